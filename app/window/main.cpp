@@ -58,16 +58,16 @@ int main(int argc, char** argv)
     kd::Workbench workbench(kd::Target::local());
     const QStringList files = filesToOpen(preferences);
     for (const QString& file : files)
-        workbench.open(file);
+        workbench.files.open(file);
     if (files.isEmpty())
-        workbench.newDocument();
+        workbench.files.openNew();
     const bool isWelcome = files.isEmpty() && preferences.showsWelcome();
     kd::MainWindow window(workbench, preferences, kd::features(),
                           isWelcome ? kd::MainWindow::Start::Welcome : kd::MainWindow::Start::Perspective);
     // From the event loop: the worker and its compiler would take the processor from the window.
     QTimer::singleShot(0, &window, [&workbench, &preferences] {
-        workbench.setDefaultTarget(preferences.defaultTarget());
-        workbench.recovery().look();
+        workbench.target.chooseDefault(preferences.defaultTarget());
+        workbench.recovery.look();
     });
     window.show();
     return QApplication::exec();

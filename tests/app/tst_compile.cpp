@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kerneldeskprocess.h"
 
-#include "tests/ui/workbench/hungrykernel.h"
 #include "tests/program/testprogram.h"
+#include "tests/ui/workbench/hungrykernel.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/testbench.h"
 #include "ui/program/targets.h"
 #include "ui/program/usererror.h"
 #include "ui/workbench/recovery.h"
-#include "ui/workbench/workbench.h"
-#include "tests/program/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -59,13 +59,14 @@ const char* const kProgram = "extern \"C\" __global__ void one(float* x) { x[thr
 struct Bench {
     Bench() : workbench({.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}})
     {
-        workbench.newDocument();
+        workbench.files.openNew();
     }
     bool builds()
     {
-        workbench.document().replaceText(kProgram);
-        workbench.compile();
-        return QTest::qWaitFor([this] { return static_cast<bool>(workbench.goodBuild()) && !workbench.isStale(); }, kPatience);
+        workbench.documents.current().replaceText(kProgram);
+        workbench.jobs.compile();
+        return QTest::qWaitFor([this] { return static_cast<bool>(workbench.builds.goodBuild()) && !workbench.builds.isStale(); },
+                               kPatience);
     }
     Workbench workbench;
 };
@@ -92,16 +93,16 @@ private slots:
     void aFullDiskKeepsNoJournalAndSaysSo()
     {
         Bench bench;
-        QSignalSpy failed(&bench.workbench.recovery(), &Recovery::keepingFailed);
-        QSignalSpy worksAgain(&bench.workbench.recovery(), &Recovery::keepingWorksAgain);
+        QSignalSpy failed(&bench.workbench.recovery, &Recovery::keepingFailed);
+        QSignalSpy worksAgain(&bench.workbench.recovery, &Recovery::keepingWorksAgain);
         {
             const SmallDisk disk(4096);
-            bench.workbench.document().replaceText(longText());
+            bench.workbench.documents.current().replaceText(longText());
             QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, kPatience);
         }
         QVERIFY2(failed.first().first().toString().contains("journal"), qPrintable(failed.first().first().toString()));
-        QCOMPARE(bench.workbench.document().text(), longText());
-        bench.workbench.document().replaceText(longText() + "more\n");
+        QCOMPARE(bench.workbench.documents.current().text(), longText());
+        bench.workbench.documents.current().replaceText(longText() + "more\n");
         QTRY_COMPARE_WITH_TIMEOUT(worksAgain.count(), 1, kPatience);
     }
 
@@ -109,21 +110,21 @@ private slots:
     {
         const QString path = m_folder->filePath("one.cu");
         Bench bench;
-        bench.workbench.document().replaceText("// saved\n");
-        QSignalSpy saved(&bench.workbench, &Workbench::saved);
-        QSignalSpy notSaved(&bench.workbench, &Workbench::notSaved);
-        bench.workbench.save(path);
+        bench.workbench.documents.current().replaceText("// saved\n");
+        QSignalSpy saved(&bench.workbench.files, &DocumentFiles::saved);
+        QSignalSpy notSaved(&bench.workbench.files, &DocumentFiles::notSaved);
+        bench.workbench.files.save(path);
         QTRY_COMPARE_WITH_TIMEOUT(saved.count(), 1, kPatience);
         {
             const SmallDisk disk(4096);
-            bench.workbench.document().replaceText(longText());
-            bench.workbench.save(path);
+            bench.workbench.documents.current().replaceText(longText());
+            bench.workbench.files.save(path);
             QTRY_COMPARE_WITH_TIMEOUT(notSaved.count(), 1, kPatience);
         }
         QVERIFY2(notSaved.first().first().toString().contains("one.cu"), qPrintable(notSaved.first().first().toString()));
         QCOMPARE(read(path), QByteArray("// saved\n"));
-        QVERIFY(bench.workbench.document().isModified());
-        bench.workbench.save(path);
+        QVERIFY(bench.workbench.documents.current().isModified());
+        bench.workbench.files.save(path);
         QTRY_COMPARE_WITH_TIMEOUT(saved.count(), 2, kPatience);
         QCOMPARE(read(path), longText());
     }
@@ -140,8 +141,11 @@ private slots:
         Bench bench;
         QVERIFY(bench.builds());
         const QString path = m_folder->filePath("out." + ending);
-        QSignalSpy failed(&bench.workbench, &Workbench::failed);
-        const auto write = [&] { ending == "ptx" ? bench.workbench.writeModule(path) : bench.workbench.writeReport(path); };
+        QSignalSpy failed(&bench.workbench.notices, &Notices::failed);
+        const auto write = [&] {
+            ending == "ptx" ? bench.workbench.exports.writeModule(bench.workbench.builds.goodBuild().outcome, path)
+                            : bench.workbench.reports.write(path);
+        };
         {
             const SmallDisk disk(16);
             write();
@@ -162,12 +166,12 @@ private slots:
         QVERIFY(home.open(QIODevice::WriteOnly));
         qputenv("XDG_STATE_HOME", m_folder->filePath("home/state").toLocal8Bit());
         Bench bench;
-        QSignalSpy failed(&bench.workbench.recovery(), &Recovery::keepingFailed);
-        bench.workbench.document().replaceText(longText());
+        QSignalSpy failed(&bench.workbench.recovery, &Recovery::keepingFailed);
+        bench.workbench.documents.current().replaceText(longText());
         QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, kPatience);
         QVERIFY2(failed.first().first().toString().contains("home/state"), qPrintable(failed.first().first().toString()));
-        QSignalSpy saved(&bench.workbench, &Workbench::saved);
-        bench.workbench.save(m_folder->filePath("elsewhere.cu"));
+        QSignalSpy saved(&bench.workbench.files, &DocumentFiles::saved);
+        bench.workbench.files.save(m_folder->filePath("elsewhere.cu"));
         QTRY_COMPARE_WITH_TIMEOUT(saved.count(), 1, kPatience);
         QCOMPARE(read(m_folder->filePath("elsewhere.cu")), longText());
     }
@@ -190,11 +194,11 @@ private slots:
         qputenv("TMPDIR", "/nowhere/at/all");
         {
             Bench bench;
-            QSignalSpy failed(&bench.workbench, &Workbench::failed);
-            bench.workbench.document().replaceText(kProgram);
-            bench.workbench.compile();
-            QTRY_VERIFY_WITH_TIMEOUT(!failed.isEmpty() || bench.workbench.goodBuild(), kPatience);
-            QVERIFY2(bench.workbench.goodBuild() || failed.first().first().toString().contains("/nowhere/at/all"),
+            QSignalSpy failed(&bench.workbench.notices, &Notices::failed);
+            bench.workbench.documents.current().replaceText(kProgram);
+            bench.workbench.jobs.compile();
+            QTRY_VERIFY_WITH_TIMEOUT(!failed.isEmpty() || bench.workbench.builds.goodBuild(), kPatience);
+            QVERIFY2(bench.workbench.builds.goodBuild() || failed.first().first().toString().contains("/nowhere/at/all"),
                      qPrintable(failed.isEmpty() ? QString() : failed.first().first().toString()));
         }
         qunsetenv("TMPDIR");

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/assembly/assemblyfeed.h"
 
+#include "ui/client/client.h"
 #include "ui/workbench/answer.h"
+#include "ui/workbench/buildcontroller.h"
+#include "ui/workbench/document.h"
 #include "ui/workbench/documents.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QtConcurrentRun>
 
@@ -41,18 +45,19 @@ struct AssemblyFeed::Entry {
     const QString& whyNot(Language language) const { return language == Language::Ptx ? ptxSentence : sentence; }
 };
 
-AssemblyFeed::AssemblyFeed(Workbench& workbench, QObject* parent) : QObject(parent), m_workbench(workbench)
+AssemblyFeed::AssemblyFeed(Client& client, Documents& documents, TargetConnection& target, BuildController& builds, QObject* parent)
+    : QObject(parent), m_client(client), m_documents(documents), m_target(target), m_builds(builds)
 {
     m_patience.setSingleShot(true);
     m_patience.setInterval(kPatience);
     connect(&m_patience, &QTimer::timeout, this, [this] { emit busyChanged(m_isBusy = true); });
-    connect(&workbench, &Workbench::buildChanged, this, &AssemblyFeed::follow);
+    connect(&builds, &BuildController::changed, this, &AssemblyFeed::follow);
     // What a worker that was lost had not answered is asked again.
-    connect(&workbench, &Workbench::targetChanged, this, [this] {
-        if (m_workbench.targetState() == Workbench::TargetState::Ready)
+    connect(&target, &TargetConnection::changed, this, [this] {
+        if (m_target.state() == TargetConnection::State::Ready)
             follow();
     });
-    connect(&workbench.documents(), &Documents::currentAboutToChange, this, &AssemblyFeed::forget);
+    connect(&documents, &Documents::currentAboutToChange, this, &AssemblyFeed::forget);
 }
 
 AssemblyFeed::~AssemblyFeed() = default;
@@ -105,15 +110,15 @@ AssemblyFeed::EntryPointer AssemblyFeed::entryOf(const Build& build) const
             return known;
         }
     }
-    return std::make_shared<Entry>(Entry{build.outcome, build.revision, sourceName(m_workbench.document())});
+    return std::make_shared<Entry>(Entry{build.outcome, build.revision, sourceName(m_documents.current())});
 }
 
 void AssemblyFeed::follow()
 {
     if (!m_isActive)
         return;
-    const EntryPointer now = entryOf(m_workbench.goodBuild());
-    const EntryPointer before = entryOf(m_workbench.previousBuild());
+    const EntryPointer now = entryOf(m_builds.goodBuild());
+    const EntryPointer before = entryOf(m_builds.previousBuild());
     const bool isSame = now == m_now && before == m_before;
     m_now = now;
     m_before = before;
@@ -151,7 +156,7 @@ void AssemblyFeed::readPtx(const EntryPointer& entry)
 void AssemblyFeed::disassemble(const EntryPointer& entry, const QString& tag)
 {
     DisassemblyRequest request{.cubin = entry->outcome->cubin, .cubinSha256 = entry->outcome->cubinSha256};
-    const QFuture<Disassembly> asked = m_workbench.client().disassemble(std::move(request), tag);
+    const QFuture<Disassembly> asked = m_client.disassemble(std::move(request), tag);
     whenFinished(this, asked, [this, entry](QFuture<Disassembly> future) {
         const bool hasResult = future.resultCount() > 0;
         Disassembly disassembly = hasResult ? future.takeResult() : Disassembly{.state = Disassembly::State::Cancelled};

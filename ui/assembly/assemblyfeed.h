@@ -3,7 +3,10 @@
 
 #include "core/compile/listing/listing.h"
 #include "core/compile/listing/listingdiff.h"
-#include "ui/workbench/workbench.h"
+#include "ui/client/client.h"
+#include "ui/workbench/buildcontroller.h"
+#include "ui/workbench/documents.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QObject>
 #include <QTimer>
@@ -23,7 +26,8 @@ public:
     using ListingPointer = std::shared_ptr<const Listing>;
     using DiffPointer = std::shared_ptr<const ListingDiff>;
 
-    explicit AssemblyFeed(Workbench& workbench, QObject* parent = nullptr);
+    explicit AssemblyFeed(Client& client, Documents& documents, TargetConnection& target, BuildController& builds,
+                          QObject* parent = nullptr);
     ~AssemblyFeed() override;
 
     /// Nothing is read or asked for while nobody looks.
@@ -76,7 +80,10 @@ private:
     void askDiff(Language language);
     void setWaiting(bool isWaiting);
 
-    Workbench& m_workbench;
+    Client& m_client;
+    Documents& m_documents;
+    TargetConnection& m_target;
+    BuildController& m_builds;
     EntryPointer m_now, m_before;
     std::array<State, 2> m_states;
     QTimer m_patience;

@@ -3,13 +3,19 @@
 
 #include "core/base/posix/file.h"
 #include "ui/assembly/assemblyview.h"
+#include "ui/client/client.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
 #include "ui/common/themedlabel.h"
 #include "ui/text/findbar.h"
 #include "ui/workbench/answer.h"
+#include "ui/workbench/buildcontroller.h"
 #include "ui/workbench/documents.h"
+#include "ui/workbench/filewriter.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -60,8 +66,9 @@ bool hasFunction(const AssemblyFeed::ListingPointer& listing, const std::string&
 
 }  // namespace
 
-AssemblyPane::AssemblyPane(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_feed(new AssemblyFeed(workbench, this))
+AssemblyPane::AssemblyPane(const AssemblyModels& models, QWidget* parent)
+    : QWidget(parent), m_models(models),
+      m_feed(new AssemblyFeed(models.client, models.documents, models.target, models.builds, this))
 {
     build();
     m_patience.setSingleShot(true);
@@ -71,12 +78,12 @@ AssemblyPane::AssemblyPane(Workbench& workbench, QWidget* parent)
         showState();
     });
     connect(m_feed, &AssemblyFeed::changed, this, &AssemblyPane::refresh);
-    connect(&workbench, &Workbench::jobChanged, this, &AssemblyPane::follow);
-    connect(&workbench, &Workbench::targetChanged, this, &AssemblyPane::refresh);
+    connect(&models.jobs, &JobRunner::jobChanged, this, &AssemblyPane::follow);
+    connect(&models.target, &TargetConnection::changed, this, &AssemblyPane::refresh);
     connect(m_feed, &AssemblyFeed::busyChanged, m_busy, &QWidget::setVisible);
-    connect(&workbench, &Workbench::kernelChanged, this, &AssemblyPane::refresh);
-    connect(&workbench, &Workbench::buildChanged, this, &AssemblyPane::showState);
-    connect(&workbench.documents(), &Documents::currentAboutToChange, this, &AssemblyPane::leave);
+    connect(&models.launches, &LaunchModel::kernelChanged, this, &AssemblyPane::refresh);
+    connect(&models.builds, &BuildController::changed, this, &AssemblyPane::showState);
+    connect(&models.documents, &Documents::currentAboutToChange, this, &AssemblyPane::leave);
     connect(m_tabs, &QTabBar::currentChanged, this, &AssemblyPane::refresh);
     connect(&Theme::instance(), &Theme::changed, this, [this] { m_strip->setFixedHeight(Theme::instance().scaled(kStripHeight)); });
     refresh();
@@ -121,7 +128,7 @@ void AssemblyPane::build()
     connect(m_view, &AssemblyView::menuWanted, this, &AssemblyPane::showMenu);
     connect(m_empty, &EmptyState::triggered, this, [this] {
         if (!m_feed->hasBuild())
-            m_workbench.compile();
+            m_models.jobs.compile();
         else
             m_feed->retry();
     });
@@ -271,7 +278,7 @@ bool AssemblyPane::isLinkable() const
 bool AssemblyPane::isSettled() const
 {
     const bool isHere = m_madeOf && m_madeOf == m_feed->listing(language()) && m_feed->isCurrent(language()) && m_asked == m_taken;
-    const bool hasNothingBefore = page() == Page::Diff && (!m_workbench.previousBuild() || isDiffOfAnotherKernel());
+    const bool hasNothingBefore = page() == Page::Diff && (!m_models.builds.previousBuild() || isDiffOfAnotherKernel());
     return isHere || !m_feed->hasBuild() || !m_feed->sentence(language()).isEmpty() || hasNothingBefore;
 }
 
@@ -292,14 +299,14 @@ std::string AssemblyPane::wantedFunction() const
         return {};
     if (!m_function.isEmpty())
         return m_function.toStdString();
-    const KernelInfo* const kernel = m_workbench.kernel();
+    const KernelInfo* const kernel = m_models.launches.kernel();
     return kernel == nullptr ? std::string() : kernel->loweredName;
 }
 
 /// The program of now, or its listing, is being made.
 bool AssemblyPane::isUnderWay() const
 {
-    const bool isCompiling = m_workbench.job().kind == Job::Kind::Compile;
+    const bool isCompiling = m_models.jobs.job().kind == Job::Kind::Compile;
     return m_feed->hasBuild() && (isCompiling || (!m_feed->isCurrent(language()) && m_feed->sentence(language()).isEmpty()));
 }
 
@@ -409,7 +416,7 @@ void AssemblyPane::showSentence()
         m_empty->setContent(tr("The assembly appears beside the source once the program compiles."), tr("Compile"));
     else if (!why.isEmpty())
         m_empty->setContent(why, tr("Look again"));
-    else if (page() == Page::Diff && !m_workbench.previousBuild())
+    else if (page() == Page::Diff && !m_models.builds.previousBuild())
         m_empty->setContent(
             tr("There is no build before this one: edit the program, and what changes in its %1 is shown here.").arg(name));
     else if (page() == Page::Diff && isDiffOfAnotherKernel())
@@ -419,7 +426,7 @@ void AssemblyPane::showSentence()
         m_empty->setContent(tr("The last edit changed nothing in this kernel's %1.").arg(name));
     else if (m_feed->isCurrent(language()) && page() != Page::Diff)
         m_empty->setContent(tr("There is no %1 of this kernel.").arg(name));
-    else if (m_workbench.targetState() == Workbench::TargetState::Lost)
+    else if (m_models.target.state() == TargetConnection::State::Lost)
         m_empty->setContent(tr("%1 comes with the worker, which was lost.").arg(name));
     else
         m_empty->setContent(tr("%1 is under way.").arg(name));
@@ -427,7 +434,7 @@ void AssemblyPane::showSentence()
 
 void AssemblyPane::showState()
 {
-    const bool isPrevious = m_workbench.isStale();
+    const bool isPrevious = m_models.builds.isStale();
     const bool isStale = isPrevious || m_isLate;
     const AssemblyTextPointer& content = m_view->content();
     m_view->setStale(isStale);
@@ -458,7 +465,7 @@ void AssemblyPane::showDiffCount()
     const std::string function = wantedFunction();
     const bool isComparable =
         function.empty() || (hasFunction(m_feed->listing(language), function) && hasFunction(m_feed->before(language), function));
-    if (diff && isComparable && m_feed->isCurrent(language) && !m_workbench.isStale()) {
+    if (diff && isComparable && m_feed->isCurrent(language) && !m_models.builds.isStale()) {
         const int gain = static_cast<int>(diff->addedInstructions) - static_cast<int>(diff->removedInstructions);
         const QString count = typeset(QString::number(gain));
         text = gain > 0 ? tr("Diff +%1").arg(count) : tr("Diff %1").arg(count);
@@ -484,21 +491,10 @@ void AssemblyPane::save()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(ending);
-    connect(dialog, &QFileDialog::fileSelected, this, [this, content = m_view->content()](const QString& path) {
-        const auto write = [content, path] {
-            return attempt([&] {
-                posix::writeFileAtomically(path.toStdString(), content->text.toStdString() + '\n');
-                return true;
+    connect(dialog, &QFileDialog::fileSelected, &m_models.exports,
+            [writer = &m_models.exports, content = m_view->content()](const QString& path) {
+                writer->writeText(content->text + u'\n', path);
             });
-        };
-        whenFinished(this, QtConcurrent::run(write), [this, path](const QFuture<Answer<bool>>& future) {
-            const Answer<bool> answer = future.result();
-            if (answer.value)
-                emit m_workbench.fileWritten(path);
-            else
-                emit m_workbench.failed(answer.sentence);
-        });
-    });
     dialog->open();
 }
 

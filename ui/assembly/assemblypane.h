@@ -16,9 +16,29 @@ class QTabBar;
 namespace kd {
 
 class AssemblyView;
+class BuildController;
+class Client;
+class Documents;
 class EmptyState;
+class FileWriter;
 class FindBar;
+class JobRunner;
+class LaunchModel;
+class Notices;
+class TargetConnection;
 class ThemedLabel;
+
+/// The models that it shows.
+struct AssemblyModels {
+    Client& client;
+    Documents& documents;
+    TargetConnection& target;
+    BuildController& builds;
+    LaunchModel& launches;
+    JobRunner& jobs;
+    FileWriter& exports;
+    Notices& notices;
+};
 
 /// The assembly of the newest good build: SASS, PTX, and their difference to the build before, of the chosen kernel or of all.
 class AssemblyPane : public QWidget {
@@ -27,7 +47,7 @@ public:
     enum class Page { Sass, Ptx, Diff };
     static constexpr int kStripHeight = 33;  ///< logical pixels: the strip above the listing, and that above the source beside it
 
-    AssemblyPane(Workbench& workbench, QWidget* parent);
+    AssemblyPane(const AssemblyModels& models, QWidget* parent);
 
     Page page() const;
     void setPage(Page page);
@@ -100,7 +120,7 @@ private:
     void save();
     void placeBusy();
 
-    Workbench& m_workbench;
+    AssemblyModels m_models;
     AssemblyFeed* m_feed;
     QTabBar* m_tabs = nullptr;
     ThemedLabel* m_note = nullptr;

@@ -9,7 +9,10 @@
 #include "ui/editor/documentstrip.h"
 #include "ui/editor/editorpanel.h"
 #include "ui/editor/registercolumn.h"
+#include "ui/workbench/buildcontroller.h"
 #include "ui/workbench/documents.h"
+#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/notices.h"
 
 #include <QAction>
 #include <QDataStream>
@@ -75,12 +78,12 @@ protected:
 
 }  // namespace
 
-CodePage::CodePage(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Source"), parent), m_workbench(workbench), m_documents(&workbench.documents())
+CodePage::CodePage(const EditorModels& source, const AssemblyModels& models, QWidget* parent)
+    : Panel(tr("Source"), parent), m_models(models), m_documents(&models.documents)
 {
     setAutoFillBackground(false);
     m_splitter = new Splitter(this);
-    m_source = new EditorPanel(workbench, m_splitter);
+    m_source = new EditorPanel(source, m_splitter);
     makeActions();
     makeShowButton();
     build();
@@ -182,7 +185,7 @@ AssemblyPane* CodePage::assembly()
 
 void CodePage::makeAssembly()
 {
-    m_assembly = new AssemblyPane(m_workbench, m_side);
+    m_assembly = new AssemblyPane(m_models, m_side);
     m_band = new LinkBand(m_source->editor(), m_assembly->view(), m_assembly);
     m_assembly->setBand(m_band);
     m_assembly->addMenuAction(m_jump);
@@ -191,8 +194,8 @@ void CodePage::makeAssembly()
     m_side->layout()->addWidget(m_assembly);
     connect(&m_assembly->feed(), &AssemblyFeed::changed, this, &CodePage::showRegisters);
     connect(m_assembly, &AssemblyPane::contentChanged, this, &CodePage::showRegisters);
-    for (const auto signal : {&Workbench::kernelChanged, &Workbench::buildChanged})
-        connect(&m_workbench, signal, this, &CodePage::showRegisters);
+    connect(&m_models.launches, &LaunchModel::kernelChanged, this, &CodePage::showRegisters);
+    connect(&m_models.builds, &BuildController::changed, this, &CodePage::showRegisters);
     applyWish();
     restoreView();
     applyVisibility();
@@ -248,7 +251,7 @@ void CodePage::showRegisters()
 {
     const AssemblyFeed& feed = m_assembly->feed();
     const std::shared_ptr<const Listing> listing = feed.listing(Listing::Language::Sass);
-    const KernelInfo* const kernel = m_workbench.kernel();
+    const KernelInfo* const kernel = m_models.launches.kernel();
     const std::string name = kernel == nullptr ? std::string() : kernel->loweredName;
     if (listing != m_registers.listing || name != m_registers.kernel) {
         m_registers = {listing, name};
@@ -259,7 +262,7 @@ void CodePage::showRegisters()
                 m_source->setLineColumn(registerColumn(*listing, *found), feed.revision(Listing::Language::Sass));
         }
     }
-    m_source->setLineColumnStale(kRegisters, m_workbench.isStale() || m_assembly->isLate());
+    m_source->setLineColumnStale(kRegisters, m_models.builds.isStale() || m_assembly->isLate());
 }
 
 void CodePage::jump()
@@ -268,7 +271,7 @@ void CodePage::jump()
     if (!m_side->isVisible())
         setShown(true);
     if (!m_link->jump())
-        emit m_workbench.notice(tr("There are no instructions to go to: compile the program, and choose SASS or PTX."));
+        m_models.notices.tell(tr("There are no instructions to go to: compile the program, and choose SASS or PTX."));
 }
 
 void CodePage::stepToPeak(int direction)
@@ -277,7 +280,7 @@ void CodePage::stepToPeak(int direction)
     if (!m_side->isVisible())
         setShown(true);
     if (!m_link->stepToPeak(direction))
-        emit m_workbench.notice(
+        m_models.notices.tell(
             tr("Live registers are shown beside SASS, where nvdisasm was found; there are none to step through now."));
 }
 

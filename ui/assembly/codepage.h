@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/json.h"
+#include "ui/assembly/assemblypane.h"
 #include "ui/common/panel.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/documents.h"
 
 #include <QPointer>
 
@@ -14,10 +16,10 @@ class QToolButton;
 
 namespace kd {
 
-class AssemblyPane;
 class EditorPanel;
 class LinkBand;
 class SourceLink;
+struct EditorModels;
 struct Listing;
 
 /// The middle of the Edit perspective: the source, and beside it its assembly with a band of links between. The assembly is hidden
@@ -28,7 +30,7 @@ public:
     static constexpr int kAssemblyWidth = 290;  ///< logical pixels; the preferred one, without the band
     static constexpr int kLeastSource = 320;    ///< below that the assembly gives way
 
-    CodePage(Workbench& workbench, QWidget* parent = nullptr);
+    CodePage(const EditorModels& source, const AssemblyModels& models, QWidget* parent = nullptr);
     ~CodePage() override;
 
     QList<QAction*> editActions() const override;
@@ -72,7 +74,7 @@ private:
     void takeDocument();
     void restoreView();
 
-    Workbench& m_workbench;
+    AssemblyModels m_models;
     QPointer<Documents> m_documents;
     EditorPanel* m_source = nullptr;
     QToolButton* m_showButton = nullptr;

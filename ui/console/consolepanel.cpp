@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/console/consolepanel.h"
 
+#include "ui/client/client.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/icons.h"
 #include "ui/console/consoleview.h"
 #include "ui/text/findbar.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/documents.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/notices.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -30,9 +34,10 @@ QString stamped(const QString& sentence)
 
 }  // namespace
 
-ConsolePanel::ConsolePanel(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Console"), parent), m_workbench(workbench), m_view(new ConsoleView(this)),
-      m_find(new FindBar(m_view, FindBar::Purpose::Find, this)),
+ConsolePanel::ConsolePanel(Client& client, Documents& documents, LaunchModel& launches, JobRunner& jobs, Notices& notices,
+                           QWidget* parent)
+    : Panel(tr("Console"), parent), m_documents(documents), m_launches(launches), m_jobs(jobs),
+      m_view(new ConsoleView(this)), m_find(new FindBar(m_view, FindBar::Purpose::Find, this)),
       m_empty(new EmptyState(tr("What kernels print with printf appears here."), {}, this)), m_pages(new QStackedLayout(this)),
       m_timer(new QTimer(this))
 {
@@ -41,11 +46,11 @@ ConsolePanel::ConsolePanel(Workbench& workbench, QWidget* parent)
     m_timer->setSingleShot(true);
     m_timer->setInterval(kFlush);
     connect(m_timer, &QTimer::timeout, this, &ConsolePanel::flush);
-    connect(&workbench, &Workbench::console, this, &ConsolePanel::addOutput);
-    connect(&workbench, &Workbench::notice, this, &ConsolePanel::addNotice);
-    connect(&workbench, &Workbench::failed, this, &ConsolePanel::addNotice);
-    connect(&workbench, &Workbench::jobChanged, this, &ConsolePanel::noteJob);
-    for (const QString& sentence : workbench.sentences())
+    connect(&client, &Client::console, this, &ConsolePanel::addOutput);
+    connect(&notices, &Notices::noticed, this, &ConsolePanel::addNotice);
+    connect(&notices, &Notices::failed, this, &ConsolePanel::addNotice);
+    connect(&jobs, &JobRunner::jobChanged, this, &ConsolePanel::noteJob);
+    for (const QString& sentence : notices.texts())
         addNotice(sentence);
 }
 
@@ -86,12 +91,12 @@ void ConsolePanel::makeActions()
 
 void ConsolePanel::noteJob()
 {
-    const Job& job = m_workbench.job();
+    const Job& job = m_jobs.job();
     const bool isRunning = job.kind == Job::Kind::Run || job.kind == Job::Kind::Time;
     if (isRunning == std::exchange(m_isRunning, isRunning) || !isRunning)
         return;
-    const KernelInfo* const kernel = m_workbench.kernel();
-    const QString name = kernel ? QString::fromStdString(kernel->name) : m_workbench.document().fileName();
+    const KernelInfo* const kernel = m_launches.kernel();
+    const QString name = kernel ? QString::fromStdString(kernel->name) : m_documents.current().fileName();
     m_heading = stamped(job.kind == Job::Kind::Run ? tr("Run of %1").arg(name) : tr("Timing of %1").arg(name));
 }
 

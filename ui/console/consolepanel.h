@@ -9,16 +9,21 @@ class QTimer;
 
 namespace kd {
 
+class Client;
 class ConsoleView;
+class Documents;
 class EmptyState;
 class FindBar;
-class Workbench;
+class JobRunner;
+class LaunchModel;
+class Notices;
 
 /// What kernels print and what the worker says, as it comes.
 class ConsolePanel : public Panel {
     Q_OBJECT
 public:
-    explicit ConsolePanel(Workbench& workbench, QWidget* parent = nullptr);
+    explicit ConsolePanel(Client& client, Documents& documents, LaunchModel& launches, JobRunner& jobs, Notices& notices,
+                          QWidget* parent = nullptr);
 
     QList<QAction*> headerActions() const override { return m_actions; }
     ConsoleView* view() const { return m_view; }
@@ -33,7 +38,9 @@ private:
     void clear();
     void copy() const;
 
-    Workbench& m_workbench;
+    Documents& m_documents;
+    LaunchModel& m_launches;
+    JobRunner& m_jobs;
     ConsoleFeed m_feed;
     ConsoleView* m_view;
     FindBar* m_find;

@@ -38,8 +38,8 @@ constexpr int kCudaNarrow = 118, kCudaWide = 320, kDescription = 226, kLeastDesc
 
 }  // namespace
 
-AttributesPanel::AttributesPanel(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Attributes"), parent), m_comparison(DeviceComparison::of(workbench)), m_model(new AttributeModel(this)),
+AttributesPanel::AttributesPanel(DeviceComparison& comparison, QWidget* parent)
+    : Panel(tr("Attributes"), parent), m_comparison(comparison), m_model(new AttributeModel(this)),
       m_filter(new AttributeFilter(this)), m_copy(new QAction(this)), m_export(new QAction(this)), m_find(new QAction(this)),
       m_header(new QWidget(this)), m_search(new QLineEdit(m_header)),
       m_onlyDifferences(new QCheckBox(tr("Only differences"), m_header)),

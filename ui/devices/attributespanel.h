@@ -20,13 +20,12 @@ class DeviceComparison;
 class HintLabel;
 class TableView;
 class ThemedLabel;
-class Workbench;
 
 /// Every attribute of the selected device and those beside it: grouped, searched, explained, exported.
 class AttributesPanel : public Panel {
     Q_OBJECT
 public:
-    AttributesPanel(Workbench& workbench, QWidget* parent);
+    AttributesPanel(DeviceComparison& comparison, QWidget* parent);
 
     QList<QAction*> headerActions() const override { return {m_copy, m_export}; }
     QWidget* headerWidget() const override { return m_header; }

@@ -3,7 +3,7 @@
 
 #include "ui/devices/peakstore.h"
 #include "ui/devices/shippedpresets.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <algorithm>
 #include <utility>
@@ -28,22 +28,21 @@ bool isSame(const DeviceList& a, const DeviceList& b)
 
 DeviceComparison::DeviceComparison(QObject* parent) : QObject(parent), m_table(std::make_shared<AttributeTable>()) {}
 
-DeviceComparison& DeviceComparison::of(Workbench& workbench)
+DeviceComparison& DeviceComparison::of(TargetConnection& target, PeakStore& peaks)
 {
-    if (auto* const known = workbench.findChild<DeviceComparison*>({}, Qt::FindDirectChildrenOnly))
+    if (auto* const known = target.findChild<DeviceComparison*>({}, Qt::FindDirectChildrenOnly))
         return *known;
-    auto* const made = new DeviceComparison(&workbench);
-    auto follow = [made, &workbench, name = workbench.targetName()]() mutable {
-        const TargetInfo* const target = workbench.target();
-        if (std::exchange(name, workbench.targetName()) != workbench.targetName() && !target)
+    auto* const made = new DeviceComparison(&target);
+    auto follow = [made, &target, name = target.name()]() mutable {
+        const TargetInfo* const info = target.info();
+        if (std::exchange(name, target.name()) != target.name() && !info)
             made->clearList();
-        if (target)
-            made->setList(std::make_shared<DeviceList>(target->devices), workbench.deviceId().toStdString());
+        if (info)
+            made->setList(std::make_shared<DeviceList>(info->devices), target.deviceId().toStdString());
     };
-    connect(&workbench, &Workbench::targetChanged, made, follow);
+    connect(&target, &TargetConnection::changed, made, follow);
     follow();
-    PeakStore& keeper = PeakStore::of(workbench);
-    connect(&keeper, &PeakStore::changed, made, [made, &keeper] { made->setPeaks(keeper.book()); });
+    connect(&peaks, &PeakStore::changed, made, [made, &peaks] { made->setPeaks(peaks.book()); });
     return *made;
 }
 

@@ -13,16 +13,17 @@
 
 namespace kd {
 
-class Workbench;
+class PeakStore;
+class TargetConnection;
 
 /// Which devices and presets are looked at: the selected one, the base, and those that stand beside it. Shared by the views of
-/// the perspective; follows the workbench's target.
+/// the perspective; follows the target.
 class DeviceComparison : public QObject {
     Q_OBJECT
 public:
     explicit DeviceComparison(QObject* parent = nullptr);
-    /// The one of this workbench, made at the first call.
-    static DeviceComparison& of(Workbench& workbench);
+    /// The one of this target, made at the first call; it ends with `target`.
+    static DeviceComparison& of(TargetConnection& target, PeakStore& peaks);
 
     /// `preferred` becomes the base unless another device was chosen that is still there.
     void setList(std::shared_ptr<const DeviceList> list, const std::string& preferred);

@@ -18,13 +18,17 @@ struct StateLook {
     Token color;
 };
 
-StateLook lookOf(Workbench::TargetState state)
+StateLook lookOf(TargetConnection::State state)
 {
     switch (state) {
-    case Workbench::TargetState::Connecting: return {DeviceListModel::tr("connecting"), Token::TextMuted};
-    case Workbench::TargetState::Ready: return {DeviceListModel::tr("ready"), Token::Ok};
-    case Workbench::TargetState::Busy: return {DeviceListModel::tr("busy"), Token::Warn};
-    case Workbench::TargetState::Lost: return {DeviceListModel::tr("lost"), Token::Bad};
+    case TargetConnection::State::Connecting:
+        return {DeviceListModel::tr("connecting"), Token::TextMuted};
+    case TargetConnection::State::Ready:
+        return {DeviceListModel::tr("ready"), Token::Ok};
+    case TargetConnection::State::Busy:
+        return {DeviceListModel::tr("busy"), Token::Warn};
+    case TargetConnection::State::Lost:
+        return {DeviceListModel::tr("lost"), Token::Bad};
     }
     return {};
 }
@@ -59,7 +63,7 @@ DeviceListModel::DeviceListModel(DeviceComparison& comparison, QObject* parent)
     rebuild();
 }
 
-void DeviceListModel::setUsed(const QString& id, Workbench::TargetState state)
+void DeviceListModel::setUsed(const QString& id, TargetConnection::State state)
 {
     const bool isRebuilt = state != m_state && !m_list;
     m_used = id;
@@ -122,7 +126,7 @@ void DeviceListModel::addDevices()
             m_rows.push_back({.kind = Kind::Device, .title = toQt(device.name), .device = &device, .detail = detail(device)});
         return;
     }
-    const bool isLost = m_state == Workbench::TargetState::Lost;
+    const bool isLost = m_state == TargetConnection::State::Lost;
     m_rows.push_back({.kind = Kind::Note, .title = isLost ? tr("No answer") : tr("Asking for devices"),
                       .detail = isLost ? tr("Its devices are not known.") : tr("The target is starting.")});
 }
@@ -164,7 +168,7 @@ QVariant DeviceListModel::data(const QModelIndex& index, int role) const
 
 QVariant DeviceListModel::plainData(const Row& row, int role) const
 {
-    const bool isLostNote = row.kind == Kind::Note && m_state == Workbench::TargetState::Lost;
+    const bool isLostNote = row.kind == Kind::Note && m_state == TargetConnection::State::Lost;
     switch (role) {
     case IconRole:
         return row.kind == Kind::Target ? QVariant(QStringLiteral("terminal"))
@@ -181,9 +185,9 @@ QVariant DeviceListModel::deviceData(const Row& row, int role) const
     const QString id = toQt(row.device->id.name);
     const bool isUsed = row.kind == Kind::Device && id == m_used;
     // Where the target is gone, so are all of its devices; busy is only the one that runs.
-    const bool isShared = m_state == Workbench::TargetState::Lost || m_state == Workbench::TargetState::Connecting;
+    const bool isShared = m_state == TargetConnection::State::Lost || m_state == TargetConnection::State::Connecting;
     const StateLook look = row.kind == Kind::Preset ? StateLook{{}, Token::TextMuted}
-                                                    : lookOf(isUsed || isShared ? m_state : Workbench::TargetState::Ready);
+                                                    : lookOf(isUsed || isShared ? m_state : TargetConnection::State::Ready);
     switch (role) {
     case Qt::CheckStateRole:
         return m_comparison.isKept(row.device->id.name)     ? Qt::Checked

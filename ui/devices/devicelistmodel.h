@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QAbstractListModel>
 #include <QList>
@@ -24,7 +24,7 @@ public:
     explicit DeviceListModel(DeviceComparison& comparison, QObject* parent = nullptr);
 
     /// How the device `id` stands: the target's state, and whether runs go to it.
-    void setUsed(const QString& id, Workbench::TargetState state);
+    void setUsed(const QString& id, TargetConnection::State state);
     /// A target that is not connected; "" is this machine.
     struct Other {
         QString name;
@@ -71,7 +71,7 @@ private:
     std::vector<Row> m_rows;
     QString m_used, m_target;
     QList<Other> m_others;
-    Workbench::TargetState m_state = Workbench::TargetState::Connecting;
+    TargetConnection::State m_state = TargetConnection::State::Connecting;
 };
 
 }  // namespace kd

@@ -14,7 +14,8 @@
 #include "ui/occupancy/occupancymodel.h"
 #include "ui/program/targets.h"
 #include "ui/program/words.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/navigator.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QAction>
 #include <QMenu>
@@ -30,12 +31,13 @@ constexpr double kMaxFoot = 0.36;  // of the panel's height
 
 }  // namespace
 
-DevicesPanel::DevicesPanel(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Devices"), parent), m_workbench(workbench), m_comparison(DeviceComparison::of(workbench)),
+DevicesPanel::DevicesPanel(DeviceComparison& comparison, OccupancyModel& occupancy, TargetConnection& target, Navigator& navigator,
+                           QWidget* parent)
+    : Panel(tr("Devices"), parent), m_target(target), m_navigator(navigator), m_occupancy(occupancy), m_comparison(comparison),
       m_model(new DeviceListModel(m_comparison, this)), m_use(new QAction(this)), m_calculate(new QAction(this)),
-      m_refresh(new QAction(this)), m_add(new QAction(this)), m_more(new QAction(this)),
-      m_list(new DeviceListView(this)), m_versions(new HintLabel({}, this)), m_missing(new HintLabel({}, this)),
-      m_presets(new HintLabel({}, this)), m_foot(new QScrollArea(this))
+      m_refresh(new QAction(this)), m_add(new QAction(this)), m_more(new QAction(this)), m_list(new DeviceListView(this)),
+      m_versions(new HintLabel({}, this)), m_missing(new HintLabel({}, this)), m_presets(new HintLabel({}, this)),
+      m_foot(new QScrollArea(this))
 {
     makeActions();
     makeList();
@@ -50,9 +52,9 @@ DevicesPanel::DevicesPanel(Workbench& workbench, QWidget* parent)
     m_foot->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_foot->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     layout->addWidget(m_foot);
-    connect(m_model, &DeviceListModel::askWanted, &workbench, &Workbench::describeTarget);
-    connect(m_model, &DeviceListModel::connectWanted, &workbench, &Workbench::setTarget, Qt::QueuedConnection);
-    connect(&workbench, &Workbench::targetChanged, this, &DevicesPanel::updateTarget);
+    connect(m_model, &DeviceListModel::askWanted, &target, &TargetConnection::describe);
+    connect(m_model, &DeviceListModel::connectWanted, &target, &TargetConnection::choose, Qt::QueuedConnection);
+    connect(&target, &TargetConnection::changed, this, &DevicesPanel::updateTarget);
     connect(&m_comparison, &DeviceComparison::listChanged, this, &DevicesPanel::updateTarget);
     connect(&m_comparison, &DeviceComparison::changed, this, &DevicesPanel::updateSelection);
     updateTarget();
@@ -71,11 +73,11 @@ void DevicesPanel::makeActions()
     connect(m_calculate, &QAction::triggered, this, &DevicesPanel::calculateForBase);
     m_refresh->setIcon(icon(QStringLiteral("refresh")));
     m_refresh->setText(tr("Ask the devices again"));
-    connect(m_refresh, &QAction::triggered, &m_workbench, &Workbench::describeTarget);
+    connect(m_refresh, &QAction::triggered, &m_target, &TargetConnection::describe);
     m_add->setIcon(icon(QStringLiteral("plus")));
     m_add->setText(tr("Add a target…"));
     m_add->setToolTip(tr("Name a machine that ssh or another command reaches"));
-    connect(m_add, &QAction::triggered, this, [this] { m_workbench.showFeature(QStringLiteral("tools.targets")); });
+    connect(m_add, &QAction::triggered, this, [this] { m_navigator.showFeature(QStringLiteral("tools.targets")); });
     auto* const menu = new QMenu(this);
     menu->addActions({m_use, m_calculate});
     menu->setToolTipsVisible(true);
@@ -115,7 +117,7 @@ QWidget* DevicesPanel::makeFoot()
 
 void DevicesPanel::updateTarget()
 {
-    const QString current = m_workbench.targetName();
+    const QString current = m_target.name();
     QList<DeviceListModel::Other> others;
     if (!current.isEmpty())
         others.append(DeviceListModel::Other());
@@ -123,7 +125,7 @@ void DevicesPanel::updateTarget()
         if (target.name != current)
             others.append(DeviceListModel::Other{.name = target.name, .isOverSsh = isOverSsh(target)});
     m_model->setTargets(current, others);
-    m_model->setUsed(m_workbench.deviceId(), m_workbench.targetState());
+    m_model->setUsed(m_target.deviceId(), m_target.state());
     updateNotices();
     updateSelection();
 }
@@ -142,7 +144,7 @@ void DevicesPanel::updateNotices()
     QStringList sentences;
     for (const std::string& sentence : m_comparison.list()->missing)
         sentences << toQt(sentence);
-    const TargetInfo* const target = m_workbench.target();
+    const TargetInfo* const target = m_target.info();
     if (target && !target->compiler.missing.empty())
         sentences << toQt(target->compiler.missing);
     m_missing->setHint(sentences.join(QLatin1Char('\n')), Token::TextSecondary);
@@ -161,7 +163,7 @@ void DevicesPanel::updateSelection()
     if (row >= 0 && !m_list->selectionModel()->isSelected(m_model->index(row)))
         m_list->setCurrentIndex(m_model->index(row));
     m_calculate->setEnabled(this->base() != nullptr && findArchitecture(this->base()->computeCapability) != nullptr);
-    m_use->setEnabled(row >= 0 && !isPreset(DeviceId{m_comparison.base()}) && base != m_workbench.deviceId());
+    m_use->setEnabled(row >= 0 && !isPreset(DeviceId{m_comparison.base()}) && base != m_target.deviceId());
 }
 
 const DeviceInfo* DevicesPanel::base() const
@@ -172,13 +174,12 @@ const DeviceInfo* DevicesPanel::base() const
 
 void DevicesPanel::calculateForBase()
 {
-    OccupancyModel& model = occupancyModelOf(m_workbench);
     const ComputeCapability capability = base()->computeCapability;
-    model.setValue(OccupancyField::Architecture, capability.major * 10 + capability.minor);
+    m_occupancy.setValue(OccupancyField::Architecture, capability.major * 10 + capability.minor);
     const auto processors = base()->attributes.find("MULTIPROCESSOR_COUNT");
     if (processors != base()->attributes.end())
-        model.setValue(OccupancyField::Multiprocessors, static_cast<int>(processors->second));
-    m_workbench.showFeature(QStringLiteral("calculator"));
+        m_occupancy.setValue(OccupancyField::Multiprocessors, static_cast<int>(processors->second));
+    m_navigator.showFeature(QStringLiteral("calculator"));
 }
 
 /// The list is what one comes for: where the window is low or the text large, the foot scrolls.
@@ -212,7 +213,7 @@ void DevicesPanel::act(const QModelIndex& index)
 
 void DevicesPanel::useBase()
 {
-    m_workbench.setDevice(toQt(m_comparison.base()));
+    m_target.setDevice(toQt(m_comparison.base()));
 }
 
 }  // namespace kd

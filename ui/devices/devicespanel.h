@@ -12,7 +12,9 @@ class DeviceComparison;
 class DeviceListModel;
 class DeviceListView;
 class HintLabel;
-class Workbench;
+class Navigator;
+class OccupancyModel;
+class TargetConnection;
 struct DeviceInfo;
 
 /// The devices of the target, the other targets and the presets: which one is looked at, which stand beside it, which one runs
@@ -20,7 +22,8 @@ struct DeviceInfo;
 class DevicesPanel : public Panel {
     Q_OBJECT
 public:
-    DevicesPanel(Workbench& workbench, QWidget* parent);
+    DevicesPanel(DeviceComparison& comparison, OccupancyModel& occupancy, TargetConnection& target, Navigator& navigator,
+                 QWidget* parent);
 
     QList<QAction*> headerActions() const override { return {m_refresh, m_add, m_more}; }
 
@@ -42,7 +45,9 @@ private:
     const DeviceInfo* base() const;
     void calculateForBase();
 
-    Workbench& m_workbench;
+    TargetConnection& m_target;
+    Navigator& m_navigator;
+    OccupancyModel& m_occupancy;
     DeviceComparison& m_comparison;
     DeviceListModel* m_model;
     QAction* m_use;

@@ -3,10 +3,12 @@
 
 #include "core/measure/gaugesample.h"
 #include "core/session/launch/moduleimage.h"
+#include "ui/client/client.h"
 #include "ui/devices/peakstore.h"
 #include "ui/program/words.h"
 #include "ui/workbench/answer.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QGuiApplication>
 
@@ -21,22 +23,23 @@ constexpr int kMaxFailures = 3;
 
 }  // namespace
 
-DeviceWatch::DeviceWatch(Workbench& workbench, QObject* parent) : QObject(parent), m_workbench(workbench)
+DeviceWatch::DeviceWatch(Client& client, TargetConnection& target, JobRunner& jobs, QObject* parent)
+    : QObject(parent), m_client(client), m_target(target), m_jobs(jobs)
 {
     m_timer.setInterval(kPollInterval);
     connect(&m_timer, &QTimer::timeout, this, &DeviceWatch::ask);
-    connect(&workbench, &Workbench::targetChanged, this, &DeviceWatch::follow);
+    connect(&target, &TargetConnection::changed, this, &DeviceWatch::follow);
     follow();
 }
 
 void DeviceWatch::follow()
 {
-    const DeviceInfo* const device = m_workbench.target() == nullptr ? nullptr : m_workbench.device();
-    const bool isKnown = device != nullptr && m_workbench.targetState() != Workbench::TargetState::Lost
-        && !isEmulatedDevice(device->id.name);
+    const DeviceInfo* const device = m_target.info() == nullptr ? nullptr : m_target.device();
+    const bool isKnown =
+        device != nullptr && m_target.state() != TargetConnection::State::Lost && !isEmulatedDevice(device->id.name);
     const QString address = isKnown ? toQt(device->pciBusId) : QString();
     const bool isSame = std::exchange(m_pciBusId, address) == address;
-    if (std::exchange(m_target, m_workbench.targetName()) == m_workbench.targetName() && isSame)
+    if (std::exchange(m_targetName, m_target.name()) == m_target.name() && isSame)
         return;
     ++m_question;
     m_isAsking = false;
@@ -50,12 +53,12 @@ void DeviceWatch::follow()
 
 void DeviceWatch::ask()
 {
-    const bool isMeasuring = m_workbench.job().kind == Job::Kind::Time || PeakStore::isMeasuringIn(m_workbench);
+    const bool isMeasuring = m_jobs.job().kind == Job::Kind::Time || PeakStore::isMeasuringOn(m_target);
     if (m_isAsking || isMeasuring || QGuiApplication::applicationState() != Qt::ApplicationActive)
         return;
     m_isAsking = true;
     const quint64 question = ++m_question;
-    whenFinished(this, m_workbench.client().sample(m_pciBusId), [this, question](const QFuture<GaugeSample>& future) {
+    whenFinished(this, m_client.sample(m_pciBusId), [this, question](const QFuture<GaugeSample>& future) {
         if (question != m_question)
             return;
         m_isAsking = false;

@@ -10,7 +10,9 @@
 
 namespace kd {
 
-class Workbench;
+class Client;
+class JobRunner;
+class TargetConnection;
 struct GaugeSample;
 
 /// The temperature of the device that runs are made on, read every few seconds while the program is in front and nothing is timed:
@@ -19,7 +21,7 @@ struct GaugeSample;
 class DeviceWatch : public QObject {
     Q_OBJECT
 public:
-    explicit DeviceWatch(Workbench& workbench, QObject* parent = nullptr);
+    explicit DeviceWatch(Client& client, TargetConnection& target, JobRunner& jobs, QObject* parent = nullptr);
 
     /// °C; nothing as long as it is not known.
     std::optional<double> temperature() const { return m_temperature; }
@@ -35,9 +37,11 @@ private:
     void take(const GaugeSample& sample);
     void setTemperature(std::optional<double> temperature);
 
-    Workbench& m_workbench;
+    Client& m_client;
+    TargetConnection& m_target;
+    JobRunner& m_jobs;
     QTimer m_timer;
-    QString m_target, m_pciBusId;  ///< of the device; empty: none that has sensors
+    QString m_targetName, m_pciBusId;  ///< of the device; empty: none that has sensors
     std::optional<double> m_temperature;
     quint64 m_question = 0;  ///< the newest; answers of older ones are dropped
     int m_failures = 0;      ///< without a number between them

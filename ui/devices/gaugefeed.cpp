@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/devices/gaugefeed.h"
 
+#include "ui/client/client.h"
 #include "ui/workbench/answer.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <chrono>
 
@@ -16,12 +17,13 @@ constexpr auto kAfterFailure = 5s;
 
 }  // namespace
 
-GaugeFeed::GaugeFeed(Workbench& workbench, QObject* parent) : QObject(parent), m_workbench(workbench)
+GaugeFeed::GaugeFeed(Client& client, TargetConnection& target, QObject* parent)
+    : QObject(parent), m_client(client), m_target(target)
 {
     m_clock.start();
     m_timer.setInterval(kSampleInterval);
     connect(&m_timer, &QTimer::timeout, this, &GaugeFeed::ask);
-    connect(&workbench, &Workbench::targetChanged, this, [this] {
+    connect(&target, &TargetConnection::changed, this, [this] {
         if (m_isActive && !m_timer.isActive())
             setActive(true);
     });
@@ -55,13 +57,13 @@ void GaugeFeed::forgetQuestion()
 void GaugeFeed::ask()
 {
     // A worker that is not there is not started for gauges.
-    if (m_workbench.target() == nullptr || m_workbench.targetState() == Workbench::TargetState::Lost)
+    if (m_target.info() == nullptr || m_target.state() == TargetConnection::State::Lost)
         return m_timer.stop();
     if (m_isAsking)
         return;
     m_isAsking = true;
     const quint64 question = ++m_question;
-    whenFinished(this, m_workbench.client().sample(m_device), [this, question](const QFuture<GaugeSample>& future) {
+    whenFinished(this, m_client.sample(m_device), [this, question](const QFuture<GaugeSample>& future) {
         if (question != m_question)
             return;
         m_isAsking = false;

@@ -10,14 +10,15 @@
 
 namespace kd {
 
-class Workbench;
+class Client;
+class TargetConnection;
 
 /// Asks the worker what a device tells of itself, twice a second while somebody looks; one question at a time. Where there are no
 /// numbers it asks again every few seconds.
 class GaugeFeed : public QObject {
     Q_OBJECT
 public:
-    explicit GaugeFeed(Workbench& workbench, QObject* parent = nullptr);
+    explicit GaugeFeed(Client& client, TargetConnection& target, QObject* parent = nullptr);
 
     void setActive(bool isActive);
     /// The address as GaugeReader::read() takes it. Answers that are under way are dropped.
@@ -34,7 +35,8 @@ private:
     void ask();
     void take(const GaugeSample& sample);
 
-    Workbench& m_workbench;
+    Client& m_client;
+    TargetConnection& m_target;
     QTimer m_timer;
     QElapsedTimer m_clock;
     QString m_device;

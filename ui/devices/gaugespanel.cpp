@@ -3,6 +3,7 @@
 
 #include "core/measure/nvml.h"
 #include "core/session/launch/moduleimage.h"
+#include "ui/client/client.h"
 #include "ui/common/badge.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/format.h"
@@ -15,7 +16,7 @@
 #include "ui/devices/gaugefeed.h"
 #include "ui/devices/workerstatus.h"
 #include "ui/program/words.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -89,10 +90,10 @@ void showFact(ThemedLabel& label, const QString& text, const Gauge& gauge)
 
 }  // namespace
 
-GaugesPanel::GaugesPanel(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Live gauges"), parent), m_workbench(workbench), m_comparison(DeviceComparison::of(workbench)),
-      m_feed(new GaugeFeed(workbench, this)), m_pages(new QStackedLayout), m_empty(new EmptyState({}, {}, this)),
-      m_failure(new HintLabel({}, this)), m_foot(new WorkerStatus(workbench, this))
+GaugesPanel::GaugesPanel(DeviceComparison& comparison, const WorkerModels& models, QWidget* parent)
+    : Panel(tr("Live gauges"), parent), m_models(models), m_comparison(comparison),
+      m_feed(new GaugeFeed(models.client, models.target, this)), m_pages(new QStackedLayout), m_empty(new EmptyState({}, {}, this)),
+      m_failure(new HintLabel({}, this)), m_foot(new WorkerStatus(models, this))
 {
     auto* const area = new QScrollArea(this);
     area->setWidgetResizable(true);
@@ -110,7 +111,7 @@ GaugesPanel::GaugesPanel(Workbench& workbench, QWidget* parent)
     connect(m_foot, &WorkerStatus::restarting, m_feed, &GaugeFeed::forgetQuestion);
     connect(m_feed, &GaugeFeed::sampled, this, &GaugesPanel::take);
     connect(&m_comparison, &DeviceComparison::changed, this, &GaugesPanel::followDevice);
-    connect(&workbench, &Workbench::targetChanged, this, &GaugesPanel::followDevice);
+    connect(&models.target, &TargetConnection::changed, this, &GaugesPanel::followDevice);
     followDevice();
 }
 
@@ -206,19 +207,19 @@ void GaugesPanel::resizeEvent(QResizeEvent* event)
 
 const DeviceInfo* GaugesPanel::device() const
 {
-    if (m_workbench.target() == nullptr)
+    if (m_models.target.info() == nullptr)
         return nullptr;
-    for (const DeviceInfo& device : m_workbench.target()->devices.devices)
+    for (const DeviceInfo& device : m_models.target.info()->devices.devices)
         if (device.id.name == m_comparison.base())
             return &device;
-    return m_workbench.device();
+    return m_models.target.device();
 }
 
 void GaugesPanel::followDevice()
 {
     const DeviceInfo* const shown = device();
     m_foot->setDevice(shown);
-    const bool isLost = m_workbench.targetState() == Workbench::TargetState::Lost;
+    const bool isLost = m_models.target.state() == TargetConnection::State::Lost;
     if (shown == nullptr || isLost) {
         m_shown.clear();
         setNote({});

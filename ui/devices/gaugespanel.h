@@ -3,6 +3,7 @@
 
 #include "core/measure/gaugesample.h"
 #include "ui/common/panel.h"
+#include "ui/devices/workerstatus.h"
 
 #include <vector>
 
@@ -18,8 +19,6 @@ class GaugeCard;
 class GaugeFeed;
 class HintLabel;
 class ThemedLabel;
-class WorkerStatus;
-class Workbench;
 struct DeviceInfo;
 
 /// How the selected device does now: a card a figure with its last minute, what holds its clocks down, link, driver and memory
@@ -27,7 +26,7 @@ struct DeviceInfo;
 class GaugesPanel : public Panel {
     Q_OBJECT
 public:
-    GaugesPanel(Workbench& workbench, QWidget* parent);
+    GaugesPanel(DeviceComparison& comparison, const WorkerModels& models, QWidget* parent);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -46,7 +45,7 @@ private:
     /// The selected device, or where a preset is selected the one that runs are made on; null where there is none.
     const DeviceInfo* device() const;
 
-    Workbench& m_workbench;
+    WorkerModels m_models;
     DeviceComparison& m_comparison;
     GaugeFeed* m_feed;
     QStackedLayout* m_pages;

@@ -4,10 +4,11 @@
 #include "core/base/posix/file.h"
 #include "core/device/architecture.h"
 #include "core/session/launch/moduleimage.h"
+#include "ui/client/client.h"
 #include "ui/program/words.h"
 #include "ui/workbench/answer.h"
 #include "ui/workbench/journal.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QDateTime>
 #include <QtConcurrentRun>
@@ -23,16 +24,16 @@ constexpr Bytes kLongestFile{4u << 20};
 
 }  // namespace
 
-PeakStore& PeakStore::of(Workbench& workbench)
+PeakStore& PeakStore::of(Client& client, TargetConnection& target)
 {
-    if (auto* const known = workbench.findChild<PeakStore*>({}, Qt::FindDirectChildrenOnly))
+    if (auto* const known = target.findChild<PeakStore*>({}, Qt::FindDirectChildrenOnly))
         return *known;
-    return *new PeakStore(workbench, defaultFile(), &workbench);
+    return *new PeakStore(client, target, defaultFile(), &target);
 }
 
-bool PeakStore::isMeasuringIn(const Workbench& workbench)
+bool PeakStore::isMeasuringOn(const TargetConnection& target)
 {
-    const auto* const known = workbench.findChild<PeakStore*>({}, Qt::FindDirectChildrenOnly);
+    const auto* const known = target.findChild<PeakStore*>({}, Qt::FindDirectChildrenOnly);
     return known != nullptr && known->isMeasuring();
 }
 
@@ -41,10 +42,10 @@ std::filesystem::path PeakStore::defaultFile()
     return Journal::defaultFolder().parent_path() / "peaks.json";
 }
 
-PeakStore::PeakStore(Workbench& workbench, std::filesystem::path file, QObject* parent)
-    : QObject(parent), m_workbench(workbench), m_file(std::move(file)), m_book(std::make_shared<PeakBook>())
+PeakStore::PeakStore(Client& client, TargetConnection& target, std::filesystem::path file, QObject* parent)
+    : QObject(parent), m_client(client), m_target(target), m_file(std::move(file)), m_book(std::make_shared<PeakBook>())
 {
-    connect(&workbench, &Workbench::targetChanged, this, &PeakStore::changed);
+    connect(&target, &TargetConnection::changed, this, &PeakStore::changed);
     readFile();
 }
 
@@ -70,15 +71,15 @@ void PeakStore::readFile()
 
 QString PeakStore::whyNot(const DeviceInfo* device) const
 {
-    if (device == nullptr || m_workbench.target() == nullptr)
+    if (device == nullptr || m_target.info() == nullptr)
         return tr("The target's devices are not known.");
     if (isEmulatedDevice(device->id.name))
         return tr("The emulated GPU runs on this machine's processor: it counts instructions and has no time of its own.");
-    if (!m_workbench.target()->compiler.available)
-        return toQt(m_workbench.target()->compiler.missing);
+    if (!m_target.info()->compiler.available)
+        return toQt(m_target.info()->compiler.missing);
     if (m_isMeasuring)
         return tr("The peaks are being measured.");
-    if (m_workbench.targetState() != Workbench::TargetState::Ready)
+    if (m_target.state() != TargetConnection::State::Ready)
         return tr("The target is not ready; what runs there ends first.");
     return {};
 }
@@ -94,7 +95,7 @@ void PeakStore::measure(const DeviceInfo& device)
     std::reverse(m_tests.begin(), m_tests.end());
     m_peaks = {.uuid = device.uuid,
                .device = device.name,
-               .driverVersion = m_workbench.target()->devices.driverVersion,
+               .driverVersion = m_target.info()->devices.driverVersion,
                .driverRelease = {},
                .when = QDateTime::currentDateTime().toString(Qt::ISODate).toStdString(),
                .read = {},
@@ -104,7 +105,7 @@ void PeakStore::measure(const DeviceInfo& device)
     emit changed();
     const CompileRequest request{.source = std::string(peakSource()), .programName = "peaks.cu", .headers = {},
                                  .architecture = architectureName(device.computeCapability), .options = {}, .nameExpressions = {}};
-    whenFinished(this, m_workbench.client().compile(request, kTag), [this](const QFuture<CompileOutcome>& future) {
+    whenFinished(this, m_client.compile(request, kTag), [this](const QFuture<CompileOutcome>& future) {
         if (future.resultCount() == 0)
             return end(tr("The measurement was cancelled."));
         takeProgram(future.result());
@@ -125,7 +126,7 @@ void PeakStore::timeNext()
         return keep();
     const PeakTest test = std::move(m_tests.back());
     m_tests.pop_back();
-    const QFuture<TimingOutcome> timing = m_workbench.client().time(test.request, m_cubin, {}, kTag);
+    const QFuture<TimingOutcome> timing = m_client.time(test.request, m_cubin, {}, kTag);
     whenFinished(this, timing, [this, test](const QFuture<TimingOutcome>& future) {
         if (future.resultCount() == 0)
             return end(tr("The measurement was cancelled."));

@@ -12,18 +12,19 @@
 
 namespace kd {
 
-class Workbench;
+class Client;
+class TargetConnection;
 struct CompileOutcome;
 
 /// Measures what a device reaches, and keeps it by its UUID and driver: peaks.json in the program's state folder.
 class PeakStore : public QObject {
     Q_OBJECT
 public:
-    /// The one of this workbench, made at the first call.
-    static PeakStore& of(Workbench& workbench);
+    /// The one of this target, made at the first call; it ends with `target`.
+    static PeakStore& of(Client& client, TargetConnection& target);
     /// Whether the one that there is measures now.
-    static bool isMeasuringIn(const Workbench& workbench);
-    PeakStore(Workbench& workbench, std::filesystem::path file, QObject* parent);
+    static bool isMeasuringOn(const TargetConnection& target);
+    PeakStore(Client& client, TargetConnection& target, std::filesystem::path file, QObject* parent);
     /// XDG_STATE_HOME/kerneldesk/peaks.json, or below ~/.local/state.
     static std::filesystem::path defaultFile();
 
@@ -46,7 +47,8 @@ private:
     void keep();
     void end(const QString& sentence);
 
-    Workbench& m_workbench;
+    Client& m_client;
+    TargetConnection& m_target;
     const std::filesystem::path m_file;
     std::shared_ptr<const PeakBook> m_book;
     bool m_isMeasuring = false;

@@ -2,12 +2,15 @@
 #include "ui/devices/workerstatus.h"
 
 #include "core/base/posix/systemmemory.h"
+#include "ui/client/client.h"
 #include "ui/common/flowrow.h"
 #include "ui/common/format.h"
 #include "ui/common/panel.h"
 #include "ui/common/themedlabel.h"
 #include "ui/devices/peakstore.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/notices.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QHBoxLayout>
 #include <QMessageBox>
@@ -21,8 +24,8 @@ constexpr int kFootGap = 8;  // logical pixels
 
 }  // namespace
 
-WorkerStatus::WorkerStatus(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_peaks(PeakStore::of(workbench)),
+WorkerStatus::WorkerStatus(const WorkerModels& models, QWidget* parent)
+    : QWidget(parent), m_models(models), m_peaks(models.peaks),
       m_process(new ThemedLabel(QStringLiteral("–"), FontRole::Mono, Token::Text, this)),
       m_measure(new QPushButton(tr("Measure peaks"), this)), m_restart(new QPushButton(tr("Restart worker"), this))
 {
@@ -37,7 +40,7 @@ WorkerStatus::WorkerStatus(Workbench& workbench, QWidget* parent)
     layout->addLayout(row);
     layout->addWidget(makeButtons());
     connect(&m_peaks, &PeakStore::changed, this, &WorkerStatus::showButtons);
-    connect(&m_peaks, &PeakStore::failed, &workbench, &Workbench::failed);
+    connect(&m_peaks, &PeakStore::failed, &models.notices, &Notices::fail);
     showButtons();
 }
 
@@ -64,8 +67,8 @@ void WorkerStatus::setDevice(const DeviceInfo* device)
 
 void WorkerStatus::showProcess()
 {
-    const qint64 process = m_workbench.client().processId();
-    const bool isHere = m_workbench.targetName().isEmpty();
+    const qint64 process = m_models.client.processId();
+    const bool isHere = m_models.target.name().isEmpty();
     const std::optional<Bytes> memory = isHere && process > 0 ? posix::residentMemory(static_cast<int>(process)) : std::nullopt;
     QString text = process > 0 ? tr("pid %1").arg(process) : QStringLiteral("–");
     if (memory)
@@ -84,13 +87,13 @@ void WorkerStatus::showButtons()
                               ? tr("Measure what device memory and FP32 arithmetic reach on this device, with kernels of "
                                    "KernelDesk's own; some seconds")
                               : reason);
-    m_restart->setEnabled(m_workbench.targetState() != Workbench::TargetState::Connecting);
+    m_restart->setEnabled(m_models.target.state() != TargetConnection::State::Connecting);
     showProcess();
 }
 
 void WorkerStatus::restart()
 {
-    const bool isBusy = m_workbench.job().kind != Job::Kind::None || m_peaks.isMeasuring();
+    const bool isBusy = m_models.jobs.job().kind != Job::Kind::None || m_peaks.isMeasuring();
     if (!isBusy)
         return restartNow();
     auto* const question = new QMessageBox(QMessageBox::Question, tr("Restart worker"),
@@ -104,7 +107,7 @@ void WorkerStatus::restart()
 void WorkerStatus::restartNow()
 {
     emit restarting();
-    m_workbench.restartTarget();
+    m_models.target.restart();
 }
 
 }  // namespace kd

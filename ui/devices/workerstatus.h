@@ -11,16 +11,28 @@ class QPushButton;
 
 namespace kd {
 
+class Client;
+class JobRunner;
+class Notices;
 class PeakStore;
+class TargetConnection;
 class ThemedLabel;
-class Workbench;
+
+/// The models that it shows.
+struct WorkerModels {
+    Client& client;
+    TargetConnection& target;
+    JobRunner& jobs;
+    PeakStore& peaks;
+    Notices& notices;
+};
 
 /// Beneath the gauges: the worker's process with the memory that it and its children hold, and what can be asked of it: to
 /// measure the device's peaks, and to start anew.
 class WorkerStatus : public QWidget {
     Q_OBJECT
 public:
-    explicit WorkerStatus(Workbench& workbench, QWidget* parent = nullptr);
+    explicit WorkerStatus(const WorkerModels& models, QWidget* parent = nullptr);
 
     /// Whose peaks are measured; null where none is known.
     void setDevice(const DeviceInfo* device);
@@ -36,7 +48,7 @@ private:
     void restart();
     void restartNow();
 
-    Workbench& m_workbench;
+    WorkerModels m_models;
     PeakStore& m_peaks;
     ThemedLabel* m_process;
     QPushButton *m_measure, *m_restart;

@@ -5,7 +5,9 @@
 #include "ui/editor/codeeditor.h"
 #include "ui/editor/linecolumns.h"
 #include "ui/editor/linelog.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/document.h"
+#include "ui/workbench/documents.h"
+#include "ui/workbench/jobrunner.h"
 
 #include <QCoreApplication>
 
@@ -174,19 +176,19 @@ void moveCells(LineColumn& column, const LineLog& log, quint64 revision)
     column.cells = std::move(moved);
 }
 
-CounterColumns::CounterColumns(Workbench& workbench, CodeEditor* editor, std::function<const LineLog&()> log)
-    : QObject(editor), m_workbench(workbench), m_editor(editor), m_log(std::move(log))
+CounterColumns::CounterColumns(Documents& documents, JobRunner& jobs, CodeEditor* editor, std::function<const LineLog&()> log)
+    : QObject(editor), m_documents(documents), m_jobs(jobs), m_editor(editor), m_log(std::move(log))
 {
-    connect(&m_workbench, &Workbench::runsChanged, this, &CounterColumns::show);
+    connect(&m_jobs, &JobRunner::runsChanged, this, &CounterColumns::show);
     connect(m_editor, &CodeView::edited, this, &CounterColumns::onEdited);
 }
 
 void CounterColumns::show()
 {
-    const RunRecordPointer run = m_workbench.lastRun();
+    const RunRecordPointer run = m_jobs.lastRun();
     std::vector<LineColumn> columns;
     if (run && run->outcome.counters) {
-        const Document& document = m_workbench.document();
+        const Document& document = m_documents.current();
         columns = counterColumns(*run->outcome.counters, [&](const std::string& file) {
             const QString name = QString::fromStdString(file);
             return name == document.sourcePath() || name == document.fileName();

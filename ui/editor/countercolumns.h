@@ -12,8 +12,9 @@
 namespace kd {
 
 class CodeEditor;
+class Documents;
+class JobRunner;
 class LineLog;
-class Workbench;
 
 /// Columns of what the emulated GPU counted in each line. `isHere` tells whether a file's name is that of the text.
 /// Without what no line has.
@@ -24,14 +25,15 @@ class CounterColumns : public QObject {
     Q_OBJECT
 public:
     /// `log` gives that of the text that the editor shows.
-    CounterColumns(Workbench& workbench, CodeEditor* editor, std::function<const LineLog&()> log);
+    CounterColumns(Documents& documents, JobRunner& jobs, CodeEditor* editor, std::function<const LineLog&()> log);
 
     /// The text is another one, or the runs are.
     void show();
     void onEdited();
 
 private:
-    Workbench& m_workbench;
+    Documents& m_documents;
+    JobRunner& m_jobs;
     CodeEditor* m_editor;
     std::function<const LineLog&()> m_log;
 };

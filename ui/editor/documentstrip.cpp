@@ -5,7 +5,7 @@
 #include "ui/common/theme.h"
 #include "ui/program/program.h"
 #include "ui/workbench/documents.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/navigator.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -58,8 +58,8 @@ QString tipOf(const DocumentTab& tab)
 
 }  // namespace
 
-DocumentStrip::DocumentStrip(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_bar(new QTabBar(this))
+DocumentStrip::DocumentStrip(Documents& documents, Navigator& navigator, QWidget* parent)
+    : QWidget(parent), m_documents(documents), m_navigator(navigator), m_bar(new QTabBar(this))
 {
     m_bar->setAccessibleName(tr("Open documents"));
     m_bar->setObjectName(QStringLiteral("documentTabs"));
@@ -93,17 +93,17 @@ DocumentStrip::DocumentStrip(Workbench& workbench, QWidget* parent)
         fillList(menu);
         menu->popup(m_list->mapToGlobal(QPoint(0, m_list->height())));
     });
-    connect(plus, &QToolButton::clicked, &m_workbench, &Workbench::newWanted);
+    connect(plus, &QToolButton::clicked, &m_navigator, &Navigator::newRequested);
     connect(m_bar, &QTabBar::currentChanged, this, [this](int index) {
         if (!m_isShowing)
-            m_workbench.documents().show(index);
+            m_documents.show(index);
     });
     connect(m_bar, &QTabBar::tabMoved, this, [this](int from, int to) {
         const QScopedValueRollback showing(m_isShowing, true);
-        m_workbench.documents().move(from, to);
+        m_documents.move(from, to);
     });
     connect(m_bar, &QWidget::customContextMenuRequested, this, &DocumentStrip::showMenu);
-    connect(&workbench.documents(), &Documents::changed, this, &DocumentStrip::showTabs);
+    connect(&documents, &Documents::changed, this, &DocumentStrip::showTabs);
     connect(&Theme::instance(), &Theme::changed, this, [this] {
         setMinimumHeight(Theme::instance().scaled(kStep));
         showTabs();
@@ -139,7 +139,7 @@ void DocumentStrip::showTabs()
     if (m_isShowing)
         return;
     const QScopedValueRollback showing(m_isShowing, true);
-    const std::vector<DocumentTab> tabs = m_workbench.documents().tabs();
+    const std::vector<DocumentTab> tabs = m_documents.tabs();
     const int count = static_cast<int>(tabs.size());
     while (m_bar->count() > count)
         m_bar->removeTab(m_bar->count() - 1);
@@ -147,7 +147,7 @@ void DocumentStrip::showTabs()
         addCross(m_bar->addTab(QString()));
     for (int i = 0; i < count; ++i)
         showTab(i, tabs[static_cast<std::size_t>(i)], textOf(tabs[static_cast<std::size_t>(i)], tabs));
-    m_bar->setCurrentIndex(m_workbench.documents().currentIndex());
+    m_bar->setCurrentIndex(m_documents.currentIndex());
     showCrosses();
     showListButton();
 }
@@ -165,15 +165,14 @@ void DocumentStrip::showListButton()
 
 void DocumentStrip::fillList(QMenu* menu)
 {
-    const std::vector<DocumentTab> tabs = m_workbench.documents().tabs();
+    const std::vector<DocumentTab> tabs = m_documents.tabs();
     for (int i = 0; i < static_cast<int>(tabs.size()); ++i) {
         QAction* const action = menu->addAction(m_bar->tabIcon(i), textOf(tabs[static_cast<std::size_t>(i)], tabs));
         action->setCheckable(true);
-        action->setChecked(i == m_workbench.documents().currentIndex());
+        action->setChecked(i == m_documents.currentIndex());
         action->setToolTip(m_bar->tabToolTip(i));
-        connect(action, &QAction::triggered, this, [this, number = tabs[static_cast<std::size_t>(i)].number] {
-            m_workbench.documents().show(m_workbench.documents().indexOf(number));
-        });
+        connect(action, &QAction::triggered, this,
+                [this, number = tabs[static_cast<std::size_t>(i)].number] { m_documents.show(m_documents.indexOf(number)); });
     }
     menu->setToolTipsVisible(true);
 }
@@ -217,7 +216,7 @@ void DocumentStrip::showCrosses()
 
 void DocumentStrip::step(int by)
 {
-    Documents& tabs = m_workbench.documents();
+    Documents& tabs = m_documents;
     if (tabs.count() > 0)
         tabs.show((tabs.currentIndex() + by + tabs.count()) % tabs.count());
 }
@@ -225,7 +224,7 @@ void DocumentStrip::step(int by)
 void DocumentStrip::close(int index)
 {
     if (index >= 0)
-        emit m_workbench.closeWanted(m_bar->tabData(index).toULongLong());
+        m_navigator.close(m_bar->tabData(index).toULongLong());
 }
 
 void DocumentStrip::showMenu(const QPoint& position)
@@ -233,16 +232,16 @@ void DocumentStrip::showMenu(const QPoint& position)
     const int index = m_bar->tabAt(position);
     if (index < 0)
         return;
-    const DocumentTab tab = m_workbench.documents().tabs()[static_cast<std::size_t>(index)];
+    const DocumentTab tab = m_documents.tabs()[static_cast<std::size_t>(index)];
     auto* const menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    connect(menu->addAction(tr("Close")), &QAction::triggered, this, [this, tab] { emit m_workbench.closeWanted(tab.number); });
+    connect(menu->addAction(tr("Close")), &QAction::triggered, this, [this, tab] { m_navigator.close(tab.number); });
     QAction* const others = menu->addAction(tr("Close the others"));
     others->setEnabled(m_bar->count() > 1);
     connect(others, &QAction::triggered, this, [this, tab] {
-        for (const DocumentTab& each : m_workbench.documents().tabs())
+        for (const DocumentTab& each : m_documents.tabs())
             if (each.number != tab.number)
-                emit m_workbench.closeWanted(each.number);
+                m_navigator.close(each.number);
     });
     menu->addSeparator();
     QAction* const copies = menu->addAction(icon(QStringLiteral("copy")), tr("Copy path"));

@@ -12,7 +12,8 @@ class QToolButton;
 
 namespace kd {
 
-class Workbench;
+class Documents;
+class Navigator;
 struct DocumentTab;
 
 /// The open documents as tabs above the source: click shows, middle click and the cross close, dragging moves, "+" makes a new
@@ -20,7 +21,7 @@ struct DocumentTab;
 class DocumentStrip : public QWidget {
     Q_OBJECT
 public:
-    explicit DocumentStrip(Workbench& workbench, QWidget* parent = nullptr);
+    explicit DocumentStrip(Documents& documents, Navigator& navigator, QWidget* parent = nullptr);
 
     /// Next and previous tab, and close: for the Edit menu.
     QList<QAction*> actions() const { return m_actions; }
@@ -47,7 +48,8 @@ private:
     void showMenu(const QPoint& position);
     QAction* addStripAction(const char* id, const QString& text, const QList<QKeySequence>& keys);
 
-    Workbench& m_workbench;
+    Documents& m_documents;
+    Navigator& m_navigator;
     QTabBar* m_bar;
     QToolButton* m_list = nullptr;
     QList<QAction*> m_actions;

@@ -8,17 +8,24 @@
 #include "ui/editor/codehelp.h"
 #include "ui/editor/countercolumns.h"
 #include "ui/editor/documentstrip.h"
+#include "ui/editor/editcostoverlay.h"
 #include "ui/editor/gotobar.h"
 #include "ui/editor/linecolumns.h"
 #include "ui/editor/lineediting.h"
 #include "ui/editor/longlines.h"
 #include "ui/editor/noticebar.h"
-#include "ui/editor/editcostoverlay.h"
 #include "ui/editor/problemmarks.h"
 #include "ui/editor/sourcewatch.h"
 #include "ui/text/editorsettings.h"
 #include "ui/text/findbar.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/buildcontroller.h"
+#include "ui/workbench/document.h"
+#include "ui/workbench/documentfiles.h"
+#include "ui/workbench/documents.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/navigator.h"
+#include "ui/workbench/problemlist.h"
 
 #include <QAction>
 #include <QDir>
@@ -63,8 +70,8 @@ std::vector<int> bookmarksIn(const Json& view)
 
 }  // namespace
 
-EditorPanel::EditorPanel(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Source"), parent), m_workbench(workbench), m_documents(&workbench.documents())
+EditorPanel::EditorPanel(const EditorModels& models, QWidget* parent)
+    : Panel(tr("Source"), parent), m_models(models), m_documents(&models.documents)
 {
     build();
     makeActions();
@@ -73,14 +80,14 @@ EditorPanel::EditorPanel(Workbench& workbench, QWidget* parent)
     connect(m_editor, &CodeView::edited, this, &EditorPanel::onEdited);
     connect(m_editor, &QsciScintillaBase::SCN_UPDATEUI, this, &EditorPanel::onCaretMoved);
     connect(m_editor, &CodeEditor::menuWanted, this, &EditorPanel::showMenu);
-    connect(m_editor, &CodeEditor::fileDropped, &m_workbench, &Workbench::openWanted);
+    connect(m_editor, &CodeEditor::fileDropped, &m_models.navigator, &Navigator::openRequested);
     connect(m_editor, &CodeEditor::dataDropped, this, &EditorPanel::offerData);
-    connect(&m_workbench, &Workbench::buildChanged, this, &EditorPanel::showProblems);
-    connect(&m_workbench, &Workbench::runsChanged, this, &EditorPanel::showProblems);
-    for (const auto signal : {&Workbench::buildChanged, &Workbench::kernelChanged, &Workbench::launchChecked})
-        connect(&m_workbench, signal, this, &EditorPanel::showPrice);
-    connect(&m_workbench, &Workbench::placeRequested, this, &EditorPanel::showPlace);
-    connect(&m_workbench, &Workbench::saved, m_watch, &SourceWatch::adopt);
+    connect(&m_models.problems, &ProblemList::changed, this, &EditorPanel::showProblems);
+    connect(&m_models.builds, &BuildController::changed, this, &EditorPanel::showPrice);
+    for (const auto signal : {&LaunchModel::kernelChanged, &LaunchModel::checked})
+        connect(&m_models.launches, signal, this, &EditorPanel::showPrice);
+    connect(&m_models.navigator, &Navigator::placeRequested, this, &EditorPanel::showPlace);
+    connect(&m_models.files, &DocumentFiles::saved, m_watch, &SourceWatch::adopt);
     connect(&m_editor->longLines(), &LongLines::changed, this, &EditorPanel::showLongLine);
     connect(m_watch, &SourceWatch::stateChanged, this, &EditorPanel::showDiskState);
 }
@@ -100,12 +107,12 @@ void EditorPanel::build()
     m_editor = new CodeEditor(this);
     m_marks = new ProblemMarks(m_editor);
     m_watch = new SourceWatch(*m_documents, this);
-    m_counters = new CounterColumns(m_workbench, m_editor, [this]() -> const LineLog& { return log(); });
+    m_counters = new CounterColumns(m_models.documents, m_models.jobs, m_editor, [this]() -> const LineLog& { return log(); });
     m_editor->help().setSentenceSource([this](CodeView::Position position) { return m_marks->sentenceAt(position); });
     m_column = new QVBoxLayout(this);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(0);
-    m_strip = new DocumentStrip(m_workbench, this);
+    m_strip = new DocumentStrip(m_models.documents, m_models.navigator, this);
     m_column->addWidget(m_strip);
     m_column->addWidget(m_editor, 1);
     setFocusProxy(m_editor);
@@ -406,17 +413,17 @@ void EditorPanel::onCaretMoved()
 
 void EditorPanel::showProblems()
 {
-    std::vector<Problem> problems = problemsOf(m_workbench);
+    std::vector<Problem> problems = m_models.problems.all();
     if (problems == m_problems)
         return;
     m_problems = std::move(problems);
     m_marks->setProblems(m_problems, log());
-    quint64 oldest = m_workbench.build().revision;
-    if (m_workbench.goodBuild())
-        oldest = std::min(oldest, m_workbench.goodBuild().revision);
+    quint64 oldest = m_models.builds.build().revision;
+    if (m_models.builds.goodBuild())
+        oldest = std::min(oldest, m_models.builds.goodBuild().revision);
     for (const Problem& problem : m_problems)
         oldest = std::min(oldest, problem.revision);
-    if (const RunRecordPointer run = m_workbench.lastRun())
+    if (const RunRecordPointer run = m_models.jobs.lastRun())
         oldest = std::min(oldest, run->revision);
     log().forget(oldest);
 }
@@ -424,19 +431,19 @@ void EditorPanel::showProblems()
 /// At the line that was edited last before the good build, until it is edited again.
 void EditorPanel::showPrice()
 {
-    const std::optional<BuildChange> change = buildChangeOf(m_workbench);
-    const Build& build = m_workbench.goodBuild();
+    const std::optional<BuildChange> change = buildChangeOf(m_models.builds, m_models.launches);
+    const Build& build = m_models.builds.goodBuild();
     const std::optional<int> line = build.editedLine > 0 ? log().map(build.editedLine - 1, build.revision) : std::nullopt;
     const bool isShown = change && !change->isNone() && line;
     if (m_price == nullptr) {
         if (!isShown)
             return;
         m_price = new EditCostOverlay(m_editor);
-        connect(m_price, &QAbstractButton::clicked, this, [this] { m_workbench.showFeature(QStringLiteral("occupancy")); });
+        connect(m_price, &QAbstractButton::clicked, this, [this] { m_models.navigator.showFeature(QStringLiteral("occupancy")); });
     }
-    const EditCostOverlay::Tone tone = m_workbench.isStale()         ? EditCostOverlay::Tone::Stale
-                                : change && change->isWorse() ? EditCostOverlay::Tone::Cost
-                                                              : EditCostOverlay::Tone::Gain;
+    const EditCostOverlay::Tone tone = m_models.builds.isStale() ? EditCostOverlay::Tone::Stale
+        : change && change->isWorse()                            ? EditCostOverlay::Tone::Cost
+                                                                 : EditCostOverlay::Tone::Gain;
     m_price->setPrice(isShown ? priceParts(*change) : QStringList(), tone, isShown ? line : std::nullopt);
 }
 
@@ -446,10 +453,11 @@ void EditorPanel::showPlace(const SourcePosition& place)
         m_editor->showPlace(m_marks->lineOf(place.line).value_or(place.line - 1), place.column - 1);
         return;
     }
-    const QString path = QDir(QFileInfo(document().sourcePath()).path()).absoluteFilePath(QString::fromStdString(place.file));
-    noticeBar()->say(tr("Line %1 of %2 is meant, which is not open.").arg(place.line).arg(QString::fromStdString(place.file)),
-                  {{tr("Open %1").arg(QFileInfo(path).fileName()), [this, path] { emit m_workbench.openWanted(path); }},
-                   {tr("Close"), [] {}}});
+    const QString file = QString::fromStdString(place.file);
+    const QString path = QDir(QFileInfo(document().sourcePath()).path()).absoluteFilePath(file);
+    noticeBar()->say(
+        tr("Line %1 of %2 is meant, which is not open.").arg(place.line).arg(file),
+        {{tr("Open %1").arg(QFileInfo(path).fileName()), [this, path] { m_models.navigator.open(path); }}, {tr("Close"), [] {}}});
 }
 
 void EditorPanel::showDiskState()
@@ -490,19 +498,19 @@ void EditorPanel::showLongLine(int line)
 void EditorPanel::offerData(const QString& path)
 {
     const QString name = QFileInfo(path).fileName();
-    const KernelInfo* const kernel = m_workbench.kernel();
+    const KernelInfo* const kernel = m_models.launches.kernel();
     std::vector<NoticeBar::Choice> choices;
     for (std::size_t i = 0; kernel != nullptr && i < kernel->parameters.size() && choices.size() < kMaxShownArguments; ++i) {
         const std::string& argument = kernel->parameters[i].name;
         if (kernel->parameters[i].type.kind != TypeInfo::Kind::Pointer)
             continue;
         choices.push_back({QString::fromStdString(argument), [this, argument, path] {
-            LaunchSetup launch = m_workbench.launch();
-            for (ArgumentSetting& each : launch.arguments)
-                if (each.name == argument)
-                    each.value = "file(\"" + path.toStdString() + "\")";
-            m_workbench.setLaunch(launch);
-        }});
+                               LaunchSetup launch = m_models.launches.launch();
+                               for (ArgumentSetting& each : launch.arguments)
+                                   if (each.name == argument)
+                                       each.value = "file(\"" + path.toStdString() + "\")";
+                               m_models.launches.setLaunch(launch);
+                           }});
     }
     choices.push_back({tr("Close"), [] {}});
     const bool hasArguments = choices.size() > 1;

@@ -16,24 +16,41 @@ class QVBoxLayout;
 
 namespace kd {
 
+class BuildController;
 class CodeEditor;
 class CounterColumns;
+class DocumentFiles;
 class DocumentStrip;
+class Documents;
+class EditCostOverlay;
 class FindBar;
 class GoToBar;
+class JobRunner;
+class LaunchModel;
+class Navigator;
 class NoticeBar;
-class EditCostOverlay;
+class ProblemList;
 class ProblemMarks;
 class SourceWatch;
-class Workbench;
 struct LineColumn;
+
+/// The models that it shows.
+struct EditorModels {
+    Documents& documents;
+    DocumentFiles& files;
+    BuildController& builds;
+    LaunchModel& launches;
+    JobRunner& jobs;
+    ProblemList& problems;
+    Navigator& navigator;
+};
 
 /// The source: holds the texts of the open documents while it exists, shows the problems of the newest build and the last run in
 /// it, and says when another program changed the file.
 class EditorPanel : public Panel {
     Q_OBJECT
 public:
-    explicit EditorPanel(Workbench& workbench, QWidget* parent = nullptr);
+    explicit EditorPanel(const EditorModels& models, QWidget* parent = nullptr);
     ~EditorPanel() override;
 
     QList<QAction*> editActions() const override { return m_actions; }
@@ -93,7 +110,7 @@ private:
     void restoreView();
     void updateActions();
 
-    Workbench& m_workbench;
+    EditorModels m_models;
     QPointer<Documents> m_documents;
     DocumentStrip* m_strip = nullptr;
     CodeEditor* m_editor = nullptr;

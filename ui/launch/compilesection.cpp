@@ -11,8 +11,9 @@
 #include "ui/launch/pausededit.h"
 #include "ui/launch/pausedlines.h"
 #include "ui/workbench/answer.h"
+#include "ui/workbench/buildcontroller.h"
 #include "ui/workbench/documents.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/navigator.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -40,8 +41,8 @@ QString foldIcon(bool isOpen)
 
 }  // namespace
 
-CompileSection::CompileSection(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_fold(new QToolButton(this)),
+CompileSection::CompileSection(Documents& documents, BuildController& builds, Navigator& navigator, QWidget* parent)
+    : QWidget(parent), m_documents(documents), m_builds(builds), m_fold(new QToolButton(this)),
       m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)),
       m_form(makeAlignedForm(this, {kPanelInset, 2, kPanelInset, 10}))
 {
@@ -54,13 +55,13 @@ CompileSection::CompileSection(Workbench& workbench, QWidget* parent)
     makeStandard(*m_form);
     makeOptions(*m_form);
     setAccessibleName(tr("Build settings"));
-    connect(&workbench.documents(), &Documents::sessionChanged, this, &CompileSection::showSettings);
-    connect(&workbench.documents(), &Documents::currentChanged, this, [this] {
+    connect(&documents, &Documents::sessionChanged, this, &CompileSection::showSettings);
+    connect(&documents, &Documents::currentChanged, this, [this] {
         m_lookedFor.clear();
         setOpen(false);
     });
     // The window takes what is typed from single lines only.
-    connect(&workbench, &Workbench::typedValuesWanted, this, [this] {
+    connect(&navigator, &Navigator::commitRequested, this, [this] {
         for (const List* const list : {&m_instances, &m_macros, &m_folders})
             list->edit->tell();
     });
@@ -130,9 +131,8 @@ QWidget* CompileSection::makeFolders()
     box->setFocusProxy(m_folders.edit);
     connect(browse, &QToolButton::clicked, this, &CompileSection::chooseFolder);
     connect(m_folders.edit, &PausedLines::told, this, [this](const QStringList& lines) {
-        change([&](CompileSettings& settings) {
-            CompileValues::setFolders(settings, lines, m_workbench.document().session().folder);
-        });
+        change(
+            [&](CompileSettings& settings) { CompileValues::setFolders(settings, lines, m_documents.current().session().folder); });
     });
     return box;
 }
@@ -195,15 +195,15 @@ void CompileSection::beginInstance()
 
 void CompileSection::change(const std::function<void(CompileSettings&)>& edit)
 {
-    CompileSettings settings = m_workbench.compileSettings();
+    CompileSettings settings = m_builds.settings();
     edit(settings);
-    m_workbench.setCompileSettings(settings);
+    m_builds.setSettings(settings);
 }
 
 void CompileSection::chooseFolder()
 {
     auto* const dialog =
-        new QFileDialog(this, tr("Include folder"), QString::fromStdString(m_workbench.document().session().folder.string()));
+        new QFileDialog(this, tr("Include folder"), QString::fromStdString(m_documents.current().session().folder.string()));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
@@ -213,10 +213,10 @@ void CompileSection::chooseFolder()
 
 void CompileSection::showSettings()
 {
-    const CompileSettings& settings = m_workbench.compileSettings();
+    const CompileSettings& settings = m_builds.settings();
     m_instances.edit->showLines(CompileValues::instances(settings));
     m_macros.edit->showLines(CompileValues::macros(settings));
-    m_folders.edit->showLines(CompileValues::folders(settings, m_workbench.document().session().folder));
+    m_folders.edit->showLines(CompileValues::folders(settings, m_documents.current().session().folder));
     showStandard(QString::fromStdString(settings.standard));
     m_registers.edit->showText(CompileValues::registers(settings));
     m_options.edit->showText(CompileValues::options(settings));
@@ -239,7 +239,7 @@ void CompileSection::showStandard(const QString& standard)
 
 void CompileSection::showProblems()
 {
-    const CompileSettings& settings = m_workbench.compileSettings();
+    const CompileSettings& settings = m_builds.settings();
     const std::pair<FormRow*, QString> problems[] = {{m_macros.row, CompileValues::macroProblem(settings)},
                                                      {m_folders.row, m_folderProblem},
                                                      {m_standardRow, CompileValues::standardProblem(settings)},
@@ -259,14 +259,14 @@ void CompileSection::showProblems()
 void CompileSection::showNote()
 {
     const bool isWrong = !isOpen() && !m_problem.isEmpty();
-    m_note->setText(isWrong ? m_problem : CompileValues::summary(m_workbench.compileSettings()));
+    m_note->setText(isWrong ? m_problem : CompileValues::summary(m_builds.settings()));
     m_note->setColor(isWrong ? Token::Bad : Token::TextMuted);
 }
 
 /// Disks may be slow.
 void CompileSection::lookForFolders()
 {
-    const std::vector<std::string>& folders = m_workbench.compileSettings().includeDirectories;
+    const std::vector<std::string>& folders = m_builds.settings().includeDirectories;
     if (folders == m_lookedFor)
         return;
     m_lookedFor = folders;

@@ -14,19 +14,21 @@ class QToolButton;
 
 namespace kd {
 
+class BuildController;
+class Documents;
 class Form;
 class FormRow;
+class Navigator;
 class PausedEdit;
 class PausedLines;
 class ThemedLabel;
-class Workbench;
 
 /// How the program is compiled: instances of templates, macros, include folders, standard, options. Folded to one line that
 /// says what is set.
 class CompileSection : public QWidget {
     Q_OBJECT
 public:
-    explicit CompileSection(Workbench& workbench, QWidget* parent = nullptr);
+    explicit CompileSection(Documents& documents, BuildController& builds, Navigator& navigator, QWidget* parent = nullptr);
 
     bool isOpen() const;
     void setOpen(bool isOpen);
@@ -56,7 +58,8 @@ private:
     void showNote();
     void lookForFolders();
 
-    Workbench& m_workbench;
+    Documents& m_documents;
+    BuildController& m_builds;
     QToolButton* m_fold;
     ThemedLabel* m_note;
     Form* m_form;

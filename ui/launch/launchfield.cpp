@@ -3,7 +3,7 @@
 
 #include "ui/common/form.h"
 #include "ui/launch/pausededit.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/launchmodel.h"
 
 namespace kd {
 
@@ -13,17 +13,17 @@ void LaunchField::setProblem(const QString& sentence) const
         row->setProblem(sentence);
 }
 
-LaunchField addLaunchField(Workbench& workbench, Form& form, const QString& label, const QString& refusal, const TakeText& take)
+LaunchField addLaunchField(LaunchModel& launches, Form& form, const QString& label, const QString& refusal, const TakeText& take)
 {
     LaunchField field{.edit = new PausedEdit(&form)};
     field.row = form.addRow(label, field.edit);
-    QObject::connect(field.edit, &PausedEdit::told, field.row, [&workbench, field, refusal, take](const QString& text) {
-        LaunchSetup setup = workbench.launch();
+    QObject::connect(field.edit, &PausedEdit::told, field.row, [&launches, field, refusal, take](const QString& text) {
+        LaunchSetup setup = launches.launch();
         const bool isTaken = take(setup, text);
         field.edit->setRefused(!isTaken);
         field.row->setProblem(isTaken ? QString() : refusal);
         if (isTaken)
-            workbench.setLaunch(setup);
+            launches.setLaunch(setup);
     });
     return field;
 }
@@ -36,11 +36,11 @@ TakeText intoMember(std::string LaunchSetup::* member)
     };
 }
 
-void changeLaunch(Workbench& workbench, const std::function<void(LaunchSetup&)>& edit)
+void changeLaunch(LaunchModel& launches, const std::function<void(LaunchSetup&)>& edit)
 {
-    LaunchSetup setup = workbench.launch();
+    LaunchSetup setup = launches.launch();
     edit(setup);
-    workbench.setLaunch(setup);
+    launches.setLaunch(setup);
 }
 
 }  // namespace kd

@@ -12,8 +12,8 @@ namespace kd {
 
 class Form;
 class FormRow;
+class LaunchModel;
 class PausedEdit;
-class Workbench;
 
 /// A line of code of the launch form with its row.
 struct LaunchField {
@@ -26,12 +26,12 @@ struct LaunchField {
 
 /// Takes a field's text into a setup; false where it is none for it.
 using TakeText = std::function<bool(LaunchSetup& setup, const QString& text)>;
-/// What is told goes into the workbench's launch; `refusal` is said where it is not taken.
-LaunchField addLaunchField(Workbench& workbench, Form& form, const QString& label, const QString& refusal, const TakeText& take);
+/// What is told goes into the launch; `refusal` is said where it is not taken.
+LaunchField addLaunchField(LaunchModel& launches, Form& form, const QString& label, const QString& refusal, const TakeText& take);
 /// For a member that takes any text.
 TakeText intoMember(std::string LaunchSetup::* member);
 
-/// The workbench's launch with a change.
-void changeLaunch(Workbench& workbench, const std::function<void(LaunchSetup&)>& edit);
+/// The launch with a change.
+void changeLaunch(LaunchModel& launches, const std::function<void(LaunchSetup&)>& edit);
 
 }  // namespace kd

@@ -19,9 +19,13 @@
 #include "ui/launch/shapeform.h"
 #include "ui/launch/verificationform.h"
 #include "ui/launch/wavesstrip.h"
-#include "ui/workbench/launchwaves.h"
+#include "ui/workbench/buildcontroller.h"
 #include "ui/workbench/documents.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/launchwaves.h"
+#include "ui/workbench/navigator.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QAction>
 #include <QMenu>
@@ -35,32 +39,31 @@ constexpr int kLeastWidth = 264;
 
 }  // namespace
 
-LaunchPanel::LaunchPanel(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Launch"), parent), m_workbench(workbench), m_model(new ArgumentsModel(this)), m_empty(new EmptyState({}, {}, this)),
+LaunchPanel::LaunchPanel(const LaunchPanelModels& models, QWidget* parent)
+    : Panel(tr("Launch"), parent), m_models(models), m_model(new ArgumentsModel(this)), m_empty(new EmptyState({}, {}, this)),
       m_problem(new HintLabel({}, this))
 {
     keepWidth(this, kLeastWidth);
     makeActions();
     layOut();
     connect(m_empty, &EmptyState::triggered, this, [this] {
-        if (m_workbench.goodBuild())
+        if (m_models.builds.goodBuild())
             m_build->beginInstance();
         else
-            m_workbench.compile();
+            m_models.jobs.compile();
     });
-    connect(m_model, &ArgumentsModel::edited, this, [this] {
-        changeLaunch(m_workbench, [this](LaunchSetup& setup) { setup.arguments = m_model->arguments(); });
-    });
-    connect(&workbench, &Workbench::kernelChanged, this, &LaunchPanel::showLaunch);
-    connect(&workbench, &Workbench::launchChanged, this, &LaunchPanel::showLaunch);
-    connect(&workbench, &Workbench::launchChecked, this, &LaunchPanel::showCheck);
-    connect(&workbench, &Workbench::buildChanged, this, &LaunchPanel::showLaunch);
+    connect(m_model, &ArgumentsModel::edited, this,
+            [this] { changeLaunch(m_models.launches, [this](LaunchSetup& setup) { setup.arguments = m_model->arguments(); }); });
+    connect(&models.launches, &LaunchModel::kernelChanged, this, &LaunchPanel::showLaunch);
+    connect(&models.launches, &LaunchModel::launchChanged, this, &LaunchPanel::showLaunch);
+    connect(&models.launches, &LaunchModel::checked, this, &LaunchPanel::showCheck);
+    connect(&models.builds, &BuildController::changed, this, &LaunchPanel::showLaunch);
     // A preset that is saved, renamed or deleted leaves the launch as it is.
-    connect(&workbench.documents(), &Documents::sessionChanged, this, [this] {
+    connect(&models.documents, &Documents::sessionChanged, this, [this] {
         m_shape->showLaunch();
         showActions();
     });
-    connect(&workbench, &Workbench::targetChanged, this, [this] {
+    connect(&models.target, &TargetConnection::changed, this, [this] {
         showDerived();
         m_verification->showDevice();
     });
@@ -93,14 +96,16 @@ void LaunchPanel::makeActions()
     connect(more->addAction(tr("Build settings")), &QAction::triggered, this, [this] { m_build->beginInstance(); });
     m_more->setMenu(more);
     connect(m_draw, &QAction::triggered, m_model, &ArgumentsModel::drawSeeds);
-    connect(m_reset, &QAction::triggered, this, [this] { LaunchPresets(m_workbench).reset(); });
+    connect(m_reset, &QAction::triggered, this,
+            [this] { LaunchPresets(m_models.documents, m_models.builds, m_models.launches).reset(); });
     connect(m_save, &QAction::triggered, this, [this] {
-        if (const LaunchPreset* const preset = LaunchPresets(m_workbench).current())
-            LaunchPresets(m_workbench).saveAs(QString::fromStdString(preset->name));
+        if (const LaunchPreset* const preset = LaunchPresets(m_models.documents, m_models.builds, m_models.launches).current())
+            LaunchPresets(m_models.documents, m_models.builds, m_models.launches).saveAs(QString::fromStdString(preset->name));
     });
     connect(m_saveAs, &QAction::triggered, this, [this] { askForPresetName(true); });
     connect(m_rename, &QAction::triggered, this, [this] { askForPresetName(false); });
-    connect(m_delete, &QAction::triggered, this, [this] { LaunchPresets(m_workbench).remove(); });
+    connect(m_delete, &QAction::triggered, this,
+            [this] { LaunchPresets(m_models.documents, m_models.builds, m_models.launches).remove(); });
 }
 
 QList<QAction*> LaunchPanel::headerActions() const
@@ -111,7 +116,7 @@ QList<QAction*> LaunchPanel::headerActions() const
 void LaunchPanel::layOut()
 {
     m_launch = makeLaunch();
-    m_build = new CompileSection(m_workbench, this);
+    m_build = new CompileSection(m_models.documents, m_models.builds, m_models.navigator, this);
     auto* const content = new QWidget;
     content->setBackgroundRole(QPalette::Base);
     auto* const rows = new QVBoxLayout(content);
@@ -147,14 +152,14 @@ QWidget* LaunchPanel::makeLaunch()
     auto* const layout = new QVBoxLayout(launch);
     layout->setContentsMargins(0, kPanelInset, 0, 6);
     layout->setSpacing(0);
-    m_shape = new ShapeForm(m_workbench, launch);
+    m_shape = new ShapeForm(m_models, launch);
     connect(m_shape, &ShapeForm::saveWanted, this, [this] { askForPresetName(true); });
     m_waves = new WavesStrip(launch);
     layout->addWidget(m_shape);
     layout->addWidget(makeRuler(launch));
     layout->addWidget(m_waves);
     makeArguments(*layout);
-    m_verification = new VerificationForm(m_workbench, launch);
+    m_verification = new VerificationForm(m_models, launch);
     layout->addWidget(m_verification);
     connect(m_shape, &ShapeForm::problemChanged, this, &LaunchPanel::showSentence);
     connect(m_verification, &VerificationForm::problemChanged, this, &LaunchPanel::showSentence);
@@ -174,33 +179,33 @@ void LaunchPanel::makeArguments(QVBoxLayout& layout)
 
 void LaunchPanel::askForPresetName(bool isNew)
 {
-    LaunchPresets presets(m_workbench);
+    LaunchPresets presets(m_models.documents, m_models.builds, m_models.launches);
     const LaunchPreset* const current = presets.current();
-    if (m_workbench.kernel() == nullptr || (!isNew && current == nullptr))
+    if (m_models.launches.kernel() == nullptr || (!isNew && current == nullptr))
         return;
     QStringList taken;
-    for (const LaunchPreset& each : m_workbench.document().session().presets)
+    for (const LaunchPreset& each : m_models.documents.current().session().presets)
         taken << QString::fromStdString(each.name);
     const QString name = current != nullptr ? QString::fromStdString(current->name) : QString();
     auto* const dialog = new PresetDialog(isNew ? PresetDialog::Use::Save : PresetDialog::Use::Rename, name, taken, this);
     connect(dialog, &PresetDialog::named, this, [this, isNew](const QString& given) {
-        m_workbench.takeTypedValues();
+        m_models.navigator.commitEdits();
         if (isNew)
-            LaunchPresets(m_workbench).saveAs(given);
+            LaunchPresets(m_models.documents, m_models.builds, m_models.launches).saveAs(given);
         else
-            LaunchPresets(m_workbench).rename(given);
+            LaunchPresets(m_models.documents, m_models.builds, m_models.launches).rename(given);
     });
     dialog->open();
 }
 
 void LaunchPanel::showEmptyState()
 {
-    const bool isEmpty = m_workbench.kernel() == nullptr;
+    const bool isEmpty = m_models.launches.kernel() == nullptr;
     m_empty->setVisible(isEmpty);
     m_launch->setVisible(!isEmpty);
     if (!isEmpty)
         return;
-    const bool isBuilt = static_cast<bool>(m_workbench.goodBuild());
+    const bool isBuilt = static_cast<bool>(m_models.builds.goodBuild());
     m_empty->setContent(isBuilt ? tr("The program has no kernel: a kernel is a __global__ function, or an instance of a template.")
                                 : tr("The form is made from a kernel's signature: compile the program first."),
                         isBuilt ? tr("Name an instance") : tr("Compile"));
@@ -209,10 +214,10 @@ void LaunchPanel::showEmptyState()
 void LaunchPanel::showLaunch()
 {
     showEmptyState();
-    const LaunchSetup& setup = m_workbench.launch();
+    const LaunchSetup& setup = m_models.launches.launch();
     m_shape->showLaunch();
-    m_arguments->setFolder(QString::fromStdString(m_workbench.document().session().folder.string()));
-    m_model->setArguments(setup.arguments, m_workbench.kernel());
+    m_arguments->setFolder(QString::fromStdString(m_models.documents.current().session().folder.string()));
+    m_model->setArguments(setup.arguments, m_models.launches.kernel());
     m_argumentsTitle->setNote(formatCount(setup.arguments.size()));
     m_arguments->setVisible(!setup.arguments.empty());
     m_verification->showLaunch(outputs());
@@ -222,14 +227,14 @@ void LaunchPanel::showLaunch()
 
 void LaunchPanel::showActions()
 {
-    const LaunchPresets presets(m_workbench);
+    const LaunchPresets presets(m_models.documents, m_models.builds, m_models.launches);
     const LaunchPreset* const preset = presets.current();
     const bool isChanged = presets.isChanged();
     m_model->setPreset(preset != nullptr ? preset->launch.arguments : std::vector<ArgumentSetting>());
     m_draw->setEnabled(m_model->hasSeeds());
     m_reset->setEnabled(isChanged);
     m_save->setEnabled(isChanged);
-    m_saveAs->setEnabled(m_workbench.kernel() != nullptr);
+    m_saveAs->setEnabled(m_models.launches.kernel() != nullptr);
     m_rename->setEnabled(preset != nullptr);
     m_delete->setEnabled(preset != nullptr);
 }
@@ -248,7 +253,7 @@ QStringList LaunchPanel::outputs() const
 
 void LaunchPanel::showCheck()
 {
-    const LaunchCheck& check = m_workbench.launchCheck();
+    const LaunchCheck& check = m_models.launches.check();
     const bool isArgument = check.subject.startsWith(QLatin1String("argument "));
     m_model->setCheck(check.plan ? &*check.plan : nullptr, isArgument ? LaunchText::nameIn(check.subject) : QString(),
                       LaunchText::sentence(check.sentence));
@@ -258,17 +263,17 @@ void LaunchPanel::showCheck()
 
 void LaunchPanel::showDerived()
 {
-    const std::optional<LaunchPlan>& plan = m_workbench.launchCheck().plan;
+    const std::optional<LaunchPlan>& plan = m_models.launches.check().plan;
     m_shape->showDerived();
-    if (plan || m_workbench.kernel() == nullptr)
-        m_waves->setWaves(launchWaves(m_workbench));
+    if (plan || m_models.launches.kernel() == nullptr)
+        m_waves->setWaves(m_models.launches.waves());
     else
         m_waves->setUnknown();
 }
 
 void LaunchPanel::showProblems()
 {
-    const LaunchCheck& check = m_workbench.launchCheck();
+    const LaunchCheck& check = m_models.launches.check();
     const bool isShape = m_shape->showProblem(check);
     const bool isVerification = m_verification->showProblem(check);
     m_sentence = isShape || isVerification ? QString() : LaunchText::sentence(check.whole());
@@ -279,7 +284,7 @@ void LaunchPanel::showProblems()
 void LaunchPanel::showSentence()
 {
     QString sentence;
-    if (m_workbench.kernel() != nullptr)
+    if (m_models.launches.kernel() != nullptr)
         for (const QString& each : {m_shape->hiddenProblem(), m_sentence, m_verification->hiddenProblem()})
             sentence = sentence.isEmpty() ? each : sentence;
     if (sentence != m_problem->text())

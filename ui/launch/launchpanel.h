@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/common/panel.h"
+#include "ui/launch/launchpanelmodels.h"
 
 #include <vector>
 
@@ -20,13 +21,12 @@ class SectionTitle;
 class ShapeForm;
 class VerificationForm;
 class WavesStrip;
-class Workbench;
 
 /// The launch form of the chosen kernel, made from its signature; beneath it how the program is compiled.
 class LaunchPanel : public Panel {
     Q_OBJECT
 public:
-    explicit LaunchPanel(Workbench& workbench, QWidget* parent = nullptr);
+    explicit LaunchPanel(const LaunchPanelModels& models, QWidget* parent = nullptr);
     ~LaunchPanel() override;
 
     QList<QAction*> headerActions() const override;
@@ -50,7 +50,7 @@ private:
     void showProblems();
     void showSentence();
 
-    Workbench& m_workbench;
+    LaunchPanelModels m_models;
     ArgumentsModel* m_model;
     EmptyState* m_empty;
     QWidget* m_launch = nullptr;

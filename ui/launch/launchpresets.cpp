@@ -2,7 +2,9 @@
 #include "ui/launch/launchpresets.h"
 
 #include "core/compile/source/kernelnames.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/buildcontroller.h"
+#include "ui/workbench/documents.h"
+#include "ui/workbench/launchmodel.h"
 
 #include <algorithm>
 
@@ -29,8 +31,8 @@ std::string argumentOf(const LaunchSetup& setup, const std::string& name)
 
 bool LaunchPresets::isOfKernel(const LaunchPreset& preset) const
 {
-    const KernelInfo* const kernel = m_workbench.kernel();
-    const auto& build = m_workbench.goodBuild().outcome;
+    const KernelInfo* const kernel = m_launches.kernel();
+    const auto& build = m_builds.goodBuild().outcome;
     if (kernel == nullptr || !build)
         return false;
     if (preset.launch.kernel.empty())
@@ -42,7 +44,7 @@ bool LaunchPresets::isOfKernel(const LaunchPreset& preset) const
 QStringList LaunchPresets::names() const
 {
     QStringList names;
-    for (const LaunchPreset& each : m_workbench.document().session().presets) {
+    for (const LaunchPreset& each : m_documents.current().session().presets) {
         if (isOfKernel(each))
             names << QString::fromStdString(each.name);
     }
@@ -51,12 +53,12 @@ QStringList LaunchPresets::names() const
 
 bool LaunchPresets::has(const QString& name) const
 {
-    return findPreset(m_workbench.document().session(), name.toStdString()) != nullptr;
+    return findPreset(m_documents.current().session(), name.toStdString()) != nullptr;
 }
 
 const LaunchPreset* LaunchPresets::current() const
 {
-    const Session& session = m_workbench.document().session();
+    const Session& session = m_documents.current().session();
     const LaunchPreset* const found = findPreset(session, session.preset);
     return found != nullptr && isOfKernel(*found) ? found : nullptr;
 }
@@ -64,25 +66,25 @@ const LaunchPreset* LaunchPresets::current() const
 bool LaunchPresets::isChanged() const
 {
     const LaunchPreset* const preset = current();
-    return preset != nullptr && comparable(preset->launch) != comparable(m_workbench.launch());
+    return preset != nullptr && comparable(preset->launch) != comparable(m_launches.launch());
 }
 
 void LaunchPresets::choose(const QString& name)
 {
-    Session session = m_workbench.document().session();
+    Session session = m_documents.current().session();
     const LaunchPreset* const preset = findPreset(session, name.toStdString());
     if (preset == nullptr)
         return;
     session.preset = preset->name;
     session.launch = preset->launch;
-    session.launch.kernel = m_workbench.launch().kernel;
-    m_workbench.document().setSession(session);
+    session.launch.kernel = m_launches.launch().kernel;
+    m_documents.current().setSession(session);
 }
 
 void LaunchPresets::saveAs(const QString& name)
 {
-    Session session = m_workbench.document().session();
-    LaunchPreset preset{.name = name.trimmed().toStdString(), .launch = m_workbench.launch()};
+    Session session = m_documents.current().session();
+    LaunchPreset preset{.name = name.trimmed().toStdString(), .launch = m_launches.launch()};
     if (preset.name.empty())
         return;
     std::erase_if(preset.launch.arguments, [](const ArgumentSetting& each) { return each.value.empty(); });
@@ -94,7 +96,7 @@ void LaunchPresets::saveAs(const QString& name)
         session.presets.push_back(preset);
     }
     session.preset = preset.name;
-    m_workbench.document().setSession(session);
+    m_documents.current().setSession(session);
 }
 
 void LaunchPresets::rename(const QString& name)
@@ -102,20 +104,20 @@ void LaunchPresets::rename(const QString& name)
     const QString given = name.trimmed();
     if (current() == nullptr || given.isEmpty() || has(given))
         return;
-    Session session = m_workbench.document().session();
+    Session session = m_documents.current().session();
     std::ranges::find(session.presets, session.preset, &LaunchPreset::name)->name = given.toStdString();
     session.preset = given.toStdString();
-    m_workbench.document().setSession(session);
+    m_documents.current().setSession(session);
 }
 
 void LaunchPresets::remove()
 {
     if (current() == nullptr)
         return;
-    Session session = m_workbench.document().session();
+    Session session = m_documents.current().session();
     std::erase_if(session.presets, [&](const LaunchPreset& each) { return each.name == session.preset; });
     session.preset.clear();
-    m_workbench.document().setSession(session);
+    m_documents.current().setSession(session);
 }
 
 void LaunchPresets::reset()

@@ -7,12 +7,16 @@
 
 namespace kd {
 
-class Workbench;
+class BuildController;
+class Documents;
+class LaunchModel;
 
 /// The named launches of the session that are of the chosen kernel. Keeps nothing itself: they are in the session.
 class LaunchPresets {
 public:
-    explicit LaunchPresets(Workbench& workbench) : m_workbench(workbench) { }
+    explicit LaunchPresets(Documents& documents, BuildController& builds, LaunchModel& launches)
+        : m_documents(documents), m_builds(builds), m_launches(launches)
+    { }
 
     QStringList names() const;
     /// Also of another kernel.
@@ -35,7 +39,9 @@ public:
 private:
     bool isOfKernel(const LaunchPreset& preset) const;
 
-    Workbench& m_workbench;
+    Documents& m_documents;
+    BuildController& m_builds;
+    LaunchModel& m_launches;
 };
 
 /// The value that a preset or a launch has for an argument; empty where it has none.

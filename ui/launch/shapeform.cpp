@@ -10,7 +10,10 @@
 #include "ui/launch/launchpresets.h"
 #include "ui/launch/launchtext.h"
 #include "ui/launch/pausededit.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/buildcontroller.h"
+#include "ui/workbench/documents.h"
+#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QComboBox>
 #include <QSignalBlocker>
@@ -25,9 +28,9 @@ namespace {
 
 
 // Of shared memory a block, in bytes; 0 where it is not known.
-quint64 sharedLimit(const Workbench& workbench)
+quint64 sharedLimit(const TargetConnection& target)
 {
-    const std::optional<ComputeCapability> capability = parseArchitecture(workbench.architecture().toStdString());
+    const std::optional<ComputeCapability> capability = parseArchitecture(target.architecture().toStdString());
     const ArchitectureLimits* const limits = capability ? findArchitecture(*capability) : nullptr;
     return limits != nullptr ? limits->sharedPerBlockOptin : 0;
 }
@@ -46,8 +49,8 @@ bool takeCarveout(LaunchSetup& setup, QString text)
 
 }  // namespace
 
-ShapeForm::ShapeForm(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_preset(new QComboBox), m_clusterBox(new QComboBox), m_stream(new QComboBox),
+ShapeForm::ShapeForm(const LaunchPanelModels& models, QWidget* parent)
+    : QWidget(parent), m_models(models), m_preset(new QComboBox), m_clusterBox(new QComboBox), m_stream(new QComboBox),
       m_form(makeSteadyForm(this, {kPanelInset, 0, kPanelInset, kPanelInset}))
 {
     Form* const form = m_form;
@@ -72,8 +75,8 @@ ShapeForm::ShapeForm(Workbench& workbench, QWidget* parent)
 void ShapeForm::offerReset(FormRow& row, std::function<void(LaunchSetup&, const LaunchSetup&)> reset)
 {
     connect(&row, &FormRow::resetRequested, this, [this, reset = std::move(reset)] {
-        if (const LaunchPreset* const preset = LaunchPresets(m_workbench).current())
-            changeLaunch(m_workbench, [&](LaunchSetup& setup) { reset(setup, preset->launch); });
+        if (const LaunchPreset* const preset = LaunchPresets(m_models.documents, m_models.builds, m_models.launches).current())
+            changeLaunch(m_models.launches, [&](LaunchSetup& setup) { reset(setup, preset->launch); });
     });
 }
 
@@ -82,24 +85,25 @@ void ShapeForm::makePreset(Form& form)
     m_preset->setToolTip(tr("Launches of this kernel that the session has a name for"));
     m_preset->setPlaceholderText(tr("None"));
     m_presetRow = form.addRow(tr("Preset"), m_preset);
-    connect(m_presetRow, &FormRow::resetRequested, this, [this] { LaunchPresets(m_workbench).reset(); });
+    connect(m_presetRow, &FormRow::resetRequested, this,
+            [this] { LaunchPresets(m_models.documents, m_models.builds, m_models.launches).reset(); });
     connect(m_preset, &QComboBox::activated, this, [this](int index) {
         const QString name = m_preset->itemData(index).toString();
         showPresets();  // what is chosen is what the session says
         if (name.isEmpty())
             emit saveWanted();
         else
-            LaunchPresets(m_workbench).choose(name);
+            LaunchPresets(m_models.documents, m_models.builds, m_models.launches).choose(name);
     });
 }
 
 void ShapeForm::makeExpressions(Form& form)
 {
-    m_grid = addLaunchField(m_workbench, form, tr("Grid"), {}, intoMember(&LaunchSetup::grid));
+    m_grid = addLaunchField(m_models.launches, form, tr("Grid"), {}, intoMember(&LaunchSetup::grid));
     m_grid.edit->setPlaceholderText(QStringLiteral("ceil_div(n, block.x)"));
-    m_block = addLaunchField(m_workbench, form, tr("Block"), {}, intoMember(&LaunchSetup::block));
+    m_block = addLaunchField(m_models.launches, form, tr("Block"), {}, intoMember(&LaunchSetup::block));
     m_block.edit->setPlaceholderText(QStringLiteral("256"));
-    m_shared = addLaunchField(m_workbench, form, tr("Dyn. shared"), {}, intoMember(&LaunchSetup::sharedBytes));
+    m_shared = addLaunchField(m_models.launches, form, tr("Dyn. shared"), {}, intoMember(&LaunchSetup::sharedBytes));
     m_shared.edit->setToolTip(tr("Bytes of dynamic shared memory a block"));
     offerReset(*m_grid.row, [](LaunchSetup& setup, const LaunchSetup& preset) { setup.grid = preset.grid; });
     offerReset(*m_block.row, [](LaunchSetup& setup, const LaunchSetup& preset) { setup.block = preset.block; });
@@ -109,7 +113,7 @@ void ShapeForm::makeExpressions(Form& form)
 /// There only where the launch has one, which few need: the occupancy inputs, the goal solver and sessions give it.
 void ShapeForm::makeCarveout(Form& form)
 {
-    m_carveout = addLaunchField(m_workbench, form, tr("Carve-out"),
+    m_carveout = addLaunchField(m_models.launches, form, tr("Carve-out"),
                                 tr("Give a percentage from 0 to 100, or nothing for the driver's choice."),
                                 [](LaunchSetup& setup, const QString& text) { return takeCarveout(setup, text); });
     m_carveout.edit->setToolTip(
@@ -133,7 +137,7 @@ void ShapeForm::makeCluster(Form& form)
     const auto tell = [this] {
         const QString text = m_clusterBox->currentText().trimmed();
         const bool isNone = text.isEmpty() || text.compare(tr("None"), Qt::CaseInsensitive) == 0;
-        changeLaunch(m_workbench, [&](LaunchSetup& setup) { setup.cluster = isNone ? std::string() : text.toStdString(); });
+        changeLaunch(m_models.launches, [&](LaunchSetup& setup) { setup.cluster = isNone ? std::string() : text.toStdString(); });
     };
     connect(edit, &PausedEdit::told, this, tell);
     connect(m_clusterBox, &QComboBox::activated, this, tell);
@@ -147,7 +151,7 @@ void ShapeForm::makeStream(Form& form)
     m_stream->setToolTip(tr("Where the kernel is launched: a stream of its own, or the context's default stream"));
     m_streamRow = form.addRow(tr("Stream"), m_stream);
     connect(m_stream, &QComboBox::activated, this, [this](int index) {
-        changeLaunch(m_workbench,
+        changeLaunch(m_models.launches,
                      [&](LaunchSetup& setup) { setup.stream = static_cast<LaunchStream>(m_stream->itemData(index).toInt()); });
     });
     offerReset(*m_streamRow, [](LaunchSetup& setup, const LaunchSetup& preset) { setup.stream = preset.stream; });
@@ -155,7 +159,7 @@ void ShapeForm::makeStream(Form& form)
 
 void ShapeForm::makeDeadline(Form& form)
 {
-    m_deadline = addLaunchField(m_workbench, form, tr("Deadline"), tr("Give a time, as in 10 s or 500 ms."),
+    m_deadline = addLaunchField(m_models.launches, form, tr("Deadline"), tr("Give a time, as in 10 s or 500 ms."),
                                 [](LaunchSetup& setup, const QString& text) {
                                     const std::optional<double> seconds = LaunchText::deadlineOf(text);
                                     setup.deadlineSeconds = seconds.value_or(setup.deadlineSeconds);
@@ -168,7 +172,7 @@ void ShapeForm::makeDeadline(Form& form)
 
 void ShapeForm::showPresets()
 {
-    const LaunchPresets presets(m_workbench);
+    const LaunchPresets presets(m_models.documents, m_models.builds, m_models.launches);
     const QSignalBlocker quiet(m_preset);
     m_preset->clear();
     for (const QString& name : presets.names())
@@ -182,9 +186,9 @@ void ShapeForm::showPresets()
 
 void ShapeForm::showChanges()
 {
-    const LaunchPresets presets(m_workbench);
+    const LaunchPresets presets(m_models.documents, m_models.builds, m_models.launches);
     const LaunchPreset* const preset = presets.current();
-    const LaunchSetup& setup = m_workbench.launch();
+    const LaunchSetup& setup = m_models.launches.launch();
     const LaunchSetup& base = preset != nullptr ? preset->launch : setup;
     m_presetRow->setChanged(presets.isChanged());
     m_grid.row->setChanged(setup.grid != base.grid);
@@ -198,7 +202,7 @@ void ShapeForm::showChanges()
 
 void ShapeForm::showLaunch()
 {
-    const LaunchSetup& setup = m_workbench.launch();
+    const LaunchSetup& setup = m_models.launches.launch();
     m_grid.edit->showText(QString::fromStdString(setup.grid));
     m_block.edit->showText(QString::fromStdString(setup.block));
     m_shared.edit->showText(QString::fromStdString(setup.sharedBytes));
@@ -213,15 +217,15 @@ void ShapeForm::showLaunch()
 
 void ShapeForm::showDerived()
 {
-    const std::optional<LaunchPlan>& plan = m_workbench.launchCheck().plan;
-    const KernelInfo* const kernel = m_workbench.kernel();
+    const std::optional<LaunchPlan>& plan = m_models.launches.check().plan;
+    const KernelInfo* const kernel = m_models.launches.kernel();
     const QString unknown = kernel != nullptr ? QStringLiteral("–") : QString();
     const QString blocks = plan ? LaunchText::blocks(plan->grid) : unknown;
     m_grid.row->setHint(
         plan && plan->cluster ? QStringLiteral("%1, %2").arg(blocks, LaunchText::clusters(plan->grid, *plan->cluster)) : blocks);
     m_block.row->setHint(plan ? LaunchText::threads(plan->block) : unknown);
     m_shared.row->setHint(plan && kernel != nullptr
-                              ? LaunchText::shared(plan->sharedBytes, kernel->staticShared, sharedLimit(m_workbench))
+                              ? LaunchText::shared(plan->sharedBytes, kernel->staticShared, sharedLimit(m_models.target))
                               : unknown);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/launch/launchfield.h"
+#include "ui/launch/launchpanelmodels.h"
 
 #include <QWidget>
 
@@ -15,7 +16,7 @@ struct LaunchCheck;
 class ShapeForm : public QWidget {
     Q_OBJECT
 public:
-    explicit ShapeForm(Workbench& workbench, QWidget* parent = nullptr);
+    explicit ShapeForm(const LaunchPanelModels& models, QWidget* parent = nullptr);
 
     /// The launch as it stands.
     void showLaunch();
@@ -42,7 +43,7 @@ private:
     void showPresets();
     void showChanges();
 
-    Workbench& m_workbench;
+    LaunchPanelModels m_models;
     QComboBox* m_preset;
     FormRow* m_presetRow = nullptr;
     LaunchField m_grid, m_block, m_shared, m_carveout, m_cluster, m_deadline;

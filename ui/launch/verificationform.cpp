@@ -10,7 +10,11 @@
 #include "ui/launch/launchtext.h"
 #include "ui/launch/pausededit.h"
 #include "ui/launch/referenceedit.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/buildcontroller.h"
+#include "ui/workbench/documents.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
@@ -27,8 +31,8 @@ constexpr int kSwitchGap = 16;
 
 }  // namespace
 
-VerificationForm::VerificationForm(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_namesForm(makeSteadyForm(this, {kPanelInset, 10, kPanelInset, 0})),
+VerificationForm::VerificationForm(const LaunchPanelModels& models, QWidget* parent)
+    : QWidget(parent), m_models(models), m_namesForm(makeSteadyForm(this, {kPanelInset, 10, kPanelInset, 0})),
       m_toleranceForm(makeSteadyForm(this, {kPanelInset, 6, kPanelInset, 0})), m_switches(new QGridLayout)
 {
     auto* const layout = new QVBoxLayout(this);
@@ -47,27 +51,27 @@ VerificationForm::VerificationForm(Workbench& workbench, QWidget* parent)
 
 void VerificationForm::makeNames()
 {
-    m_names = addLaunchField(m_workbench, *m_namesForm, tr("Names"), tr("Write them as rows = 512, columns = 2 * rows."),
+    m_names = addLaunchField(m_models.launches, *m_namesForm, tr("Names"), tr("Write them as rows = 512, columns = 2 * rows."),
                              &setDefineValues);
     m_names.edit->setPlaceholderText(QStringLiteral("rows = 512"));
     m_names.edit->setToolTip(tr("Names for the expressions of this launch"));
     connect(m_names.row, &FormRow::resetRequested, this, [this] {
-        if (const LaunchPreset* const preset = LaunchPresets(m_workbench).current())
-            changeLaunch(m_workbench, [&](LaunchSetup& setup) { setup.defineValues = preset->launch.defineValues; });
+        if (const LaunchPreset* const preset = LaunchPresets(m_models.documents, m_models.builds, m_models.launches).current())
+            changeLaunch(m_models.launches, [&](LaunchSetup& setup) { setup.defineValues = preset->launch.defineValues; });
     });
 }
 
 void VerificationForm::makeTolerance()
 {
-    m_tolerance = addLaunchField(m_workbench, *m_toleranceForm, tr("Tolerance"),
+    m_tolerance = addLaunchField(m_models.launches, *m_toleranceForm, tr("Tolerance"),
                                  tr("Write it as abs 1e-3 or rel 1e-5, with numbers of 0 or more."), &setTolerance);
     m_tolerance.edit->setToolTip(
         tr("An element agrees where it differs from its reference by no more than abs plus rel times the reference"));
     connect(m_tolerance.row, &FormRow::resetRequested, this, [this] {
-        const LaunchPreset* const preset = LaunchPresets(m_workbench).current();
+        const LaunchPreset* const preset = LaunchPresets(m_models.documents, m_models.builds, m_models.launches).current();
         if (preset == nullptr)
             return;
-        changeLaunch(m_workbench, [&](LaunchSetup& setup) {
+        changeLaunch(m_models.launches, [&](LaunchSetup& setup) {
             setup.absoluteTolerance = preset->launch.absoluteTolerance;
             setup.relativeTolerance = preset->launch.relativeTolerance;
         });
@@ -82,12 +86,11 @@ void VerificationForm::makeSwitches()
                             &LaunchSwitches::poisonsOutputs);
     m_verifying = addSwitch(tr("Verify after run"), tr("Compare the outputs with their references"), &LaunchSwitches::verifies);
     m_counting = new QCheckBox(tr("Counters per line"), this);
-    connect(m_counting, &QCheckBox::toggled, this, [this](bool counts) { m_workbench.setCountsLines(counts); });
+    connect(m_counting, &QCheckBox::toggled, this, [this](bool counts) { m_models.jobs.setCountsLines(counts); });
     m_cooperative = new QCheckBox(tr("Cooperative"), this);
     m_cooperative->setToolTip(tr("All blocks are resident at once, so that the whole grid can synchronise"));
-    connect(m_cooperative, &QCheckBox::toggled, this, [this](bool isOn) {
-        changeLaunch(m_workbench, [isOn](LaunchSetup& setup) { setup.isCooperative = isOn; });
-    });
+    connect(m_cooperative, &QCheckBox::toggled, this,
+            [this](bool isOn) { changeLaunch(m_models.launches, [isOn](LaunchSetup& setup) { setup.isCooperative = isOn; }); });
     m_switches->setContentsMargins(kPanelInset, 10, kPanelInset, 0);
     m_switches->setHorizontalSpacing(kSwitchGap);
     m_switches->setVerticalSpacing(6);
@@ -100,11 +103,11 @@ QCheckBox* VerificationForm::addSwitch(const QString& text, const QString& meani
 {
     auto* const box = new QCheckBox(text, this);
     box->setToolTip(meaning);
-    box->setChecked(m_workbench.launchSwitches().*member);
+    box->setChecked(m_models.launches.switches().*member);
     connect(box, &QCheckBox::toggled, this, [this, member](bool isOn) {
-        LaunchSwitches switches = m_workbench.launchSwitches();
+        LaunchSwitches switches = m_models.launches.switches();
         switches.*member = isOn;
-        m_workbench.setLaunchSwitches(switches);
+        m_models.launches.setSwitches(switches);
     });
     return box;
 }
@@ -143,11 +146,11 @@ void VerificationForm::rebuildReferences(const QStringList& outputs)
         m_references.push_back({edit, row});
         edit->setAccessibleName(tr("Reference of %1").arg(output));
         connect(edit, &ReferenceEdit::edited, this, [this, output](const ReferenceText& reference) {
-            changeLaunch(m_workbench, [&](LaunchSetup& setup) { setReference(setup, output, reference); });
+            changeLaunch(m_models.launches, [&](LaunchSetup& setup) { setReference(setup, output, reference); });
         });
         connect(row, &FormRow::resetRequested, this, [this, output] {
-            if (const LaunchPreset* const preset = LaunchPresets(m_workbench).current())
-                changeLaunch(m_workbench,
+            if (const LaunchPreset* const preset = LaunchPresets(m_models.documents, m_models.builds, m_models.launches).current())
+                changeLaunch(m_models.launches,
                              [&](LaunchSetup& setup) { setReference(setup, output, referenceOf(preset->launch, output)); });
         });
     }
@@ -166,19 +169,19 @@ void VerificationForm::showReferences(const QStringList& outputs)
         std::ranges::equal(outputs, m_references, {}, {}, [](const Reference& each) { return each.edit->output(); });
     if (!isSame)
         rebuildReferences(outputs);
-    QStringList kernels = m_workbench.kernels();
-    kernels.removeAll(QString::fromStdString(m_workbench.launch().kernel));
-    const QString folder = QString::fromStdString(m_workbench.document().session().folder.string());
+    QStringList kernels = m_models.launches.kernels();
+    kernels.removeAll(QString::fromStdString(m_models.launches.launch().kernel));
+    const QString folder = QString::fromStdString(m_models.documents.current().session().folder.string());
     for (const Reference& each : m_references) {
         each.edit->setChoices(kernels, folder);
-        each.edit->setReference(referenceOf(m_workbench.launch(), each.edit->output()));
+        each.edit->setReference(referenceOf(m_models.launches.launch(), each.edit->output()));
     }
 }
 
 void VerificationForm::showChanges()
 {
-    const LaunchPreset* const preset = LaunchPresets(m_workbench).current();
-    const LaunchSetup& setup = m_workbench.launch();
+    const LaunchPreset* const preset = LaunchPresets(m_models.documents, m_models.builds, m_models.launches).current();
+    const LaunchSetup& setup = m_models.launches.launch();
     const LaunchSetup& base = preset != nullptr ? preset->launch : setup;
     m_names.row->setChanged(setup.defineValues != base.defineValues);
     m_tolerance.row->setChanged(setup.absoluteTolerance != base.absoluteTolerance ||
@@ -189,7 +192,7 @@ void VerificationForm::showChanges()
 
 void VerificationForm::showLaunch(const QStringList& outputs)
 {
-    const LaunchSetup& setup = m_workbench.launch();
+    const LaunchSetup& setup = m_models.launches.launch();
     m_names.edit->showText(defineValuesText(setup));
     m_tolerance.edit->showText(toleranceText(setup));
     const QSignalBlocker quiet(m_cooperative);
@@ -205,12 +208,12 @@ void VerificationForm::askForNames()
 
 void VerificationForm::showDevice()
 {
-    const bool isEmulated = isEmulatedDevice(m_workbench.deviceId().toStdString());
+    const bool isEmulated = isEmulatedDevice(m_models.target.deviceId().toStdString());
     m_counting->setEnabled(isEmulated);
     m_counting->setToolTip(isEmulated ? tr("Instructions, sectors and bank conflicts of each source line, modelled at PTX level")
                                       : tr("Only the emulated GPU counts the accesses of each line."));
     const QSignalBlocker quiet(m_counting);
-    m_counting->setChecked(m_workbench.countsLines());
+    m_counting->setChecked(m_models.jobs.countsLines());
 }
 
 bool VerificationForm::showProblem(const LaunchCheck& check)

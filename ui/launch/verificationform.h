@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/launch/launchfield.h"
+#include "ui/launch/launchpanelmodels.h"
 
 #include <QStringList>
 #include <QWidget>
@@ -21,7 +22,7 @@ struct LaunchSwitches;
 class VerificationForm : public QWidget {
     Q_OBJECT
 public:
-    explicit VerificationForm(Workbench& workbench, QWidget* parent = nullptr);
+    explicit VerificationForm(const LaunchPanelModels& models, QWidget* parent = nullptr);
 
     /// The launch as it stands. `outputs`: names of the buffers that the kernel writes.
     void showLaunch(const QStringList& outputs);
@@ -54,7 +55,7 @@ private:
     void showReferences(const QStringList& outputs);
     void showChanges();
 
-    Workbench& m_workbench;
+    LaunchPanelModels m_models;
     Form* m_namesForm;
     Form* m_referenceForm = nullptr;
     Form* m_toleranceForm;

@@ -14,8 +14,12 @@
 #include "ui/occupancy/measuredbars.h"
 #include "ui/occupancy/stepcards.h"
 #include "ui/workbench/advisor.h"
+#include "ui/workbench/buildcontroller.h"
 #include "ui/workbench/goalsolver.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/navigator.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -156,17 +160,17 @@ StepSuggestion cardOf(const GoalSolver& solver, int number)
     return card;
 }
 
-GoalPanel::GoalPanel(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Goal solver"), parent), m_workbench(workbench), m_solver(workbench.goalSolver()),
-      m_amount(new QDoubleSpinBox(this)), m_unit(new QComboBox(this)), m_architecture(new QComboBox(this)),
-      m_keepsBlock(new QCheckBox(tr("block size"), this)), m_keepsSpills(new QCheckBox(tr("no spills"), this)),
-      m_change(new ChoiceBox(this)), m_bounds(m_change->addChoice(tr("bounds"), tr("__launch_bounds__"))),
+GoalPanel::GoalPanel(const GoalPanelModels& models, QWidget* parent)
+    : Panel(tr("Goal solver"), parent), m_models(models), m_solver(models.goals), m_amount(new QDoubleSpinBox(this)),
+      m_unit(new QComboBox(this)), m_architecture(new QComboBox(this)), m_keepsBlock(new QCheckBox(tr("block size"), this)),
+      m_keepsSpills(new QCheckBox(tr("no spills"), this)), m_change(new ChoiceBox(this)),
+      m_bounds(m_change->addChoice(tr("bounds"), tr("__launch_bounds__"))),
       m_maxRegisters(m_change->addChoice(tr("registers"), tr("--maxrregcount"))),
       m_unroll(m_change->addChoice(tr("unroll"), tr("#pragma unroll"))),
       m_shared(m_change->addChoice(tr("shared"), tr("Shared memory"))),
       m_carveout(m_change->addChoice(tr("carve-out"), tr("Carve-out"))), m_solve(new QPushButton(this)),
       m_mute(new QPushButton(this)), m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)), m_cards(new StepCards(this)),
-      m_sentence(new HintLabel({}, this)), m_measured(new MeasuredBars(workbench, this))
+      m_sentence(new HintLabel({}, this)), m_measured(new MeasuredBars(models.launches, models.jobs, models.navigator, this))
 {
     keepWidth(this, 264);
     auto* const content = new QWidget(this);
@@ -187,9 +191,9 @@ GoalPanel::GoalPanel(Workbench& workbench, QWidget* parent)
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(area);
     connect(&m_solver, &GoalSolver::changed, this, &GoalPanel::update);
-    connect(&workbench, &Workbench::buildChanged, this, &GoalPanel::update);
-    connect(&workbench, &Workbench::targetChanged, this, &GoalPanel::update);
-    connect(&workbench, &Workbench::adviceChanged, this, &GoalPanel::update);
+    connect(&models.builds, &BuildController::changed, this, &GoalPanel::update);
+    connect(&models.target, &TargetConnection::changed, this, &GoalPanel::update);
+    connect(&models.advisor, &Advisor::changed, this, &GoalPanel::update);
     connect(m_cards, &StepCards::insertWanted, this, &GoalPanel::insert);
     takeUnit();
     update();
@@ -239,7 +243,7 @@ QWidget* GoalPanel::makeAnswers()
     head->addWidget(m_note);
     head->addStretch();
     setFlat(m_mute);
-    connect(m_mute, &QPushButton::clicked, this, [this] { m_workbench.advisor().setMuted(!m_workbench.advisor().isMuted()); });
+    connect(m_mute, &QPushButton::clicked, this, [this] { m_models.advisor.setMuted(!m_models.advisor.isMuted()); });
     layout->addLayout(head);
     layout->addWidget(m_sentence);
     layout->addWidget(m_cards);
@@ -274,17 +278,17 @@ void GoalPanel::takeUnit()
 void GoalPanel::fillArchitectures()
 {
     const QString chosen = m_architecture->currentData().toString();
-    const Build& build = m_workbench.goodBuild();
-    const QString own = build ? QString::fromStdString(build.outcome->architecture) : m_workbench.architecture();
+    const Build& build = m_models.builds.goodBuild();
+    const QString own = build ? QString::fromStdString(build.outcome->architecture) : m_models.target.architecture();
     // until a worker that was started anew answers
-    const bool isUnknown = m_workbench.architectures().isEmpty() && m_architecture->count() > 1;
-    const QStringList known = QStringList(own) + m_workbench.architectures();
+    const bool isUnknown = m_models.target.architectures().isEmpty() && m_architecture->count() > 1;
+    const QStringList known = QStringList(own) + m_models.target.architectures();
     if (isUnknown || std::exchange(m_architectures, known) == known)
         return;
     const QSignalBlocker quiet(m_architecture);
     m_architecture->clear();
     m_architecture->addItem(tr("%1, the build").arg(own), QString());
-    for (const QString& name : m_workbench.architectures()) {
+    for (const QString& name : m_models.target.architectures()) {
         const auto capability = parseArchitecture(name.toStdString());
         const ArchitectureLimits* const limits = capability ? findArchitecture(*capability) : nullptr;
         if (limits != nullptr && name != own)
@@ -345,8 +349,8 @@ void GoalPanel::update()
                                  .arg(m_solver.tried())
                                  .arg(typeset(formatSeconds(static_cast<double>(m_solver.duration().count()) / 1000, 2)))
                            : QString());
-    m_mute->setVisible(m_workbench.kernel() != nullptr);
-    m_mute->setText(m_workbench.advisor().isMuted() ? tr("Give advice on this kernel again") : tr("Mute advice on this kernel"));
+    m_mute->setVisible(m_models.launches.kernel() != nullptr);
+    m_mute->setText(m_models.advisor.isMuted() ? tr("Give advice on this kernel again") : tr("Mute advice on this kernel"));
 }
 
 }  // namespace kd

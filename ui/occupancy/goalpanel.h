@@ -14,21 +14,37 @@ class QPushButton;
 
 namespace kd {
 
+class Advisor;
+class BuildController;
 class ChoiceBox;
 class GoalSolver;
 class HintLabel;
+class JobRunner;
+class LaunchModel;
 class MeasuredBars;
+class Navigator;
 class StepCards;
+class TargetConnection;
 class ThemedLabel;
-class Workbench;
 struct GoalRequest;
+
+/// The models that it shows.
+struct GoalPanelModels {
+    GoalSolver& goals;
+    Advisor& advisor;
+    TargetConnection& target;
+    BuildController& builds;
+    LaunchModel& launches;
+    JobRunner& jobs;
+    Navigator& navigator;
+};
 
 /// Asks for an occupancy or a number of blocks, and shows the smallest changes that would reach it with what the compiler made of
 /// each.
 class GoalPanel : public Panel {
     Q_OBJECT
 public:
-    explicit GoalPanel(Workbench& workbench, QWidget* parent = nullptr);
+    explicit GoalPanel(const GoalPanelModels& models, QWidget* parent = nullptr);
 
 private:
     QWidget* makeForm();
@@ -41,7 +57,7 @@ private:
     void update();
     QString sentence() const;
 
-    Workbench& m_workbench;
+    GoalPanelModels m_models;
     GoalSolver& m_solver;
     QDoubleSpinBox* m_amount;
     QComboBox *m_unit, *m_architecture;

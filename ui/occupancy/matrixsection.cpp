@@ -12,7 +12,11 @@
 #include "ui/occupancy/matrixmodel.h"
 #include "ui/occupancy/occupancywords.h"
 #include "ui/occupancy/reportmenu.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/architecturematrix.h"
+#include "ui/workbench/buildcontroller.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/navigator.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QAction>
 #include <QHeaderView>
@@ -32,8 +36,8 @@ QSettings windowSettings()
 
 }  // namespace
 
-MatrixSection::MatrixSection(Workbench& workbench, QWidget* parent)
-    : PageSection(tr("Architecture matrix"), parent), m_workbench(workbench), m_model(new MatrixModel(this)),
+MatrixSection::MatrixSection(const MatrixModels& models, QWidget* parent)
+    : PageSection(tr("Architecture matrix"), parent), m_models(models), m_model(new MatrixModel(this)),
       m_table(new TableView(this)), m_empty(new EmptyState({}, {}, this)), m_pages(new QStackedWidget(this)),
       m_sorted(new FilterModel(this)), m_choice(makeChoiceMenu(this)),
       m_compile(new QAction(icon(QStringLiteral("refresh")), tr("Compile for every architecture"), this)),
@@ -56,13 +60,13 @@ MatrixSection::MatrixSection(Workbench& workbench, QWidget* parent)
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_table);
     setContent(m_pages, 0);
-    ArchitectureMatrix& matrix = workbench.matrix();
+    ArchitectureMatrix& matrix = models.matrix;
     connect(copy, &QAction::triggered, m_table, &TableView::copyTable);
     connect(m_compile, &QAction::triggered, &matrix, &ArchitectureMatrix::compile);
     connect(m_stop, &QAction::triggered, &matrix, &ArchitectureMatrix::stop);
-    connect(m_empty, &EmptyState::triggered, &workbench, &Workbench::compile);
+    connect(m_empty, &EmptyState::triggered, &models.jobs, &JobRunner::compile);
     connect(m_table, &QAbstractItemView::activated, this, [this](const QModelIndex& index) {
-        m_workbench.setArchitecture(QString::fromStdString(m_model->at(m_sorted->mapToSource(index).row()).architecture));
+        m_models.target.setArchitecture(QString::fromStdString(m_model->at(m_sorted->mapToSource(index).row()).architecture));
     });
     connect(&matrix, &ArchitectureMatrix::changed, this, &MatrixSection::update);
     update();
@@ -72,14 +76,14 @@ void MatrixSection::makeMenus()
 {
     m_filter->setMenu(m_choice);
     connect(m_choice, &QMenu::aboutToShow, this, &MatrixSection::fillChoice);
-    m_workbench.matrix().setLeftOut(windowSettings().value(kLeftOut).toStringList());
-    m_export->setMenu(makeReportMenu(m_workbench, this));
+    m_models.matrix.setLeftOut(windowSettings().value(kLeftOut).toStringList());
+    m_export->setMenu(makeReportMenu(m_models.navigator, this));
 }
 
 void MatrixSection::fillChoice()
 {
-    ArchitectureMatrix& matrix = m_workbench.matrix();
-    const Build& build = m_workbench.goodBuild();
+    ArchitectureMatrix& matrix = m_models.matrix;
+    const Build& build = m_models.builds.goodBuild();
     const QString own = build ? QString::fromStdString(build.outcome->architecture) : QString();
     m_choice->clear();
     connect(m_choice->addAction(tr("All architectures")), &QAction::triggered, this, [this] { setLeftOut({}); });
@@ -92,7 +96,7 @@ void MatrixSection::fillChoice()
         action->setChecked(name == own || !matrix.leftOut().contains(name));
         action->setEnabled(name != own);  // its row is the build's
         connect(action, &QAction::triggered, this, [this, name](bool isTaken) {
-            QStringList leftOut = m_workbench.matrix().leftOut();  // with those that another target's compiler knows
+            QStringList leftOut = m_models.matrix.leftOut();  // with those that another target's compiler knows
             leftOut.removeAll(name);
             setLeftOut(isTaken ? leftOut : leftOut << name);
         });
@@ -102,13 +106,13 @@ void MatrixSection::fillChoice()
 void MatrixSection::setLeftOut(const QStringList& architectures)
 {
     windowSettings().setValue(kLeftOut, architectures);
-    m_workbench.matrix().setLeftOut(architectures);
+    m_models.matrix.setLeftOut(architectures);
 }
 
 /// As long as the architecture stays, the selection is the user's.
 void MatrixSection::selectPresent()
 {
-    const QString present = m_workbench.architecture();
+    const QString present = m_models.target.architecture();
     if (m_present == present && m_table->currentIndex().isValid())
         return;
     const QModelIndexList found = m_sorted->match(m_sorted->index(0, 0), KeyRole, present, 1, Qt::MatchExactly);
@@ -121,18 +125,18 @@ void MatrixSection::selectPresent()
 void MatrixSection::showEvent(QShowEvent* event)
 {
     PageSection::showEvent(event);
-    m_workbench.matrix().setWatched(true);
+    m_models.matrix.setWatched(true);
 }
 
 void MatrixSection::hideEvent(QHideEvent* event)
 {
     PageSection::hideEvent(event);
-    m_workbench.matrix().setWatched(false);
+    m_models.matrix.setWatched(false);
 }
 
 QString MatrixSection::note() const
 {
-    const ArchitectureMatrix& matrix = m_workbench.matrix();
+    const ArchitectureMatrix& matrix = m_models.matrix;
     if (matrix.rows().empty())
         return {};
     const auto leftOut = matrix.known().size() - static_cast<qsizetype>(matrix.rows().size());
@@ -140,7 +144,7 @@ QString MatrixSection::note() const
     if (leftOut > 0)
         done += tr(", %1 left out").arg(leftOut);
     if (matrix.isStale())
-        return originWords(!m_workbench.build());
+        return originWords(!m_models.builds.build());
     if (matrix.isCompiling() || matrix.duration().count() == 0)
         return done;
     return tr("%1 in %2").arg(done, typeset(formatSeconds(static_cast<double>(matrix.duration().count()) / 1000, 2)));
@@ -148,9 +152,9 @@ QString MatrixSection::note() const
 
 void MatrixSection::update()
 {
-    const ArchitectureMatrix& matrix = m_workbench.matrix();
+    const ArchitectureMatrix& matrix = m_models.matrix;
     const QString why = matrix.whyNot();
-    m_model->setRows(matrix.rows(), m_workbench.architecture().toStdString(), matrix.isStale());
+    m_model->setRows(matrix.rows(), m_models.target.architecture().toStdString(), matrix.isStale());
     selectPresent();
     setNote(note());
     m_compile->setEnabled(why.isEmpty() && !matrix.isCompiling() && matrix.done() < matrix.rows().size());

@@ -9,18 +9,31 @@ class QStackedWidget;
 
 namespace kd {
 
+class ArchitectureMatrix;
+class BuildController;
 class EmptyState;
 class FilterModel;
+class JobRunner;
 class MatrixModel;
+class Navigator;
 class TableView;
-class Workbench;
+class TargetConnection;
+
+/// The models that it shows.
+struct MatrixModels {
+    ArchitectureMatrix& matrix;
+    TargetConnection& target;
+    BuildController& builds;
+    JobRunner& jobs;
+    Navigator& navigator;
+};
 
 /// The architecture matrix: every architecture compiled while this is on screen, with progress and a way to stop. A row opens its
 /// target. Which architectures have a row is the user's choice, which is remembered.
 class MatrixSection : public PageSection {
     Q_OBJECT
 public:
-    explicit MatrixSection(Workbench& workbench, QWidget* parent = nullptr);
+    explicit MatrixSection(const MatrixModels& models, QWidget* parent = nullptr);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -34,7 +47,7 @@ private:
     void update();
     QString note() const;
 
-    Workbench& m_workbench;
+    MatrixModels m_models;
     MatrixModel* m_model;
     TableView* m_table;
     EmptyState* m_empty;

@@ -7,8 +7,10 @@
 #include "ui/common/look.h"
 #include "ui/common/meter.h"
 #include "ui/common/themedlabel.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/navigator.h"
 #include "ui/workbench/timings.h"
-#include "ui/workbench/workbench.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -86,7 +88,7 @@ QString sentenceOf(const std::vector<Row>& rows)
 
 }  // namespace
 
-MeasuredBars::MeasuredBars(Workbench& workbench, QWidget* parent)
+MeasuredBars::MeasuredBars(LaunchModel& launches, JobRunner& jobs, Navigator& navigator, QWidget* parent)
     : QWidget(parent), m_sentence(new HintLabel({}, this))
 {
     auto* const layout = new QVBoxLayout(this);
@@ -101,12 +103,12 @@ MeasuredBars::MeasuredBars(Workbench& workbench, QWidget* parent)
     }
     auto* const open = new QPushButton(tr("Open in Measure"), this);
     setCompact(open);
-    connect(open, &QPushButton::clicked, this, [&workbench] { workbench.doCommand(QStringLiteral("view.measure")); });
+    connect(open, &QPushButton::clicked, this, [&navigator] { navigator.doCommand(QStringLiteral("view.measure")); });
     layout->addWidget(open, 0, Qt::AlignLeft);
-    const auto update = [this, &workbench] { setTimings(timingsOfWork(workbench)); };
-    connect(&workbench, &Workbench::runsChanged, this, update);
-    connect(&workbench, &Workbench::launchChecked, this, update);
-    connect(&workbench, &Workbench::kernelChanged, this, update);
+    const auto update = [this, &jobs] { setTimings(jobs.timingsOfWork()); };
+    connect(&jobs, &JobRunner::runsChanged, this, update);
+    connect(&launches, &LaunchModel::checked, this, update);
+    connect(&launches, &LaunchModel::kernelChanged, this, update);
     update();
 }
 

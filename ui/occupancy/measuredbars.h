@@ -9,15 +9,17 @@
 namespace kd {
 
 class HintLabel;
+class JobRunner;
+class LaunchModel;
 class Meter;
-class Workbench;
+class Navigator;
 struct WorkTiming;
 
 /// The kernel's timings at the present work, the newest of each code and block: what occupancy did to the time. Hidden without any.
 class MeasuredBars : public QWidget {
     Q_OBJECT
 public:
-    explicit MeasuredBars(Workbench& workbench, QWidget* parent = nullptr);
+    explicit MeasuredBars(LaunchModel& launches, JobRunner& jobs, Navigator& navigator, QWidget* parent = nullptr);
 
     /// Newest first, of one work; the newest of each code and block is shown.
     void setTimings(const std::vector<WorkTiming>& timings);

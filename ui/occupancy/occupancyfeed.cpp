@@ -3,10 +3,14 @@
 
 #include "ui/occupancy/occupancymodel.h"
 #include "ui/workbench/buildchange.h"
+#include "ui/workbench/buildcontroller.h"
 #include "ui/workbench/documents.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/launchmodel.h"
 #include "ui/workbench/launchwaves.h"
+#include "ui/workbench/reporting.h"
+#include "ui/workbench/targetconnection.h"
 #include "ui/workbench/timings.h"
-#include "ui/workbench/workbench.h"
 
 #include <map>
 #include <memory>
@@ -15,10 +19,10 @@ namespace kd {
 namespace {
 
 /// The newest one a block size, of the code and the launch as they stand but for the block.
-std::vector<MeasuredTime> timesByBlock(const Workbench& workbench)
+std::vector<MeasuredTime> timesByBlock(const JobRunner& jobs)
 {
     std::map<std::uint32_t, double> newest;
-    for (const WorkTiming& timing : timingsOfWork(workbench))
+    for (const WorkTiming& timing : jobs.timingsOfWork())
         if (timing.isOfBuild)
             newest.emplace(timing.input.threads, timing.seconds);
     std::vector<MeasuredTime> times;
@@ -27,22 +31,22 @@ std::vector<MeasuredTime> timesByBlock(const Workbench& workbench)
     return times;
 }
 
-std::optional<OccupancyBuild> buildOf(const Workbench& workbench)
+std::optional<OccupancyBuild> buildOf(const OccupancySources& models)
 {
-    const std::optional<OccupancyInput> launch = workbench.occupancyInput();
-    const KernelInfo* kernel = workbench.kernel();
+    const std::optional<OccupancyInput> launch = models.launches.occupancyInput();
+    const KernelInfo* kernel = models.launches.kernel();
     if (!launch || kernel == nullptr)
         return std::nullopt;
     // The launch was checked with the build before, as long as the new check goes on.
-    const DeviceInfo* const device = workbench.device();
-    const std::optional<LaunchPlan>& plan = workbench.launchCheck().plan;
+    const DeviceInfo* const device = models.target.device();
+    const std::optional<LaunchPlan>& plan = models.launches.check().plan;
     OccupancyBuild build{.kernel = QString::fromStdString(kernel->name),
                          .input = withKernel(*launch, *kernel),
                          .multiprocessors = device == nullptr ? 0 : static_cast<std::uint32_t>(multiprocessorsOf(*device)),
                          .blocks = plan ? plan->grid.count() : 0,
-                         .times = timesByBlock(workbench),
+                         .times = timesByBlock(models.jobs),
                          .previous = {}};
-    const Build& before = workbench.previousBuild();
+    const Build& before = models.builds.previousBuild();
     if (const KernelInfo* const other = before ? sameKernel(*before.outcome, *kernel) : nullptr)
         build.previous = withKernel(*launch, *other);
     return build;
@@ -53,42 +57,42 @@ struct KeptEdits {
 };
 
 /// Inputs that were edited stay with their document.
-void keepEditsPerDocument(OccupancyModel& model, Workbench& workbench)
+void keepEditsPerDocument(OccupancyModel& model, const OccupancySources& models)
 {
-    Documents& documents = workbench.documents();
+    Documents& documents = models.documents;
     QObject::connect(&documents, &Documents::currentAboutToChange, &model,
                      [&model, &documents] { documents.current().part<KeptEdits>().edits = model.edits(); });
-    QObject::connect(&documents, &Documents::currentChanged, &model, [&model, &workbench](Document* document) {
-        model.setDocument(buildOf(workbench), document->part<KeptEdits>().edits);
+    QObject::connect(&documents, &Documents::currentChanged, &model, [&model, models](Document* document) {
+        model.setDocument(buildOf(models), document->part<KeptEdits>().edits);
     });
 }
 
 /// What is on the screen is what is exported.
-void tellCalculation(const OccupancyModel& model, Workbench& workbench)
+void tellCalculation(const OccupancyModel& model, const OccupancySources& models)
 {
     const bool isChanged = model.build() && !model.followsBuild();
-    workbench.setCalculation(isChanged ? std::optional(model.answer()->input) : std::nullopt);
+    models.reports.setCalculation(isChanged ? std::optional(model.answer()->input) : std::nullopt);
 }
 
 }  // namespace
 
-OccupancyModel& occupancyModelOf(Workbench& workbench)
+OccupancyModel& occupancyModelOf(const OccupancySources& models)
 {
-    if (auto* known = workbench.findChild<OccupancyModel*>(QString(), Qt::FindDirectChildrenOnly))
+    if (auto* known = models.launches.findChild<OccupancyModel*>(QString(), Qt::FindDirectChildrenOnly))
         return *known;
-    auto* model = new OccupancyModel(&workbench);
-    const auto update = [model, &workbench] {
-        model->setStale(workbench.isStale(), workbench.isStale() && workbench.goodBuild() && !workbench.build());
-        model->setBuild(buildOf(workbench));
+    auto* model = new OccupancyModel(&models.launches);
+    const auto update = [model, models] {
+        model->setStale(models.builds.isStale(), models.builds.isStale() && models.builds.goodBuild() && !models.builds.build());
+        model->setBuild(buildOf(models));
     };
-    QObject::connect(&workbench, &Workbench::buildChanged, model, update);
-    QObject::connect(&workbench, &Workbench::kernelChanged, model, update);
-    QObject::connect(&workbench, &Workbench::launchChecked, model, update);
-    QObject::connect(&workbench, &Workbench::targetChanged, model, update);
-    QObject::connect(&workbench, &Workbench::runsChanged, model, update);
-    QObject::connect(model, &OccupancyModel::changed, &workbench, [model, &workbench] { tellCalculation(*model, workbench); });
-    QObject::connect(&workbench, &Workbench::calculationOpened, model, &OccupancyModel::setInput);
-    keepEditsPerDocument(*model, workbench);
+    QObject::connect(&models.builds, &BuildController::changed, model, update);
+    QObject::connect(&models.launches, &LaunchModel::kernelChanged, model, update);
+    QObject::connect(&models.launches, &LaunchModel::checked, model, update);
+    QObject::connect(&models.target, &TargetConnection::changed, model, update);
+    QObject::connect(&models.jobs, &JobRunner::runsChanged, model, update);
+    QObject::connect(model, &OccupancyModel::changed, &models.reports, [model, models] { tellCalculation(*model, models); });
+    QObject::connect(&models.reports, &Reporting::calculationOpened, model, &OccupancyModel::setInput);
+    keepEditsPerDocument(*model, models);
     update();
     return *model;
 }

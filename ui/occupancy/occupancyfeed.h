@@ -3,11 +3,26 @@
 
 namespace kd {
 
+class BuildController;
+class Documents;
+class JobRunner;
+class LaunchModel;
 class OccupancyModel;
-class Workbench;
+class Reporting;
+class TargetConnection;
 
-/// The one model that all occupancy views of a workbench share; it follows the workbench's good build and launch, and ends
-/// with it.
-OccupancyModel& occupancyModelOf(Workbench& workbench);
+/// The models that it follows.
+struct OccupancySources {
+    Documents& documents;
+    TargetConnection& target;
+    BuildController& builds;
+    LaunchModel& launches;
+    JobRunner& jobs;
+    Reporting& reports;
+};
+
+/// The one model that all occupancy views of those models share, made when it is first asked for. It follows the good build and
+/// the launch, and ends with `models.launches`.
+OccupancyModel& occupancyModelOf(const OccupancySources& models);
 
 }  // namespace kd

@@ -11,9 +11,12 @@
 #include "ui/common/themedlabel.h"
 #include "ui/occupancy/occupancyfeed.h"
 #include "ui/occupancy/occupancyhead.h"
+#include "ui/occupancy/occupancymodel.h"
 #include "ui/occupancy/reportmenu.h"
 #include "ui/occupancy/wavessummary.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/buildcontroller.h"
+#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/navigator.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -64,8 +67,9 @@ int percentOf(std::uint32_t size, std::uint32_t largest)
 
 }  // namespace
 
-OccupancyInputsPanel::OccupancyInputsPanel(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Inputs"), parent), m_workbench(workbench), m_model(occupancyModelOf(workbench)),
+OccupancyInputsPanel::OccupancyInputsPanel(OccupancyModel& model, BuildController& builds, LaunchModel& launches,
+                                           Navigator& navigator, QWidget* parent)
+    : Panel(tr("Inputs"), parent), m_builds(builds), m_launches(launches), m_navigator(navigator), m_model(model),
       m_take(new QAction(icon(QStringLiteral("in")), tr("Take into the launch"), this)),
       m_reset(new QAction(icon(QStringLiteral("undo")), tr("Follow the build again"), this)),
       m_follows(new Badge({}, {}, Badge::Kind::Neutral, this)),
@@ -87,7 +91,7 @@ OccupancyInputsPanel::OccupancyInputsPanel(Workbench& workbench, QWidget* parent
     connect(m_take, &QAction::triggered, this, &OccupancyInputsPanel::takeIntoLaunch);
     connect(m_reset, &QAction::triggered, &m_model, &OccupancyModel::resetAll);
     connect(&m_model, &OccupancyModel::changed, this, &OccupancyInputsPanel::update);
-    connect(&m_workbench, &Workbench::buildChanged, this, &OccupancyInputsPanel::updateExport);
+    connect(&m_builds, &BuildController::changed, this, &OccupancyInputsPanel::updateExport);
     update();
     updateExport();
 }
@@ -154,7 +158,7 @@ void OccupancyInputsPanel::addReset(Field field, FormRow* row)
 QWidget* OccupancyInputsPanel::makeFoot()
 {
     m_export->setIcon(icon(QStringLiteral("export"), Token::AccentText));
-    m_export->setMenu(makeReportMenu(m_workbench, m_export));
+    m_export->setMenu(makeReportMenu(m_navigator, m_export));
     setPrimary(m_export);
     auto* const foot = new QWidget(this);
     auto* const layout = new QVBoxLayout(foot);
@@ -239,7 +243,7 @@ void OccupancyInputsPanel::update()
 
 void OccupancyInputsPanel::updateExport()
 {
-    const bool hasBuild = static_cast<bool>(m_workbench.goodBuild());
+    const bool hasBuild = static_cast<bool>(m_builds.goodBuild());
     m_export->setEnabled(hasBuild);
     m_export->setToolTip(
         hasBuild ? tr("Write the report: the build's figures with its last run and timing, and where inputs are changed here, this "
@@ -250,8 +254,8 @@ void OccupancyInputsPanel::updateExport()
 /// What of the launch form was edited here. How many threads are shared among dimensions stays its user's to say.
 void OccupancyInputsPanel::updateTake()
 {
-    const bool isFlat = m_workbench.launch().block.find(',') == std::string::npos;
-    const bool isKernel = m_workbench.kernel() != nullptr;
+    const bool isFlat = m_launches.launch().block.find(',') == std::string::npos;
+    const bool isKernel = m_launches.kernel() != nullptr;
     const bool hasOwnThreads = m_model.isChanged(Field::Threads);
     const bool isOfLaunch = std::ranges::any_of(kLaunchFields, [this](Field field) { return m_model.isChanged(field); });
     m_take->setEnabled(isKernel && isOfLaunch && (isFlat || !hasOwnThreads));
@@ -266,7 +270,7 @@ void OccupancyInputsPanel::updateTake()
 
 void OccupancyInputsPanel::takeIntoLaunch()
 {
-    LaunchSetup setup = m_workbench.launch();
+    LaunchSetup setup = m_launches.launch();
     if (m_model.isChanged(Field::Threads))
         setup.block = std::to_string(m_model.value(Field::Threads));
     if (m_model.isChanged(Field::DynamicShared))
@@ -275,7 +279,7 @@ void OccupancyInputsPanel::takeIntoLaunch()
         setup.cluster = m_model.value(Field::Cluster) > 1 ? std::to_string(m_model.value(Field::Cluster)) : std::string();
     if (const int percent = m_model.value(Field::Carveout); m_model.isChanged(Field::Carveout))
         setup.carveoutPercent = percent < 0 ? std::nullopt : std::optional(percent);
-    m_workbench.setLaunch(setup);
+    m_launches.setLaunch(setup);
 }
 
 }  // namespace kd

@@ -13,18 +13,21 @@ class QSpinBox;
 namespace kd {
 
 class Badge;
+class BuildController;
 class Form;
 class FormRow;
+class LaunchModel;
+class Navigator;
 class OccupancyHead;
 class ThemedLabel;
 class WavesSummary;
-class Workbench;
 
 /// The calculator's inputs, which follow the build until they are edited, the answer with the waves of the launch, and the report.
 class OccupancyInputsPanel : public Panel {
     Q_OBJECT
 public:
-    explicit OccupancyInputsPanel(Workbench& workbench, QWidget* parent = nullptr);
+    explicit OccupancyInputsPanel(OccupancyModel& model, BuildController& builds, LaunchModel& launches, Navigator& navigator,
+                                  QWidget* parent = nullptr);
     QList<QAction*> headerActions() const override { return {m_take, m_reset}; }
 
 private:
@@ -41,7 +44,9 @@ private:
     void updateTake();
     void takeIntoLaunch();
 
-    Workbench& m_workbench;
+    BuildController& m_builds;
+    LaunchModel& m_launches;
+    Navigator& m_navigator;
     OccupancyModel& m_model;
     QAction *m_take, *m_reset;
     Badge* m_follows;

@@ -14,7 +14,6 @@
 #include "ui/occupancy/occupancymodel.h"
 #include "ui/occupancy/occupancywords.h"
 #include "ui/occupancy/smdiagram.h"
-#include "ui/workbench/workbench.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -34,17 +33,17 @@ QAction* copyAction(const QString& text, QWidget* parent)
 
 }  // namespace
 
-OccupancyPage::OccupancyPage(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Occupancy"), parent), m_model(occupancyModelOf(workbench)), m_limits(new LimitsModel(this)),
-      m_table(new TableView(this)), m_limitsSection(new PageSection(tr("Limits"), this)),
-      m_smSection(new PageSection(tr("One SM"), this)), m_sm(new SmDiagram(this)), m_outlook(new HintLabel({}, this))
+OccupancyPage::OccupancyPage(OccupancyModel& model, const MatrixModels& models, QWidget* parent)
+    : Panel(tr("Occupancy"), parent), m_model(model), m_limits(new LimitsModel(this)), m_table(new TableView(this)),
+      m_limitsSection(new PageSection(tr("Limits"), this)), m_smSection(new PageSection(tr("One SM"), this)),
+      m_sm(new SmDiagram(this)), m_outlook(new HintLabel({}, this))
 {
     setBackgroundRole(QPalette::Window);
     auto* const content = new QWidget(this);
     auto* const rows = new QVBoxLayout(content);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(kSectionGap);
-    auto* const matrix = new MatrixSection(workbench, content);
+    auto* const matrix = new MatrixSection(models, content);
     matrix->setMinimumHeight(Theme::instance().scaled(kLeastMatrix));
     rows->addWidget(makeCurves());
     rows->addWidget(makeMiddle());

@@ -9,6 +9,7 @@ class QBoxLayout;
 
 namespace kd {
 
+struct MatrixModels;
 class HintLabel;
 class LimitsModel;
 class OccupancyChart;
@@ -16,14 +17,13 @@ class OccupancyModel;
 class PageSection;
 class SmDiagram;
 class TableView;
-class Workbench;
 
 /// The middle of the occupancy perspective: what would change the number, what one SM holds, what limits it, and the same kernel
 /// on every architecture.
 class OccupancyPage : public Panel {
     Q_OBJECT
 public:
-    explicit OccupancyPage(Workbench& workbench, QWidget* parent = nullptr);
+    OccupancyPage(OccupancyModel& model, const MatrixModels& models, QWidget* parent = nullptr);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

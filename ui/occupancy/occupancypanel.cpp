@@ -15,8 +15,12 @@
 #include "ui/occupancy/occupancywords.h"
 #include "ui/occupancy/stepcards.h"
 #include "ui/workbench/advisor.h"
+#include "ui/workbench/buildcontroller.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/navigator.h"
+#include "ui/workbench/notices.h"
 #include "ui/workbench/problem.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/problemlist.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -38,9 +42,9 @@ namespace {
 constexpr int kChartHeight = 150;  // logical pixels
 
 /// Where the newest compile failed; nothing when no error has a place.
-std::optional<SourcePosition> firstError(const Workbench& workbench)
+std::optional<SourcePosition> firstError(const ProblemList& list)
 {
-    const std::vector<Problem> problems = problemsOf(workbench.build(), workbench.document());
+    const std::vector<Problem>& problems = list.ofBuild();
     const auto isError = [](const Problem& problem) {
         return problem.severity == Problem::Severity::Error && problem.place.line > 0;
     };
@@ -50,8 +54,8 @@ std::optional<SourcePosition> firstError(const Workbench& workbench)
 
 }  // namespace
 
-OccupancyPanel::OccupancyPanel(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Occupancy"), parent), m_workbench(workbench), m_model(occupancyModelOf(workbench)),
+OccupancyPanel::OccupancyPanel(OccupancyModel& model, const OccupancyPanelModels& models, QWidget* parent)
+    : Panel(tr("Occupancy"), parent), m_models(models), m_model(model),
       m_copy(new QAction(icon(QStringLiteral("copy")), tr("Copy the figures"), this)),
       m_open(new QAction(icon(QStringLiteral("occupancy")), tr("All curves and limits"), this)),
       m_more(new QAction(icon(QStringLiteral("more")), tr("More"), this)), m_stack(new QStackedWidget(this)),
@@ -68,9 +72,9 @@ OccupancyPanel::OccupancyPanel(Workbench& workbench, QWidget* parent)
     m_stack->addWidget(m_empty);
     m_stack->addWidget(makeContent());
     connect(&m_model, &OccupancyModel::changed, this, &OccupancyPanel::update);
-    connect(&m_workbench, &Workbench::adviceChanged, this, &OccupancyPanel::update);
-    connect(&m_workbench, &Workbench::jobChanged, this, &OccupancyPanel::showEmpty);
-    connect(m_empty, &EmptyState::triggered, this, [this] { m_workbench.compile(); });
+    connect(&m_models.advisor, &Advisor::changed, this, &OccupancyPanel::update);
+    connect(&m_models.jobs, &JobRunner::jobChanged, this, &OccupancyPanel::showEmpty);
+    connect(m_empty, &EmptyState::triggered, this, [this] { m_models.jobs.compile(); });
     connect(m_mend, &QPushButton::clicked, this, &OccupancyPanel::mend);
     connect(m_steps, &StepCards::insertWanted, this, &OccupancyPanel::insert);
     update();
@@ -79,11 +83,11 @@ OccupancyPanel::OccupancyPanel(Workbench& workbench, QWidget* parent)
 void OccupancyPanel::makeActions()
 {
     connect(m_copy, &QAction::triggered, this, &OccupancyPanel::copyFigures);
-    connect(m_open, &QAction::triggered, this, [this] { m_workbench.showFeature(QStringLiteral("curves")); });
+    connect(m_open, &QAction::triggered, this, [this] { m_models.navigator.showFeature(QStringLiteral("curves")); });
     auto* const menu = new QMenu(this);
     m_mute = menu->addAction(icon(QStringLiteral("advice")), tr("Mute advice on this kernel"));
     m_mute->setCheckable(true);
-    connect(m_mute, &QAction::triggered, this, [this](bool isMuted) { m_workbench.advisor().setMuted(isMuted); });
+    connect(m_mute, &QAction::triggered, this, [this](bool isMuted) { m_models.advisor.setMuted(isMuted); });
     m_more->setMenu(menu);
 }
 
@@ -147,17 +151,17 @@ void OccupancyPanel::update()
 
 void OccupancyPanel::showEmpty()
 {
-    const bool hasFailed = m_workbench.build() && !m_workbench.build().outcome->ok();
+    const bool hasFailed = m_models.builds.build() && !m_models.builds.build().outcome->ok();
     m_empty->setContent(hasFailed ? tr("The program does not compile, so there is no kernel to calculate for.")
                                   : tr("Compile a kernel to see how many of its warps an SM holds, and what limits them."),
                         tr("Compile"));
-    const bool isBusy = m_workbench.job().kind != Job::Kind::None;
+    const bool isBusy = m_models.jobs.job().kind != Job::Kind::None;
     m_empty->setButtonEnabled(!isBusy, isBusy ? tr("Another job goes on.") : QString());
 }
 
 void OccupancyPanel::showFigures(const OccupancyAnswer& answer, bool isStale)
 {
-    const bool hasFailed = m_workbench.build() && !m_workbench.build().outcome->ok();
+    const bool hasFailed = m_models.builds.build() && !m_models.builds.build().outcome->ok();
     if (isStale)
         m_head->setStale(answer, originWords(m_model.isOfReport()),
                          m_model.isOfReport() ? tr("The report that was opened says so; compile to see what this compiler gives.")
@@ -189,7 +193,7 @@ void OccupancyPanel::showMeters(const OccupancyAnswer& answer, bool isStale)
 
 void OccupancyPanel::showNext(const OccupancyAnswer& answer, bool isStale)
 {
-    const Advisor& advisor = m_workbench.advisor();
+    const Advisor& advisor = m_models.advisor;
     const bool isMuted = advisor.isMuted();
     m_mute->setChecked(isMuted);
     const bool isHidden = isStale || isMuted;
@@ -198,7 +202,7 @@ void OccupancyPanel::showNext(const OccupancyAnswer& answer, bool isStale)
     m_steps->setVisible(!steps.empty());
     m_stepsNote->setVisible(steps.empty());
     m_stepsNote->setText(stepsNote(answer, isStale));
-    const std::optional<SourcePosition> error = isStale ? firstError(m_workbench) : std::nullopt;
+    const std::optional<SourcePosition> error = isStale ? firstError(m_models.problems) : std::nullopt;
     m_mend->setVisible(isHidden);
     m_mend->setText(error     ? tr("Go to line %1").arg(error->line)
                     : isStale ? tr("Compile")
@@ -210,7 +214,7 @@ QString OccupancyPanel::stepsNote(const OccupancyAnswer& answer, bool isStale) c
 {
     if (isStale)
         return tr("Suggestions return after the next successful build.");
-    if (m_workbench.advisor().isMuted())
+    if (m_models.advisor.isMuted())
         return tr("Advice on this kernel is muted.");
     return answer.limits != nullptr ? tr("None: all %1 warps of the SM are in use.").arg(answer.result.maxWarpsPerSm)
                                     : tr("None without the limits of the architecture.");
@@ -218,7 +222,7 @@ QString OccupancyPanel::stepsNote(const OccupancyAnswer& answer, bool isStale) c
 
 void OccupancyPanel::showArchitectures(bool isStale)
 {
-    const Advisor& advisor = m_workbench.advisor();
+    const Advisor& advisor = m_models.advisor;
     const bool hasSome = std::ranges::any_of(advisor.architectures(), &Trial::isCompiled);
     m_others->setVisible(!isStale && !advisor.architectures().empty() && (hasSome || advisor.isTrying()));
     m_architectures->setTrials(advisor.architectures());
@@ -226,25 +230,25 @@ void OccupancyPanel::showArchitectures(bool isStale)
 
 void OccupancyPanel::insert(int trial)
 {
-    Advisor& advisor = m_workbench.advisor();
+    Advisor& advisor = m_models.advisor;
     const auto index = static_cast<std::size_t>(trial);
     if (index >= advisor.registers().size())
         return;
     const Candidate chosen = advisor.registers()[index].candidate;
     if (!advisor.insert(chosen))
-        emit m_workbench.notice(tr("The kernel's definition is not found in this text: write %1 before its name.")
-                                    .arg(QString::fromStdString(chosen.text)));
+        m_models.notices.tell(tr("The kernel's definition is not found in this text: write %1 before its name.")
+                                  .arg(QString::fromStdString(chosen.text)));
 }
 
 void OccupancyPanel::mend()
 {
-    const std::optional<SourcePosition> error = firstError(m_workbench);
+    const std::optional<SourcePosition> error = firstError(m_models.problems);
     if (!m_model.isStale())
-        m_workbench.advisor().setMuted(false);
+        m_models.advisor.setMuted(false);
     else if (error)
-        m_workbench.showPlace(*error);
+        m_models.navigator.showPlace(*error);
     else
-        m_workbench.compile();
+        m_models.jobs.compile();
 }
 
 void OccupancyPanel::copyFigures() const

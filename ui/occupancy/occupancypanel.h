@@ -12,23 +12,38 @@ class QVBoxLayout;
 
 namespace kd {
 
+class Advisor;
 class ArchitectureRows;
+class BuildController;
 class EmptyState;
+class JobRunner;
 class Meter;
+class Navigator;
+class Notices;
 class OccupancyChart;
 class OccupancyHead;
 class OccupancyModel;
+class ProblemList;
 class SectionTitle;
 class StepCards;
-class Workbench;
 struct OccupancyAnswer;
+
+/// The models that it shows.
+struct OccupancyPanelModels {
+    BuildController& builds;
+    JobRunner& jobs;
+    Advisor& advisor;
+    ProblemList& problems;
+    Navigator& navigator;
+    Notices& notices;
+};
 
 /// Occupancy of the compiled kernel as it is launched: number, reason, meters, curve by block size, next steps that were compiled,
 /// and the same source on other architectures.
 class OccupancyPanel : public Panel {
     Q_OBJECT
 public:
-    explicit OccupancyPanel(Workbench& workbench, QWidget* parent = nullptr);
+    OccupancyPanel(OccupancyModel& model, const OccupancyPanelModels& models, QWidget* parent = nullptr);
     QList<QAction*> headerActions() const override { return {m_copy, m_open, m_more}; }
 
 private:
@@ -46,7 +61,7 @@ private:
     void mend();
     void copyFigures() const;
 
-    Workbench& m_workbench;
+    OccupancyPanelModels m_models;
     OccupancyModel& m_model;
     QAction *m_copy, *m_open, *m_more, *m_mute = nullptr;
     QStackedWidget* m_stack;

@@ -2,7 +2,7 @@
 #include "ui/occupancy/reportmenu.h"
 
 #include "ui/common/icons.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/navigator.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -17,13 +17,13 @@ struct ReportMenuText {
 
 }  // namespace
 
-QMenu* makeReportMenu(Workbench& workbench, QWidget* parent)
+QMenu* makeReportMenu(Navigator& navigator, QWidget* parent)
 {
     auto* const menu = new QMenu(parent);
-    const auto add = [&workbench, menu](const char* name, const QString& text, const char* ending) {
+    const auto add = [&navigator, menu](const char* name, const QString& text, const char* ending) {
         const QString command = QStringLiteral("export.") + QLatin1String(ending);
-        QObject::connect(menu->addAction(icon(QLatin1String(name)), text), &QAction::triggered, &workbench,
-                         [&workbench, command] { workbench.doCommand(command); });
+        QObject::connect(menu->addAction(icon(QLatin1String(name)), text), &QAction::triggered, &navigator,
+                         [&navigator, command] { navigator.doCommand(command); });
     };
     add("report", ReportMenuText::tr("HTML report…"), "html");
     add("file", ReportMenuText::tr("PDF document…"), "pdf");

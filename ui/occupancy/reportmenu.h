@@ -6,9 +6,9 @@ class QWidget;
 
 namespace kd {
 
-class Workbench;
+class Navigator;
 
 /// The ways to export the occupancy report: as a page, a document, charts, tables. Owned by `parent`.
-QMenu* makeReportMenu(Workbench& workbench, QWidget* parent);
+QMenu* makeReportMenu(Navigator& navigator, QWidget* parent);
 
 }  // namespace kd

@@ -7,8 +7,12 @@
 #include "ui/common/tableview.h"
 #include "ui/problems/problemsfilter.h"
 #include "ui/problems/problemsmodel.h"
+#include "ui/workbench/advisor.h"
+#include "ui/workbench/buildcontroller.h"
 #include "ui/workbench/documents.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/navigator.h"
+#include "ui/workbench/problemlist.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -61,10 +65,12 @@ void setChip(Badge* chip, Severity severity, int count)
 
 }  // namespace
 
-ProblemsPanel::ProblemsPanel(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Problems"), parent), m_workbench(workbench), m_model(new ProblemsModel(this)), m_filter(new ProblemsFilter(this)),
-      m_table(new TableView(this)), m_empty(new EmptyState({}, {}, this)), m_header(new QWidget(this)),
-      m_field(new QLineEdit(m_header)), m_pages(new QStackedLayout(this))
+ProblemsPanel::ProblemsPanel(ProblemList& problems, Documents& documents, BuildController& builds, JobRunner& jobs,
+                             Navigator& navigator, QWidget* parent)
+    : Panel(tr("Problems"), parent), m_problems(problems), m_documents(documents), m_builds(builds), m_jobs(jobs),
+      m_navigator(navigator), m_model(new ProblemsModel(this)), m_filter(new ProblemsFilter(this)), m_table(new TableView(this)),
+      m_empty(new EmptyState({}, {}, this)), m_header(new QWidget(this)), m_field(new QLineEdit(m_header)),
+      m_pages(new QStackedLayout(this))
 {
     m_filter->setSourceModel(m_model);
     makeHeader();
@@ -76,12 +82,9 @@ ProblemsPanel::ProblemsPanel(Workbench& workbench, QWidget* parent)
         if (m_model->rowCount() > 0)
             showAll();
         else
-            m_workbench.compile();
+            m_jobs.compile();
     });
-    connect(&workbench, &Workbench::buildChanged, this, &ProblemsPanel::update);
-    connect(&workbench, &Workbench::runsChanged, this, &ProblemsPanel::update);
-    connect(&workbench, &Workbench::adviceChanged, this, &ProblemsPanel::update);
-    connect(&workbench.documents(), &Documents::pathsChanged, this, &ProblemsPanel::update);
+    connect(&problems, &ProblemList::changed, this, &ProblemsPanel::update);
     update();
 }
 
@@ -170,7 +173,7 @@ void ProblemsPanel::makeTable()
 
 void ProblemsPanel::update()
 {
-    m_model->setProblems(problemsOf(m_workbench), m_workbench.document().fileName());
+    m_model->setProblems(m_problems.all(), m_documents.current().fileName());
     updateChips();
     updatePage();
     setNote(m_model->rowCount() > 0 ? QString::number(m_model->rowCount()) : QString());
@@ -194,7 +197,7 @@ void ProblemsPanel::updatePage()
     if (all > 0)
         m_empty->setContent(all == 1 ? tr("The one problem is filtered out.") : tr("All %1 problems are filtered out.").arg(all),
                             tr("Show all"));
-    else if (m_workbench.build())
+    else if (m_builds.build())
         m_empty->setContent(tr("The last build has no problems."));
     else
         m_empty->setContent(tr("Nothing was compiled yet."), tr("Compile"));
@@ -225,7 +228,7 @@ void ProblemsPanel::step(int direction)
 void ProblemsPanel::showPlace(int row)
 {
     if (m_filter->at(row).place.line > 0)
-        m_workbench.showPlace(m_filter->at(row).place);
+        m_navigator.showPlace(m_filter->at(row).place);
 }
 
 void ProblemsPanel::copy() const

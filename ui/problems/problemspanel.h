@@ -10,17 +10,22 @@ class QStackedLayout;
 namespace kd {
 
 class Badge;
+class BuildController;
+class Documents;
 class EmptyState;
+class JobRunner;
+class Navigator;
+class ProblemList;
 class ProblemsFilter;
 class ProblemsModel;
 class TableView;
-class Workbench;
 
 /// Everything that is wrong with the newest build and the last run. Double-click or Enter shows the place.
 class ProblemsPanel : public Panel {
     Q_OBJECT
 public:
-    explicit ProblemsPanel(Workbench& workbench, QWidget* parent = nullptr);
+    explicit ProblemsPanel(ProblemList& problems, Documents& documents, BuildController& builds, JobRunner& jobs,
+                           Navigator& navigator, QWidget* parent = nullptr);
 
     QList<QAction*> headerActions() const override { return m_headerActions; }
     QWidget* headerWidget() const override { return m_header; }
@@ -41,7 +46,11 @@ private:
     void showPlace(int row);
     void copy() const;
 
-    Workbench& m_workbench;
+    ProblemList& m_problems;
+    Documents& m_documents;
+    BuildController& m_builds;
+    JobRunner& m_jobs;
+    Navigator& m_navigator;
     ProblemsModel* m_model;
     ProblemsFilter* m_filter;
     TableView* m_table;

@@ -9,6 +9,8 @@
 #include "ui/results/bufferview.h"
 #include "ui/results/outputsmodel.h"
 #include "ui/results/runwords.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/launchmodel.h"
 
 #include <QGridLayout>
 #include <QHeaderView>
@@ -16,9 +18,9 @@
 
 namespace kd {
 
-BuffersPanel::BuffersPanel(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Buffers"), parent), m_workbench(workbench), m_view(BufferView::of(workbench)),
-      m_model(new OutputsModel(OutputsModel::Rows::All, this)), m_table(new TableView(this)),
+BuffersPanel::BuffersPanel(BufferView& view, JobRunner& jobs, QWidget* parent)
+    : Panel(tr("Buffers"), parent), m_jobs(jobs), m_view(view), m_model(new OutputsModel(OutputsModel::Rows::All, this)),
+      m_table(new TableView(this)),
       m_empty(new EmptyState(tr("Nothing has run yet: Run fills the kernel's buffers."), tr("Run"), this)),
       m_pages(new QStackedLayout(this))
 {
@@ -48,7 +50,7 @@ BuffersPanel::BuffersPanel(Workbench& workbench, QWidget* parent)
     layout->addWidget(makeFacts());
     m_pages->addWidget(m_empty);
     m_pages->addWidget(page);
-    connect(m_empty, &EmptyState::triggered, &workbench, &Workbench::run);
+    connect(m_empty, &EmptyState::triggered, &jobs, &JobRunner::run);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& current) {
         if (current.isValid())
             m_view.setBuffer(current.siblingAtColumn(OutputsModel::Name).data().toString());
@@ -56,8 +58,7 @@ BuffersPanel::BuffersPanel(Workbench& workbench, QWidget* parent)
     connect(&m_view, &BufferView::runChanged, this, &BuffersPanel::showRun);
     connect(&m_view, &BufferView::bufferChanged, this, &BuffersPanel::showBuffer);
     connect(&m_view, &BufferView::oldChanged, this, [this](bool isOld) { setNote(isOld ? tr("of previous run") : QString()); });
-    connect(&workbench, &Workbench::jobChanged, this, &BuffersPanel::showRun);
-    connect(&workbench, &Workbench::launchChecked, this, &BuffersPanel::showRun);
+    connect(&jobs, &JobRunner::whyNotChanged, this, &BuffersPanel::showRun);
     showRun();
 }
 
@@ -88,7 +89,7 @@ void BuffersPanel::showRun()
 {
     const RunRecordPointer& run = m_view.run();
     m_pages->setCurrentIndex(run ? 1 : 0);
-    const QString why = m_workbench.whyNotRun();
+    const QString why = m_jobs.whyNot();
     m_empty->setButtonEnabled(why.isEmpty(), why);
     if (run == m_model->run())
         return;

@@ -11,16 +11,16 @@ namespace kd {
 
 class BufferView;
 class EmptyState;
+class JobRunner;
 class OutputsModel;
 class TableView;
 class ThemedLabel;
-class Workbench;
 
 /// The buffers of the last run and what that run was; choosing one shows it in the middle.
 class BuffersPanel : public Panel {
     Q_OBJECT
 public:
-    explicit BuffersPanel(Workbench& workbench, QWidget* parent = nullptr);
+    BuffersPanel(BufferView& view, JobRunner& jobs, QWidget* parent = nullptr);
 
 private:
     enum Fact { State, Kernel, Device, Grid, Block, Time, Driver, FactCount };
@@ -28,7 +28,7 @@ private:
     void showRun();
     void showBuffer();
 
-    Workbench& m_workbench;
+    JobRunner& m_jobs;
     BufferView& m_view;
     OutputsModel* m_model;
     TableView* m_table;

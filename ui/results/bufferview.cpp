@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/results/bufferview.h"
 
+#include "ui/client/client.h"
 #include "ui/results/outputsmodel.h"
+#include "ui/workbench/jobrunner.h"
 
 #include <algorithm>
 
 namespace kd {
 
-BufferView& BufferView::of(Workbench& workbench)
+BufferView& BufferView::of(Client& client, JobRunner& jobs)
 {
-    if (auto* const known = workbench.findChild<BufferView*>(QString(), Qt::FindDirectChildrenOnly))
+    if (auto* const known = jobs.findChild<BufferView*>(QString(), Qt::FindDirectChildrenOnly))
         return *known;
-    return *new BufferView(workbench);
+    return *new BufferView(client, jobs);
 }
 
-BufferView::BufferView(Workbench& workbench)
-    : QObject(&workbench), m_workbench(workbench), m_pages([&workbench](const QString& blob, quint64 offset, quint64 length) {
-          return workbench.client().fetch(blob, offset, length);
-      })
+BufferView::BufferView(Client& client, JobRunner& jobs)
+    : QObject(&jobs), m_client(client), m_jobs(jobs),
+      m_pages([&client](const QString& blob, quint64 offset, quint64 length) { return client.fetch(blob, offset, length); })
 {
-    connect(&workbench, &Workbench::runsChanged, this, &BufferView::takeRun);
-    connect(&workbench, &Workbench::jobChanged, this, &BufferView::takeJob);
+    connect(&jobs, &JobRunner::runsChanged, this, &BufferView::takeRun);
+    connect(&jobs, &JobRunner::jobChanged, this, &BufferView::takeJob);
     takeRun();
     takeJob();
 }
 
 void BufferView::takeJob()
 {
-    const Job::Kind kind = m_workbench.job().kind;
+    const Job::Kind kind = m_jobs.job().kind;
     const bool isOld = m_run && (kind == Job::Kind::Run || kind == Job::Kind::Time);
     if (isOld == m_isOld)
         return;
@@ -37,7 +38,7 @@ void BufferView::takeJob()
 
 void BufferView::takeRun()
 {
-    const RunRecordPointer run = m_workbench.lastRun();
+    const RunRecordPointer run = m_jobs.lastRun();
     if (run == m_run)
         return;
     m_run = run;

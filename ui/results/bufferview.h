@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/client/client.h"
 #include "ui/results/elementpages.h"
 #include "ui/results/elementtext.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/jobrunner.h"
 
 #include <QHash>
 #include <QObject>
@@ -16,10 +17,10 @@ namespace kd {
 class BufferView : public QObject {
     Q_OBJECT
 public:
-    /// The one of that workbench, made when it is first asked for.
-    static BufferView& of(Workbench& workbench);
+    /// The one of those runs, made when it is first asked for; it ends with `jobs`.
+    static BufferView& of(Client& client, JobRunner& jobs);
 
-    Workbench& workbench() const { return m_workbench; }
+    Client& client() const { return m_client; }
     /// The last run; null before the first.
     const RunRecordPointer& run() const { return m_run; }
     /// A newer run is under way: what is shown is of the one before.
@@ -55,12 +56,13 @@ private:
         ElementFormat format = ElementFormat::Shortest;
     };
 
-    explicit BufferView(Workbench& workbench);
+    explicit BufferView(Client& client, JobRunner& jobs);
     void takeRun();
     void takeJob();
     void takeBuffer();
 
-    Workbench& m_workbench;
+    Client& m_client;
+    JobRunner& m_jobs;
     ElementPages m_pages;
     RunRecordPointer m_run;
     QString m_buffer;

@@ -10,7 +10,7 @@
 
 namespace kd {
 
-DataPanel::DataPanel(Workbench& workbench, QWidget* parent) : Panel(tr("Elements"), parent), m_view(BufferView::of(workbench))
+DataPanel::DataPanel(BufferView& view, QWidget* parent) : Panel(tr("Elements"), parent), m_view(view)
 {
     auto* const line = new QFrame(this);
     line->setFixedHeight(1);

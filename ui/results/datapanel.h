@@ -6,13 +6,13 @@
 namespace kd {
 
 class BufferView;
-class Workbench;
+class BufferView;
 
 /// Statistics and elements of the buffer that is looked at: the middle of the Data perspective.
 class DataPanel : public Panel {
     Q_OBJECT
 public:
-    explicit DataPanel(Workbench& workbench, QWidget* parent = nullptr);
+    explicit DataPanel(BufferView& view, QWidget* parent = nullptr);
 
 private:
     void showNote();

@@ -35,9 +35,9 @@ constexpr int kMaxColumns = 1'000'000;
 
 ElementsBox::ElementsBox(BufferView& view, QWidget* parent)
     : QWidget(parent), m_view(view),
-      m_export(new ElementExport([&view](const QString& blob, quint64 offset,
-                                         quint64 length) { return view.workbench().client().fetch(blob, offset, length); },
-                                 this)),
+      m_export(new ElementExport(
+          [&view](const QString& blob, quint64 offset, quint64 length) { return view.client().fetch(blob, offset, length); },
+          this)),
       m_grid(new ElementGrid(view, this)), m_buffer(new QComboBox(this)), m_columns(new QSpinBox(this)),
       m_format(new QComboBox(this)), m_index(new QLineEdit(this)),
       m_mismatch(makeButton(QStringLiteral("error"), tr("Go to the first mismatch"))),

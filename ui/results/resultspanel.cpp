@@ -13,6 +13,11 @@
 #include "ui/results/elementsbox.h"
 #include "ui/results/outputsmodel.h"
 #include "ui/results/runwords.h"
+#include "ui/workbench/document.h"
+#include "ui/workbench/documents.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/navigator.h"
 
 #include <QButtonGroup>
 #include <QHBoxLayout>
@@ -22,8 +27,8 @@
 
 namespace kd {
 
-ResultsPanel::ResultsPanel(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Results"), parent), m_workbench(workbench), m_view(BufferView::of(workbench)),
+ResultsPanel::ResultsPanel(BufferView& view, Documents& documents, JobRunner& jobs, Navigator& navigator, QWidget* parent)
+    : Panel(tr("Results"), parent), m_documents(documents), m_jobs(jobs), m_navigator(navigator), m_view(view),
       m_outputs(new OutputsModel(OutputsModel::Rows::Outputs, this)), m_counters(new CountersModel(this)), m_state(new Badge),
       m_summary(new ThemedLabel(FontRole::Label, Token::Text)), m_sentence(new HintLabel({}, this)),
       m_views(new QButtonGroup(this)), m_shown(new QStackedLayout), m_empty(new EmptyState({}, {}, this)),
@@ -43,11 +48,10 @@ ResultsPanel::ResultsPanel(Workbench& workbench, QWidget* parent)
     m_pages->addWidget(m_empty);
     m_pages->addWidget(page);
     connect(m_views, &QButtonGroup::idClicked, this, &ResultsPanel::showView);
-    connect(m_empty, &EmptyState::triggered, &workbench, &Workbench::run);
+    connect(m_empty, &EmptyState::triggered, &jobs, &JobRunner::run);
     connect(&m_view, &BufferView::runChanged, this, &ResultsPanel::showRun);
     connect(&m_view, &BufferView::oldChanged, this, &ResultsPanel::showOld);
-    connect(&workbench, &Workbench::jobChanged, this, &ResultsPanel::showOld);
-    connect(&workbench, &Workbench::launchChecked, this, &ResultsPanel::showOld);
+    connect(&jobs, &JobRunner::whyNotChanged, this, &ResultsPanel::showOld);
     showView(Outputs);
     showRun();
 }
@@ -144,7 +148,7 @@ void ResultsPanel::showRun()
 void ResultsPanel::showOld()
 {
     const RunRecordPointer& run = m_view.run();
-    const QString why = m_workbench.whyNotRun();
+    const QString why = m_jobs.whyNot();
     m_empty->setContent(tr("Nothing has run yet: Run fills the outputs of the kernel."), tr("Run"));
     m_empty->setButtonEnabled(why.isEmpty(), why);
     const bool isOld = m_view.isOld();
@@ -160,11 +164,11 @@ void ResultsPanel::showOld()
 void ResultsPanel::showPlace(const QModelIndex& index)
 {
     auto place = index.siblingAtColumn(CountersModel::Place).data(CountersModel::PlaceRole).value<SourcePosition>();
-    const Document& document = m_workbench.document();
+    const Document& document = m_documents.current();
     if (const QString file = QString::fromStdString(place.file); file == document.sourcePath() || file == document.fileName())
         place.file.clear();
     if (place.line > 0)
-        m_workbench.showPlace(place);
+        m_navigator.showPlace(place);
 }
 
 }  // namespace kd

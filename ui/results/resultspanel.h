@@ -10,21 +10,23 @@ class QStackedLayout;
 
 namespace kd {
 
-class BufferView;
 class Badge;
+class BufferView;
 class CountersModel;
+class Documents;
 class EmptyState;
 class HintLabel;
+class JobRunner;
+class Navigator;
 class OutputsModel;
 class TableView;
 class ThemedLabel;
-class Workbench;
 
 /// What became of the last run: its state in words, how its outputs agree, their elements, the counts of its source lines.
 class ResultsPanel : public Panel {
     Q_OBJECT
 public:
-    explicit ResultsPanel(Workbench& workbench, QWidget* parent = nullptr);
+    ResultsPanel(BufferView& view, Documents& documents, JobRunner& jobs, Navigator& navigator, QWidget* parent = nullptr);
 
 private:
     enum View { Outputs, Elements, Accesses };
@@ -37,7 +39,9 @@ private:
     void showOld();
     void showPlace(const QModelIndex& index);
 
-    Workbench& m_workbench;
+    Documents& m_documents;
+    JobRunner& m_jobs;
+    Navigator& m_navigator;
     BufferView& m_view;
     OutputsModel* m_outputs;
     CountersModel* m_counters;

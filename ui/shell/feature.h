@@ -11,7 +11,7 @@
 
 namespace kd {
 
-class Workbench;
+struct Workbench;
 
 enum class Perspective { Edit, Measure, Occupancy, Data, Devices };
 

@@ -43,25 +43,25 @@ FileCommands::FileCommands(Workbench& workbench, Preferences& preferences, QWidg
     : QObject(window), m_workbench(workbench), m_preferences(preferences), m_window(window)
 {
     const auto remember = [this] {
-        const Document& document = m_workbench.document();
+        const Document& document = m_workbench.documents.current();
         const QString path = document.sessionPath().isEmpty() ? document.sourcePath() : document.sessionPath();
         if (!path.isEmpty() && !document.isReadOnly())
             m_preferences.addRecentFile(QFileInfo(path).absoluteFilePath());
     };
-    connect(&workbench.documents(), &Documents::currentChanged, this, remember);
-    connect(&workbench, &Workbench::saved, this, remember);
+    connect(&workbench.documents, &Documents::currentChanged, this, remember);
+    connect(&workbench.files, &DocumentFiles::saved, this, remember);
 }
 
 QString FileCommands::folder() const
 {
-    const Document& document = m_workbench.document();
+    const Document& document = m_workbench.documents.current();
     const QString path = document.sessionPath().isEmpty() ? document.sourcePath() : document.sessionPath();
     return path.isEmpty() || document.isReadOnly() ? QDir::currentPath() : QFileInfo(path).absolutePath();
 }
 
 void FileCommands::newDocument()
 {
-    m_workbench.newDocument();
+    m_workbench.files.openNew();
 }
 
 void FileCommands::open()
@@ -75,29 +75,29 @@ void FileCommands::open()
 
 void FileCommands::open(const QString& path)
 {
-    m_workbench.open(path);
+    m_workbench.files.open(path);
 }
 
 void FileCommands::openExample(const QString& name)
 {
-    m_workbench.openExample(name);
+    m_workbench.files.openExample(name);
 }
 
 void FileCommands::close()
 {
-    close(m_workbench.document().number());
+    close(m_workbench.documents.current().number());
 }
 
 void FileCommands::close(quint64 document)
 {
-    Documents& tabs = m_workbench.documents();
+    Documents& tabs = m_workbench.documents;
     const int index = tabs.indexOf(document);
     if (index < 0)
         return;
     const auto closes = [this, document] {
-        Documents& all = m_workbench.documents();
+        Documents& all = m_workbench.documents;
         if (all.count() == 1)
-            m_workbench.newDocument();
+            m_workbench.files.openNew();
         all.close(all.indexOf(document));
     };
     if (!tabs.tabs()[static_cast<std::size_t>(index)].isModified && index != tabs.currentIndex())
@@ -117,7 +117,7 @@ void FileCommands::saveNext()
     const std::optional<quint64> unsaved = nextUnsaved();
     if (!unsaved)
         return;
-    m_workbench.documents().show(m_workbench.documents().indexOf(*unsaved));
+    m_workbench.documents.show(m_workbench.documents.indexOf(*unsaved));
     m_givenUp.insert(*unsaved);
     saveThen([this] { saveNext(); });
 }
@@ -125,7 +125,7 @@ void FileCommands::saveNext()
 /// The number of the first document with changes of which nothing was said yet.
 std::optional<quint64> FileCommands::nextUnsaved() const
 {
-    for (const DocumentTab& each : m_workbench.documents().tabs())
+    for (const DocumentTab& each : m_workbench.documents.tabs())
         if (each.isModified && !m_givenUp.contains(each.number))
             return each.number;
     return std::nullopt;
@@ -133,7 +133,7 @@ std::optional<quint64> FileCommands::nextUnsaved() const
 
 void FileCommands::afterSavingAll(const std::function<void()>& next)
 {
-    m_workbench.takeTypedValues();
+    m_workbench.navigator.commitEdits();
     m_givenUp.clear();
     askForNext(next);
 }
@@ -143,7 +143,7 @@ void FileCommands::askForNext(const std::function<void()>& next)
     const std::optional<quint64> unsaved = nextUnsaved();
     if (!unsaved)
         return next();
-    m_workbench.documents().show(m_workbench.documents().indexOf(*unsaved));
+    m_workbench.documents.show(m_workbench.documents.indexOf(*unsaved));
     ask([this, number = *unsaved, next] {
         m_givenUp.insert(number);
         askForNext(next);
@@ -162,36 +162,36 @@ void FileCommands::saveAs()
 
 void FileCommands::saveThen(const std::function<void()>& next)
 {
-    m_workbench.takeTypedValues();
-    const Document& document = m_workbench.document();
+    m_workbench.navigator.commitEdits();
+    const Document& document = m_workbench.documents.current();
     if (document.isReadOnly())
         return chooseName(next);
     if (!document.sessionPath().isEmpty())
-        return write(document.sessionPath(), next, &Workbench::save);
+        return write(document.sessionPath(), next);
     // Launch settings alone are changed: a source cannot hold them.
     const bool needsSession = document.isModified() && !document.isTextModified();
     if (document.sourcePath().isEmpty() || needsSession)
         return chooseName(next);
-    write(document.sourcePath(), next, &Workbench::save);
+    write(document.sourcePath(), next);
 }
 
-void FileCommands::write(const QString& path, const std::function<void()>& next, void (Workbench::*writes)(const QString&))
+void FileCommands::write(const QString& path, const std::function<void()>& next, DocumentFiles::Existing existing)
 {
     auto* const waiting = new QObject(this);
-    connect(&m_workbench, &Workbench::notSaved, waiting, [waiting] { waiting->deleteLater(); });
-    connect(&m_workbench, &Workbench::saved, waiting, [this, waiting, next](const QString&) {
+    connect(&m_workbench.files, &DocumentFiles::notSaved, waiting, [waiting] { waiting->deleteLater(); });
+    connect(&m_workbench.files, &DocumentFiles::saved, waiting, [this, waiting, next](const QString&) {
         waiting->deleteLater();
         if (!next)
             return;
         // A source was saved whose launch settings are not: the question comes again for them.
         afterSaving(next);
     });
-    connect(&m_workbench, &Workbench::overwriteWanted, waiting,
+    connect(&m_workbench.files, &DocumentFiles::overwriteWanted, waiting,
             [this, waiting, next](const QString& wanted, const QString& fileName) {
                 waiting->deleteLater();
                 askOverwrite(wanted, fileName, next);
             });
-    (m_workbench.*writes)(path);
+    m_workbench.files.save(path, existing);
 }
 
 void FileCommands::askOverwrite(const QString& path, const QString& fileName, const std::function<void()>& next)
@@ -215,7 +215,7 @@ void FileCommands::askOverwrite(const QString& path, const QString& fileName, co
     connect(question, &QMessageBox::finished, this, [this, question, overwrite, elsewhere, path, next] {
         m_isAsking = false;
         if (question->clickedButton() == overwrite)
-            write(path, next, &Workbench::overwrite);
+            write(path, next, DocumentFiles::Existing::Any);
         else if (question->clickedButton() == elsewhere)
             chooseName(next);
     });
@@ -225,7 +225,7 @@ void FileCommands::askOverwrite(const QString& path, const QString& fileName, co
 
 QString FileCommands::suggestedName() const
 {
-    const Document& document = m_workbench.document();
+    const Document& document = m_workbench.documents.current();
     const bool prefersSession = !document.sessionPath().isEmpty() || (document.isModified() && !document.isTextModified());
     const QString base = QFileInfo(document.fileName()).completeBaseName();
     return QDir(folder()).filePath(base + (prefersSession ? QStringLiteral(".kdesk") : QStringLiteral(".cu")));
@@ -242,7 +242,7 @@ void FileCommands::chooseName(const std::function<void()>& next)
     connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
         dialog->setDefaultSuffix(filter.contains(QLatin1String("*.kdesk")) ? QStringLiteral("kdesk") : QStringLiteral("cu"));
     });
-    connect(dialog, &QFileDialog::fileSelected, this, [this, next](const QString& path) { write(path, next, &Workbench::save); });
+    connect(dialog, &QFileDialog::fileSelected, this, [this, next](const QString& path) { write(path, next); });
     dialog->open();
 }
 
@@ -260,19 +260,19 @@ void FileCommands::chooseFile(const QString& title, const QString& name, const Q
 
 void FileCommands::exportReport(const QString& ending)
 {
-    const QString base = QFileInfo(m_workbench.document().fileName()).completeBaseName();
+    const QString base = QFileInfo(m_workbench.documents.current().fileName()).completeBaseName();
     chooseFile(tr("Export the occupancy report"), QDir(folder()).filePath(base + QStringLiteral("-occupancy.") + ending), ending,
-               [this](const QString& path) { m_workbench.writeReport(path); });
+               [this](const QString& path) { m_workbench.reports.write(path); });
 }
 
 void FileCommands::exportModule(const QString& ending)
 {
-    const QString base = QFileInfo(m_workbench.document().fileName()).completeBaseName();
-    const Build& build = m_workbench.goodBuild();
-    const QString architecture = build ? QString::fromStdString(build.outcome->architecture) : m_workbench.architecture();
+    const QString base = QFileInfo(m_workbench.documents.current().fileName()).completeBaseName();
+    const Build& build = m_workbench.builds.goodBuild();
+    const QString architecture = build ? QString::fromStdString(build.outcome->architecture) : m_workbench.target.architecture();
     chooseFile(tr("Export the compiled program"),
                QDir(folder()).filePath(QStringLiteral("%1.%2.%3").arg(base, architecture, ending)), ending,
-               [this](const QString& path) { m_workbench.writeModule(path); });
+               [this](const QString& path) { m_workbench.exports.writeModule(m_workbench.builds.goodBuild().outcome, path); });
 }
 
 void FileCommands::answerTable()
@@ -284,15 +284,15 @@ void FileCommands::answerTable()
         const QFileInfo table(from);
         chooseFile(tr("Write the table with its occupancy"),
                    table.dir().filePath(table.completeBaseName() + QStringLiteral("-occupancy.csv")), QStringLiteral("csv"),
-                   [this, from](const QString& to) { m_workbench.answerTable(from, to); });
+                   [this, from](const QString& to) { m_workbench.exports.answerTable(from, to); });
     });
     dialog->open();
 }
 
 void FileCommands::afterSaving(const std::function<void()>& next)
 {
-    m_workbench.takeTypedValues();
-    if (m_workbench.document().isModified())
+    m_workbench.navigator.commitEdits();
+    if (m_workbench.documents.current().isModified())
         ask(next);
     else
         next();
@@ -303,7 +303,7 @@ void FileCommands::ask(const std::function<void()>& next)
     if (m_isAsking)
         return;
     m_isAsking = true;
-    const Document& document = m_workbench.document();
+    const Document& document = m_workbench.documents.current();
     auto* const question = new QMessageBox(QMessageBox::Warning, tr("Unsaved changes"),
                                            tr("%1 has changes that are not saved.").arg(document.fileName()),
                                            QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);

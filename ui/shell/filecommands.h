@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/workbench/documentfiles.h"
+
 #include <QObject>
 #include <QSet>
 #include <QString>
@@ -15,7 +17,7 @@ class QWidget;
 namespace kd {
 
 class Preferences;
-class Workbench;
+struct Workbench;
 
 /// What writes the report, in the order of the menus.
 inline constexpr std::array kReportCommands{"export.html", "export.pdf",  "export.svg", "export.png",
@@ -61,7 +63,8 @@ private:
     void ask(const std::function<void()>& next);
     void saveThen(const std::function<void()>& next);
     void chooseName(const std::function<void()>& next);
-    void write(const QString& path, const std::function<void()>& next, void (Workbench::*writes)(const QString&));
+    void write(const QString& path, const std::function<void()>& next,
+               DocumentFiles::Existing existing = DocumentFiles::Existing::Unchanged);
     void askOverwrite(const QString& path, const QString& fileName, const std::function<void()>& next);
     QString suggestedName() const;
     QString folder() const;

@@ -6,12 +6,16 @@
 #include "ui/common/selector.h"
 #include "ui/common/themedlabel.h"
 #include "ui/common/toggleswitch.h"
+#include "ui/program/words.h"
 #include "ui/shell/commands.h"
 #include "ui/shell/filecommands.h"
 #include "ui/shell/targetmenu.h"
-#include "ui/program/words.h"
+#include "ui/workbench/buildcontroller.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/launchmodel.h"
 #include "ui/workbench/problem.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/problemlist.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -35,27 +39,27 @@ struct State {
     QString word;
 };
 
-State stateOf(const Workbench& workbench)
+State stateOf(const TargetConnection& target)
 {
-    switch (workbench.targetState()) {
-    case Workbench::TargetState::Connecting:
+    switch (target.state()) {
+    case TargetConnection::State::Connecting:
         return {Token::TextMuted, MainToolBar::tr("connecting")};
-    case Workbench::TargetState::Busy:
+    case TargetConnection::State::Busy:
         return {Token::Warn, MainToolBar::tr("busy")};
-    case Workbench::TargetState::Lost:
+    case TargetConnection::State::Lost:
         return {Token::Bad, MainToolBar::tr("lost")};
-    case Workbench::TargetState::Ready:
+    case TargetConnection::State::Ready:
         break;
     }
-    return workbench.device() == nullptr ? State{Token::TextMuted, MainToolBar::tr("no device")}
-                                         : State{Token::Ok, MainToolBar::tr("ready")};
+    return target.device() == nullptr ? State{Token::TextMuted, MainToolBar::tr("no device")}
+                                      : State{Token::Ok, MainToolBar::tr("ready")};
 }
 
 /// With the target before it, where that is another one than this machine.
-QString targetTitle(const Workbench& workbench, const QString& what)
+QString targetTitle(const TargetConnection& target, const QString& what)
 {
-    const QString target = workbench.targetName();
-    return target.isEmpty() ? what : QStringLiteral("%1: %2").arg(target, what);
+    const QString name = target.name();
+    return name.isEmpty() ? what : QStringLiteral("%1: %2").arg(name, what);
 }
 
 /// The style leaves no room between an icon and its words.
@@ -66,7 +70,7 @@ QString withAir(const QString& words)
 
 }  // namespace
 
-MainToolBar::MainToolBar(Workbench& workbench, Commands& commands, QWidget* parent) : QWidget(parent), m_workbench(workbench)
+MainToolBar::MainToolBar(const ToolBarModels& models, Commands& commands, QWidget* parent) : QWidget(parent), m_models(models)
 {
     setMinimumHeight(kToolBarHeight);
     auto* const layout = new QHBoxLayout(this);
@@ -78,10 +82,10 @@ MainToolBar::MainToolBar(Workbench& workbench, Commands& commands, QWidget* pare
     layout->addWidget(line());
     addLive(commands);
     addExport(commands);
-    connect(&workbench, &Workbench::targetChanged, this, &MainToolBar::showTarget);
-    connect(&workbench, &Workbench::kernelChanged, this, &MainToolBar::showTarget);
-    connect(&workbench, &Workbench::buildChanged, this, &MainToolBar::showBuild);
-    connect(&workbench, &Workbench::jobChanged, this, &MainToolBar::showBuild);
+    connect(&models.target, &TargetConnection::changed, this, &MainToolBar::showTarget);
+    connect(&models.launches, &LaunchModel::kernelChanged, this, &MainToolBar::showTarget);
+    connect(&models.builds, &BuildController::changed, this, &MainToolBar::showBuild);
+    connect(&models.jobs, &JobRunner::jobChanged, this, &MainToolBar::showBuild);
     connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
     showTarget();
     showBuild();
@@ -100,7 +104,7 @@ void MainToolBar::addSelectors(const Commands& commands)
     m_target->menu()->setTitle(tr("&Target"));
     m_architecture->menu()->setTitle(tr("&Architecture"));
     m_kernel->menu()->setTitle(tr("&Kernel"));
-    new TargetMenu(m_workbench, commands.find(QStringLiteral("tools.targets")), m_target->menu());
+    new TargetMenu(m_models.target, commands.find(QStringLiteral("tools.targets")), m_target->menu());
     connect(m_architecture->menu(), &QMenu::aboutToShow, this, &MainToolBar::fillArchitectures);
     connect(m_kernel->menu(), &QMenu::aboutToShow, this, &MainToolBar::fillKernels);
 }
@@ -183,56 +187,56 @@ void MainToolBar::setWordless(bool isWordless)
 
 void MainToolBar::showTarget()
 {
-    const DeviceInfo* const device = m_workbench.device();
-    const State state = stateOf(m_workbench);
-    const QString id = m_workbench.deviceId();
+    const DeviceInfo* const device = m_models.target.device();
+    const State state = stateOf(m_models.target);
+    const QString id = m_models.target.deviceId();
     const QString none = id.isEmpty() ? tr("No device") : tr("No %1 here").arg(id);
-    const bool isReady = m_workbench.targetState() == Workbench::TargetState::Ready;
+    const bool isReady = m_models.target.state() == TargetConnection::State::Ready;
     if (device != nullptr)
-        m_target->setValue(
-            targetTitle(m_workbench, deviceTitle(QString::fromStdString(device->name), QString::fromStdString(device->id.name))));
+        m_target->setValue(targetTitle(m_models.target,
+                                       deviceTitle(QString::fromStdString(device->name), QString::fromStdString(device->id.name))));
     else if (isReady)
-        m_target->setValue(targetTitle(m_workbench, none));
+        m_target->setValue(targetTitle(m_models.target, none));
     else
-        m_target->setValue(m_workbench.targetName().isEmpty() ? tr("This machine") : m_workbench.targetName());
+        m_target->setValue(m_models.target.name().isEmpty() ? tr("This machine") : m_models.target.name());
     m_target->setState(state.color, state.word);
-    m_architecture->setValue(m_workbench.architecture());
-    const KernelInfo* const kernel = m_workbench.kernel();
+    m_architecture->setValue(m_models.target.architecture());
+    const KernelInfo* const kernel = m_models.launches.kernel();
     m_kernel->setValue(kernel != nullptr ? QString::fromStdString(kernel->name) : tr("None yet"));
-    m_kernel->setEnabled(!m_workbench.kernels().isEmpty());
+    m_kernel->setEnabled(!m_models.launches.kernels().isEmpty());
 }
 
 void MainToolBar::showBuild()
 {
     showTarget();
-    const Build& build = m_workbench.build();
+    const Build& build = m_models.builds.build();
     const auto show = [this](const QString& text, Token color) {
         m_note->setText(text);
         m_note->setColor(color);
     };
-    if (m_workbench.job().kind == Job::Kind::Compile)
+    if (m_models.jobs.job().kind == Job::Kind::Compile)
         return show(tr("compiling"), Token::TextMuted);
     if (!build)
-        return show(m_workbench.goodBuild() ? tr("figures of the report") : QString(), Token::TextMuted);
+        return show(m_models.builds.goodBuild() ? tr("figures of the report") : QString(), Token::TextMuted);
     if (build.outcome->ok()) {
         const QString time = typeset(formatSeconds(build.outcome->duration.count(), kDigits));
         return show(build.outcome->cached ? tr("from the cache in %1").arg(time) : tr("built in %1").arg(time), Token::TextMuted);
     }
-    const int errors = countProblems(problemsOf(build, m_workbench.document())).errors;
+    const int errors = countProblems(m_models.problems.ofBuild()).errors;
     const QString count = counted(static_cast<std::uint64_t>(errors), tr("1 error"), tr("%1 errors"));
-    show(m_workbench.goodBuild() ? tr("%1, last build kept").arg(count) : count, Token::Bad);
+    show(m_models.builds.goodBuild() ? tr("%1, last build kept").arg(count) : count, Token::Bad);
 }
 
 void MainToolBar::fillArchitectures()
 {
     QMenu* const menu = m_architecture->menu();
     menu->clear();
-    QAction* const own = addChoice(menu, tr("That of the device"), m_workbench.followsDevice());
-    connect(own, &QAction::triggered, this, [this] { m_workbench.setArchitecture({}); });
+    QAction* const own = addChoice(menu, tr("That of the device"), m_models.target.followsDevice());
+    connect(own, &QAction::triggered, this, [this] { m_models.target.setArchitecture({}); });
     menu->addSeparator();
-    for (const QString& name : m_workbench.architectures()) {
-        QAction* const action = addChoice(menu, name, !m_workbench.followsDevice() && name == m_workbench.architecture());
-        connect(action, &QAction::triggered, this, [this, name] { m_workbench.setArchitecture(name); });
+    for (const QString& name : m_models.target.architectures()) {
+        QAction* const action = addChoice(menu, name, !m_models.target.followsDevice() && name == m_models.target.architecture());
+        connect(action, &QAction::triggered, this, [this, name] { m_models.target.setArchitecture(name); });
     }
 }
 
@@ -240,10 +244,10 @@ void MainToolBar::fillKernels()
 {
     QMenu* const menu = m_kernel->menu();
     menu->clear();
-    const KernelInfo* const chosen = m_workbench.kernel();
-    for (const QString& name : m_workbench.kernels()) {
+    const KernelInfo* const chosen = m_models.launches.kernel();
+    for (const QString& name : m_models.launches.kernels()) {
         QAction* const action = addChoice(menu, name, chosen != nullptr && name == m_kernel->value());
-        connect(action, &QAction::triggered, this, [this, name] { m_workbench.setKernel(name); });
+        connect(action, &QAction::triggered, this, [this, name] { m_models.launches.setKernel(name); });
     }
 }
 

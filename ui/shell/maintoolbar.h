@@ -9,17 +9,30 @@ class QToolButton;
 
 namespace kd {
 
+class BuildController;
 class Commands;
-class ThemedLabel;
+class JobRunner;
+class LaunchModel;
+class ProblemList;
 class Selector;
+class TargetConnection;
+class ThemedLabel;
 class ToggleSwitch;
-class Workbench;
+
+/// The models that it shows.
+struct ToolBarModels {
+    TargetConnection& target;
+    BuildController& builds;
+    LaunchModel& launches;
+    JobRunner& jobs;
+    ProblemList& problems;
+};
 
 /// The row under the menus: what is compiled for where, the actions, live compile with what came of it, export.
 class MainToolBar : public QWidget {
     Q_OBJECT
 public:
-    MainToolBar(Workbench& workbench, Commands& commands, QWidget* parent = nullptr);
+    MainToolBar(const ToolBarModels& models, Commands& commands, QWidget* parent = nullptr);
 
     /// Device, architecture and kernel, for the menus of the window.
     QList<QMenu*> choiceMenus() const;
@@ -40,7 +53,7 @@ private:
     void fillArchitectures();
     void fillKernels();
 
-    Workbench& m_workbench;
+    ToolBarModels m_models;
     Selector *m_target, *m_architecture, *m_kernel;
     QList<QToolButton*> m_actions;
     ToggleSwitch* m_live;

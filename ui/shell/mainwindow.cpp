@@ -67,13 +67,16 @@ MainWindow::MainWindow(Workbench& workbench, Preferences& preferences, std::vect
     setAcceptDrops(true);
     addCommands();
     m_search = new CommandSearch(*m_commands, m_menuBar);
-    m_toolBar = new MainToolBar(workbench, *m_commands, this);
-    m_statusBar = new StatusBar(workbench, this);
+    m_toolBar = new MainToolBar({workbench.target, workbench.builds, workbench.launches, workbench.jobs, workbench.problems},
+                                *m_commands, this);
+    m_statusBar = new StatusBar({workbench.client, workbench.documents, workbench.target, workbench.builds, workbench.launches,
+                                 workbench.jobs, workbench.matrix, workbench.problems},
+                                this);
     addMenus();
     layOut();
     connectWorkbench();
     connectMessages();
-    new RecoveryNotice(workbench, *m_banner, this);
+    new RecoveryNotice(workbench.recovery, *m_banner, this);
     m_preferences.keepEditorSettings();
     connect(&m_preferences, &Preferences::workChanged, this, &MainWindow::applyPreferences);
     connect(&Theme::instance(), &Theme::changed, this, &MainWindow::adaptToWidth);
@@ -135,21 +138,19 @@ void MainWindow::layOut()
 
 void MainWindow::connectWorkbench()
 {
-    const Documents& documents = m_workbench.documents();
+    const Documents& documents = m_workbench.documents;
     connect(&documents, &Documents::pathsChanged, this, &MainWindow::showTitle);
     connect(&documents, &Documents::modifiedChanged, this, &MainWindow::showTitle);
-    for (const auto signal :
-         {&Workbench::jobChanged, &Workbench::launchChecked, &Workbench::buildChanged, &Workbench::targetChanged})
-        connect(&m_workbench, signal, this, &MainWindow::showJob);
-    connect(&m_workbench, &Workbench::typedValuesWanted, this, &MainWindow::giveTypedValues);
+    connect(&m_workbench.jobs, &JobRunner::whyNotChanged, this, &MainWindow::showJob);
+    connect(&m_workbench.navigator, &Navigator::commitRequested, this, &MainWindow::giveTypedValues);
     connect(m_search, &CommandSearch::refused, this,
             [this](const QString& sentence) { m_banner->show(Banner::Kind::Notice, {.text = sentence}); });
     connect(m_statusBar, &StatusBar::clicked, this, &MainWindow::goTo);
-    connect(&m_workbench, &Workbench::commandRequested, this, [this](const QString& id) {
+    connect(&m_workbench.navigator, &Navigator::commandRequested, this, [this](const QString& id) {
         if (QAction* const command = m_commands->find(id))
             command->trigger();
     });
-    connect(&m_workbench, &Workbench::featureRequested, this, [this](const QString& id) {
+    connect(&m_workbench.navigator, &Navigator::featureRequested, this, [this](const QString& id) {
         if (QAction* const command = m_commands->find(id))
             return command->trigger();
         goToFeature([&id](const Feature& feature) { return feature.id == id; });
@@ -159,7 +160,7 @@ void MainWindow::connectWorkbench()
 
 void MainWindow::connectMessages()
 {
-    const Documents& documents = m_workbench.documents();
+    const Documents& documents = m_workbench.documents;
     connect(&documents, &Documents::trustedChanged, this, &MainWindow::showTrust);
     connect(&documents, &Documents::currentChanged, this, [this] {
         if (isWelcoming())
@@ -168,13 +169,13 @@ void MainWindow::connectMessages()
             m_banner->takeBack(kind);
         showTrust();
     });
-    connect(&m_workbench, &Workbench::notice, this,
+    connect(&m_workbench.notices, &Notices::noticed, this,
             [this](const QString& sentence) { m_banner->show(Banner::Kind::Notice, {.text = sentence}); });
-    connect(&m_workbench, &Workbench::failed, this,
+    connect(&m_workbench.notices, &Notices::failed, this,
             [this](const QString& sentence) { m_banner->show(Banner::Kind::Failure, {.text = sentence}); });
-    connect(&m_workbench, &Workbench::openWanted, m_files, qOverload<const QString&>(&FileCommands::open));
-    connect(&m_workbench, &Workbench::newWanted, m_files, &FileCommands::newDocument);
-    connect(&m_workbench, &Workbench::closeWanted, m_files, qOverload<quint64>(&FileCommands::close));
+    connect(&m_workbench.navigator, &Navigator::openRequested, m_files, qOverload<const QString&>(&FileCommands::open));
+    connect(&m_workbench.navigator, &Navigator::newRequested, m_files, &FileCommands::newDocument);
+    connect(&m_workbench.navigator, &Navigator::closeRequested, m_files, qOverload<quint64>(&FileCommands::close));
     // These stay until a file is opened or saved: a compile as one types must not take them away.
     const auto instead = [this](Banner::Kind kind) {
         return [this, kind](const QString& sentence) {
@@ -182,38 +183,37 @@ void MainWindow::connectMessages()
             m_banner->show(kind, {.text = sentence});
         };
     };
-    connect(&m_workbench, &Workbench::notOpened, this, instead(Banner::Kind::Unopened));
-    connect(&m_workbench, &Workbench::notSaved, this, instead(Banner::Kind::Unsaved));
-    connect(&m_workbench, &Workbench::saved, this, [this] {
+    connect(&m_workbench.files, &DocumentFiles::notOpened, this, instead(Banner::Kind::Unopened));
+    connect(&m_workbench.files, &DocumentFiles::notSaved, this, instead(Banner::Kind::Unsaved));
+    connect(&m_workbench.files, &DocumentFiles::saved, this, [this] {
         m_banner->takeBack(Banner::Kind::Unsaved);
         m_banner->takeBack(Banner::Kind::Failure);
     });
-    connect(&m_workbench, &Workbench::reportWritten, this, [this](const QString& path) {
+    connect(&m_workbench.reports, &Reporting::written, this, [this](const QString& path) {
         m_banner->show(Banner::Kind::Notice, {.text = tr("The report is in %1.").arg(QDir::toNativeSeparators(path)),
                                               .button = tr("Open"),
                                               .action = [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); }});
     });
-    connect(&m_workbench.client(), &Client::lost, this, [this](const QString& sentence) {
+    connect(&m_workbench.client, &Client::lost, this, [this](const QString& sentence) {
         m_wasLost = true;
-        m_banner->show(Banner::Kind::Worker, {.text = sentence,
-                                              .button = tr("Start it again"),
-                                              .action = [this] { m_workbench.describeTarget(); }});
+        m_banner->show(Banner::Kind::Worker,
+                       {.text = sentence, .button = tr("Start it again"), .action = [this] { m_workbench.target.describe(); }});
     });
-    connect(&m_workbench, &Workbench::fileWritten, this, [this](const QString& path) {
+    connect(&m_workbench.exports, &FileWriter::written, this, [this](const QString& path) {
         m_banner->show(Banner::Kind::Notice, {.text = tr("%1 is written.").arg(QDir::toNativeSeparators(path))});
     });
-    connect(&m_workbench, &Workbench::reportReady, this, [this](const QString& markdown) {
+    connect(&m_workbench.reports, &Reporting::made, this, [this](const QString& markdown) {
         QGuiApplication::clipboard()->setText(markdown);
         m_banner->show(Banner::Kind::Notice, {.text = tr("The report is on the clipboard, as Markdown.")});
     });
-    connect(&m_workbench, &Workbench::targetChanged, this, &MainWindow::showDeviceLoss);
-    connect(&m_workbench, &Workbench::targetChanged, this, [this] {
-        if (m_workbench.targetState() != Workbench::TargetState::Connecting)
+    connect(&m_workbench.target, &TargetConnection::changed, this, &MainWindow::showDeviceLoss);
+    connect(&m_workbench.target, &TargetConnection::changed, this, [this] {
+        if (m_workbench.target.state() != TargetConnection::State::Connecting)
             return;
         for (const Banner::Kind kind : {Banner::Kind::Worker, Banner::Kind::Failure})
             m_banner->takeBack(kind);
     });
-    connect(&m_workbench.client(), &Client::ready, this, [this] {
+    connect(&m_workbench.client, &Client::ready, this, [this] {
         if (std::exchange(m_wasLost, false))
             m_banner->show(Banner::Kind::Notice,
                            {.text = tr("The worker was started again; what was typed, set and measured is still there.")});
@@ -251,14 +251,14 @@ bool MainWindow::isWelcoming() const
 void MainWindow::showWelcome()
 {
     if (m_welcome == nullptr) {
-        m_welcome = new WelcomePage(m_workbench, m_preferences, *m_commands, m_stack);
+        m_welcome = new WelcomePage(m_workbench.target, m_preferences, *m_commands, m_stack);
         m_welcome->setExamples(m_examples);
         m_stack->addWidget(m_welcome);
         connect(m_welcome, &WelcomePage::exampleChosen, m_files, &FileCommands::openExample);
         connect(m_welcome, &WelcomePage::fileChosen, this, [this](const QString& path) {
             m_files->open(path);
             // The document that is open already tells nothing.
-            if (m_workbench.documents().indexOfFile(path) >= 0)
+            if (m_workbench.documents.indexOfFile(path) >= 0)
                 setPerspective(m_perspective);
         });
     }
@@ -284,7 +284,7 @@ void MainWindow::setPerspective(Perspective perspective)
 
 void MainWindow::showTitle()
 {
-    const Document& document = m_workbench.document();
+    const Document& document = m_workbench.documents.current();
     const QString path = document.sessionPath().isEmpty() ? document.sourcePath() : document.sessionPath();
     const QString project = path.isEmpty() ? QString() : QFileInfo(QFileInfo(path).absolutePath()).fileName();
     const QString file = document.fileName() + (document.isModified() ? QStringLiteral("*") : QString());
@@ -297,11 +297,11 @@ void MainWindow::showTitle()
 
 void MainWindow::showJob()
 {
-    const Job& job = m_workbench.job();
+    const Job& job = m_workbench.jobs.job();
     const bool isWorking = job.kind != Job::Kind::None;
     if (isWorking)
         m_banner->takeBack(Banner::Kind::Failure);
-    const QString why = m_workbench.whyNotRun();
+    const QString why = m_workbench.jobs.whyNot();
     for (const char* const id : {"kernel.run", "kernel.time"}) {
         QAction* const action = m_commands->find(QLatin1String(id));
         action->setEnabled(why.isEmpty() && !isWorking);
@@ -316,31 +316,32 @@ void MainWindow::showJob()
     stop->setIcon(isWorking ? icon(QStringLiteral("stop"), Token::Bad) : icon(QStringLiteral("stop")));
     stop->setToolTip(textWithShortcut(*stop));
     for (const char* const id : kReportCommands)
-        m_commands->find(QLatin1String(id))->setEnabled(static_cast<bool>(m_workbench.goodBuild()));
-    const bool hasCode = m_workbench.goodBuild() && !m_workbench.goodBuild().outcome->cubin.empty();  // reports hold none
+        m_commands->find(QLatin1String(id))->setEnabled(static_cast<bool>(m_workbench.builds.goodBuild()));
+    const bool hasCode =
+        m_workbench.builds.goodBuild() && !m_workbench.builds.goodBuild().outcome->cubin.empty();  // reports hold none
     for (const char* const id : {"export.ptx", "export.cubin"})
         m_commands->find(QLatin1String(id))->setEnabled(hasCode);
 }
 
 void MainWindow::showTrust()
 {
-    if (m_workbench.document().isTrusted()) {
+    if (m_workbench.documents.current().isTrusted()) {
         m_banner->takeBack(Banner::Kind::Trust);
         return;
     }
-    const bool isOfReport = m_workbench.document().isReadOnly();
+    const bool isOfReport = m_workbench.documents.current().isReadOnly();
     m_banner->show(Banner::Kind::Trust,
                    {.text = isOfReport ? tr("This program is from a report: compile as you type, run and time wait for your word.")
                                        : tr("This folder is not trusted: compile as you type, run and time wait for your word."),
                     .button = isOfReport ? tr("Trust this program") : tr("Trust this folder"),
-                    .action = [this] { m_workbench.document().setTrusted(true); }});
+                    .action = [this] { m_workbench.documents.current().setTrusted(true); }});
 }
 
 void MainWindow::showDeviceLoss()
 {
-    const QString id = m_workbench.deviceId();
-    const bool isGone = m_workbench.targetState() == Workbench::TargetState::Ready && m_workbench.target() != nullptr
-        && m_workbench.device() == nullptr && !id.isEmpty();
+    const QString id = m_workbench.target.deviceId();
+    const bool isGone = m_workbench.target.state() == TargetConnection::State::Ready && m_workbench.target.info() != nullptr &&
+        m_workbench.target.device() == nullptr && !id.isEmpty();
     if (!isGone)
         return m_banner->takeBack(Banner::Kind::Device);
     m_banner->show(
@@ -348,7 +349,7 @@ void MainWindow::showDeviceLoss()
         {.text =
              tr("There is no device %1 on this target: compile, occupancy and reports work; running needs another device.").arg(id),
          .button = tr("Look again"),
-         .action = [this] { m_workbench.describeTarget(); }});
+         .action = [this] { m_workbench.target.describe(); }});
 }
 
 void MainWindow::goTo(Subject subject)
@@ -424,7 +425,7 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     giveTypedValues();
-    const std::vector<DocumentTab> tabs = m_workbench.documents().tabs();
+    const std::vector<DocumentTab> tabs = m_workbench.documents.tabs();
     if (!m_mayClose && std::any_of(tabs.begin(), tabs.end(), [](const DocumentTab& each) { return each.isModified; })) {
         event->ignore();
         m_files->afterSavingAll([this] {
@@ -437,7 +438,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         page->keepLayout();
     m_preferences.setWindowGeometry(saveGeometry());
     QStringList files;
-    for (const DocumentTab& each : m_workbench.documents().tabs()) {
+    for (const DocumentTab& each : m_workbench.documents.tabs()) {
         if (!each.path.isEmpty() && !each.isReadOnly)
             files << QFileInfo(each.path).absoluteFilePath();
     }
@@ -460,8 +461,8 @@ void MainWindow::dropEvent(QDropEvent* event)
 
 void MainWindow::applyPreferences()
 {
-    m_workbench.setLiveDelay(m_preferences.liveDelay());
-    m_workbench.setPreferredDevice(m_preferences.preferredDevice());
+    m_workbench.builds.setDelay(m_preferences.liveDelay());
+    m_workbench.target.setPreferredDevice(m_preferences.preferredDevice());
 }
 
 }  // namespace kd

@@ -28,7 +28,7 @@ class Preferences;
 class StatusBar;
 class TitleMenuBar;
 class WelcomePage;
-class Workbench;
+struct Workbench;
 
 /// The window: menus, toolbar, banner, rail, one page a perspective, status bar. Knows features only as rows of a table.
 class MainWindow : public QMainWindow {

@@ -14,7 +14,7 @@ namespace kd {
 
 class Dock;
 class Preferences;
-class Workbench;
+struct Workbench;
 
 /// One perspective: its panels in the middle and in docks around it. Keeps the arrangement that users make, one for wide and
 /// one for narrow windows, each for every size of text; in narrow ones the right docks are tabs of the bottom ones, or of the left

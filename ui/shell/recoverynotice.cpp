@@ -4,14 +4,12 @@
 #include "ui/shell/banner.h"
 #include "ui/shell/recoverydialog.h"
 #include "ui/workbench/recovery.h"
-#include "ui/workbench/workbench.h"
 
 namespace kd {
 
-RecoveryNotice::RecoveryNotice(Workbench& workbench, Banner& banner, QWidget* window)
-    : QObject(window), m_workbench(workbench), m_banner(banner), m_window(window)
+RecoveryNotice::RecoveryNotice(Recovery& recovery, Banner& banner, QWidget* window)
+    : QObject(window), m_recovery(recovery), m_banner(banner), m_window(window)
 {
-    const Recovery& recovery = workbench.recovery();
     connect(&recovery, &Recovery::leftChanged, this, &RecoveryNotice::showLeft);
     connect(&recovery, &Recovery::keepingFailed, this,
             [this](const QString& sentence) { m_banner.show(Banner::Kind::Unkept, {.text = sentence}); });
@@ -20,7 +18,7 @@ RecoveryNotice::RecoveryNotice(Workbench& workbench, Banner& banner, QWidget* wi
 
 void RecoveryNotice::showLeft()
 {
-    const std::vector<LeftDocument>& left = m_workbench.recovery().left();
+    const std::vector<LeftDocument>& left = m_recovery.left();
     if (left.empty())
         return m_banner.takeBack(Banner::Kind::Left);
     const QString words = left.size() == 1
@@ -31,7 +29,7 @@ void RecoveryNotice::showLeft()
 
 void RecoveryNotice::openDialog()
 {
-    (new RecoveryDialog(m_workbench.recovery(), m_window))->open();
+    (new RecoveryDialog(m_recovery, m_window))->open();
 }
 
 }  // namespace kd

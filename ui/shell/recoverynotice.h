@@ -6,19 +6,19 @@
 namespace kd {
 
 class Banner;
-class Workbench;
+class Recovery;
 
 /// Says in the banner what was left unsaved by programs that ended, and when what is typed cannot be kept over a crash.
 class RecoveryNotice : public QObject {
     Q_OBJECT
 public:
-    RecoveryNotice(Workbench& workbench, Banner& banner, QWidget* window);
+    RecoveryNotice(Recovery& recovery, Banner& banner, QWidget* window);
 
 private:
     void showLeft();
     void openDialog();
 
-    Workbench& m_workbench;
+    Recovery& m_recovery;
     Banner& m_banner;
     QWidget* m_window;
 };

@@ -2,16 +2,22 @@
 #include "ui/shell/statusbar.h"
 
 #include "core/occupancy/occupancy.h"
+#include "ui/client/client.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 #include "ui/devices/devicewatch.h"
 #include "ui/program/words.h"
+#include "ui/workbench/advisor.h"
 #include "ui/workbench/architecturematrix.h"
 #include "ui/workbench/buildchange.h"
-#include "ui/workbench/problem.h"
-#include "ui/workbench/runage.h"
+#include "ui/workbench/buildcontroller.h"
 #include "ui/workbench/documents.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/problem.h"
+#include "ui/workbench/problemlist.h"
+#include "ui/workbench/runage.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -32,8 +38,9 @@ constexpr int kBarAfterMilliseconds = 300;
 
 }  // namespace
 
-StatusBar::StatusBar(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_progress(new QProgressBar(this)), m_watch(new DeviceWatch(workbench, this))
+StatusBar::StatusBar(const StatusModels& models, QWidget* parent)
+    : QWidget(parent), m_models(models), m_progress(new QProgressBar(this)),
+      m_watch(new DeviceWatch(models.client, models.target, models.jobs, this))
 {
     auto* const layout = new QHBoxLayout(this);
     layout->setContentsMargins(4, 0, 4, 0);
@@ -62,22 +69,19 @@ StatusBar::StatusBar(Workbench& workbench, QWidget* parent)
     connect(m_live, &QAbstractButton::clicked, this, &StatusBar::liveClicked);
     connect(m_compiler, &QAbstractButton::clicked, this, [this] { emit clicked(Subject::Device); });
 
-    connect(&workbench.documents(), &Documents::caretChanged, this, &StatusBar::showCaret);
-    connect(&workbench, &Workbench::buildChanged, this, &StatusBar::takeBuild);
-    connect(&workbench, &Workbench::kernelChanged, this, &StatusBar::takeBuild);
-    connect(&workbench, &Workbench::launchChecked, this, &StatusBar::takeBuild);
-    connect(&workbench, &Workbench::adviceChanged, this, &StatusBar::showProblems);
-    connect(&workbench, &Workbench::runsChanged, this, [this] {
-        showWork();
-        showProblems();
-    });
-    connect(&workbench, &Workbench::jobChanged, this, &StatusBar::showWork);
-    connect(&workbench.documents(), &Documents::textChanged, this, &StatusBar::showMeasurement);
-    for (const auto signal : {&Workbench::buildChanged, &Workbench::launchChecked})
-        connect(&workbench, signal, this, &StatusBar::showMeasurement);
-    connect(&workbench.matrix(), &ArchitectureMatrix::changed, this, &StatusBar::showMatrix);
-    connect(&workbench, &Workbench::liveChanged, this, &StatusBar::showTarget);
-    connect(&workbench, &Workbench::targetChanged, this, &StatusBar::showTarget);
+    connect(&models.documents, &Documents::caretChanged, this, &StatusBar::showCaret);
+    connect(&models.builds, &BuildController::changed, this, &StatusBar::showFigures);
+    connect(&models.launches, &LaunchModel::kernelChanged, this, &StatusBar::showFigures);
+    connect(&models.launches, &LaunchModel::checked, this, &StatusBar::showFigures);
+    connect(&models.problems, &ProblemList::changed, this, &StatusBar::showProblems);
+    connect(&models.jobs, &JobRunner::runsChanged, this, &StatusBar::showWork);
+    connect(&models.jobs, &JobRunner::jobChanged, this, &StatusBar::showWork);
+    connect(&models.documents, &Documents::textChanged, this, &StatusBar::showMeasurement);
+    connect(&models.builds, &BuildController::changed, this, &StatusBar::showMeasurement);
+    connect(&models.launches, &LaunchModel::checked, this, &StatusBar::showMeasurement);
+    connect(&models.matrix, &ArchitectureMatrix::changed, this, &StatusBar::showMatrix);
+    connect(&models.builds, &BuildController::liveChanged, this, &StatusBar::showTarget);
+    connect(&models.target, &TargetConnection::changed, this, &StatusBar::showTarget);
     connect(m_watch, &DeviceWatch::changed, this, [this] {
         showDevice();
         fit();
@@ -89,7 +93,8 @@ StatusBar::StatusBar(Workbench& workbench, QWidget* parent)
         update();
     });
     showCaret();
-    takeBuild();
+    showFigures();
+    showProblems();
     showWork();
     showTarget();
 }
@@ -106,7 +111,7 @@ StatusField* StatusBar::addField(int importance, std::optional<Subject> subject)
 
 void StatusBar::showCaret()
 {
-    const Caret& caret = m_workbench.document().caret();
+    const Caret& caret = m_models.documents.current().caret();
     const QString text = caret.selected > 0
         ? tr("Ln %1, Col %2 (%3 selected)").arg(caret.line).arg(caret.column).arg(caret.selected)
         : tr("Ln %1, Col %2").arg(caret.line).arg(caret.column);
@@ -114,27 +119,19 @@ void StatusBar::showCaret()
     fit();
 }
 
-void StatusBar::takeBuild()
-{
-    showFigures();
-    showProblems();
-}
-
 void StatusBar::showFigures()
 {
-    const KernelInfo* const kernel = m_workbench.kernel();
-    const std::optional<OccupancyInput> launch = m_workbench.occupancyInput();
-    const std::optional<BuildFigures> now = kernel != nullptr && launch ? figuresOf(*kernel, *launch) : std::nullopt;
+    const std::optional<BuildFigures> now = m_models.launches.figures();
     if (!now) {
         for (StatusField* const field : {m_kernel, m_registers, m_spilled, m_shared, m_occupancy})
             field->setLook({});
         fit();
         return;
     }
-    const bool isStale = m_workbench.isStale();
-    const bool isOfReport = isStale && !m_workbench.build();
+    const bool isStale = m_models.builds.isStale();
+    const bool isOfReport = isStale && !m_models.builds.build();
     const Token plain = isStale ? Token::TextMuted : Token::TextSecondary;
-    const BuildFigures before = buildChangeOf(m_workbench).value_or(BuildChange{*now, *now}).before;
+    const BuildFigures before = buildChangeOf(m_models.builds, m_models.launches).value_or(BuildChange{*now, *now}).before;
     const auto colorOf = [&](bool isWorse) { return isWorse && !isStale ? Token::Warn : plain; };
     const auto tip = [&](const QString& words, const QString& then, bool isOther) {
         const QString text = (isOfReport    ? tr("Of the report: %1")
@@ -143,7 +140,7 @@ void StatusBar::showFigures()
                                  .arg(words);
         return isOther ? text + QLatin1Char('\n') + tr("The build before: %1").arg(then) : text;
     };
-    m_kernel->setLook({.text = QString::fromStdString(kernel->name),
+    m_kernel->setLook({.text = QString::fromStdString(m_models.launches.kernel()->name),
                        .icon = QStringLiteral("kernel"),
                        .color = plain,
                        .toolTip = tr("The kernel that is launched")});
@@ -170,7 +167,7 @@ void StatusBar::showFigures()
 
 void StatusBar::showOccupancy(const BuildFigures& now, Token color)
 {
-    const OccupancyResult result = occupancyOf(withKernel(*m_workbench.occupancyInput(), *m_workbench.kernel()));
+    const OccupancyResult result = *m_models.launches.occupancy();
     const QString percent = typeset(formatPercent(now.reached.occupancy));
     const QString limiter = limiterNamesOf(now.reached);
     m_occupancy->setLook({.text = limiter.isEmpty() ? percent : QStringLiteral("%1, %2").arg(percent, limiter),
@@ -187,7 +184,7 @@ void StatusBar::showOccupancy(const BuildFigures& now, Token color)
 /// While the architecture matrix is on screen.
 void StatusBar::showMatrix()
 {
-    const ArchitectureMatrix& matrix = m_workbench.matrix();
+    const ArchitectureMatrix& matrix = m_models.matrix;
     const std::size_t all = matrix.rows().size();
     StatusField::Look look;
     if (matrix.isWatched() && all > 0) {
@@ -207,7 +204,7 @@ void StatusBar::showMatrix()
 
 void StatusBar::showWork()
 {
-    const Job& job = m_workbench.job();
+    const Job& job = m_models.jobs.job();
     const bool isKnown = job.total > 0;
     const bool isLong = job.since.isValid() && job.since.elapsed() > kBarAfterMilliseconds;
     m_progress->setVisible(job.kind != Job::Kind::None && (isLong || isKnown));
@@ -220,7 +217,7 @@ void StatusBar::showWork()
 
 void StatusBar::showMeasurement()
 {
-    const StatusField::Look look = m_workbench.job().kind == Job::Kind::None ? resultLook() : jobLook();
+    const StatusField::Look look = m_models.jobs.job().kind == Job::Kind::None ? resultLook() : jobLook();
     if (look == m_measurement->look())
         return;
     m_measurement->setLook(look);
@@ -229,7 +226,7 @@ void StatusBar::showMeasurement()
 
 StatusField::Look StatusBar::jobLook() const
 {
-    const Job& job = m_workbench.job();
+    const Job& job = m_models.jobs.job();
     StatusField::Look look{.icon = QStringLiteral("time"), .toolTip = tr("What goes on; Stop ends it")};
     switch (job.kind) {
     case Job::Kind::Compile:
@@ -254,15 +251,15 @@ StatusField::Look StatusBar::jobLook() const
 
 StatusField::Look StatusBar::resultLook() const
 {
-    if (m_workbench.job().wasStopped)
+    if (m_models.jobs.job().wasStopped)
         return {.text = tr("stopped"),
                 .icon = QStringLiteral("stop"),
                 .toolTip = tr("The last run was stopped; nothing of it was kept.")};
-    const RunRecordPointer run = m_workbench.lastRun();
+    const RunRecordPointer run = m_models.jobs.lastRun();
     if (!run)
         return {};
     StatusField::Look look = outcomeLook(*run);
-    const RunAge age = ageOf(*run, m_workbench);
+    const RunAge age = m_models.jobs.ageOf(*run);
     if (age == RunAge::Present)
         return look;
     look.text = QStringLiteral("%1: %2").arg(ageWords(age), look.text);
@@ -321,7 +318,7 @@ void StatusBar::setCount(StatusField* field, int count, const QString& icon, Tok
 
 void StatusBar::showProblems()
 {
-    const ProblemCounts counts = countProblems(problemsOf(m_workbench));
+    const ProblemCounts counts = countProblems(m_models.problems.all());
     setCount(m_errors, counts.errors, QStringLiteral("error"), Token::Bad);
     setCount(m_warnings, counts.warnings, QStringLiteral("warning"), Token::Warn);
     setCount(m_advice, counts.advice, QStringLiteral("advice"), Token::Info);
@@ -330,13 +327,13 @@ void StatusBar::showProblems()
 
 void StatusBar::showTarget()
 {
-    const bool isLive = m_workbench.isLive();
+    const bool isLive = m_models.builds.isLive();
     m_live->setLook({.text = isLive ? tr("Live") : tr("Not live"),
                      .icon = QStringLiteral("live"),
                      .color = isLive ? Token::TextSecondary : Token::TextMuted,
                      .iconColor = isLive ? Token::Accent : Token::TextMuted,
                      .toolTip = tr("Compile as you type, on or off")});
-    const TargetInfo* const target = m_workbench.target();
+    const TargetInfo* const target = m_models.target.info();
     const QString version = target == nullptr ? QString() : QString::fromStdString(target->compiler.version);
     const QString compiler = target == nullptr ? QString()
         : version.isEmpty()                    ? tr("no NVRTC")
@@ -346,35 +343,35 @@ void StatusBar::showTarget()
                          .toolTip = target == nullptr        ? QString()
                              : target->compiler.available ? QString::fromStdString(target->compiler.path)
                                                           : QString::fromStdString(target->compiler.missing)});
-    m_architecture->setLook({.text = m_workbench.architecture(), .toolTip = tr("The architecture that is compiled for")});
+    m_architecture->setLook({.text = m_models.target.architecture(), .toolTip = tr("The architecture that is compiled for")});
     showDevice();
     fit();
 }
 
 void StatusBar::showDevice()
 {
-    const QString id = m_workbench.deviceId();
+    const QString id = m_models.target.deviceId();
     StatusField::Look look{.icon = QStringLiteral("devices"), .toolTip = tr("What runs are made on, and its state")};
-    const DeviceInfo* const device = m_workbench.device();
-    const Workbench::TargetState state = m_workbench.targetState();
-    const bool isRunning = device != nullptr && (state == Workbench::TargetState::Ready || state == Workbench::TargetState::Busy);
-    if (const QString target = m_workbench.targetName(); !target.isEmpty())
+    const DeviceInfo* const device = m_models.target.device();
+    const TargetConnection::State state = m_models.target.state();
+    const bool isRunning = device != nullptr && (state == TargetConnection::State::Ready || state == TargetConnection::State::Busy);
+    if (const QString target = m_models.target.name(); !target.isEmpty())
         look.toolTip = tr("Target: %1").arg(target) + QLatin1Char('\n') + look.toolTip;
     if (device != nullptr)
         look.toolTip = QString::fromStdString(device->name) + QLatin1Char('\n') + look.toolTip;
     switch (state) {
-    case Workbench::TargetState::Connecting:
+    case TargetConnection::State::Connecting:
         look.text = tr("connecting");
         look.color = Token::TextMuted;
         break;
-    case Workbench::TargetState::Lost:
+    case TargetConnection::State::Lost:
         look.text = tr("worker lost");
         look.color = Token::Bad;
         break;
-    case Workbench::TargetState::Busy:
+    case TargetConnection::State::Busy:
         look.text = tr("%1 busy").arg(id);
         break;
-    case Workbench::TargetState::Ready:
+    case TargetConnection::State::Ready:
         look.text = device == nullptr ? (id.isEmpty() ? tr("no device") : tr("no %1 here").arg(id))
             : m_watch->temperature()  ? tr("%1 idle").arg(id)
                                       : tr("%1 ready").arg(id);

@@ -14,16 +14,35 @@ class QProgressBar;
 
 namespace kd {
 
-struct BuildFigures;
+class ArchitectureMatrix;
+class BuildController;
+class Client;
 class DeviceWatch;
-class Workbench;
+class Documents;
+class JobRunner;
+class LaunchModel;
+class ProblemList;
+class TargetConnection;
+struct BuildFigures;
 struct RunRecord;
+
+/// The models that it shows.
+struct StatusModels {
+    Client& client;
+    Documents& documents;
+    TargetConnection& target;
+    BuildController& builds;
+    LaunchModel& launches;
+    JobRunner& jobs;
+    ArchitectureMatrix& matrix;
+    ProblemList& problems;
+};
 
 /// The window's last line: what the build, the launch and the target come to, as fields that lead to where it is shown in full.
 class StatusBar : public QWidget {
     Q_OBJECT
 public:
-    StatusBar(Workbench& workbench, QWidget* parent = nullptr);
+    StatusBar(const StatusModels& models, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -51,10 +70,9 @@ private:
     void showProblems();
     void showTarget();
     void showDevice();
-    void takeBuild();
     void setCount(StatusField* field, int count, const QString& icon, Token color);
 
-    Workbench& m_workbench;
+    StatusModels m_models;
     std::vector<StatusField*> m_fields;
     StatusField *m_caret, *m_kernel, *m_registers, *m_spilled, *m_shared, *m_occupancy, *m_measurement, *m_matrix;
     StatusField *m_errors, *m_warnings, *m_advice, *m_live, *m_compiler, *m_architecture, *m_device;

@@ -3,7 +3,7 @@
 
 #include "ui/common/icons.h"
 #include "ui/program/targets.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QAction>
 #include <QInputDialog>
@@ -30,8 +30,8 @@ QString deviceTitle(const QString& name, const QString& id)
     return name.contains(id, Qt::CaseInsensitive) ? name : QStringLiteral("%1 · %2").arg(name, id);
 }
 
-TargetMenu::TargetMenu(Workbench& workbench, QAction* targets, QMenu* menu)
-    : QObject(menu), m_workbench(workbench), m_targets(targets), m_menu(menu)
+TargetMenu::TargetMenu(TargetConnection& target, QAction* targets, QMenu* menu)
+    : QObject(menu), m_target(target), m_targets(targets), m_menu(menu)
 {
     connect(menu, &QMenu::aboutToShow, this, &TargetMenu::fill);
 }
@@ -44,37 +44,36 @@ void TargetMenu::fill()
     const QStringList names = targetsOfSettings();
     for (const QString& name : names)
         addTarget(name, name);
-    const QString chosen = m_workbench.targetName();
+    const QString chosen = m_target.name();
     if (!chosen.isEmpty() && !names.contains(chosen))
         addChoice(m_menu, chosen, true)->setEnabled(false);
     connect(m_menu->addAction(icon(QStringLiteral("terminal")), tr("Connect by a command…")), &QAction::triggered, this,
             &TargetMenu::askForCommand);
     m_menu->addAction(m_targets);
     m_menu->addSeparator();
-    connect(m_menu->addAction(icon(QStringLiteral("refresh")), tr("Look for devices again")), &QAction::triggered, &m_workbench,
-            &Workbench::describeTarget);
+    connect(m_menu->addAction(icon(QStringLiteral("refresh")), tr("Look for devices again")), &QAction::triggered, &m_target,
+            &TargetConnection::describe);
 }
 
 void TargetMenu::addDevices()
 {
-    const TargetInfo* const target = m_workbench.target();
+    const TargetInfo* const target = m_target.info();
     if (target == nullptr)
         return;
     for (const DeviceInfo& device : target->devices.devices) {
         const QString id = QString::fromStdString(device.id.name);
-        QAction* const action =
-            addChoice(m_menu, deviceTitle(QString::fromStdString(device.name), id), id == m_workbench.deviceId());
-        connect(action, &QAction::triggered, this, [this, id] { m_workbench.setDevice(id); });
+        QAction* const action = addChoice(m_menu, deviceTitle(QString::fromStdString(device.name), id), id == m_target.deviceId());
+        connect(action, &QAction::triggered, this, [this, id] { m_target.setDevice(id); });
     }
     m_menu->addSeparator();
 }
 
 void TargetMenu::addTarget(const QString& name, const QString& text)
 {
-    QAction* const action = addChoice(m_menu, text, name == m_workbench.targetName());
+    QAction* const action = addChoice(m_menu, text, name == m_target.name());
     connect(action, &QAction::triggered, this, [this, name] {
-        if (name != m_workbench.targetName())
-            m_workbench.setTarget(name);
+        if (name != m_target.name())
+            m_target.choose(name);
     });
 }
 
@@ -93,7 +92,7 @@ void TargetMenu::askForCommand()
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& command) {
         m_command = command.trimmed();
         if (!m_command.isEmpty())
-            m_workbench.setTargetCommand(m_command);
+            m_target.chooseCommand(m_command);
     });
     dialog->open();
 }

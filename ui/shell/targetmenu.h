@@ -10,14 +10,14 @@ class QWidget;
 
 namespace kd {
 
-class Workbench;
+class TargetConnection;
 
 /// The menu of targets and devices: this machine, those that the user's settings name, any other by its command.
 class TargetMenu : public QObject {
     Q_OBJECT
 public:
     /// Fills `menu` whenever it is about to show. Owned by it. `targets` opens the dialog of targets.
-    TargetMenu(Workbench& workbench, QAction* targets, QMenu* menu);
+    TargetMenu(TargetConnection& target, QAction* targets, QMenu* menu);
 
 private:
     void fill();
@@ -25,7 +25,7 @@ private:
     void addDevices();
     void askForCommand();
 
-    Workbench& m_workbench;
+    TargetConnection& m_target;
     QAction* m_targets;
     QMenu* m_menu;
     QString m_command;  ///< the last one

@@ -78,25 +78,29 @@ void MainWindow::addFileCommands()
 
 void MainWindow::addJobCommands()
 {
-    const auto add = [this](const char* id, const QString& text, const char* iconName, const QList<QKeySequence>& keys,
-                            void (Workbench::*run)()) {
-        connect(m_commands->add(QLatin1String(id), text, QLatin1String(iconName), keys), &QAction::triggered, &m_workbench, run);
+    const auto add = [this](const char* id, const QString& text, const char* iconName, const QList<QKeySequence>& keys) {
+        return m_commands->add(QLatin1String(id), text, QLatin1String(iconName), keys);
     };
-    add("build.compile", tr("&Compile"), "compile",
-        {QKeySequence(Qt::CTRL | Qt::Key_B), QKeySequence(Qt::Key_F7), QKeySequence(Qt::CTRL | Qt::Key_Return)},
-        &Workbench::compile);
-    add("kernel.run", tr("&Run"), "run", {QKeySequence(Qt::Key_F5)}, &Workbench::run);
-    add("kernel.time", tr("&Time"), "time", {QKeySequence(Qt::Key_F6), QKeySequence(Qt::CTRL | Qt::Key_F5)}, &Workbench::time);
-    add("kernel.stop", tr("&Stop"), "stop", {QKeySequence(Qt::SHIFT | Qt::Key_F5)}, &Workbench::stop);
-    add("tools.refresh", tr("&Look for devices again"), "refresh", {}, &Workbench::describeTarget);
+    JobRunner& jobs = m_workbench.jobs;
+    QAction* const compile =
+        add("build.compile", tr("&Compile"), "compile",
+            {QKeySequence(Qt::CTRL | Qt::Key_B), QKeySequence(Qt::Key_F7), QKeySequence(Qt::CTRL | Qt::Key_Return)});
+    connect(compile, &QAction::triggered, &jobs, &JobRunner::compile);
+    connect(add("kernel.run", tr("&Run"), "run", {QKeySequence(Qt::Key_F5)}), &QAction::triggered, &jobs, &JobRunner::run);
+    connect(add("kernel.time", tr("&Time"), "time", {QKeySequence(Qt::Key_F6), QKeySequence(Qt::CTRL | Qt::Key_F5)}),
+            &QAction::triggered, &jobs, &JobRunner::time);
+    connect(add("kernel.stop", tr("&Stop"), "stop", {QKeySequence(Qt::SHIFT | Qt::Key_F5)}), &QAction::triggered, &jobs,
+            &JobRunner::stop);
+    connect(add("tools.refresh", tr("&Look for devices again"), "refresh", {}), &QAction::triggered, &m_workbench.target,
+            &TargetConnection::describe);
     m_commands->find(QStringLiteral("kernel.run"))->setIcon(icon(QStringLiteral("run"), Token::Ok));
 
     QAction* const live = m_commands->add(QStringLiteral("build.live"), tr("&Live: compile as you type"), QStringLiteral("live"),
                                           {QKeySequence(Qt::CTRL | Qt::Key_L)});
     live->setCheckable(true);
-    live->setChecked(m_workbench.isLive());
-    connect(live, &QAction::toggled, &m_workbench, &Workbench::setLive);
-    connect(&m_workbench, &Workbench::liveChanged, live, &QAction::setChecked);
+    live->setChecked(m_workbench.builds.isLive());
+    connect(live, &QAction::toggled, &m_workbench.builds, &BuildController::setLive);
+    connect(&m_workbench.builds, &BuildController::liveChanged, live, &QAction::setChecked);
 }
 
 void MainWindow::addExportCommands()
@@ -115,7 +119,7 @@ void MainWindow::addExportCommands()
     add("md", tr("Export report as &Markdown…"), "", {});
     connect(m_commands->add(QStringLiteral("export.copy"), tr("Cop&y report as Markdown"), QStringLiteral("copy"),
                             {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)}),
-            &QAction::triggered, &m_workbench, &Workbench::makeReportText);
+            &QAction::triggered, &m_workbench.reports, &Reporting::make);
     const auto addModule = [this](const char* ending, const QString& text) {
         const QString suffix = QLatin1String(ending);
         connect(m_commands->add(QStringLiteral("export.") + suffix, text, {}, {}), &QAction::triggered, m_files,

@@ -11,6 +11,8 @@
 #include "ui/timing/timingfeed.h"
 #include "ui/timing/timingmodel.h"
 #include "ui/workbench/answer.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/notices.h"
 
 #include <QAction>
 #include <QFileDialog>
@@ -24,8 +26,8 @@
 
 namespace kd {
 
-HistoryPanel::HistoryPanel(Workbench& workbench, QWidget* parent)
-    : Panel(tr("History"), parent), m_workbench(workbench), m_model(timingModelOf(workbench)), m_rows(new HistoryModel(this)),
+HistoryPanel::HistoryPanel(TimingModel& model, JobRunner& jobs, Notices& notices, QWidget* parent)
+    : Panel(tr("History"), parent), m_jobs(jobs), m_notices(notices), m_model(model), m_rows(new HistoryModel(this)),
       m_filter(new HistoryFilter(this)), m_table(new TableView(this)), m_stack(new QStackedWidget(this)),
       m_empty(new EmptyState(tr("Every run and timing is kept here until the program ends."), tr("Run"), this)),
       m_timingsOnly(new QAction(icon(QStringLiteral("filter")), tr("Show timings only"), this)),
@@ -41,14 +43,12 @@ HistoryPanel::HistoryPanel(Workbench& workbench, QWidget* parent)
     setUpActions();
     connect(&m_model, &TimingModel::runsChanged, this, &HistoryPanel::updateRuns);
     connect(&m_model, &TimingModel::changed, this, &HistoryPanel::markShown);
-    connect(m_rows, &HistoryModel::labelEdited, &m_workbench, &Workbench::setLabel);
-    connect(m_empty, &EmptyState::triggered, &m_workbench, &Workbench::run);
-    for (const auto signal :
-         {&Workbench::jobChanged, &Workbench::buildChanged, &Workbench::launchChecked, &Workbench::targetChanged})
-        connect(&m_workbench, signal, m_empty, [this] {
-            const QString why = m_workbench.whyNotRun();
-            m_empty->setButtonEnabled(why.isEmpty() && m_workbench.job().kind == Job::Kind::None, why);
-        });
+    connect(m_rows, &HistoryModel::labelEdited, &m_jobs, &JobRunner::setLabel);
+    connect(m_empty, &EmptyState::triggered, &m_jobs, &JobRunner::run);
+    connect(&m_jobs, &JobRunner::whyNotChanged, m_empty, [this] {
+        const QString why = m_jobs.whyNot();
+        m_empty->setButtonEnabled(why.isEmpty() && m_jobs.job().kind == Job::Kind::None, why);
+    });
     updateRuns();
 }
 
@@ -141,7 +141,7 @@ std::vector<RunRecordPointer> HistoryPanel::selected() const
 void HistoryPanel::removeSelected()
 {
     for (const RunRecordPointer& run : selected())
-        m_workbench.removeRun(run->number);
+        m_jobs.remove(run->number);
 }
 
 void HistoryPanel::chooseExport()
@@ -170,7 +170,7 @@ void HistoryPanel::exportTo(const QString& path)
     };
     whenFinished(this, QtConcurrent::run(work), [this](const QFuture<QString>& future) {
         if (const QString sentence = future.result(); !sentence.isEmpty())
-            emit m_workbench.failed(sentence);
+            m_notices.fail(sentence);
     });
 }
 

@@ -3,7 +3,8 @@
 
 #include "ui/common/panel.h"
 
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/notices.h"
 
 #include <vector>
 
@@ -21,7 +22,7 @@ class TimingModel;
 class HistoryPanel : public Panel {
     Q_OBJECT
 public:
-    explicit HistoryPanel(Workbench& workbench, QWidget* parent = nullptr);
+    HistoryPanel(TimingModel& model, JobRunner& jobs, Notices& notices, QWidget* parent = nullptr);
     QList<QAction*> headerActions() const override { return {m_timingsOnly, m_export, m_remove}; }
 
 protected:
@@ -39,7 +40,8 @@ private:
     void chooseExport();
     void exportTo(const QString& path);
 
-    Workbench& m_workbench;
+    JobRunner& m_jobs;
+    Notices& m_notices;
     TimingModel& m_model;
     HistoryModel* m_rows;
     HistoryFilter* m_filter;

@@ -2,23 +2,26 @@
 #include "ui/timing/timingfeed.h"
 
 #include "ui/timing/timingmodel.h"
+#include "ui/workbench/buildcontroller.h"
 #include "ui/workbench/documents.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/launchmodel.h"
 
 namespace kd {
 
-TimingModel& timingModelOf(Workbench& workbench)
+TimingModel& timingModelOf(Documents& documents, BuildController& builds, LaunchModel& launches, JobRunner& jobs)
 {
-    if (auto* known = workbench.findChild<TimingModel*>(QString(), Qt::FindDirectChildrenOnly))
+    if (auto* known = jobs.findChild<TimingModel*>(QString(), Qt::FindDirectChildrenOnly))
         return *known;
-    auto* model = new TimingModel(&workbench);
-    const auto takeJob = [model, &workbench] { model->setTiming(workbench.job().kind == Job::Kind::Time); };
-    QObject::connect(&workbench, &Workbench::runsChanged, model, [model, &workbench] { model->setRuns(workbench.runs()); });
-    QObject::connect(&workbench, &Workbench::jobChanged, model, takeJob);
-    QObject::connect(&workbench.documents(), &Documents::textChanged, model, &TimingModel::updateAge);
-    for (const auto signal : {&Workbench::buildChanged, &Workbench::launchChecked})
-        QObject::connect(&workbench, signal, model, &TimingModel::updateAge);
-    model->setAgeSource([&workbench](const RunRecord& run) { return ageOf(run, workbench); });
-    model->setRuns(workbench.runs());
+    auto* model = new TimingModel(&jobs);
+    const auto takeJob = [model, &jobs] { model->setTiming(jobs.job().kind == Job::Kind::Time); };
+    QObject::connect(&jobs, &JobRunner::runsChanged, model, [model, &jobs] { model->setRuns(jobs.runs()); });
+    QObject::connect(&jobs, &JobRunner::jobChanged, model, takeJob);
+    QObject::connect(&documents, &Documents::textChanged, model, &TimingModel::updateAge);
+    QObject::connect(&builds, &BuildController::changed, model, &TimingModel::updateAge);
+    QObject::connect(&launches, &LaunchModel::checked, model, &TimingModel::updateAge);
+    model->setAgeSource([&jobs](const RunRecord& run) { return jobs.ageOf(run); });
+    model->setRuns(jobs.runs());
     takeJob();
     return *model;
 }

@@ -3,10 +3,13 @@
 
 namespace kd {
 
+class BuildController;
+class Documents;
+class JobRunner;
+class LaunchModel;
 class TimingModel;
-class Workbench;
 
-/// The one model that all timing views of a workbench share; it follows the workbench's runs and ends with it.
-TimingModel& timingModelOf(Workbench& workbench);
+/// The one model that all views of those runs share, made when it is first asked for; it ends with `jobs`.
+TimingModel& timingModelOf(Documents& documents, BuildController& builds, LaunchModel& launches, JobRunner& jobs);
 
 }  // namespace kd

@@ -13,6 +13,7 @@
 #include "ui/timing/timingcharts.h"
 #include "ui/timing/timingfeed.h"
 #include "ui/timing/timingmodel.h"
+#include "ui/workbench/jobrunner.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -45,10 +46,10 @@ protected:
 
 }  // namespace
 
-TimingPage::TimingPage(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Measurement"), parent), m_workbench(workbench), m_model(timingModelOf(workbench)),
-      m_stack(new QStackedWidget(this)), m_empty(new EmptyState({}, {}, this)), m_tiles(new TileRow(TileRow::Frame::Boxes, this)),
-      m_receipt(new ReceiptRow(this)), m_why(new BoxedSentence(this)), m_samplesSection(new PageSection(tr("Samples"), this)),
+TimingPage::TimingPage(TimingModel& model, JobRunner& jobs, QWidget* parent)
+    : Panel(tr("Measurement"), parent), m_jobs(jobs), m_model(model), m_stack(new QStackedWidget(this)),
+      m_empty(new EmptyState({}, {}, this)), m_tiles(new TileRow(TileRow::Frame::Boxes, this)), m_receipt(new ReceiptRow(this)),
+      m_why(new BoxedSentence(this)), m_samplesSection(new PageSection(tr("Samples"), this)),
       m_distributionSection(new PageSection(tr("Distribution"), this)), m_figuresSection(new PageSection(tr("Statistics"), this)),
       m_samples(new Chart(this)), m_distribution(new Chart(this)), m_figures(new FiguresModel(this)), m_table(new TableView(this))
 {
@@ -64,10 +65,8 @@ TimingPage::TimingPage(Workbench& workbench, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
     connect(&m_model, &TimingModel::changed, this, &TimingPage::update);
-    connect(m_empty, &EmptyState::triggered, &m_workbench, &Workbench::time);
-    for (const auto signal :
-         {&Workbench::jobChanged, &Workbench::buildChanged, &Workbench::launchChecked, &Workbench::targetChanged})
-        connect(&m_workbench, signal, this, &TimingPage::showEmpty);
+    connect(m_empty, &EmptyState::triggered, &m_jobs, &JobRunner::time);
+    connect(&m_jobs, &JobRunner::whyNotChanged, this, &TimingPage::showEmpty);
     update();
 }
 
@@ -126,8 +125,8 @@ void TimingPage::showEmpty()
 {
     if (m_model.shown())
         return;
-    const bool isBusy = m_workbench.job().kind != Job::Kind::None;
-    const QString why = m_workbench.whyNotRun();
+    const bool isBusy = m_jobs.job().kind != Job::Kind::None;
+    const QString why = m_jobs.whyNot();
     m_empty->setContent(tr("Time the kernel to see its samples, their distribution and the median with its interval."), tr("Time"));
     m_empty->setButtonEnabled(!isBusy && why.isEmpty(), isBusy ? tr("Another job goes on.") : why);
 }

@@ -3,27 +3,27 @@
 
 #include "ui/common/panel.h"
 
-class QStackedWidget;
 class QLabel;
+class QStackedWidget;
 
 namespace kd {
 
 class Chart;
 class EmptyState;
 class FiguresModel;
+class JobRunner;
 class PageSection;
 class ReceiptRow;
 class TableView;
 class TileRow;
 class TimingModel;
-class Workbench;
 struct RunRecord;
 
 /// The middle of the measure perspective: what was measured, how, and how it spreads.
 class TimingPage : public Panel {
     Q_OBJECT
 public:
-    explicit TimingPage(Workbench& workbench, QWidget* parent = nullptr);
+    TimingPage(TimingModel& model, JobRunner& jobs, QWidget* parent = nullptr);
 
 private:
     QWidget* makeContent();
@@ -32,7 +32,7 @@ private:
     void showTiming(const RunRecord& record, bool isOld);
     void showEmpty();
 
-    Workbench& m_workbench;
+    JobRunner& m_jobs;
     TimingModel& m_model;
     QStackedWidget* m_stack;
     EmptyState* m_empty;

@@ -10,6 +10,7 @@
 #include "ui/timing/timingcharts.h"
 #include "ui/timing/timingfeed.h"
 #include "ui/timing/timingmodel.h"
+#include "ui/workbench/jobrunner.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -35,8 +36,8 @@ QString otherTiles(const std::vector<TimingTile>& tiles)
 
 }  // namespace
 
-TimingPanel::TimingPanel(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Timing"), parent), m_workbench(workbench), m_model(timingModelOf(workbench)),
+TimingPanel::TimingPanel(TimingModel& model, JobRunner& jobs, QWidget* parent)
+    : Panel(tr("Timing"), parent), m_jobs(jobs), m_model(model),
       m_time(new QAction(icon(QStringLiteral("time")), tr("Time"), this)), m_stack(new QStackedWidget(this)),
       m_empty(new EmptyState(tr("Time the kernel to see its samples and their median."), tr("Time"), this)),
       m_tiles(new TileRow(TileRow::Frame::None, this)), m_more(new QLabel(this)), m_samples(new Chart(this)),
@@ -48,11 +49,9 @@ TimingPanel::TimingPanel(Workbench& workbench, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
     connect(&m_model, &TimingModel::changed, this, &TimingPanel::update);
-    connect(m_time, &QAction::triggered, &m_workbench, &Workbench::time);
-    connect(m_empty, &EmptyState::triggered, &m_workbench, &Workbench::time);
-    for (const auto signal :
-         {&Workbench::jobChanged, &Workbench::buildChanged, &Workbench::launchChecked, &Workbench::targetChanged})
-        connect(&m_workbench, signal, this, &TimingPanel::updateJob);
+    connect(m_time, &QAction::triggered, &m_jobs, &JobRunner::time);
+    connect(m_empty, &EmptyState::triggered, &m_jobs, &JobRunner::time);
+    connect(&m_jobs, &JobRunner::whyNotChanged, this, &TimingPanel::updateJob);
     update();
     updateJob();
 }
@@ -98,8 +97,8 @@ void TimingPanel::update()
 
 void TimingPanel::updateJob()
 {
-    const bool isBusy = m_workbench.job().kind != Job::Kind::None;
-    const QString why = isBusy ? tr("Another job goes on.") : m_workbench.whyNotRun();
+    const bool isBusy = m_jobs.job().kind != Job::Kind::None;
+    const QString why = isBusy ? tr("Another job goes on.") : m_jobs.whyNot();
     m_time->setEnabled(why.isEmpty());
     m_time->setToolTip(why.isEmpty() ? tr("Time") : why);
     m_empty->setButtonEnabled(why.isEmpty(), why);

@@ -10,16 +10,16 @@ namespace kd {
 
 class Chart;
 class EmptyState;
+class JobRunner;
 class TileRow;
 class TimingModel;
-class Workbench;
 struct RunRecord;
 
 /// The last timing in few words: median, interval, rates, samples, distribution.
 class TimingPanel : public Panel {
     Q_OBJECT
 public:
-    explicit TimingPanel(Workbench& workbench, QWidget* parent = nullptr);
+    TimingPanel(TimingModel& model, JobRunner& jobs, QWidget* parent = nullptr);
     QList<QAction*> headerActions() const override { return {m_time}; }
 
 private:
@@ -28,7 +28,7 @@ private:
     void updateJob();
     void showTiming(const RunRecord& record, bool isOld);
 
-    Workbench& m_workbench;
+    JobRunner& m_jobs;
     TimingModel& m_model;
     QAction* m_time;
     QStackedWidget* m_stack;

@@ -14,6 +14,9 @@
 #include "ui/timing/timingmodel.h"
 
 #include "core/session/launch/moduleimage.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -55,13 +58,14 @@ void showWork(FormRow& row, double amount, const QString& problem, const QString
 
 }  // namespace
 
-TimingSettingsPanel::TimingSettingsPanel(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Timing"), parent), m_workbench(workbench), m_model(timingModelOf(workbench)),
+TimingSettingsPanel::TimingSettingsPanel(TimingModel& model, TargetConnection& target, LaunchModel& launches, JobRunner& jobs,
+                                         QWidget* parent)
+    : Panel(tr("Timing"), parent), m_target(target), m_launches(launches), m_jobs(jobs), m_model(model),
       m_reset(new QAction(icon(QStringLiteral("undo")), tr("Reset the settings"), this)),
       m_warmup(new CountBox(0, kMaxSamples, tr(" launches"), this)), m_samples(new CountBox(1, kMaxSamples, {}, this)),
-      m_seconds(new QDoubleSpinBox(this)), m_cache(new QComboBox(this)),
-      m_flops(expressionField(QStringLiteral("2*M*N*K"), this)), m_bytes(expressionField(QStringLiteral("3*4*n"), this)),
-      m_state(new QLabel(this)), m_count(new QLabel(this)), m_reason(new QLabel(this)), m_progress(new QProgressBar(this)),
+      m_seconds(new QDoubleSpinBox(this)), m_cache(new QComboBox(this)), m_flops(expressionField(QStringLiteral("2*M*N*K"), this)),
+      m_bytes(expressionField(QStringLiteral("3*4*n"), this)), m_state(new QLabel(this)), m_count(new QLabel(this)),
+      m_reason(new QLabel(this)), m_progress(new QProgressBar(this)),
       m_time(new QPushButton(icon(QStringLiteral("time"), Token::AccentText), tr("Time"), this)),
       m_stop(new QPushButton(icon(QStringLiteral("stop"), Token::Bad), tr("Stop"), this))
 {
@@ -86,13 +90,12 @@ TimingSettingsPanel::TimingSettingsPanel(Workbench& workbench, QWidget* parent)
     layout->addWidget(makeFoot());
 
     connect(m_reset, &QAction::triggered, this, &TimingSettingsPanel::resetSettings);
-    connect(&m_workbench, &Workbench::timingSettingsChanged, this, &TimingSettingsPanel::takeSettings);
-    connect(&m_workbench, &Workbench::launchChecked, this, [this] {
+    connect(&m_jobs, &JobRunner::timingSettingsChanged, this, &TimingSettingsPanel::takeSettings);
+    connect(&m_launches, &LaunchModel::checked, this, [this] {
         updateWork();
         updateFoot();
     });
-    for (const auto signal : {&Workbench::jobChanged, &Workbench::buildChanged, &Workbench::targetChanged})
-        connect(&m_workbench, signal, this, &TimingSettingsPanel::updateFoot);
+    connect(&m_jobs, &JobRunner::whyNotChanged, this, &TimingSettingsPanel::updateFoot);
     connect(&m_model, &TimingModel::changed, this, &TimingSettingsPanel::updateFoot);
     takeSettings();
     updateFoot();
@@ -170,14 +173,14 @@ QWidget* TimingSettingsPanel::makeFoot()
     m_stop->setToolTip(tr("End the timing; the samples that were taken are lost."));
     layout->addWidget(m_time);
     layout->addWidget(m_stop);
-    connect(m_time, &QPushButton::clicked, &m_workbench, &Workbench::time);
-    connect(m_stop, &QPushButton::clicked, &m_workbench, &Workbench::stop);
+    connect(m_time, &QPushButton::clicked, &m_jobs, &JobRunner::time);
+    connect(m_stop, &QPushButton::clicked, &m_jobs, &JobRunner::stop);
     return foot;
 }
 
 void TimingSettingsPanel::takeSettings()
 {
-    const TimingSettings& settings = m_workbench.timingSettings();
+    const TimingSettings& settings = m_jobs.timingSettings();
     const QSignalBlocker warmup(m_warmup), samples(m_samples), seconds(m_seconds);
     m_warmup->setValue(settings.warmup);
     m_samples->setValue(settings.samples);
@@ -195,25 +198,25 @@ void TimingSettingsPanel::takeSettings()
 
 void TimingSettingsPanel::giveSettings()
 {
-    TimingSettings settings = m_workbench.timingSettings();
+    TimingSettings settings = m_jobs.timingSettings();
     settings.warmup = m_warmup->value();
     settings.samples = m_samples->value();
     settings.maxSeconds = m_seconds->value();
     settings.cold = m_cache->currentData().toBool();
     settings.flops = m_flops->text().trimmed().toStdString();
     settings.bytes = m_bytes->text().trimmed().toStdString();
-    m_workbench.setTimingSettings(settings);
+    m_jobs.setTimingSettings(settings);
 }
 
 void TimingSettingsPanel::resetSettings()
 {
-    m_workbench.setTimingSettings(TimingSettings());
+    m_jobs.setTimingSettings(TimingSettings());
 }
 
 void TimingSettingsPanel::updateWork()
 {
-    const LaunchCheck& check = m_workbench.launchCheck();
-    const TimingSettings& settings = m_workbench.timingSettings();
+    const LaunchCheck& check = m_launches.check();
+    const TimingSettings& settings = m_jobs.timingSettings();
     const auto show = [&](FormRow& row, const std::string& declared, DeclaredWork LaunchPlan::*work, const QString& problem,
                           const QString& unit) {
         const bool isDeclared = !declared.empty();  // what was declared at the check may be gone
@@ -225,12 +228,12 @@ void TimingSettingsPanel::updateWork()
 
 void TimingSettingsPanel::updateFoot()
 {
-    const Job& job = m_workbench.job();
+    const Job& job = m_jobs.job();
     const bool isTiming = job.kind == Job::Kind::Time;
     const bool isBusy = job.kind != Job::Kind::None;
-    const QString why = m_workbench.whyNotRun();
+    const QString why = m_jobs.whyNot();
     const RunRecordPointer last = m_model.shown();
-    const bool isEmulated = isEmulatedDevice(m_workbench.deviceId().toStdString());
+    const bool isEmulated = isEmulatedDevice(m_target.deviceId().toStdString());
     m_cacheRow->setHint(isEmulated ? tr("The emulated GPU counts one launch; these settings are for GPUs.") : QString());
 
     m_time->setVisible(!isTiming);

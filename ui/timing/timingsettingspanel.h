@@ -14,14 +14,17 @@ class QSpinBox;
 namespace kd {
 
 class FormRow;
+class JobRunner;
+class LaunchModel;
+class TargetConnection;
 class TimingModel;
-class Workbench;
 
 /// How a timing is taken and what work a launch does; starts and stops it.
 class TimingSettingsPanel : public Panel {
     Q_OBJECT
 public:
-    explicit TimingSettingsPanel(Workbench& workbench, QWidget* parent = nullptr);
+    TimingSettingsPanel(TimingModel& model, TargetConnection& target, LaunchModel& launches, JobRunner& jobs,
+                        QWidget* parent = nullptr);
     QList<QAction*> headerActions() const override { return {m_reset}; }
 
 private:
@@ -34,7 +37,9 @@ private:
     void updateWork();
     void updateFoot();
 
-    Workbench& m_workbench;
+    TargetConnection& m_target;
+    LaunchModel& m_launches;
+    JobRunner& m_jobs;
     TimingModel& m_model;
     QAction* m_reset;
     QSpinBox *m_warmup, *m_samples;

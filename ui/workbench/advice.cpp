@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workbench/advice.h"
 
-#include "core/session/launch/moduleimage.h"
 #include "ui/common/format.h"
 #include "ui/program/words.h"
 #include "ui/workbench/advisor.h"
 #include "ui/workbench/buildchange.h"
 #include "ui/workbench/launchwaves.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/launchmodel.h"
 
 #include <QCoreApplication>
 
@@ -25,12 +24,12 @@ constexpr std::uint32_t kWarp = 32;
 constexpr std::uint64_t kFewWaves = 3;
 constexpr double kHalf = 0.5;
 
-Problem adviceAt(const std::optional<SourcePosition>& place, const QString& message, const Workbench& workbench)
+Problem adviceAt(const std::optional<SourcePosition>& place, const QString& message, quint64 revision)
 {
     Problem problem{.severity = Problem::Severity::Advice,
                     .message = message,
                     .from = AdviceText::tr("Occupancy"),
-                    .revision = workbench.goodBuild().revision,
+                    .revision = revision,
                     .isMarked = false};
     if (place)
         problem.place = *place;
@@ -76,11 +75,10 @@ QString spillAdvice(const KernelInfo& kernel)
 }
 
 /// On a real device only: the emulated one works as fast with few blocks.
-QString waveAdviceFor(const Workbench& workbench)
+QString waveAdviceFor(const LaunchModel& launches)
 {
-    const DeviceInfo* const device = workbench.device();
-    const std::optional<Waves> waves = launchWaves(workbench);
-    return waves && !isEmulatedDevice(device->id.name) ? waveAdvice(*waves) : QString();
+    const std::optional<Waves> waves = launches.waves();
+    return waves && !launches.isEmulated() ? waveAdvice(*waves) : QString();
 }
 
 }  // namespace
@@ -107,27 +105,27 @@ QString warpAdvice(std::uint32_t threads)
                            .arg(formatCount(threads), formatCount(kWarp - used));
 }
 
-std::vector<Problem> adviceOf(const Workbench& workbench)
+std::vector<Problem> adviceOf(const BuildController& builds, const LaunchModel& launches, const Advisor& advisor)
 {
-    const Advisor& advisor = workbench.advisor();
-    const KernelInfo* const kernel = workbench.kernel();
+    const KernelInfo* const kernel = launches.kernel();
     std::vector<Problem> advice;
-    if (kernel == nullptr || !advisor.present() || workbench.isStale() || advisor.isMuted())
+    if (kernel == nullptr || !advisor.present() || builds.isStale() || advisor.isMuted())
         return advice;
     const BuildFigures& now = *advisor.present();
+    const quint64 revision = builds.goodBuild().revision;
     if (const Trial* const trial = bestTrial(advisor)) {
-        const std::optional<BuildChange> change = buildChangeOf(workbench);
+        const std::optional<BuildChange> change = buildChangeOf(builds, launches);
         const bool isOfEdit = change && change->hasOtherRegisters() && advisor.editedPlace();
         advice.push_back(
-            adviceAt(isOfEdit ? advisor.editedPlace() : advisor.kernelPlace(), registerAdvice(*trial, now, change), workbench));
+            adviceAt(isOfEdit ? advisor.editedPlace() : advisor.kernelPlace(), registerAdvice(*trial, now, change), revision));
     }
     if (kernel->spillStores > 0)
-        advice.push_back(adviceAt(advisor.kernelPlace(), spillAdvice(*kernel), workbench));
-    const std::optional<LaunchPlan>& plan = workbench.launchCheck().plan;
-    for (const QString& sentence : {plan ? warpAdvice(static_cast<std::uint32_t>(plan->block.count())) : QString(),
-                                    waveAdviceFor(workbench)})
+        advice.push_back(adviceAt(advisor.kernelPlace(), spillAdvice(*kernel), revision));
+    const std::optional<LaunchPlan>& plan = launches.check().plan;
+    for (const QString& sentence :
+         {plan ? warpAdvice(static_cast<std::uint32_t>(plan->block.count())) : QString(), waveAdviceFor(launches)})
         if (!sentence.isEmpty())
-            advice.push_back(adviceAt(advisor.kernelPlace(), sentence, workbench));
+            advice.push_back(adviceAt(advisor.kernelPlace(), sentence, revision));
     return advice;
 }
 

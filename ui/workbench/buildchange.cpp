@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workbench/buildchange.h"
 
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/launchmodel.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -37,13 +37,13 @@ std::optional<BuildChange> buildChange(const CompileOutcome& before, const Kerne
     return then && now ? std::optional(BuildChange{*then, *now}) : std::nullopt;
 }
 
-std::optional<BuildChange> buildChangeOf(const Workbench& workbench)
+std::optional<BuildChange> buildChangeOf(const BuildController& builds, const LaunchModel& launches)
 {
-    const std::optional<OccupancyInput> launch = workbench.occupancyInput();
-    const KernelInfo* const kernel = workbench.kernel();
-    if (!workbench.previousBuild() || kernel == nullptr || !launch)
+    const std::optional<OccupancyInput> launch = launches.occupancyInput();
+    const KernelInfo* const kernel = launches.kernel();
+    if (!builds.previousBuild() || kernel == nullptr || !launch)
         return std::nullopt;
-    return buildChange(*workbench.previousBuild().outcome, *kernel, *launch);
+    return buildChange(*builds.previousBuild().outcome, *kernel, *launch);
 }
 
 QString limiterName(Limiter limiter)

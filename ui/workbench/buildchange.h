@@ -9,7 +9,8 @@
 
 namespace kd {
 
-class Workbench;
+class BuildController;
+class LaunchModel;
 
 /// A kernel before and after an edit, at one launch.
 struct BuildChange {
@@ -27,7 +28,7 @@ struct BuildChange {
 /// From the kernel of that name in `before` to `kernel`, both launched as `launch` says. Nothing where there is none.
 std::optional<BuildChange> buildChange(const CompileOutcome& before, const KernelInfo& kernel, const OccupancyInput& launch);
 /// From previousBuild() to goodBuild(), of the chosen kernel at the launch as it was checked last.
-std::optional<BuildChange> buildChangeOf(const Workbench& workbench);
+std::optional<BuildChange> buildChangeOf(const BuildController& builds, const LaunchModel& launches);
 
 /// "registers", "warps per SM": what limits, as a sentence names it.
 QString limiterName(Limiter limiter);

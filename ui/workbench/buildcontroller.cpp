@@ -50,6 +50,14 @@ void BuildController::setLive(bool live)
     for (int i = 0; !live && i < m_documents.count(); ++i)
         of(m_documents.at(i)).followLive();
     emit changed();
+    emit liveChanged(live);
+}
+
+void BuildController::setSettings(const CompileSettings& settings)
+{
+    Session session = m_documents.current().session();
+    session.compile = settings;
+    m_documents.current().setSession(session);
 }
 
 }  // namespace kd

@@ -29,12 +29,18 @@ public:
 
     bool isLive() const { return m_live.isOn; }
     void setLive(bool live);
+    const CompileSettings& settings() const { return m_documents.current().session().compile; }
+    /// Kept in the session. Document::sessionChanged answers; with live compile the program is compiled again.
+    void setSettings(const CompileSettings& settings);
+    /// How long live compile waits after the last key.
     void setDelay(Milliseconds delay) { m_live.delay = delay; }
 
 signals:
     // of the current document, and whenever another one is current
     void changed();
     void compilingChanged();
+
+    void liveChanged(bool live);
 
 private:
     DocumentBuild& current() const { return of(m_documents.current()); }

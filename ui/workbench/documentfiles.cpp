@@ -126,6 +126,11 @@ DocumentFiles::DocumentFiles(Documents& documents) : m_documents(documents)
 {
     m_reading.setMaxThreadCount(1);
     m_writing.setMaxThreadCount(1);
+    connect(&documents, &Documents::trustedChanged, this, [this](bool isTrusted) {
+        const Document& document = m_documents.current();
+        if (isTrusted && !document.isReadOnly() && !document.sourcePath().isEmpty())
+            trustFolderOf(document.sessionPath().isEmpty() ? document.sourcePath() : document.sessionPath());
+    });
 }
 
 void DocumentFiles::openNew()
@@ -241,6 +246,7 @@ DocumentFiles::Written DocumentFiles::write(const Saving& saving)
 
 void DocumentFiles::save(const QString& path, Existing existing)
 {
+    emit aboutToSave();
     const fs::path file = wholePath(path.toStdString());
     const Document& document = m_documents.current();
     Saving saving{

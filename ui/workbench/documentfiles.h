@@ -30,9 +30,13 @@ public:
         Unchanged,  ///< what the document knows of; else overwriteWanted() answers
         Any
     };
-    void save(const QString& path, Existing existing);
+    /// A name ending in .kdesk saves the session (source beside it, where it came from a file, else embedded); any other
+    /// name the source. Written beside and renamed; the old file is whole if it fails. overwriteWanted() answers where
+    /// another program changed what is there since.
+    void save(const QString& path, Existing existing = Existing::Unchanged);
 
 signals:
+    void aboutToSave();  ///< save() was asked for and looks at nothing yet: who holds a typed value gives it now
     void failed(const QString& sentence);
     void noticed(const QString& sentence);
     void reportOpened(const std::shared_ptr<const kd::Report>& report);  ///< in the tab that is current

@@ -49,6 +49,11 @@ void FileWriter::writeModule(const std::shared_ptr<const CompileOutcome>& build,
     });
 }
 
+void FileWriter::writeText(const QString& text, const QString& path)
+{
+    write(path, [content = text.toStdString(), file = path.toStdString()] { posix::writeFileAtomically(file, content); });
+}
+
 void FileWriter::answerTable(const QString& from, const QString& to)
 {
     write(to, [source = from.toStdString(), target = to.toStdString()] {

@@ -3,6 +3,8 @@
 
 #include "ui/workbench/documentjobs.h"
 #include "ui/workbench/launchmodel.h"
+#include "ui/workbench/runage.h"
+#include "ui/workbench/timings.h"
 
 #include <QObject>
 
@@ -20,23 +22,39 @@ public:
 
     DocumentJobs& of(Document& document) const;
     const Job& job() const { return current().job(); }
+    /// Why run() and time() cannot be done now, in one sentence; empty when they can.
     QString whyNot() const { return current().whyNot(); }
     void compile() { current().compile(); }
-    void run() { current().run(); }
-    void time() { current().time(); }
+    /// Compiles first where the text was changed since.
+    void run();
+    void time();
     void stop() { current().stop(); }
     const std::vector<RunRecordPointer>& runs() const { return current().runs(); }
+    /// The newest of them; null when there is none.
+    RunRecordPointer lastRun() const;
+    RunRecordPointer lastTiming() const;
+    /// Whether what it found holds for the program and its launch as they stand.
+    RunAge ageOf(const RunRecord& record) const;
+    /// Of the chosen kernel with the launch as it was checked last; empty where that is not complete.
+    std::vector<WorkTiming> timingsOfWork() const;
     void setLabel(int number, const QString& label) { current().setLabel(number, label); }
     void remove(int number) { current().remove(number); }
     void takeReport(const Report& report) { current().takeReport(report); }
 
-    /// Of all documents.
+    const TimingSettings& timingSettings() const { return m_documents.current().session().timing; }
+    /// Kept in the session.
+    void setTimingSettings(const TimingSettings& settings);
+    /// Of all documents: count instructions and accesses a line in runs on the emulated GPU.
     void setCountsLines(bool counts) { m_settings->countsLines = counts; }
     bool countsLines() const { return m_settings->countsLines; }
 
 signals:
-    // of the current document; the first two whenever another one is current, too
-    void jobChanged();
+    void aboutToStart();  ///< run() or time() was asked for and looks at nothing yet: who holds a typed value gives it now
+
+    // of the current document; the first four whenever another one is current, too
+    void jobChanged();     ///< job(), progress included, at most 20 a second
+    void whyNotChanged();  ///< job() or whyNot() may be another
+    void timingSettingsChanged();
     void runsChanged();
     void ran(const kd::RunRecordPointer& record);
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workbench/launchmodel.h"
 
+#include "core/session/launch/moduleimage.h"
+#include "ui/workbench/launchwaves.h"
+
 #include <utility>
 
 namespace kd {
@@ -46,6 +49,28 @@ void LaunchModel::setSwitches(const LaunchSwitches& switches)
         return;
     current().checkSoon();
     emit launchChanged();
+}
+
+std::optional<BuildFigures> LaunchModel::figures() const
+{
+    const std::optional<OccupancyInput>& input = occupancyInput();
+    return input && kernel() != nullptr ? figuresOf(*kernel(), *input) : std::nullopt;
+}
+
+std::optional<OccupancyResult> LaunchModel::occupancy() const
+{
+    const std::optional<OccupancyInput>& input = occupancyInput();
+    return input && kernel() != nullptr ? std::optional(occupancyOf(withKernel(*input, *kernel()))) : std::nullopt;
+}
+
+std::optional<Waves> LaunchModel::waves() const
+{
+    return launchWaves(check(), occupancyInput(), m_target.device());
+}
+
+bool LaunchModel::isEmulated() const
+{
+    return isEmulatedDevice(m_target.deviceId().toStdString());
 }
 
 }  // namespace kd

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/occupancy/waves.h"
+#include "core/tuning/buildfigures.h"
 #include "ui/workbench/buildcontroller.h"
 #include "ui/workbench/documentlaunch.h"
 
@@ -27,6 +29,14 @@ public:
     const LaunchCheck& check() const { return current().check(); }
     bool isChecked() const { return current().isChecked(); }
     const std::optional<OccupancyInput>& occupancyInput() const { return current().occupancyInput(); }
+    /// What the kernel needs and reaches at that launch; nothing without either.
+    std::optional<BuildFigures> figures() const;
+    /// What the calculator makes of both; nothing without them.
+    std::optional<OccupancyResult> occupancy() const;
+    /// Of check() on the chosen device.
+    std::optional<Waves> waves() const;
+    /// It is for the emulated GPU.
+    bool isEmulated() const;
 
 signals:
     // of the current document, and whenever another one is current

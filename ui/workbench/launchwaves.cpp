@@ -2,7 +2,7 @@
 #include "ui/workbench/launchwaves.h"
 
 #include "ui/common/format.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/launchcheck.h"
 
 #include <algorithm>
 
@@ -22,14 +22,11 @@ std::uint64_t multiprocessorsOf(const DeviceInfo& device)
     return count == device.attributes.end() || count->second <= 0 ? 0 : static_cast<std::uint64_t>(count->second);
 }
 
-std::optional<Waves> launchWaves(const Workbench& workbench)
+std::optional<Waves> launchWaves(const LaunchCheck& check, const std::optional<OccupancyInput>& input, const DeviceInfo* device)
 {
-    const DeviceInfo* const device = workbench.device();
-    const std::optional<LaunchPlan>& plan = workbench.launchCheck().plan;
-    const std::optional<OccupancyInput> input = workbench.occupancyInput();
-    if (device == nullptr || !plan || !input || !(input->architecture == device->computeCapability))
+    if (device == nullptr || !check.plan || !input || !(input->architecture == device->computeCapability))
         return std::nullopt;
-    return wavesOf(plan->grid.count(), multiprocessorsOf(*device), occupancyFigures(*input).blocksPerSm);
+    return wavesOf(check.plan->grid.count(), multiprocessorsOf(*device), occupancyFigures(*input).blocksPerSm);
 }
 
 QString WaveWords::count(const Waves& waves)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/device/deviceinfo.h"
+#include "core/occupancy/occupancy.h"
 #include "core/occupancy/waves.h"
 
 #include <QCoreApplication>
@@ -11,13 +12,13 @@
 
 namespace kd {
 
-class Workbench;
+struct LaunchCheck;
 
 /// Of a device; 0 where it does not tell.
 std::uint64_t multiprocessorsOf(const DeviceInfo& device);
-/// Of the launch as it was checked last, on the chosen device; nothing where one of them is not known, or the build is for
-/// another architecture than the device's.
-std::optional<Waves> launchWaves(const Workbench& workbench);
+/// Of a checked launch on `device`; nothing where one of them is not known, or the build is for another architecture than the
+/// device's.
+std::optional<Waves> launchWaves(const LaunchCheck& check, const std::optional<OccupancyInput>& input, const DeviceInfo* device);
 
 /// What is said of waves.
 class WaveWords {

@@ -2,8 +2,7 @@
 #include "ui/workbench/problem.h"
 
 #include "ui/common/format.h"
-#include "ui/workbench/advice.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/document.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -129,21 +128,6 @@ std::vector<Problem> problemsOf(const RunRecord& run, const Document& document)
     for (const Verification& check : run.outcome.verification)
         if (!check.ok)
             problems.push_back({.message = mismatchText(check), .from = from, .revision = run.revision});
-    return problems;
-}
-
-std::vector<Problem> problemsOf(const Workbench& workbench)
-{
-    const Document& document = workbench.document();
-    const Build& build = workbench.build();
-    std::vector<Problem> problems = problemsOf(build, document);
-    const RunRecordPointer run = workbench.lastRun();
-    if (run && build && run->revision == build.revision && run->compileRevision == build.compileRevision) {
-        const std::vector<Problem> ofRun = problemsOf(*run, document);
-        problems.insert(problems.end(), ofRun.begin(), ofRun.end());
-    }
-    const std::vector<Problem> advice = adviceOf(workbench);
-    problems.insert(problems.end(), advice.begin(), advice.end());
     return problems;
 }
 

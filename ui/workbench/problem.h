@@ -12,7 +12,6 @@
 namespace kd {
 
 class Document;
-class Workbench;
 
 /// One thing that is wrong, or could be better, and where.
 struct Problem {
@@ -37,8 +36,5 @@ ProblemCounts countProblems(const std::vector<Problem>& problems);
 std::vector<Problem> problemsOf(const Build& build, const Document& document);
 /// Of a run: faults, references that do not agree, and why it was not done.
 std::vector<Problem> problemsOf(const RunRecord& run, const Document& document);
-/// Of the newest build, of the last run as long as no other text was compiled since, and the advice on both: for buildChanged,
-/// runsChanged and adviceChanged.
-std::vector<Problem> problemsOf(const Workbench& workbench);
 
 }  // namespace kd

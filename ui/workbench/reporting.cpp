@@ -57,6 +57,12 @@ void Reporting::takeMeasured(Draft& draft) const
     draft.solved = solvedAnswers(m_goals, m_builds.goodBuild().outcome->architecture);
 }
 
+void Reporting::takeReport(const Report& report)
+{
+    if (report.calculation)
+        emit calculationOpened(report.calculation->input);
+}
+
 void Reporting::write(const QString& path)
 {
     const std::shared_ptr<const CompileOutcome> chosen = m_builds.goodBuild().outcome;

@@ -9,6 +9,7 @@
 namespace kd {
 
 class GoalSolver;
+struct Report;
 
 /// Compiles the architecture matrix and writes the occupancy report into a file, or makes a text of it. What the user calculates
 /// with other inputs stands in it beside the figures of the build.
@@ -20,11 +21,14 @@ public:
 
     /// Nothing: what the user changed is none, and reports are of the build alone.
     void setCalculation(const std::optional<OccupancyInput>& input) { m_calculation = input; }
+    /// A report was opened: calculationOpened() tells what its user had calculated.
+    void takeReport(const Report& report);
     void write(const QString& path);
     /// As Markdown; made() answers.
     void make() { write({}); }
 
 signals:
+    void calculationOpened(const kd::OccupancyInput& input);
     void failed(const QString& sentence);
     void written(const QString& path);
     void made(const QString& markdown);

@@ -2,7 +2,9 @@
 #include "ui/workbench/runage.h"
 
 #include "core/session/launch/moduleimage.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/buildcontroller.h"
+#include "ui/workbench/launchcheck.h"
+#include "ui/workbench/runrecord.h"
 
 #include <QCoreApplication>
 
@@ -13,12 +15,11 @@ struct AgeText {
     Q_DECLARE_TR_FUNCTIONS(kd::RunAge)
 };
 
-bool isOfPresentCode(const RunRecord& record, const Workbench& workbench)
+bool isOfPresentCode(const RunRecord& record, const Document& document, const BuildController& builds)
 {
-    const Document& document = workbench.document();
     if (record.revision == document.revision() && record.compileRevision == document.compileRevision())
         return true;
-    const Build& build = workbench.goodBuild();
+    const Build& build = builds.goodBuild();
     const bool isCompiled = build && build.revision == document.revision() && build.compileRevision == document.compileRevision();
     const std::string& image = record.outcome.cubinSha256;
     return isCompiled && !image.empty() && moduleImageSha256(*build.outcome, record.outcome.deviceId) == image;
@@ -36,24 +37,23 @@ Json launchShape(const LaunchPlan& plan, bool hasArguments)
     return json;
 }
 
-bool isOfPresentLaunch(const RunRecord& record, const Workbench& workbench)
+bool isOfPresentLaunch(const RunRecord& record, const BuildController& builds, const LaunchCheck& check)
 {
-    const std::optional<LaunchPlan>& plan = workbench.launchCheck().plan;
-    if (!workbench.build())
+    if (!builds.build())
         return true;  // of a report that was opened: nothing was checked yet
-    if (!plan)
+    if (!check.plan)
         return false;
     const bool hasArguments = !record.plan.arguments.empty();
-    return launchShape(record.plan, hasArguments) == launchShape(*plan, hasArguments);
+    return launchShape(record.plan, hasArguments) == launchShape(*check.plan, hasArguments);
 }
 
 }  // namespace
 
-RunAge ageOf(const RunRecord& record, const Workbench& workbench)
+RunAge ageOf(const RunRecord& record, const Document& document, const BuildController& builds, const LaunchCheck& check)
 {
-    if (!isOfPresentCode(record, workbench))
+    if (!isOfPresentCode(record, document, builds))
         return RunAge::OtherCode;
-    return isOfPresentLaunch(record, workbench) ? RunAge::Present : RunAge::OtherLaunch;
+    return isOfPresentLaunch(record, builds, check) ? RunAge::Present : RunAge::OtherLaunch;
 }
 
 QString ageWords(RunAge age)

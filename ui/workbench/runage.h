@@ -5,7 +5,9 @@
 
 namespace kd {
 
-class Workbench;
+class BuildController;
+class Document;
+struct LaunchCheck;
 struct RunRecord;
 
 /// Whether what a run found holds for the program and its launch as they stand.
@@ -13,7 +15,7 @@ enum class RunAge { Present, OtherCode, OtherLaunch };
 
 /// An edit that the compiler makes the same code of leaves a run present. Of a report's timing, whose arguments are not known, the
 /// shape of the launch alone is compared.
-RunAge ageOf(const RunRecord& record, const Workbench& workbench);
+RunAge ageOf(const RunRecord& record, const Document& document, const BuildController& builds, const LaunchCheck& check);
 
 /// "earlier code", "earlier launch"; empty for a present run.
 QString ageWords(RunAge age);

@@ -4,7 +4,6 @@
 #include "core/device/architecture.h"
 #include "core/report/timewords.h"
 #include "ui/program/launchrequest.h"
-#include "ui/workbench/workbench.h"
 
 #include <algorithm>
 #include <ranges>
@@ -52,18 +51,6 @@ std::vector<WorkTiming> timingsOfWork(const std::vector<RunRecordPointer>& runs,
                                .isOfBuild = record->outcome.cubinSha256 == work.cubinSha256});
     }
     return timings;
-}
-
-std::vector<WorkTiming> timingsOfWork(const Workbench& workbench)
-{
-    const KernelInfo* const kernel = workbench.kernel();
-    const std::optional<LaunchPlan>& plan = workbench.launchCheck().plan;
-    if (kernel == nullptr || !plan || workbench.runs().empty())
-        return {};
-    return timingsOfWork(workbench.runs(), {.kernel = kernel->name,
-                                            .plan = *plan,
-                                            .deviceId = workbench.deviceId().toStdString(),
-                                            .cubinSha256 = workbench.goodBuild().outcome->cubinSha256});
 }
 
 }  // namespace kd

@@ -10,8 +10,6 @@
 
 namespace kd {
 
-class Workbench;
-
 /// What a record's launch asks of the calculator; nothing for an architecture that it does not know.
 std::optional<OccupancyInput> occupancyInputOf(const RunRecord& record);
 
@@ -32,7 +30,5 @@ struct PresentWork {
 /// Those of `runs` (oldest first) that do the same work on the same device, newest first: block, grid and code may be others. None
 /// of the emulated GPU, whose times are not measured.
 std::vector<WorkTiming> timingsOfWork(const std::vector<RunRecordPointer>& runs, const PresentWork& work);
-/// Of the chosen kernel with the launch as it was checked last; empty where that is not complete.
-std::vector<WorkTiming> timingsOfWork(const Workbench& workbench);
 
 }  // namespace kd

@@ -39,7 +39,7 @@ struct Painted : QObject {
     bool eventFilter(QObject* object, QEvent* event) override
     {
         auto* const tag = static_cast<EditCostOverlay*>(object);
-        const bool isNew = whole.workbench.goodBuild().revision == whole.workbench.document().revision();
+        const bool isNew = whole.workbench.builds.goodBuild().revision == whole.workbench.documents.current().revision();
         if (event->type() == QEvent::Paint && isNew && !tag->shownParts().isEmpty())
             QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection);
         return false;
@@ -65,11 +65,11 @@ Json round(WholeWindow& whole, int live)
                  process = milliseconds(CLOCK_PROCESS_CPUTIME_ID);
     QTest::keyClick(editor, static_cast<char>('0' + live % 10));
     loop.exec();
-    const CompileOutcome& outcome = *whole.workbench.goodBuild().outcome;
+    const CompileOutcome& outcome = *whole.workbench.builds.goodBuild().outcome;
     const double compile = outcome.duration.count() * 1e3;
     const double all = milliseconds(CLOCK_MONOTONIC) - wall;
     return {{"values", live},
-            {"registers", whole.workbench.kernel()->registers},
+            {"registers", whole.workbench.launches.kernel()->registers},
             {"cached", outcome.cached},
             {"wallMs", all},
             {"compilerMs", compile},
@@ -114,7 +114,7 @@ int main(int argc, char** argv)
     Json samples = Json::array();
     std::vector<double> cpu, besides;
     for (int each = 0; each < rounds; ++each) {
-        whole.workbench.setLiveDelay(Milliseconds(static_cast<int>(kDebounce)));
+        whole.workbench.builds.setDelay(Milliseconds(static_cast<int>(kDebounce)));
         samples.push_back(round(whole, (each % 2 == 0 ? kFew + 1 : kMany) + each / 2));
         cpu.push_back(samples.back()["windowProcessCpuMs"].get<double>());
         besides.push_back(samples.back()["besidesMs"].get<double>());

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The code page over a real worker with the emulated GPU: source, links, assembly.
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/assemblymodels.h"
+#include "tests/ui/bench/editormodels.h"
 #include "tests/ui/pictures.h"
 #include "ui/assembly/assemblypane.h"
 #include "ui/assembly/assemblystyle.h"
@@ -13,7 +16,6 @@
 #include "ui/editor/linecolumns.h"
 #include "ui/text/findbar.h"
 #include "ui/workbench/documents.h"
-#include "tests/program/testprogram.h"
 
 #include <QAction>
 #include <QApplication>
@@ -56,17 +58,18 @@ template <typename Condition> bool comes(Condition condition)
 /// A page over a worker of this build.
 struct Bench {
     explicit Bench(QSize size = {1000, 600})
-        : workbench({.name = QStringLiteral("here"), .program = QStringLiteral(KD_WORKER), .arguments = {}}), page(workbench)
+        : workbench({.name = QStringLiteral("here"), .program = QStringLiteral(KD_WORKER), .arguments = {}}),
+          page(editorModels(workbench), assemblyModels(workbench))
     {
         page.resize(size);
         page.show();
         page.activateWindow();
-        workbench.describeTarget();
+        workbench.target.describe();
     }
     bool hasTarget()
     {
-        const bool has = comes([&] { return workbench.target() != nullptr; });
-        workbench.setDevice(QStringLiteral("emulated"));
+        const bool has = comes([&] { return workbench.target.info() != nullptr; });
+        workbench.target.setDevice(QStringLiteral("emulated"));
         return has;
     }
     bool opens(const QByteArray& text, const QString& path = {})
@@ -75,8 +78,9 @@ struct Bench {
         content.text = text;
         content.sourcePath = path;
         content.isTrusted = true;
-        workbench.documents().replace(content);
-        return comes([&] { return workbench.goodBuild() && !workbench.isStale() && workbench.kernel() != nullptr; });
+        workbench.documents.replace(content);
+        return comes(
+            [&] { return workbench.builds.goodBuild() && !workbench.builds.isStale() && workbench.launches.kernel() != nullptr; });
     }
     /// As a user types it.
     void edits(const QByteArray& from, const QByteArray& to)
@@ -179,9 +183,9 @@ private slots:
         QVERIFY(bench.hasTarget());
         QVERIFY(bench.opens(kProgram));
         bench.pane().setPage(Page::Ptx);
-        bench.workbench.setKernel(QStringLiteral("scale"));
+        bench.workbench.launches.setKernel(QStringLiteral("scale"));
         QVERIFY(bench.shows("sqrt"));
-        bench.workbench.setKernel(QStringLiteral("clear"));
+        bench.workbench.launches.setKernel(QStringLiteral("clear"));
         QVERIFY(comes([&] { return bench.view().content() && !bench.view().content()->text.contains("sqrt"); }));
         QVERIFY(bench.view().content()->text.contains("clear"));
     }
@@ -236,7 +240,7 @@ private slots:
         QVERIFY(before.block >= 0);
         QCOMPARE(before.sourceBottom - before.sourceTop, double(bench.editor().textHeight(0)));
         // A line above it: the ribbon goes with its line before anything is compiled.
-        bench.workbench.setLiveDelay(Milliseconds(60000));
+        bench.workbench.builds.setDelay(Milliseconds(60000));
         bench.edits("{\n", "{\n\n");
         QCOMPARE(ribbonOf(store + 1).sourceTop, before.sourceTop + bench.editor().textHeight(0));
         bench.pane().setLinked(false);
@@ -271,7 +275,7 @@ private slots:
         QVERIFY(bench.shows("STG.E"));
         QVERIFY(comes([&] { return bench.page.band()->isOn(); }));
         bench.edits("x = sqrtf(x);", "x = squareroot(x);");
-        QVERIFY(comes([&] { return bench.workbench.isStale() && bench.view().isStale(); }));
+        QVERIFY(comes([&] { return bench.workbench.builds.isStale() && bench.view().isStale(); }));
         QVERIFY(!bench.page.band()->isOn());
         QVERIFY(bench.editor().tints().tints().empty());
         QVERIFY(bench.view().content() && bench.view().content()->text.contains("STG.E"));
@@ -312,7 +316,7 @@ private slots:
         QVERIFY(!column()->isStale);
         bench.edits("sqrtf", "squareroot");
         QVERIFY(comes([&] { return column() != nullptr && column()->isStale; }));
-        bench.workbench.documents().add(Document::Content());
+        bench.workbench.documents.add(Document::Content());
         QVERIFY(comes([&] { return column() == nullptr; }));
     }
 
@@ -326,17 +330,18 @@ private slots:
         const auto column = [&] { return bench.editor().columns().find(QStringLiteral("registers")); };
         QVERIFY(comes([&] { return column() != nullptr; }));
         bench.page.hide();
-        bench.workbench.documents().add(
+        bench.workbench.documents.add(
             {.session = {}, .text = "int x;\n", .sourcePath = QStringLiteral("/other.cu"), .isTrusted = true});
-        bench.workbench.documents().close(1);
+        bench.workbench.documents.close(1);
         bench.page.show();
         QVERIFY(bench.view().content() || bench.pane().emptyState()->isVisible());
         QVERIFY(bench.shows("STG.E"));
         QVERIFY(comes([&] { return column() != nullptr; }));
         // One of the same text is another document all the same.
         bench.page.hide();
-        bench.workbench.documents().add({.session = {}, .text = kProgram, .sourcePath = QStringLiteral("/same.cu"), .isTrusted = true});
-        QVERIFY(comes([&] { return bench.workbench.goodBuild() && bench.workbench.kernel() != nullptr; }));
+        bench.workbench.documents.add(
+            {.session = {}, .text = kProgram, .sourcePath = QStringLiteral("/same.cu"), .isTrusted = true});
+        QVERIFY(comes([&] { return bench.workbench.builds.goodBuild() && bench.workbench.launches.kernel() != nullptr; }));
         bench.page.show();
         QVERIFY(bench.shows("STG.E"));
         QVERIFY(comes([&] { return column() != nullptr; }));
@@ -351,7 +356,7 @@ private slots:
         QVERIFY(bench.shows("STG.E"));
         const AssemblyTextPointer before = bench.view().content();
         connect(&bench.pane(), &AssemblyPane::contentChanged, &bench.page, [&, before] {
-            const KernelInfo* const kernel = bench.workbench.kernel();
+            const KernelInfo* const kernel = bench.workbench.launches.kernel();
             if (kernel == nullptr || kernel->name != "stretch")
                 return;
             hadAnother =
@@ -359,7 +364,8 @@ private slots:
             hadSentence = hadSentence || bench.pane().emptyState()->isVisible();
         });
         bench.edits("scale(float* data", "stretch(float* data");
-        QVERIFY(comes([&] { return bench.workbench.kernel() != nullptr && bench.workbench.kernel()->name == "stretch"; }));
+        QVERIFY(comes(
+            [&] { return bench.workbench.launches.kernel() != nullptr && bench.workbench.launches.kernel()->name == "stretch"; }));
         QVERIFY(comes([&] { return bench.view().content() && bench.view().content() != before; }));
         QVERIFY(hadSentence);
         QVERIFY(!hadAnother);

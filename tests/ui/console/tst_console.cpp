@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/testbench.h"
 #include "ui/common/theme.h"
 #include "ui/console/consolepanel.h"
 #include "ui/console/consoleview.h"
-#include "ui/workbench/workbench.h"
-#include "tests/program/testprogram.h"
 
 #include <QApplication>
 #include <QAction>
@@ -35,7 +35,8 @@ qsizetype longestLine(const QByteArray& text)
 }
 
 struct Bench {
-    Bench() : workbench(Target{}), panel(workbench)
+    Bench()
+        : workbench(Target{}), panel(workbench.client, workbench.documents, workbench.launches, workbench.jobs, workbench.notices)
     {
         panel.resize(500, 180);
         panel.show();
@@ -107,7 +108,7 @@ private slots:
         Bench bench;
         emit bench.workbench.console(QStringLiteral("thread 3: \u00b5\n"));
         QVERIFY(bench.holds("thread 3: \xc2\xb5\n"));
-        emit bench.workbench.notice(QStringLiteral("The worker was restarted."));
+        bench.workbench.notices.tell(QStringLiteral("The worker was restarted."));
         QVERIFY(bench.holds("The worker was restarted."));
         bench.panel.headerActions().at(1)->trigger();
         QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("thread 3")));
@@ -119,13 +120,13 @@ private slots:
     {
         Workbench workbench(Target::local());
         for (int i = 0; i < 120; ++i)
-            emit workbench.notice(QStringLiteral("Notice %1.").arg(i));
-        emit workbench.failed(QStringLiteral("It was not opened."));
-        ConsolePanel panel(workbench, nullptr);
+            workbench.notices.tell(QStringLiteral("Notice %1.").arg(i));
+        workbench.notices.fail(QStringLiteral("It was not opened."));
+        ConsolePanel panel(workbench.client, workbench.documents, workbench.launches, workbench.jobs, workbench.notices, nullptr);
         QTRY_VERIFY(panel.view()->bytes().contains("It was not opened."));
         QVERIFY(panel.view()->bytes().contains("Notice 119."));
         QVERIFY(!panel.view()->bytes().contains("Notice 20."));
-        QCOMPARE(workbench.sentences().size(), 100);
+        QCOMPARE(workbench.notices.texts().size(), 100);
     }
 
     void followsUnlessScrolledUp()

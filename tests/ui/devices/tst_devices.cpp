@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/devicemodels.h"
+#include "tests/ui/bench/occupancymodels.h"
 #include "tests/ui/pictures.h"
+#include "ui/common/badge.h"
 #include "ui/common/tableroles.h"
 #include "ui/common/tableview.h"
 #include "ui/common/theme.h"
@@ -16,12 +20,9 @@
 #include "ui/devices/gaugecard.h"
 #include "ui/devices/gaugefeed.h"
 #include "ui/devices/gaugespanel.h"
-#include "ui/common/badge.h"
 #include "ui/occupancy/occupancyfeed.h"
 #include "ui/occupancy/occupancymodel.h"
 #include "ui/program/targets.h"
-#include "ui/workbench/workbench.h"
-#include "tests/program/testprogram.h"
 
 #include <QApplication>
 #include <QAbstractItemModelTester>
@@ -278,9 +279,9 @@ private slots:
     void tableFoldsWhatIsSeldomNeeded()
     {
         Workbench workbench(worker());
-        DeviceComparison& comparison = DeviceComparison::of(workbench);
+        DeviceComparison& comparison = comparisonOf(workbench);
         comparison.setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
-        AttributesPanel panel(workbench, nullptr);
+        AttributesPanel panel(comparisonOf(workbench), nullptr);
         auto* const rows = panel.findChild<TableView*>();
         auto* const search = panel.headerWidget()->findChild<QLineEdit*>();
         const auto isOpen = [&](const QString& title) {
@@ -343,7 +344,7 @@ private slots:
         QCOMPARE(rowsOf(DeviceListModel::Kind::Device), 0);
         QCOMPARE(rowsOf(DeviceListModel::Kind::Note), 1);
         comparison.setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
-        model.setUsed(QStringLiteral("cuda:0"), Workbench::TargetState::Busy);
+        model.setUsed(QStringLiteral("cuda:0"), TargetConnection::State::Busy);
         QCOMPARE(rowsOf(DeviceListModel::Kind::Device), 2);
         QCOMPARE(rowsOf(DeviceListModel::Kind::Note), 0);
         QVERIFY(rowsOf(DeviceListModel::Kind::Preset) >= 12);
@@ -356,7 +357,7 @@ private slots:
         QCOMPARE(used.data(Qt::CheckStateRole).toInt(), static_cast<int>(Qt::PartiallyChecked));
         QVERIFY(model.setData(other, Qt::Checked, Qt::CheckStateRole));
         QCOMPARE(comparison.table()->devices.size(), 2u);
-        model.setUsed(QStringLiteral("cuda:0"), Workbench::TargetState::Lost);
+        model.setUsed(QStringLiteral("cuda:0"), TargetConnection::State::Lost);
         QCOMPARE(other.data(DeviceListModel::StateWordRole).toString(), QStringLiteral("lost"));
     }
 
@@ -397,19 +398,19 @@ private slots:
     void panelsShowTheTarget()
     {
         Workbench workbench(worker());
-        DevicesPanel devices(workbench, nullptr);
-        AttributesPanel attributes(workbench, nullptr);
+        DevicesPanel devices(comparisonOf(workbench), occupancyOf(workbench), workbench.target, workbench.navigator, nullptr);
+        AttributesPanel attributes(comparisonOf(workbench), nullptr);
         QWidget devicesFrame;
         devices.resize(272, 600);
         devices.show();
         auto* const list = devices.findChild<QListView*>();
         QCOMPARE(list->model()->index(1, 0).data(DeviceListModel::KindRole).value<DeviceListModel::Kind>(),
                  DeviceListModel::Kind::Note);
-        workbench.describeTarget();
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
+        workbench.target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
         QCOMPARE(list->model()->index(1, 0).data(DeviceListModel::KindRole).value<DeviceListModel::Kind>(),
                  DeviceListModel::Kind::Device);
-        QCOMPARE(list->currentIndex().data(KeyRole).toString(), workbench.deviceId());
+        QCOMPARE(list->currentIndex().data(KeyRole).toString(), workbench.target.deviceId());
         auto* const rows = attributes.findChild<TableView*>();
         QVERIFY(rows->model()->rowCount() >= 7);
         auto* const search = attributes.headerWidget()->findChild<QLineEdit*>();
@@ -480,7 +481,7 @@ private slots:
         QSignalSpy connected(&model, &DeviceListModel::connectWanted), asked(&model, &DeviceListModel::askWanted);
         model.setTargets(QStringLiteral("lab"),
                          {{.name = {}, .isOverSsh = false}, {.name = QStringLiteral("gpu-lab-2"), .isOverSsh = true}});
-        model.setUsed({}, Workbench::TargetState::Lost);
+        model.setUsed({}, TargetConnection::State::Lost);
         QCOMPARE(model.index(0).data().toString(), QStringLiteral("lab"));
         QCOMPARE(model.index(1).data(DeviceListModel::ActionRole).toString(), QStringLiteral("Ask again"));
         QCOMPARE(model.index(3).data().toString(), QStringLiteral("This machine"));
@@ -508,16 +509,16 @@ private slots:
     void occupancyIsCalculatedForAPreset()
     {
         Workbench workbench(worker());
-        QSignalSpy asked(&workbench, &Workbench::featureRequested);
-        DeviceComparison::of(workbench).setBase("preset:rtx4090");
-        DevicesPanel panel(workbench, nullptr);
+        QSignalSpy asked(&workbench.navigator, &Navigator::featureRequested);
+        comparisonOf(workbench).setBase("preset:rtx4090");
+        DevicesPanel panel(comparisonOf(workbench), occupancyOf(workbench), workbench.target, workbench.navigator, nullptr);
         for (QAction* const action : panel.findChild<QListView*>()->actions())
             if (action->text().startsWith(QStringLiteral("Calculate occupancy"))) {
                 QVERIFY(action->isEnabled());
                 action->trigger();
             }
-        QCOMPARE(occupancyModelOf(workbench).value(OccupancyField::Architecture), 89);
-        QCOMPARE(occupancyModelOf(workbench).value(OccupancyField::Multiprocessors), 128);
+        QCOMPARE(occupancyOf(workbench).value(OccupancyField::Architecture), 89);
+        QCOMPARE(occupancyOf(workbench).value(OccupancyField::Multiprocessors), 128);
         QCOMPARE(asked.size(), 1);
         QCOMPARE(asked[0][0].toString(), QStringLiteral("calculator"));
     }
@@ -525,8 +526,8 @@ private slots:
     void keysReachEveryCheckMark()
     {
         Workbench workbench(worker());
-        DeviceComparison& comparison = DeviceComparison::of(workbench);
-        DevicesPanel panel(workbench, nullptr);
+        DeviceComparison& comparison = comparisonOf(workbench);
+        DevicesPanel panel(comparisonOf(workbench), occupancyOf(workbench), workbench.target, workbench.navigator, nullptr);
         comparison.setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
         panel.show();
         auto* const list = panel.findChild<QListView*>();
@@ -545,8 +546,8 @@ private slots:
     void aPressOnABoxComparesWithoutSelecting()
     {
         Workbench workbench(worker());
-        DeviceComparison& comparison = DeviceComparison::of(workbench);
-        DevicesPanel panel(workbench, nullptr);
+        DeviceComparison& comparison = comparisonOf(workbench);
+        DevicesPanel panel(comparisonOf(workbench), occupancyOf(workbench), workbench.target, workbench.navigator, nullptr);
         comparison.setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
         panel.resize(272, 600);
         panel.show();
@@ -582,8 +583,8 @@ private slots:
     void exportWritesAFile()
     {
         Workbench workbench(worker());
-        DeviceComparison::of(workbench).setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
-        AttributesPanel panel(workbench, nullptr);
+        comparisonOf(workbench).setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
+        AttributesPanel panel(comparisonOf(workbench), nullptr);
         QTemporaryDir folder;
         const auto exportTo = [&](const QString& path) {
             panel.headerActions().at(1)->trigger();
@@ -626,13 +627,13 @@ private slots:
     {
         qputenv("KERNELDESK_LIBNVML", KD_FAKE_NVML);
         Workbench workbench(worker());
-        GaugeFeed feed(workbench);
+        GaugeFeed feed(workbench.client, workbench.target);
         QSignalSpy sampled(&feed, &GaugeFeed::sampled);
         feed.setDevice(QStringLiteral("0000:10:00.0"));
         feed.setActive(true);
         // No worker is started for gauges.
-        QCOMPARE(workbench.client().processId(), 0);
-        workbench.describeTarget();
+        QCOMPARE(workbench.client.processId(), 0);
+        workbench.target.describe();
         QTRY_VERIFY_WITH_TIMEOUT(sampled.size() >= 2, 30000);
         const auto sample = sampled.back()[1].value<GaugeSample>();
         QCOMPARE(sample.failure, std::string());
@@ -648,10 +649,10 @@ private slots:
     {
         qputenv("KERNELDESK_LIBNVML", "/no/such/libnvidia-ml.so.1");
         Workbench workbench(worker());
-        GaugesPanel panel(workbench, nullptr);
+        GaugesPanel panel(comparisonOf(workbench), workerModels(workbench), nullptr);
         panel.resize(276, 800);
         panel.show();
-        workbench.describeTarget();
+        workbench.target.describe();
         const auto says = [&](const QString& words) {
             for (const QLabel* const label : panel.findChildren<QLabel*>())
                 if (label->isVisible() && label->text().contains(words))
@@ -665,9 +666,9 @@ private slots:
     void gaugesShowWhatIsToldAndKeepItWhenTheGpuIsLost()
     {
         Workbench workbench(worker());
-        workbench.describeTarget();
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
-        GaugesPanel panel(workbench, nullptr);
+        workbench.target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
+        GaugesPanel panel(comparisonOf(workbench), workerModels(workbench), nullptr);
         auto* const feed = panel.findChild<GaugeFeed*>();
         const auto card = [&](const QString& title) {
             for (GaugeCard* const each : panel.findChildren<GaugeCard*>())
@@ -710,9 +711,9 @@ private slots:
     void gaugePictures()
     {
         Workbench workbench(worker());
-        workbench.describeTarget();
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
-        GaugesPanel panel(workbench, nullptr);
+        workbench.target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
+        GaugesPanel panel(comparisonOf(workbench), workerModels(workbench), nullptr);
         auto* const feed = panel.findChild<GaugeFeed*>();
         GaugeSample sample;
         for (int i = 0; i <= 120; ++i) {
@@ -749,9 +750,9 @@ private slots:
     void pictures()
     {
         Workbench workbench(worker());
-        workbench.describeTarget();
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
-        DeviceList list = workbench.target()->devices;
+        workbench.target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
+        DeviceList list = workbench.target.info()->devices;
         DeviceInfo other = list.devices.back();
         other.id = {"cuda:0"};
         other.name = "NVIDIA H200";
@@ -759,13 +760,14 @@ private slots:
         other.attributes["L2_CACHE_SIZE"] = 62'914'560;
         other.attributes["CLOCK_RATE"] = 1'980'000;
         list.devices.insert(list.devices.begin(), other);
-        DeviceComparison& comparison = DeviceComparison::of(workbench);
+        DeviceComparison& comparison = comparisonOf(workbench);
         QWidget window;
         auto* const layout = new QHBoxLayout(&window);
         layout->setContentsMargins(0, 0, 0, 0);
         layout->setSpacing(4);
-        auto* const devices = new DevicesPanel(workbench, nullptr);
-        auto* const attributes = new AttributesPanel(workbench, nullptr);
+        auto* const devices =
+            new DevicesPanel(comparisonOf(workbench), occupancyOf(workbench), workbench.target, workbench.navigator, nullptr);
+        auto* const attributes = new AttributesPanel(comparisonOf(workbench), nullptr);
         auto* const left = framed(devices);
         left->setFixedWidth(272);
         layout->addWidget(left);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/devicemodels.h"
 #include "ui/common/themedlabel.h"
 #include "ui/devices/devicecomparison.h"
 #include "ui/devices/devicewatch.h"
 #include "ui/devices/gaugespanel.h"
 #include "ui/devices/peakstore.h"
 #include "ui/devices/workerstatus.h"
-#include "ui/workbench/workbench.h"
-#include "tests/program/testprogram.h"
 
 #include <QApplication>
 #include <QFile>
@@ -68,10 +68,10 @@ private slots:
     void emulatedGpuHasNoPeaks()
     {
         Workbench workbench(worker());
-        GaugesPanel panel(workbench, nullptr);
+        GaugesPanel panel(comparisonOf(workbench), workerModels(workbench), nullptr);
         QVERIFY(!button(panel, QStringLiteral("Measure peaks"))->isEnabled());
-        workbench.describeTarget();
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
+        workbench.target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
         const QPushButton* const measure = button(panel, QStringLiteral("Measure peaks"));
         QVERIFY(!measure->isEnabled());
         QVERIFY2(measure->toolTip().contains(QStringLiteral("no time of its own")), qPrintable(measure->toolTip()));
@@ -82,13 +82,13 @@ private slots:
     {
         qputenv("KERNELDESK_LIBCUDA", KD_FAKE_CUDA);
         Workbench workbench(worker());
-        DeviceComparison& comparison = DeviceComparison::of(workbench);
-        GaugesPanel panel(workbench, nullptr);
-        QSignalSpy failed(&workbench, &Workbench::failed);
-        workbench.describeTarget();
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
-        QCOMPARE(workbench.deviceId(), QStringLiteral("cuda:0"));
-        if (!workbench.target()->compiler.available)
+        DeviceComparison& comparison = comparisonOf(workbench);
+        GaugesPanel panel(comparisonOf(workbench), workerModels(workbench), nullptr);
+        QSignalSpy failed(&workbench.notices, &Notices::failed);
+        workbench.target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
+        QCOMPARE(workbench.target.deviceId(), QStringLiteral("cuda:0"));
+        if (!workbench.target.info()->compiler.available)
             QSKIP("no NVRTC");
         QVERIFY(rowTitled(*comparison.table(), QStringLiteral("Bandwidth, measured")) == nullptr);
         QPushButton* const measure = button(panel, QStringLiteral("Measure peaks"));
@@ -107,7 +107,7 @@ private slots:
         QTRY_VERIFY(QFile::exists(file));
         // What is kept is there again.
         Workbench later(worker());
-        PeakStore& keeper = PeakStore::of(later);
+        PeakStore& keeper = PeakStore::of(later.client, later.target);
         QTRY_COMPARE(keeper.book()->size(), 1u);
         QCOMPARE(keeper.book()->front().read.samples.size(), 30u);
     }
@@ -116,34 +116,34 @@ private slots:
     {
         qputenv("KERNELDESK_LIBCUDA", KD_FAKE_CUDA);
         Workbench workbench(worker());
-        workbench.describeTarget();
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
-        if (!workbench.target()->compiler.available)
+        workbench.target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
+        if (!workbench.target.info()->compiler.available)
             QSKIP("no NVRTC");
-        PeakStore& keeper = PeakStore::of(workbench);
+        PeakStore& keeper = peaksOf(workbench);
         QSignalSpy failed(&keeper, &PeakStore::failed);
-        keeper.measure(*workbench.device());
-        QVERIFY(keeper.isMeasuring() && PeakStore::isMeasuringIn(workbench));
-        workbench.restartTarget();
+        keeper.measure(*workbench.target.device());
+        QVERIFY(keeper.isMeasuring() && PeakStore::isMeasuringOn(workbench.target));
+        workbench.target.restart();
         QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, 30000);
-        QVERIFY(!PeakStore::isMeasuringIn(workbench));
+        QVERIFY(!PeakStore::isMeasuringOn(workbench.target));
         QVERIFY(keeper.book()->empty());
     }
 
     void theWorkerIsStartedAnew()
     {
         Workbench workbench(worker());
-        GaugesPanel panel(workbench, nullptr);
+        GaugesPanel panel(comparisonOf(workbench), workerModels(workbench), nullptr);
         panel.show();
-        QSignalSpy failed(&workbench, &Workbench::failed);
-        workbench.describeTarget();
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
-        const qint64 before = workbench.client().processId();
+        QSignalSpy failed(&workbench.notices, &Notices::failed);
+        workbench.target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
+        const qint64 before = workbench.client.processId();
         QVERIFY(before > 0);
         button(panel, QStringLiteral("Restart worker"))->click();
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.client().processId() > 0 && workbench.client().processId() != before, 30000);
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
-        QCOMPARE(workbench.targetState(), Workbench::TargetState::Ready);
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.client.processId() > 0 && workbench.client.processId() != before, 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
+        QCOMPARE(workbench.target.state(), TargetConnection::State::Ready);
         QCOMPARE(failed, QList<QVariantList>());
         for (const QLabel* const label : panel.findChildren<QLabel*>())
             QVERIFY2(!label->text().contains(QStringLiteral("Another target")), qPrintable(label->text()));
@@ -152,17 +152,17 @@ private slots:
     void processAndMemoryAreShown()
     {
         Workbench workbench(worker());
-        WorkerStatus foot(workbench);
+        WorkerStatus foot(workerModels(workbench));
         const auto says = [&](const QRegularExpression& words) {
             const QList<QLabel*> labels = foot.findChildren<QLabel*>();
             return std::any_of(labels.begin(), labels.end(),
                                [&](const QLabel* label) { return words.match(label->text()).hasMatch(); });
         };
         QVERIFY(says(QRegularExpression(QStringLiteral("^–$"))));
-        workbench.describeTarget();
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
+        workbench.target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
         foot.showProcess();
-        const qint64 process = workbench.client().processId();
+        const qint64 process = workbench.client.processId();
         QVERIFY(says(QRegularExpression(QStringLiteral("^pid %1, \\d+(\\.\\d+)?\u202f[KMG]iB$").arg(process))));
     }
 
@@ -179,15 +179,15 @@ private slots:
         if (isGpu)
             qputenv("KERNELDESK_LIBCUDA", KD_FAKE_CUDA);
         Workbench workbench(worker());
-        DeviceWatch watch(workbench);
+        DeviceWatch watch(workbench.client, workbench.target, workbench.jobs);
         watch.setInterval(std::chrono::milliseconds(50));
         QSignalSpy changed(&watch, &DeviceWatch::changed);
         // It reads only while the program is in front.
         QWidget window;
         window.show();
         QVERIFY(QTest::qWaitForWindowActive(&window));
-        workbench.describeTarget();
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
+        workbench.target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
         if (isGpu) {
             QTRY_COMPARE_WITH_TIMEOUT(watch.temperature(), std::optional(41.0), 30000);
         } else {

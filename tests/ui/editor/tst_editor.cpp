@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The editor's panel over a workbench without a worker: text, marks, files. What a compile says is in the window's own test.
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/editormodels.h"
 #include "tests/ui/pictures.h"
 #include "ui/common/theme.h"
 #include "ui/editor/annotations.h"
@@ -8,7 +10,6 @@
 #include "ui/editor/completionlist.h"
 #include "ui/editor/documentstrip.h"
 #include "ui/editor/editorpanel.h"
-#include "ui/workbench/documents.h"
 #include "ui/editor/gotobar.h"
 #include "ui/editor/lineediting.h"
 #include "ui/editor/longlines.h"
@@ -17,8 +18,7 @@
 #include "ui/editor/sourcewatch.h"
 #include "ui/text/editorsettings.h"
 #include "ui/text/findbar.h"
-#include "ui/workbench/workbench.h"
-#include "tests/program/testprogram.h"
+#include "ui/workbench/documents.h"
 
 #include <Qsci/qscilexercpp.h>
 
@@ -52,16 +52,16 @@ const QByteArray kKernel = "// adds\n"
                            "}\n";
 
 struct Bench {
-    Bench() : workbench(Target{}), panel(workbench)
+    Bench() : workbench(Target{}), panel(editorModels(workbench))
     {
         panel.resize(600, 400);
         panel.show();
     }
-    Document& document() { return workbench.document(); }
+    Document& document() { return workbench.documents.current(); }
     CodeEditor& editor() { return *panel.editor(); }
     void open(const QByteArray& text, const QString& path = {}, const Session& session = {})
     {
-        workbench.documents().replace({.session = session, .text = text, .sourcePath = path});
+        workbench.documents.replace({.session = session, .text = text, .sourcePath = path});
     }
     int styleAt(const QByteArray& word)
     {
@@ -161,7 +161,7 @@ private slots:
     void everyTabHasItsUndoCaretAndMarks()
     {
         Bench bench;
-        Documents& tabs = bench.workbench.documents();
+        Documents& tabs = bench.workbench.documents;
         tabs.add({.session = {}, .text = "one\ntwo\nthree\n", .sourcePath = QStringLiteral("/a.cu")});
         bench.insert(1, "// typed\n");
         bench.editor().showPlace(2, 1);
@@ -189,9 +189,9 @@ private slots:
     void tabsAreSteppedClosedAndMoved()
     {
         Bench bench;
-        QSignalSpy closes(&bench.workbench, &Workbench::closeWanted);
+        QSignalSpy closes(&bench.workbench.navigator, &Navigator::closeRequested);
         for (const char* const name : {"/a.cu", "/b.cu", "/x/a.cu"})
-            bench.workbench.documents().add({.session = {}, .text = "x\n", .sourcePath = QLatin1String(name)});
+            bench.workbench.documents.add({.session = {}, .text = "x\n", .sourcePath = QLatin1String(name)});
         auto* const bar = bench.panel.findChild<QTabBar*>();
         QCOMPARE(bar->count(), 3);
         QCOMPARE(bar->currentIndex(), 2);
@@ -201,12 +201,12 @@ private slots:
         QCOMPARE(bench.document().sourcePath(), QStringLiteral("/b.cu"));
         bar->moveTab(1, 0);
         QCOMPARE(bench.document().sourcePath(), QStringLiteral("/b.cu"));
-        QCOMPARE(bench.workbench.documents().currentIndex(), 0);
+        QCOMPARE(bench.workbench.documents.currentIndex(), 0);
         bench.insert(0, "y");
         QCOMPARE(bar->tabText(0), QStringLiteral("b.cu*"));
         QTest::mouseClick(bar, Qt::MiddleButton, {}, bar->tabRect(2).center());
         QCOMPARE(closes.size(), 1);
-        QCOMPARE(closes[0][0].toULongLong(), bench.workbench.documents().tabs()[2].number);
+        QCOMPARE(closes[0][0].toULongLong(), bench.workbench.documents.tabs()[2].number);
     }
 
     void tabsAreAsWideAsTheirNames()
@@ -225,7 +225,7 @@ private slots:
         QVERIFY(strip.listButton()->isHidden());
         QCOMPARE(bar.tabText(0), QStringLiteral("mandelbrot_colours.cu"));
         for (int i = 0; i < 9; ++i)
-            bench.workbench.documents().add(
+            bench.workbench.documents.add(
                 {.session = {}, .text = "x\n", .sourcePath = QStringLiteral("/work/kernels/reduce_%1.cu").arg(i)});
         QTRY_VERIFY(!strip.listButton()->isHidden());
         QVERIFY(areWhole());
@@ -241,7 +241,7 @@ private slots:
         QCOMPARE(menu->actions().size(), 10);
         QVERIFY(menu->actions()[9]->isChecked());
         menu->actions()[0]->trigger();
-        QCOMPARE(bench.workbench.documents().currentIndex(), 0);
+        QCOMPARE(bench.workbench.documents.currentIndex(), 0);
         QTRY_VERIFY(bar.rect().contains(bar.tabRect(0).center()));
         menu->close();
     }
@@ -249,7 +249,7 @@ private slots:
     void newDocumentsAreNumbered()
     {
         Bench bench;
-        Documents& tabs = bench.workbench.documents();
+        Documents& tabs = bench.workbench.documents;
         const auto names = [&] {
             QStringList files;
             for (const DocumentTab& each : tabs.tabs())
@@ -257,7 +257,7 @@ private slots:
             return files.join(u' ');
         };
         for (int i = 0; i < 3; ++i) {
-            bench.workbench.newDocument();
+            bench.workbench.files.openNew();
             bench.insert(0, "x");
         }
         QCOMPARE(names(), QStringLiteral("untitled.cu untitled-2.cu untitled-3.cu"));
@@ -266,10 +266,10 @@ private slots:
         QCOMPARE(bench.document().fileName(), QStringLiteral("untitled-2.cu"));
         tabs.close(1);
         QCOMPARE(names(), QStringLiteral("untitled.cu untitled-3.cu"));
-        bench.workbench.newDocument();
+        bench.workbench.files.openNew();
         QCOMPARE(bench.document().fileName(), QStringLiteral("untitled-2.cu"));
         // In the place of one that nobody touched.
-        bench.workbench.newDocument();
+        bench.workbench.files.openNew();
         QCOMPARE(bench.document().fileName(), QStringLiteral("untitled-2.cu"));
     }
 
@@ -280,11 +280,11 @@ private slots:
         bench.editor().setCursorPosition(8, 2);
         QTRY_COMPARE(bench.document().caret(), (Caret{.line = 9, .column = 3}));
         Caret told{.line = 77};
-        connect(&bench.workbench.documents(), &Documents::caretChanged, &bench.panel, [&](const Caret& caret) { told = caret; });
-        bench.workbench.newDocument();
+        connect(&bench.workbench.documents, &Documents::caretChanged, &bench.panel, [&](const Caret& caret) { told = caret; });
+        bench.workbench.files.openNew();
         QCOMPARE(told, Caret{});
         told = {.line = 77};
-        bench.workbench.documents().show(0);
+        bench.workbench.documents.show(0);
         QCOMPARE(told, (Caret{.line = 9, .column = 3}));
         told = {.line = 77};
         bench.open(kKernel, QStringLiteral("/b.cu"));
@@ -340,7 +340,7 @@ private slots:
         Bench bench;
         bench.open(kKernel);
         const quint64 before = bench.document().revision();
-        QSignalSpy changes(&bench.workbench.documents(), &Documents::textChanged);
+        QSignalSpy changes(&bench.workbench.documents, &Documents::textChanged);
         QTest::keyClick(&bench.editor(), Qt::Key_X);
         QCOMPARE(changes.size(), 1);
         QCOMPARE(bench.document().revision(), before + 1);
@@ -364,11 +364,11 @@ private slots:
     {
         Workbench workbench(Target{});
         {
-            EditorPanel panel(workbench);
-            workbench.documents().replace({.text = kKernel});
+            EditorPanel panel(editorModels(workbench));
+            workbench.documents.replace({.text = kKernel});
             panel.editor()->replaceRange(0, 2, "/*");
         }
-        QVERIFY(workbench.document().text().startsWith("/* adds"));
+        QVERIFY(workbench.documents.current().text().startsWith("/* adds"));
     }
 
     void commentsComeAndGo()
@@ -507,9 +507,9 @@ private slots:
         };
         bench.open(kKernel, QStringLiteral("/one.cu"));
         QVERIFY(judge());
-        bench.workbench.documents().add({.session = {}, .text = kKernel, .sourcePath = QStringLiteral("/other.cu")});
+        bench.workbench.documents.add({.session = {}, .text = kKernel, .sourcePath = QStringLiteral("/other.cu")});
         QVERIFY(judge());
-        bench.workbench.documents().show(0);
+        bench.workbench.documents.show(0);
         QVERIFY(judge());
         // Colours end with a line that is too long, and come back.
         bench.insert(0, QByteArray(30'000, 'x'));
@@ -617,14 +617,14 @@ private slots:
     {
         Bench bench;
         bench.open(longProgram(300));
-        bench.workbench.showPlace({.line = 200, .column = 5});
+        bench.workbench.navigator.showPlace({.line = 200, .column = 5});
         int line = 0, index = 0;
         bench.editor().getCursorPosition(&line, &index);
         QCOMPARE(line, 199);
         QCOMPARE(index, 4);
         QVERIFY(bench.editor().markersAtLine(199) & (1u << CodeEditor::FlashMarker));
         QTRY_COMPARE(bench.editor().markersAtLine(199), 0u);
-        bench.workbench.showPlace({.line = 100000, .column = -5});
+        bench.workbench.navigator.showPlace({.line = 100000, .column = -5});
         bench.editor().getCursorPosition(&line, &index);
         QCOMPARE(line, bench.editor().lines() - 1);
     }
@@ -633,8 +633,8 @@ private slots:
     {
         Bench bench;
         bench.open(kKernel, QStringLiteral("/folder/a.cu"));
-        QSignalSpy wanted(&bench.workbench, &Workbench::openWanted);
-        bench.workbench.showPlace({.file = "warp.cuh", .line = 3});
+        QSignalSpy wanted(&bench.workbench.navigator, &Navigator::openRequested);
+        bench.workbench.navigator.showPlace({.file = "warp.cuh", .line = 3});
         QVERIFY(bench.panel.noticeBar()->isVisible());
         bench.panel.noticeBar()->buttons().front()->click();
         QCOMPARE(wanted.size(), 1);
@@ -713,8 +713,8 @@ private slots:
         QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("a.cu"));
         Bench bench;
-        QSignalSpy saved(&bench.workbench, &Workbench::saved);
-        QSignalSpy modified(&bench.workbench.documents(), &Documents::modifiedChanged);
+        QSignalSpy saved(&bench.workbench.files, &DocumentFiles::saved);
+        QSignalSpy modified(&bench.workbench.documents, &Documents::modifiedChanged);
         bench.open(kKernel, path);
         bench.insert(0, "// one\n");
         QVERIFY(bench.document().isModified());
@@ -723,7 +723,7 @@ private slots:
         bench.editor().redo();
         QVERIFY(bench.document().isModified());
         QCOMPARE(modified.size(), 3);
-        bench.workbench.save(path);
+        bench.workbench.files.save(path);
         QTRY_COMPARE(saved.size(), 1);
         QVERIFY(!bench.document().isModified());
         bench.editor().undo();
@@ -742,10 +742,10 @@ private slots:
         QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("a.cu"));
         Bench bench;
-        QSignalSpy saved(&bench.workbench, &Workbench::saved);
+        QSignalSpy saved(&bench.workbench.files, &DocumentFiles::saved);
         bench.open(kKernel, path);
         bench.insert(0, "// one\n");
-        bench.workbench.save(path);
+        bench.workbench.files.save(path);
         bench.insert(0, "// two\n");
         QTRY_COMPARE(saved.size(), 1);
         QVERIFY(bench.document().isModified());
@@ -759,10 +759,10 @@ private slots:
     {
         WatchedBench bench;
         QVERIFY(bench.isWatching());
-        QSignalSpy saved(&bench.workbench, &Workbench::saved);
+        QSignalSpy saved(&bench.workbench.files, &DocumentFiles::saved);
         QSignalSpy states(bench.panel.watch(), &SourceWatch::stateChanged);
         bench.insert(0, "// mine\n");
-        bench.workbench.save(bench.path);
+        bench.workbench.files.save(bench.path);
         QTRY_COMPARE(saved.size(), 1);
         // A later change by another program is seen, so what came before it was looked at and was none.
         QTRY_VERIFY(bench.panel.watch()->isReady());
@@ -813,7 +813,7 @@ private slots:
         const auto endStyled = [&] { return bench.editor().SendScintilla(QsciScintilla::SCI_GETENDSTYLED); };
         QVERIFY(endStyled() < bench.editor().length());
         QTRY_VERIFY(endStyled() >= bench.editor().length() - 1);
-        bench.workbench.showPlace({.line = 59000, .column = 7});
+        bench.workbench.navigator.showPlace({.line = 59000, .column = 7});
         QTRY_COMPARE(bench.document().caret(), (Caret{.line = 59000, .column = 7}));
     }
 
@@ -821,7 +821,7 @@ private slots:
     {
         Bench bench;
         bench.open(kKernel);
-        QSignalSpy wanted(&bench.workbench, &Workbench::openWanted);
+        QSignalSpy wanted(&bench.workbench.navigator, &Navigator::openRequested);
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(QStringLiteral("/folder/b.kdesk"))});
         QDragEnterEvent enter(QPoint(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Random keys, clicks and commands where editors break: at the ends of texts, in empty ones, with several carets, with rectangles.
 // A failure names its seed: KD_MONKEY_SEED=7 tries another one, KD_MONKEY_TRACE=1 prints every step before it is done.
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/editormodels.h"
 #include "ui/common/theme.h"
 #include "ui/editor/codeeditor.h"
 #include "ui/editor/editorpanel.h"
 #include "ui/editor/problemmarks.h"
 #include "ui/text/editorsettings.h"
 #include "ui/workbench/documents.h"
-#include "ui/workbench/workbench.h"
-#include "tests/program/testprogram.h"
 
 #include <QAction>
 #include <QApplication>
@@ -36,7 +36,7 @@ bool isContinuation(const QByteArray& text, Position at)
 /// One editor, and a hand that does not know what it does.
 class Monkey {
 public:
-    explicit Monkey(quint32 seed) : m_random(seed), m_workbench(Target{}), m_panel(m_workbench)
+    explicit Monkey(quint32 seed) : m_random(seed), m_workbench(Target{}), m_panel(editorModels(m_workbench))
     {
         EditorSettings::instance().set({});
         m_panel.resize(500, 300);
@@ -51,7 +51,7 @@ public:
 
     void open(const QByteArray& text)
     {
-        m_workbench.documents().replace({.session = {}, .text = text});
+        m_workbench.documents.replace({.session = {}, .text = text});
         m_original = text;
         m_lines = editor().lines();
     }
@@ -225,7 +225,7 @@ private:
         while (isContinuation(text, to))
             ++to;
         tell(QStringLiteral("replace %1 to %2").arg(from).arg(to));
-        m_workbench.document().replaceRange(from, to, pick(2) == 0 ? QByteArray() : QByteArray("r\n"));
+        m_workbench.documents.current().replaceRange(from, to, pick(2) == 0 ? QByteArray() : QByteArray("r\n"));
     }
 
     void mark()
@@ -267,7 +267,7 @@ private:
         if (editor().bytes() != m_original)
             return QStringLiteral("undo leads to '%1' for '%2'")
                 .arg(QString::fromUtf8(editor().bytes()), QString::fromUtf8(m_original));
-        if (m_workbench.document().isTextModified())
+        if (m_workbench.documents.current().isTextModified())
             return QStringLiteral("the first text is said to be modified");
         all(&QsciScintilla::isRedoAvailable, &CodeView::redo);
         if (editor().bytes() != last)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the editor's keys do, driven as a user does: completion, tips, carets, lines, bookmarks, columns of figures.
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/editormodels.h"
 #include "tests/ui/pictures.h"
 #include "ui/common/theme.h"
 #include "ui/editor/bookmarks.h"
@@ -14,8 +16,6 @@
 #include "ui/editor/tipbox.h"
 #include "ui/text/editorsettings.h"
 #include "ui/workbench/documents.h"
-#include "ui/workbench/workbench.h"
-#include "tests/program/testprogram.h"
 
 #include <QAction>
 #include <QApplication>
@@ -46,7 +46,7 @@ const QByteArray kProgram = "#define TILE 16\n"
 constexpr int kFree = 9;  // a line of kProgram to type in
 
 struct Bench {
-    Bench() : workbench(Target{}), panel(workbench)
+    Bench() : workbench(Target{}), panel(editorModels(workbench))
     {
         EditorSettings::instance().set({});
         panel.resize(760, 420);
@@ -59,7 +59,7 @@ struct Bench {
     CodeHelp& help() { return editor().help(); }
     void open(const QByteArray& text, const Session& session = {})
     {
-        workbench.documents().replace({.session = session, .text = text});
+        workbench.documents.replace({.session = session, .text = text});
     }
     /// In the free line of kProgram.
     void openToType()
@@ -69,7 +69,7 @@ struct Bench {
     }
     void type(const QString& text) { QTest::keyClicks(&editor(), text); }
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&editor(), key, modifiers); }
-    QByteArray text() { return workbench.document().text(); }
+    QByteArray text() { return workbench.documents.current().text(); }
     QByteArray line(int number) { return editor().lineBytes(number); }
     bool hasList() { return help().list() != nullptr && help().list()->isVisible(); }
     bool hasTip() { return help().tip() != nullptr && help().tip()->isVisible(); }
@@ -340,7 +340,7 @@ private slots:
         QCOMPARE(bench.editor().bytes(bench.editor().SendScintilla(Sci::SCI_GETSELECTIONSTART),
                                       bench.editor().SendScintilla(Sci::SCI_GETSELECTIONEND)),
                  QByteArray("two"));
-        bench.workbench.document().replaceRange(8, 21, {});  // while the button is held
+        bench.workbench.documents.current().replaceRange(8, 21, {});  // while the button is held
         QTest::mouseMove(view, pointAt(6));
         QTest::mouseRelease(view, Qt::LeftButton, Qt::ControlModifier, pointAt(6));
         QTest::mouseClick(view, Qt::LeftButton, Qt::ControlModifier, pointAt(1));
@@ -475,7 +475,7 @@ private slots:
         bench.press(Qt::Key_F2, Qt::ShiftModifier);
         QCOMPARE(lineNow(), 6);
         savePictures(bench.panel, QStringLiteral("bookmarks"));
-        Session session = bench.workbench.document().viewedSession();
+        Session session = bench.workbench.documents.current().viewedSession();
         bench.open("other\n");
         QVERIFY(bench.editor().bookmarks().lines().empty());
         bench.open(kProgram, session);
@@ -639,7 +639,7 @@ private slots:
         Bench bench;
         bench.open(kProgram);
         QCOMPARE(bench.editor().marginWidth(CodeEditor::ColumnMargin), 0);
-        bench.panel.setLineColumn(registersOf(4, 6), bench.workbench.document().revision());
+        bench.panel.setLineColumn(registersOf(4, 6), bench.workbench.documents.current().revision());
         QVERIFY(bench.editor().marginWidth(CodeEditor::ColumnMargin) > 0);
         savePictures(bench.panel, QStringLiteral("registers"));
         const auto lines = [&] {
@@ -668,7 +668,7 @@ private slots:
     {
         Bench bench;
         bench.open(kProgram);
-        const quint64 revision = bench.workbench.document().revision();
+        const quint64 revision = bench.workbench.documents.current().revision();
         bench.editor().setCursorPosition(0, 0);
         bench.press(Qt::Key_Return);
         bench.panel.setLineColumn(registersOf(4, 2), revision);
@@ -718,7 +718,7 @@ private slots:
     {
         Bench bench;
         bench.open(kProgram);
-        bench.panel.setLineColumn(registersOf(0, 3), bench.workbench.document().revision());
+        bench.panel.setLineColumn(registersOf(0, 3), bench.workbench.documents.current().revision());
         const int left = bench.editor().marginWidth(CodeEditor::IconMargin) + bench.editor().marginWidth(CodeEditor::NumberMargin);
         const QString tip = bench.editor().columns().tipAt(QPoint(left + 6, 4), left);
         QVERIFY2(tip.startsWith(QStringLiteral("Live registers\nThe most registers")), qPrintable(tip));

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The launch form over a workbench with a real worker and the emulated GPU.
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/testbench.h"
 #include "tests/ui/pictures.h"
 #include "ui/launch/argumentsmodel.h"
 #include "ui/launch/argumentsview.h"
@@ -11,8 +13,6 @@
 #include "ui/launch/pausedlines.h"
 #include "ui/launch/presetdialog.h"
 #include "ui/workbench/documents.h"
-#include "ui/workbench/workbench.h"
-#include "tests/program/testprogram.h"
 
 #include <QApplication>
 #include <QAbstractItemModel>
@@ -52,15 +52,15 @@ struct Bench {
         qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
         panel.resize(312, 840);
         panel.show();
-        workbench.describeTarget();
+        workbench.target.describe();
     }
     bool opens(const QString& name)
     {
-        if (!QTest::qWaitFor([&] { return workbench.target() != nullptr; }, kPatience))
+        if (!QTest::qWaitFor([&] { return workbench.target.info() != nullptr; }, kPatience))
             return false;
-        workbench.setDevice(QStringLiteral("emulated"));
-        workbench.openExample(name);
-        return QTest::qWaitFor([&] { return workbench.launchCheck().plan.has_value(); }, kPatience);
+        workbench.target.setDevice(QStringLiteral("emulated"));
+        workbench.files.openExample(name);
+        return QTest::qWaitFor([&] { return workbench.launches.check().plan.has_value(); }, kPatience);
     }
     QLineEdit* field(const QString& name) const
     {
@@ -122,13 +122,13 @@ struct Bench {
     }
     bool opensTemplate(const CompileSettings& compile)
     {
-        if (!QTest::qWaitFor([&] { return workbench.target() != nullptr; }, kPatience))
+        if (!QTest::qWaitFor([&] { return workbench.target.info() != nullptr; }, kPatience))
             return false;
         Session session;
         session.device = "emulated";
         session.compile = compile;
         session.folder = "/";
-        workbench.documents().replace({.session = session, .text = kTemplate, .isTrusted = true});
+        workbench.documents.replace({.session = session, .text = kTemplate, .isTrusted = true});
         return true;
     }
     bool shows(const QString& text) const
@@ -137,10 +137,7 @@ struct Bench {
         return std::any_of(labels.begin(), labels.end(),
                            [&](const QLabel* each) { return each->isVisible() && each->text().contains(text); });
     }
-    QString sentence() const
-    {
-        return LaunchText::sentence(workbench.launchCheck().sentence);
-    }
+    QString sentence() const { return LaunchText::sentence(workbench.launches.check().sentence); }
     void picture(const QString& name)
     {
         QCoreApplication::processEvents();  // lays out what was shown last
@@ -148,7 +145,8 @@ struct Bench {
     }
 
     Workbench workbench;
-    LaunchPanel panel{workbench};
+    LaunchPanel panel{
+        {workbench.documents, workbench.target, workbench.builds, workbench.launches, workbench.jobs, workbench.navigator}};
 };
 
 void type(QLineEdit* edit, const QString& text)
@@ -197,11 +195,11 @@ private slots:
         QTRY_VERIFY(bench.shows(QStringLiteral("Waves on")));
         QCoreApplication::processEvents();
         const int before = top();
-        LaunchSetup setup = bench.workbench.launch();
+        LaunchSetup setup = bench.workbench.launches.launch();
         for (ArgumentSetting& argument : setup.arguments)
             if (argument.name == "x")
                 argument.value.clear();
-        bench.workbench.setLaunch(setup);
+        bench.workbench.launches.setLaunch(setup);
         QTRY_VERIFY(bench.shows(QStringLiteral("Argument x: it is missing")));
         QCoreApplication::processEvents();
         QCOMPARE(top(), before);
@@ -238,13 +236,13 @@ private slots:
                                          {"Cluster", "2"},
                                          {"Cluster", "None"}}) {
             type(bench.field(QLatin1String(name)), QLatin1String(text));
-            QTRY_VERIFY(bench.workbench.launchCheck().plan || !bench.workbench.launchCheck().sentence.isEmpty());
+            QTRY_VERIFY(bench.workbench.launches.check().plan || !bench.workbench.launches.check().sentence.isEmpty());
             QCOMPARE(places(), before);
         }
-        LaunchSetup setup = bench.workbench.launch();
+        LaunchSetup setup = bench.workbench.launches.launch();
         setup.arguments.back().value.clear();
-        bench.workbench.setLaunch(setup);
-        QTRY_VERIFY(!bench.workbench.launchCheck().plan);
+        bench.workbench.launches.setLaunch(setup);
+        QTRY_VERIFY(!bench.workbench.launches.check().plan);
         QCOMPARE(places(), before);
     }
 
@@ -269,12 +267,12 @@ private slots:
         QCOMPARE(editorOf("Value of n")->text(), QStringLiteral("5"));
         QTest::keyClicks(editorOf("Value of n"), QStringLiteral("12"));
         QTest::keyClick(editorOf("Value of n"), Qt::Key_Return);
-        QTRY_COMPARE(argumentOf(bench.workbench.launch(), "n"), std::string("512"));
+        QTRY_COMPARE(argumentOf(bench.workbench.launches.launch(), "n"), std::string("512"));
         typesInto("Value of a", "3.5", Qt::Key_Tab);
-        QTRY_COMPARE(argumentOf(bench.workbench.launch(), "a"), std::string("3.5"));
+        QTRY_COMPARE(argumentOf(bench.workbench.launches.launch(), "a"), std::string("3.5"));
         typesInto("Generator", "ramp", Qt::Key_Tab);
         typesInto("Number of elements", "n", Qt::Key_Return);
-        QTRY_COMPARE(argumentOf(bench.workbench.launch(), "x"), std::string("ramp[n]"));
+        QTRY_COMPARE(argumentOf(bench.workbench.launches.launch(), "x"), std::string("ramp[n]"));
         QTRY_COMPARE(view->currentIndex().row(), 3);
         QTRY_VERIFY(editorOf("Generator") != nullptr && editorOf("Generator")->hasFocus());
         QTest::keyClick(editorOf("Generator"), Qt::Key_Escape);
@@ -299,7 +297,7 @@ private slots:
         const QAbstractItemModel* const model = bench.panel.findChild<ArgumentsView*>()->model();
         for (int row = 0; row < model->rowCount(); ++row)
             arguments += model->index(row, 0).data(ArgumentsModel::DepthRole).toInt() == 0;
-        QCOMPARE(static_cast<std::size_t>(arguments), bench.workbench.launch().arguments.size());
+        QCOMPARE(static_cast<std::size_t>(arguments), bench.workbench.launches.launch().arguments.size());
         bench.picture(QStringLiteral("launch-") + name);
     }
 
@@ -308,18 +306,18 @@ private slots:
         Bench bench;
         QVERIFY(bench.opens(QStringLiteral("saxpy")));
         type(bench.field(QStringLiteral("Block")), QStringLiteral("128"));
-        QCOMPARE(bench.workbench.launch().block, std::string("128"));
+        QCOMPARE(bench.workbench.launches.launch().block, std::string("128"));
         QTRY_VERIFY(bench.shows(QStringLiteral("128 threads, 4 warps")));
         bench.field(QStringLiteral("Grid"))->setFocus();
         bench.field(QStringLiteral("Grid"))->selectAll();
         QTest::keyClicks(bench.field(QStringLiteral("Grid")), QStringLiteral("7"));  // told after a pause
-        QTRY_COMPARE(bench.workbench.launch().grid, std::string("7"));
+        QTRY_COMPARE(bench.workbench.launches.launch().grid, std::string("7"));
         QLineEdit* const names = bench.field(QStringLiteral("Names"));
         trigger(bench.panel, QStringLiteral("Name values for expressions"));
         QVERIFY(names->isVisible() && names->hasFocus());
         type(names, QStringLiteral("rows"));
         QVERIFY(bench.shows(QStringLiteral("rows = 512")));
-        QVERIFY(bench.workbench.launch().defineValues.empty());
+        QVERIFY(bench.workbench.launches.launch().defineValues.empty());
     }
 
     void marksTheFieldThatIsWrong()
@@ -336,7 +334,7 @@ private slots:
 
         QAbstractItemModel* const arguments = bench.panel.findChild<ArgumentsView*>()->model();
         QVERIFY(arguments->setData(arguments->index(2, 2), QStringLiteral("randm(seed=1)")));
-        QTRY_COMPARE(bench.workbench.launchCheck().subject, QStringLiteral("argument x"));
+        QTRY_COMPARE(bench.workbench.launches.check().subject, QStringLiteral("argument x"));
         QTRY_VERIFY(bench.shows(bench.sentence()));
         bench.picture(QStringLiteral("launch-wrong-argument"));
     }
@@ -360,7 +358,7 @@ private slots:
         count->selectAll();
         QTest::keyClicks(count, QStringLiteral("n + 1"));
         QTest::keyClick(count, Qt::Key_Return);
-        QCOMPARE(bench.workbench.launch().arguments[2].value, std::string("ramp[n + 1]"));
+        QCOMPARE(bench.workbench.launches.launch().arguments[2].value, std::string("ramp[n + 1]"));
     }
 
     // Saved, changed, reset field by field and whole, renamed, another one chosen, deleted.
@@ -368,7 +366,7 @@ private slots:
     {
         Bench bench;
         QVERIFY(bench.opens(QStringLiteral("nbody")));
-        const auto block = [&] { return QString::fromStdString(bench.workbench.launch().block); };
+        const auto block = [&] { return QString::fromStdString(bench.workbench.launches.launch().block); };
         bench.choose(QStringLiteral("Preset"), QStringLiteral("Save as preset…"));
         bench.givePresetName(QStringLiteral("mine"));
         QCOMPARE(bench.box(QStringLiteral("Preset"))->currentText(), QStringLiteral("mine"));
@@ -386,25 +384,25 @@ private slots:
         type(bench.field(QStringLiteral("Tolerance")), QStringLiteral("rel 0.5"));
         trigger(bench.panel, QStringLiteral("Save as preset…"));
         bench.givePresetName(QStringLiteral("small blocks"));
-        QCOMPARE(bench.workbench.document().session().preset, std::string("small blocks"));
+        QCOMPARE(bench.workbench.documents.current().session().preset, std::string("small blocks"));
         bench.choose(QStringLiteral("Preset"), QStringLiteral("mine"));
         QCOMPARE(block(), before);
         bench.choose(QStringLiteral("Preset"), QStringLiteral("small blocks"));
         QCOMPARE(block(), QStringLiteral("64"));
-        QCOMPARE(bench.workbench.launch().relativeTolerance, 0.5);
+        QCOMPARE(bench.workbench.launches.launch().relativeTolerance, 0.5);
         trigger(bench.panel, QStringLiteral("Rename preset…"));
         bench.givePresetName(QStringLiteral("warps"));
         QVERIFY(bench.box(QStringLiteral("Preset"))->findText(QStringLiteral("small blocks")) < 0);
         type(bench.field(QStringLiteral("Grid")), QStringLiteral("1"));
         QTRY_VERIFY(bench.isChanged(QStringLiteral("Preset")));
         trigger(bench.panel, QStringLiteral("Reset to the preset"));
-        QVERIFY(bench.workbench.launch().grid != "1");
+        QVERIFY(bench.workbench.launches.launch().grid != "1");
         type(bench.field(QStringLiteral("Grid")), QStringLiteral("2"));
         trigger(bench.panel, QStringLiteral("Save preset"));
-        QCOMPARE(findPreset(bench.workbench.document().session(), "warps")->launch.grid, std::string("2"));
+        QCOMPARE(findPreset(bench.workbench.documents.current().session(), "warps")->launch.grid, std::string("2"));
         trigger(bench.panel, QStringLiteral("Delete preset"));
-        QVERIFY(findPreset(bench.workbench.document().session(), "warps") == nullptr);
-        QCOMPARE(bench.workbench.launch().grid, std::string("2"));
+        QVERIFY(findPreset(bench.workbench.documents.current().session(), "warps") == nullptr);
+        QCOMPARE(bench.workbench.launches.launch().grid, std::string("2"));
         QCOMPARE(bench.box(QStringLiteral("Preset"))->currentIndex(), -1);
     }
 
@@ -433,11 +431,11 @@ private slots:
         QFETCH(QString, sentence);
         Bench bench;
         QVERIFY(bench.opens(QStringLiteral("saxpy")));
-        QVERIFY(bench.workbench.whyNotRun().isEmpty());
+        QVERIFY(bench.workbench.jobs.whyNot().isEmpty());
         type(bench.field(name), text);
         QTRY_VERIFY(bench.shows(sentence));
-        QVERIFY(bench.workbench.whyNotRun().contains(sentence));
-        QVERIFY(bench.workbench.launchCheck().plan.has_value());
+        QVERIFY(bench.workbench.jobs.whyNot().contains(sentence));
+        QVERIFY(bench.workbench.launches.check().plan.has_value());
         bench.picture(QStringLiteral("launch-misfit-") + name.section(QLatin1Char(' '), -1));
     }
 
@@ -447,7 +445,7 @@ private slots:
         QVERIFY(bench.opens(QStringLiteral("saxpy")));
         QAbstractItemModel* const arguments = bench.panel.findChild<ArgumentsView*>()->model();
         QVERIFY(arguments->setData(arguments->index(2, ArgumentsModel::Size), QStringLiteral("1 << 37")));
-        QTRY_COMPARE(bench.workbench.launchCheck().subject, QStringLiteral("argument x"));
+        QTRY_COMPARE(bench.workbench.launches.check().subject, QStringLiteral("argument x"));
         QTRY_VERIFY(bench.shows(QStringLiteral("512\u202fGiB of it for x")));
     }
 
@@ -458,10 +456,10 @@ private slots:
         QCheckBox* const cooperative = bench.check(QStringLiteral("Cooperative"));
         QVERIFY(cooperative != nullptr);
         cooperative->click();
-        QVERIFY(bench.workbench.launch().isCooperative);
+        QVERIFY(bench.workbench.launches.launch().isCooperative);
         QTRY_VERIFY(bench.shows(QStringLiteral("All 4\u202f096 blocks of a cooperative launch must be resident at once")));
         type(bench.field(QStringLiteral("Grid")), QStringLiteral("4"));
-        QTRY_VERIFY(bench.workbench.whyNotRun().isEmpty());
+        QTRY_VERIFY(bench.workbench.jobs.whyNot().isEmpty());
     }
 
     void editsMembers()
@@ -473,8 +471,8 @@ private slots:
         QCOMPARE(white.siblingAtColumn(0).data().toString(), QStringLiteral("white"));
         QCOMPARE(white.data().toString(), QStringLiteral("3"));
         QVERIFY(arguments->setData(white, QStringLiteral("2.5")));
-        QCOMPARE(argumentOf(bench.workbench.launch(), "curve"), std::string("{exposure=4, white=2.5, gamma=2.2}"));
-        QTRY_VERIFY(bench.workbench.launchCheck().plan.has_value());
+        QCOMPARE(argumentOf(bench.workbench.launches.launch(), "curve"), std::string("{exposure=4, white=2.5, gamma=2.2}"));
+        QTRY_VERIFY(bench.workbench.launches.check().plan.has_value());
         bench.picture(QStringLiteral("launch-members"));
         QVERIFY(arguments->setData(arguments->index(3, ArgumentsModel::Value), QStringLiteral("x +")));
         QTRY_VERIFY(bench.shows(QStringLiteral("Argument curve: member white: ")));
@@ -500,11 +498,11 @@ private slots:
             QCoreApplication::sendEvent(view->viewport(), &event);
         };
         drop(1);  // a number takes no file
-        QCOMPARE(argumentOf(bench.workbench.launch(), "a"), std::string("2.5"));
+        QCOMPARE(argumentOf(bench.workbench.launches.launch(), "a"), std::string("2.5"));
         drop(2);
-        QCOMPARE(QString::fromStdString(argumentOf(bench.workbench.launch(), "x")),
+        QCOMPARE(QString::fromStdString(argumentOf(bench.workbench.launches.launch(), "x")),
                  QStringLiteral("file(\"%1\")[n]").arg(file.fileName()));
-        QTRY_VERIFY(bench.workbench.whyNotRun().isEmpty() && bench.workbench.launchCheck().plan->buffers[0].bytes() == 1024);
+        QTRY_VERIFY(bench.workbench.jobs.whyNot().isEmpty() && bench.workbench.launches.check().plan->buffers[0].bytes() == 1024);
     }
 
     void clicksOnTheIconsOfARow()
@@ -525,12 +523,12 @@ private slots:
         view->setCurrentIndex(model->index(1, ArgumentsModel::Value));
         QTest::keyClick(view, Qt::Key_Right);
         QCOMPARE(model->rowCount(), rows);
-        const std::string before = argumentOf(bench.workbench.launch(), "radiance");
+        const std::string before = argumentOf(bench.workbench.launches.launch(), "radiance");
         click(model->index(5, ArgumentsModel::Value), -18);  // the dice
-        QVERIFY(argumentOf(bench.workbench.launch(), "radiance") != before);
+        QVERIFY(argumentOf(bench.workbench.launches.launch(), "radiance") != before);
         QVERIFY(model->index(5, 0).data(ArgumentsModel::ChangedRole).toBool());
         click(model->index(5, ArgumentsModel::Name), -8);  // the arrow
-        QCOMPARE(argumentOf(bench.workbench.launch(), "radiance"), before);
+        QCOMPARE(argumentOf(bench.workbench.launches.launch(), "radiance"), before);
     }
 
     void choosesReferencesAndTolerances()
@@ -538,8 +536,9 @@ private slots:
         Bench bench;
         QVERIFY(bench.opens(QStringLiteral("sgemm")));
         const auto reference = [&] {
-            return QString::fromStdString(
-                bench.workbench.launch().references.empty() ? "" : bench.workbench.launch().references[0].reference);
+            return QString::fromStdString(bench.workbench.launches.launch().references.empty()
+                                              ? ""
+                                              : bench.workbench.launches.launch().references[0].reference);
         };
         QCOMPARE(bench.field(QStringLiteral("Reference of c"))->text(), QStringLiteral("sgemm_reference (kernel)"));
         bench.choose(QStringLiteral("Reference of c"), QStringLiteral("None"));
@@ -549,11 +548,11 @@ private slots:
         bench.choose(QStringLiteral("Reference of c"), QStringLiteral("sgemm_reference (kernel)"));
         QCOMPARE(reference(), QStringLiteral("kernel:sgemm_reference"));
         type(bench.field(QStringLiteral("Tolerance")), QStringLiteral("abs 1e-3 or rel 1e-4"));
-        QCOMPARE(bench.workbench.launch().absoluteTolerance, 1e-3);
-        QCOMPARE(bench.workbench.launch().relativeTolerance, 1e-4);
+        QCOMPARE(bench.workbench.launches.launch().absoluteTolerance, 1e-3);
+        QCOMPARE(bench.workbench.launches.launch().relativeTolerance, 1e-4);
         type(bench.field(QStringLiteral("Tolerance")), QStringLiteral("about 3"));
         QVERIFY(bench.shows(QStringLiteral("Write it as abs 1e-3 or rel 1e-5")));
-        QCOMPARE(bench.workbench.launch().absoluteTolerance, 1e-3);
+        QCOMPARE(bench.workbench.launches.launch().absoluteTolerance, 1e-3);
     }
 
     // From nothing to a launch of an instance, with the settings that it needs.
@@ -576,9 +575,9 @@ private slots:
         QTest::keyClick(instances, Qt::Key_Return);
         QTest::keyClicks(instances, QStringLiteral("scale<int, 2>"));
         QVERIFY(instances->sizeHint().height() > oneLine);
-        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.kernels(), (QStringList{"scale<float,3>", "scale<int,2>"}), kPatience);
-        bench.workbench.setKernel(QStringLiteral("scale<int,2>"));
-        QTRY_COMPARE(bench.workbench.launch().arguments.size(), std::size_t{1});
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.launches.kernels(), (QStringList{"scale<float,3>", "scale<int,2>"}), kPatience);
+        bench.workbench.launches.setKernel(QStringLiteral("scale<int,2>"));
+        QTRY_COMPARE(bench.workbench.launches.launch().arguments.size(), std::size_t{1});
         bench.picture(QStringLiteral("launch-build"));
     }
 
@@ -588,13 +587,14 @@ private slots:
         QVERIFY(bench.opensTemplate({.nameExpressions = {"scale<float,3>"}}));
         bench.panel.findChild<CompileSection*>()->setOpen(true);
         PausedLines* const macros = bench.list(QStringLiteral("Macros"));
-        QSignalSpy failures(&bench.workbench, &Workbench::failed);
+        QSignalSpy failures(&bench.workbench.notices, &Notices::failed);
         macros->setFocus();
         QTest::keyClicks(macros, QStringLiteral("1EXTRA=2"));
         QTRY_VERIFY(macros->property("invalid").toBool());
-        QCOMPARE(bench.workbench.compileSettings().defines, std::vector<std::string>{"1EXTRA=2"});
-        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.build() && !bench.workbench.build().outcome->ok() &&
-                                     bench.workbench.build().compileRevision == bench.workbench.document().compileRevision(),
+        QCOMPARE(bench.workbench.builds.settings().defines, std::vector<std::string>{"1EXTRA=2"});
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.builds.build() && !bench.workbench.builds.build().outcome->ok() &&
+                                     bench.workbench.builds.build().compileRevision ==
+                                         bench.workbench.documents.current().compileRevision(),
                                  kPatience);
         QVERIFY(failures.isEmpty());  // it is a problem of the build
         PausedLines* const folders = bench.list(QStringLiteral("Include folders"));
@@ -606,7 +606,7 @@ private slots:
         QTest::keyClick(macros, Qt::Key_Home);
         QTest::keyClick(macros, Qt::Key_Delete);
         QTRY_VERIFY(!macros->property("invalid").toBool());
-        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.goodBuild() && !bench.workbench.isStale(), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.builds.goodBuild() && !bench.workbench.builds.isStale(), kPatience);
     }
 
     // What is typed and not given yet counts when it is asked for.
@@ -617,18 +617,18 @@ private slots:
         PausedLines* const macros = bench.list(QStringLiteral("Macros"));
         macros->moveCursor(QTextCursor::End);
         macros->insertPlainText(QStringLiteral("5"));
-        bench.workbench.takeTypedValues();
-        QCOMPARE(bench.workbench.compileSettings().defines, std::vector<std::string>{"EXTRA=15"});
+        bench.workbench.navigator.commitEdits();
+        QCOMPARE(bench.workbench.builds.settings().defines, std::vector<std::string>{"EXTRA=15"});
         QTest::keyClick(macros, Qt::Key_Z, Qt::ControlModifier);
-        bench.workbench.takeTypedValues();
-        QCOMPARE(bench.workbench.compileSettings().defines, std::vector<std::string>{"EXTRA=1"});
+        bench.workbench.navigator.commitEdits();
+        QCOMPARE(bench.workbench.builds.settings().defines, std::vector<std::string>{"EXTRA=1"});
     }
 
     void showsEveryTypedLine()
     {
         Bench bench;
         QVERIFY(bench.opensTemplate({}));
-        QTRY_VERIFY(bench.workbench.build());
+        QTRY_VERIFY(bench.workbench.builds.build());
         bench.panel.findChild<CompileSection*>()->setOpen(true);
         PausedLines* const macros = bench.list(QStringLiteral("Macros"));
         macros->setFocus();

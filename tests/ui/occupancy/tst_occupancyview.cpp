@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The occupancy views over a real build of the worker.
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/occupancymodels.h"
 #include "tests/ui/pictures.h"
 #include "ui/common/countbox.h"
 #include "ui/common/emptystate.h"
@@ -20,8 +22,6 @@
 #include "ui/workbench/architecturematrix.h"
 #include "ui/workbench/goalsolver.h"
 #include "ui/workbench/timings.h"
-#include "ui/workbench/workbench.h"
-#include "tests/program/testprogram.h"
 
 #include <QApplication>
 #include <QAction>
@@ -74,8 +74,8 @@ QAction* choiceOf(const QMenu& menu, const QString& architecture)
 
 bool opensExample(Workbench& workbench, const QString& name)
 {
-    workbench.openExample(name);
-    return QTest::qWaitFor([&] { return workbench.launchCheck().plan.has_value() && workbench.goodBuild(); }, kPatience);
+    workbench.files.openExample(name);
+    return QTest::qWaitFor([&] { return workbench.launches.check().plan.has_value() && workbench.builds.goodBuild(); }, kPatience);
 }
 
 }  // namespace
@@ -135,14 +135,14 @@ private slots:
         qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
         Theme::install();
         m_workbench = std::make_unique<Workbench>(realTarget());
-        m_workbench->describeTarget();
-        QTRY_VERIFY_WITH_TIMEOUT(m_workbench->target() != nullptr, kPatience);
-        m_workbench->setDevice(QStringLiteral("emulated"));
+        m_workbench->target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(m_workbench->target.info() != nullptr, kPatience);
+        m_workbench->target.setDevice(QStringLiteral("emulated"));
     }
 
     void saysWhatToDoWithoutABuild()
     {
-        OccupancyPanel panel(*m_workbench);
+        OccupancyPanel panel(occupancyOf(*m_workbench), occupancyPanelModels(*m_workbench));
         panel.resize(286, 700);
         panel.show();
         auto* const empty = panel.findChild<EmptyState*>();
@@ -153,12 +153,12 @@ private slots:
     void showsTheBuild()
     {
         QVERIFY(opensExample(*m_workbench, QStringLiteral("sgemm")));
-        OccupancyPanel panel(*m_workbench);
+        OccupancyPanel panel(occupancyOf(*m_workbench), occupancyPanelModels(*m_workbench));
         panel.resize(286, 860);
         panel.show();
-        const OccupancyAnswerPointer answer = occupancyModelOf(*m_workbench).buildAnswer();
+        const OccupancyAnswerPointer answer = occupancyOf(*m_workbench).buildAnswer();
         QVERIFY(answer != nullptr);
-        QCOMPARE(answer->input.registers, m_workbench->kernel()->registers);
+        QCOMPARE(answer->input.registers, m_workbench->launches.kernel()->registers);
         const QList<Meter*> meters = panel.findChildren<Meter*>();
         QCOMPARE(meters.size(), 4);
         QCOMPARE(meters[1]->content().text,
@@ -171,18 +171,18 @@ private slots:
 
     void greysThePreviousBuild()
     {
-        OccupancyPanel panel(*m_workbench);
+        OccupancyPanel panel(occupancyOf(*m_workbench), occupancyPanelModels(*m_workbench));
         panel.resize(286, 860);
         panel.show();
-        const QByteArray text = m_workbench->document().text();
-        m_workbench->document().replaceText("int broken = nowhere;\n" + text);
-        m_workbench->compile();
-        QTRY_VERIFY_WITH_TIMEOUT(m_workbench->build() && !m_workbench->build().outcome->ok(), kPatience);
+        const QByteArray text = m_workbench->documents.current().text();
+        m_workbench->documents.current().replaceText("int broken = nowhere;\n" + text);
+        m_workbench->jobs.compile();
+        QTRY_VERIFY_WITH_TIMEOUT(m_workbench->builds.build() && !m_workbench->builds.build().outcome->ok(), kPatience);
         QVERIFY(shows(panel, QStringLiteral("of previous build")));
         QVERIFY(shows(panel, QStringLiteral("The last edit does not compile")));
         QVERIFY(panel.findChild<OccupancyChart*>()->content().isStale);
         QVERIFY(panel.findChild<Meter*>()->content().isStale);
-        QSignalSpy places(m_workbench.get(), &Workbench::placeRequested);
+        QSignalSpy places(&m_workbench->navigator, &Navigator::placeRequested);
         QPushButton* mend = nullptr;
         for (QPushButton* button : panel.findChildren<QPushButton*>())
             if (button->text() == QStringLiteral("Go to line 1"))
@@ -192,9 +192,9 @@ private slots:
         QCOMPARE(places.size(), 1);
         QCOMPARE(places[0][0].value<SourcePosition>().line, 1);
         savePictures(panel, QStringLiteral("occupancy-stale"));
-        m_workbench->document().replaceText(text);
-        m_workbench->compile();
-        QTRY_VERIFY_WITH_TIMEOUT(!m_workbench->isStale(), kPatience);
+        m_workbench->documents.current().replaceText(text);
+        m_workbench->jobs.compile();
+        QTRY_VERIFY_WITH_TIMEOUT(!m_workbench->builds.isStale(), kPatience);
         QVERIFY(!shows(panel, QStringLiteral("of previous build")));
     }
 
@@ -204,15 +204,16 @@ private slots:
         auto* const layout = new QHBoxLayout(&page);
         layout->setContentsMargins(4, 4, 4, 4);
         layout->setSpacing(4);
-        auto* const inputs = new OccupancyInputsPanel(*m_workbench, &page);
+        auto* const inputs = new OccupancyInputsPanel(occupancyOf(*m_workbench), m_workbench->builds, m_workbench->launches,
+                                                      m_workbench->navigator, &page);
         inputs->setFixedWidth(272);
-        auto* const centre = new OccupancyPage(*m_workbench, &page);
+        auto* const centre = new OccupancyPage(occupancyOf(*m_workbench), matrixModels(*m_workbench), &page);
         layout->addWidget(inputs);
         layout->addWidget(centre, 1);
         page.resize(1528, 890);
         page.show();
         savePictures(page, QStringLiteral("occupancy-page"));
-        OccupancyModel& model = occupancyModelOf(*m_workbench);
+        OccupancyModel& model = occupancyOf(*m_workbench);
         QVERIFY(model.followsBuild());
         auto* const registers = inputs->findChildren<CountBox*>()[1];
         const int before = registers->value();
@@ -235,15 +236,15 @@ private slots:
     void theMatrixSelectsItsTargetAndRemembersWhatIsLeftOut()
     {
         QVERIFY(opensExample(*m_workbench, QStringLiteral("sgemm")));
-        MatrixSection section(*m_workbench);
+        MatrixSection section(matrixModels(*m_workbench));
         section.resize(800, 400);
         auto* const table = section.findChild<TableView*>();
-        QCOMPARE(table->currentIndex().data(KeyRole).toString(), m_workbench->architecture());
+        QCOMPARE(table->currentIndex().data(KeyRole).toString(), m_workbench->target.architecture());
         const QModelIndex other = table->model()->index(0, 0);
         const QString name = other.data(KeyRole).toString();
-        QVERIFY(name != m_workbench->architecture());
+        QVERIFY(name != m_workbench->target.architecture());
         table->setCurrentIndex(other);
-        emit m_workbench->matrix().changed();
+        emit m_workbench->matrix.changed();
         QCOMPARE(table->currentIndex(), other);  // it stays the user's
         // Copying takes the whole table, though one row is selected.
         table->copyTable();
@@ -253,26 +254,26 @@ private slots:
         const int all = table->model()->rowCount();
         QAction* const first = choiceOf(*choice, name);
         QVERIFY(first->isChecked());
-        QVERIFY2(!choiceOf(*choice, m_workbench->architecture())->isEnabled(), "the build's own row stays");
+        QVERIFY2(!choiceOf(*choice, m_workbench->target.architecture())->isEnabled(), "the build's own row stays");
         first->trigger();
         QCOMPARE(table->model()->rowCount(), all - 1);
         QVERIFY(shows(section, QStringLiteral("1 left out")));
-        const MatrixSection later(*m_workbench);
+        const MatrixSection later(matrixModels(*m_workbench));
         QCOMPARE(later.findChild<TableView*>()->model()->rowCount(), all - 1);
         // What a later compiler does not know, or the build's own, is not forgotten.
-        m_workbench->matrix().setLeftOut({QStringLiteral("sm_999"), m_workbench->architecture(), name});
+        m_workbench->matrix.setLeftOut({QStringLiteral("sm_999"), m_workbench->target.architecture(), name});
         emit choice->aboutToShow();
         choiceOf(*choice, name)->trigger();
-        QCOMPARE(m_workbench->matrix().leftOut(), (QStringList{QStringLiteral("sm_999"), m_workbench->architecture()}));
+        QCOMPARE(m_workbench->matrix.leftOut(), (QStringList{QStringLiteral("sm_999"), m_workbench->target.architecture()}));
         choice->actions().front()->trigger();
-        QVERIFY(m_workbench->matrix().leftOut().isEmpty());
+        QVERIFY(m_workbench->matrix.leftOut().isEmpty());
         QCOMPARE(table->model()->rowCount(), all);
     }
 
     void cardsSayWhatInsertingDoes()
     {
         QVERIFY(opensExample(*m_workbench, QStringLiteral("sgemm")));
-        GoalSolver& solver = m_workbench->goalSolver();
+        GoalSolver& solver = m_workbench->goals;
         solver.solve({});
         QTRY_VERIFY_WITH_TIMEOUT(!solver.isSolving(), kPatience);
         int inserted = 0;
@@ -294,7 +295,7 @@ private slots:
     void cardsNameTheLaunchThatTheyChange()
     {
         QVERIFY(opensExample(*m_workbench, QStringLiteral("sgemm")));
-        GoalSolver& solver = m_workbench->goalSolver();
+        GoalSolver& solver = m_workbench->goals;
         solver.solve({.amount = 100, .keepsBlockSize = false, .keepsSpills = false});
         QTRY_VERIFY_WITH_TIMEOUT(!solver.isSolving(), kPatience);
         for (std::size_t i = 0; i < solver.answers().size(); ++i) {
@@ -308,12 +309,12 @@ private slots:
 
     void exportsWithoutBlocking()
     {
-        OccupancyInputsPanel inputs(*m_workbench);
+        OccupancyInputsPanel inputs(occupancyOf(*m_workbench), m_workbench->builds, m_workbench->launches, m_workbench->navigator);
         inputs.resize(272, 700);
         inputs.show();
         QMenu* const menu = inputs.findChild<QPushButton*>()->menu();
         QVERIFY(menu != nullptr);
-        QSignalSpy commands(m_workbench.get(), &Workbench::commandRequested);
+        QSignalSpy commands(&m_workbench->navigator, &Navigator::commandRequested);
         for (QAction* const action : menu->actions())
             action->trigger();
         QStringList asked;
@@ -323,8 +324,8 @@ private slots:
                  QStringLiteral("export.html export.pdf export.svg export.png export.csv export.json export.copy"));
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("sgemm.csv"));
-        QSignalSpy written(m_workbench.get(), &Workbench::reportWritten);
-        m_workbench->writeReport(path);
+        QSignalSpy written(&m_workbench->reports, &Reporting::written);
+        m_workbench->reports.write(path);
         QTRY_COMPARE_WITH_TIMEOUT(written.size(), 1, 2 * kPatience);
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -334,8 +335,8 @@ private slots:
 
     void takesWhatIsTypedIntoTheLaunch()
     {
-        OccupancyInputsPanel inputs(*m_workbench);
-        OccupancyModel& model = occupancyModelOf(*m_workbench);
+        OccupancyInputsPanel inputs(occupancyOf(*m_workbench), m_workbench->builds, m_workbench->launches, m_workbench->navigator);
+        OccupancyModel& model = occupancyOf(*m_workbench);
         model.resetAll();
         QAction* const take = inputs.headerActions().first();
         QVERIFY2(!take->isEnabled(), "nothing is edited");
@@ -345,8 +346,8 @@ private slots:
         model.setValue(OccupancyField::Carveout, 50);
         QVERIFY(take->isEnabled());
         take->trigger();
-        QCOMPARE(m_workbench->launch().sharedBytes, std::string("1024"));
-        QCOMPARE(m_workbench->launch().carveoutPercent, std::optional(50));
+        QCOMPARE(m_workbench->launches.launch().sharedBytes, std::string("1024"));
+        QCOMPARE(m_workbench->launches.launch().carveoutPercent, std::optional(50));
         QTRY_COMPARE_WITH_TIMEOUT(model.build()->input.carveoutPercent, std::optional(50), kPatience);
         QVERIFY2(!model.isChanged(OccupancyField::DynamicShared) && !model.isChanged(OccupancyField::Carveout),
                  "they are the launch's now");
@@ -359,13 +360,13 @@ private slots:
         model.setValue(OccupancyField::Carveout, -1);
         model.reset(OccupancyField::Threads);
         take->trigger();
-        QVERIFY(!m_workbench->launch().carveoutPercent);
+        QVERIFY(!m_workbench->launches.launch().carveoutPercent);
         model.resetAll();
     }
 
     void putsTimesBesideOccupancy()
     {
-        MeasuredBars bars(*m_workbench);
+        MeasuredBars bars(m_workbench->launches, m_workbench->jobs, m_workbench->navigator);
         QVERIFY(bars.isHidden());
         const auto timing = [](int number, std::uint32_t registers, double seconds) {
             auto record = std::make_shared<RunRecord>();

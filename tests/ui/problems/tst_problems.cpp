@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/testbench.h"
 #include "ui/common/badge.h"
 #include "ui/common/tableroles.h"
 #include "ui/common/tableview.h"
@@ -6,8 +8,6 @@
 #include "ui/problems/problemsfilter.h"
 #include "ui/problems/problemsmodel.h"
 #include "ui/problems/problemspanel.h"
-#include "ui/workbench/workbench.h"
-#include "tests/program/testprogram.h"
 
 #include <QApplication>
 #include <QAbstractItemModelTester>
@@ -153,7 +153,7 @@ private slots:
     void emptyPanelOffersToCompile()
     {
         Workbench workbench(Target{});
-        ProblemsPanel panel(workbench);
+        ProblemsPanel panel(workbench.problems, workbench.documents, workbench.builds, workbench.jobs, workbench.navigator);
         panel.resize(700, 180);
         panel.show();
         QCOMPARE(panel.headerActions().size(), 3);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The views of results over a workbench with a real worker and the emulated GPU.
 #include "core/session/launch/launchsetup.h"
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/testbench.h"
 #include "tests/ui/pictures.h"
 #include "ui/results/bufferspanel.h"
 #include "ui/results/bufferview.h"
 #include "ui/results/datapanel.h"
 #include "ui/results/elementgrid.h"
 #include "ui/results/resultspanel.h"
-#include "ui/workbench/workbench.h"
-#include "tests/program/testprogram.h"
 
 #include <QApplication>
 #include <QAbstractItemView>
@@ -38,33 +38,33 @@ struct Bench {
         buffers.resize(288, 700);
         for (QWidget* const each : panels())
             each->show();
-        workbench.describeTarget();
+        workbench.target.describe();
     }
     QList<QWidget*> panels() { return {&results, &data, &buffers}; }
     bool opens(const QString& name)
     {
-        if (!QTest::qWaitFor([&] { return workbench.target() != nullptr; }, kPatience))
+        if (!QTest::qWaitFor([&] { return workbench.target.info() != nullptr; }, kPatience))
             return false;
-        workbench.setDevice(QStringLiteral("emulated"));
-        workbench.openExample(name);
-        return QTest::qWaitFor([&] { return workbench.launchCheck().plan.has_value(); }, kPatience);
+        workbench.target.setDevice(QStringLiteral("emulated"));
+        workbench.files.openExample(name);
+        return QTest::qWaitFor([&] { return workbench.launches.check().plan.has_value(); }, kPatience);
     }
     /// With another value of one argument.
     bool gives(const char* name, const char* value)
     {
-        LaunchSetup setup = workbench.launch();
+        LaunchSetup setup = workbench.launches.launch();
         for (ArgumentSetting& each : setup.arguments)
             if (each.name == name)
                 each.value = value;
-        QSignalSpy checked(&workbench, &Workbench::launchChecked);
-        workbench.setLaunch(setup);
-        return QTest::qWaitFor([&] { return !checked.isEmpty() && workbench.launchCheck().plan.has_value(); }, kPatience);
+        QSignalSpy checked(&workbench.launches, &LaunchModel::checked);
+        workbench.launches.setLaunch(setup);
+        return QTest::qWaitFor([&] { return !checked.isEmpty() && workbench.launches.check().plan.has_value(); }, kPatience);
     }
     bool runs()
     {
-        const std::size_t before = workbench.runs().size();
-        workbench.run();
-        return QTest::qWaitFor([&] { return workbench.runs().size() > before; }, kPatience);
+        const std::size_t before = workbench.jobs.runs().size();
+        workbench.jobs.run();
+        return QTest::qWaitFor([&] { return workbench.jobs.runs().size() > before; }, kPatience);
     }
     static bool shows(const QWidget& panel, const QString& text)
     {
@@ -85,11 +85,12 @@ struct Bench {
     }
 
     Workbench workbench;
-    ResultsPanel results{workbench};
-    DataPanel data{workbench};
-    BuffersPanel buffers{workbench};
+    ResultsPanel results{BufferView::of(workbench.client, workbench.jobs), workbench.documents, workbench.jobs,
+                         workbench.navigator};
+    DataPanel data{BufferView::of(workbench.client, workbench.jobs)};
+    BuffersPanel buffers{BufferView::of(workbench.client, workbench.jobs), workbench.jobs};
     ElementGrid& grid = *data.findChild<ElementGrid*>();
-    BufferView& view = BufferView::of(workbench);
+    BufferView& view = BufferView::of(workbench.client, workbench.jobs);
 };
 
 }  // namespace
@@ -114,7 +115,7 @@ private slots:
         QVERIFY(bench.opens(QStringLiteral("saxpy")));
         QVERIFY(bench.gives("n", "1 << 16"));
         QVERIFY(bench.runs());
-        QCOMPARE(bench.workbench.lastRun()->outcome.state, RunOutcome::State::Ok);
+        QCOMPARE(bench.workbench.jobs.lastRun()->outcome.state, RunOutcome::State::Ok);
         QCOMPARE(bench.view.buffer(), QStringLiteral("y"));
         bench.grid.grab();  // asks for what it shows
         QTRY_VERIFY(bench.grid.cellText(0, 0) != QStringLiteral("…"));
@@ -146,11 +147,11 @@ private slots:
         Bench bench;
         QVERIFY(bench.opens(QStringLiteral("saxpy")));
         QVERIFY(bench.gives("n", "4096"));
-        LaunchSetup setup = bench.workbench.launch();
+        LaunchSetup setup = bench.workbench.launches.launch();
         setup.references = {{"y", "expr:i == 1000 ? 0.0 : a * x[i] + y[i]"}};
-        bench.workbench.setLaunch(setup);
+        bench.workbench.launches.setLaunch(setup);
         QVERIFY(bench.runs());
-        QCOMPARE(bench.workbench.lastRun()->outcome.state, RunOutcome::State::Differs);
+        QCOMPARE(bench.workbench.jobs.lastRun()->outcome.state, RunOutcome::State::Differs);
         bench.presses<QToolButton>(bench.data, QStringLiteral("Go to the first mismatch"));
         QCOMPARE(bench.grid.current(), quint64{1000});
         QTRY_VERIFY(bench.grid.cellText(1000, 0) != QStringLiteral("…"));
@@ -166,9 +167,9 @@ private slots:
         Bench bench;
         QVERIFY(bench.opens(QStringLiteral("saxpy")));
         QVERIFY(bench.gives("n", "4096"));
-        bench.workbench.setCountsLines(true);
+        bench.workbench.jobs.setCountsLines(true);
         QVERIFY(bench.runs());
-        QVERIFY(bench.workbench.lastRun()->outcome.counters.has_value());
+        QVERIFY(bench.workbench.jobs.lastRun()->outcome.counters.has_value());
         bench.presses(bench.results, QStringLiteral("Accesses"));
         QVERIFY(bench.shows(bench.results, QStringLiteral("Modelled at PTX level")));
         bench.pictures(bench.results, QStringLiteral("results-accesses"));
@@ -177,7 +178,7 @@ private slots:
             if (each->accessibleName().startsWith(QStringLiteral("Accesses")))
                 table = each;
         QVERIFY(table != nullptr);
-        QSignalSpy places(&bench.workbench, &Workbench::placeRequested);
+        QSignalSpy places(&bench.workbench.navigator, &Navigator::placeRequested);
         emit table->activated(table->model()->index(0, 0));
         QCOMPARE(places.size(), 1);
         QVERIFY(places[0][0].value<SourcePosition>().line > 0);
@@ -204,8 +205,8 @@ private slots:
         QVERIFY(bench.opens(QStringLiteral("saxpy")));
         QVERIFY(bench.gives("n", "1 << 19"));
         QVERIFY(bench.runs());
-        ::kill(static_cast<pid_t>(bench.workbench.client().processId()), SIGKILL);
-        QTRY_VERIFY(bench.workbench.targetState() != Workbench::TargetState::Ready);
+        ::kill(static_cast<pid_t>(bench.workbench.client.processId()), SIGKILL);
+        QTRY_VERIFY(bench.workbench.target.state() != TargetConnection::State::Ready);
         bench.grid.goTo(500'000);
         bench.grid.cellText(500'000, 0);
         QTRY_VERIFY_WITH_TIMEOUT(bench.shows(bench.data, QStringLiteral("no longer has this output")), kPatience);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "director.h"
 
+#include "tests/ui/bench/testbench.h"
 #include "ui/assembly/assemblypane.h"
 #include "ui/shell/commands.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/perspectivepage.h"
 #include "ui/workbench/architecturematrix.h"
-#include "ui/workbench/goalsolver.h"
 #include "ui/workbench/documents.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/goalsolver.h"
 
 #include <QAction>
 #include <QApplication>
@@ -35,17 +35,17 @@ Director::Director(Scene scene, Workbench& workbench, MainWindow& window)
     : m_scene(std::move(scene)), m_workbench(workbench), m_window(window)
 {
     connect(&m_limit, &QTimer::timeout, this, [this] { giveUp(QStringLiteral("A step took more than a minute.")); });
-    connect(&m_workbench.documents(), &Documents::currentChanged, this, [this] {
+    connect(&m_workbench.documents, &Documents::currentChanged, this, [this] {
         m_isOpened = true;
-        m_workbench.document().setTrusted(m_scene.isTrusted || m_workbench.document().isTrusted());
+        m_workbench.documents.current().setTrusted(m_scene.isTrusted || m_workbench.documents.current().isTrusted());
         proceed();
     });
-    for (const auto signal : {&Workbench::buildChanged, &Workbench::launchChecked, &Workbench::jobChanged,
-                              &Workbench::targetChanged, &Workbench::runsChanged, &Workbench::kernelChanged})
-        connect(&m_workbench, signal, this, &Director::proceed);
-    connect(&m_workbench.matrix(), &ArchitectureMatrix::changed, this, &Director::proceed);
-    connect(&m_workbench.goalSolver(), &GoalSolver::changed, this, &Director::proceed);
-    connect(&m_workbench, &Workbench::failed, this,
+    connect(&m_workbench.jobs, &JobRunner::whyNotChanged, this, &Director::proceed);
+    connect(&m_workbench.jobs, &JobRunner::runsChanged, this, &Director::proceed);
+    connect(&m_workbench.launches, &LaunchModel::kernelChanged, this, &Director::proceed);
+    connect(&m_workbench.matrix, &ArchitectureMatrix::changed, this, &Director::proceed);
+    connect(&m_workbench.goals, &GoalSolver::changed, this, &Director::proceed);
+    connect(&m_workbench.notices, &Notices::failed, this,
             [](const QString& sentence) { std::fprintf(stderr, "%s\n", qPrintable(sentence)); });
     m_settle.setSingleShot(true);
     connect(&m_settle, &QTimer::timeout, this, [this] {
@@ -63,38 +63,38 @@ void Director::start()
     m_window.resize(m_scene.size);
     m_window.show();
     m_window.setPerspective(m_scene.perspective);
-    m_workbench.describeTarget();
+    m_workbench.target.describe();
     if (!m_scene.example.isEmpty())
-        m_workbench.openExample(m_scene.example);
+        m_workbench.files.openExample(m_scene.example);
     else if (!m_scene.file.isEmpty())
-        m_workbench.open(m_scene.file);
+        m_workbench.files.open(m_scene.file);
     else
-        m_workbench.newDocument();
+        m_workbench.files.openNew();
 }
 
 bool Director::isDone(Step step) const
 {
-    const bool isIdle = m_workbench.job().kind == Job::Kind::None;
-    const bool isBuilt = !m_workbench.document().isTrusted() ||
-        (m_workbench.target() != nullptr && m_workbench.build() &&
-         m_workbench.build().revision == m_workbench.document().revision());
+    const bool isIdle = m_workbench.jobs.job().kind == Job::Kind::None;
+    const bool isBuilt = !m_workbench.documents.current().isTrusted() ||
+        (m_workbench.target.info() != nullptr && m_workbench.builds.build() &&
+         m_workbench.builds.build().revision == m_workbench.documents.current().revision());
     switch (step) {
     case Step::Open:
-        return m_isOpened && m_workbench.target() != nullptr;
+        return m_isOpened && m_workbench.target.info() != nullptr;
     case Step::Build:
         return isBuilt && isIdle;
     case Step::Check:
-        return isIdle && (m_workbench.whyNotRun().isEmpty() || !(m_scene.runs || m_scene.times));
+        return isIdle && (m_workbench.jobs.whyNot().isEmpty() || !(m_scene.runs || m_scene.times));
     case Step::Run:
     case Step::Time:
-        return isIdle && m_workbench.runs().size() >= m_wantedRuns;
+        return isIdle && m_workbench.jobs.runs().size() >= m_wantedRuns;
     case Step::Listing:
     case Step::Settle:
         return !m_settle.isActive();
     case Step::Matrix:
-        return m_scene.perspective != Perspective::Occupancy || m_workbench.matrix().done() == m_workbench.matrix().rows().size();
+        return m_scene.perspective != Perspective::Occupancy || m_workbench.matrix.done() == m_workbench.matrix.rows().size();
     case Step::Goal:
-        return !m_workbench.goalSolver().isSolving();
+        return !m_workbench.goals.isSolving();
     case Step::Command:
     case Step::Grab:
         break;
@@ -108,13 +108,13 @@ void Director::begin(Step step)
     case Step::Run:
         if (m_scene.runs) {
             ++m_wantedRuns;
-            m_workbench.run();
+            m_workbench.jobs.run();
         }
         break;
     case Step::Time:
         if (m_scene.times) {
             ++m_wantedRuns;
-            m_workbench.time();
+            m_workbench.jobs.time();
         }
         break;
     case Step::Listing:
@@ -122,11 +122,11 @@ void Director::begin(Step step)
         break;
     case Step::Matrix:
         if (m_scene.perspective == Perspective::Occupancy)
-            m_workbench.matrix().compile();
+            m_workbench.matrix.compile();
         break;
     case Step::Goal:
         if (m_scene.perspective == Perspective::Occupancy)
-            m_workbench.goalSolver().solve({});
+            m_workbench.goals.solve({});
         break;
     case Step::Command:
         doCommand();
@@ -149,18 +149,18 @@ void Director::timeBlock()
 {
     m_limit.start(kLimit);
     if (m_block.isEmpty()) {
-        LaunchSetup setup = m_workbench.launch();
+        LaunchSetup setup = m_workbench.launches.launch();
         m_block = m_scene.blocks.takeFirst();
         setup.block = m_block.toStdString();
-        m_workbench.setLaunch(setup);
+        m_workbench.launches.setLaunch(setup);
         return;
     }
-    const std::optional<LaunchPlan>& plan = m_workbench.launchCheck().plan;
-    if (!plan || plan->block.count() != m_block.toULongLong() || !m_workbench.whyNotRun().isEmpty())
+    const std::optional<LaunchPlan>& plan = m_workbench.launches.check().plan;
+    if (!plan || plan->block.count() != m_block.toULongLong() || !m_workbench.jobs.whyNot().isEmpty())
         return;
     m_block.clear();
     ++m_wantedRuns;
-    m_workbench.time();
+    m_workbench.jobs.time();
 }
 
 void Director::proceed()
@@ -179,7 +179,7 @@ void Director::doCommand()
     if (!m_scene.reveals.isEmpty() && !m_window.page().reveal(m_scene.reveals))
         std::fprintf(stderr, "There is no feature %s here.\n", qPrintable(m_scene.reveals));
     if (m_scene.line > 0)
-        m_workbench.showPlace({.line = m_scene.line, .column = 1});
+        m_workbench.navigator.showPlace({.line = m_scene.line, .column = 1});
     if (QAction* const action = m_window.commands().find(m_scene.command))
         action->trigger();
     else if (!m_scene.command.isEmpty())
@@ -203,7 +203,7 @@ void Director::grab()
 
 void Director::giveUp(const QString& sentence)
 {
-    std::fprintf(stderr, "%s %s\n", qPrintable(sentence), qPrintable(m_workbench.whyNotRun()));
+    std::fprintf(stderr, "%s %s\n", qPrintable(sentence), qPrintable(m_workbench.jobs.whyNot()));
     m_window.grab().save(m_scene.picture);
     QApplication::exit(1);
 }

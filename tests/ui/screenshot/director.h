@@ -12,7 +12,7 @@
 namespace kd {
 
 class MainWindow;
-class Workbench;
+struct Workbench;
 
 /// What a picture is to show.
 struct Scene {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "director.h"
 
+#include "tests/ui/bench/testbench.h"
 #include "ui/common/theme.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/perspectives.h"
 #include "ui/shell/preferences.h"
-#include "ui/workbench/workbench.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -99,7 +99,7 @@ int main(int argc, char** argv)
     kd::Preferences preferences;
     preferences.applyAppearance();
     kd::Workbench workbench({.name = QStringLiteral("local"), .program = parser.value(QStringLiteral("worker"))});
-    workbench.newDocument();
+    workbench.files.openNew();
     kd::MainWindow window(workbench, preferences, kd::features());
     kd::Director director(sceneOf(parser), workbench, window);
     director.start();

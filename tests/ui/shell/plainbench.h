@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/ui/bench/testbench.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/commands.h"
 #include "ui/shell/dock.h"
@@ -8,7 +9,6 @@
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/preferences.h"
 #include "ui/workbench/documents.h"
-#include "ui/workbench/workbench.h"
 
 #include <QAction>
 #include <QFile>
@@ -120,8 +120,8 @@ inline QByteArray read(const QString& path)
 /// Opens a program from `folder` and waits until it is there.
 inline void open(Bench& bench, const QString& path)
 {
-    QSignalSpy opened(&bench.workbench.documents(), &Documents::currentChanged);
-    bench.workbench.open(path);
+    QSignalSpy opened(&bench.workbench.documents, &Documents::currentChanged);
+    bench.workbench.files.open(path);
     QTRY_COMPARE(opened.count(), 1);
 }
 
@@ -134,7 +134,7 @@ inline void openChanged(Bench& bench, const QStringList& paths)
         write(path, kProgram);
     for (const QString& path : paths) {
         open(bench, path);
-        bench.workbench.document().replaceText("// " + QFileInfo(path).fileName().toUtf8() + "\n");
+        bench.workbench.documents.current().replaceText("// " + QFileInfo(path).fileName().toUtf8() + "\n");
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/ui/bench/testbench.h"
 #include "ui/common/theme.h"
 #include "ui/shell/commands.h"
 #include "ui/shell/dock.h"
@@ -8,7 +9,6 @@
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/preferences.h"
 #include "ui/workbench/documents.h"
-#include "ui/workbench/workbench.h"
 
 #include <QAction>
 #include <QSettings>
@@ -35,14 +35,14 @@ struct FullBench {
     }
     static Workbench& withDocument(Workbench& workbench)
     {
-        workbench.newDocument();
+        workbench.files.openNew();
         return workbench;
     }
     QAction* command(const char* id) { return window.commands().find(QLatin1String(id)); }
     bool hasTarget()
     {
-        workbench.describeTarget();
-        return QTest::qWaitFor([this] { return workbench.target() != nullptr; }, 60'000);
+        workbench.target.describe();
+        return QTest::qWaitFor([this] { return workbench.target.info() != nullptr; }, 60'000);
     }
 
     Preferences preferences;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/testprogram.h"
 #include "tests/ui/pictures.h"
 #include "tests/ui/shell/plainbench.h"
 #include "ui/common/theme.h"
 #include "ui/shell/filecommands.h"
 #include "ui/workbench/documents.h"
-#include "tests/program/testprogram.h"
 
 #include <QApplication>
 #include <QFileDialog>
@@ -30,7 +30,7 @@ private slots:
     void nothingAskedToCloseWithoutChanges()
     {
         Bench bench;
-        bench.workbench.newDocument();
+        bench.workbench.files.openNew();
         QVERIFY(bench.window.close());
         QVERIFY(bench.question() == nullptr);
     }
@@ -53,7 +53,7 @@ private slots:
         write(path, kProgram);
         Bench bench;
         open(bench, path);
-        bench.workbench.document().replaceText("// typed\n");
+        bench.workbench.documents.current().replaceText("// typed\n");
         QVERIFY(!bench.window.close());
         QTRY_VERIFY(bench.question() != nullptr && bench.question()->isVisible());
         QVERIFY2(!bench.window.close() && bench.window.findChildren<QMessageBox*>("unsavedQuestion").size() == 1, "asked once");
@@ -63,7 +63,7 @@ private slots:
         else
             QVERIFY(bench.window.isVisible());
         QCOMPARE(read(path), saves ? QByteArray("// typed\n") : QByteArray(kProgram));
-        QCOMPARE(bench.workbench.document().text(), QByteArray("// typed\n"));
+        QCOMPARE(bench.workbench.documents.current().text(), QByteArray("// typed\n"));
     }
 
     void whatAnotherProgramWroteIsOverwrittenOnlyByAClick_data()
@@ -82,7 +82,7 @@ private slots:
         write(path, kProgram);
         Bench bench;
         open(bench, path);
-        bench.workbench.document().replaceText("// typed\n");
+        bench.workbench.documents.current().replaceText("// typed\n");
         write(path, "// theirs\n");
         QVERIFY(!bench.window.close());
         QTRY_VERIFY(bench.question() != nullptr);
@@ -106,8 +106,8 @@ private slots:
             QTRY_VERIFY(overwriting() == nullptr);
         QCOMPARE(bench.window.isVisible(), !closes);
         QCOMPARE(read(path), closes ? QByteArray("// typed\n") : QByteArray("// theirs\n"));
-        QCOMPARE(bench.workbench.document().text(), QByteArray("// typed\n"));
-        QCOMPARE(bench.workbench.document().isModified(), !closes);
+        QCOMPARE(bench.workbench.documents.current().text(), QByteArray("// typed\n"));
+        QCOMPARE(bench.workbench.documents.current().isModified(), !closes);
         auto* const dialog = bench.window.findChild<QFileDialog*>();
         QCOMPARE(dialog != nullptr, button.startsWith("Save as"));
     }
@@ -118,17 +118,17 @@ private slots:
         write(path, kProgram);
         Bench bench;
         open(bench, path);
-        bench.workbench.document().replaceText("// typed\n");
+        bench.workbench.documents.current().replaceText("// typed\n");
         bench.command("file.new")->trigger();
         QVERIFY(bench.question() == nullptr);
-        QVERIFY(bench.workbench.document().sourcePath().isEmpty());
-        QCOMPARE(bench.workbench.documents().count(), 2);
-        QSignalSpy opened(&bench.workbench.documents(), &Documents::currentChanged);
-        bench.workbench.open(path);
+        QVERIFY(bench.workbench.documents.current().sourcePath().isEmpty());
+        QCOMPARE(bench.workbench.documents.count(), 2);
+        QSignalSpy opened(&bench.workbench.documents, &Documents::currentChanged);
+        bench.workbench.files.open(path);
         QTRY_COMPARE(opened.count(), 1);
-        QCOMPARE(bench.workbench.documents().count(), 2);
-        QCOMPARE(bench.workbench.document().text(), QByteArray("// typed\n"));
-        QVERIFY(bench.workbench.document().isModified());
+        QCOMPARE(bench.workbench.documents.count(), 2);
+        QCOMPARE(bench.workbench.documents.current().text(), QByteArray("// typed\n"));
+        QVERIFY(bench.workbench.documents.current().isModified());
     }
 
     void closingATabAsksOnlyForItsChanges_data()
@@ -152,20 +152,20 @@ private slots:
         Bench bench;
         for (const QString& each : {one, two, three})
             open(bench, each);
-        QCOMPARE(bench.workbench.documents().count(), 3);
+        QCOMPARE(bench.workbench.documents.count(), 3);
         bench.command("file.close")->trigger();
-        QCOMPARE(bench.workbench.documents().count(), 2);
+        QCOMPARE(bench.workbench.documents.count(), 2);
         QVERIFY(bench.question() == nullptr);
-        bench.workbench.documents().show(0);
-        bench.workbench.document().replaceText("// typed\n");
-        bench.workbench.documents().show(1);
-        emit bench.workbench.closeWanted(bench.workbench.documents().tabs()[0].number);
+        bench.workbench.documents.show(0);
+        bench.workbench.documents.current().replaceText("// typed\n");
+        bench.workbench.documents.show(1);
+        bench.workbench.navigator.close(bench.workbench.documents.tabs()[0].number);
         QTRY_VERIFY(bench.question() != nullptr);
-        QCOMPARE(bench.workbench.document().sourcePath(), one);
+        QCOMPARE(bench.workbench.documents.current().sourcePath(), one);
         bench.question()->button(static_cast<QMessageBox::StandardButton>(button))->click();
-        QTRY_COMPARE(bench.workbench.documents().count(), left);
+        QTRY_COMPARE(bench.workbench.documents.count(), left);
         QCOMPARE(read(one), inTheFile);
-        QCOMPARE(bench.workbench.document().sourcePath(), left == 2 ? one : two);
+        QCOMPARE(bench.workbench.documents.current().sourcePath(), left == 2 ? one : two);
     }
 
     void closingTheWindowAsksForEveryTab()
@@ -191,10 +191,10 @@ private slots:
         Bench bench;
         open(bench, path);
         bench.command("file.close")->trigger();
-        QCOMPARE(bench.workbench.documents().count(), 1);
-        QVERIFY(bench.workbench.document().sourcePath().isEmpty());
+        QCOMPARE(bench.workbench.documents.count(), 1);
+        QVERIFY(bench.workbench.documents.current().sourcePath().isEmpty());
         bench.command("file.close")->trigger();
-        QCOMPARE(bench.workbench.documents().count(), 1);
+        QCOMPARE(bench.workbench.documents.count(), 1);
     }
 
     void allAreSaved()

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shellbench.h"
+#include "core/base/json.h"
 #include "core/session/document/session.h"
 #include "tests/core/report/samplereport.h"
 #include "tests/program/testprogram.h"
-#include "core/base/json.h"
+#include "tests/ui/bench/timingmodels.h"
 #include "ui/shell/banner.h"
 #include "ui/timing/receiptrow.h"
 #include "ui/timing/timingpanel.h"
@@ -87,11 +88,11 @@ private slots:
     void reportsAreShownAsTheyStand()
     {
         Workbench workbench({.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}});
-        TimingPanel panel(workbench);
+        TimingPanel panel(timingOf(workbench), workbench.jobs);
         panel.ensurePolished();
-        QSignalSpy changed(&workbench, &Workbench::runsChanged);
-        workbench.open(writeReport(m_settings->folder.filePath("report.json")));
-        QTRY_VERIFY_WITH_TIMEOUT(!changed.isEmpty() && workbench.lastTiming() != nullptr, 20'000);
+        QSignalSpy changed(&workbench.jobs, &JobRunner::runsChanged);
+        workbench.files.open(writeReport(m_settings->folder.filePath("report.json")));
+        QTRY_VERIFY_WITH_TIMEOUT(!changed.isEmpty() && workbench.jobs.lastTiming() != nullptr, 20'000);
         QTRY_VERIFY2(shows(panel, kMarkup), qPrintable(faultyLabels().join(QLatin1Char('\n'))));
         QCOMPARE(faultyLabels(), QStringList());
     }
@@ -112,12 +113,12 @@ private slots:
     void theWholeWindowGuessesNothing()
     {
         FullBench bench;
-        bench.workbench.open(writeReport(m_settings->folder.filePath("report.json")));
-        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.lastTiming() != nullptr, 20'000);
-        emit bench.workbench.notice(kMarkup);
-        emit bench.workbench.failed(kMarkup);
+        bench.workbench.files.open(writeReport(m_settings->folder.filePath("report.json")));
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.jobs.lastTiming() != nullptr, 20'000);
+        bench.workbench.notices.tell(kMarkup);
+        bench.workbench.notices.fail(kMarkup);
         for (const Feature& feature : features()) {
-            bench.workbench.showFeature(feature.id);
+            bench.workbench.navigator.showFeature(feature.id);
             QCoreApplication::processEvents();
             QVERIFY2(faultyLabels().isEmpty(), qPrintable(feature.id + QLatin1Char('\n') + faultyLabels().join(QLatin1Char('\n'))));
         }
@@ -141,8 +142,8 @@ private slots:
     void questionsNameFilesAsTheyStand()
     {
         FullBench bench;
-        bench.workbench.documents().replace({.sourcePath = QStringLiteral("/nowhere/<b>bold<b>.cu")});
-        bench.workbench.document().replaceText("// changed\n");
+        bench.workbench.documents.replace({.sourcePath = QStringLiteral("/nowhere/<b>bold<b>.cu")});
+        bench.workbench.documents.current().replaceText("// changed\n");
         bench.window.close();
         auto* const question = bench.window.findChild<QMessageBox*>(QStringLiteral("unsavedQuestion"));
         QVERIFY(question != nullptr);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shellbench.h"
+#include "tests/program/testprogram.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/shortcuteditor.h"
-#include "tests/program/testprogram.h"
 
 #include <QApplication>
 #include <QAbstractButton>
@@ -166,13 +166,13 @@ private slots:
         Theme::instance().setFontScale(scale);
         FullBench bench(MainWindow::Start::Perspective, size);
         QVERIFY(bench.hasTarget());
-        bench.workbench.setDevice(QStringLiteral("emulated"));
-        bench.workbench.openExample(QStringLiteral("saxpy"));
-        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.kernels().contains(QStringLiteral("saxpy")) && bench.workbench.launchCheck().plan,
-                                 60'000);
-        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.whyNotRun().isEmpty() && !bench.workbench.isStale(), 60'000);
-        bench.workbench.run();
-        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.lastRun() != nullptr, 60'000);
+        bench.workbench.target.setDevice(QStringLiteral("emulated"));
+        bench.workbench.files.openExample(QStringLiteral("saxpy"));
+        QTRY_VERIFY_WITH_TIMEOUT(
+            bench.workbench.launches.kernels().contains(QStringLiteral("saxpy")) && bench.workbench.launches.check().plan, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.jobs.whyNot().isEmpty() && !bench.workbench.builds.isStale(), 60'000);
+        bench.workbench.jobs.run();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.jobs.lastRun() != nullptr, 60'000);
         QStringList faults;
         for (const Perspective each : bench.window.perspectives()) {
             bench.window.setPerspective(each);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/testbench.h"
 #include "tests/ui/pictures.h"
 #include "ui/common/theme.h"
 #include "ui/shell/banner.h"
@@ -9,8 +11,6 @@
 #include "ui/workbench/documents.h"
 #include "ui/workbench/journal.h"
 #include "ui/workbench/recovery.h"
-#include "ui/workbench/workbench.h"
-#include "tests/program/testprogram.h"
 
 #include <QApplication>
 #include <QDir>
@@ -51,9 +51,9 @@ struct Bench {
         : workbench({.name = QStringLiteral("local"), .program = QStringLiteral("/none"), .arguments = {}}),
           window(workbench, preferences, features())
     {
-        workbench.newDocument();
+        workbench.files.openNew();
         window.show();
-        workbench.recovery().look();
+        workbench.recovery.look();
     }
     Banner& banner() { return *window.findChild<Banner*>(); }
     RecoveryDialog* dialog() { return window.findChild<RecoveryDialog*>(); }
@@ -89,9 +89,9 @@ private slots:
         QTRY_VERIFY(bench.banner().text().contains(QStringLiteral("one.cu")));
         bench.openDialog();
         QTest::mouseClick(buttonNamed(*bench.dialog(), QStringLiteral("Restore one.cu")), Qt::LeftButton);
-        QTRY_COMPARE(bench.workbench.document().text(), QByteArray("typed and not saved\n"));
-        QVERIFY(bench.workbench.document().isModified());
-        QCOMPARE(bench.workbench.document().sourcePath(), QStringLiteral("/home/a/one.cu"));
+        QTRY_COMPARE(bench.workbench.documents.current().text(), QByteArray("typed and not saved\n"));
+        QVERIFY(bench.workbench.documents.current().isModified());
+        QCOMPARE(bench.workbench.documents.current().sourcePath(), QStringLiteral("/home/a/one.cu"));
         QTRY_VERIFY(bench.dialog() == nullptr);
         QVERIFY(bench.banner().text().isEmpty() || !bench.banner().text().contains(QStringLiteral("ended before")));
     }
@@ -100,14 +100,14 @@ private slots:
     {
         leave(QStringLiteral("/home/a/one.cu"), "left");
         Bench bench;
-        bench.workbench.document().replaceText("typed just now");
+        bench.workbench.documents.current().replaceText("typed just now");
         bench.openDialog();
         QTest::mouseClick(buttonNamed(*bench.dialog(), QStringLiteral("Restore one.cu")), Qt::LeftButton);
-        QTRY_COMPARE(bench.workbench.document().text(), QByteArray("left"));
-        QCOMPARE(bench.workbench.documents().count(), 2);
-        bench.workbench.documents().show(0);
-        QCOMPARE(bench.workbench.document().text(), QByteArray("typed just now"));
-        QVERIFY(bench.workbench.document().isModified());
+        QTRY_COMPARE(bench.workbench.documents.current().text(), QByteArray("left"));
+        QCOMPARE(bench.workbench.documents.count(), 2);
+        bench.workbench.documents.show(0);
+        QCOMPARE(bench.workbench.documents.current().text(), QByteArray("typed just now"));
+        QVERIFY(bench.workbench.documents.current().isModified());
     }
 
     void discardsOnlyWhenToldTwice()
@@ -126,11 +126,11 @@ private slots:
             QTRY_VERIFY(bench.dialog()->findChild<QMessageBox*>() == nullptr);
         };
         discard(QStringLiteral("Cancel"));
-        QCOMPARE(bench.workbench.recovery().left().size(), std::size_t{2});
+        QCOMPARE(bench.workbench.recovery.left().size(), std::size_t{2});
         discard(QStringLiteral("Discard"));
-        QCOMPARE(bench.workbench.recovery().left().size(), std::size_t{1});
+        QCOMPARE(bench.workbench.recovery.left().size(), std::size_t{1});
         QTRY_COMPARE(buttonNamed(*bench.dialog(), QStringLiteral("Discard one.cu")), nullptr);
-        QVERIFY(bench.workbench.recovery().left().front().folder.isEmpty());
+        QVERIFY(bench.workbench.recovery.left().front().folder.isEmpty());
     }
 
     void whatIsLeftAloneIsOfferedAgain()
@@ -138,10 +138,10 @@ private slots:
         leave(QStringLiteral("/home/a/one.cu"), "left");
         {
             Bench bench;
-            QTRY_COMPARE(bench.workbench.recovery().left().size(), std::size_t{1});
+            QTRY_COMPARE(bench.workbench.recovery.left().size(), std::size_t{1});
         }
         Bench again;
-        QTRY_COMPARE(again.workbench.recovery().left().size(), std::size_t{1});
+        QTRY_COMPARE(again.workbench.recovery.left().size(), std::size_t{1});
     }
 
 private:

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/testbench.h"
 #include "tests/ui/pictures.h"
 #include "tests/ui/shell/plainbench.h"
 #include "ui/common/theme.h"
@@ -18,8 +20,6 @@
 #include "ui/shell/statusbar.h"
 #include "ui/shell/targetmenu.h"
 #include "ui/workbench/documents.h"
-#include "ui/workbench/workbench.h"
-#include "tests/program/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -398,13 +398,13 @@ private slots:
         savePictures(*dialog, "shell-targetcommand");
         dialog->setTextValue("/nowhere/worker");
         dialog->accept();
-        QCOMPARE(bench.workbench.targetName(), QString("/nowhere/worker"));
+        QCOMPARE(bench.workbench.target.name(), QString("/nowhere/worker"));
         QTRY_VERIFY(bench.window.findChild<Banner*>()->text().contains("/nowhere/worker"));
         savePictures(bench.window, "shell-targetlost");
         emit menu->aboutToShow();
         QVERIFY(menu->actions().first()->isChecked() == false);
         menu->actions().first()->trigger();
-        QCOMPARE(bench.workbench.targetName(), QString());
+        QCOMPARE(bench.workbench.target.name(), QString());
     }
 
     void exportsAskBeforeTheyReplaceAFile()
@@ -427,8 +427,8 @@ private slots:
     void settingsShowTheDevices()
     {
         Bench bench;
-        bench.workbench.describeTarget();
-        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.target() != nullptr, 60'000);
+        bench.workbench.target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.target.info() != nullptr, 60'000);
         bench.command("tools.settings")->trigger();
         auto* const dialog = bench.window.findChild<SettingsDialog*>();
         QVERIFY(dialog != nullptr);
@@ -442,14 +442,14 @@ private slots:
         write(path, kProgram);
         Bench bench;
         open(bench, path);
-        QVERIFY(!bench.workbench.document().isTrusted());
+        QVERIFY(!bench.workbench.documents.current().isTrusted());
         QVERIFY(bench.window.banner().isVisible());
         QCOMPARE(bench.window.banner().text(),
                  QString("This folder is not trusted: compile as you type, run and time wait for your word."));
         auto* const button = bench.window.banner().findChild<QPushButton*>();
         QCOMPARE(button->text(), QString("Trust this folder"));
         button->click();
-        QVERIFY(bench.workbench.document().isTrusted());
+        QVERIFY(bench.workbench.documents.current().isTrusted());
         QVERIFY(!bench.window.banner().isVisible());
     }
 
@@ -472,17 +472,17 @@ private slots:
     {
         const QString path = m_folder->filePath("one.cu");
         Bench bench;
-        bench.workbench.newDocument();
-        bench.workbench.document().replaceText("// typed\n");
-        QSignalSpy failures(&bench.workbench, &Workbench::failed);
-        bench.workbench.save(m_folder->filePath("nowhere/one.cu"));
+        bench.workbench.files.openNew();
+        bench.workbench.documents.current().replaceText("// typed\n");
+        QSignalSpy failures(&bench.workbench.notices, &Notices::failed);
+        bench.workbench.files.save(m_folder->filePath("nowhere/one.cu"));
         QTRY_COMPARE(failures.count(), 1);
         QVERIFY(bench.window.banner().text().contains("nowhere"));
-        bench.workbench.compile();
-        QTRY_COMPARE(bench.workbench.job().kind, Job::Kind::Compile);
+        bench.workbench.jobs.compile();
+        QTRY_COMPARE(bench.workbench.jobs.job().kind, Job::Kind::Compile);
         QVERIFY(bench.window.banner().text().contains("nowhere"));
-        QSignalSpy saved(&bench.workbench, &Workbench::saved);
-        bench.workbench.save(path);
+        QSignalSpy saved(&bench.workbench.files, &DocumentFiles::saved);
+        bench.workbench.files.save(path);
         QTRY_COMPARE(saved.count(), 1);
         QVERIFY(!bench.window.banner().text().contains("nowhere"));
     }
@@ -538,7 +538,7 @@ private slots:
     void theSearchListsWhatWasUsedLastFirst()
     {
         Bench bench;
-        bench.workbench.newDocument();
+        bench.workbench.files.openNew();
         QVERIFY(bench.isActive());
         auto* const search = bench.window.findChild<CommandSearch*>();
         search->begin();
@@ -571,10 +571,10 @@ private slots:
     void aWorkerThatComesBackIsTold()
     {
         Bench bench;
-        bench.workbench.newDocument();  // trusted: nothing weightier is to be said
-        bench.workbench.describeTarget();
-        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.target() != nullptr, 60'000);
-        QVERIFY(::kill(static_cast<pid_t>(bench.workbench.client().processId()), SIGKILL) == 0);
+        bench.workbench.files.openNew();  // trusted: nothing weightier is to be said
+        bench.workbench.target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.target.info() != nullptr, 60'000);
+        QVERIFY(::kill(static_cast<pid_t>(bench.workbench.client.processId()), SIGKILL) == 0);
         QTRY_VERIFY(bench.window.banner().text().contains("started again with the next call"));
         bench.window.banner().findChild<QPushButton*>()->click();
         const auto isTold = [&] { return bench.window.banner().text().startsWith("The worker was started again"); };
@@ -595,9 +595,9 @@ private slots:
     void runAndTimeSayWhyTheyCannot()
     {
         Bench bench;
-        bench.workbench.newDocument();
+        bench.workbench.files.openNew();
         QVERIFY(!bench.command("kernel.run")->isEnabled());
-        QCOMPARE(bench.command("kernel.run")->toolTip(), QString("Run (F5)\n") + bench.workbench.whyNotRun());
+        QCOMPARE(bench.command("kernel.run")->toolTip(), QString("Run (F5)\n") + bench.workbench.jobs.whyNot());
         QVERIFY(!bench.command("kernel.stop")->isEnabled());
         QVERIFY(!bench.command("export.html")->isEnabled());
     }
@@ -629,12 +629,12 @@ private slots:
     {
         Bench bench;
         bench.preferences.setPreferredDevice("cuda:77");
-        bench.workbench.describeTarget();
-        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.target() != nullptr, 60'000);
-        QVERIFY(bench.workbench.device() != nullptr);
-        const QString other = QString::fromStdString(bench.workbench.target()->devices.devices.back().id.name);
+        bench.workbench.target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.target.info() != nullptr, 60'000);
+        QVERIFY(bench.workbench.target.device() != nullptr);
+        const QString other = QString::fromStdString(bench.workbench.target.info()->devices.devices.back().id.name);
         bench.preferences.setPreferredDevice(other);
-        QCOMPARE(bench.workbench.deviceId(), other);
+        QCOMPARE(bench.workbench.target.deviceId(), other);
     }
 
     void recentFilesAreNewestFirst()

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/testbench.h"
 #include "ui/devices/devicewatch.h"
 #include "ui/shell/statusbar.h"
 #include "ui/workbench/architecturematrix.h"
-#include "ui/workbench/workbench.h"
-#include "tests/program/testprogram.h"
 
 #include <QApplication>
 #include <QTest>
@@ -38,35 +38,37 @@ private slots:
     {
         qputenv("KERNELDESK_LIBCUDA", KD_FAKE_CUDA);
         Workbench workbench({.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}});
-        StatusBar bar(workbench);
+        StatusBar bar({workbench.client, workbench.documents, workbench.target, workbench.builds, workbench.launches,
+                       workbench.jobs, workbench.matrix, workbench.problems});
         bar.findChild<DeviceWatch*>()->setInterval(std::chrono::milliseconds(50));
         bar.show();
         QVERIFY(QTest::qWaitForWindowActive(&bar));
-        workbench.describeTarget();
+        workbench.target.describe();
         QTRY_VERIFY_WITH_TIMEOUT(says(bar, QStringLiteral("cuda:0 idle, 41\u202f°C")), 30000);
         // Of another device that is chosen it is not known yet, and of the emulated one it never is.
-        workbench.setDevice(QStringLiteral("emulated"));
+        workbench.target.setDevice(QStringLiteral("emulated"));
         QVERIFY(says(bar, QStringLiteral("emulated ready")));
     }
 
     void countsTheArchitecturesOfAMatrixOnScreen()
     {
         Workbench workbench({.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}});
-        StatusBar bar(workbench);
-        workbench.setLiveDelay(Milliseconds(0));
-        workbench.describeTarget();
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
-        if (!workbench.target()->compiler.available)
+        StatusBar bar({workbench.client, workbench.documents, workbench.target, workbench.builds, workbench.launches,
+                       workbench.jobs, workbench.matrix, workbench.problems});
+        workbench.builds.setDelay(Milliseconds(0));
+        workbench.target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
+        if (!workbench.target.info()->compiler.available)
             QSKIP("no NVRTC");
-        workbench.newDocument();
-        workbench.document().replaceText("extern \"C\" __global__ void twice(float* x) { x[threadIdx.x] *= 2; }\n");
-        QTRY_VERIFY_WITH_TIMEOUT(!workbench.matrix().rows().empty(), 60000);
-        const auto all = static_cast<qulonglong>(workbench.target()->compiler.architectures.size());
+        workbench.files.openNew();
+        workbench.documents.current().replaceText("extern \"C\" __global__ void twice(float* x) { x[threadIdx.x] *= 2; }\n");
+        QTRY_VERIFY_WITH_TIMEOUT(!workbench.matrix.rows().empty(), 60000);
+        const auto all = static_cast<qulonglong>(workbench.target.info()->compiler.architectures.size());
         QVERIFY(!says(bar, QStringLiteral("architectures")));
-        workbench.matrix().setWatched(true);
+        workbench.matrix.setWatched(true);
         QVERIFY(says(bar, QStringLiteral("1 of %1 architectures").arg(all)));
         QTRY_VERIFY_WITH_TIMEOUT(says(bar, QStringLiteral("%1 architectures compiled").arg(all)), 60000);
-        workbench.matrix().setWatched(false);
+        workbench.matrix.setWatched(false);
         QVERIFY(!says(bar, QStringLiteral("architectures")));
     }
 };

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shellbench.h"
+#include "tests/program/testprogram.h"
 #include "tests/ui/pictures.h"
 #include "ui/program/sshtarget.h"
 #include "ui/program/targets.h"
 #include "ui/shell/targets/targetlist.h"
 #include "ui/shell/targets/targetsdialog.h"
 #include "ui/shell/targets/targettest.h"
-#include "tests/program/testprogram.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -314,14 +314,14 @@ private slots:
         Workbench workbench(ownTarget());
         Session session;
         session.target = ofSession.toStdString();
-        workbench.documents().replace({.session = session, .isTrusted = true});
+        workbench.documents.replace({.session = session, .isTrusted = true});
         if (isTakenFirst && ofSession == wanted)
-            QTRY_COMPARE(workbench.targetName(), wanted);
-        workbench.setDefaultTarget(ofUser);
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 60'000);
-        QCOMPARE(workbench.targetName(), wanted);
-        QVERIFY(!workbench.document().isModified());
-        QCOMPARE(QString::fromStdString(workbench.document().session().target), ofSession);
+            QTRY_COMPARE(workbench.target.name(), wanted);
+        workbench.target.chooseDefault(ofUser);
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 60'000);
+        QCOMPARE(workbench.target.name(), wanted);
+        QVERIFY(!workbench.documents.current().isModified());
+        QCOMPARE(QString::fromStdString(workbench.documents.current().session().target), ofSession);
         QFile starts(log);
         QVERIFY(starts.open(QFile::ReadOnly));
         QCOMPARE(starts.readAll(), wanted.toUtf8() + '\n');
@@ -331,16 +331,16 @@ private slots:
     {
         setNamedTargets({{"mine", QStringLiteral(KD_WORKER)}});
         Workbench workbench(ownTarget());
-        workbench.newDocument();
-        workbench.setDefaultTarget("mine");
-        QCOMPARE(workbench.targetName(), QString("mine"));
-        QVERIFY2(!workbench.document().isModified(), "sessions stay as they are");
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 60'000);
-        QSignalSpy notice(&workbench, &Workbench::notice);
-        workbench.setDefaultTarget("gone");
+        workbench.files.openNew();
+        workbench.target.chooseDefault("mine");
+        QCOMPARE(workbench.target.name(), QString("mine"));
+        QVERIFY2(!workbench.documents.current().isModified(), "sessions stay as they are");
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 60'000);
+        QSignalSpy notice(&workbench.notices, &Notices::noticed);
+        workbench.target.chooseDefault("gone");
         QCOMPARE(notice.count(), 1);
         QVERIFY(notice.first().first().toString().contains("gone"));
-        QCOMPARE(workbench.targetName(), QString("mine"));
+        QCOMPARE(workbench.target.name(), QString("mine"));
     }
 
 private:

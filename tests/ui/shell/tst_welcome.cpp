@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shellbench.h"
+#include "tests/program/testprogram.h"
 #include "tests/ui/pictures.h"
 #include "ui/shell/welcome/examplegrid.h"
 #include "ui/shell/welcome/recentlist.h"
 #include "ui/shell/welcome/welcomepage.h"
-#include "tests/program/testprogram.h"
 
 #include <QApplication>
 #include <QAbstractButton>
@@ -65,7 +65,7 @@ private slots:
         const auto* const page = bench.window.findChild<WelcomePage*>();
         QTRY_VERIFY(buttonNamed(*page, QStringLiteral("SAXPY: A scaled vector added to another")) != nullptr);
         buttonNamed(*page, QStringLiteral("SAXPY: A scaled vector added to another"))->click();
-        QTRY_COMPARE(bench.workbench.document().fileName(), QStringLiteral("saxpy.cu"));
+        QTRY_COMPARE(bench.workbench.documents.current().fileName(), QStringLiteral("saxpy.cu"));
         QVERIFY(!bench.window.isWelcoming());
         QCOMPARE(bench.window.perspective(), Perspective::Edit);
         QVERIFY(bench.command("view.edit")->isChecked());

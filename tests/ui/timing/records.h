@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/workbench/workbench.h"
+#include "tests/ui/bench/testbench.h"
 
 #include <cmath>
 #include <cstddef>

@@ -10,8 +10,8 @@
 #include "ui/timing/timingmodel.h"
 #include "ui/workbench/timings.h"
 
-#include "ui/common/tableroles.h"
 #include "tests/program/testprogram.h"
+#include "ui/common/tableroles.h"
 
 #include <QApplication>
 #include <QAbstractItemModelTester>

@@ -2,9 +2,11 @@
 // The timing views: over a real worker with the emulated GPU, and over runs made by hand.
 #include "records.h"
 
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/timingmodels.h"
 #include "tests/ui/pictures.h"
-#include "ui/common/chart.h"
 #include "ui/common/badge.h"
+#include "ui/common/chart.h"
 #include "ui/common/countbox.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/tableview.h"
@@ -17,7 +19,6 @@
 #include "ui/timing/timingpage.h"
 #include "ui/timing/timingpanel.h"
 #include "ui/timing/timingsettingspanel.h"
-#include "tests/program/testprogram.h"
 
 #include <QApplication>
 #include <QAction>
@@ -59,10 +60,10 @@ struct Perspective {
         auto* const layout = new QHBoxLayout(&page);
         layout->setContentsMargins(4, 4, 4, 4);
         layout->setSpacing(4);
-        settings = new TimingSettingsPanel(workbench, &page);
+        settings = new TimingSettingsPanel(timingOf(workbench), workbench.target, workbench.launches, workbench.jobs, &page);
         settings->setFixedWidth(282);
-        centre = new TimingPage(workbench, &page);
-        history = new HistoryPanel(workbench, &page);
+        centre = new TimingPage(timingOf(workbench), workbench.jobs, &page);
+        history = new HistoryPanel(timingOf(workbench), workbench.jobs, workbench.notices, &page);
         history->setFixedHeight(182);
         auto* const column = new QVBoxLayout;
         column->setSpacing(4);
@@ -93,22 +94,22 @@ private slots:
     void timesOnTheEmulatedGpu()
     {
         Workbench workbench({.name = QStringLiteral("here"), .program = QStringLiteral(KD_WORKER)});
-        workbench.describeTarget();
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, kPatience);
-        workbench.setDevice(QStringLiteral("emulated"));
-        workbench.openExample(QStringLiteral("saxpy"));
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.launchCheck().plan.has_value(), kPatience);
+        workbench.target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, kPatience);
+        workbench.target.setDevice(QStringLiteral("emulated"));
+        workbench.files.openExample(QStringLiteral("saxpy"));
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.launches.check().plan.has_value(), kPatience);
         Perspective view(workbench);
         QVERIFY(view.centre->findChild<EmptyState*>()->isVisible());
         savePictures(view.page, QStringLiteral("timing-empty"));
         QPushButton* const time = buttonNamed(*view.settings, QStringLiteral("Time"));
         QVERIFY(time->isEnabled());
         time->click();
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.lastTiming() != nullptr, kPatience);
-        QTRY_COMPARE(workbench.job().kind, Job::Kind::None);
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.jobs.lastTiming() != nullptr, kPatience);
+        QTRY_COMPARE(workbench.jobs.job().kind, Job::Kind::None);
 
         // Counts and the reason, never seconds.
-        const TimingOutcome& timing = *workbench.lastTiming()->timing;
+        const TimingOutcome& timing = *workbench.jobs.lastTiming()->timing;
         QVERIFY(timing.modelled);
         QVERIFY(shows(*view.centre, QStringLiteral("emulated GPU has no time")));
         QTRY_VERIFY(shows(*view.centre, QStringLiteral("Warp instructions, modelled")));
@@ -122,70 +123,72 @@ private slots:
         // Named and removed in the history.
         auto* const table = view.history->findChild<TableView*>();
         QVERIFY(table->model()->setData(table->model()->index(0, HistoryModel::Label), QStringLiteral("first"), Qt::EditRole));
-        QCOMPARE(workbench.lastTiming()->label, QStringLiteral("first"));
+        QCOMPARE(workbench.jobs.lastTiming()->label, QStringLiteral("first"));
         QCOMPARE(table->model()->index(0, HistoryModel::Label).data().toString(), QStringLiteral("first"));
         view.history->headerActions()[2]->trigger();
-        QVERIFY(workbench.runs().empty());
+        QVERIFY(workbench.jobs.runs().empty());
         QVERIFY(view.centre->findChild<EmptyState*>()->isVisible());
     }
 
     void stopsATiming()
     {
         Workbench workbench({.name = QStringLiteral("here"), .program = QStringLiteral(KD_WORKER)});
-        workbench.describeTarget();
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, kPatience);
-        workbench.setDevice(QStringLiteral("emulated"));
-        workbench.newDocument();
-        workbench.document().replaceText("extern \"C\" __global__ void spin(int* x) { while (atomicAdd(x, 0) == 0) { } }\n");
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.kernel() != nullptr, kPatience);
-        LaunchSetup setup = workbench.launch();
+        workbench.target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, kPatience);
+        workbench.target.setDevice(QStringLiteral("emulated"));
+        workbench.files.openNew();
+        workbench.documents.current().replaceText(
+            "extern \"C\" __global__ void spin(int* x) { while (atomicAdd(x, 0) == 0) { } }\n");
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.launches.kernel() != nullptr, kPatience);
+        LaunchSetup setup = workbench.launches.launch();
         setup.grid = setup.block = "1";
         setup.arguments.at(0).value = "zeros[1]";
         setup.deadlineSeconds = 300;
-        workbench.setLaunch(setup);
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.launchCheck().plan.has_value(), kPatience);
-        TimingSettingsPanel settings(workbench);
+        workbench.launches.setLaunch(setup);
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.launches.check().plan.has_value(), kPatience);
+        TimingSettingsPanel settings(timingOf(workbench), workbench.target, workbench.launches, workbench.jobs);
         settings.show();
         QPushButton* const stop = buttonNamed(settings, QStringLiteral("Stop"));
         QVERIFY(!stop->isVisible());
         buttonNamed(settings, QStringLiteral("Time"))->click();
         QTRY_VERIFY_WITH_TIMEOUT(stop->isVisible(), kPatience);
         stop->click();
-        QTRY_COMPARE_WITH_TIMEOUT(workbench.job().kind, Job::Kind::None, kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(workbench.jobs.job().kind, Job::Kind::None, kPatience);
         QVERIFY(!stop->isVisible());
     }
 
     void settingsAreTheSessions()
     {
         Workbench workbench({.name = QStringLiteral("here"), .program = QStringLiteral(KD_WORKER)});
-        workbench.describeTarget();
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, kPatience);
-        workbench.setDevice(QStringLiteral("emulated"));
-        workbench.openExample(QStringLiteral("saxpy"));
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.launchCheck().plan.has_value(), kPatience);
-        TimingSettingsPanel settings(workbench);
+        workbench.target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, kPatience);
+        workbench.target.setDevice(QStringLiteral("emulated"));
+        workbench.files.openExample(QStringLiteral("saxpy"));
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.launches.check().plan.has_value(), kPatience);
+        TimingSettingsPanel settings(timingOf(workbench), workbench.target, workbench.launches, workbench.jobs);
         settings.resize(282, 700);
         settings.show();
         settings.findChildren<CountBox*>()[1]->setValue(64);
-        QCOMPARE(workbench.timingSettings().samples, 64);
+        QCOMPARE(workbench.jobs.timingSettings().samples, 64);
         QLineEdit* const flops = settings.findChildren<QLineEdit*>().last()->parent()->findChildren<QLineEdit*>().first();
         flops->setText(QStringLiteral("2 * n"));
         emit flops->editingFinished();
-        QCOMPARE(workbench.timingSettings().flops, std::string("2 * n"));
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.launchCheck().plan->flops.amount > 0 && shows(settings, QStringLiteral("FLOP")), kPatience);
+        QCOMPARE(workbench.jobs.timingSettings().flops, std::string("2 * n"));
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.launches.check().plan->flops.amount > 0 && shows(settings, QStringLiteral("FLOP")),
+                                 kPatience);
         flops->setText(QStringLiteral("2 * nothing"));
         emit flops->editingFinished();
         QTRY_VERIFY_WITH_TIMEOUT(shows(settings, QStringLiteral("'nothing' is not known")), kPatience);
         savePictures(settings, QStringLiteral("timing-settings-problem"));
         settings.headerActions().front()->trigger();
-        QCOMPARE(workbench.timingSettings().samples, TimingSettings().samples);
+        QCOMPARE(workbench.jobs.timingSettings().samples, TimingSettings().samples);
         QVERIFY(flops->text().isEmpty());
     }
 
     void showsSamplesOfAGpu()
     {
         Workbench workbench({.name = QStringLiteral("nowhere"), .program = QStringLiteral("/nowhere/kerneldesk-worker")});
-        TimingModel& model = timingModelOf(workbench);
+        TimingModel& model = timingOf(workbench);
         model.setAgeSource({});  // runs made by hand are of no program
         Perspective view(workbench);
         RunRecord unsure = timing(1, 90, 128);
@@ -255,14 +258,14 @@ private slots:
     void fitsBelowTheEditor()
     {
         Workbench workbench({.name = QStringLiteral("nowhere"), .program = QStringLiteral("/nowhere/kerneldesk-worker")});
-        TimingPanel panel(workbench);
+        TimingPanel panel(timingOf(workbench), workbench.jobs);
         panel.resize(918, 143);
         panel.show();
         QVERIFY(panel.findChild<EmptyState*>()->isVisible());
-        timingModelOf(workbench).setRuns({kept(timing(1))});
+        timingOf(workbench).setRuns({kept(timing(1))});
         QTRY_VERIFY(shows(panel, QStringLiteral("95\u202F% interval")) && shows(panel, QStringLiteral("25.9\u202FTFLOP/s")));
         savePictures(panel, QStringLiteral("timing-panel"));
-        timingModelOf(workbench).setRuns({kept(timing(1)), kept(modelled(2))});
+        timingOf(workbench).setRuns({kept(timing(1)), kept(modelled(2))});
         QVERIFY(shows(panel, QStringLiteral("has no time")));
         savePictures(panel, QStringLiteral("timing-panel-modelled"));
     }

@@ -4,8 +4,8 @@
 #include "wholewindow.h"
 
 #include "core/base/units.h"
-#include "ui/editor/editorpanel.h"
 #include "ui/editor/editcostoverlay.h"
+#include "ui/editor/editorpanel.h"
 #include "ui/workbench/advisor.h"
 
 namespace kd {
@@ -42,9 +42,10 @@ inline QByteArray liveProgram(int live)
 /// Opens it for sm_90, in blocks of 256 threads.
 inline bool opensLive(WholeWindow& whole, int live)
 {
-    whole.workbench.setArchitecture(QStringLiteral("sm_90"));
+    whole.workbench.target.setArchitecture(QStringLiteral("sm_90"));
     return whole.opensProgram(liveProgram(live), simpleLaunch("weigh", "256"), false) && whole.comes([&] {
-        return whole.workbench.kernel() != nullptr && !whole.workbench.isStale() && whole.workbench.launchCheck().plan;
+        return whole.workbench.launches.kernel() != nullptr && !whole.workbench.builds.isStale() &&
+            whole.workbench.launches.check().plan;
     });
 }
 

@@ -4,6 +4,8 @@
 
 #include "core/report/report.h"
 #include "core/session/document/session.h"
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/occupancymodels.h"
 #include "tests/ui/pictures.h"
 #include "ui/launch/argumentsmodel.h"
 #include "ui/launch/argumentsview.h"
@@ -12,7 +14,6 @@
 #include "ui/shell/banner.h"
 #include "ui/shell/commandsearch.h"
 #include "ui/shell/perspectivepage.h"
-#include "tests/program/testprogram.h"
 #include "ui/shell/statusfield.h"
 #include "ui/workbench/documents.h"
 
@@ -62,57 +63,57 @@ private slots:
             QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
             QsciScintilla* const editor = whole.editor();
             QVERIFY(editor != nullptr);
-            QCOMPARE(editor->text().toUtf8(), whole.workbench.document().text());
+            QCOMPARE(editor->text().toUtf8(), whole.workbench.documents.current().text());
             VERIFY_BRISK(kBrisk);
 
             // Break it: a squiggle and a sentence, and the figures stay those of the build before.
             editor->insertAt(QStringLiteral("int broken = ;\n"), 0, 0);
-            QVERIFY(whole.comes([&] { return whole.workbench.isStale(); }));
+            QVERIFY(whole.comes([&] { return whole.workbench.builds.isStale(); }));
             QVERIFY(whole.comes([&] { return hasSquiggle(editor, 0); }));
             QVERIFY(!editor->annotation(0).isEmpty());
-            QVERIFY(whole.workbench.goodBuild());
+            QVERIFY(whole.workbench.builds.goodBuild());
             savePictures(whole.window, QStringLiteral("window-broken"));
             // Mend it.
             editor->undo();
-            QVERIFY(whole.comes([&] { return !whole.workbench.isStale() && editor->annotation(0).isEmpty(); }));
+            QVERIFY(whole.comes([&] { return !whole.workbench.builds.isStale() && editor->annotation(0).isEmpty(); }));
             QVERIFY(!hasSquiggle(editor, 0));
             VERIFY_BRISK(kBrisk);
 
             // Run and verify, time.
-            QVERIFY(whole.comes([&] { return whole.workbench.whyNotRun().isEmpty(); }));
+            QVERIFY(whole.comes([&] { return whole.workbench.jobs.whyNot().isEmpty(); }));
             QTest::keyClick(&whole.window, Qt::Key_F5);
-            QVERIFY(whole.comes([&] { return whole.workbench.runs().size() == 1; }));
-            QCOMPARE(whole.workbench.lastRun()->outcome.state, RunOutcome::State::Ok);
-            QVERIFY(!whole.workbench.lastRun()->outcome.verification.empty());
+            QVERIFY(whole.comes([&] { return whole.workbench.jobs.runs().size() == 1; }));
+            QCOMPARE(whole.workbench.jobs.lastRun()->outcome.state, RunOutcome::State::Ok);
+            QVERIFY(!whole.workbench.jobs.lastRun()->outcome.verification.empty());
             QTest::keyClick(&whole.window, Qt::Key_F6);
-            QVERIFY(whole.comes([&] { return whole.workbench.lastTiming() != nullptr; }));
-            QVERIFY(whole.workbench.lastTiming()->timing->modelled);
+            QVERIFY(whole.comes([&] { return whole.workbench.jobs.lastTiming() != nullptr; }));
+            QVERIFY(whole.workbench.jobs.lastTiming()->timing->modelled);
             QVERIFY(whole.failures.isEmpty());
             VERIFY_BRISK(kBrisk);
 
             // Export, save.
-            QSignalSpy written(&whole.workbench, &Workbench::reportWritten);
-            whole.workbench.writeReport(folder.filePath(QStringLiteral("saxpy.html")));
+            QSignalSpy written(&whole.workbench.reports, &Reporting::written);
+            whole.workbench.reports.write(folder.filePath(QStringLiteral("saxpy.html")));
             QVERIFY(whole.comes([&] { return !written.isEmpty(); }));
             editor->insertAt(QStringLiteral("// mine\n"), 0, 0);
-            QSignalSpy saved(&whole.workbench, &Workbench::saved);
-            whole.workbench.save(session);
+            QSignalSpy saved(&whole.workbench.files, &DocumentFiles::saved);
+            whole.workbench.files.save(session);
             QVERIFY(whole.comes([&] { return !saved.isEmpty(); }));
-            kept = whole.workbench.document().text();
+            kept = whole.workbench.documents.current().text();
             QVERIFY(kept.startsWith("// mine\n"));
             QVERIFY(whole.window.close());
             VERIFY_BRISK(kBrisk);
         }
         WholeWindow again;
         QVERIFY(again.hasTarget());
-        again.workbench.open(session);
-        QVERIFY(again.comes([&] { return again.workbench.document().sessionPath() == session; }));
+        again.workbench.files.open(session);
+        QVERIFY(again.comes([&] { return again.workbench.documents.current().sessionPath() == session; }));
         QCOMPARE(again.editor()->text().toUtf8(), kept);
-        QVERIFY(!again.workbench.document().isTrusted());
+        QVERIFY(!again.workbench.documents.current().isTrusted());
         QVERIFY(!again.window.banner().text().isEmpty());
-        QVERIFY(!again.workbench.build());
-        again.workbench.document().setTrusted(true);
-        QVERIFY(again.comes([&] { return again.workbench.whyNotRun().isEmpty() && again.workbench.launchCheck().plan; }));
+        QVERIFY(!again.workbench.builds.build());
+        again.workbench.documents.current().setTrusted(true);
+        QVERIFY(again.comes([&] { return again.workbench.jobs.whyNot().isEmpty() && again.workbench.launches.check().plan; }));
         const RunRecordPointer record = again.run();
         QVERIFY(record && record->outcome.ok());
     }
@@ -169,8 +170,8 @@ private slots:
         file.close();
         WholeWindow whole;
         QVERIFY(whole.hasTarget());
-        whole.workbench.open(path);
-        QVERIFY(whole.comes([&] { return whole.workbench.document().sourcePath() == path; }));
+        whole.workbench.files.open(path);
+        QVERIFY(whole.comes([&] { return whole.workbench.documents.current().sourcePath() == path; }));
         QVERIFY(whole.editor()->lines() > 60000);
         VERIFY_BRISK(kLargeDocument);
         whole.editor()->insertAt(QStringLiteral("// typed\n"), 30000, 0);
@@ -200,13 +201,13 @@ private slots:
         file.write(text);
         file.close();
         WholeWindow whole;
-        whole.workbench.open(path);
-        QVERIFY(whole.comes([&] { return whole.workbench.document().sourcePath() == path; }));
-        QCOMPARE(whole.workbench.document().text(), text);
+        whole.workbench.files.open(path);
+        QVERIFY(whole.comes([&] { return whole.workbench.documents.current().sourcePath() == path; }));
+        QCOMPARE(whole.workbench.documents.current().text(), text);
         whole.editor()->insertAt(QStringLiteral("a"), 0, 0);
-        QVERIFY(whole.workbench.document().isModified());
-        QSignalSpy saved(&whole.workbench, &Workbench::saved);
-        whole.workbench.save(path);
+        QVERIFY(whole.workbench.documents.current().isModified());
+        QSignalSpy saved(&whole.workbench.files, &DocumentFiles::saved);
+        whole.workbench.files.save(path);
         QVERIFY(whole.comes([&] { return !saved.isEmpty(); }));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QByteArray now = file.readAll();
@@ -235,15 +236,15 @@ private slots:
         };
         QVERIFY(type(QStringLiteral("Block"), QStringLiteral("64")));
         QTest::keyClick(&whole.window, Qt::Key_F5);
-        QVERIFY(whole.comes([&] { return whole.workbench.runs().size() == 1; }));
-        QCOMPARE(whole.workbench.lastRun()->plan.block.x, 64u);
+        QVERIFY(whole.comes([&] { return whole.workbench.jobs.runs().size() == 1; }));
+        QCOMPARE(whole.workbench.jobs.lastRun()->plan.block.x, 64u);
 
         const QTemporaryDir folder;
         const QString session = folder.filePath(QStringLiteral("mine.kdesk"));
-        QSignalSpy saved(&whole.workbench, &Workbench::saved);
-        whole.workbench.save(session);
+        QSignalSpy saved(&whole.workbench.files, &DocumentFiles::saved);
+        whole.workbench.files.save(session);
         QVERIFY(whole.comes([&] { return !saved.isEmpty(); }));
-        QVERIFY(!whole.workbench.document().isModified());
+        QVERIFY(!whole.workbench.documents.current().isModified());
         whole.window.setPerspective(Perspective::Measure);
         QVERIFY(type(QStringLiteral("FLOP"), QStringLiteral("2 * n")));
         QTest::keyClick(&whole.window, Qt::Key_S, Qt::ControlModifier);
@@ -251,7 +252,7 @@ private slots:
         QCOMPARE(loadSession(session.toStdString()).timing.flops, std::string("2 * n"));
         QVERIFY(type(QStringLiteral("FLOP"), QStringLiteral("3 * n")));
         QVERIFY2(!whole.window.close(), "the question comes first");
-        QCOMPARE(whole.workbench.timingSettings().flops, std::string("3 * n"));
+        QCOMPARE(whole.workbench.jobs.timingSettings().flops, std::string("3 * n"));
     }
 
     // Of the code and the launch as they stand, or it says of which.
@@ -271,23 +272,23 @@ private slots:
         QVERIFY(whole.comes([&] { return says(QStringLiteral("earlier code: verified")); }));
         QVERIFY(!says(QStringLiteral("verified")));
         whole.editor()->undo();
-        QVERIFY(whole.comes([&] { return !whole.workbench.isStale() && says(QStringLiteral("verified")); }));
-        LaunchSetup setup = whole.workbench.launch();
+        QVERIFY(whole.comes([&] { return !whole.workbench.builds.isStale() && says(QStringLiteral("verified")); }));
+        LaunchSetup setup = whole.workbench.launches.launch();
         const std::string block = setup.block;
         setup.block = "64";
-        whole.workbench.setLaunch(setup);
+        whole.workbench.launches.setLaunch(setup);
         QVERIFY(whole.comes([&] { return says(QStringLiteral("earlier launch: verified")); }));
         setup.block = block;
-        whole.workbench.setLaunch(setup);
+        whole.workbench.launches.setLaunch(setup);
         QVERIFY(whole.comes([&] { return says(QStringLiteral("verified")); }));
 
         QVERIFY(whole.opensProgram("extern \"C\" __global__ void spin(int* data) { while (atomicAdd(data, 0) == 0) { } }\n",
                                    simpleLaunch("spin", "1", 300)));
         QVERIFY(!says(QStringLiteral("stopped")));
-        whole.workbench.run();
-        QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::Run; }));
+        whole.workbench.jobs.run();
+        QVERIFY(whole.comes([&] { return whole.workbench.jobs.job().kind == Job::Kind::Run; }));
         whole.trigger(QStringLiteral("kernel.stop"));
-        QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::None; }));
+        QVERIFY(whole.comes([&] { return whole.workbench.jobs.job().kind == Job::Kind::None; }));
         QVERIFY(says(QStringLiteral("stopped")));
         QVERIFY(!says(QStringLiteral("ran")));
     }
@@ -300,12 +301,12 @@ private slots:
         WholeWindow whole;
         QVERIFY(whole.hasTarget());
         QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
-        OccupancyModel& model = occupancyModelOf(whole.workbench);
+        OccupancyModel& model = occupancyOf(whole.workbench);
         QVERIFY(whole.comes([&] { return model.build().has_value(); }));
         const int before = model.value(OccupancyField::Registers);
         model.setValue(OccupancyField::Registers, 99);
-        QSignalSpy written(&whole.workbench, &Workbench::reportWritten);
-        whole.workbench.writeReport(path);
+        QSignalSpy written(&whole.workbench.reports, &Reporting::written);
+        whole.workbench.reports.write(path);
         QVERIFY(whole.comes([&] { return !written.isEmpty(); }));
         const Report report = loadReport(path.toStdString());
         QVERIFY(report.calculation.has_value());
@@ -313,14 +314,14 @@ private slots:
         QCOMPARE(static_cast<int>(report.input.registers), before);
         QVERIFY(report.calculation->occupancy.occupancy < report.occupancy.occupancy);
 
-        whole.workbench.newDocument();
-        QCOMPARE(whole.workbench.documents().count(), 2);
+        whole.workbench.files.openNew();
+        QCOMPARE(whole.workbench.documents.count(), 2);
         QVERIFY(!model.isChanged(OccupancyField::Registers));
-        whole.workbench.documents().show(0);
+        whole.workbench.documents.show(0);
         QVERIFY(model.isChanged(OccupancyField::Registers));
         QCOMPARE(model.value(OccupancyField::Registers), 99);
         model.resetAll();
-        whole.workbench.writeReport(path);
+        whole.workbench.reports.write(path);
         QVERIFY(whole.comes([&] { return written.size() == 2; }));
         QVERIFY(!loadReport(path.toStdString()).calculation.has_value());
     }
@@ -339,8 +340,8 @@ private slots:
         QVERIFY(whole.hasTarget());
         auto* const search = whole.window.findChild<CommandSearch*>();
         QVERIFY(search != nullptr && (search->focusPolicy() & Qt::TabFocus) == 0);
-        whole.workbench.open(path);
-        QVERIFY(whole.comes([&] { return whole.workbench.document().sourcePath() == path; }));
+        whole.workbench.files.open(path);
+        QVERIFY(whole.comes([&] { return whole.workbench.documents.current().sourcePath() == path; }));
         whole.editor()->setFocus();
         // The banner's button goes when it is clicked.
         QPushButton* trust = nullptr;
@@ -349,15 +350,15 @@ private slots:
         QVERIFY(trust != nullptr);
         QTest::mouseClick(whole.window.windowHandle(), Qt::LeftButton, Qt::NoModifier,
                           trust->mapTo(&whole.window, trust->rect().center()));
-        QVERIFY(whole.comes([&] { return whole.workbench.document().isTrusted(); }));
+        QVERIFY(whole.comes([&] { return whole.workbench.documents.current().isTrusted(); }));
         QVERIFY(whole.editor()->hasFocus());
         // The editor of a value goes with its row.
-        QVERIFY(whole.comes([&] { return whole.workbench.kernel() != nullptr; }));
+        QVERIFY(whole.comes([&] { return whole.workbench.launches.kernel() != nullptr; }));
         auto* const view = whole.window.page().findChild<ArgumentsView*>();
         QVERIFY(view != nullptr && view->model()->rowCount() == 2);
         view->setCurrentIndex(view->model()->index(0, ArgumentsModel::Value));
         view->edit(view->currentIndex());
-        whole.workbench.document().replaceText("extern \"C\" __global__ void k(double other) { }\n");
+        whole.workbench.documents.current().replaceText("extern \"C\" __global__ void k(double other) { }\n");
         QVERIFY(whole.comes([&] { return view->model()->rowCount() == 1; }));
         QVERIFY(whole.comes([&] { return QApplication::focusWidget() != nullptr; }));
         QVERIFY2(!search->hasFocus(), "Enter would run a command");
@@ -373,8 +374,8 @@ private slots:
     void whatCannotBeOpenedAtStartIsSaid()
     {
         WholeWindow whole;
-        whole.workbench.open(QStringLiteral("/nowhere/none.cu"));
-        QVERIFY(whole.comes([&] { return !whole.failures.isEmpty() && whole.workbench.goodBuild(); }));
+        whole.workbench.files.open(QStringLiteral("/nowhere/none.cu"));
+        QVERIFY(whole.comes([&] { return !whole.failures.isEmpty() && whole.workbench.builds.goodBuild(); }));
         QVERIFY2(whole.window.banner().text().contains(QStringLiteral("none.cu")), qPrintable(whole.window.banner().text()));
         QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
         QVERIFY(whole.window.banner().text().isEmpty());
@@ -390,7 +391,7 @@ private slots:
         file.close();
         WholeWindow whole;
         QVERIFY(whole.opensProgram("int x;", {}, false));
-        whole.workbench.open(path);
+        whole.workbench.files.open(path);
         QVERIFY(whole.comes([&] { return !whole.failures.isEmpty(); }));
         QVERIFY(whole.failures[0][0].toString().contains(QStringLiteral("zero bytes")));
         QVERIFY(!whole.window.banner().text().isEmpty());

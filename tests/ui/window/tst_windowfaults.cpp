@@ -3,9 +3,9 @@
 #include "wholewindow.h"
 
 #include "tests/faults/faultbench.h"
+#include "tests/program/testprogram.h"
 #include "ui/shell/banner.h"
 #include "ui/workbench/problem.h"
-#include "tests/program/testprogram.h"
 
 #include <QAction>
 #include <QFile>
@@ -77,20 +77,22 @@ private slots:
         const int line = record->outcome.faults.front().position.line;
         QVERIFY(line > 0);
         QVERIFY(whole.comes([&] { return !whole.editor()->annotation(line - 1).isEmpty(); }));
-        const std::vector<Problem> problems = problemsOf(whole.workbench);
+        const std::vector<Problem> problems = whole.workbench.problems.all();
         QVERIFY(std::ranges::any_of(problems, [&](const Problem& each) { return each.place.line == line; }));
         QCOMPARE(whole.editor()->text(), text);
         // The next run works at once.
         LaunchSetup setup = simpleLaunch("saxpy");
         setup.arguments = {{"n", "32"}, {"a", "2"}, {"x", "ones[32]"}, {"y", "ones[32]"}};
         setup.references = {{"y", "expr:3"}};
-        whole.workbench.setKernel(QStringLiteral("saxpy"));
-        whole.workbench.setLaunch(setup);
-        QVERIFY(whole.comes([&] { return whole.workbench.whyNotRun().isEmpty() && whole.workbench.launchCheck().plan
-                                      && whole.workbench.launchCheck().plan->kernel == "saxpy"; }));
+        whole.workbench.launches.setKernel(QStringLiteral("saxpy"));
+        whole.workbench.launches.setLaunch(setup);
+        QVERIFY(whole.comes([&] {
+            return whole.workbench.jobs.whyNot().isEmpty() && whole.workbench.launches.check().plan &&
+                whole.workbench.launches.check().plan->kernel == "saxpy";
+        }));
         const RunRecordPointer next = whole.run();
         QVERIFY(next && next->outcome.ok());
-        QCOMPARE(whole.workbench.runs().size(), std::size_t{2});
+        QCOMPARE(whole.workbench.jobs.runs().size(), std::size_t{2});
         VERIFY_BRISK(kBrisk);
     }
 
@@ -103,16 +105,17 @@ private slots:
         const RunRecordPointer record = whole.run();
         QVERIFY(record);
         QCOMPARE(record->outcome.state, State::Deadline);
-        LaunchSetup setup = whole.workbench.launch();
+        LaunchSetup setup = whole.workbench.launches.launch();
         setup.deadlineSeconds = 600;
-        whole.workbench.setLaunch(setup);
-        QVERIFY(whole.comes(
-            [&] { return whole.workbench.launchCheck().plan && whole.workbench.launchCheck().plan->deadline.count() > 100; }));
-        whole.workbench.run();
-        QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::Run; }));
+        whole.workbench.launches.setLaunch(setup);
+        QVERIFY(whole.comes([&] {
+            return whole.workbench.launches.check().plan && whole.workbench.launches.check().plan->deadline.count() > 100;
+        }));
+        whole.workbench.jobs.run();
+        QVERIFY(whole.comes([&] { return whole.workbench.jobs.job().kind == Job::Kind::Run; }));
         QTest::keyClick(&whole.window, Qt::Key_F5, Qt::ShiftModifier);
-        QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::None; }));
-        QCOMPARE(whole.workbench.runs().size(), std::size_t{1});
+        QVERIFY(whole.comes([&] { return whole.workbench.jobs.job().kind == Job::Kind::None; }));
+        QCOMPARE(whole.workbench.jobs.runs().size(), std::size_t{1});
         VERIFY_BRISK(kBrisk);
     }
 
@@ -123,15 +126,15 @@ private slots:
         QVERIFY(whole.hasTarget());
         QVERIFY(whole.opensProgram(kFaultKernels, simpleLaunch("trap", "2048"), false));
         const QString sentence = QStringLiteral("The block has 2\u202f048 threads; the emulated GPU takes at most 1\u202f024.");
-        QVERIFY(whole.comes([&] { return whole.workbench.whyNotRun() == sentence; }));
+        QVERIFY(whole.comes([&] { return whole.workbench.jobs.whyNot() == sentence; }));
         QAction* const run = whole.window.commands().find(QStringLiteral("kernel.run"));
         QVERIFY(!run->isEnabled() && run->toolTip().contains(sentence));
-        whole.workbench.run();
+        whole.workbench.jobs.run();
         QCOMPARE(whole.failures.last().first().toString(), sentence);
-        QVERIFY(whole.workbench.runs().empty());
-        LaunchSetup setup = whole.workbench.launch();
+        QVERIFY(whole.workbench.jobs.runs().empty());
+        LaunchSetup setup = whole.workbench.launches.launch();
         setup.block = "32";
-        whole.workbench.setLaunch(setup);
+        whole.workbench.launches.setLaunch(setup);
         QVERIFY(whole.comes([&] { return run->isEnabled(); }));
     }
 
@@ -154,17 +157,17 @@ private slots:
         QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
         const RunRecordPointer first = whole.run();
         QVERIFY(first && first->outcome.ok());
-        const QByteArray text = whole.workbench.document().text();
+        const QByteArray text = whole.workbench.documents.current().text();
         const auto victim = [&]() -> pid_t {
-            const std::vector<pid_t> processes = childrenOf(whole.workbench.client().processId(), "--gpu-process");
-            return isWorker ? static_cast<pid_t>(whole.workbench.client().processId()) : processes.empty() ? 0 : processes.back();
+            const std::vector<pid_t> processes = childrenOf(whole.workbench.client.processId(), "--gpu-process");
+            return isWorker ? static_cast<pid_t>(whole.workbench.client.processId()) : processes.empty() ? 0 : processes.back();
         };
         if (!isAtRest) {
             QVERIFY(whole.opensProgram(kEndless, simpleLaunch("spin", "32", 600)));
-            whole.workbench.run();
-            QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::Run && victim() > 0; }));
+            whole.workbench.jobs.run();
+            QVERIFY(whole.comes([&] { return whole.workbench.jobs.job().kind == Job::Kind::Run && victim() > 0; }));
             const auto isComputing = [&] {
-                const std::vector<pid_t> processes = childrenOf(whole.workbench.client().processId(), "--gpu-process");
+                const std::vector<pid_t> processes = childrenOf(whole.workbench.client.processId(), "--gpu-process");
                 return !processes.empty() && cpuTicks(processes.back()) >= kComputing;
             };
             QVERIFY(whole.comes(isComputing));
@@ -172,15 +175,15 @@ private slots:
         QVERIFY(victim() > 0);
         ::kill(victim(), SIGKILL);
         if (!isAtRest) {
-            QVERIFY(whole.comes([&] { return whole.workbench.runs().size() == 1; }));
-            QCOMPARE(whole.workbench.lastRun()->outcome.state, State::Lost);
-            QVERIFY(!whole.workbench.lastRun()->outcome.message.empty());
+            QVERIFY(whole.comes([&] { return whole.workbench.jobs.runs().size() == 1; }));
+            QCOMPARE(whole.workbench.jobs.lastRun()->outcome.state, State::Lost);
+            QVERIFY(!whole.workbench.jobs.lastRun()->outcome.message.empty());
             QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
         } else {
             QVERIFY(whole.comes([&] { return !isWorker || !whole.window.banner().text().isEmpty(); }));
-            QCOMPARE(whole.workbench.runs().size(), std::size_t{1});
+            QCOMPARE(whole.workbench.jobs.runs().size(), std::size_t{1});
         }
-        QCOMPARE(whole.workbench.document().text(), text);
+        QCOMPARE(whole.workbench.documents.current().text(), text);
         const RunRecordPointer next = whole.run();
         QVERIFY(next && next->outcome.ok());
         VERIFY_BRISK(kBrisk);
@@ -192,14 +195,14 @@ private slots:
         WholeWindow whole;
         QVERIFY(whole.hasTarget());
         QVERIFY(whole.opensProgram(endlessCompile(), simpleLaunch("k"), false));
-        QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::Compile; }));
+        QVERIFY(whole.comes([&] { return whole.workbench.jobs.job().kind == Job::Kind::Compile; }));
         const auto isComputing = [&] {
-            const std::vector<pid_t> processes = childrenOf(whole.workbench.client().processId(), "--compile-process");
+            const std::vector<pid_t> processes = childrenOf(whole.workbench.client.processId(), "--compile-process");
             return std::ranges::any_of(processes, [](pid_t each) { return cpuTicks(each) >= kComputing; });
         };
         QVERIFY(whole.comes(isComputing));
         QTest::keyClick(&whole.window, Qt::Key_F5, Qt::ShiftModifier);
-        QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::None; }));
+        QVERIFY(whole.comes([&] { return whole.workbench.jobs.job().kind == Job::Kind::None; }));
         QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
         VERIFY_BRISK(kBrisk);
     }
@@ -209,9 +212,9 @@ private slots:
         QVERIFY(whole.hasTarget());
         const QByteArray nested = "int x = " + QByteArray(3'000'000, '(') + "1" + QByteArray(3'000'000, ')') + ";\n";
         QVERIFY(whole.opensProgram(nested, simpleLaunch("k"), false));
-        QVERIFY(whole.comes([&] { return static_cast<bool>(whole.workbench.build()); }));
-        QVERIFY(!whole.workbench.build().outcome->ok());
-        QVERIFY(!problemsOf(whole.workbench).empty());
+        QVERIFY(whole.comes([&] { return static_cast<bool>(whole.workbench.builds.build()); }));
+        QVERIFY(!whole.workbench.builds.build().outcome->ok());
+        QVERIFY(!whole.workbench.problems.all().empty());
         QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
     }
 
@@ -228,23 +231,23 @@ private slots:
         write(QStringLiteral("k.cu"), "#include \"value.cuh\"\nextern \"C\" __global__ void k(int* data) { data[0] = VALUE; }\n");
         WholeWindow whole;
         QVERIFY(whole.hasTarget());
-        whole.workbench.open(folder.filePath(QStringLiteral("k.cu")));
-        QVERIFY(whole.comes([&] { return !whole.workbench.document().sourcePath().isEmpty(); }));
-        whole.workbench.document().setTrusted(true);
-        QVERIFY(whole.comes([&] { return static_cast<bool>(whole.workbench.goodBuild()); }));
-        const auto good = whole.workbench.goodBuild().outcome;
+        whole.workbench.files.open(folder.filePath(QStringLiteral("k.cu")));
+        QVERIFY(whole.comes([&] { return !whole.workbench.documents.current().sourcePath().isEmpty(); }));
+        whole.workbench.documents.current().setTrusted(true);
+        QVERIFY(whole.comes([&] { return static_cast<bool>(whole.workbench.builds.goodBuild()); }));
+        const auto good = whole.workbench.builds.goodBuild().outcome;
         QVERIFY(QFile::remove(folder.filePath(QStringLiteral("value.cuh"))));
-        whole.workbench.compile();
-        QVERIFY(whole.comes([&] { return whole.workbench.isStale(); }));
-        QVERIFY(!problemsOf(whole.workbench).empty());
-        QCOMPARE(whole.workbench.goodBuild().outcome, good);
+        whole.workbench.jobs.compile();
+        QVERIFY(whole.comes([&] { return whole.workbench.builds.isStale(); }));
+        QVERIFY(!whole.workbench.problems.all().empty());
+        QCOMPARE(whole.workbench.builds.goodBuild().outcome, good);
         QVERIFY(QFile::link(folder.filePath(QStringLiteral("value.cuh")), folder.filePath(QStringLiteral("value.cuh"))));
-        whole.workbench.compile();
-        QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::None; }));
+        whole.workbench.jobs.compile();
+        QVERIFY(whole.comes([&] { return whole.workbench.jobs.job().kind == Job::Kind::None; }));
         QVERIFY(QFile::remove(folder.filePath(QStringLiteral("value.cuh"))));
         write(QStringLiteral("value.cuh"), "#define VALUE 4\n");
-        whole.workbench.compile();
-        QVERIFY(whole.comes([&] { return !whole.workbench.isStale(); }));
+        whole.workbench.jobs.compile();
+        QVERIFY(whole.comes([&] { return !whole.workbench.builds.isStale(); }));
     }
 
     // Fault 22: everything but compiling goes on.
@@ -252,11 +255,11 @@ private slots:
     {
         WholeWindow whole(workerWith({QStringLiteral("KERNELDESK_NVRTC=/nowhere/libnvrtc.so")}));
         QVERIFY(whole.hasTarget());
-        whole.workbench.openExample(QStringLiteral("saxpy"));
-        QVERIFY(whole.comes([&] { return !whole.editor()->text().isEmpty() && whole.workbench.build(); }));
-        QCOMPARE(whole.workbench.build().outcome->state, CompileOutcome::State::Unavailable);
-        QVERIFY(whole.workbench.whyNotRun().contains(QStringLiteral("/nowhere/libnvrtc.so")));
-        QVERIFY(!problemsOf(whole.workbench).empty());
+        whole.workbench.files.openExample(QStringLiteral("saxpy"));
+        QVERIFY(whole.comes([&] { return !whole.editor()->text().isEmpty() && whole.workbench.builds.build(); }));
+        QCOMPARE(whole.workbench.builds.build().outcome->state, CompileOutcome::State::Unavailable);
+        QVERIFY(whole.workbench.jobs.whyNot().contains(QStringLiteral("/nowhere/libnvrtc.so")));
+        QVERIFY(!whole.workbench.problems.all().empty());
     }
 
 private:

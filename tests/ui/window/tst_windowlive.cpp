@@ -2,13 +2,13 @@
 // What live compile answers to an edit, in the whole window: price tag, occupancy with compiled suggestions, problems, status bar.
 #include "liveprogram.h"
 
+#include "tests/program/testprogram.h"
 #include "tests/ui/pictures.h"
 #include "ui/occupancy/occupancypanel.h"
 #include "ui/problems/problemsfilter.h"
 #include "ui/problems/problemspanel.h"
 #include "ui/shell/statusbar.h"
 #include "ui/shell/statusfield.h"
-#include "tests/program/testprogram.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -80,12 +80,12 @@ private slots:
         QVERIFY(whole.hasTarget());
         QVERIFY(opensLive(whole, 4));
         QVERIFY(!showsPrice(whole));
-        const std::uint32_t before = whole.workbench.kernel()->registers;
+        const std::uint32_t before = whole.workbench.launches.kernel()->registers;
 
         type(whole, "3");  // 34 values
         QVERIFY(whole.comes([&] { return showsPrice(whole); }));
         EditCostOverlay& tag = *priceTag(whole);
-        const std::uint32_t now = whole.workbench.kernel()->registers;
+        const std::uint32_t now = whole.workbench.launches.kernel()->registers;
         QVERIFY(now > 40 && before < now);
         QCOMPARE(tag.shownParts().front(), QStringLiteral("regs %1 → %2").arg(before).arg(now));
         QVERIFY(tag.shownParts().value(1).startsWith(QStringLiteral("occupancy 100")));
@@ -129,18 +129,18 @@ private slots:
         QVERIFY(whole.comes([&] { return liesOnLine(whole, tag, kLiveLine); }));
 
         // Edited again, the price is not known until the next build.
-        whole.workbench.setLiveDelay(Milliseconds(100000));
+        whole.workbench.builds.setDelay(Milliseconds(100000));
         QTest::keyClick(whole.editor(), '1');
         QVERIFY(whole.comes([&] { return !tag.isVisible(); }));
         QTest::keyClick(whole.editor(), Qt::Key_Backspace);
-        whole.workbench.setLiveDelay(Milliseconds(0));
-        whole.workbench.compile();
+        whole.workbench.builds.setDelay(Milliseconds(0));
+        whole.workbench.jobs.compile();
         QVERIFY(whole.comes([&] { return tag.isVisible(); }));
 
         // A gain is green; the click leads to the occupancy.
         QTest::keyClick(whole.editor(), Qt::Key_Backspace);
         QVERIFY(whole.comes([&] { return tag.isVisible() && tag.tone() == EditCostOverlay::Tone::Gain; }));
-        QSignalSpy wanted(&whole.workbench, &Workbench::featureRequested);
+        QSignalSpy wanted(&whole.workbench.navigator, &Navigator::featureRequested);
         QTest::mouseClick(&tag, Qt::LeftButton);
         QCOMPARE(wanted.size(), 1);
         auto* const panel = shown<OccupancyPanel>(whole);
@@ -156,14 +156,15 @@ private slots:
         QVERIFY(whole.comes([&] { return showsPrice(whole); }));
         auto* const panel = shown<OccupancyPanel>(whole);
         QVERIFY(panel != nullptr && whole.comes([&] { return buttonOf(*panel, QStringLiteral("Insert")) != nullptr; }));
-        const QByteArray before = whole.workbench.document().text();
-        const Trial trial = whole.workbench.advisor().registers().front();
-        QVERIFY(trial.isGainOver(*whole.workbench.advisor().present()));
+        const QByteArray before = whole.workbench.documents.current().text();
+        const Trial trial = whole.workbench.advisor.registers().front();
+        QVERIFY(trial.isGainOver(*whole.workbench.advisor.present()));
         QTest::mouseClick(buttonOf(*panel, QStringLiteral("Insert")), Qt::LeftButton);
-        QVERIFY(whole.workbench.document().text().contains("void " + QByteArray::fromStdString(trial.candidate.text) + " weigh("));
-        QVERIFY(whole.comes([&] { return whole.workbench.kernel()->registers == trial.figures->registers; }));
+        QVERIFY(whole.workbench.documents.current().text().contains("void " + QByteArray::fromStdString(trial.candidate.text) +
+                                                                    " weigh("));
+        QVERIFY(whole.comes([&] { return whole.workbench.launches.kernel()->registers == trial.figures->registers; }));
         whole.editor()->undo();
-        QCOMPARE(whole.workbench.document().text(), before);
+        QCOMPARE(whole.workbench.documents.current().text(), before);
     }
 
     void listsAdviceAmongTheProblems()
@@ -183,9 +184,9 @@ private slots:
         QVERIFY(count != nullptr && count->isVisible());
         whole.editor()->setCursorPosition(0, 0);
         QTest::keyClick(&whole.window, Qt::Key_F8);
-        QVERIFY(whole.comes([&] { return whole.workbench.document().caret().line == kLiveLine + 1; }));
+        QVERIFY(whole.comes([&] { return whole.workbench.documents.current().caret().line == kLiveLine + 1; }));
 
-        whole.workbench.advisor().setMuted(true);
+        whole.workbench.advisor.setMuted(true);
         QVERIFY(whole.comes([&] { return adviceRows(*problems) == 0; }));
     }
 
@@ -199,7 +200,7 @@ private slots:
         QVERIFY(panel != nullptr && whole.comes([&] { return showsPrice(whole); }));
         whole.editor()->setCursorPosition(19, 4);
         QTest::keyClicks(whole.editor(), QStringLiteral("nowhere = "));
-        QVERIFY(whole.comes([&] { return whole.workbench.isStale(); }));
+        QVERIFY(whole.comes([&] { return whole.workbench.builds.isStale(); }));
         QVERIFY(priceTag(whole)->isVisible() && priceTag(whole)->tone() == EditCostOverlay::Tone::Stale);
         QVERIFY(whole.comes([&] { return says(*panel, QStringLiteral("of previous build")); }));
         QVERIFY(field(whole, QStringLiteral("previous build: ")) != nullptr);
@@ -209,7 +210,7 @@ private slots:
         QVERIFY(mend != nullptr);
         whole.editor()->setCursorPosition(0, 0);
         QTest::mouseClick(mend, Qt::LeftButton);
-        QVERIFY(whole.comes([&] { return whole.workbench.document().caret().line == 20; }));
+        QVERIFY(whole.comes([&] { return whole.workbench.documents.current().caret().line == 20; }));
     }
 
 private:

@@ -2,13 +2,13 @@
 // A hand on the mouse: every control of every perspective is pressed and released where it stands in the window.
 #include "wholewindow.h"
 
+#include "tests/program/testprogram.h"
 #include "ui/devices/devicedelegate.h"
 #include "ui/shell/perspectivebar.h"
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/perspectives.h"
 #include "ui/workbench/documents.h"
 #include "ui/workbench/goalsolver.h"
-#include "tests/program/testprogram.h"
 
 #include <QAbstractButton>
 #include <QActionGroup>
@@ -68,7 +68,9 @@ private:
 
 class Hand {
 public:
-    explicit Hand(WholeWindow& whole) : m_whole(whole), m_closer(whole.window), m_document(whole.workbench.document().number()) { }
+    explicit Hand(WholeWindow& whole)
+        : m_whole(whole), m_closer(whole.window), m_document(whole.workbench.documents.current().number())
+    { }
 
     /// Every control of the present page and of the frame around it, also of the panels behind the tabs of others.
     void tryAll()
@@ -279,13 +281,13 @@ private:
         QCoreApplication::processEvents();
         noteMode();
         m_closer.closeAll();
-        if (m_whole.workbench.goalSolver().isSolving())
-            m_whole.workbench.goalSolver().stop();
-        if (m_whole.workbench.job().kind == Job::Kind::Run || m_whole.workbench.job().kind == Job::Kind::Time)
-            m_whole.workbench.stop();
-        QVERIFY(m_whole.comes([&] { return m_whole.workbench.job().kind == Job::Kind::None; }));
-        Documents& tabs = m_whole.workbench.documents();
-        if (m_whole.workbench.document().number() != m_document)
+        if (m_whole.workbench.goals.isSolving())
+            m_whole.workbench.goals.stop();
+        if (m_whole.workbench.jobs.job().kind == Job::Kind::Run || m_whole.workbench.jobs.job().kind == Job::Kind::Time)
+            m_whole.workbench.jobs.stop();
+        QVERIFY(m_whole.comes([&] { return m_whole.workbench.jobs.job().kind == Job::Kind::None; }));
+        Documents& tabs = m_whole.workbench.documents;
+        if (m_whole.workbench.documents.current().number() != m_document)
             tabs.show(tabs.indexOf(m_document));
         if (m_whole.window.perspective() != perspective || m_whole.window.isWelcoming())
             m_whole.window.setPerspective(perspective);

@@ -2,9 +2,9 @@
 // What the window's thread computes in one dispatch while something large is edited or sent.
 #include "wholewindow.h"
 
+#include "tests/program/testprogram.h"
 #include "ui/editor/editorpanel.h"
 #include "ui/text/findbar.h"
-#include "tests/program/testprogram.h"
 
 #include <QClipboard>
 #include <QFile>
@@ -63,7 +63,7 @@ private slots:
         WholeWindow whole;
         QVERIFY(whole.hasTarget());
         QVERIFY(opens(whole, linesOf(300000, "  // words")));
-        QVERIFY(whole.workbench.document().text().size() > 11'000'000);
+        QVERIFY(whole.workbench.documents.current().text().size() > 11'000'000);
         VERIFY_BRISK(kLargeDocument);
         whole.editor()->setCursorPosition(299990, 0);
         QVERIFY(types(whole, QStringLiteral("int x;\n")));
@@ -100,7 +100,7 @@ private slots:
         WholeWindow whole;
         QVERIFY(whole.hasTarget());
         QVERIFY(whole.opensProgram(linesOf(10), simpleLaunch("k")));
-        const QByteArray before = whole.workbench.document().text();
+        const QByteArray before = whole.workbench.documents.current().text();
         metered().reset();
         QApplication::clipboard()->setText(QString::fromUtf8(linesOf(20000)));
         whole.trigger(QStringLiteral("editor.paste"));
@@ -108,7 +108,7 @@ private slots:
         QVERIFY(settles(whole));
         VERIFY_BRISK(kBrisk);
         whole.trigger(QStringLiteral("editor.undo"));
-        QCOMPARE(whole.workbench.document().text(), before);
+        QCOMPARE(whole.workbench.documents.current().text(), before);
         QVERIFY(settles(whole));
         VERIFY_BRISK(kBrisk);
         whole.trigger(QStringLiteral("editor.redo"));
@@ -131,7 +131,7 @@ private slots:
         metered().reset();
         find->setReplacement(QStringLiteral("(double)"));
         find->replaceAll();
-        QVERIFY(whole.comes([&] { return whole.workbench.document().text().count("(double)") == 20000; }));
+        QVERIFY(whole.comes([&] { return whole.workbench.documents.current().text().count("(double)") == 20000; }));
         QVERIFY(settles(whole));
         VERIFY_BRISK(kBrisk);
         whole.trigger(QStringLiteral("editor.undo"));
@@ -152,7 +152,7 @@ private slots:
         LaunchSetup launch = simpleLaunch("k");
         launch.deadlineSeconds = 100;
         launch.arguments = {{"data", "file(\"" + path.toStdString() + "\")"}};
-        QVERIFY2(whole.opensProgram(linesOf(10), launch), qPrintable(whole.workbench.launchCheck().sentence));
+        QVERIFY2(whole.opensProgram(linesOf(10), launch), qPrintable(whole.workbench.launches.check().sentence));
         VERIFY_BRISK(kBrisk);
         const RunRecordPointer record = whole.run();
         QVERIFY2(record && record->outcome.ok(),
@@ -171,13 +171,13 @@ private slots:
         QVERIFY(whole.hasTarget());
         QVERIFY(opens(whole, text));
         whole.editor()->insertAt(QStringLiteral("// typed\n"), 0, 0);
-        QSignalSpy saved(&whole.workbench, &Workbench::saved);
-        whole.workbench.save(whole.workbench.document().sourcePath());
+        QSignalSpy saved(&whole.workbench.files, &DocumentFiles::saved);
+        whole.workbench.files.save(whole.workbench.documents.current().sourcePath());
         QVERIFY(whole.comes([&] { return saved.size() == 1; }));
         QFile file(m_folder.filePath(QStringLiteral("large.cu")));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), "// typed\n" + text);
-        QVERIFY(!whole.workbench.document().isModified());
+        QVERIFY(!whole.workbench.documents.current().isModified());
     }
 
 private:
@@ -188,8 +188,8 @@ private:
         if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
             return false;
         file.close();
-        whole.workbench.open(file.fileName());
-        return whole.comes([&] { return whole.workbench.document().text() == text; }) && settles(whole);
+        whole.workbench.files.open(file.fileName());
+        return whole.comes([&] { return whole.workbench.documents.current().text() == text; }) && settles(whole);
     }
     static bool types(WholeWindow& whole, const QString& text)
     {

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "meteredapplication.h"
+#include "tests/ui/bench/testbench.h"
 #include "ui/common/theme.h"
-#include "ui/shell/commands.h"
 #include "ui/editor/codeeditor.h"
+#include "ui/shell/commands.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/preferences.h"
 #include "ui/workbench/documents.h"
-#include "ui/workbench/workbench.h"
 
 #include <Qsci/qsciscintilla.h>
 
@@ -45,11 +45,11 @@ struct PaintCounter : QObject {
 /// The window with a worker of this build and the emulated GPU, shown.
 struct WholeWindow {
     explicit WholeWindow(Target target = {.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}})
-        : workbench(std::move(target)), window(workbench, preferences, features()), failures(&workbench, &Workbench::failed)
+        : workbench(std::move(target)), window(workbench, preferences, features()), failures(&workbench.notices, &Notices::failed)
     {
         window.resize(1600, 1000);
         window.show();
-        workbench.describeTarget();
+        workbench.target.describe();
     }
 
     template <typename Condition> static bool comes(Condition condition) { return QTest::qWaitFor(condition, kPatience); }
@@ -64,16 +64,17 @@ struct WholeWindow {
 
     bool hasTarget()
     {
-        const bool has = comes([&] { return workbench.target() != nullptr; });
-        workbench.setDevice(QStringLiteral("emulated"));
+        const bool has = comes([&] { return workbench.target.info() != nullptr; });
+        workbench.target.setDevice(QStringLiteral("emulated"));
         return has;
     }
     bool opensExample(const QString& name)
     {
-        QSignalSpy opened(&workbench.documents(), &Documents::currentChanged);
-        workbench.openExample(name);
-        return comes([&] { return !opened.isEmpty(); }) &&
-            comes([&] { return workbench.whyNotRun().isEmpty() && workbench.launchCheck().plan && !workbench.isStale(); });
+        QSignalSpy opened(&workbench.documents, &Documents::currentChanged);
+        workbench.files.openExample(name);
+        return comes([&] { return !opened.isEmpty(); }) && comes([&] {
+                   return workbench.jobs.whyNot().isEmpty() && workbench.launches.check().plan && !workbench.builds.isStale();
+               });
     }
     /// A document of its own, trusted, built and ready to be run.
     bool opensProgram(const QByteArray& text, const LaunchSetup& launch, bool isReady = true)
@@ -82,9 +83,10 @@ struct WholeWindow {
         session.title = "test";
         session.launch = launch;
         session.device = "emulated";
-        workbench.documents().replace({.session = session, .text = text, .isTrusted = true});
-        return !isReady ||
-            comes([&] { return workbench.whyNotRun().isEmpty() && workbench.launchCheck().plan && !workbench.isStale(); });
+        workbench.documents.replace({.session = session, .text = text, .isTrusted = true});
+        return !isReady || comes([&] {
+            return workbench.jobs.whyNot().isEmpty() && workbench.launches.check().plan && !workbench.builds.isStale();
+        });
     }
     QsciScintilla* editor() { return window.findChild<CodeEditor*>(); }
     void trigger(const QString& command)
@@ -97,9 +99,9 @@ struct WholeWindow {
     /// Runs and gives what came of it; null when nothing did.
     RunRecordPointer run()
     {
-        const std::size_t before = workbench.runs().size();
-        workbench.run();
-        return comes([&] { return workbench.runs().size() > before; }) ? workbench.lastRun() : nullptr;
+        const std::size_t before = workbench.jobs.runs().size();
+        workbench.jobs.run();
+        return comes([&] { return workbench.jobs.runs().size() > before; }) ? workbench.jobs.lastRun() : nullptr;
     }
 
     Preferences preferences;

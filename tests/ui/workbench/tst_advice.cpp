@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is tried for a kernel and what is said of it: first by calculation, then with a real worker's compiler.
-#include "tests/ui/workbench/hungrykernel.h"
 #include "core/tuning/proposals.h"
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/testbench.h"
+#include "tests/ui/workbench/hungrykernel.h"
 #include "ui/workbench/advice.h"
 #include "ui/workbench/advisor.h"
 #include "ui/workbench/buildchange.h"
 #include "ui/workbench/launchwaves.h"
-#include "ui/workbench/workbench.h"
-#include "tests/program/testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -22,7 +22,7 @@ constexpr int kPatience = 60000;
 
 std::vector<Problem> occupancyAdvice(const Workbench& workbench)
 {
-    std::vector<Problem> advice = problemsOf(workbench);
+    std::vector<Problem> advice = workbench.problems.all();
     std::erase_if(advice, [](const Problem& problem) { return problem.from != QStringLiteral("Occupancy"); });
     return advice;
 }
@@ -30,32 +30,35 @@ std::vector<Problem> occupancyAdvice(const Workbench& workbench)
 struct Bench {
     Bench() : workbench({QStringLiteral("test"), QStringLiteral(KD_WORKER), {}})
     {
-        workbench.setLiveDelay(Milliseconds(0));
-        workbench.advisor().setDelay(Milliseconds(0));
-        workbench.describeTarget();
+        workbench.builds.setDelay(Milliseconds(0));
+        workbench.advisor.setDelay(Milliseconds(0));
+        workbench.target.describe();
     }
     bool compiles(const QByteArray& text)
     {
-        if (!QTest::qWaitFor([&] { return workbench.target() != nullptr; }, kPatience))
+        if (!QTest::qWaitFor([&] { return workbench.target.info() != nullptr; }, kPatience))
             return false;
-        workbench.newDocument();
-        workbench.setArchitecture(QStringLiteral("sm_90"));
-        workbench.document().replaceText(text);
-        return QTest::qWaitFor([&] { return workbench.kernel() != nullptr && !workbench.isStale(); }, kPatience);
+        workbench.files.openNew();
+        workbench.target.setArchitecture(QStringLiteral("sm_90"));
+        workbench.documents.current().replaceText(text);
+        return QTest::qWaitFor([&] { return workbench.launches.kernel() != nullptr && !workbench.builds.isStale(); }, kPatience);
     }
     bool launches(const std::string& block)
     {
-        LaunchSetup setup = workbench.launch();
+        LaunchSetup setup = workbench.launches.launch();
         setup.grid = "4";
         setup.block = block;
-        workbench.setLaunch(setup);
+        workbench.launches.setLaunch(setup);
         return QTest::qWaitFor(
-            [&] { return workbench.occupancyInput() && std::to_string(workbench.occupancyInput()->threads) == block; }, kPatience);
+            [&] {
+                return workbench.launches.occupancyInput() && std::to_string(workbench.launches.occupancyInput()->threads) == block;
+            },
+            kPatience);
     }
     bool tries()
     {
         const auto isDone = [&] {
-            const Advisor& advisor = workbench.advisor();
+            const Advisor& advisor = workbench.advisor;
             return !advisor.architectures().empty() && std::ranges::all_of(advisor.architectures(), &Trial::isCompiled)
                 && std::ranges::all_of(advisor.registers(), &Trial::isCompiled);
         };
@@ -150,23 +153,24 @@ private slots:
         QVERIFY(bench.compiles(hungryKernel(36)));
         QVERIFY(bench.launches("256"));
         Workbench& workbench = bench.workbench;
-        const std::uint32_t registers = workbench.kernel()->registers;
+        const std::uint32_t registers = workbench.launches.kernel()->registers;
         QVERIFY2(registers > 40, qPrintable(QString::number(registers)));
-        QVERIFY(!workbench.advisor().registers().empty());
+        QVERIFY(!workbench.advisor.registers().empty());
         QVERIFY(bench.tries());
-        for (const Trial& trial : workbench.advisor().architectures())
+        for (const Trial& trial : workbench.advisor.architectures())
             QVERIFY2(trial.figures && trial.figures->registers > 0, trial.candidate.architecture.c_str());
 
-        const Trial trial = workbench.advisor().registers().front();
+        const Trial trial = workbench.advisor.registers().front();
         QVERIFY(trial.figures && trial.figures->registers <= *trial.candidate.change.registers);
-        QVERIFY(trial.isGainOver(*workbench.advisor().present()));
+        QVERIFY(trial.isGainOver(*workbench.advisor.present()));
 
         // What was claimed is what the compiler gives once it is inserted.
-        QVERIFY(workbench.advisor().insert(trial.candidate));
-        QVERIFY(workbench.document().text().contains("void " + QByteArray::fromStdString(trial.candidate.text) + " hungry("));
-        QTRY_COMPARE_WITH_TIMEOUT(workbench.kernel()->registers, trial.figures->registers, kPatience);
-        QCOMPARE(workbench.kernel()->spillStores, static_cast<std::uint32_t>(trial.figures->spilled));
-        const auto change = buildChangeOf(workbench);
+        QVERIFY(workbench.advisor.insert(trial.candidate));
+        QVERIFY(
+            workbench.documents.current().text().contains("void " + QByteArray::fromStdString(trial.candidate.text) + " hungry("));
+        QTRY_COMPARE_WITH_TIMEOUT(workbench.launches.kernel()->registers, trial.figures->registers, kPatience);
+        QCOMPARE(workbench.launches.kernel()->spillStores, static_cast<std::uint32_t>(trial.figures->spilled));
+        const auto change = buildChangeOf(workbench.builds, workbench.launches);
         QVERIFY(change && change->before.registers == registers &&
                 change->now.reached.warpsPerSm > change->before.reached.warpsPerSm);
     }
@@ -180,13 +184,13 @@ private slots:
         QVERIFY(bench.compiles(both));
         QVERIFY(bench.launches("256"));
         QVERIFY(bench.tries());
-        const std::string first = bench.workbench.kernel()->name;
-        bench.workbench.setKernel(first == "hungry" ? QStringLiteral("greedy") : QStringLiteral("hungry"));
-        QVERIFY(bench.workbench.kernel() != nullptr && bench.workbench.kernel()->name != first);
+        const std::string first = bench.workbench.launches.kernel()->name;
+        bench.workbench.launches.setKernel(first == "hungry" ? QStringLiteral("greedy") : QStringLiteral("hungry"));
+        QVERIFY(bench.workbench.launches.kernel() != nullptr && bench.workbench.launches.kernel()->name != first);
         QVERIFY(bench.launches("256"));
         QVERIFY(bench.tries());
-        QVERIFY(!bench.workbench.advisor().registers().empty());
-        for (const Trial& trial : bench.workbench.advisor().registers())
+        QVERIFY(!bench.workbench.advisor.registers().empty());
+        for (const Trial& trial : bench.workbench.advisor.registers())
             QVERIFY2(trial.figures && trial.figures->registers <= *trial.candidate.change.registers, trial.candidate.text.c_str());
     }
 
@@ -197,7 +201,7 @@ private slots:
         QVERIFY(bench.launches("256"));
         QVERIFY(bench.tries());
         Workbench& workbench = bench.workbench;
-        const Advisor& advisor = workbench.advisor();
+        const Advisor& advisor = workbench.advisor;
         const auto helps = [&](const Trial& trial) {
             return trial.isGainOver(*advisor.present()) && trial.figures->spilled == 0;
         };
@@ -211,13 +215,13 @@ private slots:
             QVERIFY(!advice.front().isMarked);
         }
 
-        workbench.advisor().setMuted(true);
+        workbench.advisor.setMuted(true);
         QVERIFY(occupancyAdvice(workbench).empty() && advisor.registers().empty());
-        workbench.advisor().setMuted(false);
+        workbench.advisor.setMuted(false);
         QCOMPARE(occupancyAdvice(workbench).empty(), !hasHelp);
 
-        workbench.document().replaceText("broken");
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.isStale(), kPatience);
+        workbench.documents.current().replaceText("broken");
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.builds.isStale(), kPatience);
         QVERIFY(occupancyAdvice(workbench).empty());
     }
 
@@ -225,13 +229,14 @@ private slots:
     {
         Bench bench;
         QVERIFY(bench.compiles(hungryKernel(36)));
-        bench.workbench.setLive(false);
-        bench.workbench.document().replaceText(hungryKernel(40));
-        bench.workbench.compile();
-        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.job().kind == Job::Kind::None && !bench.workbench.isStale(), kPatience);
-        QVERIFY(!bench.workbench.advisor().isTrying());
-        QVERIFY(std::ranges::none_of(bench.workbench.advisor().registers(), &Trial::isCompiled));
-        bench.workbench.setLive(true);
+        bench.workbench.builds.setLive(false);
+        bench.workbench.documents.current().replaceText(hungryKernel(40));
+        bench.workbench.jobs.compile();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.jobs.job().kind == Job::Kind::None && !bench.workbench.builds.isStale(),
+                                 kPatience);
+        QVERIFY(!bench.workbench.advisor.isTrying());
+        QVERIFY(std::ranges::none_of(bench.workbench.advisor.registers(), &Trial::isCompiled));
+        bench.workbench.builds.setLive(true);
         QVERIFY(bench.tries());
     }
 
@@ -239,10 +244,10 @@ private slots:
     {
         Bench bench;
         QVERIFY(bench.compiles("#define KERNEL extern \"C\" __global__ void\nKERNEL k(float* x) { x[threadIdx.x] *= 2.0f; }\n"));
-        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.advisor().hasNoPlace(), kPatience);
-        const QByteArray text = bench.workbench.document().text();
-        QVERIFY(!bench.workbench.advisor().insert({.kind = Candidate::Kind::Bounds, .kernel = "k", .threads = 256, .minBlocks = 4}));
-        QCOMPARE(bench.workbench.document().text(), text);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.advisor.hasNoPlace(), kPatience);
+        const QByteArray text = bench.workbench.documents.current().text();
+        QVERIFY(!bench.workbench.advisor.insert({.kind = Candidate::Kind::Bounds, .kernel = "k", .threads = 256, .minBlocks = 4}));
+        QCOMPARE(bench.workbench.documents.current().text(), text);
     }
 };
 

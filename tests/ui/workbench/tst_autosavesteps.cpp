@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fault 12: the window is killed at each step of keeping and saving what is typed. The steps are the calls to the kernel that
 // change files: the killed process, which is this program again, counts them and kills itself at the one it was told.
-#include "ui/workbench/journal.h"
-#include "ui/workbench/workbench.h"
 #include "tests/program/testprogram.h"
+#include "tests/ui/bench/testbench.h"
+#include "ui/workbench/journal.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -114,17 +114,17 @@ int typeAndSave(const QString& folder, int last)
     qputenv("XDG_STATE_HOME", folder.toUtf8());
     Workbench workbench({QStringLiteral("none"), QStringLiteral("/nowhere/kerneldesk-worker"), {}});
     int saved = 0;
-    QObject::connect(&workbench, &Workbench::saved, [&saved] { ++saved; });
-    workbench.newDocument();
+    QObject::connect(&workbench.files, &DocumentFiles::saved, [&saved] { ++saved; });
+    workbench.files.openNew();
     g_last = last;
     for (const QString& word : kTexts) {
         const QByteArray text = longText(word);
         const int before = saved;
-        workbench.document().replaceText(text);
+        workbench.documents.current().replaceText(text);
         if (!QTest::qWaitFor([&] { return journalIn(folder).endsWith(text); }, kPatience))
             return 1;
         say(QStringLiteral("kept ") + word);
-        workbench.save(folder + QStringLiteral("/k.cu"));
+        workbench.files.save(folder + QStringLiteral("/k.cu"));
         if (!QTest::qWaitFor([&] { return saved > before; }, kPatience))
             return 2;
         say(QStringLiteral("saved ") + word);

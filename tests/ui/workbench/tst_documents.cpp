@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Opening and saving: what could lose a user's work. No worker is started.
 #include "core/session/document/session.h"
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/testbench.h"
 #include "ui/workbench/devicequeue.h"
 #include "ui/workbench/documents.h"
-#include "ui/workbench/workbench.h"
-#include "tests/program/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -47,18 +47,18 @@ QString writeSession(const QString& path, const SessionSource& source, const Lau
 struct Bench {
     Bench()
         : workbench({QStringLiteral("none"), QStringLiteral("/nowhere/kerneldesk-worker"), {}}),
-          saved(&workbench, &Workbench::saved), failures(&workbench, &Workbench::failed)
+          saved(&workbench.files, &DocumentFiles::saved), failures(&workbench.notices, &Notices::failed)
     { }
     bool opens(const QString& path)
     {
-        QSignalSpy opened(&workbench.documents(), &Documents::currentChanged);
-        workbench.open(path);
+        QSignalSpy opened(&workbench.documents, &Documents::currentChanged);
+        workbench.files.open(path);
         return QTest::qWaitFor([&] { return !opened.isEmpty(); }, kPatience);
     }
     bool saves(const QString& path)
     {
         const qsizetype before = saved.size();
-        workbench.save(path);
+        workbench.files.save(path);
         return savedTimes(before + 1);
     }
     bool savedTimes(qsizetype times)
@@ -67,11 +67,11 @@ struct Bench {
     }
     void changeTiming(int samples)
     {
-        TimingSettings timing = workbench.timingSettings();
+        TimingSettings timing = workbench.jobs.timingSettings();
         timing.samples = samples;
-        workbench.setTimingSettings(timing);
+        workbench.jobs.setTimingSettings(timing);
     }
-    Document& document() { return workbench.document(); }
+    Document& document() { return workbench.documents.current(); }
 
     Workbench workbench;
     QSignalSpy saved, failures;
@@ -86,10 +86,10 @@ private slots:
     {
         QTemporaryDir folder;
         Bench bench;
-        bench.workbench.newDocument();
+        bench.workbench.files.openNew();
         bench.document().replaceText(kKernel);
-        bench.workbench.save(folder.filePath(QStringLiteral("first.cu")));
-        bench.workbench.newDocument();
+        bench.workbench.files.save(folder.filePath(QStringLiteral("first.cu")));
+        bench.workbench.files.openNew();
         QVERIFY(bench.savedTimes(1));
         QCOMPARE(read(folder.filePath(QStringLiteral("first.cu"))), QByteArray(kKernel));
         QCOMPARE(bench.document().sourcePath(), QString());
@@ -164,11 +164,11 @@ private slots:
         QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("k.cu"));
         Bench bench;
-        bench.workbench.newDocument();
+        bench.workbench.files.openNew();
         bench.document().replaceText(QByteArray(40'000'000, '/'));
-        bench.workbench.save(path);
+        bench.workbench.files.save(path);
         bench.document().replaceText(kKernel);
-        bench.workbench.save(path);
+        bench.workbench.files.save(path);
         QVERIFY(bench.savedTimes(2));
         QCOMPARE(read(path), QByteArray(kKernel));
         QVERIFY(!bench.document().isTextModified());
@@ -179,9 +179,9 @@ private slots:
         QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("k.kdesk"));
         Bench bench;
-        bench.workbench.newDocument();
+        bench.workbench.files.openNew();
         bench.changeTiming(17);
-        bench.workbench.save(path);
+        bench.workbench.files.save(path);
         bench.changeTiming(18);
         QVERIFY(bench.savedTimes(1));
         QVERIFY(bench.document().isModified());
@@ -275,7 +275,7 @@ private slots:
         session.target = "cluster";
         saveSession(session, folder.filePath(QStringLiteral("k.kdesk")).toStdString());
         Bench bench;
-        QSignalSpy notices(&bench.workbench, &Workbench::notice);
+        QSignalSpy notices(&bench.workbench.notices, &Notices::noticed);
         QVERIFY(bench.opens(folder.filePath(QStringLiteral("k.kdesk"))));
         QVERIFY(notices.isEmpty());  // not before it is trusted
         bench.document().setTrusted(true);
@@ -288,13 +288,13 @@ private slots:
         QTemporaryDir folder;
         const QString path = write(folder.filePath(QStringLiteral("k.cu")), kKernel);
         Bench bench;
-        bench.workbench.newDocument();
-        bench.workbench.open(path);
+        bench.workbench.files.openNew();
+        bench.workbench.files.open(path);
         bench.document().replaceText("// typed\n");
         QTRY_COMPARE_WITH_TIMEOUT(bench.document().sourcePath(), path, kPatience);
         QCOMPARE(bench.document().text(), QByteArray(kKernel));
-        QCOMPARE(bench.workbench.documents().count(), 2);
-        bench.workbench.documents().show(0);
+        QCOMPARE(bench.workbench.documents.count(), 2);
+        bench.workbench.documents.show(0);
         QCOMPARE(bench.document().text(), QByteArray("// typed\n"));
         QVERIFY(bench.document().isModified());
     }
@@ -316,18 +316,18 @@ private slots:
         writeSession(folder.filePath(QStringLiteral("k.kdesk")), {.path = "k.cu", .text = {}});
         const QString path = folder.filePath(opened);
         Bench bench;
-        QSignalSpy wanted(&bench.workbench, &Workbench::overwriteWanted);
+        QSignalSpy wanted(&bench.workbench.files, &DocumentFiles::overwriteWanted);
         QVERIFY(bench.opens(path));
         bench.document().replaceText("// mine\n");
         const QByteArray theirs = read(folder.filePath(changed)) + "\n";
         write(folder.filePath(changed), theirs);
-        bench.workbench.save(path);
+        bench.workbench.files.save(path);
         QTRY_COMPARE_WITH_TIMEOUT(wanted.size(), 1, kPatience);
         QCOMPARE(wanted[0][0].toString(), path);
         QCOMPARE(wanted[0][1].toString(), changed);
         QCOMPARE(read(folder.filePath(changed)), theirs);
         QVERIFY(bench.document().isTextModified());
-        bench.workbench.overwrite(path);
+        bench.workbench.files.save(path, DocumentFiles::Existing::Any);
         QVERIFY(bench.savedTimes(1));
         QCOMPARE(read(folder.filePath(QStringLiteral("k.cu"))), QByteArray("// mine\n"));
         QVERIFY(!bench.document().isModified());
@@ -342,11 +342,11 @@ private slots:
         QTemporaryDir folder;
         const QString path = write(folder.filePath(QStringLiteral("k.cu")), kKernel);
         Bench bench;
-        QSignalSpy wanted(&bench.workbench, &Workbench::overwriteWanted);
+        QSignalSpy wanted(&bench.workbench.files, &DocumentFiles::overwriteWanted);
         QVERIFY(bench.opens(path));
         for (const char* const text : {"// 1\n", "// 2\n", "// 3\n"}) {
             bench.document().replaceText(text);
-            bench.workbench.save(path);
+            bench.workbench.files.save(path);
         }
         QVERIFY(bench.savedTimes(3));
         QCOMPARE(read(path), QByteArray("// 3\n"));
@@ -363,7 +363,7 @@ private slots:
         const QByteArray latin = "// caf\xe9\r\nint x;";
         const QString path = write(folder.filePath(QStringLiteral("k.cu")), latin);
         Bench bench;
-        QSignalSpy notices(&bench.workbench, &Workbench::notice);
+        QSignalSpy notices(&bench.workbench.notices, &Notices::noticed);
         QVERIFY(bench.opens(path));
         QTRY_COMPARE(notices.size(), 1);
         QVERIFY(notices[0][0].toString().contains(QStringLiteral("not UTF-8")));
@@ -373,7 +373,7 @@ private slots:
         QVERIFY(bench.saves(folder.filePath(QStringLiteral("k.kdesk"))));
         QCOMPARE(read(path), latin);
         QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("b")));
-        bench.workbench.save(folder.filePath(QStringLiteral("b/k.kdesk")));
+        bench.workbench.files.save(folder.filePath(QStringLiteral("b/k.kdesk")));
         QTRY_COMPARE_WITH_TIMEOUT(bench.failures.size(), 1, kPatience);
         QVERIFY(bench.failures[0][0].toString().contains(QStringLiteral("not UTF-8")));
         QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("b/k.kdesk"))));
@@ -397,10 +397,10 @@ private slots:
         QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("folder.cu")));
         const QString source = write(folder.filePath(QStringLiteral("k.cu")), kKernel);
         Bench bench;
-        QSignalSpy notSaved(&bench.workbench, &Workbench::notSaved);
+        QSignalSpy notSaved(&bench.workbench.files, &DocumentFiles::notSaved);
         QVERIFY(bench.opens(source));
         bench.document().replaceText("// mine\n");
-        bench.workbench.save(QDir(folder.path()).filePath(path));
+        bench.workbench.files.save(QDir(folder.path()).filePath(path));
         QTRY_COMPARE_WITH_TIMEOUT(notSaved.size(), 1, kPatience);
         const QString sentence = notSaved[0][0].toString();
         QVERIFY2(sentence.contains(reason) && sentence.contains(QFileInfo(path).fileName()), qPrintable(sentence));
@@ -431,7 +431,7 @@ private slots:
     void thereIsAProgramWhereTheFirstOneCannotBeOpened()
     {
         Bench bench;
-        bench.workbench.open(QStringLiteral("/nowhere/at/all.cu"));
+        bench.workbench.files.open(QStringLiteral("/nowhere/at/all.cu"));
         QTRY_COMPARE_WITH_TIMEOUT(bench.failures.size(), 1, kPatience);
         QVERIFY(!bench.document().text().isEmpty());
         QVERIFY(bench.document().isTrusted());

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The architecture matrix and the goal solver with a real worker's compiler.
-#include "tests/ui/workbench/hungrykernel.h"
 #include "core/device/architecture.h"
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/occupancymodels.h"
+#include "tests/ui/workbench/hungrykernel.h"
 #include "ui/workbench/architecturematrix.h"
 #include "ui/workbench/goalsolver.h"
-#include "ui/workbench/workbench.h"
-#include "tests/program/testprogram.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -26,44 +26,51 @@ constexpr int kPatience = 60000;
 struct Bench {
     Bench() : workbench({QStringLiteral("test"), QStringLiteral(KD_WORKER), {}})
     {
-        workbench.setLiveDelay(Milliseconds(0));
-        workbench.describeTarget();
+        workbench.builds.setDelay(Milliseconds(0));
+        workbench.target.describe();
     }
     bool compiles(const QByteArray& text)
     {
-        if (!QTest::qWaitFor([&] { return workbench.target() != nullptr; }, kPatience))
+        if (!QTest::qWaitFor([&] { return workbench.target.info() != nullptr; }, kPatience))
             return false;
-        workbench.newDocument();
-        workbench.setArchitecture(QStringLiteral("sm_90"));
-        workbench.document().replaceText(text);
+        workbench.files.openNew();
+        workbench.target.setArchitecture(QStringLiteral("sm_90"));
+        workbench.documents.current().replaceText(text);
         return QTest::qWaitFor(
-            [&] { return workbench.kernel() != nullptr && !workbench.isStale() && workbench.kernel()->name == "hungry"; },
+            [&] {
+                return workbench.launches.kernel() != nullptr && !workbench.builds.isStale() &&
+                    workbench.launches.kernel()->name == "hungry";
+            },
             kPatience);
     }
     bool compilesAgain(const QByteArray& text)
     {
-        const auto before = workbench.goodBuild().outcome;
-        workbench.document().replaceText(text);
+        const auto before = workbench.builds.goodBuild().outcome;
+        workbench.documents.current().replaceText(text);
         return QTest::qWaitFor(
-            [&] { return workbench.goodBuild().outcome != before && !workbench.isStale() && workbench.kernel() != nullptr; },
+            [&] {
+                return workbench.builds.goodBuild().outcome != before && !workbench.builds.isStale() &&
+                    workbench.launches.kernel() != nullptr;
+            },
             kPatience);
     }
     bool launches(const std::string& block)
     {
-        LaunchSetup setup = workbench.launch();
+        LaunchSetup setup = workbench.launches.launch();
         setup.grid = "4";
         setup.block = block;
-        workbench.setLaunch(setup);
-        return QTest::qWaitFor([&] { return workbench.occupancyInput() && workbench.occupancyInput()->threads == 256; }, kPatience);
+        workbench.launches.setLaunch(setup);
+        return QTest::qWaitFor(
+            [&] { return workbench.launches.occupancyInput() && workbench.launches.occupancyInput()->threads == 256; }, kPatience);
     }
     bool solves(const GoalRequest& request)
     {
-        workbench.goalSolver().solve(request);
-        return QTest::qWaitFor([&] { return !workbench.goalSolver().isSolving(); }, kPatience);
+        workbench.goals.solve(request);
+        return QTest::qWaitFor([&] { return !workbench.goals.isSolving(); }, kPatience);
     }
     const Trial* answer(Candidate::Kind kind) const
     {
-        const std::vector<Trial>& answers = workbench.goalSolver().answers();
+        const std::vector<Trial>& answers = workbench.goals.answers();
         const auto found = std::ranges::find(answers, kind, [](const Trial& each) { return each.candidate.kind; });
         return found == answers.end() ? nullptr : &*found;
     }
@@ -80,12 +87,12 @@ private slots:
         Bench bench;
         QVERIFY(bench.compiles(hungryKernel(20)));
         QVERIFY(bench.launches("256"));
-        ArchitectureMatrix& matrix = bench.workbench.matrix();
+        ArchitectureMatrix& matrix = bench.workbench.matrix;
         QCOMPARE(matrix.done(), std::size_t{1});
         matrix.compile();
         QVERIFY(matrix.isCompiling());
         QTRY_VERIFY_WITH_TIMEOUT(!matrix.isCompiling(), kPatience);
-        QCOMPARE(matrix.rows().size(), bench.workbench.target()->compiler.architectures.size());
+        QCOMPARE(matrix.rows().size(), bench.workbench.target.info()->compiler.architectures.size());
         for (const MatrixRow& row : matrix.rows()) {
             QVERIFY2(row.verdict == Verdict::Compiles, row.architecture.c_str());
             QVERIFY(row.kernel.registers > 0);
@@ -101,7 +108,7 @@ private slots:
         Bench bench;
         QVERIFY(bench.compiles(hungryKernel(21)));
         QVERIFY(bench.launches("256"));
-        ArchitectureMatrix& matrix = bench.workbench.matrix();
+        ArchitectureMatrix& matrix = bench.workbench.matrix;
         matrix.compile();
         matrix.stop();
         QVERIFY(!matrix.isCompiling());
@@ -115,10 +122,10 @@ private slots:
         Bench bench;
         QVERIFY(bench.compiles(hungryKernel(20)));
         QVERIFY(bench.launches("256"));
-        ArchitectureMatrix& matrix = bench.workbench.matrix();
+        ArchitectureMatrix& matrix = bench.workbench.matrix;
         matrix.setWatched(true);
         QTRY_COMPARE_WITH_TIMEOUT(matrix.done(), matrix.rows().size(), kPatience);
-        bench.workbench.document().replaceText("extern \"C\" __global__ void hungry(float* x) { x[0] = 1; }\n");
+        bench.workbench.documents.current().replaceText("extern \"C\" __global__ void hungry(float* x) { x[0] = 1; }\n");
         const auto isOfNewText = [](const MatrixRow& row) {
             return row.verdict == Verdict::Compiles && row.kernel.registers < 20;
         };
@@ -130,7 +137,7 @@ private slots:
         Bench bench;
         QVERIFY(bench.compiles(hungryKernel(22)));
         QVERIFY(bench.launches("256"));
-        ArchitectureMatrix& matrix = bench.workbench.matrix();
+        ArchitectureMatrix& matrix = bench.workbench.matrix;
         const QStringList all = matrix.known();
         QVERIFY(all.size() > 3 && all.contains("sm_90"));
         QStringList leftOut = all;
@@ -147,13 +154,13 @@ private slots:
     void theMatrixSaysWhyNot()
     {
         Bench bench;
-        QVERIFY(bench.workbench.matrix().whyNot().contains("compile it first"));
+        QVERIFY(bench.workbench.matrix.whyNot().contains("compile it first"));
         QVERIFY(bench.compiles(hungryKernel(4)));
-        QCOMPARE(bench.workbench.matrix().whyNot(), QString());
-        bench.workbench.document().setTrusted(false);
-        QVERIFY(!bench.workbench.matrix().whyNot().isEmpty());
-        bench.workbench.matrix().compile();
-        QVERIFY(!bench.workbench.matrix().isCompiling());
+        QCOMPARE(bench.workbench.matrix.whyNot(), QString());
+        bench.workbench.documents.current().setTrusted(false);
+        QVERIFY(!bench.workbench.matrix.whyNot().isEmpty());
+        bench.workbench.matrix.compile();
+        QVERIFY(!bench.workbench.matrix.isCompiling());
     }
 
     void answersAreCompiled()
@@ -161,7 +168,7 @@ private slots:
         Bench bench;
         QVERIFY(bench.compiles(hungryKernel(40)));
         QVERIFY(bench.launches("256"));
-        const std::uint32_t before = bench.workbench.kernel()->registers;
+        const std::uint32_t before = bench.workbench.launches.kernel()->registers;
         QVERIFY2(before > 40, std::to_string(before).c_str());
         QVERIFY(bench.solves({.amount = 75}));
         const Trial* const bounds = bench.answer(Candidate::Kind::Bounds);
@@ -181,14 +188,14 @@ private slots:
         QTemporaryDir folder;
         Bench bench;
         QVERIFY(bench.compiles(hungryKernel(20)));
-        const int before = static_cast<int>(bench.workbench.kernel()->registers);
-        bench.workbench.document().noteEditedLine(3);
+        const int before = static_cast<int>(bench.workbench.launches.kernel()->registers);
+        bench.workbench.documents.current().noteEditedLine(3);
         QVERIFY(bench.compilesAgain(hungryKernel(40)));
         QVERIFY(bench.launches("256"));
         QVERIFY(bench.solves({.amount = 75, .triesMaxRegisters = false}));
-        QSignalSpy written(&bench.workbench, &Workbench::reportWritten);
+        QSignalSpy written(&bench.workbench.reports, &Reporting::written);
         const QString path = folder.filePath(QStringLiteral("hungry.json"));
-        bench.workbench.writeReport(path);
+        bench.workbench.reports.write(path);
         QTRY_COMPARE_WITH_TIMEOUT(written.size(), 1, 2 * kPatience);
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -226,11 +233,11 @@ private slots:
         QVERIFY(bench.solves({.amount = 75}));
         const Trial bounds = *bench.answer(Candidate::Kind::Bounds);
         const Trial most = *bench.answer(Candidate::Kind::MaxRegisters);
-        QVERIFY(bench.workbench.goalSolver().insert(most));
-        QCOMPARE(bench.workbench.compileSettings().options.back(), std::string("--maxrregcount=40"));
-        QVERIFY(bench.workbench.goalSolver().insert(bounds));
-        QVERIFY(bench.workbench.document().text().contains("__global__ void __launch_bounds__(256, 6) hungry("));
-        QVERIFY2(bench.workbench.goalSolver().answers().empty(), "they were of the text before");
+        QVERIFY(bench.workbench.goals.insert(most));
+        QCOMPARE(bench.workbench.builds.settings().options.back(), std::string("--maxrregcount=40"));
+        QVERIFY(bench.workbench.goals.insert(bounds));
+        QVERIFY(bench.workbench.documents.current().text().contains("__global__ void __launch_bounds__(256, 6) hungry("));
+        QVERIFY2(bench.workbench.goals.answers().empty(), "they were of the text before");
     }
 
     void nothingToDoIsSaid()
@@ -239,10 +246,10 @@ private slots:
         QVERIFY(bench.compiles(hungryKernel(4)));
         QVERIFY(bench.launches("256"));
         QVERIFY(bench.solves({.amount = 50}));
-        QVERIFY(bench.workbench.goalSolver().isReachedAlready());
+        QVERIFY(bench.workbench.goals.isReachedAlready());
         QVERIFY(bench.solves({.unit = GoalRequest::Unit::Blocks, .amount = 33}));
-        QVERIFY(!bench.workbench.goalSolver().isReachedAlready());
-        QVERIFY(bench.workbench.goalSolver().answers().empty());
+        QVERIFY(!bench.workbench.goals.isReachedAlready());
+        QVERIFY(bench.workbench.goals.answers().empty());
     }
 
     void asksOfAnotherArchitecture()
@@ -257,10 +264,10 @@ private slots:
         QVERIFY(bounds->figures->reached.warpsPerSm >= 48);
         // Of 48 warps per SM there, 36 are three quarters.
         QVERIFY(bench.solves({.architecture = "sm_86", .amount = 75}));
-        QVERIFY(bench.workbench.goalSolver().present() && bench.workbench.goalSolver().present()->reached.maxWarpsPerSm == 48);
-        QCOMPARE(bench.workbench.goodBuild().outcome->architecture, std::string("sm_90"));
+        QVERIFY(bench.workbench.goals.present() && bench.workbench.goals.present()->reached.maxWarpsPerSm == 48);
+        QCOMPARE(bench.workbench.builds.goodBuild().outcome->architecture, std::string("sm_90"));
         QVERIFY(bench.solves({.architecture = "sm_30", .amount = 75}));
-        QVERIFY(bench.workbench.goalSolver().answers().empty() && !bench.workbench.goalSolver().remark().isEmpty());
+        QVERIFY(bench.workbench.goals.answers().empty() && !bench.workbench.goals.remark().isEmpty());
     }
 
     void smallerUnrollsAreCompiled()
@@ -273,20 +280,20 @@ private slots:
         Bench bench;
         QVERIFY(bench.compiles(text));
         QVERIFY(bench.launches("256"));
-        const std::uint32_t before = bench.workbench.kernel()->registers;
+        const std::uint32_t before = bench.workbench.launches.kernel()->registers;
         QVERIFY2(before > 40, std::to_string(before).c_str());
         QVERIFY(bench.solves({.amount = 75, .triesBounds = false, .triesMaxRegisters = false, .triesShared = false}));
         std::vector<int> lines;
-        for (const Trial& answer : bench.workbench.goalSolver().answers()) {
+        for (const Trial& answer : bench.workbench.goals.answers()) {
             QCOMPARE(answer.candidate.kind, Candidate::Kind::Unroll);
             QVERIFY(answer.figures && answer.figures->reached.warpsPerSm >= 48);
             lines.push_back(answer.candidate.line);
         }
-        QVERIFY2(bench.workbench.goalSolver().tried() >= 6, "two loops with three factors each");
+        QVERIFY2(bench.workbench.goals.tried() >= 6, "two loops with three factors each");
         QVERIFY2(!lines.empty() && std::ranges::adjacent_find(lines) == lines.end(), "one answer of a loop");
         const QTemporaryDir folder;
-        QSignalSpy written(&bench.workbench, &Workbench::reportWritten);
-        bench.workbench.writeReport(folder.filePath(QStringLiteral("unrolled.json")));
+        QSignalSpy written(&bench.workbench.reports, &Reporting::written);
+        bench.workbench.reports.write(folder.filePath(QStringLiteral("unrolled.json")));
         QTRY_COMPARE_WITH_TIMEOUT(written.size(), 1, 2 * kPatience);
         QFile file(folder.filePath(QStringLiteral("unrolled.json")));
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -298,10 +305,11 @@ private slots:
             reported.push_back(answer["text"].toString().section(' ', -1).toInt());
         }
         QCOMPARE(reported, lines);  // the solver's, and none besides
-        const Trial first = bench.workbench.goalSolver().answers().front();
-        QVERIFY(bench.workbench.goalSolver().insert(first));
-        QVERIFY(bench.workbench.document().text().contains(QByteArray::fromStdString(first.candidate.text)));
-        QTRY_VERIFY_WITH_TIMEOUT(!bench.workbench.isStale() && bench.workbench.kernel()->registers == first.figures->registers,
+        const Trial first = bench.workbench.goals.answers().front();
+        QVERIFY(bench.workbench.goals.insert(first));
+        QVERIFY(bench.workbench.documents.current().text().contains(QByteArray::fromStdString(first.candidate.text)));
+        QTRY_VERIFY_WITH_TIMEOUT(!bench.workbench.builds.isStale() &&
+                                     bench.workbench.launches.kernel()->registers == first.figures->registers,
                                  kPatience);
     }
 
@@ -311,11 +319,11 @@ private slots:
         QVERIFY(bench.compiles("extern \"C\" __global__ void hungry(float* x)\n{\n    __shared__ float s[4096];\n    "
                                "s[threadIdx.x] = x[threadIdx.x];\n"
                                "    __syncthreads();\n    x[threadIdx.x] = s[threadIdx.x ^ 1];\n}\n"));
-        LaunchSetup setup = bench.workbench.launch();
+        LaunchSetup setup = bench.workbench.launches.launch();
         setup.carveoutPercent = 15;
-        bench.workbench.setLaunch(setup);
+        bench.workbench.launches.setLaunch(setup);
         QVERIFY(bench.launches("256"));
-        QCOMPARE(bench.workbench.occupancyInput()->carveoutPercent, std::optional(15));
+        QCOMPARE(bench.workbench.launches.occupancyInput()->carveoutPercent, std::optional(15));
         QVERIFY(bench.solves({.unit = GoalRequest::Unit::Blocks, .amount = 4, .triesCarveout = false}));
         QVERIFY(bench.answer(Candidate::Kind::Launch) == nullptr ||
                 !bench.answer(Candidate::Kind::Launch)->candidate.change.carveoutPercent);
@@ -324,8 +332,8 @@ private slots:
         QVERIFY(launch != nullptr && launch->candidate.change.carveoutPercent);
         QVERIFY(launch->figures->reached.blocksPerSm >= 4);
         const int percent = *launch->candidate.change.carveoutPercent;
-        QVERIFY(bench.workbench.goalSolver().insert(Trial(*launch)));
-        QCOMPARE(bench.workbench.launch().carveoutPercent, std::optional(percent));
+        QVERIFY(bench.workbench.goals.insert(Trial(*launch)));
+        QCOMPARE(bench.workbench.launches.launch().carveoutPercent, std::optional(percent));
     }
 
     void blockSizesAreLaunchesOfTheSameCode()
@@ -343,8 +351,8 @@ private slots:
         QVERIFY(launch != nullptr && launch->candidate.change.threads);
         QVERIFY(launch->verdict == Verdict::Calculated);
         const std::string threads = std::to_string(*launch->candidate.change.threads);
-        QVERIFY(bench.workbench.goalSolver().insert(Trial(*launch)));
-        QCOMPARE(bench.workbench.launch().block, threads);
+        QVERIFY(bench.workbench.goals.insert(Trial(*launch)));
+        QCOMPARE(bench.workbench.launches.launch().block, threads);
     }
 };
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
-#include "ui/workbench/document.h"
-#include "ui/workbench/journal.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/recovery.h"
 #include "tests/program/testprogram.h"
+#include "ui/workbench/document.h"
+#include "ui/workbench/documents.h"
+#include "ui/workbench/journal.h"
+#include "ui/workbench/recovery.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -3,7 +3,7 @@
 
 #include "ui/common/themedlabel.h"
 #include "ui/workbench/answer.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QClipboard>
 #include <QDialogButtonBox>
@@ -21,8 +21,8 @@ constexpr QSize kMachineSize(760, 620);
 
 }  // namespace
 
-MachineDialog::MachineDialog(Workbench& workbench, QWidget* parent)
-    : QDialog(parent), m_workbench(workbench), m_text(new QTextBrowser(this)),
+MachineDialog::MachineDialog(TargetConnection& target, QWidget* parent)
+    : QDialog(parent), m_target(target), m_text(new QTextBrowser(this)),
       m_note(new ThemedLabel(tr("Folders name you: look it over before you post it."), FontRole::Hint, Token::TextMuted, this))
 {
     setObjectName(QStringLiteral("machineDialog"));
@@ -41,7 +41,7 @@ MachineDialog::MachineDialog(Workbench& workbench, QWidget* parent)
     layout->addWidget(m_text, 1);
     layout->addWidget(m_note);
     layout->addWidget(buttons);
-    connect(&workbench, &Workbench::targetChanged, this, &MachineDialog::showFacts);
+    connect(&target, &TargetConnection::changed, this, &MachineDialog::showFacts);
     connect(&Theme::instance(), &Theme::changed, this, &MachineDialog::showFacts);
     whenFinished(this, QtConcurrent::run([] { return sizeOf(cacheFolder()); }), [this](const QFuture<FolderSize>& future) {
         m_cache = future.result();
@@ -53,7 +53,7 @@ MachineDialog::MachineDialog(Workbench& workbench, QWidget* parent)
 
 std::vector<MachineFact> MachineDialog::facts() const
 {
-    return machineFacts(m_workbench.target(), m_workbench.targetName(), m_cache ? &*m_cache : nullptr);
+    return machineFacts(m_target.info(), m_target.name(), m_cache ? &*m_cache : nullptr);
 }
 
 void MachineDialog::showFacts()

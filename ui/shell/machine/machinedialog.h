@@ -11,21 +11,21 @@ class QTextBrowser;
 
 namespace kd {
 
+class TargetConnection;
 class ThemedLabel;
-class Workbench;
 
 /// "About this machine": what there is of drivers, compilers and devices, where files are; to be copied into a report of an issue.
 class MachineDialog : public QDialog {
     Q_OBJECT
 public:
-    MachineDialog(Workbench& workbench, QWidget* parent = nullptr);
+    MachineDialog(TargetConnection& target, QWidget* parent = nullptr);
 
 private:
     std::vector<MachineFact> facts() const;
     void showFacts();
     void copy(const QString& text);
 
-    Workbench& m_workbench;
+    TargetConnection& m_target;
     std::optional<FolderSize> m_cache;
     QTextBrowser* m_text;
     ThemedLabel* m_note;

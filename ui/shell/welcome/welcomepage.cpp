@@ -11,7 +11,7 @@
 #include "ui/shell/targetmenu.h"
 #include "ui/shell/welcome/examplegrid.h"
 #include "ui/shell/welcome/recentlist.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -85,8 +85,8 @@ void addDeviceRows(QWidget* rows, const TargetInfo& target)
 
 }  // namespace
 
-WelcomePage::WelcomePage(Workbench& workbench, Preferences& preferences, const Commands& commands, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_preferences(preferences), m_commands(commands), m_content(new QWidget)
+WelcomePage::WelcomePage(TargetConnection& target, Preferences& preferences, const Commands& commands, QWidget* parent)
+    : QWidget(parent), m_target(target), m_preferences(preferences), m_commands(commands), m_content(new QWidget)
 {
     setAccessibleName(tr("Welcome"));
     auto* const area = new QScrollArea(this);
@@ -114,7 +114,7 @@ WelcomePage::WelcomePage(Workbench& workbench, Preferences& preferences, const C
     layout->setRowStretch(1, 1);
     area->setWidget(page);
     setFocusProxy(m_content->findChild<QPushButton*>());
-    connect(&workbench, &Workbench::targetChanged, this, &WelcomePage::showMachine);
+    connect(&target, &TargetConnection::changed, this, &WelcomePage::showMachine);
     connect(&commands, &Commands::shortcutsChanged, this, &WelcomePage::showKeys);
     connect(&Theme::instance(), &Theme::changed, this, &WelcomePage::showMachine);
     m_recent->look();
@@ -213,9 +213,9 @@ void WelcomePage::setExamples(const std::vector<Example>& examples)
 void WelcomePage::showMachine()
 {
     QWidget* const rows = makeRows(m_machine->parentWidget());
-    if (const TargetInfo* const target = m_workbench.target())
+    if (const TargetInfo* const target = m_target.info())
         addDeviceRows(rows, *target);
-    else if (m_workbench.targetState() == Workbench::TargetState::Lost)
+    else if (m_target.state() == TargetConnection::State::Lost)
         addFact(rows, QStringLiteral("warning"), Token::Warn, tr("The target does not answer."));
     else
         addFact(rows, QStringLiteral("devices"), Token::TextMuted, tr("Looking for GPUs and the compiler…"));

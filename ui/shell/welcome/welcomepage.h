@@ -16,13 +16,13 @@ class Commands;
 class ExampleGrid;
 class Preferences;
 class RecentList;
-class Workbench;
+class TargetConnection;
 
 /// Where a start without a file begins: new and open, recent files, what this machine can do, keys, the shipped examples.
 class WelcomePage : public QWidget {
     Q_OBJECT
 public:
-    WelcomePage(Workbench& workbench, Preferences& preferences, const Commands& commands, QWidget* parent = nullptr);
+    WelcomePage(TargetConnection& target, Preferences& preferences, const Commands& commands, QWidget* parent = nullptr);
     void setExamples(const std::vector<Example>& examples);
 
 signals:
@@ -41,7 +41,7 @@ private:
     void showMachine();
     void showKeys();
 
-    Workbench& m_workbench;
+    TargetConnection& m_target;
     Preferences& m_preferences;
     const Commands& m_commands;
     QWidget* m_content;

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/assembly/assemblypane.h"
+#include "ui/workbench/workbench.h"
+
+namespace kd {
+
+inline AssemblyModels assemblyModels(Workbench& bench)
+{
+    return {bench.client,   bench.documents, bench.target,  bench.builds,
+            bench.launches, bench.jobs,      bench.exports, bench.notices};
+}
+
+}  // namespace kd

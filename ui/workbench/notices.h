@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+namespace kd {
+
+/// What the user is told in one sentence, whichever model or view it comes from. The newest are kept for views made after them.
+class Notices : public QObject {
+    Q_OBJECT
+public:
+    /// Something happened.
+    void tell(const QString& sentence);
+    /// What the user asked for was not done.
+    void fail(const QString& sentence);
+    /// The newest of both, oldest first, at most 100.
+    const QStringList& texts() const { return m_texts; }
+
+signals:
+    void noticed(const QString& sentence);
+    void failed(const QString& sentence);
+
+private:
+    void keep(const QString& sentence);
+
+    QStringList m_texts;
+};
+
+}  // namespace kd
