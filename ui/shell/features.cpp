@@ -12,6 +12,7 @@
 #include "ui/editor/editorpanel.h"
 #include "ui/launch/launchpanel.h"
 #include "ui/occupancy/goalpanel.h"
+#include "ui/occupancy/matrixsection.h"
 #include "ui/occupancy/occupancyfeed.h"
 #include "ui/occupancy/occupancyinputspanel.h"
 #include "ui/occupancy/occupancypage.h"
