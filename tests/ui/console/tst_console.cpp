@@ -106,7 +106,7 @@ private slots:
     void outputIsShown()
     {
         Bench bench;
-        emit bench.workbench.console(QStringLiteral("thread 3: \u00b5\n"));
+        emit bench.workbench.client.console(QStringLiteral("thread 3: \u00b5\n"));
         QVERIFY(bench.holds("thread 3: \xc2\xb5\n"));
         bench.workbench.notices.tell(QStringLiteral("The worker was restarted."));
         QVERIFY(bench.holds("The worker was restarted."));
@@ -132,15 +132,15 @@ private slots:
     void followsUnlessScrolledUp()
     {
         Bench bench;
-        emit bench.workbench.console(QString(QStringLiteral("line\n")).repeated(500));
+        emit bench.workbench.client.console(QString(QStringLiteral("line\n")).repeated(500));
         QTRY_COMPARE(bench.view().lines(), 501);
         QVERIFY(bench.view().isAtEnd());
         bench.view().setFirstVisibleLine(10);
-        emit bench.workbench.console(QStringLiteral("last\n"));
+        emit bench.workbench.client.console(QStringLiteral("last\n"));
         QVERIFY(bench.holds("last"));
         QCOMPARE(bench.view().firstVisibleLine(), 10);
         bench.view().scrollToEnd();
-        emit bench.workbench.console(QString(QStringLiteral("line\n")).repeated(50));
+        emit bench.workbench.client.console(QString(QStringLiteral("line\n")).repeated(50));
         QTRY_COMPARE(bench.view().lines(), 552);
         QVERIFY(bench.view().isAtEnd());
     }
@@ -168,7 +168,7 @@ private slots:
         QString text = QString(4 << 20, u'A');
         for (int i = 0; i < 200; ++i)
             text += QChar(i % 32) + QStringLiteral("\x1b[2J\u009b");
-        emit bench.workbench.console(text + QStringLiteral("\nend of it"));
+        emit bench.workbench.client.console(text + QStringLiteral("\nend of it"));
         QVERIFY(bench.holds("end of it"));
         QVERIFY(longestLine(bench.view().bytes()) <= ConsoleFeed::kLongestLine);
         QVERIFY(!bench.panel.grab().isNull());
