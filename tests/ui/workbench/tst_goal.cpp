@@ -2,7 +2,7 @@
 // The architecture matrix and the goal solver with a real worker's compiler.
 #include "core/device/architecture.h"
 #include "tests/program/testprogram.h"
-#include "tests/ui/bench/occupancymodels.h"
+#include "tests/ui/bench/testbench.h"
 #include "tests/ui/workbench/hungrykernel.h"
 #include "ui/workbench/architecturematrix.h"
 #include "ui/workbench/goalsolver.h"

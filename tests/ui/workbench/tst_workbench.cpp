@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The workbench with a real worker and the emulated GPU: what views show and change, without a view.
 #include "tests/program/testprogram.h"
-#include "tests/ui/bench/occupancymodels.h"
+#include "tests/ui/bench/testbench.h"
 #include "ui/workbench/advisor.h"
 #include "ui/workbench/architecturematrix.h"
 #include "ui/workbench/documentjobs.h"
