@@ -154,9 +154,9 @@ GoToBar* EditorPanel::goToBar()
 void EditorPanel::connectDocuments()
 {
     connect(m_documents, &Documents::currentAboutToChange, this, &EditorPanel::giveBack);
-    connect(m_documents, &Documents::currentChanged, this, [this](Document* document) { show(*document); });
+    connect(m_documents, &Documents::currentChanged, this, [this](Document* document) { showDocument(*document); });
     connect(m_documents, &Documents::pathsChanged, this, [this] { setNote(document().fileName()); });
-    show(document());
+    showDocument(document());
 }
 
 template <typename Act>
@@ -379,7 +379,7 @@ void EditorPanel::hold(Document& shown, bool knowsSavedText)
     connect(&shown, &Document::textSaved, this, [this] { m_editor->SendScintilla(QsciScintilla::SCI_SETSAVEPOINT); });
 }
 
-void EditorPanel::show(Document& shown)
+void EditorPanel::showDocument(Document& shown)
 {
     hideNotice();
     m_editor->columns().clear();

@@ -93,7 +93,7 @@ private:
 
     void onLineEdited(int line, int added, bool isAtStart);
     void onEdited();
-    void show(Document& shown);
+    void showDocument(Document& shown);
     bool showTextOf(Document& shown);
     void setText(const QByteArray& text);
     void hold(Document& shown, bool knowsSavedText);
