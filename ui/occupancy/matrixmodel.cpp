@@ -2,6 +2,7 @@
 #include "ui/occupancy/matrixmodel.h"
 
 #include "ui/common/format.h"
+#include "ui/common/messagetext.h"
 #include "ui/common/tableroles.h"
 #include "ui/occupancy/limitsmodel.h"
 #include "ui/occupancy/occupancywords.h"
@@ -141,7 +142,7 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const
         return words(row, column);
     case Qt::ToolTipRole:
         return column == NextStepColumn ? words(row, column)
-            : row.occupancy             ? typesetSentence(QString::fromStdString(row.occupancy->reason))
+            : row.occupancy             ? typesetSentence(messageText(row.occupancy->reason))
                                         : row.sentence;
     case SortRole:
         return rank(row, column);
