@@ -20,7 +20,6 @@ using report::coordinate;
 using report::HtmlWriter;
 
 constexpr double kMargin = 12;
-constexpr auto kTimeName = "time";
 constexpr double kHead = 30;  ///< above a chart, for its title
 
 /// The page's colours. What renderers outside of browsers know: no variables, no painting order.
@@ -50,42 +49,6 @@ text { font-size: 11px; font-weight: 400; fill: #465160; }
 .later { fill: #00507d; }
 )";
 
-/// What stands in a document: a drawing with its title.
-struct Drawing {
-    std::string name, title, description;
-    double width = 0, height = 0;
-    std::string content;
-};
-
-std::vector<Drawing> drawingsOf(const Report& report)
-{
-    std::vector<Drawing> drawings;
-    const report::DrawnOccupancy drawn = report::drawnOccupancy(report);
-    for (const report::StepChart& chart : report::stepCharts(*drawn.input, *drawn.occupancy, *drawn.curves)) {
-        HtmlWriter content;
-        report::drawStepChartContent(content, chart);
-        drawings.push_back({chart.name, report.calculation ? "Occupancy, calculated" : "Occupancy", chart.description,
-                            report::stepChartFrame().width, report::stepChartFrame().height, content.html()});
-    }
-    if (!report.timing || !report::isMeasured(*report.timing))
-        return drawings;
-    if (const std::optional<report::TwoHistograms> both = report::twoHistogramsOf(report)) {
-        HtmlWriter content;
-        report::drawTwoHistogramsContent(content, *both);
-        drawings.push_back({kTimeName, "Measured time", report::twoHistogramsDescription(*both), report::twoHistogramsFrame().width,
-                            report::twoHistogramsFrame().height, content.html()});
-        return drawings;
-    }
-    const std::vector<double> samples = report::drawableSamples(*report.timing);
-    if (samples.empty())
-        return drawings;
-    HtmlWriter content;
-    report::drawHistogramContent(content, report::histogramOf(samples), *report.timing->statistics);
-    drawings.push_back({kTimeName, "Measured time", report::histogramDescription(*report.timing->statistics),
-                        report::histogramFrame().width, report::histogramFrame().height, content.html()});
-    return drawings;
-}
-
 std::string subjectOf(const Report& report)
 {
     return report.title + " on " + report::familyOf(architectureName(report::drawnOccupancy(report).input->architecture));
@@ -112,7 +75,7 @@ public:
         report::drawRectangle(m_out, "sheet", 0, 0, width, height);
     }
     void head(const std::string& heading, double x, double y) { report::drawText(m_out, "heading", x, y + 20, heading); }
-    void add(const Drawing& drawing, double x, double y)
+    void add(const report::ChartDrawing& drawing, double x, double y)
     {
         m_out.raw("\n<g transform=\"translate(")
             .raw(coordinate(x))
@@ -130,11 +93,44 @@ private:
 
 }  // namespace
 
+namespace report {
+
+std::vector<ChartDrawing> chartDrawings(const Report& report)
+{
+    std::vector<ChartDrawing> drawings;
+    const DrawnOccupancy drawn = drawnOccupancy(report);
+    for (const StepChart& chart : stepCharts(*drawn.input, *drawn.occupancy, *drawn.curves)) {
+        HtmlWriter content;
+        drawStepChartContent(content, chart);
+        drawings.push_back({chart.name, report.calculation ? "Occupancy, calculated" : "Occupancy", chart.description,
+                            stepChartFrame().width, stepChartFrame().height, content.html()});
+    }
+    if (!report.timing || !isMeasured(*report.timing))
+        return drawings;
+    if (const std::optional<TwoHistograms> both = twoHistogramsOf(report)) {
+        HtmlWriter content;
+        drawTwoHistogramsContent(content, *both);
+        drawings.push_back({std::string(kTimeChart), "Measured time", twoHistogramsDescription(*both), twoHistogramsFrame().width,
+                            twoHistogramsFrame().height, content.html()});
+        return drawings;
+    }
+    const std::vector<double> samples = drawableSamples(*report.timing);
+    if (samples.empty())
+        return drawings;
+    HtmlWriter content;
+    drawHistogramContent(content, histogramOf(samples), *report.timing->statistics);
+    drawings.push_back({std::string(kTimeChart), "Measured time", histogramDescription(*report.timing->statistics),
+                        histogramFrame().width, histogramFrame().height, content.html()});
+    return drawings;
+}
+
+}  // namespace report
+
 std::vector<ReportChart> reportCharts(const Report& report, ChartHeading heading)
 {
     const bool isHeaded = heading == ChartHeading::Above;
     std::vector<ReportChart> charts;
-    for (const Drawing& drawing : drawingsOf(report)) {
+    for (const report::ChartDrawing& drawing : report::chartDrawings(report)) {
         const double width = drawing.width + (isHeaded ? 2 * kMargin : 0);
         const double height = drawing.height + (isHeaded ? kHead + kMargin : 0);
         Sheet sheet(drawing.description, width, height);
@@ -148,8 +144,8 @@ std::vector<ReportChart> reportCharts(const Report& report, ChartHeading heading
 
 ReportChart reportSheet(const Report& report)
 {
-    const std::vector<Drawing> drawings = drawingsOf(report);
-    const bool isTimed = !drawings.empty() && drawings.back().name == kTimeName;
+    const std::vector<report::ChartDrawing> drawings = report::chartDrawings(report);
+    const bool isTimed = !drawings.empty() && drawings.back().name == report::kTimeChart;
     const std::size_t curves = drawings.size() - (isTimed ? 1 : 0);
     const double row = report::stepChartFrame().height + kHead + kMargin;
     const double width =

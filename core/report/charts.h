@@ -9,6 +9,21 @@
 
 namespace kd {
 
+namespace report {
+
+/// What a chart's document holds: a drawing, as SVG without its outermost element and its style.
+struct ChartDrawing {
+    std::string name, title;
+    std::string description;  ///< is read aloud instead of the picture
+    double width = 0, height = 0;
+    std::string content;
+};
+inline constexpr std::string_view kTimeChart = "time";
+/// Those that the report has data for: "threads", "registers", "shared", kTimeChart.
+std::vector<ChartDrawing> chartDrawings(const Report& report);
+
+}  // namespace report
+
 /// One chart of a report as an SVG document of its own, with its colours and without anything from outside.
 struct ReportChart {
     std::string name;  ///< "threads", "registers", "shared" or "time"

@@ -163,13 +163,6 @@ void drawTimeAxis(HtmlWriter& out, const Frame& frame, double low, double high, 
     drawAxisTitles(out, frame, "Time, " + std::string(unit.name), "Samples");
 }
 
-void drawHistogram(HtmlWriter& out, const Histogram& histogram, const Statistics& statistics)
-{
-    beginDrawing(out, kHistogramFrame, histogramDescription(statistics));
-    drawHistogramContent(out, histogram, statistics);
-    out.raw("</svg>");
-}
-
 void drawHistogramContent(HtmlWriter& out, const Histogram& histogram, const Statistics& statistics)
 {
     HistogramPlot(out, histogram, statistics).draw();

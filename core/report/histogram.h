@@ -29,9 +29,6 @@ std::vector<double> drawableSamples(const TimingOutcome& timing);
 void drawSampleAxis(HtmlWriter& out, const Frame& frame, double most);
 void drawTimeAxis(HtmlWriter& out, const Frame& frame, double low, double high, const numbers::TimeUnit& unit);
 
-/// Bins, median line and interval band as inline SVG.
-void drawHistogram(HtmlWriter& out, const Histogram& histogram, const Statistics& statistics);
-
 /// 560 x 196 units.
 const Frame& histogramFrame();
 /// What the SVG of that size holds.

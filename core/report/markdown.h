@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/report/blocks.h"
+
 #include <string>
 #include <string_view>
 
@@ -11,5 +13,8 @@ std::string prose(std::string_view text);
 
 /// Text of others as code in one line, also within a table; empty where it is.
 std::string code(std::string_view text);
+
+/// What is for a brief of a document's blocks: a comment on a pull request.
+std::string markdownOf(const Document& document);
 
 }  // namespace kd::report

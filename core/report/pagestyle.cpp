@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/report/page.h"
+#include "core/report/htmlblocks.h"
 
 namespace kd::report {
 
@@ -92,10 +92,9 @@ li { margin: 2px 0; }
 .unknown { color: var(--secondary); background: var(--raised); }
 .doubt { color: var(--warn); background: var(--warn-bg); }
 .same { color: var(--info); background: var(--info-bg); }
-.changes { align-items: start; }
-.changes ol { padding-left: 18px; }
-.changes li { margin: 5px 0; padding-left: 2px; overflow-wrap: anywhere; }
-.changes li code { background: var(--raised); border: 1px solid var(--line); border-radius: 4px; padding: 1px 6px; }
+ol { padding-left: 18px; }
+ol li { margin: 5px 0; padding-left: 2px; overflow-wrap: anywhere; }
+ol li code { background: var(--raised); border: 1px solid var(--line); border-radius: 4px; padding: 1px 6px; }
 b.gain { color: var(--ok); }
 b.cost { color: var(--warn); }
 .excerpt { background: var(--raised); border: 1px solid var(--line); border-radius: 5px; padding: 9px 0; font-size: 12.5px;
@@ -163,7 +162,7 @@ footer p + p { text-align: right; margin-left: -24px; }
   .split .chart { max-width: 125mm; }
   thead { display: table-header-group; }
   .answer, .steps, svg, tr, .verdict, .chips, .excerpt, .split > div { break-inside: avoid; }
-  .changes li { margin: 3px 0; }
+  ol li { margin: 3px 0; }
   .excerpt { line-height: 15px; padding: 6px 0; }
   .excerpt > div { min-height: 15px; }
   .excerpt i, .tag { font-size: 9.5px; line-height: 15px; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/document.h"
 #include "core/report/embedding.h"
-#include "core/report/page.h"
+#include "core/report/htmlblocks.h"
 #include "core/report/report.h"
 
 namespace kd {
@@ -25,19 +26,15 @@ std::string jsonForScript(const Json& json)
 
 std::string reportToHtml(const Report& report)
 {
+    const report::Document document = report::documentOf(report);
     report::HtmlWriter out;
     out.raw("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
             "<meta name=\"generator\" content=\"KernelDesk\">\n");
-    out.element("title", "", report.title + ", occupancy report").raw("\n<style>").raw(report::pageStyle()).raw("</style>\n");
+    out.element("title", "", report::titleOf(document)).raw("\n<style>").raw(report::pageStyle()).raw("</style>\n");
     out.raw("</head>\n<body>\n<main>\n");
-    for (const auto write :
-         {report::writeHead, report::writeAnswer, report::writeCalculation, report::writeCurves, report::writeChanges,
-          report::writeMatrix, report::writeMeasured, report::writeSource, report::writeFoot}) {
-        write(out, report);
-        out.raw("\n");
-    }
+    report::writeDocument(out, document, report::chartDrawings(report));
     out.raw("</main>\n").raw(report::kDataStart).raw(jsonForScript(reportToJson(report))).raw(report::kDataEnd);
     out.raw("\n</body>\n</html>\n");
     return out.html();

@@ -1,129 +1,119 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/numbers.h"
-#include "core/device/architecture.h"
-#include "core/report/calculation.h"
-#include "core/report/excerpt.h"
+#include "core/report/document.h"
 #include "core/report/markdown.h"
-#include "core/report/report.h"
-#include "core/report/timewords.h"
+
+#include <algorithm>
 
 namespace kd {
 namespace {
 
-using report::code;
-using numbers::grouped;
-using report::prose;
+using report::Form;
 
-std::string row(const Report& report, const ReportRow& row)
+std::string spans(const report::Text& text)
 {
-    const bool chosen = row.architecture == architectureName(report.input.architecture);
-    std::string line = "| " + code(row.architecture) + (chosen ? " ←" : "") + " | " + prose(row.family) + " | ";
-    if (!row.compiled)
-        return line + "not compiled: " + prose(row.message) + " | | | | | | |\n";
-    return line + numbers::grouped(row.kernel.registers) + " | " + numbers::grouped(row.kernel.spillStores) + " | " +
-        numbers::grouped(row.occupancy.blocksPerSm) + " | " + numbers::percent(row.occupancy.occupancy) + " | " +
-        report::limiterWords(row.occupancy) + " | " + (row.bestBlock == 0 ? "none" : numbers::grouped(row.bestBlock)) + " | " +
-        report::nextStepWords(row) + " |\n";
-}
-
-std::string matrix(const Report& report)
-{
-    if (report.matrix.empty())
-        return {};
-    std::string table =
-        "\n| Target | Family | Registers | Spills, B | Blocks / SM | Occupancy | Limiter | Best block | Next step |\n"
-        "|---|---|--:|--:|--:|--:|---|--:|---|\n";
-    for (const ReportRow& entry : report.matrix)
-        table += row(report, entry);
-    return table;
-}
-
-std::string answers(const Report& report)
-{
-    std::string list = report.answers.empty() ? "" : "\n**Answers that were compiled**\n\n";
-    for (std::size_t i = 0; i < report.answers.size(); ++i) {
-        const report::AnswerWords words = report::answerWords(report.answers[i]);
-        list += std::to_string(i + 1) + ". " + code(report.answers[i].candidate.title) + " " + prose(words.before);
-        list += (words.figure.empty() ? "" : " **" + words.figure + "**") + prose(words.after) + "\n";
+    using Style = report::Span::Style;
+    std::string line;
+    for (const report::Span& span : text) {
+        if (span.style == Style::Code)
+            line += report::code(span.text);
+        else if (span.style == Style::Plain || span.text.empty())
+            line += report::prose(span.text);
+        else
+            line += "**" + report::prose(span.text) + "**";
     }
-    return list;
+    return line;
 }
 
-std::string calculationText(const Report& report)
+std::string tableHead(const std::vector<report::Column>& columns)
 {
-    if (!report.calculation)
-        return {};
-    const OccupancyResult& now = report.calculation->occupancy;
-    return "\n**Calculated, not compiled:** " + numbers::percent(now.occupancy) + " where the build has " +
-        numbers::percent(report.occupancy.occupancy) + ", with " + report::calculationWords(report) + ". " +
-        (now.impossible.empty() ? report::warpsSentence(now) + " " : "") + numbers::typeset(now.reason.english()) + "\n";
+    using Kind = report::Column::Kind;
+    std::string head = "|", rule = "|";
+    for (const report::Column& column : columns) {
+        head += " " + report::prose(column.head.text()) + " |";
+        rule += column.kind == Kind::Figure || column.kind == Kind::Bar ? "--:|" : "---|";
+    }
+    return head + "\n" + rule + "\n";
 }
 
-std::string edit(const Report& report)
+std::string tableRow(const report::Row& row, const std::vector<report::Column>& columns)
 {
-    const std::optional<report::Excerpt> excerpt = report::excerptOf(report);
-    if (!excerpt || excerpt->tag.empty())
-        return {};
-    return "\nLine " + numbers::grouped(excerpt->marked) + ", edited last: " + prose(excerpt->tag) + ".\n";
+    std::string line = "|";
+    for (std::size_t i = 0; i < std::min(row.cells.size(), columns.size()); ++i) {
+        const bool isName = columns[i].kind == report::Column::Kind::Name;
+        line += " " + (isName ? report::code(row.cells[i].text) : report::prose(row.cells[i].text));
+        line += i == 0 && row.mark != report::Row::Mark::None ? " ← |" : " |";
+    }
+    for (std::size_t i = row.cells.size(); i < columns.size(); ++i)
+        line += i == row.cells.size() ? " " + report::prose(row.rest) + " |" : " |";
+    return line + "\n";
 }
 
-std::string verdict(const report::Verdict& verdict)
-{
-    return "\n**" + verdict.word + "** " + prose(verdict.sentence) + "\n";
-}
+/// A block of a brief, with its last line end. Charts and source have no place in one.
+struct MarkdownBlock {
+    std::string operator()(const report::Headline& headline) const { return report::prose(plainText(headline.sentence)) + "\n"; }
+    std::string operator()(const report::Paragraph& paragraph) const { return spans(paragraph.text) + "\n"; }
+    std::string operator()(const report::Table& table) const
+    {
+        std::string text = tableHead(table.columns);
+        for (const report::Row& row : table.rows)
+            text += tableRow(row, table.columns);
+        return text;
+    }
+    std::string operator()(const report::Chips& chips) const
+    {
+        std::string text;
+        for (const report::Chips::Chip& chip : chips.chips)
+            text += "- " + spans(chip.text) + "\n";
+        return text;
+    }
+    std::string operator()(const report::Notice& notice) const
+    {
+        return "**" + report::prose(notice.word) + "** " + report::prose(notice.sentence) + "\n";
+    }
+    std::string operator()(const report::List& list) const
+    {
+        std::string text;
+        for (std::size_t i = 0; i < list.items.size(); ++i)
+            text += (list.isNumbered ? std::to_string(i + 1) + ". " : std::string("- ")) + spans(list.items[i]) + "\n";
+        return text;
+    }
+    std::string operator()(const report::Chart&) const { return {}; }
+    std::string operator()(const report::Code&) const { return {}; }
+};
 
-/// `label`: of one timing among two.
-std::string times(const TimingOutcome& timing, const std::string& label = {})
+std::string groupText(const report::Group& group)
 {
-    if (!report::isMeasured(timing))
-        return {};
-    const Statistics& figures = *timing.statistics;
-    std::string line = "\n**Time" + (label.empty() ? "" : " " + prose(label)) + "** median " + numbers::duration(figures.median) +
-        ", 95\u202F% interval " + numbers::duration(figures.intervalLow) + " to " + numbers::duration(figures.intervalHigh) + ", " +
-        numbers::grouped(timing.samples.size(), "sample");
-    if (timing.bandwidth > 0)
-        line += ", " + numbers::rate(timing.bandwidth, "B/s");
-    if (timing.flopRate > 0)
-        line += ", " + numbers::rate(timing.flopRate, "FLOP/s");
-    return line + ".\n";
-}
-
-std::string heading(const Report& report)
-{
-    const OccupancyResult& now = report.occupancy;
-    std::string line = "### " + code(report.title) + " on " + architectureName(report.input.architecture) + ": ";
-    if (now.blocksPerSm == 0)
-        line += "cannot run";
-    else
-        line +=
-            numbers::percent(now.occupancy) + " occupancy" + (now.occupancy < 1 ? ", limited by " + report::limiterWords(now) : "");
-    return line + "\n\n";
+    std::string text;
+    for (const report::Block& block : group.blocks) {
+        const std::string written = isFor(block.form, Form::Brief) ? std::visit(MarkdownBlock(), block.content) : std::string();
+        text += written.empty() ? "" : "\n" + written;
+    }
+    const bool isHeaded = !text.empty() && !group.heading.empty() && isFor(group.headingForm, Form::Brief);
+    return isHeaded ? "\n**" + report::prose(group.heading) + "**\n" + text : text;
 }
 
 }  // namespace
 
+namespace report {
+
+std::string markdownOf(const Document& document)
+{
+    std::string text =
+        "### " + report::code(document.title) + " on " + document.target + ": " + report::prose(document.summary) + "\n";
+    for (const report::Section& section : document.sections)
+        for (const report::Group& group : section.groups)
+            text += groupText(group);
+    text += "\n<sub>";
+    for (const std::string& each : document.provenance)
+        text += report::prose(each) + ", ";
+    return text + report::prose(document.maker) + "</sub>\n";
+}
+
+}  // namespace report
+
 std::string reportToMarkdown(const Report& report)
 {
-    std::string text = heading(report);
-    text += report.occupancy.impossible.empty() ? report::warpsSentence(report.occupancy) + " " : "";
-    text += numbers::typeset(report.occupancy.reason.english()) + "\n\n";
-    text += code(report.fileName) + (report.fileName.empty() ? "" : ", ") + numbers::grouped(report.input.registers, "register") +
-        ", " + numbers::grouped(report.kernel.spillStores) + "\u202FB spilled, " + report::launchWords(report) + ".\n";
-    text += calculationText(report) + edit(report) + answers(report) + matrix(report);
-    if (const std::optional<report::Verdict> time = report::timeVerdictOf(report))
-        text += verdict(*time);
-    for (const report::Verdict& each : report::verdictsOf(report))
-        text += verdict(each);
-    if (report.timing)
-        text += times(*report.timing, report::hasBaseline(report) ? report::timingLabel(report) : "");
-    if (report::hasBaseline(report))
-        text += times(report.baseline->timing, report::baselineLabel(report));
-    text += "\n<sub>";
-    if (report.run && !report.run->device.empty())
-        text += prose(report.run->device) + ", driver " + prose(report.run->driverVersion) + ", ";
-    if (!report.build.nvrtcVersion.empty())
-        text += "NVRTC " + prose(report.build.nvrtcVersion) + ", ";
-    return text + "KernelDesk " + prose(report.programVersion) + ", " + prose(numbers::date(report.created)) + "</sub>\n";
+    return report::markdownOf(report::documentOf(report));
 }
 
 }  // namespace kd

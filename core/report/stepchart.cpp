@@ -184,13 +184,6 @@ const Frame& stepChartFrame()
     return kStepFrame;
 }
 
-void drawStepChart(HtmlWriter& out, const StepChart& chart)
-{
-    beginDrawing(out, kStepFrame, chart.description);
-    drawStepChartContent(out, chart);
-    out.raw("</svg>");
-}
-
 void drawStepChartContent(HtmlWriter& out, const StepChart& chart)
 {
     drawGrid(out, chart);

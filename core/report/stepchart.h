@@ -32,9 +32,6 @@ struct StepChart {
 /// The three curves of a report.
 std::vector<StepChart> stepCharts(const OccupancyInput& input, const OccupancyFigures& now, const OccupancyCurves& curves);
 
-/// As inline SVG, scaled to the width there is.
-void drawStepChart(HtmlWriter& out, const StepChart& chart);
-
 /// 376 x 196 units.
 const Frame& stepChartFrame();
 /// What the SVG of that size holds.

@@ -47,7 +47,7 @@ std::string occupancyClause(const Report& report, TimeVerdict::Kind kind)
                      : std::string();
 }
 
-Verdict verdictOf(const Report& report, const TimeVerdict& time)
+Notice verdictOf(const Report& report, const TimeVerdict& time)
 {
     constexpr std::string_view kHow = "by the 95\u202F% intervals of both medians; two separate timings, not interleaved";
     const std::string a = nameOf(report.baseline->name, "the earlier timing");
@@ -56,20 +56,20 @@ Verdict verdictOf(const Report& report, const TimeVerdict& time)
     const std::string clause = occupancyClause(report, time.kind);
     switch (time.kind) {
     case TimeVerdict::Kind::Faster:
-        return {Verdict::Kind::Good, "FASTER",
+        return {Tone::Good, "FASTER",
                 b + " takes " + numbers::percent(-time.change) + " less time than " + a + clause + " (" +
                     extentOf(-time.high, -time.low) + " " + std::string(kHow) + ")."};
     case TimeVerdict::Kind::Slower:
-        return {Verdict::Kind::Bad, "SLOWER",
+        return {Tone::Bad, "SLOWER",
                 b + " takes " + numbers::percent(time.change) + " more time than " + a + clause + " (" +
                     extentOf(time.low, time.high) + " " + std::string(kHow) + ")."};
     case TimeVerdict::Kind::Same:
-        return {Verdict::Kind::Same, "SAME",
+        return {Tone::Same, "SAME",
                 b + " takes as long as " + a + " within " + numbers::percent(kSameTime) + " (" + range + ")."};
     case TimeVerdict::Kind::CannotTell:
         break;
     }
-    return {Verdict::Kind::Doubt, "CANNOT TELL", "The medians of " + b + " and " + a + " differ by " + signedPercent(time.change) +
+    return {Tone::Doubt, "CANNOT TELL", "The medians of " + b + " and " + a + " differ by " + signedPercent(time.change) +
                                                      ", but their intervals leave both open (" + range + ")."};
 }
 
@@ -110,13 +110,13 @@ std::string receiptHeading(const Report& report)
     return report.timing && !receiptFacts(report.timing->receipt).empty() ? what + " and receipt" : what;
 }
 
-std::optional<Verdict> timeVerdictOf(const Report& report)
+std::optional<Notice> timeVerdictOf(const Report& report)
 {
     if (!hasBaseline(report))
         return std::nullopt;
     const TimingOutcome& before = report.baseline->timing;
     if (const std::string why = whyNotComparable(before, *report.timing); !why.empty())
-        return Verdict{Verdict::Kind::Doubt, "CANNOT TELL", "The two timings cannot be compared: " + why + "."};
+        return Notice{Tone::Doubt, "CANNOT TELL", "The two timings cannot be compared: " + why + "."};
     return verdictOf(report, compareTimes(*before.statistics, *report.timing->statistics));
 }
 

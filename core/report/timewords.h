@@ -19,7 +19,7 @@ bool hasBaseline(const Report& report);
 std::string baselineLabel(const Report& report);
 std::string timingLabel(const Report& report);
 /// FASTER, SLOWER, SAME or CANNOT TELL, in one sentence; nothing without a baseline.
-std::optional<Verdict> timeVerdictOf(const Report& report);
+std::optional<Notice> timeVerdictOf(const Report& report);
 /// Above the verdicts and the receipt's facts.
 std::string receiptHeading(const Report& report);
 

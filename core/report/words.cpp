@@ -51,15 +51,15 @@ std::string differing(const Verification& verification)
     return numbers::grouped(verification.mismatches) + " elements differ from the reference, the first at index ";
 }
 
-Verdict verdictOf(const Verification& verification)
+Notice verdictOf(const Verification& verification)
 {
     if (!verification.message.empty())
-        return {Verdict::Kind::Unknown, "Not compared", verification.name + ": " + verification.message};
+        return {Tone::Neutral, "Not compared", verification.name + ": " + verification.message};
     if (verification.ok)
-        return {Verdict::Kind::Good, "Verified",
+        return {Tone::Good, "Verified",
                 verification.name + " agrees with its reference; largest difference " +
                     numbers::significant(verification.maxAbs, 3) + "."};
-    return {Verdict::Kind::Bad, "Differs",
+    return {Tone::Bad, "Differs",
             verification.name + ": " + differing(verification) + numbers::grouped(verification.firstIndex) + ": " +
                 numbers::significant(verification.actual, 9) + " where " + numbers::significant(verification.expected, 9) +
                 " is expected."};
@@ -141,35 +141,18 @@ std::string compilerWords(const Report& report)
     return words;
 }
 
-std::string reasonWords(const Report& report)
+std::string occupancyWords(const OccupancyResult& occupancy)
 {
-    const OccupancyResult& now = report.occupancy;
-    return (now.impossible.empty() ? warpsSentence(now) + " " : "") + numbers::typeset(now.reason.english());
-}
-
-std::string timeWords(const TimingOutcome& timing)
-{
-    if (!timing.statistics || timing.samples.empty())
-        return {};
-    const Statistics& figures = *timing.statistics;
-    std::string words = "Median " + numbers::duration(figures.median) + ", 95\u202F% interval " +
-        numbers::duration(figures.intervalLow) + " to " + numbers::duration(figures.intervalHigh) + ", " +
-        numbers::grouped(timing.samples.size(), "sample") + " from " + numbers::duration(figures.min) + " to " +
-        numbers::duration(figures.max);
-    if (timing.bandwidth > 0)
-        words += ", " + numbers::rate(timing.bandwidth, "B/s");
-    if (timing.flopRate > 0)
-        words += ", " + numbers::rate(timing.flopRate, "FLOP/s");
-    return words + ".";
+    if (occupancy.blocksPerSm == 0)
+        return "cannot run";
+    const std::string words = numbers::percent(occupancy.occupancy) + " occupancy";
+    return occupancy.warpsPerSm < occupancy.maxWarpsPerSm ? words + ", limited by " + limiterWords(occupancy) : words;
 }
 
 std::string summaryWords(const Report& report)
 {
-    const OccupancyResult& now = report.occupancy;
-    std::string words = report.title + " on " + architectureName(report.input.architecture) + ": ";
-    words += now.blocksPerSm == 0 ? "cannot run" : numbers::percent(now.occupancy) + " occupancy";
-    if (now.blocksPerSm > 0 && now.warpsPerSm < now.maxWarpsPerSm)
-        words += ", limited by " + limiterWords(now);
+    std::string words =
+        report.title + " on " + architectureName(report.input.architecture) + ": " + occupancyWords(report.occupancy);
     if (report.timing && report.timing->statistics && !report.timing->modelled)
         words += "; median " + numbers::duration(report.timing->statistics->median) + " on " + report.timing->run.device;
     if (report.run && !report.run->ok())
@@ -186,32 +169,32 @@ std::string launchWords(const Report& report)
     return extents(report.run->grid, "block") + " of " + extents(report.run->block, "thread");
 }
 
-std::vector<Verdict> verdictsOf(const Report& report)
+std::vector<Notice> verdictsOf(const Report& report)
 {
     if (!report.run)
         return {};
     const RunOutcome& run = *report.run;
-    std::vector<Verdict> verdicts;
+    std::vector<Notice> verdicts;
     for (const Verification& verification : run.verification)
         verdicts.push_back(verdictOf(verification));
     if (!run.ok() && run.state != RunOutcome::State::Differs)
-        verdicts.insert(verdicts.begin(), {Verdict::Kind::Bad, stateWord(run.state), run.message});
+        verdicts.insert(verdicts.begin(), {Tone::Bad, stateWord(run.state), run.message});
     if (verdicts.empty())
-        verdicts.push_back({Verdict::Kind::Unknown, "Ran", "No reference was given to compare the results with."});
+        verdicts.push_back({Tone::Neutral, "Ran", "No reference was given to compare the results with."});
     return verdicts;
 }
 
 AnswerWords answerWords(const Trial& answer)
 {
-    if (answer.verdict == kd::Verdict::Ignored)
+    if (answer.verdict == Verdict::Ignored)
         return {"changes nothing", "", ": " + numbers::typeset(answer.sentence)};
-    if (answer.verdict == kd::Verdict::Refused || !answer.figures)
+    if (answer.verdict == Verdict::Refused || !answer.figures)
         return {"does not compile", "", answer.sentence.empty() ? "" : ": " + answer.sentence};
     const BuildFigures& figures = *answer.figures;
-    const std::string but = answer.verdict == kd::Verdict::Spills ? "but " : "";
+    const std::string but = answer.verdict == Verdict::Spills ? "but " : "";
     std::string after =
         ": " + numbers::grouped(figures.registers, "register") + ", " + but + numbers::grouped(figures.spilled) + "\u202FB spilled";
-    if (answer.verdict == kd::Verdict::FallsShort)
+    if (answer.verdict == Verdict::FallsShort)
         after += ", which falls short of " + numbers::percent(answer.candidate.promised);
     return {"gives", numbers::percent(figures.reached.occupancy), after};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/report/blocks.h"
 #include "core/report/report.h"
 
 #include <string>
@@ -28,11 +29,8 @@ std::string extent(Dim3 size);
 /// "NVRTC 13.0.88, -lineinfo, -std=c++17", cut where it is long; empty without compiler and options.
 std::string compilerWords(const Report& report);
 
-/// What stands beneath the number: the warps and the reason, typeset.
-std::string reasonWords(const Report& report);
-
-/// "Median 5.312 ms, 95 % interval … to …, 100 samples from … to …, 1.23 TB/s." of what was measured.
-std::string timeWords(const TimingOutcome& timing);
+/// "62.5 % occupancy, limited by registers", or "cannot run".
+std::string occupancyWords(const OccupancyResult& occupancy);
 
 /// In a line: "sgemm on sm_90: 62.5 % occupancy, limited by registers; median 54.02 µs on NVIDIA H200; verified".
 std::string summaryWords(const Report& report);
@@ -41,15 +39,9 @@ std::string summaryWords(const Report& report);
 /// nothing was.
 std::string launchWords(const Report& report);
 
-/// "Verified", "Differs", "Not run"… with the sentence that explains it.
-struct Verdict {
-    enum class Kind { Good, Bad, Unknown, Same, Doubt };
-    Kind kind = Kind::Unknown;
-    std::string word;
-    std::string sentence;
-};
-/// One for each output that was compared, or one for the run when none was; empty when there was no run.
-std::vector<Verdict> verdictsOf(const Report& report);
+/// "Verified", "Differs", "Not run"… with the sentence that explains it: one for each output that was compared, or one for the run
+/// when none was; empty when there was no run.
+std::vector<Notice> verdictsOf(const Report& report);
 
 /// What became of a compiled answer, behind its text: "gives", "75 %", ": 39 registers, 0 B spilled".
 struct AnswerWords {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/occupancy/matrixmodel.h"
 
+#include "core/report/matrixcolumns.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 #include "ui/common/tableroles.h"
@@ -8,10 +9,10 @@
 #include "ui/occupancy/occupancywords.h"
 #include "ui/workbench/buildchange.h"
 
-#include <array>
-
 namespace kd {
 namespace {
+
+static_assert(report::kMatrixColumns.size() == MatrixModel::ColumnCount);
 
 bool isNumber(int column)
 {
@@ -173,10 +174,7 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
         return static_cast<int>((isNumber(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole || section < 0 || section >= ColumnCount)
         return {};
-    const std::array<QString, ColumnCount> titles{tr("Target"),     tr("Family"),      tr("Registers"),
-                                                  tr("Spilled, B"), tr("Blocks / SM"), tr("Occupancy"),
-                                                  tr("Limiter"),    tr("Best block"),  tr("Next step")};
-    return titles.at(static_cast<std::size_t>(section));
+    return messageText(report::kMatrixColumns.at(static_cast<std::size_t>(section)).head);
 }
 
 }  // namespace kd

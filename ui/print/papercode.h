@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/report/highlight.h"
-#include "core/report/report.h"
 #include "ui/print/papersheet.h"
 
 #include <vector>
@@ -30,8 +29,5 @@ private:
     QFont m_font;
     double m_x, m_width, m_row, m_character, m_gutter;
 };
-
-/// The report's source from the first line to the last, or as many as its page shows.
-void drawListing(PaperSheet& sheet, const Report& report);
 
 }  // namespace kd

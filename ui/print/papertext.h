@@ -1,13 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QCoreApplication>
+#include "core/report/blocks.h"
+#include "ui/print/papersheet.h"
+
+#include <QTextLayout>
 
 namespace kd {
 
-/// The translator of everything that a report on paper says.
-struct PaperText {
-    Q_DECLARE_TR_FUNCTIONS(Paper)
+/// A text of several styles, in lines that break at words, `width` wide at most.
+class PaperText {
+public:
+    PaperText(PaperSheet& sheet, const report::Text& text, const PaperSheet::Style& style, double width);
+
+    double height() const { return m_height; }
+    void draw(double x, double y) const;
+
+private:
+    PaperSheet& m_sheet;
+    PaperSheet::Style m_style;
+    QTextLayout m_layout;
+    double m_height = 0;
 };
 
 }  // namespace kd

@@ -83,7 +83,7 @@ void TestFigures::histogramKeepsEverySample()
     QCOMPARE(drawn + histogram.beyond, static_cast<std::size_t>(samples.size()));
     QCOMPARE(histogram.beyond, std::size_t{0});
     HtmlWriter out;
-    drawHistogram(out, histogram, statisticsOf({samples.begin(), samples.end()}));
+    drawHistogramContent(out, histogram, statisticsOf({samples.begin(), samples.end()}));
     QVERIFY(out.html().find("nan") == std::string::npos && out.html().find("inf") == std::string::npos);
 }
 

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/document.h"
+
+#include "core/base/numbers.h"
+#include "core/device/architecture.h"
+#include "core/report/words.h"
+
+namespace kd::report {
+namespace {
+
+constexpr std::size_t kShownHash = 8;
+
+Text launchText(const Report& report)
+{
+    const std::string words = numbers::grouped(report.input.registers, "register") + ", " +
+        numbers::grouped(report.kernel.spillStores) + "\u202FB spilled, " + launchWords(report);
+    if (report.fileName.empty())
+        return {{words}};
+    return {{report.fileName, Span::Style::Code}, {", " + words}};
+}
+
+std::vector<Term> termsOf(const Report& report)
+{
+    const std::string architecture = familyOf(architectureName(report.input.architecture));
+    const bool hasDevice = report.run && !report.run->device.empty();
+    std::vector<Term> terms{{"Device", hasDevice ? report.run->device + ", " + architecture : architecture},
+                            {"Compiler", compilerWords(report)},
+                            {"Driver", report.run ? report.run->driverVersion : std::string()},
+                            {"Source hash", report.build.sourceSha256.substr(0, kShownHash), true},
+                            {"Cubin hash", report.build.cubinSha256.substr(0, kShownHash), true}};
+    std::erase_if(terms, [](const Term& term) { return term.value.empty(); });
+    return terms;
+}
+
+std::vector<std::string> provenanceOf(const Report& report)
+{
+    std::vector<std::string> words;
+    if (report.run && !report.run->device.empty())
+        words.insert(words.end(), {report.run->device, "driver " + report.run->driverVersion});
+    if (!report.build.nvrtcVersion.empty())
+        words.push_back("NVRTC " + report.build.nvrtcVersion);
+    return words;
+}
+
+}  // namespace
+
+std::string plainText(const Text& text)
+{
+    std::string words;
+    for (const Span& span : text)
+        words += span.text;
+    return words;
+}
+
+std::string titleOf(const Document& document)
+{
+    std::string kind = document.kind;
+    if (!kind.empty() && kind.front() >= 'A' && kind.front() <= 'Z')
+        kind.front() = static_cast<char>(kind.front() - 'A' + 'a');
+    return document.title + ", " + kind;
+}
+
+Document documentOf(const Report& report)
+{
+    Document document{.kind = "Occupancy report",
+                      .title = report.title,
+                      .target = architectureName(report.input.architecture),
+                      .summary = occupancyWords(report.occupancy),
+                      .launch = launchText(report),
+                      .terms = termsOf(report),
+                      .sections = {},
+                      .reopening = "This file reopens in KernelDesk: File, Open. It loads nothing; it holds the source, inputs, "
+                                   "tables and samples as JSON.",
+                      .maker = "KernelDesk " + report.programVersion + ", " + numbers::date(report.created),
+                      .provenance = provenanceOf(report)};
+    for (const auto section : {answerSection, calculationSection, curvesSection, changesSection, matrixSection, measuredSection,
+                               sourceSection}) {
+        Section made = section(report);
+        if (!made.groups.empty())
+            document.sections.push_back(std::move(made));
+    }
+    Group& answer = document.sections.front().groups.front();
+    Text launch = document.launch;
+    launch.push_back({"."});
+    answer.blocks.push_back({Paragraph{std::move(launch)}, Form::Brief});
+    return document;
+}
+
+}  // namespace kd::report

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/numbers.h"
+#include "core/report/calculation.h"
+#include "core/report/charts.h"
+#include "core/report/document.h"
+#include "core/report/resourceuse.h"
+#include "core/report/words.h"
+
+namespace kd::report {
+namespace {
+
+/// The warps and the reason, with what limits set off.
+Text reasonText(const OccupancyResult& now)
+{
+    constexpr std::string_view kStart = "Limited by ";
+    const std::string before = now.impossible.empty() ? warpsSentence(now) + " " : std::string();
+    const std::string reason = numbers::typeset(now.reason.english());
+    const std::size_t colon = reason.find(':');
+    if (!reason.starts_with(kStart) || colon == std::string::npos)
+        return {{before + reason}};
+    return {{before + std::string(kStart)},
+            {reason.substr(kStart.size(), colon - kStart.size()), Span::Style::Strong},
+            {reason.substr(colon)}};
+}
+
+Headline headlineOf(std::string over, const OccupancyResult& now)
+{
+    return {.over = std::move(over),
+            .figure = numbers::decimal(100 * now.occupancy, 1),
+            .unit = "%",
+            .sentence = reasonText(now)};
+}
+
+Row rowOf(const ResourceUse& use)
+{
+    const std::string name(use.name);
+    return {.cells = {{use.isLimiter ? name + ", limiter" : name},
+                      {.text = {},
+                       .bar = Bar{.share = use.share,
+                                  .kind = use.isLimiter ? Bar::Kind::Limit : Bar::Kind::Series,
+                                  .description = name + " in use: " + numbers::percent(use.share)}},
+                      {use.amount},
+                      {use.blocks}},
+            .mark = use.isLimiter ? Row::Mark::Limits : Row::Mark::None};
+}
+
+Table usesTable(const std::vector<ResourceUse>& uses)
+{
+    Table table{.size = Table::Size::Small,
+                .columns = {{.head = "Resource"},
+                            {.head = "In use", .kind = Column::Kind::Bar},
+                            {.head = "Per SM", .kind = Column::Kind::Amount},
+                            {.head = "Blocks it allows", .kind = Column::Kind::Amount}},
+                .rows = {}};
+    for (const ResourceUse& use : uses)
+        table.rows.push_back(rowOf(use));
+    return table;
+}
+
+Table calculationTable(const Report& report)
+{
+    Table table{.size = Table::Size::Small,
+                .columns = {{.head = "Input"},
+                            {.head = "Build", .kind = Column::Kind::Amount},
+                            {.head = "Calculated", .kind = Column::Kind::Amount}},
+                .rows = {}};
+    for (const ChangedInput& each : changedInputs(report))
+        table.rows.push_back({.cells = {{each.name}, {each.build}, {each.calculated}}});
+    table.rows.push_back({.cells = {{"Occupancy"},
+                                    {numbers::percent(report.occupancy.occupancy)},
+                                    {numbers::percent(report.calculation->occupancy.occupancy)}},
+                          .mark = Row::Mark::Limits});
+    return table;
+}
+
+/// The calculation in a sentence, where there is no room for its table.
+Paragraph calculationParagraph(const Report& report)
+{
+    const OccupancyResult& now = report.calculation->occupancy;
+    return {{{"Calculated, not compiled:", Span::Style::Strong},
+             {" " + numbers::percent(now.occupancy) + " where the build has " + numbers::percent(report.occupancy.occupancy) +
+              ", with " + calculationWords(report) + ". " + plainText(reasonText(now))}}};
+}
+
+/// What one change alone would give.
+std::vector<Block> stepBlocks(const DrawnOccupancy& drawn)
+{
+    const std::vector<NextStep> steps = nextSteps(*drawn.input);
+    if (steps.empty())
+        return {{Paragraph{.text = {{drawn.occupancy->occupancy < 1 ? "Calculated: no change of one input raises it."
+                                                                    : "It is at the maximum."}},
+                           .isNote = true}}};
+    Chips chips;
+    for (const NextStep& step : steps)
+        chips.chips.push_back({{{stepWords(step) + ": "}, {numbers::percent(step.occupancy), Span::Style::Strong}}});
+    return {{Paragraph{.text = {{"Calculated, each change alone:"}}, .isNote = true}}, {std::move(chips)}};
+}
+
+}  // namespace
+
+Section answerSection(const Report& report)
+{
+    Section section{.layout = Section::Layout::Beside, .groups = {}};
+    const Form form = Form::Every;
+    section.groups.push_back({.blocks = {{headlineOf(report.calculation ? "Of the build" : "", report.occupancy), form}}});
+    if (const std::vector<ResourceUse> uses = resourceUses(report); !uses.empty())
+        section.groups.push_back({.blocks = {{usesTable(uses)}}});
+    return section;
+}
+
+Section calculationSection(const Report& report)
+{
+    if (!report.calculation)
+        return {};
+    const Headline headline = headlineOf("Calculated with other inputs, not compiled", report.calculation->occupancy);
+    return {.layout = Section::Layout::Beside,
+            .groups = {{.blocks = {{headline}, {calculationParagraph(report), Form::Brief}}},
+                       {.blocks = {{calculationTable(report)}}}}};
+}
+
+Section curvesSection(const Report& report)
+{
+    Group group{.heading = report.calculation ? "What would change the calculation" : "What would change it", .blocks = {}};
+    for (const ChartDrawing& drawing : chartDrawings(report))
+        if (drawing.name != kTimeChart)
+            group.blocks.push_back({Chart{drawing.name}});
+    if (group.blocks.empty())
+        return {};
+    for (Block& block : stepBlocks(drawnOccupancy(report)))
+        group.blocks.push_back(std::move(block));
+    return {.layout = Section::Layout::Charts, .groups = {std::move(group)}};
+}
+
+}  // namespace kd::report

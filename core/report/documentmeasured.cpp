@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/numbers.h"
+#include "core/report/charts.h"
+#include "core/report/document.h"
+#include "core/report/histogram.h"
+#include "core/report/receipt.h"
+#include "core/report/timewords.h"
+#include "core/report/twohistograms.h"
+
+#include <algorithm>
+
+namespace kd::report {
+namespace {
+
+/// The figures of a timing behind its median; `beyond` samples are not drawn.
+std::string spreadWords(const TimingOutcome& timing, std::size_t beyond)
+{
+    const Statistics& figures = *timing.statistics;
+    std::string words = ", 95\u202F% interval " + numbers::duration(figures.intervalLow) + " to " +
+        numbers::duration(figures.intervalHigh) + ", " + numbers::grouped(drawableSamples(timing).size(), "sample") + " from " +
+        numbers::duration(figures.min) + " to " + numbers::duration(figures.max);
+    if (beyond > 0)
+        words += " (" + numbers::grouped(beyond) + " far outside, not drawn)";
+    if (timing.bandwidth > 0)
+        words += ", " + numbers::rate(timing.bandwidth, "B/s");
+    if (timing.flopRate > 0)
+        words += ", " + numbers::rate(timing.flopRate, "FLOP/s");
+    return words + ".";
+}
+
+/// Beneath a drawing of times; `label` is empty where there is only one.
+Block timeNote(const std::string& label, const TimingOutcome& timing, std::size_t beyond)
+{
+    const Span median{numbers::duration(timing.statistics->median), Span::Style::Strong};
+    return {Paragraph{.text = {{label.empty() ? "Median " : label + ": median "}, median, {spreadWords(timing, beyond)}},
+                      .isNote = true}};
+}
+
+/// The same where nothing is drawn.
+Block briefTime(const std::string& label, const TimingOutcome& timing)
+{
+    const Span lead{label.empty() ? "Time" : "Time " + label, Span::Style::Strong};
+    return {Paragraph{{lead, {" median " + numbers::duration(timing.statistics->median) + spreadWords(timing, 0)}}}, Form::Brief};
+}
+
+Group timesGroup(const Report& report)
+{
+    Group group{.heading = "Measured time", .blocks = {}};
+    if (const std::optional<TwoHistograms> both = twoHistogramsOf(report)) {
+        group.blocks = {{Chart{std::string(kTimeChart)}},
+                        timeNote(timingLabel(report), *report.timing, both->after.beyond),
+                        timeNote(baselineLabel(report), report.baseline->timing, both->before.beyond)};
+        return group;
+    }
+    const std::vector<double> samples = drawableSamples(*report.timing);
+    if (!samples.empty() && report.timing->statistics)
+        group.blocks = {{Chart{std::string(kTimeChart)}}, timeNote({}, *report.timing, histogramOf(samples).beyond)};
+    return group;
+}
+
+Group modelledGroup(const TimingOutcome& timing)
+{
+    Chips chips;
+    for (const Fact& fact : plainFacts(timing.instructions))
+        chips.chips.push_back({{{fact.text}}});
+    if (chips.chips.empty())
+        chips.chips.push_back({{{"No counts"}}});
+    return {.heading = "Modelled, not measured",
+            .blocks = {{Paragraph{.text = {{"The emulated GPU counts instructions; it has no times."}}, .isNote = true}},
+                       {std::move(chips)}}};
+}
+
+Group receiptGroup(const Report& report)
+{
+    Group group{.heading = receiptHeading(report), .blocks = {}};
+    if (const std::optional<Notice> time = timeVerdictOf(report))
+        group.blocks.push_back({*time, Form::Every});
+    for (const Notice& verdict : verdictsOf(report))
+        group.blocks.push_back({verdict, Form::Every});
+    Chips chips;
+    for (const Fact& fact : report.timing ? receiptFacts(report.timing->receipt) : std::vector<Fact>())
+        chips.chips.push_back({{{factWords(fact)}}, fact.doubtful ? Tone::Doubt : Tone::Good});
+    if (!chips.chips.empty())
+        group.blocks.push_back({std::move(chips)});
+    const bool isCompared = hasBaseline(report);
+    if (report.timing && isMeasured(*report.timing))
+        group.blocks.push_back(briefTime(isCompared ? timingLabel(report) : "", *report.timing));
+    if (isCompared)
+        group.blocks.push_back(briefTime(baselineLabel(report), report.baseline->timing));
+    return group;
+}
+
+}  // namespace
+
+Section measuredSection(const Report& report)
+{
+    Section section{.layout = Section::Layout::Columns, .groups = {}};
+    if (report.timing)
+        section.groups.push_back(report.timing->modelled ? modelledGroup(*report.timing) : timesGroup(report));
+    section.groups.push_back(receiptGroup(report));
+    std::erase_if(section.groups, [](const Group& group) { return group.blocks.empty(); });
+    return section;
+}
+
+}  // namespace kd::report
