@@ -87,6 +87,16 @@ struct Bench {
         workbench.documents.current().replaceText(kScale);
         return QTest::qWaitFor([&] { return workbench.launches.kernels().size() == 2; }, kPatience);
     }
+    /// The launch is that of the last build, and nothing is on its way that would have it checked once more.
+    bool settlesOn(const LaunchSetup& setup)
+    {
+        const auto isBuilt = [&] { return workbench.jobs.job().kind == Job::Kind::None && !workbench.builds.isStale(); };
+        if (!QTest::qWaitFor(isBuilt, kPatience))
+            return false;
+        workbench.launches.setLaunch(setup);
+        const auto isChecked = [&] { return workbench.launches.isChecked() && workbench.jobs.whyNot().isEmpty(); };
+        return QTest::qWaitFor(isChecked, kPatience) && workbench.launches.check().plan.has_value();
+    }
     bool runs()
     {
         const std::size_t before = workbench.jobs.runs().size();
@@ -323,13 +333,13 @@ private slots:
         QVERIFY(bench.hasTarget());
         bench.workbench.target.setDevice(QStringLiteral("emulated"));
         QVERIFY(bench.opensExample(QStringLiteral("saxpy")));
-        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.jobs.whyNot().isEmpty(), kPatience);
+        LaunchSetup setup = bench.workbench.launches.launch();
+        QVERIFY(bench.settlesOn(setup));
         const QSignalSpy checks(&bench.workbench.launches, &LaunchModel::checked);
         QVERIFY(bench.runs());
         QCOMPARE(checks.size(), 0);
         QCOMPARE(Json(bench.workbench.jobs.lastRun()->plan), Json(*bench.workbench.launches.check().plan));
         // What was typed last is checked first.
-        LaunchSetup setup = bench.workbench.launches.launch();
         setup.block = "64";
         bench.workbench.launches.setLaunch(setup);
         QVERIFY(bench.runs());
@@ -359,8 +369,7 @@ private slots:
         setup.grid = "1";
         setup.block = "32";
         setup.arguments = {{"x", "file(\"" + folder.filePath("x.bin").toStdString() + "\")"}, {"factor", "2"}, {"n", "x.size"}};
-        bench.workbench.launches.setLaunch(setup);
-        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.jobs.whyNot().isEmpty() && bench.workbench.launches.check().plan, kPatience);
+        QVERIFY(bench.settlesOn(setup));
         const QSignalSpy checks(&bench.workbench.launches, &LaunchModel::checked);
         QVERIFY(bench.runs());
         QCOMPARE(bench.workbench.jobs.lastRun()->outcome.outputs.at(0).max, 2.0);
