@@ -20,12 +20,10 @@ constexpr std::size_t kMaxRuns = 1000;
 
 }  // namespace
 
-/// Everything of a job that its record keeps.
+/// A job on its way, with the record that its outcome completes.
 struct DocumentJobs::PendingRun {
     Job::Kind kind = Job::Kind::Run;
-    quint64 revision = 0, compileRevision = 0;
-    QString programName, architecture;
-    KernelInfo kernel;
+    RunRecord record;
     std::vector<std::byte> image;  ///< this and the blobs until they are sent
     std::vector<PlanBlob> blobs;
     TimingRequest request;  ///< of a run only `run`
@@ -174,11 +172,11 @@ std::shared_ptr<DocumentJobs::PendingRun> DocumentJobs::pendingRun() const
     const std::shared_ptr<const CompileOutcome> build = m_builds.goodBuild().outcome;
     auto pending = std::make_shared<PendingRun>();
     pending->kind = m_job.kind;
-    pending->revision = m_builds.goodBuild().revision;
-    pending->compileRevision = m_builds.goodBuild().compileRevision;
-    pending->programName = m_document.fileName();
-    pending->architecture = toQt(build->architecture);
-    pending->kernel = *m_launches.kernel();
+    pending->record.revision = m_builds.goodBuild().revision;
+    pending->record.compileRevision = m_builds.goodBuild().compileRevision;
+    pending->record.programName = m_document.fileName();
+    pending->record.architecture = toQt(build->architecture);
+    pending->record.kernel = *m_launches.kernel();
     RunRequest& run = pending->request.run;
     run.device = m_target.deviceId(m_document).toStdString();
     run.programName = programOf(m_document).path.string();
@@ -284,14 +282,9 @@ void DocumentJobs::keep(const PendingRun& pending, RunOutcome run, std::optional
 {
     if (run.state == RunOutcome::State::Cancelled)
         return;
-    auto record = std::make_shared<RunRecord>();
+    auto record = std::make_shared<RunRecord>(pending.record);
     record->number = ++m_settings->lastRun;
     record->when = QDateTime::currentDateTime();
-    record->revision = pending.revision;
-    record->compileRevision = pending.compileRevision;
-    record->programName = pending.programName;
-    record->architecture = pending.architecture;
-    record->kernel = pending.kernel;
     record->plan = pending.request.run.plan;
     record->outcome = std::move(run);
     record->timing = std::move(timing);
