@@ -100,8 +100,8 @@ QString versionsText(const TargetInfo& target)
 QString missingText(const TargetInfo& target)
 {
     QString text;
-    for (const std::string& sentence : target.devices.missing)
-        text += toQt(sentence) + QLatin1Char('\n');
+    for (const Message& sentence : target.devices.missing)
+        text += messageText(sentence) + QLatin1Char('\n');
     if (!target.compiler.missing.empty())
         text += toQt(target.compiler.missing) + QLatin1Char('\n');
     return text.isEmpty() ? text : QLatin1Char('\n') + text;

@@ -156,7 +156,9 @@ Json devicesDocument(const TargetInfo& target)
                            {"default", device.id.name == target.devices.defaultDevice},
                            {"attributes", device.attributes}});
     }
-    Json missing = target.devices.missing;
+    Json missing = Json::array();
+    for (const Message& sentence : target.devices.missing)
+        missing.push_back(sentence.english());
     if (!target.compiler.missing.empty())
         missing.push_back(target.compiler.missing);
     return {{"devices", std::move(devices)},

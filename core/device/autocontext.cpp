@@ -15,7 +15,7 @@ std::shared_ptr<const DriverApi> loadedDriver()
 {
     DriverLoad load = loadDriver();
     if (!load)
-        throw RuntimeError({.operation = "cuInit", .text = verbatim(load.sentence)});
+        throw RuntimeError({.operation = "cuInit", .text = load.sentence});
     return std::move(load.api);
 }
 

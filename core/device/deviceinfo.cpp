@@ -67,7 +67,7 @@ void from_json(const Json& json, DeviceList& list)
     list.devices = valueOr(json, "devices", std::vector<DeviceInfo>());
     list.driverVersion = valueOr(json, "driverVersion", std::string());
     list.defaultDevice = valueOr(json, "defaultDevice", std::string());
-    list.missing = valueOr(json, "missing", std::vector<std::string>());
+    list.missing = valueOr(json, "missing", std::vector<Message>());
 }
 
 }  // namespace kd

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/base/message.h"
 #include "core/base/units.h"
 
 #include <map>
@@ -29,7 +30,7 @@ struct DeviceList {
     std::vector<DeviceInfo> devices;
     std::string driverVersion;  ///< CUDA version of the driver, "13.0"; empty without a driver
     std::string defaultDevice;  ///< id by the default-context rules (CUDA_DEVICE, ~/.cuda_device); empty when none
-    std::vector<std::string> missing;  ///< one sentence each: what was looked for, where, what still works
+    std::vector<Message> missing;  ///< one sentence each: what was looked for, where, what still works
 };
 void to_json(Json& json, const DeviceList& list);
 void from_json(const Json& json, DeviceList& list);

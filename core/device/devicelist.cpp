@@ -16,10 +16,10 @@ void addDevice(const DriverApi& api, int ordinal, DeviceList& list)
         list.devices.push_back(device.info());
         list.devices.back().problem = sharingProblem(device);
         if (!list.devices.back().problem.empty())
-            list.missing.push_back(list.devices.back().problem);
+            list.missing.push_back(verbatim(list.devices.back().problem));
     } catch (const Error& error) {
-        list.missing.push_back("Device cuda:" + std::to_string(ordinal) + " cannot be read: " + error.what() +
-                               "; the other devices can be used.");
+        list.missing.push_back(
+            message("Device cuda:{} cannot be read: {}; the other devices can be used.", ordinal, error.sentence()));
     }
 }
 
@@ -27,7 +27,7 @@ void chooseDefault(DeviceList& list)
 {
     const DefaultDevice choice = defaultDevice();
     if (!choice.problem.empty())
-        list.missing.push_back(choice.problem);
+        list.missing.push_back(verbatim(choice.problem));
     const std::string wanted = choice.ordinal ? "cuda:" + std::to_string(*choice.ordinal) : std::string();
     for (const DeviceInfo& device : list.devices)
         if (wanted.empty() || device.id.name == wanted) {
@@ -35,7 +35,7 @@ void chooseDefault(DeviceList& list)
             return;
         }
     if (!wanted.empty())
-        list.missing.push_back(choice.source + " asks for device " + wanted + ", which this machine does not have.");
+        list.missing.push_back(message("{} asks for device {}, which this machine does not have.", choice.source, wanted));
 }
 
 }  // namespace
@@ -49,10 +49,10 @@ DeviceList listDevices(const DriverApi& api)
         for (int ordinal = 0; ordinal < count; ++ordinal)
             addDevice(api, ordinal, list);
         if (count == 0)
-            list.missing.emplace_back("The NVIDIA driver finds no CUDA device; compiling, occupancy and reports still work, and "
-                                      "kernels run on the emulated GPU.");
+            list.missing.push_back("The NVIDIA driver finds no CUDA device; compiling, occupancy and reports still work, and "
+                                   "kernels run on the emulated GPU.");
     } catch (const Error& error) {
-        list.missing.push_back("The devices cannot be counted: " + std::string(error.what()) + ".");
+        list.missing.push_back(message("The devices cannot be counted: {}.", messageOf(error)));
     }
     chooseDefault(list);
     return list;

@@ -13,8 +13,8 @@ namespace {
 
 /// cuGetProcAddress_v2 and the library calls came with 12.0; slots up to it are required.
 constexpr int kOldestDriver = 12000;
-constexpr std::string_view kStillWorks =
-    " Compiling, occupancy and reports still work, and kernels run on the emulated GPU; timing needs a GPU.";
+constexpr MessagePattern<> kStillWorks =
+    "Compiling, occupancy and reports still work, and kernels run on the emulated GPU; timing needs a GPU.";
 
 using GetProcAddress = decltype(&::cuGetProcAddress);
 
@@ -45,24 +45,25 @@ std::string firstRequiredMissing(const DriverApi& api)
     return {};
 }
 
-DriverLoad failed(DriverLoad::Failure failure, std::string sentence)
+DriverLoad failed(DriverLoad::Failure failure, const Message& sentence)
 {
-    return {.failure = failure, .sentence = std::move(sentence) + std::string(kStillWorks)};
+    return {.failure = failure, .sentence = message("{} {}", sentence, Message(kStillWorks))};
 }
 
 DriverLoad tooOld(const std::string& path, const std::string& symbol)
 {
     return failed(DriverLoad::Failure::SymbolTooNew,
-                  "The NVIDIA driver is too old: " + path + " has no " + symbol + ", which drivers for CUDA " +
-                      cudaVersionText(kOldestDriver) + " and later have; install driver 580 or newer.");
+                  message("The NVIDIA driver is too old: {} has no {}, which drivers for CUDA {} and later have; install driver 580 or "
+                          "newer.",
+                          path, symbol, cudaVersionText(kOldestDriver)));
 }
 
-std::string initSentence(CUresult result, const std::string& path)
+Message initSentence(CUresult result, const std::string& path)
 {
-    std::string sentence = "The NVIDIA driver (" + path + ") did not start: " + describeResult(result).english() + ".";
+    const Message sentence = message("The NVIDIA driver ({}) did not start: {}.", path, describeResult(result));
     const char* visible = std::getenv("CUDA_VISIBLE_DEVICES");
     if (result == CUDA_ERROR_NO_DEVICE && visible != nullptr)
-        sentence += " CUDA_VISIBLE_DEVICES is set to \"" + std::string(visible) + "\", which can hide devices.";
+        return message("{} CUDA_VISIBLE_DEVICES is set to \"{}\", which can hide devices.", sentence, std::string(visible));
     return sentence;
 }
 
@@ -80,7 +81,7 @@ DriverLoad loadDriver(const std::vector<std::string>& candidates)
     static_cast<void>(posix::forkGeneration());  // counts from here on
     const posix::DynamicLibrary library(candidates);
     if (!library.isOpen())
-        return failed(DriverLoad::Failure::NoLibrary, "No NVIDIA driver was found: looked for " + library.failure() + ".");
+        return failed(DriverLoad::Failure::NoLibrary, message("No NVIDIA driver was found: looked for {}.", library.failure()));
     const std::string path = library.path().string();
     const auto find = reinterpret_cast<GetProcAddress>(library.symbol("cuGetProcAddress_v2"));
     if (find == nullptr)

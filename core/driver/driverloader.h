@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/driver/driverapi.h"
 
 #include <memory>
@@ -23,7 +24,7 @@ struct DriverLoad {
     Failure failure = Failure::None;
     std::shared_ptr<const DriverApi> api;  ///< initialised (cuInit); null on failure
     std::string driverVersion;             ///< "13.0"; also after a failed cuInit, where the driver tells it
-    std::string sentence;                  ///< on failure
+    Message sentence;                      ///< on failure
 
     explicit operator bool() const noexcept { return api != nullptr; }
 };

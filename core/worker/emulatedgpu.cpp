@@ -71,7 +71,7 @@ std::string EmulatedGpu::variable() const
 void addEmulatedGpu(const EmulatedGpu& gpu, DeviceList& list)
 {
     if (!gpu.problem.empty())
-        list.missing.push_back(gpu.problem);
+        list.missing.push_back(verbatim(gpu.problem));
     DeviceInfo info = gpu.info();
     info.problem = gpu.problem;
     if (list.devices.empty())

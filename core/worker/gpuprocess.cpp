@@ -87,7 +87,7 @@ private:
             throw RuntimeError({.text = "there is no such device here; devices are named cuda:0, cuda:1 and so on, and emulated",
                                 .subject = device});
         if (!driver())
-            throw RuntimeError({.text = verbatim(driver().sentence)});
+            throw RuntimeError({.text = driver().sentence});
         if (!m_runner || m_device != device) {
             m_runner.emplace(*driver().api, *ordinal, device);
             tell("device", {{"name", m_runner->deviceName()}, {"driverVersion", m_runner->driverVersion()}});

@@ -33,8 +33,8 @@ GpuService::GpuService(ChildConfig child, ChildConfig emulatedChild, EmulatedGpu
     m_listLimit.setSingleShot(true);
     connect(&m_listLimit, &QTimer::timeout, this, [this] {
         endList({.missing =
-                     {"The NVIDIA driver does not tell its devices within 30 s: it hangs or is very busy; see nvidia-smi and the "
-                      "kernel's log. Compiling, occupancy and reports still work, and kernels run on the emulated GPU."}},
+                     {Message("The NVIDIA driver does not tell its devices within 30 s: it hangs or is very busy; see nvidia-smi and "
+                              "the kernel's log. Compiling, occupancy and reports still work, and kernels run on the emulated GPU.")}},
                 false);
     });
 }
@@ -89,8 +89,8 @@ void GpuService::takeListDeath(const ChildEnd& end)
         return startList();
     const std::string fault = end.isDamage() ? ": this machine failed, so ask again" : ": the NVIDIA driver does not work";
     const std::string cause = isOutside ? ", twice; " + outsideText(m_store.budget()) : fault;
-    endList({.missing = {"The GPU process " + describe(end) + " while it looked for devices" + cause +
-                         ". Compiling, occupancy and reports still work, and kernels run on the emulated GPU."}},
+    endList({.missing = {verbatim("The GPU process " + describe(end) + " while it looked for devices" + cause +
+                                  ". Compiling, occupancy and reports still work, and kernels run on the emulated GPU.")}},
             false);
 }
 
@@ -105,7 +105,7 @@ void GpuService::takeList(const Json& body)
     try {
         endList(readValue([&] { return body.get<DeviceList>(); }), true);
     } catch (const Error& error) {
-        endList({.missing = {std::string("What the GPU process says of its devices cannot be read: ") + error.what() + "."}},
+        endList({.missing = {message("What the GPU process says of its devices cannot be read: {}.", error.sentence())}},
                 false);
     }
 }
@@ -124,7 +124,7 @@ void GpuService::startList()
     try {
         m_lister = takeProcess();
     } catch (const Error& error) {
-        return endList({.missing = {std::string("No GPU process can be started: ") + error.what() + "."}}, false);
+        return endList({.missing = {message("No GPU process can be started: {}.", error.sentence())}}, false);
     }
     m_listLimit.start(kListLimit);
     m_lister->send({.type = "list"});

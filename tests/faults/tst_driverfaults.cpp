@@ -41,7 +41,7 @@ private slots:
         QCOMPARE(info.devices.devices.size(), std::size_t{1});
         QCOMPARE(info.devices.defaultDevice, std::string("emulated"));
         QVERIFY(!info.devices.missing.empty());
-        const QString sentence = QString::fromStdString(info.devices.missing.front());
+        const QString sentence = QString::fromStdString(info.devices.missing.front().english());
         QVERIFY2(sentence.contains(words), qPrintable(sentence));
         const RunOutcome outcome = wait(client.run({.device = "cuda:0", .plan = {.kernel = "k"}}, {}, {}));
         QCOMPARE(outcome.state, State::Unavailable);
@@ -105,7 +105,7 @@ private slots:
         const DeviceList list = wait(bench.client().describe()).devices;
         QCOMPARE(list.devices.front().problem.empty(), words.isEmpty());
         QVERIFY(QString::fromStdString(list.devices.front().problem).contains(words));
-        QCOMPARE(std::ranges::count(list.missing, list.devices.front().problem), words.isEmpty() ? 0 : 1);
+        QCOMPARE(std::ranges::count(list.missing, verbatim(list.devices.front().problem)), words.isEmpty() ? 0 : 1);
         const RunOutcome outcome = wait(bench.start(FaultBench::saxpy()));
         QVERIFY2(outcome.ok(), outcome.message.c_str());
     }

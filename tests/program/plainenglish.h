@@ -20,6 +20,12 @@ inline const QSet<QString>& untranslatedWords()
         "ctrl", "shift", "alt", "esc", "return", "enter", "del", "tab", "space", "home", "end", "pgup", "pgdown", "ins",
         // units
         "gib", "mib", "kib", "mhz", "ghz", "gbs", "gflop", "tflop", "flop", "ops", "sms",
+        // architectures and boards
+        "maxwell", "pascal", "volta", "turing", "ampere", "ada", "hopper", "blackwell", "jetson", "agx", "orin", "thor", "rtx",
+        // months, which the history writes as they are in C's locale
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december",
+        // the direction of a buffer, as sessions write it
+        "inout",
         // what the emulated device is called in files and on the command line
         "emulated", "local"};
     return words;

@@ -142,8 +142,8 @@ void DevicesPanel::updateNotices()
     if (!m_comparison.list())
         return fitFoot();
     QStringList sentences;
-    for (const std::string& sentence : m_comparison.list()->missing)
-        sentences << toQt(sentence);
+    for (const Message& sentence : m_comparison.list()->missing)
+        sentences << messageText(sentence);
     const TargetInfo* const target = m_target.info();
     if (target && !target->compiler.missing.empty())
         sentences << toQt(target->compiler.missing);

@@ -14,7 +14,7 @@ std::shared_ptr<const DriverApi> driverTable(bool isEmulated)
         return std::make_shared<const DriverApi>(emulator::emulatedDriver({.threads = 2}));
     const DriverLoad driver = loadDriver();
     if (!driver)
-        throw RuntimeError({.text = verbatim(driver.sentence)});
+        throw RuntimeError({.text = driver.sentence});
     return driver.api;
 }
 

@@ -35,7 +35,7 @@ void TestDriverLoader::cleanup()
 void TestDriverLoader::fillsEverySlotOfACurrentDriver()
 {
     const DriverLoad load = kd::loadDriver({KD_FAKE_CUDA});
-    QVERIFY2(load, load.sentence.c_str());
+    QVERIFY2(load, load.sentence.english().c_str());
     QCOMPARE(load.driverVersion, std::string("13.0"));
     QCOMPARE(load.api->version, 13000);
     QVERIFY(load.api->missing.empty());
@@ -50,7 +50,7 @@ void TestDriverLoader::namesWhatAnOlderDriverLacks()
     setenv("KDFAKE_VERSION", "12000", 1);
     kdFakeReset();
     const DriverLoad load = kd::loadDriver({KD_FAKE_CUDA});
-    QVERIFY2(load, load.sentence.c_str());
+    QVERIFY2(load, load.sentence.english().c_str());
     QVERIFY(!load.api->has("cuFuncGetParamInfo"));
     QVERIFY(load.api->has("cuLaunchKernel"));
     QCOMPARE(load.api->cuFuncLoad(nullptr), CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER);
@@ -110,7 +110,7 @@ void TestDriverLoader::failuresAreSentences()
     QVERIFY(!load);
     QCOMPARE(int(load.failure), failure);
     for (const QString& word : words)
-        QVERIFY2(load.sentence.find(word.toStdString()) != std::string::npos, load.sentence.c_str());
+        QVERIFY2(load.sentence.english().find(word.toStdString()) != std::string::npos, load.sentence.english().c_str());
 }
 
 void TestDriverLoader::overrideIsTheOnlyCandidate()

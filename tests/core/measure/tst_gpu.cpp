@@ -85,7 +85,7 @@ struct Bench {
         }
         const kd::DeviceList list = kd::listDevices(driver);
         if (list.devices.empty()) {
-            missing = list.missing.empty() ? "no device" : list.missing.front();
+            missing = list.missing.empty() ? "no device" : list.missing.front().english();
             return;
         }
         const kd::ComputeCapability capability = list.devices.front().computeCapability;
@@ -189,7 +189,7 @@ void TestGpu::initTestCase()
 void TestGpu::listsTheDevice()
 {
     const kd::DeviceList list = kd::listDevices(bench().driver);
-    QVERIFY2(list.missing.empty(), list.missing.empty() ? "" : list.missing.front().c_str());
+    QVERIFY2(list.missing.empty(), list.missing.empty() ? "" : list.missing.front().english().c_str());
     QVERIFY(list.devices.at(0).attributes.size() > 100);
     QVERIFY(list.devices.at(0).uuid.size() == 40);
     QVERIFY(!list.defaultDevice.empty());

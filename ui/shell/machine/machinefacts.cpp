@@ -145,8 +145,8 @@ void addDeviceFacts(std::vector<MachineFact>& facts, const DeviceList& list)
         if (!device.problem.empty())
             group.addMissing(toQt(device.id.name), toQt(device.problem));
     }
-    for (const std::string& sentence : list.missing)
-        group.addMissing(MachineText::tr("Missing"), toQt(sentence));
+    for (const Message& sentence : list.missing)
+        group.addMissing(MachineText::tr("Missing"), messageText(sentence));
 }
 
 void addFolders(std::vector<MachineFact>& facts, const FolderSize* cache)

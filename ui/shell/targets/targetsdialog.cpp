@@ -315,11 +315,11 @@ void TargetsDialog::showFound(const TargetInfo& info)
     m_result->setHint(
         tr("It works: %1. %2.").arg(names.isEmpty() ? tr("no device") : names.join(QStringLiteral(", ")), versionsOf(info)),
         Token::Ok);
-    std::vector<std::string> missing = info.devices.missing;
+    std::vector<Message> missing = info.devices.missing;
     if (!info.compiler.missing.empty())
-        missing.push_back(info.compiler.missing);
-    for (const std::string& sentence : missing)
-        m_log->appendPlainText(toQt(sentence));
+        missing.push_back(verbatim(info.compiler.missing));
+    for (const Message& sentence : missing)
+        m_log->appendPlainText(messageText(sentence));
 }
 
 void TargetsDialog::keep()

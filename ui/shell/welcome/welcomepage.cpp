@@ -76,11 +76,11 @@ void addDeviceRows(QWidget* rows, const TargetInfo& target)
         addFact(rows, QStringLiteral("devices"), Token::Ok, deviceTitle(toQt(device.name), toQt(device.id.name)));
     if (target.compiler.available)
         addFact(rows, QStringLiteral("compile"), Token::Ok, WelcomePage::tr("NVRTC %1").arg(toQt(target.compiler.version)));
-    std::vector<std::string> missing = target.devices.missing;
+    std::vector<Message> missing = target.devices.missing;
     if (!target.compiler.missing.empty())
-        missing.push_back(target.compiler.missing);
-    for (const std::string& sentence : missing)
-        addFact(rows, QStringLiteral("info"), Token::TextMuted, toQt(sentence));
+        missing.push_back(verbatim(target.compiler.missing));
+    for (const Message& sentence : missing)
+        addFact(rows, QStringLiteral("info"), Token::TextMuted, messageText(sentence));
 }
 
 }  // namespace
