@@ -4,7 +4,7 @@
 #include "ui/shell/feature.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/preferences.h"
-#include "ui/workbench/recovery.h"
+#include "ui/workbench/documents/recovery.h"
 #include "ui/workbench/workbench.h"
 
 #include <QApplication>

@@ -3,7 +3,7 @@
 #include "tests/ui/bench/testbench.h"
 #include "ui/program/targets.h"
 #include "ui/program/usererror.h"
-#include "ui/workbench/recovery.h"
+#include "ui/workbench/documents/recovery.h"
 
 #include <QDir>
 #include <QFile>

@@ -2,11 +2,11 @@
 #include "ui/assembly/assemblyfeed.h"
 
 #include "ui/client/client.h"
-#include "ui/workbench/answer.h"
-#include "ui/workbench/buildcontroller.h"
-#include "ui/workbench/document.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/targetconnection.h"
+#include "ui/workbench/base/answer.h"
+#include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/documents/document.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QtConcurrentRun>
 

@@ -4,9 +4,9 @@
 #include "core/compile/listing/listing.h"
 #include "core/compile/listing/listingdiff.h"
 #include "ui/client/client.h"
-#include "ui/workbench/buildcontroller.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/targetconnection.h"
+#include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QObject>
 #include <QTimer>

@@ -9,13 +9,13 @@
 #include "ui/common/icons.h"
 #include "ui/common/themedlabel.h"
 #include "ui/text/findbar.h"
-#include "ui/workbench/answer.h"
-#include "ui/workbench/buildcontroller.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/filewriter.h"
-#include "ui/workbench/jobrunner.h"
-#include "ui/workbench/launchmodel.h"
-#include "ui/workbench/targetconnection.h"
+#include "ui/workbench/base/answer.h"
+#include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/launch/launchmodel.h"
+#include "ui/workbench/report/filewriter.h"
+#include "ui/workbench/runs/jobrunner.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -9,9 +9,9 @@
 #include "ui/editor/documentstrip.h"
 #include "ui/editor/editorpanel.h"
 #include "ui/editor/registercolumn.h"
-#include "ui/workbench/buildcontroller.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/launch/launchmodel.h"
 #include "ui/workbench/notices.h"
 
 #include <QAction>

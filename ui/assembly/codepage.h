@@ -4,7 +4,7 @@
 #include "core/base/json.h"
 #include "ui/assembly/assemblypane.h"
 #include "ui/common/panel.h"
-#include "ui/workbench/documents.h"
+#include "ui/workbench/documents/documents.h"
 
 #include <QPointer>
 

@@ -6,10 +6,10 @@
 #include "ui/common/icons.h"
 #include "ui/console/consoleview.h"
 #include "ui/text/findbar.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/jobrunner.h"
-#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/launch/launchmodel.h"
 #include "ui/workbench/notices.h"
+#include "ui/workbench/runs/jobrunner.h"
 
 #include <QAction>
 #include <QClipboard>

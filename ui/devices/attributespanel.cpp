@@ -13,7 +13,7 @@
 #include "ui/devices/attributemodel.h"
 #include "ui/devices/devicecomparison.h"
 #include "ui/program/words.h"
-#include "ui/workbench/answer.h"
+#include "ui/workbench/base/answer.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAction>

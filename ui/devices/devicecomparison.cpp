@@ -3,7 +3,7 @@
 
 #include "ui/devices/peakstore.h"
 #include "ui/devices/shippedpresets.h"
-#include "ui/workbench/targetconnection.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/workbench/targetconnection.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QAbstractListModel>
 #include <QList>

@@ -15,7 +15,7 @@
 #include "ui/program/targets.h"
 #include "ui/program/words.h"
 #include "ui/workbench/navigator.h"
-#include "ui/workbench/targetconnection.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QAction>
 #include <QMenu>

@@ -6,9 +6,9 @@
 #include "ui/client/client.h"
 #include "ui/devices/peakstore.h"
 #include "ui/program/words.h"
-#include "ui/workbench/answer.h"
-#include "ui/workbench/jobrunner.h"
-#include "ui/workbench/targetconnection.h"
+#include "ui/workbench/base/answer.h"
+#include "ui/workbench/runs/jobrunner.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QGuiApplication>
 

@@ -2,8 +2,8 @@
 #include "ui/devices/gaugefeed.h"
 
 #include "ui/client/client.h"
-#include "ui/workbench/answer.h"
-#include "ui/workbench/targetconnection.h"
+#include "ui/workbench/base/answer.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <chrono>
 

@@ -16,7 +16,7 @@
 #include "ui/devices/gaugefeed.h"
 #include "ui/devices/workerstatus.h"
 #include "ui/program/words.h"
-#include "ui/workbench/targetconnection.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>

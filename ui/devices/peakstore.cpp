@@ -6,9 +6,9 @@
 #include "core/session/launch/moduleimage.h"
 #include "ui/client/client.h"
 #include "ui/program/words.h"
-#include "ui/workbench/answer.h"
-#include "ui/workbench/journal.h"
-#include "ui/workbench/targetconnection.h"
+#include "ui/workbench/base/answer.h"
+#include "ui/workbench/documents/journal.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QDateTime>
 #include <QtConcurrentRun>

@@ -8,9 +8,9 @@
 #include "ui/common/panel.h"
 #include "ui/common/themedlabel.h"
 #include "ui/devices/peakstore.h"
-#include "ui/workbench/jobrunner.h"
 #include "ui/workbench/notices.h"
-#include "ui/workbench/targetconnection.h"
+#include "ui/workbench/runs/jobrunner.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QHBoxLayout>
 #include <QMessageBox>

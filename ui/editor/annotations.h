@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/workbench/problem.h"
+#include "ui/workbench/advice/problem.h"
 
 #include <QFont>
 #include <QObject>

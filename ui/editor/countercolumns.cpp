@@ -5,9 +5,9 @@
 #include "ui/editor/codeeditor.h"
 #include "ui/editor/linecolumns.h"
 #include "ui/editor/linelog.h"
-#include "ui/workbench/document.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/documents/document.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/runs/jobrunner.h"
 
 #include <QCoreApplication>
 

@@ -4,7 +4,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/theme.h"
 #include "ui/program/program.h"
-#include "ui/workbench/documents.h"
+#include "ui/workbench/documents/documents.h"
 #include "ui/workbench/navigator.h"
 
 #include <QAction>

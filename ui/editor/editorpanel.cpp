@@ -18,14 +18,14 @@
 #include "ui/editor/sourcewatch.h"
 #include "ui/text/editorsettings.h"
 #include "ui/text/findbar.h"
-#include "ui/workbench/buildcontroller.h"
-#include "ui/workbench/document.h"
-#include "ui/workbench/documentfiles.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/jobrunner.h"
-#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/advice/problemlist.h"
+#include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/documents/document.h"
+#include "ui/workbench/documents/documentfiles.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/launch/launchmodel.h"
 #include "ui/workbench/navigator.h"
-#include "ui/workbench/problemlist.h"
+#include "ui/workbench/runs/jobrunner.h"
 
 #include <QAction>
 #include <QDir>

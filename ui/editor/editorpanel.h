@@ -3,8 +3,8 @@
 
 #include "ui/common/panel.h"
 #include "ui/editor/linelog.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/problem.h"
+#include "ui/workbench/advice/problem.h"
+#include "ui/workbench/documents/documents.h"
 
 #include <QPointer>
 #include <Qsci/qscidocument.h>

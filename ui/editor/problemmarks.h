@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/editor/annotations.h"
-#include "ui/workbench/problem.h"
+#include "ui/workbench/advice/problem.h"
 
 #include <QByteArray>
 #include <QObject>

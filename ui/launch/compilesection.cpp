@@ -10,9 +10,9 @@
 #include "ui/launch/launchform.h"
 #include "ui/launch/pausededit.h"
 #include "ui/launch/pausedlines.h"
-#include "ui/workbench/answer.h"
-#include "ui/workbench/buildcontroller.h"
-#include "ui/workbench/documents.h"
+#include "ui/workbench/base/answer.h"
+#include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/documents/documents.h"
 #include "ui/workbench/navigator.h"
 
 #include <QCheckBox>

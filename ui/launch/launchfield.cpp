@@ -3,7 +3,7 @@
 
 #include "ui/common/form.h"
 #include "ui/launch/pausededit.h"
-#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/launch/launchmodel.h"
 
 namespace kd {
 

@@ -19,13 +19,13 @@
 #include "ui/launch/shapeform.h"
 #include "ui/launch/verificationform.h"
 #include "ui/launch/wavesstrip.h"
-#include "ui/workbench/buildcontroller.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/jobrunner.h"
-#include "ui/workbench/launchmodel.h"
-#include "ui/workbench/launchwaves.h"
+#include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/launch/launchmodel.h"
+#include "ui/workbench/launch/launchwaves.h"
 #include "ui/workbench/navigator.h"
-#include "ui/workbench/targetconnection.h"
+#include "ui/workbench/runs/jobrunner.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QAction>
 #include <QMenu>

@@ -2,9 +2,9 @@
 #include "ui/launch/launchpresets.h"
 
 #include "core/compile/source/kernelnames.h"
-#include "ui/workbench/buildcontroller.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/launch/launchmodel.h"
 
 #include <algorithm>
 

@@ -10,10 +10,10 @@
 #include "ui/launch/launchpresets.h"
 #include "ui/launch/launchtext.h"
 #include "ui/launch/pausededit.h"
-#include "ui/workbench/buildcontroller.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/launchmodel.h"
-#include "ui/workbench/targetconnection.h"
+#include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/launch/launchmodel.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QComboBox>
 #include <QSignalBlocker>

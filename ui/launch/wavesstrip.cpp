@@ -5,7 +5,7 @@
 #include "ui/common/look.h"
 #include "ui/common/themedlabel.h"
 #include "ui/common/wavesbar.h"
-#include "ui/workbench/launchwaves.h"
+#include "ui/workbench/launch/launchwaves.h"
 
 #include <QGridLayout>
 #include <QLabel>

@@ -13,13 +13,13 @@
 #include "ui/common/themedlabel.h"
 #include "ui/occupancy/measuredbars.h"
 #include "ui/occupancy/stepcards.h"
-#include "ui/workbench/advisor.h"
-#include "ui/workbench/buildcontroller.h"
-#include "ui/workbench/goalsolver.h"
-#include "ui/workbench/jobrunner.h"
-#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/advice/advisor.h"
+#include "ui/workbench/advice/goalsolver.h"
+#include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/launch/launchmodel.h"
 #include "ui/workbench/navigator.h"
-#include "ui/workbench/targetconnection.h"
+#include "ui/workbench/runs/jobrunner.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QAction>
 #include <QCheckBox>

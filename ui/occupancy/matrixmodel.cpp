@@ -7,7 +7,7 @@
 #include "ui/common/tableroles.h"
 #include "ui/occupancy/limitsmodel.h"
 #include "ui/occupancy/occupancywords.h"
-#include "ui/workbench/buildchange.h"
+#include "ui/workbench/advice/buildchange.h"
 
 namespace kd {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/workbench/architecturematrix.h"
+#include "ui/workbench/advice/architecturematrix.h"
 
 #include <QAbstractTableModel>
 

@@ -12,11 +12,11 @@
 #include "ui/occupancy/matrixmodel.h"
 #include "ui/occupancy/occupancywords.h"
 #include "ui/occupancy/reportmenu.h"
-#include "ui/workbench/architecturematrix.h"
-#include "ui/workbench/buildcontroller.h"
-#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/advice/architecturematrix.h"
+#include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/navigator.h"
-#include "ui/workbench/targetconnection.h"
+#include "ui/workbench/runs/jobrunner.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QAction>
 #include <QHeaderView>

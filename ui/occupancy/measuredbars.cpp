@@ -7,10 +7,10 @@
 #include "ui/common/look.h"
 #include "ui/common/meter.h"
 #include "ui/common/themedlabel.h"
-#include "ui/workbench/jobrunner.h"
-#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/launch/launchmodel.h"
 #include "ui/workbench/navigator.h"
-#include "ui/workbench/timings.h"
+#include "ui/workbench/runs/jobrunner.h"
+#include "ui/workbench/runs/timings.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>

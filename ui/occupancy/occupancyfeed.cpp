@@ -2,15 +2,15 @@
 #include "ui/occupancy/occupancyfeed.h"
 
 #include "ui/occupancy/occupancymodel.h"
-#include "ui/workbench/buildchange.h"
-#include "ui/workbench/buildcontroller.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/jobrunner.h"
-#include "ui/workbench/launchmodel.h"
-#include "ui/workbench/launchwaves.h"
-#include "ui/workbench/reporting.h"
-#include "ui/workbench/targetconnection.h"
-#include "ui/workbench/timings.h"
+#include "ui/workbench/advice/buildchange.h"
+#include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/launch/launchmodel.h"
+#include "ui/workbench/launch/launchwaves.h"
+#include "ui/workbench/report/reporting.h"
+#include "ui/workbench/runs/jobrunner.h"
+#include "ui/workbench/runs/timings.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <map>
 #include <memory>

@@ -14,8 +14,8 @@
 #include "ui/occupancy/occupancymodel.h"
 #include "ui/occupancy/reportmenu.h"
 #include "ui/occupancy/wavessummary.h"
-#include "ui/workbench/buildcontroller.h"
-#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/launch/launchmodel.h"
 #include "ui/workbench/navigator.h"
 
 #include <QAction>

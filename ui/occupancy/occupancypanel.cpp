@@ -14,13 +14,13 @@
 #include "ui/occupancy/occupancymodel.h"
 #include "ui/occupancy/occupancywords.h"
 #include "ui/occupancy/stepcards.h"
-#include "ui/workbench/advisor.h"
-#include "ui/workbench/buildcontroller.h"
-#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/advice/advisor.h"
+#include "ui/workbench/advice/problem.h"
+#include "ui/workbench/advice/problemlist.h"
+#include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/navigator.h"
 #include "ui/workbench/notices.h"
-#include "ui/workbench/problem.h"
-#include "ui/workbench/problemlist.h"
+#include "ui/workbench/runs/jobrunner.h"
 
 #include <QAction>
 #include <QClipboard>

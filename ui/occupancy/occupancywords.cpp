@@ -3,8 +3,8 @@
 
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
-#include "ui/workbench/advisor.h"
-#include "ui/workbench/buildchange.h"
+#include "ui/workbench/advice/advisor.h"
+#include "ui/workbench/advice/buildchange.h"
 
 #include <QCoreApplication>
 #include <QStringList>

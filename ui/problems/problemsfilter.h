@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/common/filtermodel.h"
-#include "ui/workbench/problem.h"
+#include "ui/workbench/advice/problem.h"
 
 #include <QSet>
 

@@ -7,12 +7,12 @@
 #include "ui/common/tableview.h"
 #include "ui/problems/problemsfilter.h"
 #include "ui/problems/problemsmodel.h"
-#include "ui/workbench/advisor.h"
-#include "ui/workbench/buildcontroller.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/advice/advisor.h"
+#include "ui/workbench/advice/problemlist.h"
+#include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/documents/documents.h"
 #include "ui/workbench/navigator.h"
-#include "ui/workbench/problemlist.h"
+#include "ui/workbench/runs/jobrunner.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/common/panel.h"
-#include "ui/workbench/problem.h"
+#include "ui/workbench/advice/problem.h"
 
 class QLineEdit;
 class QStackedLayout;

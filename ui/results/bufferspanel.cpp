@@ -9,8 +9,8 @@
 #include "ui/results/bufferview.h"
 #include "ui/results/outputsmodel.h"
 #include "ui/results/runwords.h"
-#include "ui/workbench/jobrunner.h"
-#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/launch/launchmodel.h"
+#include "ui/workbench/runs/jobrunner.h"
 
 #include <QGridLayout>
 #include <QHeaderView>

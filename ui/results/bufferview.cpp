@@ -3,7 +3,7 @@
 
 #include "ui/client/client.h"
 #include "ui/results/outputsmodel.h"
-#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/runs/jobrunner.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #include "ui/client/client.h"
 #include "ui/results/elementpages.h"
 #include "ui/results/elementtext.h"
-#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/runs/jobrunner.h"
 
 #include <QHash>
 #include <QObject>

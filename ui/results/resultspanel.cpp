@@ -13,11 +13,11 @@
 #include "ui/results/elementsbox.h"
 #include "ui/results/outputsmodel.h"
 #include "ui/results/runwords.h"
-#include "ui/workbench/document.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/jobrunner.h"
-#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/documents/document.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/launch/launchmodel.h"
 #include "ui/workbench/navigator.h"
+#include "ui/workbench/runs/jobrunner.h"
 
 #include <QButtonGroup>
 #include <QHBoxLayout>

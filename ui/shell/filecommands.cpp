@@ -3,7 +3,7 @@
 
 #include "ui/common/icons.h"
 #include "ui/shell/preferences.h"
-#include "ui/workbench/documents.h"
+#include "ui/workbench/documents/documents.h"
 #include "ui/workbench/workbench.h"
 
 #include <QDir>

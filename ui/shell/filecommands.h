@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/workbench/documentfiles.h"
+#include "ui/workbench/documents/documentfiles.h"
 
 #include <QObject>
 #include <QSet>

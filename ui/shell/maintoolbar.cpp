@@ -10,12 +10,12 @@
 #include "ui/shell/commands.h"
 #include "ui/shell/filecommands.h"
 #include "ui/shell/targetmenu.h"
-#include "ui/workbench/buildcontroller.h"
-#include "ui/workbench/jobrunner.h"
-#include "ui/workbench/launchmodel.h"
-#include "ui/workbench/problem.h"
-#include "ui/workbench/problemlist.h"
-#include "ui/workbench/targetconnection.h"
+#include "ui/workbench/advice/problem.h"
+#include "ui/workbench/advice/problemlist.h"
+#include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/launch/launchmodel.h"
+#include "ui/workbench/runs/jobrunner.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QAction>
 #include <QHBoxLayout>

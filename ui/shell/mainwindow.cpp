@@ -16,7 +16,7 @@
 #include "ui/shell/statusbar.h"
 #include "ui/shell/titlemenubar.h"
 #include "ui/shell/welcome/welcomepage.h"
-#include "ui/workbench/documents.h"
+#include "ui/workbench/documents/documents.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAbstractScrollArea>

@@ -3,7 +3,7 @@
 
 #include "ui/common/format.h"
 #include "ui/common/themedlabel.h"
-#include "ui/workbench/recovery.h"
+#include "ui/workbench/documents/recovery.h"
 
 #include <QDialogButtonBox>
 #include <QDir>

@@ -3,7 +3,7 @@
 
 #include "ui/shell/banner.h"
 #include "ui/shell/recoverydialog.h"
-#include "ui/workbench/recovery.h"
+#include "ui/workbench/documents/recovery.h"
 
 namespace kd {
 

@@ -3,7 +3,7 @@
 
 #include "ui/common/icons.h"
 #include "ui/program/targets.h"
-#include "ui/workbench/targetconnection.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QAction>
 #include <QInputDialog>

@@ -14,7 +14,7 @@
 #include "ui/shell/preferences.h"
 #include "ui/shell/titlemenubar.h"
 #include "ui/shell/welcome/welcomepage.h"
-#include "ui/workbench/answer.h"
+#include "ui/workbench/base/answer.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAction>

@@ -10,9 +10,9 @@
 #include "ui/timing/timingexport.h"
 #include "ui/timing/timingfeed.h"
 #include "ui/timing/timingmodel.h"
-#include "ui/workbench/answer.h"
-#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/base/answer.h"
 #include "ui/workbench/notices.h"
+#include "ui/workbench/runs/jobrunner.h"
 
 #include <QAction>
 #include <QFileDialog>

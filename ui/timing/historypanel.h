@@ -3,8 +3,8 @@
 
 #include "ui/common/panel.h"
 
-#include "ui/workbench/jobrunner.h"
 #include "ui/workbench/notices.h"
+#include "ui/workbench/runs/jobrunner.h"
 
 #include <vector>
 

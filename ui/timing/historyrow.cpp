@@ -4,7 +4,7 @@
 #include "core/session/launch/moduleimage.h"
 #include "ui/common/format.h"
 #include "ui/timing/timingfigures.h"
-#include "ui/workbench/timings.h"
+#include "ui/workbench/runs/timings.h"
 
 #include <QCoreApplication>
 

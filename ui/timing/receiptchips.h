@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/measure/timingoutcome.h"
-#include "ui/workbench/runage.h"
+#include "ui/workbench/runs/runage.h"
 
 #include <QString>
 

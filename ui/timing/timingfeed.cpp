@@ -2,10 +2,10 @@
 #include "ui/timing/timingfeed.h"
 
 #include "ui/timing/timingmodel.h"
-#include "ui/workbench/buildcontroller.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/jobrunner.h"
-#include "ui/workbench/launchmodel.h"
+#include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/launch/launchmodel.h"
+#include "ui/workbench/runs/jobrunner.h"
 
 namespace kd {
 

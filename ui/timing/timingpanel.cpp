@@ -10,7 +10,7 @@
 #include "ui/timing/timingcharts.h"
 #include "ui/timing/timingfeed.h"
 #include "ui/timing/timingmodel.h"
-#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/runs/jobrunner.h"
 
 #include <QAction>
 #include <QHBoxLayout>

@@ -14,9 +14,9 @@
 #include "ui/timing/timingmodel.h"
 
 #include "core/session/launch/moduleimage.h"
-#include "ui/workbench/jobrunner.h"
-#include "ui/workbench/launchmodel.h"
-#include "ui/workbench/targetconnection.h"
+#include "ui/workbench/launch/launchmodel.h"
+#include "ui/workbench/runs/jobrunner.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QAction>
 #include <QComboBox>

@@ -2,18 +2,18 @@
 #pragma once
 
 #include "ui/client/client.h"
-#include "ui/workbench/advisor.h"
-#include "ui/workbench/architecturematrix.h"
-#include "ui/workbench/documentfiles.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/filewriter.h"
-#include "ui/workbench/goalsolver.h"
-#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/advice/advisor.h"
+#include "ui/workbench/advice/architecturematrix.h"
+#include "ui/workbench/advice/goalsolver.h"
+#include "ui/workbench/advice/problemlist.h"
+#include "ui/workbench/documents/documentfiles.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/documents/recovery.h"
 #include "ui/workbench/navigator.h"
 #include "ui/workbench/notices.h"
-#include "ui/workbench/problemlist.h"
-#include "ui/workbench/recovery.h"
-#include "ui/workbench/reporting.h"
+#include "ui/workbench/report/filewriter.h"
+#include "ui/workbench/report/reporting.h"
+#include "ui/workbench/runs/jobrunner.h"
 
 namespace kd {
 

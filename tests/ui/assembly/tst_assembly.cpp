@@ -15,7 +15,7 @@
 #include "ui/editor/editorpanel.h"
 #include "ui/editor/linecolumns.h"
 #include "ui/text/findbar.h"
-#include "ui/workbench/documents.h"
+#include "ui/workbench/documents/documents.h"
 
 #include <QAction>
 #include <QApplication>

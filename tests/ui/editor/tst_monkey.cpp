@@ -8,7 +8,7 @@
 #include "ui/editor/editorpanel.h"
 #include "ui/editor/problemmarks.h"
 #include "ui/text/editorsettings.h"
-#include "ui/workbench/documents.h"
+#include "ui/workbench/documents/documents.h"
 
 #include <QAction>
 #include <QApplication>

@@ -15,7 +15,7 @@
 #include "ui/editor/problemmarks.h"
 #include "ui/editor/tipbox.h"
 #include "ui/text/editorsettings.h"
-#include "ui/workbench/documents.h"
+#include "ui/workbench/documents/documents.h"
 
 #include <QAction>
 #include <QApplication>

@@ -12,7 +12,7 @@
 #include "ui/launch/pausededit.h"
 #include "ui/launch/pausedlines.h"
 #include "ui/launch/presetdialog.h"
-#include "ui/workbench/documents.h"
+#include "ui/workbench/documents/documents.h"
 
 #include <QApplication>
 #include <QAbstractItemModel>

@@ -19,9 +19,9 @@
 #include "ui/occupancy/occupancypanel.h"
 #include "ui/occupancy/occupancywords.h"
 #include "ui/occupancy/smdiagram.h"
-#include "ui/workbench/architecturematrix.h"
-#include "ui/workbench/goalsolver.h"
-#include "ui/workbench/timings.h"
+#include "ui/workbench/advice/architecturematrix.h"
+#include "ui/workbench/advice/goalsolver.h"
+#include "ui/workbench/runs/timings.h"
 
 #include <QApplication>
 #include <QAction>

@@ -6,9 +6,9 @@
 #include "ui/shell/commands.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/perspectivepage.h"
-#include "ui/workbench/architecturematrix.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/goalsolver.h"
+#include "ui/workbench/advice/architecturematrix.h"
+#include "ui/workbench/advice/goalsolver.h"
+#include "ui/workbench/documents/documents.h"
 
 #include <QAction>
 #include <QApplication>

@@ -8,7 +8,7 @@
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/preferences.h"
-#include "ui/workbench/documents.h"
+#include "ui/workbench/documents/documents.h"
 
 #include <QAction>
 #include <QSettings>

@@ -4,7 +4,7 @@
 #include "tests/ui/shell/plainbench.h"
 #include "ui/common/theme.h"
 #include "ui/shell/filecommands.h"
-#include "ui/workbench/documents.h"
+#include "ui/workbench/documents/documents.h"
 
 #include <QApplication>
 #include <QFileDialog>

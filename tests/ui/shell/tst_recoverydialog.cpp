@@ -8,9 +8,9 @@
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/recoverydialog.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/journal.h"
-#include "ui/workbench/recovery.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/documents/journal.h"
+#include "ui/workbench/documents/recovery.h"
 
 #include <QApplication>
 #include <QDir>

@@ -19,7 +19,7 @@
 #include "ui/shell/settingsdialog.h"
 #include "ui/shell/statusbar.h"
 #include "ui/shell/targetmenu.h"
-#include "ui/workbench/documents.h"
+#include "ui/workbench/documents/documents.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>

@@ -3,7 +3,7 @@
 #include "tests/ui/bench/testbench.h"
 #include "ui/devices/devicewatch.h"
 #include "ui/shell/statusbar.h"
-#include "ui/workbench/architecturematrix.h"
+#include "ui/workbench/advice/architecturematrix.h"
 
 #include <QApplication>
 #include <QTest>

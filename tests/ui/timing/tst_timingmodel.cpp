@@ -8,7 +8,7 @@
 #include "ui/timing/timingcharts.h"
 #include "ui/timing/timingexport.h"
 #include "ui/timing/timingmodel.h"
-#include "ui/workbench/timings.h"
+#include "ui/workbench/runs/timings.h"
 
 #include "tests/program/testprogram.h"
 #include "ui/common/tableroles.h"

@@ -6,7 +6,7 @@
 #include "core/base/units.h"
 #include "ui/editor/editcostoverlay.h"
 #include "ui/editor/editorpanel.h"
-#include "ui/workbench/advisor.h"
+#include "ui/workbench/advice/advisor.h"
 
 namespace kd {
 

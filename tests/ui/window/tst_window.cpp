@@ -15,7 +15,7 @@
 #include "ui/shell/commandsearch.h"
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/statusfield.h"
-#include "ui/workbench/documents.h"
+#include "ui/workbench/documents/documents.h"
 
 #include <QFile>
 #include <QLabel>

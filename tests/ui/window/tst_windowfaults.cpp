@@ -5,7 +5,7 @@
 #include "tests/faults/faultbench.h"
 #include "tests/program/testprogram.h"
 #include "ui/shell/banner.h"
-#include "ui/workbench/problem.h"
+#include "ui/workbench/advice/problem.h"
 
 #include <QAction>
 #include <QFile>

@@ -7,8 +7,8 @@
 #include "ui/shell/perspectivebar.h"
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/perspectives.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/goalsolver.h"
+#include "ui/workbench/advice/goalsolver.h"
+#include "ui/workbench/documents/documents.h"
 
 #include <QAbstractButton>
 #include <QActionGroup>

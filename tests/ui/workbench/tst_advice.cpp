@@ -4,10 +4,10 @@
 #include "tests/program/testprogram.h"
 #include "tests/ui/bench/testbench.h"
 #include "tests/ui/workbench/hungrykernel.h"
-#include "ui/workbench/advice.h"
-#include "ui/workbench/advisor.h"
-#include "ui/workbench/buildchange.h"
-#include "ui/workbench/launchwaves.h"
+#include "ui/workbench/advice/advice.h"
+#include "ui/workbench/advice/advisor.h"
+#include "ui/workbench/advice/buildchange.h"
+#include "ui/workbench/launch/launchwaves.h"
 
 #include <QSignalSpy>
 #include <QTest>

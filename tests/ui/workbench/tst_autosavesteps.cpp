@@ -3,7 +3,7 @@
 // change files: the killed process, which is this program again, counts them and kills itself at the one it was told.
 #include "tests/program/testprogram.h"
 #include "tests/ui/bench/testbench.h"
-#include "ui/workbench/journal.h"
+#include "ui/workbench/documents/journal.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an edit changed in a kernel's figures: registers, spills, shared memory, occupancy.
 #include "tests/program/testprogram.h"
-#include "ui/workbench/buildchange.h"
+#include "ui/workbench/advice/buildchange.h"
 
 #include <QTest>
 

@@ -3,8 +3,8 @@
 #include "core/session/document/session.h"
 #include "tests/program/testprogram.h"
 #include "tests/ui/bench/testbench.h"
-#include "ui/workbench/devicequeue.h"
-#include "ui/workbench/documents.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/runs/devicequeue.h"
 
 #include <QDir>
 #include <QFile>

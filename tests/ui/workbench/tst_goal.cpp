@@ -4,8 +4,8 @@
 #include "tests/program/testprogram.h"
 #include "tests/ui/bench/testbench.h"
 #include "tests/ui/workbench/hungrykernel.h"
-#include "ui/workbench/architecturematrix.h"
-#include "ui/workbench/goalsolver.h"
+#include "ui/workbench/advice/architecturematrix.h"
+#include "ui/workbench/advice/goalsolver.h"
 
 #include <QFile>
 #include <QJsonArray>

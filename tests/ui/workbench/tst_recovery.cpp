@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
 #include "tests/program/testprogram.h"
-#include "ui/workbench/document.h"
-#include "ui/workbench/documents.h"
-#include "ui/workbench/journal.h"
-#include "ui/workbench/recovery.h"
+#include "ui/workbench/documents/document.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/documents/journal.h"
+#include "ui/workbench/documents/recovery.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/testprogram.h"
-#include "ui/workbench/reportmaterial.h"
+#include "ui/workbench/report/reportmaterial.h"
 
 #include <QTest>
 

@@ -2,10 +2,10 @@
 // The workbench with a real worker and the emulated GPU: what views show and change, without a view.
 #include "tests/program/testprogram.h"
 #include "tests/ui/bench/testbench.h"
-#include "ui/workbench/advisor.h"
-#include "ui/workbench/architecturematrix.h"
-#include "ui/workbench/documentjobs.h"
-#include "ui/workbench/documents.h"
+#include "ui/workbench/advice/advisor.h"
+#include "ui/workbench/advice/architecturematrix.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/runs/documentjobs.h"
 
 #include <QFile>
 #include <QSettings>

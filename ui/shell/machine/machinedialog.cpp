@@ -2,8 +2,8 @@
 #include "ui/shell/machine/machinedialog.h"
 
 #include "ui/common/themedlabel.h"
-#include "ui/workbench/answer.h"
-#include "ui/workbench/targetconnection.h"
+#include "ui/workbench/base/answer.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QClipboard>
 #include <QDialogButtonBox>

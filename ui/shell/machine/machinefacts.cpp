@@ -9,8 +9,8 @@
 #include "ui/program/examples.h"
 #include "ui/program/targets.h"
 #include "ui/program/words.h"
-#include "ui/workbench/answer.h"
-#include "ui/workbench/journal.h"
+#include "ui/workbench/base/answer.h"
+#include "ui/workbench/documents/journal.h"
 
 #include <QCoreApplication>
 #include <QDir>

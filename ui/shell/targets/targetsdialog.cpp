@@ -12,7 +12,7 @@
 #include "ui/shell/targetmenu.h"
 #include "ui/shell/targets/sshform.h"
 #include "ui/shell/targets/targettest.h"
-#include "ui/workbench/answer.h"
+#include "ui/workbench/base/answer.h"
 
 #include <QCheckBox>
 #include <QComboBox>

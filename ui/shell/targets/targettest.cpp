@@ -2,7 +2,7 @@
 #include "ui/shell/targets/targettest.h"
 
 #include "ui/program/sshtarget.h"
-#include "ui/workbench/answer.h"
+#include "ui/workbench/base/answer.h"
 
 #include <utility>
 

@@ -5,7 +5,7 @@
 #include "ui/common/sectiontitle.h"
 #include "ui/common/themedlabel.h"
 #include "ui/shell/preferences.h"
-#include "ui/workbench/answer.h"
+#include "ui/workbench/base/answer.h"
 
 #include <QDir>
 #include <QFileInfo>

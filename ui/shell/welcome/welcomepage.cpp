@@ -11,7 +11,7 @@
 #include "ui/shell/targetmenu.h"
 #include "ui/shell/welcome/examplegrid.h"
 #include "ui/shell/welcome/recentlist.h"
-#include "ui/workbench/targetconnection.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QAction>
 #include <QCheckBox>

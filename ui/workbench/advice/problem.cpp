@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workbench/advice/problem.h"
+
+#include "ui/common/format.h"
+#include "ui/workbench/documents/document.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+struct ProblemText {
+    Q_DECLARE_TR_FUNCTIONS(ProblemText)
+};
+
+/// One line, whatever a source or a compiler put there: controls, also those that turn the direction, become spaces.
+QString line(const std::string& text)
+{
+    constexpr std::size_t kLongest = 8192;
+    QString words = QString::fromUtf8(text.data(), static_cast<qsizetype>(std::min(text.size(), kLongest)));
+    for (QChar& character : words)
+        if (character.category() == QChar::Other_Control || character.category() == QChar::Other_Format)
+            character = u' ';
+    return words.simplified();
+}
+
+SourcePosition placeOf(SourcePosition place, const Document& document)
+{
+    const QString file = QString::fromStdString(place.file);
+    if (file == document.sourcePath() || file == document.fileName())
+        place.file.clear();
+    return place;
+}
+
+/// Where the user's own source stands for it: a fault in a header that was inlined is shown at the call.
+SourcePosition placeOf(const Fault& fault, const Document& document)
+{
+    const SourcePosition innermost = placeOf(fault.position, document);
+    if (innermost.file.empty())
+        return innermost;
+    for (const SourcePosition& call : fault.inlinedInto)
+        if (const SourcePosition place = placeOf(call, document); place.file.empty())
+            return place;
+    return innermost;
+}
+
+QString stageName(const std::string& stage)
+{
+    if (stage == "ptxas")
+        return QStringLiteral("ptxas");
+    return stage == "options" ? ProblemText::tr("Options") : QStringLiteral("NVRTC");
+}
+
+Problem problemOf(const Diagnostic& diagnostic, quint64 revision, const Document& document)
+{
+    using Severity = Problem::Severity;
+    const Severity severity = diagnostic.severity == Diagnostic::Severity::Error     ? Severity::Error
+                              : diagnostic.severity == Diagnostic::Severity::Warning ? Severity::Warning
+                                                                                     : Severity::Advice;
+    return {.severity = severity,
+            .message = line(diagnostic.message),
+            .place = placeOf(diagnostic.position, document),
+            .from = stageName(diagnostic.stage),
+            .revision = revision};
+}
+
+QString mismatchText(const Verification& check)
+{
+    if (!check.message.empty())
+        return ProblemText::tr("%1 could not be compared with its reference: %2").arg(line(check.name), line(check.message));
+    const QString count = check.mismatches == 1 ? ProblemText::tr("1 element differs")
+                                                : ProblemText::tr("%1 elements differ").arg(formatCount(check.mismatches));
+    return ProblemText::tr("%1: %2 from the reference, first [%3]: expected %4, got %5.")
+        .arg(line(check.name), count, formatCount(check.firstIndex), typeset(formatNumber(check.expected)),
+             typeset(formatNumber(check.actual)));
+}
+
+bool isSilent(RunOutcome::State state)
+{
+    return state == RunOutcome::State::Ok || state == RunOutcome::State::Differs || state == RunOutcome::State::Cancelled;
+}
+
+}  // namespace
+
+ProblemCounts countProblems(const std::vector<Problem>& problems)
+{
+    ProblemCounts counts;
+    for (const Problem& problem : problems)
+        ++(problem.severity == Problem::Severity::Error     ? counts.errors
+           : problem.severity == Problem::Severity::Warning ? counts.warnings
+                                                            : counts.advice);
+    return counts;
+}
+
+std::vector<Problem> problemsOf(const Build& build, const Document& document)
+{
+    std::vector<Problem> problems;
+    if (!build)
+        return problems;
+    const CompileOutcome& outcome = *build.outcome;
+    for (const Diagnostic& diagnostic : outcome.diagnostics)
+        problems.push_back(problemOf(diagnostic, build.revision, document));
+    const bool hasError = countProblems(problems).errors > 0;
+    if (!outcome.ok() && !hasError && outcome.state != CompileOutcome::State::Cancelled)
+        problems.push_back({.message = line(outcome.message), .from = QStringLiteral("NVRTC"), .revision = build.revision});
+    for (const std::string& notice : outcome.notices)
+        problems.push_back({.severity = Problem::Severity::Advice,
+                            .message = line(notice),
+                            .from = ProblemText::tr("Worker"),
+                            .revision = build.revision});
+    return problems;
+}
+
+std::vector<Problem> problemsOf(const RunRecord& run, const Document& document)
+{
+    std::vector<Problem> problems;
+    const QString from = ProblemText::tr("Run");
+    for (const Fault& fault : run.outcome.faults)
+        problems.push_back({.message = line(fault.message),
+                            .place = placeOf(fault, document),
+                            .from = from,
+                            .revision = run.revision});
+    if (problems.empty() && !isSilent(run.outcome.state))
+        problems.push_back({.message = line(run.outcome.message), .from = from, .revision = run.revision});
+    for (const Verification& check : run.outcome.verification)
+        if (!check.ok)
+            problems.push_back({.message = mismatchText(check), .from = from, .revision = run.revision});
+    return problems;
+}
+
+}  // namespace kd

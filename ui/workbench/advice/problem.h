@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/sourceposition.h"
+#include "ui/workbench/build/build.h"
+#include "ui/workbench/runs/runrecord.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace kd {
+
+class Document;
+
+/// One thing that is wrong, or could be better, and where.
+struct Problem {
+    enum class Severity { Error, Warning, Advice };
+    Severity severity = Severity::Error;
+    QString message;
+    SourcePosition place;     ///< line 0: nowhere in particular
+    QString from;          ///< "NVRTC", "ptxas", "Run", "Occupancy"…
+    quint64 revision = 0;  ///< of the text that `place` is in
+    bool isMarked = true;  ///< the editor marks its line; advice has its own places there
+    friend bool operator==(const Problem&, const Problem&) = default;
+};
+
+/// How many of each kind.
+struct ProblemCounts {
+    int errors = 0, warnings = 0, advice = 0;
+};
+ProblemCounts countProblems(const std::vector<Problem>& problems);
+
+/// Of a compile: its diagnostics, the reason why there are none where it failed otherwise, and its notices. Places in the
+/// program itself have an empty file.
+std::vector<Problem> problemsOf(const Build& build, const Document& document);
+/// Of a run: faults, references that do not agree, and why it was not done.
+std::vector<Problem> problemsOf(const RunRecord& run, const Document& document);
+
+}  // namespace kd

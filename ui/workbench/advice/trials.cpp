@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workbench/advice/trials.h"
+
+#include "core/session/launch/moduleimage.h"
+#include "ui/workbench/base/answer.h"
+#include "ui/workbench/documents/document.h"
+
+namespace kd {
+
+TrialRunner::Prepared documentRequest(const Program& changed, const std::string& architecture)
+{
+    Answer<CompileRequest> answer = attempt([&] {
+        CompileRequest request = changed.request(architecture);
+        addLineInformation(request);
+        return request;
+    });
+    if (answer.value)
+        return std::move(*answer.value);
+    return CompileOutcome{.state = CompileOutcome::State::Rejected, .message = answer.sentence.toStdString()};
+}
+
+bool insertIntoText(Document& document, const Candidate& candidate)
+{
+    const QByteArray text = document.text();
+    const std::optional<BoundsEdit> edit =
+        editIn(candidate, {text.constData(), static_cast<std::size_t>(text.size())});
+    if (edit)
+        document.replaceRange(static_cast<qsizetype>(edit->begin), static_cast<qsizetype>(edit->end),
+                              QByteArray::fromStdString(edit->text));
+    return edit.has_value();
+}
+
+}  // namespace kd

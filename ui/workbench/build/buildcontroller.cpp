@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workbench/build/buildcontroller.h"
+
+#include <utility>
+
+namespace kd {
+
+BuildController::BuildController(Client& client, Documents& documents, TargetConnection& target)
+    : m_client(client), m_documents(documents), m_target(target)
+{
+    follow(documents.current());
+    connect(&documents, &Documents::added, this, [this](Document* document) { follow(*document); });
+    connect(&documents, &Documents::currentChanged, this, [this] {
+        emit compilingChanged();
+        current().followLive();
+        emit changed();
+    });
+    connect(&target, &TargetConnection::changed, this, [this] {
+        if (m_target.info() != nullptr && !current().isForTarget()) {
+            emit changed();
+            current().followLive();
+        }
+    });
+}
+
+DocumentBuild& BuildController::of(Document& document) const
+{
+    return document.part<DocumentBuild>(m_client, document, m_target, m_live);
+}
+
+void BuildController::follow(Document& document)
+{
+    const DocumentBuild& build = of(document);
+    connect(&build, &DocumentBuild::changed, this, [this, &build, &document] {
+        document.setErrors(build.build() && !build.build().outcome->ok());
+        if (&document == &m_documents.current())
+            emit changed();
+    });
+    connect(&build, &DocumentBuild::compilingChanged, this, [this, &document] {
+        if (&document == &m_documents.current())
+            emit compilingChanged();
+    });
+}
+
+void BuildController::setLive(bool live)
+{
+    if (std::exchange(m_live.isOn, live) == live)
+        return;
+    current().followLive();
+    for (int i = 0; !live && i < m_documents.count(); ++i)
+        of(m_documents.at(i)).followLive();
+    emit changed();
+    emit liveChanged(live);
+}
+
+void BuildController::setSettings(const CompileSettings& settings)
+{
+    Session session = m_documents.current().session();
+    session.compile = settings;
+    m_documents.current().setSession(session);
+}
+
+}  // namespace kd

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/workbench/build/documentbuild.h"
+#include "ui/workbench/documents/documents.h"
+
+#include <QObject>
+
+namespace kd {
+
+/// The build of the current document, and what all builds have in common. Every document has its own (of()), which goes on while
+/// another one is current.
+class BuildController : public QObject {
+    Q_OBJECT
+public:
+    BuildController(Client& client, Documents& documents, TargetConnection& target);
+
+    DocumentBuild& of(Document& document) const;
+    const Build& build() const { return current().build(); }
+    const Build& goodBuild() const { return current().goodBuild(); }
+    const Build& previousBuild() const { return current().previousBuild(); }
+    bool isStale() const { return current().isStale(); }
+    const Report* report() const { return current().report(); }
+    void takeReport(const std::shared_ptr<const Report>& report) { current().takeReport(report); }
+    bool isCurrent() const { return current().isCurrent(); }
+    bool isCompiling() const { return current().isCompiling(); }
+    void compile() { current().compile(); }
+    void stop() { current().stop(); }
+
+    bool isLive() const { return m_live.isOn; }
+    void setLive(bool live);
+    const CompileSettings& settings() const { return m_documents.current().session().compile; }
+    /// Kept in the session. Document::sessionChanged answers; with live compile the program is compiled again.
+    void setSettings(const CompileSettings& settings);
+    /// How long live compile waits after the last key.
+    void setDelay(Milliseconds delay) { m_live.delay = delay; }
+
+signals:
+    // of the current document, and whenever another one is current
+    void changed();
+    void compilingChanged();
+
+    void liveChanged(bool live);
+
+private:
+    DocumentBuild& current() const { return of(m_documents.current()); }
+    void follow(Document& document);
+
+    Client& m_client;
+    Documents& m_documents;
+    TargetConnection& m_target;
+    LiveCompile m_live;
+};
+
+}  // namespace kd

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workbench/build/documentbuild.h"
+
+#include "core/report/report.h"
+#include "core/session/launch/moduleimage.h"
+#include "ui/workbench/base/answer.h"
+
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+namespace kd {
+namespace {
+
+bool hasSameLayout(const KernelInfo& one, const KernelInfo& other)
+{
+    const auto isSame = [](const Parameter& a, const Parameter& b) { return a.offset == b.offset && a.size == b.size; };
+    return std::equal(one.parameters.begin(), one.parameters.end(), other.parameters.begin(), other.parameters.end(), isSame);
+}
+
+/// Of the same text, settings and headers.
+bool isSameCode(const CompileOutcome& one, const CompileOutcome& other)
+{
+    return one.sourceSha256 == other.sourceSha256 && one.optionsSha256 == other.optionsSha256 &&
+        one.cubinSha256 == other.cubinSha256;
+}
+
+/// Gives kernels without a signature the one of the build before. False when one of them has none there.
+bool borrowSignatures(std::vector<KernelInfo>& kernels, const Build& before)
+{
+    return std::all_of(kernels.begin(), kernels.end(), [&](KernelInfo& kernel) {
+        if (kernel.hasSignature)
+            return true;
+        if (!before)
+            return false;
+        const std::vector<KernelInfo>& known = before.outcome->kernels;
+        const auto found = std::find_if(known.begin(), known.end(), [&](const KernelInfo& each) {
+            return each.loweredName == kernel.loweredName && each.hasSignature && hasSameLayout(each, kernel);
+        });
+        if (found == known.end())
+            return false;
+        kernel.name = found->name;
+        kernel.parameters = found->parameters;
+        return kernel.hasSignature = true;
+    });
+}
+
+}  // namespace
+
+Program namesOf(const Document& document)
+{
+    const QString path = document.sourcePath().isEmpty() ? document.fileName() : document.sourcePath();
+    const QString file = document.sessionPath().isEmpty() ? path : document.sessionPath();
+    return {.file = file.toStdString(), .path = path.toStdString()};
+}
+
+Program programOf(const Document& document)
+{
+    Program program = namesOf(document);
+    program.session = document.session();
+    program.source = document.text().toStdString();
+    program.isTrusted = document.isTrusted();
+    return program;
+}
+
+DocumentBuild::DocumentBuild(Client& client, const Document& document, const TargetConnection& target, const LiveCompile& live)
+    : m_client(client), m_document(document), m_target(target), m_live(live), m_seenSettings(document.compileRevision())
+{
+    m_delay.setSingleShot(true);
+    connect(&m_delay, &QTimer::timeout, this, [this] { begin(false); });
+    connect(&document, &Document::textChanged, this, &DocumentBuild::beginLive);
+    connect(&document, &Document::sessionChanged, this, [this] {
+        if (std::exchange(m_seenSettings, m_document.compileRevision()) != m_document.compileRevision())
+            beginLive();
+    });
+    connect(&document, &Document::trustedChanged, this, &DocumentBuild::beginLive);
+    connect(&client, &Client::compiled, this, [this](const QString& tag, const CompileOutcome& outcome) {
+        if (tag == this->tag())
+            onEarly(outcome);
+    });
+}
+
+/// Nobody waits for it any more.
+DocumentBuild::~DocumentBuild()
+{
+    m_future.cancel();
+}
+
+/// For one tag the worker compiles the newest alone.
+QString DocumentBuild::tag() const
+{
+    return QStringLiteral("build-%1").arg(m_document.number());
+}
+
+QStringList DocumentBuild::whereTo() const
+{
+    // A program that is trusted by now may read other headers.
+    return {m_target.name(), m_target.architecture(m_document), m_target.deviceId(m_document),
+            m_document.isTrusted() ? QStringLiteral("trusted") : QString()};
+}
+
+bool DocumentBuild::isCurrent() const
+{
+    return build() && build().revision == m_document.revision() && build().compileRevision == m_document.compileRevision()
+        && build().outcome->architecture == m_target.architecture(m_document).toStdString();
+}
+
+bool DocumentBuild::isStale() const
+{
+    if (!goodBuild())
+        return false;
+    if (build().outcome != goodBuild().outcome)
+        return true;
+    return !isCurrent() && !(m_live.isOn && m_document.isTrusted());
+}
+
+void DocumentBuild::followLive()
+{
+    if (m_live.isOn)
+        return beginLive();
+    m_delay.stop();
+}
+
+void DocumentBuild::beginLive()
+{
+    const bool isDone = isCurrent() && m_compiledFor == whereTo();
+    if (m_live.isOn && !isDone && m_document.isTrusted() && m_target.info() != nullptr)
+        m_delay.start(m_live.delay);
+    else if (goodBuild())
+        emit changed();
+}
+
+void DocumentBuild::compile()
+{
+    begin(true);
+}
+
+/// What cannot be compiled as it stands is a problem of the build; whoever asked for it is told so besides.
+void DocumentBuild::begin(bool isAsked)
+{
+    m_delay.stop();
+    const Stamp stamp{.revision = m_document.revision(),
+                      .compileRevision = m_document.compileRevision(),
+                      .number = ++m_number,
+                      .editedLine = m_document.editedLine()};
+    const std::string architecture = m_target.architecture(m_document).toStdString();
+    m_compiledFor = whereTo();
+    setCompiling(true);
+    const auto prepare = [program = programOf(m_document), architecture] {
+        return attempt([&] {
+            CompileRequest request = program.request(architecture);
+            addLineInformation(request);  // assembly leads to its source, the emulated GPU names the line of a fault
+            return request;
+        });
+    };
+    whenFinished(
+        this, QtConcurrent::run(prepare), [this, stamp, isAsked, architecture](const QFuture<Answer<CompileRequest>>& future) {
+            if (stamp.number != m_number)
+                return;
+            Answer<CompileRequest> answer = future.result();
+            if (answer.value)
+                return send(std::move(*answer.value), stamp);
+            if (isAsked)
+                emit failed(answer.sentence);
+            setBuild(
+                {.state = CompileOutcome::State::Rejected, .message = answer.sentence.toStdString(), .architecture = architecture},
+                stamp);
+            setCompiling(false);
+        });
+}
+
+void DocumentBuild::send(CompileRequest request, const Stamp& stamp)
+{
+    m_sent = stamp;
+    m_future = m_client.compile(request, tag());
+    whenFinished(this, m_future, [this, stamp](const QFuture<CompileOutcome>& future) { onCompiled(future, stamp); });
+}
+
+/// Figures come before signatures; they are shown at once where the signatures are those of the build before.
+void DocumentBuild::onEarly(CompileOutcome outcome)
+{
+    if (!m_isCompiling || (outcome.ok() && !borrowSignatures(outcome.kernels, goodBuild())))
+        return;
+    setBuild(std::move(outcome), m_sent);
+}
+
+void DocumentBuild::onCompiled(const QFuture<CompileOutcome>& future, const Stamp& stamp)
+{
+    if (stamp.number != m_number)
+        return;
+    m_isCompiling = false;
+    if (future.resultCount() > 0 && future.result().state != CompileOutcome::State::Cancelled)
+        setBuild(future.result(), stamp);
+    emit compilingChanged();
+}
+
+void DocumentBuild::setBuild(CompileOutcome outcome, const Stamp& stamp)
+{
+    m_newest = {std::make_shared<const CompileOutcome>(std::move(outcome)), stamp.revision, stamp.compileRevision,
+                stamp.editedLine};
+    if (m_newest.outcome->ok())
+        keepGood();
+    emit changed();
+}
+
+void DocumentBuild::takeReport(const std::shared_ptr<const Report>& report)
+{
+    if (m_newest || m_good || !report->build.ok())
+        return;
+    m_report = report;
+    m_good = {std::make_shared<const CompileOutcome>(report->build), m_document.revision(), m_document.compileRevision()};
+    emit changed();
+}
+
+void DocumentBuild::keepGood()
+{
+    m_report.reset();
+    m_good = m_newest;
+    Generations& kept = m_generations[m_newest.outcome->architecture];
+    if (kept.newest && !isSameCode(*kept.newest.outcome, *m_newest.outcome))
+        kept.before = kept.newest;
+    kept.newest = m_newest;
+    m_previous = kept.before;
+}
+
+void DocumentBuild::setCompiling(bool compiling)
+{
+    if (std::exchange(m_isCompiling, compiling) != compiling)
+        emit compilingChanged();
+}
+
+void DocumentBuild::stop()
+{
+    m_delay.stop();
+    ++m_number;
+    m_future.cancel();
+    setCompiling(false);
+}
+
+}  // namespace kd

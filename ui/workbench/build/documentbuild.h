@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/program/program.h"
+#include "ui/workbench/build/build.h"
+#include "ui/workbench/target/targetconnection.h"
+
+#include <QFuture>
+#include <QObject>
+#include <QStringList>
+#include <QTimer>
+
+#include <map>
+#include <string>
+
+namespace kd {
+
+struct Report;
+
+/// The program as it stands in the editor: a copy of all its text.
+Program programOf(const Document& document);
+/// What sentences about it need: its names, without text and session.
+Program namesOf(const Document& document);
+
+/// Whether documents are compiled as they are edited, and how long that waits after the last key.
+struct LiveCompile {
+    bool isOn = true;
+    Milliseconds delay{250};
+};
+
+/// Compiles one document, when it is asked to and as it is edited, and keeps the newest build and the newest good one. Goes on
+/// while another document is current. A part of the document: client, target and settings are there as long as it is asked for
+/// anything.
+class DocumentBuild : public QObject {
+    Q_OBJECT
+public:
+    DocumentBuild(Client& client, const Document& document, const TargetConnection& target, const LiveCompile& live);
+    ~DocumentBuild() override;
+
+    const Build& build() const { return m_newest; }
+    const Build& goodBuild() const { return m_good; }
+    const Build& previousBuild() const { return m_previous; }
+    bool isStale() const;
+    /// What goodBuild() says until the first compile: a report that was opened. Its figures are there, its code is not.
+    const Report* report() const { return m_report.get(); }
+    /// Before anything was compiled.
+    void takeReport(const std::shared_ptr<const Report>& report);
+    /// build() is of the text, the compile settings and the architecture as they are now.
+    bool isCurrent() const;
+    bool isCompiling() const { return m_isCompiling; }
+    void compile();
+    void stop();
+    /// The newest compile was for the target, the device and the architecture of now.
+    bool isForTarget() const { return m_compiledFor == whereTo(); }
+    /// Compiles soon what is not compiled yet, or does not, as live compile is on or off now.
+    void followLive();
+
+signals:
+    void changed();
+    void compilingChanged();
+    void failed(const QString& sentence);  ///< no compile came of it
+
+private:
+    /// What a compile is made of.
+    struct Stamp {
+        quint64 revision = 0, compileRevision = 0;  ///< of the document
+        quint64 number = 0;                         ///< of the compile
+        int editedLine = 0;
+    };
+    void begin(bool isAsked);
+    void send(CompileRequest request, const Stamp& stamp);
+    void onCompiled(const QFuture<CompileOutcome>& future, const Stamp& stamp);
+    void onEarly(CompileOutcome outcome);
+    void beginLive();
+    void keepGood();
+    void setBuild(CompileOutcome outcome, const Stamp& stamp);
+    void setCompiling(bool compiling);
+    /// Target, architecture and device.
+    QStringList whereTo() const;
+    QString tag() const;
+
+    Client& m_client;
+    const Document& m_document;
+    const TargetConnection& m_target;
+    const LiveCompile& m_live;
+    /// The newest good build for an architecture, and what it changed.
+    struct Generations {
+        Build newest, before;
+    };
+    Build m_newest, m_good, m_previous;
+    std::map<std::string, Generations> m_generations;  ///< by architecture
+    std::shared_ptr<const Report> m_report;
+    QStringList m_compiledFor;  ///< whereTo() of the last request
+    QTimer m_delay;
+    QFuture<CompileOutcome> m_future;
+    quint64 m_number = 0;  ///< of the newest compile
+    Stamp m_sent;
+    quint64 m_seenSettings = 0;  ///< compileRevision() when it was last looked at
+    bool m_isCompiling = false;
+};
+
+}  // namespace kd

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workbench/documents/documentfiles.h"
+
+#include "core/base/posix/file.h"
+#include "ui/program/examples.h"
+#include "ui/program/program.h"
+#include "ui/program/reportbuilder.h"
+#include "ui/program/usererror.h"
+#include "ui/workbench/base/answer.h"
+#include "ui/workbench/documents/checksum.h"
+#include "ui/workbench/documents/relocation.h"
+#include "ui/workbench/documents/trustedfolders.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QFileInfo>
+#include <QtConcurrentRun>
+
+#include <filesystem>
+#include <utility>
+
+namespace kd {
+namespace {
+
+namespace fs = std::filesystem;
+
+const char* const kNewProgram = R"(extern "C" __global__ void add_one(float* x, int n)
+{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n)
+        x[i] += 1.0f;
+}
+)";
+
+Session newSession()
+{
+    Session session;
+    session.title = "untitled";
+    session.sources = {{.path = "untitled.cu", .text = {}}};
+    session.launch.kernel = "add_one";
+    session.launch.grid = "ceil_div(n, block.x)";
+    session.launch.block = "256";
+    session.launch.arguments = {{"x", "ramp[n]"}, {"n", "1 << 20"}};
+    session.folder = fs::current_path();
+    return session;
+}
+
+/// Of what a file holds now; empty where there is none.
+QByteArray fileChecksum(const fs::path& path)
+{
+    QFile file(toQt(path.string()));
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    return file.open(QIODevice::ReadOnly) && hash.addData(&file) ? hash.result() : QByteArray();
+}
+
+Document::Content contentOfProgram(Program program)
+{
+    Document::Content content{.text = QByteArray::fromStdString(program.source), .sourcePath = toQt(program.path.string())};
+    content.isUtf8 = content.text.isValidUtf8();
+    content.files.source = checksumOf(content.text);
+    if (isSessionFile(program.file) || isReportFile(program.file)) {
+        content.sessionPath = toQt(program.file.string());
+        content.files.session = fileChecksum(program.file);
+        // From here on the text is where it is edited.
+        content.isEmbedded = program.session.sources.front().text.has_value();
+        program.session.sources.front().text.reset();
+        if (content.isEmbedded)
+            content.files.source.clear();
+    }
+    content.session = std::move(program.session);
+    return content;
+}
+
+fs::path wholePath(const fs::path& path)
+{
+    return fs::absolute(path).lexically_normal();
+}
+
+/// Where files in a source's arguments are looked for: beside it.
+Program openedProgram(const fs::path& path)
+{
+    const fs::path file = wholePath(path);
+    Program program = readProgram(file);
+    if (!isSessionFile(file) && !isReportFile(file))
+        program.session.folder = file.parent_path();
+    return program;
+}
+
+/// The way down from `base`; empty where `path` is not below it.
+fs::path pathBelow(const fs::path& path, const fs::path& base)
+{
+    const fs::path relative = path.lexically_relative(base);
+    return relative.empty() || *relative.begin() == ".." ? fs::path() : relative;
+}
+
+/// Folders below that of the session are named from it, so that both can move together.
+void makeRelative(std::vector<std::string>& folders, const fs::path& base)
+{
+    for (std::string& folder : folders) {
+        const fs::path relative = pathBelow(folder, base);
+        if (!relative.empty())
+            folder = relative.string();
+    }
+}
+
+}  // namespace
+
+/// What save() writes.
+struct DocumentFiles::Saving {
+    Session session;
+    QByteArray text;
+    fs::path source;  ///< empty: not written as a file of its own
+    fs::path file;    ///< of the session; empty: none is written
+    Document::Saved saved;
+    quint64 number = 0;  ///< of the document
+    Existing existing = Existing::Unchanged;
+    Document::KnownFiles known;  ///< of what it replaces; empty for another file than the document's own
+};
+
+struct DocumentFiles::Written {
+    Document::KnownFiles files;
+    QString changed;  ///< the file that another program changed: nothing was written
+};
+
+DocumentFiles::DocumentFiles(Documents& documents) : m_documents(documents)
+{
+    m_reading.setMaxThreadCount(1);
+    m_writing.setMaxThreadCount(1);
+    connect(&documents, &Documents::trustedChanged, this, [this](bool isTrusted) {
+        const Document& document = m_documents.current();
+        if (isTrusted && !document.isReadOnly() && !document.sourcePath().isEmpty())
+            trustFolderOf(document.sessionPath().isEmpty() ? document.sourcePath() : document.sessionPath());
+    });
+}
+
+void DocumentFiles::openNew()
+{
+    m_documents.add({.session = newSession(), .text = kNewProgram, .isTrusted = true});
+}
+
+void DocumentFiles::load(std::function<Opened()> read)
+{
+    const auto work = [read = std::move(read)] { return attempt(read); };
+    whenFinished(this, QtConcurrent::run(&m_reading, work), [this](const QFuture<Answer<Opened>>& future) {
+        if (future.resultCount() == 0)
+            return;
+        const Answer<Opened> answer = future.result();
+        if (!answer.value) {
+            if (m_documents.count() == 0)
+                openNew();
+            emit failed(answer.sentence);
+            emit notOpened(answer.sentence);
+            return;
+        }
+        const Document::Content& content = answer.value->content;
+        if (const int open = m_documents.indexOfFile(content.sessionPath.isEmpty() ? content.sourcePath : content.sessionPath);
+            open >= 0)
+            return m_documents.show(open);
+        m_documents.add(content);
+        if (answer.value->report)
+            emit reportOpened(answer.value->report);
+        if (!answer.value->notice.isEmpty())
+            emit noticed(answer.value->notice);
+        if (!content.isUtf8)
+            emit noticed(tr("%1 holds bytes that are not UTF-8: they are shown as codes and saved as they are.")
+                             .arg(m_documents.current().fileName()));
+    });
+}
+
+void DocumentFiles::open(const QString& path)
+{
+    load([path] {
+        Document::Content content = contentOfProgram(openedProgram(path.toStdString()));
+        // A report tells of a program; it is never written over, and does not lie with the user's own work.
+        content.isReadOnly = isReportFile(path.toStdString());
+        content.isTrusted = !content.isReadOnly && isInTrustedFolder(path);
+        if (!content.isReadOnly)
+            return Opened{content, {}, {}};
+        const auto report = std::make_shared<const Report>(loadReport(path.toStdString()));
+        return Opened{content, reportSentence(*report), report};
+    });
+}
+
+void DocumentFiles::openExample(const QString& name)
+{
+    load([name] {
+        Document::Content content = contentOfProgram(openedProgram(exampleFile(name.toStdString())));
+        content.isTrusted = true;
+        content.isReadOnly = true;
+        return Opened{content, {}, {}};
+    });
+}
+
+/// Completes what is written as a session: its source is a file where it is one at or below the session's place, else within.
+void DocumentFiles::embed(Saving& saving, const Document& document)
+{
+    const fs::path base = saving.file.parent_path();
+    const bool isFile = !document.sourcePath().isEmpty() && !document.isEmbedded() && !document.isReadOnly();
+    const fs::path source = document.sourcePath().toStdString();
+    const fs::path relative = isFile ? pathBelow(source, base) : fs::path();
+    if (saving.session.sources.empty())
+        saving.session.sources.emplace_back();
+    SessionSource& first = saving.session.sources.front();
+    first = {.path = relative.empty() ? document.fileName().toStdString() : relative.string(), .text = {}};
+    if (relative.empty()) {
+        first.text = saving.text.toStdString();
+    } else {
+        saving.source = source;
+        saving.known.source = document.knownFiles().source;
+    }
+    if (toQt(saving.file.string()) == document.sessionPath())
+        saving.known.session = document.knownFiles().session;
+    saving.saved.isEmbedded = relative.empty();
+    saving.saved.sourcePath = toQt((base / first.path).string());
+    saving.saved.sessionPath = toQt(saving.file.string());
+    relocate(saving.session.launch, saving.session.folder, base);
+    makeRelative(saving.session.compile.includeDirectories, base);
+}
+
+/// In the writing thread.
+DocumentFiles::Written DocumentFiles::write(const Saving& saving)
+{
+    const auto isChanged = [this](const fs::path& path, const QByteArray& known) {
+        const QByteArray now = known.isEmpty() ? known : fileChecksum(path);
+        return !now.isEmpty() && now != known && now != m_written[toQt(path.string())];
+    };
+    if (saving.existing == Existing::Unchanged && isChanged(saving.source, saving.known.source))
+        return {.changed = toQt(saving.source.filename().string())};
+    if (saving.existing == Existing::Unchanged && isChanged(saving.file, saving.known.session))
+        return {.changed = toQt(saving.file.filename().string())};
+    if (saving.saved.isEmbedded && !saving.text.isValidUtf8())
+        throw UserError(UserError::Kind::Input,
+                        tr("%1 holds bytes that are not UTF-8, which a session cannot keep: save it as a .cu file first.")
+                            .arg(toQt(saving.session.sources.front().path)));
+    Written written;
+    if (!saving.source.empty()) {
+        posix::writeFileAtomically(saving.source, {saving.text.constData(), static_cast<std::size_t>(saving.text.size())});
+        m_written[toQt(saving.source.string())] = written.files.source = checksumOf(saving.text);
+    }
+    if (!saving.file.empty()) {
+        saveSession(saving.session, saving.file);
+        m_written[toQt(saving.file.string())] = written.files.session = fileChecksum(saving.file);
+    }
+    return written;
+}
+
+void DocumentFiles::save(const QString& path, Existing existing)
+{
+    emit aboutToSave();
+    const fs::path file = wholePath(path.toStdString());
+    const Document& document = m_documents.current();
+    Saving saving{
+        .session = document.viewedSession(), .text = document.text(), .number = document.number(), .existing = existing};
+    saving.saved = {.revision = document.revision(), .sessionRevision = document.sessionRevision()};
+    if (endingOf(file) == ".kdesk") {
+        saving.file = file;
+        embed(saving, document);
+    } else {
+        saving.source = file;
+        saving.saved.sourcePath = toQt(file.string());
+        if (saving.saved.sourcePath == document.sourcePath() && !document.isEmbedded())
+            saving.known.source = document.knownFiles().source;
+    }
+    const auto work = [this, saving] { return attempt([&] { return write(saving); }); };
+    whenFinished(this, QtConcurrent::run(&m_writing, work), [this, saving, path](const QFuture<Answer<Written>>& future) {
+        const Answer<Written> answer = future.result();
+        if (!answer.value) {
+            emit failed(answer.sentence);
+            emit notSaved(answer.sentence);
+        } else if (!answer.value->changed.isEmpty()) {
+            emit overwriteWanted(path, answer.value->changed);
+        } else {
+            note(saving, answer.value->files);
+            emit saved(path);
+        }
+    });
+}
+
+/// Another document may be current since, or this one closed.
+void DocumentFiles::note(const Saving& saving, const Document::KnownFiles& files)
+{
+    Document* const document = m_documents.find(saving.number);
+    if (document == nullptr)
+        return;
+    Document::Saved saved = saving.saved;
+    saved.files = files;
+    const bool isSame = saved.sessionRevision == document->sessionRevision();
+    if (!saving.file.empty()) {
+        Session session = document->session();
+        const fs::path folder = saving.file.parent_path();
+        relocate(session.launch, session.folder, folder);
+        session.folder = folder;
+        document->setSession(session);
+    }
+    if (isSame)
+        saved.sessionRevision = document->sessionRevision();
+    document->noteSaved(saved);
+}
+
+}  // namespace kd

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/workbench/documents/documents.h"
+
+#include <QObject>
+#include <QString>
+#include <QThreadPool>
+
+#include <functional>
+#include <map>
+#include <memory>
+
+namespace kd {
+
+struct Report;
+
+/// Reads and writes the documents' files, away from the window's thread. What is opened gets a tab, in the order of the requests;
+/// what is saved is written in the order of the requests.
+class DocumentFiles : public QObject {
+    Q_OBJECT
+public:
+    explicit DocumentFiles(Documents& documents);
+
+    void openNew();
+    void open(const QString& path);
+    void openExample(const QString& name);
+    /// What may be replaced by saving.
+    enum class Existing {
+        Unchanged,  ///< what the document knows of; else overwriteWanted() answers
+        Any
+    };
+    /// A name ending in .kdesk saves the session (source beside it, where it came from a file, else embedded); any other
+    /// name the source. Written beside and renamed; the old file is whole if it fails. overwriteWanted() answers where
+    /// another program changed what is there since.
+    void save(const QString& path, Existing existing = Existing::Unchanged);
+
+signals:
+    void aboutToSave();  ///< save() was asked for and looks at nothing yet: who holds a typed value gives it now
+    void failed(const QString& sentence);
+    void noticed(const QString& sentence);
+    void reportOpened(const std::shared_ptr<const kd::Report>& report);  ///< in the tab that is current
+    void saved(const QString& path);
+    void notOpened(const QString& sentence);  ///< behind failed()
+    void notSaved(const QString& sentence);   ///< behind failed()
+    void overwriteWanted(const QString& path, const QString& fileName);  ///< nothing was written
+
+private:
+    struct Saving;
+    struct Written;
+    /// What was read, and what is to be said of it.
+    struct Opened {
+        Document::Content content;
+        QString notice;
+        std::shared_ptr<const Report> report;  ///< null: it is none
+    };
+    void load(std::function<Opened()> read);
+    static void embed(Saving& saving, const Document& document);
+    Written write(const Saving& saving);
+    void note(const Saving& saving, const Document::KnownFiles& files);
+
+    Documents& m_documents;
+    std::map<QString, QByteArray> m_written;  ///< checksums by path; of the writing thread alone
+    QThreadPool m_reading, m_writing;  ///< of one thread each
+};
+
+}  // namespace kd

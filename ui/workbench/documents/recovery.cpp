@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workbench/documents/recovery.h"
+
+#include "ui/program/program.h"
+#include "ui/workbench/base/answer.h"
+#include "ui/workbench/documents/autosavejournal.h"
+#include "ui/workbench/documents/trustedfolders.h"
+
+#include <QFileInfo>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+namespace kd {
+
+struct Recovery::Found {
+    Journal journal;
+    JournalEntry entry;
+    QString sentence;  ///< why there is no entry; empty when there is
+};
+
+namespace {
+
+QString idOf(const Journal& journal)
+{
+    return toQt(journal.file().stem().string());
+}
+
+LeftDocument leftOf(const Journal& journal, const JournalEntry& entry)
+{
+    const bool isNew = entry.sourcePath.isEmpty();
+    return {.id = idOf(journal),
+            .fileName = isNew ? Document::tr("untitled.cu") : QFileInfo(entry.sourcePath).fileName(),
+            .folder = isNew ? QString() : QFileInfo(entry.sourcePath).absolutePath(),
+            .written = entry.written,
+            .bytes = entry.text.size()};
+}
+
+Document::Content contentOfEntry(const JournalEntry& entry)
+{
+    const QString file = entry.sessionPath.isEmpty() ? entry.sourcePath : entry.sessionPath;
+    return {.session = entry.session,
+            .text = entry.text,
+            .sourcePath = entry.sourcePath,
+            .sessionPath = entry.sessionPath,
+            .isEmbedded = entry.isEmbedded,
+            .isReadOnly = entry.isReadOnly,
+            .isTrusted = file.isEmpty() || (entry.isReadOnly ? !isReportFile(file.toStdString()) : isInTrustedFolder(file)),
+            .isUtf8 = entry.text.isValidUtf8(),
+            .isModified = true,
+            .files = {.source = entry.sourceChecksum, .session = entry.sessionChecksum}};
+}
+
+}  // namespace
+
+Recovery::Recovery(Documents& documents, std::filesystem::path folder)
+    : m_documents(documents), m_folder(std::move(folder)), m_writing(std::make_shared<QThreadPool>())
+{
+    m_writing->setMaxThreadCount(1);
+    keep(documents.current());
+    for (int i = 0; i < documents.count(); ++i)
+        keep(documents.at(i));
+    connect(&documents, &Documents::added, this, [this](Document* document) { keep(*document); });
+}
+
+void Recovery::keep(Document& document)
+{
+    const auto& journal = document.part<AutosaveJournal>(document, m_folder, m_writing);
+    connect(&journal, &AutosaveJournal::written, this, &Recovery::onWritten);
+}
+
+void Recovery::onWritten(const QString& sentence)
+{
+    const bool hasFailed = !sentence.isEmpty();
+    if (std::exchange(m_hasFailed, hasFailed) == hasFailed)
+        return;
+    if (hasFailed)
+        emit keepingFailed(
+            tr("What you type is not safe from a crash until it is saved, since its recovery copy cannot be written: %1")
+                .arg(sentence));
+    else
+        emit keepingWorksAgain();
+}
+
+Recovery::~Recovery() = default;
+
+void Recovery::look()
+{
+    const auto work = [folder = m_folder] {
+        auto found = std::make_shared<std::vector<Found>>();
+        for (Journal& journal : Journal::takeLeft(folder)) {
+            const Answer<JournalEntry> answer = attempt([&journal] { return journal.read(); });
+            found->push_back({std::move(journal), answer.value.value_or(JournalEntry()), answer.sentence});
+        }
+        return found;
+    };
+    whenFinished(this, QtConcurrent::run(work), [this](const auto& future) { take(future.result()); });
+}
+
+void Recovery::take(const std::shared_ptr<std::vector<Found>>& found)
+{
+    for (Found& each : *found) {
+        if (!each.sentence.isEmpty()) {
+            emit noticed(each.sentence);
+            continue;
+        }
+        m_left.push_back(leftOf(each.journal, each.entry));
+        m_found.push_back(std::move(each));
+    }
+    if (!m_left.empty())
+        emit leftChanged();
+}
+
+void Recovery::restore(const QString& id)
+{
+    std::optional<Found> found = takeOut(id);
+    if (!found)
+        return;
+    m_documents.add(contentOfEntry(found->entry));
+    m_documents.current().findPart<AutosaveJournal>()->adopt(std::move(found->journal));
+    emit leftChanged();
+}
+
+void Recovery::discard(const QString& id)
+{
+    std::optional<Found> found = takeOut(id);
+    if (!found)
+        return;
+    found->journal.remove();
+    emit leftChanged();
+}
+
+std::optional<Recovery::Found> Recovery::takeOut(const QString& id)
+{
+    const auto left = std::find_if(m_left.begin(), m_left.end(), [&](const LeftDocument& each) { return each.id == id; });
+    if (left == m_left.end())
+        return std::nullopt;
+    const auto found = m_found.begin() + (left - m_left.begin());
+    Found taken = std::move(*found);
+    m_found.erase(found);
+    m_left.erase(left);
+    return taken;
+}
+
+}  // namespace kd

@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workbench/launch/documentlaunch.h"
+
+#include "core/base/text.h"
+#include "core/compile/source/kernelnames.h"
+#include "core/report/report.h"
+#include "core/session/launch/argumenttext.h"
+#include "ui/program/launchrequest.h"
+#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/remedytext.h"
+#include "ui/workbench/launch/launchfit.h"
+
+#include <QScopedValueRollback>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace kd {
+namespace {
+
+constexpr auto kCheckDelay = Milliseconds(60);
+
+std::string kernelName(const KernelInfo& kernel, std::size_t index)
+{
+    const std::string& name = kernel.parameters[index].name;
+    return name.empty() ? "arg" + std::to_string(index) : name;
+}
+
+bool hasParameter(const KernelInfo& kernel, const std::string& name)
+{
+    for (std::size_t i = 0; i < kernel.parameters.size(); ++i)
+        if (kernelName(kernel, i) == name)
+            return true;
+    return false;
+}
+
+bool isSameKernel(const std::optional<KernelInfo>& one, const std::optional<KernelInfo>& other)
+{
+    return one.has_value() == other.has_value() && (!one || Json(*one) == Json(*other));
+}
+
+bool isSameSetup(const LaunchSetup& one, const LaunchSetup& other)
+{
+    return Json(one) == Json(other);
+}
+
+/// What is only written starts as NaN; what is half typed stays as it is.
+void poisonOutputs(LaunchSetup& setup)
+{
+    for (ArgumentSetting& argument : setup.arguments) {
+        if (!trimmed(argument.value).starts_with("out:"))
+            continue;
+        try {
+            BufferParts parts = splitBufferText(argument.value);
+            parts.recipe = "poison";
+            argument.value = joinBufferText(parts);
+        } catch (const Error&) {
+            continue;
+        }
+    }
+}
+
+/// Leaves out the subject of an error, which is shown apart from it.
+QString sentenceWithoutSubject(ErrorInfo info)
+{
+    info.subject.clear();
+    return withRemedy(sentenceOf(RuntimeError(info)), remedyText(info.remedy));
+}
+
+/// The view knows which amount it shows.
+QString problemOf(const DeclaredWork& work)
+{
+    return work.problem ? sentenceWithoutSubject(*work.problem) : QString();
+}
+
+/// Makes the plan that a run would send now, with what its files hold.
+LaunchPlan planOf(const CompileOutcome& build, const Program& program, const LaunchSetup& setup)
+{
+    const Session& session = program.session;
+    LaunchPlan plan = resolveLaunch(setup, build, program.source, session.folder, session.compile.defines, session.timing);
+    readBlobs(plan, session.folder);
+    return plan;
+}
+
+void resolve(LaunchCheck& check, const CompileOutcome& build, const Program& program, const LaunchSetup& setup)
+{
+    const Answer<bool> answer = attempt([&] {
+        try {
+            check.plan = planOf(build, program, setup);
+        } catch (const RuntimeError& error) {
+            check.subject = toQt(error.info().subject);
+            check.sentence = sentenceWithoutSubject(error.info());
+        }
+        return true;
+    });
+    if (!answer.value) {
+        check.subject = answer.subject;
+        check.sentence = answer.sentence;
+    }
+    if (check.plan) {
+        check.bytesProblem = problemOf(check.plan->bytes);
+        check.flopsProblem = problemOf(check.plan->flops);
+    }
+}
+
+/// Serves a launch that has no plan: its block alone counts, else the most threads that the kernel is compiled for.
+OccupancyInput inputWithoutPlan(const CompileOutcome& build, const KernelInfo& kernel, const Program& program,
+                                const LaunchSetup& setup)
+{
+    const Answer<OccupancyInput> answer = attempt([&] { return occupancyInput(build, program, setup); });
+    if (answer.value)
+        return *answer.value;
+    OccupancyInput input = occupancyInput(kernel, build.architecture);
+    if (kernel.maxThreadsPerBlock > 0)
+        input.threads = kernel.maxThreadsPerBlock;
+    return input;
+}
+
+LaunchCheck checkOf(const CompileOutcome& build, const KernelInfo& kernel, const Program& program, const LaunchSetup& setup,
+                    const std::optional<DeviceInfo>& device)
+{
+    LaunchCheck check;
+    if (setup.grid.empty() || setup.block.empty()) {
+        check.subject = setup.grid.empty() ? QStringLiteral("grid") : QStringLiteral("block");
+        check.sentence = setup.grid.empty() ? ProgramText::tr("Say how many blocks are launched, such as ceil_div(n, block.x).")
+                                            : ProgramText::tr("Say how many threads a block has, such as 256.");
+    } else {
+        resolve(check, build, program, setup);
+    }
+    check.input = check.plan ? occupancyInput(kernel, build.architecture, *check.plan)
+                             : inputWithoutPlan(build, kernel, program, setup);
+    if (!check.plan || !device)
+        return check;
+    if (const std::optional<LaunchMisfit> misfit = LaunchFit(*check.plan, kernel, build.architecture, *device).misfit()) {
+        check.subject = misfit->subject;
+        check.sentence = misfit->sentence;
+    }
+    return check;
+}
+
+}  // namespace
+
+DocumentLaunch::DocumentLaunch(Document& document, const DocumentBuild& build, const TargetConnection& target,
+                               const LaunchSwitches& switches)
+    : m_document(document), m_builds(build), m_target(target), m_switches(switches)
+{
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(kCheckDelay);
+    connect(&m_delay, &QTimer::timeout, this, &DocumentLaunch::beginCheck);
+    connect(&build, &DocumentBuild::changed, this, &DocumentLaunch::onBuild);
+    connect(&document, &Document::sessionChanged, this, [this] {
+        if (!m_isStoring)
+            onSession();
+    });
+    connect(&document, &Document::trustedChanged, &m_delay, qOverload<>(&QTimer::start));
+    onSession();
+}
+
+QStringList DocumentLaunch::kernels() const
+{
+    QStringList names;
+    if (m_build)
+        for (const KernelInfo& each : m_build->kernels)
+            names << toQt(distinctName(*m_build, each));
+    return names;
+}
+
+void DocumentLaunch::followDevice()
+{
+    const DeviceInfo* const device = m_target.device(m_document);
+    const std::string id = device == nullptr ? std::string() : device->id.name + device->uuid + device->name;
+    if (std::exchange(m_device, id) != id)
+        m_delay.start();
+}
+
+void DocumentLaunch::onBuild()
+{
+    const std::shared_ptr<const CompileOutcome> build = m_builds.goodBuild().outcome;
+    if (std::exchange(m_build, build) == build)
+        return;
+    arrange();
+    m_delay.start();
+}
+
+void DocumentLaunch::onSession()
+{
+    arrange();
+    m_delay.start();
+}
+
+/// Chooses the kernel that the session names, else the first, and puts its arguments into their order.
+void DocumentLaunch::arrange()
+{
+    const LaunchSetup& stored = m_document.session().launch;
+    std::optional<KernelInfo> kernel;
+    if (m_build && !m_build->kernels.empty()) {
+        const std::vector<const KernelInfo*> found = kernelsNamed(*m_build, stored.kernel);
+        kernel = stored.kernel.empty() || found.empty() ? m_build->kernels.front() : *found.front();
+    }
+    LaunchSetup setup = stored;
+    if (kernel) {
+        setup.kernel = distinctName(*m_build, *kernel);
+        setup.arguments.clear();
+        for (std::size_t i = 0; i < kernel->parameters.size(); ++i) {
+            const std::string name = kernelName(*kernel, i);
+            const auto given = std::find_if(stored.arguments.begin(), stored.arguments.end(),
+                                            [&](const ArgumentSetting& each) { return each.name == name; });
+            setup.arguments.push_back({name, given == stored.arguments.end() ? std::string() : given->value});
+        }
+        std::erase_if(setup.references, [&](const ReferenceSetting& each) { return !hasParameter(*kernel, each.output); });
+    }
+    const bool isOther = !isSameKernel(m_kernel, kernel);
+    m_kernel = std::move(kernel);
+    const bool differs = !isSameSetup(m_launch, setup);
+    m_launch = std::move(setup);
+    if (isOther)
+        emit kernelChanged();
+    if (differs || isOther)
+        emit launchChanged();
+}
+
+void DocumentLaunch::setKernel(const QString& name)
+{
+    if (!m_build)
+        return;
+    const KernelInfo* const found = findKernel(*m_build, name.toStdString());
+    if (found == nullptr || (m_kernel && found->loweredName == m_kernel->loweredName))
+        return;
+    if (m_kernel)
+        m_others[m_kernel->loweredName] = m_document.session().launch;
+    const auto before = m_others.find(found->loweredName);
+    LaunchSetup setup = before == m_others.end() ? m_document.session().launch : before->second;
+    setup.kernel = distinctName(*m_build, *found);
+    storeLaunch(setup);
+    arrange();
+    m_delay.start();
+}
+
+void DocumentLaunch::setLaunch(const LaunchSetup& setup)
+{
+    if (isSameSetup(setup, m_launch))
+        return;
+    // Values and references of parameters that the kernel does not have at the moment are kept for when it has them again.
+    LaunchSetup stored = setup;
+    for (const ArgumentSetting& each : m_document.session().launch.arguments) {
+        const auto isIt = [&](const ArgumentSetting& given) { return given.name == each.name; };
+        if (std::none_of(stored.arguments.begin(), stored.arguments.end(), isIt))
+            stored.arguments.push_back(each);
+    }
+    std::erase_if(stored.arguments, [](const ArgumentSetting& each) { return each.value.empty(); });
+    std::ranges::copy_if(
+        m_document.session().launch.references, std::back_inserter(stored.references), [&](const ReferenceSetting& each) {
+            const auto isIt = [&](const ReferenceSetting& given) { return given.output == each.output; };
+            return m_kernel && !hasParameter(*m_kernel, each.output) && std::ranges::none_of(setup.references, isIt);
+        });
+    storeLaunch(stored);
+    arrange();
+    m_delay.start();
+}
+
+void DocumentLaunch::storeLaunch(const LaunchSetup& setup)
+{
+    const QScopedValueRollback<bool> storing(m_isStoring, true);
+    Session session = m_document.session();
+    session.launch = setup;
+    m_document.setSession(session);
+}
+
+LaunchSetup DocumentLaunch::sentLaunch() const
+{
+    LaunchSetup setup = m_launch;
+    std::erase_if(setup.arguments, [](const ArgumentSetting& each) { return each.value.empty(); });
+    if (m_kernel)
+        setup.kernel = m_kernel->loweredName;
+    if (!m_switches.verifies)
+        setup.references.clear();
+    if (m_switches.poisonsOutputs)
+        poisonOutputs(setup);
+    return setup;
+}
+
+/// What the report says that the build is from: its launch has no value here yet.
+std::optional<OccupancyInput> DocumentLaunch::reportedInput() const
+{
+    const Report* const report = m_builds.report();
+    const bool isIts = report != nullptr && m_kernel && report->kernel.loweredName == m_kernel->loweredName;
+    return isIts ? std::optional(report->input) : std::nullopt;
+}
+
+void DocumentLaunch::hasten()
+{
+    if (m_delay.isActive())
+        checkAgain();
+}
+
+void DocumentLaunch::checkAgain()
+{
+    m_delay.stop();
+    beginCheck();
+}
+
+/// One at a time: a check holds what its file() and image() recipes read.
+void DocumentLaunch::beginCheck()
+{
+    if (!m_build || !m_kernel || !m_document.isTrusted()) {
+        ++m_number;
+        m_check = {.sentence = m_document.isTrusted() ? tr("There is no kernel yet: compile first.")
+                                                      : tr("This folder is not trusted yet.")};
+        if (m_build && m_kernel)
+            m_check.input = reportedInput().value_or(kd::occupancyInput(*m_kernel, m_build->architecture));
+        m_wasChecked = true;
+        emit checked();
+        return;
+    }
+    if (m_isChecking) {
+        m_wantsCheck = true;
+        return;
+    }
+    m_isChecking = true;
+    const DeviceInfo* const device = m_target.device(m_document);
+    const auto work = [build = m_build, kernel = *m_kernel, program = programOf(m_document), setup = sentLaunch(),
+                       device = device != nullptr ? std::optional(*device) : std::nullopt] {
+        return checkOf(*build, kernel, program, setup, device);
+    };
+    whenFinished(this, QtConcurrent::run(work), [this, number = ++m_number](const QFuture<LaunchCheck>& future) {
+        m_isChecking = false;
+        if (std::exchange(m_wantsCheck, false))
+            return beginCheck();
+        if (number != m_number || future.resultCount() == 0)
+            return;
+        m_check = future.result();
+        m_wasChecked = true;
+        emit checked();
+    });
+}
+
+}  // namespace kd

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/occupancy/occupancy.h"
+#include "ui/workbench/build/documentbuild.h"
+#include "ui/workbench/launch/launchcheck.h"
+#include "ui/workbench/launch/launchswitches.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <map>
+#include <optional>
+
+namespace kd {
+
+/// The launch form's text of one document, and what it comes to with the document's present build. A part of the document: what it
+/// is made of is there as long as it is asked for anything.
+class DocumentLaunch : public QObject {
+    Q_OBJECT
+public:
+    DocumentLaunch(Document& document, const DocumentBuild& build, const TargetConnection& target, const LaunchSwitches& switches);
+
+    const KernelInfo* kernel() const { return m_kernel ? &*m_kernel : nullptr; }
+    QStringList kernels() const;
+    void setKernel(const QString& name);
+    const LaunchSetup& launch() const { return m_launch; }
+    void setLaunch(const LaunchSetup& setup);
+    /// launch() as the engine takes it: arguments without a value are left out, and the switches are obeyed.
+    LaunchSetup sentLaunch() const;
+    const LaunchCheck& check() const { return m_check; }
+    /// There was one.
+    bool wasChecked() const { return m_wasChecked; }
+    /// check() is of the launch as it stands.
+    bool isChecked() const { return !m_delay.isActive() && !m_isChecking; }
+    /// A check that waits until nothing is typed begins now. checked() follows, unless there is none.
+    void hasten();
+    /// Checks the launch once more, since files that it reads were written. checked() follows.
+    void checkAgain();
+    /// Something that a check depends on may be another one by now: it is made soon.
+    void checkSoon() { m_delay.start(); }
+    /// Another device may refuse what the one before takes.
+    void followDevice();
+    const std::optional<OccupancyInput>& occupancyInput() const { return m_check.input; }
+
+signals:
+    void kernelChanged();
+    void launchChanged();
+    void checked();
+
+private:
+    std::optional<OccupancyInput> reportedInput() const;
+    void onBuild();
+    void onSession();
+    void arrange();
+    void beginCheck();
+    void storeLaunch(const LaunchSetup& setup);
+
+    Document& m_document;
+    const DocumentBuild& m_builds;
+    const TargetConnection& m_target;
+    const LaunchSwitches& m_switches;
+    std::string m_device;  ///< that the newest check was made for
+    std::shared_ptr<const CompileOutcome> m_build;
+    std::optional<KernelInfo> m_kernel;
+    LaunchSetup m_launch;
+    std::map<std::string, LaunchSetup> m_others;  ///< what was given to kernels that were chosen before, by lowered name
+    LaunchCheck m_check;
+    QTimer m_delay;
+    quint64 m_number = 0;
+    bool m_isStoring = false;
+    bool m_isChecking = false, m_wantsCheck = false, m_wasChecked = false;
+};
+
+}  // namespace kd

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/workbench/launch/documentlaunch.h"
+#include "ui/workbench/runs/devicequeue.h"
+#include "ui/workbench/runs/job.h"
+#include "ui/workbench/runs/runrecord.h"
+
+#include <QFuture>
+#include <QObject>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace kd {
+
+struct Report;
+
+/// What the jobs of all documents have in common.
+struct JobSettings {
+    bool countsLines = false;  ///< in runs on the emulated GPU
+    int lastRun = 0;           ///< number of the newest record
+    DeviceQueue queue;
+};
+
+/// Runs and times one document's launch, one at a time, and keeps what came of it. Goes on while another document is current; where
+/// several want one device, they have it in their order. A part of the document: what it is made of is there as long as it is
+/// asked for anything. What goes on ends with it.
+class DocumentJobs : public QObject {
+    Q_OBJECT
+public:
+    DocumentJobs(Client& client, const Document& document, const TargetConnection& target, DocumentBuild& build,
+                 DocumentLaunch& launch, std::shared_ptr<JobSettings> settings);
+    ~DocumentJobs() override;
+
+    const Job& job() const { return m_job; }
+    /// A run or a timing goes on, or waits for its device.
+    bool isRunning() const { return m_job.kind == Job::Kind::Run || m_job.kind == Job::Kind::Time; }
+    QString whyNot() const;
+    void compile();
+    void run() { begin(Job::Kind::Run); }
+    void time() { begin(Job::Kind::Time); }
+    void stop();
+
+    const std::vector<RunRecordPointer>& runs() const { return m_runs; }
+    void setLabel(int number, const QString& label);
+    void remove(int number);
+    /// Keeps the timing of a report that was opened, with the document.
+    void takeReport(const Report& report);
+
+signals:
+    void jobChanged();
+    void runsChanged();
+    void ran(const kd::RunRecordPointer& record);
+    void failed(const QString& sentence);
+
+private:
+    struct PendingRun;
+    QString whyNotBuilt() const;
+    QString whyNotLaunched() const;
+    void begin(Job::Kind kind);
+    void prepare();
+    void onChecked();
+    void refuse(const QString& sentence);
+    std::shared_ptr<PendingRun> pendingRun() const;
+    void enqueue(const std::shared_ptr<PendingRun>& pending);
+    void send(const std::shared_ptr<PendingRun>& pending);
+    template <typename T> void follow(const QFuture<T>& future, std::shared_ptr<const PendingRun> pending);
+    void keep(const PendingRun& pending, RunOutcome run, std::optional<TimingOutcome> timing);
+    void setKind(Job::Kind kind);
+    void onCompiling();
+    void end();
+    void drop();
+    void noteStopped(bool wasStopped);
+    bool suitsDevice(QString* sentence) const;
+
+    Client& m_client;
+    const Document& m_document;
+    const TargetConnection& m_target;
+    DocumentBuild& m_builds;
+    DocumentLaunch& m_launches;
+    std::shared_ptr<JobSettings> m_settings;
+    Job m_job;
+    Job::Kind m_wanted = Job::Kind::None;  ///< what follows the compile that goes on
+    std::shared_ptr<const CompileOutcome> m_before;  ///< the build when it was asked for
+    std::function<void()> m_cancel;
+    quint64 m_number = 0;  ///< of the newest job
+    bool m_awaitsCheck = false;   ///< the job goes on with the plan of the check that is being made
+    bool m_wasOutdated = false;   ///< the job had that check made, since a file of the plan was written
+    bool m_wasStopped = false;    ///< the last run or timing
+    std::vector<RunRecordPointer> m_runs;
+};
+
+}  // namespace kd

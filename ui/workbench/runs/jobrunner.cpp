@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workbench/runs/jobrunner.h"
+
+#include <algorithm>
+
+namespace kd {
+
+JobRunner::JobRunner(Client& client, Documents& documents, TargetConnection& target, BuildController& builds, LaunchModel& launches)
+    : m_client(client), m_documents(documents), m_target(target), m_builds(builds), m_launches(launches),
+      m_settings(std::make_shared<JobSettings>())
+{
+    follow(documents.current());
+    connect(&documents, &Documents::added, this, [this](Document* document) { follow(*document); });
+    connect(&builds, &BuildController::compilingChanged, this, &JobRunner::jobChanged);
+    connect(&documents, &Documents::trustedChanged, this, &JobRunner::jobChanged);
+    connect(&documents, &Documents::currentChanged, this, &JobRunner::timingSettingsChanged);
+    connect(this, &JobRunner::jobChanged, this, &JobRunner::whyNotChanged);
+    connect(&builds, &BuildController::changed, this, &JobRunner::whyNotChanged);
+    connect(&launches, &LaunchModel::checked, this, &JobRunner::whyNotChanged);
+    connect(&target, &TargetConnection::changed, this, &JobRunner::whyNotChanged);
+    connect(&documents, &Documents::currentChanged, this, [this] {
+        emit jobChanged();
+        emit runsChanged();
+    });
+    connect(&documents, &Documents::changed, this, &JobRunner::showBusy);  // the one that ran may be closed
+}
+
+/// The documents' jobs outlive it.
+JobRunner::~JobRunner()
+{
+    m_settings->queue.close();
+}
+
+DocumentJobs& JobRunner::of(Document& document) const
+{
+    return document.part<DocumentJobs>(m_client, document, m_target, m_builds.of(document), m_launches.of(document), m_settings);
+}
+
+void JobRunner::follow(Document& document)
+{
+    const DocumentJobs& jobs = of(document);
+    const auto isCurrent = [this, &document] { return &document == &m_documents.current(); };
+    connect(&jobs, &DocumentJobs::jobChanged, this, [this, isCurrent] {
+        showBusy();
+        if (isCurrent())
+            emit jobChanged();
+    });
+    connect(&jobs, &DocumentJobs::runsChanged, this, [this, isCurrent] {
+        if (isCurrent())
+            emit runsChanged();
+    });
+    connect(&jobs, &DocumentJobs::ran, this, [this, isCurrent](const RunRecordPointer& record) {
+        if (isCurrent())
+            emit ran(record);
+    });
+    connect(&jobs, &DocumentJobs::failed, this, [this, isCurrent, &document](const QString& sentence) {
+        emit failed(isCurrent() ? sentence : tr("%1: %2").arg(document.fileName(), sentence));
+    });
+}
+
+void JobRunner::showBusy()
+{
+    bool isBusy = false;
+    for (int i = 0; i < m_documents.count(); ++i)
+        isBusy = isBusy || of(m_documents.at(i)).isRunning();
+    m_target.setBusy(isBusy);
+}
+
+void JobRunner::run()
+{
+    emit aboutToStart();
+    current().run();
+}
+
+void JobRunner::time()
+{
+    emit aboutToStart();
+    current().time();
+}
+
+RunRecordPointer JobRunner::lastRun() const
+{
+    return runs().empty() ? nullptr : runs().back();
+}
+
+RunRecordPointer JobRunner::lastTiming() const
+{
+    const auto found =
+        std::find_if(runs().rbegin(), runs().rend(), [](const RunRecordPointer& each) { return each->timing.has_value(); });
+    return found == runs().rend() ? nullptr : *found;
+}
+
+RunAge JobRunner::ageOf(const RunRecord& record) const
+{
+    return kd::ageOf(record, m_documents.current(), m_builds, m_launches.check());
+}
+
+std::vector<WorkTiming> JobRunner::timingsOfWork() const
+{
+    const KernelInfo* const kernel = m_launches.kernel();
+    const std::optional<LaunchPlan>& plan = m_launches.check().plan;
+    if (kernel == nullptr || !plan || runs().empty())
+        return {};
+    return kd::timingsOfWork(runs(),
+                             {.kernel = kernel->name,
+                              .plan = *plan,
+                              .deviceId = m_target.deviceId().toStdString(),
+                              .cubinSha256 = m_builds.goodBuild().outcome->cubinSha256});
+}
+
+void JobRunner::setTimingSettings(const TimingSettings& settings)
+{
+    Session session = m_documents.current().session();
+    session.timing = settings;
+    m_documents.current().setSession(session);
+    emit timingSettingsChanged();
+}
+
+}  // namespace kd

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/workbench/launch/launchmodel.h"
+#include "ui/workbench/runs/documentjobs.h"
+#include "ui/workbench/runs/runage.h"
+#include "ui/workbench/runs/timings.h"
+
+#include <QObject>
+
+#include <memory>
+#include <vector>
+
+namespace kd {
+
+/// The job and the runs of the current document. Every document has its own (of()), which go on while another one is current.
+class JobRunner : public QObject {
+    Q_OBJECT
+public:
+    JobRunner(Client& client, Documents& documents, TargetConnection& target, BuildController& builds, LaunchModel& launches);
+    ~JobRunner() override;
+
+    DocumentJobs& of(Document& document) const;
+    const Job& job() const { return current().job(); }
+    /// Why run() and time() cannot be done now, in one sentence; empty when they can.
+    QString whyNot() const { return current().whyNot(); }
+    void compile() { current().compile(); }
+    /// Compiles first where the text was changed since.
+    void run();
+    void time();
+    void stop() { current().stop(); }
+    const std::vector<RunRecordPointer>& runs() const { return current().runs(); }
+    /// The newest of them; null when there is none.
+    RunRecordPointer lastRun() const;
+    RunRecordPointer lastTiming() const;
+    /// Whether what it found holds for the program and its launch as they stand.
+    RunAge ageOf(const RunRecord& record) const;
+    /// Of the chosen kernel with the launch as it was checked last; empty where that is not complete.
+    std::vector<WorkTiming> timingsOfWork() const;
+    void setLabel(int number, const QString& label) { current().setLabel(number, label); }
+    void remove(int number) { current().remove(number); }
+    void takeReport(const Report& report) { current().takeReport(report); }
+
+    const TimingSettings& timingSettings() const { return m_documents.current().session().timing; }
+    /// Kept in the session.
+    void setTimingSettings(const TimingSettings& settings);
+    /// Of all documents: count instructions and accesses a line in runs on the emulated GPU.
+    void setCountsLines(bool counts) { m_settings->countsLines = counts; }
+    bool countsLines() const { return m_settings->countsLines; }
+
+signals:
+    void aboutToStart();  ///< run() or time() was asked for and looks at nothing yet: who holds a typed value gives it now
+
+    // of the current document; the first four whenever another one is current, too
+    void jobChanged();     ///< job(), progress included, at most 20 a second
+    void whyNotChanged();  ///< job() or whyNot() may be another
+    void timingSettingsChanged();
+    void runsChanged();
+    void ran(const kd::RunRecordPointer& record);
+
+    /// Of any document: of another one than the current one, the sentence begins with its name.
+    void failed(const QString& sentence);
+
+private:
+    DocumentJobs& current() const { return of(m_documents.current()); }
+    void follow(Document& document);
+    void showBusy();
+
+    Client& m_client;
+    Documents& m_documents;
+    TargetConnection& m_target;
+    BuildController& m_builds;
+    LaunchModel& m_launches;
+    std::shared_ptr<JobSettings> m_settings;
+};
+
+}  // namespace kd

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/occupancy/occupancy.h"
+#include "ui/workbench/runs/runrecord.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// What a record's launch asks of the calculator; nothing for an architecture that it does not know.
+std::optional<OccupancyInput> occupancyInputOf(const RunRecord& record);
+
+/// A timing of the work that the present launch does.
+struct WorkTiming {
+    RunRecordPointer record;
+    double seconds = 0;  ///< the median
+    OccupancyInput input;
+    bool isOfBuild = false;  ///< the code is the good build's
+};
+/// What a timing is of: a kernel's name, its arguments and buffers, a device; and the code of now.
+struct PresentWork {
+    std::string kernel;
+    LaunchPlan plan;
+    std::string deviceId;
+    std::string cubinSha256;
+};
+/// Those of `runs` (oldest first) that do the same work on the same device, newest first: block, grid and code may be others. None
+/// of the emulated GPU, whose times are not measured.
+std::vector<WorkTiming> timingsOfWork(const std::vector<RunRecordPointer>& runs, const PresentWork& work);
+
+}  // namespace kd
