@@ -33,8 +33,9 @@ GpuService::GpuService(ChildConfig child, ChildConfig emulatedChild, EmulatedGpu
     m_listLimit.setSingleShot(true);
     connect(&m_listLimit, &QTimer::timeout, this, [this] {
         endList({.missing =
-                     {Message("The NVIDIA driver does not tell its devices within 30 s: it hangs or is very busy; see nvidia-smi and "
-                              "the kernel's log. Compiling, occupancy and reports still work, and kernels run on the emulated GPU.")}},
+                     {Message("The NVIDIA driver does not tell its devices within 30 s: it hangs or is very busy; see nvidia-smi "
+                              "and the kernel's log. Compiling, occupancy and reports still work, and kernels run on the emulated "
+                              "GPU.")}},
                 false);
     });
 }
