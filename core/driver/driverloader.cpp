@@ -53,8 +53,8 @@ DriverLoad failed(DriverLoad::Failure failure, const Message& sentence)
 DriverLoad tooOld(const std::string& path, const std::string& symbol)
 {
     return failed(DriverLoad::Failure::SymbolTooNew,
-                  message("The NVIDIA driver is too old: {} has no {}, which drivers for CUDA {} and later have; install driver 580 "
-                          "or newer.",
+                  message("The NVIDIA driver is too old: {} has no {}, which drivers for CUDA {} and later have; install driver "
+                          "580 or newer.",
                           path, symbol, cudaVersionText(kOldestDriver)));
 }
 

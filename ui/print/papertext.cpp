@@ -8,17 +8,17 @@ namespace {
 
 QTextCharFormat formatOf(report::Span::Style style, const PaperSheet::Style& base)
 {
-    using Style = report::Span::Style;
+    using Span = report::Span::Style;
     QTextCharFormat format;
     QFont font = base.font;
-    if (style == Style::Code)
+    if (style == Span::Code)
         font = monoFont(base.font.pointSizeF() * 96 / 72 - 0.5);
-    else if (style != Style::Plain)
+    else if (style != Span::Plain)
         font.setWeight(QFont::Bold);
-    if (style == Style::Code)
+    if (style == Span::Code)
         format.setBackground(QColor::fromRgb(paper::kRaised));
     format.setFont(font);
-    format.setForeground(QColor::fromRgb(style == Style::Gain ? paper::kOk : style == Style::Cost ? paper::kWarn : base.color));
+    format.setForeground(QColor::fromRgb(style == Span::Gain ? paper::kOk : style == Span::Cost ? paper::kWarn : base.color));
     return format;
 }
 

@@ -80,7 +80,7 @@ struct Bench {
     {
         driver = kd::loadDriver();
         if (!driver) {
-            missing = driver.sentence;
+            missing = driver.sentence.english();
             return;
         }
         const kd::DeviceList list = kd::listDevices(driver);

@@ -91,7 +91,7 @@ void TestRunner::init()
     unsetenv("KDFAKE_VERSION");
     kdFakeReset();
     m_driver = kd::loadDriver({KD_FAKE_CUDA});
-    QVERIFY2(m_driver, m_driver.sentence.c_str());
+    QVERIFY2(m_driver, m_driver.sentence.english().c_str());
 }
 
 void TestRunner::cleanup()

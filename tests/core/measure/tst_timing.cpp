@@ -84,7 +84,7 @@ void TestTiming::init()
     kdFakeReset();
     launches = 0;
     m_driver = kd::loadDriver({KD_FAKE_CUDA});
-    QVERIFY2(m_driver, m_driver.sentence.c_str());
+    QVERIFY2(m_driver, m_driver.sentence.english().c_str());
 }
 
 TimingOutcome TestTiming::time(PlanBuilder& plan, TimingRequest request, const kd::RunObserver& observer)

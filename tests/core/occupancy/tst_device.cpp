@@ -76,7 +76,7 @@ struct Bench {
     Bench()
     {
         if (!driver || Device::count(*driver.api) == 0) {
-            missing = driver ? "no CUDA device" : driver.sentence;
+            missing = driver ? "no CUDA device" : driver.sentence.english();
             return;
         }
         device = Device::byOrdinal(*driver.api, 0);

@@ -89,7 +89,7 @@ private slots:
     {
         m_driver = loadDriver();
         if (!m_driver)
-            QSKIP(m_driver.sentence.c_str());
+            QSKIP(m_driver.sentence.english().c_str());
         if (Device::count(*m_driver.api) == 0)
             QSKIP("no CUDA device");
         const Device device = Device::byOrdinal(*m_driver.api, 0);

@@ -152,7 +152,7 @@ private slots:
 void TestEngine::initTestCase()
 {
     if (!driver())
-        QSKIP(driver().sentence.c_str());
+        QSKIP(driver().sentence.english().c_str());
     if (!compilerInfo().available)
         QSKIP(compilerInfo().missing.c_str());
 }
