@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""pseudo.py SOURCE_FOLDER OUT_FOLDER LUPDATE LRELEASE: makes kerneldesk_pseudo.qm, a language for tests, in which every letter has an accent and every text is 40 % longer.
+"""pseudo.py SOURCE_FOLDER OUT_FOLDER LUPDATE LRELEASE: makes kerneldesk_pseudo.qm.
 
-Places (%1, %n, {0}), mark-up, the mark of a mnemonic, file names' endings and what is no letter stay as they are.
+This is a language for tests, in which every letter has an accent and every text is 40 % longer.
+Places (%1, %n, {0}), mark-up, options, the mark of a mnemonic, file names' endings and what is no letter stay as they are.
 """
 import pathlib
 import re
@@ -15,7 +16,7 @@ import patterns
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ACCENTED = "áƀçđéƒĝĥíĵķļḿñóṕɋŕšţúṽŵẋýžÁɃÇĐÉƑĜĤÍĴĶĻḾÑÓṔɊŔŠŢÚṼŴẊÝŽ"
 LETTERS = dict(zip(PLAIN, ACCENTED))
-KEPT = re.compile(r"%L?(?:\d{1,2}|n)|\{\d?\}|\{\{|\}\}|<[^<>]+>|&(?:[a-z]+|#\d+);|\*\.\w+")
+KEPT = re.compile(r"%L?(?:\d{1,2}|n)|\{\d?\}|\{\{|\}\}|<[^<>]+>|&(?:[a-z]+|#\d+);|\*\.\w+|(?<![\w-])--?[a-z][-\w]*")
 
 
 def longer(letters):

@@ -41,13 +41,22 @@ QString questionLine(const OccupancyInput& input)
     return toQt(architectureName(input.architecture)) + QStringLiteral(": ") + parts.join(QStringLiteral(", ")) + QLatin1Char('\n');
 }
 
+/// A resource as OccupancyResult names it; most of the names are heads of the table of limits as well.
+QString resourceText(const std::string& name)
+{
+    [[maybe_unused]] constexpr const char* kOthers[] = {QT_TRANSLATE_NOOP("CommandLine", "threads"),
+                                                        QT_TRANSLATE_NOOP("CommandLine", "virtual"),
+                                                        QT_TRANSLATE_NOOP("CommandLine", "cluster")};
+    return Text::tr(name.c_str());
+}
+
 QString limitedByText(const OccupancyResult& result)
 {
     if (result.blocksPerSm > 0 && result.warpsPerSm == result.maxWarpsPerSm)
         return Text::tr("none");
     QStringList names;
     for (const std::string& name : limiterNames(result.limiters))
-        names << toQt(name);
+        names << resourceText(name);
     return names.isEmpty() ? Text::tr("none") : names.join(QStringLiteral(" + "));
 }
 
@@ -131,7 +140,7 @@ QString occupancyText(const OccupancyInput& input, const OccupancyResult& result
         table.addRow({Text::tr("limited by"), limitedByText(result)});
         text += table.toText(kIndent);
     } else {
-        text += kIndent + Text::tr("impossible: %1").arg(toQt(result.impossible)) + QLatin1Char('\n');
+        text += kIndent + Text::tr("impossible: %1").arg(resourceText(result.impossible)) + QLatin1Char('\n');
     }
     text += limitsTable(result);
     if (!result.reason.empty())
