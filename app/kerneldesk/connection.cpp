@@ -6,6 +6,7 @@
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
 #include "core/session/launch/moduleimage.h"
+#include "ui/common/messagetext.h"
 #include "ui/program/targets.h"
 
 #include <algorithm>
@@ -106,7 +107,7 @@ const DeviceInfo& Connection::requiredDevice()
     const bool hasGpu = std::any_of(list.devices.begin(), list.devices.end(),
                                     [](const DeviceInfo& each) { return !isEmulatedDevice(each.id.name); });
     if (!hasGpu && !list.missing.empty())
-        throw Failure(ExitStatus::Lacking, toQt(list.missing.front()));
+        throw Failure(ExitStatus::Lacking, messageText(list.missing.front()));
     std::vector<std::string> names;
     for (const DeviceInfo& info : list.devices)
         names.push_back(info.id.name);
