@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/base/units.h"
-#include "core/emulator/decode/image.h"
 #include "core/emulator/device/devicememory.h"
-#include "core/emulator/exec/launchreport.h"
+#include "core/emulator/device/image.h"
+#include "core/emulator/device/launchreport.h"
 
 #include <array>
 #include <cstddef>

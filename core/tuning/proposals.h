@@ -20,7 +20,7 @@ struct GoalRequest {
     bool keepsSpills = true;        ///< candidates that spill more than now are no answers
     bool triesBounds = true;        ///< __launch_bounds__
     bool triesMaxRegisters = true;  ///< --maxrregcount
-    bool triesUnroll = true;        ///< smaller factors of the kernel's #pragma unroll
+    bool triesUnroll = true;        ///< smaller factors of the kernel's `#pragma unroll`
     bool triesShared = true;
     bool triesCarveout = true;
 };

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/emulator/decode/programbuilder.h"
-#include "core/emulator/decode/image.h"
+#include "core/emulator/device/image.h"
 #include "core/emulator/device/devicememory.h"
 
 #include <memory>

@@ -3,7 +3,7 @@
 
 #include "core/emulator/exec/blockrun.h"
 #include "core/emulator/exec/workerpool.h"
-#include "core/emulator/exec/launchreport.h"
+#include "core/emulator/device/launchreport.h"
 
 #include <cstdint>
 #include <memory>

@@ -9,6 +9,7 @@
 
 namespace kd {
 
+/// Tells whether the bytes of a buffer come from a file.
 inline bool isFileRecipe(const Recipe& recipe)
 {
     return recipe.kind == Recipe::Kind::File || recipe.kind == Recipe::Kind::Image;
