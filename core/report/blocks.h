@@ -17,6 +17,7 @@ namespace kd::report {
 
 /// The forms that a block is for. A page (HTML, PDF) has room for everything; a brief (Markdown) is a comment on a pull request.
 enum class Form { Every, Page, Brief };
+/// Tells whether a block for `block` is a part of the form `wanted`.
 constexpr bool isFor(Form block, Form wanted)
 {
     return block == Form::Every || block == wanted;
@@ -85,6 +86,7 @@ struct Table {
 
 /// Short facts in any order, side by side.
 struct Chips {
+    /// One fact, with the tone that it is shown in.
     struct Chip {
         Text text;
         Tone tone = Tone::Neutral;
