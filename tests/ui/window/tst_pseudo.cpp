@@ -51,11 +51,12 @@ struct PseudoApplication : WindowTestApplication {
     bool isLoaded = false;
 };
 
-/// What users called things: titles of the examples as they are and as the welcome page cuts them, names of kernels and types.
+/// What users called things: titles of the examples as they are and as the welcome page cuts them, names of kernels, presets and types.
 QStringList givenNames()
 {
     QStringList names{QStringLiteral("const float*"), QStringLiteral("float*"), QStringLiteral("float"), QStringLiteral("int"),
-                      QStringLiteral("rows = 512"), QStringLiteral("cudaDeviceProp::major, minor")};
+                      QStringLiteral("rows = 512"), QStringLiteral("1 Mi elements"), QStringLiteral("8 Mi elements"),
+                      QStringLiteral("cudaDeviceProp::major, minor")};
     for (const Example& example : examples()) {
         const QString title = toQt(example.title);
         QString rest = title.section(QStringLiteral(": "), 1);
