@@ -37,7 +37,8 @@ inline QStringList plainEnglish(QString text)
 {
     static const QRegularExpression kMarkup(QStringLiteral("<[^<>]*>|&[a-z]+;"));
     static const QRegularExpression kCode(
-        QStringLiteral("\\bcu[A-Z]\\w*|https?://\\S+|\\S*/\\S*|\\S*[_=:.\\\\(){}\\[\\]%][A-Za-z0-9_]\\S*|--?[a-z][-a-zA-Z0-9=]*|`[^`]*`|[A-Z]{2,}\\w*"));
+        QStringLiteral("\\bcu[A-Z]\\w*|https?://\\S+|\\S*/\\S*|"
+                       "\\S*[_=:.\\\\(){}\\[\\]%][A-Za-z0-9_]\\S*|--?[a-z][-a-zA-Z0-9=]*|`[^`]*`|[A-Z]{2,}\\w*"));
     static const QRegularExpression kWord(QStringLiteral("[A-Za-z]{3,}"));
     text.replace(kMarkup, QStringLiteral(" ")).remove(QLatin1Char('&'));
     text.replace(kCode, QStringLiteral(" "));
