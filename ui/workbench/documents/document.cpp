@@ -11,11 +11,15 @@
 namespace kd {
 namespace {
 
-/// Larger than all before, over all documents; of the window's thread alone.
-quint64 nextNumber()
+/// The largest there were, over all documents; of the window's thread alone.
+struct Newest {
+    quint64 number = 0, revision = 0, session = 0, compile = 0;
+};
+
+Newest& newest()
 {
-    static quint64 last = 0;
-    return ++last;
+    static Newest all;
+    return all;
 }
 
 }  // namespace
@@ -24,7 +28,8 @@ Document::Document() : Document(Content()) { }
 
 Document::Document(const Content& content)
     : m_session(content.session), m_sourcePath(content.sourcePath), m_sessionPath(content.sessionPath), m_text(content.text),
-      m_number(nextNumber()), m_revision(nextNumber()), m_sessionRevision(nextNumber()), m_compileRevision(nextNumber()),
+      m_number(++newest().number), m_revision(++newest().revision), m_sessionRevision(++newest().session),
+      m_compileRevision(++newest().compile),
       m_known(content.files), m_newNumber(content.newNumber), m_isEmbedded(content.isEmbedded),
       m_hasSavedText(!content.isModified), m_isTextModified(content.isModified), m_wasModified(content.isModified),
       m_isReadOnly(content.isReadOnly), m_isTrusted(content.isTrusted)
@@ -60,7 +65,7 @@ void Document::noteTextChanged(bool isSaved)
 {
     if (m_isReplacing)
         return;
-    m_revision = nextNumber();
+    m_revision = ++newest().revision;
     m_isTextModified = !(isSaved && m_hasSavedText);
     emit textChanged();
     update();
@@ -85,7 +90,7 @@ void Document::replaceRange(qsizetype from, qsizetype to, const QByteArray& text
 void Document::reloadText(const QByteArray& text, const QByteArray& checksum)
 {
     giveText(text);
-    m_revision = nextNumber();
+    m_revision = ++newest().revision;
     m_known.source = checksum;
     m_isTextModified = false;
     m_hasSavedText = true;
@@ -120,11 +125,11 @@ void Document::setSession(const Session& session)
 {
     const bool isSame = sessionToJson(session) == sessionToJson(m_session);
     if (session.compile != m_session.compile)
-        m_compileRevision = nextNumber();
+        m_compileRevision = ++newest().compile;
     m_session = session;
     if (isSame)
         return;
-    m_sessionRevision = nextNumber();
+    m_sessionRevision = ++newest().session;
     m_isSessionModified = true;
     emit sessionChanged();
     update();
