@@ -83,7 +83,13 @@ void Recovery::onWritten(const QString& sentence)
         emit keepingWorksAgain();
 }
 
-Recovery::~Recovery() = default;
+/// The program ends in order, with what is still to be written or removed: the thread pool ends behind it.
+Recovery::~Recovery()
+{
+    m_documents.current().removePart<AutosaveJournal>();
+    for (int i = 0; i < m_documents.count(); ++i)
+        m_documents.at(i).removePart<AutosaveJournal>();
+}
 
 void Recovery::look()
 {
