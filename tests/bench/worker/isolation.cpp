@@ -34,7 +34,7 @@ int main(int argc, char** argv)
     const int launches = argc > 3 ? std::atoi(argv[3]) : 10000;
     const DriverLoad driver = loadDriver();
     if (!driver) {
-        std::cerr << driver.sentence << '\n';
+        std::cerr << driver.sentence.english() << '\n';
         return 3;
     }
     Client client(Target::local());

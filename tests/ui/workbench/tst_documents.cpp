@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QPointer>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -82,6 +83,21 @@ struct Bench {
 class TestDocuments : public QObject {
     Q_OBJECT
 private slots:
+    /// A target's device may be kept in the session of what stands there before the first document.
+    void theFirstTakesThePlaceOfNone()
+    {
+        Documents documents;
+        const QPointer<Document> none = &documents.current();
+        Session session = none->session();
+        session.device = "emulated";
+        none->setSession(session);
+        QVERIFY(none->isModified());
+        documents.add({});
+        QVERIFY(none.isNull());
+        QCOMPARE(documents.count(), 1);
+        QCOMPARE(documents.currentIndex(), 0);
+    }
+
     void aSaveThatEndsLateLeavesTheNextDocumentAlone()
     {
         QTemporaryDir folder;

@@ -118,7 +118,7 @@ std::unique_ptr<Document> Documents::make(const Document::Content& content, cons
 
 void Documents::add(const Document::Content& content)
 {
-    if (isUntouched())
+    if (m_none || isUntouched())
         return replace(content);
     const int index = currentIndex() + 1;
     m_all.insert(m_all.begin() + index, make(content, nullptr));
