@@ -14,7 +14,6 @@
 #include "ui/devices/devicecomparison.h"
 #include "ui/program/words.h"
 #include "ui/workbench/base/answer.h"
-#include "ui/workbench/workbench.h"
 
 #include <QAction>
 #include <QCheckBox>

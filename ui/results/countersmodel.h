@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/session/document/runoutcome.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/runs/runrecord.h"
 
 #include <QAbstractTableModel>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/runs/runrecord.h"
 
 #include <QAbstractTableModel>
 #include <QString>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/common/badge.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/runs/runrecord.h"
 
 #include <QCoreApplication>
 #include <QString>

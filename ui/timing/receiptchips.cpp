@@ -2,7 +2,7 @@
 #include "ui/timing/receiptchips.h"
 
 #include "ui/common/format.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/runs/runrecord.h"
 
 #include <QCoreApplication>
 #include <QStringList>

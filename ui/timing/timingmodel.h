@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/workbench/runs/runage.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/runs/runrecord.h"
 
 #include <QObject>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/ui/bench/testbench.h"
 #include "ui/assembly/assemblypane.h"
-#include "ui/workbench/workbench.h"
 
 namespace kd {
 

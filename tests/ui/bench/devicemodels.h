@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/ui/bench/testbench.h"
 #include "ui/devices/devicecomparison.h"
 #include "ui/devices/peakstore.h"
 #include "ui/devices/workerstatus.h"
-#include "ui/workbench/workbench.h"
 
 namespace kd {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/ui/bench/testbench.h"
 #include "ui/occupancy/matrixsection.h"
 #include "ui/occupancy/occupancyfeed.h"
 #include "ui/occupancy/occupancymodel.h"
 #include "ui/occupancy/occupancypanel.h"
-#include "ui/workbench/workbench.h"
 
 namespace kd {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/ui/bench/testbench.h"
 #include "ui/timing/timingfeed.h"
 #include "ui/timing/timingmodel.h"
-#include "ui/workbench/workbench.h"
 
 namespace kd {
 
