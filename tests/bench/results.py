@@ -135,7 +135,7 @@ def emulator(document):
 
 
 def window(document):
-    yield row("W1", "window shown / an empty Qt window with a QScintilla editor", 1.5, pairs(document, "kerneldesk", "empty"),
+    yield row("W1", "window shown / an empty Qt window with a QScintilla editor", 1.8, pairs(document, "kerneldesk", "empty"),
               command=document["command"])
 
 

@@ -57,7 +57,7 @@ QByteArray longText()
 const char* const kProgram = "extern \"C\" __global__ void one(float* x) { x[threadIdx.x] = 1.0f; }\n";
 
 struct Bench {
-    Bench() : workbench({.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}})
+    Bench() : workbench(Target::local())
     {
         workbench.files.openNew();
     }
