@@ -19,7 +19,7 @@ struct ChartDrawing {
     std::string content;
 };
 inline constexpr std::string_view kTimeChart = "time";
-/// Those that the report has data for: "threads", "registers", "shared", kTimeChart.
+/// Draws the charts that the report has data for: "threads", "registers", "shared", kTimeChart.
 std::vector<ChartDrawing> chartDrawings(const Report& report);
 
 }  // namespace report
@@ -38,7 +38,7 @@ inline constexpr std::string_view kChartFonts = "Inter, Helvetica, Arial, sans-s
 /// Whether a chart says above it what it is of.
 enum class ChartHeading { Above, None };
 
-/// Those that the report has data for, in that order.
+/// Gives the charts that the report has data for, in that order.
 std::vector<ReportChart> reportCharts(const Report& report, ChartHeading heading = ChartHeading::Above);
 
 /// All of them in one document, the curves beside one another and the times beneath.

@@ -50,7 +50,6 @@ public:
     void endFunction();
     /// Takes back that there is a function; its lines stay.
     void dropFunction();
-    bool isInFunction() const { return m_isInFunction; }
     ListingFunction& function() { return m_listing.functions.back(); }
 
     Listing& listing() { return m_listing; }

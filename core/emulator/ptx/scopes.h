@@ -45,7 +45,6 @@ public:
     void close(std::vector<Index>& found);
     /// Uses that no scope knows; valid when only the module's scope is open.
     const std::vector<LabelUse>& unknownLabels() const { return m_scopes.front().uses; }
-    void forgetUnknownLabels() { m_scopes.front().uses.clear(); }
 
     /// False when the innermost scope has the name already.
     bool declare(std::string_view name, const Symbol& symbol);

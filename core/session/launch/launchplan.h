@@ -123,7 +123,7 @@ struct BlockShape {
     std::uint32_t clusterBlocks = 1;
     std::optional<int> carveoutPercent;  ///< as in LaunchSetup
 
-    /// Of a block; 2^32 - 1 when there are more.
+    /// The number of threads in a block is 2^32 - 1 where there are more.
     std::uint32_t threads() const;
 };
 

@@ -51,7 +51,7 @@ public:
     bool isCompiling() const { return m_runner.isBusy(); }
     /// Some rows are of an older build; those that are not there are Untried.
     bool isStale() const { return m_isStale; }
-    /// Of the last one that came to its end; 0 before.
+    /// How long the last matrix that came to its end took; 0 before.
     Milliseconds duration() const { return m_duration; }
     /// Why it cannot be compiled now, in one sentence; empty when it can.
     QString whyNot() const;

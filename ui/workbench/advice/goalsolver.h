@@ -32,9 +32,9 @@ public:
     bool isSolving() const { return m_runner.isBusy(); }
     /// What was asked last; nothing: no answers.
     const std::optional<GoalRequest>& request() const { return m_request; }
-    /// Those of unrolls stay only where they reach it, once all is compiled.
+    /// Trials of unrolls stay only where they reach it, once all is compiled.
     const std::vector<Trial>& answers() const { return m_answers; }
-    /// Of the program that was asked about, on the architecture that was.
+    /// The figures of the program that was asked about, on the architecture that was.
     const std::optional<BuildFigures>& present() const { return m_present; }
     bool isReachedAlready() const { return m_isReachedAlready; }
     /// What was left out, or why nothing was found out: one sentence, or empty.

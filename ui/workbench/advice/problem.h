@@ -31,10 +31,10 @@ struct ProblemCounts {
 };
 ProblemCounts countProblems(const std::vector<Problem>& problems);
 
-/// Of a compile: its diagnostics, the reason why there are none where it failed otherwise, and its notices. Places in the
-/// program itself have an empty file.
+/// Gives a compile's problems: its diagnostics, the reason why there are none where it failed otherwise, and its notices.
+/// Places in the program itself have an empty file.
 std::vector<Problem> problemsOf(const Build& build, const Document& document);
-/// Of a run: faults, references that do not agree, and why it was not done.
+/// Gives a run's problems: faults, references that do not agree, and why it was not done.
 std::vector<Problem> problemsOf(const RunRecord& run, const Document& document);
 
 }  // namespace kd

@@ -23,7 +23,7 @@ public:
     ProblemList(Documents& documents, BuildController& builds, LaunchModel& launches, JobRunner& jobs, Advisor& advisor);
 
     const std::vector<Problem>& all() const { return m_all; }
-    /// Those of the newest build alone.
+    /// Gives the problems of the newest build alone.
     const std::vector<Problem>& ofBuild() const { return m_ofBuild; }
 
 signals:

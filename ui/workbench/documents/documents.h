@@ -35,7 +35,7 @@ public:
     std::vector<DocumentTab> tabs() const;
     int count() const { return static_cast<int>(m_all.size()); }
     Document& at(int index) const { return *m_all[static_cast<std::size_t>(index)]; }
-    /// Of the current one; -1 before the first.
+    /// This is the place of the current one; -1 before the first.
     int currentIndex() const;
     /// Where the document of that number stands; -1: it is closed.
     int indexOf(quint64 number) const;

@@ -36,8 +36,8 @@ public:
 
     /// A new one in `folder`, which is made with mode 0700. Throws RuntimeError with the path and the system's reason.
     static Journal create(const std::filesystem::path& folder);
-    /// Those that processes left behind, oldest first; each is locked from now on, so that no other process takes it too. Damaged
-    /// ones, and those of more than 192 MiB, are left where they are.
+    /// Gives the journals that processes left behind, oldest first; each is locked from now on, so that no other process takes
+    /// it too. Damaged ones, and those of more than 192 MiB, are left where they are.
     static std::vector<Journal> takeLeft(const std::filesystem::path& folder);
 
     Journal(Journal&&) noexcept = default;

@@ -22,7 +22,7 @@ public:
     void setKernel(const QString& name) { current().setKernel(name); }
     const LaunchSetup& launch() const { return current().launch(); }
     void setLaunch(const LaunchSetup& setup) { current().setLaunch(setup); }
-    /// Of all documents; not part of their sessions.
+    /// The switches hold for all documents and are no part of their sessions.
     const LaunchSwitches& switches() const { return m_switches; }
     void setSwitches(const LaunchSwitches& switches);
     LaunchSetup sentLaunch() const { return current().sentLaunch(); }
@@ -33,7 +33,7 @@ public:
     std::optional<BuildFigures> figures() const;
     /// What the calculator makes of both; nothing without them.
     std::optional<OccupancyResult> occupancy() const;
-    /// Of check() on the chosen device.
+    /// These are the waves of check() on the chosen device.
     std::optional<Waves> waves() const;
     /// It is for the emulated GPU.
     bool isEmulated() const;

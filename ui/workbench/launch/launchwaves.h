@@ -14,10 +14,10 @@ namespace kd {
 
 struct LaunchCheck;
 
-/// Of a device; 0 where it does not tell.
+/// Gives the number of multiprocessors; 0 where the device does not tell.
 std::uint64_t multiprocessorsOf(const DeviceInfo& device);
-/// Of a checked launch on `device`; nothing where one of them is not known, or the build is for another architecture than the
-/// device's.
+/// Gives the waves of a checked launch on `device`; nothing where one is not known, or the build is for another architecture
+/// than the device's.
 std::optional<Waves> launchWaves(const LaunchCheck& check, const std::optional<OccupancyInput>& input, const DeviceInfo* device);
 
 /// What is said of waves.

@@ -35,7 +35,7 @@ public:
     RunRecordPointer lastTiming() const;
     /// Whether what it found holds for the program and its launch as they stand.
     RunAge ageOf(const RunRecord& record) const;
-    /// Of the chosen kernel with the launch as it was checked last; empty where that is not complete.
+    /// Gives the timings of the chosen kernel with the launch as it was checked last; none where that is not complete.
     std::vector<WorkTiming> timingsOfWork() const;
     void setLabel(int number, const QString& label) { current().setLabel(number, label); }
     void remove(int number) { current().remove(number); }
@@ -44,7 +44,7 @@ public:
     const TimingSettings& timingSettings() const { return m_documents.current().session().timing; }
     /// Kept in the session.
     void setTimingSettings(const TimingSettings& settings);
-    /// Of all documents: count instructions and accesses a line in runs on the emulated GPU.
+    /// Has runs of all documents on the emulated GPU count instructions and accesses a line.
     void setCountsLines(bool counts) { m_settings->countsLines = counts; }
     bool countsLines() const { return m_settings->countsLines; }
 
@@ -58,7 +58,7 @@ signals:
     void runsChanged();
     void ran(const kd::RunRecordPointer& record);
 
-    /// Of any document: of another one than the current one, the sentence begins with its name.
+    /// A run of any document failed; the sentence begins with the document's name where it is not the current one.
     void failed(const QString& sentence);
 
 private:

@@ -27,8 +27,8 @@ struct PresentWork {
     std::string deviceId;
     std::string cubinSha256;
 };
-/// Those of `runs` (oldest first) that do the same work on the same device, newest first: block, grid and code may be others. None
-/// of the emulated GPU, whose times are not measured.
+/// Gives those of `runs` (oldest first) that do the same work on the same device, newest first: block, grid and code may be
+/// others. None of the emulated GPU, whose times are not measured.
 std::vector<WorkTiming> timingsOfWork(const std::vector<RunRecordPointer>& runs, const PresentWork& work);
 
 }  // namespace kd

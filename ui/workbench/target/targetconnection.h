@@ -18,7 +18,7 @@ public:
 
     TargetConnection(Client& client, Documents& documents, Target target);
 
-    /// Of the chosen target; empty: this machine.
+    /// The chosen target's name; empty: this machine.
     QString name() const { return m_name; }
     const Target& own() const { return m_own; }
     void choose(const QString& name);
