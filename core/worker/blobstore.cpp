@@ -168,7 +168,11 @@ bool BlobStore::makeRoom(Bytes size, Bytes beside)
         const std::uint64_t used = before - dropped;
         return used <= m_limits.bytes.value && size.value <= m_limits.bytes.value - used && all - std::min(all, dropped) <= room;
     };
-    if (size > m_limits.bytes || all < size.value || !fitsWithout(droppable().value))
+    if (size > m_limits.bytes || all < size.value)
+        return false;
+    if (fitsWithout(0))
+        return true;
+    if (!fitsWithout(droppable().value))
         return false;
     while (!fitsWithout(before - m_used.value))
         if (!dropLeastUsed())

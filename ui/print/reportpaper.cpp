@@ -192,11 +192,11 @@ private:
 };
 
 /// How many pages it took.
-int drawInto(QByteArray& bytes, const Report& report, const report::Document& document, int pages)
+int drawInto(QByteArray& bytes, const Report& report, const report::Document& document, const std::vector<ReportChart>& charts,
+             int pages)
 {
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    const std::vector<ReportChart> charts = reportCharts(report, ChartHeading::None);
     PaperSheet sheet(buffer,
                      {.title = printable(titleOf(document)).left(200),
                       .creator = QStringLiteral("KernelDesk ") + printable(report.programVersion),
@@ -213,10 +213,11 @@ int drawInto(QByteArray& bytes, const Report& report, const report::Document& do
 QByteArray reportPaper(const Report& report)
 {
     const report::Document document = report::documentOf(report);
+    const std::vector<ReportChart> charts = reportCharts(report, ChartHeading::None);
     QByteArray bytes;
-    const int pages = drawInto(bytes, report, document, 0);
+    const int pages = drawInto(bytes, report, document, charts, 0);
     bytes.clear();
-    drawInto(bytes, report, document, pages);
+    drawInto(bytes, report, document, charts, pages);
     if (!bytes.startsWith("%PDF"))
         throw RuntimeError({.text = "the report cannot be drawn as PDF", .subject = report.title});
     return bytes;
