@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/numbers.h"
 #include "core/report/calculation.h"
-#include "core/report/charts.h"
 #include "core/report/document.h"
 #include "core/report/resourceuse.h"
+#include "core/report/stepchart.h"
 #include "core/report/words.h"
 
 namespace kd::report {
@@ -121,12 +121,12 @@ Section calculationSection(const Report& report)
 Section curvesSection(const Report& report)
 {
     Group group{.heading = report.calculation ? "What would change the calculation" : "What would change it", .blocks = {}};
-    for (const ChartDrawing& drawing : chartDrawings(report))
-        if (drawing.name != kTimeChart)
-            group.blocks.push_back({Chart{drawing.name}});
+    const DrawnOccupancy drawn = drawnOccupancy(report);
+    for (const StepChart& chart : stepCharts(*drawn.input, *drawn.occupancy, *drawn.curves))
+        group.blocks.push_back({Chart{chart.name}});
     if (group.blocks.empty())
         return {};
-    for (Block& block : stepBlocks(drawnOccupancy(report)))
+    for (Block& block : stepBlocks(drawn))
         group.blocks.push_back(std::move(block));
     return {.layout = Section::Layout::Charts, .groups = {std::move(group)}};
 }
