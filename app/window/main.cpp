@@ -8,12 +8,15 @@
 #include "ui/workbench/workbench.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QStringList>
 #include <QTimer>
 
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
+#include <functional>
+#include <utility>
 
 namespace {
 
@@ -35,6 +38,24 @@ QStringList filesToOpen(const kd::Preferences& preferences)
     const QStringList named = QApplication::arguments().mid(1);
     return named.isEmpty() && preferences.reopensFiles() ? preferences.openFiles() : named;
 }
+
+/// Calls `action` from the event loop when `window` has been painted for the first time.
+class FirstPaint : public QObject {
+public:
+    FirstPaint(QWidget& window, std::function<void()> action) : m_action(std::move(action)) { window.installEventFilter(this); }
+
+    bool eventFilter(QObject* window, QEvent* event) override
+    {
+        if (event->type() == QEvent::Paint) {
+            window->removeEventFilter(this);
+            QTimer::singleShot(0, window, m_action);
+        }
+        return false;
+    }
+
+private:
+    std::function<void()> m_action;
+};
 
 }  // namespace
 
@@ -64,8 +85,8 @@ int main(int argc, char** argv)
     const bool isWelcome = files.isEmpty() && preferences.showsWelcome();
     kd::MainWindow window(workbench, preferences, kd::features(),
                           isWelcome ? kd::MainWindow::Start::Welcome : kd::MainWindow::Start::Perspective);
-    // From the event loop: the worker and its compiler would take the processor from the window.
-    QTimer::singleShot(0, &window, [&workbench, &preferences] {
+    // The worker and its compiler would take the processor from the window.
+    FirstPaint painted(window, [&workbench, &preferences] {
         workbench.target.chooseDefault(preferences.defaultTarget());
         workbench.recovery.look();
     });
