@@ -8,6 +8,11 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
+#include <exception>
+#include <filesystem>
+#include <system_error>
+
 namespace kd::cli {
 namespace {
 
@@ -23,7 +28,28 @@ void requireFile(const std::string& word)
                 .arg(name));
 }
 
+bool isFile(const std::string& word)
+{
+    std::error_code error;
+    return std::filesystem::is_regular_file(word, error);
+}
+
+void becomeWindow(const std::vector<std::string>& words)
+{
+    posix::becomeProgram(posix::executablePath().parent_path() / "kerneldesk-window", words);
+}
+
 }  // namespace
+
+void startWindowAtOnce(const std::vector<std::string>& words) noexcept
+{
+    try {
+        if (asksForWindow(words) && hasDisplay() && std::all_of(words.begin(), words.end(), isFile))
+            becomeWindow(words);
+    } catch (const std::exception&) {
+        // startWindowIfAsked() meets it again, where it can be said.
+    }
+}
 
 void startWindowIfAsked(const std::vector<std::string>& words)
 {
@@ -32,7 +58,7 @@ void startWindowIfAsked(const std::vector<std::string>& words)
     for (const std::string& word : words)
         requireFile(word);
     if (hasDisplay())
-        posix::becomeProgram(posix::executablePath().parent_path() / "kerneldesk-window", words);
+        becomeWindow(words);
 }
 
 }  // namespace kd::cli
