@@ -67,7 +67,8 @@ void replace(QWidget*& old, QWidget* next)
     delete old->parentWidget()->layout()->replaceWidget(old, next);
     old->hide();
     std::exchange(old, next)->deleteLater();
-    next->show();
+    if (next->parentWidget()->isVisible())
+        next->show();  // before that it is shown with its parent, and need not be laid out twice
 }
 
 void addDeviceRows(QWidget* rows, const TargetInfo& target)
@@ -97,6 +98,7 @@ WelcomePage::WelcomePage(TargetConnection& target, Preferences& preferences, con
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(area);
     auto* const page = new QWidget;
+    area->setWidget(page);  // while it is empty: a scroll area asks what it is given for its size
     auto* const centred = new QHBoxLayout(page);
     centred->setContentsMargins(kPageMargin, kPageMargin, kPageMargin, kPageMargin);
     centred->addStretch(1);
@@ -112,7 +114,6 @@ WelcomePage::WelcomePage(TargetConnection& target, Preferences& preferences, con
     layout->addWidget(makeExamples(), 1, 1);
     layout->setColumnStretch(1, 1);
     layout->setRowStretch(1, 1);
-    area->setWidget(page);
     setFocusProxy(m_content->findChild<QPushButton*>());
     connect(&target, &TargetConnection::changed, this, &WelcomePage::showMachine);
     connect(&commands, &Commands::shortcutsChanged, this, &WelcomePage::showKeys);
