@@ -124,7 +124,10 @@ private:
 template <typename... Arguments>
 Message message(MessagePattern<std::type_identity_t<Arguments>...> pattern, Arguments&&... arguments)
 {
-    return {pattern.text(), {Message::Argument(std::forward<Arguments>(arguments))...}};
+    std::vector<Message::Argument> places;
+    places.reserve(sizeof...(Arguments));
+    (places.emplace_back(std::forward<Arguments>(arguments)), ...);
+    return {pattern.text(), std::move(places)};
 }
 
 /// Text that others wrote: a system, a driver, a compiler. It is the same in every language.
