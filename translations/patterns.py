@@ -10,6 +10,8 @@ ROOMS = ("core", "ui", "app")
 LITERAL = r'"(?:[^"\\\n]|\\.)*"'
 LITERALS = rf'{LITERAL}(?:\s*{LITERAL})*'
 TYPE = r'(?:const )?(?:kd::)?Message(?:Pattern<>)?[ &]+'
+# What a function takes; a Message& is what it fills.
+TAKEN = r'(?:const (?:kd::)?Message&|(?:kd::)?Message(?:Pattern<>)?) '
 
 
 def sources(root):
@@ -46,7 +48,7 @@ def receivers(texts):
     """Functions that take a Message, and members and variables that are one."""
     functions, members = {"message", "Message"}, set()
     for text in texts:
-        functions.update(re.findall(rf'\b(\w+)\((?:[^()]|\([^()]*\))*?\b{TYPE}\w+[^()]*\)', text))
+        functions.update(re.findall(rf'\b(\w+)\((?:[^()]|\([^()]*\))*?\b{TAKEN}\w+[^()]*\)', text))
         members.update(re.findall(rf'\b{TYPE}(\w+)(?:;|\s*=)', text))
     return functions - {"if", "for", "while", "catch", "switch", "return"}, members
 

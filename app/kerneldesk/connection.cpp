@@ -150,7 +150,7 @@ void Connection::requireCompiler(const CompileOutcome& outcome)
         throw Failure(ExitStatus::BadArguments,
                       Text::tr("NVRTC %1 does not compile for %2; it knows %3.")
                           .arg(toQt(compiler.version), toQt(outcome.architecture), joined(known)));
-    throw Failure(ExitStatus::Lacking, toQt(outcome.message));
+    throw Failure(ExitStatus::Lacking, messageText(outcome.message));
 }
 
 std::vector<CompileOutcome> Connection::compile(const std::vector<CompileRequest>& requests, OnLost onLost)
@@ -166,7 +166,7 @@ std::vector<CompileOutcome> Connection::compile(const std::vector<CompileRequest
         outcomes.push_back(await(future));
         requireCompiler(outcomes.back());
         if (onLost == OnLost::Throw && outcomes.back().state == CompileOutcome::State::Lost)
-            throw Failure(ExitStatus::Lacking, toQt(outcomes.back().message));
+            throw Failure(ExitStatus::Lacking, messageText(outcomes.back().message));
     }
     return outcomes;
 }

@@ -103,7 +103,7 @@ QString missingText(const TargetInfo& target)
     for (const Message& sentence : target.devices.missing)
         text += messageText(sentence) + QLatin1Char('\n');
     if (!target.compiler.missing.empty())
-        text += toQt(target.compiler.missing) + QLatin1Char('\n');
+        text += messageText(target.compiler.missing) + QLatin1Char('\n');
     return text.isEmpty() ? text : QLatin1Char('\n') + text;
 }
 

@@ -91,7 +91,7 @@ Json verificationArray(const RunOutcome& run)
                          {"actual", jsonNumber(check.actual)},
                          {"maxAbs", jsonNumber(check.maxAbs)},
                          {"maxRel", jsonNumber(check.maxRel)},
-                         {"message", check.message}});
+                         {"message", check.message.english()}});
     }
     return array;
 }
@@ -101,7 +101,7 @@ Json faultsArray(const RunOutcome& run)
     Json array = Json::array();
     for (const Fault& fault : run.faults) {
         array.push_back({{"kind", wordOf(fault.kind)},
-                         {"message", fault.message},
+                         {"message", fault.message.english()},
                          {"file", textOrNull(fault.position.file)},
                          {"line", fault.position.line > 0 ? Json(fault.position.line) : Json()},
                          {"block", placeArray(fault.block)},
@@ -160,7 +160,7 @@ Json devicesDocument(const TargetInfo& target)
     for (const Message& sentence : target.devices.missing)
         missing.push_back(sentence.english());
     if (!target.compiler.missing.empty())
-        missing.push_back(target.compiler.missing);
+        missing.push_back(target.compiler.missing.english());
     return {{"devices", std::move(devices)},
             {"driverVersion", textOrNull(target.devices.driverVersion)},
             {"nvrtcVersion", textOrNull(target.compiler.version)},
@@ -176,7 +176,7 @@ Json compileDocument(const std::vector<CompileOutcome>& outcomes)
             kernels.push_back(kernelObject(kernel));
         architectures.push_back({{"arch", outcome.architecture},
                                  {"ok", outcome.ok()},
-                                 {"message", outcome.message},
+                                 {"message", outcome.message.english()},
                                  {"diagnostics", diagnosticsArray(outcome)},
                                  {"cached", outcome.cached},
                                  {"milliseconds", toMilliseconds(outcome.duration)},
@@ -190,7 +190,7 @@ Json runDocument(const RunOutcome& outcome)
 {
     return {{"ok", outcome.ok()},
             {"state", wordOf(outcome.state)},
-            {"message", outcome.message},
+            {"message", outcome.message.english()},
             {"kernel", outcome.kernel},
             {"device", outcome.device},
             {"deviceId", outcome.deviceId},
@@ -234,7 +234,7 @@ Json timeDocument(const TimingOutcome& outcome)
 Json notCompiledDocument(const CompileOutcome& outcome, const std::string& kernel)
 {
     return {{"ok", false},
-            {"message", outcome.message},
+            {"message", outcome.message.english()},
             {"kernel", textOrNull(kernel)},
             {"arch", outcome.architecture},
             {"diagnostics", diagnosticsArray(outcome)}};

@@ -12,6 +12,7 @@
 #include "core/device/architecture.h"
 #include "core/session/launch/moduleimage.h"
 #include "ui/common/format.h"
+#include "ui/common/messagetext.h"
 #include "ui/program/reportbuilder.h"
 #include "ui/program/reportchanges.h"
 #include "ui/program/usererror.h"
@@ -135,7 +136,7 @@ struct Gaps {
         if (build.ok() || build.state == CompileOutcome::State::Rejected)
             return;
         if (!any())
-            reason = toQt(build.message);
+            reason = messageText(build.message);
         compiles << what;
         status = std::max(status, statusOf(build));
     }
@@ -247,7 +248,7 @@ ExitStatus makeReport(const ReportOptions& options)
 
     const CompileOutcome& chosen = *buildFor(builds, asked.front());
     if (chosen.state == CompileOutcome::State::Lost)
-        throw Failure(ExitStatus::Lacking, toQt(chosen.message));
+        throw Failure(ExitStatus::Lacking, messageText(chosen.message));
     if (!chosen.ok())
         return reportNotCompiled(chosen, program, options.format, notCompiledSummary);
     Gaps gaps;

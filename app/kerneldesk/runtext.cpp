@@ -5,6 +5,7 @@
 #include "app/kerneldesk/texttable.h"
 #include "core/session/launch/moduleimage.h"
 #include "ui/common/format.h"
+#include "ui/common/messagetext.h"
 
 #include <QStringList>
 
@@ -60,7 +61,7 @@ QString verificationText(const RunOutcome& outcome)
                      {Text::tr("max rel"), Align::Right},
                      {}});
     for (const Verification& check : outcome.verification) {
-        QString note = toQt(check.message);
+        QString note = messageText(check.message);
         if (check.mismatches > 0 && note.isEmpty())
             note = Text::tr("first at [%1]: %2 where %3 is expected")
                        .arg(QString::number(check.firstIndex), formatNumber(check.actual, 9), formatNumber(check.expected, 9));
@@ -91,11 +92,11 @@ QString faultsText(const RunOutcome& outcome, const Style& style)
         // Standard error has the outcome's message already.
         QStringList parts;
         if (fault.message != outcome.message)
-            parts << toQt(fault.message);
+            parts << messageText(fault.message);
         if (const QString place = faultPlace(fault); !place.isEmpty())
             parts << place;
         if (!parts.isEmpty())
-            text += QLatin1Char('\n') + kIndent + style.red(toQt(std::string(wordOf(fault.kind)))) + QStringLiteral(": ") +
+            text += QLatin1Char('\n') + kIndent + style.red(messageText(faultText(fault.kind))) + QStringLiteral(": ") +
                 parts.join(QStringLiteral("; ")) + QLatin1Char('\n');
     }
     return text;
@@ -208,7 +209,7 @@ QString timingText(const TimingOutcome& outcome)
 
 QString failureSentence(const RunOutcome& outcome)
 {
-    return outcome.ok() ? QString() : toQt(outcome.message);
+    return outcome.ok() ? QString() : messageText(outcome.message);
 }
 
 ExitStatus statusOf(const RunOutcome& outcome)

@@ -56,6 +56,12 @@ void JsonFields::read(std::string_view key, std::string& target, std::size_t max
     target = text;
 }
 
+void JsonFields::read(std::string_view key, Message& target) const
+{
+    if (const Json* const value = find(key))
+        target = value->get<Message>();
+}
+
 void JsonFields::read(std::string_view key, double& target) const
 {
     const Json* value = find(key);

@@ -32,6 +32,7 @@ public:
     /// True or false; text of at most `maxBytes`.
     void read(std::string_view key, bool& target) const;
     void read(std::string_view key, std::string& target, std::size_t maxBytes = kMaxText) const;
+    void read(std::string_view key, Message& target) const;
     /// Numbers, and the words "nan", "inf" and "-inf" that `jsonNumber` writes.
     void read(std::string_view key, double& target) const;
     void read(std::string_view key, int& target, int min = std::numeric_limits<int>::min(),

@@ -44,6 +44,13 @@ Piece popPiece(std::string_view& rest, std::size_t& next)
     return {.text = pop(1), .argument = {}};
 }
 
+/// What verbatim() was given; null of any other message.
+const std::string* verbatimText(const Message& message)
+{
+    const bool isPlace = message.pattern() == "{}" && message.arguments().size() == 1;
+    return isPlace ? std::get_if<std::string>(&message.arguments().front().value()) : nullptr;
+}
+
 std::string textOf(const Message::Argument& argument, const std::function<std::string(const Message&)>& patternOf)
 {
     const Message::Argument::Value& value = argument.value();
@@ -76,6 +83,14 @@ void checkPlaces(std::string_view pattern, std::size_t arguments)
     }
 }
 
+std::string argumentText(const Json& json)
+{
+    const auto& text = json.get_ref<const std::string&>();
+    if (text.size() > kMaxArgumentText)
+        refuseMessage("an argument is too long");
+    return text;
+}
+
 Message readMessage(const Json& json, int depth);
 
 Message::Argument readArgument(const Json& json, int depth)
@@ -86,10 +101,7 @@ Message::Argument readArgument(const Json& json, int depth)
         return json.get<std::int64_t>();
     if (!json.is_string())
         return readMessage(json, depth + 1);
-    std::string text = json.get<std::string>();
-    if (text.size() > kMaxArgumentText)
-        refuseMessage("an argument is too long");
-    return text;
+    return argumentText(json);
 }
 
 /// Text alone is what a message without translation is: it comes from another version, or from a file.
@@ -98,7 +110,7 @@ Message readMessage(const Json& json, int depth)
     if (depth > kMaxMessageDepth)
         refuseMessage("it is nested too deeply");
     if (json.is_string())
-        return verbatim(json.get<std::string>());
+        return verbatim(argumentText(json));
     const auto pattern = json.is_object() ? json.find("text") : json.end();
     if (!json.is_object() || pattern == json.end() || !pattern->is_string())
         refuseMessage("it has no text");
@@ -150,6 +162,21 @@ std::optional<std::uint64_t> Message::count() const
     return {};
 }
 
+bool Message::isSentence() const
+{
+    std::size_t next = 0;
+    Piece last;
+    for (std::string_view rest = m_pattern; !rest.empty();)
+        last = popPiece(rest, next);
+    if (!last.argument || *last.argument >= m_arguments.size())
+        return last.text.ends_with('.');
+    const Argument::Value& value = m_arguments[*last.argument].value();
+    if (const auto* const part = std::get_if<Message>(&value))
+        return part->isSentence();
+    const auto* const text = std::get_if<std::string>(&value);
+    return text != nullptr && text->ends_with('.');
+}
+
 std::string Message::english() const
 {
     return render(*this, englishPattern);
@@ -162,6 +189,10 @@ bool operator==(const Message& left, const Message& right)
 
 void to_json(Json& json, const Message& message)
 {
+    if (const std::string* const text = verbatimText(message)) {
+        json = *text;
+        return;
+    }
     Json arguments = Json::array();
     for (const Message::Argument& argument : message.arguments())
         std::visit([&arguments](const auto& value) { arguments.push_back(value); }, argument.value());

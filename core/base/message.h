@@ -79,6 +79,8 @@ public:
     Message part(std::size_t index) const;
     /// The number that decides between singular and plural; none where the pattern has no "(s)".
     std::optional<std::uint64_t> count() const;
+    /// Whether it ends with a full stop of its own.
+    bool isSentence() const;
     /// For logs, JSON and users of the library.
     std::string english() const;
 

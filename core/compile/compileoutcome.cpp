@@ -45,6 +45,19 @@ void to_json(Json& json, const Parameter& parameter)
     json = {{"name", parameter.name}, {"offset", parameter.offset}, {"size", parameter.size}, {"type", parameter.type}};
 }
 
+/// No message where there is none, or what can be none.
+Message readMessage(const Json& json, std::string_view key)
+{
+    const auto found = json.find(key);
+    return found != json.end() && (found->is_string() || found->is_object()) ? found->get<Message>() : Message();
+}
+
+std::vector<Message> readMessages(const Json& json, std::string_view key)
+{
+    const auto found = json.find(key);
+    return found != json.end() && found->is_array() ? found->get<std::vector<Message>>() : std::vector<Message>();
+}
+
 Parameter readParameter(const Json& json)
 {
     return {.name = valueOr<std::string>(json, "name", {}),
@@ -103,7 +116,7 @@ void from_json(const Json& json, KernelInfo& kernel)
     kernel = {.name = valueOr<std::string>(json, "name", {}),
               .loweredName = valueOr<std::string>(json, "loweredName", {}),
               .hasSignature = valueOr(json, "hasSignature", false),
-              .signatureProblem = valueOr<std::string>(json, "signatureProblem", {}),
+              .signatureProblem = readMessage(json, "signatureProblem"),
               .registers = number("registers"),
               .spillStores = number("spillStores"),
               .spillLoads = number("spillLoads"),
@@ -139,7 +152,7 @@ void from_json(const Json& json, CompileOutcome& outcome)
 {
     const auto text = [&json](std::string_view key) { return valueOr<std::string>(json, key, {}); };
     outcome = {.state = valueOf(kStates, text("state"), State::Unavailable),
-               .message = text("message"),
+               .message = readMessage(json, "message"),
                .architecture = text("architecture"),
                .diagnostics = valueOr(json, "diagnostics", std::vector<Diagnostic>{}),
                .kernels = valueOr(json, "kernels", std::vector<KernelInfo>{}),
@@ -150,7 +163,7 @@ void from_json(const Json& json, CompileOutcome& outcome)
                .cubinSha256 = text("cubinSha256"),
                .cached = valueOr(json, "cached", false),
                .duration = Seconds(valueOr(json, "duration", 0.0)),
-               .notices = valueOr(json, "notices", std::vector<std::string>{})};
+               .notices = readMessages(json, "notices")};
 }
 
 }  // namespace kd

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/base/message.h"
 #include "core/base/sourceposition.h"
 #include "core/base/units.h"
 #include "core/compile/typeinfo.h"
@@ -37,7 +38,7 @@ struct KernelInfo {
     std::string loweredName;  ///< the symbol to look up in the module
     std::vector<Parameter> parameters;
     bool hasSignature = false;  ///< parameter names and types are known
-    std::string signatureProblem;  ///< one sentence where they are not because nobody got to find them; empty otherwise
+    Message signatureProblem;  ///< one sentence where they are not because nobody got to find them; empty otherwise
     std::uint32_t registers = 0;
     std::uint32_t spillStores = 0;
     std::uint32_t spillLoads = 0;
@@ -62,7 +63,7 @@ struct CompileOutcome {
         Unavailable  ///< no NVRTC, or one that cannot do this architecture: see message
     };
     State state = State::Unavailable;
-    std::string message;  ///< one sentence for every state but Ok
+    Message message;  ///< one sentence for every state but Ok
     std::string architecture;
     std::vector<Diagnostic> diagnostics;
     std::vector<KernelInfo> kernels;
@@ -73,7 +74,7 @@ struct CompileOutcome {
     std::string sourceSha256, optionsSha256, cubinSha256;  ///< hexadecimal
     bool cached = false;
     Seconds duration{};             ///< the compiler's own time; of a cache hit, the time of the look-up
-    std::vector<std::string> notices;  ///< e.g. that the cache folder cannot be used
+    std::vector<Message> notices;  ///< e.g. that the cache folder cannot be used
 
     bool ok() const { return state == State::Ok; }
 };

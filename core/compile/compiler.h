@@ -19,7 +19,7 @@ struct CompilerInfo {
     std::string path;                        ///< of libnvrtc
     std::string toolkitInclude;              ///< folder with cuda_fp16.h, cooperative_groups.h…; empty when none
     std::vector<std::string> architectures;  ///< "sm_75"… from nvrtcGetSupportedArchs
-    std::string missing;                     ///< one sentence when not available: what was looked for, and where
+    Message missing;                         ///< one sentence when not available: what was looked for, and where
 };
 void to_json(Json& json, const CompilerInfo& info);
 void from_json(const Json& json, CompilerInfo& info);

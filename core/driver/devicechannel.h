@@ -34,7 +34,7 @@ public:
     virtual void setDeadline(std::optional<Seconds> deadline) = 0;
     /// Sets what a fault's message calls the allocation that begins at `address` ("buffer x") until it is freed. It has no effect
     /// where none begins.
-    virtual void nameAllocation(std::uint64_t address, const std::string& name) = 0;
+    virtual void nameAllocation(std::uint64_t address, const Message& name) = 0;
     /// Tells how far the launch that runs is; both are 0 when none does.
     virtual LaunchProgress progress() const = 0;
     virtual LaunchRecord lastLaunch() const = 0;

@@ -12,12 +12,12 @@ using Kind = Fault::Kind;
 
 struct FaultWords {
     Kind kind = Kind::Unknown;
-    std::string_view word;
+    MessagePattern<> word;
     std::string_view cudaName;
 };
 
 constexpr std::string_view kIllegalAddress = "CUDA_ERROR_ILLEGAL_ADDRESS";
-constexpr std::array<FaultWords, 25> kFaultWords{{
+constexpr auto kFaultWords = std::to_array<FaultWords>({
     {Kind::IllegalAddress, "illegal address", kIllegalAddress},
     {Kind::NullPointer, "null pointer", kIllegalAddress},
     {Kind::FreedMemory, "freed memory", kIllegalAddress},
@@ -43,7 +43,7 @@ constexpr std::array<FaultWords, 25> kFaultWords{{
     {Kind::TensorMemoryLeak, "tensor memory leak", "CUDA_ERROR_TENSOR_MEMORY_LEAK"},
     {Kind::ProcessLost, "process lost", {}},
     {Kind::Unknown, "unknown fault", {}},
-}};
+});
 
 const FaultWords& faultWordsOf(Kind kind) noexcept
 {
@@ -54,12 +54,17 @@ const FaultWords& faultWordsOf(Kind kind) noexcept
 
 std::string_view wordOf(Fault::Kind kind) noexcept
 {
+    return faultWordsOf(kind).word.text();
+}
+
+Message faultText(Fault::Kind kind)
+{
     return faultWordsOf(kind).word;
 }
 
 Fault::Kind faultKindOf(std::string_view word) noexcept
 {
-    const auto found = std::ranges::find(kFaultWords, word, &FaultWords::word);
+    const auto found = std::ranges::find(kFaultWords, word, [](const FaultWords& words) { return words.word.text(); });
     return found == kFaultWords.end() ? Kind::Unknown : found->kind;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/base/sourceposition.h"
 #include "core/base/units.h"
 
@@ -44,7 +45,7 @@ struct Fault {
     };
     Kind kind = Kind::Unknown;
     /// of a device: what is wrong, with the figures, without a full stop; of a run's outcome: one sentence
-    std::string message;
+    Message message;
     std::string kernel;  ///< as the device names it; not sent with an outcome
     SourcePosition position;
     std::vector<SourcePosition> inlinedInto;  ///< the calls that enclose that position, innermost first
@@ -55,6 +56,8 @@ struct Fault {
 
 /// Gives "illegal address" or the like: it is short and stays the same for ever.
 std::string_view wordOf(Fault::Kind kind) noexcept;
+/// The same word to be shown.
+Message faultText(Fault::Kind kind);
 /// Finds the kind that wordOf() gives `word` for; Unknown where there is none.
 Fault::Kind faultKindOf(std::string_view word) noexcept;
 /// Writes an address as "0x7f0012340000".

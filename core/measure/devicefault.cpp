@@ -4,36 +4,51 @@
 #include "core/measure/runfailure.h"
 
 #include <span>
+#include <vector>
 
 namespace kd {
 namespace {
 
 using Kind = Fault::Kind;
 
-std::string positionText(const SourcePosition& position, std::span<const SourcePosition> calls)
+/// "a.cu:3, inlined into a.cu:9, inlined into b.cu:4", put together of halves: a long chain nests no deeper than messages may.
+Message chainText(std::span<const SourcePosition> positions)
 {
-    std::string text = fileAndLine(position);
-    for (const SourcePosition& call : calls)
-        text += ", inlined into " + fileAndLine(call);
-    return text;
+    if (positions.size() == 1)
+        return verbatim(fileAndLine(positions.front()));
+    if (positions.size() == 2)
+        return message("{}, inlined into {}", fileAndLine(positions.front()), fileAndLine(positions.back()));
+    const std::size_t half = positions.size() / 2;
+    return message("{}, inlined into {}", chainText(positions.first(half)), chainText(positions.subspan(half)));
 }
 
-std::string sentenceOf(const Fault& fault, const std::string& kernel, Seconds deadline)
+Message positionText(const SourcePosition& position, std::span<const SourcePosition> calls)
+{
+    std::vector<SourcePosition> chain{position};
+    chain.insert(chain.end(), calls.begin(), calls.end());
+    return chainText(chain);
+}
+
+Message deadlineText(const Fault& fault, const std::string& kernel, Seconds deadline)
+{
+    const Message sentence = deadlineSentence(kernel, deadline);
+    return fault.position.line > 0
+        ? message("{} One of its warps was at {}.", sentence, positionText(fault.position, fault.inlinedInto)) : sentence;
+}
+
+Message sentenceOf(const Fault& fault, const std::string& kernel, Seconds deadline)
 {
     if (fault.kind == Kind::Deadline)
-        return deadlineSentence(kernel, deadline) +
-            (fault.position.line > 0 ? " One of its warps was at " + positionText(fault.position, fault.inlinedInto) + "."
-                                     : std::string());
-    std::string text = kernel + ": " + std::string(wordOf(fault.kind));
-    if (!fault.message.empty())
-        text += ": " + fault.message;
+        return deadlineText(fault, kernel, deadline);
+    Message text = fault.message.empty() ? message("{}: {}", kernel, faultText(fault.kind))
+                                         : message("{}: {}: {}", kernel, faultText(fault.kind), fault.message);
     if (!fault.other.empty())
-        text += ", at " + positionText(fault.position, fault.inlinedInto) + " and at " +
-            positionText(fault.other.front(), std::span(fault.other).subspan(1));
+        text = message("{}, at {} and at {}", text, positionText(fault.position, fault.inlinedInto),
+                       positionText(fault.other.front(), std::span(fault.other).subspan(1)));
     else if (!fault.inlinedInto.empty())
-        text += ", at " + positionText(fault.position, fault.inlinedInto);
+        text = message("{}, at {}", text, positionText(fault.position, fault.inlinedInto));
     const std::string name(cudaNameOf(fault.kind));
-    return text + (name.empty() ? "." : " (" + name + ").");
+    return name.empty() ? message("{}.", text) : message("{} ({}).", text, name);
 }
 
 }  // namespace

@@ -67,7 +67,7 @@ void DeviceLaunch::allocate()
     if (needed > memory.free)
         throw MemoryError({.operation = "cuMemAlloc",
                            .name = "CUDA_ERROR_OUT_OF_MEMORY",
-                           .text = message("The buffers need {}; {}.", sizeText(needed), memory.text()),
+                           .text = message("The buffers need {}; {}", sizeText(needed), memory.text()),
                            .subject = m_plan.kernel});
     for (const BufferPlan& buffer : m_plan.buffers)
         m_buffers.emplace_back(m_stream.context(), Bytes{buffer.bytes()});
@@ -78,7 +78,7 @@ void DeviceLaunch::nameBuffers() const
 {
     DeviceChannel* const channel = m_stream.context().api().channel.get();
     for (std::size_t i = 0; channel != nullptr && i < m_buffers.size(); ++i)
-        channel->nameAllocation(m_buffers[i].address(), "buffer " + m_plan.buffers[i].name);
+        channel->nameAllocation(m_buffers[i].address(), message("buffer {}", m_plan.buffers[i].name));
 }
 
 ArgumentPack DeviceLaunch::packFor(const FunctionRef& function) const

@@ -202,8 +202,7 @@ std::vector<PeakTest> peakTests(const DeviceInfo& device)
 void takePeak(const PeakTest& test, const TimingOutcome& outcome, DevicePeaks& peaks)
 {
     if (!outcome.run.ok() || outcome.modelled || outcome.samples.empty())
-        throw RuntimeError({.text = outcome.run.message.empty() ? Message("the peak test gave no samples")
-                                    : verbatim(outcome.run.message)});
+        throw RuntimeError({.text = outcome.run.message.empty() ? Message("the peak test gave no samples") : outcome.run.message});
     const double best = *std::ranges::min_element(outcome.samples);
     if (!(best > 0))
         throw RuntimeError({.text = "the device's events tell no time"});

@@ -9,12 +9,30 @@ namespace {
 
 constexpr int kLastResult = CUDA_ERROR_UNKNOWN;
 
-std::string sentence(const ErrorInfo& info, const std::string& subject)
+Message sentence(const ErrorInfo& info, const std::string& subject)
 {
-    std::string text = (subject.empty() ? info.text : message("{}: {}", subject, info.text)).english();
-    if (!text.empty() && text.back() == '.')
-        text.pop_back();
-    return text + (info.name.empty() ? "." : " (" + info.name + ").");
+    const Message text = subject.empty() ? info.text : message("{}: {}", subject, info.text);
+    if (info.name.empty())
+        return text.isSentence() ? text : message("{}.", text);
+    return text.isSentence() ? message("{} ({})", text, info.name) : message("{} ({}).", text, info.name);
+}
+
+std::optional<Fault::Kind> kernelFaultOf(CUresult result) noexcept
+{
+    using Kind = Fault::Kind;
+    switch (result) {
+    case CUDA_ERROR_ILLEGAL_ADDRESS: return Kind::IllegalAddress;
+    case CUDA_ERROR_LAUNCH_TIMEOUT: return Kind::LaunchTimeout;
+    case CUDA_ERROR_ASSERT: return Kind::Assert;
+    case CUDA_ERROR_HARDWARE_STACK_ERROR: return Kind::StackError;
+    case CUDA_ERROR_ILLEGAL_INSTRUCTION: return Kind::IllegalInstruction;
+    case CUDA_ERROR_MISALIGNED_ADDRESS: return Kind::Misaligned;
+    case CUDA_ERROR_INVALID_ADDRESS_SPACE: return Kind::InvalidAddressSpace;
+    case CUDA_ERROR_INVALID_PC: return Kind::InvalidProgramCounter;
+    case CUDA_ERROR_LAUNCH_FAILED: return Kind::LaunchFailed;
+    case CUDA_ERROR_TENSOR_MEMORY_LEAK: return Kind::TensorMemoryLeak;
+    default: return {};
+    }
 }
 
 }  // namespace
@@ -29,33 +47,21 @@ CUresult resultOf(const Error& error) noexcept
 
 bool isKernelFault(CUresult result) noexcept
 {
-    switch (result) {
-    case CUDA_ERROR_ILLEGAL_ADDRESS:
-    case CUDA_ERROR_LAUNCH_TIMEOUT:
-    case CUDA_ERROR_ASSERT:
-    case CUDA_ERROR_HARDWARE_STACK_ERROR:
-    case CUDA_ERROR_ILLEGAL_INSTRUCTION:
-    case CUDA_ERROR_MISALIGNED_ADDRESS:
-    case CUDA_ERROR_INVALID_ADDRESS_SPACE:
-    case CUDA_ERROR_INVALID_PC:
-    case CUDA_ERROR_LAUNCH_FAILED:
-    case CUDA_ERROR_TENSOR_MEMORY_LEAK:
-        return true;
-    default:
-        return false;
-    }
+    return kernelFaultOf(result).has_value();
 }
 
 Fault faultOf(CUresult result, const std::string& kernel)
 {
-    return {.kind = faultKindOf(wordsOf(result).kind.text()), .message = kernel + ": " + describeResult(result).english() + "."};
+    return {.kind = kernelFaultOf(result).value_or(Fault::Kind::Unknown),
+            .message = message("{}: {}.", kernel, describeResult(result))};
 }
 
-std::string deadlineSentence(const std::string& kernel, Seconds deadline)
+Message deadlineSentence(const std::string& kernel, Seconds deadline)
 {
     std::array<char, 32> seconds{};
     std::snprintf(seconds.data(), seconds.size(), "%g", deadline.count());
-    return kernel + " was ended at its deadline of " + seconds.data() + " s; it loops without end, or it needs a longer deadline.";
+    return message("{} was ended at its deadline of {} s; it loops without end, or it needs a longer deadline.", kernel,
+                   std::string(seconds.data()));
 }
 
 void recordFailure(const Error& error, const std::string& kernel, const std::string& subject, RunOutcome& outcome)

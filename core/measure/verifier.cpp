@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/verifier.h"
 
-#include "core/base/counted.h"
 #include "core/base/error.h"
 #include "core/measure/deadlinewindow.h"
 #include "core/measure/hostinputs.h"
@@ -15,6 +14,13 @@
 
 namespace kd {
 namespace {
+
+std::string numberText(double value)
+{
+    std::array<char, 48> text{};
+    std::snprintf(text.data(), text.size(), "%.9g", value);
+    return text.data();
+}
 
 class Verifier {
 public:
@@ -37,7 +43,7 @@ public:
         } catch (const Error& error) {
             if (isKernelFault(resultOf(error)))
                 throw LaunchError({error.info().operation, error.info().name, error.info().text, reference.kernelLoweredName});
-            return {.name = reference.output, .message = error.what()};
+            return {.name = reference.output, .message = error.sentence()};
         }
     }
 
@@ -107,17 +113,15 @@ bool allAgree(const std::vector<Verification>& verification)
     return std::ranges::all_of(verification, &Verification::ok);
 }
 
-std::string differenceSentence(const std::vector<Verification>& verification)
+Message differenceSentence(const std::vector<Verification>& verification)
 {
     const auto first = std::ranges::find(verification, false, &Verification::ok);
     if (first == verification.end())
         return {};
     if (!first->message.empty())
-        return first->name + " could not be compared with its reference: " + first->message;
-    std::array<char, 96> values{};
-    std::snprintf(values.data(), values.size(), "expected %.9g, got %.9g", first->expected, first->actual);
-    return first->name + " differs from its reference in " + counted(first->mismatches, "element") + ", first at index " +
-           std::to_string(first->firstIndex) + ": " + values.data() + ".";
+        return message("{} could not be compared with its reference: {}", first->name, first->message);
+    return message("{} differs from its reference in {} element(s), first at index {}: expected {}, got {}.", first->name,
+                   first->mismatches, first->firstIndex, numberText(first->expected), numberText(first->actual));
 }
 
 }  // namespace kd

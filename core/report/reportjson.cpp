@@ -9,6 +9,25 @@ Json blockSize(std::uint32_t threads)
     return threads == 0 ? Json(nullptr) : Json(threads);
 }
 
+Json kernelToJson(const KernelInfo& kernel)
+{
+    Json json = kernel;
+    if (!kernel.signatureProblem.empty())
+        json["signatureProblem"] = kernel.signatureProblem.english();
+    return json;
+}
+
+Json buildToJson(const CompileOutcome& build)
+{
+    Json json = build;
+    json["message"] = build.message.english();
+    for (std::size_t i = 0; i < build.notices.size(); ++i)
+        json["notices"][i] = build.notices[i].english();
+    for (std::size_t i = 0; i < build.kernels.size(); ++i)
+        json["kernels"][i] = kernelToJson(build.kernels[i]);
+    return json;
+}
+
 /// Figures only where there are some.
 Json rowToJson(const ReportRow& row)
 {
@@ -16,7 +35,7 @@ Json rowToJson(const ReportRow& row)
                  {"kernel", nullptr},          {"occupancy", nullptr},  {"bestBlock", blockSize(row.bestBlock)},
                  {"nextSteps", row.nextSteps}, {"message", row.message}};
     if (row.compiled) {
-        json["kernel"] = row.kernel;
+        json["kernel"] = kernelToJson(row.kernel);
         json["occupancy"] = row.occupancy;
     }
     return json;
@@ -30,9 +49,19 @@ Json matrixToJson(const std::vector<ReportRow>& matrix)
     return rows;
 }
 
+/// The messages of `items` as text, in `array`, which was made of them.
+template <typename Item> void putEnglish(Json& array, const std::vector<Item>& items)
+{
+    for (std::size_t i = 0; i < items.size(); ++i)
+        array[i]["message"] = items[i].message.english();
+}
+
 Json runToJson(const RunOutcome& run)
 {
     Json json = run;
+    json["message"] = run.message.english();
+    putEnglish(json["verification"], run.verification);
+    putEnglish(json["faults"], run.faults);
     if (!run.ran())
         json["milliseconds"] = nullptr;
     return json;
@@ -61,8 +90,8 @@ Json reportToJson(const Report& report)
                  {"options", report.options},
                  {"created", report.created},
                  {"programVersion", report.programVersion},
-                 {"build", report.build},
-                 {"kernel", report.kernel},
+                 {"build", buildToJson(report.build)},
+                 {"kernel", kernelToJson(report.kernel)},
                  {"input", report.input},
                  {"occupancy", report.occupancy},
                  {"suggestedBlockSize", blockSize(suggestedBlockSize(report.input))},

@@ -81,7 +81,7 @@ void to_json(Json& json, const Trial& answer)
             {"state", verdictWord(answer.verdict)},
             {"goal", answer.candidate.promised},
             {"figures", answer.figures ? Json(reportFigures(*answer.figures)) : Json()},
-            {"sentence", answer.sentence}};
+            {"sentence", answer.sentence.english()}};
 }
 
 void to_json(Json& json, const ReportEdit& edit)
@@ -106,7 +106,9 @@ void from_json(const Json& json, Trial& answer)
     fields.read("text", answer.candidate.title, kLongestText);
     readVerdict(fields, answer.verdict);
     readShare(fields, "goal", answer.candidate.promised);
-    fields.read("sentence", answer.sentence, kLongestSentence);
+    std::string sentence;
+    fields.read("sentence", sentence, kLongestSentence);
+    answer.sentence = verbatim(std::move(sentence));
     if (const Json* const figures = fields.find("figures"))
         answer.figures = buildFigures(figures->get<ReportFigures>());
     if (answer.figures.has_value() == (answer.verdict == Verdict::Refused))

@@ -54,7 +54,7 @@ std::string differing(const Verification& verification)
 Notice verdictOf(const Verification& verification)
 {
     if (!verification.message.empty())
-        return {Tone::Neutral, "Not compared", verification.name + ": " + verification.message};
+        return {Tone::Neutral, "Not compared", verification.name + ": " + verification.message.english()};
     if (verification.ok)
         return {Tone::Good, "Verified",
                 verification.name + " agrees with its reference; largest difference " +
@@ -178,7 +178,7 @@ std::vector<Notice> verdictsOf(const Report& report)
     for (const Verification& verification : run.verification)
         verdicts.push_back(verdictOf(verification));
     if (!run.ok() && run.state != RunOutcome::State::Differs)
-        verdicts.insert(verdicts.begin(), {Tone::Bad, stateWord(run.state), run.message});
+        verdicts.insert(verdicts.begin(), {Tone::Bad, stateWord(run.state), run.message.english()});
     if (verdicts.empty())
         verdicts.push_back({Tone::Neutral, "Ran", "No reference was given to compare the results with."});
     return verdicts;
@@ -187,9 +187,9 @@ std::vector<Notice> verdictsOf(const Report& report)
 AnswerWords answerWords(const Trial& answer)
 {
     if (answer.verdict == Verdict::Ignored)
-        return {"changes nothing", "", ": " + numbers::typeset(answer.sentence)};
+        return {"changes nothing", "", ": " + numbers::typeset(answer.sentence.english())};
     if (answer.verdict == Verdict::Refused || !answer.figures)
-        return {"does not compile", "", answer.sentence.empty() ? "" : ": " + answer.sentence};
+        return {"does not compile", "", answer.sentence.empty() ? "" : ": " + answer.sentence.english()};
     const BuildFigures& figures = *answer.figures;
     const std::string but = answer.verdict == Verdict::Spills ? "but " : "";
     std::string after =

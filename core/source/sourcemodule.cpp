@@ -72,22 +72,24 @@ std::string sentenceOf(const Diagnostic& diagnostic)
     return place + diagnostic.message;
 }
 
-std::string wordsOf(const CompileOutcome& outcome)
+std::string diagnosticsText(const CompileOutcome& outcome)
 {
-    std::string words = outcome.message;
+    std::string text;
     for (const Diagnostic& diagnostic : outcome.diagnostics)
-        words += "\n" + sentenceOf(diagnostic);
-    return words;
+        text += "\n" + sentenceOf(diagnostic);
+    return text;
 }
 
 Module load(const ContextRef& context, const CompileOutcome& outcome, const SourceOptions& options)
 {
     const std::string subject = options.file.empty() ? kDefaultFile : options.file.string();
     if (!outcome.ok()) {
-        std::string text = wordsOf(outcome) + "\noptions: " + outcome.architecture;
+        std::string words = outcome.architecture;
         for (const std::string& option : optionsOf(options))
-            text += " " + option;
-        throw CompileError({.operation = "nvrtcCompileProgram", .text = verbatim(std::move(text)), .subject = subject});
+            words += " " + option;
+        throw CompileError({.operation = "nvrtcCompileProgram",
+                            .text = message("{}{}\noptions: {}", outcome.message, diagnosticsText(outcome), words),
+                            .subject = subject});
     }
     return {context, moduleImage(outcome, context.device().id().name), subject};
 }
@@ -134,7 +136,7 @@ CompileOutcome compileSource(const Device& device, const std::string& source, co
             outcome = compileNow(request);
             cache.store(key, outcome);
         }
-        if (std::string notice = cache.takeNotice(); !notice.empty())
+        if (Message notice = cache.takeNotice(); !notice.empty())
             outcome.notices.push_back(std::move(notice));
     } else {
         outcome = compileNow(request);

@@ -9,8 +9,6 @@
 namespace kd {
 namespace {
 
-constexpr std::size_t kMaxSentence = 1024;
-
 /// `launch` as the candidate changes it; nothing for a name that is no architecture's.
 std::optional<OccupancyInput> launchWith(const Candidate& candidate, const OccupancyInput& launch)
 {
@@ -35,11 +33,11 @@ Verdict verdictOn(const Candidate& candidate, const std::optional<BuildFigures>&
     return figures->registers >= kernel.registers ? Verdict::Ignored : Verdict::FallsShort;
 }
 
-std::string whyIgnored(const Trial& trial, const KernelInfo& kernel)
+Message whyIgnored(const Trial& trial, const KernelInfo& kernel)
 {
     if (trial.candidate.kind == Candidate::Kind::MaxRegisters && kernel.maxThreadsPerBlock != 0)
         return "launch bounds take priority";
-    return "the compiler takes " + std::to_string(trial.figures->registers) + " registers all the same";
+    return message("the compiler takes {} registers all the same", trial.figures->registers);
 }
 
 }  // namespace
@@ -70,7 +68,7 @@ Trial judge(const Candidate& candidate, const CompileOutcome& compiled, const Ke
     const KernelInfo* const found = compiled.ok() ? sameKernel(compiled, kernel) : nullptr;
     if (found == nullptr) {
         trial.verdict = Verdict::Refused;
-        trial.sentence = compiled.message.substr(0, kMaxSentence);
+        trial.sentence = compiled.message;
         return trial;
     }
     if (const std::optional<OccupancyInput> changed = launchWith(candidate, launch))

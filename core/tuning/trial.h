@@ -17,7 +17,7 @@ struct Trial {
     Candidate candidate;
     Verdict verdict = Verdict::Untried;
     std::optional<BuildFigures> figures;  ///< of the changed program, or calculated for the changed launch
-    std::string sentence;                 ///< of Refused what the compiler says, of Ignored why; English, as reports keep it
+    Message sentence;                     ///< of Refused what the compiler says, of Ignored why
 
     bool isCompiled() const { return kd::isCompiled(verdict); }
     /// It does what was asked for, and costs nothing else.

@@ -59,9 +59,9 @@ std::optional<Fault> assertFaultOf(std::string_view line)
     fault.thread = triple(line.substr(thread + kThread.size(), assertion - thread - kThread.size()));
     if (!fault.block || !fault.thread || !takePlace(line.substr(0, block), fault))
         return std::nullopt;
-    const std::string condition(line.substr(assertion + kAssertion.size(), failed - assertion - kAssertion.size()));
-    fault.message = "the device assert `" + condition + "` did not hold at " + fileAndLine(fault.position) +
-        " (CUDA_ERROR_ASSERT).";
+    fault.message = message("the device assert `{}` did not hold at {} (CUDA_ERROR_ASSERT).",
+                            line.substr(assertion + kAssertion.size(), failed - assertion - kAssertion.size()),
+                            fileAndLine(fault.position));
     return fault;
 }
 

@@ -149,13 +149,13 @@ void BlobStore::drop(std::map<std::string, Entry>::iterator entry)
     m_entries.erase(entry);
 }
 
-std::string BlobStore::roomText() const
+Message BlobStore::roomText() const
 {
     const Bytes left{m_limits.bytes.value - std::min(m_limits.bytes.value, m_used.value)};
     if (m_budget != nullptr)
         if (const MemoryBudget::State state = m_budget->state(); state.free <= left)
             return state.text();
-    return sizeText(left) + " of the " + sizeText(m_limits.bytes) + " that the worker may use are free";
+    return message("{} of the {} that the worker may use are free", sizeText(left), sizeText(m_limits.bytes));
 }
 
 bool BlobStore::makeRoom(Bytes size, Bytes beside)

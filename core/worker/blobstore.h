@@ -57,7 +57,7 @@ public:
     /// would not be enough; nothing is dropped then.
     bool makeRoom(Bytes size, Bytes beside = {});
     /// "4.0 GiB of this machine's 23.4 GiB of memory are free": to follow what is wanted.
-    std::string roomText() const;
+    Message roomText() const;
     MemoryBudget* budget() const { return m_budget; }
     /// Keeps the outputs of a finished run under their ids; those of the oldest run beyond the last eight are dropped.
     void addRun(std::vector<std::pair<std::string, posix::SharedMemory>> outputs);

@@ -20,11 +20,11 @@ constexpr int kReadsAtEnd = 64;
 
 }  // namespace
 
-std::string describe(const ChildEnd& end)
+Message describe(const ChildEnd& end)
 {
     if (end.sentGarbage)
         return "sent damaged data and was ended";
-    return end.isDamage() ? "received damaged data and ended" : posix::describe(end.status);
+    return end.isDamage() ? Message("received damaged data and ended") : posix::describe(end.status);
 }
 
 bool wasEndedFromOutside(const ChildEnd& end)
@@ -37,15 +37,17 @@ bool mayTryAgain(const ChildEnd& end)
     return wasEndedFromOutside(end) || end.isDamage();
 }
 
-std::string outsideText(const MemoryBudget* budget)
+Message outsideText(const MemoryBudget* budget)
 {
-    return "the system ends processes where memory runs out" + (budget == nullptr ? std::string() : " (" + budget->text() + ")");
+    if (budget == nullptr)
+        return "the system ends processes where memory runs out";
+    return message("the system ends processes where memory runs out ({})", budget->text());
 }
 
-std::string lastWords(std::string_view errors)
+Message lastWords(std::string_view errors)
 {
     const std::string_view text = trimmed(errors, "\r\n ");
-    return text.empty() ? std::string() : " (its last words: \"" + std::string(text.substr(text.rfind('\n') + 1)) + "\")";
+    return text.empty() ? Message() : message(" (its last words: \"{}\")", text.substr(text.rfind('\n') + 1));
 }
 
 ChildProcess::ChildProcess(const ChildConfig& config, QObject* parent) : QObject(parent)

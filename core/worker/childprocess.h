@@ -39,7 +39,7 @@ struct ChildEnd {
     bool isDamage() const { return sentGarbage || (!status.signalled && status.code == kDamagedInputStatus); }
 };
 /// "was ended by SIGSEGV (Segmentation fault)", "sent damaged data and was ended": to follow "the process".
-std::string describe(const ChildEnd& end);
+Message describe(const ChildEnd& end);
 /// Neither what it did nor the worker ended it: the system did, for want of memory or at the end of a session, or somebody.
 bool wasEndedFromOutside(const ChildEnd& end);
 /// Nothing says that another process would end like that over the same work: this one was ended from outside, or the machine
@@ -47,11 +47,11 @@ bool wasEndedFromOutside(const ChildEnd& end);
 bool mayTryAgain(const ChildEnd& end);
 /// Why it may have been ended from outside, to follow what happened: "the system does so where memory runs out (1.0 GiB of this
 /// machine's …)". `budget` may be null.
-std::string outsideText(const MemoryBudget* budget);
+Message outsideText(const MemoryBudget* budget);
 
 /// " (its last words: "…")": the last line of what a child wrote on its standard error, to follow how it ended; empty where it
 /// wrote nothing.
-std::string lastWords(std::string_view errors);
+Message lastWords(std::string_view errors);
 
 /// One child process: messages over a channel, its standard output and error as text, its end as a status.
 /// Once retire() was called nothing more comes from it: late answers of a child that was given up cannot arrive.

@@ -115,7 +115,7 @@ CompilePool::Slot* CompilePool::startProcess()
         watch(slot);
         return &slot;
     } catch (const Error& error) {
-        m_startFailure = error.what();
+        m_startFailure = messageOf(error);
         return nullptr;
     }
 }

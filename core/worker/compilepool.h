@@ -36,10 +36,10 @@ struct TaskResult {
     Json body;  ///< the answer
     ChildEnd death;
     std::string errors;  ///< the last of what the process wrote on its standard error
-    std::string sentence;
+    Message sentence;
     Bytes memoryLimit;           ///< of the process's address space; 0: unknown
     bool isMemoryScarce = false; ///< that limit is lower than usual, because the machine has little left
-    std::string memory;          ///< of one that died: outsideText()
+    Message memory;              ///< of one that died: outsideText()
 };
 
 /// One question to a compile process.
@@ -169,7 +169,7 @@ private:
     BackgroundThread m_disk;             ///< the event loop does not wait for a disk
     QTimer m_patience;
     QTimer m_look;                       ///< for processes that were stopped
-    std::string m_startFailure;
+    Message m_startFailure;
     std::uint64_t m_lastId = 0;
     std::uint64_t m_lastFolder = 0;
     int m_childCount = 0;

@@ -91,7 +91,7 @@ void CompileService::lookUp(quint64 job)
         try {
             key = CompileCache::key(request);
             found = m_cache.find(key);
-            sentence = QString::fromStdString(m_cache.takeNotice());
+            sentence = QString::fromStdString(m_cache.takeNotice().english());
         } catch (const std::exception& error) {
             sentence = QString::fromUtf8(error.what());
         }
@@ -159,7 +159,7 @@ void CompileService::takeCompile(quint64 job, const TaskResult& end)
     } catch (const Error& error) {
         outcome =
             emptyOutcome(state.request, CompileOutcome::State::Lost,
-                         machineSentence(std::string("gave an answer that cannot be read (") + error.what() + ")", state.request));
+                         machineSentence(message("gave an answer that cannot be read ({})", error.sentence()), state.request));
     }
     if (outcome.state == CompileOutcome::State::OutOfMemory && end.isMemoryScarce) {
         outcome.state = CompileOutcome::State::Lost;
@@ -218,13 +218,13 @@ void CompileService::complete(quint64 job)
         return;
     m_disk.start([this, key = std::move(state.key), outcome = std::move(*state.outcome)] {
         m_cache.store(key, outcome);
-        const QString sentence = QString::fromStdString(m_cache.takeNotice());
+        const QString sentence = QString::fromStdString(m_cache.takeNotice().english());
         if (!sentence.isEmpty())
             QMetaObject::invokeMethod(this, [this, sentence] { emit notice(sentence); }, Qt::QueuedConnection);
     });
 }
 
-std::pair<std::uint64_t, std::uint64_t> CompileService::end(quint64 job, const char* message)
+std::pair<std::uint64_t, std::uint64_t> CompileService::end(quint64 job, const Message& message)
 {
     const auto found = m_jobs.find(job);
     const Job ended = std::move(found->second);
@@ -236,7 +236,7 @@ std::pair<std::uint64_t, std::uint64_t> CompileService::end(quint64 job, const c
     return {ended.compileTask, ended.signatureTask};
 }
 
-CompileOutcome CompileService::emptyOutcome(const CompileRequest& request, CompileOutcome::State state, const std::string& message)
+CompileOutcome CompileService::emptyOutcome(const CompileRequest& request, CompileOutcome::State state, const Message& message)
 {
     return {.state = state, .message = message, .architecture = request.architecture};
 }
@@ -252,9 +252,9 @@ void CompileService::info(std::function<void(const CompilerInfo&)> done)
                            if (end.kind == TaskResult::Kind::Answered)
                                m_info = info = end.body.get<CompilerInfo>();
                            else
-                               info.missing = "No compile process could be asked for NVRTC: " + sentenceOf(end, {});
+                               info.missing = message("No compile process could be asked for NVRTC: {}", sentenceOf(end, {}));
                        } catch (const std::exception& error) {
-                           info.missing = std::string("What a compile process says of NVRTC cannot be read: ") + error.what();
+                           info.missing = message("What a compile process says of NVRTC cannot be read: {}", messageOf(error));
                        }
                        done(info);
                    }});

@@ -50,7 +50,7 @@ private:
         std::uint64_t signatureTask = 0;
         std::optional<CompileOutcome> outcome;
         std::optional<SignatureOutcome> signature;
-        std::string signatureProblem;  ///< why there is none where nobody got to find it
+        Message signatureProblem;  ///< why there is none where nobody got to find it
         bool storesResult = false;
     };
 
@@ -63,8 +63,8 @@ private:
     void takeSignatures(quint64 job, const TaskResult& end);
     void complete(quint64 job);
     void supersede(const QString& tag);
-    std::pair<std::uint64_t, std::uint64_t> end(quint64 job, const char* message);
-    static CompileOutcome emptyOutcome(const CompileRequest& request, CompileOutcome::State state, const std::string& message);
+    std::pair<std::uint64_t, std::uint64_t> end(quint64 job, const Message& message);
+    static CompileOutcome emptyOutcome(const CompileRequest& request, CompileOutcome::State state, const Message& message);
 
     CompilePool& m_pool;
     CompileCache m_cache;  ///< used on m_disk only
@@ -77,10 +77,10 @@ private:
 /// What a compile came to whose process gave no answer.
 CompileOutcome::State stateOf(const TaskResult& end);
 /// One sentence: what happened to the process, and what to do.
-std::string sentenceOf(const TaskResult& end, const CompileRequest& request);
+Message sentenceOf(const TaskResult& end, const CompileRequest& request);
 /// The same of one that ran out of what little memory the machine had left for it.
-std::string scarceSentence(const TaskResult& end, const CompileRequest& request);
+Message scarceSentence(const TaskResult& end, const CompileRequest& request);
 /// One sentence for what is not the source's fault; `happened` follows "The compiler process".
-std::string machineSentence(const std::string& happened, const CompileRequest& request);
+Message machineSentence(const Message& happened, const CompileRequest& request);
 
 }  // namespace kd

@@ -94,8 +94,8 @@ void DisassembleService::pump()
             &job->deadline, &QTimer::timeout, this,
             [this, number, limit = job->request.deadline] {
                 finish(number, State::Deadline,
-                       "nvdisasm was ended at its deadline of " + secondsText(limit) +
-                           " s; machine code of this size takes it longer.");
+                       message("nvdisasm was ended at its deadline of {} s; machine code of this size takes it longer.",
+                               secondsText(limit)));
             },
             Qt::QueuedConnection);
         job->deadline.start(job->request.deadline);
@@ -128,7 +128,7 @@ void DisassembleService::begin(Job& job, DisassemblerLocation tool)
         if (!m_versions.contains(job.tool.identity))
             job.version = startTool(job, {"--version"});
     } catch (const Error& error) {
-        finish(job.number, State::Failed, std::string("No process for nvdisasm could be started: ") + error.what() + ".");
+        finish(job.number, State::Failed, message("No process for nvdisasm could be started: {}.", error.sentence()));
     }
 }
 
@@ -189,19 +189,20 @@ void DisassembleService::conclude(quint64 number)
     Disassembly answer{.state = State::Ok, .tool = name, .cubinSha256 = job.request.cubinSha256};
     answer.isCut = job.lines->isCut() || job.registers->isCut();
     if (!job.lines->isGood())
-        return finish(number, State::Failed, name + " " + job.lines->failure() + " on this program; nothing else is affected.");
+        return finish(number, State::Failed,
+                      message("{} {} on this program; nothing else is affected.", name, job.lines->failure()));
     m_thread.start([this, number, answer = std::move(answer), lines = job.lines->takeText(), isGood = job.registers->isGood(),
                      failure = job.registers->failure(), registers = job.registers->takeText()]() mutable {
         if (!isListing(lines)) {
             answer.state = State::Failed;
-            answer.message = answer.tool + " printed what is no listing of machine code; nothing else is affected.";
+            answer.message = message("{} printed what is no listing of machine code; nothing else is affected.", answer.tool);
         } else {
             answer.lineInfo = withSingleBlanks(lines);
             if (isGood && isListing(registers))
                 answer.liveRanges = withSingleBlanks(registers);
             else
-                answer.message = "Live registers are not known: " + answer.tool + " "
-                    + (isGood ? "printed what is no listing of them" : failure) + ".";
+                answer.message = message("Live registers are not known: {} {}.", answer.tool,
+                                         isGood ? Message("printed what is no listing of them") : failure);
         }
         auto take = [this, number, answer = std::move(answer)]() mutable { finish(number, std::move(answer)); };
         QMetaObject::invokeMethod(this, std::move(take), Qt::QueuedConnection);
@@ -230,7 +231,7 @@ void DisassembleService::keep(const Job& job, const Disassembly& disassembly)
         m_kept.pop_front();
 }
 
-void DisassembleService::finish(quint64 number, State state, std::string message)
+void DisassembleService::finish(quint64 number, State state, Message message)
 {
     finish(number, {.state = state, .message = std::move(message)});
 }

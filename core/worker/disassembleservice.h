@@ -74,7 +74,7 @@ private:
     void takeEnd(quint64 number);
     void conclude(quint64 number);
     void finish(quint64 number, Disassembly disassembly);
-    void finish(quint64 number, Disassembly::State state, std::string message);
+    void finish(quint64 number, Disassembly::State state, Message message);
     void keep(const Job& job, const Disassembly& disassembly);
     const Disassembly* kept(const Job& job) const;
 

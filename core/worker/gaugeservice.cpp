@@ -80,7 +80,7 @@ bool GaugeService::start()
     connect(m_child, &ChildProcess::message, this, &GaugeService::take);
     connect(m_child, &ChildProcess::died, this, [this](const ChildEnd& end) {
         m_child = nullptr;
-        failAll("The process that reads NVML " + describe(end) + "; the next reading starts another one.");
+        failAll("The process that reads NVML " + describe(end).english() + "; the next reading starts another one.");
     });
     connect(m_child, &ChildProcess::reaped, this, [this] {
         --m_childCount;

@@ -67,7 +67,7 @@ void GpuDevice::supersede(const QString& tag)
     while (abandon([&](const GpuJob& candidate) { return candidate.tag == tag; }, "A newer run took its place.")) { }
 }
 
-bool GpuDevice::abandon(const std::function<bool(const GpuJob&)>& matches, const std::string& message)
+bool GpuDevice::abandon(const std::function<bool(const GpuJob&)>& matches, const Message& message)
 {
     const auto waiting = std::ranges::find_if(m_waiting, [&](const auto& job) { return matches(*job); });
     if (waiting != m_waiting.end()) {
@@ -94,9 +94,9 @@ void GpuDevice::startNext()
             ensureProcess();
             begin(*m_current);
         } catch (const MemoryError& error) {
-            fail(RunOutcome::State::Refused, std::string(error.what()) + ".");
+            fail(RunOutcome::State::Refused, message("{}.", error.sentence()));
         } catch (const Error& error) {
-            fail(RunOutcome::State::Unavailable, std::string("The GPU process cannot be started: ") + error.what() + ".");
+            fail(RunOutcome::State::Unavailable, message("The GPU process cannot be started: {}.", error.sentence()));
         }
     }
 }
@@ -111,7 +111,7 @@ void GpuDevice::begin(GpuJob& job)
     try {
         handOver(job);
     } catch (const Error& error) {
-        fail(RunOutcome::State::Unavailable, std::string("The GPU process was not given the launch: ") + error.what() + ".");
+        fail(RunOutcome::State::Unavailable, message("The GPU process was not given the launch: {}.", error.sentence()));
         // What it has of this launch would be taken for the next one's.
         replaceProcess();
     }
@@ -199,6 +199,7 @@ std::chrono::milliseconds GpuDevice::watchInterval() const
 void GpuDevice::watch()
 {
     const std::optional<std::chrono::nanoseconds> running = m_clock->running();
+    const std::string& kernel = m_current->plan().kernel;
     const Seconds deadline = m_current->plan().deadline;
     const Seconds limit = isEmulatedDevice(m_id) ? deadline + kOwnEnd : deadline;
     const std::chrono::milliseconds moving(m_current->hostBytes.value / kSlowestBytesPerMillisecond);
@@ -208,14 +209,16 @@ void GpuDevice::watch()
         fail(RunOutcome::State::Cancelled, {});
     } else if (running && *running >= limit) {
         fail(RunOutcome::State::Deadline,
-             deadlineSentence(m_current->plan().kernel, deadline), Fault::Kind::Deadline);
+             deadlineSentence(kernel, deadline), Fault::Kind::Deadline);
     } else if (running) {
         m_quietSince = Clock::now();
         return m_watch.start(std::clamp(std::chrono::ceil<std::chrono::milliseconds>(limit - *running), 1ms, watchInterval()));
     } else if (Clock::now() - m_quietSince > (m_clock->hasLaunched() ? kFinishingLimit : kPreparingLimit) + moving) {
         fail(RunOutcome::State::Lost,
-             std::string("The GPU process did not ") + (m_clock->hasLaunched() ? "finish " : "get ready to run ") +
-                 m_current->plan().kernel + " in time and was ended; the driver may be busy or hung.",
+             m_clock->hasLaunched()
+                 ? message("The GPU process did not finish {} in time and was ended; the driver may be busy or hung.", kernel)
+                 : message("The GPU process did not get ready to run {} in time and was ended; the driver may be busy or hung.",
+                           kernel),
              Fault::Kind::ProcessLost);
     } else {
         return;
@@ -259,7 +262,7 @@ void GpuDevice::takeOutcome(const Json& body)
         if (!job->isAbandoned)
             report(*job,
                    outcomeOf(*job, RunOutcome::State::Lost,
-                                  std::string("The GPU process's answer cannot be read: ") + error.what() + "."));
+                             message("The GPU process's answer cannot be read: {}.", error.sentence())));
     }
     releaseHost(*job, m_store);
     if (valueOr(body, "dead", true))
@@ -279,17 +282,19 @@ void GpuDevice::takeDeath(const ChildEnd& end)
 {
     m_child = nullptr;
     const bool wasWarm = m_hasServed;
-    const std::string how = "The GPU process of " + m_id + " " + describe(end);
+    const Message how = message("The GPU process of {} {}", m_id, describe(end));
     if (!m_current) {
-        emit notice(QString::fromStdString(how + "; a new one takes its place."));
+        emit notice(QString::fromStdString(message("{}; a new one takes its place.", how).english()));
         if (wasWarm)
             replaceProcess();
         return;
     }
     if (!repeatJob(end)) {
-        const std::string cause = wasEndedFromOutside(end) ? outsideText(m_store.budget()) + ", " : "";
+        const std::string& kernel = m_current->plan().kernel;
         fail(RunOutcome::State::Lost,
-             how + " while it ran " + m_current->plan().kernel + "; " + cause + "the next run gets a new one.",
+             wasEndedFromOutside(end)
+                 ? message("{} while it ran {}; {}, the next run gets a new one.", how, kernel, outsideText(m_store.budget()))
+                 : message("{} while it ran {}; the next run gets a new one.", how, kernel),
              Fault::Kind::ProcessLost);
     }
     replaceProcess();
@@ -308,7 +313,7 @@ bool GpuDevice::repeatJob(const ChildEnd& end)
     return true;
 }
 
-void GpuDevice::fail(RunOutcome::State state, const std::string& message, std::optional<Fault::Kind> kind)
+void GpuDevice::fail(RunOutcome::State state, const Message& message, std::optional<Fault::Kind> kind)
 {
     m_watch.stop();
     const std::unique_ptr<GpuJob> job = std::move(m_current);

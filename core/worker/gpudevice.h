@@ -65,14 +65,14 @@ private:
     void takeOutcome(const Json& body);
     void takeOutput(int stream, const QByteArray& bytes);
     void takeDeath(const ChildEnd& end);
-    void fail(RunOutcome::State state, const std::string& message, std::optional<Fault::Kind> kind = {});
+    void fail(RunOutcome::State state, const Message& message, std::optional<Fault::Kind> kind = {});
     void report(const GpuJob& job, const RunOutcome& outcome);
-    RunOutcome outcomeOf(const GpuJob& job, RunOutcome::State state, const std::string& message,
+    RunOutcome outcomeOf(const GpuJob& job, RunOutcome::State state, const Message& message,
                          std::optional<Fault::Kind> kind = {}) const
     {
         return outcomeWithout(job, m_identity, state, message, kind);
     }
-    bool abandon(const std::function<bool(const GpuJob&)>& matches, const std::string& message);
+    bool abandon(const std::function<bool(const GpuJob&)>& matches, const Message& message);
 
     std::string m_id;
     DeviceIdentity m_identity;

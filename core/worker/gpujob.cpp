@@ -42,18 +42,18 @@ void keepOutputs(RunOutcome& outcome, GpuJob& job, BlobStore& store)
 
 [[noreturn]] void refuseForMemory(const GpuJob& job, const LaunchMemory& memory, const BlobStore& store)
 {
-    std::string parts = sizeText(memory.host) + " for what its buffers hold before and after";
+    Message parts = message("{} for what its buffers hold before and after", sizeText(memory.host));
     if (memory.device.value > 0)
-        parts += ", " + sizeText(memory.device) + " on the emulated GPU";
+        parts = message("{}, {} on the emulated GPU", parts, sizeText(memory.device));
     if (memory.checking.value > 0)
-        parts += ", " + sizeText(memory.checking) + " to compare with";
+        parts = message("{}, {} to compare with", parts, sizeText(memory.checking));
     throw MemoryError({.text = message("{} needs {} of memory ({}); {}; make the buffers smaller, or close what else needs "
                                        "memory", job.plan().kernel, sizeText(memory.sum()), parts, store.roomText())});
 }
 
 }  // namespace
 
-RunOutcome outcomeWithout(const GpuJob& job, const DeviceIdentity& device, RunOutcome::State state, const std::string& message,
+RunOutcome outcomeWithout(const GpuJob& job, const DeviceIdentity& device, RunOutcome::State state, const Message& message,
                           std::optional<Fault::Kind> kind)
 {
     RunOutcome outcome{.state = state, .message = message};
@@ -165,7 +165,7 @@ void completeOutcome(RunOutcome& outcome, GpuJob& job, BlobStore& store)
         (outcome.faults.empty() || outcome.faults[0].position.line == 0);
     if (const std::optional<Fault> fault = hasFaulted ? assertFaultIn(outcome.console) : std::nullopt) {
         outcome.faults.assign(1, *fault);
-        outcome.message = outcome.kernel + ": " + fault->message;
+        outcome.message = message("{}: {}", outcome.kernel, fault->message);
     }
     keepOutputs(outcome, job, store);
 }

@@ -38,7 +38,7 @@ struct DeviceIdentity {
 
 /// What is known of a job of which nothing came: the launch, the device and the module. `message` is the sentence, `kind`
 /// (when not empty) that of a fault.
-RunOutcome outcomeWithout(const GpuJob& job, const DeviceIdentity& device, RunOutcome::State state, const std::string& message,
+RunOutcome outcomeWithout(const GpuJob& job, const DeviceIdentity& device, RunOutcome::State state, const Message& message,
                           std::optional<Fault::Kind> kind = {});
 /// A timing's outcome whose run is `run`, with how it was to be measured for a receipt.
 TimingOutcome timingWithout(const GpuJob& job, const RunOutcome& run);

@@ -166,7 +166,7 @@ private:
             else
                 outcome = runner.run(message.body.at("request").get<RunRequest>(), blobs, m_host, observer());
         } catch (const std::exception& error) {
-            const RunOutcome unavailable{.state = RunOutcome::State::Unavailable, .message = error.what(), .deviceId = device};
+            const RunOutcome unavailable{.state = RunOutcome::State::Unavailable, .message = messageOf(error), .deviceId = device};
             outcome = isTiming ? timingToWire({.run = unavailable}) : Json(unavailable);
         }
         std::fflush(stdout);

@@ -88,10 +88,11 @@ void GpuService::takeListDeath(const ChildEnd& end)
     m_lister = nullptr;
     if (isOutside && !std::exchange(m_isListRepeated, true))
         return startList();
-    const std::string fault = end.isDamage() ? ": this machine failed, so ask again" : ": the NVIDIA driver does not work";
-    const std::string cause = isOutside ? ", twice; " + outsideText(m_store.budget()) : fault;
-    endList({.missing = {verbatim("The GPU process " + describe(end) + " while it looked for devices" + cause +
-                                  ". Compiling, occupancy and reports still work, and kernels run on the emulated GPU.")}},
+    const Message cause = isOutside ? message(", twice; {}", outsideText(m_store.budget()))
+        : end.isDamage()            ? Message(": this machine failed, so ask again")
+                                    : Message(": the NVIDIA driver does not work");
+    endList({.missing = {message("The GPU process {} while it looked for devices{}. Compiling, occupancy and reports still work, "
+                                 "and kernels run on the emulated GPU.", describe(end), cause)}},
             false);
 }
 
@@ -181,10 +182,10 @@ void GpuService::submit(GpuJob job)
     if (isDeviceName(device))
         return deviceOf(device).submit(std::move(job));
     end(job, RunOutcome::State::Unavailable,
-        "There is no device " + device + " here; devices are named cuda:0, cuda:1 and so on, and emulated.");
+        message("There is no device {} here; devices are named cuda:0, cuda:1 and so on, and emulated.", device));
 }
 
-void GpuService::end(const GpuJob& job, RunOutcome::State state, const std::string& message)
+void GpuService::end(const GpuJob& job, RunOutcome::State state, const Message& message)
 {
     const RunOutcome outcome = outcomeWithout(job, identityOf(job.request.run.device), state, message);
     job.isTiming ? emit timed(job.id, timingWithout(job, outcome)) : emit finished(job.id, outcome);

@@ -29,7 +29,7 @@ public:
     void list(std::function<void(const DeviceList&)> done);
     void submit(GpuJob job);
     /// Reports a job that will not run.
-    void end(const GpuJob& job, RunOutcome::State state, const std::string& message);
+    void end(const GpuJob& job, RunOutcome::State state, const Message& message);
     bool cancel(quint64 job);
     int childCount() const { return m_childCount; }
     void shutDown();

@@ -71,11 +71,11 @@ MemoryBudget::State MemoryBudget::measured(bool countsElastic) const
     return state;
 }
 
-std::string MemoryBudget::State::text() const
+Message MemoryBudget::State::text() const
 {
     if (isLimit)
-        return sizeText(free) + " of the " + sizeText(whole) + " that " + kMemoryVariable + " allows are free";
-    return sizeText(free) + " of this machine's " + sizeText(whole) + " of memory are free";
+        return message("{} of the {} that {} allows are free", sizeText(free), sizeText(whole), std::string(kMemoryVariable));
+    return message("{} of this machine's {} of memory are free", sizeText(free), sizeText(whole));
 }
 
 }  // namespace kd

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/base/posix/systemmemory.h"
 #include "core/base/units.h"
 
@@ -55,12 +56,12 @@ public:
         bool isLimit = false;
 
         /// "10.2 GiB of this machine's 23.4 GiB of memory are free".
-        std::string text() const;
+        Message text() const;
     };
     /// What a launch or a blob can have now. Measures anew, in well under a millisecond.
     State state() const { return measured(false); }
     Bytes free() const { return state().free; }
-    std::string text() const { return state().text(); }
+    Message text() const { return state().text(); }
     /// What is left where elastic claims count whole: what their holders can grow into together.
     Bytes freeForElastic() const { return measured(true).free; }
 

@@ -19,29 +19,29 @@ bool ranOutOfMemory(const TaskResult& end)
     return false;
 }
 
-std::string programOf(const CompileRequest& request)
+Message programOf(const CompileRequest& request)
 {
-    return request.programName.empty() ? std::string("the source") : request.programName;
+    return request.programName.empty() ? Message("the source") : verbatim(request.programName);
 }
 
 /// " (2.0 GiB)", where it is known.
-std::string limitText(const TaskResult& end)
+Message limitText(const TaskResult& end)
 {
-    return end.memoryLimit.value == 0 ? "" : " (" + sizeText(end.memoryLimit) + ")";
+    return end.memoryLimit.value == 0 ? Message() : message(" ({})", sizeText(end.memoryLimit));
 }
 
 }  // namespace
 
-std::string scarceSentence(const TaskResult& end, const CompileRequest& request)
+Message scarceSentence(const TaskResult& end, const CompileRequest& request)
 {
-    return "Compiling " + programOf(request) + " takes more memory than this machine has left for it" + limitText(end) +
-        "; close what needs memory and compile again, or make the source simpler.";
+    return message("Compiling {} takes more memory than this machine has left for it{}; close what needs memory and compile "
+                   "again, or make the source simpler.", programOf(request), limitText(end));
 }
 
-std::string machineSentence(const std::string& happened, const CompileRequest& request)
+Message machineSentence(const Message& happened, const CompileRequest& request)
 {
-    return "The compiler process " + happened + " while it compiled " + programOf(request) +
-        "; that is a failure of the machine, not of the source: compile again.";
+    return message("The compiler process {} while it compiled {}; that is a failure of the machine, not of the source: compile "
+                   "again.", happened, programOf(request));
 }
 
 CompileOutcome::State stateOf(const TaskResult& end)
@@ -68,27 +68,28 @@ CompileOutcome::State stateOf(const TaskResult& end)
     return end.isMemoryScarce ? CompileOutcome::State::Lost : CompileOutcome::State::OutOfMemory;
 }
 
-std::string sentenceOf(const TaskResult& end, const CompileRequest& request)
+Message sentenceOf(const TaskResult& end, const CompileRequest& request)
 {
+    const Message program = programOf(request);
     if (end.kind == TaskResult::Kind::Died && end.death.isDamage())
         return machineSentence(describe(end.death), request);
     switch (stateOf(end)) {
     case CompileOutcome::State::Deadline:
-        return "Compiling " + programOf(request) + " was ended at its deadline of " + secondsText(request.deadline) +
-            " s; give it more time, or look for an endless template or a huge unrolled loop.";
+        return message("Compiling {} was ended at its deadline of {} s; give it more time, or look for an endless template or a "
+                       "huge unrolled loop.", program, secondsText(request.deadline));
     case CompileOutcome::State::OutOfMemory:
-        return "Compiling " + programOf(request) + " took more memory than a compile process may have" + limitText(end) +
-            "; make the source simpler or unroll less.";
+        return message("Compiling {} took more memory than a compile process may have{}; make the source simpler or unroll less.",
+                       program, limitText(end));
     case CompileOutcome::State::Lost:
         if (wasEndedFromOutside(end.death))
-            return "The process that compiled " + programOf(request) + " " + describe(end.death) +
-                ", and so was the one that tried again; " + end.memory + ": close what needs memory, and compile again.";
+            return message("The process that compiled {} {}, and so was the one that tried again; {}: close what needs memory, "
+                           "and compile again.", program, describe(end.death), end.memory);
         return scarceSentence(end, request);
     case CompileOutcome::State::Crashed:
-        return "The compiler process " + describe(end.death) + " on " + programOf(request) + lastWords(end.errors) +
-            "; NVRTC cannot take this source, nothing else is affected.";
+        return message("The compiler process {} on {}{}; NVRTC cannot take this source, nothing else is affected.",
+                       describe(end.death), program, lastWords(end.errors));
     default:
-        return "No compile process could be started: " + end.sentence + ".";
+        return message("No compile process could be started: {}.", end.sentence);
     }
 }
 

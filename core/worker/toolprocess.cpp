@@ -51,9 +51,9 @@ void ToolProcess::end(const ChildEnd& end)
     emit ended();
 }
 
-std::string ToolProcess::failure() const
+Message ToolProcess::failure() const
 {
-    return describe(m_end) + lastWords(m_errors);
+    return message("{}{}", describe(m_end), lastWords(m_errors));
 }
 
 }  // namespace kd

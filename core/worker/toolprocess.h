@@ -33,7 +33,7 @@ public:
     const std::string& text() const { return m_text; }
     std::string takeText() { return std::move(m_text); }
     /// "was ended by SIGSEGV (Segmentation fault)", "ended with status 1 (its last words: "…")".
-    std::string failure() const;
+    Message failure() const;
 
 signals:
     void ended();

@@ -59,7 +59,7 @@ public:
         addDeviceOptions(request, m_device);
         m_program = wait(m_client.compile(request));
         if (!m_program.ok())
-            throw std::runtime_error(m_program.message + m_program.log);
+            throw std::runtime_error(m_program.message.english() + m_program.log);
         return true;
     }
 

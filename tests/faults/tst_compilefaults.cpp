@@ -106,12 +106,12 @@ private slots:
         const QFuture<CompileOutcome> bad = m_client->compile(request(source.toStdString(), Milliseconds(deadline)));
         const QFuture<CompileOutcome> beside = m_client->compile(request(kGood));
         const CompileOutcome good = wait(beside, 120000);
-        QVERIFY2(good.ok(), good.message.c_str());
+        QVERIFY2(good.ok(), good.message.english().c_str());
         QVERIFY(good.kernels.at(0).hasSignature);
         const CompileOutcome outcome = wait(bad, 120000);
-        qInfo("%s", outcome.message.c_str());
+        qInfo("%s", outcome.message.english().c_str());
         QVERIFY2(states.contains(static_cast<int>(outcome.state)),
-                 (std::to_string(static_cast<int>(outcome.state)) + outcome.message).c_str());
+                 (std::to_string(static_cast<int>(outcome.state)) + outcome.message.english()).c_str());
         QVERIFY(!outcome.message.empty());
         QVERIFY(wait(m_client->compile(request(kGood))).ok());
     }
@@ -163,7 +163,7 @@ private slots:
         } else {
             const CompileOutcome next = wait(compile(now()));
             QCOMPARE(next.state, State::Rejected);
-            QVERIFY2(next.message.find("a.h") != std::string::npos, next.message.c_str());
+            QVERIFY2(next.message.english().find("a.h") != std::string::npos, next.message.english().c_str());
         }
         // What is in the cache is that of the first texts, and found under their key alone.
         const CompileOutcome again = wait(compile(first));
@@ -194,7 +194,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(killAll(), 60'000);
         const CompileOutcome outcome = wait(running);
         QCOMPARE(outcome.state, State::Lost);
-        QVERIFY2(QString::fromStdString(outcome.message).contains("tried again"), outcome.message.c_str());
+        QVERIFY2(QString::fromStdString(outcome.message.english()).contains("tried again"), outcome.message.english().c_str());
         QVERIFY(wait(m_client->compile(request(kGood))).ok());
     }
 
@@ -285,9 +285,10 @@ private slots:
         Client client(workerWith({"KERNELDESK_NVRTC=/nowhere/libnvrtc.so"}));
         const CompileOutcome outcome = wait(client.compile(request(kGood)));
         QCOMPARE(outcome.state, State::Unavailable);
-        QVERIFY2(QString::fromStdString(outcome.message).contains("/nowhere/libnvrtc.so"), outcome.message.c_str());
+        QVERIFY2(QString::fromStdString(outcome.message.english()).contains("/nowhere/libnvrtc.so"),
+                 outcome.message.english().c_str());
         const TargetInfo info = wait(client.describe());
-        QVERIFY(!info.compiler.available && QString::fromStdString(info.compiler.missing).contains("/nowhere"));
+        QVERIFY(!info.compiler.available && QString::fromStdString(info.compiler.missing.english()).contains("/nowhere"));
     }
 
     // Fault 34: where people write 0,5.
@@ -305,10 +306,10 @@ private slots:
         const CompileOutcome late = wait(client.compile(request(doubling(22), 1500ms)));
         std::setlocale(LC_ALL, "C");
         qunsetenv("LOCPATH");
-        QVERIFY2(good.ok() && good.kernels.at(0).hasSignature, good.message.c_str());
+        QVERIFY2(good.ok() && good.kernels.at(0).hasSignature, good.message.english().c_str());
         QVERIFY(good.duration.count() > 0);
         QCOMPARE(late.state, State::Deadline);
-        QVERIFY2(QString::fromStdString(late.message).contains("1.5 s"), late.message.c_str());
+        QVERIFY2(QString::fromStdString(late.message.english()).contains("1.5 s"), late.message.english().c_str());
     }
 
 private:

@@ -48,7 +48,7 @@ private slots:
         QVERIFY(!outcome.message.empty());
         const CompileOutcome compiled =
             wait(client.compile({.source = "__global__ void k() {}", .programName = "k.cu", .useCache = false}));
-        QVERIFY2(compiled.ok() || !info.compiler.available, compiled.message.c_str());
+        QVERIFY2(compiled.ok() || !info.compiler.available, compiled.message.english().c_str());
     }
 
     void saysWhyADeviceIsNotToBeHad_data()
@@ -81,7 +81,7 @@ private slots:
         QVERIFY(bench.prepare());
         const RunOutcome outcome = wait(bench.start(FaultBench::saxpy()));
         QCOMPARE(outcome.state, State::Unavailable);
-        const QString sentence = QString::fromStdString(outcome.message);
+        const QString sentence = QString::fromStdString(outcome.message.english());
         for (const QString& each : words)
             QVERIFY2(sentence.contains(each), qPrintable(sentence));
         QVERIFY2(!sentence.contains(QLatin1Char('\n')), qPrintable(sentence));
@@ -107,7 +107,7 @@ private slots:
         QVERIFY(QString::fromStdString(list.devices.front().problem).contains(words));
         QCOMPARE(std::ranges::count(list.missing, verbatim(list.devices.front().problem)), words.isEmpty() ? 0 : 1);
         const RunOutcome outcome = wait(bench.start(FaultBench::saxpy()));
-        QVERIFY2(outcome.ok(), outcome.message.c_str());
+        QVERIFY2(outcome.ok(), outcome.message.english().c_str());
     }
 
     void olderDriverStillRuns()
@@ -115,7 +115,7 @@ private slots:
         FaultBench bench(workerWith({QStringLiteral("KERNELDESK_LIBCUDA=") + KD_FAKE_CUDA, "KDFAKE_VERSION=12040"}));
         QVERIFY(bench.prepare());
         const RunOutcome outcome = wait(bench.start(FaultBench::saxpy()));
-        QVERIFY2(outcome.ok(), outcome.message.c_str());
+        QVERIFY2(outcome.ok(), outcome.message.english().c_str());
     }
 
     void namesAnUnknownDevice()
@@ -124,7 +124,7 @@ private slots:
         for (const char* device : {"cuda:7", "cuda:x", "gpu"}) {
             const RunOutcome outcome = wait(client.run({.device = device, .plan = {.kernel = "k"}}, {}, {}));
             QCOMPARE(outcome.state, State::Unavailable);
-            QVERIFY2(QString::fromStdString(outcome.message).contains(device), outcome.message.c_str());
+            QVERIFY2(QString::fromStdString(outcome.message.english()).contains(device), outcome.message.english().c_str());
         }
     }
 };

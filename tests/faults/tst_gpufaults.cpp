@@ -40,7 +40,7 @@ private slots:
     void goodRunIsVerified()
     {
         const RunOutcome outcome = wait(m_bench->start(FaultBench::saxpy()));
-        QVERIFY2(outcome.ok(), outcome.message.c_str());
+        QVERIFY2(outcome.ok(), outcome.message.english().c_str());
         QCOMPARE(outcome.verification.size(), std::size_t{1});
         QVERIFY(outcome.verification[0].ok);
     }
@@ -66,10 +66,10 @@ private slots:
         QFETCH(QString, kernel);
         QFETCH(QString, words);
         const RunOutcome before = wait(m_bench->start(FaultBench::saxpy()));
-        QVERIFY2(before.ok(), before.message.c_str());
+        QVERIFY2(before.ok(), before.message.english().c_str());
         const RunOutcome outcome = wait(m_bench->start(FaultBench::one(kernel.toStdString())));
         QTEST(outcome.state, "state");
-        QVERIFY2(QString::fromStdString(outcome.message).contains(words), outcome.message.c_str());
+        QVERIFY2(QString::fromStdString(outcome.message.english()).contains(words), outcome.message.english().c_str());
         QCOMPARE(outcome.faults.size(), std::size_t{1});
         checkNextRun(before);
     }
@@ -110,7 +110,7 @@ private slots:
     {
         QSignalSpy console(&m_bench->client(), &Client::console);
         const RunOutcome outcome = wait(m_bench->start(FaultBench::one("print_text")));
-        QVERIFY2(outcome.ok(), outcome.message.c_str());
+        QVERIFY2(outcome.ok(), outcome.message.english().c_str());
         QCOMPARE(outcome.console, std::string("printed by print_text\n"));
         QCOMPARE(console.size(), 1);
     }
@@ -149,7 +149,7 @@ private slots:
         if (inARun) {
             const RunOutcome outcome = wait(running);
             QCOMPARE(outcome.state, State::Lost);
-            QVERIFY2(QString::fromStdString(outcome.message).contains("SIGKILL"), outcome.message.c_str());
+            QVERIFY2(QString::fromStdString(outcome.message.english()).contains("SIGKILL"), outcome.message.english().c_str());
         } else {
             QTRY_COMPARE(notice.size(), 1);
         }
@@ -176,12 +176,12 @@ private slots:
         if (inARun) {
             QVERIFY(running.isFinished());
             QCOMPARE(running.result().state, State::Lost);
-            QVERIFY(QString::fromStdString(running.result().message).contains("SIGKILL"));
+            QVERIFY(QString::fromStdString(running.result().message.english()).contains("SIGKILL"));
         }
         for (const pid_t child : children)
             QTRY_VERIFY(!isAlive(child));
         const RunOutcome next = wait(m_bench->start(FaultBench::saxpy()));
-        QVERIFY2(next.ok(), next.message.c_str());
+        QVERIFY2(next.ok(), next.message.english().c_str());
     }
 
     void stoppedWorkerIsReplaced()
@@ -193,9 +193,10 @@ private slots:
         ::kill(worker, SIGSTOP);
         const RunOutcome outcome = wait(running);
         QCOMPARE(outcome.state, State::Lost);
-        QVERIFY2(QString::fromStdString(outcome.message).contains("has not answered for 1 s"), outcome.message.c_str());
+        QVERIFY2(QString::fromStdString(outcome.message.english()).contains("has not answered for 1 s"),
+                 outcome.message.english().c_str());
         const RunOutcome next = wait(bench.start(FaultBench::saxpy()));
-        QVERIFY2(next.ok(), next.message.c_str());
+        QVERIFY2(next.ok(), next.message.english().c_str());
         QTRY_VERIFY(!isAlive(worker));
     }
 
@@ -234,7 +235,7 @@ private:
         timer.start();
         const RunOutcome next = wait(m_bench->start(FaultBench::saxpy()));
         const qint64 took = timer.elapsed();
-        QVERIFY2(next.ok(), next.message.c_str());
+        QVERIFY2(next.ok(), next.message.english().c_str());
         QVERIFY2(took < 3000, qPrintable(QString::number(took)));
         const QByteArray bytes = wait(m_bench->client().fetch(QString::fromStdString(before.outputs.at(0).blob), 0, 4000));
         for (int i = 0; i < 1000; ++i) {

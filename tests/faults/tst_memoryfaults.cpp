@@ -84,20 +84,20 @@ private slots:
     void anotherProcessHasIt()
     {
         const RunOutcome before = wait(m_bench->start(sized(64 * kMiB)));
-        QVERIFY2(before.ok(), before.message.c_str());
+        QVERIFY2(before.ok(), before.message.english().c_str());
         {
             const Occupier other(left());
             const RunOutcome outcome = wait(m_bench->start(sized(2 * left())));
             QCOMPARE(outcome.state, State::Refused);
-            const QString sentence = QString::fromStdString(outcome.message);
+            const QString sentence = QString::fromStdString(outcome.message.english());
             for (const char* words :
                  {"The buffers need ", " are free, 0 bytes are held here, ", " by other programs and the driver"})
-                QVERIFY2(sentence.contains(QLatin1String(words)), outcome.message.c_str());
-            QVERIFY2(!sentence.contains(QLatin1Char('\n')), outcome.message.c_str());
+                QVERIFY2(sentence.contains(QLatin1String(words)), outcome.message.english().c_str());
+            QVERIFY2(!sentence.contains(QLatin1Char('\n')), outcome.message.english().c_str());
             QVERIFY(outcome.faults.empty());
         }
         const RunOutcome after = wait(m_bench->start(sized(2 * left())));
-        QVERIFY2(after.ok(), after.message.c_str());
+        QVERIFY2(after.ok(), after.message.english().c_str());
     }
 
     void sweepGoesOnPastIt()
@@ -108,7 +108,7 @@ private slots:
             outcomes.push_back(wait(m_bench->start(sized(bytes))));
         const qint64 worker = m_bench->client().processId();
         for (std::size_t i = 0; i < outcomes.size(); ++i)
-            QVERIFY2(outcomes[i].state == (i == 3 ? State::Refused : State::Ok), outcomes[i].message.c_str());
+            QVERIFY2(outcomes[i].state == (i == 3 ? State::Refused : State::Ok), outcomes[i].message.english().c_str());
         for (const std::size_t kept : {0, 1, 2, 4})
             checkResult(outcomes[kept]);
         QCOMPARE(m_bench->client().processId(), worker);

@@ -2,6 +2,7 @@
 #include "ui/assembly/assemblyfeed.h"
 
 #include "ui/client/client.h"
+#include "ui/common/messagetext.h"
 #include "ui/workbench/base/answer.h"
 #include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/documents/document.h"
@@ -169,7 +170,7 @@ void AssemblyFeed::disassemble(const EntryPointer& entry, const QString& tag)
                 QMetaObject::invokeMethod(this, &AssemblyFeed::follow, Qt::QueuedConnection);
             return;
         }
-        entry->sentence = QString::fromStdString(disassembly.message);
+        entry->sentence = messageText(disassembly.message);
         update();
     });
 }

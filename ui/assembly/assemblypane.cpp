@@ -7,6 +7,7 @@
 #include "ui/common/emptystate.h"
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
+#include "ui/common/messagetext.h"
 #include "ui/common/themedlabel.h"
 #include "ui/text/findbar.h"
 #include "ui/workbench/base/answer.h"
@@ -444,7 +445,7 @@ void AssemblyPane::showState()
                                     : QString();
     m_note->setText(content ? note : QString());
     const AssemblyFeed::ListingPointer listing = m_feed->listing(language());
-    const QString reason = listing ? QString::fromStdString(listing->reason) : QString();
+    const QString reason = listing ? messageText(listing->reason) : QString();
     const bool hasLive = content && content->hasLive;
     m_live->setVisible(!isStale);
     m_live->setEnabled(hasLive);

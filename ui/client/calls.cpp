@@ -21,7 +21,7 @@ RunOutcome failed(RunOutcome outcome, CallFailure failure, const QString& senten
     switch (failure) {
     case CallFailure::Lost:
         outcome.state = RunOutcome::State::Lost;
-        outcome.faults = {{.kind = Fault::Kind::ProcessLost, .message = sentence.toStdString()}};
+        outcome.faults = {{.kind = Fault::Kind::ProcessLost, .message = verbatim(sentence.toStdString())}};
         break;
     case CallFailure::Unavailable:
         outcome.state = RunOutcome::State::Unavailable;
@@ -36,7 +36,7 @@ RunOutcome failed(RunOutcome outcome, CallFailure failure, const QString& senten
         outcome.state = RunOutcome::State::Cancelled;
         break;
     }
-    outcome.message = sentence.toStdString();
+    outcome.message = verbatim(sentence.toStdString());
     return outcome;
 }
 
@@ -126,10 +126,10 @@ void CompileCall::fail(CallFailure failure, const QString& sentence)
     if (m_outcome) {
         for (KernelInfo& kernel : m_outcome->kernels)
             if (!kernel.hasSignature)
-                kernel.signatureProblem = sentence.toStdString();
+                kernel.signatureProblem = verbatim(sentence.toStdString());
         return finish(std::move(*m_outcome));
     }
-    finish({.state = compileState(failure), .message = sentence.toStdString(), .architecture = m_architecture});
+    finish({.state = compileState(failure), .message = verbatim(sentence.toStdString()), .architecture = m_architecture});
 }
 
 RunCall::RunCall(std::function<void()> onCancel, const RunRequest& request)
@@ -174,7 +174,9 @@ bool DisassembleCall::take(const Json& value, bool)
 
 void DisassembleCall::fail(CallFailure failure, const QString& sentence)
 {
-    finish({.state = disassemblyState(failure), .message = sentence.toStdString(), .cubinSha256 = std::move(m_cubinSha256)});
+    finish({.state = disassemblyState(failure),
+            .message = verbatim(sentence.toStdString()),
+            .cubinSha256 = std::move(m_cubinSha256)});
 }
 
 bool SampleCall::take(const Json& value, bool)

@@ -144,7 +144,7 @@ void Connection::takeExit(int code, QProcess::ExitStatus status)
     takeErrors();
     const bool crashed = status == QProcess::CrashExit;
     const posix::ExitStatus exit{.signalled = crashed, .code = code};
-    const QString how = QString::fromStdString(posix::describe(exit));
+    const QString how = messageText(posix::describe(exit));
     const QString before = m_isReady ? QString() : tr(" before it introduced itself");
     end(how + before + lastWords() + tr("; it is started again with the next call"), exit.endedFromOutside());
 }

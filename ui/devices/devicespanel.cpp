@@ -5,6 +5,7 @@
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
+#include "ui/common/messagetext.h"
 #include "ui/common/panel.h"
 #include "ui/common/theme.h"
 #include "ui/devices/devicecomparison.h"
@@ -146,7 +147,7 @@ void DevicesPanel::updateNotices()
         sentences << messageText(sentence);
     const TargetInfo* const target = m_target.info();
     if (target && !target->compiler.missing.empty())
-        sentences << toQt(target->compiler.missing);
+        sentences << messageText(target->compiler.missing);
     m_missing->setHint(sentences.join(QLatin1Char('\n')), Token::TextSecondary);
     const std::string& driver = m_comparison.list()->driverVersion;
     QString versions = driver.empty() ? tr("No CUDA driver") : tr("Driver: CUDA %1").arg(toQt(driver));

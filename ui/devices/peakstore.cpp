@@ -5,6 +5,7 @@
 #include "core/device/architecture.h"
 #include "core/session/launch/moduleimage.h"
 #include "ui/client/client.h"
+#include "ui/common/messagetext.h"
 #include "ui/program/words.h"
 #include "ui/workbench/base/answer.h"
 #include "ui/workbench/documents/journal.h"
@@ -76,7 +77,7 @@ QString PeakStore::whyNot(const DeviceInfo* device) const
     if (isEmulatedDevice(device->id.name))
         return tr("The emulated GPU runs on this machine's processor: it counts instructions and has no time of its own.");
     if (!m_target.info()->compiler.available)
-        return toQt(m_target.info()->compiler.missing);
+        return messageText(m_target.info()->compiler.missing);
     if (m_isMeasuring)
         return tr("The peaks are being measured.");
     if (m_target.state() != TargetConnection::State::Ready)
@@ -115,7 +116,7 @@ void PeakStore::measure(const DeviceInfo& device)
 void PeakStore::takeProgram(const CompileOutcome& program)
 {
     if (!program.ok())
-        return end(program.message.empty() ? tr("The kernels that measure peaks do not compile.") : toQt(program.message));
+        return end(program.message.empty() ? tr("The kernels that measure peaks do not compile.") : messageText(program.message));
     m_cubin = program.cubin;
     timeNext();
 }

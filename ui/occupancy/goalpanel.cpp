@@ -9,6 +9,7 @@
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
+#include "ui/common/messagetext.h"
 #include "ui/common/panel.h"
 #include "ui/common/themedlabel.h"
 #include "ui/occupancy/measuredbars.h"
@@ -86,7 +87,7 @@ QString evidenceOf(const Trial& answer, const QString& whyNotInserted)
     case Verdict::Untried:
         return GoalPanel::tr("Not compiled: it was stopped, or the compiler is not there.");
     case Verdict::Refused:
-        return GoalPanel::tr("Does not compile: %1").arg(QString::fromStdString(answer.sentence));
+        return GoalPanel::tr("Does not compile: %1").arg(messageText(answer.sentence));
     case Verdict::Ignored:
         return GoalPanel::tr("Ignored by the compiler: it takes %1 registers").arg(formatCount(answer.figures->registers));
     case Verdict::Compiles:

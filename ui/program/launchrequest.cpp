@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/compile/source/kernelnames.h"
 #include "core/device/architecture.h"
+#include "ui/common/messagetext.h"
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"
 
@@ -52,7 +53,7 @@ LaunchPlan planLaunch(const CompileOutcome& build, const Program& program, Launc
     if (!kernel.hasSignature && !kernel.parameters.empty() && !kernel.signatureProblem.empty())
         throw UserError(UserError::Kind::Lacking,
                         ProgramText::tr("%1 cannot be launched, because the names and types of its parameters are not known: %2")
-                            .arg(toQt(kernel.name), toQt(kernel.signatureProblem)));
+                            .arg(toQt(kernel.name), messageText(kernel.signatureProblem)));
     try {
         return resolveLaunch(setup, build, program.source, program.session.folder, program.session.compile.defines, timing);
     } catch (const Error& error) {

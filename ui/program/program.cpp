@@ -5,6 +5,7 @@
 #include "core/base/posix/file.h"
 #include "core/compile/options/options.h"
 #include "core/report/report.h"
+#include "ui/common/messagetext.h"
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"
 
@@ -120,11 +121,11 @@ std::string endingOf(const fs::path& path)
 QString failureSentence(const CompileOutcome& outcome, const Program& program)
 {
     if (outcome.state != CompileOutcome::State::Rejected)
-        return toQt(outcome.message);
+        return messageText(outcome.message);
     const auto isError = [](const Diagnostic& diagnostic) { return diagnostic.severity == Diagnostic::Severity::Error; };
     const auto errors = std::count_if(outcome.diagnostics.begin(), outcome.diagnostics.end(), isError);
     if (errors == 0)
-        return toQt(outcome.message);
+        return messageText(outcome.message);
     const QString count =
         counted(static_cast<std::uint64_t>(errors), ProgramText::tr("1 error"), ProgramText::tr("%1 errors"));
     return ProgramText::tr("%1 does not compile for %2: %3.").arg(toQt(program.path.string()), toQt(outcome.architecture), count);

@@ -2,6 +2,7 @@
 #include "ui/results/outputsmodel.h"
 
 #include "ui/common/format.h"
+#include "ui/common/messagetext.h"
 #include "ui/common/tableroles.h"
 
 #include <algorithm>
@@ -179,7 +180,7 @@ QVariant OutputsModel::data(const QModelIndex& index, int role) const
         return text(row, index.column());
     case Qt::ToolTipRole:
         if (index.column() == State && checkOf(row) == Check::NotCompared)
-            return QString::fromStdString(row.check->message);
+            return messageText(row.check->message);
         return text(row, index.column());
     case SortRole: {
         const QVariant value = number(row, index.column());

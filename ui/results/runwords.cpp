@@ -3,6 +3,7 @@
 
 #include "core/session/launch/moduleimage.h"
 #include "ui/common/format.h"
+#include "ui/common/messagetext.h"
 
 namespace kd {
 
@@ -78,7 +79,7 @@ QString RunWords::summary(const RunRecord& run)
 
 QString RunWords::sentence(const RunRecord& run)
 {
-    return run.outcome.ok() ? QString() : typesetSentence(QString::fromStdString(run.outcome.message));
+    return run.outcome.ok() ? QString() : typesetSentence(messageText(run.outcome.message));
 }
 
 }  // namespace kd

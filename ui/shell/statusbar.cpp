@@ -278,7 +278,7 @@ StatusField::Look StatusBar::outcomeLook(const RunRecord& run)
         return {.text = tr("run failed"),
                 .icon = QStringLiteral("error"),
                 .color = Token::Bad,
-                .toolTip = typesetSentence(QString::fromStdString(outcome.message))};
+                .toolTip = typesetSentence(messageText(outcome.message))};
     StatusField::Look look{
         .icon = QStringLiteral("time"), .color = Token::TextSecondary, .toolTip = tr("The last run, #%1").arg(run.number)};
     const bool isTimed = run.timing && run.timing->statistics;
@@ -342,7 +342,7 @@ void StatusBar::showTarget()
                          .color = version.isEmpty() ? Token::Warn : Token::TextSecondary,
                          .toolTip = target == nullptr        ? QString()
                              : target->compiler.available ? QString::fromStdString(target->compiler.path)
-                                                          : QString::fromStdString(target->compiler.missing)});
+                                                          : messageText(target->compiler.missing)});
     m_architecture->setLook({.text = m_models.target.architecture(), .toolTip = tr("The architecture that is compiled for")});
     showDevice();
     fit();

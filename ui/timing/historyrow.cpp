@@ -3,6 +3,7 @@
 
 #include "core/session/launch/moduleimage.h"
 #include "ui/common/format.h"
+#include "ui/common/messagetext.h"
 #include "ui/timing/timingfigures.h"
 #include "ui/workbench/runs/timings.h"
 
@@ -59,7 +60,7 @@ void setState(HistoryRow& row)
     row.isGood = record.outcome.ok();
     row.isVerified = row.isGood && !record.plan.references.empty();
     row.state = failureWords(record.outcome.state);
-    row.explanation = QString::fromStdString(record.outcome.message);
+    row.explanation = messageText(record.outcome.message);
     if (!row.isGood)
         return;
     row.state = row.isVerified ? HistoryText::tr("Verified") : HistoryText::tr("Not verified");

@@ -3,6 +3,7 @@
 
 #include "core/base/json.h"
 #include "ui/common/format.h"
+#include "ui/common/messagetext.h"
 
 
 #include <algorithm>
@@ -134,7 +135,7 @@ QString whyNoSamples(const TimingOutcome& timing)
         return TimingText::tr(
             "The emulated GPU has no time: it counts instructions and accesses, so there are counts in place of seconds.");
     if (!timing.run.message.empty())
-        return TimingText::tr("Nothing was timed: %1").arg(QString::fromStdString(timing.run.message));
+        return TimingText::tr("Nothing was timed: %1").arg(messageText(timing.run.message));
     return TimingText::tr("Nothing was timed.");
 }
 

@@ -123,16 +123,14 @@ bool ExitStatus::overProcessorTime() const
     return signalled && code == SIGXCPU;
 }
 
-std::string describe(const ExitStatus& status)
+Message describe(const ExitStatus& status)
 {
     if (!status.signalled)
-        return "ended with status " + std::to_string(status.code);
+        return message("ended with status {}", status.code);
     const char* name = ::sigabbrev_np(status.code);
     const char* text = ::sigdescr_np(status.code);
-    std::string words = name != nullptr ? "SIG" + std::string(name) : "signal " + std::to_string(status.code);
-    if (text != nullptr)
-        words += " (" + std::string(text) + ")";
-    return "was ended by " + words;
+    const Message signal = name != nullptr ? verbatim("SIG" + std::string(name)) : message("signal {}", status.code);
+    return text != nullptr ? message("was ended by {} ({})", signal, std::string(text)) : message("was ended by {}", signal);
 }
 
 Process::Process(const SpawnRequest& request)

@@ -36,7 +36,7 @@ struct ExitStatus {
     bool overProcessorTime() const;  ///< by its own limit, SIGXCPU
 };
 /// "ended with status 3", "was ended by SIGSEGV (segmentation fault)": to follow "the process".
-std::string describe(const ExitStatus& status);
+Message describe(const ExitStatus& status);
 
 /// Owns one child process, the leader of its own process group, with every signal at its default. Where memory runs out the
 /// system ends it before this process. Move-only.

@@ -59,12 +59,12 @@ private:
     std::string m_function;
 };
 
-void compare(std::vector<std::string>& sentences, const KernelInfo& kernel, const char* what, std::uint32_t cubin,
-             std::uint32_t log)
+void tellDifference(std::vector<Message>& sentences, const KernelInfo& kernel, const Message& what, std::uint32_t cubin,
+                    std::uint32_t log)
 {
     if (cubin != log)
-        sentences.push_back("The cubin and ptxas' log disagree about the " + std::string(what) + " of " + kernel.name + " (" +
-                            std::to_string(cubin) + " and " + std::to_string(log) + "); the cubin's figure is shown.");
+        sentences.push_back(message("The cubin and ptxas' log disagree about the {} of {} ({} and {}); the cubin's figure is "
+                                    "shown.", what, kernel.name, cubin, log));
 }
 
 }  // namespace
@@ -76,12 +76,12 @@ std::vector<PtxasUsage> readPtxasLog(std::string_view log)
     return reader.take();
 }
 
-std::vector<std::string> mergeUsage(std::vector<KernelInfo>& kernels, const std::vector<PtxasUsage>& usage)
+std::vector<Message> mergeUsage(std::vector<KernelInfo>& kernels, const std::vector<PtxasUsage>& usage)
 {
     std::unordered_map<std::string_view, const PtxasUsage*> byName;
     for (const PtxasUsage& entry : usage)
         byName.emplace(entry.loweredName, &entry);
-    std::vector<std::string> sentences;
+    std::vector<Message> sentences;
     for (KernelInfo& kernel : kernels) {
         const auto found = byName.find(kernel.loweredName);
         if (found == byName.end())
@@ -89,10 +89,10 @@ std::vector<std::string> mergeUsage(std::vector<KernelInfo>& kernels, const std:
         const PtxasUsage& log = *found->second;
         kernel.spillStores = log.spillStores;
         kernel.spillLoads = log.spillLoads;
-        compare(sentences, kernel, "registers", kernel.registers, log.registers);
-        compare(sentences, kernel, "barriers", kernel.barriers, log.barriers);
-        compare(sentences, kernel, "static shared memory", kernel.staticShared, log.shared);
-        compare(sentences, kernel, "stack frame", kernel.stackFrame, log.stackFrame);
+        tellDifference(sentences, kernel, "registers", kernel.registers, log.registers);
+        tellDifference(sentences, kernel, "barriers", kernel.barriers, log.barriers);
+        tellDifference(sentences, kernel, "static shared memory", kernel.staticShared, log.shared);
+        tellDifference(sentences, kernel, "stack frame", kernel.stackFrame, log.stackFrame);
     }
     return sentences;
 }

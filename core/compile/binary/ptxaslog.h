@@ -26,6 +26,6 @@ struct PtxasUsage {
 std::vector<PtxasUsage> readPtxasLog(std::string_view log);
 
 /// Adds the spills, which only the log tells, and compares what both tell. Returns a sentence for each disagreement.
-std::vector<std::string> mergeUsage(std::vector<KernelInfo>& kernels, const std::vector<PtxasUsage>& usage);
+std::vector<Message> mergeUsage(std::vector<KernelInfo>& kernels, const std::vector<PtxasUsage>& usage);
 
 }  // namespace kd

@@ -114,8 +114,8 @@ struct CompileCache::State {
         if (!folder || noticed || folder->trouble().empty())
             return;
         noticed = true;
-        notice = "The compile cache in " + config.directory.string() + " cannot be used (" + folder->trouble() +
-                 "), so results are kept in memory only.";
+        notice = message("The compile cache in {} cannot be used ({}), so results are kept in memory only.",
+                         config.directory.string(), folder->trouble());
     }
 
     std::mutex mutex;
@@ -123,7 +123,7 @@ struct CompileCache::State {
     Memory memory;
     std::optional<CacheFolder> folder;
     bool noticed = false;
-    std::string notice;
+    Message notice;
 };
 
 CompileCache::Config CompileCache::configFromEnvironment()
@@ -169,7 +169,7 @@ void CompileCache::store(const std::string& key, const CompileOutcome& outcome)
     m_state->noteTrouble();
 }
 
-std::string CompileCache::takeNotice()
+Message CompileCache::takeNotice()
 {
     const std::scoped_lock lock(m_state->mutex);
     return std::exchange(m_state->notice, {});

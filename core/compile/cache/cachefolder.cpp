@@ -54,7 +54,7 @@ CacheFolder::CacheFolder(const fs::path& folder, Bytes limit)
             posix::makeOwnFolder(m_root);
         m_canRead = m_trouble.empty();
     } catch (const RuntimeError& error) {
-        m_trouble = error.info().text.english();
+        m_trouble = error.info().text;
     }
     m_canWrite = m_canRead;
 }
@@ -114,7 +114,7 @@ void CacheFolder::write(const std::string& key, std::span<const std::byte> bytes
             account(key, bytes.size(), old ? old->size : 0);
     } catch (const RuntimeError& error) {
         m_canWrite = false;
-        m_trouble = error.info().text.english();
+        m_trouble = error.info().text;
     }
 }
 

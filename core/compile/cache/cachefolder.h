@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/base/units.h"
 #include "core/compile/cache/cachejournal.h"
 
@@ -25,7 +26,7 @@ public:
     bool canRead() const { return m_canRead; }
     bool canWrite() const { return m_canWrite; }
     /// The last reason why the folder cannot be read or written; empty when it can.
-    const std::string& trouble() const { return m_trouble; }
+    const Message& trouble() const { return m_trouble; }
 
     /// The whole entry; nothing when there is none, or it cannot be read.
     std::optional<std::vector<std::byte>> read(const std::string& key) const;
@@ -54,7 +55,7 @@ private:
     CacheJournal m_journal;
     bool m_canRead = false;
     bool m_canWrite = false;
-    std::string m_trouble;
+    Message m_trouble;
     std::optional<std::uint64_t> m_total;  ///< bytes in entries, as far as this process knows
 };
 

@@ -108,14 +108,14 @@ bool isHeaderFile(std::string_view name)
     return false;
 }
 
-std::string claimCacheFolder(const std::filesystem::path& folder)
+Message claimCacheFolder(const std::filesystem::path& folder)
 {
     const std::filesystem::path mark = folder / kCacheMark;
     if (posix::readOwnFile(mark, kMaxMark))
         return {};
     posix::makePrivateDirectory(folder);
     if (const std::string foreign = foreignIn(folder, isPartOfCache); !foreign.empty())
-        return "it holds \"" + foreign + "\" and no mark of KernelDesk; name an empty folder or a new one";
+        return message("it holds \"{}\" and no mark of KernelDesk; name an empty folder or a new one", foreign);
     try {
         posix::replaceOwnFile(mark, std::as_bytes(std::span(kMarkText)));
     } catch (const RuntimeError&) {

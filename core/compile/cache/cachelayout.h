@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
+
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -33,6 +35,6 @@ bool isHeaderFile(std::string_view name);
 /// holds nothing but what the cache itself puts there, as earlier versions left it.
 /// Empty when the cache may use it; else why not, to follow "cannot be used" in brackets. Throws RuntimeError where the folder
 /// cannot be made. Blocks.
-std::string claimCacheFolder(const std::filesystem::path& folder);
+Message claimCacheFolder(const std::filesystem::path& folder);
 
 }  // namespace kd

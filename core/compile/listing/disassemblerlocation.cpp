@@ -51,14 +51,14 @@ bool mayRun(const fs::path& path)
     return fs::is_regular_file(status) && (status.permissions() & kAnyone) != fs::perms::none;
 }
 
-std::string missingSentence()
+Message missingSentence()
 {
     if (const std::string chosen = environmentVariable("KERNELDESK_NVDISASM"); !chosen.empty())
-        return "Machine code cannot be listed: KERNELDESK_NVDISASM is " + chosen +
-            ", which is no program; set it to an nvdisasm, or unset it.";
-    return "Machine code cannot be listed without nvdisasm, which was looked for " + toolkitPlaces() +
-        (onlyWheels() ? "" : " and on PATH") +
-        ": install the CUDA toolkit, or set KERNELDESK_NVDISASM to the nvdisasm of its pip package nvidia-cuda-nvdisasm.";
+        return message("Machine code cannot be listed: KERNELDESK_NVDISASM is {}, which is no program; set it to an nvdisasm, or "
+                       "unset it.", chosen);
+    return message("Machine code cannot be listed without nvdisasm, which was looked for {}: install the CUDA toolkit, or set "
+                   "KERNELDESK_NVDISASM to the nvdisasm of its pip package nvidia-cuda-nvdisasm.",
+                   onlyWheels() ? toolkitPlaces() : message("{} and on PATH", toolkitPlaces()));
 }
 
 }  // namespace
@@ -72,7 +72,7 @@ void from_json(const Json& json, DisassemblerLocation& location)
 {
     location.path = valueOr<std::string>(json, "path", {});
     location.identity = valueOr<std::string>(json, "identity", {});
-    location.missing = valueOr<std::string>(json, "missing", {});
+    location.missing = valueOr(json, "missing", Message());
 }
 
 DisassemblerLocation findDisassembler()

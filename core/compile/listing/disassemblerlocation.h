@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/base/message.h"
 
 #include <filesystem>
 #include <string>
@@ -13,7 +14,7 @@ namespace kd {
 struct DisassemblerLocation {
     std::filesystem::path path;  ///< empty when there is none
     std::string identity;        ///< path, size and times: another text when it is replaced
-    std::string missing;         ///< one sentence when there is none: what was looked for, where, what to install
+    Message missing;             ///< one sentence when there is none: what was looked for, where, what to install
 };
 void to_json(Json& json, const DisassemblerLocation& location);
 void from_json(const Json& json, DisassemblerLocation& location);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/base/message.h"
 #include "core/base/units.h"
 
 #include <cstddef>
@@ -27,7 +28,7 @@ struct Disassembly {
         Cancelled     ///< or a newer request with the same tag took its place
     };
     State state = State::Unavailable;
-    std::string message;     ///< one sentence: for every state but Ok why; of Ok what is missing (live registers), else empty
+    Message message;         ///< one sentence: for every state but Ok why; of Ok what is missing (live registers), else empty
     std::string tool;        ///< "nvdisasm 13.2.51"
     std::string lineInfo;    ///< nvdisasm -c -gi
     std::string liveRanges;  ///< nvdisasm -c -plr -lrm count; empty where it could not be had

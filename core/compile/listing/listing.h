@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -58,7 +60,7 @@ struct Listing {
     std::vector<ListingCall> calls;
     std::vector<ListingFunction> functions;  ///< in the order of their lines; they do not overlap
     /// one sentence why there is nothing, or not all (no lines, no live registers); else empty
-    std::string reason;
+    Message reason;
     std::string tool;                        ///< "nvdisasm 13.2.51", "NVRTC 13.0.88"; empty when the caller did not say
     bool isCut = false;                      ///< the text was longer than what is listed: kMaxListingBytes, or the tool's limit
 

@@ -251,7 +251,7 @@ Listing PtxReader::read()
     Listing listing = m_builder.take();
     listing.isCut = isCut || listing.lines.size() >= kMaxListingLines;
     if (listing.functions.empty())
-        listing.reason = m_ptx.empty() ? "The compiler gave no PTX." : "The PTX holds no function.";
+        listing.reason = m_ptx.empty() ? Message("The compiler gave no PTX.") : Message("The PTX holds no function.");
     else if (m_files.empty())
         listing.reason = "The PTX does not tell its source lines: it was compiled without --generate-line-info.";
     return listing;

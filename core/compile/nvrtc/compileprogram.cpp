@@ -64,25 +64,26 @@ std::string placeText(const Diagnostic& diagnostic)
     return text + ": ";
 }
 
-std::string rejectedSentence(const CompileOutcome& outcome, nvrtcResult result, const NvrtcApi& api)
+Message rejectedSentence(const CompileOutcome& outcome, nvrtcResult result, const NvrtcApi& api)
 {
     const auto isError = [](const Diagnostic& diagnostic) { return diagnostic.severity == Diagnostic::Severity::Error; };
     const auto first = std::find_if(outcome.diagnostics.begin(), outcome.diagnostics.end(), isError);
     if (first == outcome.diagnostics.end())
-        return "The program does not compile, and the compiler gives no reason but " + std::string(api.getErrorString(result)) +
-            ".";
+        return message("The program does not compile, and the compiler gives no reason but {}.",
+                       std::string(api.getErrorString(result)));
     const auto errors = std::count_if(outcome.diagnostics.begin(), outcome.diagnostics.end(), isError);
-    const std::string count = errors == 1 ? "with one error" : "with " + std::to_string(errors) + " errors, the first";
-    return "The program does not compile, " + count + ": " + placeText(*first) + first->message;
+    const std::string where = placeText(*first) + first->message;
+    return errors == 1 ? message("The program does not compile, with one error: {}", where)
+                       : message("The program does not compile, with {} errors, the first: {}", errors, where);
 }
 
-std::string failureSentence(const CompileOutcome& outcome, nvrtcResult result, const NvrtcApi& api)
+Message failureSentence(const CompileOutcome& outcome, nvrtcResult result, const NvrtcApi& api)
 {
     switch (outcome.state) {
     case State::OutOfMemory:
         return "The compiler ran out of memory on this program.";
     case State::Unavailable:
-        return "NVRTC cannot compile, because it could not use its builtins library: " + outcome.log;
+        return message("NVRTC cannot compile, because it could not use its builtins library: {}", outcome.log);
     case State::Crashed:
         return "NVRTC reports an internal error on this program.";
     case State::Cancelled:
@@ -230,7 +231,7 @@ CompileOutcome compileProgram(const CompileRequest& request, PrecompiledHeaders*
         outcome.message = "The compiler ran out of memory on this program.";
     } catch (const std::exception& error) {
         outcome.state = State::Crashed;
-        outcome.message = std::string("The compiler's result cannot be used: ") + error.what();
+        outcome.message = message("The compiler's result cannot be used: {}", messageOf(error));
     }
     outcome.duration = Clock::now() - start;
     return outcome;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/nvrtc/nvrtclibrary.h"
 
+#include "core/base/error.h"
 #include "core/base/posix/dynamiclibrary.h"
 #include "core/compile/toolkit/nvrtclocation.h"
 
@@ -85,28 +86,32 @@ std::string otherBuiltins(const std::filesystem::path& folder)
     for (const auto& entry : std::filesystem::directory_iterator(folder, error))
         if (entry.path().filename().native().starts_with("libnvrtc-builtins.so."))
             names += (names.empty() ? "" : ", ") + entry.path().filename().string();
-    return names.empty() ? "" : " (found there: " + names + ")";
+    return names;
 }
 
 /// NVRTC opens its builtins by bare name at the first compile; loaded before by path, those beside it are the ones.
-std::string loadBuiltins(const std::filesystem::path& nvrtc, int major, int minor)
+Message loadBuiltins(const std::filesystem::path& nvrtc, int major, int minor)
 {
     const std::filesystem::path wanted = builtinsPath(nvrtc, major, minor);
     const posix::DynamicLibrary builtins({wanted.string()});
     if (builtins.isOpen())
         return {};
     std::error_code error;
-    const std::string trouble = std::filesystem::exists(wanted, error) ? "cannot be loaded (" + builtins.failure() + ")"
-                                                                       : "is not beside it" + otherBuiltins(wanted.parent_path());
-    return "NVRTC was found as " + nvrtc.string() + ", but the builtins library that it needs, " + wanted.string() + ", " +
-        trouble + "; install the one of the same version.";
+    const auto says = [&](const Message& trouble) {
+        return message("NVRTC was found as {}, but the builtins library that it needs, {}, {}; install the one of the same "
+                       "version.", nvrtc.string(), wanted.string(), trouble);
+    };
+    if (std::filesystem::exists(wanted, error))
+        return says(message("cannot be loaded ({})", builtins.failure()));
+    const std::string others = otherBuiltins(wanted.parent_path());
+    return says(others.empty() ? Message("is not beside it") : message("is not beside it (found there: {})", others));
 }
 
-std::string libraryMissing(const std::string& failure)
+Message libraryMissing(const std::string& failure)
 {
-    return "The CUDA compiler library NVRTC (libnvrtc.so.13) was looked for " + nvrtcPlaces() + ", and not found" +
-           (failure.empty() ? "" : " (" + failure + ")") +
-           ": install CUDA 13 or set KERNELDESK_NVRTC to the library; everything but compiling still works.";
+    return message("The CUDA compiler library NVRTC (libnvrtc.so.13) was looked for {}, and not found{}: install CUDA 13 or set "
+                   "KERNELDESK_NVRTC to the library; everything but compiling still works.",
+                   nvrtcPlaces(), failure.empty() ? Message() : message(" ({})", failure));
 }
 
 NvrtcLibrary load()
@@ -120,7 +125,8 @@ NvrtcLibrary load()
     nvrtc.info.path = library.path().string();
     if (const std::string function = loadTable(library, nvrtc.api); !function.empty()) {
         nvrtc.info.missing =
-            nvrtc.info.path + " has no function " + function + ": it is no NVRTC, or one older than CUDA 12; install CUDA 13.";
+            message("{} has no function {}: it is no NVRTC, or one older than CUDA 12; install CUDA 13.", nvrtc.info.path,
+                    function);
         return nvrtc;
     }
     int major = 0;
@@ -141,7 +147,7 @@ try {
     return load();
 } catch (const std::exception& error) {
     NvrtcLibrary nothing;
-    nothing.info.missing = std::string("NVRTC could not be loaded: ") + error.what();
+    nothing.info.missing = message("NVRTC could not be loaded: {}", messageOf(error));
     return nothing;
 }
 
@@ -182,7 +188,7 @@ void from_json(const Json& json, CompilerInfo& info)
             .path = valueOr<std::string>(json, "path", {}),
             .toolkitInclude = valueOr<std::string>(json, "toolkitInclude", {}),
             .architectures = valueOr(json, "architectures", std::vector<std::string>{}),
-            .missing = valueOr<std::string>(json, "missing", {})};
+            .missing = valueOr(json, "missing", Message())};
 }
 
 }  // namespace kd

@@ -30,7 +30,7 @@ std::string joined(const std::vector<std::string>& words)
     return text;
 }
 
-bool refuse(CompileOutcome& outcome, State state, std::string message)
+bool refuse(CompileOutcome& outcome, State state, Message message)
 {
     outcome.state = state;
     outcome.message = std::move(message);
@@ -43,29 +43,32 @@ bool checkForEndBytes(CompileOutcome& outcome, const std::string& text, const st
     const std::size_t at = text.find_first_of(std::string("\0\xff", 2));
     if (at == std::string::npos)
         return true;
-    const std::string what = text[at] == '\0' ? "a NUL character" : "a byte 0xFF";
+    const bool isNul = text[at] == '\0';
+    const std::string what = isNul ? "a NUL character" : "a byte 0xFF";
     SourcePosition position = positionAt(text, at);
     position.file = file;
     outcome.diagnostics.push_back({.message = "the text holds " + what + " here; a CUDA source is text in UTF-8",
                                    .position = position,
                                    .stage = "compiler"});
     return refuse(outcome, State::Rejected,
-                  fileAndLine(position) + ": the text holds " + what + "; a CUDA source is text in UTF-8.");
+                  isNul ? message("{}: the text holds a NUL character; a CUDA source is text in UTF-8.", fileAndLine(position))
+                        : message("{}: the text holds a byte 0xFF; a CUDA source is text in UTF-8.", fileAndLine(position)));
 }
 
 /// Requests come from another process: what it calls canonical is looked at again.
 bool checkOptions(CompileOutcome& outcome, const std::vector<std::string>& options)
 {
     for (const std::string& option : options) {
-        std::string reason = "it is not in its canonical form";
+        Message reason = "it is not in its canonical form";
         try {
             if (allowedOption(option) == option)
                 continue;
         } catch (const RuntimeError& error) {
-            reason = error.info().text.english();
+            reason = error.info().text;
         }
-        outcome.diagnostics.push_back({.message = option.substr(0, 200) + ": " + reason, .stage = "options"});
-        return refuse(outcome, State::Rejected, "The program was not compiled: " + outcome.diagnostics.back().message + ".");
+        const Message wrong = message("{}: {}", option.substr(0, 200), reason);
+        outcome.diagnostics.push_back({.message = wrong.english(), .stage = "options"});
+        return refuse(outcome, State::Rejected, message("The program was not compiled: {}.", wrong));
     }
     return true;
 }
@@ -108,8 +111,8 @@ bool checkRequest(CompileOutcome& outcome, const CompileRequest& request, const 
         return refuse(outcome, State::Unavailable, compiler.missing);
     if (!knowsArchitecture(compiler, request.architecture))
         return refuse(outcome, State::Unavailable,
-                      "NVRTC " + compiler.version + " cannot compile for " + request.architecture + "; it knows " +
-                          joined(compiler.architectures) + ".");
+                      message("NVRTC {} cannot compile for {}; it knows {}.", compiler.version, request.architecture,
+                              joined(compiler.architectures)));
     if (!checkOptions(outcome, request.options) || !checkForEndBytes(outcome, request.source, request.programName))
         return false;
     return std::all_of(request.headers.begin(), request.headers.end(),

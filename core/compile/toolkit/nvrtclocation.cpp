@@ -70,11 +70,11 @@ std::vector<std::string> nvrtcCandidates()
     return candidates;
 }
 
-std::string nvrtcPlaces()
+Message nvrtcPlaces()
 {
     if (const std::string chosen = environmentVariable("KERNELDESK_NVRTC"); !chosen.empty())
-        return "as KERNELDESK_NVRTC says, " + chosen;
-    return toolkitPlaces() + (onlyWheels() ? "" : " and on the loader's path");
+        return message("as KERNELDESK_NVRTC says, {}", chosen);
+    return onlyWheels() ? toolkitPlaces() : message("{} and on the loader's path", toolkitPlaces());
 }
 
 std::vector<fs::path> toolkitIncludeFolders(const fs::path& library)

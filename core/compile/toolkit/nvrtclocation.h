@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
+
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -13,7 +15,7 @@ namespace kd {
 std::vector<std::filesystem::path> toolkitIncludeFolders(const std::filesystem::path& library);
 
 /// Says where nvrtcCandidates() looks, in words: "in /usr/local/cuda*, …".
-std::string nvrtcPlaces();
+Message nvrtcPlaces();
 
 /// Tells where NVRTC of that version loads its builtins from: beside the library. The file need not exist.
 std::filesystem::path builtinsPath(const std::filesystem::path& library, int major, int minor);

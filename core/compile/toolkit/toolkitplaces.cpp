@@ -77,14 +77,14 @@ std::vector<fs::path> wheels()
     return found;
 }
 
-std::string toolkitPlaces()
+Message toolkitPlaces()
 {
-    const std::string wheelPlaces =
-        ".deps/cuda/nvidia beside " + posix::executablePath().string() + " and up to three folders above it";
+    const Message wheelPlaces =
+        message(".deps/cuda/nvidia beside {} and up to three folders above it", posix::executablePath().string());
     if (onlyWheels())
-        return "in " + wheelPlaces + " (KERNELDESK_CUDA=wheels leaves other places out)";
+        return message("in {} (KERNELDESK_CUDA=wheels leaves other places out)", wheelPlaces);
     const std::string home = environmentVariable("CUDA_HOME");
-    return "in " + (home.empty() ? "CUDA_HOME (not set)" : home) + ", /usr/local/cuda*, " + wheelPlaces;
+    return message("in {}, /usr/local/cuda*, {}", home.empty() ? Message("CUDA_HOME (not set)") : verbatim(home), wheelPlaces);
 }
 
 }  // namespace kd

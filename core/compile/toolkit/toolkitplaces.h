@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
+
 #include <cstdint>
 #include <filesystem>
 #include <set>
@@ -40,6 +42,6 @@ std::vector<std::filesystem::path> installedToolkits();
 /// Folders that hold one wheel's include, lib and bin each: .deps/cuda/nvidia/* beside the program and up to three levels above.
 std::vector<std::filesystem::path> wheels();
 /// Both, in words: "in CUDA_HOME (not set), /usr/local/cuda*, …".
-std::string toolkitPlaces();
+Message toolkitPlaces();
 
 }  // namespace kd

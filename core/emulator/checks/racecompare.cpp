@@ -127,16 +127,23 @@ bool RaceDetector::conflicts(std::uint32_t warp, std::uint32_t other, std::uint6
     return false;
 }
 
+Message RaceDetector::useText(const Entry& entry)
+{
+    switch (entry.use) {
+    case Read: return message("read of {} byte(s)", entry.bytes);
+    case Write: return message("write of {} byte(s)", entry.bytes);
+    case StrongRead: return message("volatile or atomic read of {} byte(s)", entry.bytes);
+    default: return message("volatile write of or atomic operation on {} byte(s)", entry.bytes);
+    }
+}
+
 void RaceDetector::report(const Side& later, const Side& earlier)
 {
-    const auto what = [&](const Side& side, const char* at) {
-        const Entry& entry = *side.touch.entry;
-        const std::string bytes = std::to_string(entry.bytes) + (entry.bytes == 1 ? " byte" : " bytes");
-        const char* const verb = entry.use == Read ? "read of " : entry.use == Write ? "write of " :
-            entry.use == StrongRead ? "volatile or atomic read of " : "volatile write of or atomic operation on ";
-        return verb + bytes + at + hexadecimal(side.touch.address) + " by thread " +
-            threadName(*m_block, side.warp, side.touch.lane);
-    };
+    const auto thread = [&](const Side& side) { return threadName(*m_block, side.warp, side.touch.lane); };
+    const auto address = [](const Side& side) { return hexadecimal(side.touch.address); };
+    const Message last =
+        message("{} at shared address {} by thread {}", useText(*later.touch.entry), address(later), thread(later));
+    const Message first = message("{} at {} by thread {}", useText(*earlier.touch.entry), address(earlier), thread(earlier));
     const bool isOneWarp = later.warp == earlier.warp;
     m_race = std::make_unique<RaceSite>(RaceSite{
         .instruction = later.touch.entry->instruction,
@@ -146,8 +153,8 @@ void RaceDetector::report(const Side& later, const Side& earlier)
         .lane = later.touch.lane,
         .otherLane = earlier.touch.lane,
         .address = later.touch.address,
-        .text = (isOneWarp ? "neither a barrier nor __syncwarp orders a " : "no barrier orders a ") +
-            what(later, " at shared address ") + " and a " + what(earlier, " at ") + (isOneWarp ? ", of the same warp" : "")});
+        .text = isOneWarp ? message("neither a barrier nor __syncwarp orders a {} and a {}, of the same warp", last, first)
+                          : message("no barrier orders a {} and a {}", last, first)});
 }
 
 }  // namespace kd::emulator

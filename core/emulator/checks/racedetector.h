@@ -25,7 +25,7 @@ struct RaceSite {
     std::uint32_t warp = 0, otherWarp = 0;
     int lane = 0, otherLane = 0;
     std::uint64_t address = 0;  ///< in shared memory
-    std::string text;           ///< Fault::message
+    Message text;               ///< Fault::message
 };
 
 /// Finds accesses of different threads to the same byte of shared memory that nothing orders, at least one of them a write.
@@ -159,6 +159,7 @@ private:
 
     static void touches(const WarpNotes& notes, const Entry& entry, std::uint64_t byte, std::vector<Touch>& found);
     static void touches(const WarpNotes& notes, std::uint64_t byte, std::vector<Touch>& found);
+    static Message useText(const Entry& entry);
     void report(const Side& later, const Side& earlier);
 
     const Block* m_block = nullptr;

@@ -164,7 +164,7 @@ std::uint64_t DeviceMemory::allocate(std::uint64_t bytes, std::string name, Acce
     return address;
 }
 
-bool DeviceMemory::setAlias(std::uint64_t address, std::string alias)
+bool DeviceMemory::setAlias(std::uint64_t address, Message alias)
 {
     const std::lock_guard lock(m_state->mutex);
     Allocation* const allocation = m_state->liveAt(address);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -27,7 +29,7 @@ public:
         State state = State::Never;
         Access access = Access::ReadWrite;
         std::string name;          ///< of a module's variable; empty for cuMemAlloc
-        std::string alias;         ///< what messages call it instead; see setAlias()
+        Message alias;             ///< what messages call it instead; see setAlias()
     };
     /// Slots in which generic addresses of other spaces lie; no allocation is ever there.
     enum class Window : std::uint8_t { Shared, Local, Parameters };
@@ -46,7 +48,7 @@ public:
     bool free(std::uint64_t address);
 
     /// Gives the live allocation that begins at `address` another name for messages; false when there is none.
-    bool setAlias(std::uint64_t address, std::string alias);
+    bool setAlias(std::uint64_t address, Message alias);
 
     /// The allocation whose slot holds `address`, freed ones included; nothing when there never was one, or it was
     /// forgotten to make room. Takes a lock.

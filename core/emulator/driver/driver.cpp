@@ -154,7 +154,7 @@ void Driver::setDeadline(std::optional<Seconds> deadline)
     m_deadline = deadline ? deadline->count() : 0;
 }
 
-void Driver::nameAllocation(std::uint64_t address, const std::string& name)
+void Driver::nameAllocation(std::uint64_t address, const Message& name)
 {
     machine().memory().setAlias(address, name);
 }

@@ -37,7 +37,7 @@ public:
 
     void setCounters(bool on) override;
     void setDeadline(std::optional<Seconds> deadline) override;
-    void nameAllocation(std::uint64_t address, const std::string& name) override;
+    void nameAllocation(std::uint64_t address, const Message& name) override;
     LaunchProgress progress() const override;
     LaunchRecord lastLaunch() const override;
     std::optional<Fault> fault() const override;

@@ -201,7 +201,7 @@ CUresult Driver::runLaunch(PendingLaunch& pending)
         machine().setCounters(m_counters);
         report = machine().launch(*pending.entry->kernel, pending.launch, goesOn);
     } catch (const std::exception& error) {
-        report.fault = Fault{.kind = Fault::Kind::Trap, .message = error.what()};
+        report.fault = Fault{.kind = Fault::Kind::Trap, .message = messageOf(error)};
     }
     m_blocksDone = 0;
     m_blocksTotal = 0;

@@ -115,7 +115,7 @@ void countVotes(const Instruction& instruction, const Warp& warp, LaneMask mask,
     votes.any = votes.any || yes != 0;
 }
 
-Next refuse(Warp& warp, Fault::Kind kind, int lane, std::string text)
+Next refuse(Warp& warp, Fault::Kind kind, int lane, Message text)
 {
     return raise(warp, {.kind = kind, .lane = lane, .text = std::move(text)});
 }
@@ -126,7 +126,8 @@ Next splitFault(Warp& warp, const DivergentPath& one, const DivergentPath& other
         return lineName(*warp.program->module, *path.call->function, path.pc);
     };
     return refuse(warp, Fault::Kind::BarrierDivergence, std::countr_zero(other.mask),
-                  "threads of one warp wait for each other at two barriers: some at " + lineOf(one) + ", some at " + lineOf(other));
+                  message("threads of one warp wait for each other at two barriers: some at {}, some at {}", lineOf(one),
+                          lineOf(other)));
 }
 
 }  // namespace
@@ -138,17 +139,17 @@ Next arrive(const Instruction& instruction, Warp& warp, LaneMask mask)
     const std::uint32_t number = lanes<std::uint32_t>(warp, instruction.from[0])[lane];
     if (number >= kBarriers)
         return refuse(warp, Fault::Kind::IllegalInstruction, lane,
-                      "barrier " + std::to_string(number) + " does not exist: a block has " + std::to_string(kBarriers));
+                      message("barrier {} does not exist: a block has {}", number, kBarriers));
     const bool isCounted = (instruction.aux & BarrierFlags::kCounted) != 0;
     const std::uint32_t threads = isCounted ? lanes<std::uint32_t>(warp, instruction.from[1])[lane] : 0;
     if (isCounted && (threads == 0 || threads % kLanes != 0))
         return refuse(warp, Fault::Kind::IllegalInstruction, lane,
-                      "a barrier of " + std::to_string(threads) + " threads: the count must be a multiple of 32, and not 0");
+                      message("a barrier of {} threads: the count must be a multiple of 32, and not 0", threads));
     BarrierState& state = block.barriers[number];
     if (state.isUsed && state.threads != threads)
         return refuse(warp, Fault::Kind::BarrierDivergence, lane,
-                      "threads come to barrier " + std::to_string(number) + " with different counts of threads: " +
-                          std::to_string(state.threads) + " and " + std::to_string(threads) + " (0: all of the block)");
+                      message("threads come to barrier {} with different counts of threads: {} and {} (0: all of the block)",
+                              number, state.threads, threads));
     state.isUsed = true;
     state.threads = threads;
     state.isAligned = (instruction.aux & BarrierFlags::kAligned) != 0;

@@ -79,10 +79,13 @@ LaneMask lanesThatCall(const std::uint64_t* handles, LaneMask mask, std::uint64_
     return same;
 }
 
-Next raiseBadTarget(Warp& warp, int lane, std::uint64_t handle, const std::string& why)
+Next raiseBadTarget(Warp& warp, int lane, std::uint64_t handle, Message why)
 {
-    return raise(warp,
-                 {.kind = Fault::Kind::IllegalInstruction, .lane = lane, .hasAddress = true, .address = handle, .text = why});
+    return raise(warp, {.kind = Fault::Kind::IllegalInstruction,
+                        .lane = lane,
+                        .hasAddress = true,
+                        .address = handle,
+                        .text = std::move(why)});
 }
 
 }  // namespace
@@ -111,9 +114,8 @@ Next raiseStackOverflow(Warp& warp, int lane, std::uint64_t bytes)
     return raise(warp,
                  {.kind = Fault::Kind::StackOverflow,
                   .lane = lane,
-                  .text = "the stack of " + std::to_string(warp.localBytes) +
-                      " bytes a thread is used up: " + std::to_string(bytes) + " more are needed with " +
-                      std::to_string(warp.localTop[static_cast<std::size_t>(lane)]) + " in use"});
+                  .text = message("the stack of {} bytes a thread is used up: {} more are needed with {} in use", warp.localBytes,
+                                  bytes, warp.localTop[static_cast<std::size_t>(lane)])});
 }
 
 Next callDirect(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
@@ -141,7 +143,7 @@ Next callIndirect(const Instruction& instruction, WarpRegisters& registers, Lane
     const DecodedFunction& function = *warp.program->functions[callee->second];
     if (!fits(site, function))
         return raiseBadTarget(warp, lane, handle,
-                              "a call through a pointer to " + function.text->name + ", which takes other parameters");
+                              message("a call through a pointer to {}, which takes other parameters", function.text->name));
     const LaneMask group = lanesThatCall(handles, mask, handle);
     const std::uint32_t pc = indexOf(instruction, warp);
     if (const LaneMask later = mask & ~group; later != 0) {

@@ -59,7 +59,7 @@ Next branchByIndex(const Instruction& instruction, WarpRegisters& registers, Lan
         return raise(warp,
                      {.kind = Fault::Kind::IllegalInstruction,
                       .lane = std::countr_zero(mask),
-                      .text = "brx.idx with index " + std::to_string(chosen) + " of " + std::to_string(table.size()) + " labels"});
+                      .text = message("brx.idx with index {} of {} labels", chosen, table.size())});
     LaneMask same = 0;
     for (LaneMask left = mask; left != 0; left &= left - 1)
         same |= index[std::countr_zero(left)] == chosen ? left & ~(left - 1) : 0;
@@ -81,9 +81,9 @@ Next exitThreads(const Instruction& instruction, WarpRegisters& registers, LaneM
 
 Next trap(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
-    const char* text = instruction.aux != 0 ? "the kernel stopped at a breakpoint (brkpt), and there is no debugger"
-                                            : "the kernel executed a trap";
-    return raise(warpOf(registers), {.kind = Fault::Kind::Trap, .lane = std::countr_zero(mask), .text = text});
+    Message text = instruction.aux != 0 ? Message("the kernel stopped at a breakpoint (brkpt), and there is no debugger")
+                                        : Message("the kernel executed a trap");
+    return raise(warpOf(registers), {.kind = Fault::Kind::Trap, .lane = std::countr_zero(mask), .text = std::move(text)});
 }
 
 Next nanosleep(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)

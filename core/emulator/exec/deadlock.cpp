@@ -11,7 +11,7 @@
 namespace kd::emulator {
 namespace {
 
-Warp& blame(Warp& warp, const DivergentPath& path, Fault::Kind kind, std::string text)
+Warp& blame(Warp& warp, const DivergentPath& path, Fault::Kind kind, Message text)
 {
     warp.call = path.call;
     warp.pc = path.pc;
@@ -27,12 +27,13 @@ const DivergentPath* pathOf(const Warp& warp, int lane)
     return nullptr;
 }
 
-std::string whereabouts(const Block& block, const Warp& warp, int lane)
+Message whereabouts(const Block& block, const Warp& warp, int lane)
 {
     const DivergentPath* path = pathOf(warp, lane);
-    return "thread " + tripleName(threadOf(*block.launch, warp.index, lane)) +
-        (path == nullptr ? " has ended"
-                             : " waits at " + lineName(*warp.program->module, *path->call->function, path->pc));
+    const std::string thread = tripleName(threadOf(*block.launch, warp.index, lane));
+    if (path == nullptr)
+        return message("thread {} has ended", thread);
+    return message("thread {} waits at {}", thread, lineName(*warp.program->module, *path->call->function, path->pc));
 }
 
 const WarpSync* awaitedSync(const Warp& warp, const DivergentPath& path)
@@ -43,17 +44,18 @@ const WarpSync* awaitedSync(const Warp& warp, const DivergentPath& path)
     return nullptr;
 }
 
-std::string syncText(const Block& block, const Warp& warp, const WarpSync& sync)
+Message syncText(const Block& block, const Warp& warp, const WarpSync& sync)
 {
     const LaneMask missing = sync.members & warp.live & ~sync.arrived;
-    return "lanes " + maskName(sync.arrived) + " wait in a warp-wide operation with member mask " + maskName(sync.members) +
-        " for lanes " + maskName(missing) + " that do not come: " + whereabouts(block, warp, std::countr_zero(missing));
+    return message("lanes {} wait in a warp-wide operation with member mask {} for lanes {} that do not come: {}",
+                   maskName(sync.arrived), maskName(sync.members), maskName(missing),
+                   whereabouts(block, warp, std::countr_zero(missing)));
 }
 
-std::string barrierText(const Block& block, const BarrierState& state)
+Message barrierText(const Block& block, const BarrierState& state)
 {
     unsigned missing = 0, all = 0;
-    std::string first;
+    Message first;
     for (const Warp& warp : block.warps) {
         const LaneMask lacks = warp.live & ~state.arrived[warp.index];
         if (lacks != 0 && missing == 0)
@@ -61,8 +63,8 @@ std::string barrierText(const Block& block, const BarrierState& state)
         missing += laneCount(lacks);
         all += laneCount(warp.live);
     }
-    return std::to_string(missing) + " of " + std::to_string(all) +
-        " threads of the block that have not ended do not come to this barrier: " + first;
+    return message("{} of {} threads of the block that have not ended do not come to this barrier: {}", missing, all,
+                   std::move(first));
 }
 
 Warp& explainBarrier(Block& block, Warp& warp, const DivergentPath& path)
@@ -74,8 +76,8 @@ Warp& explainBarrier(Block& block, Warp& warp, const DivergentPath& path)
     for (const LaneMask lanesOfWarp : state.arrived)
         arrived += laneCount(lanesOfWarp);
     return blame(warp, path, Fault::Kind::Deadlock,
-                 "barrier " + std::to_string(path.barrier) + " waits for " + std::to_string(state.threads) + " threads, " +
-                     std::to_string(arrived) + " have come, and every thread that is left waits");
+                 message("barrier {} waits for {} threads, {} have come, and every thread that is left waits",
+                         unsigned{path.barrier}, state.threads, arrived));
 }
 
 }  // namespace

@@ -47,14 +47,14 @@ std::vector<SourcePosition> sourcePositionsOf(const ptx::Module& module, const D
     return positions;
 }
 
-std::string lineName(const ptx::Module& module, const DecodedFunction& function, std::uint32_t pc)
+Message lineName(const ptx::Module& module, const DecodedFunction& function, std::uint32_t pc)
 {
     const std::vector<SourcePosition> positions = sourcePositionsOf(module, function, pc);
     if (!positions.empty() && positions.front().line != 0 && !positions.front().file.empty())
-        return fileAndLine(positions.front());
+        return verbatim(fileAndLine(positions.front()));
     const std::uint32_t source = function.code[pc].source;
     const bool isKnown = source < function.text->body.size();
-    return "PTX line " + std::to_string(isKnown ? function.text->body[source].textLine : function.text->textLine);
+    return message("PTX line {}", isKnown ? function.text->body[source].textLine : function.text->textLine);
 }
 
 std::array<std::uint32_t, 3> threadOf(const LaunchContext& launch, std::uint32_t warp, int lane)

@@ -16,7 +16,7 @@ namespace kd::emulator {
 /// were inlined there, innermost first; nothing when the PTX has no `.loc`.
 std::vector<SourcePosition> sourcePositionsOf(const ptx::Module& module, const DecodedFunction& function, std::uint32_t pc);
 /// "kernel.cu:12", or "PTX line 40" without `.loc`.
-std::string lineName(const ptx::Module& module, const DecodedFunction& function, std::uint32_t pc);
+Message lineName(const ptx::Module& module, const DecodedFunction& function, std::uint32_t pc);
 /// Coordinates of a thread in its block.
 std::array<std::uint32_t, 3> threadOf(const LaunchContext& launch, std::uint32_t warp, int lane);
 /// "[3, 0, 0]"

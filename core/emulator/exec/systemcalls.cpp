@@ -92,7 +92,7 @@ Next failAssertion(const CallSite& site, Warp& warp, LaneMask mask)
     write(stderr, text);
     const int lane = std::countr_zero(mask);
     return raise(warp, {.kind = Fault::Kind::Assert, .lane = lane,
-                        .text = "assertion `" + textOf(warp, lane, argument(site, warp, 0, lane)) + "` failed"});
+                        .text = message("assertion `{}` failed", textOf(warp, lane, argument(site, warp, 0, lane)))});
 }
 
 Next allocateHeapMemory(const CallSite& site, Warp& warp, LaneMask mask)
@@ -109,11 +109,12 @@ Next freeHeapMemory(const CallSite& site, Warp& warp, LaneMask mask)
         const std::uint64_t address = argument(site, warp, 0, lane);
         if (address == 0 || warp.block->launch->heap->free(address))
             continue;
-        char text[96];
-        std::snprintf(text, sizeof text, "free of 0x%llx, which malloc did not give or which is free already",
-                      static_cast<unsigned long long>(address));
-        return raise(warp,
-                     {.kind = Fault::Kind::FreedMemory, .lane = lane, .hasAddress = true, .address = address, .text = text});
+        return raise(warp, {.kind = Fault::Kind::FreedMemory,
+                            .lane = lane,
+                            .hasAddress = true,
+                            .address = address,
+                            .text = message("free of {}, which malloc did not give or which is free already",
+                                            addressText(address))});
     }
     return Next::Continue;
 }

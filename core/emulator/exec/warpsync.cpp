@@ -108,9 +108,8 @@ Next converge(const WarpOperation& operation, const Instruction& instruction, Wa
         const LaneMask group = lanesWithMembers(warp, members, left, wanted);
         if ((group & ~wanted) != 0)
             return raise(warp, {.kind = Fault::Kind::LanesMissing, .lane = std::countr_zero(group & ~wanted),
-                                .text = "lane " + std::to_string(std::countr_zero(group & ~wanted)) +
-                                    " takes part in a warp-wide operation whose member mask " + maskName(wanted) +
-                                    " does not name it"});
+                                .text = message("lane {} takes part in a warp-wide operation whose member mask {} does not "
+                                                "name it", std::countr_zero(group & ~wanted), maskName(wanted))});
         if (!meetGroup(operation, instruction, warp, group, wanted))
             waiting |= group;
         left &= ~group;

@@ -23,36 +23,48 @@ std::string hexadecimal(std::uint64_t value)
     return text;
 }
 
-std::string bytes(std::uint64_t count)
+Message bytes(std::uint64_t count)
 {
-    return std::to_string(count) + (count == 1 ? " byte" : " bytes");
+    return message("{} byte(s)", count);
 }
 
-std::string what(const Access& access)
+Message what(const Access& access)
 {
     switch (access.kind) {
-    case AccessKind::Read: return "a read of " + bytes(access.bytes);
-    case AccessKind::Write: return "a write of " + bytes(access.bytes);
-    default: return "an atomic operation on " + bytes(access.bytes);
+    case AccessKind::Read: return message("a read of {} byte(s)", access.bytes);
+    case AccessKind::Write: return message("a write of {} byte(s)", access.bytes);
+    default: return message("an atomic operation on {} byte(s)", access.bytes);
     }
 }
 
-// " past the end of", seen from [offset, offset + size) of something that ends at `end`.
-std::string pastTheEnd(std::uint64_t offset, std::uint64_t size, std::uint64_t end)
+// Where [offset, offset + size) is, seen from `owner`, which ends at `end`.
+Message pastTheEnd(std::uint64_t offset, std::uint64_t size, std::uint64_t end, const Message& owner)
 {
     if (offset < end)
-        return "the last " + bytes(offset + size - end) + " of it past the end of";
-    return (offset == end ? std::string("just") : bytes(offset - end)) + " past the end of";
+        return message("the last {} byte(s) of it past the end of {}", offset + size - end, owner);
+    if (offset == end)
+        return message("just past the end of {}", owner);
+    return message("{} byte(s) past the end of {}", offset - end, owner);
 }
 
-std::string allocationName(const DeviceMemory::Allocation& allocation)
+Message beforeTheStart(std::uint64_t count, const Message& owner)
 {
-    const std::string size = std::to_string(allocation.bytes) + "-byte ";
+    return message("{} byte(s) before the start of {}", count, owner);
+}
+
+// "64-byte allocation 3", with or without "the".
+Message allocationName(const DeviceMemory::Allocation& allocation)
+{
     if (!allocation.alias.empty())
-        return size + allocation.alias;
+        return message("{}-byte {}", allocation.bytes, allocation.alias);
     if (!allocation.name.empty())
-        return size + "variable " + ptx::readableVariable(allocation.name);
-    return size + "allocation " + std::to_string(allocation.number);
+        return message("{}-byte variable {}", allocation.bytes, ptx::readableVariable(allocation.name));
+    return message("{}-byte allocation {}", allocation.bytes, allocation.number);
+}
+
+Message theAllocation(const DeviceMemory::Allocation& allocation)
+{
+    return message("the {}", allocationName(allocation));
 }
 
 bool wasFreed(const DeviceMemory::Allocation& allocation)
@@ -60,32 +72,40 @@ bool wasFreed(const DeviceMemory::Allocation& allocation)
     return allocation.state == DeviceMemory::State::Freed;
 }
 
-FaultSite outsideOf(const DeviceMemory::Allocation& allocation, const Access& access, std::uint64_t address, const std::string& at)
+FaultSite besideOf(const DeviceMemory::Allocation& allocation, const Message& at, const Message& beside)
+{
+    if (wasFreed(allocation))
+        return {.kind = Fault::Kind::FreedMemory, .text = message("{}, {}, which was freed", at, beside)};
+    return {.kind = Fault::Kind::IllegalAddress, .text = message("{}, {}", at, beside)};
+}
+
+FaultSite outsideOf(const DeviceMemory::Allocation& allocation, const Access& access, std::uint64_t address, const Message& at)
 {
     const std::uint64_t end = allocation.address + allocation.bytes;
     if (address < end && access.bytes <= end - address)
-        return {.kind = Fault::Kind::FreedMemory, .text = at + " in the " + allocationName(allocation) + ", which was freed"};
-    return {.kind = wasFreed(allocation) ? Fault::Kind::FreedMemory : Fault::Kind::IllegalAddress,
-            .text = at + ", " + pastTheEnd(address, access.bytes, end) + " the " + allocationName(allocation) +
-                    (wasFreed(allocation) ? ", which was freed" : "")};
+        return {.kind = Fault::Kind::FreedMemory, .text = message("{} in the {}, which was freed", at, allocationName(allocation))};
+    return besideOf(allocation, at, pastTheEnd(address, access.bytes, end, theAllocation(allocation)));
 }
 
-FaultSite heapFault(const DeviceHeap::Piece& piece, const Access& access, std::uint64_t address, const std::string& at)
+FaultSite heapFault(const DeviceHeap::Piece& piece, const Access& access, std::uint64_t address, const Message& at)
 {
     const std::uint64_t end = piece.address + piece.bytes;
-    const std::string whose = bytes(piece.bytes) + (piece.isFreed ? " that malloc gave and free took back" : " that malloc gave");
+    const Message whose = piece.isFreed ? message("the {} byte(s) that malloc gave and free took back", piece.bytes)
+                                        : message("the {} byte(s) that malloc gave", piece.bytes);
     const bool isInside = address < end && access.bytes <= end - address;
     return {.kind = piece.isFreed ? Fault::Kind::FreedMemory : Fault::Kind::IllegalAddress,
-            .text = at + (isInside ? " in the " : ", " + pastTheEnd(address, access.bytes, end) + " the ") + whose};
+            .text = isInside ? message("{} in {}", at, whose)
+                             : message("{}, {}", at, pastTheEnd(address, access.bytes, end, whose))};
 }
 
 FaultSite nearNull(const Access& access, std::uint64_t address)
 {
     const auto offset = static_cast<std::int64_t>(address);
-    std::string text = what(access) + " through a null pointer";
-    if (offset != 0)
-        text += (offset > 0 ? " plus " : " minus ") + bytes(offset > 0 ? address : 0 - address);
-    return {.kind = Fault::Kind::NullPointer, .text = std::move(text)};
+    if (offset == 0)
+        return {.kind = Fault::Kind::NullPointer, .text = message("{} through a null pointer", what(access))};
+    return {.kind = Fault::Kind::NullPointer,
+            .text = offset > 0 ? message("{} through a null pointer plus {}", what(access), bytes(address))
+                               : message("{} through a null pointer minus {}", what(access), bytes(0 - address))};
 }
 
 bool isConstant(const std::optional<DeviceMemory::Allocation>& found, std::uint64_t address, std::uint64_t size)
@@ -100,40 +120,39 @@ FaultSite globalFault(const Warp& warp, const Access& access, std::uint64_t addr
     if (address + kNearNull < 2 * kNearNull)
         return nearNull(access, address);
     const DeviceMemory& memory = *warp.block->launch->memory;
-    const std::string at = what(access) + " at " + hexadecimal(address);
+    const Message at = message("{} at {}", what(access), hexadecimal(address));
     const DeviceHeap* heap = warp.block->launch->heap;
     if (const auto piece = heap == nullptr ? std::nullopt : heap->pieceNear(address))
         return heapFault(*piece, access, address, at);
     const auto here = memory.find(address);
     if (isConstant(here, address, access.bytes))
-        return {.kind = Fault::Kind::ReadOnlyWrite, .text = at + " to the constant " + allocationName(*here)};
+        return {.kind = Fault::Kind::ReadOnlyWrite, .text = message("{} to the constant {}", at, allocationName(*here))};
     const auto next = memory.find(address + (std::uint64_t{1} << DeviceMemory::kSlotBits));
     const bool nextIsNearer = next && next->address > address &&
                               (!here || next->address - address < address - (here->address + here->bytes));
     if (nextIsNearer && !(here && address < here->address + here->bytes))
-        return {.kind = wasFreed(*next) ? Fault::Kind::FreedMemory : Fault::Kind::IllegalAddress,
-                .text = at + ", " + bytes(next->address - address) + " before the start of the " + allocationName(*next) +
-                        (wasFreed(*next) ? ", which was freed" : "")};
+        return besideOf(*next, at, beforeTheStart(next->address - address, theAllocation(*next)));
     if (here)
         return outsideOf(*here, access, address, at);
-    return {.kind = Fault::Kind::IllegalAddress, .text = at + ", where no allocation is"};
+    return {.kind = Fault::Kind::IllegalAddress, .text = message("{}, where no allocation is", at)};
 }
 
 FaultSite windowFault(const Access& access, Fault::Kind kind, std::uint64_t offset, std::uint64_t size,
-                      const std::string& place, const std::string& owner)
+                      const Message& place, const Message& owner)
 {
-    const std::string at = what(access) + " at " + place + " address " + hexadecimal(offset);
+    const Message at = message("{} at {} address {}", what(access), place, hexadecimal(offset));
     if (static_cast<std::int64_t>(offset) < 0 || (access.narrow && static_cast<std::int32_t>(offset) < 0)) {
         const std::uint64_t before = access.narrow ? static_cast<std::uint32_t>(-static_cast<std::uint32_t>(offset)) : 0 - offset;
-        return {.kind = kind, .text = at + ", " + bytes(before) + " before the start of " + owner};
+        return {.kind = kind, .text = message("{}, {}", at, beforeTheStart(before, owner))};
     }
-    return {.kind = kind, .text = at + ", " + pastTheEnd(offset, access.bytes, size) + " the " + bytes(size) + " of " + owner};
+    const Message end = pastTheEnd(offset, access.bytes, size, message("the {} byte(s) of {}", size, owner));
+    return {.kind = kind, .text = message("{}, {}", at, end)};
 }
 
 FaultSite parameterFault(const Warp& warp, const Access& access, std::uint64_t offset)
 {
     if (access.kind != AccessKind::Read)
-        return {.kind = Fault::Kind::ReadOnlyWrite, .text = what(access) + " to the kernel's parameters"};
+        return {.kind = Fault::Kind::ReadOnlyWrite, .text = message("{} to the kernel's parameters", what(access))};
     return windowFault(access, Fault::Kind::ConstantOutOfBounds, offset, warp.block->launch->parameters.size(), "parameter",
                        "the kernel's parameters");
 }
@@ -143,29 +162,27 @@ FaultSite constantFault(const Warp& warp, const Access& access, std::uint64_t ad
     FaultSite site = globalFault(warp, access, address);
     const bool isVariable = warp.block->launch->memory->contains(address, access.bytes);
     if (isVariable)
-        site.text = what(access) + " at " + hexadecimal(address) + ", which is not in constant memory";
+        site.text = message("{} at {}, which is not in constant memory", what(access), hexadecimal(address));
     if (site.kind != Fault::Kind::NullPointer)
         site.kind = Fault::Kind::ConstantOutOfBounds;
     return site;
 }
 
-std::string sharedMemoryOf(const LaunchContext& launch)
+Message sharedMemoryOf(const LaunchContext& launch)
 {
-    const std::string owner = "shared memory of the block";
     if (launch.dynamicSharedBytes == 0)
-        return owner;
-    return owner + " (" + std::to_string(launch.staticSharedBytes) + " static, " + std::to_string(launch.dynamicSharedBytes) +
-        " dynamic)";
+        return "shared memory of the block";
+    return message("shared memory of the block ({} static, {} dynamic)", launch.staticSharedBytes, launch.dynamicSharedBytes);
 }
 
 // The shared variable that begins at `first`, as its user wrote it.
-std::string sharedVariableAt(const Warp& warp, std::uint64_t first)
+Message sharedVariableAt(const Warp& warp, std::uint64_t first, std::uint64_t size)
 {
     if (warp.program != nullptr)
         for (const SharedVariable& variable : warp.program->sharedVariables)
             if (variable.first == first && !variable.text->isExtern)
-                return "variable " + ptx::readableVariable(variable.text->name);
-    return "shared variable";
+                return message("the {}-byte variable {}", size, ptx::readableVariable(variable.text->name));
+    return message("the {}-byte shared variable", size);
 }
 
 std::int64_t signedOffset(const Access& access, std::uint64_t offset)
@@ -177,14 +194,12 @@ std::int64_t signedOffset(const Access& access, std::uint64_t offset)
 FaultSite outsideOfVariable(const Warp& warp, const Access& access, const Limits& limits, std::uint64_t offset)
 {
     const std::int64_t from = signedOffset(access, offset) - static_cast<std::int64_t>(limits.first);
-    const std::string variable = limits.end == kNoEnd ? std::string("dynamic shared memory of the block")
-        : "the " + std::to_string(limits.end - limits.first) + "-byte " + sharedVariableAt(warp, limits.first);
-    const std::string at = what(access) + " at shared address " + hexadecimal(offset) + ", ";
-    if (from < 0)
-        return {.kind = Fault::Kind::SharedOutOfBounds,
-                .text = at + bytes(static_cast<std::uint64_t>(-from)) + " before the start of " + variable};
+    const Message variable = limits.end == kNoEnd ? Message("dynamic shared memory of the block")
+                                                  : sharedVariableAt(warp, limits.first, limits.end - limits.first);
+    const Message beside = from < 0 ? beforeTheStart(static_cast<std::uint64_t>(-from), variable)
+                                    : pastTheEnd(offset, access.bytes, limits.end, variable);
     return {.kind = Fault::Kind::SharedOutOfBounds,
-            .text = at + pastTheEnd(offset, access.bytes, limits.end) + " " + variable};
+            .text = message("{} at {} address {}, {}", what(access), Message("shared"), hexadecimal(offset), beside)};
 }
 
 bool leavesVariable(const Access& access, const Limits& limits, std::uint64_t offset)
@@ -199,8 +214,8 @@ FaultSite localFault(const Warp& warp, const Access& access, const Limits& limit
     const std::uint64_t floor = limits.floors == nullptr ? 0 : limits.floors[lane];
     if (signedOffset(access, offset) >= 0 && offset < floor)
         return {.kind = Fault::Kind::LocalOutOfBounds,
-                .text = what(access) + " at local address " + hexadecimal(offset) + ", " + bytes(floor - offset) +
-                        " before the start of local memory of the function, in that of its caller"};
+                .text = message("{} at local address {}, {} before the start of local memory of the function, in that of its "
+                                "caller", what(access), hexadecimal(offset), bytes(floor - offset))};
     return windowFault(access, Fault::Kind::LocalOutOfBounds, offset, warp.localTop[static_cast<std::size_t>(lane)], "local",
                        "local memory in use by the thread");
 }
@@ -221,10 +236,12 @@ FaultSite siteOf(const Warp& warp, const Access& access, const Limits& limits, S
 }
 
 // The windows hold no allocation, so what names them with another space is wrong by its kind.
-std::string wrongSpace(Space space, const Access& access, std::uint64_t address)
+Message wrongSpace(Space space, const Access& access, std::uint64_t address)
 {
-    const std::string name = space == Space::Shared ? "shared" : space == Space::Local ? "local" : "parameter";
-    return what(access) + " at " + hexadecimal(address) + ", a generic address of " + name + " memory, as if it were global";
+    const auto as = [&](const Message& name) {
+        return message("{} at {}, a generic address of {} memory, as if it were global", what(access), hexadecimal(address), name);
+    };
+    return space == Space::Shared ? as("shared") : space == Space::Local ? as("local") : as("parameter");
 }
 
 FaultSite site(const Warp& warp, const Access& access, const Limits& limits, int lane, std::uint64_t address)
@@ -242,12 +259,12 @@ FaultSite site(const Warp& warp, const Access& access, const Limits& limits, int
 
 }  // namespace
 
-std::string outsideText(const Access& access, std::int32_t offset, std::uint32_t variableBytes, const std::string& name)
+Message outsideText(const Access& access, std::int32_t offset, std::uint32_t variableBytes, const Message& name)
 {
-    const std::string variable = " the " + std::to_string(variableBytes) + "-byte variable " + ptx::readableVariable(name);
-    if (offset < 0)
-        return what(access) + ", " + bytes(static_cast<std::uint64_t>(-std::int64_t{offset})) + " before the start of" + variable;
-    return what(access) + ", " + pastTheEnd(static_cast<std::uint64_t>(offset), access.bytes, variableBytes) + variable;
+    const Message variable = message("the {}-byte variable {}", variableBytes, name);
+    return message("{}, {}", what(access),
+                   offset < 0 ? beforeTheStart(static_cast<std::uint64_t>(-std::int64_t{offset}), variable)
+                              : pastTheEnd(static_cast<std::uint64_t>(offset), access.bytes, variableBytes, variable));
 }
 
 void reportAddress(Warp& warp, const Access& access, const Limits& limits, int lane, std::uint64_t address, bool isOutside)
@@ -257,8 +274,8 @@ void reportAddress(Warp& warp, const Access& access, const Limits& limits, int l
         found = site(warp, access, limits, lane, address);
     else
         found = {.kind = Fault::Kind::Misaligned,
-                 .text = what(access) + " at " + hexadecimal(address) + ", which is misaligned by " +
-                         bytes(address & (access.bytes - 1)) + ": it must be a multiple of " + std::to_string(access.bytes)};
+                 .text = message("{} at {}, which is misaligned by {}: it must be a multiple of {}", what(access),
+                                 hexadecimal(address), bytes(address & (access.bytes - 1)), access.bytes)};
     found.lane = lane;
     found.hasAddress = true;
     found.address = address;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/memory/memorybind.h"
 
+#include "core/emulator/ptx/readablename.h"
 #include "core/emulator/warp/callframe.h"
 
 #include <algorithm>
@@ -98,17 +99,18 @@ Fault::Kind outsideKind(Space space)
 }
 
 // The variable in the instruction's brackets.
-std::string nameIn(const ptx::Module& module, const ptx::Function& function, const ptx::Instruction& text)
+Message nameIn(const ptx::Module& module, const ptx::Function& function, const ptx::Instruction& text)
 {
     for (const ptx::Operand& operand : text.operands) {
         const ptx::Operand& base = operand.kind == ptx::Operand::Kind::Address ? operand.elements.front() : operand;
         if (base.kind == ptx::Operand::Kind::Variable)
-            return (base.isLocalScope ? function.variables : module.variables)[base.index].name;
+            return verbatim(
+                ptx::readableVariable((base.isLocalScope ? function.variables : module.variables)[base.index].name));
     }
     return "that it names";
 }
 
-std::string variableOf(const Instruction& instruction, const Warp& warp)
+Message variableOf(const Instruction& instruction, const Warp& warp)
 {
     if (warp.program == nullptr || warp.call == nullptr)
         return "that it names";

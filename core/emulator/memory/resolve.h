@@ -38,7 +38,7 @@ Limits limitsOf(const Instruction& instruction, const Warp& warp, ptx::Space spa
 void reportAddress(Warp& warp, const Access& access, const Limits& limits, int lane, std::uint64_t address, bool isOutside);
 
 /// The sentence for an access that begins `offset` bytes from the start of a variable of `variableBytes` and leaves it;
-/// `variable` is its name, perhaps mangled.
-std::string outsideText(const Access& access, std::int32_t offset, std::uint32_t variableBytes, const std::string& variable);
+/// `variable` is its name, as its user wrote it.
+Message outsideText(const Access& access, std::int32_t offset, std::uint32_t variableBytes, const Message& variable);
 
 }  // namespace kd::emulator

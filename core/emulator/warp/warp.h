@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cstdint>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -19,7 +18,7 @@ struct FaultSite {
     int lane = -1;              ///< -1: the whole warp
     bool hasAddress = false;
     std::uint64_t address = 0;  ///< as the kernel has it
-    std::string text;           ///< Fault::message
+    Message text;               ///< Fault::message
 };
 
 /// Counts of one decoded instruction on one host thread.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/session/data/elementtype.h"
 
 #include <cstddef>
@@ -18,7 +19,7 @@ struct Verification {
     std::uint64_t firstIndex = 0;  ///< of the first mismatch; 0 when there is none
     double expected = 0, actual = 0;  ///< at firstIndex
     double maxAbs = 0, maxRel = 0;    ///< over all elements
-    std::string message;              ///< why it could not be compared; empty otherwise
+    Message message;                  ///< why it could not be compared; empty otherwise
 };
 
 /// Compares element by element; both spans hold the same number of elements of `type`. Reals as Verification says;

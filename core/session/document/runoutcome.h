@@ -29,7 +29,7 @@ struct RunOutcome {
         Unavailable   ///< no such device, no driver: see message
     };
     State state = State::Unavailable;
-    std::string message;  ///< one sentence for every state but Ok
+    Message message;  ///< one sentence for every state but Ok
     std::string kernel;
     std::string device;          ///< "NVIDIA H200"
     std::string deviceId;        ///< "cuda:0"

@@ -33,7 +33,7 @@ void LaunchResolver::matchArguments()
                m_kernel.signatureProblem.empty() ? Message("the names and types of its parameters are not known, so no "
                                                            "arguments can be given to it")
                : message("the names and types of its parameters are not known, so no arguments can be given to it ({})",
-                         m_kernel.signatureProblem.substr(0, m_kernel.signatureProblem.size() - 1)));
+                         m_kernel.signatureProblem));
     const std::size_t count = m_kernel.parameters.size();
     if (count > kMaxArguments)
         refuse("kernel " + m_kernel.name,

@@ -21,7 +21,7 @@ double ours(const std::string& source)
     const kd::CompileOutcome outcome = kd::compileProgram({.source = source, .programName = "k.cu"});
     const double elapsed = milliseconds(start);
     if (!outcome.ok())
-        fail(outcome.message);
+        fail(outcome.message.english());
     return elapsed;
 }
 
@@ -59,7 +59,7 @@ int main(int argc, char** argv)
     if (argc != 3)
         fail("usage: bench_c1 ROUNDS OUT.json");
     if (!kd::compilerInfo().available)
-        fail(kd::compilerInfo().missing);
+        fail(kd::compilerInfo().missing.english());
     kd::Json document = benchFacts(argc, argv);
     document["bar"] = "C1: ours <= 1.10 * NVRTC + 2 ms, medians of pairs";
     for (const Program& program : programs())

@@ -54,7 +54,7 @@ void fill(const fs::path& folder, int entries)
     const kd::CompileRequest request = requestOf(folder, 0);
     kd::CompileOutcome outcome = kd::compileProgram(request);
     if (!outcome.ok())
-        fail(outcome.message);
+        fail(outcome.message.english());
     kd::mergeSignatures(outcome, kd::compileSignatures(request));
     kd::CompileCache({.directory = folder / "cache"}).store(kd::CompileCache::key(request), outcome);
     for (int i = 1; i < entries; ++i) {
@@ -123,7 +123,7 @@ int main(int argc, char** argv)
     if (argc != 4)
         fail("usage: bench_c4 ENTRIES PROBES OUT.json");
     if (!kd::compilerInfo().available)
-        fail(kd::compilerInfo().missing);
+        fail(kd::compilerInfo().missing.english());
     const int entries = std::stoi(argv[1]);
     std::string name = (fs::temp_directory_path() / "kerneldesk-c4.XXXXXX").string();
     const fs::path folder = ::mkdtemp(name.data());

@@ -46,7 +46,7 @@ CompileOutcome outcomeOf(const Json& state, bool usesCache)
 void tell(const CompileOutcome& outcome, bool isHit)
 {
     if (!outcome.ok())
-        throw std::runtime_error(outcome.message + "\n" + outcome.log);
+        throw std::runtime_error(outcome.message.english() + "\n" + outcome.log);
     std::cout << Json{{"hit", isHit}, {"cubin", outcome.cubinSha256}, {"ptx", sha256Hex(outcome.ptx)}} << std::endl;
 }
 

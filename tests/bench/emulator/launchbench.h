@@ -40,7 +40,7 @@ public:
         for (auto _ : state) {
             const kd::emulator::LaunchReport report = m_machine.launch(kernel, launch);
             if (!report.completed)
-                state.SkipWithError(report.fault ? report.fault->message.c_str() : "stopped");
+                state.SkipWithError(report.fault ? report.fault->message.english().c_str() : "stopped");
             instructions += report.laneInstructions;
         }
         state.counters["laneInstructions"] = benchmark::Counter(static_cast<double>(instructions), benchmark::Counter::kIsRate);

@@ -69,7 +69,8 @@ int main(int argc, char** argv)
         const auto start = std::chrono::steady_clock::now();
         const kd::RunOutcome next = run("good");
         const kd::Seconds elapsed = std::chrono::steady_clock::now() - start;
-        samples.push_back({{"fault", fault.message}, {"ok", next.ok()}, {"seconds", elapsed.count()}, {"message", next.message}});
+        samples.push_back({{"fault", fault.message.english()}, {"ok", next.ok()}, {"seconds", elapsed.count()},
+                           {"message", next.message.english()}});
     }
     std::cout << kd::Json{{"device", device.name}, {"driver", target.devices.driverVersion}, {"samples", samples}}.dump(1) << '\n';
 }

@@ -92,7 +92,7 @@ double edit(kd::Client& client, std::string source, int number)
     source.replace(source.find(kMark), kMark.size(), std::to_string(number));
     const Timed result = compile(client, source);
     if (!result.outcome.ok() || result.outcome.ptx.find(std::to_string(number)) == std::string::npos)
-        throw std::runtime_error("the outcome is not that of the edited source: " + result.outcome.message);
+        throw std::runtime_error("the outcome is not that of the edited source: " + result.outcome.message.english());
     return result.milliseconds;
 }
 

@@ -69,7 +69,7 @@ int main(int argc, char** argv)
         const CompileOutcome outcome = wait(client.compile(request));
         whole = secondsSince(start);
         if (!outcome.ok()) {
-            std::cerr << outcome.message << '\n' << outcome.log;
+            std::cerr << outcome.message.english() << '\n' << outcome.log;
             return 3;
         }
     }

@@ -75,7 +75,7 @@ int main(int argc, char** argv)
                      {"machine", machine()},
                      {"launches", launches},
                      {"ok", oursLast.run.ok() && bareLast.run.ok()},
-                     {"message", oursLast.run.message},
+                     {"message", oursLast.run.message.english()},
                      {"samplesTaken", {oursLast.samples.size(), bareLast.samples.size()}},
                      {"worker", summary(ours)},
                      {"inProcess", summary(bare)},

@@ -41,6 +41,8 @@ private slots:
     void placesAreFilledInTurnOrByNumber();
     void countedNounsHaveTheirPlural();
     void errorsSayTheirSubjectAndOperation();
+    void aSentenceEndsWithAFullStop();
+    void argumentsAreNotCopied();
     void messagesReturnFromJson();
     void textInJsonIsVerbatim();
     void unreasonableJsonIsRefused_data();
@@ -80,6 +82,25 @@ void MessageTest::errorsSayTheirSubjectAndOperation()
     QCOMPARE(messageOf(std::runtime_error("{} elsewhere")).english(), std::string("{} elsewhere"));
 }
 
+void MessageTest::aSentenceEndsWithAFullStop()
+{
+    QVERIFY(Message("It ended.").isSentence() && !Message("it ended").isSentence() && !Message().isSentence());
+    QVERIFY(verbatim("Over.").isSentence() && !verbatim("over").isSentence());
+    QVERIFY(message("{}: {}", 1, Message("It ended.")).isSentence() && !message("{}: {}", Message("It ended."), 1).isSentence());
+    QVERIFY(message("{1}: {0}", Message("It ended."), 1).isSentence());
+    QVERIFY(!message("({})", Message("It ended.")).isSentence());
+}
+
+void MessageTest::argumentsAreNotCopied()
+{
+    std::string text(1000, 'x');
+    const char* const place = text.data();
+    Message inner = message("{}", std::move(text));
+    const Message outer = message("({})", std::move(inner));
+    const auto& nested = std::get<Message>(outer.arguments().front().value());
+    QVERIFY(std::get<std::string>(nested.arguments().front().value()).data() == place);
+}
+
 void MessageTest::messagesReturnFromJson()
 {
     const Message sent = message("{} of {}: {}", std::int64_t{-1}, std::uint64_t{1} << 63, message("kernel {}", std::string("add")));
@@ -93,6 +114,9 @@ void MessageTest::textInJsonIsVerbatim()
 {
     QCOMPARE(read("100 % {}").english(), std::string("100 % {}"));
     QVERIFY(read("").empty());
+    QCOMPARE(Json(verbatim("100 % {}")), Json("100 % {}"));
+    QCOMPARE(Json(message("{}", 1)), (Json{{"text", "{}"}, {"with", {1}}}));
+    QVERIFY(thrownBy([] { read(std::string((16u << 20) + 1, 'x')); }).starts_with("message: "));
 }
 
 void MessageTest::unreasonableJsonIsRefused_data()

@@ -250,7 +250,7 @@ private slots:
         CompileCache cache({.directory = folder});
         cache.store(keyOf(1), outcomeOf(1));
         QVERIFY(isOutcome(cache.find(keyOf(1)), 1));
-        const std::string notice = cache.takeNotice();
+        const std::string notice = cache.takeNotice().english();
         QVERIFY2(notice.find(folder.string()) != std::string::npos && notice.find("memory only") != std::string::npos,
                  notice.c_str());
         cache.store(keyOf(2), outcomeOf(2));
@@ -268,7 +268,7 @@ private slots:
         for (int i = 0; i < 20; ++i)
             cache.store(keyOf(i), outcomeOf(i));
         QVERIFY(isOutcome(cache.find(keyOf(19)), 19));
-        const std::string notice = cache.takeNotice();
+        const std::string notice = cache.takeNotice().english();
         QVERIFY2(notice.find("no mark of KernelDesk") != std::string::npos && notice.find("memory only") != std::string::npos,
                  notice.c_str());
         for (const fs::path& file : files)
@@ -344,7 +344,7 @@ private slots:
             CompileCache cache = fresh();
             cache.store(keyOf(2), outcomeOf(2));
             const bool kept = isOutcome(cache.find(keyOf(2)), 2) && isOutcome(cache.find(keyOf(1)), 1);
-            return kept && cache.takeNotice().find("memory only") != std::string::npos ? 0 : 1;
+            return kept && cache.takeNotice().english().find("memory only") != std::string::npos ? 0 : 1;
         });
         int status = -1;
         ::waitpid(child, &status, 0);

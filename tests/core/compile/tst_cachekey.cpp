@@ -132,7 +132,7 @@ private slots:
     void noHitIsStale()
     {
         if (!compilerInfo().available)
-            QSKIP(compilerInfo().missing.c_str());
+            QSKIP(compilerInfo().missing.english().c_str());
         CompileCache cache({.directory = m_folder->filePath("cache").toStdString()});
         write("k.cu", QString(kSource).remove("#include <cuda_fp16.h>\n").toStdString());
         std::mt19937 random(20);

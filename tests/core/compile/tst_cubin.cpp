@@ -82,8 +82,8 @@ private slots:
         const std::vector<PtxasUsage> usage = readPtxasLog(readText("resources_" + architecture + ".log"));
         QCOMPARE(kernels.size(), std::size_t{10});
         QCOMPARE(usage.size(), kernels.size());
-        const std::vector<std::string> sentences = mergeUsage(kernels, usage);
-        QVERIFY2(sentences.empty(), sentences.empty() ? "" : sentences.front().c_str());
+        const std::vector<Message> sentences = mergeUsage(kernels, usage);
+        QVERIFY2(sentences.empty(), sentences.empty() ? "" : sentences.front().english().c_str());
         QCOMPARE(kernelNamed(kernels, "recurse").spillStores, 12u);
         QCOMPARE(kernelNamed(kernels, "recurse").spillLoads, 12u);
     }
@@ -91,9 +91,9 @@ private slots:
     void disagreementIsSaid()
     {
         std::vector<KernelInfo> kernels{{.name = "k", .loweredName = "k", .registers = 10}};
-        const std::vector<std::string> sentences = mergeUsage(kernels, {{.loweredName = "k", .registers = 12}});
+        const std::vector<Message> sentences = mergeUsage(kernels, {{.loweredName = "k", .registers = 12}});
         QCOMPARE(sentences.size(), std::size_t{1});
-        QVERIFY(sentences.front().find("registers of k (10 and 12)") != std::string::npos);
+        QVERIFY(sentences.front().english().find("registers of k (10 and 12)") != std::string::npos);
     }
 
     void figures()

@@ -143,7 +143,7 @@ private slots:
     void compilesWhatItFound()
     {
         if (!compilerInfo().available)
-            QSKIP(compilerInfo().missing.c_str());
+            QSKIP(compilerInfo().missing.english().c_str());
         // One spelling for two files, two spellings for one file, a guard by name, angle and quotes.
         write("a/x.h", "#pragma once\n#include \"c.h\"\n#include \"../shared.h\"\nconstexpr int fromX = fromC;\n");
         write("b/y.h", "#pragma once\n#include \"c.h\"\n#include \"../b/../shared.h\"\nconstexpr int fromY = fromOtherC;\n");
@@ -163,13 +163,13 @@ private slots:
     void compilesHeadersOfTheCLibrary()
     {
         if (!compilerInfo().available)
-            QSKIP(compilerInfo().missing.c_str());
+            QSKIP(compilerInfo().missing.english().c_str());
         const std::string source = "#include <stdio.h>\n#include <cassert>\n#include <cstdint>\n#include <limits.h>\n"
                                    "#include <cfloat>\n#include <cuda/std/cstdint>\n"
                                    "__global__ void k(std::uint64_t* y, int32_t n)\n"
                                    "{ assert(n < INT_MAX); printf(\"%d\", n); y[0] = UINT64_C(1) << 40; }\n";
         const CompileOutcome outcome = compileProgram(makeCompileRequest(source, "/nowhere/k.cu", {}, "sm_90"));
-        QCOMPARE(outcome.message, std::string());
+        QCOMPARE(outcome.message, Message());
         QCOMPARE(outcome.diagnostics.size(), std::size_t{0});
     }
 
@@ -184,7 +184,7 @@ private slots:
     void namesHeadersByTheirPath()
     {
         if (!compilerInfo().available)
-            QSKIP(compilerInfo().missing.c_str());
+            QSKIP(compilerInfo().missing.english().c_str());
         write("sub/a.h", "#include \"b.h\"\n");
         write("sub/b.h", "\n\n__device__ int f() { return nothing; }\n");
         const CompileOutcome outcome =
@@ -197,7 +197,7 @@ private slots:
     void rewritesASourceThatMeansTwoFilesByOneName()
     {
         if (!compilerInfo().available)
-            QSKIP(compilerInfo().missing.c_str());
+            QSKIP(compilerInfo().missing.english().c_str());
         write("a.h", "constexpr int near = 1;\n");
         write("inc/a.h", "constexpr int away = 2;\n");
         const CompileRequest request =
@@ -245,7 +245,7 @@ private slots:
     void neverReadsTheUsersFolder()
     {
         if (!compilerInfo().available)
-            QSKIP(compilerInfo().missing.c_str());
+            QSKIP(compilerInfo().missing.english().c_str());
         write("secret.h", "constexpr int secret = 1;\n");
         const CompileOutcome outcome =
             compileProgram({.source = "#define H \"secret.h\"\n#include H\n__global__ void k(int* y) { *y = secret; }\n",

@@ -106,7 +106,7 @@ private slots:
         const std::string text = recorded(name, ".sass");
         const Listing listing = sassListing(text, recorded(name, ".live"), program.toStdString());
         checkWhole(listing);
-        QCOMPARE(listing.reason, std::string());
+        QCOMPARE(listing.reason, Message());
         QCOMPARE(listing.language, Listing::Language::Sass);
         QVERIFY(!listing.isCut);
         QCOMPARE(QString::fromStdString(listing.files[0]), program);
@@ -134,7 +134,7 @@ private slots:
         const std::string text = recorded(name, ".ptx");
         const Listing listing = ptxListing(text, program.toStdString());
         checkWhole(listing);
-        QCOMPARE(listing.reason, std::string());
+        QCOMPARE(listing.reason, Message());
         QCOMPARE(QString::fromStdString(listing.files[0]), program);
         QCOMPARE(std::size_t(std::ranges::count_if(listing.functions, &ListingFunction::isKernel)), count(text, ".entry "));
         QVERIFY(!contains(listing.text, ".loc") && !contains(listing.text, ".debug"));
@@ -276,15 +276,15 @@ private slots:
         QVERIFY(!sassListing({}, {}).reason.empty());
         QVERIFY(!ptxListing({}).reason.empty());
         QVERIFY(sassListing({}, {}).lines.empty() && ptxListing({}).lines.empty());
-        QVERIFY(contains(sassListing(sass, {}).reason, "Live registers"));
+        QVERIFY(contains(sassListing(sass, {}).reason.english(), "Live registers"));
         std::string unmarked = sass;
         for (std::size_t at = unmarked.find("//##"); at != std::string::npos; at = unmarked.find("//##"))
             unmarked.erase(at, unmarked.find('\n', at) - at);
         const Listing noLines = sassListing(unmarked, live);
-        QVERIFY(contains(noLines.reason, "source lines"));
+        QVERIFY(contains(noLines.reason.english(), "source lines"));
         std::string ptx = recorded("saxpy-sm_90", ".ptx");
         ptx.erase(ptx.find("\t.file"));
-        QVERIFY(contains(ptxListing(ptx).reason, "--generate-line-info"));
+        QVERIFY(contains(ptxListing(ptx).reason.english(), "--generate-line-info"));
         QCOMPARE(ptxListing(ptx).functions.size(), std::size_t{1});
     }
 
@@ -325,7 +325,7 @@ private slots:
         checkWhole(listing);
         QCOMPARE(listing.text, std::string("_Z1kPf:\n  LDC R1, c[0x0][0x28]\n  @P0 EXIT\n"));
         QCOMPARE(listing.functions.at(0).name, std::string("k"));
-        QVERIFY(contains(listing.reason, "cuobjdump"));
+        QVERIFY(contains(listing.reason.english(), "cuobjdump"));
         QCOMPARE(opcodeOf(listing, listing.lines[2]), std::string_view("EXIT"));
     }
 

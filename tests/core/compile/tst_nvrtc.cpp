@@ -74,7 +74,7 @@ private slots:
     {
         const Report report = reportWith("/nonexistent/libnvrtc.so.13", path());
         QVERIFY(!report.info.available);
-        QVERIFY(report.info.missing.find("as KERNELDESK_NVRTC says, /nonexistent/libnvrtc.so.13") != std::string::npos);
+        QVERIFY(report.info.missing.english().find("as KERNELDESK_NVRTC says, /nonexistent/libnvrtc.so.13") != std::string::npos);
         QCOMPARE(report.outcome.state, CompileOutcome::State::Unavailable);
         QCOMPARE(report.outcome.message, report.info.missing);
     }
@@ -84,26 +84,27 @@ private slots:
         const Variable home("CUDA_HOME", "/opt/cuda-of-mine");
         {
             const Variable anyToolkit("KERNELDESK_CUDA", "");
-            QVERIFY(nvrtcPlaces().find("/usr/local/cuda*") != std::string::npos);
-            QVERIFY(nvrtcPlaces().find("/opt/cuda-of-mine") != std::string::npos);
+            QVERIFY(nvrtcPlaces().english().find("/usr/local/cuda*") != std::string::npos);
+            QVERIFY(nvrtcPlaces().english().find("/opt/cuda-of-mine") != std::string::npos);
         }
         const Variable wheels("KERNELDESK_CUDA", "wheels");
-        QVERIFY(nvrtcPlaces().find(".deps/cuda/nvidia") != std::string::npos);
-        QVERIFY(nvrtcPlaces().find("/usr/local") == std::string::npos);
+        QVERIFY(nvrtcPlaces().english().find(".deps/cuda/nvidia") != std::string::npos);
+        QVERIFY(nvrtcPlaces().english().find("/usr/local") == std::string::npos);
     }
 
     void anotherLibrary()
     {
         const Report report = reportWith("libm.so.6", path());
         QVERIFY(!report.info.available);
-        QVERIFY2(report.info.missing.find("nvrtcGetErrorString") != std::string::npos, report.info.missing.c_str());
+        QVERIFY2(report.info.missing.english().find("nvrtcGetErrorString") != std::string::npos,
+                 report.info.missing.english().c_str());
     }
 
     void garbage()
     {
         std::ofstream(path() / "libnvrtc.so.13") << "this is text";
         const Report report = reportWith(path() / "libnvrtc.so.13", path());
-        QVERIFY2(report.info.missing.find("libnvrtc.so.13") != std::string::npos, report.info.missing.c_str());
+        QVERIFY2(report.info.missing.english().find("libnvrtc.so.13") != std::string::npos, report.info.missing.english().c_str());
         QCOMPARE(report.outcome.state, CompileOutcome::State::Unavailable);
     }
 
@@ -130,8 +131,9 @@ private slots:
         }
         const Report report = reportWith(library, path());
         QVERIFY(!report.info.available);
-        QVERIFY2(report.info.missing.find(said.toStdString()) != std::string::npos, report.info.missing.c_str());
-        QVERIFY(report.info.missing.find("libnvrtc-builtins.so." + installedVersion()) != std::string::npos);
+        QVERIFY2(report.info.missing.english().find(said.toStdString()) != std::string::npos,
+                 report.info.missing.english().c_str());
+        QVERIFY(report.info.missing.english().find("libnvrtc-builtins.so." + installedVersion()) != std::string::npos);
         QCOMPARE(report.outcome.state, CompileOutcome::State::Unavailable);
     }
 

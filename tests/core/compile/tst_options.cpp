@@ -200,13 +200,13 @@ private slots:
     void compilerTakesThem()
     {
         if (!compilerInfo().available)
-            QSKIP(compilerInfo().missing.c_str());
+            QSKIP(compilerInfo().missing.english().c_str());
         QFETCH(QString, option);
         const CompileOutcome outcome = compileProgram({.source = "extern \"C\" __global__ void k(float* y) { *y = *y * 2; }",
                                                        .programName = "k.cu",
                                                        .architecture = option == "-device-float128" ? "sm_100" : "sm_90",
                                                        .options = canonicalOptions({.options = {option.toStdString()}})});
-        QVERIFY2(outcome.ok(), (outcome.message + outcome.log).c_str());
+        QVERIFY2(outcome.ok(), (outcome.message.english() + outcome.log).c_str());
         QCOMPARE(outcome.kernels.size(), std::size_t{1});
         QVERIFY(outcome.kernels.front().registers > 0);
         for (const Diagnostic& diagnostic : outcome.diagnostics)

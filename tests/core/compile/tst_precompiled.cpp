@@ -67,7 +67,7 @@ private slots:
     void initTestCase()
     {
         if (!compilerInfo().available)
-            QSKIP(compilerInfo().missing.c_str());
+            QSKIP(compilerInfo().missing.english().c_str());
     }
 
     void init()
@@ -177,7 +177,7 @@ private slots:
         request.nameExpressions = {"k<__half>", "k<float>"};
         QVERIFY(makes(request));
         const CompileOutcome outcome = compile(request);
-        QVERIFY2(outcome.ok(), outcome.message.c_str());
+        QVERIFY2(outcome.ok(), outcome.message.english().c_str());
         QCOMPARE(outcome.kernels.size(), std::size_t{2});
         compareOutcomes(outcome, compileProgram(request));
     }
@@ -192,7 +192,7 @@ private slots:
             write(path() / "project/a.h", "constexpr int value = " + std::to_string(4000 + round) + ";\n");
             const CompileRequest request = makeCompileRequest(text, source, {}, "sm_90");
             const CompileOutcome outcome = compile(request);
-            QVERIFY2(outcome.ok(), outcome.message.c_str());
+            QVERIFY2(outcome.ok(), outcome.message.english().c_str());
             QVERIFY(outcome.ptx.find(std::to_string(4000 + round)) != std::string::npos);
             QCOMPARE(m_headers->ready().size(), std::size_t{1});
         }
@@ -228,7 +228,7 @@ private slots:
                 fs::create_symlink("a.h", header);
             const CompileOutcome outcome = now();
             QCOMPARE(outcome.state, CompileOutcome::State::Rejected);
-            QVERIFY2(outcome.message.find("a.h") != std::string::npos, outcome.message.c_str());
+            QVERIFY2(outcome.message.english().find("a.h") != std::string::npos, outcome.message.english().c_str());
         }
         fs::remove_all(header);
         write(header, "constexpr int value = 12345;\n");
@@ -363,7 +363,7 @@ private:
     static void compareOutcomes(const CompileOutcome& outcome, const CompileOutcome& plain)
     {
         QCOMPARE(outcome.state, plain.state);
-        QCOMPARE(QString::fromStdString(outcome.message), QString::fromStdString(plain.message));
+        QCOMPARE(QString::fromStdString(outcome.message.english()), QString::fromStdString(plain.message.english()));
         QCOMPARE(described(outcome.diagnostics), described(plain.diagnostics));
         QCOMPARE(timeless(outcome.log), timeless(plain.log));
         QVERIFY(outcome.ptx == plain.ptx);

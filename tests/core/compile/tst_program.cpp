@@ -40,7 +40,7 @@ private slots:
     void initTestCase()
     {
         if (!compilerInfo().available)
-            QSKIP(compilerInfo().missing.c_str());
+            QSKIP(compilerInfo().missing.english().c_str());
     }
 
     void tellsWhatCompilerThereIs()
@@ -54,7 +54,7 @@ private slots:
     void compilesSaxpy()
     {
         const CompileOutcome outcome = compileText(kSaxpy);
-        QCOMPARE(outcome.message, std::string());
+        QCOMPARE(outcome.message, Message());
         QVERIFY(outcome.ok());
         QVERIFY(outcome.ptx.find(".entry saxpy") != std::string::npos);
         QVERIFY(outcome.diagnostics.empty());
@@ -198,7 +198,7 @@ private slots:
         QCOMPARE(error.position.line, line);
         QCOMPARE(error.position.file, std::string(line != 0 ? "dir/k.cu" : ""));
         QVERIFY2(error.message.find(message.toStdString()) != std::string::npos, error.message.c_str());
-        QVERIFY(outcome.message.find(message.toStdString()) != std::string::npos);
+        QVERIFY(outcome.message.english().find(message.toStdString()) != std::string::npos);
     }
 
     void refusesWhatItCannotDo_data()
@@ -216,7 +216,7 @@ private slots:
         const CompileOutcome outcome =
             compileProgram({.source = kSaxpy, .programName = "k.cu", .architecture = architecture.toStdString()});
         QCOMPARE(outcome.state, CompileOutcome::State::Unavailable);
-        QVERIFY2(outcome.message.find("sm_90") != std::string::npos, outcome.message.c_str());
+        QVERIFY2(outcome.message.english().find("sm_90") != std::string::npos, outcome.message.english().c_str());
     }
 
     void refusesOptionsThatWereNotChecked()
@@ -250,7 +250,7 @@ private slots:
         QFETCH(QByteArray, source);
         QFETCH(int, state);
         const CompileOutcome outcome = compileText(source.toStdString());
-        QVERIFY2(static_cast<int>(outcome.state) == state, outcome.message.c_str());
+        QVERIFY2(static_cast<int>(outcome.state) == state, outcome.message.english().c_str());
         QCOMPARE(outcome.message.empty(), outcome.ok());
         QVERIFY(outcome.log.size() < 2u << 20);
         QVERIFY(dumpJson(Json(outcome)).size() < 8u << 20);

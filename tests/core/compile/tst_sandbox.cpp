@@ -169,7 +169,7 @@ private slots:
     void stillCompiles()
     {
         if (!compilerInfo().available)
-            QSKIP(compilerInfo().missing.c_str());
+            QSKIP(compilerInfo().missing.english().c_str());
         const int status = confined(path(), [](const posix::SandboxReport&) {
             const CompileOutcome outcome = compileProgram(
                 {.source = "#include <cuda_fp16.h>\n__global__ void k(__half* y) { *y = __half(1.0f); }\n", .programName = "k.cu"});

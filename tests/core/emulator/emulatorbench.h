@@ -80,7 +80,7 @@ public:
     {
         kd::emulator::LaunchReport report = run(name, shape, arguments...);
         if (report.fault)
-            throw std::runtime_error(name + (": " + report.fault->message) + " at line " +
+            throw std::runtime_error(name + (": " + report.fault->message.english()) + " at line " +
                                      std::to_string(report.fault->position.line));
         if (!report.completed)
             throw std::runtime_error(std::string(name) + " was stopped");

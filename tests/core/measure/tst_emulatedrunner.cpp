@@ -86,7 +86,7 @@ public:
         m_real->setCounters(on);
     }
     void setDeadline(std::optional<kd::Seconds> deadline) override { m_real->setDeadline(deadline); }
-    void nameAllocation(std::uint64_t address, const std::string& name) override { m_real->nameAllocation(address, name); }
+    void nameAllocation(std::uint64_t address, const kd::Message& name) override { m_real->nameAllocation(address, name); }
     kd::LaunchProgress progress() const override { return m_real->progress(); }
     kd::LaunchRecord lastLaunch() const override { return m_real->lastLaunch(); }
     std::optional<kd::Fault> fault() const override { return m_real->fault(); }
@@ -128,7 +128,7 @@ private slots:
         PlanBuilder plan = launchOf("sum");
         plan.expression("y", "x[i]");
         const kd::RunOutcome outcome = run(plan);
-        QVERIFY2(outcome.ok(), outcome.message.c_str());
+        QVERIFY2(outcome.ok(), outcome.message.english().c_str());
         QCOMPARE(outcome.device, std::string("Emulated GPU"));
         QVERIFY(!outcome.counters);
     }
@@ -138,7 +138,7 @@ private slots:
         PlanBuilder plan = launchOf("sum");
         plan.request.counters = true;
         const kd::RunOutcome outcome = run(plan);
-        QVERIFY2(outcome.ok(), outcome.message.c_str());
+        QVERIFY2(outcome.ok(), outcome.message.english().c_str());
         QVERIFY(outcome.counters.has_value());
         const auto line = std::ranges::find_if(outcome.counters->lines, [](const auto& each) { return each.position.line == 7; });
         QVERIFY(line != outcome.counters->lines.end());
@@ -173,7 +173,7 @@ private slots:
         QCOMPARE(fault.position.file, std::string("sum.cu"));
         QCOMPARE(fault.position.line, 7);
         QVERIFY(fault.address && fault.block && fault.thread);
-        QVERIFY2(outcome.message.find("1020-byte buffer x") != std::string::npos, outcome.message.c_str());
+        QVERIFY2(outcome.message.english().find("1020-byte buffer x") != std::string::npos, outcome.message.english().c_str());
         QVERIFY(m_runner->isDead());
     }
 
@@ -185,11 +185,11 @@ private slots:
             const kd::RunOutcome outcome = run(plan);
             if (megabytes == 48) {
                 QCOMPARE(int(outcome.state), int(State::Refused));
-                QVERIFY2(outcome.message.find("need 96.0 MiB; ") != std::string::npos, outcome.message.c_str());
+                QVERIFY2(outcome.message.english().find("need 96.0 MiB; ") != std::string::npos, outcome.message.english().c_str());
                 QVERIFY(!m_runner->isDead());
                 continue;
             }
-            QVERIFY2(outcome.ok(), outcome.message.c_str());
+            QVERIFY2(outcome.ok(), outcome.message.english().c_str());
             QCOMPARE(plan.output<float>(1, 255), 255.0f);
         }
     }
@@ -210,7 +210,7 @@ private slots:
         PlanBuilder plan = launchOf("sum");
         plan.prepareHost();
         const kd::TimingOutcome outcome = m_runner->time({.run = plan.request}, plan.blobs(), plan.host, {});
-        QVERIFY2(outcome.run.ok(), outcome.run.message.c_str());
+        QVERIFY2(outcome.run.ok(), outcome.run.message.english().c_str());
         QVERIFY(outcome.modelled && outcome.samples.empty() && !outcome.statistics);
         QCOMPARE(outcome.instructions.at("warpInstructions").get<std::uint64_t>(), kCount / 32 * 14);
         QCOMPARE(outcome.instructions.at("laneEfficiency").get<double>(), 1.0);
@@ -266,7 +266,7 @@ private slots:
         plan.request.plan.cluster = kd::Dim3{2, 1, 1};
         const kd::RunOutcome outcome = run(plan);
         QCOMPARE(outcome.state, State::Refused);
-        QVERIFY2(outcome.message.find("launches no clusters") != std::string::npos, outcome.message.c_str());
+        QVERIFY2(outcome.message.english().find("launches no clusters") != std::string::npos, outcome.message.english().c_str());
         QVERIFY(!m_runner->isDead());
     }
 
@@ -278,7 +278,8 @@ private slots:
         plan.request.plan.grid = {1 << 20, 1, 1};
         const kd::RunOutcome outcome = run(plan);
         QCOMPARE(outcome.state, State::Refused);
-        QVERIFY2(outcome.message.find("must be resident at once; the device holds ") != std::string::npos, outcome.message.c_str());
+        QVERIFY2(outcome.message.english().find("must be resident at once; the device holds ") != std::string::npos,
+                 outcome.message.english().c_str());
         QVERIFY(!m_runner->isDead());
     }
 
@@ -288,7 +289,7 @@ private slots:
         plan.module(std::string("\x7f" "ELF and more")).buffer("x", kCount, Direction::In).buffer("y", kCount, Direction::InOut);
         const kd::RunOutcome outcome = run(plan);
         QCOMPARE(outcome.state, State::Refused);
-        QVERIFY2(outcome.message.find("runs PTX") != std::string::npos, outcome.message.c_str());
+        QVERIFY2(outcome.message.english().find("runs PTX") != std::string::npos, outcome.message.english().c_str());
         QVERIFY(!m_runner->isDead());
     }
 

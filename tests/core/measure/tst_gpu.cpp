@@ -147,7 +147,7 @@ int runChild(const char* kernel)
     const kd::RunOutcome outcome = plan.runOn(runner, observer);
     const std::string kind(outcome.faults.empty() ? std::string_view() : wordOf(outcome.faults[0].kind));
     std::printf("%d|%s|%d\n%s\n", int(outcome.state), kind.c_str(), runner.isDead() ? 1 : 0,
-                outcome.message.c_str());
+                outcome.message.english().c_str());
     std::fflush(stdout);
     return 0;
 }
@@ -183,7 +183,7 @@ void TestGpu::initTestCase()
 {
     if (!bench().missing.empty())
         QSKIP(bench().missing.c_str());
-    QVERIFY2(bench().program.ok(), (bench().program.message + "\n" + bench().program.log).c_str());
+    QVERIFY2(bench().program.ok(), (bench().program.message.english() + "\n" + bench().program.log).c_str());
 }
 
 void TestGpu::listsTheDevice()
@@ -208,7 +208,7 @@ void TestGpu::saxpyEndToEnd()
     QFETCH(int, n);
     kd::Runner runner(*bench().driver.api, 0, "cuda:0");
     const kd::RunOutcome outcome = saxpy(n).expression("y", "a*x[i]+y[i]").referenceKernel("y", "saxpy_reference").runOn(runner);
-    QVERIFY2(outcome.ok(), outcome.message.c_str());
+    QVERIFY2(outcome.ok(), outcome.message.english().c_str());
     QCOMPARE(outcome.verification.size(), std::size_t(2));
     QVERIFY(outcome.duration.count() > 0 && outcome.duration.count() < 1);
 }
@@ -221,7 +221,7 @@ void TestGpu::measuresPeaks()
                                                            .programName = "peaks.cu",
                                                            .architecture = kd::architectureName(device.computeCapability),
                                                            .useCache = false});
-    QVERIFY2(program.ok(), program.message.c_str());
+    QVERIFY2(program.ok(), program.message.english().c_str());
     kd::Runner runner(*bench().driver.api, 0, "cuda:0");
     kd::DevicePeaks peaks;
     for (const kd::PeakTest& test : kd::peakTests(device)) {
@@ -257,14 +257,14 @@ void TestGpu::launchesClusters()
     for (const std::uint32_t blocks : {1u, 2u, 8u, 16u}) {
         plan.request.plan.cluster = kd::Dim3{blocks, 1, 1};
         const kd::RunOutcome outcome = plan.runOn(runner);
-        QVERIFY2(outcome.ok(), outcome.message.c_str());
+        QVERIFY2(outcome.ok(), outcome.message.english().c_str());
         for (std::uint32_t block = 0; block < 32; ++block)
             QCOMPARE(plan.output<float>(0, block), static_cast<float>(blocks * 100 + block % blocks));
     }
     plan.request.plan.cluster = kd::Dim3{3, 1, 1};
     const kd::RunOutcome outcome = plan.runOn(runner);
     QCOMPARE(outcome.state, State::Refused);
-    QVERIFY2(outcome.message.find("no multiple of the cluster") != std::string::npos, outcome.message.c_str());
+    QVERIFY2(outcome.message.english().find("no multiple of the cluster") != std::string::npos, outcome.message.english().c_str());
     QVERIFY(!runner.isDead());
 }
 
@@ -309,7 +309,7 @@ void TestGpu::structuresArrive()
     plan.value("last", static_cast<unsigned short>(60000));
     plan.buffer("out", 1, Direction::Out, {.kind = Recipe::Kind::Poison}, kd::ElementType::Float64);
     const kd::RunOutcome outcome = plan.runOn(runner);
-    QVERIFY2(outcome.ok(), outcome.message.c_str());
+    QVERIFY2(outcome.ok(), outcome.message.english().c_str());
     QCOMPARE(plan.output<double>(1, 0), 1 + 2 + 300 + 4000 + 50000 + 0.5 + 1 + 60000);
 }
 
@@ -322,8 +322,8 @@ void TestGpu::sharedMemoryBeyondTheDefault()
     plan.request.plan.sharedBytes = kWords * 4;
     const kd::RunOutcome outcome = plan.runOn(runner);
     if (outcome.state == State::Refused)
-        QSKIP(outcome.message.c_str());
-    QVERIFY2(outcome.ok(), outcome.message.c_str());
+        QSKIP(outcome.message.english().c_str());
+    QVERIFY2(outcome.ok(), outcome.message.english().c_str());
     QCOMPARE(plan.output<float>(0, 0), float(kWords));
 }
 
@@ -349,7 +349,7 @@ void TestGpu::refusesAndGoesOn()
     plan.request.plan.sharedBytes = shape[3];
     const kd::RunOutcome outcome = plan.runOn(runner);
     QCOMPARE(int(outcome.state), int(State::Refused));
-    QVERIFY2(outcome.message.find(sentence.toStdString()) != std::string::npos, outcome.message.c_str());
+    QVERIFY2(outcome.message.english().find(sentence.toStdString()) != std::string::npos, outcome.message.english().c_str());
     QVERIFY(!runner.isDead());
     QVERIFY(saxpy(1000).expression("y", "a*x[i]+y[i]").runOn(runner).ok());
 }
@@ -391,7 +391,7 @@ void TestGpu::timesWhatTheDeviceTakes()
     plan.value("nanoseconds", kNanoseconds);
     plan.request.plan.block = {1, 1, 1};
     const kd::TimingOutcome outcome = runner.time({.run = plan.request, .samples = 50}, plan.blobs(), plan.prepareHost(), {});
-    QVERIFY2(outcome.run.ok(), outcome.run.message.c_str());
+    QVERIFY2(outcome.run.ok(), outcome.run.message.english().c_str());
     QVERIFY2(outcome.statistics->median >= 0.98 * kNanoseconds * 1e-9, std::to_string(outcome.statistics->median).c_str());
     QVERIFY2(outcome.statistics->median <= 1.05 * kNanoseconds * 1e-9, std::to_string(outcome.statistics->median).c_str());
 }
@@ -405,7 +405,7 @@ void TestGpu::timesHotAndCold()
         plan.referenceKernel("y", "saxpy_reference");
         const kd::TimingOutcome outcome =
             runner.time({.run = plan.request, .cold = cold, .bytes = 12.0 * kCount}, plan.blobs(), plan.prepareHost(), {});
-        QVERIFY2(outcome.run.ok(), outcome.run.message.c_str());
+        QVERIFY2(outcome.run.ok(), outcome.run.message.english().c_str());
         QCOMPARE(outcome.samples.size(), std::size_t(100));
         QVERIFY(outcome.receipt.at("enqueuedBehindGate").get<bool>());
         QVERIFY(outcome.receipt.at("verifiedAfter").get<bool>());

@@ -105,7 +105,7 @@ void TestRunner::runsAndCopiesOut()
         kd::Runner runner(*m_driver.api, 0, "cuda:0");
         PlanBuilder plan = saxpy();
         const kd::RunOutcome outcome = plan.runOn(runner);
-        QVERIFY2(outcome.ok(), outcome.message.c_str());
+        QVERIFY2(outcome.ok(), outcome.message.english().c_str());
         QCOMPARE(outcome.kernel, std::string("saxpy"));
         QCOMPARE(outcome.device, std::string("Fake GPU"));
         QCOMPARE(outcome.deviceId, std::string("cuda:0"));
@@ -139,7 +139,7 @@ void TestRunner::tellsTheObserverInOrder()
     const kd::RunObserver observer{.launched = [&] { order += "launched "; launches = kdFakeCalls("cuLaunchKernel"); },
                                    .completed = [&] { order += "completed"; }};
     const kd::RunOutcome outcome = plan.runOn(runner, observer);
-    QVERIFY2(outcome.ok(), outcome.message.c_str());
+    QVERIFY2(outcome.ok(), outcome.message.english().c_str());
     QCOMPARE(order, std::string("launched completed"));
     QCOMPARE(launches, 0);
     QCOMPARE(outcome.duration.count(), 0.030);
@@ -191,7 +191,7 @@ void TestRunner::differencesAreNamed()
 {
     kd::Runner runner(*m_driver.api, 0, "cuda:0");
     const kd::RunOutcome outcome = saxpy().expression("y", "i < 10 ? a*x[i]+y[i] : 0").runOn(runner);
-    QCOMPARE(outcome.message,
+    QCOMPARE(outcome.message.english(),
              std::string("y differs from its reference in 990 elements, first at index 10: expected 0, got 21."));
 }
 
@@ -200,12 +200,12 @@ void TestRunner::aMissingReferenceIsNoAgreement()
     kd::Runner runner(*m_driver.api, 0, "cuda:0");
     const kd::RunOutcome outcome = saxpy().expression("x", "i").referenceKernel("y", "reference_other").runOn(runner);
     QCOMPARE(int(outcome.state), int(State::Differs));
-    QVERIFY(outcome.verification.at(0).message.find("no output") != std::string::npos);
-    QVERIFY2(outcome.verification.at(1).message.find("takes 2 arguments, not 4") != std::string::npos,
-             outcome.verification.at(1).message.c_str());
+    QVERIFY(outcome.verification.at(0).message.english().find("no output") != std::string::npos);
+    QVERIFY2(outcome.verification.at(1).message.english().find("takes 2 arguments, not 4") != std::string::npos,
+             outcome.verification.at(1).message.english().c_str());
     const kd::RunOutcome gone = saxpy().file("y", "short", std::vector<std::byte>(12)).runOn(runner);
-    QVERIFY2(gone.verification.at(0).message.find("4000 bytes had to be sent along, not 12") != std::string::npos,
-             gone.verification.at(0).message.c_str());
+    QVERIFY2(gone.verification.at(0).message.english().find("4000 bytes had to be sent along, not 12") != std::string::npos,
+             gone.verification.at(0).message.english().c_str());
 }
 
 void TestRunner::faultsAreOutcomes_data()
@@ -237,8 +237,8 @@ void TestRunner::faultsAreOutcomes()
     QCOMPARE(int(outcome.state), int(State::Faulted));
     QCOMPARE(outcome.faults.size(), std::size_t(1));
     QCOMPARE(std::string(wordOf(outcome.faults[0].kind)), kind.toStdString());
-    QVERIFY(outcome.message.find(name.toStdString()) != std::string::npos);
-    QVERIFY(outcome.message.starts_with(kernel.toStdString() + ": "));
+    QVERIFY(outcome.message.english().find(name.toStdString()) != std::string::npos);
+    QVERIFY(outcome.message.english().starts_with(kernel.toStdString() + ": "));
     QCOMPARE(completed, 1);
     QVERIFY(runner.isDead());
     QCOMPARE(before.output<float>(1, 10), 21.0f);
@@ -255,7 +255,7 @@ void TestRunner::aFaultOfTheReferenceKeepsTheOutputs()
     plan.referenceKernel("y", "reference_illegal");
     const kd::RunOutcome outcome = plan.runOn(runner);
     QCOMPARE(int(outcome.state), int(State::Faulted));
-    QVERIFY2(outcome.message.starts_with("reference_illegal: illegal address"), outcome.message.c_str());
+    QVERIFY2(outcome.message.english().starts_with("reference_illegal: illegal address"), outcome.message.english().c_str());
     QCOMPARE(outcome.outputs.size(), std::size_t(1));
     QCOMPARE(plan.output<float>(1, 10), 21.0f);
 }
@@ -295,7 +295,7 @@ void TestRunner::refusesWhatTheDeviceCannotTake()
     plan.request.plan.sharedBytes = at(6);
     const kd::RunOutcome outcome = plan.runOn(runner);
     QCOMPARE(int(outcome.state), int(State::Refused));
-    QVERIFY2(outcome.message.find(sentence.toStdString()) != std::string::npos, outcome.message.c_str());
+    QVERIFY2(outcome.message.english().find(sentence.toStdString()) != std::string::npos, outcome.message.english().c_str());
     QCOMPARE(kdFakeCalls("cuLaunchKernel"), 0);
     QVERIFY(!runner.isDead());
     QVERIFY(saxpy().runOn(runner).ok());
@@ -311,8 +311,8 @@ void TestRunner::refusesMoreMemoryThanIsFree()
     plan.request.plan.buffers[1].count = 1 << 20;
     const kd::RunOutcome outcome = plan.runOn(runner);
     QCOMPARE(int(outcome.state), int(State::Refused));
-    QVERIFY2(outcome.message.find("need 4.0 MiB; 1.0 MiB of the device's 1.0 MiB are free") != std::string::npos,
-             outcome.message.c_str());
+    QVERIFY2(outcome.message.english().find("need 4.0 MiB; 1.0 MiB of the device's 1.0 MiB are free") != std::string::npos,
+             outcome.message.english().c_str());
     QVERIFY(saxpy().runOn(runner).ok());
 }
 
@@ -350,7 +350,7 @@ void TestRunner::refusesUnknownKernelsAndLayouts()
         plan.request.cubinBlob = "sha256:unknown";
     const kd::RunOutcome outcome = plan.runOn(runner);
     QCOMPARE(int(outcome.state), int(State::Refused));
-    QVERIFY2(outcome.message.find(sentence.toStdString()) != std::string::npos, outcome.message.c_str());
+    QVERIFY2(outcome.message.english().find(sentence.toStdString()) != std::string::npos, outcome.message.english().c_str());
     QVERIFY(saxpy().runOn(runner).ok());
 }
 
@@ -373,10 +373,11 @@ void TestRunner::survivesAFailureOfAnyCall()
         kdFakeFail(function.constData(), CUDA_ERROR_OUT_OF_MEMORY, 1);
         const kd::RunOutcome outcome = saxpy().runOn(runner);
         QCOMPARE(int(outcome.state), int(State::Refused));
-        QVERIFY2(outcome.message.find("CUDA_ERROR_OUT_OF_MEMORY") != std::string::npos, outcome.message.c_str());
+        QVERIFY2(outcome.message.english().find("CUDA_ERROR_OUT_OF_MEMORY") != std::string::npos,
+                 outcome.message.english().c_str());
         QCOMPARE(kdFakeLive(), std::size_t(1));
         const kd::RunOutcome next = saxpy().expression("y", "a*x[i]+y[i]").runOn(runner);
-        QVERIFY2(next.ok(), next.message.c_str());
+        QVERIFY2(next.ok(), next.message.english().c_str());
     }
     QCOMPARE(kdFakeLive(), std::size_t(0));
 }
@@ -408,7 +409,7 @@ void TestRunner::tellsTheDeviceFromTheLaunch()
     const kd::RunOutcome outcome = saxpy().runOn(runner);
     QCOMPARE(int(outcome.state), state);
     QCOMPARE(runner.isDead(), dead);
-    QVERIFY(outcome.message.ends_with(")."));
+    QVERIFY(outcome.message.english().ends_with(")."));
 }
 
 void TestRunner::worksOnDriversWithoutLayouts()
@@ -418,7 +419,7 @@ void TestRunner::worksOnDriversWithoutLayouts()
     m_driver = kd::loadDriver({KD_FAKE_CUDA});
     kd::Runner runner(*m_driver.api, 0, "cuda:0");
     const kd::RunOutcome outcome = saxpy().expression("y", "a*x[i]+y[i]").runOn(runner);
-    QVERIFY2(outcome.ok(), outcome.message.c_str());
+    QVERIFY2(outcome.ok(), outcome.message.english().c_str());
     QCOMPARE(outcome.driverVersion, std::string("12.1"));
 }
 

@@ -98,7 +98,7 @@ void TestTiming::takesSamplesBehindTheGate()
 {
     PlanBuilder plan = saxpy();
     const TimingOutcome outcome = time(plan, {.warmup = 5, .samples = 100, .bytes = 12.0 * kCount, .flops = 2.0 * kCount});
-    QVERIFY2(outcome.run.ok(), outcome.run.message.c_str());
+    QVERIFY2(outcome.run.ok(), outcome.run.message.english().c_str());
     QCOMPARE(outcome.samples.size(), std::size_t(100));
     QVERIFY(outcome.statistics.has_value());
     QCOMPARE(static_cast<float>(outcome.statistics->median), 10e-6f);
@@ -129,7 +129,7 @@ void TestTiming::coldFlushesBeforeEverySample()
 {
     PlanBuilder plan = saxpy();
     const TimingOutcome outcome = time(plan, {.warmup = 1, .samples = 20, .cold = true});
-    QVERIFY2(outcome.run.ok(), outcome.run.message.c_str());
+    QVERIFY2(outcome.run.ok(), outcome.run.message.english().c_str());
     QCOMPARE(kdFakeCalls("cuMemsetD8Async"), 1 + 20);
     QCOMPARE(static_cast<float>(outcome.statistics->median), 10e-6f);  // the flush is outside the window
     QVERIFY(outcome.receipt.at("l2").get<std::string>().starts_with("cold"));
@@ -140,7 +140,7 @@ void TestTiming::endsByTime()
 {
     PlanBuilder plan = oneBuffer("sleep20");
     const TimingOutcome outcome = time(plan, {.warmup = 0, .samples = 1000, .maxDuration = kd::Seconds(0.05)});
-    QVERIFY2(outcome.run.ok(), outcome.run.message.c_str());
+    QVERIFY2(outcome.run.ok(), outcome.run.message.english().c_str());
     QVERIFY(!outcome.samples.empty());
     QVERIFY(outcome.samples.size() <= 10);
     QCOMPARE(outcome.receipt.at("endedBy").get<std::string>(), std::string("time"));
@@ -183,7 +183,8 @@ void TestTiming::noSamplesOfWhatIsNoLongerRight()
     plan.expression("data", "i == 0 ? 1 : 0");
     const TimingOutcome outcome = time(plan, {.warmup = 0, .samples = 50});
     QCOMPARE(int(outcome.run.state), int(State::Differs));
-    QVERIFY2(outcome.run.message.starts_with("After the samples, on fresh inputs: data differs"), outcome.run.message.c_str());
+    QVERIFY2(outcome.run.message.english().starts_with("After the samples, on fresh inputs: data differs"),
+             outcome.run.message.english().c_str());
     QVERIFY(outcome.samples.empty());
     QVERIFY(!outcome.receipt.at("verifiedAfter").get<bool>());
 }
@@ -206,7 +207,7 @@ void TestTiming::worksWithoutStreamOperations()
     PlanBuilder plan = saxpy();
     kdFakeFail("cuStreamWaitValue32", CUDA_ERROR_NOT_SUPPORTED, 0);
     const TimingOutcome outcome = time(plan, {.samples = 10});
-    QVERIFY2(outcome.run.ok(), outcome.run.message.c_str());
+    QVERIFY2(outcome.run.ok(), outcome.run.message.english().c_str());
     QCOMPARE(outcome.samples.size(), std::size_t(10));
     QVERIFY(!outcome.receipt.at("enqueuedBehindGate").get<bool>());
 }

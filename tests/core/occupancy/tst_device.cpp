@@ -195,7 +195,7 @@ void TestDevice::initTestCase()
 {
     if (!bench().missing.empty())
         QSKIP(bench().missing.c_str());
-    QVERIFY2(bench().program.ok(), bench().program.message.c_str());
+    QVERIFY2(bench().program.ok(), bench().program.message.english().c_str());
     const ArchitectureLimits& limits = architectureLimits(bench().device->computeCapability());
     for (const Kernel& kernel : bench().kernels)
         kernel.function.allowDynamicShared(limits.sharedPerBlockOptin - kernel.attributes.staticShared);

@@ -99,7 +99,7 @@ private slots:
                                                        .programName = "stay.cu",
                                                        .architecture = architectureName(device.computeCapability()),
                                                        .useCache = false});
-        QVERIFY2(program.ok(), (program.message + program.log).c_str());
+        QVERIFY2(program.ok(), (program.message.english() + program.log).c_str());
         m_device = device;
         m_context = Context::retainPrimary(device);
         m_module.emplace(*m_context, program.cubin, "stay.cu");

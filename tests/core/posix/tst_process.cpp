@@ -95,7 +95,7 @@ private slots:
         const Finished finished = runShell(script.toStdString());
         QTEST(finished.status.signalled, "signalled");
         QTEST(finished.status.code, "code");
-        QTEST(QString::fromStdString(posix::describe(finished.status)), "words");
+        QTEST(QString::fromStdString(posix::describe(finished.status).english()), "words");
     }
 
     void givesNothingButWhatIsNamed()

@@ -78,7 +78,7 @@ const std::string kHostile = "</script><script>alert(1)</script>\"'><img src=x o
 Trial answer(const std::string& title, Verdict verdict, double promised, const std::optional<ReportFigures>& figures,
              const std::string& sentence = {})
 {
-    Trial trial{.verdict = verdict, .sentence = sentence};
+    Trial trial{.verdict = verdict, .sentence = verbatim(sentence)};
     trial.candidate.title = title;
     trial.candidate.promised = promised;
     if (figures) {
@@ -147,18 +147,20 @@ Report hostileReport()
     for (std::string* text :
          {&report.title, &report.fileName, &report.source, &report.created, &report.programVersion, &report.kernel.name,
           &report.build.nvrtcVersion, &report.build.sourceSha256, &report.build.cubinSha256, &report.run->device,
-          &report.run->driverVersion, &report.run->message, &report.run->verification[0].name, &report.matrix[0].family,
+          &report.run->driverVersion, &report.run->verification[0].name, &report.matrix[0].family,
           &report.matrix[10].message, &report.build.diagnostics[0].message, &report.build.diagnostics[0].position.file})
         *text = kHostile;
     report.options = {kHostile};
     report.run->state = RunOutcome::State::Faulted;
-    report.run->verification[0].message = kHostile;
+    report.run->message = report.run->verification[0].message = verbatim(kHostile);
     report.timing->receipt["clocks"]["missing"] = kHostile;
     report.timing->receipt["l2"] = kHostile;
     report.timing->receipt["clocks"]["after"]["throttleReasons"] = {kHostile};
     report.session = {{kHostile, kHostile}};
-    for (Trial& answer : report.answers)
-        answer.candidate.title = answer.sentence = kHostile;
+    for (Trial& answer : report.answers) {
+        answer.candidate.title = kHostile;
+        answer.sentence = verbatim(kHostile);
+    }
     report.timingName = report.baseline->name = kHostile;
     report.baseline->timing.run.device = report.timing->run.device;
     report.baseline->timing.receipt = report.timing->receipt;

@@ -49,7 +49,7 @@ RunOutcome sampleOutcome()
 {
     RunOutcome outcome;
     outcome.state = RunOutcome::State::Differs;
-    outcome.message = "y differs";
+    outcome.message = message("{} differs in {} element(s)", std::string("y"), 1);
     outcome.grid = {1, 1, 1};
     outcome.duration = Seconds(0.125);
     outcome.outputs = {{.name = "y", .type = ElementType::Float32, .count = 4, .min = -1, .max = std::nan(""), .nan = 3}};
@@ -88,6 +88,7 @@ private slots:
     void outcomeSurvivesText();
     void faultsReadAsEarlierVersionsWroteThem();
     void outcomeHasTheKeysOfTheCommandLine();
+    void messagesTravelWithTheirPatterns();
     void outcomeRefusesUnknownWords();
     void setupSurvives();
     void setupRefusesOtherTypes_data();
@@ -212,6 +213,20 @@ void CodecTest::outcomeHasTheKeysOfTheCommandLine()
         QVERIFY2(json["verification"][0].contains(key), key);
     QCOMPARE(json["milliseconds"].get<double>(), 125.0);
     QCOMPARE(json["faults"][0]["block"], Json::array({0, 5, 0}));
+}
+
+void CodecTest::messagesTravelWithTheirPatterns()
+{
+    RunOutcome sent = sampleOutcome();
+    sent.faults.front().message = message("{} through a null pointer", message("a read of {} byte(s)", 4));
+    sent.verification.front().message = message("The plan has no output {}.", std::string("y"));
+    const auto received = parseJson(dumpJson(sent), "outcome").get<RunOutcome>();
+    QVERIFY(received.message == sent.message && received.faults.front().message == sent.faults.front().message);
+    QVERIFY(received.verification.front().message == sent.verification.front().message);
+    QCOMPARE(received.message.pattern(), std::string_view("{} differs in {} element(s)"));
+    Json wrong = sent;
+    wrong["faults"][0]["message"] = {{"text", "{}"}};
+    QVERIFY_EXCEPTION_THROWN(wrong.get<RunOutcome>(), RuntimeError);
 }
 
 void CodecTest::outcomeRefusesUnknownWords()

@@ -54,12 +54,12 @@ void ExamplesTest::resolve()
 {
     QFETCH(QString, name);
     if (!compilerInfo().available)
-        QSKIP(compilerInfo().missing.c_str());
+        QSKIP(compilerInfo().missing.english().c_str());
     const Session session = loadSession(sessionFile(name));
     const std::string source = programText(session);
     const CompileRequest request = makeCompileRequest(source, programPath(session), session.compile, "sm_90");
     CompileOutcome program = compileProgram(request);
-    QVERIFY2(program.ok(), program.message.c_str());
+    QVERIFY2(program.ok(), program.message.english().c_str());
     mergeSignatures(program, compileSignatures(request));
 
     const LaunchPlan plan = resolveLaunch(session.launch, program, source, session.folder, session.compile.defines, session.timing);

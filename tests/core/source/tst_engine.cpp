@@ -154,7 +154,7 @@ void TestEngine::initTestCase()
     if (!driver())
         QSKIP(driver().sentence.english().c_str());
     if (!compilerInfo().available)
-        QSKIP(compilerInfo().missing.c_str());
+        QSKIP(compilerInfo().missing.english().c_str());
 }
 
 void TestEngine::texturesOfArrays()

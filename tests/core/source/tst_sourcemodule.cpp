@@ -73,7 +73,7 @@ private:
 void TestSourceModule::initTestCase()
 {
     if (!compilerInfo().available)
-        QSKIP(compilerInfo().missing.c_str());
+        QSKIP(compilerInfo().missing.english().c_str());
 }
 
 void TestSourceModule::compilesAndLaunches()

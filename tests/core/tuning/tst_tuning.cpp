@@ -207,11 +207,11 @@ private slots:
     void whyTheCompilerIgnoresACandidateIsSaid()
     {
         KernelInfo before = compiled(47).kernels.front();
-        const std::string takes = judge(asksForWarps(48), compiled(47), before, kLaunch).sentence;
+        const std::string takes = judge(asksForWarps(48), compiled(47), before, kLaunch).sentence.english();
         QCOMPARE(takes, std::string("the compiler takes 47 registers all the same"));
         before.maxThreadsPerBlock = 256;
         const Candidate most = occupancyCandidates(kLaunch, "", "hungry").back();
-        QCOMPARE(judge(most, compiled(47), before, kLaunch).sentence, std::string("launch bounds take priority"));
+        QCOMPARE(judge(most, compiled(47), before, kLaunch).sentence.english(), std::string("launch bounds take priority"));
     }
 
     void whatDoesNotCompileIsRefused()
@@ -222,7 +222,7 @@ private slots:
         refused.message = "conflicting launch bounds";
         const Trial trial = judge(asksForWarps(48), refused, before, kLaunch);
         QVERIFY(trial.verdict == Verdict::Refused && !trial.figures);
-        QCOMPARE(trial.sentence, std::string("conflicting launch bounds"));
+        QCOMPARE(trial.sentence.english(), std::string("conflicting launch bounds"));
         CompileOutcome other = compiled(39);
         other.kernels.front().name = other.kernels.front().loweredName = "another";
         QVERIFY(judge(asksForWarps(48), other, before, kLaunch).verdict == Verdict::Refused);

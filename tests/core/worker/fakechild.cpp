@@ -197,7 +197,7 @@ private:
             return tellWithHeaders(signature);
         }
         CompileOutcome outcome{.state = order == "reject" ? CompileOutcome::State::Rejected : CompileOutcome::State::Ok,
-                               .message = takes ? order + " with stored" : hasHeaders ? order + " with headers" : order,
+                               .message = verbatim(takes ? order + " with stored" : hasHeaders ? order + " with headers" : order),
                                .architecture = request.architecture,
                                .kernels = {{.name = "k", .loweredName = "k"}},
                                .ptx = "ptx"};

@@ -43,7 +43,7 @@ void TestAssertText::readsTheDriversLine()
     QVERIFY(fault.has_value());
     QCOMPARE(fault->position.file, file.toStdString());
     QCOMPARE(fault->position.line, number);
-    QVERIFY(QByteArray::fromStdString(fault->message).contains(expression));
+    QVERIFY(QByteArray::fromStdString(fault->message.english()).contains(expression));
     QVERIFY(fault->block == (kd::Dim3{1, 2, 3}));
     QVERIFY(fault->thread == (kd::Dim3{4, 5, 6}));
 }

@@ -154,9 +154,11 @@ private slots:
             ++looks;
             return posix::SystemMemory{.total = {std::uint64_t{16} << 30}, .available = {(std::uint64_t{1} << 30) + 500 - looks}};
         }});
-        QCOMPARE(BlobStore({.bytes = {1000}}, &budget).roomText(), std::string("499 bytes of this machine's 16.0 GiB of memory are free"));
+        QCOMPARE(BlobStore({.bytes = {1000}}, &budget).roomText().english(),
+                 std::string("499 bytes of this machine's 16.0 GiB of memory are free"));
         QCOMPARE(looks, 1);
-        QCOMPARE(BlobStore({.bytes = {400}}, &budget).roomText(), std::string("400 bytes of the 400 bytes that the worker may use are free"));
+        QCOMPARE(BlobStore({.bytes = {400}}, &budget).roomText().english(),
+                 std::string("400 bytes of the 400 bytes that the worker may use are free"));
         QCOMPARE(looks, 2);
     }
 

@@ -79,7 +79,8 @@ private slots:
         for (const quint64 job : {1, 2, 3})
             QTRY_COMPARE(m_outcomes[job].size(), std::size_t{1});
         QTEST(m_outcomes[2][0].state, "state");
-        QVERIFY2(QString::fromStdString(m_outcomes[2][0].message).contains(words), m_outcomes[2][0].message.c_str());
+        QVERIFY2(QString::fromStdString(m_outcomes[2][0].message.english()).contains(words),
+                 m_outcomes[2][0].message.english().c_str());
         QVERIFY(!m_more[2]);
         // Nothing else is harmed.
         QCOMPARE(m_outcomes[1][0].state, State::Ok);
@@ -105,7 +106,7 @@ private slots:
         submit(1, order.toStdString());
         QTRY_COMPARE(m_signatures[1].size(), std::size_t{1});
         QCOMPARE(m_outcomes[1].at(0).state, State::Ok);
-        QCOMPARE(m_signatures[1][0].at(0).signatureProblem, std::string());
+        QCOMPARE(m_signatures[1][0].at(0).signatureProblem, Message());
     }
 
     void saysWhySignaturesAreMissing()
@@ -113,16 +114,16 @@ private slots:
         submit(1, "signature-killed");
         QTRY_COMPARE(m_signatures[1].size(), std::size_t{1});
         QCOMPARE(m_outcomes[1].at(0).state, State::Ok);
-        const QString problem = QString::fromStdString(m_signatures[1][0].at(0).signatureProblem);
+        const QString problem = QString::fromStdString(m_signatures[1][0].at(0).signatureProblem.english());
         QVERIFY2(problem.contains("SIGKILL") && problem.contains("memory") && problem.endsWith('.'), qPrintable(problem));
     }
 
     void quotesTheLastLine()
     {
-        QCOMPARE(lastWords("first\nlast words \r\n\n"), std::string(" (its last words: \"last words\")"));
-        QCOMPARE(lastWords("only"), std::string(" (its last words: \"only\")"));
-        QCOMPARE(lastWords(" \n"), std::string());
-        QCOMPARE(lastWords({}), std::string());
+        QCOMPARE(lastWords("first\nlast words \r\n\n").english(), std::string(" (its last words: \"last words\")"));
+        QCOMPARE(lastWords("only").english(), std::string(" (its last words: \"only\")"));
+        QCOMPARE(lastWords(" \n").english(), std::string());
+        QCOMPARE(lastWords({}).english(), std::string());
     }
 
     void scarceMemoryIsNotTheSourcesFault()
@@ -131,7 +132,7 @@ private slots:
         submit(1, "out-of-memory");
         QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
         QCOMPARE(m_outcomes[1][0].state, State::Lost);
-        const QString sentence = QString::fromStdString(m_outcomes[1][0].message);
+        const QString sentence = QString::fromStdString(m_outcomes[1][0].message.english());
         QVERIFY2(sentence.contains("more memory than this machine has left for it (2.0 GiB)"), qPrintable(sentence));
     }
 
@@ -142,8 +143,8 @@ private slots:
         restart(2, 4 * kGiB);
         submit(1, "hang", {}, 60s);
         submit(2, "hang", {}, 60s);
-        QVERIFY2(m_budget->free().value > 2 * kGiB, m_budget->text().c_str());
-        QVERIFY2(m_budget->freeForElastic().value < 2 * kGiB, m_budget->text().c_str());
+        QVERIFY2(m_budget->free().value > 2 * kGiB, m_budget->text().english().c_str());
+        QVERIFY2(m_budget->freeForElastic().value < 2 * kGiB, m_budget->text().english().c_str());
         QVERIFY(m_service->cancel(1) && m_service->cancel(2));
         QVERIFY(m_budget->freeForElastic().value > 2 * kGiB);
     }
@@ -154,7 +155,7 @@ private slots:
         restart(2, 4 * kGiB);
         live(1, "hang-making");
         QTRY_COMPARE(m_signatures[1].size(), std::size_t{1});
-        QVERIFY2(m_budget->freeForElastic().value > 2 * kGiB + kGiB / 2, m_budget->text().c_str());
+        QVERIFY2(m_budget->freeForElastic().value > 2 * kGiB + kGiB / 2, m_budget->text().english().c_str());
     }
 
     void signaturesHarmNothing_data()
@@ -238,11 +239,11 @@ private slots:
     void headersAreMadeBehindTheFirst()
     {
         live(1, "ok");
-        QCOMPARE(m_outcomes[1][0].message, std::string("ok"));
+        QCOMPARE(m_outcomes[1][0].message.english(), std::string("ok"));
         QTRY_COMPARE(m_signatures[1].size(), std::size_t{1});
         for (quint64 job = 2; job <= 4; ++job) {
             live(job, "ok");
-            QCOMPARE(m_outcomes[job][0].message, std::string("ok with headers"));
+            QCOMPARE(m_outcomes[job][0].message.english(), std::string("ok with headers"));
             QCOMPARE(processOf(job), processOf(1));
         }
     }
@@ -256,7 +257,7 @@ private slots:
         live(4, "ok", "b.h");
         QVERIFY(processOf(1) != processOf(2));
         for (const quint64 job : {3, 4}) {
-            QCOMPARE(m_outcomes[job][0].message, std::string("ok with headers"));
+            QCOMPARE(m_outcomes[job][0].message.english(), std::string("ok with headers"));
             QCOMPARE(processOf(job), processOf(job - 2));
         }
     }
@@ -266,7 +267,7 @@ private slots:
         for (quint64 job = 1; job <= 3; ++job) {
             submit(job, "#include <a.h>\nok");
             QTRY_COMPARE(m_outcomes[job].size(), std::size_t{1});
-            QCOMPARE(m_outcomes[job][0].message, std::string("ok"));
+            QCOMPARE(m_outcomes[job][0].message.english(), std::string("ok"));
             QCOMPARE(m_outcomes[job][0].log, std::string("0"));
         }
     }
@@ -292,7 +293,7 @@ private slots:
         keepHeaders();
         live(1, "other-reach");
         live(2, "ok");
-        QCOMPARE(m_outcomes[2][0].message, std::string("ok with headers"));
+        QCOMPARE(m_outcomes[2][0].message.english(), std::string("ok with headers"));
         // What is stored is stored in turn.
         live(3, "makes", "b.h");
         QTRY_VERIFY(stored("b.h").exists());
@@ -321,12 +322,12 @@ private slots:
         QTRY_VERIFY(stored("a.h").exists());
         live(2, "segv-with-stored");
         QCOMPARE(m_outcomes[2][0].state, State::Ok);
-        QCOMPARE(m_outcomes[2][0].message, std::string("segv-with-stored"));
+        QCOMPARE(m_outcomes[2][0].message.english(), std::string("segv-with-stored"));
         QTRY_VERIFY(!stored("a.h").exists());
         for (quint64 job = 3; job <= 4; ++job) {
             live(job, "taken-with-stored");
-            QVERIFY(!QString::fromStdString(m_outcomes[job][0].message).contains("with stored with"));
-            QVERIFY(!m_outcomes[job][0].message.ends_with(" with stored"));
+            QVERIFY(!QString::fromStdString(m_outcomes[job][0].message.english()).contains("with stored with"));
+            QVERIFY(!m_outcomes[job][0].message.english().ends_with(" with stored"));
         }
         live(5, "makes");
         live(6, "ok");
@@ -349,10 +350,10 @@ private slots:
             live(job, order.toStdString());
             QVERIFY(removeBelowScratch("was-ended"));
             // The process that tries again has the headers as well.
-            QCOMPARE(m_outcomes[job][0].message, order.toStdString() + " with stored");
+            QCOMPARE(m_outcomes[job][0].message.english(), order.toStdString() + " with stored");
         }
         live(4, "taken-with-stored");
-        QCOMPARE(m_outcomes[4][0].message, std::string("taken-with-stored with stored"));
+        QCOMPARE(m_outcomes[4][0].message.english(), std::string("taken-with-stored with stored"));
         QVERIFY(stored("a.h").exists());
     }
 
@@ -373,7 +374,7 @@ private slots:
         live(2, word.toStdString());
         QTRY_VERIFY(!stored("a.h").exists());
         live(3, "taken-with-stored");
-        QCOMPARE(m_outcomes[3][0].message.ends_with(" with stored"), isTriedAgain);
+        QCOMPARE(m_outcomes[3][0].message.english().ends_with(" with stored"), isTriedAgain);
     }
 
     // Fault 19: a process that dies of its headers is asked once more without them.
@@ -382,7 +383,7 @@ private slots:
         live(1, "ok");
         live(2, "segv-with-headers");
         QCOMPARE(m_outcomes[2][0].state, State::Ok);
-        QCOMPARE(m_outcomes[2][0].message, std::string("segv-with-headers"));
+        QCOMPARE(m_outcomes[2][0].message.english(), std::string("segv-with-headers"));
         QVERIFY(processOf(2) != processOf(1));
         live(3, "segv");
         QCOMPARE(m_outcomes[3][0].state, State::Crashed);
@@ -401,7 +402,7 @@ private slots:
         QFETCH(QString, order);
         for (quint64 job = 1; job <= 4; ++job) {
             live(job, order.toStdString());
-            QCOMPARE(m_outcomes[job][0].message, order.toStdString());
+            QCOMPARE(m_outcomes[job][0].message.english(), order.toStdString());
         }
         QVERIFY(m_outcomes[4][0].log == "0" || m_outcomes[4][0].log == "1");
     }
@@ -444,7 +445,7 @@ private slots:
             QVERIFY(m_service->cancel(3));
         live(4, "ok");
         QCOMPARE(m_outcomes[3].at(0).state, State::Cancelled);
-        QCOMPARE(m_outcomes[4][0].message, std::string("ok with headers"));
+        QCOMPARE(m_outcomes[4][0].message.english(), std::string("ok with headers"));
         QCOMPARE(processOf(4), processOf(1));
     }
 
@@ -470,7 +471,8 @@ private slots:
         connect(&service, &CompileService::finished, this, [&](quint64, const CompileOutcome& got) { outcome = got; });
         service.submit(1, {}, {.source = "ok", .useCache = false});
         QTRY_COMPARE(outcome.state, State::Unavailable);
-        QVERIFY2(QString::fromStdString(outcome.message).contains("/nowhere/kerneldesk-worker"), outcome.message.c_str());
+        QVERIFY2(QString::fromStdString(outcome.message.english()).contains("/nowhere/kerneldesk-worker"),
+                 outcome.message.english().c_str());
     }
 
     void asksForTheCompilerOnce()

@@ -57,7 +57,7 @@ private slots:
         submit(1, "ok");
         QTRY_COMPARE_WITH_TIMEOUT(m_answers[1].size(), std::size_t{1}, kPatience);
         const Disassembly& answer = m_answers[1][0];
-        QCOMPARE(answer.message, std::string());
+        QCOMPARE(answer.message, Message());
         QCOMPARE(answer.state, State::Ok);
         QCOMPARE(answer.tool, std::string("nvdisasm 99.1.2"));
         QVERIFY(!answer.isCut && !answer.cubinSha256.empty());
@@ -91,7 +91,7 @@ private slots:
         for (const quint64 job : {1, 2})
             QTRY_COMPARE_WITH_TIMEOUT(m_answers[job].size(), std::size_t{1}, kPatience);
         QTEST(m_answers[1][0].state, "state");
-        const QString sentence = QString::fromStdString(m_answers[1][0].message);
+        const QString sentence = QString::fromStdString(m_answers[1][0].message.english());
         QVERIFY2(sentence.contains(words) && sentence.endsWith('.'), qPrintable(sentence));
         QCOMPARE(m_answers[1][0].ok(), !m_answers[1][0].lineInfo.empty());
         // Nothing else is harmed.
@@ -172,7 +172,7 @@ private slots:
         submit(1, "ok");
         QTRY_COMPARE_WITH_TIMEOUT(m_answers[1].size(), std::size_t{1}, kPatience);
         QCOMPARE(m_answers[1][0].state, State::Unavailable);
-        QVERIFY(m_answers[1][0].message.find("/nowhere/nvdisasm") != std::string::npos);
+        QVERIFY(m_answers[1][0].message.english().find("/nowhere/nvdisasm") != std::string::npos);
     }
 
     // The tool of the toolkit that is named comes before all others; what may not be run is none.
@@ -199,7 +199,7 @@ private slots:
     {
         qunsetenv("KERNELDESK_NVDISASM");
         if (findDisassembler().path.empty())
-            QSKIP(findDisassembler().missing.c_str());
+            QSKIP(findDisassembler().missing.english().c_str());
         QFile file(KD_TEST_DATA "/compile/cubins/resources_sm_90.cubin");
         QVERIFY(file.open(QIODevice::ReadOnly));
         const std::string cubin = file.readAll().toStdString();
@@ -207,16 +207,16 @@ private slots:
         submit(2, cubin.substr(0, cubin.size() / 2));
         for (const quint64 job : {1, 2})
             QTRY_COMPARE_WITH_TIMEOUT(m_answers[job].size(), std::size_t{1}, kPatience);
-        QVERIFY2(m_answers[1][0].ok() && m_answers[1][0].message.empty(), m_answers[1][0].message.c_str());
+        QVERIFY2(m_answers[1][0].ok() && m_answers[1][0].message.empty(), m_answers[1][0].message.english().c_str());
         const Listing listing = sassListing(m_answers[1][0].lineInfo, m_answers[1][0].liveRanges);
         QVERIFY(listing.functions.size() > 3);
         for (const ListingFunction& function : listing.functions)
             QVERIFY(function.registerPeak > 0 && function.instructions > 0);
         QCOMPARE(m_answers[2][0].state, State::Failed);
-        QVERIFY2(m_answers[2][0].message.find("Elf") != std::string::npos ||
-                     m_answers[2][0].message.find("ELF") != std::string::npos ||
-                     m_answers[2][0].message.find("truncated") != std::string::npos,
-                 m_answers[2][0].message.c_str());
+        QVERIFY2(m_answers[2][0].message.english().find("Elf") != std::string::npos ||
+                     m_answers[2][0].message.english().find("ELF") != std::string::npos ||
+                     m_answers[2][0].message.english().find("truncated") != std::string::npos,
+                 m_answers[2][0].message.english().c_str());
     }
 
 private:

@@ -111,7 +111,7 @@ private slots:
         QCOMPARE(m_outcomes[2].size(), std::size_t{1});
         const RunOutcome& outcome = m_outcomes[2][0];
         QTEST(outcome.state, "state");
-        const QString sentence = QString::fromStdString(outcome.message);
+        const QString sentence = QString::fromStdString(outcome.message.english());
         QVERIFY2(sentence.contains(words) && sentence.endsWith('.') && sentence.count(". ") == 0, qPrintable(sentence));
         QVERIFY(isExplained(outcome));
         QCOMPARE(m_outcomes[3][0].state, State::Ok);
@@ -167,14 +167,14 @@ private slots:
         const QTemporaryDir folder;
         m_device->submit(job(1, (end + "-before:" + folder.filePath("was-ended")).toStdString(), {output("y", 8)}));
         QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
-        QVERIFY2(m_outcomes[1][0].ok(), m_outcomes[1][0].message.c_str());
+        QVERIFY2(m_outcomes[1][0].ok(), m_outcomes[1][0].message.english().c_str());
         QCOMPARE(m_children.size(), std::size_t{2});
         QCOMPARE(m_store->used().value, 8ull);
         m_device->submit(job(2, "always-killed-before"));
         QTRY_COMPARE(m_outcomes[2].size(), std::size_t{1});
         QCOMPARE(m_outcomes[2][0].state, State::Lost);
-        QVERIFY2(QString::fromStdString(m_outcomes[2][0].message).contains("where memory runs out"),
-                 m_outcomes[2][0].message.c_str());
+        QVERIFY2(QString::fromStdString(m_outcomes[2][0].message.english()).contains("where memory runs out"),
+                 m_outcomes[2][0].message.english().c_str());
         const std::size_t before = m_children.size();
         m_device->submit(job(3, "killed"));
         QTRY_COMPARE(m_outcomes[3].size(), std::size_t{1});
@@ -244,7 +244,7 @@ private slots:
         ::setrlimit(RLIMIT_NOFILE, &before);
         QTRY_COMPARE(m_outcomes[2].size(), std::size_t{1});
         QCOMPARE(m_outcomes[2][0].state, State::Unavailable);
-        const QString sentence = QString::fromStdString(m_outcomes[2][0].message);
+        const QString sentence = QString::fromStdString(m_outcomes[2][0].message.english());
         QVERIFY2(sentence.contains("was not given the launch") && sentence.contains("ulimit -n"), qPrintable(sentence));
         QCOMPARE(m_children.size(), std::size_t{2});
         QCOMPARE(m_store->used().value, 0u);
@@ -360,7 +360,7 @@ private slots:
         m_device->submit(job(1, "ok", {output("huge", 1ull << 32)}));
         QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
         QCOMPARE(m_outcomes[1][0].state, State::Refused);
-        QVERIFY(QString::fromStdString(m_outcomes[1][0].message).contains("ok needs 8.0 GiB of memory"));
+        QVERIFY(QString::fromStdString(m_outcomes[1][0].message.english()).contains("ok needs 8.0 GiB of memory"));
         QCOMPARE(m_store->used().value, 0ull);
     }
 

@@ -77,9 +77,9 @@ private slots:
         QCOMPARE(budget.free().value, 6 * kGiB);
         const MemoryBudget::Member member(budget, [] { return MemoryClaim{.promised = {5 * kGiB}, .resident = {5 * kGiB}}; });
         QCOMPARE(budget.free().value, kGiB);
-        QCOMPARE(budget.text(), std::string("1.0 GiB of the 6.0 GiB that KERNELDESK_MEMORY_LIMIT allows are free"));
+        QCOMPARE(budget.text().english(), std::string("1.0 GiB of the 6.0 GiB that KERNELDESK_MEMORY_LIMIT allows are free"));
         m_memory.available = {kGiB + kGiB / 2};
-        QCOMPARE(budget.text(), std::string("512.0 MiB of this machine's 32.0 GiB of memory are free"));
+        QCOMPARE(budget.text().english(), std::string("512.0 MiB of this machine's 32.0 GiB of memory are free"));
     }
 
     void isUnlimitedWhereTheMachineTellsNothing()

@@ -99,7 +99,7 @@ private slots:
         QSKIP("a sanitizer sees to mappings");
 #endif
         if (!compilerInfo().available)
-            QSKIP(compilerInfo().missing.c_str());
+            QSKIP(compilerInfo().missing.english().c_str());
     }
 
     void init()

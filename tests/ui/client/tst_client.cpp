@@ -104,7 +104,7 @@ private slots:
         QVERIFY(finishes(future));
         const CompileOutcome outcome = future.result();
         QVERIFY(!outcome.ok());
-        const QString sentence = QString::fromStdString(outcome.message);
+        const QString sentence = QString::fromStdString(outcome.message.english());
         QVERIFY2(sentence.contains(words) && isOneSentence(sentence), qPrintable(sentence));
     }
 
@@ -140,7 +140,7 @@ private slots:
         const QFuture<Disassembly> future = client.disassemble({.cubin = std::vector<std::byte>(100)});
         QVERIFY(finishes(future));
         QTEST(future.result().state, "state");
-        const QString sentence = QString::fromStdString(future.result().message);
+        const QString sentence = QString::fromStdString(future.result().message.english());
         QVERIFY2(sentence.contains(words) && isOneSentence(sentence), qPrintable(sentence));
         QCOMPARE(future.result().cubinSha256.size(), std::size_t{64});
     }
@@ -153,13 +153,13 @@ private slots:
         QVERIFY(finishes(compiled));
         const CompileOutcome outcome = compiled.result();
         if (!outcome.ok())
-            QSKIP(outcome.message.c_str());
+            QSKIP(outcome.message.english().c_str());
         const QFuture<Disassembly> known =
             client.disassemble({.cubin = outcome.cubin, .cubinSha256 = outcome.cubinSha256}, "assembly");
         QVERIFY(finishes(known));
         if (known.result().state == Disassembly::State::Unavailable)
-            QSKIP(known.result().message.c_str());
-        QVERIFY2(known.result().ok(), known.result().message.c_str());
+            QSKIP(known.result().message.english().c_str());
+        QVERIFY2(known.result().ok(), known.result().message.english().c_str());
         QVERIFY(known.result().lineInfo.find("_Z1kPi:") != std::string::npos);
         QVERIFY(known.result().liveRanges.find("GPR") != std::string::npos);
         client.cancelAll();
@@ -264,7 +264,7 @@ private slots:
         const QFuture<CompileOutcome> future = client.compile(asked);
         QVERIFY(finishes(future));
         QCOMPARE(future.result().state, State::Deadline);
-        QVERIFY(QString::fromStdString(future.result().message).contains("within 0.4 s"));
+        QVERIFY(QString::fromStdString(future.result().message.english()).contains("within 0.4 s"));
     }
 
     void refusesUnknownBlobs()
@@ -273,7 +273,7 @@ private slots:
         const QFuture<RunOutcome> future = client.run({.device = "cuda:0"}, {}, {});
         QVERIFY(finishes(future));
         QCOMPARE(future.result().state, RunOutcome::State::Refused);
-        QVERIFY(QString::fromStdString(future.result().message).contains("sha256:none"));
+        QVERIFY(QString::fromStdString(future.result().message.english()).contains("sha256:none"));
     }
 
     void fetchesInSlices()
@@ -334,7 +334,8 @@ private slots:
             futures.push_back(client.compile(request(source)));
         for (const QFuture<CompileOutcome>& future : futures) {
             QVERIFY(finishes(future, 5000));
-            QVERIFY2(QString::fromStdString(future.result().message).contains("does not answer"), future.result().message.c_str());
+            QVERIFY2(QString::fromStdString(future.result().message.english()).contains("does not answer"),
+                     future.result().message.english().c_str());
         }
     }
 

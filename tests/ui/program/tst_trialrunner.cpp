@@ -22,7 +22,7 @@ using State = CompileOutcome::State;
 TrialRunner::Prepared saysOnly(const Program& changed, const std::string&)
 {
     const std::vector<std::string>& options = changed.session.compile.options;
-    CompileOutcome outcome{.state = State::Rejected, .message = options.empty() ? changed.source : options.back()};
+    CompileOutcome outcome{.state = State::Rejected, .message = verbatim(options.empty() ? changed.source : options.back())};
     outcome.ptx = "code";
     return outcome;
 }
@@ -74,12 +74,12 @@ private slots:
         QVERIFY(!bench.runner.isBusy() && !wasBusyAtLast);
         const TrialRunner::Outcomes outcomes = future.result();
         QCOMPARE(outcomes.size(), std::size_t{4});
-        QCOMPARE(outcomes[0].message, std::string("-a"));
+        QCOMPARE(outcomes[0].message.english(), std::string("-a"));
         QCOMPARE(outcomes[0].architecture, std::string("sm_90"));
         QVERIFY2(outcomes[0].ptx.empty(), "what is tried is not loaded");
         QVERIFY2(outcomes[1].state == State::Unavailable, "a launch needs no compile");
-        QCOMPARE(outcomes[2].message, std::string("-b"));
-        QCOMPARE(outcomes[3].message, std::string("text"));
+        QCOMPARE(outcomes[2].message.english(), std::string("-b"));
+        QCOMPARE(outcomes[3].message.english(), std::string("text"));
         QCOMPARE(outcomes[3].architecture, std::string("sm_80"));
         std::ranges::sort(told);
         QCOMPARE(told, (std::vector<std::size_t>{0, 2, 3}));
@@ -93,7 +93,7 @@ private slots:
         candidate.edit = BoundsEdit{.begin = 0, .end = 2, .text = "n"};
         const QFuture<TrialRunner::Outcomes> future = bench.runner.run(bench.program, "sm_90", {candidate});
         QVERIFY(ends(future));
-        QCOMPARE(future.result().front().message, std::string("nxt"));
+        QCOMPARE(future.result().front().message.english(), std::string("nxt"));
     }
 
     void withNothingToCompileItIsOverAtOnce()
@@ -135,7 +135,7 @@ private slots:
         Bench bench(saysOnly);
         std::vector<std::string> told;
         QFuture<TrialRunner::Outcomes> second;
-        const auto tell = [&](std::size_t, const CompileOutcome& outcome) { told.push_back(outcome.message); };
+        const auto tell = [&](std::size_t, const CompileOutcome& outcome) { told.push_back(outcome.message.english()); };
         const QFuture<TrialRunner::Outcomes> first =
             bench.runner.run(bench.program, "sm_90", {option("-a")}, [&](std::size_t i, const CompileOutcome& outcome) {
                 tell(i, outcome);

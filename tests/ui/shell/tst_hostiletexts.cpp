@@ -59,13 +59,14 @@ Report reportOfMarkup()
     Report report = sampleReport();
     const std::string markup = kMarkup.toStdString();
     for (std::string* const text : {&report.title, &report.fileName, &report.programVersion, &report.build.nvrtcVersion,
-                                    &report.run->device, &report.run->driverVersion, &report.run->message,
+                                    &report.run->device, &report.run->driverVersion,
                                     &report.run->verification[0].name, &report.matrix[0].family, &report.matrix[10].message})
         *text = markup;
     Session session;
     session.sources = {{.path = "kernel.cu", .text = "__global__ void kernel() {}\n"}};
     report.session = sessionToJson(session);
     report.run->state = RunOutcome::State::Faulted;
+    report.run->message = verbatim(markup);
     report.timing = TimingOutcome{.run = *report.run};
     return report;
 }

@@ -156,7 +156,7 @@ private slots:
         VERIFY_BRISK(kBrisk);
         const RunRecordPointer record = whole.run();
         QVERIFY2(record && record->outcome.ok(),
-                 record ? record->outcome.message.c_str() : qPrintable(whole.failures.value(0).value(0).toString()));
+                 record ? record->outcome.message.english().c_str() : qPrintable(whole.failures.value(0).value(0).toString()));
         VERIFY_BRISK(kBrisk);
     }
 

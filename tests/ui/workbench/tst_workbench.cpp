@@ -587,10 +587,10 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.jobs.job().kind, Job::Kind::None, kPatience);
         QTRY_COMPARE_WITH_TIMEOUT(bench.failures.size(), 1, kPatience);
         QVERIFY2(bench.workbench.jobs.runs().empty(),
-                 bench.workbench.jobs.runs().empty() ? "" : bench.workbench.jobs.lastRun()->outcome.message.c_str());
+                 bench.workbench.jobs.runs().empty() ? "" : bench.workbench.jobs.lastRun()->outcome.message.english().c_str());
         QCOMPARE(bench.workbench.jobs.job().kind, Job::Kind::None);
         QVERIFY(bench.workbench.builds.isStale());
-        const std::string& message = bench.workbench.builds.build().outcome->message;
+        const std::string message = bench.workbench.builds.build().outcome->message.english();
         QVERIFY2(message.find("--time") != std::string::npos, message.c_str());
     }
 
@@ -608,7 +608,7 @@ private slots:
         QCOMPARE(bench.workbench.jobs.lastTiming()->label, QStringLiteral("first"));
         bench.workbench.jobs.remove(1);
         QVERIFY2(bench.workbench.jobs.runs().empty(),
-                 bench.workbench.jobs.runs().empty() ? "" : bench.workbench.jobs.lastRun()->outcome.message.c_str());
+                 bench.workbench.jobs.runs().empty() ? "" : bench.workbench.jobs.lastRun()->outcome.message.english().c_str());
     }
 
     void sessionsComeBackAsTheyWere()
@@ -943,7 +943,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.jobs.job().kind != Job::Kind::Run, kPatience);
         QVERIFY(bench.hasTarget());
         QVERIFY2(bench.workbench.jobs.runs().empty(),
-                 bench.workbench.jobs.runs().empty() ? "" : bench.workbench.jobs.lastRun()->outcome.message.c_str());
+                 bench.workbench.jobs.runs().empty() ? "" : bench.workbench.jobs.lastRun()->outcome.message.english().c_str());
         QVERIFY(bench.failures.isEmpty());
     }
 

@@ -4,6 +4,7 @@
 #include "core/compile/cache/cache.h"
 #include "core/device/architecture.h"
 #include "ui/common/format.h"
+#include "ui/common/messagetext.h"
 #include "ui/common/tableview.h"
 #include "ui/common/theme.h"
 #include "ui/program/examples.h"
@@ -106,7 +107,7 @@ void addProgram(std::vector<MachineFact>& facts)
 void addNvrtc(Group& group, const CompilerInfo& compiler)
 {
     if (!compiler.available)
-        return group.addMissing(QStringLiteral("NVRTC"), toQt(compiler.missing));
+        return group.addMissing(QStringLiteral("NVRTC"), messageText(compiler.missing));
     group.add(QStringLiteral("NVRTC"), QStringLiteral("%1, %2").arg(toQt(compiler.version), toQt(compiler.path)));
     if (compiler.toolkitInclude.empty())
         group.addMissing(MachineText::tr("Toolkit headers"),
@@ -124,7 +125,7 @@ void addCompiler(std::vector<MachineFact>& facts, const TargetInfo& target)
     Group group(facts, MachineText::tr("Compiler"));
     addNvrtc(group, target.compiler);
     if (target.disassembler.path.empty())
-        group.addMissing(MachineText::tr("Disassembler"), toQt(target.disassembler.missing));
+        group.addMissing(MachineText::tr("Disassembler"), messageText(target.disassembler.missing));
     else
         group.add(MachineText::tr("Disassembler"), native(target.disassembler.path));
 }

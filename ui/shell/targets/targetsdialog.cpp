@@ -7,6 +7,7 @@
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
+#include "ui/common/messagetext.h"
 #include "ui/program/words.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/targetmenu.h"
@@ -317,7 +318,7 @@ void TargetsDialog::showFound(const TargetInfo& info)
         Token::Ok);
     std::vector<Message> missing = info.devices.missing;
     if (!info.compiler.missing.empty())
-        missing.push_back(verbatim(info.compiler.missing));
+        missing.push_back(info.compiler.missing);
     for (const Message& sentence : missing)
         m_log->appendPlainText(messageText(sentence));
 }

@@ -3,6 +3,7 @@
 
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
+#include "ui/common/messagetext.h"
 #include "ui/common/sectiontitle.h"
 #include "ui/common/themedlabel.h"
 #include "ui/program/words.h"
@@ -79,7 +80,7 @@ void addDeviceRows(QWidget* rows, const TargetInfo& target)
         addFact(rows, QStringLiteral("compile"), Token::Ok, WelcomePage::tr("NVRTC %1").arg(toQt(target.compiler.version)));
     std::vector<Message> missing = target.devices.missing;
     if (!target.compiler.missing.empty())
-        missing.push_back(verbatim(target.compiler.missing));
+        missing.push_back(target.compiler.missing);
     for (const Message& sentence : missing)
         addFact(rows, QStringLiteral("info"), Token::TextMuted, messageText(sentence));
 }

@@ -5,6 +5,7 @@
 #include "core/report/report.h"
 #include "core/tuning/proposals.h"
 #include "core/tuning/trial.h"
+#include "ui/common/messagetext.h"
 #include "ui/program/words.h"
 #include "ui/workbench/advice/buildchange.h"
 #include "ui/workbench/advice/trials.h"
@@ -71,7 +72,7 @@ QString ArchitectureMatrix::whyNot() const
     const TargetInfo* const target = m_parts.target.info();
     if (target == nullptr)
         return tr("The target has not answered yet.");
-    return target->compiler.available ? QString() : toQt(target->compiler.missing);
+    return target->compiler.available ? QString() : messageText(target->compiler.missing);
 }
 
 void ArchitectureMatrix::arrange()
@@ -139,7 +140,7 @@ void ArchitectureMatrix::fill(MatrixRow& row, const CompileOutcome& result) cons
     const KernelInfo* const found = result.ok() ? sameKernel(result, *m_parts.launches.kernel()) : nullptr;
     if (found == nullptr) {
         row.verdict = Verdict::Refused;
-        row.sentence = result.ok() ? tr("There is no such kernel for this architecture.") : toQt(result.message);
+        row.sentence = result.ok() ? tr("There is no such kernel for this architecture.") : messageText(result.message);
         return;
     }
     row.verdict = Verdict::Compiles;

@@ -2,6 +2,7 @@
 #include "ui/workbench/advice/goalsolver.h"
 
 #include "core/device/architecture.h"
+#include "ui/common/messagetext.h"
 #include "ui/program/words.h"
 #include "ui/workbench/advice/trials.h"
 #include "ui/workbench/build/buildcontroller.h"
@@ -43,7 +44,7 @@ QString GoalSolver::whyNot() const
     const TargetInfo* const target = m_parts.target.info();
     if (target == nullptr)
         return tr("The target has not answered yet.");
-    return target->compiler.available ? QString() : toQt(target->compiler.missing);
+    return target->compiler.available ? QString() : messageText(target->compiler.missing);
 }
 
 void GoalSolver::solve(const GoalRequest& request)
@@ -79,7 +80,7 @@ void GoalSolver::onKernel(const CompileOutcome& outcome)
     if (found != nullptr)
         seek(*found);
     else
-        m_remark = isEnded(outcome) && !outcome.ok() ? toQt(outcome.message)
+        m_remark = isEnded(outcome) && !outcome.ok() ? messageText(outcome.message)
                                                      : tr("The kernel was not compiled for that architecture.");
     emit changed();
 }

@@ -2,6 +2,7 @@
 #include "ui/workbench/advice/problem.h"
 
 #include "ui/common/format.h"
+#include "ui/common/messagetext.h"
 #include "ui/workbench/documents/document.h"
 
 #include <QCoreApplication>
@@ -17,14 +18,24 @@ struct ProblemText {
 };
 
 /// One line, whatever a source or a compiler put there: controls, also those that turn the direction, become spaces.
-QString line(const std::string& text)
+QString line(QString words)
 {
-    constexpr std::size_t kLongest = 8192;
-    QString words = QString::fromUtf8(text.data(), static_cast<qsizetype>(std::min(text.size(), kLongest)));
+    constexpr qsizetype kLongest = 8192;
+    words.truncate(kLongest);
     for (QChar& character : words)
         if (character.category() == QChar::Other_Control || character.category() == QChar::Other_Format)
             character = u' ';
     return words.simplified();
+}
+
+QString line(const std::string& text)
+{
+    return line(QString::fromStdString(text));
+}
+
+QString line(const Message& message)
+{
+    return line(messageText(message));
 }
 
 SourcePosition placeOf(SourcePosition place, const Document& document)
@@ -106,7 +117,7 @@ std::vector<Problem> problemsOf(const Build& build, const Document& document)
     const bool hasError = countProblems(problems).errors > 0;
     if (!outcome.ok() && !hasError && outcome.state != CompileOutcome::State::Cancelled)
         problems.push_back({.message = line(outcome.message), .from = QStringLiteral("NVRTC"), .revision = build.revision});
-    for (const std::string& notice : outcome.notices)
+    for (const Message& notice : outcome.notices)
         problems.push_back({.severity = Problem::Severity::Advice,
                             .message = line(notice),
                             .from = ProblemText::tr("Worker"),

@@ -16,7 +16,7 @@ TrialRunner::Prepared documentRequest(const Program& changed, const std::string&
     });
     if (answer.value)
         return std::move(*answer.value);
-    return CompileOutcome{.state = CompileOutcome::State::Rejected, .message = answer.sentence.toStdString()};
+    return CompileOutcome{.state = CompileOutcome::State::Rejected, .message = verbatim(answer.sentence.toStdString())};
 }
 
 bool insertIntoText(Document& document, const Candidate& candidate)

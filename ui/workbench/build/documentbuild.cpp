@@ -164,7 +164,9 @@ void DocumentBuild::begin(bool isAsked)
             if (isAsked)
                 emit failed(answer.sentence);
             setBuild(
-                {.state = CompileOutcome::State::Rejected, .message = answer.sentence.toStdString(), .architecture = architecture},
+                {.state = CompileOutcome::State::Rejected,
+                 .message = verbatim(answer.sentence.toStdString()),
+                 .architecture = architecture},
                 stamp);
             setCompiling(false);
         });

@@ -78,7 +78,7 @@ QString DocumentJobs::whyNotBuilt() const
     if (target == nullptr)
         return tr("The worker is starting.");
     if (!target->compiler.available)
-        return toQt(target->compiler.missing);
+        return messageText(target->compiler.missing);
     if (m_target.device(m_document) == nullptr)
         return tr("There is no device %1 on this target: choose another one.").arg(m_target.deviceId(m_document));
     if (!suitsDevice(&sentence))

@@ -155,7 +155,7 @@ void RaceDetectorTest::namesBothSides()
     QCOMPARE(race->otherWarp, 0u);
     QCOMPARE(race->otherLane, 4);
     QCOMPARE(race->address, 16u);
-    QCOMPARE(race->text,
+    QCOMPARE(race->text.english(),
              std::string("no barrier orders a read of 4 bytes at shared address 0x10 by thread (1, 2, 0) and a write of 4 bytes at "
                          "0x10 by thread (4, 0, 0)"));
 }
@@ -220,7 +220,7 @@ void RaceDetectorTest::lanesRace()
     QVERIFY(race->warp == 2 && race->otherWarp == 2);
     QCOMPARE(race->lane, 0);
     QCOMPARE(race->otherLane, 1);
-    QCOMPARE(race->text,
+    QCOMPARE(race->text.english(),
              std::string("neither a barrier nor __syncwarp orders a read of 4 bytes at shared address 0x4 by thread (64, 0, 0) and "
                          "a write of 4 bytes at 0x4 by thread (65, 0, 0), of the same warp"));
     bench.races.blockBegins(bench.block);
@@ -371,7 +371,7 @@ void RaceDetectorTest::atomicsRaceWithPlainOnesOnly()
     bench.write(0, 0, 0, 0);
     bench.atomic(1, 0);
     const RaceSite* race = bench.barrier();
-    QVERIFY(race != nullptr && race->text.find("volatile write of or atomic operation on 4 bytes") != std::string::npos);
+    QVERIFY(race != nullptr && race->text.english().find("volatile write of or atomic operation on 4 bytes") != std::string::npos);
     bench.atomic(1, 0);
     bench.read(2, 0, 0);
     QVERIFY(bench.barrier() != nullptr);

@@ -169,7 +169,7 @@ QString complaint(const Defect& defect, const LaunchReport& report)
                              .arg(static_cast<int>(fault.kind))
                              .arg(fault.position.line)
                              .arg(fault.thread ? static_cast<int>(fault.thread->x) : 0)
-                             .arg(QString::fromStdString(fault.message));
+                             .arg(QString::fromStdString(fault.message.english()));
     const QString file = QString::fromStdString(fault.position.file);
     const int line = markedLine(defect.module, QStringLiteral("fault: %1").arg(defect.name));
     const int other = markedLine(defect.module, QStringLiteral("other: %1").arg(defect.name));
@@ -177,7 +177,7 @@ QString complaint(const Defect& defect, const LaunchReport& report)
     if (fault.kind != defect.kind || (fault.position.line != line && !isReversed) ||
         !file.endsWith(QStringLiteral("%1.cu").arg(defect.module)))
         return QStringLiteral("expected kind %1 at line %2; %3").arg(static_cast<int>(defect.kind)).arg(line).arg(said);
-    if (!said.contains(defect.words) || fault.message.empty() || fault.message.back() == '.')
+    if (!said.contains(defect.words) || fault.message.empty() || fault.message.english().back() == '.')
         return "the message is " + said;
     if (defect.thread && (!fault.thread || fault.thread->x != *defect.thread))
         return QStringLiteral("expected thread %1; %2").arg(*defect.thread).arg(said);
@@ -205,7 +205,9 @@ QString fixedComplaint(const Defect& defect, const Setting& setting)
 try {
     const LaunchReport report = ranDefect(defect, "_fixed", setting);
     if (report.fault)
-        return QStringLiteral("line %1: %2").arg(report.fault->position.line).arg(QString::fromStdString(report.fault->message));
+        return QStringLiteral("line %1: %2")
+            .arg(report.fault->position.line)
+            .arg(QString::fromStdString(report.fault->message.english()));
     return report.completed ? QString() : QStringLiteral("it was stopped");
 } catch (const std::exception& error) {
     return error.what();

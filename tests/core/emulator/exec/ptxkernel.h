@@ -53,7 +53,7 @@ public:
     /// The last launch's.
     const kd::emulator::LaunchReport& report() const { return m_report; }
     /// Sentence of the fault, empty when there was none.
-    QString faultText() const { return m_report.fault ? QString::fromStdString(m_report.fault->message) : QString(); }
+    QString faultText() const { return m_report.fault ? QString::fromStdString(m_report.fault->message.english()) : QString(); }
 
     /// Runs it on a buffer of `words` zeroes; gives what it has then.
     std::vector<std::uint32_t> run(std::uint32_t threads, std::size_t words, std::uint32_t blocks = 1,

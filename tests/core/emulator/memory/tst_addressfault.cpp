@@ -63,7 +63,7 @@ QString AddressFaultTest::faultOf(const char* text, U64 address)
         return "no fault";
     if (m_bench->fault().lane != 0 || !m_bench->fault().hasAddress)
         return "a fault without its place";
-    return QString::fromStdString(m_bench->fault().text);
+    return QString::fromStdString(m_bench->fault().text.english());
 }
 
 void AddressFaultTest::everyLaneIsCheckedToTheByte_data()
@@ -203,7 +203,7 @@ void AddressFaultTest::namedVariables()
 {
     const auto faultAt = [this](const char* text) {
         return m_bench->run(text, 0xf0) || m_bench->fault().lane != 4 ? QString("none")
-                                                                      : QString::fromStdString(m_bench->fault().text);
+                                                                      : QString::fromStdString(m_bench->fault().text.english());
     };
     QCOMPARE(faultAt("ld.u32 %r2, [globalWord+4];"),
              QString("a read of 4 bytes, just past the end of the 4-byte variable that it names"));
@@ -221,7 +221,7 @@ void AddressFaultTest::namedVariables()
              QString("an atomic operation on 4 bytes, just past the end of the 4-byte variable that it names"));
     m_bench->setAll<U64>("%rd1", [&](int) { return m_bench->globalWord() + 4; });
     QVERIFY(!m_bench->run("ld.u32 %r2, [%rd1];"));
-    QVERIFY(m_bench->fault().text.ends_with(", just past the end of the 4-byte variable globalWord"));
+    QVERIFY(m_bench->fault().text.english().ends_with(", just past the end of the 4-byte variable globalWord"));
 }
 
 void AddressFaultTest::misaligned()

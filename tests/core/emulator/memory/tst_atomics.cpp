@@ -192,7 +192,7 @@ void AtomicsTest::lanesGoOneByOne()
                     results[static_cast<std::size_t>(lane)] = words[word];
                 words[word] = operation.apply(words[word], b, c);
             }
-            QVERIFY2(bench.run(instruction, mask), bench.fault().text.c_str());
+            QVERIFY2(bench.run(instruction, mask), bench.fault().text.english().c_str());
             for (std::size_t i = 0; i < words.size(); ++i)
                 QVERIFY2(readBits(memory + i * operation.bytes, operation.bytes) == words[i], operation.words);
             for (std::size_t lane = 0; lane < kLanes; ++lane)
@@ -466,7 +466,7 @@ void AtomicsTest::faultsAreAtomicOperations()
     bench.setAll<U64>("%rd1", [&](int lane) { return address + static_cast<U64>(lane) * 4; });
     QVERIFY(!bench.run("atom.global.add.u32 %r4, [%rd1], 1;"));
     QCOMPARE(bench.fault().lane, 2);
-    QVERIFY(bench.fault().text.starts_with("an atomic operation on 4 bytes at "));
+    QVERIFY(bench.fault().text.english().starts_with("an atomic operation on 4 bytes at "));
     QCOMPARE(*reinterpret_cast<std::uint32_t*>(address), 0u);
     bench.setAll<U64>("%rd1", [&](int) { return bench.constWords(); });
     QVERIFY(!bench.run("atom.add.u32 %r4, [%rd1], 1;"));

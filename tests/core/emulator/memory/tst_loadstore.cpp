@@ -217,7 +217,7 @@ void LoadStoreTest::loads()
                     for (int i = 0; i < form.count; ++i)
                         std::memset(registerBytes(trial.bench, form, i, lane), 0xa5, form.width);
                 }
-                QVERIFY2(trial.bench.run(instruction, mask), trial.bench.fault().text.c_str());
+                QVERIFY2(trial.bench.run(instruction, mask), trial.bench.fault().text.english().c_str());
                 for (int lane = 0; lane < kLanes; ++lane) {
                     for (int i = 0; i < form.count; ++i) {
                         const auto expected = (mask >> lane & 1) != 0
@@ -272,7 +272,7 @@ void LoadStoreTest::stores()
                                         value, form.bytes);
                     }
                 }
-                QVERIFY2(trial.bench.run(instruction, mask), trial.bench.fault().text.c_str());
+                QVERIFY2(trial.bench.run(instruction, mask), trial.bench.fault().text.english().c_str());
                 for (int lane = 0; lane < (isLocal ? kLanes : 1); ++lane)
                     QVERIFY2(std::memcmp(trial.memory[lane], expected[static_cast<std::size_t>(lane)].data(),
                                          expected[static_cast<std::size_t>(lane)].size()) == 0,

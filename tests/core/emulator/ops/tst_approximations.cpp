@@ -70,7 +70,7 @@ std::uint32_t emulated(const Scan& scan, bool isGeneric)
         machine.launch(*image->kernel("scan"),
                        {.grid = {(scan.count + kBlock - 1) / kBlock, 1, 1}, .block = {kBlock, 1, 1}, .parameters = parameters});
     if (report.fault)
-        throw std::runtime_error(report.fault->message);
+        throw std::runtime_error(report.fault->message.english());
     return checksum(reinterpret_cast<const std::uint8_t*>(output), std::size_t{scan.count} * 4);
 }
 

@@ -48,7 +48,7 @@ std::vector<std::uint8_t> ProbeRunner::run(const Probe& probe)
     std::memcpy(bytes.data(), reinterpret_cast<const void*>(output), size);
     m_machine.memory().free(output);
     if (report.fault)
-        throw std::runtime_error(probe.name + ": " + report.fault->message);
+        throw std::runtime_error(probe.name + ": " + report.fault->message.english());
     return bytes;
 }
 
