@@ -95,7 +95,7 @@ const DeviceInfo* Connection::device()
     if (found == list.devices.end())
         return nullptr;
     if (!found->problem.empty() && !std::exchange(m_hasComplained, true))
-        complain(toQt(found->problem));
+        complain(messageText(found->problem));
     return &*found;
 }
 

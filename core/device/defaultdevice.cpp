@@ -21,8 +21,8 @@ DefaultDevice readChoice(std::string source, std::string_view text)
     int ordinal = -1;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), ordinal);
     if (error != std::errc() || end != digits.data() + digits.size() || ordinal < 0) {
-        std::string problem = source + " holds \"" + std::string(digits.substr(0, 40)) +
-                              "\", which is no device number; write 0 for the first device.";
+        Message problem = message("{} holds \"{}\", which is no device number; write 0 for the first device.", source,
+                                  digits.substr(0, 40));
         return {.source = std::move(source), .problem = std::move(problem)};
     }
     return {.ordinal = ordinal, .source = std::move(source)};
@@ -36,7 +36,7 @@ std::optional<DefaultDevice> choiceInFile(const std::filesystem::path& path)
     try {
         return readChoice(path.string(), posix::readTextFile(path, kLongestFile));
     } catch (const Error& failure) {
-        return DefaultDevice{.source = path.string(), .problem = failure.what()};
+        return DefaultDevice{.source = path.string(), .problem = failure.sentence()};
     }
 }
 
@@ -59,7 +59,7 @@ Context makeDefaultContext(const DriverApi& api, const ContextMaker& make)
 {
     const DefaultDevice choice = defaultDevice();
     if (!choice.problem.empty())
-        throw RuntimeError({.text = verbatim(choice.problem), .subject = choice.source});
+        throw RuntimeError({.text = choice.problem, .subject = choice.source});
     if (choice.ordinal)
         return make(Device::byOrdinal(api, *choice.ordinal));
     const int count = Device::count(api);

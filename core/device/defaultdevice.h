@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/device/context.h"
 
 #include <functional>
@@ -15,7 +16,7 @@ namespace kd {
 struct DefaultDevice {
     std::optional<int> ordinal;  ///< empty when nothing is chosen, or what is there is no number
     std::string source;          ///< "CUDA_DEVICE" or the file's path; empty when nothing is there
-    std::string problem;         ///< one sentence when `source` holds no device number
+    Message problem;             ///< one sentence when `source` holds no device number
 };
 /// Chooses as environment and file say now; makes no context.
 DefaultDevice defaultDevice();

@@ -50,7 +50,7 @@ void from_json(const Json& json, DeviceInfo& info)
     info.pciBusId = valueOr(json, "pciBusId", std::string());
     info.totalMemory.value = valueOr(json, "totalMemory", std::uint64_t{0});
     info.attributes = valueOr(json, "attributes", std::map<std::string, std::int64_t>());
-    info.problem = valueOr(json, "problem", std::string());
+    info.problem = valueOr(json, "problem", Message());
 }
 
 void to_json(Json& json, const DeviceList& list)

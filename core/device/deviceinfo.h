@@ -20,7 +20,7 @@ struct DeviceInfo {
     std::string pciBusId;
     Bytes totalMemory;
     std::map<std::string, std::int64_t> attributes;  ///< CUDA name without CU_DEVICE_ATTRIBUTE_ -> value
-    std::string problem;  ///< one sentence when runs on it have to know of something: its settings, its mode, MPS; else empty
+    Message problem;  ///< one sentence when runs on it have to know of something: its settings, its mode, MPS; else empty
 };
 void to_json(Json& json, const DeviceInfo& info);
 void from_json(const Json& json, DeviceInfo& info);

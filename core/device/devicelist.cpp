@@ -16,7 +16,7 @@ void addDevice(const DriverApi& api, int ordinal, DeviceList& list)
         list.devices.push_back(device.info());
         list.devices.back().problem = sharingProblem(device);
         if (!list.devices.back().problem.empty())
-            list.missing.push_back(verbatim(list.devices.back().problem));
+            list.missing.push_back(list.devices.back().problem);
     } catch (const Error& error) {
         list.missing.push_back(
             message("Device cuda:{} cannot be read: {}; the other devices can be used.", ordinal, error.sentence()));
@@ -27,7 +27,7 @@ void chooseDefault(DeviceList& list)
 {
     const DefaultDevice choice = defaultDevice();
     if (!choice.problem.empty())
-        list.missing.push_back(verbatim(choice.problem));
+        list.missing.push_back(choice.problem);
     const std::string wanted = choice.ordinal ? "cuda:" + std::to_string(*choice.ordinal) : std::string();
     for (const DeviceInfo& device : list.devices)
         if (wanted.empty() || device.id.name == wanted) {

@@ -45,16 +45,15 @@ bool usesMps(const Device& device)
     return enabled ? *enabled != 0 : daemonListens();
 }
 
-std::string sharingProblem(const Device& device)
+Message sharingProblem(const Device& device)
 {
     if (device.api().channel)
         return {};
     if (modeOf(device) == ComputeMode::Prohibited)
-        return message("Device {} {}.", device.id().name, prohibitedText(device)).english();
+        return message("Device {} {}.", device.id().name, prohibitedText(device));
     if (usesMps(device))
-        return "Programs share " + device.id().name +
-               " through MPS: a kernel that faults, here or in another program, ends the work of all, and timings contain what the "
-               "others do; `echo quit | nvidia-cuda-mps-control` ends MPS.";
+        return message("Programs share {} through MPS: a kernel that faults, here or in another program, ends the work of all, and "
+                       "timings contain what the others do; `echo quit | nvidia-cuda-mps-control` ends MPS.", device.id().name);
     return {};
 }
 

@@ -4,8 +4,6 @@
 #include "core/base/message.h"
 #include "core/device/device.h"
 
-#include <string>
-
 namespace kd {
 
 /// Tells whether contexts of the device are shared through MPS: as the driver tells it (CU_DEVICE_ATTRIBUTE_MPS_ENABLED); where it
@@ -15,7 +13,7 @@ bool usesMps(const Device& device);
 
 /// One sentence where other programs' faults, or the device's compute mode, concern everyone who runs on it: MPS, or a mode that
 /// prohibits contexts. Empty otherwise, and for the emulated GPU.
-std::string sharingProblem(const Device& device);
+Message sharingProblem(const Device& device);
 
 /// Why the device gave no context, with what to do, where that is its compute mode: it is prohibited, or exclusive and another
 /// process has it. `result` is what the driver said. Empty otherwise.

@@ -105,17 +105,15 @@ DriverLoad loadDriver(const std::vector<std::string>& candidates)
     return load;
 }
 
-std::optional<std::string> driverBehindCompiler(int driverVersion, std::string_view nvrtcVersion)
+std::optional<Message> driverBehindCompiler(int driverVersion, std::string_view nvrtcVersion)
 {
     int major = 0;
     const auto [end, error] = std::from_chars(nvrtcVersion.data(), nvrtcVersion.data() + nvrtcVersion.size(), major);
     if (error != std::errc() || driverVersion <= 0 || driverVersion / 1000 >= major)
         return std::nullopt;
-    return "NVRTC " + std::string(nvrtcVersion) + " is newer than the driver, which implements CUDA " +
-        cudaVersionText(driverVersion) +
-        ": compiling and occupancy work, code for a real architecture (sm_…) may load, PTX does "
-        "not; change the driver to one for CUDA " +
-        std::to_string(major) + ", or point KERNELDESK_NVRTC at an NVRTC of CUDA " + std::to_string(driverVersion / 1000) + ".";
+    return message("NVRTC {} is newer than the driver, which implements CUDA {}: compiling and occupancy work, code for a real "
+                   "architecture (sm_…) may load, PTX does not; change the driver to one for CUDA {}, or point KERNELDESK_NVRTC "
+                   "at an NVRTC of CUDA {}.", nvrtcVersion, cudaVersionText(driverVersion), major, driverVersion / 1000);
 }
 
 }  // namespace kd

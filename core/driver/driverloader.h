@@ -38,6 +38,6 @@ DriverLoad loadDriver(const std::vector<std::string>& candidates = driverCandida
 
 /// A sentence when the driver is older than the major release of NVRTC ("13.0.88"): what does not work, what does, and
 /// which of the two to change. Nothing when the two go together, or one of them is unknown.
-std::optional<std::string> driverBehindCompiler(int driverVersion, std::string_view nvrtcVersion);
+std::optional<Message> driverBehindCompiler(int driverVersion, std::string_view nvrtcVersion);
 
 }  // namespace kd

@@ -13,6 +13,14 @@ using Temperature = int (*)(void* device, int sensor, unsigned* celsius);
 using ThrottleReasons = int (*)(void* device, unsigned long long* reasons);
 using PersistenceMode = int (*)(void* device, unsigned* enabled);
 
+Json englishOf(const std::vector<Message>& messages)
+{
+    Json texts = Json::array();
+    for (const Message& each : messages)
+        texts.push_back(each.english());
+    return texts;
+}
+
 }  // namespace
 
 std::vector<std::string> ClockReader::candidates()
@@ -23,15 +31,15 @@ std::vector<std::string> ClockReader::candidates()
 ClockReader::ClockReader(const std::string& pciBusId, const std::vector<std::string>& libraries) : m_library(libraries)
 {
     if (!m_library.isOpen()) {
-        m_missing = "Clocks are not recorded, because NVML was not found: looked for " + m_library.failure() + ".";
+        m_missing = message("Clocks are not recorded, because NVML was not found: looked for {}.", m_library.failure());
         return;
     }
     const auto init = nvmlEntry<NvmlInit>(m_library, "nvmlInit_v2");
     const auto handle = nvmlEntry<NvmlHandleByPciBusId>(m_library, "nvmlDeviceGetHandleByPciBusId_v2");
     if (init == nullptr || handle == nullptr || init() != kNvmlSuccess || handle(pciBusId.c_str(), &m_device) != kNvmlSuccess) {
         m_device = nullptr;
-        m_missing =
-            "Clocks are not recorded, because NVML (" + m_library.path().string() + ") does not know device " + pciBusId + ".";
+        m_missing = message("Clocks are not recorded, because NVML ({}) does not know device {}.", m_library.path().string(),
+                            pciBusId);
     }
 }
 
@@ -54,7 +62,7 @@ Json ClockReader::read() const
     if (throttle == nullptr)
         throttle = nvmlEntry<ThrottleReasons>(m_library, "nvmlDeviceGetCurrentClocksThrottleReasons");
     if (throttle != nullptr && throttle(m_device, &reasons) == kNvmlSuccess)
-        clocks["throttleReasons"] = throttleWords(reasons);
+        clocks["throttleReasons"] = englishOf(throttleWords(reasons));
     const auto persistence = nvmlEntry<PersistenceMode>(m_library, "nvmlDeviceGetPersistenceMode");
     if (persistence != nullptr && persistence(m_device, &value) == kNvmlSuccess)
         clocks["persistenceMode"] = value != 0;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/base/message.h"
 #include "core/base/posix/dynamiclibrary.h"
 
 #include <string>
@@ -24,12 +25,12 @@ public:
     /// The driver's release, "580.159.04"; empty when unknown.
     std::string driverRelease() const;
     /// Why read() gives nothing; empty when it does.
-    const std::string& missing() const noexcept { return m_missing; }
+    const Message& missing() const noexcept { return m_missing; }
 
 private:
     posix::DynamicLibrary m_library;
     void* m_device = nullptr;
-    std::string m_missing;
+    Message m_missing;
 };
 
 }  // namespace kd

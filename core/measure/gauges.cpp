@@ -68,7 +68,7 @@ GaugeReader::GaugeReader(const std::vector<std::string>& libraries) : m_library(
     m_isReady = m_started == kNvmlSuccess;
 }
 
-GaugeSample GaugeReader::failed(std::string sentence, bool isLost) const
+GaugeSample GaugeReader::failed(Message sentence, bool isLost) const
 {
     GaugeSample sample;
     sample.failure = std::move(sentence);
@@ -79,27 +79,29 @@ GaugeSample GaugeReader::failed(std::string sentence, bool isLost) const
 GaugeSample GaugeReader::read(const std::string& pciBusId)
 {
     const std::string path = m_library.path().string();
-    const std::string emulated = "The emulated GPU has no sensors; those of a GPU are read through NVML, which ";
-    if (!m_library.isOpen()) {
-        const std::string missing = "was not found: looked for " + m_library.failure() + ".";
-        return failed(pciBusId.empty() ? emulated + missing : "There are no live figures, because NVML " + missing);
-    }
+    if (!m_library.isOpen())
+        return failed(pciBusId.empty() ? message("The emulated GPU has no sensors; those of a GPU are read through NVML, which was "
+                                                 "not found: looked for {}.", m_library.failure())
+                                       : message("There are no live figures, because NVML was not found: looked for {}.",
+                                                 m_library.failure()));
     if (pciBusId.empty())
-        return failed(emulated + "is here (" + path + ").");
+        return failed(
+            message("The emulated GPU has no sensors; those of a GPU are read through NVML, which is here ({}).", path));
     if (!m_isReady)
-        return failed("There are no live figures, because NVML (" + path + ") did not start: " + nvmlResultWords(m_started) + ".");
+        return failed(
+            message("There are no live figures, because NVML ({}) did not start: {}.", path, nvmlResultWords(m_started)));
     int result = kNvmlSuccess;
     void* const device = handleOf(pciBusId, result);
     if (device == nullptr)
-        return failed("NVML (" + path + ") does not reach device " + pciBusId + ": " + nvmlResultWords(result) + ".",
+        return failed(message("NVML ({}) does not reach device {}: {}.", path, pciBusId, nvmlResultWords(result)),
                       result == kNvmlGpuLost);
     GaugeSample sample;
     Utilisation rates{};
     const int told = ask<UtilisationRates>(m_library, "nvmlDeviceGetUtilizationRates", rates, device);
     if (told == kNvmlGpuLost) {
         m_handles.erase(pciBusId);
-        return failed("GPU " + pciBusId + " is lost: " + nvmlResultWords(told)
-                          + ". Documents and results stay; the GPU works again after a reset or a restart of the machine.", true);
+        return failed(message("GPU {} is lost: {}. Documents and results stay; the GPU works again after a reset or a restart of "
+                              "the machine.", pciBusId, nvmlResultWords(told)), true);
     }
     sample.utilisation = gauge(told, rates.gpu);
     readClocks(device, sample);

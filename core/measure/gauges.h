@@ -20,7 +20,7 @@ public:
     GaugeSample read(const std::string& pciBusId);
 
 private:
-    GaugeSample failed(std::string sentence, bool isLost = false) const;
+    GaugeSample failed(Message sentence, bool isLost = false) const;
     void* handleOf(const std::string& pciBusId, int& result);
     void readClocks(void* device, GaugeSample& sample) const;
     void readPower(void* device, GaugeSample& sample) const;

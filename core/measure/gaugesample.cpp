@@ -50,11 +50,11 @@ void from_json(const Json& json, GaugeSample& sample)
         const auto found = json.find(name);
         if (found != json.end() && found->is_number())
             (sample.*member).value = found->get<double>();
-        else if (found != json.end() && found->is_string())
-            (sample.*member).missing = found->get<std::string>();
+        else if (found != json.end() && (found->is_string() || found->is_object()))
+            (sample.*member).missing = found->get<Message>();
     }
     sample.driver = valueOr(json, "driver", std::string());
-    sample.failure = valueOr(json, "failure", std::string());
+    sample.failure = valueOr(json, "failure", Message());
     sample.isLost = valueOr(json, "isLost", false);
 }
 

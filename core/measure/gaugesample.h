@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/base/message.h"
 
 #include <optional>
 #include <string>
@@ -11,7 +12,7 @@ namespace kd {
 /// One number that a device tells of itself, or why it does not.
 struct Gauge {
     std::optional<double> value;
-    std::string missing;  ///< without a full stop; empty where there is a value
+    Message missing;  ///< without a full stop; empty where there is a value
     friend bool operator==(const Gauge&, const Gauge&) = default;
 };
 
@@ -33,7 +34,7 @@ struct GaugeSample {
     Gauge eccUncorrected;   ///< errors since the driver was loaded
     Gauge throttle;         ///< bits of throttleWords()
     std::string driver;     ///< release, "580.159.04"; empty when unknown
-    std::string failure;    ///< one sentence when there are no numbers at all; then all others are empty
+    Message failure;        ///< one sentence when there are no numbers at all; then all others are empty
     bool isLost = false;    ///< the failure is that of the GPU: it is gone until it is reset
     friend bool operator==(const GaugeSample&, const GaugeSample&) = default;
 };

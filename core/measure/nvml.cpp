@@ -8,7 +8,12 @@
 namespace kd {
 namespace {
 
-constexpr std::array<std::pair<std::uint64_t, const char*>, 9> kReasons{{
+struct Reason {
+    std::uint64_t bit = 0;
+    MessagePattern<> word;
+};
+
+constexpr auto kReasons = std::to_array<Reason>({
     {0x1, "idle"},
     {0x2, "application clocks"},
     {0x4, "power cap"},
@@ -18,11 +23,11 @@ constexpr std::array<std::pair<std::uint64_t, const char*>, 9> kReasons{{
     {0x40, "hardware thermal slowdown"},
     {0x80, "power brake"},
     {0x100, "display clocks"},
-}};
+});
 
 }  // namespace
 
-std::string nvmlResultWords(int result)
+Message nvmlResultWords(int result)
 {
     switch (result) {
     case kNvmlSuccess: return "no error";
@@ -38,17 +43,25 @@ std::string nvmlResultWords(int result)
     case 16: return "the GPU has to be reset";
     case 17: return "the system refused the driver's request";
     case 18: return "NVML and the NVIDIA driver are of different versions";
-    default: return "NVML error " + std::to_string(result);
+    default: return message("NVML error {}", result);
     }
 }
 
-std::vector<std::string> throttleWords(std::uint64_t reasons)
+std::vector<Message> throttleWords(std::uint64_t reasons)
 {
-    std::vector<std::string> words;
+    std::vector<Message> words;
     for (const auto& [bit, word] : kReasons)
         if ((reasons & bit) != 0)
             words.emplace_back(word);
     return words;
+}
+
+Message throttleWord(std::string word)
+{
+    for (const Reason& reason : kReasons)
+        if (reason.word.text() == word)
+            return reason.word;
+    return verbatim(std::move(word));
 }
 
 std::vector<std::string> nvmlCandidates()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/base/posix/dynamiclibrary.h"
 
 #include <cstdint>
@@ -12,7 +13,7 @@ namespace kd {
 // Entry points and numbers of NVML's API (nvml.h of CUDA 13.0, which the headers that this program needs do not include).
 
 /// What NVML calls nvmlReturn_t, in words without a full stop: "the device or driver does not tell it".
-std::string nvmlResultWords(int result);
+Message nvmlResultWords(int result);
 inline constexpr int kNvmlSuccess = 0;
 inline constexpr int kNvmlNotSupported = 3;
 inline constexpr int kNvmlGpuLost = 15;
@@ -28,7 +29,9 @@ using NvmlHandleByPciBusId = int (*)(const char* busId, void** device);
 using NvmlDriverVersion = int (*)(char* text, unsigned length);
 
 /// The words of the bits of nvmlClocksEventReasons: "power cap", "thermal slowdown".
-std::vector<std::string> throttleWords(std::uint64_t reasons);
+std::vector<Message> throttleWords(std::uint64_t reasons);
+/// The one of them whose English is `word`, as receipts hold it; `word` as it is where there is none.
+Message throttleWord(std::string word);
 
 /// Where libnvidia-ml is looked for. KERNELDESK_LIBNVML, when set, is the only place.
 std::vector<std::string> nvmlCandidates();

@@ -120,7 +120,7 @@ void takeTiming(DeviceLaunch& launch, const TimingRequest& request, const RunObs
     outcome.receipt["cubinSha256"] = outcome.run.cubinSha256;
     outcome.receipt["clocks"] = {{"before", before}, {"after", after}};
     if (!clocks.missing().empty())
-        outcome.receipt["clocks"]["missing"] = clocks.missing();
+        outcome.receipt["clocks"]["missing"] = clocks.missing().english();
     addRates(request, outcome);
 }
 

@@ -47,7 +47,7 @@ Blob BlobStore::find(const std::string& id)
     return found->second.blob;
 }
 
-std::string BlobStore::put(const std::string& id, std::uint64_t total, std::uint64_t offset, std::span<const std::byte> slice)
+Message BlobStore::put(const std::string& id, std::uint64_t total, std::uint64_t offset, std::span<const std::byte> slice)
 {
     if (!isContentId(id))
         return "A blob's id must be the SHA-256 of its bytes.";
@@ -59,17 +59,17 @@ std::string BlobStore::put(const std::string& id, std::uint64_t total, std::uint
             m_partial[id].memory = allocate({total});
         } catch (const Error& error) {
             m_partial.erase(id);
-            return error.what();
+            return error.sentence();
         }
     }
     const auto found = m_partial.find(id);
     if (found == m_partial.end())
-        return "A part of the blob " + id + " came without its beginning.";
+        return message("A part of the blob {} came without its beginning.", id);
     Partial& partial = found->second;
     const std::span<std::byte> room = partial.memory.bytes();
     if (offset != partial.filled || slice.size() > room.size() - partial.filled || (slice.empty() && !room.empty())) {
         dropPartial(id);
-        return "A part of the blob " + id + " does not follow the one before.";
+        return message("A part of the blob {} does not follow the one before.", id);
     }
     std::ranges::copy(slice, room.begin() + static_cast<std::ptrdiff_t>(offset));
     partial.hash.add(slice);
@@ -90,11 +90,11 @@ void BlobStore::dropPartial(const std::string& id)
     m_partial.erase(found);
 }
 
-std::string BlobStore::finish(const std::string& id, Partial partial)
+Message BlobStore::finish(const std::string& id, Partial partial)
 {
     if ("sha256:" + toHex(partial.hash.finish()) != id) {
         release({partial.memory.bytes().size()});
-        return "The bytes of the blob " + id + " arrived damaged.";
+        return message("The bytes of the blob {} arrived damaged.", id);
     }
     m_entries[id] = {.blob = std::make_shared<const posix::SharedMemory>(std::move(partial.memory)), .lastUse = ++m_clock};
     return {};

@@ -44,7 +44,7 @@ public:
     Blob find(const std::string& id);
     /// Takes a slice of a blob whose id is that of its content. Returns what is wrong with it, one sentence; empty when
     /// it was taken. A blob that fails is forgotten.
-    std::string put(const std::string& id, std::uint64_t total, std::uint64_t offset, std::span<const std::byte> slice);
+    Message put(const std::string& id, std::uint64_t total, std::uint64_t offset, std::span<const std::byte> slice);
     /// Forgets what came of a blob that is not whole; the rest of it is then refused.
     void dropPartial(const std::string& id);
     /// Keeps bytes under the id of their content, which it returns. Throws MemoryError without room.
@@ -81,7 +81,7 @@ private:
     Bytes droppable() const;
     bool dropLeastUsed();
     void drop(std::map<std::string, Entry>::iterator entry);
-    std::string finish(const std::string& id, Partial partial);
+    Message finish(const std::string& id, Partial partial);
 
     Limits m_limits;
     MemoryBudget* m_budget;

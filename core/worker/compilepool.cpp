@@ -94,7 +94,7 @@ ChildProcess* CompilePool::startChild(const std::filesystem::path& folder)
         emit childGone();
     });
     connect(child, &ChildProcess::stuck, this,
-            [this](int id) { emit notice(tr("The compile process %1 does not end although it was killed.").arg(id)); });
+            [this](int id) { emit notice(message("The compile process {} does not end although it was killed.", id)); });
     return child;
 }
 

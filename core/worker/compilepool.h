@@ -92,7 +92,7 @@ public:
 
 signals:
     void childGone();
-    void notice(const QString& sentence);
+    void notice(const kd::Message& sentence);
 
 private:
     struct Running {

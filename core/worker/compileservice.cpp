@@ -87,16 +87,16 @@ void CompileService::lookUp(quint64 job)
     m_disk.start([this, job, request = m_jobs[job].request] {
         std::string key;
         std::optional<CompileOutcome> found;
-        QString sentence;
+        Message sentence;
         try {
             key = CompileCache::key(request);
             found = m_cache.find(key);
-            sentence = QString::fromStdString(m_cache.takeNotice().english());
+            sentence = m_cache.takeNotice();
         } catch (const std::exception& error) {
-            sentence = QString::fromUtf8(error.what());
+            sentence = messageOf(error);
         }
         auto take = [this, job, key = std::move(key), found = std::move(found), sentence = std::move(sentence)] {
-            if (!sentence.isEmpty())
+            if (!sentence.empty())
                 emit notice(sentence);
             takeLookUp(job, key, found);
         };
@@ -218,8 +218,8 @@ void CompileService::complete(quint64 job)
         return;
     m_disk.start([this, key = std::move(state.key), outcome = std::move(*state.outcome)] {
         m_cache.store(key, outcome);
-        const QString sentence = QString::fromStdString(m_cache.takeNotice().english());
-        if (!sentence.isEmpty())
+        Message sentence = m_cache.takeNotice();
+        if (!sentence.empty())
             QMetaObject::invokeMethod(this, [this, sentence] { emit notice(sentence); }, Qt::QueuedConnection);
     });
 }

@@ -39,7 +39,7 @@ signals:
     void finished(quint64 job, const kd::CompileOutcome& outcome, bool more);
     /// The kernels of the outcome with names and types of their parameters as far as they are known.
     void signatures(quint64 job, const std::vector<kd::KernelInfo>& kernels);
-    void notice(const QString& sentence);
+    void notice(const kd::Message& sentence);
 
 private:
     struct Job {

@@ -152,7 +152,7 @@ std::unique_ptr<ToolProcess> DisassembleService::startTool(Job& job, std::vector
         emit childGone();
     });
     connect(child, &ChildProcess::stuck, this,
-            [this](int id) { emit notice(tr("The disassembler %1 does not end although it was killed.").arg(id)); });
+            [this](int id) { emit notice(message("The disassembler {} does not end although it was killed.", id)); });
     auto run = std::make_unique<ToolProcess>(child, job.cubin->bytes(), m_config.mostBytes, nullptr);
     // Queued: what it leads to deletes it.
     connect(run.get(), &ToolProcess::ended, this, [this, number = job.number] { takeEnd(number); }, Qt::QueuedConnection);

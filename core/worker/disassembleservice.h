@@ -47,7 +47,7 @@ public:
 
 signals:
     void finished(quint64 job, const kd::Disassembly& disassembly);
-    void notice(const QString& sentence);
+    void notice(const kd::Message& sentence);
     void childGone();
 
 private:

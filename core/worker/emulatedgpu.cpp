@@ -21,7 +21,7 @@ std::string textOf(ComputeCapability capability)
     return std::to_string(capability.major) + "." + std::to_string(capability.minor);
 }
 
-EmulatedGpu fromText(const std::string& text, const std::string& place)
+EmulatedGpu fromText(const std::string& text, const Message& place)
 {
     const std::optional<ComputeCapability> capability = parseArchitecture(text);
     if (capability && emulator::isEmulated(*capability))
@@ -30,8 +30,8 @@ EmulatedGpu fromText(const std::string& text, const std::string& place)
     for (const ArchitectureLimits& limits : knownArchitectures())
         if (emulator::isEmulated(limits.capability))
             known += (known.empty() ? "" : ", ") + textOf(limits.capability);
-    return {.problem = place + " holds \"" + text.substr(0, 40) +
-                "\", which is no compute capability of the emulated GPU; it can be " + known + ", and is 9.0 now."};
+    return {.problem = message("{} holds \"{}\", which is no compute capability of the emulated GPU; it can be {}, and is 9.0 now.",
+                               place, text.substr(0, 40), known)};
 }
 
 }  // namespace
@@ -39,13 +39,14 @@ EmulatedGpu fromText(const std::string& text, const std::string& place)
 EmulatedGpu EmulatedGpu::ofThisMachine()
 {
     if (qEnvironmentVariableIsSet(kVariable))
-        return fromText(qgetenv(kVariable).toStdString(), kVariable);
+        return fromText(qgetenv(kVariable).toStdString(), verbatim(kVariable));
     const QSettings settings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("kerneldesk"),
                              QStringLiteral("kerneldesk"));
     const QString key = QStringLiteral("emulated/computeCapability");
     if (!settings.contains(key))
         return {};
-    return fromText(settings.value(key).toString().toStdString(), "computeCapability in " + settings.fileName().toStdString());
+    return fromText(settings.value(key).toString().toStdString(),
+                    message("computeCapability in {}", settings.fileName().toStdString()));
 }
 
 emulator::MachineSettings EmulatedGpu::machine() const
@@ -71,7 +72,7 @@ std::string EmulatedGpu::variable() const
 void addEmulatedGpu(const EmulatedGpu& gpu, DeviceList& list)
 {
     if (!gpu.problem.empty())
-        list.missing.push_back(verbatim(gpu.problem));
+        list.missing.push_back(gpu.problem);
     DeviceInfo info = gpu.info();
     info.problem = gpu.problem;
     if (list.devices.empty())

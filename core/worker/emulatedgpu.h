@@ -12,7 +12,7 @@ namespace kd {
 /// What the emulated GPU of this machine is to be.
 struct EmulatedGpu {
     ComputeCapability capability{9, 0};
-    std::string problem;  ///< one sentence when what the user wrote is no compute capability that is emulated
+    Message problem;  ///< one sentence when what the user wrote is no compute capability that is emulated
 
     /// The variable KERNELDESK_EMULATED_CC, else computeCapability in the section [emulated] of kerneldesk.ini in the user's
     /// configuration folder, else 9.0.

@@ -72,7 +72,7 @@ bool GaugeService::start()
     try {
         m_child = new ChildProcess(m_config.child, this);
     } catch (const Error& error) {
-        failAll(std::string("No process to read NVML could be started: ") + error.what() + ".");
+        failAll(message("No process to read NVML could be started: {}.", error.sentence()));
         return false;
     }
     ++m_childCount;
@@ -80,14 +80,14 @@ bool GaugeService::start()
     connect(m_child, &ChildProcess::message, this, &GaugeService::take);
     connect(m_child, &ChildProcess::died, this, [this](const ChildEnd& end) {
         m_child = nullptr;
-        failAll("The process that reads NVML " + describe(end).english() + "; the next reading starts another one.");
+        failAll(message("The process that reads NVML {}; the next reading starts another one.", describe(end)));
     });
     connect(m_child, &ChildProcess::reaped, this, [this] {
         --m_childCount;
         emit childGone();
     });
     connect(m_child, &ChildProcess::stuck, this,
-            [this](int id) { emit notice(tr("The process %1 that reads NVML does not end although it was killed.").arg(id)); });
+            [this](int id) { emit notice(message("The process {} that reads NVML does not end although it was killed.", id)); });
     return true;
 }
 
@@ -99,7 +99,7 @@ void GaugeService::take(const ChildMessage& message)
     try {
         sample = readValue([&] { return message.body.get<GaugeSample>(); });
     } catch (const Error& error) {
-        sample.failure = std::string("What was read of NVML cannot be understood: ") + error.what() + ".";
+        sample.failure = kd::message("What was read of NVML cannot be understood: {}.", error.sentence());
     }
     m_deadline.stop();
     m_isAsking = false;
@@ -116,8 +116,8 @@ void GaugeService::takeDeadline()
 {
     const Milliseconds limit = m_hasAnswered ? m_config.deadline : m_config.firstDeadline;
     letGo();
-    failAll("NVML has not answered within " + secondsText(limit) +
-            " s; its process was ended, and the next reading starts another one.");
+    failAll(message("NVML has not answered within {} s; its process was ended, and the next reading starts another one.",
+                    secondsText(limit)));
 }
 
 void GaugeService::letGo()
@@ -129,7 +129,7 @@ void GaugeService::letGo()
         child->retire();
 }
 
-void GaugeService::failAll(const std::string& sentence)
+void GaugeService::failAll(const Message& sentence)
 {
     m_deadline.stop();
     m_isAsking = false;

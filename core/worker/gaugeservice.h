@@ -36,7 +36,7 @@ public:
 
 signals:
     void finished(quint64 job, const kd::GaugeSample& sample);
-    void notice(const QString& sentence);
+    void notice(const kd::Message& sentence);
     void childGone();
 
 private:
@@ -49,7 +49,7 @@ private:
     void take(const ChildMessage& message);
     void takeDeadline();
     void letGo();
-    void failAll(const std::string& sentence);
+    void failAll(const Message& sentence);
 
     Config m_config;
     QPointer<ChildProcess> m_child;

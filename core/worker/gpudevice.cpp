@@ -185,7 +185,7 @@ void GpuDevice::replaceProcess()
         ensureProcess();
         m_child->send({.type = "warm", .body = {{"device", m_id}}});
     } catch (const Error& error) {
-        emit notice(QString::fromStdString(std::string("The GPU process cannot be started: ") + error.what() + "."));
+        emit notice(message("The GPU process cannot be started: {}.", error.sentence()));
     }
 }
 
@@ -284,7 +284,7 @@ void GpuDevice::takeDeath(const ChildEnd& end)
     const bool wasWarm = m_hasServed;
     const Message how = message("The GPU process of {} {}", m_id, describe(end));
     if (!m_current) {
-        emit notice(QString::fromStdString(message("{}; a new one takes its place.", how).english()));
+        emit notice(message("{}; a new one takes its place.", how));
         if (wasWarm)
             replaceProcess();
         return;

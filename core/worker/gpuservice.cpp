@@ -64,10 +64,8 @@ ChildProcess* GpuService::startProcess(const ChildConfig& config)
         emit childGone();
     });
     connect(child, &ChildProcess::stuck, this, [this](int id) {
-        emit notice(
-            tr("The GPU process %1 does not end although it was killed: the driver holds it. See nvidia-smi and the kernel's log; "
-               "the device may need a reset.")
-                .arg(id));
+        emit notice(message("The GPU process {} does not end although it was killed: the driver holds it. See nvidia-smi and the "
+                            "kernel's log; the device may need a reset.", id));
     });
     connect(child, &ChildProcess::message, this, [this, child](const ChildMessage& message) {
         if (child == m_lister)

@@ -39,7 +39,7 @@ signals:
     void timed(quint64 job, const kd::TimingOutcome& outcome);
     void progress(quint64 job, quint64 done, quint64 total);
     void console(quint64 job, const QString& text);
-    void notice(const QString& sentence);
+    void notice(const kd::Message& sentence);
     void childGone();
     void memoryTaken();  ///< a job was promised what it needs
 

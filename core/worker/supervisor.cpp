@@ -52,6 +52,7 @@ Supervisor::~Supervisor() = default;
 
 void Supervisor::connectServices()
 {
+    const auto tell = [this](const Message& sentence) { emit notice(messageToWire(sentence)); };
     connect(&m_compiles, &CompileService::finished, this, [this](quint64 job, const CompileOutcome& outcome, bool more) {
         try {
             if (outcome.ok()) {
@@ -67,12 +68,12 @@ void Supervisor::connectServices()
         try {
             emit signatures(job, pack(toCbor(Json(kernels)), [this](auto bytes) { return m_blobs.add(bytes); }));
         } catch (const Error& error) {
-            emit failed(job, QString::fromStdString(error.what()));
+            emit failed(job, messageToWire(error.sentence()));
         }
     });
     connect(&m_disassemblies, &DisassembleService::finished, this,
             [this](quint64 job, const Disassembly& disassembly) { send(job, disassembly, false); });
-    connect(&m_disassemblies, &DisassembleService::notice, this, &Supervisor::notice);
+    connect(&m_disassemblies, &DisassembleService::notice, this, tell);
     connect(&m_disassemblies, &DisassembleService::childGone, this, &Supervisor::checkGone);
     connect(&m_devices, &GpuService::finished, this, [this](quint64 job, const RunOutcome& outcome) { send(job, outcome, false); });
     connect(&m_devices, &GpuService::timed, this,
@@ -82,14 +83,14 @@ void Supervisor::connectServices()
         if (m_backlog() < kMaxBacklog)
             emit console(job, text);
     });
-    connect(&m_devices, &GpuService::notice, this, &Supervisor::notice);
-    connect(&m_compiles, &CompileService::notice, this, &Supervisor::notice);
-    connect(&m_pool, &CompilePool::notice, this, &Supervisor::notice);
+    connect(&m_devices, &GpuService::notice, this, tell);
+    connect(&m_compiles, &CompileService::notice, this, tell);
+    connect(&m_pool, &CompilePool::notice, this, tell);
     connect(&m_pool, &CompilePool::childGone, this, &Supervisor::checkGone);
     connect(&m_devices, &GpuService::childGone, this, &Supervisor::checkGone);
     connect(&m_devices, &GpuService::memoryTaken, &m_pool, &CompilePool::limitMemory);
     connect(&m_gauges, &GaugeService::finished, this, [this](quint64 job, const GaugeSample& sample) { send(job, sample, false); });
-    connect(&m_gauges, &GaugeService::notice, this, &Supervisor::notice);
+    connect(&m_gauges, &GaugeService::notice, this, tell);
     connect(&m_gauges, &GaugeService::childGone, this, &Supervisor::checkGone);
 }
 
@@ -162,7 +163,7 @@ void Supervisor::take(quint64 job, Kind kind, const QString& tag, const QByteArr
             throw RuntimeError({.text = "the request's own bytes did not arrive"});
         start(job, kind, tag, fromCbor(blob->bytes()));
     } catch (const Error& error) {
-        emit failed(job, QString::fromStdString(error.what()));
+        emit failed(job, messageToWire(error.sentence()));
     }
 }
 
@@ -233,12 +234,12 @@ void Supervisor::startGpuJob(GpuJob job)
 void Supervisor::putBlob(const QString& id, quint64 total, quint64 offset, const QByteArray& slice)
 {
     const std::string name = id.toStdString();
-    const std::string failure = m_blobs.put(name, total, offset, bytesOf(slice));
+    const Message failure = m_blobs.put(name, total, offset, bytesOf(slice));
     if (!failure.empty() || m_blobs.find(name))
         blobArrived(name, failure);
 }
 
-void Supervisor::blobArrived(const std::string& id, const std::string& failure)
+void Supervisor::blobArrived(const std::string& id, const Message& failure)
 {
     std::vector<quint64> ready;
     for (auto& [job, waiting] : m_waiting)
@@ -249,10 +250,10 @@ void Supervisor::blobArrived(const std::string& id, const std::string& failure)
         m_waiting.erase(job);
         try {
             if (!failure.empty())
-                throw RuntimeError({.text = verbatim(failure)});
+                throw RuntimeError({.text = failure});
             startWaiting(std::move(waiting));
         } catch (const Error& error) {
-            emit failed(job, QString::fromStdString(error.what()));
+            emit failed(job, messageToWire(error.sentence()));
         }
     }
 }
@@ -285,11 +286,11 @@ void Supervisor::sendSlice(const Fetch& fetch)
     const Blob blob = m_blobs.find(fetch.id.toStdString());
     if (!blob)
         return emit failed(
-            fetch.job,
-            tr("The worker no longer has these bytes: it keeps the outputs of the last %1 runs.").arg(BlobStore::kKeptRuns));
+            fetch.job, messageToWire(message("The worker no longer has these bytes: it keeps the outputs of the last {} runs.",
+                                             BlobStore::kKeptRuns)));
     const std::span<const std::byte> bytes = blob->bytes();
     if (fetch.offset > bytes.size() || fetch.length > bytes.size() - fetch.offset || fetch.length > kSliceBytes)
-        return emit failed(fetch.job, tr("The bytes that were asked for are not part of this output."));
+        return emit failed(fetch.job, messageToWire("The bytes that were asked for are not part of this output."));
     emit blobSlice(fetch.job, fetch.id, fetch.offset, toByteArray(bytes.subspan(fetch.offset, fetch.length)));
 }
 
@@ -312,7 +313,7 @@ void Supervisor::send(quint64 job, const Json& value, bool more)
     try {
         emit finished(job, pack(toCbor(value), [this](auto bytes) { return m_blobs.add(bytes); }), more);
     } catch (const Error& error) {
-        emit failed(job, QString::fromStdString(error.what()));
+        emit failed(job, messageToWire(error.sentence()));
     }
 }
 

@@ -95,7 +95,7 @@ private:
     void startGpuJob(GpuJob job);
     void supersedeWaiting(const QString& tag);
     void dropUploads(const Waiting& ended);
-    void blobArrived(const std::string& id, const std::string& failure);
+    void blobArrived(const std::string& id, const Message& failure);
     void send(quint64 job, const Json& value, bool more);
     void sendSlice(const Fetch& fetch);
     void checkGone();

@@ -121,6 +121,21 @@ CompileOutcome outcomeFromWire(const Json& json)
     });
 }
 
+QString messageToWire(const Message& message)
+{
+    return QString::fromStdString(dumpJson(message));
+}
+
+Message messageFromWire(const QString& text)
+{
+    std::string json = text.toStdString();
+    try {
+        return parseJson(json, "message").get<Message>();
+    } catch (const Error&) {
+        return verbatim(std::move(json));
+    }
+}
+
 Json timingToWire(TimingOutcome outcome)
 {
     const std::vector<double> samples = std::exchange(outcome.samples, {});

@@ -7,6 +7,8 @@
 #include "core/compile/compileoutcome.h"
 #include "core/measure/timingoutcome.h"
 
+#include <QString>
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -51,6 +53,11 @@ CompileOutcome outcomeFromWire(const Json& json);
 Json timingToWire(TimingOutcome outcome);
 /// Throws RuntimeError when it is not one.
 TimingOutcome timingFromWire(Json json);
+
+/// A sentence with its pattern, as the text that signals of the worker carry.
+QString messageToWire(const Message& message);
+/// Text that is no message is one that nobody translates.
+Message messageFromWire(const QString& text);
 
 /// What is said between the supervisor and its children: a word, the number of the job it is about, and a value.
 struct ChildMessage {

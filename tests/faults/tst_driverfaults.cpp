@@ -104,8 +104,8 @@ private slots:
         QVERIFY(bench.prepare());
         const DeviceList list = wait(bench.client().describe()).devices;
         QCOMPARE(list.devices.front().problem.empty(), words.isEmpty());
-        QVERIFY(QString::fromStdString(list.devices.front().problem).contains(words));
-        QCOMPARE(std::ranges::count(list.missing, verbatim(list.devices.front().problem)), words.isEmpty() ? 0 : 1);
+        QVERIFY(QString::fromStdString(list.devices.front().problem.english()).contains(words));
+        QCOMPARE(std::ranges::count(list.missing, list.devices.front().problem), words.isEmpty() ? 0 : 1);
         const RunOutcome outcome = wait(bench.start(FaultBench::saxpy()));
         QVERIFY2(outcome.ok(), outcome.message.english().c_str());
     }

@@ -188,7 +188,7 @@ bool SampleCall::take(const Json& value, bool)
 void SampleCall::fail(CallFailure, const QString& sentence)
 {
     GaugeSample nothing;
-    nothing.failure = sentence.toStdString();
+    nothing.failure = verbatim(sentence.toStdString());
     finish(std::move(nothing));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/client/dispatcher.h"
 
+#include "core/worker/wire.h"
 #include "ui/common/messagetext.h"
 
 #include <utility>
@@ -112,7 +113,9 @@ void Dispatcher::connectWorker()
         unpackFor(job, kernels, [](Call& call, const Json& value) { return call.takeMore(value); });
     });
     connect(worker, &WorkerWire::failed, this,
-            [this](quint64 job, const QString& sentence) { takeFailure(job, CallFailure::Refused, sentence); });
+            [this](quint64 job, const QString& text) {
+                takeFailure(job, CallFailure::Refused, messageText(messageFromWire(text)));
+            });
     connect(worker, &WorkerWire::progress, this, [this](quint64 job, quint64 done, quint64 total) {
         withCall(job, [&](Call& call) {
             call.takeProgress(done, total);
@@ -123,7 +126,7 @@ void Dispatcher::connectWorker()
     connect(worker, &WorkerWire::blobSlice, this,
             [this](quint64 job, const QString&, quint64 offset, const QByteArray& slice) { takeSlice(job, offset, slice); });
     connect(worker, &WorkerWire::console, this, [this](quint64, const QString& text) { emit console(text); });
-    connect(worker, &WorkerWire::notice, this, &Dispatcher::notice);
+    connect(worker, &WorkerWire::notice, this, [this](const QString& text) { emit notice(messageText(messageFromWire(text))); });
 }
 
 void Dispatcher::sendAll()

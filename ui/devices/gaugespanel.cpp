@@ -9,6 +9,7 @@
 #include "ui/common/format.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/look.h"
+#include "ui/common/messagetext.h"
 #include "ui/common/panel.h"
 #include "ui/common/themedlabel.h"
 #include "ui/devices/devicecomparison.h"
@@ -44,7 +45,7 @@ QString whole(const std::optional<double>& value)
 
 GaugeReading readingOf(const Gauge& gauge, const QString& unit)
 {
-    return {.value = gauge.value, .number = whole(gauge.value), .unit = unit, .foot = {}, .missing = toQt(gauge.missing)};
+    return {.value = gauge.value, .number = whole(gauge.value), .unit = unit, .foot = {}, .missing = messageText(gauge.missing)};
 }
 
 GaugeReading memoryReading(const GaugeSample& sample)
@@ -85,7 +86,7 @@ void showFact(ThemedLabel& label, const QString& text, const Gauge& gauge)
 {
     label.setText(text);
     label.setColor(gauge.value ? Token::Text : Token::TextMuted);
-    label.setToolTip(toQt(gauge.missing));
+    label.setToolTip(messageText(gauge.missing));
 }
 
 }  // namespace
@@ -266,7 +267,7 @@ void GaugesPanel::take(qint64 when, const GaugeSample& sample)
 
 void GaugesPanel::showFailure(const GaugeSample& sample)
 {
-    const QString sentence = toQt(sample.failure);
+    const QString sentence = messageText(sample.failure);
     setNote(m_shown);
     if (!m_hasNumbers) {
         m_empty->setContent(sentence);
@@ -280,13 +281,13 @@ void GaugesPanel::showFailure(const GaugeSample& sample)
 
 void GaugesPanel::showThrottle(const Gauge& gauge)
 {
-    m_throttle->setToolTip(toQt(gauge.missing));
+    m_throttle->setToolTip(messageText(gauge.missing));
     if (!gauge.value)
         return m_throttle->setContent({}, QStringLiteral("–"), Badge::Kind::Neutral);
     const auto bits = static_cast<std::uint64_t>(*gauge.value);
     QStringList words;
-    for (const std::string& word : throttleWords(bits))
-        words << toQt(word);
+    for (const Message& word : throttleWords(bits))
+        words << messageText(word);
     if (words.isEmpty() && bits == 0)
         return m_throttle->setContent(QStringLiteral("check"), tr("none"), Badge::Kind::Ok);
     if (bits == kIdle)

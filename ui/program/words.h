@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/error.h"
 #include "ui/common/messagetext.h"
 
 #include <QCoreApplication>
@@ -31,8 +32,8 @@ inline QString toQt(const std::string& text)
 /// What an error of core says, with the full stop that it leaves to others.
 inline QString sentenceOf(const std::exception& error)
 {
-    const QString text = messageText(error);
-    return text.endsWith(QLatin1Char('.')) ? text : text + QLatin1Char('.');
+    const Message said = messageOf(error);
+    return said.isSentence() ? messageText(said) : messageText(said) + QLatin1Char('.');
 }
 
 /// `sentence` with what would mend it, in the words of window or command line, before its full stop; as it is without such words.

@@ -79,17 +79,18 @@ void FunctionDecoder::layOutSignature()
     m_function.results = places(m_text.signature.results, m_text.resultRegisters);
 }
 
-std::string FunctionDecoder::place() const
+Message FunctionDecoder::place() const
 {
     if (m_instruction == nullptr)
-        return "function " + m_text.name;
-    std::string text = "PTX line " + std::to_string(m_instruction->textLine);
+        return message("function {}", m_text.name);
+    const std::uint32_t line = m_instruction->textLine;
     if (m_instruction->place >= 0) {
         const ptx::Place& source = m_context.module->places[static_cast<std::size_t>(m_instruction->place)];
         if (source.line != 0 && source.file < m_context.module->files.size())
-            text += " (" + m_context.module->files[source.file] + ":" + std::to_string(source.line) + ")";
+            return message("PTX line {} ({}:{}): {}", line, m_context.module->files[source.file], source.line,
+                           nameOf(*m_instruction));
     }
-    return text + ": " + nameOf(*m_instruction);
+    return message("PTX line {}: {}", line, nameOf(*m_instruction));
 }
 
 void FunctionDecoder::refuse(const Message& why) const

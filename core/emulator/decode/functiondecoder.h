@@ -100,7 +100,7 @@ private:
     const ptx::Operand& vector(int operand) const;
     std::uint32_t listOf(int operand, int& count, const std::function<Slot(const ptx::Operand&)>& slotOf);
     void append(const Instruction& instruction, FlowNote note);
-    std::string place() const;
+    Message place() const;
     void resolveLabels();
     void assignSlots();
     void layOutSignature();

@@ -170,13 +170,6 @@ struct Module {
     std::vector<Function> functions;
 };
 
-/// Tells what cannot be read, as ptxas words it: place in the PTX and one sentence.
-struct ParseError {
-    std::uint32_t line = 0;    ///< from 1
-    std::uint32_t column = 0;  ///< from 1
-    std::string message;
-};
-
 /// Limits of what is taken in: untrusted text.
 inline constexpr std::size_t kMaxTextBytes = std::size_t{256} << 20;
 inline constexpr int kMaxNesting = 64;

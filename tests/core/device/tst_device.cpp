@@ -201,7 +201,7 @@ void TestDevice::computeModesThatForbidAContext()
     kdFakeReset();
     const kd::DriverLoad prohibiting = kd::loadDriver({KD_FAKE_CUDA});
     QVERIFY_EXCEPTION_THROWN(kd::Context::retainPrimary(kd::Device::byOrdinal(*prohibiting.api, 0)), kd::RuntimeError);
-    QVERIFY(kd::sharingProblem(kd::Device::byOrdinal(*prohibiting.api, 0)).find("prohibited") != std::string::npos);
+    QVERIFY(kd::sharingProblem(kd::Device::byOrdinal(*prohibiting.api, 0)).english().find("prohibited") != std::string::npos);
 }
 
 void TestDevice::mpsIsFound_data()
@@ -228,7 +228,7 @@ void TestDevice::mpsIsFound()
     QCOMPARE(kd::usesMps(fake.ref().device()), found);
     const kd::DeviceList list = kd::listDevices(fake.api());
     QCOMPARE(list.missing.size(), std::size_t(found ? 1 : 0));
-    QCOMPARE(list.devices.front().problem.find("MPS") != std::string::npos, found);
+    QCOMPARE(list.devices.front().problem.english().find("MPS") != std::string::npos, found);
 }
 
 void TestDevice::listTravelsAsJson()

@@ -139,11 +139,13 @@ void TestDriverLoader::tellsWhichOfDriverAndCompilerToChange()
     QFETCH(int, driver);
     QFETCH(QByteArray, nvrtc);
     QFETCH(bool, told);
-    const std::optional<std::string> sentence = kd::driverBehindCompiler(driver, nvrtc.toStdString());
-    QCOMPARE(sentence.has_value(), told);
-    if (told)
-        QVERIFY(sentence->find("CUDA 12.4") != std::string::npos && sentence->find("for CUDA 13,") != std::string::npos &&
-                sentence->find("KERNELDESK_NVRTC") != std::string::npos);
+    const std::optional<kd::Message> behind = kd::driverBehindCompiler(driver, nvrtc.toStdString());
+    QCOMPARE(behind.has_value(), told);
+    if (!told)
+        return;
+    const std::string sentence = behind->english();
+    QVERIFY(sentence.find("CUDA 12.4") != std::string::npos && sentence.find("for CUDA 13,") != std::string::npos &&
+            sentence.find("KERNELDESK_NVRTC") != std::string::npos);
 }
 
 KD_TEST(TestDriverLoader, QCoreApplication)

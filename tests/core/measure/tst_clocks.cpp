@@ -17,7 +17,7 @@ private slots:
 void TestClocks::readsWhatTheDeviceTells()
 {
     const kd::ClockReader clocks("0000:10:00.0", {KD_FAKE_NVML});
-    QCOMPARE(clocks.missing(), std::string());
+    QCOMPARE(clocks.missing(), kd::Message());
     QCOMPARE(clocks.driverRelease(), std::string("580.159.04"));
     QCOMPARE(
         clocks.read().dump(),
@@ -40,7 +40,7 @@ void TestClocks::saysWhyThereAreNone()
     QFETCH(QByteArray, sentence);
     const kd::ClockReader clocks("0000:99:00.0", {library.toStdString()});
     QVERIFY(clocks.read().is_null());
-    QVERIFY2(clocks.missing().find(sentence.toStdString()) != std::string::npos, clocks.missing().c_str());
+    QVERIFY2(clocks.missing().english().find(sentence.toStdString()) != std::string::npos, clocks.missing().english().c_str());
 }
 
 void TestClocks::overrideIsTheOnlyCandidate()

@@ -28,7 +28,7 @@ void TestGauges::readsWhatTheDeviceTells()
 {
     GaugeReader reader({KD_FAKE_NVML});
     const GaugeSample sample = reader.read(kDevice);
-    QCOMPARE(sample.failure, std::string());
+    QCOMPARE(sample.failure, Message());
     QCOMPARE(sample.utilisation.value, std::optional(98.0));
     QCOMPARE(sample.smClock.value, std::optional(1980.0));
     QCOMPARE(sample.memoryClock.value, std::optional(3201.0));
@@ -40,7 +40,9 @@ void TestGauges::readsWhatTheDeviceTells()
     QCOMPARE(sample.pcieGeneration.value, std::optional(5.0));
     QCOMPARE(sample.driver, std::string("580.159.04"));
     QCOMPARE(throttleWords(static_cast<std::uint64_t>(*sample.throttle.value)),
-             (std::vector<std::string>{"power cap", "thermal slowdown"}));
+             (std::vector<Message>{"power cap", "thermal slowdown"}));
+    QCOMPARE(throttleWord("power cap"), Message("power cap"));
+    QCOMPARE(throttleWord("{} of another version"), verbatim("{} of another version"));
     // One that the device does not tell, and one that the library does not have.
     QVERIFY(!sample.eccCorrected.value);
     QCOMPARE(sample.eccCorrected.missing, nvmlResultWords(kNvmlNotSupported));
@@ -77,8 +79,8 @@ void TestGauges::saysWhyThereAreNone()
     qputenv("KD_FAKE_NVML", mode);
     GaugeReader reader({library.toStdString()});
     const GaugeSample sample = reader.read(device.toStdString());
-    QVERIFY2(sample.failure.find(sentence.toStdString()) != std::string::npos, sample.failure.c_str());
-    QVERIFY(sample.failure.ends_with('.'));
+    QVERIFY2(sample.failure.english().find(sentence.toStdString()) != std::string::npos, sample.failure.english().c_str());
+    QVERIFY(sample.failure.isSentence());
     QCOMPARE(sample.isLost, isLost);
     QVERIFY(!sample.utilisation.value);
 }

@@ -29,19 +29,19 @@ private slots:
         BlobStore store({1000});
         const std::vector<std::byte> bytes = filled(10, 7);
         const std::string id = blobIdOf(bytes);
-        QCOMPARE(store.put(id, 10, 0, std::span(bytes).first(4)), std::string());
+        QCOMPARE(store.put(id, 10, 0, std::span(bytes).first(4)), Message());
         QVERIFY(!store.find(id));
-        QCOMPARE(store.put(id, 10, 4, std::span(bytes).subspan(4)), std::string());
+        QCOMPARE(store.put(id, 10, 4, std::span(bytes).subspan(4)), Message());
         const Blob blob = store.find(id);
         QVERIFY(blob && std::ranges::equal(blob->bytes(), bytes));
-        QCOMPARE(store.put(id, 10, 0, bytes), std::string());
+        QCOMPARE(store.put(id, 10, 0, bytes), Message());
         QCOMPARE(store.used().value, 10ull);
     }
 
     void takesEmptyBlobs()
     {
         BlobStore store({1000});
-        QCOMPARE(store.put(blobIdOf({}), 0, 0, {}), std::string());
+        QCOMPARE(store.put(blobIdOf({}), 0, 0, {}), Message());
         QVERIFY(store.find(blobIdOf({})));
     }
 
@@ -70,7 +70,7 @@ private slots:
         QFETCH(QString, words);
         BlobStore store({1000});
         const QString sentence =
-            QString::fromStdString(store.put(id.toStdString(), total, offset, filled(static_cast<std::size_t>(size), 7)));
+            QString::fromStdString(store.put(id.toStdString(), total, offset, filled(static_cast<std::size_t>(size), 7)).english());
         QVERIFY2(sentence.contains(words), qPrintable(sentence));
         QCOMPARE(store.used().value, 0ull);
     }
@@ -81,7 +81,7 @@ private slots:
         const std::vector<std::byte> bytes = filled(10, 7);
         const std::string id = blobIdOf(bytes);
         store.put(id, 10, 0, std::span(bytes).first(4));
-        QCOMPARE(store.put(id, 10, 0, bytes), std::string());
+        QCOMPARE(store.put(id, 10, 0, bytes), Message());
         QVERIFY(store.find(id));
         QCOMPARE(store.used().value, 10ull);
     }

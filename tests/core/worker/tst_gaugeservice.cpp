@@ -59,8 +59,8 @@ void TestGaugeService::endsWhatDoesNotAnswer()
     service.submit(1, kDevice);
     service.submit(2, kDevice);
     QTRY_COMPARE(finished.size(), 2);
-    QVERIFY2(sampleOf(finished, 0).failure.find("not answered within 0.3 s") != std::string::npos,
-             sampleOf(finished, 0).failure.c_str());
+    QVERIFY2(sampleOf(finished, 0).failure.english().find("not answered within 0.3 s") != std::string::npos,
+             sampleOf(finished, 0).failure.english().c_str());
     QTRY_COMPARE(service.childCount(), 0);
     // And again: the next reading starts another process.
     service.submit(3, kDevice);
@@ -74,7 +74,8 @@ void TestGaugeService::survivesACrash()
     QSignalSpy finished(&service, &GaugeService::finished);
     service.submit(1, kDevice);
     QTRY_COMPARE(finished.size(), 1);
-    QVERIFY2(sampleOf(finished, 0).failure.find("SIGABRT") != std::string::npos, sampleOf(finished, 0).failure.c_str());
+    QVERIFY2(sampleOf(finished, 0).failure.english().find("SIGABRT") != std::string::npos,
+             sampleOf(finished, 0).failure.english().c_str());
     QTRY_COMPARE(service.childCount(), 0);
 }
 
@@ -84,7 +85,7 @@ void TestGaugeService::saysWhatIsMissing()
     QSignalSpy finished(&service, &GaugeService::finished);
     service.submit(1, kDevice);
     QTRY_COMPARE(finished.size(), 1);
-    QVERIFY(sampleOf(finished, 0).failure.find("looked for /no/such/libnvidia-ml.so.1") != std::string::npos);
+    QVERIFY(sampleOf(finished, 0).failure.english().find("looked for /no/such/libnvidia-ml.so.1") != std::string::npos);
 
     GaugeService::Config noProgram = config("");
     noProgram.child.program = "/no/such/program";

@@ -148,7 +148,7 @@ private slots:
         QSignalSpy notice(m_device.get(), &GpuDevice::notice);
         ::kill(m_children.back(), SIGKILL);
         QTRY_COMPARE(notice.size(), 1);
-        QVERIFY(notice[0][0].toString().contains("SIGKILL"));
+        QVERIFY(QString::fromStdString(notice[0][0].value<Message>().english()).contains("SIGKILL"));
         m_device->submit(job(2, "ok"));
         QTRY_COMPARE(m_outcomes[2].size(), std::size_t{1});
         QCOMPARE(m_outcomes[2][0].state, State::Ok);

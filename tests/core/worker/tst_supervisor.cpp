@@ -2,6 +2,7 @@
 #include "core/base/posix/descriptor.h"
 #include "core/base/posix/process.h"
 #include "core/worker/supervisor.h"
+#include "core/worker/wire.h"
 #include "tests/program/testprogram.h"
 
 #include <QSignalSpy>
@@ -32,12 +33,22 @@ private slots:
         QTRY_COMPARE(failed.size(), 1);
         QCOMPARE(finished.size(), 1);
         QVERIFY(finished[0][2].toBool());
-        QVERIFY2(failed[0][1].toString().contains("of host memory are wanted"), qPrintable(failed[0][1].toString()));
+        QCOMPARE(messageFromWire(failed[0][1].toString()).pattern(), std::string_view("{} of host memory are wanted; {}"));
         compile(supervisor, 2, "ok");
         QTRY_COMPARE(signatures.size(), 1);
         QSignalSpy gone(&supervisor, &Supervisor::gone);
         supervisor.shutDown();
         QTRY_VERIFY(!gone.isEmpty());
+    }
+
+    void whatIsNoMessageIsTextOfOthers()
+    {
+        const Message sent = message("{} byte(s) of {}", 3, std::string("a.bin"));
+        QVERIFY(messageFromWire(messageToWire(sent)) == sent);
+        QVERIFY(messageFromWire(messageToWire(verbatim("{} % \""))) == verbatim("{} % \""));
+        for (const char* const text : {"It is gone.", "{", R"({"text": "{}"})", "[1]", "7"})
+            QCOMPARE(messageFromWire(QString::fromUtf8(text)).english(), std::string(text));
+        QVERIFY(messageFromWire({}).empty());
     }
 
 private:

@@ -636,7 +636,7 @@ private slots:
         workbench.target.describe();
         QTRY_VERIFY_WITH_TIMEOUT(sampled.size() >= 2, 30000);
         const auto sample = sampled.back()[1].value<GaugeSample>();
-        QCOMPARE(sample.failure, std::string());
+        QCOMPARE(sample.failure, Message());
         QCOMPARE(sample.utilisation.value, std::optional(98.0));
         QVERIFY(sampled[1][0].toLongLong() > sampled[0][0].toLongLong());
         feed.setDevice({});

@@ -144,7 +144,7 @@ void addDeviceFacts(std::vector<MachineFact>& facts, const DeviceList& list)
                   QStringLiteral("%1, %2, %3%4")
                       .arg(toQt(device.name), toQt(architectureName(device.computeCapability)), memory, standard));
         if (!device.problem.empty())
-            group.addMissing(toQt(device.id.name), toQt(device.problem));
+            group.addMissing(toQt(device.id.name), messageText(device.problem));
     }
     for (const Message& sentence : list.missing)
         group.addMissing(MachineText::tr("Missing"), messageText(sentence));
