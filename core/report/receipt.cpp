@@ -44,8 +44,8 @@ void addMethod(std::vector<Fact>& facts, const Json& receipt)
         facts.push_back(
             {numbers::decimal(*taken, 0) + " of " + numbers::decimal(*wanted, 0) + (*wanted == 1 ? " sample" : " samples"),
              *taken < *wanted});
-    if (const std::string l2 = textOf(receipt, "l2"); !l2.empty())
-        facts.push_back({"L2 " + l2.substr(0, l2.find(':'))});
+    if (!textOf(receipt, "l2").empty())
+        facts.push_back({numberOf(receipt, "flushBytes").value_or(0) > 0 ? "L2 cold" : "L2 hot"});
     if (const auto batch = numberOf(receipt, "batch"); batch && *batch > 1)
         facts.push_back({numbers::decimal(*batch, 0) + " launches a sample"});
     if (const Json& gated = memberOf(receipt, "enqueuedBehindGate"); gated.is_boolean())

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timing/receiptchips.h"
 
+#include "core/measure/nvml.h"
 #include "ui/common/format.h"
+#include "ui/common/messagetext.h"
 #include "ui/workbench/runs/runrecord.h"
 
 #include <QCoreApplication>
@@ -63,7 +65,9 @@ public:
     std::vector<ReceiptChip> take()
     {
         if (m_timing.modelled) {
-            add(QStringLiteral("info"), ReceiptText::tr("Modelled, not measured"), Kind::Doubtful, textOf(m_receipt, "method"));
+            add(QStringLiteral("info"), ReceiptText::tr("Modelled, not measured"), Kind::Doubtful,
+                ReceiptText::tr("Instructions and accesses of one launch, counted in the PTX by the emulated GPU; it has no "
+                                "time."));
         } else if (m_receipt.is_object()) {
             addMethod();
             addVerification();
@@ -99,16 +103,17 @@ private:
 
     void addCache()
     {
-        const QString words = textOf(m_receipt, "l2");
-        if (words.isEmpty())
+        if (textOf(m_receipt, "l2").isEmpty())
             return;
         const double bytes = numberOf(m_receipt, "flushBytes").value_or(0);
-        const QString evidence = ReceiptText::tr("The L2 cache at the start of a sample is %1.").arg(words);
         if (bytes > 0)
             add(QStringLiteral("snow"), ReceiptText::tr("L2 flush %1").arg(typeset(formatBytes(static_cast<quint64>(bytes)))),
-                Kind::Good, evidence);
+                Kind::Good,
+                ReceiptText::tr("The L2 cache at the start of a sample is cold: a memset fills it before every sample, outside the "
+                                "window."));
         else
-            add(QStringLiteral("snow"), ReceiptText::tr("L2 hot"), Kind::Neutral, evidence);
+            add(QStringLiteral("snow"), ReceiptText::tr("L2 hot"), Kind::Neutral,
+                ReceiptText::tr("The L2 cache at the start of a sample is hot: as the launch before left it."));
     }
 
     void addWindow()
@@ -193,7 +198,7 @@ private:
         for (const char* when : {"before", "after"}) {
             for (const Json& reason : memberOf(memberOf(clocks, when), "throttleReasons")) {
                 if (reason.is_string() && reason != "idle")
-                    words << QString::fromStdString(reason.get<std::string>());
+                    words << messageText(throttleWord(reason.get<std::string>()));
             }
         }
         words.removeDuplicates();

@@ -64,7 +64,8 @@ TimingOutcome timing()
     outcome.flopRate = 4.56e13;
     outcome.receipt =
         Json::parse(R"({"warmup": 12, "samplesWanted": 100, "samplesTaken": 100, "enqueuedBehindGate": true, "batch": 1,
-        "l2": "cold: filled by a memset before every sample, outside the window", "emptyWindowSeconds": 2.1e-6,
+        "l2": "cold: filled by a memset before every sample, outside the window", "flushBytes": 62914560,
+        "emptyWindowSeconds": 2.1e-6,
         "verifiedBefore": true, "verifiedAfter": true, "driver": {"cuda": "13.0", "release": "580.95"},
         "clocks": {"before": {"smMHz": 1980, "memoryMHz": 3201, "temperatureC": 34, "throttleReasons": ["idle"]},
                    "after": {"smMHz": 1830, "memoryMHz": 3201, "temperatureC": 41, "throttleReasons": []}}})");
