@@ -62,6 +62,7 @@ void PseudoTextTest::textHasNoPlainEnglish_data()
     row("wrong recipe", QStringLiteral("run twice.cu --device emulated --grid 1 --block 32 --arg x=many[32] --arg n=32"));
     row("refused option", QStringLiteral("compile twice.cu --option --output-file=x"));
     row("run", QStringLiteral("run twice.cu --device emulated --grid 1 --block 32 --arg x=zeros[32] --arg n=32"));
+    row("fault", QStringLiteral("run twice.cu --device emulated --grid 1 --block 32 --arg x=zeros[4] --arg n=32"));
     row("occupancy", QStringLiteral("occupancy --arch sm_90 --threads 256 --registers 64"));
 }
 
@@ -84,8 +85,13 @@ void PseudoTextTest::jsonStaysEnglish()
         m_program.run({QStringLiteral("occupancy"), QStringLiteral("--arch"), QStringLiteral("sm_90"), QStringLiteral("--threads"),
                        QStringLiteral("256"), QStringLiteral("--registers"), QStringLiteral("64"), QStringLiteral("--format"), QStringLiteral("json")});
     QCOMPARE(ended.status, 0);
-    for (const QChar letter : ended.out)
-        QVERIFY2(letter.unicode() < 0x80 || !letter.isLetter(), qUtf8Printable(ended.out.left(500)));
+    const QString line = QStringLiteral("run twice.cu --device emulated --grid 1 --block 32 --arg x=zeros[4] --arg n=32 --format json");
+    const Ended faulted = m_program.run(line.split(QLatin1Char(' ')), m_folder.path());
+    QCOMPARE(faulted.status, 1);
+    QVERIFY2(faulted.out.contains(QStringLiteral("twice: illegal address: a read of 4 bytes at ")), qUtf8Printable(faulted.out));
+    for (const QString& text : {ended.out, faulted.out})
+        for (const QChar letter : text)
+            QVERIFY2(letter.unicode() < 0x80 || !letter.isLetter(), qUtf8Printable(text.left(500)));
 }
 
 }  // namespace kd
