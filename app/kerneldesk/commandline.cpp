@@ -93,10 +93,10 @@ ExitStatus guarded(const Action& action)
         complain(failure.sentence());
         return failure.status();
     } catch (const UserError& error) {
-        complain(withRemedy(error.sentence(), remedyText(error.remedy())));
+        complain(error.sentence(remedyText(error.remedy())));
         return error.kind() == UserError::Kind::Input ? ExitStatus::BadArguments : ExitStatus::Lacking;
     } catch (const Error& error) {
-        complain(withRemedy(sentenceOf(error), remedyText(error.info().remedy)));
+        complain(sentenceOf(error, remedyText(error.info().remedy)));
     } catch (const std::bad_alloc&) {
         complain(Text::tr("There is not enough memory."));
     } catch (const std::exception& error) {

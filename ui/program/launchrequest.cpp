@@ -13,10 +13,8 @@ namespace {
 
 double amountOf(const DeclaredWork& work)
 {
-    if (work.problem) {
-        const RuntimeError error(*work.problem);
-        throw UserError(UserError::Kind::Input, sentenceOf(error), error.info().remedy);
-    }
+    if (work.problem)
+        throw UserError(UserError::Kind::Input, RuntimeError(*work.problem));
     return work.amount;
 }
 
@@ -26,13 +24,13 @@ const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& n
 {
     if (build.kernels.empty())
         throw UserError(UserError::Kind::Input,
-                        ProgramText::tr("The program has no kernel; a template needs an instance."),
+                        ProgramText::tr("The program has no kernel; a template needs an instance"),
                         {.kind = Remedy::Kind::TemplateInstance});
     if (name.empty() && build.kernels.size() == 1)
         return build.kernels.front();
     if (name.empty())
         throw UserError(UserError::Kind::Input,
-                        ProgramText::tr("The program has several kernels: %1.").arg(toQt(distinctNames(build))),
+                        ProgramText::tr("The program has several kernels: %1").arg(toQt(distinctNames(build))),
                         {.kind = Remedy::Kind::Kernel});
     const std::vector<const KernelInfo*> found = kernelsNamed(build, name);
     if (found.size() == 1)
@@ -48,7 +46,7 @@ LaunchPlan planLaunch(const CompileOutcome& build, const Program& program, Launc
     setup.kernel = kernel.loweredName;
     if (setup.grid.empty() || setup.block.empty())
         throw UserError(UserError::Kind::Input,
-                        ProgramText::tr("%1 needs a grid and a block to be launched.").arg(toQt(kernel.name)),
+                        ProgramText::tr("%1 needs a grid and a block to be launched").arg(toQt(kernel.name)),
                         {.kind = Remedy::Kind::LaunchShape});
     if (!kernel.hasSignature && !kernel.parameters.empty() && !kernel.signatureProblem.empty())
         throw UserError(UserError::Kind::Lacking,
@@ -57,7 +55,7 @@ LaunchPlan planLaunch(const CompileOutcome& build, const Program& program, Launc
     try {
         return resolveLaunch(setup, build, program.source, program.session.folder, program.session.compile.defines, timing);
     } catch (const Error& error) {
-        throw UserError(UserError::Kind::Input, sentenceOf(error), error.info().remedy);
+        throw UserError(UserError::Kind::Input, error);
     }
 }
 
@@ -66,7 +64,7 @@ std::vector<PlanBlob> readPlanFiles(LaunchPlan& plan, const Program& program)
     try {
         return readBlobs(plan, program.session.folder);
     } catch (const Error& error) {
-        throw UserError(UserError::Kind::Input, sentenceOf(error), error.info().remedy);
+        throw UserError(UserError::Kind::Input, error);
     }
 }
 
@@ -97,7 +95,7 @@ OccupancyInput occupancyInput(const CompileOutcome& build, const Program& progra
         input.carveoutPercent = shape.carveoutPercent;
         input.cluster = shape.clusterBlocks;
     } catch (const Error& error) {
-        throw UserError(UserError::Kind::Input, sentenceOf(error), error.info().remedy);
+        throw UserError(UserError::Kind::Input, error);
     }
     return input;
 }

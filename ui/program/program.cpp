@@ -20,7 +20,7 @@ constexpr Bytes kLargestSource{64u << 20};
 
 [[noreturn]] void refuse(const Error& error)
 {
-    throw UserError(UserError::Kind::Input, sentenceOf(error), error.info().remedy);
+    throw UserError(UserError::Kind::Input, error);
 }
 
 Session sessionOfSource(const fs::path& file)

@@ -73,7 +73,7 @@ Report makeReport(const std::vector<CompileOutcome>& builds, const CompileOutcom
             report.matrix.push_back(reportRow(build, report.input, program, report.kernel.loweredName));
         report.session = reopenableSession(program);
     } catch (const Error& error) {
-        throw UserError(UserError::Kind::Input, sentenceOf(error), error.info().remedy);
+        throw UserError(UserError::Kind::Input, error);
     }
     return report;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "ui/program/words.h"
 
 #include <QString>
 
@@ -17,20 +18,25 @@ public:
         Input,   ///< what the user gave is wrong
         Lacking  ///< the machine lacks something: a file, a device, room on a disk
     };
-    UserError(Kind kind, QString sentence, Remedy remedy = {})
-        : m_kind(kind), m_sentence(std::move(sentence)), m_remedy(std::move(remedy))
+    /// `sentence` is whole, and nothing is known that would mend it.
+    UserError(Kind kind, QString sentence) : m_kind(kind), m_text(std::move(sentence)), m_isSentence(true) {}
+    /// `text` has no full stop.
+    UserError(Kind kind, QString text, Remedy remedy) : m_kind(kind), m_text(std::move(text)), m_remedy(std::move(remedy)) {}
+    UserError(Kind kind, const Error& error)
+        : m_kind(kind), m_text(messageText(error)), m_remedy(error.info().remedy), m_isSentence(error.sentence().isSentence())
     {
     }
     Kind kind() const noexcept { return m_kind; }
-    /// Without what would mend it.
-    const QString& sentence() const noexcept { return m_sentence; }
+    /// With what would mend it before its full stop, where `remedy` says that.
+    QString sentence(const QString& remedy = {}) const { return sentenceWith(m_text, m_isSentence, remedy); }
     const Remedy& remedy() const noexcept { return m_remedy; }
     const char* what() const noexcept override { return "what the user asked for cannot be done"; }
 
 private:
     Kind m_kind;
-    QString m_sentence;
+    QString m_text;
     Remedy m_remedy;
+    bool m_isSentence = false;
 };
 
 }  // namespace kd

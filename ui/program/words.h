@@ -36,14 +36,19 @@ inline QString sentenceOf(const std::exception& error)
     return said.isSentence() ? messageText(said) : messageText(said) + QLatin1Char('.');
 }
 
-/// `sentence` with what would mend it, in the words of window or command line, before its full stop; as it is without such words.
-inline QString withRemedy(QString sentence, const QString& remedy)
+/// `text` with its full stop, which a whole sentence has already, and before that with `remedy`, what would mend it in the words of
+/// window or command line: whatever can be mended leaves the full stop to others.
+inline QString sentenceWith(const QString& text, bool isSentence, const QString& remedy)
 {
-    if (remedy.isEmpty())
-        return sentence;
-    if (sentence.endsWith(QLatin1Char('.')))
-        sentence.chop(1);
-    return ProgramText::tr("%1; %2.").arg(sentence, remedy);
+    if (!remedy.isEmpty())
+        return ProgramText::tr("%1; %2.").arg(text, remedy);
+    return isSentence ? text : text + QLatin1Char('.');
+}
+
+/// The same of what an error of core says.
+inline QString sentenceOf(const Error& error, const QString& remedy)
+{
+    return sentenceWith(messageText(error), error.sentence().isSentence(), remedy);
 }
 
 }  // namespace kd

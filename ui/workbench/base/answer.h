@@ -29,9 +29,9 @@ template <typename Work> auto attempt(Work&& work) -> Answer<decltype(work())>
     try {
         return {.value = work()};
     } catch (const UserError& error) {
-        return {.sentence = withRemedy(error.sentence(), remedyText(error.remedy()))};
+        return {.sentence = error.sentence(remedyText(error.remedy()))};
     } catch (const Error& error) {
-        return {.sentence = withRemedy(sentenceOf(error), remedyText(error.info().remedy)), .subject = toQt(error.info().subject)};
+        return {.sentence = sentenceOf(error, remedyText(error.info().remedy)), .subject = toQt(error.info().subject)};
     } catch (const std::bad_alloc&) {
         return {.sentence = ProgramText::tr("There is not enough memory.")};
     } catch (const std::exception& error) {

@@ -66,7 +66,7 @@ void poisonOutputs(LaunchSetup& setup)
 QString sentenceWithoutSubject(ErrorInfo info)
 {
     info.subject.clear();
-    return withRemedy(sentenceOf(RuntimeError(info)), remedyText(info.remedy));
+    return sentenceOf(RuntimeError(info), remedyText(info.remedy));
 }
 
 /// The view knows which amount it shows.
