@@ -5,6 +5,7 @@
 
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 namespace kd {
 
@@ -15,7 +16,9 @@ struct Remedy {
         None,
         NameValue,        ///< give a value to a name that the launch's expressions use
         ArgumentValue,    ///< give a value to the argument `subject`
-        LaunchShape,      ///< give the launch its `subject`: "grid", "block"; both where it is empty
+        Grid,             ///< give the launch its grid
+        Block,            ///< give the launch its block
+        LaunchShape,      ///< give the launch both
         Kernel,           ///< choose one of the kernels
         TemplateInstance  ///< name an instance of a template
     };
@@ -24,12 +27,50 @@ struct Remedy {
     friend bool operator==(const Remedy&, const Remedy&) = default;
 };
 
+/// What an error is about. Its kind tells forms and commands which field that is; words() is what they show.
+struct ErrorSubject {
+    enum class Kind {
+        None,
+        Name,       ///< what the user, the system or the driver calls so: a file, kernel, device, size
+        Argument,   ///< the kernel's argument `name`, which a place may go before: "x", "2 (x)"
+        Value,      ///< the value that the launch defines for `name`
+        Macro,      ///< the source's macro `name`
+        Kernel,     ///< the kernel `name`; the choice of a kernel where it has none
+        Reference,  ///< the reference of the output `name`
+        ReferenceExpression,  ///< `name` is the expression
+        References,
+        Grid,
+        Block,
+        Cluster,
+        Cooperative,
+        SharedMemory,
+        LocalMemory,
+        CarveOut,   ///< of `name` percent, where that is known
+        Deadline,
+        RelativeTolerance,
+        AbsoluteTolerance,
+        Bytes,      ///< that a launch is declared to move
+        Flops       ///< that a launch is declared to do
+    };
+    Kind kind = Kind::None;
+    std::string name;
+
+    ErrorSubject() = default;
+    ErrorSubject(std::string given) : kind(given.empty() ? Kind::None : Kind::Name), name(std::move(given)) {}
+    ErrorSubject(Kind of, std::string given = {}) : kind(of), name(std::move(given)) {}
+
+    bool empty() const { return kind == Kind::None; }
+    /// "argument x"; nothing to say where it is empty.
+    Message words() const;
+    friend bool operator==(const ErrorSubject&, const ErrorSubject&) = default;
+};
+
 /// Holds what an engine error carries. Empty members are unknown or do not apply.
 struct ErrorInfo {
     std::string operation;  ///< driver or library function that failed, e.g. "cuMemAlloc_v2"
     std::string name;       ///< CUDA error name, e.g. "CUDA_ERROR_OUT_OF_MEMORY"
     Message text;           ///< one sentence: what happened, and what to do where that is known
-    std::string subject;    ///< what it was about: a file, kernel, parameter or size
+    ErrorSubject subject;
     Remedy remedy;          ///< no part of what()
 };
 
@@ -58,7 +99,7 @@ class LaunchError : public Error { using Error::Error; };
 class RuntimeError : public Error { using Error::Error; };
 
 /// Throws RuntimeError about what a user gave: what it is, where it matters, and what is wrong with it.
-[[noreturn]] void refuse(std::string subject, Message text, Remedy remedy = {});
+[[noreturn]] void refuse(ErrorSubject subject, Message text, Remedy remedy = {});
 /// The same where the text says what it is about.
 [[noreturn]] void refuse(Message text);
 

@@ -65,7 +65,7 @@ std::string textOf(const Message::Argument& argument, const std::function<std::s
 
 [[noreturn]] void refuseMessage(Message why)
 {
-    refuse("message", std::move(why));
+    refuse(std::string("message"), std::move(why));
 }
 
 /// A peer cannot make a message longer than what it sent: every argument has one place at most.

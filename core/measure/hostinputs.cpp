@@ -21,7 +21,7 @@ void checkHost(const LaunchPlan& plan, const HostBuffers& host)
 
 }  // namespace
 
-std::span<const std::byte> sentBytes(const BlobLookup& blobs, const std::string& id, Bytes size, const std::string& what)
+std::span<const std::byte> sentBytes(const BlobLookup& blobs, const std::string& id, Bytes size, const ErrorSubject& what)
 {
     const std::span<const std::byte> bytes = blobs ? blobs(id) : std::span<const std::byte>();
     if (bytes.size() != size.value)

@@ -133,12 +133,12 @@ void Runner::State::absorb(const Error& error, const LaunchPlan& plan, RunOutcom
     const CUresult result = resultOf(error);
     dead = dead || damageOf(result) != Damage::None;
     const bool isReference = isKernelFault(result) && !outcome.outputs.empty() && !error.info().subject.empty();
-    const std::string& kernel = isReference ? error.info().subject : plan.kernel;
+    const std::string& kernel = isReference ? error.info().subject.name : plan.kernel;
     const std::optional<Fault> fault = channel() != nullptr && isKernelFault(result) ? channel()->fault() : std::nullopt;
     if (fault)
         recordDeviceFault(*fault, kernel, plan.deadline, outcome);
     else
-        recordFailure(error, kernel, readable(error.info().subject, plan), outcome);
+        recordFailure(error, kernel, readable(error.info().subject.words().english(), plan), outcome);
 }
 
 Runner::Runner(const DriverApi& api, int ordinal, std::string deviceId)

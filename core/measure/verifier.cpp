@@ -55,7 +55,7 @@ private:
         case ReferencePlan::Kind::Kernel:
             return fromKernel(reference.kernelLoweredName, index);
         case ReferencePlan::Kind::File: {
-            const auto bytes = sentBytes(m_blobs, reference.blob, {buffer.bytes()}, "reference of " + buffer.name);
+            const auto bytes = sentBytes(m_blobs, reference.blob, {buffer.bytes()}, {ErrorSubject::Kind::Reference, buffer.name});
             return {bytes.begin(), bytes.end()};
         }
         case ReferencePlan::Kind::Expression:

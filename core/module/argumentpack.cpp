@@ -18,7 +18,7 @@ void checkLayout(const std::vector<ParameterSlot>& layout, std::span<const Argum
         if (values[i].bytes.size() != layout[i].size)
             throw LogicError({.text = message("the kernel takes {} byte(s) here, not {}", layout[i].size,
                                               values[i].bytes.size()),
-                              .subject = "argument " + std::to_string(i + 1) + " (" + values[i].name + ")"});
+                              .subject = {ErrorSubject::Kind::Argument, std::to_string(i + 1) + " (" + values[i].name + ")"}});
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ void Kernel::checkTypes(std::span<const StaticArgumentType> types) const
         throw LogicError(
             {.text = message("{} takes {} here, not {}", m_function.name(), parameters[i].type.text(),
                              types[i].whole().text()),
-             .subject = "argument " + std::to_string(i + 1) + (name.empty() ? "" : " (" + name + ")")});
+             .subject = {ErrorSubject::Kind::Argument, std::to_string(i + 1) + (name.empty() ? "" : " (" + name + ")")}});
     }
 }
 

@@ -149,7 +149,7 @@ const ArchitectureLimits& checkedLimits(const OccupancyInput& input)
     const int percent = input.carveoutPercent.value_or(-1);
     if (percent < -1 || percent > 100)
         throw LogicError({.text = "a carve-out is 0 to 100 percent of the shared memory, or -1 for the driver's default",
-                          .subject = "carve-out " + std::to_string(percent)});
+                          .subject = {ErrorSubject::Kind::CarveOut, std::to_string(percent)}});
     return limits;
 }
 

@@ -254,8 +254,8 @@ QStringList LaunchPanel::outputs() const
 void LaunchPanel::showCheck()
 {
     const LaunchCheck& check = m_models.launches.check();
-    const bool isArgument = check.subject.startsWith(QLatin1String("argument "));
-    m_model->setCheck(check.plan ? &*check.plan : nullptr, isArgument ? LaunchText::nameIn(check.subject) : QString(),
+    const bool isArgument = check.subject.kind == ErrorSubject::Kind::Argument;
+    m_model->setCheck(check.plan ? &*check.plan : nullptr, isArgument ? toQt(check.subject.name) : QString(),
                       LaunchText::sentence(check.sentence));
     showDerived();
     showProblems();

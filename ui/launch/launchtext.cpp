@@ -68,11 +68,6 @@ QString LaunchText::sentence(const QString& sentence)
     return plainWord.match(sentence).hasMatch() ? sentence.left(1).toUpper() + sentence.mid(1) : sentence;
 }
 
-QString LaunchText::nameIn(const QString& subject)
-{
-    return subject.section(QLatin1Char(' '), -1);
-}
-
 QString LaunchText::deadline(double seconds)
 {
     return QString::number(seconds, 'g', 9) + QStringLiteral(" s");

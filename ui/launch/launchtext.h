@@ -24,8 +24,6 @@ public:
     static QString clusters(Dim3 grid, Dim3 cluster);
     /// A sentence of the launch's check as it stands beneath the field that it is about: it begins with a capital.
     static QString sentence(const QString& sentence);
-    /// The name at the end of what the launch's check is about: "x" of "argument x".
-    static QString nameIn(const QString& subject);
     /// "5 s", "0.5 s"
     static QString deadline(double seconds);
     /// Reads "5", "5 s" or "500 ms"; nothing when it is none of these.

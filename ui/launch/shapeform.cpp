@@ -236,15 +236,16 @@ QString ShapeForm::hiddenProblem() const
 
 bool ShapeForm::showProblem(const LaunchCheck& check)
 {
-    const std::array<std::pair<const LaunchField*, const char*>, 6> fields{{{&m_grid, "grid"},
-                                                                            {&m_block, "block"},
-                                                                            {&m_shared, "shared memory"},
-                                                                            {&m_carveout, "carve-out"},
-                                                                            {&m_cluster, "cluster"},
-                                                                            {&m_deadline, "deadline"}}};
+    using Kind = ErrorSubject::Kind;
+    const std::array<std::pair<const LaunchField*, Kind>, 6> fields{{{&m_grid, Kind::Grid},
+                                                                     {&m_block, Kind::Block},
+                                                                     {&m_shared, Kind::SharedMemory},
+                                                                     {&m_carveout, Kind::CarveOut},
+                                                                     {&m_cluster, Kind::Cluster},
+                                                                     {&m_deadline, Kind::Deadline}}};
     bool isPlaced = false;
     for (const auto& [field, subject] : fields) {
-        const bool isIt = check.subject == QLatin1String(subject);
+        const bool isIt = check.subject.kind == subject;
         isPlaced = isPlaced || isIt;
         field->setProblem(isIt ? LaunchText::sentence(check.sentence) : QString());
     }

@@ -218,15 +218,15 @@ void VerificationForm::showDevice()
 
 bool VerificationForm::showProblem(const LaunchCheck& check)
 {
-    const bool isNames = check.subject.startsWith(QLatin1String("define value"));
-    const bool isTolerance = check.subject.endsWith(QLatin1String(" tolerance"));
+    using Kind = ErrorSubject::Kind;
+    const bool isNames = check.subject.kind == Kind::Value;
+    const bool isTolerance = check.subject.kind == Kind::RelativeTolerance || check.subject.kind == Kind::AbsoluteTolerance;
     const auto sentenceFor = [&](bool isIt) { return isIt ? LaunchText::sentence(check.sentence) : QString(); };
     m_names.setProblem(sentenceFor(isNames));
     m_tolerance.setProblem(sentenceFor(isTolerance));
     bool isReference = false;
     for (const Reference& each : m_references) {
-        const bool isIt =
-            check.subject.startsWith(QLatin1String("reference")) && LaunchText::nameIn(check.subject) == each.edit->output();
+        const bool isIt = check.subject == ErrorSubject(Kind::Reference, each.edit->output().toStdString());
         isReference = isReference || isIt;
         each.row->setProblem(sentenceFor(isIt));
     }

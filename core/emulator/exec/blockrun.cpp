@@ -62,7 +62,7 @@ BlockRun::BlockRun(const RunSettings& settings, std::atomic<std::int64_t>& frame
     } catch (const std::bad_alloc&) {
         throw MemoryError({.text = message("there is no memory for the local and shared memory of a block of {} threads "
                                            "with {} bytes each", threadsPerBlock(launch), settings.localBytes),
-                           .subject = "local memory"});
+                           .subject = ErrorSubject::Kind::LocalMemory});
     }
     if (settings.races && launch.sharedBytes != 0)
         m_races = std::make_unique<RaceDetector>();

@@ -147,7 +147,7 @@ void to_json(Json& json, const Recipe& recipe)
 void from_json(const Json& json, Recipe& recipe)
 {
     if (!json.is_string())
-        throw RuntimeError({.text = "a recipe must be text", .subject = "recipe"});
+        throw RuntimeError({.text = "a recipe must be text", .subject = std::string("recipe")});
     recipe = parseRecipe(json.get_ref<const std::string&>());
 }
 

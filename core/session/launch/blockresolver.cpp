@@ -20,10 +20,10 @@ BlockShape LaunchResolver::resolveBlock(std::string_view source, const std::vect
     matchGivenArguments();
     addSymbols(source, defines);
     BlockShape shape{
-        .block = dimensions(m_setup.block, "block"), .sharedBytes = sharedMemory(), .carveoutPercent = m_setup.carveoutPercent};
+        .block = dimensions(m_setup.block, ErrorSubject::Kind::Block), .sharedBytes = sharedMemory(), .carveoutPercent = m_setup.carveoutPercent};
     if (!trimmed(m_setup.cluster).empty()) {
         constexpr std::uint64_t kMost = std::numeric_limits<std::uint32_t>::max();
-        shape.clusterBlocks = static_cast<std::uint32_t>(std::min(dimensions(m_setup.cluster, "cluster").count(), kMost));
+        shape.clusterBlocks = static_cast<std::uint32_t>(std::min(dimensions(m_setup.cluster, ErrorSubject::Kind::Cluster).count(), kMost));
     }
     return shape;
 }
@@ -33,7 +33,7 @@ void LaunchResolver::matchGivenArguments()
     m_arguments.reserve(m_kernel.parameters.size());  // symbols keep references to its elements
     for (std::size_t i = 0; i < m_kernel.parameters.size(); ++i) {
         Argument argument{.parameter = &m_kernel.parameters[i], .name = parameterName(i)};
-        argument.subject = "argument " + argument.name;
+        argument.subject = {ErrorSubject::Kind::Argument, argument.name};
         const auto setting = std::ranges::find(m_setup.arguments, argument.name, &ArgumentSetting::name);
         if (setting == m_setup.arguments.end()) {
             m_unusable[argument.name] = {.text = message("the argument '{}' has no value", argument.name),

@@ -29,22 +29,23 @@ Message LaunchResolver::describeParameters() const
 void LaunchResolver::matchArguments()
 {
     if (!m_kernel.hasSignature && !m_kernel.parameters.empty())
-        refuse("kernel " + m_kernel.name,
+        refuse({ErrorSubject::Kind::Kernel, m_kernel.name},
                m_kernel.signatureProblem.empty() ? Message("the names and types of its parameters are not known, so no "
                                                            "arguments can be given to it")
                : message("the names and types of its parameters are not known, so no arguments can be given to it ({})",
                          m_kernel.signatureProblem));
     const std::size_t count = m_kernel.parameters.size();
     if (count > kMaxArguments)
-        refuse("kernel " + m_kernel.name,
+        refuse({ErrorSubject::Kind::Kernel, m_kernel.name},
                message("it has {} parameters; at most {} are possible", count, kMaxArguments));
     for (const ArgumentSetting& setting : m_setup.arguments) {
         const bool known = std::ranges::any_of(std::views::iota(std::size_t{0}, count),
                                                [&](std::size_t i) { return parameterName(i) == setting.name; });
         if (!known)
-            refuse("argument " + setting.name.substr(0, 64), message("there is no such parameter; {}", describeParameters()));
+            refuse({ErrorSubject::Kind::Argument, setting.name.substr(0, 64)},
+                   message("there is no such parameter; {}", describeParameters()));
         if (std::ranges::count(m_setup.arguments, setting.name, &ArgumentSetting::name) > 1)
-            refuse("argument " + setting.name, "it is given more than once");
+            refuse({ErrorSubject::Kind::Argument, setting.name}, "it is given more than once");
     }
     m_arguments.reserve(count);  // symbols keep references to its elements
     for (std::size_t i = 0; i < count; ++i)
@@ -55,10 +56,10 @@ void LaunchResolver::addArgument(std::size_t index)
 {
     const Parameter& parameter = m_kernel.parameters[index];
     if (parameter.size > kMaxParameterBytes)
-        refuse("kernel " + m_kernel.name, message("a parameter of {} bytes is larger than CUDA allows", parameter.size));
+        refuse({ErrorSubject::Kind::Kernel, m_kernel.name}, message("a parameter of {} bytes is larger than CUDA allows", parameter.size));
     Argument argument{.parameter = &parameter, .name = parameterName(index)};
     const auto setting = std::ranges::find(m_setup.arguments, argument.name, &ArgumentSetting::name);
-    argument.subject = "argument " + argument.name;
+    argument.subject = {ErrorSubject::Kind::Argument, argument.name};
     if (setting == m_setup.arguments.end())
         refuse(argument.subject, message("it is missing; {}", describeParameters()));
     argument.text = setting->value;

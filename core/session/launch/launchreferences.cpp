@@ -52,7 +52,7 @@ const BufferPlan& LaunchResolver::referencedOutput(const std::string& name) cons
             outputs += (outputs.empty() ? "" : ", ") + candidate.name;
     }
     if (buffer == buffers.end() || buffer->direction == Direction::In)
-        refuse("reference of " + name.substr(0, 64),
+        refuse({ErrorSubject::Kind::Reference, name.substr(0, 64)},
                outputs.empty() ? message("there is no such output; {} has none", m_kernel.name)
                : message("there is no such output; the outputs are {}", outputs));
     return *buffer;
@@ -63,7 +63,7 @@ void LaunchResolver::planReference(const ReferenceSetting& reference)
     const BufferPlan& output = referencedOutput(reference.output);
     ReferencePlan plan{.output = output.name};
     const std::string_view text = trimmed(reference.reference);
-    withSubject("reference of " + output.name, [&] {
+    withSubject({ErrorSubject::Kind::Reference, output.name}, [&] {
         if (text.starts_with(kKernel)) {
             planKernelReference(plan, std::string(trimmed(text.substr(kKernel.size()))));
         } else if (text.starts_with(kExpression)) {

@@ -30,10 +30,10 @@ const KernelInfo& kernelOf(const CompileOutcome& program, const std::string& nam
     if (name.empty() && program.kernels.size() == 1)
         return program.kernels.front();
     if (name.empty())
-        refuse("kernel", message("none is chosen; {}", kernelNames(program)));
+        refuse(ErrorSubject::Kind::Kernel, message("none is chosen; {}", kernelNames(program)));
     const KernelInfo* const kernel = findKernel(program, name);
     if (kernel == nullptr)
-        refuse("kernel", message("there is no kernel '{}', or several; {}", name, kernelNames(program)));
+        refuse(ErrorSubject::Kind::Kernel, message("there is no kernel '{}', or several; {}", name, kernelNames(program)));
     return *kernel;
 }
 
@@ -52,8 +52,8 @@ LaunchPlan LaunchResolver::resolve(std::string_view source, const std::vector<st
     addSymbols(source, defines);
     for (const auto& [name, text] : m_setup.defineValues)
         m_symbols.find(name);
-    m_plan.grid = dimensions(m_setup.grid, "grid");
-    m_plan.block = dimensions(m_setup.block, "block");
+    m_plan.grid = dimensions(m_setup.grid, ErrorSubject::Kind::Grid);
+    m_plan.block = dimensions(m_setup.block, ErrorSubject::Kind::Block);
     m_plan.sharedBytes = sharedMemory();
     planExtras();
     for (Argument& argument : m_arguments) {
@@ -63,14 +63,14 @@ LaunchPlan LaunchResolver::resolve(std::string_view source, const std::vector<st
             planValue(argument);
     }
     if (m_setup.references.size() > kMaxReferences)
-        refuse("references", message("there are more than {}", kMaxReferences));
+        refuse(ErrorSubject::Kind::References, message("there are more than {}", kMaxReferences));
     for (const ReferenceSetting& reference : m_setup.references)
         planReference(reference);
     planLimits();
     for (const auto& [name, number] : m_symbols.known())
         m_plan.symbols[name] = number.toText();
-    m_plan.bytes = declaredWork(timing.bytes, "bytes");
-    m_plan.flops = declaredWork(timing.flops, "flops");
+    m_plan.bytes = declaredWork(timing.bytes, ErrorSubject::Kind::Bytes);
+    m_plan.flops = declaredWork(timing.flops, ErrorSubject::Kind::Flops);
     return std::move(m_plan);
 }
 
@@ -81,13 +81,13 @@ void LaunchResolver::planExtras()
     plan.stream = m_setup.stream;
     plan.carveoutPercent = m_setup.carveoutPercent;
     if (plan.carveoutPercent && (*plan.carveoutPercent < 0 || *plan.carveoutPercent > kMaxCarveout))
-        refuse("carve-out", "it must be 0 to 100 percent");
+        refuse(ErrorSubject::Kind::CarveOut, "it must be 0 to 100 percent");
     if (trimmed(m_setup.cluster).empty())
         return;
-    const Dim3 cluster = dimensions(m_setup.cluster, "cluster");
+    const Dim3 cluster = dimensions(m_setup.cluster, ErrorSubject::Kind::Cluster);
     const auto check = [](std::uint32_t grid, std::uint32_t blocks, char axis) {
         if (grid % blocks != 0)
-            refuse("cluster",
+            refuse(ErrorSubject::Kind::Cluster,
                    message("the grid has {} block(s) along {}, which clusters of {} do not divide", grid, axis, blocks));
     };
     check(plan.grid.x, cluster.x, 'x');
@@ -96,7 +96,7 @@ void LaunchResolver::planExtras()
     plan.cluster = cluster;
 }
 
-DeclaredWork LaunchResolver::declaredWork(const std::string& expression, const std::string& subject)
+DeclaredWork LaunchResolver::declaredWork(const std::string& expression, const ErrorSubject& subject)
 {
     if (expression.empty())
         return {};
@@ -112,15 +112,15 @@ DeclaredWork LaunchResolver::declaredWork(const std::string& expression, const s
 
 void LaunchResolver::planLimits()
 {
-    const auto tolerance = [](double value, const std::string& subject) {
+    const auto tolerance = [](double value, ErrorSubject::Kind subject) {
         if (!(value >= 0))
             refuse(subject, "it must be 0 or more");
         return value;
     };
-    m_plan.relativeTolerance = tolerance(m_setup.relativeTolerance, "relative tolerance");
-    m_plan.absoluteTolerance = tolerance(m_setup.absoluteTolerance, "absolute tolerance");
+    m_plan.relativeTolerance = tolerance(m_setup.relativeTolerance, ErrorSubject::Kind::RelativeTolerance);
+    m_plan.absoluteTolerance = tolerance(m_setup.absoluteTolerance, ErrorSubject::Kind::AbsoluteTolerance);
     if (!(m_setup.deadlineSeconds > 0 && m_setup.deadlineSeconds <= kMaxDeadlineSeconds))
-        refuse("deadline", message("it must be more than 0 and at most {} seconds", kMaxDeadlineSeconds));
+        refuse(ErrorSubject::Kind::Deadline, message("it must be more than 0 and at most {} seconds", kMaxDeadlineSeconds));
     m_plan.deadline = Seconds(m_setup.deadlineSeconds);
 }
 
@@ -128,7 +128,7 @@ void LaunchResolver::addSymbols(std::string_view source, const std::vector<std::
 {
     std::string hint;
     for (const auto& [name, text] : m_setup.defineValues) {
-        const std::string subject = "define value " + name;
+        const ErrorSubject subject{ErrorSubject::Kind::Value, name};
         hint += (hint.empty() ? "" : ", ") + name;
         m_symbols.add(name, [this, &value = text, subject] { return evaluate(value, subject); });
     }
@@ -138,8 +138,8 @@ void LaunchResolver::addSymbols(std::string_view source, const std::vector<std::
             m_symbols.add(argument.name, [this, &argument] { return scalarValue(argument); });
         }
     }
-    addDimensions(m_setup.grid, "grid", {"grid", "gridDim"});
-    addDimensions(m_setup.block, "block", {"block", "blockDim"});
+    addDimensions(m_setup.grid, Remedy::Kind::Grid, {"grid", "gridDim"});
+    addDimensions(m_setup.block, Remedy::Kind::Block, {"block", "blockDim"});
     for (const Argument& argument : m_arguments) {
         if (argument.isBuffer)
             addBufferSymbols(argument);
@@ -150,15 +150,16 @@ void LaunchResolver::addSymbols(std::string_view source, const std::vector<std::
                                    : message("{}, grid.x, block.x and the source's macros", hint));
 }
 
-void LaunchResolver::addDimensions(const std::string& text, const std::string& subject, const std::vector<std::string>& names)
+void LaunchResolver::addDimensions(const std::string& text, Remedy::Kind remedy, const std::vector<std::string>& names)
 {
+    const ErrorSubject subject = remedy == Remedy::Kind::Grid ? ErrorSubject::Kind::Grid : ErrorSubject::Kind::Block;
     constexpr std::array<std::string_view, 3> kAxes{"x", "y", "z"};
     for (const std::string& name : names) {
         for (std::size_t axis = 0; axis < kAxes.size(); ++axis) {
-            m_symbols.add(name + "." + std::string(kAxes.at(axis)), [this, &text, subject, axis] {
+            m_symbols.add(name + "." + std::string(kAxes.at(axis)), [this, &text, remedy, subject, axis] {
                 const std::vector<std::string> parts = withSubject(subject, [&] { return splitAtCommas(text); });
                 if (parts.empty())
-                    refuse(subject, "it is not known", {.kind = Remedy::Kind::LaunchShape, .subject = subject});
+                    refuse(subject, "it is not known", {.kind = remedy});
                 return axis < parts.size() ? evaluate(parts[axis], subject) : Number::ofSigned(1);
             });
         }
@@ -191,7 +192,7 @@ void LaunchResolver::addUnusable()
 void LaunchResolver::addMacros(std::string_view source, const std::vector<std::string>& defines)
 {
     for (const auto& [name, macro] : findMacros(source, defines)) {
-        const std::string subject = "macro " + name;
+        const ErrorSubject subject{ErrorSubject::Kind::Macro, name};
         if (macro.parameters) {
             m_symbols.addFunction(name, macro);
             m_symbols.add(name, [subject, form = callForm(name, macro)]() -> Number {
@@ -207,7 +208,8 @@ void LaunchResolver::addMacros(std::string_view source, const std::vector<std::s
     }
 }
 
-std::uint64_t LaunchResolver::evaluateCount(std::string_view text, const std::string& subject, std::uint64_t min, std::uint64_t max)
+std::uint64_t LaunchResolver::evaluateCount(std::string_view text, const ErrorSubject& subject, std::uint64_t min,
+                                            std::uint64_t max)
 {
     const Number number = evaluate(text, subject);
     const std::optional<Int128> value = number.toInteger();
@@ -227,7 +229,7 @@ Number LaunchResolver::scalarValue(const Argument& argument)
     });
 }
 
-Dim3 LaunchResolver::dimensions(const std::string& text, const std::string& subject)
+Dim3 LaunchResolver::dimensions(const std::string& text, const ErrorSubject& subject)
 {
     const std::vector<std::string> parts = withSubject(subject, [&] { return splitAtCommas(text); });
     if (parts.empty())
@@ -244,7 +246,7 @@ Dim3 LaunchResolver::dimensions(const std::string& text, const std::string& subj
 std::uint32_t LaunchResolver::sharedMemory()
 {
     const std::string text = m_setup.sharedBytes.empty() ? "0" : m_setup.sharedBytes;
-    return static_cast<std::uint32_t>(evaluateCount(text, "shared memory", 0, std::numeric_limits<std::uint32_t>::max()));
+    return static_cast<std::uint32_t>(evaluateCount(text, ErrorSubject::Kind::SharedMemory, 0, std::numeric_limits<std::uint32_t>::max()));
 }
 
 void LaunchResolver::planValue(const Argument& argument)

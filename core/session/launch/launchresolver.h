@@ -31,7 +31,7 @@ private:
         const Parameter* parameter = nullptr;
         std::string name;
         std::string text;
-        std::string subject;  ///< "argument n"
+        ErrorSubject subject;
         bool isBuffer = false;
         BufferText buffer;
         BufferLayout layout;
@@ -46,20 +46,20 @@ private:
     Message describeParameters() const;
 
     void addSymbols(std::string_view source, const std::vector<std::string>& defines);
-    void addDimensions(const std::string& text, const std::string& subject, const std::vector<std::string>& names);
+    void addDimensions(const std::string& text, Remedy::Kind remedy, const std::vector<std::string>& names);
     void addBufferSymbols(const Argument& argument);
     void addUnusable();
     void addMacros(std::string_view source, const std::vector<std::string>& defines);
 
-    Number evaluate(std::string_view text, const std::string& subject) { return m_symbols.evaluate(text, subject); }
-    std::uint64_t evaluateCount(std::string_view text, const std::string& subject, std::uint64_t min, std::uint64_t max);
+    Number evaluate(std::string_view text, const ErrorSubject& subject) { return m_symbols.evaluate(text, subject); }
+    std::uint64_t evaluateCount(std::string_view text, const ErrorSubject& subject, std::uint64_t min, std::uint64_t max);
     Number scalarValue(const Argument& argument);
     std::uint64_t objectCount(const Argument& argument);
     std::uint64_t fileCount(const Argument& argument);
     ImageSize measuredImage(const Argument& argument);
     void noteMeasured(const Recipe& recipe);
 
-    Dim3 dimensions(const std::string& text, const std::string& subject);
+    Dim3 dimensions(const std::string& text, const ErrorSubject& subject);
     std::uint32_t sharedMemory();
     void planValue(const Argument& argument);
     void planBuffer(Argument& argument);
@@ -70,7 +70,7 @@ private:
     void planExpressionReference(ReferencePlan& plan);
     void planFileReference(ReferencePlan& plan, const std::string& path);
     void planExtras();
-    DeclaredWork declaredWork(const std::string& expression, const std::string& subject);
+    DeclaredWork declaredWork(const std::string& expression, const ErrorSubject& subject);
     void planLimits();
 
     const LaunchSetup& m_setup;

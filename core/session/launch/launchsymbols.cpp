@@ -30,7 +30,7 @@ std::optional<Number> LaunchSymbols::find(const std::string& name)
     return m_known[name] = source->second();
 }
 
-Number LaunchSymbols::evaluate(std::string_view expression, const std::string& subject)
+Number LaunchSymbols::evaluate(std::string_view expression, const ErrorSubject& subject)
 {
     ExpressionScope scope;
     scope.lookup = [this](const std::string& name) { return find(name); };

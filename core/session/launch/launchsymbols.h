@@ -31,7 +31,7 @@ public:
     /// The value of `name`; nothing when there is no such name. Throws RuntimeError.
     std::optional<Number> find(const std::string& name);
     /// Throws RuntimeError; its subject is `subject`, or that of the name within whose value the error lies.
-    Number evaluate(std::string_view expression, const std::string& subject);
+    Number evaluate(std::string_view expression, const ErrorSubject& subject);
     /// `expression` with every call of a macro written out. Throws RuntimeError.
     std::string expanded(std::string_view expression) const { return expandCalls(expression, m_functions); }
     /// The names that have been asked for, with their values.
@@ -47,7 +47,7 @@ private:
 
 /// Runs `action`; a RuntimeError that has no subject gets this one.
 template <typename Action>
-decltype(auto) withSubject(const std::string& subject, Action&& action)
+decltype(auto) withSubject(const ErrorSubject& subject, Action&& action)
 {
     try {
         return action();

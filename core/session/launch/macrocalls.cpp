@@ -20,7 +20,7 @@ constexpr int kMaxCalls = 1000;
 
 [[noreturn]] void refuseMacro(const std::string& name, const Message& text, Remedy remedy = {})
 {
-    refuse("macro " + name, text, std::move(remedy));
+    refuse({ErrorSubject::Kind::Macro, name}, text, std::move(remedy));
 }
 
 bool isBracket(const Token& token, std::string_view symbol)
@@ -88,7 +88,7 @@ private:
         std::map<std::string, std::string, std::less<>> values;
         for (std::size_t i = 0; i < arguments.size(); ++i)
             values[(*macro.parameters)[i]] = expand(arguments[i]);
-        return withSubject("macro " + name, [&] {
+        return withSubject({ErrorSubject::Kind::Macro, name}, [&] {
             const std::string body = substituted(name, macro.value, values);
             m_active.push_back(name);
             std::string result = expand(body);

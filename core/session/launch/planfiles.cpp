@@ -40,17 +40,17 @@ MeasuredFile measured(const std::string& path, const std::filesystem::path& fold
 std::vector<PlanBlob> readBlobs(LaunchPlan& plan, const std::filesystem::path& folder)
 {
     std::vector<PlanBlob> blobs;
-    const auto read = [&](const Recipe& recipe, const BufferPlan& buffer, const std::string& subject) {
+    const auto read = [&](const Recipe& recipe, const BufferPlan& buffer, const ErrorSubject& subject) {
         return addBlob(blobs, aboutFile(subject, [&] { return loadElements(recipe, folder, wishOf(buffer)); }));
     };
     for (BufferPlan& buffer : plan.buffers) {
         if (isFileRecipe(buffer.recipe))
-            buffer.blob = read(buffer.recipe, buffer, "argument " + buffer.name);
+            buffer.blob = read(buffer.recipe, buffer, {ErrorSubject::Kind::Argument, buffer.name});
     }
     for (ReferencePlan& reference : plan.references) {
         if (reference.kind == ReferencePlan::Kind::File)
             reference.blob = read(reference.recipe, *std::ranges::find(plan.buffers, reference.output, &BufferPlan::name),
-                                  "reference of " + reference.output);
+                                  {ErrorSubject::Kind::Reference, reference.output});
     }
     return blobs;
 }

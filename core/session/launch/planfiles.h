@@ -20,7 +20,7 @@ MeasuredFile measured(const std::string& path, const std::filesystem::path& fold
 
 /// Runs `read`; what a file has wrong is said of `subject`, which names it.
 template <typename Read>
-auto aboutFile(const std::string& subject, Read&& read)
+auto aboutFile(const ErrorSubject& subject, Read&& read)
 {
     try {
         return read();

@@ -93,7 +93,7 @@ void evaluateEach(const Expression& expression, ElementType type, std::span<std:
 std::vector<std::byte> evaluateReference(const std::string& expression, ElementType type, std::uint64_t count,
                                          const std::map<std::string, std::string>& symbols, std::span<const NamedBuffer> inputs)
 {
-    const std::string subject = "reference expr:" + expression.substr(0, 80);
+    const ErrorSubject subject{ErrorSubject::Kind::ReferenceExpression, expression.substr(0, 80)};
     if (count > kMaxBufferBytes / sizeOf(type))
         throw RuntimeError({.text = message("{} elements are too many", count), .subject = subject});
     try {

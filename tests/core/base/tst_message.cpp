@@ -43,6 +43,7 @@ private slots:
     void errorsSayTheirSubjectAndOperation();
     void aSentenceEndsWithAFullStop();
     void argumentsAreNotCopied();
+    void subjectsAreValues();
     void messagesReturnFromJson();
     void textInJsonIsVerbatim();
     void unreasonableJsonIsRefused_data();
@@ -76,7 +77,7 @@ void MessageTest::countedNounsHaveTheirPlural()
 void MessageTest::errorsSayTheirSubjectAndOperation()
 {
     const RuntimeError error(
-        {.operation = "open", .name = "E_X", .text = message("it has {} line(s)", 1), .subject = "a.csv", .remedy = {}});
+        {.operation = "open", .name = "E_X", .text = message("it has {} line(s)", 1), .subject = std::string("a.csv"), .remedy = {}});
     QCOMPARE(std::string(error.what()), std::string("a.csv: it has 1 line [open, E_X]"));
     QCOMPARE(error.sentence().english(), std::string(error.what()));
     QCOMPARE(messageOf(std::runtime_error("{} elsewhere")).english(), std::string("{} elsewhere"));
@@ -99,6 +100,23 @@ void MessageTest::argumentsAreNotCopied()
     const Message outer = message("({})", std::move(inner));
     const auto& nested = std::get<Message>(outer.arguments().front().value());
     QVERIFY(std::get<std::string>(nested.arguments().front().value()).data() == place);
+}
+
+void MessageTest::subjectsAreValues()
+{
+    using Kind = ErrorSubject::Kind;
+    const RuntimeError error({.text = "it is missing", .subject = {Kind::Argument, "x"}});
+    QCOMPARE(std::string(error.what()), std::string("argument x: it is missing"));
+    QCOMPARE(error.info().subject, ErrorSubject(Kind::Argument, "x"));
+    QVERIFY(error.info().subject != ErrorSubject(std::string("argument x")));
+    QCOMPARE(ErrorSubject(Kind::Value, "N").words().english(), std::string("define value N"));
+    QCOMPARE(ErrorSubject(Kind::Kernel).words().english(), std::string("kernel"));
+    QCOMPARE(ErrorSubject(Kind::CarveOut, "101").words().english(), std::string("carve-out 101"));
+    // What users call something is the same in every language.
+    QCOMPARE(ErrorSubject(std::string("grid {}")).words(), verbatim("grid {}"));
+    QVERIFY(ErrorSubject(std::string()).empty() && ErrorSubject().words().empty());
+    for (int kind = static_cast<int>(Kind::Name); kind <= static_cast<int>(Kind::Flops); ++kind)
+        QVERIFY2(!ErrorSubject(static_cast<Kind>(kind), "x").words().empty(), std::to_string(kind).c_str());
 }
 
 void MessageTest::messagesReturnFromJson()

@@ -133,7 +133,7 @@ void TestArchitecture::unknownArchitectureNamesTheKnown()
         architectureLimits({9, 9});
         QFAIL("sm_99 has no limits");
     } catch (const LogicError& error) {
-        QCOMPARE(error.info().subject, std::string("sm_99"));
+        QCOMPARE(error.info().subject.name, std::string("sm_99"));
         QVERIFY(error.info().text.english().find("sm_121") != std::string::npos);
     }
 }

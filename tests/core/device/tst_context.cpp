@@ -173,7 +173,7 @@ void TestContext::limitsAreReadAndSet()
         gpu.ref().setLimit(Limit::StackSize, 1 << 30);
         QFAIL("there is not that much stack");
     } catch (const LogicError& error) {
-        QCOMPARE(error.info().subject, std::string("STACK_SIZE"));
+        QCOMPARE(error.info().subject.name, std::string("STACK_SIZE"));
     }
     QVERIFY_EXCEPTION_THROWN(gpu.ref().limit(Limit::PersistingL2CacheSize), LogicError);
 }
@@ -221,7 +221,7 @@ void TestContext::attributesByName()
         static_cast<void>(device.attribute("warp_sizes"));
         QFAIL("there is no such attribute");
     } catch (const LogicError& error) {
-        QCOMPARE(error.info().subject, std::string("warp_sizes"));
+        QCOMPARE(error.info().subject.name, std::string("warp_sizes"));
     }
 }
 

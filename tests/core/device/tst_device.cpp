@@ -191,7 +191,7 @@ void TestDevice::computeModesThatForbidAContext()
         QFAIL("the device is taken");
     } catch (const kd::RuntimeError& error) {
         QCOMPARE(error.info().name, std::string("CUDA_ERROR_DEVICE_UNAVAILABLE"));
-        QCOMPARE(error.info().subject, std::string("cuda:0"));
+        QCOMPARE(error.info().subject.name, std::string("cuda:0"));
         QVERIFY2(error.info().text.english().find("exclusive-process mode, and another process has it") != std::string::npos, error.what());
     }
     QVERIFY_EXCEPTION_THROWN(kd::makeDefaultContext(exclusive.api()), kd::RuntimeError);

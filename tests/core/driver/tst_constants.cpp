@@ -128,7 +128,7 @@ private slots:
             QFAIL("it is gone");
         } catch (const LogicError& error) {
             QVERIFY2(error.info().text.english().find(word.toStdString()) != std::string::npos, error.what());
-            QCOMPARE(error.info().subject, name.toStdString());
+            QCOMPARE(error.info().subject.name, name.toStdString());
         }
     }
 };

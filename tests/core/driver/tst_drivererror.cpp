@@ -88,7 +88,7 @@ void TestDriverError::carriesEverything()
     } catch (const kd::LaunchError& error) {
         QCOMPARE(error.info().operation, std::string("cuStreamQuery"));
         QCOMPARE(error.info().name, std::string("CUDA_ERROR_ILLEGAL_ADDRESS"));
-        QCOMPARE(error.info().subject, std::string("saxpy"));
+        QCOMPARE(error.info().subject.name, std::string("saxpy"));
         QVERIFY(error.info().text.english().starts_with("illegal address: "));
     }
 }

@@ -73,7 +73,7 @@ void TestMemory::outOfMemoryTellsTheNumbers()
     } catch (const kd::MemoryError& error) {
         QCOMPARE(error.info().text.english(), std::string("the device has no 512.0 MiB in one piece: 256.0 MiB of the device's 1.0 GiB "
                                              "are free, 768.0 MiB are held here, 0 bytes by other programs and the driver"));
-        QCOMPARE(error.info().subject, std::string("cuda:0"));
+        QCOMPARE(error.info().subject.name, std::string("cuda:0"));
     }
 }
 

@@ -52,7 +52,7 @@ template <typename Thrown, typename Call> std::pair<std::string, std::string> th
     try {
         call();
     } catch (const Thrown& error) {
-        return {error.info().text.english(), error.info().subject};
+        return {error.info().text.english(), error.info().subject.words().english()};
     }
     return {"nothing was thrown", {}};
 }

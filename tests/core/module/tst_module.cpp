@@ -86,7 +86,7 @@ void TestModule::missingKernelsAreNamed()
         module.function("third");
         QFAIL("there is none");
     } catch (const kd::LogicError& error) {
-        QCOMPARE(error.info().subject, std::string("third"));
+        QCOMPARE(error.info().subject.name, std::string("third"));
         QCOMPARE(error.info().text.english(), std::string("the module has no such kernel; it has first, second"));
     }
 }
@@ -114,7 +114,7 @@ void TestModule::theDriversLogTravels()
         const kd::Module module(fake.ref(), bytesOf(".version 9.0\n.target sm_90\ngarbage"), "test.ptx");
         QFAIL("it does not assemble");
     } catch (const kd::CompileError& error) {
-        QCOMPARE(error.info().subject, std::string("test.ptx"));
+        QCOMPARE(error.info().subject.name, std::string("test.ptx"));
         QVERIFY(error.info().text.english().find("Parsing error near 'garbage'") != std::string::npos);
     }
 }
@@ -142,7 +142,7 @@ void TestModule::launchErrorsTellTheShape()
         function.launch(stream, {{2, 1, 1}, {1024, 2, 1}, 16}, nullptr);
         QFAIL("it must be refused");
     } catch (const kd::LogicError& error) {
-        QCOMPARE(error.info().subject,
+        QCOMPARE(error.info().subject.name,
                  std::string("second with grid 2x1x1, block 1024x2x1, 16 bytes of dynamic shared memory"));
     }
 }

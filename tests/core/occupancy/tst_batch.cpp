@@ -124,7 +124,7 @@ void TestBatch::wrongInputIsNamed()
         answerTo(text.toStdString());
         QFAIL("it was accepted");
     } catch (const RuntimeError& error) {
-        QCOMPARE(error.info().subject, std::string("launches.csv"));
+        QCOMPARE(error.info().subject.name, std::string("launches.csv"));
         QVERIFY2(QString::fromUtf8(error.what()).contains(message), error.what());
     }
 }
@@ -153,7 +153,7 @@ void TestBatch::garbageIsRefusedOrAnswered()
             try {
                 QVERIFY(!answerTo(changed).empty());
             } catch (const RuntimeError& error) {
-                QCOMPARE(error.info().subject, std::string("launches.csv"));
+                QCOMPARE(error.info().subject.name, std::string("launches.csv"));
             }
         }
     }

@@ -297,7 +297,7 @@ void TestOccupancy::recordThrowsForWhatCannotRun()
         try {
             OccupancyRecord({9, 0}, threads, shared, registers);
         } catch (const kd::LogicError& error) {
-            return error.info().subject;
+            return error.info().subject.name;
         }
         return std::string("nothing was thrown");
     };

@@ -143,7 +143,7 @@ void LaunchBlockTest::tellsWhatMendsIt()
     };
     QCOMPARE(remedyOf(setupOf("n/2", ""), {}), (Remedy{Remedy::Kind::ArgumentValue, "n"}));
     QCOMPARE(remedyOf(setupOf("32", "4*n"), {}), (Remedy{Remedy::Kind::ArgumentValue, "n"}));
-    QCOMPARE(remedyOf(setupOf("grid.x", ""), {}), (Remedy{Remedy::Kind::LaunchShape, "grid"}));
+    QCOMPARE(remedyOf(setupOf("grid.x", ""), {}), (Remedy{Remedy::Kind::Grid, {}}));
     QCOMPARE(remedyOf(setupOf("m", ""), {}), (Remedy{Remedy::Kind::NameValue, {}}));
     QCOMPARE(remedyOf(setupOf("1/0", ""), {}), Remedy{});
 }

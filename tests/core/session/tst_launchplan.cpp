@@ -542,7 +542,7 @@ void LaunchPlanTest::tellsTheDeclaredWork()
     QVERIFY(!plan.bytes.problem);
     QCOMPARE(plan.flops.amount, 0.0);
     QVERIFY(plan.flops.problem);
-    QCOMPARE(plan.flops.problem->subject, std::string("flops"));
+    QCOMPARE(plan.flops.problem->subject, ErrorSubject(ErrorSubject::Kind::Flops));
     QCOMPARE(Json(plan), Json(resolveLaunch(saxpySetup(), saxpyProgram(), "", {})));  // what is sent does not depend on it
 }
 
@@ -562,7 +562,7 @@ void LaunchPlanTest::clustersDivideTheGrid()
         resolveLaunch(setup, saxpyProgram(), "", {});
         QFAIL("it has one row of blocks");
     } catch (const RuntimeError& error) {
-        QCOMPARE(error.info().subject, std::string("cluster"));
+        QCOMPARE(error.info().subject, ErrorSubject(ErrorSubject::Kind::Cluster));
         QCOMPARE(error.info().text.english(), std::string("the grid has 1 block along y, which clusters of 2 do not divide"));
     }
 }

@@ -274,7 +274,7 @@ void VerificationTest::referencesFailInWords()
         QFAIL("it has a value");
     } catch (const RuntimeError& error) {
         QVERIFY2(QString(error.what()).contains(word), error.what());
-        QVERIFY(error.info().subject.find(expression.toStdString()) != std::string::npos);
+        QVERIFY(error.info().subject.name.find(expression.toStdString()) != std::string::npos);
     }
 }
 

@@ -99,7 +99,7 @@ void TestSourceModule::typesComeFromTheSource()
         QFAIL("an int is no float");
     } catch (const LogicError& error) {
         QCOMPARE(error.info().text.english(), std::string("add takes float, 4 bytes here, not int, 4 bytes"));
-        QCOMPARE(error.info().subject, std::string("argument 2 (a)"));
+        QCOMPARE(error.info().subject.words().english(), std::string("argument 2 (a)"));
     }
 }
 
@@ -150,7 +150,7 @@ void TestSourceModule::errorsCarryTheCompilersWords()
         QVERIFY2(error.info().text.english().find("wrong.cu:3: ") != std::string::npos, error.what());
         QVERIFY2(error.info().text.english().find("nowhere") != std::string::npos, error.what());
         QVERIFY2(error.info().text.english().ends_with("options: sm_90 -DNAME=7"), error.what());
-        QCOMPARE(error.info().subject, std::string("wrong.cu"));
+        QCOMPARE(error.info().subject.name, std::string("wrong.cu"));
     }
 }
 

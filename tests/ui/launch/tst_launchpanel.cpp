@@ -334,7 +334,7 @@ private slots:
 
         QAbstractItemModel* const arguments = bench.panel.findChild<ArgumentsView*>()->model();
         QVERIFY(arguments->setData(arguments->index(2, 2), QStringLiteral("randm(seed=1)")));
-        QTRY_COMPARE(bench.workbench.launches.check().subject, QStringLiteral("argument x"));
+        QTRY_COMPARE(bench.workbench.launches.check().subject, (ErrorSubject{ErrorSubject::Kind::Argument, "x"}));
         QTRY_VERIFY(bench.shows(bench.sentence()));
         bench.picture(QStringLiteral("launch-wrong-argument"));
     }
@@ -445,7 +445,7 @@ private slots:
         QVERIFY(bench.opens(QStringLiteral("saxpy")));
         QAbstractItemModel* const arguments = bench.panel.findChild<ArgumentsView*>()->model();
         QVERIFY(arguments->setData(arguments->index(2, ArgumentsModel::Size), QStringLiteral("1 << 37")));
-        QTRY_COMPARE(bench.workbench.launches.check().subject, QStringLiteral("argument x"));
+        QTRY_COMPARE(bench.workbench.launches.check().subject, (ErrorSubject{ErrorSubject::Kind::Argument, "x"}));
         QTRY_VERIFY(bench.shows(QStringLiteral("512\u202fGiB of it for x")));
     }
 

@@ -286,7 +286,8 @@ private slots:
         bench.workbench.launches.setKernel(QStringLiteral("fill"));
         QCOMPARE(bench.workbench.launches.launch().arguments.size(), std::size_t{2});
         QCOMPARE(bench.workbench.launches.launch().arguments[0].name, std::string("y"));
-        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.launches.check().subject, QStringLiteral("argument y"), kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.launches.check().subject, (ErrorSubject{ErrorSubject::Kind::Argument, "y"}),
+                                  kPatience);
         bench.workbench.launches.setKernel(QStringLiteral("scale"));
         QCOMPARE(bench.workbench.launches.launch().arguments[1].value, std::string("2.5f"));
     }

@@ -20,7 +20,7 @@ namespace kd {
 template <typename T> struct Answer {
     std::optional<T> value;
     QString sentence;
-    QString subject;  ///< what it is about, where the engine says so: "grid", "argument x"
+    ErrorSubject subject;  ///< what it is about, where the engine says so
 };
 
 /// Calls `work` and makes an answer of what it gives or throws.
@@ -31,7 +31,7 @@ template <typename Work> auto attempt(Work&& work) -> Answer<decltype(work())>
     } catch (const UserError& error) {
         return {.sentence = error.sentence(remedyText(error.remedy()))};
     } catch (const Error& error) {
-        return {.sentence = sentenceOf(error, remedyText(error.info().remedy)), .subject = toQt(error.info().subject)};
+        return {.sentence = sentenceOf(error, remedyText(error.info().remedy)), .subject = error.info().subject};
     } catch (const std::bad_alloc&) {
         return {.sentence = ProgramText::tr("There is not enough memory.")};
     } catch (const std::exception& error) {

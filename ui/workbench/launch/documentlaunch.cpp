@@ -65,7 +65,7 @@ void poisonOutputs(LaunchSetup& setup)
 /// Leaves out the subject of an error, which is shown apart from it.
 QString sentenceWithoutSubject(ErrorInfo info)
 {
-    info.subject.clear();
+    info.subject = {};
     return sentenceOf(RuntimeError(info), remedyText(info.remedy));
 }
 
@@ -90,7 +90,7 @@ void resolve(LaunchCheck& check, const CompileOutcome& build, const Program& pro
         try {
             check.plan = planOf(build, program, setup);
         } catch (const RuntimeError& error) {
-            check.subject = toQt(error.info().subject);
+            check.subject = error.info().subject;
             check.sentence = sentenceWithoutSubject(error.info());
         }
         return true;
@@ -123,7 +123,7 @@ LaunchCheck checkOf(const CompileOutcome& build, const KernelInfo& kernel, const
 {
     LaunchCheck check;
     if (setup.grid.empty() || setup.block.empty()) {
-        check.subject = setup.grid.empty() ? QStringLiteral("grid") : QStringLiteral("block");
+        check.subject = setup.grid.empty() ? ErrorSubject::Kind::Grid : ErrorSubject::Kind::Block;
         check.sentence = setup.grid.empty() ? ProgramText::tr("Say how many blocks are launched, such as ceil_div(n, block.x).")
                                             : ProgramText::tr("Say how many threads a block has, such as 256.");
     } else {
@@ -141,6 +141,11 @@ LaunchCheck checkOf(const CompileOutcome& build, const KernelInfo& kernel, const
 }
 
 }  // namespace
+
+QString LaunchCheck::whole() const
+{
+    return plan || subject.empty() ? sentence : ProgramText::tr("%1: %2").arg(messageText(subject.words()), sentence);
+}
 
 DocumentLaunch::DocumentLaunch(Document& document, const DocumentBuild& build, const TargetConnection& target,
                                const LaunchSwitches& switches)

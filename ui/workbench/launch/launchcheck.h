@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/error.h"
 #include "core/occupancy/occupancy.h"
 #include "core/session/launch/launchplan.h"
 
@@ -13,13 +14,13 @@ namespace kd {
 /// Tells what the launch form's text comes to with the present build: the plan that a run sends.
 struct LaunchCheck {
     std::optional<LaunchPlan> plan;  ///< nothing: see `sentence`; it is there where only the device cannot take it
-    QString subject;                 ///< what is wrong: "grid", "argument x", "reference y"…; empty when it is more than one thing
+    ErrorSubject subject;            ///< what is wrong; empty when it is more than one thing
     QString sentence;                ///< one sentence why it cannot be launched, without the subject; empty when it can
     QString bytesProblem, flopsProblem;   ///< one sentence each why declared work has no value; empty where the plan has it
     std::optional<OccupancyInput> input;  ///< what the calculator is asked about it, as far as it is known
 
     /// Gives the sentence with its subject, where it does not say it itself.
-    QString whole() const { return plan || subject.isEmpty() ? sentence : subject + QStringLiteral(": ") + sentence; }
+    QString whole() const;
 };
 
 }  // namespace kd

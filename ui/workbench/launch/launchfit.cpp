@@ -44,11 +44,11 @@ std::optional<LaunchMisfit> LaunchFit::misfit() const
 {
     Found found = threads();
     if (!found)
-        found = sides("block", tr("The block"), m_plan.block, "MAX_BLOCK_DIM_");
+        found = sides(ErrorSubject::Kind::Block, tr("The block"), m_plan.block, "MAX_BLOCK_DIM_");
     if (!found)
         found = registers();
     if (!found)
-        found = sides("grid", tr("The grid"), m_plan.grid, "MAX_GRID_DIM_");
+        found = sides(ErrorSubject::Kind::Grid, tr("The grid"), m_plan.grid, "MAX_GRID_DIM_");
     if (!found)
         found = sharedMemory();
     if (!found && m_plan.cluster)
@@ -63,11 +63,11 @@ LaunchFit::Found LaunchFit::threads() const
     const quint64 threads = m_plan.block.count();
     const std::int64_t most = limit("MAX_THREADS_PER_BLOCK");
     if (most > 0 && threads > static_cast<quint64>(most))
-        return LaunchMisfit{QStringLiteral("block"),
+        return LaunchMisfit{ErrorSubject::Kind::Block,
                             tr("The block has %1 threads; %2 takes at most %3.")
                                 .arg(formatCount(threads), deviceName(), formatCount(static_cast<quint64>(most)))};
     if (m_kernel.maxThreadsPerBlock > 0 && threads > m_kernel.maxThreadsPerBlock)
-        return LaunchMisfit{QStringLiteral("block"),
+        return LaunchMisfit{ErrorSubject::Kind::Block,
                             tr("The block has %1 threads; __launch_bounds__ of %2 allows %3.")
                                 .arg(formatCount(threads), toQt(m_kernel.name), formatCount(m_kernel.maxThreadsPerBlock))};
     return {};
@@ -85,16 +85,16 @@ LaunchFit::Found LaunchFit::registers() const
     const OccupancyResult result = occupancyOf(input);
     if (result.impossible != "registers")
         return {};
-    return LaunchMisfit{QStringLiteral("block"), typesetSentence(messageText(result.reason))};
+    return LaunchMisfit{ErrorSubject::Kind::Block, typesetSentence(messageText(result.reason))};
 }
 
-LaunchFit::Found LaunchFit::sides(const char* subject, const QString& what, Dim3 size, const char* attribute) const
+LaunchFit::Found LaunchFit::sides(ErrorSubject::Kind subject, const QString& what, Dim3 size, const char* attribute) const
 {
     const std::array<std::pair<char, std::uint32_t>, 3> sides{{{'X', size.x}, {'Y', size.y}, {'Z', size.z}}};
     for (const auto& [axis, asked] : sides) {
         const std::int64_t most = limit(attribute + std::string(1, axis));
         if (most > 0 && asked > static_cast<quint64>(most))
-            return LaunchMisfit{QString::fromLatin1(subject),
+            return LaunchMisfit{subject,
                                 tr("%1 is %2 along %3; %4 takes at most %5.")
                                     .arg(what, formatCount(asked), QString(QLatin1Char(axis)).toLower(), deviceName(),
                                          formatCount(static_cast<quint64>(most)))};
@@ -108,7 +108,7 @@ LaunchFit::Found LaunchFit::sharedMemory() const
     const quint64 needed = quint64{m_kernel.staticShared} + m_plan.sharedBytes;
     if (most <= 0 || needed <= static_cast<quint64>(most))
         return {};
-    return LaunchMisfit{QStringLiteral("shared memory"),
+    return LaunchMisfit{ErrorSubject::Kind::SharedMemory,
                         tr("A block needs %1 of shared memory (%2 static, %3 dynamic); %4 gives at most %5.")
                             .arg(bytesText(needed), bytesText(m_kernel.staticShared), bytesText(m_plan.sharedBytes), deviceName(),
                                  bytesText(static_cast<quint64>(most)))};
@@ -116,7 +116,7 @@ LaunchFit::Found LaunchFit::sharedMemory() const
 
 LaunchFit::Found LaunchFit::cluster() const
 {
-    const auto misfit = [](const QString& sentence) { return LaunchMisfit{QStringLiteral("cluster"), sentence}; };
+    const auto misfit = [](const QString& sentence) { return LaunchMisfit{ErrorSubject::Kind::Cluster, sentence}; };
     const quint64 blocks = m_plan.cluster->count();
     if (isEmulatedDevice(m_device.id.name))
         return blocks == 1 ? Found() : misfit(tr("The emulated GPU runs no clusters: choose None, or a GPU of sm_90 or later."));
@@ -133,7 +133,7 @@ LaunchFit::Found LaunchFit::cluster() const
 
 LaunchFit::Found LaunchFit::cooperative() const
 {
-    const auto misfit = [](const QString& sentence) { return LaunchMisfit{QStringLiteral("cooperative"), sentence}; };
+    const auto misfit = [](const QString& sentence) { return LaunchMisfit{ErrorSubject::Kind::Cooperative, sentence}; };
     if (limit("COOPERATIVE_LAUNCH") == 0)
         return misfit(tr("%1 has no cooperative launches.").arg(deviceName()));
     const OccupancyInput input = occupancyInput(m_kernel, m_architecture, m_plan);
@@ -164,7 +164,7 @@ LaunchFit::Found LaunchFit::memory() const
         ? tr("%1 needs %2; %3 has %4 of memory.").arg(name, bytesText(needed), deviceName(), total)
         : tr("The buffers need %1, %2 of it for %3; %4 has %5 of memory.")
               .arg(bytesText(needed), bytesText(largest->bytes()), name, deviceName(), total);
-    return LaunchMisfit{QStringLiteral("argument ") + name, sentence};
+    return LaunchMisfit{{ErrorSubject::Kind::Argument, largest->name}, sentence};
 }
 
 }  // namespace kd

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/error.h"
 #include "core/compile/compileoutcome.h"
 #include "core/device/deviceinfo.h"
 #include "core/session/launch/launchplan.h"
@@ -15,8 +16,8 @@ namespace kd {
 
 /// What a launch asks for and its device has not.
 struct LaunchMisfit {
-    QString subject;   ///< as LaunchCheck's: "block", "grid", "shared memory", "cluster", "cooperative" or "argument x"
-    QString sentence;  ///< with the numbers
+    ErrorSubject subject;  ///< as LaunchCheck's
+    QString sentence;      ///< with the numbers
 };
 
 /// Tells before it is tried what a device refuses, from what the driver says of it and what the compiler says of the kernel.
@@ -34,7 +35,7 @@ private:
     using Found = std::optional<LaunchMisfit>;
     Found threads() const;
     Found registers() const;
-    Found sides(const char* subject, const QString& what, Dim3 size, const char* attribute) const;
+    Found sides(ErrorSubject::Kind subject, const QString& what, Dim3 size, const char* attribute) const;
     Found sharedMemory() const;
     Found cluster() const;
     Found cooperative() const;
