@@ -68,7 +68,7 @@ public:
     Message whatIsLeft() override
     {
         try {
-            return message("; {}", memoryUseOf(m_context).text());
+            return memoryUseOf(m_context).text();
         } catch (const Error&) {
             return {};
         }

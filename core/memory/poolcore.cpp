@@ -17,6 +17,18 @@ constexpr std::uint64_t kLargestSmall = 1 << 20;
 constexpr std::uint64_t kSmallSegment = 2 << 20;
 constexpr std::size_t kNamedOwners = 3;
 
+/// Who holds most, the largest share first: "loader (2.0 MiB), others (1.0 MiB)".
+Message usersOf(const std::vector<PoolShare>& owners)
+{
+    Message users;
+    for (std::size_t i = 0; i < std::min(owners.size(), kNamedOwners); ++i) {
+        const Message owner = owners[i].owner.empty() ? Message("others") : verbatim(owners[i].owner);
+        const Message share = message("{} ({})", owner, sizeText(owners[i].bytes));
+        users = i == 0 ? share : message("{}, {}", std::move(users), share);
+    }
+    return users;
+}
+
 }  // namespace
 
 PoolCore::PoolCore(SegmentSource& source, std::string name, Bytes limit)
@@ -329,21 +341,17 @@ std::vector<PoolShare> PoolCore::shares() const
 void PoolCore::throwOutOfMemory(Bytes size)
 {
     const PoolStatistics now = statisticsLocked();
-    const Message limit = m_limit == 0 ? Message() : message("; its limit is {}", sizeText({m_limit}));
-    const std::vector<PoolShare> owners = sharesLocked();
-    Message users;
-    for (std::size_t i = 0; i < std::min(owners.size(), kNamedOwners); ++i) {
-        const Message owner = owners[i].owner.empty() ? Message("others") : verbatim(owners[i].owner);
-        users = i == 0 ? message("; in use by {} ({})", owner, sizeText(owners[i].bytes))
-                       : message("{}, {} ({})", users, owner, sizeText(owners[i].bytes));
-    }
-    throw MemoryError({.operation = m_name,
-                       .name = "CUDA_ERROR_OUT_OF_MEMORY",
-                       .text = message("{} were asked for; {} block(s) of {} are in use, the pool holds {}, of which {} are idle, "
-                                       "at most {} in one piece{}{}{}",
-                                       sizeText(size), now.activeBlocks, sizeText(now.activeBytes), sizeText(now.managedBytes),
-                                       sizeText(now.freeBytes), sizeText(now.largestFree), limit, m_source.whatIsLeft(), users),
-                       .subject = sizeText(size)});
+    Message text = message("{} were asked for; {} block(s) of {} are in use, the pool holds {}, of which {} are idle, at most {} in "
+                           "one piece", sizeText(size), now.activeBlocks, sizeText(now.activeBytes), sizeText(now.managedBytes),
+                           sizeText(now.freeBytes), sizeText(now.largestFree));
+    if (m_limit != 0)
+        text = message("{}; its limit is {}", std::move(text), sizeText({m_limit}));
+    if (Message left = m_source.whatIsLeft(); !left.empty())
+        text = message("{}; {}", std::move(text), std::move(left));
+    if (Message users = usersOf(sharesLocked()); !users.empty())
+        text = message("{}; in use by {}", std::move(text), std::move(users));
+    throw MemoryError(
+        {.operation = m_name, .name = "CUDA_ERROR_OUT_OF_MEMORY", .text = std::move(text), .subject = sizeText(size)});
 }
 
 Bytes parseLimit(std::string_view text, Bytes whole, const std::string& subject)

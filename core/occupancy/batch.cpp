@@ -124,8 +124,9 @@ public:
 
     [[noreturn]] void refuse(const CsvReader& reader, std::string_view column, const Message& what) const
     {
-        const Message place = column.empty() ? Message() : message(", column {}", column);
-        throw RuntimeError({.text = message("line {}{}: {}", reader.line(), place, what), .subject = m_subject});
+        throw RuntimeError({.text = column.empty() ? message("line {}: {}", reader.line(), what)
+                                                   : message("line {}, column {}: {}", reader.line(), column, what),
+                            .subject = m_subject});
     }
 
 private:

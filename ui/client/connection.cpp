@@ -25,7 +25,7 @@ QString startFailure(const QProcess& process)
 {
     const QString reason = process.errorString();
     const bool isLimit = reason.endsWith(QString::fromLocal8Bit(std::strerror(EAGAIN)));
-    return isLimit ? reason + messageText(posix::limitHint(EAGAIN)) : reason;
+    return isLimit ? messageText(posix::withLimitHint(reason.toStdString(), EAGAIN)) : reason;
 }
 
 /// Without an owner from here on: it deletes itself when the process has ended. A program that ends earlier leaves it.
@@ -145,14 +145,14 @@ void Connection::takeExit(int code, QProcess::ExitStatus status)
     const bool crashed = status == QProcess::CrashExit;
     const posix::ExitStatus exit{.signalled = crashed, .code = code};
     const QString how = messageText(posix::describe(exit));
-    const QString before = m_isReady ? QString() : tr(" before it introduced itself");
-    end(how + before + lastWords() + tr("; it is started again with the next call"), exit.endedFromOutside());
+    const QString when = m_isReady ? how : tr("%1 before it introduced itself").arg(how);
+    end(tr("%1; it is started again with the next call").arg(withLastWords(when)), exit.endedFromOutside());
 }
 
-QString Connection::lastWords() const
+QString Connection::withLastWords(const QString& how) const
 {
     const QString words = QString::fromUtf8(m_errors).simplified();
-    return words.isEmpty() ? QString() : tr(" (its last words: \"%1\")").arg(words.last(std::min<qsizetype>(words.size(), 400)));
+    return words.isEmpty() ? how : tr("%1 (its last words: \"%2\")").arg(how, words.last(std::min<qsizetype>(words.size(), 400)));
 }
 
 QString Connection::named(const QString& sentence) const

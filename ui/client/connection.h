@@ -54,7 +54,7 @@ private:
     void takeExit(int code, QProcess::ExitStatus status);
     void end(const QString& sentence, bool wasKilled = false);
     QString named(const QString& sentence) const;
-    QString lastWords() const;
+    QString withLastWords(const QString& how) const;
 
     Target m_target;
     ClientTimings m_timings;

@@ -45,8 +45,7 @@ std::pair<Handle, Handle> Channel::pair()
     int ends[2] = {-1, -1};
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
         throw RuntimeError({.operation = "socketpair",
-                            .text = message("no channel to a child process: {}{}", std::string(std::strerror(errno)),
-                                            limitHint(errno))});
+                            .text = message("no channel to a child process: {}", systemReason(errno))});
     return {Handle(ends[0]), Handle(ends[1])};
 }
 
@@ -82,8 +81,7 @@ void Channel::send(std::span<const std::byte> payload, std::span<const int> desc
         if (!frame.descriptors.back())
             throw RuntimeError(
                 {.operation = "fcntl",
-                 .text = message("memory cannot be handed to a child process: {}{}", std::string(std::strerror(errno)),
-                                 limitHint(errno))});
+                 .text = message("memory cannot be handed to a child process: {}", systemReason(errno))});
     }
     m_outgoing.push_back(std::move(frame));
     flush();

@@ -59,8 +59,7 @@ Pipe makePipe()
     int ends[2] = {-1, -1};
     if (::pipe2(ends, O_CLOEXEC) != 0)
         throw RuntimeError(
-            {.operation = "pipe2", .text = message("no pipe to a child process: {}{}", std::string(std::strerror(errno)),
-                                                   limitHint(errno))});
+            {.operation = "pipe2", .text = message("no pipe to a child process: {}", systemReason(errno))});
     Pipe pipe{Handle(ends[0]), Handle(ends[1])};
     setNonBlocking(pipe.reading.get());
     return pipe;

@@ -61,8 +61,7 @@ void placeStream(FileActions& actions, int descriptor, int stream)
 [[noreturn]] void failToStart(const SpawnRequest& request, const char* operation, int error)
 {
     throw RuntimeError({.operation = operation,
-                        .text = message("the program cannot be started: {}{}", std::string(std::strerror(error)),
-                                        limitHint(error)),
+                        .text = message("the program cannot be started: {}", systemReason(error)),
                         .subject = request.program.string()});
 }
 
@@ -253,18 +252,25 @@ std::size_t descriptorLimit() noexcept
     return ::getrlimit(RLIMIT_NOFILE, &limit) == 0 ? static_cast<std::size_t>(limit.rlim_cur) : 0;
 }
 
-Message limitHint(int error)
+Message withLimitHint(std::string words, int error)
 {
     switch (error) {
     case EAGAIN:
-        return "; no more processes and threads are allowed here (ulimit -u, or the container's limit), end some or raise it";
+        return message("{}; no more processes and threads are allowed here (ulimit -u, or the container's limit), end some or raise "
+                       "it", std::move(words));
     case EMFILE:
-        return "; no more open files are allowed here (ulimit -n), raise the limit";
+        return message("{}; no more open files are allowed here (ulimit -n), raise the limit", std::move(words));
     case EFBIG:
-        return "; files, and memory that processes share, may not be longer here (ulimit -f), raise the limit";
+        return message("{}; files, and memory that processes share, may not be longer here (ulimit -f), raise the limit",
+                       std::move(words));
     default:
-        return {};
+        return verbatim(std::move(words));
     }
+}
+
+Message systemReason(int error)
+{
+    return withLimitHint(std::strerror(error), error);
 }
 
 }  // namespace kd::posix

@@ -84,8 +84,10 @@ void raiseDescriptorLimit() noexcept;
 /// Tells how many file descriptors this process may have open at once (RLIMIT_NOFILE).
 std::size_t descriptorLimit() noexcept;
 
-/// Says what to do about a system call that failed with `error` because of a limit (ulimit), in words to follow the system's own:
-/// "; no more processes and threads are allowed here, see ulimit -u"; empty for any other error.
-Message limitHint(int error);
+/// `words`, which tell of a system call that failed with `error`, with what to do about it where a limit is the cause (ulimit):
+/// "Too many open files; no more open files are allowed here (ulimit -n), raise the limit".
+Message withLimitHint(std::string words, int error);
+/// The same with the system's own words for `error`.
+Message systemReason(int error);
 
 }  // namespace kd::posix

@@ -19,8 +19,7 @@ constexpr int kSeals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
 [[noreturn]] void failToAllocate(Bytes size)
 {
     throw MemoryError(
-        {.text = message("{} bytes of host memory cannot be had: {}{}", size.value, std::string(std::strerror(errno)),
-                         limitHint(errno)),
+        {.text = message("{} bytes of host memory cannot be had: {}", size.value, systemReason(errno)),
          .subject = {}});
 }
 

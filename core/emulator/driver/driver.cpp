@@ -117,8 +117,7 @@ CUresult Driver::guarded(const Work& call)
         return refuse(CUDA_ERROR_INVALID_VALUE, error.info().text);
     } catch (const std::system_error& error) {
         return refuse(CUDA_ERROR_OPERATING_SYSTEM,
-                      message("the emulated GPU gets no thread: {}{}", std::string(std::strerror(error.code().value())),
-                              posix::limitHint(error.code().value())));
+                      message("the emulated GPU gets no thread: {}", posix::systemReason(error.code().value())));
     } catch (const std::bad_alloc&) {
         return refuse(CUDA_ERROR_OUT_OF_MEMORY, "the host has no memory left");
     }
