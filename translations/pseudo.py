@@ -58,6 +58,20 @@ def translate(file):
     tree.write(file, encoding="utf-8", xml_declaration=True)
 
 
+def check_contexts(root, file):
+    """lupdate gives a text the context in which it finds the class before tr(). Where it cannot find that class (a function whose
+    return type it does not know stands before), it takes the name as it is written: the program then looks elsewhere."""
+    declared = {"core"}
+    for text in patterns.sources(root):
+        declared.update(re.findall(r'\bQ_DECLARE_TR_FUNCTIONS\(([\w:]+)\)', text))
+        declared.update(re.findall(r'\btranslate\("([\w:]+)"', text))
+        declared.update("kd::" + name for name in re.findall(r'\bclass (\w+)[^;{]*\{\s*Q_OBJECT', text))
+    unknown = [name for name in (context.findtext("name") for context in ET.parse(file).getroot().iter("context"))
+               if name not in declared]
+    if unknown:
+        sys.exit(f"no program looks for texts in the context {', '.join(unknown)}: name Q_DECLARE_TR_FUNCTIONS() as its class")
+
+
 def main():
     root, out = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
     lupdate, lrelease = sys.argv[3:]
@@ -70,6 +84,7 @@ def main():
                            root / "app", root / "ui", collected, "-ts", texts], capture_output=True, text=True)
     if made.returncode != 0 or not texts.exists():
         sys.exit(made.stderr)
+    check_contexts(root, texts)
     translate(texts)
     subprocess.run([lrelease, "-silent", texts, "-qm", out / "kerneldesk_pseudo.qm"], check=True)
 

@@ -44,9 +44,9 @@ QString questionLine(const OccupancyInput& input)
 /// A resource as OccupancyResult names it; most of the names are heads of the table of limits as well.
 QString resourceText(const std::string& name)
 {
-    [[maybe_unused]] constexpr const char* kOthers[] = {QT_TRANSLATE_NOOP("CommandLine", "threads"),
-                                                        QT_TRANSLATE_NOOP("CommandLine", "virtual"),
-                                                        QT_TRANSLATE_NOOP("CommandLine", "cluster")};
+    [[maybe_unused]] constexpr const char* kOthers[] = {QT_TRANSLATE_NOOP("Text", "threads"),
+                                                        QT_TRANSLATE_NOOP("Text", "virtual"),
+                                                        QT_TRANSLATE_NOOP("Text", "cluster")};
     return Text::tr(name.c_str());
 }
 

@@ -9,7 +9,7 @@ namespace kd::cli {
 
 /// The translator of everything that the command line alone says: Text::tr("…").
 struct Text {
-    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+    Q_DECLARE_TR_FUNCTIONS(Text)
 };
 
 }  // namespace kd::cli

@@ -13,7 +13,7 @@ struct AttributeInfo {
     std::string_view name;         ///< CUDA's, without CU_DEVICE_ATTRIBUTE_
     int value = 0;                 ///< CUDA's
     MessagePattern<> title;        ///< "Threads per block"
-    std::string_view unit;         ///< "threads", "bytes", "kHz", "boolean", "switch", "mask", "identifier"…; empty: a number
+    MessagePattern<> unit;         ///< "threads", "bytes", "kHz", "boolean", "switch", "mask", "identifier"…; empty: a number
     MessagePattern<> description;  ///< one sentence
     bool deprecated = false;       ///< the header says so, or it is an older name of another attribute
 };

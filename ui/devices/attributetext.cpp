@@ -2,6 +2,7 @@
 #include "ui/devices/attributetext.h"
 
 #include "ui/common/format.h"
+#include "ui/common/messagetext.h"
 
 #include <QRegularExpression>
 
@@ -10,6 +11,12 @@ namespace {
 
 constexpr std::int64_t kSmallestKibibyte = 1024;
 constexpr int kIdentifierDigits = 8;  // two numbers of 16 bits
+
+/// Units are patterns of the catalogue of attributes.
+QString unitText(std::string_view unit)
+{
+    return messageText(Message::received(std::string(unit), {}));
+}
 
 }  // namespace
 
@@ -45,13 +52,13 @@ QString exactAttributeText(std::string_view unit, std::int64_t value)
     const QString shown = attributeText(unit, value);
     if (unit == "bytes" || unit == "kHz")
         return QStringLiteral("%1 = %2").arg(
-            typeset(QStringLiteral("%1 %2").arg(value).arg(QLatin1String(unit.data(), static_cast<qsizetype>(unit.size())))),
+            typeset(QStringLiteral("%1 %2").arg(value).arg(unitText(unit))),
             shown);
     if (unit == "boolean" || unit == "switch" || unit == "mask" || unit == "identifier")
         return QStringLiteral("%1 = %2").arg(typeset(QString::number(value)), shown);
     if (unit == "bits" || unit == "bytes/s" || unit == "flop/s" || unit == "enumeration" || unit.empty())
         return shown;
-    return shown + QChar(0x202f) + QLatin1String(unit.data(), static_cast<qsizetype>(unit.size()));
+    return shown + QChar(0x202f) + unitText(unit);
 }
 
 QString shortDeviceName(const QString& name)

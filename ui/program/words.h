@@ -15,7 +15,7 @@ namespace kd {
 
 /// The translator of what window and command line say alike.
 struct ProgramText {
-    Q_DECLARE_TR_FUNCTIONS(Program)
+    Q_DECLARE_TR_FUNCTIONS(ProgramText)
 };
 
 /// `one` for 1, else `several` with the number in the place of its %1.

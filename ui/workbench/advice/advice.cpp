@@ -16,7 +16,7 @@ namespace kd {
 namespace {
 
 struct AdviceText {
-    Q_DECLARE_TR_FUNCTIONS(kd::Advice)
+    Q_DECLARE_TR_FUNCTIONS(AdviceText)
 };
 
 constexpr std::uint32_t kWarp = 32;
