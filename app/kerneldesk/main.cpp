@@ -2,7 +2,7 @@
 #include "app/kerneldesk/commandline.h"
 #include "app/kerneldesk/windowstart.h"
 #include "core/base/posix/descriptor.h"
-#include "ui/program/translation.h"
+#include "ui/common/translation.h"
 
 #include <QCoreApplication>
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
 #include "core/report/charts.h"
+#include "ui/common/messagetext.h"
+#include "ui/common/translation.h"
 #include "ui/print/chartpicture.h"
 #include "ui/print/printfonts.h"
 #include "ui/print/reportpaper.h"
@@ -39,7 +41,7 @@ int draw(const QStringList& words)
         const QByteArray bytes = drawn(words, kd::reportFromText(in.readAll().toStdString(), "standard input"));
         return out.write(bytes) == bytes.size() && out.flush() ? 0 : kLacking;
     } catch (const std::exception& error) {
-        std::fprintf(stderr, "%s\n", error.what());
+        std::fprintf(stderr, "%s\n", kd::messageText(error).toUtf8().constData());
     }
     return kLacking;
 }
@@ -47,7 +49,8 @@ int draw(const QStringList& words)
 }  // namespace
 
 /// kerneldesk-print pdf | png [CHART]: reads a report's JSON from standard input and writes the drawing to standard output. Needs
-/// no display.
+/// no display. What fails, and the numbers of pages, are said in the language of who started it (KERNELDESK_LANGUAGE, which it
+/// inherits); a report's own words are English, as in its other forms.
 int main(int argc, char** argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -61,6 +64,7 @@ int main(int argc, char** argv)
         std::fputs("usage: kerneldesk-print pdf|png [CHART] <report.json >drawing\n", stderr);
         return kBadArguments;
     }
+    kd::installTranslation();
     kd::loadPrintFonts();
     return draw(words);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/theme.h"
-#include "ui/program/translation.h"
+#include "ui/common/translation.h"
 #include "ui/shell/feature.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/preferences.h"

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/program/translation.h"
+#include "ui/common/translation.h"
 
 #include "core/base/posix/file.h"
-#include "ui/program/words.h"
 
 #include <QCoreApplication>
 #include <QTranslator>
@@ -17,7 +16,8 @@ void installTranslation()
     if (language.isEmpty())
         return;
     auto translator = std::make_unique<QTranslator>();
-    const QString folder = toQt((posix::executablePath().parent_path().parent_path() / "share/kerneldesk/translations").string());
+    const QString folder =
+        QString::fromStdString((posix::executablePath().parent_path().parent_path() / "share/kerneldesk/translations").string());
     const bool isFile = language.endsWith(QLatin1String(".qm"));
     if (!(isFile ? translator->load(language) : translator->load(QStringLiteral("kerneldesk_") + language, folder)))
         return;
