@@ -5,7 +5,12 @@
 #include "tests/program/plainenglish.h"
 #include "tests/program/testprogram.h"
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -17,22 +22,46 @@ private slots:
     void initTestCase();
     void textHasNoPlainEnglish_data();
     void textHasNoPlainEnglish();
+    void noCompiler();
+    void drawingsFail();
     void jsonStaysEnglish();
 
 private:
+    static void judge(const Ended& ended);
+
     KernelDesk m_program;
     QTemporaryDir m_folder;
 };
 
 namespace {
 
-/// What is no text of the program: what the rows give, commands and recipes as they are typed, types, a sentence of the system, and
-/// the subjects of errors, which are still words of core.
+/// The shipped examples' names and titles, which their sessions give.
+QStringList exampleNames()
+{
+    QStringList names;
+    for (const QFileInfo& folder : QDir(QStringLiteral(KD_EXAMPLES)).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        QFile session(folder.filePath() + QLatin1Char('/') + folder.fileName() + QStringLiteral(".kdesk"));
+        if (session.open(QIODevice::ReadOnly))
+            names << QJsonDocument::fromJson(session.readAll()).object().value(QStringLiteral("title")).toString() << folder.fileName();
+    }
+    names.removeAll(QString());
+    return names;
+}
+
+/// What is no text of the program: what the rows give, commands, values and recipes as they are typed, types, names of devices and
+/// examples, and sentences of the system and the compiler.
 QString withoutNames(QString line)
 {
+    static const QStringList kExamples = exampleNames();
+    static const QRegularExpression kCommand(
+        QStringLiteral("(^  |\\bkerneldesk:? )(devices|examples|compile|run|time|occupancy|report)\\b"));
+    line.replace(kCommand, QStringLiteral(" "));
+    for (const QString& name : kExamples)
+        line.replace(name, QStringLiteral(" "));
     for (const char* const name :
-         {"frobnicate", "devices, examples, compile, run, time, occupancy, report", "No such file or directory", "twice", "float* x",
-          "float*", "int n", "zeros, ones, ramp, sine", "poison", "argument", "grid"})
+         {"frobnicate", "devices, examples, compile, run, time, occupancy, report", "No such file or directory", "execvp", "twice",
+          "wild", "broken", "nowhere", "many", "float* x", "float*", "<float, 4>", "int n", "zeros, ones, ramp, sine", "poison",
+          "text|json", "Emulated GPU", "identifier \"y\" is undefined", "__global__ void"})
         line.replace(QLatin1String(name), QLatin1String(" "));
     return line;
 }
@@ -47,6 +76,12 @@ void PseudoTextTest::initTestCase()
     QFile source(m_folder.filePath(QStringLiteral("twice.cu")));
     QVERIFY(source.open(QIODevice::WriteOnly));
     source.write("__global__ void twice(float* x, int n) { int i = threadIdx.x; if (i < n) x[i] *= 2.0f; }\n");
+    QFile wild(m_folder.filePath(QStringLiteral("wild.cu")));
+    QVERIFY(wild.open(QIODevice::WriteOnly));
+    wild.write("__global__ void wild(float* x, int n) { x[n] = 1.0f; }\n");
+    QFile broken(m_folder.filePath(QStringLiteral("broken.cu")));
+    QVERIFY(broken.open(QIODevice::WriteOnly));
+    broken.write("__global__ void broken(float* x) { y = 1; }\n");
 }
 
 void PseudoTextTest::textHasNoPlainEnglish_data()
@@ -61,22 +96,74 @@ void PseudoTextTest::textHasNoPlainEnglish_data()
     row("unknown name", QStringLiteral("run twice.cu --device emulated --grid m --block 32 --arg x=zeros[32] --arg n=32"));
     row("wrong recipe", QStringLiteral("run twice.cu --device emulated --grid 1 --block 32 --arg x=many[32] --arg n=32"));
     row("refused option", QStringLiteral("compile twice.cu --option --output-file=x"));
+    row("help", QStringLiteral("--help"));
+    for (const char* const command : {"devices", "examples", "compile", "run", "time", "occupancy", "report"})
+        row(command, QLatin1String(command) + QStringLiteral(" --help"));
+    row("list of devices", QStringLiteral("devices --attributes"));
+    row("list of examples", QStringLiteral("examples"));
+    row("unknown option", QStringLiteral("time twice.cu --frobnicate"));
+    row("option without a value", QStringLiteral("time twice.cu --kernel"));
+    row("option with a wrong value", QStringLiteral("occupancy --threads many"));
+    row("option with an unknown value", QStringLiteral("devices --format many"));
+    row("unknown architecture", QStringLiteral("compile twice.cu --arch sm_12"));
+    row("unknown example", QStringLiteral("run --example nowhere"));
+    row("unknown kernel", QStringLiteral("run twice.cu --kernel nowhere --device emulated --grid 1 --block 32"));
+    row("unknown target", QStringLiteral("run twice.cu --target nowhere"));
+    row("unknown ending", QStringLiteral("report twice.cu -o x.many"));
+    row("unknown folder", QStringLiteral("report twice.cu -o /nowhere/x.html"));
+    row("no report", QStringLiteral("report --compare twice.cu twice.cu"));
+    row("worker that is not there", QStringLiteral("compile twice.cu --target-command /nowhere/worker"));
+    row("worker that ends", QStringLiteral("compile twice.cu --target-command /bin/false"));
+    row("device that is not there", QStringLiteral("run twice.cu --device cuda:7 --grid 1 --block 32 --arg x=zeros[32] --arg n=32"));
+    row("block that no device takes", QStringLiteral("run twice.cu --device emulated --grid 1 --block 2048 --arg x=zeros[32] --arg n=32"));
+    row("table that is not there", QStringLiteral("occupancy --batch nowhere.csv"));
+    row("occupancy of nothing", QStringLiteral("occupancy --threads 2000"));
+    row("occupancy of a kernel", QStringLiteral("occupancy twice.cu --kernel twice --curves"));
+    row("compile", QStringLiteral("compile twice.cu"));
+    row("compile error", QStringLiteral("compile broken.cu"));
+    row("fault", QStringLiteral("run wild.cu --device emulated --grid 1 --block 32 --arg x=zeros[32] --arg n=32"));
+    row("difference", QStringLiteral("run twice.cu --device emulated --grid 1 --block 32 --arg x=ones[32] --arg n=32 --reference x=expr:3"));
+    row("counters", QStringLiteral("run twice.cu --device emulated --grid 1 --block 32 --arg x=ones[32] --arg n=32 --counters"));
+    row("time of a kernel", QStringLiteral("time twice.cu --device emulated --grid 1 --block 32 --arg x=ones[32] --arg n=32"));
+    row("report of a kernel", QStringLiteral("report twice.cu -o twice.json"));
     row("run", QStringLiteral("run twice.cu --device emulated --grid 1 --block 32 --arg x=zeros[32] --arg n=32"));
     row("fault", QStringLiteral("run twice.cu --device emulated --grid 1 --block 32 --arg x=zeros[4] --arg n=32"));
     row("occupancy", QStringLiteral("occupancy --arch sm_90 --threads 256 --registers 64"));
 }
 
-void PseudoTextTest::textHasNoPlainEnglish()
+/// Fails with every line of the text that has plain English.
+void PseudoTextTest::judge(const Ended& ended)
 {
-    QFETCH(QStringList, arguments);
-    const Ended ended = m_program.run(arguments, m_folder.path());
     QVERIFY2(ended.status >= 0, qPrintable(ended.err));
     const QString text = ended.out + ended.err;
     QVERIFY(!text.isEmpty());
-    for (const QString& line : text.split(QLatin1Char('\n'))) {
-        const QStringList words = plainEnglish(withoutNames(line));
-        QVERIFY2(words.isEmpty(), qUtf8Printable(line + QStringLiteral(" (") + words.join(QStringLiteral(", ")) + QLatin1Char(')')));
-    }
+    QStringList wrong;
+    for (const QString& line : text.split(QLatin1Char('\n')))
+        if (const QStringList words = plainEnglish(withoutNames(line)); !words.isEmpty())
+            wrong << QStringLiteral("%1 (%2)").arg(line, words.join(QStringLiteral(", ")));
+    QVERIFY2(wrong.isEmpty(), qUtf8Printable(wrong.join(QLatin1Char('\n'))));
+}
+
+void PseudoTextTest::textHasNoPlainEnglish()
+{
+    QFETCH(QStringList, arguments);
+    judge(m_program.run(arguments, m_folder.path()));
+}
+
+void PseudoTextTest::noCompiler()
+{
+    KernelDesk without = m_program;
+    without.environment().insert(QStringLiteral("KERNELDESK_NVRTC"), QStringLiteral("/nowhere/libnvrtc.so"));
+    judge(without.run({QStringLiteral("compile"), QStringLiteral("twice.cu")}, m_folder.path()));
+}
+
+/// What kerneldesk-print says comes in the language that it inherits.
+void PseudoTextTest::drawingsFail()
+{
+    const Ended ended = m_program.run({QStringLiteral("report"), QStringLiteral("twice.cu"), QStringLiteral("--chart"), QStringLiteral("nowhere"),
+                                       QStringLiteral("-o"), QStringLiteral("x.png")}, m_folder.path());
+    QVERIFY(ended.status != 0);
+    judge(ended);
 }
 
 void PseudoTextTest::jsonStaysEnglish()
