@@ -36,13 +36,13 @@ int deepestNesting(std::string_view text)
     return deepest;
 }
 
-std::string placeOf(std::string_view text, std::size_t offset)
+Message placeOf(std::string_view text, std::size_t offset)
 {
     const std::string_view before = text.substr(0, std::min(offset, text.size()));
     const auto line = 1 + std::count(before.begin(), before.end(), '\n');
     const std::size_t lineStart = before.rfind('\n');
     const std::size_t column = before.size() - (lineStart == std::string_view::npos ? 0 : lineStart + 1);
-    return "line " + std::to_string(line) + ", column " + std::to_string(std::max<std::size_t>(column, 1));
+    return message("line {}, column {}", line, std::max<std::size_t>(column, 1));
 }
 
 }  // namespace

@@ -54,14 +54,14 @@ QString withoutNames(QString line)
 {
     static const QStringList kExamples = exampleNames();
     static const QRegularExpression kCommand(
-        QStringLiteral("(^  |\\bkerneldesk:? )(devices|examples|compile|run|time|occupancy|report)\\b"));
+        QStringLiteral("(^  (\\S+ )?|\\bkerneldesk:? )(devices|examples|compile|run|time|occupancy|report)\\b"));
     line.replace(kCommand, QStringLiteral(" "));
     for (const QString& name : kExamples)
         line.replace(name, QStringLiteral(" "));
     for (const char* const name :
          {"frobnicate", "devices, examples, compile, run, time, occupancy, report", "No such file or directory", "execvp", "twice",
           "wild", "broken", "nowhere", "many", "float* x", "float*", "<float, 4>", "int n", "zeros, ones, ramp, sine", "poison",
-          "text|json", "Emulated GPU", "identifier \"y\" is undefined", "__global__ void"})
+          "text|json", "text, json", "threads, registers, shared, time", "Emulated GPU", "identifier \"y\" is undefined", "__global__ void"})
         line.replace(QLatin1String(name), QLatin1String(" "));
     return line;
 }
