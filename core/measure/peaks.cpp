@@ -230,7 +230,8 @@ PeakBook readPeaks(std::string_view text)
 {
     const Json json = parseJson(text, "measured peaks");
     if (valueOr(json, "version", 0) != kVersion || !json.contains("devices") || !json["devices"].is_array())
-        throw RuntimeError({.text = "this is no file of measured peaks, or one of another version", .subject = std::string("measured peaks")});
+        throw RuntimeError({.text = "this is no file of measured peaks, or one of another version",
+                            .subject = std::string("measured peaks")});
     PeakBook book;
     for (const Json& each : json["devices"])
         if (DevicePeaks peaks = peaksFrom(each); !peaks.uuid.empty())

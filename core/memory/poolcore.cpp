@@ -341,8 +341,8 @@ std::vector<PoolShare> PoolCore::shares() const
 void PoolCore::throwOutOfMemory(Bytes size)
 {
     const PoolStatistics now = statisticsLocked();
-    Message text = message("{} were asked for; {} block(s) of {} are in use, the pool holds {}, of which {} are idle, at most {} in "
-                           "one piece", sizeText(size), now.activeBlocks, sizeText(now.activeBytes), sizeText(now.managedBytes),
+    Message text = message("{} were asked for; {} block(s) of {} are in use, the pool holds {}, of which {} are idle, at most {} "
+                           "in one piece", sizeText(size), now.activeBlocks, sizeText(now.activeBytes), sizeText(now.managedBytes),
                            sizeText(now.freeBytes), sizeText(now.largestFree));
     if (m_limit != 0)
         text = message("{}; its limit is {}", std::move(text), sizeText({m_limit}));

@@ -19,6 +19,7 @@
 #include "ui/launch/shapeform.h"
 #include "ui/launch/verificationform.h"
 #include "ui/launch/wavesstrip.h"
+#include "ui/program/words.h"
 #include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/launch/launchmodel.h"

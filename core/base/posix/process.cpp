@@ -256,8 +256,8 @@ Message withLimitHint(std::string words, int error)
 {
     switch (error) {
     case EAGAIN:
-        return message("{}; no more processes and threads are allowed here (ulimit -u, or the container's limit), end some or raise "
-                       "it", std::move(words));
+        return message("{}; no more processes and threads are allowed here (ulimit -u, or the container's limit), end some or "
+                       "raise it", std::move(words));
     case EMFILE:
         return message("{}; no more open files are allowed here (ulimit -n), raise the limit", std::move(words));
     case EFBIG:

@@ -19,11 +19,13 @@ BlockShape LaunchResolver::resolveBlock(std::string_view source, const std::vect
 {
     matchGivenArguments();
     addSymbols(source, defines);
-    BlockShape shape{
-        .block = dimensions(m_setup.block, ErrorSubject::Kind::Block), .sharedBytes = sharedMemory(), .carveoutPercent = m_setup.carveoutPercent};
+    BlockShape shape{.block = dimensions(m_setup.block, ErrorSubject::Kind::Block),
+                     .sharedBytes = sharedMemory(),
+                     .carveoutPercent = m_setup.carveoutPercent};
     if (!trimmed(m_setup.cluster).empty()) {
-        constexpr std::uint64_t kMost = std::numeric_limits<std::uint32_t>::max();
-        shape.clusterBlocks = static_cast<std::uint32_t>(std::min(dimensions(m_setup.cluster, ErrorSubject::Kind::Cluster).count(), kMost));
+        constexpr std::uint64_t kMaxBlocks = std::numeric_limits<std::uint32_t>::max();
+        const Dim3 cluster = dimensions(m_setup.cluster, ErrorSubject::Kind::Cluster);
+        shape.clusterBlocks = static_cast<std::uint32_t>(std::min(cluster.count(), kMaxBlocks));
     }
     return shape;
 }

@@ -56,7 +56,8 @@ void LaunchResolver::addArgument(std::size_t index)
 {
     const Parameter& parameter = m_kernel.parameters[index];
     if (parameter.size > kMaxParameterBytes)
-        refuse({ErrorSubject::Kind::Kernel, m_kernel.name}, message("a parameter of {} bytes is larger than CUDA allows", parameter.size));
+        refuse({ErrorSubject::Kind::Kernel, m_kernel.name},
+               message("a parameter of {} bytes is larger than CUDA allows", parameter.size));
     Argument argument{.parameter = &parameter, .name = parameterName(index)};
     const auto setting = std::ranges::find(m_setup.arguments, argument.name, &ArgumentSetting::name);
     argument.subject = {ErrorSubject::Kind::Argument, argument.name};

@@ -246,7 +246,8 @@ Dim3 LaunchResolver::dimensions(const std::string& text, const ErrorSubject& sub
 std::uint32_t LaunchResolver::sharedMemory()
 {
     const std::string text = m_setup.sharedBytes.empty() ? "0" : m_setup.sharedBytes;
-    return static_cast<std::uint32_t>(evaluateCount(text, ErrorSubject::Kind::SharedMemory, 0, std::numeric_limits<std::uint32_t>::max()));
+    constexpr std::uint64_t kMaxShared = std::numeric_limits<std::uint32_t>::max();
+    return static_cast<std::uint32_t>(evaluateCount(text, ErrorSubject::Kind::SharedMemory, 0, kMaxShared));
 }
 
 void LaunchResolver::planValue(const Argument& argument)
