@@ -15,7 +15,8 @@ inline const QSet<QString>& untranslatedWords()
         // names of programs, makers, formats and interfaces
         "kerneldesk", "nvidia", "cuda", "nvrtc", "ptx", "sass", "nvml", "cubin", "ptxas", "nvdisasm", "linux", "debian", "qscintilla",
         "qcustomplot", "numpy", "python", "json", "html", "csv", "npy", "png", "pdf", "svg", "markdown", "ssh", "srun", "slurm", "github",
-        "utf", "ascii", "gpl", "gpu", "cpu", "geforce", "tesla", "quadro",
+        "utf", "ascii", "gpl", "gpu", "cpu", "geforce", "tesla", "quadro", "elfutils", "libdw", "nlohmann", "clause", "inter", "jetbrains",
+        "mono", "offscreen",
         // keys of keyboards, as Qt writes them
         "ctrl", "shift", "alt", "esc", "return", "enter", "del", "tab", "space", "home", "end", "pgup", "pgdown", "ins",
         // units

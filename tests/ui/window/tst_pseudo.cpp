@@ -1,35 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole window in a language in which every letter has an accent (translations/pseudo.py): what shows plain letters was never
 // handed to a translator, and what is cut has no room for a longer language.
-#include "tests/program/plainenglish.h"
-#include "tests/program/testprogram.h"
-#include "ui/program/examples.h"
-#include "ui/program/words.h"
+#include "cuttexts.h"
+#include "textreading.h"
 #include "wholewindow.h"
 
-#include <QAbstractButton>
-#include <QAbstractItemView>
-#include <QComboBox>
+#include "tests/faults/faultbench.h"
+#include "tests/program/testprogram.h"
+#include "ui/shell/banner.h"
+
+#include <QAbstractSpinBox>
+#include <QContextMenuEvent>
 #include <QDialog>
-#include <QDockWidget>
-#include <QFile>
-#include <QGroupBox>
-#include <QLabel>
-#include <QLineEdit>
-#include <QMap>
-#include <QMenu>
+#include <QPointer>
 #include <QRegularExpression>
-#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTranslator>
 
-#include <algorithm>
+#include <array>
 
 using namespace kd;
 
 namespace {
 
-constexpr int kRows = 40;  // of a model; those below say nothing new
+constexpr std::array kPerspectives{"edit", "measure", "occupancy", "data", "devices"};
+constexpr QSize kUsualSize(1600, 1000);
 
 /// Qt's own texts, of which each language has a catalogue: an accent follows every letter.
 struct QtTexts : QTranslator {
@@ -51,117 +46,60 @@ struct PseudoApplication : WindowTestApplication {
     bool isLoaded = false;
 };
 
-/// What users called things: titles of the examples as they are and as the welcome page cuts them, names of kernels, presets and types.
-QStringList givenNames()
+/// What the compiler says of the source, in its own language.
+QStringList saidByCompiler(const WholeWindow& whole)
 {
-    QStringList names{QStringLiteral("const float*"), QStringLiteral("float*"), QStringLiteral("float"), QStringLiteral("int"),
-                      QStringLiteral("rows = 512"), QStringLiteral("1 Mi elements"), QStringLiteral("8 Mi elements"),
-                      QStringLiteral("cudaDeviceProp::major, minor")};
-    for (const Example& example : examples()) {
-        const QString title = toQt(example.title);
-        QString rest = title.section(QStringLiteral(": "), 1);
-        names << toQt(example.name) << title << title.section(QStringLiteral(": "), 0, 0) << rest;
-        names << rest.replace(0, 1, rest.left(1).toUpper());
-        for (const std::string& kernel : example.kernels)
-            names << toQt(kernel);
+    QStringList sentences;
+    if (const auto& outcome = whole.workbench.builds.build().outcome)
+        for (const Diagnostic& each : outcome->diagnostics)
+            sentences << toQt(each.message);
+    return sentences;
+}
+
+/// What the source calls its kernels and their parameters.
+QStringList namesOf(const WholeWindow& whole)
+{
+    QStringList names;
+    if (const auto& outcome = whole.workbench.builds.goodBuild().outcome) {
+        for (const KernelInfo& kernel : outcome->kernels) {
+            names << toQt(kernel.name);
+            for (const Parameter& parameter : kernel.parameters)
+                names << toQt(parameter.name);
+        }
     }
-    names.removeAll(QString());
-    std::sort(names.begin(), names.end(), [](const QString& a, const QString& b) { return a.size() > b.size(); });
     return names;
 }
 
-/// Everything that the window says, and where.
-class Reading {
-public:
-    void addTree(const QString& place, QWidget& root)
-    {
-        addWidget(place, root);
-        for (QWidget* const widget : root.findChildren<QWidget*>())
-            addWidget(place, *widget);
-        for (const QAction* const action : root.findChildren<QAction*>())
-            addAction(place, *action);
-    }
-    /// A line for each text with plain English, without repetitions.
-    QStringList plain() const
-    {
-        QStringList lines;
-        const QStringList names = givenNames();
-        for (auto it = m_texts.begin(); it != m_texts.end(); ++it) {
-            QString text = it.key();
-            for (const QString& name : names)
-                text.replace(name, QStringLiteral(" "));
-            const QStringList words = plainEnglish(text);
-            if (!words.isEmpty())
-                lines << QStringLiteral("%1: \"%2\" (%3)").arg(it.value(), it.key().left(200), words.join(QStringLiteral(", ")));
-        }
-        return lines;
-    }
-    qsizetype size() const { return m_texts.size(); }
+/// Qt opens a menu of its actions, and waits for it. They are read as all actions are.
+bool showsItsActions(const QWidget& widget)
+{
+    for (const QWidget* each = &widget; each != nullptr; each = each->parentWidget())
+        if (each->contextMenuPolicy() == Qt::ActionsContextMenu)
+            return true;
+    return false;
+}
 
-private:
-    void add(const QString& place, const QString& text)
-    {
-        // Qt calls the line between two items so, in any language.
-        if (!text.isEmpty() && text != QLatin1String("separator") && !m_texts.contains(text))
-            m_texts.insert(text, place);
-    }
-    void addAction(const QString& place, const QAction& action)
-    {
-        const QString where = place + QStringLiteral(", action ") + action.objectName();
-        add(where, action.text());
-        add(where, action.toolTip());
-        add(where, action.statusTip());
-    }
-    void addWidget(const QString& place, const QWidget& widget)
-    {
-        const QString where = QStringLiteral("%1, %2 %3").arg(place, QLatin1String(widget.metaObject()->className()), widget.objectName());
-        for (const QString& text : {widget.toolTip(), widget.statusTip(), widget.whatsThis(), widget.windowTitle(), widget.accessibleName(),
-                                    widget.accessibleDescription()})
-            add(where, text);
-        if (const auto* const label = qobject_cast<const QLabel*>(&widget))
-            add(where, label->text());
-        if (const auto* const button = qobject_cast<const QAbstractButton*>(&widget))
-            add(where, button->text());
-        if (const auto* const edit = qobject_cast<const QLineEdit*>(&widget))
-            add(where, edit->placeholderText());
-        if (const auto* const group = qobject_cast<const QGroupBox*>(&widget))
-            add(where, group->title());
-        if (const auto* const menu = qobject_cast<const QMenu*>(&widget))
-            add(where, menu->title());
-        if (const auto* const tabs = qobject_cast<const QTabBar*>(&widget)) {
-            for (int i = 0; i < tabs->count(); ++i) {
-                add(where, tabs->tabText(i));
-                add(where, tabs->tabToolTip(i));
-            }
-        }
-        if (const auto* const box = qobject_cast<const QComboBox*>(&widget))
-            addItems(where, *box->model(), {});
-        if (const auto* const view = qobject_cast<const QAbstractItemView*>(&widget); view != nullptr && view->model() != nullptr)
-            addModel(where, *view->model());
-    }
-    void addModel(const QString& where, const QAbstractItemModel& model)
-    {
-        for (int column = 0; column < model.columnCount(); ++column) {
-            for (const int role : {Qt::DisplayRole, Qt::ToolTipRole})
-                add(where + QStringLiteral(" head"), model.headerData(column, Qt::Horizontal, role).toString());
-        }
-        addItems(where, model, {});
-    }
-    void addItems(const QString& where, const QAbstractItemModel& model, const QModelIndex& parent)
-    {
-        for (int row = 0; row < std::min(model.rowCount(parent), kRows); ++row) {
-            for (int column = 0; column < model.columnCount(parent); ++column) {
-                const QModelIndex index = model.index(row, column, parent);
-                for (const int role : {Qt::DisplayRole, Qt::ToolTipRole, Qt::AccessibleTextRole, Qt::AccessibleDescriptionRole})
-                    add(where, model.data(index, role).toString());
-                if (column == 0)
-                    addItems(where, model, index);
-            }
+/// Opens and closes the menu of each of the window's own widgets that is visible, and reads it. Menus of Qt's own widgets are Qt's.
+void addContextMenus(Reading& reading, const QString& place, QWidget& root)
+{
+    const QList<QWidget*> all = root.findChildren<QWidget*>();
+    for (const QPointer<QWidget>& widget : QList<QPointer<QWidget>>(all.begin(), all.end())) {
+        if (!widget)
+            continue;
+        const bool isOwn = QByteArray(widget->metaObject()->className()).startsWith("kd::");
+        const bool isAsked = widget->contextMenuPolicy() == Qt::CustomContextMenu;
+        const bool isQts = qobject_cast<QAbstractSpinBox*>(widget.data()) != nullptr || showsItsActions(*widget);
+        if (!widget->isVisible() || (!isOwn && !isAsked) || isQts)
+            continue;
+        const QPoint middle = widget->rect().center();
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, middle, widget->mapToGlobal(middle));
+        QCoreApplication::sendEvent(widget, &event);
+        while (QWidget* const menu = QApplication::activePopupWidget()) {
+            reading.addTree(place + QStringLiteral(" menu"), *menu);
+            menu->close();
         }
     }
-
-    QMap<QString, QString> m_texts;  // each with the place where it was seen first
-};
+}
 
 }  // namespace
 
@@ -182,12 +120,31 @@ private slots:
         QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
         QVERIFY(whole.run() != nullptr);
         Reading reading;
-        for (const char* const each : {"edit", "measure", "occupancy", "data", "devices"}) {
+        readPerspectives(whole, reading);
+        judge(reading, 500);
+    }
+
+    void menusHaveNoPlainEnglish()
+    {
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
+        QVERIFY(whole.run() != nullptr);
+        Reading reading;
+        // What opens a menu may make others and delete them.
+        const QList<QMenu*> all = whole.window.findChildren<QMenu*>();
+        for (const QPointer<QMenu>& menu : QList<QPointer<QMenu>>(all.begin(), all.end()))
+            if (menu)
+                emit menu->aboutToShow();
+        for (const char* const each : kPerspectives) {
             whole.trigger(QStringLiteral("view.") + QLatin1String(each));
             QVERIFY(WholeWindow::paints(whole.window));
-            reading.addTree(QLatin1String(each), whole.window);
+            addContextMenus(reading, QLatin1String(each), whole.window);
         }
-        judge(reading, 500);
+        // Those that others make as they open are there by now.
+        for (QMenu* const menu : whole.window.findChildren<QMenu*>())
+            reading.addTree(QStringLiteral("menus"), *menu);
+        judge(reading, 100);
     }
 
     void dialogsHaveNoPlainEnglish()
@@ -196,7 +153,7 @@ private slots:
         QVERIFY(whole.hasTarget());
         Reading reading;
         for (const char* const command : {"tools.settings", "tools.targets", "help.messages", "help.machine", "help.about",
-                                          "tools.search", "window.welcome"}) {
+                                          "help.contents", "tools.search", "window.welcome"}) {
             whole.trigger(QLatin1String(command));
             QVERIFY(WholeWindow::comes([] { return QApplication::activeWindow() != nullptr; }));
             reading.addTree(QLatin1String(command), whole.window);
@@ -206,7 +163,157 @@ private slots:
         judge(reading, 100);
     }
 
+    void sourcesThatDoNotCompile()
+    {
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        QVERIFY(whole.opensProgram("extern \"C\" __global__ void k(int* data) { data[0] = missing; }\n", simpleLaunch("k"), false));
+        QVERIFY(whole.comes([&] { return static_cast<bool>(whole.workbench.builds.build()); }));
+        QVERIFY(!whole.workbench.builds.build().outcome->ok());
+        judgeState(whole, saidByCompiler(whole));
+    }
+
+    void noCompiler()
+    {
+        WholeWindow whole(workerWith({QStringLiteral("KERNELDESK_NVRTC=/nowhere/libnvrtc.so")}));
+        QVERIFY(whole.hasTarget());
+        whole.workbench.files.openExample(QStringLiteral("saxpy"));
+        QVERIFY(whole.comes([&] { return !whole.editor()->text().isEmpty() && whole.workbench.builds.build(); }));
+        judgeState(whole);
+    }
+
+    void kernelsThatFault_data()
+    {
+        QTest::addColumn<QString>("kernel");
+        for (const char* const kernel : {"illegal_read", "misaligned", "device_assert", "trap", "stack_overflow", "barrier_hang"})
+            QTest::newRow(kernel) << kernel;
+    }
+    void kernelsThatFault()
+    {
+        QFETCH(QString, kernel);
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        QVERIFY(whole.opensProgram(kFaultKernels, simpleLaunch(kernel.toStdString(), "32", 0.5)));
+        const RunRecordPointer record = whole.run();
+        QVERIFY(record && !record->outcome.ok());
+        judgeState(whole, {kernel});
+    }
+
+    void launchesThatNoDeviceTakes()
+    {
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        QVERIFY(whole.opensProgram(kFaultKernels, simpleLaunch("trap", "2048"), false));
+        QVERIFY(whole.comes([&] { return !whole.workbench.launches.check().sentence.isEmpty(); }));
+        judgeState(whole, {QStringLiteral("trap")});
+    }
+
+    void launchesThatAreWrong_data()
+    {
+        QTest::addColumn<QString>("block");
+        QTest::addColumn<QString>("value");
+        QTest::newRow("no expression") << "32 +" << "zeros[1024]";
+        QTest::newRow("an unknown name") << "unknown" << "zeros[1024]";
+        QTest::newRow("no recipe") << "32" << "many[1024]";
+        QTest::newRow("no value") << "32" << "";
+        QTest::newRow("a file that is not there") << "32" << "file(\"/nowhere/x.npy\")";
+    }
+    void launchesThatAreWrong()
+    {
+        QFETCH(QString, block);
+        QFETCH(QString, value);
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        LaunchSetup setup = simpleLaunch("trap", block.toStdString());
+        setup.arguments = {{"data", value.toStdString()}};
+        QVERIFY(whole.opensProgram(kFaultKernels, setup, false));
+        QVERIFY(whole.comes([&] { return whole.workbench.launches.kernel() != nullptr && !whole.workbench.builds.isStale(); }));
+        QVERIFY(whole.comes([&] { return !whole.workbench.launches.check().plan && !whole.workbench.launches.check().sentence.isEmpty(); }));
+        judgeState(whole, {QStringLiteral("trap"), block, value, QStringLiteral("many"), QStringLiteral("data")});
+    }
+
+    void verificationsThatFail()
+    {
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        LaunchSetup setup = simpleLaunch("same");
+        setup.references = {{"data", "expr:7"}};
+        QVERIFY(whole.opensProgram("extern \"C\" __global__ void same(int* data) { data[threadIdx.x] += 0; }\n", setup));
+        const RunRecordPointer record = whole.run();
+        QVERIFY(record && !record->outcome.ok());
+        judgeState(whole, {QStringLiteral("same"), QStringLiteral("data")});
+    }
+
+    void targetsThatAreNotThere_data()
+    {
+        QTest::addColumn<QString>("program");
+        QTest::newRow("no program") << "/nowhere/kerneldesk-worker";
+        QTest::newRow("another program") << "/bin/false";
+    }
+    void targetsThatAreNotThere()
+    {
+        QFETCH(QString, program);
+        WholeWindow whole(Target{.name = QStringLiteral("local"), .program = program, .arguments = {}});
+        QVERIFY(whole.comes([&] { return whole.workbench.target.state() == TargetConnection::State::Lost; }));
+        // What the system says of a program that is not there is the system's.
+        judgeState(whole, {QStringLiteral("No such file or directory"), QStringLiteral("execvp")});
+    }
+
+    void noTextIsCut()
+    {
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
+        QVERIFY(whole.run() != nullptr);
+        CutTexts cuts;
+        for (const QSize size : {whole.window.minimumSize(), kUsualSize}) {
+            whole.window.resize(size);
+            for (const char* const each : kPerspectives) {
+                whole.trigger(QStringLiteral("view.") + QLatin1String(each));
+                QVERIFY(WholeWindow::paints(whole.window));
+                cuts.addTree(QStringLiteral("%1 at %2x%3").arg(QLatin1String(each)).arg(size.width()).arg(size.height()), whole.window);
+            }
+        }
+        for (const char* const command : {"tools.settings", "tools.targets", "help.messages", "help.machine", "help.about", "window.welcome"}) {
+            whole.trigger(QLatin1String(command));
+            for (QDialog* const dialog : whole.window.findChildren<QDialog*>()) {
+                if (!dialog->isVisible())
+                    continue;
+                QVERIFY2(WholeWindow::paints(*dialog), command);
+                cuts.addTree(QLatin1String(command), *dialog);
+                dialog->close();
+            }
+        }
+        const QStringList lines = cuts.lines();
+        for (const QString& line : lines)
+            qWarning("%s", qUtf8Printable(line));
+        QCOMPARE(lines.size(), 0);
+    }
+
 private:
+    static void readPerspectives(WholeWindow& whole, Reading& reading)
+    {
+        for (const char* const each : kPerspectives) {
+            whole.trigger(QStringLiteral("view.") + QLatin1String(each));
+            QVERIFY(WholeWindow::paints(whole.window));
+            reading.addTree(QLatin1String(each), whole.window);
+        }
+    }
+    /// All that the window says in the state that it is in; `names` are not its own words.
+    static void judgeState(WholeWindow& whole, const QStringList& names = {})
+    {
+        Reading reading;
+        reading.except(names + namesOf(whole));
+        // Recipes as they are typed, and what the system says.
+        for (const char* const each : {"zeros, ones, ramp, sine", "poison", "zeros", "No such file or directory"})
+            reading.except({QLatin1String(each)});
+        readPerspectives(whole, reading);
+        reading.addText(QStringLiteral("why not"), whole.workbench.jobs.whyNot());
+        for (const QList<QVariant>& failure : whole.failures)
+            reading.addText(QStringLiteral("failure"), failure.first().toString());
+        reading.addText(QStringLiteral("banner"), whole.window.banner().text());
+        judge(reading, 300);
+    }
     static void judge(const Reading& reading, qsizetype least)
     {
         QVERIFY2(reading.size() >= least, qPrintable(QStringLiteral("only %1 texts were read").arg(reading.size())));

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/common/hintlabel.h"
+
+#include <QAbstractButton>
+#include <QAbstractScrollArea>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMap>
+#include <QScrollBar>
+#include <QStyleOptionComboBox>
+#include <QTabBar>
+#include <QTextDocumentFragment>
+#include <QToolButton>
+
+namespace kd {
+
+/// Finds texts that have less room than they need, in all that is visible below a widget. A text may be cut where its widget gives
+/// it as a whole in another way:
+/// - the tooltip of the widget, the head or the tab holds it;
+/// - it is a HintLabel of one line, which shows what it cuts as a tooltip of its own;
+/// - its page scrolls sideways to it.
+/// Cells of tables are left out: users set the widths of columns.
+class CutTexts {
+public:
+    void addTree(const QString& place, const QWidget& root)
+    {
+        for (const QWidget* const widget : root.findChildren<QWidget*>()) {
+            if (!widget->isVisibleTo(&root) || !widget->isVisible())
+                continue;
+            m_where = QStringLiteral("%1, %2 \"%3\"").arg(place, QLatin1String(widget->metaObject()->className()), pathOf(*widget));
+            addWidget(*widget);
+        }
+    }
+    /// A line for each cut text: where, what, and which width it needs and has.
+    QStringList lines() const { return m_lines.values(); }
+
+private:
+    static constexpr int kTolerance = 1;  // pixels: sizes of fonts are rounded
+
+    /// The name of the widget, else of what holds it.
+    static QString pathOf(const QWidget& widget)
+    {
+        const QObject* named = &widget;
+        while (named != nullptr && named->objectName().isEmpty())
+            named = named->parent();
+        const QString name = named == nullptr ? QString() : named->objectName();
+        return named == &widget ? name : QStringLiteral("in %1").arg(name);
+    }
+    static QString plain(const QString& text)
+    {
+        return (Qt::mightBeRichText(text) ? QTextDocumentFragment::fromHtml(text).toPlainText() : QString(text).remove(QLatin1Char('&')))
+            .simplified();
+    }
+    void check(const QString& text, int needed, int given, const QString& tip)
+    {
+        if (text.isEmpty() || needed <= given + kTolerance || plain(tip).contains(plain(text)))
+            return;
+        m_lines.insert(m_where + text, QStringLiteral("%1: \"%2\" needs %3 pixels and has %4").arg(m_where, text.left(120)).arg(needed).arg(given));
+    }
+    void addWidget(const QWidget& widget)
+    {
+        if (const auto* const label = qobject_cast<const QLabel*>(&widget))
+            addLabel(*label);
+        else if (const auto* const button = qobject_cast<const QAbstractButton*>(&widget))
+            addButton(*button);
+        else if (const auto* const box = qobject_cast<const QComboBox*>(&widget))
+            addBox(*box);
+        else if (const auto* const edit = qobject_cast<const QLineEdit*>(&widget); edit != nullptr && edit->text().isEmpty())
+            check(edit->placeholderText(), edit->fontMetrics().horizontalAdvance(edit->placeholderText()), edit->contentsRect().width(),
+                  edit->toolTip());
+        else if (const auto* const head = qobject_cast<const QHeaderView*>(&widget))
+            addHead(*head);
+        else if (const auto* const tabs = qobject_cast<const QTabBar*>(&widget))
+            addTabs(*tabs);
+    }
+    void addLabel(const QLabel& label)
+    {
+        const auto* const hint = dynamic_cast<const HintLabel*>(&label);
+        if (label.text().isEmpty() || (hint != nullptr && hint->isCut()))
+            return;
+        if (!label.wordWrap())
+            check(label.text(), label.sizeHint().width(), label.width(), label.toolTip());
+        else if (const int needed = label.heightForWidth(label.width()); needed > label.height() + kTolerance)
+            m_lines.insert(m_where + label.text(), QStringLiteral("%1: \"%2\" needs %3 pixels of height and has %4")
+                                                       .arg(m_where, label.text().left(120)).arg(needed).arg(label.height()));
+        checkPlace(label, label.text());
+    }
+    void addButton(const QAbstractButton& button)
+    {
+        const auto* const tool = qobject_cast<const QToolButton*>(&button);
+        if (button.text().isEmpty() || (tool != nullptr && tool->toolButtonStyle() == Qt::ToolButtonIconOnly && !tool->icon().isNull()))
+            return;
+        check(button.text(), button.sizeHint().width(), button.width(), button.toolTip());
+        checkPlace(button, button.text());
+    }
+    void addBox(const QComboBox& box)
+    {
+        QStyleOptionComboBox option;
+        option.initFrom(&box);
+        option.editable = box.isEditable();
+        const QRect room = box.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box);
+        const int icon = box.itemIcon(box.currentIndex()).isNull() ? 0 : box.iconSize().width() + 4;
+        check(box.currentText(), box.fontMetrics().horizontalAdvance(box.currentText()) + icon, room.width(), box.toolTip());
+        checkPlace(box, box.currentText());
+    }
+    void addHead(const QHeaderView& head)
+    {
+        for (int section = 0; head.orientation() == Qt::Horizontal && head.model() != nullptr && section < head.count(); ++section) {
+            if (head.isSectionHidden(section))
+                continue;
+            const auto data = [&](int role) { return head.model()->headerData(section, Qt::Horizontal, role).toString(); };
+            check(data(Qt::DisplayRole), head.sectionSizeHint(section), head.sectionSize(section), data(Qt::ToolTipRole));
+        }
+    }
+    void addTabs(const QTabBar& tabs)
+    {
+        for (int tab = 0; tab < tabs.count(); ++tab) {
+            const QString text = tabs.tabText(tab);
+            const int needed = tabs.fontMetrics().size(Qt::TextShowMnemonic, text).width();
+            check(text, needed, tabs.tabRect(tab).width(), tabs.tabToolTip(tab));
+        }
+    }
+    /// Whether what holds the widget shows all of its width.
+    void checkPlace(const QWidget& widget, const QString& text)
+    {
+        int left = 0;
+        for (const QWidget* each = &widget; !each->isWindow() && each->parentWidget() != nullptr; each = each->parentWidget()) {
+            const QWidget& holder = *each->parentWidget();
+            left += each->x();
+            const auto* const area = qobject_cast<const QAbstractScrollArea*>(holder.parentWidget());
+            if (area != nullptr && area->viewport() == &holder && area->horizontalScrollBar()->maximum() > 0 &&
+                area->horizontalScrollBarPolicy() != Qt::ScrollBarAlwaysOff)
+                return;
+            if (left + widget.width() > holder.width() + kTolerance || left < -kTolerance) {
+                const QString tip = widget.toolTip();
+                return check(text, left + widget.width(), holder.width(), tip);
+            }
+        }
+    }
+
+    QString m_where;
+    QMap<QString, QString> m_lines;
+};
+
+}  // namespace kd
