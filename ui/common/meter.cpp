@@ -10,7 +10,7 @@
 namespace kd {
 namespace {
 
-constexpr int kWords = 20, kBar = 7, kMeterGap = 3, kPillInset = 6;  // logical pixels
+constexpr int kWords = 20, kBar = 7, kMeterGap = 3, kPillInset = 6, kShortestLabel = 48;  // logical pixels
 
 QRectF share(const QRectF& track, double fraction)
 {
@@ -34,6 +34,7 @@ void Meter::setContent(const Content& content)
 {
     m_content = content;
     setAccessibleName(QStringLiteral("%1 %2").arg(content.label, content.text));
+    tellLabel();
     setAccessibleDescription(content.isLimiter ? tr("limiter") : QString());
     updateGeometry();
     update();
@@ -41,20 +42,40 @@ void Meter::setContent(const Content& content)
 
 QSize Meter::sizeHint() const
 {
-    return {std::max(minimumSizeHint().width(), 220), minimumSizeHint().height()};
+    return {std::max(labelWidth() + besideLabel(), 220), minimumSizeHint().height()};
 }
 
 QSize Meter::minimumSizeHint() const
 {
     const Theme& theme = Theme::instance();
-    QFont bold = theme.font(FontRole::Label);
+    const int label = std::min(labelWidth(), theme.scaled(kShortestLabel));
+    return {label + besideLabel(), theme.scaled(kWords) + kMeterGap + kBar + 1};
+}
+
+int Meter::labelWidth() const
+{
+    QFont bold = Theme::instance().font(FontRole::Label);
     bold.setWeight(QFont::DemiBold);
-    const int words = QFontMetrics(bold).horizontalAdvance(m_content.label)
-                      + QFontMetrics(theme.font(FontRole::Mono)).horizontalAdvance(m_content.text) + 12;
-    const int pill = m_content.isLimiter
-                         ? QFontMetrics(theme.font(FontRole::Hint)).horizontalAdvance(tr("limiter")) + 2 * kPillInset + 8
-                         : 0;
-    return {words + pill, theme.scaled(kWords) + kMeterGap + kBar + 1};
+    return QFontMetrics(bold).horizontalAdvance(m_content.label);
+}
+
+int Meter::besideLabel() const
+{
+    const Theme& theme = Theme::instance();
+    const int text = QFontMetrics(theme.font(FontRole::Mono)).horizontalAdvance(m_content.text) + 12;
+    const int pill = QFontMetrics(theme.font(FontRole::Hint)).horizontalAdvance(tr("limiter")) + 2 * kPillInset + 8;
+    return text + (m_content.isLimiter ? pill : 0);
+}
+
+void Meter::tellLabel()
+{
+    setToolTip(labelWidth() + besideLabel() > width() ? accessibleName() : QString());
+}
+
+void Meter::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    tellLabel();
 }
 
 void Meter::paintEvent(QPaintEvent*)
@@ -74,9 +95,10 @@ void Meter::paintWords(QPainter& painter) const
     font.setWeight(m_content.isLimiter ? QFont::DemiBold : QFont::Normal);
     painter.setFont(font);
     painter.setPen(theme.color(m_content.isLimiter ? color : m_content.isStale ? color : Token::TextSecondary));
-    painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft, m_content.label);
+    const QString label = QFontMetrics(font).elidedText(m_content.label, Qt::ElideRight, width() - besideLabel());
+    painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft, label);
     if (m_content.isLimiter) {
-        const int x = QFontMetrics(font).horizontalAdvance(m_content.label) + 8;
+        const int x = QFontMetrics(font).horizontalAdvance(label) + 8;
         painter.setFont(theme.font(FontRole::Hint));
         const int width = painter.fontMetrics().horizontalAdvance(tr("limiter")) + 2 * kPillInset;
         const QRect pill(x, line.top() + 1, width, line.height() - 3);

@@ -30,8 +30,14 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    int labelWidth() const;
+    /// Logical pixels that the line of words keeps for what stands right of the label.
+    int besideLabel() const;
+    /// A label that is cut is whole in the tool tip.
+    void tellLabel();
     void paintWords(class QPainter& painter) const;
     void paintBar(class QPainter& painter) const;
 

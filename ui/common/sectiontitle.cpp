@@ -10,19 +10,24 @@
 namespace kd {
 
 SectionTitle::SectionTitle(const QString& title, QWidget* parent)
-    : QWidget(parent), m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)), m_layout(new QHBoxLayout(this))
+    : QWidget(parent), m_title(new ThemedLabel(title, FontRole::SectionTitle, Token::Text, this)),
+      m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)), m_layout(new QHBoxLayout(this))
 {
-    auto* const label = new ThemedLabel(title, FontRole::SectionTitle, Token::Text, this);
     m_note->setElided(true);
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(6);
-    m_layout->addWidget(label);
+    m_layout->addWidget(m_title);
     m_layout->addWidget(m_note, 1);
 }
 
 void SectionTitle::setNote(const QString& note)
 {
     m_note->setText(note);
+}
+
+void SectionTitle::setElided()
+{
+    m_title->setElided(true);
 }
 
 void SectionTitle::addButton(QAction* action)

@@ -17,11 +17,14 @@ public:
     explicit SectionTitle(const QString& title, QWidget* parent = nullptr);
 
     void setNote(const QString& note);
+    /// The title asks for no room of its own.
+    void setElided();
     /// A button for the action, right of those already there.
     void addButton(QAction* action);
     void addRight(QWidget* widget);
 
 private:
+    ThemedLabel* m_title;
     ThemedLabel* m_note;
     QHBoxLayout* m_layout;
 };

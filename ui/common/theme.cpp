@@ -3,6 +3,7 @@
 
 #include "ui/common/basestyle.h"
 #include "ui/common/colorscheme.h"
+#include "ui/common/cuttips.h"
 #include "ui/common/plaintext.h"
 #include "ui/common/themecolors.h"
 
@@ -254,6 +255,7 @@ void Theme::install()
         theFontReader.join();
     initWidgetResources();
     showTextsAsTheyStand();
+    tellCutTexts();
     theTheme = new Theme;
     QApplication::setStyle(new BaseStyle);
     theTheme->d->apply(*theTheme);

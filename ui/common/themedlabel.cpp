@@ -42,13 +42,8 @@ QSize ThemedLabel::minimumSizeHint() const
 void ThemedLabel::paintEvent(QPaintEvent* event)
 {
     const QString shown = m_isElided ? fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()) : text();
-    if (!m_isElided || shown == text()) {
-        if (m_isElided)
-            setToolTip({});
-        QLabel::paintEvent(event);
-        return;
-    }
-    setToolTip(text());
+    if (shown == text())
+        return QLabel::paintEvent(event);
     QPainter painter(this);
     painter.setPen(Theme::instance().color(m_color));
     painter.drawText(contentsRect(), static_cast<int>(alignment()) | Qt::TextSingleLine, shown);

@@ -15,7 +15,7 @@ public:
     ThemedLabel(const QString& text, FontRole font, Token color = Token::Text, QWidget* parent = nullptr);
 
     void setColor(Token color);
-    /// A text that is longer than the label ends in "…" and shows its whole in the tool tip, instead of asking for room.
+    /// A text that is longer than the label ends in "…" and is whole in the tool tip (tellCutTexts), instead of asking for room.
     void setElided(bool elided);
 
     QSize minimumSizeHint() const override;

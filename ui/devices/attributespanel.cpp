@@ -86,7 +86,7 @@ void AttributesPanel::makeHeader()
     m_search->setClearButtonEnabled(true);
     m_search->addAction(icon(QStringLiteral("search"), Token::TextMuted), QLineEdit::LeadingPosition);
     m_search->setMinimumWidth(140);
-    m_search->setMaximumWidth(320);
+    m_search->setMaximumWidth(400);
     m_onlyDifferences->setToolTip(tr("Hide the attributes that are the same on all compared devices"));
     m_header->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     auto* const layout = new QHBoxLayout(m_header);

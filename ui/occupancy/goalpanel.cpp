@@ -244,6 +244,7 @@ QWidget* GoalPanel::makeAnswers()
     head->addWidget(m_note);
     head->addStretch();
     setFlat(m_mute);
+    m_mute->setMinimumWidth(1);  // its text is longer than the panel in some languages
     connect(m_mute, &QPushButton::clicked, this, [this] { m_models.advisor.setMuted(!m_models.advisor.isMuted()); });
     layout->addLayout(head);
     layout->addWidget(m_sentence);

@@ -104,7 +104,9 @@ QWidget* OccupancyPanel::makeContent()
         layout->addWidget(meter);
     }
     layout->addWidget(makeRuler(content));
-    layout->addWidget(new SectionTitle(tr("Occupancy by block size"), content));
+    auto* const chartTitle = new SectionTitle(tr("Occupancy by block size"), content);
+    chartTitle->setElided();
+    layout->addWidget(chartTitle);
     m_chart->setCompact(true);
     const auto fitChart = [chart = m_chart] { chart->setFixedHeight(Theme::instance().scaled(kChartHeight)); };
     fitChart();
@@ -133,7 +135,9 @@ void OccupancyPanel::addSteps(QVBoxLayout* layout)
     others->setContentsMargins(0, 0, 0, 0);
     others->setSpacing(kPanelGap / 2);
     others->addWidget(makeRuler(m_others));
-    others->addWidget(new SectionTitle(tr("Same source on other architectures"), m_others));
+    auto* const title = new SectionTitle(tr("Same source on other architectures"), m_others);
+    title->setElided();
+    others->addWidget(title);
     others->addWidget(m_architectures);
     layout->addWidget(m_others);
 }

@@ -72,6 +72,7 @@ QWidget* ResultsPanel::makeHead()
     layout->setContentsMargins(12, 5, 8, 5);
     layout->setSpacing(8);
     m_summary->setElided(true);
+    m_summary->setMinimumWidth(Theme::instance().scaled(40));  // enough to point at
     layout->addWidget(m_state);
     layout->addWidget(m_summary, 1);
     addView(*layout, Outputs, tr("Outputs"));

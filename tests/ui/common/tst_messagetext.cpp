@@ -84,7 +84,8 @@ private slots:
     {
         QCOMPARE(messageText(read(R"({"text": "kernel {} of {}", "with": ["add", "a.cu"]})")), QStringLiteral("a.cu hat add"));
         // The translation has a place for which nothing was sent, or none for what was sent.
-        QCOMPARE(messageText(read(R"({"text": "kernel {} of {}", "with": ["add", "a.cu", "more"]})")), QStringLiteral("a.cu hat add"));
+        QCOMPARE(messageText(read(R"({"text": "kernel {} of {}", "with": ["add", "a.cu", "more"]})")),
+                 QStringLiteral("a.cu hat add"));
         QCOMPARE(messageText(read(R"({"text": "loses {}", "with": ["all"]})")), QStringLiteral("verliert"));
         QCOMPARE(messageText(read(R"({"text": "<b>{}</b> %1 %n", "with": ["%2"]})")), QStringLiteral("<b>%2</b> %1 %n"));
         QCOMPARE(messageText(read(R"("a sentence of {} before messages")")), QStringLiteral("a sentence of {} before messages"));

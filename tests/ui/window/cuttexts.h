@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/common/hintlabel.h"
-
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QHeaderView>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMap>
@@ -15,15 +15,13 @@
 #include <QTabBar>
 #include <QTextDocumentFragment>
 #include <QToolButton>
+#include <QToolTip>
 
 namespace kd {
 
-/// Finds texts that have less room than they need, in all that is visible below a widget. A text may be cut where its widget gives
-/// it as a whole in another way:
-/// - the tooltip of the widget, the head or the tab holds it;
-/// - it is a HintLabel of one line, which shows what it cuts as a tooltip of its own;
-/// - its page scrolls sideways to it.
-/// Cells of tables are left out: users set the widths of columns.
+/// Finds texts that have less room than they need, in all that is visible below a widget. A text may be cut where the tool tip that
+/// its widget shows at its middle has all of it, or where its page scrolls sideways to it. Cells of tables are left out: users set
+/// the widths of columns.
 class CutTexts {
 public:
     void addTree(const QString& place, const QWidget& root)
@@ -52,14 +50,24 @@ private:
     }
     static QString plain(const QString& text)
     {
-        return (Qt::mightBeRichText(text) ? QTextDocumentFragment::fromHtml(text).toPlainText() : QString(text).remove(QLatin1Char('&')))
+        return (Qt::mightBeRichText(text) ? QTextDocumentFragment::fromHtml(text).toPlainText()
+                                          : QString(text).remove(QLatin1Char('&')))
             .simplified();
     }
-    void check(const QString& text, int needed, int given, const QString& tip)
+    /// What a widget shows when the mouse rests over `place`.
+    static QString tipAt(const QWidget& widget, const QPoint& place)
     {
-        if (text.isEmpty() || needed <= given + kTolerance || plain(tip).contains(plain(text)))
+        QToolTip::hideText();
+        QHelpEvent event(QEvent::ToolTip, place, widget.mapToGlobal(place));
+        QCoreApplication::sendEvent(const_cast<QWidget*>(&widget), &event);
+        return QToolTip::text();
+    }
+    void check(const QString& text, int needed, int given, const QWidget& widget, const QPoint& place)
+    {
+        if (text.isEmpty() || needed <= given + kTolerance || plain(tipAt(widget, place)).contains(plain(text)))
             return;
-        m_lines.insert(m_where + text, QStringLiteral("%1: \"%2\" needs %3 pixels and has %4").arg(m_where, text.left(120)).arg(needed).arg(given));
+        m_lines.insert(m_where + text,
+                       QStringLiteral("%1: \"%2\" needs %3 pixels and has %4").arg(m_where, text.left(120)).arg(needed).arg(given));
     }
     void addWidget(const QWidget& widget)
     {
@@ -70,8 +78,8 @@ private:
         else if (const auto* const box = qobject_cast<const QComboBox*>(&widget))
             addBox(*box);
         else if (const auto* const edit = qobject_cast<const QLineEdit*>(&widget); edit != nullptr && edit->text().isEmpty())
-            check(edit->placeholderText(), edit->fontMetrics().horizontalAdvance(edit->placeholderText()), edit->contentsRect().width(),
-                  edit->toolTip());
+            check(edit->placeholderText(), edit->fontMetrics().horizontalAdvance(edit->placeholderText()),
+                  edit->contentsRect().width(), *edit, edit->rect().center());
         else if (const auto* const head = qobject_cast<const QHeaderView*>(&widget))
             addHead(*head);
         else if (const auto* const tabs = qobject_cast<const QTabBar*>(&widget))
@@ -79,22 +87,25 @@ private:
     }
     void addLabel(const QLabel& label)
     {
-        const auto* const hint = dynamic_cast<const HintLabel*>(&label);
-        if (label.text().isEmpty() || (hint != nullptr && hint->isCut()))
+        if (label.text().isEmpty())
             return;
         if (!label.wordWrap())
-            check(label.text(), label.sizeHint().width(), label.width(), label.toolTip());
+            check(label.text(), label.sizeHint().width(), label.width(), label, label.rect().center());
         else if (const int needed = label.heightForWidth(label.width()); needed > label.height() + kTolerance)
-            m_lines.insert(m_where + label.text(), QStringLiteral("%1: \"%2\" needs %3 pixels of height and has %4")
-                                                       .arg(m_where, label.text().left(120)).arg(needed).arg(label.height()));
+            m_lines.insert(m_where + label.text(),
+                           QStringLiteral("%1: \"%2\" needs %3 pixels of height and has %4")
+                               .arg(m_where, label.text().left(120))
+                               .arg(needed)
+                               .arg(label.height()));
         checkPlace(label, label.text());
     }
     void addButton(const QAbstractButton& button)
     {
         const auto* const tool = qobject_cast<const QToolButton*>(&button);
-        if (button.text().isEmpty() || (tool != nullptr && tool->toolButtonStyle() == Qt::ToolButtonIconOnly && !tool->icon().isNull()))
+        if (button.text().isEmpty() ||
+            (tool != nullptr && tool->toolButtonStyle() == Qt::ToolButtonIconOnly && !tool->icon().isNull()))
             return;
-        check(button.text(), button.sizeHint().width(), button.width(), button.toolTip());
+        check(button.text(), button.sizeHint().width(), button.width(), button, button.rect().center());
         checkPlace(button, button.text());
     }
     void addBox(const QComboBox& box)
@@ -104,16 +115,19 @@ private:
         option.editable = box.isEditable();
         const QRect room = box.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box);
         const int icon = box.itemIcon(box.currentIndex()).isNull() ? 0 : box.iconSize().width() + 4;
-        check(box.currentText(), box.fontMetrics().horizontalAdvance(box.currentText()) + icon, room.width(), box.toolTip());
+        check(box.currentText(), box.fontMetrics().horizontalAdvance(box.currentText()) + icon, room.width(), box,
+              box.rect().center());
         checkPlace(box, box.currentText());
     }
     void addHead(const QHeaderView& head)
     {
-        for (int section = 0; head.orientation() == Qt::Horizontal && head.model() != nullptr && section < head.count(); ++section) {
+        for (int section = 0; head.orientation() == Qt::Horizontal && head.model() != nullptr && section < head.count();
+             ++section) {
             if (head.isSectionHidden(section))
                 continue;
-            const auto data = [&](int role) { return head.model()->headerData(section, Qt::Horizontal, role).toString(); };
-            check(data(Qt::DisplayRole), head.sectionSizeHint(section), head.sectionSize(section), data(Qt::ToolTipRole));
+            const QPoint middle(head.sectionViewportPosition(section) + head.sectionSize(section) / 2, head.height() / 2);
+            check(head.model()->headerData(section, Qt::Horizontal).toString(), head.sectionSizeHint(section),
+                  head.sectionSize(section), *head.viewport(), middle);
         }
     }
     void addTabs(const QTabBar& tabs)
@@ -121,7 +135,7 @@ private:
         for (int tab = 0; tab < tabs.count(); ++tab) {
             const QString text = tabs.tabText(tab);
             const int needed = tabs.fontMetrics().size(Qt::TextShowMnemonic, text).width();
-            check(text, needed, tabs.tabRect(tab).width(), tabs.tabToolTip(tab));
+            check(text, needed, tabs.tabRect(tab).width(), tabs, tabs.tabRect(tab).center());
         }
     }
     /// Whether what holds the widget shows all of its width.
@@ -136,8 +150,7 @@ private:
                 area->horizontalScrollBarPolicy() != Qt::ScrollBarAlwaysOff)
                 return;
             if (left + widget.width() > holder.width() + kTolerance || left < -kTolerance) {
-                const QString tip = widget.toolTip();
-                return check(text, left + widget.width(), holder.width(), tip);
+                return check(text, left + widget.width(), holder.width(), widget, widget.rect().center());
             }
         }
     }

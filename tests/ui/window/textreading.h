@@ -27,9 +27,10 @@ inline constexpr int kRows = 40;  ///< of a model; those below say nothing new
 /// What users called things: titles of the examples as they are and as the welcome page cuts them, names of kernels, presets and types.
 inline QStringList givenNames()
 {
-    QStringList names{QStringLiteral("const float*"), QStringLiteral("float*"), QStringLiteral("float"), QStringLiteral("int"),
-                      QStringLiteral("rows = 512"), QStringLiteral("1 Mi elements"), QStringLiteral("8 Mi elements"),
-                      QStringLiteral("cudaDeviceProp::major, minor")};
+    QStringList names{QStringLiteral("const float*"),  QStringLiteral("float*"),
+                      QStringLiteral("float"),         QStringLiteral("int"),
+                      QStringLiteral("rows = 512"),    QStringLiteral("1 Mi elements"),
+                      QStringLiteral("8 Mi elements"), QStringLiteral("cudaDeviceProp::major, minor")};
     for (const Example& example : examples()) {
         const QString title = toQt(example.title);
         QString rest = title.section(QStringLiteral(": "), 1);
@@ -91,9 +92,10 @@ private:
     }
     void addWidget(const QString& place, const QWidget& widget)
     {
-        const QString where = QStringLiteral("%1, %2 %3").arg(place, QLatin1String(widget.metaObject()->className()), widget.objectName());
-        for (const QString& text : {widget.toolTip(), widget.statusTip(), widget.whatsThis(), widget.windowTitle(), widget.accessibleName(),
-                                    widget.accessibleDescription()})
+        const QString where =
+            QStringLiteral("%1, %2 %3").arg(place, QLatin1String(widget.metaObject()->className()), widget.objectName());
+        for (const QString& text : {widget.toolTip(), widget.statusTip(), widget.whatsThis(), widget.windowTitle(),
+                                    widget.accessibleName(), widget.accessibleDescription()})
             add(where, text);
         if (const auto* const label = qobject_cast<const QLabel*>(&widget))
             add(where, label->text());

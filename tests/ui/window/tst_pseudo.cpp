@@ -228,7 +228,11 @@ private slots:
         setup.arguments = {{"data", value.toStdString()}};
         QVERIFY(whole.opensProgram(kFaultKernels, setup, false));
         QVERIFY(whole.comes([&] { return whole.workbench.launches.kernel() != nullptr && !whole.workbench.builds.isStale(); }));
-        QVERIFY(whole.comes([&] { return !whole.workbench.launches.check().plan && !whole.workbench.launches.check().sentence.isEmpty(); }));
+        const auto isRefused = [&] {
+            const LaunchCheck& check = whole.workbench.launches.check();
+            return !check.plan && !check.sentence.isEmpty();
+        };
+        QVERIFY(whole.comes(isRefused));
         judgeState(whole, {QStringLiteral("trap"), block, value, QStringLiteral("many"), QStringLiteral("data")});
     }
 
@@ -271,10 +275,12 @@ private slots:
             for (const char* const each : kPerspectives) {
                 whole.trigger(QStringLiteral("view.") + QLatin1String(each));
                 QVERIFY(WholeWindow::paints(whole.window));
-                cuts.addTree(QStringLiteral("%1 at %2x%3").arg(QLatin1String(each)).arg(size.width()).arg(size.height()), whole.window);
+                const QString place = QStringLiteral("%1 at %2x%3").arg(QLatin1String(each)).arg(size.width()).arg(size.height());
+                cuts.addTree(place, whole.window);
             }
         }
-        for (const char* const command : {"tools.settings", "tools.targets", "help.messages", "help.machine", "help.about", "window.welcome"}) {
+        for (const char* const command : {"tools.settings", "tools.targets", "help.messages", "help.machine", "help.about",
+                                          "window.welcome"}) {
             whole.trigger(QLatin1String(command));
             for (QDialog* const dialog : whole.window.findChildren<QDialog*>()) {
                 if (!dialog->isVisible())
