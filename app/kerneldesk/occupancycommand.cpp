@@ -139,7 +139,7 @@ ExitStatus answerBatch(const OccupancyOptions& options)
     if (!fromInput)
         openTable(file, options.batch);
     try {
-        occupancyBatch(fromInput ? std::cin : file, std::cout, fromInput ? "standard input" : options.batch);
+        occupancyBatch(fromInput ? std::cin : file, std::cout, fromInput ? Text::tr("standard input").toStdString() : options.batch);
     } catch (const Error& error) {
         std::cout.flush();
         throw Failure(ExitStatus::BadArguments, sentenceOf(error));

@@ -38,7 +38,7 @@ int draw(const QStringList& words)
     if (!in.open(stdin, QIODevice::ReadOnly) || !out.open(stdout, QIODevice::WriteOnly))
         return kLacking;
     try {
-        const QByteArray bytes = drawn(words, kd::reportFromText(in.readAll().toStdString(), "standard input"));
+        const QByteArray bytes = drawn(words, kd::reportFromText(in.readAll().toStdString(), "stdin"));
         return out.write(bytes) == bytes.size() && out.flush() ? 0 : kLacking;
     } catch (const std::exception& error) {
         std::fprintf(stderr, "%s\n", kd::messageText(error).toUtf8().constData());

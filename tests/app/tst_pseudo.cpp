@@ -42,7 +42,8 @@ QStringList exampleNames()
     for (const QFileInfo& folder : QDir(QStringLiteral(KD_EXAMPLES)).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
         QFile session(folder.filePath() + QLatin1Char('/') + folder.fileName() + QStringLiteral(".kdesk"));
         if (session.open(QIODevice::ReadOnly))
-            names << QJsonDocument::fromJson(session.readAll()).object().value(QStringLiteral("title")).toString() << folder.fileName();
+            names << folder.fileName()
+                  << QJsonDocument::fromJson(session.readAll()).object().value(QStringLiteral("title")).toString();
     }
     names.removeAll(QString());
     return names;
@@ -59,9 +60,10 @@ QString withoutNames(QString line)
     for (const QString& name : kExamples)
         line.replace(name, QStringLiteral(" "));
     for (const char* const name :
-         {"frobnicate", "devices, examples, compile, run, time, occupancy, report", "No such file or directory", "execvp", "twice",
+         {"frobnicate", "devices, examples, compile, run, time, occupancy, report", "No such file or directory", "execvp", "stdin", "twice",
           "wild", "broken", "nowhere", "many", "float* x", "float*", "<float, 4>", "int n", "zeros, ones, ramp, sine", "poison",
-          "text|json", "text, json", "threads, registers, shared, time", "Emulated GPU", "identifier \"y\" is undefined", "__global__ void"})
+          "text|json", "text, json", "threads, registers, shared, time", "Emulated GPU",
+          "identifier \"y\" is undefined", "__global__ void"})
         line.replace(QLatin1String(name), QLatin1String(" "));
     return line;
 }
@@ -106,6 +108,7 @@ void PseudoTextTest::textHasNoPlainEnglish_data()
     row("option with a wrong value", QStringLiteral("occupancy --threads many"));
     row("option with an unknown value", QStringLiteral("devices --format many"));
     row("unknown architecture", QStringLiteral("compile twice.cu --arch sm_12"));
+    row("unknown chart", QStringLiteral("report twice.cu --chart nowhere -o x.png"));
     row("unknown example", QStringLiteral("run --example nowhere"));
     row("unknown kernel", QStringLiteral("run twice.cu --kernel nowhere --device emulated --grid 1 --block 32"));
     row("unknown target", QStringLiteral("run twice.cu --target nowhere"));
@@ -160,8 +163,8 @@ void PseudoTextTest::noCompiler()
 /// What kerneldesk-print says comes in the language that it inherits.
 void PseudoTextTest::drawingsFail()
 {
-    const Ended ended = m_program.run({QStringLiteral("report"), QStringLiteral("twice.cu"), QStringLiteral("--chart"), QStringLiteral("nowhere"),
-                                       QStringLiteral("-o"), QStringLiteral("x.png")}, m_folder.path());
+    const Ended ended =
+        m_program.runInShell(QStringLiteral("echo '{}' | \"$(dirname \"$0\")/kerneldesk-print\" pdf"), m_folder.path());
     QVERIFY(ended.status != 0);
     judge(ended);
 }
