@@ -61,7 +61,8 @@ public:
     {
         QStringList lines;
         QStringList names = m_names + givenNames();
-        names.removeAll(QString());
+        // Shorter names are no words, and stand within code.
+        names.removeIf([](const QString& name) { return name.size() < 3; });
         std::sort(names.begin(), names.end(), [](const QString& a, const QString& b) { return a.size() > b.size(); });
         for (auto it = m_texts.begin(); it != m_texts.end(); ++it) {
             QString text = it.key();

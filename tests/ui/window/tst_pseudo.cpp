@@ -311,7 +311,7 @@ private:
         Reading reading;
         reading.except(names + namesOf(whole));
         // Recipes as they are typed, and what the system says.
-        for (const char* const each : {"zeros, ones, ramp, sine", "poison", "zeros", "No such file or directory"})
+        for (const char* const each : {"zeros, ones, ramp, sine", "poison", "zeros", "data", "No such file or directory"})
             reading.except({QLatin1String(each)});
         readPerspectives(whole, reading);
         reading.addText(QStringLiteral("why not"), whole.workbench.jobs.whyNot());
