@@ -139,7 +139,8 @@ ExitStatus answerBatch(const OccupancyOptions& options)
     if (!fromInput)
         openTable(file, options.batch);
     try {
-        occupancyBatch(fromInput ? std::cin : file, std::cout, fromInput ? Text::tr("standard input").toStdString() : options.batch);
+        const std::string subject = fromInput ? Text::tr("standard input").toStdString() : options.batch;
+        occupancyBatch(fromInput ? std::cin : file, std::cout, subject);
     } catch (const Error& error) {
         std::cout.flush();
         throw Failure(ExitStatus::BadArguments, sentenceOf(error));

@@ -45,7 +45,7 @@ Cut cutIn(const QWidget& widget, const QPoint& position)
 {
     const bool isNarrow = widget.sizeHint().width() > widget.width();
     if (const auto* const label = qobject_cast<const QLabel*>(&widget); label != nullptr && isNarrow && !label->wordWrap())
-        return {label->textFormat() == Qt::RichText ? QString() : label->text(), label->toolTip()};
+        return {label->textFormat() == Qt::PlainText ? label->text() : QString(), label->toolTip()};
     if (const auto* const button = qobject_cast<const QAbstractButton*>(&widget); button != nullptr && isNarrow)
         return {QString(button->text()).remove(QLatin1Char('&')), button->toolTip()};
     if (const auto* const box = qobject_cast<const QComboBox*>(&widget))
