@@ -41,6 +41,7 @@ OccupancyHead::OccupancyHead(QWidget* parent)
     for (QLabel* label : {m_upper, m_lower}) {
         useFont(label, FontRole::Hint);
         label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        label->setMinimumWidth(1);  // narrower than its words, a dock cuts those and not the page
     }
     useFont(m_reason, FontRole::Label);
     m_reason->setWordWrap(true);
