@@ -141,7 +141,7 @@ LaunchFit::Found LaunchFit::cooperative() const
     if (multiprocessors <= 0 || findArchitecture(input.architecture) == nullptr ||
         !(input.architecture == m_device.computeCapability))
         return {};
-    const quint64 perSm = occupancyOf(input).blocksPerSm;
+    const quint64 perSm = occupancyFigures(input).blocksPerSm;
     const quint64 most = perSm * static_cast<quint64>(multiprocessors);
     if (m_plan.grid.count() <= most)
         return {};
