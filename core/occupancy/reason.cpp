@@ -81,33 +81,29 @@ Message explainVirtual(const Case& of)
                               of.limits.virtualResourcesPerSm, fit);
 }
 
-struct Resource {
-    Message name;
+struct LimitingResource {
+    MessagePattern<> name;
     std::uint32_t OccupancyFigures::Limits::*limit;
     Message (*explain)(const Case&);
 };
 
-const std::array<Resource, 6>& resources()
-{
-    static const std::array<Resource, 6> all{
-        Resource{Message("warps"), &OccupancyFigures::Limits::warps, explainWarps},
-        Resource{Message("block slots"), &OccupancyFigures::Limits::blocks, explainBlocks},
-        Resource{Message("registers"), &OccupancyFigures::Limits::registers, explainRegisters},
-        Resource{Message("shared memory"), &OccupancyFigures::Limits::shared, explainShared},
-        Resource{Message("barriers"), &OccupancyFigures::Limits::barriers, explainBarriers},
-        Resource{Message("virtual resources"), &OccupancyFigures::Limits::virtualResources, explainVirtual},
-    };
-    return all;
-}
+constexpr auto kLimitingResources = std::to_array<LimitingResource>({
+    {"warps", &OccupancyFigures::Limits::warps, explainWarps},
+    {"block slots", &OccupancyFigures::Limits::blocks, explainBlocks},
+    {"registers", &OccupancyFigures::Limits::registers, explainRegisters},
+    {"shared memory", &OccupancyFigures::Limits::shared, explainShared},
+    {"barriers", &OccupancyFigures::Limits::barriers, explainBarriers},
+    {"virtual resources", &OccupancyFigures::Limits::virtualResources, explainVirtual},
+});
 
 Message limitedReason(const Case& of)
 {
     Message names;
     Message arithmetic;
-    for (const Resource& resource : resources()) {
+    for (const LimitingResource& resource : kLimitingResources) {
         if (of.figures.limits.*resource.limit != of.figures.blocksPerSm)
             continue;
-        names = names.empty() ? resource.name : message("{} and {}", names, resource.name);
+        names = names.empty() ? Message(resource.name) : message("{} and {}", names, Message(resource.name));
         arithmetic = arithmetic.empty() ? resource.explain(of) : message("{}; {}", arithmetic, resource.explain(of));
     }
     return message("Limited by {}: {}.", names, arithmetic);
