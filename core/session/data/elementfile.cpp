@@ -149,12 +149,13 @@ std::vector<std::byte> loadElements(const Recipe& recipe, const std::filesystem:
     if (count % wish.components != 0)
         refuse(subject, message("it holds {} number(s), not a multiple of the {} that one element has", count,
                                 wish.components));
-    if (wish.count != 0 && count != wish.count)
+    if (wish.count != 0 && count != wish.count) {
+        const std::uint64_t held = count / wish.components;
+        const std::uint64_t wanted = wish.count / wish.components;
         refuse(subject,
-               wish.count == wish.components ? message("{}", message("it holds {} element(s), but {} is wanted", count /
-                                                                     wish.components, wish.count / wish.components))
-               : message("{}", message("it holds {} element(s), but {} are wanted", count / wish.components, wish.count /
-                                       wish.components)));
+               wanted == 1 ? message("it holds {} element(s), but {} is wanted", held, wanted)
+                           : message("it holds {} element(s), but {} are wanted", held, wanted));
+    }
     return bytes;
 }
 
