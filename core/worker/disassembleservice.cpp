@@ -16,7 +16,6 @@ using State = Disassembly::State;
 
 constexpr int kMaxJobs = 2;  // at once; each is three processes
 constexpr std::size_t kMaxKept = 8;
-constexpr std::size_t kMaxKeptBytes = 32u << 20;  // of all together
 constexpr std::size_t kMaxVersions = 100;
 
 /// One blank for every run of them: the columns of live registers are mostly blanks.
@@ -28,6 +27,11 @@ std::string withSingleBlanks(const std::string& text)
         if (c != ' ' || result.empty() || result.back() != ' ')
             result += c;
     return result;
+}
+
+std::size_t bytesOfListings(const Disassembly& disassembly)
+{
+    return disassembly.lineInfo.size() + disassembly.liveRanges.size();
 }
 
 /// Both kinds of listing begin with the target; nothing in them is no text.
@@ -193,7 +197,8 @@ void DisassembleService::conclude(quint64 number)
                       message("{} {} on this program; nothing else is affected.", name, job.lines->failure()));
     m_thread.start([this, number, answer = std::move(answer), lines = job.lines->takeText(), isGood = job.registers->isGood(),
                      failure = job.registers->failure(), registers = job.registers->takeText()]() mutable {
-        if (!isListing(lines)) {
+        const bool isDamaged = !isListing(lines);
+        if (isDamaged) {
             answer.state = State::Failed;
             answer.message = message("{} printed what is no listing of machine code; nothing else is affected.", answer.tool);
         } else {
@@ -204,9 +209,22 @@ void DisassembleService::conclude(quint64 number)
                 answer.message = message("Live registers are not known: {} {}.", answer.tool,
                                          isGood ? Message("printed what is no listing of them") : failure);
         }
-        auto take = [this, number, answer = std::move(answer)]() mutable { finish(number, std::move(answer)); };
-        QMetaObject::invokeMethod(this, std::move(take), Qt::QueuedConnection);
+        auto tell = [this, number, answer = std::move(answer), isDamaged]() mutable {
+            onListing(number, std::move(answer), isDamaged);
+        };
+        QMetaObject::invokeMethod(this, std::move(tell), Qt::QueuedConnection);
     });
+    // The ends of the others, which are still to be told, find nothing to conclude.
+    for (std::unique_ptr<ToolProcess>* const run : {&job.lines, &job.registers, &job.version})
+        run->reset();
+}
+
+void DisassembleService::onListing(quint64 number, Disassembly answer, bool isDamaged)
+{
+    const auto found = std::ranges::find_if(m_jobs, [number](const auto& each) { return each->number == number; });
+    if (found != m_jobs.end() && isDamaged && !std::exchange((*found)->isRepeated, true))
+        return begin(**found, DisassemblerLocation((*found)->tool));
+    finish(number, std::move(answer));
 }
 
 const Disassembly* DisassembleService::kept(const Job& job) const
@@ -218,16 +236,17 @@ const Disassembly* DisassembleService::kept(const Job& job) const
 
 void DisassembleService::keep(const Job& job, const Disassembly& disassembly)
 {
-    if (!disassembly.ok() || !disassembly.message.empty() || kept(job) != nullptr)
+    const bool isTooLarge = bytesOfListings(disassembly) > m_config.keptBytes;
+    if (!disassembly.ok() || !disassembly.message.empty() || isTooLarge || kept(job) != nullptr)
         return;
     m_kept.push_back({.cubin = job.request.cubinSha256, .tool = job.tool.identity, .disassembly = disassembly});
     const auto bytes = [this] {
         std::size_t all = 0;
         for (const Kept& each : m_kept)
-            all += each.disassembly.lineInfo.size() + each.disassembly.liveRanges.size();
+            all += bytesOfListings(each.disassembly);
         return all;
     };
-    while (m_kept.size() > kMaxKept || (!m_kept.empty() && bytes() > kMaxKeptBytes))
+    while (m_kept.size() > kMaxKept || bytes() > m_config.keptBytes)
         m_kept.pop_front();
 }
 

@@ -23,7 +23,8 @@ namespace kd {
 
 /// Has cubins disassembled as the window asks for them: nvdisasm runs in confined processes with private folders, twice a
 /// cubin (source lines; live registers) and once for its version. For one tag the newest wins; a few jobs run at once, the
-/// others wait. Every job ends with exactly one finished(). The last answers are kept.
+/// others wait. Every job ends with exactly one finished(). The last answers are kept, but for one that alone is more than is kept.
+/// What is no listing counts as damage: another process is asked once.
 class DisassembleService : public QObject {
     Q_OBJECT
 public:
@@ -31,6 +32,7 @@ public:
         ChildConfig child;                  ///< without arguments and folder
         std::filesystem::path scratchBase;  ///< where private folders go
         std::size_t mostBytes = kMaxDisassemblyBytes;
+        std::size_t keptBytes = 32u << 20;  ///< of the answers that are kept, all together
     };
     DisassembleService(Config config, QObject* parent);
     ~DisassembleService() override;
@@ -60,7 +62,7 @@ private:
         QTimer deadline;
         std::unique_ptr<ToolProcess> lines, registers, version;
         bool isRunning = false;
-        bool isRepeated = false;  ///< other processes had it before, see mayTryAgain()
+        bool isRepeated = false;  ///< other processes had it before: see mayTryAgain() and onListing()
     };
     struct Kept {
         std::string cubin, tool;
@@ -73,6 +75,7 @@ private:
     std::unique_ptr<ToolProcess> startTool(Job& job, std::vector<std::string> arguments);
     void takeEnd(quint64 number);
     void conclude(quint64 number);
+    void onListing(quint64 number, Disassembly answer, bool isDamaged);
     void finish(quint64 number, Disassembly disassembly);
     void finish(quint64 number, Disassembly::State state, Message message);
     void keep(const Job& job, const Disassembly& disassembly);

@@ -166,6 +166,41 @@ private slots:
         QVERIFY(QFile::remove(copy));
     }
 
+    void keepsTheOthersWhereOneIsTooLarge()
+    {
+        start(1 << 20, 16 << 10);
+        const auto ask = [this](quint64 job, const char* order) {
+            submit(job, order);
+            [&] { QTRY_COMPARE_WITH_TIMEOUT(m_answers[job].size(), std::size_t{1}, kPatience); }();
+            [&] { QTRY_COMPARE_WITH_TIMEOUT(m_service->childCount(), 0, kPatience); }();
+        };
+        ask(1, "ok");
+        ask(2, "flood");
+        QVERIFY(m_answers[2].at(0).ok() && m_answers[2][0].lineInfo.size() > 16 << 10);
+        const int before = m_gone;
+        ask(3, "ok");
+        QCOMPARE(m_gone, before);
+        QCOMPARE(m_answers[3].at(0).lineInfo, m_answers[1].at(0).lineInfo);
+        ask(4, "flood");
+        QVERIFY(m_gone > before);
+    }
+
+    void asksOnceMoreForWhatIsNoListing_data()
+    {
+        QTest::addColumn<QString>("order");
+        for (const char* order : {"garbage", "silence", "nul"})
+            QTest::newRow(order) << order;
+    }
+    void asksOnceMoreForWhatIsNoListing()
+    {
+        QFETCH(QString, order);
+        submit(1, order.toStdString());
+        QTRY_COMPARE_WITH_TIMEOUT(m_answers[1].size(), std::size_t{1}, kPatience);
+        QCOMPARE(m_answers[1][0].state, State::Failed);
+        QTRY_COMPARE_WITH_TIMEOUT(m_service->childCount(), 0, kPatience);
+        QCOMPARE(m_gone, 5);  // lines, registers and version; then lines and registers
+    }
+
     void saysWhatIsMissing()
     {
         qputenv("KERNELDESK_NVDISASM", "/nowhere/nvdisasm");
@@ -220,12 +255,13 @@ private slots:
     }
 
 private:
-    void start(std::size_t mostBytes)
+    void start(std::size_t mostBytes, std::size_t keptBytes = 1 << 20)
     {
         m_service = std::make_unique<DisassembleService>(
             DisassembleService::Config{.child = {.program = KD_WORKER, .environment = posix::currentEnvironment()},
                                        .scratchBase = m_scratch->path().toStdString(),
-                                       .mostBytes = mostBytes},
+                                       .mostBytes = mostBytes,
+                                       .keptBytes = keptBytes},
             nullptr);
         connect(m_service.get(), &DisassembleService::finished, this,
                 [this](quint64 job, const Disassembly& answer) { m_answers[job].push_back(answer); });
