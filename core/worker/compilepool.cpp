@@ -150,6 +150,7 @@ void CompilePool::lookForStopped()
         m_look.stop();
 }
 
+/// What is thrown here ChildProcess takes for damage: the process ends.
 void CompilePool::takeMessage(Slot& slot, const ChildMessage& message)
 {
     if (message.type == "ready") {
@@ -160,10 +161,14 @@ void CompilePool::takeMessage(Slot& slot, const ChildMessage& message)
     }
     if (!slot.running || slot.running->id != message.job)
         return;
-    if (message.type != "stored")
-        return finish(slot, {.kind = TaskResult::Kind::Answered, .body = message.body});
-    slot.running->usesHeaders = true;
-    slot.stored.insert(slot.running->task.headersKey);
+    if (message.type == "stored") {
+        slot.running->usesHeaders = true;
+        slot.stored.insert(slot.running->task.headersKey);
+        return;
+    }
+    if (slot.running->task.read)
+        readValue([&] { slot.running->task.read(message.body); });
+    finish(slot, {.kind = TaskResult::Kind::Answered, .body = message.body});
 }
 
 std::uint64_t CompilePool::submit(CompileTask task)

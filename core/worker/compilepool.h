@@ -51,12 +51,16 @@ struct CompileTask {
     /// What its toolkit headers are called (precompiledKey): it goes to the process that has them precompiled, and one that
     /// has not will do that behind it. Empty: it wants none.
     std::string headersKey;
+    /// Takes the answer to pieces before `done` is called. Throws Error or Json::exception where it is none, which counts as
+    /// damage. May be empty.
+    std::function<void(const Json&)> read;
     std::function<void(const TaskResult&)> done;
 };
 
 /// Warm compile processes, each with a private temporary folder, doing one task at a time. A process that crashes, passes
 /// its deadline or is given up is replaced; no other task notices. One that was ended from outside, as the system does where
-/// memory runs out, or that sent or received damaged data has its task given to another process, once. One that has precompiled
+/// memory runs out, or that sent or received damaged data has its task given to another process, once; so has one whose answer
+/// cannot be read. One that has precompiled
 /// headers is not given up lightly: a task may wait for it a little, and what it does for nobody may end while another process is
 /// free. A task that it dies of is tried once more without them. What processes precompile goes into a store in the background,
 /// where they and later sessions find it; an entry that does not do there what it should is removed, and not stored again by this

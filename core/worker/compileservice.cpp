@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/worker/compileservice.h"
 
-#include "core/base/error.h"
 #include "core/compile/nvrtc/precompiledheaders.h"
+#include "core/worker/wire.h"
 
 #include <QTimer>
 
 #include <algorithm>
+#include <memory>
 #include <string_view>
 #include <utility>
 
@@ -14,14 +15,37 @@ namespace kd {
 namespace {
 
 /// What is compiled again and again, as it is typed, has a tag: toolkit headers that it starts with are worth precompiling.
-CompileTask taskOf(const char* type, const CompileRequest& request, const QString& tag, std::function<void(const TaskResult&)> done)
+CompileTask taskOf(const char* type, const CompileRequest& request, const QString& tag)
 {
     return {.type = type,
             .body = request,
             .deadline = request.deadline,
             .isUrgent = std::string_view(type) == "compile",
             .headersKey = tag.isEmpty() ? std::string() : precompiledKey(request, type),
-            .done = std::move(done)};
+            .read = nullptr,
+            .done = nullptr};
+}
+
+/// `task`, whose answer `read` makes a value of for `done`; where nothing was answered, that is an empty one.
+template <typename Value>
+CompileTask answeredBy(CompileTask task, Value (*read)(const Json&), std::function<void(const TaskResult&, Value)> done)
+{
+    const auto value = std::make_shared<Value>();
+    task.read = [value, read](const Json& answer) { *value = read(answer); };
+    task.done = [value, done = std::move(done)](const TaskResult& end) { done(end, std::move(*value)); };
+    return task;
+}
+
+SignatureOutcome signaturesFrom(const Json& answer)
+{
+    return answer.get<SignatureOutcome>();
+}
+
+CompilerInfo infoFrom(const Json& answer)
+{
+    auto info = answer.get<CompilerInfo>();
+    info.available = answer.at("available").get<bool>();
+    return info;
 }
 
 constexpr std::chrono::milliseconds kQuiet{1000};
@@ -122,8 +146,9 @@ void CompileService::takeLookUp(quint64 job, const std::string& key, const std::
 void CompileService::start(quint64 job)
 {
     Job& state = m_jobs[job];
-    state.compileTask =
-        m_pool.submit(taskOf("compile", state.request, state.tag, [this, job](const TaskResult& end) { takeCompile(job, end); }));
+    state.compileTask = m_pool.submit(answeredBy<CompileOutcome>(
+        taskOf("compile", state.request, state.tag), outcomeFromWire,
+        [this, job](const TaskResult& end, CompileOutcome outcome) { takeCompile(job, end, std::move(outcome)); }));
     if (!m_layouts.contains(state.tag))
         startSignatures(job);
 }
@@ -131,8 +156,9 @@ void CompileService::start(quint64 job)
 void CompileService::startSignatures(quint64 job)
 {
     Job& state = m_jobs[job];
-    state.signatureTask = m_pool.submit(
-        taskOf("signatures", state.request, state.tag, [this, job](const TaskResult& end) { takeSignatures(job, end); }));
+    state.signatureTask = m_pool.submit(answeredBy<SignatureOutcome>(
+        taskOf("signatures", state.request, state.tag), signaturesFrom,
+        [this, job](const TaskResult& end, SignatureOutcome found) { takeSignatures(job, end, std::move(found)); }));
 }
 
 /// Of a job whose signatures were not asked for yet.
@@ -146,21 +172,14 @@ void CompileService::awaitQuiet(quint64 job)
     });
 }
 
-void CompileService::takeCompile(quint64 job, const TaskResult& end)
+void CompileService::takeCompile(quint64 job, const TaskResult& end, CompileOutcome outcome)
 {
     const auto found = m_jobs.find(job);
     if (found == m_jobs.end())
         return;
     Job& state = found->second;
-    CompileOutcome outcome;
-    try {
-        outcome = end.kind == TaskResult::Kind::Answered ? outcomeFromWire(end.body)
-                                                      : emptyOutcome(state.request, stateOf(end), sentenceOf(end, state.request));
-    } catch (const Error& error) {
-        outcome =
-            emptyOutcome(state.request, CompileOutcome::State::Lost,
-                         machineSentence(message("gave an answer that cannot be read ({})", error.sentence()), state.request));
-    }
+    if (end.kind != TaskResult::Kind::Answered)
+        outcome = emptyOutcome(state.request, stateOf(end), sentenceOf(end, state.request));
     if (outcome.state == CompileOutcome::State::OutOfMemory && end.isMemoryScarce) {
         outcome.state = CompileOutcome::State::Lost;
         outcome.message = scarceSentence(end, state.request);
@@ -182,18 +201,11 @@ void CompileService::takeCompile(quint64 job, const TaskResult& end)
     complete(job);
 }
 
-void CompileService::takeSignatures(quint64 job, const TaskResult& end)
+void CompileService::takeSignatures(quint64 job, const TaskResult& end, SignatureOutcome signature)
 {
     const auto found = m_jobs.find(job);
     if (found == m_jobs.end())
         return;
-    SignatureOutcome signature;
-    try {
-        if (end.kind == TaskResult::Kind::Answered)
-            signature = end.body.get<SignatureOutcome>();
-    } catch (const std::exception&) {
-        signature = {};
-    }
     if (end.kind != TaskResult::Kind::Answered) {
         found->second.storesResult = false;
         found->second.signatureProblem = sentenceOf(end, found->second.request);
@@ -246,18 +258,15 @@ void CompileService::info(std::function<void(const CompilerInfo&)> done)
     constexpr std::chrono::seconds kLimit{20};
     if (m_info)
         return done(*m_info);
-    m_pool.submit({.type = "info", .deadline = kLimit, .done = [this, done = std::move(done)](const TaskResult& end) {
-                       CompilerInfo info;
-                       try {
-                           if (end.kind == TaskResult::Kind::Answered)
-                               m_info = info = end.body.get<CompilerInfo>();
-                           else
-                               info.missing = message("No compile process could be asked for NVRTC: {}", sentenceOf(end, {}));
-                       } catch (const std::exception& error) {
-                           info.missing = message("What a compile process says of NVRTC cannot be read: {}", messageOf(error));
-                       }
-                       done(info);
-                   }});
+    m_pool.submit(answeredBy<CompilerInfo>(
+        {.type = "info", .body = {}, .deadline = kLimit, .headersKey = {}, .read = nullptr, .done = nullptr}, infoFrom,
+        [this, done = std::move(done)](const TaskResult& end, CompilerInfo info) {
+            if (end.kind == TaskResult::Kind::Answered)
+                m_info = info;
+            else
+                info.missing = message("No compile process could be asked for NVRTC: {}", sentenceOf(end, {}));
+            done(info);
+        }));
 }
 
 }  // namespace kd

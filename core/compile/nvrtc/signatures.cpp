@@ -65,7 +65,7 @@ void to_json(Json& json, const SignatureOutcome& outcome)
 
 void from_json(const Json& json, SignatureOutcome& outcome)
 {
-    outcome = {.ok = valueOr(json, "ok", false), .kernels = valueOr(json, "kernels", std::vector<KernelInfo>{})};
+    outcome = {.ok = json.at("ok").get<bool>(), .kernels = json.at("kernels").get<std::vector<KernelInfo>>()};
 }
 
 void mergeSignatures(CompileOutcome& outcome, const SignatureOutcome& signatures)

@@ -109,6 +109,11 @@ private:
             ::_exit(kDamagedInputStatus);
         if (order.starts_with("flip-"))
             tellDamaged(std::stoul(order.substr(5)));
+        if (order == "wrong-shape") {
+            tell("answer", {{"state", 7}, {"kernels", "none"}});
+            for (;;)
+                ::pause();
+        }
         if (order == "no-cbor") {
             m_channel.send(std::as_bytes(std::span("what is this")));
             for (;;)

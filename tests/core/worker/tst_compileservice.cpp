@@ -64,6 +64,7 @@ private slots:
         QTest::newRow("exit") << "exit0" << State::Crashed << "status 0";
         QTest::newRow("garbage") << "garbage" << State::Lost << "a failure of the machine, not of the source";
         QTest::newRow("no CBOR") << "no-cbor" << State::Lost << "a failure of the machine, not of the source";
+        QTest::newRow("wrong shape") << "wrong-shape" << State::Lost << "a failure of the machine, not of the source";
         QTest::newRow("damaged request") << "damaged-input" << State::Lost << "received damaged data";
         for (const int bit : {0, 40, 50, 70, 100, 130, 400, 4000})
             QTest::addRow("damaged bit %d", bit) << QString("flip-%1").arg(bit) << State::Lost << "sent damaged data";
@@ -95,7 +96,7 @@ private slots:
         QTest::addColumn<QString>("order");
         QTest::newRow("compile") << "killed-once";
         QTest::newRow("signatures") << "signature-killed-once";
-        for (const char* damage : {"garbage", "no-cbor", "flip-400", "damaged-input"}) {
+        for (const char* damage : {"garbage", "no-cbor", "wrong-shape", "flip-400", "damaged-input"}) {
             QTest::addRow("compile: %s", damage) << QString("%1-once").arg(damage);
             QTest::addRow("signatures: %s", damage) << QString("signature-%1-once").arg(damage);
         }
@@ -116,6 +117,15 @@ private slots:
         QCOMPARE(m_outcomes[1].at(0).state, State::Ok);
         const QString problem = QString::fromStdString(m_signatures[1][0].at(0).signatureProblem.english());
         QVERIFY2(problem.contains("SIGKILL") && problem.contains("memory") && problem.endsWith('.'), qPrintable(problem));
+    }
+
+    void signaturesThatCannotBeReadAreDamage()
+    {
+        submit(1, "signature-wrong-shape");
+        QTRY_COMPARE(m_signatures[1].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[1].at(0).state, State::Ok);
+        const QString problem = QString::fromStdString(m_signatures[1][0].at(0).signatureProblem);
+        QVERIFY2(problem.contains("sent damaged data"), qPrintable(problem));
     }
 
     void quotesTheLastLine()
@@ -161,7 +171,7 @@ private slots:
     void signaturesHarmNothing_data()
     {
         QTest::addColumn<QString>("order");
-        for (const char* order : {"segv", "exit0", "garbage", "hang", "no-cbor"})
+        for (const char* order : {"segv", "exit0", "garbage", "hang", "no-cbor", "wrong-shape"})
             QTest::newRow(order) << QString("signature-") + order;
     }
     void signaturesHarmNothing()
