@@ -16,6 +16,15 @@ namespace {
 constexpr qint64 kMaxBacklog = 8 << 20;
 constexpr std::chrono::seconds kGoingLimit{2};
 
+/// The folder that `cache` has claimed is not claimed once more for the headers in it.
+HeaderStore::Config headersBeside(const CompileCache& cache, HeaderStore::Config headers)
+{
+    std::error_code error;
+    const std::filesystem::path folder = cache.folder();
+    headers.isClaimed = !folder.empty() && std::filesystem::absolute(folder, error) == headers.folder.parent_path() && !error;
+    return headers;
+}
+
 }  // namespace
 
 std::set<std::string> blobsOf(const RunRequest& request)
@@ -30,16 +39,18 @@ std::set<std::string> blobsOf(const RunRequest& request)
     return ids;
 }
 
-Supervisor::Supervisor(SupervisorConfig config, QObject* parent)
+Supervisor::Supervisor(SupervisorConfig config, QObject* parent) : Supervisor(config, CompileCache(config.cache), parent) { }
+
+Supervisor::Supervisor(SupervisorConfig config, CompileCache cache, QObject* parent)
     : WorkerSource(parent), m_config(std::move(config)), m_budget(m_config.memory), m_blobs(m_config.blobs, &m_budget),
       m_pool({.child = m_config.compileChild,
               .scratchBase = m_config.scratchBase,
-              .headers = m_config.headers,
+              .headers = headersBeside(cache, m_config.headers),
               .processes = m_config.compileProcesses,
               .budget = &m_budget,
               .usualMemory = posix::usualAddressSpace()},
              nullptr),
-      m_compiles(m_pool, CompileCache(m_config.cache), nullptr),
+      m_compiles(m_pool, std::move(cache), nullptr),
       m_disassemblies({.child = m_config.disassembleChild, .scratchBase = m_config.scratchBase}, nullptr),
       m_devices(m_config.gpuChild, m_config.emulatedChild, m_config.emulated, m_blobs, nullptr),
       m_gauges({.child = m_config.gaugeChild}, nullptr), m_backlog([] { return 0; })

@@ -72,6 +72,8 @@ signals:
     void gone();
 
 private:
+    Supervisor(SupervisorConfig config, CompileCache cache, QObject* parent);
+
     enum class Kind { Compile, Run, Time, Disassemble };
     /// A request whose blobs are on their way.
     struct Waiting {

@@ -145,6 +145,12 @@ CompileCache::~CompileCache() = default;
 CompileCache::CompileCache(CompileCache&&) noexcept = default;
 CompileCache& CompileCache::operator=(CompileCache&&) noexcept = default;
 
+fs::path CompileCache::folder() const
+{
+    const std::scoped_lock lock(m_state->mutex);
+    return m_state->folder && m_state->folder->canRead() ? m_state->config.directory : fs::path();
+}
+
 std::optional<CompileOutcome> CompileCache::find(const std::string& key)
 {
     const auto start = std::chrono::steady_clock::now();

@@ -31,6 +31,9 @@ public:
     /// 64 hexadecimal digits over everything the result depends on, the identity of the NVRTC files included.
     static std::string key(const CompileRequest& request);
 
+    /// The folder that it claimed and keeps entries in; empty where it keeps them in memory only.
+    std::filesystem::path folder() const;
+
     /// A stored outcome (cached = true), or nothing. Anything wrong with an entry makes it a miss and quarantines it.
     std::optional<CompileOutcome> find(const std::string& key);
     /// Keeps an outcome that is Ok. Never throws: a folder that cannot be used means memory only, with one notice.

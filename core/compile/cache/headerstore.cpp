@@ -145,7 +145,7 @@ HeaderStore::HeaderStore(Config config) : m_config(std::move(config))
     if (m_config.folder.empty())
         return;
     try {
-        m_isUsable = claimCacheFolder(m_config.folder.parent_path()).empty();
+        m_isUsable = m_config.isClaimed || claimCacheFolder(m_config.folder.parent_path()).empty();
         if (m_isUsable)
             posix::makeOwnFolder(m_config.folder);
     } catch (const std::exception&) {

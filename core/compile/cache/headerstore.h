@@ -50,7 +50,8 @@ class HeaderStore {
 public:
     /// Says where the store is and how much it keeps.
     struct Config {
-        std::filesystem::path folder;  ///< "headers" in a cache folder, which is claimed (claimCacheFolder); empty: nothing
+        std::filesystem::path folder;  ///< "headers" in a cache folder; empty: nothing
+        bool isClaimed = false;        ///< the cache folder is (claimCacheFolder); else that is done first
         Bytes limit{1536ull << 20};    ///< of all files; the ones longest not used go first, by the system's clock
         Bytes freeDisk = kFreeDisk;
     };

@@ -248,6 +248,7 @@ private slots:
             folder = "/proc/kerneldesk";
         }
         CompileCache cache({.directory = folder});
+        QCOMPARE(cache.folder(), fs::path());
         cache.store(keyOf(1), outcomeOf(1));
         QVERIFY(isOutcome(cache.find(keyOf(1)), 1));
         const std::string notice = cache.takeNotice().english();
@@ -280,6 +281,7 @@ private slots:
     {
         CompileCache cache = fresh({20'000});
         QVERIFY(fs::is_regular_file(path() / ".kerneldesk-cache"));
+        QCOMPARE(cache.folder(), path());
         const std::vector<fs::path> files{"v1/ui/work.cpp", "v1/db/work.cpp", "v1/db/.work.cpp.Ab12Cd", "v1/quarantine/work.cpp",
                                           "work.cpp"};
         putOld(files);

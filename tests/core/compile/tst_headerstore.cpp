@@ -334,6 +334,16 @@ private slots:
         QCOMPARE(count(), 0);
     }
 
+    void aFolderIsClaimedOnce()
+    {
+        const fs::path mark = store().parent_path() / ".kerneldesk-cache";
+        fs::create_directories(store().parent_path());
+        QVERIFY(HeaderStore({.folder = store(), .isClaimed = true, .freeDisk = {}}).isUsable());
+        QVERIFY(fs::is_directory(store()) && !fs::exists(mark));
+        QVERIFY(fresh().isUsable());
+        QVERIFY(fs::exists(mark));
+    }
+
     void theDiskIsNotFilled()
     {
         write(made(1), contentOf(1));
