@@ -91,10 +91,12 @@ QString evidenceOf(const Trial& answer, const QString& whyNotInserted)
     case Verdict::Ignored:
         return GoalPanel::tr("Ignored by the compiler: it takes %1 registers").arg(formatCount(answer.figures->registers));
     case Verdict::Compiles:
-    case Verdict::Reaches:
-    case Verdict::Spills:
     case Verdict::FallsShort:
         return compiledWords(answer);
+    case Verdict::Reaches:
+    case Verdict::Spills:
+        return whyNotInserted.isEmpty() ? compiledWords(answer)
+                                        : QStringLiteral("%1. %2").arg(compiledWords(answer), whyNotInserted);
     case Verdict::Calculated:
         break;
     }

@@ -336,6 +336,34 @@ private slots:
         QCOMPARE(bench.workbench.launches.launch().carveoutPercent, std::optional(percent));
     }
 
+    void aBlockOfTwoDimensionsIsLeftAlone_data()
+    {
+        QTest::addColumn<bool>("hasOption");
+        QTest::newRow("launch alone") << false;
+        QTest::newRow("with --maxrregcount") << true;
+    }
+    void aBlockOfTwoDimensionsIsLeftAlone()
+    {
+        QFETCH(bool, hasOption);
+        Bench bench;
+        QVERIFY(bench.compiles(hungryKernel(40)));
+        QVERIFY(bench.launches("16,16"));
+        Candidate candidate{.kind = hasOption ? Candidate::Kind::MaxRegisters : Candidate::Kind::Launch, .kernel = "hungry"};
+        candidate.change.threads = 128;
+        if (hasOption)
+            candidate.options = {"--maxrregcount=40"};
+        const Trial trial{.candidate = candidate, .verdict = Verdict::Reaches};
+        const std::vector<std::string> options = bench.workbench.builds.settings().options;
+        QVERIFY(bench.workbench.goals.whyNotInserted(trial).contains("more than one dimension"));
+        QVERIFY(!bench.workbench.goals.insert(trial));
+        QCOMPARE(bench.workbench.launches.launch().block, std::string("16,16"));
+        QCOMPARE(bench.workbench.builds.settings().options, options);
+        QVERIFY(bench.launches("256"));
+        QCOMPARE(bench.workbench.goals.whyNotInserted(trial), QString());
+        QVERIFY(bench.workbench.goals.insert(trial));
+        QCOMPARE(bench.workbench.launches.launch().block, std::string("128"));
+    }
+
     void blockSizesAreLaunchesOfTheSameCode()
     {
         Bench bench;

@@ -128,7 +128,7 @@ QString GoalSolver::whyNotInserted(const Trial& answer) const
     const Candidate& candidate = answer.candidate;
     if (!candidate.isCode() && candidate.change.shared)
         return tr("How a kernel does with less shared memory is its author's to say.");
-    if (candidate.options.empty() && candidate.change.threads && !isOneDimensional(m_parts.launches.launch().block))
+    if (candidate.change.threads && !isOneDimensional(m_parts.launches.launch().block))
         return tr("The block has more than one dimension: how to share the threads among them is yours to say.");
     return {};
 }
