@@ -31,10 +31,12 @@ struct Candidate {
     std::vector<std::string> options;   ///< behind the program's own
     std::uint32_t threads = 0, minBlocks = 0;  ///< of Bounds
     int line = 0;                       ///< of Unroll, 1-based
+    int series = 0;                     ///< tries of one change have one number, and one of them is its answer; 0: the only try
     GoalChange change;                  ///< what the calculator changed for it, and what that gives
     std::optional<OccupancyGoal> goal;  ///< nothing: it is compiled to see what comes of it
     double promised = 0;                ///< occupancy, 0..1; of Unroll what it is to reach
 
+    bool isOneOfSeveral() const { return series != 0; }
     bool isCode() const { return kind == Kind::Bounds || kind == Kind::MaxRegisters || kind == Kind::Unroll; }
     /// False of what changes nothing that is compiled: a launch, or bounds of a kernel whose definition was not found.
     bool needsCompile() const { return edit || !options.empty() || !architecture.empty(); }

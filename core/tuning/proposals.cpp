@@ -84,7 +84,7 @@ std::vector<Candidate> unrolls(std::string_view source, const KernelPlace& place
             candidate.text = unrollText(factor);
             candidate.title = candidate.text + " in line " + std::to_string(loop.line);
             candidate.edit = unrollEdit(loop, factor);
-            candidate.line = loop.line;
+            candidate.line = candidate.series = loop.line;
             candidates.push_back(std::move(candidate));
         }
     return candidates;

@@ -79,22 +79,22 @@ Trial judge(const Candidate& candidate, const CompileOutcome& compiled, const Ke
     return trial;
 }
 
-void keepBestUnrolls(std::vector<Trial>& trials)
+void keepBestOfSeries(std::vector<Trial>& trials)
 {
-    std::vector<Trial> kept, unrolls;
+    std::vector<Trial> kept, best;
     for (Trial& trial : trials) {
-        if (trial.candidate.kind != Candidate::Kind::Unroll) {
+        if (!trial.candidate.isOneOfSeveral()) {
             kept.push_back(std::move(trial));
             continue;
         }
         if (trial.verdict != Verdict::Reaches && trial.verdict != Verdict::Spills)
             continue;
-        if (unrolls.empty() || unrolls.back().candidate.line != trial.candidate.line)
-            unrolls.push_back(std::move(trial));
-        else if (unrolls.back().verdict == Verdict::Spills && trial.verdict == Verdict::Reaches)
-            unrolls.back() = std::move(trial);
+        if (best.empty() || best.back().candidate.series != trial.candidate.series)
+            best.push_back(std::move(trial));
+        else if (best.back().verdict == Verdict::Spills && trial.verdict == Verdict::Reaches)
+            best.back() = std::move(trial);
     }
-    kept.insert(kept.end(), std::make_move_iterator(unrolls.begin()), std::make_move_iterator(unrolls.end()));
+    kept.insert(kept.end(), std::make_move_iterator(best.begin()), std::make_move_iterator(best.end()));
     trials = std::move(kept);
 }
 

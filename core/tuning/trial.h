@@ -40,8 +40,8 @@ Trial openTrial(const Candidate& candidate, const BuildFigures& now);
 /// one without the candidate, as it is compiled for the same architecture, `launch` how that is launched.
 Trial judge(const Candidate& candidate, const CompileOutcome& compiled, const KernelInfo& kernel, const OccupancyInput& launch);
 
-/// Unrolls become one answer a loop, behind all else: the largest factor that reaches the goal, one that spills only where none
-/// does without, and none of a loop where no factor does. `trials` are in the order in which they were proposed.
-void keepBestUnrolls(std::vector<Trial>& trials);
+/// Of each series (Candidate::series) one answer is kept, behind all else: the first that reaches the goal, one that spills only
+/// where none does without, and none where no try does. `trials` are in the order in which they were proposed.
+void keepBestOfSeries(std::vector<Trial>& trials);
 
 }  // namespace kd

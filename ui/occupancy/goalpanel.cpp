@@ -340,9 +340,9 @@ void GoalPanel::update()
     m_solve->setToolTip(why);
     std::vector<StepSuggestion> cards;
     for (int i = 0; i < static_cast<int>(m_solver.answers().size()); ++i) {
-        // Most of the unrolls that are tried are no answers, which only the compiler can tell.
+        // Most tries of a series are no answers, which only the compiler can tell.
         const Trial& answer = m_solver.answers()[static_cast<std::size_t>(i)];
-        if (answer.candidate.kind != Candidate::Kind::Unroll || answer.verdict != Verdict::Compiling)
+        if (!answer.candidate.isOneOfSeveral() || answer.verdict != Verdict::Compiling)
             cards.push_back(cardOf(m_solver, i));
     }
     m_cards->setSuggestions(cards);

@@ -38,7 +38,7 @@ std::vector<Trial> answersFrom(const std::vector<Candidate>& candidates, const s
     for (std::size_t i = 0; i < outcomes.size(); ++i)
         answers.push_back(judge(candidates[i], outcomes[i], report.kernel, report.input));
     std::erase_if(answers, [](const Trial& answer) { return !answer.isCompiled(); });
-    keepBestUnrolls(answers);
+    keepBestOfSeries(answers);
     return answers;
 }
 

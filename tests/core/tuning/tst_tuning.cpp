@@ -63,6 +63,8 @@ private slots:
         QCOMPARE(candidates[3].text, std::string("#pragma unroll 4"));
         QCOMPARE(candidates[3].title, std::string("#pragma unroll 4 in line 3"));
         QCOMPARE(candidates[3].line, 3);
+        for (std::size_t i = 0; i < candidates.size(); ++i)
+            QCOMPARE(candidates[i].isOneOfSeveral(), i >= 3);
         QCOMPARE(candidates[5].title, std::string("#pragma unroll 1 in line 3"));
         QCOMPARE(candidates[4].goal->warps, candidates[0].goal->warps);
         std::string changed = source;
@@ -71,17 +73,17 @@ private slots:
         QVERIFY2(changed.find("#pragma unroll 4\n") != std::string::npos && settings.options.empty(), changed.c_str());
     }
 
-    void ofEachLoopTheLargestFactorIsTheAnswer()
+    void ofEachSeriesTheFirstThatReachesIsTheAnswer()
     {
         using Loops = std::vector<std::pair<int, Verdict>>;
         const auto kept = [](const Loops& loops) {
             std::vector<Trial> trials;
             for (const auto& [line, verdict] : loops) {
-                Candidate candidate{.kind = Candidate::Kind::Unroll, .text = std::to_string(trials.size())};
-                candidate.line = line;
+                Candidate candidate{.kind = Candidate::Kind::Bounds, .text = std::to_string(trials.size())};
+                candidate.series = line;
                 trials.push_back({.candidate = candidate, .verdict = verdict});
             }
-            keepBestUnrolls(trials);
+            keepBestOfSeries(trials);
             std::vector<std::size_t> numbers;
             for (const Trial& trial : trials)
                 numbers.push_back(std::stoul(trial.candidate.text));
@@ -96,7 +98,7 @@ private slots:
         QCOMPARE(kept({{3, Verdict::Spills}, {3, Verdict::Spills}, {3, Verdict::Reaches}}), std::vector<std::size_t>{2});
         QCOMPARE(kept({{3, Verdict::Spills}, {3, Verdict::Spills}, {9, Verdict::FallsShort}}), std::vector<std::size_t>{0});
         std::vector<Trial> others{{.candidate = {.kind = Candidate::Kind::Bounds}, .verdict = Verdict::Ignored}};
-        keepBestUnrolls(others);
+        keepBestOfSeries(others);
         QCOMPARE(others.size(), std::size_t{1});
     }
 

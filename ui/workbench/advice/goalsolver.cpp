@@ -118,7 +118,7 @@ void GoalSolver::onOutcome(std::size_t index, const CompileOutcome& outcome)
     m_answers[index] = judge(m_answers[index].candidate, outcome, *m_kernel, *m_launch);
     if (!isSolving()) {
         m_duration = Milliseconds(m_since.elapsed());
-        keepBestUnrolls(m_answers);
+        keepBestOfSeries(m_answers);
     }
     emit changed();
 }
@@ -159,7 +159,7 @@ void GoalSolver::stop()
     for (Trial& answer : m_answers)
         if (answer.verdict == Verdict::Compiling)
             answer.verdict = Verdict::Untried;
-    keepBestUnrolls(m_answers);
+    keepBestOfSeries(m_answers);
     emit changed();
 }
 

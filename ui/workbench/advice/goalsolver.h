@@ -32,7 +32,7 @@ public:
     bool isSolving() const { return m_runner.isBusy(); }
     /// What was asked last; nothing: no answers.
     const std::optional<GoalRequest>& request() const { return m_request; }
-    /// Trials of unrolls stay only where they reach it, once all is compiled.
+    /// Trials of a series stay only where they reach it, once all is compiled.
     const std::vector<Trial>& answers() const { return m_answers; }
     /// The figures of the program that was asked about, on the architecture that was.
     const std::optional<BuildFigures>& present() const { return m_present; }

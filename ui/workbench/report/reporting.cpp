@@ -33,7 +33,7 @@ struct Reporting::Draft {
     std::vector<Trial> solved;  ///< what the goal solver compiled already
     std::optional<Report> report;  ///< to be drawn
 
-    bool hasSolvedUnrolls() const;
+    bool hasSolvedSeries() const;
     /// What the goal solver compiled, and what else was tried.
     std::vector<Trial> answers(const Report& made) const;
 };
@@ -91,8 +91,8 @@ void Reporting::write(const QString& path)
             for (const std::string& name : names)
                 draft->requests.push_back(draft->program.request(name));
             draft->candidates = reportCandidates(*draft->chosen, draft->program);
-            if (draft->hasSolvedUnrolls())  // a loop has one answer
-                std::erase_if(draft->candidates, [](const Candidate& each) { return each.kind == Candidate::Kind::Unroll; });
+            if (draft->hasSolvedSeries())  // each of which has one answer
+                std::erase_if(draft->candidates, [](const Candidate& each) { return each.isOneOfSeveral(); });
             return true;
         });
     };
@@ -131,9 +131,9 @@ void Reporting::compileAll(const std::shared_ptr<Draft>& draft)
     }
 }
 
-bool Reporting::Draft::hasSolvedUnrolls() const
+bool Reporting::Draft::hasSolvedSeries() const
 {
-    return std::ranges::any_of(solved, [](const Trial& each) { return each.candidate.kind == Candidate::Kind::Unroll; });
+    return std::ranges::any_of(solved, [](const Trial& each) { return each.candidate.isOneOfSeveral(); });
 }
 
 std::vector<Trial> Reporting::Draft::answers(const Report& made) const

@@ -87,8 +87,8 @@ std::vector<Trial> solvedAnswers(const GoalSolver& solver, const std::string& ar
         return answers;
     for (const Trial& answer : solver.answers()) {
         const bool isOfThisLaunch = answer.candidate.isCode() && answer.candidate.change.size() <= 1;
-        const bool isUnroll = answer.candidate.kind == Candidate::Kind::Unroll;
-        if (answer.isCompiled() && isOfThisLaunch && !(isUnroll && solver.isSolving()))
+        const bool isOpen = answer.candidate.isOneOfSeveral() && solver.isSolving();
+        if (answer.isCompiled() && isOfThisLaunch && !isOpen)
             answers.push_back(answer);
     }
     return answers;
