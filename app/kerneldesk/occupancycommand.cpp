@@ -6,6 +6,7 @@
 #include "app/kerneldesk/launch.h"
 #include "app/kerneldesk/occupancytext.h"
 #include "app/kerneldesk/optiongroup.h"
+#include "app/kerneldesk/output.h"
 #include "core/base/error.h"
 #include "core/device/architecture.h"
 #include "core/occupancy/batch.h"
@@ -138,14 +139,14 @@ ExitStatus answerBatch(const OccupancyOptions& options)
     std::ifstream file;
     if (!fromInput)
         openTable(file, options.batch);
+    OutputStream out;
     try {
         const std::string subject = fromInput ? Text::tr("standard input").toStdString() : options.batch;
-        occupancyBatch(fromInput ? std::cin : file, std::cout, subject);
+        occupancyBatch(fromInput ? std::cin : file, out, subject);
     } catch (const Error& error) {
-        std::cout.flush();
+        out.flush();
         throw Failure(ExitStatus::BadArguments, sentenceOf(error));
     }
-    std::cout.flush();
     return ExitStatus::Done;
 }
 

@@ -7,7 +7,9 @@
 #include <array>
 #include <cerrno>
 #include <cstdio>
+#include <iostream>
 #include <string_view>
+#include <utility>
 
 namespace kd::cli {
 namespace {
@@ -32,7 +34,7 @@ void writeBytes(std::FILE* stream, std::string_view bytes)
 }
 
 /// `text` comes from outside: what a terminal would obey is taken from it.
-void write(std::FILE* stream, std::string_view text)
+void writeText(std::FILE* stream, std::string_view text)
 {
     const bool isTerminal = stream == stdout ? posix::outputIsTerminal() : posix::errorIsTerminal();
     writeBytes(stream, isTerminal ? terminalText(text) : text);
@@ -58,11 +60,11 @@ void writeHighlighted(std::FILE* stream, const QString& text)
         const int highlight = begin < written ? -1 : text[begin].unicode() - kMarkBegin;
         if (highlight < 0 || highlight >= static_cast<int>(kCodes.size()))
             continue;
-        write(stream, text.mid(written, begin - written).toStdString());
+        writeText(stream, text.mid(written, begin - written).toStdString());
         writeBytes(stream, kCodes[static_cast<std::size_t>(highlight)]);
         written = end + 1;
     }
-    write(stream, text.mid(written).toStdString());
+    writeText(stream, text.mid(written).toStdString());
 }
 
 void flush()
@@ -93,9 +95,43 @@ void print(const QString& text)
     writeHighlighted(stdout, text);
 }
 
+OutputStream::OutputStream() : std::ostream(nullptr)
+{
+    rdbuf(posix::outputIsTerminal() ? &m_lines : std::cout.rdbuf());
+}
+
+OutputStream::~OutputStream()
+{
+    flush();
+}
+
+OutputStream::Lines::int_type OutputStream::Lines::overflow(int_type character)
+{
+    if (traits_type::eq_int_type(character, traits_type::eof()))
+        return traits_type::not_eof(character);
+    const char one = traits_type::to_char_type(character);
+    xsputn(&one, 1);
+    return character;
+}
+
+std::streamsize OutputStream::Lines::xsputn(const char* text, std::streamsize size)
+{
+    m_text.append(text, static_cast<std::size_t>(size));
+    const std::size_t lines = m_text.rfind('\n') + 1;
+    writeText(stdout, std::string_view(m_text).substr(0, lines));
+    m_text.erase(0, lines);
+    return size;
+}
+
+int OutputStream::Lines::sync()
+{
+    writeText(stdout, std::exchange(m_text, {}));
+    return 0;
+}
+
 void printDocument(const Json& document)
 {
-    write(stdout, dumpJson(document, 2) + '\n');
+    writeText(stdout, dumpJson(document, 2) + '\n');
 }
 
 void complain(const QString& sentence)

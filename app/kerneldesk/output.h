@@ -5,6 +5,10 @@
 
 #include <QString>
 
+#include <ostream>
+#include <streambuf>
+#include <string>
+
 namespace kd::cli {
 
 /// Highlights for terminals; plain text where there is none, NO_COLOR is set or TERM is "dumb". The functions below write what it
@@ -35,6 +39,26 @@ private:
 
 /// Writes `text` to standard output.
 void print(const QString& text);
+
+/// Standard output for what core writes as a stream; a terminal gets it line by line.
+class OutputStream : public std::ostream {
+public:
+    OutputStream();
+    ~OutputStream() override;
+
+private:
+    class Lines : public std::streambuf {
+    protected:
+        int_type overflow(int_type character) override;
+        std::streamsize xsputn(const char* text, std::streamsize size) override;
+        int sync() override;
+
+    private:
+        std::string m_text;  ///< begun, but not yet written
+    };
+    Lines m_lines;
+};
+
 /// One indented document and a line feed to standard output.
 void printDocument(const Json& document);
 /// "kerneldesk: SENTENCE" and a line feed to standard error.

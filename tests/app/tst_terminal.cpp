@@ -24,6 +24,7 @@ private slots:
     void sourcesAreShown();
     void kernelsPrint();
     void documentsAreShown();
+    void tablesAreShown();
     void highlightsAreItsOwn();
 
 private:
@@ -128,6 +129,23 @@ void TerminalTest::documentsAreShown()
     QCOMPARE(obeyed(shown.out), QString());
     QVERIFY2(!shown.document().isEmpty(), qPrintable(shown.out));
     QVERIFY(m_program.run(printed() << "--format" << "json").document()["console"].toString().contains(kHostile));
+}
+
+void TerminalTest::tablesAreShown()
+{
+    const QByteArray table = "arch,threads,registers,static_shared,dynamic_shared,carveout,barriers\r\nsm_90,256,40,0,0,,0\r\n";
+    const QString whole = write("whole.csv", table);
+    const QString piped = m_program.run({"occupancy", "--batch", whole}).out;
+    QCOMPARE(piped.count(QLatin1Char('\n')), 2);
+    const Ended shown = m_program.runOnTerminal({"occupancy", "--batch", whole});
+    QCOMPARE(shown.status, 0);
+    for (const QString& line : piped.split(QStringLiteral("\r\n"), Qt::SkipEmptyParts))
+        QVERIFY2(shown.out.contains(line), qPrintable(shown.out));
+    const QStringList hostile{"occupancy", "--batch", write("hostile.csv", table + "sm_90," + kHostile.toUtf8() + ",40,0,0,,0\r\n")};
+    const Ended refused = m_program.runOnTerminal(hostile);
+    QCOMPARE(refused.status, 2);
+    QVERIFY2(refused.out.contains(kShown.left(10)) && refused.out.contains("sm_90,256,40"), qPrintable(refused.out));
+    QCOMPARE(obeyed(QString(refused.out).remove(QLatin1Char('\r'))), QString());
 }
 
 void TerminalTest::highlightsAreItsOwn()
