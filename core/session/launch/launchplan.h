@@ -87,6 +87,8 @@ struct LaunchPlan {
     Seconds deadline{10};
     DeclaredWork bytes, flops;           ///< of one launch, as TimingSettings declare them; not sent
     std::vector<MeasuredFile> measured;  ///< files that counts and image sizes came from; not sent
+    /// What was read for a count, by buffer and as it wants it, until readBlobs() takes it; not sent.
+    std::map<std::string, std::vector<std::byte>> contents;
 };
 void to_json(Json& json, const LaunchPlan& plan);
 void from_json(const Json& json, LaunchPlan& plan);
@@ -108,7 +110,8 @@ LaunchPlan resolveLaunch(const LaunchSetup& setup, const CompileOutcome& program
                          const std::filesystem::path& folder, const std::vector<std::string>& defines = {},
                          const TimingSettings& timing = {});
 
-/// Reads what the files of `plan` hold now, each content once, and names the bytes in the plan. Throws RuntimeError whose subject
+/// Reads what the files of `plan` hold now, each content once, and names the bytes in the plan. What was read for a count is not
+/// read again, unless the file has been written since. Throws RuntimeError whose subject
 /// is the argument or reference when a file cannot be read or does not hold what was planned. Blocks.
 std::vector<PlanBlob> readBlobs(LaunchPlan& plan, const std::filesystem::path& folder);
 

@@ -279,9 +279,9 @@ std::uint64_t LaunchResolver::fileCount(const Argument& argument)
         return known->second;
     noteMeasured(argument.buffer.recipe);
     const ElementWish wish{.type = argument.layout.type, .components = argument.layout.components};
-    return m_fileCounts[argument.name] = aboutFile(argument.subject, [&] {
-        return loadElements(argument.buffer.recipe, m_folder, wish).size() / sizeOf(wish.type);
-    });
+    std::vector<std::byte>& content = m_plan.contents[argument.name];
+    content = aboutFile(argument.subject, [&] { return loadElements(argument.buffer.recipe, m_folder, wish); });
+    return m_fileCounts[argument.name] = content.size() / sizeOf(wish.type);
 }
 
 ImageSize LaunchResolver::measuredImage(const Argument& argument)

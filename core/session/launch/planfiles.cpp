@@ -5,7 +5,9 @@
 #include "core/session/data/elementfile.h"
 
 #include <algorithm>
+#include <optional>
 #include <system_error>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -21,6 +23,17 @@ std::string addBlob(std::vector<PlanBlob>& blobs, std::vector<std::byte> bytes)
 ElementWish wishOf(const BufferPlan& buffer)
 {
     return {.type = buffer.type, .components = buffer.components, .count = buffer.count};
+}
+
+/// Gives away what was read for the count of `buffer`; nothing where that did not come from its file, or where this was written
+/// since.
+std::optional<std::vector<std::byte>> popContent(LaunchPlan& plan, const BufferPlan& buffer, const std::filesystem::path& folder)
+{
+    const auto content = plan.contents.extract(buffer.name);
+    const auto file = std::ranges::find(plan.measured, buffer.recipe.path, &MeasuredFile::path);
+    const bool isStill = !content.empty() && content.mapped().size() == buffer.bytes() && file != plan.measured.end() &&
+        measured(file->path, folder) == *file;
+    return isStill ? std::optional(std::move(content.mapped())) : std::nullopt;
 }
 
 }  // namespace
@@ -44,7 +57,11 @@ std::vector<PlanBlob> readBlobs(LaunchPlan& plan, const std::filesystem::path& f
         return addBlob(blobs, aboutFile(subject, [&] { return loadElements(recipe, folder, wishOf(buffer)); }));
     };
     for (BufferPlan& buffer : plan.buffers) {
-        if (isFileRecipe(buffer.recipe))
+        if (!isFileRecipe(buffer.recipe))
+            continue;
+        if (std::optional<std::vector<std::byte>> content = popContent(plan, buffer, folder))
+            buffer.blob = addBlob(blobs, std::move(*content));
+        else
             buffer.blob = read(buffer.recipe, buffer, {ErrorSubject::Kind::Argument, buffer.name});
     }
     for (ReferencePlan& reference : plan.references) {

@@ -185,6 +185,7 @@ private slots:
     void clustersDivideTheGrid();
     void readsFiles();
     void readsWhatStandsInAFileThen();
+    void readsAFileOfACountOnce();
     void isOutdatedWhereAFileOfItsFiguresWasWritten();
     void tellsTheDeclaredWork();
     void nullPointersAreValues();
@@ -512,6 +513,27 @@ void LaunchPlanTest::readsWhatStandsInAFileThen()
     QCOMPARE(loadElement<float>(blobs.at(0).bytes.data(), 1), 4.0f);
     write({3, 4, 5});
     QCOMPARE(errorOf([&] { readBlobs(plan, folder); }).section(':', 0, 0), QStringLiteral("argument x"));
+}
+
+void LaunchPlanTest::readsAFileOfACountOnce()
+{
+    const QTemporaryDir directory;
+    const std::filesystem::path file = std::filesystem::path(directory.path().toStdString()) / "x.csv";
+    posix::writeFileAtomically(file, std::string_view("1\n2\n"));
+    LaunchSetup setup = saxpySetup();
+    setup.arguments[2].value = "file(\"x.csv\")";
+    LaunchPlan plan = resolveLaunch(setup, saxpyProgram(), "", file.parent_path());
+    LaunchPlan other = plan;
+    const auto written = std::filesystem::last_write_time(file);
+    const auto firstOf = [](const std::vector<PlanBlob>& blobs) { return loadElement<float>(blobs.at(0).bytes.data(), 0); };
+    // Its size and time are those of what was read, so that nobody reads it.
+    posix::writeFileAtomically(file, std::string_view("3\n4\n"));
+    std::filesystem::last_write_time(file, written);
+    QCOMPARE(firstOf(readBlobs(plan, file.parent_path())), 1.0f);
+    QVERIFY(plan.contents.empty());
+    QCOMPARE(firstOf(readBlobs(plan, file.parent_path())), 3.0f);
+    std::filesystem::last_write_time(file, written + std::chrono::seconds(1));
+    QCOMPARE(firstOf(readBlobs(other, file.parent_path())), 3.0f);
 }
 
 void LaunchPlanTest::isOutdatedWhereAFileOfItsFiguresWasWritten()
