@@ -5,17 +5,17 @@
 #include "fakecontext.h"
 #include "tests/program/testprogram.h"
 
-class TestGate : public QObject {
+class TestBlockingKernel : public QObject {
     Q_OBJECT
 
 private slots:
     void holdsAStreamBack();
-    void guardOpensWhatWouldNeverOpen();
-    void staysOpenWithoutTheOperation();
-    void opensWhenItGoes();
+    void guardUnblocksWhatWouldNeverGoOn();
+    void blocksNothingWithoutTheOperation();
+    void unblocksWhenItGoes();
 };
 
-void TestGate::holdsAStreamBack()
+void TestBlockingKernel::holdsAStreamBack()
 {
     const FakeContext fake;
     const kd::Stream stream(fake.ref());
@@ -32,7 +32,7 @@ void TestGate::holdsAStreamBack()
     QVERIFY(blocking.hasHeld());
 }
 
-void TestGate::guardOpensWhatWouldNeverOpen()
+void TestBlockingKernel::guardUnblocksWhatWouldNeverGoOn()
 {
     const FakeContext fake;
     const kd::Stream stream(fake.ref());
@@ -44,7 +44,7 @@ void TestGate::guardOpensWhatWouldNeverOpen()
     QVERIFY(stream.ref().isDone());
 }
 
-void TestGate::staysOpenWithoutTheOperation()
+void TestBlockingKernel::blocksNothingWithoutTheOperation()
 {
     const FakeContext fake;
     const kd::Stream stream(fake.ref());
@@ -55,7 +55,7 @@ void TestGate::staysOpenWithoutTheOperation()
     QVERIFY(!blocking.hasHeld());
 }
 
-void TestGate::opensWhenItGoes()
+void TestBlockingKernel::unblocksWhenItGoes()
 {
     const FakeContext fake;
     const kd::Stream stream(fake.ref());
@@ -67,5 +67,5 @@ void TestGate::opensWhenItGoes()
     QCOMPARE(kdFakeLive(), std::size_t(2));
 }
 
-KD_TEST(TestGate, QCoreApplication)
-#include "tst_gate.moc"
+KD_TEST(TestBlockingKernel, QCoreApplication)
+#include "tst_blockingkernel.moc"
