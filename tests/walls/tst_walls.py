@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What walls.py says of the table of rooms in ARCHITECTURE.md, on trees made up here."""
+"""What walls.py says of the rooms and the ways in ARCHITECTURE.md, on trees made up here."""
 import unittest
 
 import walls
@@ -107,6 +107,60 @@ class RoomTable(unittest.TestCase):
         table = TABLE.replace("| values | nothing |", "| values | left |")
         self.assertEqual(self.breaches({"core/base/value.h": ["core/left/left.h"]}, table),
                          ["rooms that include each other: core/base, core/left"])
+
+
+class Ways(unittest.TestCase):
+    WAY = """
+## Data on its way
+
+```
+left -> right
+   core/left               Left, turn           what it adds
+                           deeper               in the same room
+                                                ^ and what comes back
+ v core/engine/parts       Part                 a part
+ ^ core/right              Right                what is shown
+```
+"""
+
+    def breaches(self, way):
+        sources = {"core/left/left.h": ["class Left { void turn(); };", "int deeper();"], "core/right/right.h": ["class Right;"],
+                   "core/engine/parts/below/part.h": ["struct Part;"]}
+        files = [(name, sources.get(name, [])) for name, _ in tree(files={"core/engine/parts/below/part.h": []})]
+        return list(walls.way_breaches(files, TABLE + way))
+
+    def test_names_that_are_there_are_no_breach(self):
+        self.assertEqual(self.breaches(self.WAY), [])
+
+    def line_of(self, text):
+        return (TABLE + self.WAY)[:(TABLE + self.WAY).index(text)].count("\n") + 1
+
+    def test_a_name_that_is_gone_is_a_breach(self):
+        self.assertEqual(self.breaches(self.WAY.replace("Left, turn", "Left, turned")),
+                         [f"ARCHITECTURE.md:{self.line_of('Left, turn')}: core/left has no turned"])
+        self.assertEqual(self.breaches(self.WAY.replace("deeper ", "Right  ")),
+                         [f"ARCHITECTURE.md:{self.line_of('deeper')}: core/left has no Right"])
+
+    def test_a_name_of_another_room_is_a_breach(self):
+        self.assertEqual(self.breaches(self.WAY.replace("core/right              Right", "core/right              Part ")),
+                         [f"ARCHITECTURE.md:{self.line_of('^ core/right')}: core/right has no Part"])
+
+    def test_a_room_that_a_way_comes_to_again_is_a_breach(self):
+        self.assertEqual(self.breaches(self.WAY.replace("core/right              Right", "core/left               Left ")),
+                         [f"ARCHITECTURE.md:{self.line_of('^ core/right')}: the way has been in core/left before"])
+
+    def test_a_stop_in_no_room_is_a_breach(self):
+        self.assertEqual(self.breaches(self.WAY.replace("core/right  ", "core/nowhere")),
+                         [f"ARCHITECTURE.md:{self.line_of('^ core/right')}: core/nowhere is no room",
+                          f"ARCHITECTURE.md:{self.line_of('^ core/right')}: core/nowhere has no Right"])
+
+    def test_what_cannot_be_read_is_a_breach(self):
+        self.assertEqual(self.breaches(self.WAY.replace(" v core/engine", " - core/engine")),
+                         [f"ARCHITECTURE.md:{self.line_of(' v core/engine')}: this is no stop: "
+                          "- core/engine/parts       Part                 a part"])
+
+    def test_no_way_at_all_is_a_breach(self):
+        self.assertEqual(self.breaches(""), ['ARCHITECTURE.md: there is no way under "Data on its way"'])
 
 
 if __name__ == "__main__":

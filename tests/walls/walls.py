@@ -7,6 +7,8 @@ nearest folder above. A name in the column "knows" stands for a folder and all b
 each folder above it, so that `base` in the row of `core/compile/cache` is `core/base`. The folders that a room lies in stand for
 themselves alone: `compile` in that row is no leave to include the rooms beside it.
 
+Each way that it draws under "Data on its way" has a line for each room, with names that stand in that room's sources.
+
 usage: walls.py SOURCE_FOLDER BUILD_FOLDER
        walls.py --graph SOURCE_FOLDER [FOLDER]   prints the graph of includes between the rooms, or between the files of one folder
 """
@@ -45,6 +47,8 @@ SHOW_HTML = ("ui/common/plaintext.", "ui/editor/tipbox.cpp", "ui/occupancy/occup
 COLUMNS = 132
 LICENCE = "SPDX-License-Identifier: GPL-3.0-or-later"
 ROOM_ROW = re.compile(r"^\|(?P<rooms>\s*`[^|]*)\|[^|]*\|(?P<knows>[^|]*)\|\s*$")
+WAYS = "## Data on its way"
+STOP = re.compile(r"^[ v^]{3}(?P<room>(?:core|ui|app)/[\w/]+)? +(?P<names>\w+(?:, \w+)*) {2,}\S")
 LAYERS = ("core", "ui", "app")
 LOADED_AT_RUN_TIME = re.compile(r"NEEDED.*\[(lib(?:cuda|cudart|nvrtc|cupti|nvidia-ml)\b[^]]*)\]")
 
@@ -155,6 +159,54 @@ def room_breaches(files, table):
     return breaches + [f"rooms that include each other: {', '.join(sorted(circle))}" for circle in circles_of(arrows)]
 
 
+def ways_of(text):
+    """The drawings of "## Data on its way": (line, text) of each line of one, without its title."""
+    is_there, way = False, None
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith("## "):
+            is_there = line.strip() == WAYS
+        if not is_there:
+            continue
+        if line.strip() != "```":
+            if way is not None:
+                way.append((number, line))
+        elif way is None:
+            way = []
+        else:
+            yield way[1:]
+            way = None
+
+
+def way_breaches(files, text):
+    """Stops that are not there: of a room without a row, of names that no source of the room has, of a room that was left before."""
+    rooms, _ = rooms_of(text, {name.rpartition("/")[0] for name, _ in files})
+    words = {}
+    for name, lines in files:
+        room = room_of(name.rpartition("/")[0], rooms)
+        words.setdefault(room, set()).update(word for line in lines for word in re.findall(r"\w+", line))
+    ways = list(ways_of(text))
+    if not ways:
+        yield f"ARCHITECTURE.md: there is no way under \"{WAYS[3:]}\""
+    for way in ways:
+        room, before = None, set()
+        for number, line in way:
+            stop = STOP.match(line)
+            if stop is None:
+                if line[:4].strip():
+                    yield f"ARCHITECTURE.md:{number}: this is no stop: {line.strip()}"
+                continue
+            if stop["room"]:
+                room = stop["room"]
+                if room not in rooms:
+                    yield f"ARCHITECTURE.md:{number}: {room} is no room"
+                if room in before:
+                    yield f"ARCHITECTURE.md:{number}: the way has been in {room} before"
+                before.add(room)
+            for name in stop["names"].split(", "):
+                if name not in words.get(room, ()):
+                    yield f"ARCHITECTURE.md:{number}: {room} has no {name}"
+
+
 def circles_of(arrows):
     reach = {node: reached(arrows, node) for node in arrows}
     return {frozenset(other for other in arrows if node in reach.get(other, ()) and other in reach[node])
@@ -230,7 +282,9 @@ def main():
     if not files:
         sys.exit(f"no sources under {root}")
     breaches = [breach for name, lines in files for breach in (*source_breaches(name, lines), *style_breaches(name, lines))]
-    breaches += room_breaches(files, (root / "ARCHITECTURE.md").read_text(encoding="utf-8"))
+    architecture = (root / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    breaches += room_breaches(files, architecture)
+    breaches += way_breaches(files, architecture)
     breaches += includes.include_breaches(files)
     breaches += compile_breaches(root, build)
     breaches += binary_breaches(build)
