@@ -5,15 +5,6 @@
 
 namespace kd::emulator {
 
-/// An instruction without guard that `handler` does for any mask.
-inline Instruction with(Handler handler)
-{
-    Instruction instruction;
-    instruction.all = instruction.some = handler;
-    instruction.guard = kNoGuard;
-    return instruction;
-}
-
 /// Decodes `call`: of a function, of a system call, or through a register with a prototype or a list of targets.
 Instruction bindCall(FunctionDecoder& decoder);
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/decode/syntheticops.h"
 
-#include "core/emulator/decode/controlbinding.h"
 #include "core/emulator/exec/calls.h"
 #include "core/emulator/exec/controlhandlers.h"
 

@@ -5,7 +5,17 @@
 
 namespace kd::emulator {
 
-/// Instructions that the decoder adds.
+/// An instruction without guard that `handler` does for any mask.
+inline Instruction with(Handler handler)
+{
+    Instruction instruction;
+    instruction.all = instruction.some = handler;
+    instruction.guard = kNoGuard;
+    return instruction;
+}
+
+// Instructions that the decoder adds.
+
 /// to: a slot of lanes; aux: ptx::Special; immediate: bytes a lane. Brings a clock up to date before it is read.
 Instruction clockReading(Slot to, std::uint32_t special, int bytes);
 /// from[0]: storage of a parameter; from[1]: local addresses; aux: stride; immediate: bytes. For parameters whose address is taken.

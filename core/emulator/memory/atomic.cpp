@@ -3,6 +3,7 @@
 
 #include "core/emulator/checks/racedetector.h"
 #include "core/emulator/memory/atomicops.h"
+#include "core/emulator/memory/observe.h"
 #include "core/emulator/memory/words.h"
 
 #include <span>

@@ -2,6 +2,7 @@
 #include "core/emulator/memory/loadstore.h"
 
 #include "core/emulator/checks/racedetector.h"
+#include "core/emulator/memory/observe.h"
 
 #include <algorithm>
 #include <atomic>

@@ -80,4 +80,17 @@ void countLanes(const Instruction& instruction, const Warp& warp, const std::uin
     countGlobal(*countOf(instruction, warp), instruction, addresses, mask, bytes);
 }
 
+void observe(const Instruction& instruction, Warp& warp, const Access& access, const Places& places)
+{
+    InstructionCount* count = countOf(instruction, warp);
+    if (places.global != 0 && count != nullptr)
+        countGlobal(*count, instruction, places.address, places.global, access.bytes);
+    if (places.shared == 0)
+        return;
+    std::uint32_t offsets[kLanes];
+    for (LaneMask left = places.shared; left != 0; left &= left - 1)
+        offsets[lowestLane(left)] = static_cast<std::uint32_t>(places.host[lowestLane(left)] - warp.shared);
+    observeLanes(instruction, warp, places.shared, access, offsets);
+}
+
 }  // namespace kd::emulator

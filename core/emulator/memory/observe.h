@@ -7,6 +7,14 @@
 
 namespace kd::emulator {
 
+/// Counts an access that is done, and tells it to the race detector.
+void observe(const Instruction& instruction, Warp& warp, const Access& access, const Places& places);
+/// Nobody asks for observe().
+inline bool isUnobserved(const Warp& warp)
+{
+    return warp.counts == nullptr && warp.block->races == nullptr;
+}
+
 /// Shared memory, any access that is done.
 void observeLanes(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access,
                   const std::uint32_t* offsets);

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/emulator/checks/accesscounts.h"
-#include "core/emulator/warp/callframe.h"
 #include "core/emulator/memory/resolve.h"
+
 #include "core/emulator/device/deviceheap.h"
-#include "core/emulator/memory/observe.h"
 #include "core/emulator/memory/spaces.h"
+#include "core/emulator/warp/callframe.h"
 
 #include <algorithm>
 
@@ -165,19 +164,6 @@ bool resolve(const Instruction& instruction, Warp& warp, LaneMask mask, const Ac
     if (access.space == Space::Generic)
         return resolveGeneric(warp, mask, access, places);
     return resolveIn(access.space, warp, mask, access, limitsOf(instruction, warp, access.space), 0, places);
-}
-
-void observe(const Instruction& instruction, Warp& warp, const Access& access, const Places& places)
-{
-    InstructionCount* count = countOf(instruction, warp);
-    if (places.global != 0 && count != nullptr)
-        countGlobal(*count, instruction, places.address, places.global, access.bytes);
-    if (places.shared == 0)
-        return;
-    std::uint32_t offsets[kLanes];
-    for (LaneMask left = places.shared; left != 0; left &= left - 1)
-        offsets[lowestLane(left)] = static_cast<std::uint32_t>(places.host[lowestLane(left)] - warp.shared);
-    observeLanes(instruction, warp, places.shared, access, offsets);
 }
 
 }  // namespace kd::emulator

@@ -17,14 +17,6 @@ struct Places {
 /// Warp::fault is set, for the lowest lane that is wrong.
 bool resolve(const Instruction& instruction, Warp& warp, LaneMask mask, const Access& access, Places& places);
 
-/// Counts an access that is done, and tells it to the race detector.
-void observe(const Instruction& instruction, Warp& warp, const Access& access, const Places& places);
-/// Nobody asks for observe().
-inline bool isUnobserved(const Warp& warp)
-{
-    return warp.counts == nullptr && warp.block->races == nullptr;
-}
-
 /// Limits what an instruction's access must stay in besides its space: offsets in it, by lane.
 struct Limits {
     std::uint64_t first = 0, end = ~std::uint64_t{0};

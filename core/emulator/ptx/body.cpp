@@ -3,7 +3,6 @@
 
 #include "core/emulator/ptx/constant.h"
 #include "core/emulator/ptx/declaration.h"
-#include "core/emulator/ptx/functionparser.h"
 #include "core/emulator/ptx/operandparser.h"
 
 #include <utility>

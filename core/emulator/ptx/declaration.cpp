@@ -347,4 +347,12 @@ std::vector<Variable> takeParameters(ReadContext& context)
     return parameters;
 }
 
+void takePragma(Lexer& lexer)
+{
+    do {
+        lexer.expect(Token::Kind::String, "the text of a pragma");
+    } while (lexer.takeIf(","));
+    lexer.expect(";");
+}
+
 }  // namespace kd::ptx

@@ -22,4 +22,7 @@ bool isSpace(std::string_view directive);
 /// A parameter list in parentheses, `(` next; empty when something else stands there. Nothing is declared.
 std::vector<Variable> takeParameters(ReadContext& context);
 
+/// `"nounroll", "…";` behind `.pragma`, which declares nothing.
+void takePragma(Lexer& lexer);
+
 }  // namespace kd::ptx

@@ -148,14 +148,6 @@ Function takeSignature(ReadContext& context, const Linkage& linkage, Token& name
 
 }  // namespace
 
-void takePragma(Lexer& lexer)
-{
-    do {
-        lexer.expect(Token::Kind::String, "the text of a pragma");
-    } while (lexer.takeIf(","));
-    lexer.expect(";");
-}
-
 void takeFunction(ReadContext& context, const Linkage& linkage)
 {
     Lexer& lexer = context.lexer;

@@ -9,7 +9,4 @@ namespace kd::ptx {
 /// Takes an `.entry` or `.func` (that word next) with its body, if it has one, into Module::functions. Throws LogicError.
 void takeFunction(ReadContext& context, const Linkage& linkage);
 
-/// `"nounroll", "…";` behind `.pragma`.
-void takePragma(Lexer& lexer);
-
 }  // namespace kd::ptx

@@ -2,6 +2,7 @@
 #include "core/session/launch/launchresolver.h"
 
 #include "core/base/text.h"
+#include "core/session/launch/withsubject.h"
 
 #include <algorithm>
 #include <limits>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/launch/launchresolver.h"
 #include "core/base/text.h"
+#include "core/session/launch/withsubject.h"
 #include "core/session/limits.h"
 
 #include "core/base/error.h"

@@ -4,6 +4,7 @@
 #include "core/compile/source/kernelnames.h"
 #include "core/session/launch/launchresolver.h"
 #include "core/session/launch/reductions.h"
+#include "core/session/launch/withsubject.h"
 
 #include "core/base/error.h"
 #include <algorithm>

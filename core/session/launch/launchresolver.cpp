@@ -7,6 +7,7 @@
 #include "core/session/launch/planfiles.h"
 #include "core/session/limits.h"
 #include "core/session/launch/sourcemacros.h"
+#include "core/session/launch/withsubject.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/launch/launchsymbols.h"
 
+#include "core/base/error.h"
 #include "core/base/expression/expression.h"
+#include "core/session/launch/withsubject.h"
 
 namespace kd {
 namespace {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/error.h"
 #include "core/base/expression/number.h"
+#include "core/base/message.h"
 #include "core/session/launch/macrocalls.h"
 
 #include <functional>
@@ -11,6 +11,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace kd {
 
@@ -44,20 +45,5 @@ private:
     std::set<std::string> m_pending;
     Message m_hint;
 };
-
-/// Runs `action`; a RuntimeError that has no subject gets this one.
-template <typename Action>
-decltype(auto) withSubject(const ErrorSubject& subject, Action&& action)
-{
-    try {
-        return action();
-    } catch (const RuntimeError& error) {
-        if (!error.info().subject.empty())
-            throw;
-        ErrorInfo info = error.info();
-        info.subject = subject;
-        throw RuntimeError(std::move(info));
-    }
-}
 
 }  // namespace kd

@@ -5,7 +5,7 @@
 #include "core/base/expression/expression.h"
 #include "core/base/expression/expressionsyntax.h"
 #include "core/session/launch/argumenttext.h"
-#include "core/session/launch/launchsymbols.h"
+#include "core/session/launch/withsubject.h"
 
 #include <algorithm>
 #include <optional>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/expression/number.h"
-#include "core/session/launch/reference.h"
+#include "core/session/launch/namedbuffer.h"
 
 #include <functional>
 #include <string>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/session/data/elementtype.h"
+#include "core/session/launch/namedbuffer.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -12,12 +13,6 @@
 
 namespace kd {
 
-/// The inputs that a reference expression may index, as they were before the launch.
-struct NamedBuffer {
-    std::string name;
-    ElementType type = ElementType::Float32;
-    std::span<const std::byte> bytes;
-};
 /// Evaluates `expression` for every element of an output of `count` elements of `type`: `i` is the index, scalars and
 /// defines go by name, `x[i]` reads an input. Throws RuntimeError naming the expression when it cannot be evaluated.
 std::vector<std::byte> evaluateReference(const std::string& expression, ElementType type, std::uint64_t count,
