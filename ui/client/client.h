@@ -55,7 +55,8 @@ struct ClientTimings {
 
 /// Starts a target, holds the wire to it, restarts it when it dies, and turns calls into futures. Every call has a deadline;
 /// all pending calls end when the process does, with an outcome in state Lost or Unavailable and one sentence.
-/// Compile and run futures carry progress where there is any. Lives in the thread that made it; never blocks.
+/// Compile and run futures carry progress where there is any. Lives in the thread that made it; never blocks. What it can be asked
+/// is virtual for tests of views, which have another answer (tests/ui/bench/fakeclient.h).
 class Client : public QObject {
     Q_OBJECT
 public:
@@ -63,26 +64,26 @@ public:
     ~Client() override;
 
     /// From the next call on; the worker that there was is let go, and what was asked of it ends as cancelled.
-    void setTarget(Target target);
-    QFuture<TargetInfo> describe();
+    virtual void setTarget(Target target);
+    virtual QFuture<TargetInfo> describe();
     /// For one non-empty `tag` the newest wins: older ones end as Cancelled. Artifacts (ptx, cubin) are in the outcome.
-    QFuture<CompileOutcome> compile(const CompileRequest& request, const QString& tag = {});
+    virtual QFuture<CompileOutcome> compile(const CompileRequest& request, const QString& tag = {});
     /// Sends the cubin and the blobs first where the worker does not have them. Blobs may be gigabytes: move them here.
-    QFuture<RunOutcome> run(const RunRequest& request, std::vector<std::byte> cubin, std::vector<PlanBlob> blobs,
-                            const QString& tag = {});
-    QFuture<TimingOutcome> time(const TimingRequest& request, std::vector<std::byte> cubin, std::vector<PlanBlob> blobs,
-                                const QString& tag = {});
+    virtual QFuture<RunOutcome> run(const RunRequest& request, std::vector<std::byte> cubin, std::vector<PlanBlob> blobs,
+                                    const QString& tag = {});
+    virtual QFuture<TimingOutcome> time(const TimingRequest& request, std::vector<std::byte> cubin, std::vector<PlanBlob> blobs,
+                                        const QString& tag = {});
     /// The machine code of a cubin as text (sassListing() reads it), made beside the worker; it keeps the last ones.
-    QFuture<Disassembly> disassemble(DisassemblyRequest request, const QString& tag = {});
+    virtual QFuture<Disassembly> disassemble(DisassemblyRequest request, const QString& tag = {});
     /// What the device at that PCI address tells of itself now ("": the emulated GPU). Never fails: without numbers the
     /// sample says why.
-    QFuture<GaugeSample> sample(const QString& pciBusId);
+    virtual QFuture<GaugeSample> sample(const QString& pciBusId);
     /// A part of a finished output. Fails (exception in the future: RuntimeError) when the worker no longer has it.
-    QFuture<QByteArray> fetch(const QString& blob, quint64 offset, quint64 length);
+    virtual QFuture<QByteArray> fetch(const QString& blob, quint64 offset, quint64 length);
     /// Cancelling a future returned above does the same for one call; it then ends without a result.
-    void cancelAll();
+    virtual void cancelAll();
     /// Process id of the target's command while there is one, else 0.
-    qint64 processId() const;
+    virtual qint64 processId() const;
 
 signals:
     /// A compile's figures, as soon as they are known: the future resolves when the signatures are, too. Only of the newest

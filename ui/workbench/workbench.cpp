@@ -3,11 +3,16 @@
 
 #include "core/report/report.h"
 
+#include <utility>
+
 namespace kd {
 
-Workbench::Workbench(const Target& own)
-    : client(own), target(client, documents, own), builds(client, documents, target), launches(documents, builds, target),
-      jobs(client, documents, target, builds, launches), advisor({client, documents, target, builds, launches, jobs}),
+Workbench::Workbench(const Target& own) : Workbench(own, std::make_unique<Client>(own)) { }
+
+Workbench::Workbench(const Target& own, std::unique_ptr<Client> asked)
+    : m_client(std::move(asked)), client(*m_client), target(client, documents, own), builds(client, documents, target),
+      launches(documents, builds, target), jobs(client, documents, target, builds, launches),
+      advisor({client, documents, target, builds, launches, jobs}),
       matrix({client, documents, target, builds, launches, jobs}), goals({client, documents, target, builds, launches, jobs}),
       files(documents), reports(client, documents, target, builds, launches, jobs, goals),
       recovery(documents, Journal::defaultFolder()), problems(documents, builds, launches, jobs, advisor), navigator(documents)

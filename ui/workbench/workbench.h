@@ -15,6 +15,8 @@
 #include "ui/workbench/report/reporting.h"
 #include "ui/workbench/runs/jobrunner.h"
 
+#include <memory>
+
 namespace kd {
 
 /// Owns the models of one window, in the order in which they know each other, and connects those that do not. Views are given
@@ -22,10 +24,16 @@ namespace kd {
 struct Workbench {
     /// `own` is this machine's target.
     explicit Workbench(const Target& own);
+    /// Asks `asked` in place of a client that starts `own`.
+    Workbench(const Target& own, std::unique_ptr<Client> asked);
     Workbench(const Workbench&) = delete;
     Workbench& operator=(const Workbench&) = delete;
 
-    Client client;
+private:
+    std::unique_ptr<Client> m_client;
+
+public:
+    Client& client;
     Documents documents;
     TargetConnection target;
     BuildController builds;
