@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The code page over a real worker with the emulated GPU: source, links, assembly.
+// The code page over recorded builds: source, links, assembly.
 #include "tests/program/testprogram.h"
 #include "tests/ui/bench/assemblymodels.h"
 #include "tests/ui/bench/editormodels.h"
+#include "tests/ui/bench/recordedworkbench.h"
 #include "tests/ui/pictures.h"
 #include "ui/assembly/assemblypane.h"
 #include "ui/assembly/assemblystyle.h"
@@ -55,11 +56,10 @@ template <typename Condition> bool comes(Condition condition)
     return QTest::qWaitFor(condition, kPatience);
 }
 
-/// A page over a worker of this build.
+/// A page over the recorded answers of that name.
 struct Bench {
-    explicit Bench(QSize size = {1000, 600})
-        : workbench({.name = QStringLiteral("here"), .program = QStringLiteral(KD_WORKER), .arguments = {}}),
-          page(editorModels(workbench), assemblyModels(workbench))
+    explicit Bench(QSize size = {1000, 600}, const QString& answers = QStringLiteral(KD_TEST_NAME))
+        : workbench(answers), page(editorModels(workbench), assemblyModels(workbench))
     {
         page.resize(size);
         page.show();
@@ -113,7 +113,7 @@ struct Bench {
         return editor().lineOf(static_cast<CodeView::Position>(editor().bytes().indexOf(words)));
     }
 
-    Workbench workbench;
+    RecordedWorkbench workbench;
     CodePage page;
 };
 
@@ -291,9 +291,9 @@ private slots:
 
     void withoutADisassemblerThereIsPtx()
     {
-        qputenv("KERNELDESK_NVDISASM", "/nowhere/nvdisasm");
+        qputenv("KERNELDESK_NVDISASM", "/nowhere/nvdisasm");  // for a worker that is recorded
         const auto restores = qScopeGuard([] { qunsetenv("KERNELDESK_NVDISASM"); });
-        Bench bench;
+        Bench bench({1000, 600}, QStringLiteral(KD_TEST_NAME "_nodisassembler"));
         QVERIFY(bench.hasTarget());
         QVERIFY(bench.opens(kProgram));
         QVERIFY(bench.says(QStringLiteral("nvdisasm")));

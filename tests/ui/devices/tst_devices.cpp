@@ -2,6 +2,7 @@
 #include "tests/program/testprogram.h"
 #include "tests/ui/bench/devicemodels.h"
 #include "tests/ui/bench/occupancymodels.h"
+#include "tests/ui/bench/recordedworkbench.h"
 #include "tests/ui/pictures.h"
 #include "ui/common/badge.h"
 #include "ui/common/tableroles.h"
@@ -96,11 +97,6 @@ const AttributeRow& rowNamed(const AttributeTable& table, const QString& cudaNam
 const AttributeRow& rowTitled(const AttributeTable& table, const QString& title)
 {
     return rowWith(table, &AttributeRow::title, title);
-}
-
-Target worker()
-{
-    return {.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}};
 }
 
 /// The panel under a header as the window draws it.
@@ -278,7 +274,7 @@ private slots:
     /// Further groups are folded until they are searched or opened; the first row explains itself at once.
     void tableFoldsWhatIsSeldomNeeded()
     {
-        Workbench workbench(worker());
+        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
         DeviceComparison& comparison = comparisonOf(workbench);
         comparison.setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
         AttributesPanel panel(comparisonOf(workbench), nullptr);
@@ -394,10 +390,9 @@ private slots:
         QCOMPARE(attributeFormatOf(QStringLiteral("/a/b")), AttributeFormat::AsCsv);
     }
 
-    /// The panels over a real worker.
     void panelsShowTheTarget()
     {
-        Workbench workbench(worker());
+        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
         DevicesPanel devices(comparisonOf(workbench), occupancyOf(workbench), workbench.target, workbench.navigator, nullptr);
         AttributesPanel attributes(comparisonOf(workbench), nullptr);
         QWidget devicesFrame;
@@ -508,7 +503,7 @@ private slots:
 
     void occupancyIsCalculatedForAPreset()
     {
-        Workbench workbench(worker());
+        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
         QSignalSpy asked(&workbench.navigator, &Navigator::featureRequested);
         comparisonOf(workbench).setBase("preset:rtx4090");
         DevicesPanel panel(comparisonOf(workbench), occupancyOf(workbench), workbench.target, workbench.navigator, nullptr);
@@ -525,7 +520,7 @@ private slots:
 
     void keysReachEveryCheckMark()
     {
-        Workbench workbench(worker());
+        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
         DeviceComparison& comparison = comparisonOf(workbench);
         DevicesPanel panel(comparisonOf(workbench), occupancyOf(workbench), workbench.target, workbench.navigator, nullptr);
         comparison.setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
@@ -545,7 +540,7 @@ private slots:
     /// As a hand does it: press, a little trembling, release.
     void aPressOnABoxComparesWithoutSelecting()
     {
-        Workbench workbench(worker());
+        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
         DeviceComparison& comparison = comparisonOf(workbench);
         DevicesPanel panel(comparisonOf(workbench), occupancyOf(workbench), workbench.target, workbench.navigator, nullptr);
         comparison.setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
@@ -582,7 +577,7 @@ private slots:
 
     void exportWritesAFile()
     {
-        Workbench workbench(worker());
+        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
         comparisonOf(workbench).setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
         AttributesPanel panel(comparisonOf(workbench), nullptr);
         QTemporaryDir folder;
@@ -622,11 +617,11 @@ private slots:
         QCOMPARE(history.most(), std::optional(90'000.0));
     }
 
-    /// Over a real worker with a stand-in for NVML.
+    /// Over a machine with a stand-in for NVML.
     void feedAsksWhileSomebodyLooks()
     {
-        qputenv("KERNELDESK_LIBNVML", KD_FAKE_NVML);
-        Workbench workbench(worker());
+        qputenv("KERNELDESK_LIBNVML", KD_FAKE_NVML);  // for a worker that is recorded
+        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME "_nvml"));
         GaugeFeed feed(workbench.client, workbench.target);
         QSignalSpy sampled(&feed, &GaugeFeed::sampled);
         feed.setDevice(QStringLiteral("0000:10:00.0"));
@@ -648,7 +643,7 @@ private slots:
     void gaugesSayWhyThereAreNone()
     {
         qputenv("KERNELDESK_LIBNVML", "/no/such/libnvidia-ml.so.1");
-        Workbench workbench(worker());
+        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME "_nonvml"));
         GaugesPanel panel(comparisonOf(workbench), workerModels(workbench), nullptr);
         panel.resize(276, 800);
         panel.show();
@@ -665,7 +660,7 @@ private slots:
 
     void gaugesShowWhatIsToldAndKeepItWhenTheGpuIsLost()
     {
-        Workbench workbench(worker());
+        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
         workbench.target.describe();
         QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
         GaugesPanel panel(comparisonOf(workbench), workerModels(workbench), nullptr);
@@ -710,7 +705,7 @@ private slots:
 
     void gaugePictures()
     {
-        Workbench workbench(worker());
+        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
         workbench.target.describe();
         QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
         GaugesPanel panel(comparisonOf(workbench), workerModels(workbench), nullptr);
@@ -749,7 +744,7 @@ private slots:
 
     void pictures()
     {
-        Workbench workbench(worker());
+        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
         workbench.target.describe();
         QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
         DeviceList list = workbench.target.info()->devices;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The launch form over a workbench with a real worker and the emulated GPU.
+// The launch form over recorded builds.
 #include "tests/program/testprogram.h"
-#include "tests/ui/bench/testbench.h"
+#include "tests/ui/bench/recordedworkbench.h"
 #include "tests/ui/pictures.h"
 #include "ui/launch/argumentsmodel.h"
 #include "ui/launch/argumentsview.h"
@@ -47,7 +47,7 @@ const char* const kTemplate = R"(template <typename T, int N> __global__ void sc
 
 /// The form with an example open.
 struct Bench {
-    Bench() : workbench({QStringLiteral("test"), QStringLiteral(KD_WORKER), {}})
+    Bench() : workbench(QStringLiteral(KD_TEST_NAME))
     {
         qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
         panel.resize(312, 840);
@@ -144,7 +144,7 @@ struct Bench {
         savePictures(panel, name);
     }
 
-    Workbench workbench;
+    RecordedWorkbench workbench;
     LaunchPanel panel{
         {workbench.documents, workbench.target, workbench.builds, workbench.launches, workbench.jobs, workbench.navigator}};
 };

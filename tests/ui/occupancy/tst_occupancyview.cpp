@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The occupancy views over a real build of the worker.
+// The occupancy views over recorded builds.
 #include "tests/program/testprogram.h"
 #include "tests/ui/bench/occupancymodels.h"
+#include "tests/ui/bench/recordedworkbench.h"
 #include "tests/ui/pictures.h"
 #include "ui/common/countbox.h"
 #include "ui/common/emptystate.h"
@@ -42,11 +43,6 @@ using namespace kd;
 namespace {
 
 constexpr int kPatience = 60000;
-
-Target realTarget()
-{
-    return {.name = QStringLiteral("here"), .program = QStringLiteral(KD_WORKER)};
-}
 
 /// Whether some visible label of `widget` holds `words`.
 bool shows(const QWidget& widget, const QString& words)
@@ -134,7 +130,7 @@ private slots:
     {
         qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
         Theme::install();
-        m_workbench = std::make_unique<Workbench>(realTarget());
+        m_workbench = std::make_unique<RecordedWorkbench>(QStringLiteral(KD_TEST_NAME));
         m_workbench->target.describe();
         QTRY_VERIFY_WITH_TIMEOUT(m_workbench->target.info() != nullptr, kPatience);
         m_workbench->target.setDevice(QStringLiteral("emulated"));
@@ -400,7 +396,7 @@ private slots:
     }
 
 private:
-    std::unique_ptr<Workbench> m_workbench;
+    std::unique_ptr<RecordedWorkbench> m_workbench;
 };
 
 KD_TEST(TestOccupancyView, QApplication)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The views of results over a workbench with a real worker and the emulated GPU.
+// The views of results over recorded runs of the emulated GPU.
 #include "core/session/launch/launchsetup.h"
 #include "tests/program/testprogram.h"
-#include "tests/ui/bench/testbench.h"
+#include "tests/ui/bench/recordedworkbench.h"
 #include "tests/ui/pictures.h"
 #include "ui/results/bufferspanel.h"
 #include "ui/results/bufferview.h"
@@ -21,8 +21,6 @@
 #include <QTest>
 #include <QToolButton>
 
-#include <signal.h>
-
 using namespace kd;
 
 namespace {
@@ -30,7 +28,7 @@ namespace {
 constexpr int kPatience = 60000;
 
 struct Bench {
-    Bench() : workbench({QStringLiteral("test"), QStringLiteral(KD_WORKER), {}})
+    Bench() : workbench(QStringLiteral(KD_TEST_NAME))
     {
         qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
         results.resize(916, 220);
@@ -84,7 +82,7 @@ struct Bench {
         savePictures(panel, name);
     }
 
-    Workbench workbench;
+    RecordedWorkbench workbench;
     ResultsPanel results{BufferView::of(workbench.client, workbench.jobs), workbench.documents, workbench.jobs,
                          workbench.navigator};
     DataPanel data{BufferView::of(workbench.client, workbench.jobs)};
@@ -205,7 +203,7 @@ private slots:
         QVERIFY(bench.opens(QStringLiteral("saxpy")));
         QVERIFY(bench.gives("n", "1 << 19"));
         QVERIFY(bench.runs());
-        ::kill(static_cast<pid_t>(bench.workbench.client.processId()), SIGKILL);
+        bench.workbench.killWorker();
         QTRY_VERIFY(bench.workbench.target.state() != TargetConnection::State::Ready);
         bench.grid.goTo(500'000);
         bench.grid.cellText(500'000, 0);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "tests/ui/bench/testbench.h"
+#include "tests/ui/bench/recordedworkbench.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/commands.h"
 #include "ui/shell/dock.h"
@@ -67,10 +67,10 @@ inline std::vector<Feature> plainFeatures()
              .subjects = {Subject::Device}}};
 }
 
-/// A window over a workbench that starts no worker until it is asked for one.
+/// A window over recorded answers.
 struct Bench {
     explicit Bench(std::vector<Feature> features = plainFeatures())
-        : workbench({.name = "local", .program = KD_WORKER}), window(workbench, preferences, std::move(features))
+        : window(workbench, preferences, std::move(features))
     {
         window.resize(1600, 1000);
         window.show();
@@ -100,7 +100,7 @@ struct Bench {
     QMessageBox* question() { return window.findChild<QMessageBox*>("unsavedQuestion"); }
 
     Preferences preferences;
-    Workbench workbench;
+    RecordedWorkbench workbench{QStringLiteral("window")};
     MainWindow window;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "tests/ui/bench/testbench.h"
+#include "tests/ui/bench/recordedworkbench.h"
 #include "ui/common/theme.h"
 #include "ui/shell/commands.h"
 #include "ui/shell/dock.h"
@@ -23,11 +23,10 @@ struct OwnSettings {
     QTemporaryDir folder;
 };
 
-/// The window with all its features over a workbench of this build's worker.
+/// The window with all its features over recorded answers.
 struct FullBench {
     explicit FullBench(MainWindow::Start start = MainWindow::Start::Perspective, QSize size = {1600, 1000})
-        : workbench({.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}}),
-          window(withDocument(workbench), preferences, features(), start)
+        : window(withDocument(workbench), preferences, features(), start)
     {
         window.resize(size);
         window.show();
@@ -46,7 +45,7 @@ struct FullBench {
     }
 
     Preferences preferences;
-    Workbench workbench;
+    RecordedWorkbench workbench{QStringLiteral("window")};
     MainWindow window;
 };
 

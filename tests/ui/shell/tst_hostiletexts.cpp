@@ -88,7 +88,7 @@ private slots:
 
     void reportsAreShownAsTheyStand()
     {
-        Workbench workbench({.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}});
+        RecordedWorkbench workbench(QStringLiteral("window"));
         TimingPanel panel(timingOf(workbench), workbench.jobs);
         panel.ensurePolished();
         QSignalSpy changed(&workbench.jobs, &JobRunner::runsChanged);

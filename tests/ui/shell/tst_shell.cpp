@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/testprogram.h"
-#include "tests/ui/bench/testbench.h"
 #include "tests/ui/pictures.h"
 #include "tests/ui/shell/plainbench.h"
 #include "ui/common/theme.h"
@@ -40,7 +39,6 @@
 #include <QToolButton>
 
 #include <algorithm>
-#include <csignal>
 #include <memory>
 
 namespace {
@@ -396,6 +394,8 @@ private slots:
         auto* const dialog = bench.window.findChild<QInputDialog*>("targetCommand");
         QVERIFY(dialog != nullptr && dialog->isVisible());
         savePictures(*dialog, "shell-targetcommand");
+        if (FakeClient* const fake = bench.workbench.fake())
+            fake->setFailure("The worker of target /nowhere/worker cannot be started: no such file.");
         dialog->setTextValue("/nowhere/worker");
         dialog->accept();
         QCOMPARE(bench.workbench.target.name(), QString("/nowhere/worker"));
@@ -574,7 +574,7 @@ private slots:
         bench.workbench.files.openNew();  // trusted: nothing weightier is to be said
         bench.workbench.target.describe();
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.target.info() != nullptr, 60'000);
-        QVERIFY(::kill(static_cast<pid_t>(bench.workbench.client.processId()), SIGKILL) == 0);
+        bench.workbench.killWorker();
         QTRY_VERIFY(bench.window.banner().text().contains("started again with the next call"));
         bench.window.banner().findChild<QPushButton*>()->click();
         const auto isTold = [&] { return bench.window.banner().text().startsWith("The worker was started again"); };

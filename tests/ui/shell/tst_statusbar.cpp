@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/testprogram.h"
-#include "tests/ui/bench/testbench.h"
+#include "tests/ui/bench/recordedworkbench.h"
 #include "ui/devices/devicewatch.h"
 #include "ui/shell/statusbar.h"
 #include "ui/workbench/advice/architecturematrix.h"
@@ -22,7 +22,7 @@ bool says(const StatusBar& bar, const QString& words)
 
 }  // namespace
 
-/// Over a real worker, with stand-ins for libcuda and NVML.
+/// Over recorded answers; the stand-ins for libcuda and NVML are for a worker that is recorded.
 class TestStatusBar : public QObject {
     Q_OBJECT
 private slots:
@@ -37,7 +37,7 @@ private slots:
     void tellsTheTemperatureOfAGpu()
     {
         qputenv("KERNELDESK_LIBCUDA", KD_FAKE_CUDA);
-        Workbench workbench({.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}});
+        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME "_gpu"));
         StatusBar bar({workbench.client, workbench.documents, workbench.target, workbench.builds, workbench.launches,
                        workbench.jobs, workbench.matrix, workbench.problems});
         bar.findChild<DeviceWatch*>()->setInterval(std::chrono::milliseconds(50));
@@ -52,7 +52,7 @@ private slots:
 
     void countsTheArchitecturesOfAMatrixOnScreen()
     {
-        Workbench workbench({.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}});
+        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
         StatusBar bar({workbench.client, workbench.documents, workbench.target, workbench.builds, workbench.launches,
                        workbench.jobs, workbench.matrix, workbench.problems});
         workbench.builds.setDelay(Milliseconds(0));

@@ -3,6 +3,7 @@
 #include "records.h"
 
 #include "tests/program/testprogram.h"
+#include "tests/ui/bench/recordedworkbench.h"
 #include "tests/ui/bench/timingmodels.h"
 #include "tests/ui/pictures.h"
 #include "ui/common/badge.h"
@@ -93,7 +94,7 @@ private slots:
 
     void timesOnTheEmulatedGpu()
     {
-        Workbench workbench({.name = QStringLiteral("here"), .program = QStringLiteral(KD_WORKER)});
+        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
         workbench.target.describe();
         QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, kPatience);
         workbench.target.setDevice(QStringLiteral("emulated"));
@@ -132,7 +133,7 @@ private slots:
 
     void stopsATiming()
     {
-        Workbench workbench({.name = QStringLiteral("here"), .program = QStringLiteral(KD_WORKER)});
+        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
         workbench.target.describe();
         QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, kPatience);
         workbench.target.setDevice(QStringLiteral("emulated"));
@@ -150,6 +151,7 @@ private slots:
         settings.show();
         QPushButton* const stop = buttonNamed(settings, QStringLiteral("Stop"));
         QVERIFY(!stop->isVisible());
+        workbench.hold(FakeClient::Call::Time);
         buttonNamed(settings, QStringLiteral("Time"))->click();
         QTRY_VERIFY_WITH_TIMEOUT(stop->isVisible(), kPatience);
         stop->click();
@@ -159,7 +161,7 @@ private slots:
 
     void settingsAreTheSessions()
     {
-        Workbench workbench({.name = QStringLiteral("here"), .program = QStringLiteral(KD_WORKER)});
+        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
         workbench.target.describe();
         QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, kPatience);
         workbench.target.setDevice(QStringLiteral("emulated"));

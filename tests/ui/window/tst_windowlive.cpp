@@ -76,7 +76,7 @@ private slots:
 
     void tellsThePriceOfAnEdit()
     {
-        WholeWindow whole;
+        RecordedWindow whole;
         QVERIFY(whole.hasTarget());
         QVERIFY(opensLive(whole, 4));
         QVERIFY(!showsPrice(whole));
@@ -112,7 +112,7 @@ private slots:
 
     void letsGoOfWhatIsOutOfSight()
     {
-        WholeWindow whole;
+        RecordedWindow whole;
         QVERIFY(whole.hasTarget());
         QVERIFY(opensLive(whole, 4));
         type(whole, "3");
@@ -149,7 +149,7 @@ private slots:
 
     void insertsWhatWasCompiled()
     {
-        WholeWindow whole;
+        RecordedWindow whole;
         QVERIFY(whole.hasTarget());
         QVERIFY(opensLive(whole, 4));
         type(whole, "3");
@@ -169,7 +169,7 @@ private slots:
 
     void listsAdviceAmongTheProblems()
     {
-        WholeWindow whole;
+        RecordedWindow whole;
         QVERIFY(whole.hasTarget());
         QVERIFY(opensLive(whole, 1));
         auto* const problems = shown<ProblemsPanel>(whole);
@@ -192,7 +192,7 @@ private slots:
 
     void greysWhatIsOfThePreviousBuild()
     {
-        WholeWindow whole;
+        RecordedWindow whole;
         QVERIFY(whole.hasTarget());
         QVERIFY(opensLive(whole, 4));
         auto* const panel = shown<OccupancyPanel>(whole);

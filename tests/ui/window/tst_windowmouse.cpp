@@ -326,7 +326,7 @@ private slots:
     {
         QFETCH(Perspective, perspective);
         QFETCH(int, least);
-        WholeWindow whole;
+        RecordedWindow whole;
         QVERIFY(QTest::qWaitForWindowExposed(&whole.window));
         QVERIFY(whole.hasTarget());
         QVERIFY(whole.opensExample(QStringLiteral("saxpy")));

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "meteredapplication.h"
-#include "tests/ui/bench/testbench.h"
+#include "tests/ui/bench/recordedworkbench.h"
 #include "ui/common/theme.h"
 #include "ui/editor/codeeditor.h"
 #include "ui/shell/commands.h"
@@ -16,6 +16,9 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <memory>
+#include <utility>
 
 namespace kd {
 
@@ -45,7 +48,11 @@ struct PaintCounter : QObject {
 /// The window with a worker of this build and the emulated GPU, shown.
 struct WholeWindow {
     explicit WholeWindow(Target target = {.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}})
-        : workbench(std::move(target)), window(workbench, preferences, features()), failures(&workbench.notices, &Notices::failed)
+        : WholeWindow(std::make_unique<Workbench>(target))
+    { }
+    explicit WholeWindow(std::unique_ptr<Workbench> made)
+        : owned(std::move(made)), workbench(*owned), window(workbench, preferences, features()),
+          failures(&workbench.notices, &Notices::failed)
     {
         window.resize(1600, 1000);
         window.show();
@@ -105,9 +112,15 @@ struct WholeWindow {
     }
 
     Preferences preferences;
-    Workbench workbench;
+    std::unique_ptr<Workbench> owned;
+    Workbench& workbench;
     MainWindow window;
     QSignalSpy failures;
+};
+
+/// The window over recorded answers.
+struct RecordedWindow : WholeWindow {
+    RecordedWindow() : WholeWindow(std::make_unique<RecordedWorkbench>(QStringLiteral("window"))) { }
 };
 
 inline LaunchSetup simpleLaunch(const std::string& kernel, const std::string& block = "32", double deadline = 10)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is tried for a kernel and what is said of it: first by calculation, then with a real worker's compiler.
+// What is tried for a kernel and what is said of it: first by calculation, then with recorded compiles.
 #include "core/tuning/proposals.h"
 #include "tests/program/testprogram.h"
-#include "tests/ui/bench/testbench.h"
+#include "tests/ui/bench/recordedworkbench.h"
 #include "tests/ui/workbench/hungrykernel.h"
 #include "ui/workbench/advice/advice.h"
 #include "ui/workbench/advice/advisor.h"
@@ -28,7 +28,7 @@ std::vector<Problem> occupancyAdvice(const Workbench& workbench)
 }
 
 struct Bench {
-    Bench() : workbench({QStringLiteral("test"), QStringLiteral(KD_WORKER), {}})
+    Bench() : workbench(QStringLiteral(KD_TEST_NAME))
     {
         workbench.builds.setDelay(Milliseconds(0));
         workbench.advisor.setDelay(Milliseconds(0));
@@ -64,7 +64,7 @@ struct Bench {
         };
         return QTest::qWaitFor(isDone, kPatience);
     }
-    Workbench workbench;
+    RecordedWorkbench workbench;
 };
 
 }  // namespace

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The architecture matrix and the goal solver with a real worker's compiler.
+// The architecture matrix and the goal solver with recorded compiles.
 #include "core/device/architecture.h"
 #include "tests/program/testprogram.h"
-#include "tests/ui/bench/testbench.h"
+#include "tests/ui/bench/recordedworkbench.h"
 #include "tests/ui/workbench/hungrykernel.h"
 #include "ui/workbench/advice/architecturematrix.h"
 #include "ui/workbench/advice/goalsolver.h"
@@ -24,7 +24,7 @@ namespace {
 constexpr int kPatience = 60000;
 
 struct Bench {
-    Bench() : workbench({QStringLiteral("test"), QStringLiteral(KD_WORKER), {}})
+    Bench() : workbench(QStringLiteral(KD_TEST_NAME))
     {
         workbench.builds.setDelay(Milliseconds(0));
         workbench.target.describe();
@@ -74,7 +74,7 @@ struct Bench {
         const auto found = std::ranges::find(answers, kind, [](const Trial& each) { return each.candidate.kind; });
         return found == answers.end() ? nullptr : &*found;
     }
-    Workbench workbench;
+    RecordedWorkbench workbench;
 };
 
 }  // namespace
