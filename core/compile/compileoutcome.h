@@ -77,6 +77,8 @@ struct CompileOutcome {
     std::vector<Message> notices;  ///< e.g. that the cache folder cannot be used
 
     bool ok() const { return state == State::Ok; }
+    /// Two outcomes of the same text, options and machine code have the same one.
+    std::string codeKey() const { return sourceSha256 + optionsSha256 + cubinSha256; }
 };
 
 /// JSON holds all but `ptx` and `cubin`, which travel and are stored as bytes beside it.

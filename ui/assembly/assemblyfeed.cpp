@@ -20,11 +20,6 @@ constexpr int kPatience = 300;  // milliseconds: VISUAL section 5, Progress
 const auto kNewest = QStringLiteral("assembly");
 const auto kFormer = QStringLiteral("assembly-before");
 
-std::string keyOf(const CompileOutcome& outcome)
-{
-    return outcome.sourceSha256 + outcome.optionsSha256 + outcome.cubinSha256;
-}
-
 /// As CompileRequest::programName names it.
 std::string sourceName(const Document& document)
 {
@@ -106,7 +101,7 @@ AssemblyFeed::EntryPointer AssemblyFeed::entryOf(const Build& build) const
     if (!build || build.outcome->cubin.empty())  // of a report: it holds no code
         return nullptr;
     for (const EntryPointer& known : {m_now, m_before}) {
-        if (known && keyOf(*known->outcome) == keyOf(*build.outcome)) {
+        if (known && known->outcome->codeKey() == build.outcome->codeKey()) {
             known->revision = build.revision;
             return known;
         }

@@ -97,9 +97,7 @@ EditorPanel::~EditorPanel()
     if (!m_documents)
         return;
     giveBack();
-    document().removePart<Page>();
-    for (int i = 0; i < m_documents->count(); ++i)
-        m_documents->at(i).removePart<Page>();
+    m_documents->forEach([](Document& each) { each.removePart<Page>(); });
 }
 
 void EditorPanel::build()

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/launch/verificationform.h"
 
-#include "core/session/launch/moduleimage.h"
 #include "ui/common/form.h"
 #include "ui/common/look.h"
 #include "ui/common/panel.h"
@@ -208,7 +207,7 @@ void VerificationForm::askForNames()
 
 void VerificationForm::showDevice()
 {
-    const bool isEmulated = isEmulatedDevice(m_models.target.deviceId().toStdString());
+    const bool isEmulated = m_models.launches.isEmulated();
     m_counting->setEnabled(isEmulated);
     m_counting->setToolTip(isEmulated ? tr("Instructions, sectors and bank conflicts of each source line, modelled at PTX level")
                                       : tr("Only the emulated GPU counts the accesses of each line."));

@@ -97,7 +97,7 @@ Panel* makeTiming(Workbench& bench, QWidget* parent)
 
 Panel* makeTimingSettings(Workbench& bench, QWidget* parent)
 {
-    return new TimingSettingsPanel(timingOf(bench), bench.target, bench.launches, bench.jobs, parent);
+    return new TimingSettingsPanel(timingOf(bench), bench.launches, bench.jobs, parent);
 }
 
 Panel* makeMeasurement(Workbench& bench, QWidget* parent)

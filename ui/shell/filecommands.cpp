@@ -44,7 +44,7 @@ FileCommands::FileCommands(Workbench& workbench, Preferences& preferences, QWidg
 {
     const auto remember = [this] {
         const Document& document = m_workbench.documents.current();
-        const QString path = document.sessionPath().isEmpty() ? document.sourcePath() : document.sessionPath();
+        const QString path = document.path();
         if (!path.isEmpty() && !document.isReadOnly())
             m_preferences.addRecentFile(QFileInfo(path).absoluteFilePath());
     };
@@ -55,7 +55,7 @@ FileCommands::FileCommands(Workbench& workbench, Preferences& preferences, QWidg
 QString FileCommands::folder() const
 {
     const Document& document = m_workbench.documents.current();
-    const QString path = document.sessionPath().isEmpty() ? document.sourcePath() : document.sessionPath();
+    const QString path = document.path();
     return path.isEmpty() || document.isReadOnly() ? QDir::currentPath() : QFileInfo(path).absolutePath();
 }
 
@@ -100,7 +100,7 @@ void FileCommands::close(quint64 document)
             m_workbench.files.openNew();
         all.close(all.indexOf(document));
     };
-    if (!tabs.tabs()[static_cast<std::size_t>(index)].isModified && index != tabs.currentIndex())
+    if (!tabs.at(index).isModified() && index != tabs.currentIndex())
         return closes();
     tabs.show(index);
     afterSaving(closes);

@@ -285,7 +285,7 @@ void MainWindow::setPerspective(Perspective perspective)
 void MainWindow::showTitle()
 {
     const Document& document = m_workbench.documents.current();
-    const QString path = document.sessionPath().isEmpty() ? document.sourcePath() : document.sessionPath();
+    const QString path = document.path();
     const QString project = path.isEmpty() ? QString() : QFileInfo(QFileInfo(path).absolutePath()).fileName();
     const QString file = document.fileName() + (document.isModified() ? QStringLiteral("*") : QString());
     QStringList parts{file, project, QStringLiteral("KernelDesk")};

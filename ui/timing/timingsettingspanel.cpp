@@ -13,10 +13,8 @@
 #include "ui/timing/timingfigures.h"
 #include "ui/timing/timingmodel.h"
 
-#include "core/session/launch/moduleimage.h"
 #include "ui/workbench/launch/launchmodel.h"
 #include "ui/workbench/runs/jobrunner.h"
-#include "ui/workbench/target/targetconnection.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -58,9 +56,8 @@ void showWork(FormRow& row, double amount, const QString& problem, const QString
 
 }  // namespace
 
-TimingSettingsPanel::TimingSettingsPanel(TimingModel& model, TargetConnection& target, LaunchModel& launches, JobRunner& jobs,
-                                         QWidget* parent)
-    : Panel(tr("Timing"), parent), m_target(target), m_launches(launches), m_jobs(jobs), m_model(model),
+TimingSettingsPanel::TimingSettingsPanel(TimingModel& model, LaunchModel& launches, JobRunner& jobs, QWidget* parent)
+    : Panel(tr("Timing"), parent), m_launches(launches), m_jobs(jobs), m_model(model),
       m_reset(new QAction(icon(QStringLiteral("undo")), tr("Reset the settings"), this)),
       m_warmup(new CountBox(0, kMaxSamples, tr(" launches"), this)), m_samples(new CountBox(1, kMaxSamples, {}, this)),
       m_seconds(new QDoubleSpinBox(this)), m_cache(new QComboBox(this)), m_flops(expressionField(QStringLiteral("2*M*N*K"), this)),
@@ -233,7 +230,7 @@ void TimingSettingsPanel::updateFoot()
     const bool isBusy = job.kind != Job::Kind::None;
     const QString why = m_jobs.whyNot();
     const RunRecordPointer last = m_model.shown();
-    const bool isEmulated = isEmulatedDevice(m_target.deviceId().toStdString());
+    const bool isEmulated = m_launches.isEmulated();
     m_cacheRow->setHint(isEmulated ? tr("The emulated GPU counts one launch; these settings are for GPUs.") : QString());
 
     m_time->setVisible(!isTiming);

@@ -16,15 +16,13 @@ namespace kd {
 class FormRow;
 class JobRunner;
 class LaunchModel;
-class TargetConnection;
 class TimingModel;
 
 /// How a timing is taken and what work a launch does; starts and stops it.
 class TimingSettingsPanel : public Panel {
     Q_OBJECT
 public:
-    TimingSettingsPanel(TimingModel& model, TargetConnection& target, LaunchModel& launches, JobRunner& jobs,
-                        QWidget* parent = nullptr);
+    TimingSettingsPanel(TimingModel& model, LaunchModel& launches, JobRunner& jobs, QWidget* parent = nullptr);
     QList<QAction*> headerActions() const override { return {m_reset}; }
 
 private:
@@ -37,7 +35,6 @@ private:
     void updateWork();
     void updateFoot();
 
-    TargetConnection& m_target;
     LaunchModel& m_launches;
     JobRunner& m_jobs;
     TimingModel& m_model;

@@ -61,7 +61,7 @@ struct Perspective {
         auto* const layout = new QHBoxLayout(&page);
         layout->setContentsMargins(4, 4, 4, 4);
         layout->setSpacing(4);
-        settings = new TimingSettingsPanel(timingOf(workbench), workbench.target, workbench.launches, workbench.jobs, &page);
+        settings = new TimingSettingsPanel(timingOf(workbench), workbench.launches, workbench.jobs, &page);
         settings->setFixedWidth(282);
         centre = new TimingPage(timingOf(workbench), workbench.jobs, &page);
         history = new HistoryPanel(timingOf(workbench), workbench.jobs, workbench.notices, &page);
@@ -147,7 +147,7 @@ private slots:
         setup.deadlineSeconds = 300;
         workbench.launches.setLaunch(setup);
         QTRY_VERIFY_WITH_TIMEOUT(workbench.launches.check().plan.has_value(), kPatience);
-        TimingSettingsPanel settings(timingOf(workbench), workbench.target, workbench.launches, workbench.jobs);
+        TimingSettingsPanel settings(timingOf(workbench), workbench.launches, workbench.jobs);
         settings.show();
         QPushButton* const stop = buttonNamed(settings, QStringLiteral("Stop"));
         QVERIFY(!stop->isVisible());
@@ -167,7 +167,7 @@ private slots:
         workbench.target.setDevice(QStringLiteral("emulated"));
         workbench.files.openExample(QStringLiteral("saxpy"));
         QTRY_VERIFY_WITH_TIMEOUT(workbench.launches.check().plan.has_value(), kPatience);
-        TimingSettingsPanel settings(timingOf(workbench), workbench.target, workbench.launches, workbench.jobs);
+        TimingSettingsPanel settings(timingOf(workbench), workbench.launches, workbench.jobs);
         settings.resize(282, 700);
         settings.show();
         settings.findChildren<CountBox*>()[1]->setValue(64);

@@ -117,7 +117,7 @@ void Advisor::arrange()
         return;
     }
     const CompileOutcome& outcome = *build.outcome;
-    const std::string base = outcome.sourceSha256 + outcome.optionsSha256 + outcome.cubinSha256;
+    const std::string base = outcome.codeKey();
     if (base != m_base || m_locatedKernel != kernel->loweredName) {
         drop();
         m_isLocated = false;

@@ -46,9 +46,10 @@ void BuildController::setLive(bool live)
 {
     if (std::exchange(m_live.isOn, live) == live)
         return;
-    current().followLive();
-    for (int i = 0; !live && i < m_documents.count(); ++i)
-        of(m_documents.at(i)).followLive();
+    if (live)
+        current().followLive();
+    else
+        m_documents.forEach([this](Document& each) { of(each).followLive(); });
     emit changed();
     emit liveChanged(live);
 }

@@ -19,13 +19,6 @@ bool hasSameLayout(const KernelInfo& one, const KernelInfo& other)
     return std::equal(one.parameters.begin(), one.parameters.end(), other.parameters.begin(), other.parameters.end(), isSame);
 }
 
-/// Of the same text, settings and headers.
-bool isSameCode(const CompileOutcome& one, const CompileOutcome& other)
-{
-    return one.sourceSha256 == other.sourceSha256 && one.optionsSha256 == other.optionsSha256 &&
-        one.cubinSha256 == other.cubinSha256;
-}
-
 /// Gives kernels without a signature the one of the build before. False when one of them has none there.
 bool borrowSignatures(std::vector<KernelInfo>& kernels, const Build& before)
 {
@@ -50,9 +43,9 @@ bool borrowSignatures(std::vector<KernelInfo>& kernels, const Build& before)
 
 Program namesOf(const Document& document)
 {
-    const QString path = document.sourcePath().isEmpty() ? document.fileName() : document.sourcePath();
-    const QString file = document.sessionPath().isEmpty() ? path : document.sessionPath();
-    return {.file = file.toStdString(), .path = path.toStdString()};
+    const QString name = document.fileName();
+    return {.file = (document.path().isEmpty() ? name : document.path()).toStdString(),
+            .path = (document.sourcePath().isEmpty() ? name : document.sourcePath()).toStdString()};
 }
 
 Program programOf(const Document& document)
@@ -124,7 +117,7 @@ void DocumentBuild::followLive()
 
 void DocumentBuild::beginLive()
 {
-    const bool isDone = isCurrent() && m_compiledFor == whereTo();
+    const bool isDone = isCurrent() && isForTarget();
     if (m_live.isOn && !isDone && m_document.isTrusted() && m_target.info() != nullptr)
         m_delay.start(m_live.delay);
     else if (goodBuild())
@@ -220,7 +213,7 @@ void DocumentBuild::keepGood()
     m_report.reset();
     m_good = m_newest;
     Generations& kept = m_generations[m_newest.outcome->architecture];
-    if (kept.newest && !isSameCode(*kept.newest.outcome, *m_newest.outcome))
+    if (kept.newest && kept.newest.outcome->codeKey() != m_newest.outcome->codeKey())
         kept.before = kept.newest;
     kept.newest = m_newest;
     m_previous = kept.before;

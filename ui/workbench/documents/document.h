@@ -46,6 +46,9 @@ public:
         bool isModified = false;  ///< restored: the text is not the one that its file holds
         int newNumber = 0;        ///< of one without a file, from 1, another one for each that is open; 0: Documents gives it
         KnownFiles files;
+
+        /// As Document::path().
+        QString path() const { return sessionPath.isEmpty() ? sourcePath : sessionPath; }
     };
     /// Without text, file and trust.
     Document();
@@ -76,6 +79,8 @@ public:
     bool isEmbedded() const { return m_isEmbedded; }
     /// The session's file; empty when a source alone is open.
     QString sessionPath() const { return m_sessionPath; }
+    /// The file that it is saved to and known by: the session's, else the source's; empty for one that was never saved.
+    QString path() const { return m_sessionPath.isEmpty() ? m_sourcePath : m_sessionPath; }
     /// "saxpy.cu"
     QString fileName() const;
     /// A document without a file is told from the others by it: "untitled.cu" is 1, "untitled-2.cu" is 2. 0: it has a file.

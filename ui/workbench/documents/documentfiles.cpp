@@ -129,7 +129,7 @@ DocumentFiles::DocumentFiles(Documents& documents) : m_documents(documents)
     connect(&documents, &Documents::trustedChanged, this, [this](bool isTrusted) {
         const Document& document = m_documents.current();
         if (isTrusted && !document.isReadOnly() && !document.sourcePath().isEmpty())
-            trustFolderOf(document.sessionPath().isEmpty() ? document.sourcePath() : document.sessionPath());
+            trustFolderOf(document.path());
     });
 }
 
@@ -153,8 +153,7 @@ void DocumentFiles::load(std::function<Opened()> read)
             return;
         }
         const Document::Content& content = answer.value->content;
-        if (const int open = m_documents.indexOfFile(content.sessionPath.isEmpty() ? content.sourcePath : content.sessionPath);
-            open >= 0)
+        if (const int open = m_documents.indexOfFile(content.path()); open >= 0)
             return m_documents.show(open);
         m_documents.add(content);
         if (answer.value->report)

@@ -53,7 +53,7 @@ std::vector<DocumentTab> Documents::tabs() const
     for (const std::unique_ptr<Document>& document : m_all)
         all.push_back({.number = document->number(),
                        .fileName = document->fileName(),
-                       .path = document->sessionPath().isEmpty() ? document->sourcePath() : document->sessionPath(),
+                       .path = document->path(),
                        .isModified = document->isModified(),
                        .isReadOnly = document->isReadOnly(),
                        .hasErrors = document->hasErrors()});
@@ -88,7 +88,7 @@ Document* Documents::find(quint64 number) const
 
 bool Documents::isUntouched() const
 {
-    return m_current->sourcePath().isEmpty() && m_current->sessionPath().isEmpty() && !m_current->isModified();
+    return m_current->path().isEmpty() && !m_current->isModified();
 }
 
 /// The least that no other document without a file has.

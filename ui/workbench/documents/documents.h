@@ -15,7 +15,7 @@ namespace kd {
 struct DocumentTab {
     quint64 number = 0;  ///< Document::number()
     QString fileName;    ///< "saxpy.cu"
-    QString path;        ///< of the session, else of the source; empty for one that was never saved
+    QString path;        ///< Document::path()
     bool isModified = false;
     bool isReadOnly = false;
     bool hasErrors = false;  ///< its newest build failed
@@ -35,6 +35,14 @@ public:
     std::vector<DocumentTab> tabs() const;
     int count() const { return static_cast<int>(m_all.size()); }
     Document& at(int index) const { return *m_all[static_cast<std::size_t>(index)]; }
+    /// Calls `each` with every document, with the one without a tab where that is current.
+    template <typename Each> void forEach(Each each) const
+    {
+        if (m_none)
+            each(*m_none);
+        for (const std::unique_ptr<Document>& document : m_all)
+            each(*document);
+    }
     /// This is the place of the current one; -1 before the first.
     int currentIndex() const;
     /// Where the document of that number stands; -1: it is closed.

@@ -39,17 +39,18 @@ LeftDocument leftOf(const Journal& journal, const JournalEntry& entry)
 
 Document::Content contentOfEntry(const JournalEntry& entry)
 {
-    const QString file = entry.sessionPath.isEmpty() ? entry.sourcePath : entry.sessionPath;
-    return {.session = entry.session,
-            .text = entry.text,
-            .sourcePath = entry.sourcePath,
-            .sessionPath = entry.sessionPath,
-            .isEmbedded = entry.isEmbedded,
-            .isReadOnly = entry.isReadOnly,
-            .isTrusted = file.isEmpty() || (entry.isReadOnly ? !isReportFile(file.toStdString()) : isInTrustedFolder(file)),
-            .isUtf8 = entry.text.isValidUtf8(),
-            .isModified = true,
-            .files = {.source = entry.sourceChecksum, .session = entry.sessionChecksum}};
+    Document::Content content{.session = entry.session,
+                              .text = entry.text,
+                              .sourcePath = entry.sourcePath,
+                              .sessionPath = entry.sessionPath,
+                              .isEmbedded = entry.isEmbedded,
+                              .isReadOnly = entry.isReadOnly,
+                              .isUtf8 = entry.text.isValidUtf8(),
+                              .isModified = true,
+                              .files = {.source = entry.sourceChecksum, .session = entry.sessionChecksum}};
+    const QString file = content.path();
+    content.isTrusted = file.isEmpty() || (entry.isReadOnly ? !isReportFile(file.toStdString()) : isInTrustedFolder(file));
+    return content;
 }
 
 }  // namespace
@@ -58,9 +59,7 @@ Recovery::Recovery(Documents& documents, std::filesystem::path folder)
     : m_documents(documents), m_folder(std::move(folder)), m_writing(std::make_shared<QThreadPool>())
 {
     m_writing->setMaxThreadCount(1);
-    keep(documents.current());
-    for (int i = 0; i < documents.count(); ++i)
-        keep(documents.at(i));
+    documents.forEach([this](Document& each) { keep(each); });
     connect(&documents, &Documents::added, this, [this](Document* document) { keep(*document); });
 }
 
@@ -86,9 +85,7 @@ void Recovery::onWritten(const QString& sentence)
 /// The program ends in order, with what is still to be written or removed: the thread pool ends behind it.
 Recovery::~Recovery()
 {
-    m_documents.current().removePart<AutosaveJournal>();
-    for (int i = 0; i < m_documents.count(); ++i)
-        m_documents.at(i).removePart<AutosaveJournal>();
+    m_documents.forEach([](Document& each) { each.removePart<AutosaveJournal>(); });
 }
 
 void Recovery::look()
