@@ -49,6 +49,7 @@ public:
     void setDelay(Milliseconds delay) { m_delay.setInterval(delay); }
 
 signals:
+    /// What it says may be another, which it looks at after each of BuildController::changed() as well.
     void changed();
 
 private:

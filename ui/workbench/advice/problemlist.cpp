@@ -11,9 +11,8 @@ namespace kd {
 ProblemList::ProblemList(Documents& documents, BuildController& builds, LaunchModel& launches, JobRunner& jobs, Advisor& advisor)
     : m_documents(documents), m_builds(builds), m_launches(launches), m_jobs(jobs), m_advisor(advisor)
 {
-    connect(&builds, &BuildController::changed, this, &ProblemList::update);
     connect(&jobs, &JobRunner::runsChanged, this, &ProblemList::update);
-    connect(&advisor, &Advisor::changed, this, &ProblemList::update);
+    connect(&advisor, &Advisor::changed, this, &ProblemList::update);  // behind every build, too
     connect(&documents, &Documents::pathsChanged, this, &ProblemList::update);
 }
 

@@ -11,8 +11,6 @@ JobRunner::JobRunner(Client& client, Documents& documents, TargetConnection& tar
 {
     follow(documents.current());
     connect(&documents, &Documents::added, this, [this](Document* document) { follow(*document); });
-    connect(&builds, &BuildController::compilingChanged, this, &JobRunner::jobChanged);
-    connect(&documents, &Documents::trustedChanged, this, &JobRunner::jobChanged);
     connect(&documents, &Documents::currentChanged, this, &JobRunner::timingSettingsChanged);
     connect(this, &JobRunner::jobChanged, this, &JobRunner::whyNotChanged);
     connect(&builds, &BuildController::changed, this, &JobRunner::whyNotChanged);
@@ -45,6 +43,10 @@ void JobRunner::follow(Document& document)
         if (isCurrent())
             emit jobChanged();
     });
+    connect(&document, &Document::trustedChanged, this, [this, isCurrent] {
+        if (isCurrent())
+            emit jobChanged();
+    });
     connect(&jobs, &DocumentJobs::runsChanged, this, [this, isCurrent] {
         if (isCurrent())
             emit runsChanged();
@@ -61,8 +63,7 @@ void JobRunner::follow(Document& document)
 void JobRunner::showBusy()
 {
     bool isBusy = false;
-    for (int i = 0; i < m_documents.count(); ++i)
-        isBusy = isBusy || of(m_documents.at(i)).isRunning();
+    m_documents.forEach([&](Document& each) { isBusy = isBusy || of(each).isRunning(); });
     m_target.setBusy(isBusy);
 }
 

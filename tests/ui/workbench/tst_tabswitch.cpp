@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What models tell when another document becomes current, and what is asked of all documents. No worker is started.
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/testbench.h"
+#include "ui/workbench/advice/problemlist.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/runs/jobrunner.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <vector>
+
+using namespace kd;
+
+namespace {
+
+struct Bench {
+    Bench() : workbench({QStringLiteral("none"), QStringLiteral("/nowhere/kerneldesk-worker"), {}}) { }
+    /// Two tabs, of which the second is current; no folder of the first is trusted.
+    void opensTwo()
+    {
+        workbench.documents.add({.text = "int one;\n", .sourcePath = QStringLiteral("/nowhere/one.cu")});
+        workbench.documents.add({.text = "int two;\n", .sourcePath = QStringLiteral("/nowhere/two.cu"), .isTrusted = true});
+    }
+
+    Workbench workbench;
+};
+
+}  // namespace
+
+class TestTabSwitch : public QObject {
+    Q_OBJECT
+private slots:
+    void aJobIsToldOnceForAnotherTab()
+    {
+        Bench bench;
+        bench.opensTwo();
+        QSignalSpy told(&bench.workbench.jobs, &JobRunner::jobChanged);
+        bench.workbench.documents.show(0);
+        QCOMPARE(told.size(), 1);
+        bench.workbench.documents.current().setTrusted(true);
+        QCOMPARE(told.size(), 2);
+        bench.workbench.documents.at(1).setTrusted(false);
+        QCOMPARE(told.size(), 2);
+    }
+
+    void problemsAreWorkedOutOnceForABuild()
+    {
+        Bench bench;
+        bench.opensTwo();
+        QSignalSpy told(&bench.workbench.problems, &ProblemList::changed);
+        emit bench.workbench.builds.changed();
+        QCOMPARE(told.size(), 1);
+    }
+
+    void everyDocumentIsVisitedOnce()
+    {
+        Bench bench;
+        const auto names = [&] {
+            std::vector<QString> all;
+            bench.workbench.documents.forEach([&all](const Document& each) { all.push_back(each.path()); });
+            return all;
+        };
+        QCOMPARE(names(), std::vector<QString>{QString()});
+        bench.opensTwo();
+        QCOMPARE(names(), (std::vector<QString>{QStringLiteral("/nowhere/one.cu"), QStringLiteral("/nowhere/two.cu")}));
+    }
+
+    void aSessionIsKnownByItsOwnFile()
+    {
+        const Document document(
+            {.sourcePath = QStringLiteral("/nowhere/one.cu"), .sessionPath = QStringLiteral("/nowhere/one.kdesk")});
+        QCOMPARE(document.path(), QStringLiteral("/nowhere/one.kdesk"));
+        QCOMPARE(Document({.sourcePath = QStringLiteral("/nowhere/one.cu")}).path(), QStringLiteral("/nowhere/one.cu"));
+        QCOMPARE(Document().path(), QString());
+    }
+};
+
+KD_TEST(TestTabSwitch, QCoreApplication)
+#include "tst_tabswitch.moc"
