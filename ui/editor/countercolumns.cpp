@@ -176,7 +176,7 @@ void moveCells(LineColumn& column, const LineLog& log, quint64 revision)
     column.cells = std::move(moved);
 }
 
-CounterColumns::CounterColumns(Documents& documents, JobRunner& jobs, CodeEditor* editor, std::function<const LineLog&()> log)
+CounterColumns::CounterColumns(Documents& documents, JobRunner& jobs, CodeEditor* editor, std::function<const LineLog*()> log)
     : QObject(editor), m_documents(documents), m_jobs(jobs), m_editor(editor), m_log(std::move(log))
 {
     connect(&m_jobs, &JobRunner::runsChanged, this, &CounterColumns::show);
@@ -185,6 +185,9 @@ CounterColumns::CounterColumns(Documents& documents, JobRunner& jobs, CodeEditor
 
 void CounterColumns::show()
 {
+    const LineLog* const log = m_log();
+    if (log == nullptr)
+        return;
     const RunRecordPointer run = m_jobs.lastRun();
     std::vector<LineColumn> columns;
     if (run && run->outcome.counters) {
@@ -194,7 +197,7 @@ void CounterColumns::show()
             return name == document.sourcePath() || name == document.fileName();
         });
         for (LineColumn& column : columns) {
-            moveCells(column, m_log(), run->revision);
+            moveCells(column, *log, run->revision);
             column.isStale = run->revision != document.revision();
         }
         std::erase_if(columns, [](const LineColumn& column) { return column.cells.empty(); });

@@ -24,8 +24,8 @@ std::vector<LineColumn> counterColumns(const LaunchCounts& counts, const std::fu
 class CounterColumns : public QObject {
     Q_OBJECT
 public:
-    /// `log` gives that of the text that the editor shows.
-    CounterColumns(Documents& documents, JobRunner& jobs, CodeEditor* editor, std::function<const LineLog&()> log);
+    /// `log` gives that of the text that the editor shows; null as long as that is not the current document's.
+    CounterColumns(Documents& documents, JobRunner& jobs, CodeEditor* editor, std::function<const LineLog*()> log);
 
     /// The text is another one, or the runs are.
     void show();
@@ -35,7 +35,7 @@ private:
     Documents& m_documents;
     JobRunner& m_jobs;
     CodeEditor* m_editor;
-    std::function<const LineLog&()> m_log;
+    std::function<const LineLog*()> m_log;
 };
 
 /// Cells of another revision's lines, where they are now; those of lines that were changed since are left out.

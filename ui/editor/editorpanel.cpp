@@ -105,7 +105,7 @@ void EditorPanel::build()
     m_editor = new CodeEditor(this);
     m_marks = new ProblemMarks(m_editor);
     m_watch = new SourceWatch(*m_documents, this);
-    m_counters = new CounterColumns(m_models.documents, m_models.jobs, m_editor, [this]() -> const LineLog& { return log(); });
+    m_counters = new CounterColumns(m_models.documents, m_models.jobs, m_editor, [this] { return holdsCurrent() ? &log() : nullptr; });
     m_editor->help().setSentenceSource([this](CodeView::Position position) { return m_marks->sentenceAt(position); });
     m_column = new QVBoxLayout(this);
     m_column->setContentsMargins(0, 0, 0, 0);
@@ -334,6 +334,7 @@ void EditorPanel::giveBack()
     document().setViewSource(kViewKey, nullptr);
     m_problems.clear();
     m_marks->setProblems({}, log());
+    m_held = nullptr;
 }
 
 /// False where the editor did not know it before.
@@ -375,6 +376,7 @@ void EditorPanel::hold(Document& shown, bool knowsSavedText)
         m_editor->replaceRange(static_cast<CodeView::Position>(from), static_cast<CodeView::Position>(to), text);
     });
     connect(&shown, &Document::textSaved, this, [this] { m_editor->SendScintilla(QsciScintilla::SCI_SETSAVEPOINT); });
+    m_held = &shown;
 }
 
 void EditorPanel::showDocument(Document& shown)
@@ -391,6 +393,7 @@ void EditorPanel::showDocument(Document& shown)
     hold(shown, isKnown);
     onCaretMoved();
     showProblems();
+    showPrice();
     m_counters->show();
 }
 
@@ -412,7 +415,7 @@ void EditorPanel::onCaretMoved()
 void EditorPanel::showProblems()
 {
     std::vector<Problem> problems = m_models.problems.all();
-    if (problems == m_problems)
+    if (!holdsCurrent() || problems == m_problems)
         return;
     m_problems = std::move(problems);
     m_marks->setProblems(m_problems, log());
@@ -429,6 +432,8 @@ void EditorPanel::showProblems()
 /// At the line that was edited last before the good build, until it is edited again.
 void EditorPanel::showPrice()
 {
+    if (!holdsCurrent())
+        return;
     const std::optional<BuildChange> change = buildChangeOf(m_models.builds, m_models.launches);
     const Build& build = m_models.builds.goodBuild();
     const std::optional<int> line = build.editedLine > 0 ? log().map(build.editedLine - 1, build.revision) : std::nullopt;

@@ -128,9 +128,12 @@ private:
         LineLog log;
     };
     Document& document() const { return m_documents->current(); }
+    /// False while another document is current already and its text is not in the editor yet: nothing is said of its lines.
+    bool holdsCurrent() const { return m_held == &document(); }
     Page& page() const { return document().part<Page>(); }
     LineLog& log() const { return page().log; }
 
+    const Document* m_held = nullptr;  ///< whose text the editor has; null between two documents
     std::vector<Problem> m_problems;
     QList<QAction*> m_actions;
     QList<QAction*> m_viewActions;
