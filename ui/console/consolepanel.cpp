@@ -6,8 +6,6 @@
 #include "ui/common/icons.h"
 #include "ui/console/consoleview.h"
 #include "ui/text/findbar.h"
-#include "ui/workbench/documents/documents.h"
-#include "ui/workbench/launch/launchmodel.h"
 #include "ui/workbench/notices.h"
 #include "ui/workbench/runs/jobrunner.h"
 
@@ -34,9 +32,8 @@ QString stamped(const QString& sentence)
 
 }  // namespace
 
-ConsolePanel::ConsolePanel(Client& client, Documents& documents, LaunchModel& launches, JobRunner& jobs, Notices& notices,
-                           QWidget* parent)
-    : Panel(tr("Console"), parent), m_documents(documents), m_launches(launches), m_jobs(jobs),
+ConsolePanel::ConsolePanel(Client& client, JobRunner& jobs, Notices& notices, QWidget* parent)
+    : Panel(tr("Console"), parent),
       m_view(new ConsoleView(this)), m_find(new FindBar(m_view, FindBar::Purpose::Find, this)),
       m_empty(new EmptyState(tr("What kernels print with printf appears here."), {}, this)), m_pages(new QStackedLayout(this)),
       m_timer(new QTimer(this))
@@ -49,7 +46,7 @@ ConsolePanel::ConsolePanel(Client& client, Documents& documents, LaunchModel& la
     connect(&client, &Client::console, this, &ConsolePanel::addOutput);
     connect(&notices, &Notices::noticed, this, &ConsolePanel::addNotice);
     connect(&notices, &Notices::failed, this, &ConsolePanel::addNotice);
-    connect(&jobs, &JobRunner::jobChanged, this, &ConsolePanel::noteJob);
+    connect(&jobs, &JobRunner::begun, this, &ConsolePanel::noteRun);
     for (const QString& sentence : notices.texts())
         addNotice(sentence);
 }
@@ -89,15 +86,9 @@ void ConsolePanel::makeActions()
     add("trash", tr("Clear the console"), [this] { clear(); });
 }
 
-void ConsolePanel::noteJob()
+void ConsolePanel::noteRun(Job::Kind kind, const QString& kernel)
 {
-    const Job& job = m_jobs.job();
-    const bool isRunning = job.kind == Job::Kind::Run || job.kind == Job::Kind::Time;
-    if (isRunning == std::exchange(m_isRunning, isRunning) || !isRunning)
-        return;
-    const KernelInfo* const kernel = m_launches.kernel();
-    const QString name = kernel ? QString::fromStdString(kernel->name) : m_documents.current().fileName();
-    m_heading = stamped(job.kind == Job::Kind::Run ? tr("Run of %1").arg(name) : tr("Timing of %1").arg(name));
+    m_heading = stamped(kind == Job::Kind::Run ? tr("Run of %1").arg(kernel) : tr("Timing of %1").arg(kernel));
 }
 
 void ConsolePanel::addOutput(const QString& text)

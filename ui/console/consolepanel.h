@@ -3,6 +3,7 @@
 
 #include "ui/common/panel.h"
 #include "ui/console/consolefeed.h"
+#include "ui/workbench/runs/job.h"
 
 class QStackedLayout;
 class QTimer;
@@ -11,19 +12,16 @@ namespace kd {
 
 class Client;
 class ConsoleView;
-class Documents;
 class EmptyState;
 class FindBar;
 class JobRunner;
-class LaunchModel;
 class Notices;
 
 /// What kernels print and what the worker says, as it comes.
 class ConsolePanel : public Panel {
     Q_OBJECT
 public:
-    explicit ConsolePanel(Client& client, Documents& documents, LaunchModel& launches, JobRunner& jobs, Notices& notices,
-                          QWidget* parent = nullptr);
+    ConsolePanel(Client& client, JobRunner& jobs, Notices& notices, QWidget* parent = nullptr);
 
     QList<QAction*> headerActions() const override { return m_actions; }
     ConsoleView* view() const { return m_view; }
@@ -33,14 +31,11 @@ private:
     void makeActions();
     void addOutput(const QString& text);
     void addNotice(const QString& sentence);
-    void noteJob();
+    void noteRun(Job::Kind kind, const QString& kernel);
     void flush();
     void clear();
     void copy() const;
 
-    Documents& m_documents;
-    LaunchModel& m_launches;
-    JobRunner& m_jobs;
     ConsoleFeed m_feed;
     ConsoleView* m_view;
     FindBar* m_find;
@@ -49,7 +44,6 @@ private:
     QTimer* m_timer;
     QList<QAction*> m_actions;
     QString m_heading;  ///< of the job whose first words have not come yet
-    bool m_isRunning = false;
 };
 
 }  // namespace kd

@@ -53,7 +53,7 @@ void DeviceWatch::follow()
 
 void DeviceWatch::ask()
 {
-    const bool isMeasuring = m_jobs.job().kind == Job::Kind::Time || PeakStore::isMeasuringOn(m_target);
+    const bool isMeasuring = m_jobs.isTimingAnywhere() || PeakStore::isMeasuringOn(m_target);
     if (m_isAsking || isMeasuring || QGuiApplication::applicationState() != Qt::ApplicationActive)
         return;
     m_isAsking = true;

@@ -93,7 +93,9 @@ void WorkerStatus::showButtons()
 
 void WorkerStatus::restart()
 {
-    const bool isBusy = m_models.jobs.job().kind != Job::Kind::None || m_peaks.isMeasuring();
+    // Another tab's run is one of the target, not of the current document.
+    const bool isRunning = m_models.target.state() == TargetConnection::State::Busy;
+    const bool isBusy = isRunning || m_models.jobs.job().kind != Job::Kind::None || m_peaks.isMeasuring();
     if (!isBusy)
         return restartNow();
     auto* const question = new QMessageBox(QMessageBox::Question, tr("Restart worker"),

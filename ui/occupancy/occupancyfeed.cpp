@@ -57,7 +57,7 @@ struct KeptEdits {
 };
 
 /// Inputs that were edited stay with their document.
-void keepEditsPerDocument(OccupancyModel& model, const OccupancySources& models)
+void keepEditsWithDocument(OccupancyModel& model, const OccupancySources& models)
 {
     Documents& documents = models.documents;
     QObject::connect(&documents, &Documents::currentAboutToChange, &model,
@@ -92,7 +92,7 @@ OccupancyModel& occupancyModelOf(const OccupancySources& models)
     QObject::connect(&models.jobs, &JobRunner::runsChanged, model, update);
     QObject::connect(model, &OccupancyModel::changed, &models.reports, [model, models] { tellCalculation(*model, models); });
     QObject::connect(&models.reports, &Reporting::calculationOpened, model, &OccupancyModel::setInput);
-    keepEditsPerDocument(*model, models);
+    keepEditsWithDocument(*model, models);
     update();
     return *model;
 }

@@ -82,7 +82,7 @@ Panel* makeProblems(Workbench& bench, QWidget* parent)
 
 Panel* makeConsole(Workbench& bench, QWidget* parent)
 {
-    return new ConsolePanel(bench.client, bench.documents, bench.launches, bench.jobs, bench.notices, parent);
+    return new ConsolePanel(bench.client, bench.jobs, bench.notices, parent);
 }
 
 Panel* makeResults(Workbench& bench, QWidget* parent)

@@ -245,7 +245,10 @@ void TimingSettingsPanel::updateFoot()
     m_count->setVisible(isTiming && job.total > 0);
     m_count->setText(tr("%1 of %2").arg(formatCount(job.done), formatCount(job.total)));
     if (isTiming)
-        m_state->setText(job.isStopping ? tr("Stopping") : job.total > 0 ? tr("Timing") : tr("Preparing"));
+        m_state->setText(job.isStopping      ? tr("Stopping")
+                             : job.isWaiting ? tr("Waiting for the device")
+                             : job.total > 0 ? tr("Timing")
+                                             : tr("Preparing"));
     else if (last)
         m_state->setText(tr("Run #%1").arg(last->number));
     m_state->setVisible(isTiming || last);

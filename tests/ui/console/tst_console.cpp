@@ -35,8 +35,7 @@ qsizetype longestLine(const QByteArray& text)
 }
 
 struct Bench {
-    Bench()
-        : workbench(Target{}), panel(workbench.client, workbench.documents, workbench.launches, workbench.jobs, workbench.notices)
+    Bench() : workbench(Target{}), panel(workbench.client, workbench.jobs, workbench.notices)
     {
         panel.resize(500, 180);
         panel.show();
@@ -122,11 +121,27 @@ private slots:
         for (int i = 0; i < 120; ++i)
             workbench.notices.tell(QStringLiteral("Notice %1.").arg(i));
         workbench.notices.fail(QStringLiteral("It was not opened."));
-        ConsolePanel panel(workbench.client, workbench.documents, workbench.launches, workbench.jobs, workbench.notices, nullptr);
+        ConsolePanel panel(workbench.client, workbench.jobs, workbench.notices, nullptr);
         QTRY_VERIFY(panel.view()->bytes().contains("It was not opened."));
         QVERIFY(panel.view()->bytes().contains("Notice 119."));
         QVERIFY(!panel.view()->bytes().contains("Notice 20."));
         QCOMPARE(workbench.notices.texts().size(), 100);
+    }
+
+    void outputStandsBelowTheRunThatHasTheDevice()
+    {
+        Bench bench;
+        emit bench.workbench.jobs.begun(Job::Kind::Run, QStringLiteral("saxpy"));
+        bench.workbench.files.openNew();  // another document is shown, with no run of its own
+        emit bench.workbench.client.console(QStringLiteral("of saxpy\n"));
+        QVERIFY(bench.holds("of saxpy\n"));
+        const QByteArray shown = bench.view().bytes();
+        QVERIFY(shown.contains("Run of saxpy") && shown.indexOf("Run of saxpy") < shown.lastIndexOf("of saxpy\n"));
+        emit bench.workbench.jobs.begun(Job::Kind::Time, QStringLiteral("fill"));
+        emit bench.workbench.client.console(QStringLiteral("once\n"));
+        QVERIFY(bench.holds("once\n"));
+        QCOMPARE(bench.view().bytes().count("Run of "), 1);
+        QVERIFY(bench.view().bytes().contains("Timing of fill"));
     }
 
     void followsUnlessScrolledUp()

@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QFile>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -147,6 +148,19 @@ private slots:
         QCOMPARE(failed, QList<QVariantList>());
         for (const QLabel* const label : panel.findChildren<QLabel*>())
             QVERIFY2(!label->text().contains(QStringLiteral("Another target")), qPrintable(label->text()));
+    }
+
+    void aRunOfAnotherTabIsNotEndedUnasked()
+    {
+        Workbench workbench(worker());
+        WorkerStatus foot(workerModels(workbench));
+        workbench.target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
+        QCOMPARE(workbench.jobs.job().kind, Job::Kind::None);
+        workbench.target.setBusy(true);
+        button(foot, QStringLiteral("Restart worker"))->click();
+        QVERIFY(foot.findChild<QMessageBox*>() != nullptr);
+        QVERIFY(workbench.target.info() != nullptr);
     }
 
     void processAndMemoryAreShown()

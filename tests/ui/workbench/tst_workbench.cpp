@@ -105,13 +105,17 @@ struct Bench {
             failures.isEmpty();
     }
 
-    bool startsEndlessKernel()
+    bool opensEndlessKernel()
     {
         workbench.files.openNew();
         workbench.documents.current().replaceText(
             "extern \"C\" __global__ void add_one(float* x, int n) { volatile int go = 1; while (go) x[0] += n; }");
         const auto isReady = [&] { return workbench.launches.check().plan.has_value() && workbench.jobs.whyNot().isEmpty(); };
-        const bool comes = QTest::qWaitFor(isReady, kPatience);
+        return QTest::qWaitFor(isReady, kPatience);
+    }
+    bool startsEndlessKernel()
+    {
+        const bool comes = opensEndlessKernel();
         workbench.jobs.run();
         return comes;
     }
@@ -438,6 +442,7 @@ private slots:
     void aRunGoesOnWhileAnotherDocumentIsEditedCompiledAndRun()
     {
         Bench bench;
+        QSignalSpy begun(&bench.workbench.jobs, &JobRunner::begun);
         QVERIFY(bench.hasTarget());
         QVERIFY(bench.startsEndlessKernel());
         const DocumentJobs& first = bench.jobsOf(0);
@@ -453,6 +458,7 @@ private slots:
         bench.workbench.jobs.run();
         QTRY_VERIFY_WITH_TIMEOUT(third.job().isWaiting, kPatience);
         QVERIFY(first.isRunning() && !first.job().isWaiting);
+        QCOMPARE(begun.size(), 1);
         // What waits can be stopped, which is nothing to the run before it.
         bench.workbench.jobs.stop();
         QCOMPARE(bench.workbench.jobs.job().kind, Job::Kind::None);
@@ -464,6 +470,7 @@ private slots:
         bench.workbench.jobs.stop();
         QTRY_COMPARE_WITH_TIMEOUT(third.runs().size(), std::size_t{1}, kPatience);
         QVERIFY(third.runs().front()->outcome.ok());
+        QCOMPARE(begun.size(), 2);
         QVERIFY(bench.workbench.jobs.runs().empty() && bench.workbench.jobs.job().wasStopped);
         QVERIFY(bench.failures.isEmpty());
     }
@@ -493,6 +500,20 @@ private slots:
         bench.workbench.documents.show(0);
         QCOMPARE(bench.workbench.jobs.runs().size(), std::size_t{1});
         QCOMPARE(bench.workbench.jobs.lastRun()->programName, QStringLiteral("untitled.cu"));
+    }
+
+    void aTimingBehindAnotherTabIsStillMeasured()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opensEndlessKernel());
+        bench.workbench.jobs.time();
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.jobs.job().kind, Job::Kind::Time, kPatience);
+        bench.workbench.files.openNew();
+        QVERIFY(bench.workbench.jobs.job().kind != Job::Kind::Time);
+        QVERIFY2(bench.workbench.jobs.isTimingAnywhere(), "the gauges leave the device alone");
+        bench.workbench.documents.close(0);
+        QVERIFY(!bench.workbench.jobs.isTimingAnywhere());
     }
 
     void aBuildEndsBehindAnotherTab()

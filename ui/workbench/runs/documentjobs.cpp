@@ -230,6 +230,7 @@ void DocumentJobs::enqueue(const std::shared_ptr<PendingRun>& pending)
         m_job.isWaiting = false;
         m_job.since.start();
         emit jobChanged();
+        emit begun(pending->kind, toQt(pending->record.kernel.name));
         send(pending);
     });
     if (m_job.isWaiting)

@@ -51,6 +51,7 @@ void JobRunner::follow(Document& document)
         if (isCurrent())
             emit runsChanged();
     });
+    connect(&jobs, &DocumentJobs::begun, this, &JobRunner::begun);
     connect(&jobs, &DocumentJobs::ran, this, [this, isCurrent](const RunRecordPointer& record) {
         if (isCurrent())
             emit ran(record);
@@ -60,11 +61,21 @@ void JobRunner::follow(Document& document)
     });
 }
 
+template <typename Is> bool JobRunner::isAny(Is is) const
+{
+    bool isOne = false;
+    m_documents.forEach([&](Document& each) { isOne = isOne || is(of(each)); });
+    return isOne;
+}
+
+bool JobRunner::isTimingAnywhere() const
+{
+    return isAny([](const DocumentJobs& each) { return each.job().kind == Job::Kind::Time && !each.job().isWaiting; });
+}
+
 void JobRunner::showBusy()
 {
-    bool isBusy = false;
-    m_documents.forEach([&](Document& each) { isBusy = isBusy || of(each).isRunning(); });
-    m_target.setBusy(isBusy);
+    m_target.setBusy(isAny([](const DocumentJobs& each) { return each.isRunning(); }));
 }
 
 void JobRunner::run()

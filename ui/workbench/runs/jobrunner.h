@@ -47,6 +47,8 @@ public:
     /// Has runs of all documents on the emulated GPU count instructions and accesses a line.
     void setCountsLines(bool counts) { m_settings->countsLines = counts; }
     bool countsLines() const { return m_settings->countsLines; }
+    /// Whether a timing of any document goes on and has its device: nothing else may disturb the device meanwhile.
+    bool isTimingAnywhere() const;
 
 signals:
     void aboutToStart();  ///< run() or time() was asked for and looks at nothing yet: who holds a typed value gives it now
@@ -58,12 +60,16 @@ signals:
     void runsChanged();
     void ran(const kd::RunRecordPointer& record);
 
+    /// A run or a timing of any document has its device: what kernels print from here on is its.
+    void begun(kd::Job::Kind kind, const QString& kernel);
     /// A run of any document failed; the sentence begins with the document's name where it is not the current one.
     void failed(const QString& sentence);
 
 private:
     DocumentJobs& current() const { return of(m_documents.current()); }
     void follow(Document& document);
+    /// Whether `is` says so of the jobs of any document.
+    template <typename Is> bool isAny(Is is) const;
     void showBusy();
 
     Client& m_client;
