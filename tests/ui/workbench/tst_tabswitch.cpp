@@ -6,7 +6,9 @@
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/runs/jobrunner.h"
 
+#include <QSettings>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <vector>
@@ -25,6 +27,31 @@ struct Bench {
     }
 
     Workbench workbench;
+};
+
+/// Two tabs, the second with a session that names the target "elsewhere". None of the targets can be started.
+struct TargetBench {
+    TargetBench()
+    {
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
+        QSettings(QSettings::IniFormat, QSettings::UserScope, "kerneldesk", "kerneldesk")
+            .setValue("targets/elsewhere", "/nowhere/kerneldesk-worker --there");
+        documents.add({.text = "int one;\n", .sourcePath = QStringLiteral("/nowhere/one.cu"), .isTrusted = true});
+    }
+    void opensSession()
+    {
+        Session session;
+        session.target = "elsewhere";
+        documents.add(
+            {.session = session, .text = "int two;\n", .sourcePath = QStringLiteral("/nowhere/two.cu"), .isTrusted = true});
+    }
+
+    QTemporaryDir settings;
+    const Target own{QStringLiteral("none"), QStringLiteral("/nowhere/kerneldesk-worker"), {}};
+    Client client{own};
+    Documents documents;
+    TargetConnection target{client, documents, own};
+    QSignalSpy left{&target, &TargetConnection::leaving}, notices{&target, &TargetConnection::noticed};
 };
 
 }  // namespace
@@ -52,6 +79,37 @@ private slots:
         QSignalSpy told(&bench.workbench.problems, &ProblemList::changed);
         emit bench.workbench.builds.changed();
         QCOMPARE(told.size(), 1);
+    }
+
+    void aSessionsTargetWaitsForTheRunsOfOtherTabs()
+    {
+        TargetBench bench;
+        bench.target.setBusy(true);
+        bench.opensSession();
+        QTRY_COMPARE(bench.notices.size(), 1);
+        QVERIFY(bench.notices.first().first().toString().startsWith(QStringLiteral("The target elsewhere")));
+        bench.documents.show(0);
+        bench.documents.show(1);
+        QCoreApplication::processEvents();
+        QCOMPARE(bench.notices.size(), 1);
+        QCOMPARE(bench.left.size(), 0);
+        QCOMPARE(bench.target.name(), QString());
+        bench.target.setBusy(false);
+        QTRY_COMPARE(bench.target.name(), QStringLiteral("elsewhere"));
+        QCOMPARE(bench.left.size(), 1);
+    }
+
+    void anotherChoiceThanTheSessionsStays()
+    {
+        TargetBench bench;
+        bench.target.setBusy(true);
+        bench.opensSession();
+        QTRY_COMPARE(bench.notices.size(), 1);
+        bench.target.chooseCommand(QStringLiteral("/nowhere/other"));
+        bench.target.setBusy(false);
+        QCoreApplication::processEvents();
+        QCOMPARE(bench.target.name(), QStringLiteral("/nowhere/other"));
+        QCOMPARE(bench.left.size(), 1);
     }
 
     void everyDocumentIsVisitedOnce()

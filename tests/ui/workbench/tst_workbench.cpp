@@ -991,6 +991,27 @@ private slots:
         QCOMPARE(bench.workbench.target.name(), QString("there"));
     }
 
+    void aSessionThatNamesAnotherTargetEndsNoRun()
+    {
+        nameTarget("there", KD_WORKER);
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.startsEndlessKernel());
+        QTRY_VERIFY_WITH_TIMEOUT(bench.jobsOf(0).isRunning(), kPatience);
+        QSignalSpy left(&bench.workbench.target, &TargetConnection::leaving);
+        QSignalSpy notices(&bench.workbench.target, &TargetConnection::noticed);
+        Session session;
+        session.target = "there";
+        bench.workbench.documents.add({.session = session, .text = kScale, .isTrusted = true});
+        QTRY_COMPARE(notices.size(), 1);
+        QVERIFY(bench.jobsOf(0).isRunning() && left.isEmpty());
+        bench.workbench.jobs.of(bench.workbench.documents.at(0)).stop();
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.target.name(), QString("there"), kPatience);
+        QCOMPARE(left.size(), 1);
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.failures.isEmpty());
+    }
+
     void switchesChangeWhatIsSent()
     {
         Bench bench;

@@ -57,6 +57,7 @@ void TargetConnection::choose(const QString& name)
 
 void TargetConnection::chooseCommand(const QString& command)
 {
+    m_taken = m_documents.current().number();  // the session's target waits no longer: the user chose another one
     connectTo(Target::fromCommandLine(command, command), command);
 }
 
@@ -114,13 +115,15 @@ QString TargetConnection::sessionTarget() const
     return m_documents.current().isTrusted() && !wanted.isEmpty() && targetsOfSettings().contains(wanted) ? wanted : QString();
 }
 
-/// Connects to the target that a session names once the session is trusted.
+/// Connects to the target that a session names once the session is trusted and no run of another document would end by it.
 void TargetConnection::takeSession()
 {
     const Document& document = m_documents.current();
-    if (!document.isTrusted() || std::exchange(m_taken, document.number()) == document.number())
-        return;
     const QString wanted = toQt(document.session().target);
+    if (!document.isTrusted() || document.number() == m_taken || waitsForRuns(wanted))
+        return;
+    m_taken = document.number();
+    m_waiting = 0;
     if (wanted.isEmpty() || wanted == name())
         return;
     if (!sessionTarget().isEmpty())
@@ -129,8 +132,23 @@ void TargetConnection::takeSession()
                      .arg(wanted, targetSettingsFile(), name().isEmpty() ? tr("this machine") : name()));
 }
 
+/// Of one document it is said once.
+bool TargetConnection::waitsForRuns(const QString& wanted)
+{
+    if (!m_isBusy || wanted == name() || sessionTarget().isEmpty())
+        return false;
+    const quint64 number = m_documents.current().number();
+    if (std::exchange(m_waiting, number) != number)
+        emit noticed(tr("The target %1, which this session names, is connected when the runs that go on have ended; choose it to "
+                        "end them now.")
+                         .arg(wanted));
+    return true;
+}
+
 void TargetConnection::setBusy(bool busy)
 {
+    if (std::exchange(m_isBusy, busy) && !busy)
+        QMetaObject::invokeMethod(this, &TargetConnection::takeSession, Qt::QueuedConnection);
     if (m_state == State::Ready || m_state == State::Busy)
         setState(busy ? State::Busy : State::Ready);
 }

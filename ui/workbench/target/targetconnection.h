@@ -31,6 +31,7 @@ public:
     State state() const { return m_state; }
     const TargetInfo* info() const { return m_info ? &*m_info : nullptr; }
     void describe();
+    /// Runs go on there, of whichever document: no session that is shown ends them by naming another target.
     void setBusy(bool busy);
 
     /// What a document runs on; null until it is known, or when there is no such device.
@@ -65,6 +66,7 @@ private:
     void connectToDefault(const QString& name);
     QString sessionTarget() const;
     void takeSession();
+    bool waitsForRuns(const QString& wanted);
 
     Client& m_client;
     Documents& m_documents;
@@ -78,6 +80,8 @@ private:
     bool m_isDescribing = false;
     quint64 m_number = 0;  ///< of the chosen target
     quint64 m_taken = 0;   ///< number of the document whose session's target was looked at
+    quint64 m_waiting = 0;  ///< number of the document whose session's target is connected when the runs have ended
+    bool m_isBusy = false;
 };
 
 }  // namespace kd
