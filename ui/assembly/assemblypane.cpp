@@ -7,6 +7,7 @@
 #include "ui/common/emptystate.h"
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
+#include "ui/common/look.h"
 #include "ui/common/messagetext.h"
 #include "ui/common/themedlabel.h"
 #include "ui/text/findbar.h"
@@ -54,8 +55,7 @@ QToolButton* makeButton(QWidget* parent)
     auto* const button = new QToolButton(parent);
     button->setAutoRaise(true);
     button->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    button->setIconSize({kIcon, kIcon});
-    button->setFixedSize(kButton, kButton);
+    useIconSquare(button, kIcon, kButton);
     button->setFocusPolicy(Qt::TabFocus);
     return button;
 }

@@ -2,6 +2,7 @@
 #include "ui/common/basestyle.h"
 
 #include "ui/common/icons.h"
+#include "ui/common/theme.h"
 
 #include <QStyleFactory>
 
@@ -31,6 +32,21 @@ QIcon BaseStyle::standardIcon(StandardPixmap which, const QStyleOption* option, 
         return icon(QStringLiteral("help"), Token::Info);
     default:
         return QProxyStyle::standardIcon(which, option, widget);
+    }
+}
+
+/// Icons of menus, boxes and views grow with the text beside them; those of tabs are as large as those of menus.
+int BaseStyle::pixelMetric(PixelMetric which, const QStyleOption* option, const QWidget* widget) const
+{
+    const int usual = QProxyStyle::pixelMetric(which, option, widget);
+    switch (which) {
+    case PM_SmallIconSize:
+    case PM_ButtonIconSize:
+    case PM_ListViewIconSize:
+    case PM_ToolBarIconSize:
+        return Theme::instance().scaled(usual);
+    default:
+        return usual;
     }
 }
 

@@ -13,6 +13,7 @@ class BaseStyle : public QProxyStyle {
 public:
     BaseStyle();
     QIcon standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const override;
+    int pixelMetric(PixelMetric which, const QStyleOption* option, const QWidget* widget) const override;
     int styleHint(StyleHint which, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* more) const override;
 };
 

@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QFrame>
 #include <QStyle>
+#include <QTabBar>
 #include <QVariant>
 #include <QWidget>
 
@@ -87,6 +88,19 @@ private:
     bool m_isPending = false;
 };
 
+/// Now, and whenever the font scale is another one.
+template <typename Apply> void keepScaled(QWidget* widget, Apply apply)
+{
+    apply();
+    QObject::connect(&Theme::instance(), &Theme::changed, widget, apply);
+}
+
+QSize scaledSquare(int pixels)
+{
+    const int size = Theme::instance().scaled(pixels);
+    return {size, size};
+}
+
 }  // namespace
 
 void useFont(QWidget* widget, FontRole role)
@@ -101,9 +115,26 @@ void useColor(QWidget* widget, Token token)
 
 void keepWidth(QWidget* widget, int pixels)
 {
-    const auto apply = [widget, pixels] { widget->setMinimumWidth(Theme::instance().scaled(pixels)); };
-    apply();
-    QObject::connect(&Theme::instance(), &Theme::changed, widget, apply);
+    keepScaled(widget, [widget, pixels] { widget->setMinimumWidth(Theme::instance().scaled(pixels)); });
+}
+
+void useIconSize(QAbstractButton* button, int pixels)
+{
+    keepScaled(button, [button, pixels] { button->setIconSize(scaledSquare(pixels)); });
+}
+
+void useIconSize(QTabBar* tabs, int pixels)
+{
+    keepScaled(tabs, [tabs, pixels] { tabs->setIconSize(scaledSquare(pixels)); });
+}
+
+void useIconSquare(QAbstractButton* button, int pixels, int side)
+{
+    useIconSize(button, pixels);
+    keepScaled(button, [button, air = side - pixels] {
+        const int whole = button->iconSize().width() + air;
+        button->setFixedSize(whole, whole);
+    });
 }
 
 void takeRoom(QWidget* field)

@@ -5,6 +5,7 @@
 
 class QAbstractButton;
 class QFrame;
+class QTabBar;
 class QWidget;
 
 namespace kd {
@@ -16,6 +17,12 @@ void useFont(QWidget* widget, FontRole role);
 void useColor(QWidget* widget, Token token);
 /// At least that many logical pixels wide, more with larger fonts: what a column of labels and fields needs.
 void keepWidth(QWidget* widget, int pixels);
+/// Gives icons of that many logical pixels, more with larger fonts.
+void useIconSize(QAbstractButton* button, int pixels);
+void useIconSize(QTabBar* tabs, int pixels);
+/// A square button that shows an icon alone, `side` logical pixels wide at the usual size of text: the icon grows with the font,
+/// the air around it stays.
+void useIconSquare(QAbstractButton* button, int pixels, int side);
 /// A field of a narrow form: as wide as there is room, whatever its content asks for.
 void takeRoom(QWidget* field);
 /// A line of one pixel between sections. Owned by `parent`.

@@ -58,8 +58,7 @@ void PageSection::addButton(QAction* action)
     auto* const button = new QToolButton(m_header);
     button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    button->setIconSize({kSectionIcon, kSectionIcon});
-    button->setFixedSize(kSectionButton, kSectionButton);
+    useIconSquare(button, kSectionIcon, kSectionButton);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setFocusPolicy(Qt::TabFocus);
     button->setAccessibleName(action->text());

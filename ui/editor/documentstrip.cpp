@@ -2,6 +2,7 @@
 #include "ui/editor/documentstrip.h"
 
 #include "ui/common/icons.h"
+#include "ui/common/look.h"
 #include "ui/common/theme.h"
 #include "ui/program/program.h"
 #include "ui/workbench/documents/documents.h"
@@ -63,7 +64,7 @@ DocumentStrip::DocumentStrip(Documents& documents, Navigator& navigator, QWidget
 {
     m_bar->setAccessibleName(tr("Open documents"));
     m_bar->setObjectName(QStringLiteral("documentTabs"));
-    m_bar->setIconSize(QSize(kTabIcon, kTabIcon));
+    useIconSize(m_bar, kTabIcon);
     m_bar->setMovable(true);
     m_bar->setExpanding(false);
     m_bar->setElideMode(Qt::ElideNone);
@@ -117,7 +118,7 @@ QToolButton* DocumentStrip::addButton(const char* iconName, const QString& text)
     auto* const button = new QToolButton(this);
     button->setAutoRaise(true);
     button->setIcon(icon(QLatin1String(iconName)));
-    button->setIconSize(QSize(kTabIcon, kTabIcon));
+    useIconSize(button, kTabIcon);
     button->setFocusPolicy(Qt::TabFocus);
     button->setToolTip(text);
     button->setAccessibleName(text);
@@ -194,8 +195,7 @@ void DocumentStrip::addCross(int index)
     auto* const cross = new QToolButton(m_bar);
     cross->setAutoRaise(true);
     cross->setIcon(icon(QStringLiteral("close")));
-    cross->setIconSize(QSize(kTabIcon - 4, kTabIcon - 4));
-    cross->setFixedSize(kCross, kCross);
+    useIconSquare(cross, kTabIcon - 4, kCross);
     cross->setFocusPolicy(Qt::NoFocus);
     cross->setToolTip(tr("Close"));
     connect(cross, &QToolButton::clicked, this, [this, cross] {

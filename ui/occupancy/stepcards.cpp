@@ -100,7 +100,9 @@ private:
             const bool isRemark = step.verdict == Verdict::Calculated || step.verdict == Verdict::Untried;
             const Token color = isRemark ? Token::TextMuted : colorOf(step);
             mark->setToolTip(wordsOf(step.verdict));
-            const auto draw = [mark, name, color] { mark->setPixmap(iconPixmap(name, color, kMark, mark->devicePixelRatioF())); };
+            const auto draw = [mark, name, color] {
+                mark->setPixmap(iconPixmap(name, color, Theme::instance().scaled(kMark), mark->devicePixelRatioF()));
+            };
             draw();
             connect(&Theme::instance(), &Theme::changed, mark, draw);
             line->addWidget(mark);

@@ -131,7 +131,7 @@ void Banner::showWeightiest()
         return;
     const Message& message = *m_messages[static_cast<std::size_t>(*kind)];
     const Look look = lookOf(*kind);
-    m_icon->setPixmap(iconPixmap(look.icon, look.color, kBannerIcon, devicePixelRatioF()));
+    m_icon->setPixmap(iconPixmap(look.icon, look.color, Theme::instance().scaled(kBannerIcon), devicePixelRatioF()));
     m_button->setText(message.button);
     m_button->setVisible(!message.button.isEmpty());
     m_text->setText(message.text);

@@ -3,6 +3,7 @@
 
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
+#include "ui/common/look.h"
 #include "ui/common/selector.h"
 #include "ui/common/themedlabel.h"
 #include "ui/common/toggleswitch.h"
@@ -31,7 +32,7 @@ constexpr int kTargetWidth = 208;
 constexpr int kArchitectureWidth = 136;  // what its caption needs
 constexpr int kKernelWidth = 154;
 constexpr int kButtonHeight = 32;
-constexpr QSize kToolBarIcon(16, 16);
+constexpr int kToolBarIcon = 16;
 constexpr int kDigits = 3;
 
 struct State {
@@ -124,7 +125,7 @@ void MainToolBar::addActions(Commands& commands)
         button->setObjectName(QLatin1String(id));
         button->setDefaultAction(commands.find(QLatin1String(id)));
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setIconSize(kToolBarIcon);
+        useIconSize(button, kToolBarIcon);
         button->setMinimumHeight(kButtonHeight);
         button->setFocusPolicy(Qt::TabFocus);
         button->setAccessibleName(plainText(*button->defaultAction()));
@@ -164,7 +165,7 @@ void MainToolBar::addExport(Commands& commands)
     button->setAccessibleName(tr("Export the occupancy report"));
     button->setToolTip(tr("Export the occupancy report, PTX or cubin"));
     button->setIcon(icon(QStringLiteral("export")));
-    button->setIconSize(kToolBarIcon);
+    useIconSize(button, kToolBarIcon);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setMenu(menu);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/panelheader.h"
 
+#include "ui/common/look.h"
 #include "ui/common/panel.h"
 #include "ui/common/themedlabel.h"
 
@@ -23,8 +24,7 @@ QToolButton* buttonOf(QAction* action, QWidget* parent)
     button->setDefaultAction(action);
     button->setAutoRaise(true);
     button->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    button->setIconSize({kHeaderIcon, kHeaderIcon});
-    button->setFixedSize(kHeaderButton, kHeaderButton);
+    useIconSquare(button, kHeaderIcon, kHeaderButton);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setFocusPolicy(Qt::TabFocus);
     button->setAccessibleName(action->text());

@@ -2,6 +2,7 @@
 #include "ui/shell/perspectivebar.h"
 
 #include "ui/common/icons.h"
+#include "ui/common/look.h"
 #include "ui/common/theme.h"
 #include "ui/shell/commands.h"
 
@@ -24,6 +25,11 @@ constexpr int kFootButton = 36;
 constexpr int kFootIcon = 18;
 constexpr int kBar = 3;
 constexpr int kRailMargin = 3;
+
+int modeIcon()
+{
+    return Theme::instance().scaled(kModeIcon);
+}
 
 QFont labelFont(bool isChosen)
 {
@@ -63,7 +69,7 @@ QSize RailButton::sizeHint() const
 {
     const QFontMetrics metrics(labelFont(true));
     return {std::max(kRailWidth, metrics.horizontalAdvance(text()) + 2 * kRailMargin),
-            std::max(kModeHeight, kModeIcon + 2 * metrics.height() + 8)};
+            std::max(kModeHeight, modeIcon() + 2 * metrics.height() + 8)};
 }
 
 bool RailButton::event(QEvent* event)
@@ -97,13 +103,14 @@ void RailButton::paintEvent(QPaintEvent*)
 
     const QFont font = labelFont(isChecked());
     const QFontMetrics metrics(font);
-    const int content = kModeIcon + 4 + metrics.height();
+    const int icon = modeIcon();
+    const int content = icon + 4 + metrics.height();
     const int top = (height() - content) / 2;
     const Token color = isChecked() ? Token::Accent : Token::TextSecondary;
-    painter.drawPixmap(QPoint((width() - kModeIcon) / 2, top), iconPixmap(m_iconName, color, kModeIcon, devicePixelRatioF()));
+    painter.drawPixmap(QPoint((width() - icon) / 2, top), iconPixmap(m_iconName, color, icon, devicePixelRatioF()));
     painter.setFont(font);
     painter.setPen(theme.color(isChecked() ? Token::Text : Token::TextSecondary));
-    const QRect label(0, top + kModeIcon + 4, width(), metrics.height());
+    const QRect label(0, top + icon + 4, width(), metrics.height());
     painter.drawText(label, Qt::AlignCenter, metrics.elidedText(text(), Qt::ElideRight, width()));
 }
 
@@ -131,8 +138,7 @@ void PerspectiveBar::addFoot(QAction* action)
     button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonIconOnly);
     button->setAutoRaise(true);
-    button->setIconSize({kFootIcon, kFootIcon});
-    button->setFixedSize(kFootButton, kFootButton);
+    useIconSquare(button, kFootIcon, kFootButton);
     button->setFocusPolicy(Qt::TabFocus);
     button->setAccessibleName(plainText(*action));
     m_foot->addWidget(button, 0, Qt::AlignHCenter);

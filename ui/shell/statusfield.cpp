@@ -21,6 +21,11 @@ QFontMetrics metrics()
     return QFontMetrics(Theme::instance().font(FontRole::Hint));
 }
 
+int fieldIcon()
+{
+    return Theme::instance().scaled(kFieldIcon);
+}
+
 }  // namespace
 
 StatusField::StatusField(int importance, QWidget* parent) : QAbstractButton(parent), m_importance(importance)
@@ -52,8 +57,8 @@ void StatusField::measure()
     const QFontMetrics font = metrics();
     const int whole = m_look.text.isEmpty() ? 0 : font.horizontalAdvance(m_look.text);
     setToolTip(whole <= kWidestText ? m_look.toolTip : m_look.text + QLatin1Char('\n') + m_look.toolTip);
-    const int icon = m_look.icon.isEmpty() ? 0 : kFieldIcon + kFieldGap;
-    m_size = {std::min(whole, kWidestText) + icon + 2 * kFieldPadding + 1, std::max(26, font.height() + 8)};
+    const int icon = m_look.icon.isEmpty() ? 0 : fieldIcon() + kFieldGap;
+    m_size = {std::min(whole, kWidestText) + icon + 2 * kFieldPadding + 1, std::max({26, font.height() + 8, fieldIcon() + 8})};
     updateGeometry();
 }
 
@@ -66,9 +71,9 @@ void StatusField::paintEvent(QPaintEvent*)
     int left = kFieldPadding;
     if (!m_look.icon.isEmpty()) {
         const Token color = m_look.iconColor.value_or(m_look.color);
-        painter.drawPixmap(QPoint(left, (height() - kFieldIcon) / 2),
-                           iconPixmap(m_look.icon, color, kFieldIcon, devicePixelRatioF()));
-        left += kFieldIcon + kFieldGap;
+        const int size = fieldIcon();
+        painter.drawPixmap(QPoint(left, (height() - size) / 2), iconPixmap(m_look.icon, color, size, devicePixelRatioF()));
+        left += size + kFieldGap;
     }
     painter.setFont(theme.font(FontRole::Hint));
     painter.setPen(theme.color(m_look.color));

@@ -2,6 +2,7 @@
 #include "ui/shell/welcome/recentlist.h"
 
 #include "ui/common/icons.h"
+#include "ui/common/look.h"
 #include "ui/common/sectiontitle.h"
 #include "ui/common/themedlabel.h"
 #include "ui/shell/preferences.h"
@@ -78,7 +79,7 @@ QToolButton* makeButton(const QString& iconName, const QString& tip, const QStri
     auto* const button = new QToolButton(parent);
     button->setObjectName(name);
     button->setIcon(icon(iconName));
-    button->setIconSize({kRecentIcon, kRecentIcon});
+    useIconSize(button, kRecentIcon);
     button->setToolTip(tip);
     button->setAccessibleName(name);
     button->setFocusPolicy(Qt::StrongFocus);

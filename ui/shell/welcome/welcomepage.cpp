@@ -45,7 +45,11 @@ void addFact(QWidget* parent, const QString& iconName, Token color, const QStrin
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     auto* const mark = new QLabel(row);
-    mark->setPixmap(iconPixmap(iconName, color, kHeadingIcon, parent->devicePixelRatioF()));
+    const auto draw = [mark, iconName, color] {
+        mark->setPixmap(iconPixmap(iconName, color, Theme::instance().scaled(kHeadingIcon), mark->devicePixelRatioF()));
+    };
+    QObject::connect(&Theme::instance(), &Theme::changed, mark, draw);
+    draw();
     auto* const words = new ThemedLabel(sentence, FontRole::Hint, Token::TextSecondary, row);
     words->setWordWrap(true);
     layout->addWidget(mark, 0, Qt::AlignTop);
