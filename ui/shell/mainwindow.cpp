@@ -16,6 +16,7 @@
 #include "ui/shell/statusbar.h"
 #include "ui/shell/titlemenubar.h"
 #include "ui/shell/welcome/welcomepage.h"
+#include "ui/shell/windowfit.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/workbench.h"
 
@@ -35,6 +36,7 @@
 #include <QStackedWidget>
 #include <QUrl>
 #include <QVBoxLayout>
+#include <QWindow>
 
 #include <algorithm>
 #include <utility>
@@ -83,6 +85,7 @@ MainWindow::MainWindow(Workbench& workbench, Preferences& preferences, std::vect
     applyPreferences();
     resize(screen() == nullptr ? kUsualWindow : kUsualWindow.boundedTo(screen()->availableSize()).expandedTo(kMinWindow));
     restoreGeometry(m_preferences.windowGeometry());
+    m_openedSize = size();
     m_perspective = perspectives().value(0);
     if (start == Start::Welcome)
         showWelcome();
@@ -414,6 +417,30 @@ void MainWindow::adaptToWidth()
     m_toolBar->setWordless(width() < Theme::instance().scaled(kWordless));
     for (PerspectivePage* const page : std::as_const(m_pages))
         page->setNarrow(width() < Theme::instance().scaled(kNarrow));
+}
+
+bool MainWindow::event(QEvent* event)
+{
+    const bool isHandled = QMainWindow::event(event);
+    const QEvent::Type type = event->type();
+    if (!m_openedSize.isEmpty() && (type == QEvent::Show || type == QEvent::Move || type == QEvent::WindowActivate))
+        QMetaObject::invokeMethod(this, &MainWindow::fitToScreen, Qt::QueuedConnection);
+    return isHandled;
+}
+
+/// As it opened, with the frame that the window manager has given it since.
+void MainWindow::fitToScreen()
+{
+    const QWindow* const handle = windowHandle();
+    if (m_openedSize.isEmpty() || handle == nullptr || screen() == nullptr || isMaximized() || isFullScreen())
+        return;
+    const QMargins frame = handle->frameMargins();
+    if (frame.isNull() && size() == m_openedSize)
+        return;
+    const bool isAsOpened = size() == std::exchange(m_openedSize, QSize());
+    const QRect fitted = fittedWindow(geometry(), frame, screen()->availableGeometry(), minimumSize());
+    if (isAsOpened && fitted != geometry())
+        setGeometry(fitted);
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)

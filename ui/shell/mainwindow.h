@@ -55,6 +55,7 @@ public:
     bool isWelcoming() const;
 
 protected:
+    bool event(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -94,6 +95,7 @@ private:
     void goToFeature(const std::function<bool(const Feature&)>& isIt);
     void giveTypedValues();
     void adaptToWidth();
+    void fitToScreen();
     void applyPreferences();
     void addDialogCommands();
     void openSettings();
@@ -119,6 +121,7 @@ private:
     std::vector<Example> m_examples;
     QHash<Perspective, PerspectivePage*> m_pages;
     Perspective m_perspective = Perspective::Edit;
+    QSize m_openedSize;  ///< until the window has its frame, or another size; empty from then on
     bool m_mayClose = false;
     bool m_wasLost = false;  ///< the worker, and it is not back yet
 };
