@@ -22,6 +22,13 @@ namespace {
 constexpr int kRecoveryWidth = 620;
 constexpr int kRecoveryHeight = 320;
 
+/// Several that were never saved have one name.
+QString titleOf(const LeftDocument& left)
+{
+    return left.folder.isEmpty() && !left.firstLine.isEmpty() ? RecoveryDialog::tr("%1: %2").arg(left.fileName, left.firstLine)
+                                                              : left.fileName;
+}
+
 QString detailsOf(const LeftDocument& left)
 {
     const QString when = QLocale().toString(left.written.toLocalTime(), QLocale::ShortFormat);
@@ -73,14 +80,14 @@ void RecoveryDialog::fill()
 QWidget* RecoveryDialog::rowOf(const LeftDocument& left)
 {
     auto* const row = new QWidget;
-    auto* const name = new ThemedLabel(left.fileName, FontRole::Label, Token::Text, row);
+    auto* const name = new ThemedLabel(titleOf(left), FontRole::Label, Token::Text, row);
     auto* const details = new ThemedLabel(detailsOf(left), FontRole::Label, Token::TextSecondary, row);
     for (ThemedLabel* const label : {name, details})
         label->setElided(true);
     auto* const restores = new QPushButton(tr("Restore"), row);
     auto* const discards = new QPushButton(tr("Discard…"), row);
-    restores->setAccessibleName(tr("Restore %1").arg(left.fileName));
-    discards->setAccessibleName(tr("Discard %1").arg(left.fileName));
+    restores->setAccessibleName(tr("Restore %1").arg(titleOf(left)));
+    discards->setAccessibleName(tr("Discard %1").arg(titleOf(left)));
     connect(restores, &QPushButton::clicked, this, [&recovery = m_recovery, id = left.id] { recovery.restore(id); });
     connect(discards, &QPushButton::clicked, this, [this, left] { askToDiscard(left); });
     auto* const words = new QVBoxLayout;
@@ -99,7 +106,7 @@ void RecoveryDialog::askToDiscard(const LeftDocument& left)
 {
     auto* const question =
         new QMessageBox(QMessageBox::Question, tr("Discard"),
-                        tr("The unsaved changes of %1 will be gone for good.").arg(left.fileName), QMessageBox::Cancel, this);
+                        tr("The unsaved changes of %1 will be gone for good.").arg(titleOf(left)), QMessageBox::Cancel, this);
     question->setAttribute(Qt::WA_DeleteOnClose);
     const auto* const discards = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
     connect(question, &QMessageBox::buttonClicked, this, [this, discards, id = left.id](const QAbstractButton* button) {

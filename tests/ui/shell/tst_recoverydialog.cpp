@@ -133,6 +133,21 @@ private slots:
         QVERIFY(bench.workbench.recovery.left().front().folder.isEmpty());
     }
 
+    void documentsOfOneNameAreToldApart()
+    {
+        leave({}, "// mine\n#include <cuda_fp16.h>\nint helper();\n__global__ void scale(float* x)\n{\n}\n");
+        leave({}, "/* nothing yet */\n\n__device__ int answer = 42;\n");
+        leave({}, "// only a comment\n");
+        Bench bench;
+        QTRY_COMPARE(bench.workbench.recovery.left().size(), std::size_t{3});
+        bench.openDialog();
+        QVERIFY(buttonNamed(*bench.dialog(), QStringLiteral("Restore untitled.cu: __device__ int answer = 42;")) != nullptr);
+        QVERIFY(buttonNamed(*bench.dialog(), QStringLiteral("Discard untitled.cu")) != nullptr);
+        QTest::mouseClick(buttonNamed(*bench.dialog(), QStringLiteral("Restore untitled.cu: __global__ void scale(float* x)")),
+                          Qt::LeftButton);
+        QTRY_VERIFY(bench.workbench.documents.current().text().startsWith("// mine\n"));
+    }
+
     void whatIsLeftAloneIsOfferedAgain()
     {
         leave(QStringLiteral("/home/a/one.cu"), "left");

@@ -27,6 +27,33 @@ QString idOf(const Journal& journal)
     return toQt(journal.file().stem().string());
 }
 
+/// One line, whatever the text holds: what cannot be seen becomes a space.
+QString shownLine(const QByteArray& bytes)
+{
+    constexpr qsizetype kLongestLine = 160;
+    QString line = QString::fromUtf8(bytes.left(kLongestLine));
+    for (QChar& character : line)
+        if (!character.isPrint())
+            character = u' ';
+    return line.simplified();
+}
+
+/// Tells documents of one name apart.
+QString firstLineOf(const QByteArray& text)
+{
+    constexpr qsizetype kSearched = 64 << 10;
+    QByteArray first;
+    for (const QByteArray& each : text.left(kSearched).split('\n')) {
+        const QByteArray line = each.trimmed();
+        if (line.contains("__global__"))
+            return shownLine(line);
+        const bool isCode = !line.isEmpty() && !line.startsWith('#') && !line.startsWith('/') && !line.startsWith('*');
+        if (isCode && first.isEmpty())
+            first = line;
+    }
+    return shownLine(first);
+}
+
 LeftDocument leftOf(const Journal& journal, const JournalEntry& entry)
 {
     const bool isNew = entry.sourcePath.isEmpty();
@@ -34,7 +61,8 @@ LeftDocument leftOf(const Journal& journal, const JournalEntry& entry)
             .fileName = isNew ? Document::tr("untitled.cu") : QFileInfo(entry.sourcePath).fileName(),
             .folder = isNew ? QString() : QFileInfo(entry.sourcePath).absolutePath(),
             .written = entry.written,
-            .bytes = entry.text.size()};
+            .bytes = entry.text.size(),
+            .firstLine = firstLineOf(entry.text)};
 }
 
 Document::Content contentOfEntry(const JournalEntry& entry)

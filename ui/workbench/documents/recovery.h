@@ -22,6 +22,7 @@ struct LeftDocument {
     QString folder;    ///< empty for one that was never saved
     QDateTime written;
     qsizetype bytes = 0;  ///< of its text
+    QString firstLine;    ///< what its first kernel is declared with, else its first line of code; empty where there is none
 };
 
 /// Keeps a journal of every open document, and gives back what programs that ended without saving left behind. Nothing here waits.
