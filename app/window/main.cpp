@@ -83,7 +83,7 @@ int main(int argc, char** argv)
     if (files.isEmpty())
         workbench.files.openNew();
     const bool isWelcome = files.isEmpty() && preferences.showsWelcome();
-    kd::MainWindow window(workbench, preferences, kd::features(),
+    kd::MainWindow window(kd::windowModels(workbench), preferences, kd::features(workbench),
                           isWelcome ? kd::MainWindow::Start::Welcome : kd::MainWindow::Start::Perspective);
     // The worker and its compiler would take the processor from the window.
     FirstPaint painted(window, [&workbench, &preferences] {

@@ -28,20 +28,18 @@ bool isSame(const DeviceList& a, const DeviceList& b)
 
 DeviceComparison::DeviceComparison(QObject* parent) : QObject(parent), m_table(std::make_shared<AttributeTable>()) {}
 
-DeviceComparison& DeviceComparison::of(TargetConnection& target, PeakStore& peaks)
+DeviceComparison& DeviceComparison::follow(TargetConnection& target, PeakStore& peaks)
 {
-    if (auto* const known = target.findChild<DeviceComparison*>({}, Qt::FindDirectChildrenOnly))
-        return *known;
     auto* const made = new DeviceComparison(&target);
-    auto follow = [made, &target, name = target.name()]() mutable {
+    auto update = [made, &target, name = target.name()]() mutable {
         const TargetInfo* const info = target.info();
         if (std::exchange(name, target.name()) != target.name() && !info)
             made->clearList();
         if (info)
             made->setList(std::make_shared<DeviceList>(info->devices), target.deviceId().toStdString());
     };
-    connect(&target, &TargetConnection::changed, made, follow);
-    follow();
+    connect(&target, &TargetConnection::changed, made, update);
+    update();
     connect(&peaks, &PeakStore::changed, made, [made, &peaks] { made->setPeaks(peaks.book()); });
     return *made;
 }

@@ -22,8 +22,8 @@ class DeviceComparison : public QObject {
     Q_OBJECT
 public:
     explicit DeviceComparison(QObject* parent = nullptr);
-    /// The one of this target, made at the first call; it ends with `target`.
-    static DeviceComparison& of(TargetConnection& target, PeakStore& peaks);
+    /// Makes one that follows the target and what is measured there; it ends with `target`.
+    static DeviceComparison& follow(TargetConnection& target, PeakStore& peaks);
 
     /// `preferred` becomes the base unless another device was chosen that is still there.
     void setList(std::shared_ptr<const DeviceList> list, const std::string& preferred);

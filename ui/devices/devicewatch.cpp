@@ -4,7 +4,6 @@
 #include "core/measure/gaugesample.h"
 #include "core/session/launch/moduleimage.h"
 #include "ui/client/client.h"
-#include "ui/devices/peakstore.h"
 #include "ui/program/words.h"
 #include "ui/workbench/base/answer.h"
 #include "ui/workbench/runs/jobrunner.h"
@@ -53,7 +52,7 @@ void DeviceWatch::follow()
 
 void DeviceWatch::ask()
 {
-    const bool isMeasuring = m_jobs.isTimingAnywhere() || PeakStore::isMeasuringOn(m_target);
+    const bool isMeasuring = m_jobs.isTimingAnywhere() || m_target.isMeasured();
     if (m_isAsking || isMeasuring || QGuiApplication::applicationState() != Qt::ApplicationActive)
         return;
     m_isAsking = true;

@@ -25,19 +25,6 @@ constexpr Bytes kLongestFile{4u << 20};
 
 }  // namespace
 
-PeakStore& PeakStore::of(Client& client, TargetConnection& target)
-{
-    if (auto* const known = target.findChild<PeakStore*>({}, Qt::FindDirectChildrenOnly))
-        return *known;
-    return *new PeakStore(client, target, defaultFile(), &target);
-}
-
-bool PeakStore::isMeasuringOn(const TargetConnection& target)
-{
-    const auto* const known = target.findChild<PeakStore*>({}, Qt::FindDirectChildrenOnly);
-    return known != nullptr && known->isMeasuring();
-}
-
 std::filesystem::path PeakStore::defaultFile()
 {
     return Journal::defaultFolder().parent_path() / "peaks.json";
@@ -102,7 +89,7 @@ void PeakStore::measure(const DeviceInfo& device)
                .read = {},
                .copy = {},
                .single = {}};
-    m_isMeasuring = true;
+    setMeasuring(true);
     emit changed();
     const CompileRequest request{.source = std::string(peakSource()), .programName = "peaks.cu", .headers = {},
                                  .architecture = architectureName(device.computeCapability), .options = {}, .nameExpressions = {}};
@@ -158,9 +145,16 @@ void PeakStore::keep()
     });
 }
 
+/// Nothing else disturbs the device meanwhile.
+void PeakStore::setMeasuring(bool isMeasuring)
+{
+    m_isMeasuring = isMeasuring;
+    m_target.setMeasured(isMeasuring);
+}
+
 void PeakStore::end(const QString& sentence)
 {
-    m_isMeasuring = false;
+    setMeasuring(false);
     m_tests.clear();
     m_cubin.clear();
     emit changed();

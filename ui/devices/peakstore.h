@@ -20,10 +20,6 @@ struct CompileOutcome;
 class PeakStore : public QObject {
     Q_OBJECT
 public:
-    /// The one of this target, made at the first call; it ends with `target`.
-    static PeakStore& of(Client& client, TargetConnection& target);
-    /// Whether the one that there is measures now.
-    static bool isMeasuringOn(const TargetConnection& target);
     PeakStore(Client& client, TargetConnection& target, std::filesystem::path file, QObject* parent);
     /// XDG_STATE_HOME/kerneldesk/peaks.json, or below ~/.local/state.
     static std::filesystem::path defaultFile();
@@ -45,6 +41,7 @@ private:
     void takeProgram(const CompileOutcome& program);
     void timeNext();
     void keep();
+    void setMeasuring(bool isMeasuring);
     void end(const QString& sentence);
 
     Client& m_client;

@@ -105,7 +105,8 @@ void EditorPanel::build()
     m_editor = new CodeEditor(this);
     m_marks = new ProblemMarks(m_editor);
     m_watch = new SourceWatch(*m_documents, this);
-    m_counters = new CounterColumns(m_models.documents, m_models.jobs, m_editor, [this] { return holdsCurrent() ? &log() : nullptr; });
+    m_counters = new CounterColumns(m_models.documents, m_models.jobs, m_editor,
+                                    [this] { return holdsCurrent() ? &log() : nullptr; });
     m_editor->help().setSentenceSource([this](CodeView::Position position) { return m_marks->sentenceAt(position); });
     m_column = new QVBoxLayout(this);
     m_column->setContentsMargins(0, 0, 0, 0);

@@ -76,10 +76,8 @@ void tellCalculation(const OccupancyModel& model, const OccupancySources& models
 
 }  // namespace
 
-OccupancyModel& occupancyModelOf(const OccupancySources& models)
+OccupancyModel& makeOccupancyModel(const OccupancySources& models)
 {
-    if (auto* known = models.launches.findChild<OccupancyModel*>(QString(), Qt::FindDirectChildrenOnly))
-        return *known;
     auto* model = new OccupancyModel(&models.launches);
     const auto update = [model, models] {
         model->setStale(models.builds.isStale(), models.builds.isStale() && models.builds.goodBuild() && !models.builds.build());

@@ -21,8 +21,8 @@ struct OccupancySources {
     Reporting& reports;
 };
 
-/// The one model that all occupancy views of those models share, made when it is first asked for. It follows the good build and
-/// the launch, and ends with `models.launches`.
-OccupancyModel& occupancyModelOf(const OccupancySources& models);
+/// Makes the model that all occupancy views of those models share. It follows the good build and the launch, and ends with
+/// `models.launches`.
+OccupancyModel& makeOccupancyModel(const OccupancySources& models);
 
 }  // namespace kd

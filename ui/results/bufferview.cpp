@@ -9,13 +9,6 @@
 
 namespace kd {
 
-BufferView& BufferView::of(Client& client, JobRunner& jobs)
-{
-    if (auto* const known = jobs.findChild<BufferView*>(QString(), Qt::FindDirectChildrenOnly))
-        return *known;
-    return *new BufferView(client, jobs);
-}
-
 BufferView::BufferView(Client& client, JobRunner& jobs)
     : QObject(&jobs), m_client(client), m_jobs(jobs),
       m_pages([&client](const QString& blob, quint64 offset, quint64 length) { return client.fetch(blob, offset, length); })

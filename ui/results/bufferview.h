@@ -17,8 +17,8 @@ namespace kd {
 class BufferView : public QObject {
     Q_OBJECT
 public:
-    /// The one of those runs, made when it is first asked for; it ends with `jobs`.
-    static BufferView& of(Client& client, JobRunner& jobs);
+    /// It ends with `jobs`.
+    BufferView(Client& client, JobRunner& jobs);
 
     Client& client() const { return m_client; }
     /// The last run; null before the first.
@@ -56,7 +56,6 @@ private:
         ElementFormat format = ElementFormat::Shortest;
     };
 
-    explicit BufferView(Client& client, JobRunner& jobs);
     void takeRun();
     void takeJob();
     void takeBuffer();

@@ -41,9 +41,9 @@ Dock::Dock(const QString& id, const FeaturePlace& place, QWidget* parent)
     });
 }
 
-Panel* Dock::makePanel(Workbench& workbench)
+Panel* Dock::makePanel()
 {
-    m_panel = m_place.make(workbench, m_frame);
+    m_panel = m_place.make(m_frame);
     m_frame->setPanel(m_panel);
     m_header->setPanel(m_panel);
     connect(m_panel, &Panel::headerChanged, this, &Dock::nameTab);

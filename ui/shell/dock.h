@@ -19,7 +19,7 @@ public:
     /// Null until makePanel().
     Panel* panel() const { return m_panel; }
     /// Once.
-    Panel* makePanel(Workbench& workbench);
+    Panel* makePanel();
 
     FeaturePlace::Area area() const { return m_place.area; }
     int preferredSize() const { return m_place.size; }

@@ -29,7 +29,7 @@ struct FeaturePlace {
     bool isFramed = true;
     /// Makes the panel of this place, the first time that its perspective is shown; in docks of the first perspective only once
     /// that was painted.
-    std::function<Panel*(Workbench& workbench, QWidget* parent)> make;
+    std::function<Panel*(QWidget* parent)> make;
 };
 
 /// One feature: a folder of ui/.
@@ -40,7 +40,8 @@ struct Feature {
     QSet<Subject> subjects;  ///< those that it shows
 };
 
-/// The one table of all features (features.cpp), in the order in which they stand in an area. Bottom ones share tabs.
-std::vector<Feature> features();
+/// The one table of all features (features.cpp), in the order in which they stand in an area. Bottom ones share tabs. Their panels
+/// show models of `workbench`, and models that several panels share, which end with it.
+std::vector<Feature> features(Workbench& workbench);
 
 }  // namespace kd

@@ -22,6 +22,7 @@
 #include "ui/results/bufferview.h"
 #include "ui/results/datapanel.h"
 #include "ui/results/resultspanel.h"
+#include "ui/shell/windowmodels.h"
 #include "ui/timing/historypanel.h"
 #include "ui/timing/timingfeed.h"
 #include "ui/timing/timingpage.h"
@@ -29,44 +30,68 @@
 #include "ui/timing/timingsettingspanel.h"
 #include "ui/workbench/workbench.h"
 
+#include <functional>
+#include <memory>
+
 namespace kd {
 namespace {
 
 using Area = FeaturePlace::Area;
 
-OccupancyModel& occupancyOf(Workbench& bench)
-{
-    return occupancyModelOf({bench.documents, bench.target, bench.builds, bench.launches, bench.jobs, bench.reports});
-}
+/// The models that several panels of a window share, each made when the first of them is. They end with the workbench.
+class SharedModels {
+public:
+    explicit SharedModels(Workbench& workbench) : m_bench(workbench) { }
 
-TimingModel& timingOf(Workbench& bench)
-{
-    return timingModelOf(bench.documents, bench.builds, bench.launches, bench.jobs);
-}
+    OccupancyModel& occupancy()
+    {
+        if (m_occupancy == nullptr)
+            m_occupancy = &makeOccupancyModel(
+                {m_bench.documents, m_bench.target, m_bench.builds, m_bench.launches, m_bench.jobs, m_bench.reports});
+        return *m_occupancy;
+    }
+    TimingModel& timing()
+    {
+        if (m_timing == nullptr)
+            m_timing = &makeTimingModel(m_bench.documents, m_bench.builds, m_bench.launches, m_bench.jobs);
+        return *m_timing;
+    }
+    PeakStore& peaks()
+    {
+        if (m_peaks == nullptr)
+            m_peaks = new PeakStore(m_bench.client, m_bench.target, PeakStore::defaultFile(), &m_bench.target);
+        return *m_peaks;
+    }
+    DeviceComparison& comparison()
+    {
+        if (m_comparison == nullptr)
+            m_comparison = &DeviceComparison::follow(m_bench.target, peaks());
+        return *m_comparison;
+    }
+    BufferView& buffers()
+    {
+        if (m_buffers == nullptr)
+            m_buffers = new BufferView(m_bench.client, m_bench.jobs);
+        return *m_buffers;
+    }
 
-PeakStore& peaksOf(Workbench& bench)
-{
-    return PeakStore::of(bench.client, bench.target);
-}
-
-DeviceComparison& comparisonOf(Workbench& bench)
-{
-    return DeviceComparison::of(bench.target, peaksOf(bench));
-}
-
-BufferView& buffersOf(Workbench& bench)
-{
-    return BufferView::of(bench.client, bench.jobs);
-}
+private:
+    Workbench& m_bench;
+    OccupancyModel* m_occupancy = nullptr;
+    TimingModel* m_timing = nullptr;
+    PeakStore* m_peaks = nullptr;
+    DeviceComparison* m_comparison = nullptr;
+    BufferView* m_buffers = nullptr;
+};
 
 // One function a panel: the models that it shows.
 
-Panel* makeLaunch(Workbench& bench, QWidget* parent)
+Panel* makeLaunch(Workbench& bench, SharedModels&, QWidget* parent)
 {
     return new LaunchPanel({bench.documents, bench.target, bench.builds, bench.launches, bench.jobs, bench.navigator}, parent);
 }
 
-Panel* makeCode(Workbench& bench, QWidget* parent)
+Panel* makeCode(Workbench& bench, SharedModels&, QWidget* parent)
 {
     const EditorModels source{bench.documents, bench.files,    bench.builds,   bench.launches,
                               bench.jobs,      bench.problems, bench.navigator};
@@ -75,167 +100,189 @@ Panel* makeCode(Workbench& bench, QWidget* parent)
     return new CodePage(source, assembly, parent);
 }
 
-Panel* makeProblems(Workbench& bench, QWidget* parent)
+Panel* makeProblems(Workbench& bench, SharedModels&, QWidget* parent)
 {
     return new ProblemsPanel(bench.problems, bench.documents, bench.builds, bench.jobs, bench.navigator, parent);
 }
 
-Panel* makeConsole(Workbench& bench, QWidget* parent)
+Panel* makeConsole(Workbench& bench, SharedModels&, QWidget* parent)
 {
     return new ConsolePanel(bench.client, bench.jobs, bench.notices, parent);
 }
 
-Panel* makeResults(Workbench& bench, QWidget* parent)
+Panel* makeResults(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
-    return new ResultsPanel(buffersOf(bench), bench.documents, bench.jobs, bench.navigator, parent);
+    return new ResultsPanel(shared.buffers(), bench.documents, bench.jobs, bench.navigator, parent);
 }
 
-Panel* makeTiming(Workbench& bench, QWidget* parent)
+Panel* makeTiming(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
-    return new TimingPanel(timingOf(bench), bench.jobs, parent);
+    return new TimingPanel(shared.timing(), bench.jobs, parent);
 }
 
-Panel* makeTimingSettings(Workbench& bench, QWidget* parent)
+Panel* makeTimingSettings(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
-    return new TimingSettingsPanel(timingOf(bench), bench.launches, bench.jobs, parent);
+    return new TimingSettingsPanel(shared.timing(), bench.launches, bench.jobs, parent);
 }
 
-Panel* makeMeasurement(Workbench& bench, QWidget* parent)
+Panel* makeMeasurement(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
-    return new TimingPage(timingOf(bench), bench.jobs, parent);
+    return new TimingPage(shared.timing(), bench.jobs, parent);
 }
 
-Panel* makeHistory(Workbench& bench, QWidget* parent)
+Panel* makeHistory(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
-    return new HistoryPanel(timingOf(bench), bench.jobs, bench.notices, parent);
+    return new HistoryPanel(shared.timing(), bench.jobs, bench.notices, parent);
 }
 
-Panel* makeOccupancy(Workbench& bench, QWidget* parent)
+Panel* makeOccupancy(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
-    return new OccupancyPanel(occupancyOf(bench),
+    return new OccupancyPanel(shared.occupancy(),
                               {bench.builds, bench.jobs, bench.advisor, bench.problems, bench.navigator, bench.notices}, parent);
 }
 
-Panel* makeCalculator(Workbench& bench, QWidget* parent)
+Panel* makeCalculator(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
-    return new OccupancyInputsPanel(occupancyOf(bench), bench.builds, bench.launches, bench.navigator, parent);
+    return new OccupancyInputsPanel(shared.occupancy(), bench.builds, bench.launches, bench.navigator, parent);
 }
 
-Panel* makeCurves(Workbench& bench, QWidget* parent)
+Panel* makeCurves(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
-    return new OccupancyPage(occupancyOf(bench), {bench.matrix, bench.target, bench.builds, bench.jobs, bench.navigator}, parent);
+    return new OccupancyPage(shared.occupancy(), {bench.matrix, bench.target, bench.builds, bench.jobs, bench.navigator}, parent);
 }
 
-Panel* makeGoal(Workbench& bench, QWidget* parent)
+Panel* makeGoal(Workbench& bench, SharedModels&, QWidget* parent)
 {
     return new GoalPanel({bench.goals, bench.advisor, bench.target, bench.builds, bench.launches, bench.jobs, bench.navigator},
                          parent);
 }
 
-Panel* makeBuffers(Workbench& bench, QWidget* parent)
+Panel* makeBuffers(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
-    return new BuffersPanel(buffersOf(bench), bench.jobs, parent);
+    return new BuffersPanel(shared.buffers(), bench.jobs, parent);
 }
 
-Panel* makeElements(Workbench& bench, QWidget* parent)
+Panel* makeElements(Workbench&, SharedModels& shared, QWidget* parent)
 {
-    return new DataPanel(buffersOf(bench), parent);
+    return new DataPanel(shared.buffers(), parent);
 }
 
-Panel* makeDevices(Workbench& bench, QWidget* parent)
+Panel* makeDevices(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
-    return new DevicesPanel(comparisonOf(bench), occupancyOf(bench), bench.target, bench.navigator, parent);
+    return new DevicesPanel(shared.comparison(), shared.occupancy(), bench.target, bench.navigator, parent);
 }
 
-Panel* makeAttributes(Workbench& bench, QWidget* parent)
+Panel* makeAttributes(Workbench&, SharedModels& shared, QWidget* parent)
 {
-    return new AttributesPanel(comparisonOf(bench), parent);
+    return new AttributesPanel(shared.comparison(), parent);
 }
 
-Panel* makeGauges(Workbench& bench, QWidget* parent)
+Panel* makeGauges(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
-    return new GaugesPanel(comparisonOf(bench), {bench.client, bench.target, bench.jobs, peaksOf(bench), bench.notices}, parent);
+    return new GaugesPanel(shared.comparison(), {bench.client, bench.target, bench.jobs, shared.peaks(), bench.notices}, parent);
 }
 
-using Make = Panel* (*)(Workbench& bench, QWidget* parent);
+using Make = Panel* (*)(Workbench& bench, SharedModels& shared, QWidget* parent);
 
-/// In the middle.
-FeaturePlace centre(Perspective perspective, Make make, bool isFramed = true)
-{
-    return {.perspective = perspective, .area = Area::Centre, .isFramed = isFramed, .make = make};
-}
+/// Makes the places of features, whose panels share their models.
+class Places {
+public:
+    explicit Places(Workbench& workbench) : m_bench(workbench), m_shared(std::make_shared<SharedModels>(workbench)) { }
 
-/// In a dock of that many logical pixels: wide on the left and right, high at the bottom.
-/// `title` is the panel's own, which T translates.
-template <typename T> FeaturePlace dock(const char* title, Perspective perspective, Area area, int size, Make make)
-{
-    return {.perspective = perspective, .area = area, .size = size, .title = T::tr(title), .make = make};
-}
+    /// In the middle.
+    FeaturePlace centre(Perspective perspective, Make make, bool isFramed = true) const
+    {
+        return {.perspective = perspective, .area = Area::Centre, .isFramed = isFramed, .make = bound(make)};
+    }
+    /// In a dock of that many logical pixels: wide on the left and right, high at the bottom.
+    /// `title` is the panel's own, which T translates.
+    template <typename T> FeaturePlace dock(const char* title, Perspective perspective, Area area, int size, Make make) const
+    {
+        return {.perspective = perspective, .area = area, .size = size, .title = T::tr(title), .make = bound(make)};
+    }
+
+private:
+    std::function<Panel*(QWidget*)> bound(Make make) const
+    {
+        return [&bench = m_bench, shared = m_shared, make](QWidget* parent) { return make(bench, *shared, parent); };
+    }
+
+    Workbench& m_bench;
+    std::shared_ptr<SharedModels> m_shared;
+};
 
 }  // namespace
 
-std::vector<Feature> features()
+WindowModels windowModels(Workbench& workbench)
 {
+    return {workbench.client,   workbench.documents, workbench.files,     workbench.target,   workbench.builds,
+            workbench.launches, workbench.jobs,      workbench.matrix,    workbench.problems, workbench.reports,
+            workbench.exports,  workbench.recovery,  workbench.navigator, workbench.notices};
+}
+
+std::vector<Feature> features(Workbench& workbench)
+{
+    const Places in(workbench);
     return {
         {.id = QStringLiteral("launch"),
          .icon = QStringLiteral("run"),
-         .places = {dock<LaunchPanel>("Launch", Perspective::Edit, Area::Left, 312, makeLaunch)},
+         .places = {in.dock<LaunchPanel>("Launch", Perspective::Edit, Area::Left, 312, makeLaunch)},
          .subjects = {Subject::Kernel}},
         {.id = QStringLiteral("editor"),
          .icon = QStringLiteral("edit"),
-         .places = {centre(Perspective::Edit, makeCode, false)},
+         .places = {in.centre(Perspective::Edit, makeCode, false)},
          .subjects = {Subject::Caret}},
         {.id = QStringLiteral("problems"),
          .icon = QStringLiteral("warning"),
-         .places = {dock<ProblemsPanel>("Problems", Perspective::Edit, Area::Bottom, 176, makeProblems)},
+         .places = {in.dock<ProblemsPanel>("Problems", Perspective::Edit, Area::Bottom, 176, makeProblems)},
          .subjects = {Subject::Problems}},
         {.id = QStringLiteral("console"),
          .icon = QStringLiteral("terminal"),
-         .places = {dock<ConsolePanel>("Console", Perspective::Edit, Area::Bottom, 176, makeConsole)}},
+         .places = {in.dock<ConsolePanel>("Console", Perspective::Edit, Area::Bottom, 176, makeConsole)}},
         {.id = QStringLiteral("results"),
          .icon = QStringLiteral("table"),
-         .places = {dock<ResultsPanel>("Results", Perspective::Edit, Area::Bottom, 176, makeResults)}},
+         .places = {in.dock<ResultsPanel>("Results", Perspective::Edit, Area::Bottom, 176, makeResults)}},
         {.id = QStringLiteral("timing"),
          .icon = QStringLiteral("measure"),
-         .places = {dock<TimingPanel>("Timing", Perspective::Edit, Area::Bottom, 176, makeTiming)},
+         .places = {in.dock<TimingPanel>("Timing", Perspective::Edit, Area::Bottom, 176, makeTiming)},
          .subjects = {Subject::Measurement}},
         {.id = QStringLiteral("timingsettings"),
          .icon = QStringLiteral("settings"),
-         .places = {dock<TimingSettingsPanel>("Timing", Perspective::Measure, Area::Left, 282, makeTimingSettings)}},
+         .places = {in.dock<TimingSettingsPanel>("Timing", Perspective::Measure, Area::Left, 282, makeTimingSettings)}},
         {.id = QStringLiteral("measurement"),
          .icon = QStringLiteral("measure"),
-         .places = {centre(Perspective::Measure, makeMeasurement, false)}},
+         .places = {in.centre(Perspective::Measure, makeMeasurement, false)}},
         {.id = QStringLiteral("history"),
          .icon = QStringLiteral("history"),
-         .places = {dock<HistoryPanel>("History", Perspective::Edit, Area::Bottom, 176, makeHistory),
-                    dock<HistoryPanel>("History", Perspective::Measure, Area::Bottom, 214, makeHistory)}},
+         .places = {in.dock<HistoryPanel>("History", Perspective::Edit, Area::Bottom, 176, makeHistory),
+                    in.dock<HistoryPanel>("History", Perspective::Measure, Area::Bottom, 214, makeHistory)}},
         {.id = QStringLiteral("occupancy"),
          .icon = QStringLiteral("occupancy"),
-         .places = {dock<OccupancyPanel>("Occupancy", Perspective::Edit, Area::Right, 286, makeOccupancy)},
+         .places = {in.dock<OccupancyPanel>("Occupancy", Perspective::Edit, Area::Right, 286, makeOccupancy)},
          .subjects = {Subject::Registers, Subject::Occupancy}},
         {.id = QStringLiteral("calculator"),
          .icon = QStringLiteral("settings"),
-         .places = {dock<OccupancyInputsPanel>("Inputs", Perspective::Occupancy, Area::Left, 272, makeCalculator)}},
+         .places = {in.dock<OccupancyInputsPanel>("Inputs", Perspective::Occupancy, Area::Left, 272, makeCalculator)}},
         {.id = QStringLiteral("curves"),
          .icon = QStringLiteral("occupancy"),
-         .places = {centre(Perspective::Occupancy, makeCurves, false)}},
+         .places = {in.centre(Perspective::Occupancy, makeCurves, false)}},
         {.id = QStringLiteral("goal"),
          .icon = QStringLiteral("target"),
-         .places = {dock<GoalPanel>("Goal solver", Perspective::Occupancy, Area::Right, 288, makeGoal)}},
+         .places = {in.dock<GoalPanel>("Goal solver", Perspective::Occupancy, Area::Right, 288, makeGoal)}},
         {.id = QStringLiteral("buffers"),
          .icon = QStringLiteral("data"),
-         .places = {dock<BuffersPanel>("Buffers", Perspective::Data, Area::Left, 288, makeBuffers)}},
-        {.id = QStringLiteral("elements"), .icon = QStringLiteral("table"), .places = {centre(Perspective::Data, makeElements)}},
+         .places = {in.dock<BuffersPanel>("Buffers", Perspective::Data, Area::Left, 288, makeBuffers)}},
+        {.id = QStringLiteral("elements"), .icon = QStringLiteral("table"), .places = {in.centre(Perspective::Data, makeElements)}},
         {.id = QStringLiteral("devices"),
          .icon = QStringLiteral("devices"),
-         .places = {dock<DevicesPanel>("Devices", Perspective::Devices, Area::Left, 272, makeDevices)},
+         .places = {in.dock<DevicesPanel>("Devices", Perspective::Devices, Area::Left, 272, makeDevices)},
          .subjects = {Subject::Device}},
         {.id = QStringLiteral("attributes"),
          .icon = QStringLiteral("table"),
-         .places = {centre(Perspective::Devices, makeAttributes)}},
+         .places = {in.centre(Perspective::Devices, makeAttributes)}},
         {.id = QStringLiteral("gauges"),
          .icon = QStringLiteral("occupancy"),
-         .places = {dock<GaugesPanel>("Live gauges", Perspective::Devices, Area::Right, 276, makeGauges)}},
+         .places = {in.dock<GaugesPanel>("Live gauges", Perspective::Devices, Area::Right, 276, makeGauges)}},
     };
 }
 

@@ -3,8 +3,13 @@
 
 #include "ui/common/icons.h"
 #include "ui/shell/preferences.h"
+#include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/documents/documentfiles.h"
 #include "ui/workbench/documents/documents.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/navigator.h"
+#include "ui/workbench/report/filewriter.h"
+#include "ui/workbench/report/reporting.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -39,29 +44,29 @@ QString withEnding(const QString& path, const QString& ending)
 
 }  // namespace
 
-FileCommands::FileCommands(Workbench& workbench, Preferences& preferences, QWidget* window)
-    : QObject(window), m_workbench(workbench), m_preferences(preferences), m_window(window)
+FileCommands::FileCommands(const FileModels& models, Preferences& preferences, QWidget* window)
+    : QObject(window), m_models(models), m_preferences(preferences), m_window(window)
 {
     const auto remember = [this] {
-        const Document& document = m_workbench.documents.current();
+        const Document& document = m_models.documents.current();
         const QString path = document.path();
         if (!path.isEmpty() && !document.isReadOnly())
             m_preferences.addRecentFile(QFileInfo(path).absoluteFilePath());
     };
-    connect(&workbench.documents, &Documents::currentChanged, this, remember);
-    connect(&workbench.files, &DocumentFiles::saved, this, remember);
+    connect(&models.documents, &Documents::currentChanged, this, remember);
+    connect(&models.files, &DocumentFiles::saved, this, remember);
 }
 
 QString FileCommands::folder() const
 {
-    const Document& document = m_workbench.documents.current();
+    const Document& document = m_models.documents.current();
     const QString path = document.path();
     return path.isEmpty() || document.isReadOnly() ? QDir::currentPath() : QFileInfo(path).absolutePath();
 }
 
 void FileCommands::newDocument()
 {
-    m_workbench.files.openNew();
+    m_models.files.openNew();
 }
 
 void FileCommands::open()
@@ -75,29 +80,29 @@ void FileCommands::open()
 
 void FileCommands::open(const QString& path)
 {
-    m_workbench.files.open(path);
+    m_models.files.open(path);
 }
 
 void FileCommands::openExample(const QString& name)
 {
-    m_workbench.files.openExample(name);
+    m_models.files.openExample(name);
 }
 
 void FileCommands::close()
 {
-    close(m_workbench.documents.current().number());
+    close(m_models.documents.current().number());
 }
 
 void FileCommands::close(quint64 document)
 {
-    Documents& tabs = m_workbench.documents;
+    Documents& tabs = m_models.documents;
     const int index = tabs.indexOf(document);
     if (index < 0)
         return;
     const auto closes = [this, document] {
-        Documents& all = m_workbench.documents;
+        Documents& all = m_models.documents;
         if (all.count() == 1)
-            m_workbench.files.openNew();
+            m_models.files.openNew();
         all.close(all.indexOf(document));
     };
     if (!tabs.at(index).isModified() && index != tabs.currentIndex())
@@ -117,7 +122,7 @@ void FileCommands::saveNext()
     const std::optional<quint64> unsaved = nextUnsaved();
     if (!unsaved)
         return;
-    m_workbench.documents.show(m_workbench.documents.indexOf(*unsaved));
+    m_models.documents.show(m_models.documents.indexOf(*unsaved));
     m_givenUp.insert(*unsaved);
     saveThen([this] { saveNext(); });
 }
@@ -125,7 +130,7 @@ void FileCommands::saveNext()
 /// The number of the first document with changes of which nothing was said yet.
 std::optional<quint64> FileCommands::nextUnsaved() const
 {
-    for (const DocumentTab& each : m_workbench.documents.tabs())
+    for (const DocumentTab& each : m_models.documents.tabs())
         if (each.isModified && !m_givenUp.contains(each.number))
             return each.number;
     return std::nullopt;
@@ -133,7 +138,7 @@ std::optional<quint64> FileCommands::nextUnsaved() const
 
 void FileCommands::afterSavingAll(const std::function<void()>& next)
 {
-    m_workbench.navigator.commitEdits();
+    m_models.navigator.commitEdits();
     m_givenUp.clear();
     askForNext(next);
 }
@@ -143,7 +148,7 @@ void FileCommands::askForNext(const std::function<void()>& next)
     const std::optional<quint64> unsaved = nextUnsaved();
     if (!unsaved)
         return next();
-    m_workbench.documents.show(m_workbench.documents.indexOf(*unsaved));
+    m_models.documents.show(m_models.documents.indexOf(*unsaved));
     ask([this, number = *unsaved, next] {
         m_givenUp.insert(number);
         askForNext(next);
@@ -162,8 +167,8 @@ void FileCommands::saveAs()
 
 void FileCommands::saveThen(const std::function<void()>& next)
 {
-    m_workbench.navigator.commitEdits();
-    const Document& document = m_workbench.documents.current();
+    m_models.navigator.commitEdits();
+    const Document& document = m_models.documents.current();
     if (document.isReadOnly())
         return chooseName(next);
     if (!document.sessionPath().isEmpty())
@@ -178,20 +183,20 @@ void FileCommands::saveThen(const std::function<void()>& next)
 void FileCommands::write(const QString& path, const std::function<void()>& next, DocumentFiles::Existing existing)
 {
     auto* const waiting = new QObject(this);
-    connect(&m_workbench.files, &DocumentFiles::notSaved, waiting, [waiting] { waiting->deleteLater(); });
-    connect(&m_workbench.files, &DocumentFiles::saved, waiting, [this, waiting, next](const QString&) {
+    connect(&m_models.files, &DocumentFiles::notSaved, waiting, [waiting] { waiting->deleteLater(); });
+    connect(&m_models.files, &DocumentFiles::saved, waiting, [this, waiting, next](const QString&) {
         waiting->deleteLater();
         if (!next)
             return;
         // A source was saved whose launch settings are not: the question comes again for them.
         afterSaving(next);
     });
-    connect(&m_workbench.files, &DocumentFiles::overwriteWanted, waiting,
+    connect(&m_models.files, &DocumentFiles::overwriteWanted, waiting,
             [this, waiting, next](const QString& wanted, const QString& fileName) {
                 waiting->deleteLater();
                 askOverwrite(wanted, fileName, next);
             });
-    m_workbench.files.save(path, existing);
+    m_models.files.save(path, existing);
 }
 
 void FileCommands::askOverwrite(const QString& path, const QString& fileName, const std::function<void()>& next)
@@ -225,7 +230,7 @@ void FileCommands::askOverwrite(const QString& path, const QString& fileName, co
 
 QString FileCommands::suggestedName() const
 {
-    const Document& document = m_workbench.documents.current();
+    const Document& document = m_models.documents.current();
     const bool prefersSession = !document.sessionPath().isEmpty() || (document.isModified() && !document.isTextModified());
     const QString base = QFileInfo(document.fileName()).completeBaseName();
     return QDir(folder()).filePath(base + (prefersSession ? QStringLiteral(".kdesk") : QStringLiteral(".cu")));
@@ -260,19 +265,19 @@ void FileCommands::chooseFile(const QString& title, const QString& name, const Q
 
 void FileCommands::exportReport(const QString& ending)
 {
-    const QString base = QFileInfo(m_workbench.documents.current().fileName()).completeBaseName();
+    const QString base = QFileInfo(m_models.documents.current().fileName()).completeBaseName();
     chooseFile(tr("Export the occupancy report"), QDir(folder()).filePath(base + QStringLiteral("-occupancy.") + ending), ending,
-               [this](const QString& path) { m_workbench.reports.write(path); });
+               [this](const QString& path) { m_models.reports.write(path); });
 }
 
 void FileCommands::exportModule(const QString& ending)
 {
-    const QString base = QFileInfo(m_workbench.documents.current().fileName()).completeBaseName();
-    const Build& build = m_workbench.builds.goodBuild();
-    const QString architecture = build ? QString::fromStdString(build.outcome->architecture) : m_workbench.target.architecture();
+    const QString base = QFileInfo(m_models.documents.current().fileName()).completeBaseName();
+    const Build& build = m_models.builds.goodBuild();
+    const QString architecture = build ? QString::fromStdString(build.outcome->architecture) : m_models.target.architecture();
     chooseFile(tr("Export the compiled program"),
                QDir(folder()).filePath(QStringLiteral("%1.%2.%3").arg(base, architecture, ending)), ending,
-               [this](const QString& path) { m_workbench.exports.writeModule(m_workbench.builds.goodBuild().outcome, path); });
+               [this](const QString& path) { m_models.exports.writeModule(m_models.builds.goodBuild().outcome, path); });
 }
 
 void FileCommands::answerTable()
@@ -284,15 +289,15 @@ void FileCommands::answerTable()
         const QFileInfo table(from);
         chooseFile(tr("Write the table with its occupancy"),
                    table.dir().filePath(table.completeBaseName() + QStringLiteral("-occupancy.csv")), QStringLiteral("csv"),
-                   [this, from](const QString& to) { m_workbench.exports.answerTable(from, to); });
+                   [this, from](const QString& to) { m_models.exports.answerTable(from, to); });
     });
     dialog->open();
 }
 
 void FileCommands::afterSaving(const std::function<void()>& next)
 {
-    m_workbench.navigator.commitEdits();
-    if (m_workbench.documents.current().isModified())
+    m_models.navigator.commitEdits();
+    if (m_models.documents.current().isModified())
         ask(next);
     else
         next();
@@ -303,7 +308,7 @@ void FileCommands::ask(const std::function<void()>& next)
     if (m_isAsking)
         return;
     m_isAsking = true;
-    const Document& document = m_workbench.documents.current();
+    const Document& document = m_models.documents.current();
     auto* const question = new QMessageBox(QMessageBox::Warning, tr("Unsaved changes"),
                                            tr("%1 has changes that are not saved.").arg(document.fileName()),
                                            QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);

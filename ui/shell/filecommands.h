@@ -16,8 +16,23 @@ class QWidget;
 
 namespace kd {
 
+class BuildController;
+class FileWriter;
+class Navigator;
 class Preferences;
-struct Workbench;
+class Reporting;
+class TargetConnection;
+
+/// The models whose documents are opened, saved and exported.
+struct FileModels {
+    Documents& documents;
+    DocumentFiles& files;
+    TargetConnection& target;
+    BuildController& builds;
+    Reporting& reports;
+    FileWriter& exports;
+    Navigator& navigator;
+};
 
 /// What writes the report, in the order of the menus.
 inline constexpr std::array kReportCommands{"export.html", "export.pdf",  "export.svg", "export.png",
@@ -27,7 +42,7 @@ inline constexpr std::array kReportCommands{"export.html", "export.pdf",  "expor
 class FileCommands : public QObject {
     Q_OBJECT
 public:
-    FileCommands(Workbench& workbench, Preferences& preferences, QWidget* window);
+    FileCommands(const FileModels& models, Preferences& preferences, QWidget* window);
 
     void newDocument();
     void open();
@@ -69,7 +84,7 @@ private:
     QString suggestedName() const;
     QString folder() const;
 
-    Workbench& m_workbench;
+    FileModels m_models;
     Preferences& m_preferences;
     QWidget* m_window;
     QSet<quint64> m_givenUp;  ///< numbers of documents whose changes may be lost

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/mainwindow.h"
 
+#include "ui/client/client.h"
 #include "ui/common/icons.h"
 #include "ui/common/theme.h"
 #include "ui/shell/banner.h"
@@ -17,8 +18,19 @@
 #include "ui/shell/titlemenubar.h"
 #include "ui/shell/welcome/welcomepage.h"
 #include "ui/shell/windowfit.h"
+#include "ui/workbench/advice/architecturematrix.h"
+#include "ui/workbench/advice/problemlist.h"
+#include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/documents/documentfiles.h"
 #include "ui/workbench/documents/documents.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/documents/recovery.h"
+#include "ui/workbench/launch/launchmodel.h"
+#include "ui/workbench/navigator.h"
+#include "ui/workbench/notices.h"
+#include "ui/workbench/report/filewriter.h"
+#include "ui/workbench/report/reporting.h"
+#include "ui/workbench/runs/jobrunner.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QAbstractScrollArea>
 #include <QAction>
@@ -59,9 +71,13 @@ bool hasPlaceIn(const Feature& feature, Perspective perspective)
 
 }  // namespace
 
-MainWindow::MainWindow(Workbench& workbench, Preferences& preferences, std::vector<Feature> features, Start start, QWidget* parent)
-    : QMainWindow(parent), m_workbench(workbench), m_preferences(preferences), m_features(std::move(features)),
-      m_commands(new Commands(preferences, this)), m_files(new FileCommands(workbench, preferences, this)),
+MainWindow::MainWindow(const WindowModels& models, Preferences& preferences, std::vector<Feature> features, Start start,
+                       QWidget* parent)
+    : QMainWindow(parent), m_models(models), m_preferences(preferences), m_features(std::move(features)),
+      m_commands(new Commands(preferences, this)),
+      m_files(new FileCommands(
+          {models.documents, models.files, models.target, models.builds, models.reports, models.exports, models.navigator},
+          preferences, this)),
       m_menuBar(new TitleMenuBar(this)), m_banner(new Banner(this)), m_rail(new PerspectiveBar(this)),
       m_stack(new QStackedWidget(this))
 {
@@ -69,16 +85,15 @@ MainWindow::MainWindow(Workbench& workbench, Preferences& preferences, std::vect
     setAcceptDrops(true);
     addCommands();
     m_search = new CommandSearch(*m_commands, m_menuBar);
-    m_toolBar = new MainToolBar({workbench.target, workbench.builds, workbench.launches, workbench.jobs, workbench.problems},
-                                *m_commands, this);
-    m_statusBar = new StatusBar({workbench.client, workbench.documents, workbench.target, workbench.builds, workbench.launches,
-                                 workbench.jobs, workbench.matrix, workbench.problems},
+    m_toolBar = new MainToolBar({models.target, models.builds, models.launches, models.jobs, models.problems}, *m_commands, this);
+    m_statusBar = new StatusBar({models.client, models.documents, models.target, models.builds, models.launches, models.jobs,
+                                 models.matrix, models.problems},
                                 this);
     addMenus();
     layOut();
-    connectWorkbench();
+    connectModels();
     connectMessages();
-    new RecoveryNotice(workbench.recovery, *m_banner, this);
+    new RecoveryNotice(models.recovery, *m_banner, this);
     m_preferences.keepEditorSettings();
     connect(&m_preferences, &Preferences::workChanged, this, &MainWindow::applyPreferences);
     connect(&Theme::instance(), &Theme::changed, this, &MainWindow::adaptToWidth);
@@ -139,21 +154,21 @@ void MainWindow::layOut()
     setCentralWidget(centre);
 }
 
-void MainWindow::connectWorkbench()
+void MainWindow::connectModels()
 {
-    const Documents& documents = m_workbench.documents;
+    const Documents& documents = m_models.documents;
     connect(&documents, &Documents::pathsChanged, this, &MainWindow::showTitle);
     connect(&documents, &Documents::modifiedChanged, this, &MainWindow::showTitle);
-    connect(&m_workbench.jobs, &JobRunner::whyNotChanged, this, &MainWindow::showJob);
-    connect(&m_workbench.navigator, &Navigator::commitRequested, this, &MainWindow::giveTypedValues);
+    connect(&m_models.jobs, &JobRunner::whyNotChanged, this, &MainWindow::showJob);
+    connect(&m_models.navigator, &Navigator::commitRequested, this, &MainWindow::giveTypedValues);
     connect(m_search, &CommandSearch::refused, this,
             [this](const QString& sentence) { m_banner->show(Banner::Kind::Notice, {.text = sentence}); });
     connect(m_statusBar, &StatusBar::clicked, this, &MainWindow::goTo);
-    connect(&m_workbench.navigator, &Navigator::commandRequested, this, [this](const QString& id) {
+    connect(&m_models.navigator, &Navigator::commandRequested, this, [this](const QString& id) {
         if (QAction* const command = m_commands->find(id))
             command->trigger();
     });
-    connect(&m_workbench.navigator, &Navigator::featureRequested, this, [this](const QString& id) {
+    connect(&m_models.navigator, &Navigator::featureRequested, this, [this](const QString& id) {
         if (QAction* const command = m_commands->find(id))
             return command->trigger();
         goToFeature([&id](const Feature& feature) { return feature.id == id; });
@@ -163,7 +178,7 @@ void MainWindow::connectWorkbench()
 
 void MainWindow::connectMessages()
 {
-    const Documents& documents = m_workbench.documents;
+    const Documents& documents = m_models.documents;
     connect(&documents, &Documents::trustedChanged, this, &MainWindow::showTrust);
     connect(&documents, &Documents::currentChanged, this, [this] {
         if (isWelcoming())
@@ -172,13 +187,13 @@ void MainWindow::connectMessages()
             m_banner->takeBack(kind);
         showTrust();
     });
-    connect(&m_workbench.notices, &Notices::noticed, this,
+    connect(&m_models.notices, &Notices::noticed, this,
             [this](const QString& sentence) { m_banner->show(Banner::Kind::Notice, {.text = sentence}); });
-    connect(&m_workbench.notices, &Notices::failed, this,
+    connect(&m_models.notices, &Notices::failed, this,
             [this](const QString& sentence) { m_banner->show(Banner::Kind::Failure, {.text = sentence}); });
-    connect(&m_workbench.navigator, &Navigator::openRequested, m_files, qOverload<const QString&>(&FileCommands::open));
-    connect(&m_workbench.navigator, &Navigator::newRequested, m_files, &FileCommands::newDocument);
-    connect(&m_workbench.navigator, &Navigator::closeRequested, m_files, qOverload<quint64>(&FileCommands::close));
+    connect(&m_models.navigator, &Navigator::openRequested, m_files, qOverload<const QString&>(&FileCommands::open));
+    connect(&m_models.navigator, &Navigator::newRequested, m_files, &FileCommands::newDocument);
+    connect(&m_models.navigator, &Navigator::closeRequested, m_files, qOverload<quint64>(&FileCommands::close));
     // These stay until a file is opened or saved: a compile as one types must not take them away.
     const auto instead = [this](Banner::Kind kind) {
         return [this, kind](const QString& sentence) {
@@ -186,37 +201,37 @@ void MainWindow::connectMessages()
             m_banner->show(kind, {.text = sentence});
         };
     };
-    connect(&m_workbench.files, &DocumentFiles::notOpened, this, instead(Banner::Kind::Unopened));
-    connect(&m_workbench.files, &DocumentFiles::notSaved, this, instead(Banner::Kind::Unsaved));
-    connect(&m_workbench.files, &DocumentFiles::saved, this, [this] {
+    connect(&m_models.files, &DocumentFiles::notOpened, this, instead(Banner::Kind::Unopened));
+    connect(&m_models.files, &DocumentFiles::notSaved, this, instead(Banner::Kind::Unsaved));
+    connect(&m_models.files, &DocumentFiles::saved, this, [this] {
         m_banner->takeBack(Banner::Kind::Unsaved);
         m_banner->takeBack(Banner::Kind::Failure);
     });
-    connect(&m_workbench.reports, &Reporting::written, this, [this](const QString& path) {
+    connect(&m_models.reports, &Reporting::written, this, [this](const QString& path) {
         m_banner->show(Banner::Kind::Notice, {.text = tr("The report is in %1.").arg(QDir::toNativeSeparators(path)),
                                               .button = tr("Open"),
                                               .action = [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); }});
     });
-    connect(&m_workbench.client, &Client::lost, this, [this](const QString& sentence) {
+    connect(&m_models.client, &Client::lost, this, [this](const QString& sentence) {
         m_wasLost = true;
         m_banner->show(Banner::Kind::Worker,
-                       {.text = sentence, .button = tr("Start it again"), .action = [this] { m_workbench.target.describe(); }});
+                       {.text = sentence, .button = tr("Start it again"), .action = [this] { m_models.target.describe(); }});
     });
-    connect(&m_workbench.exports, &FileWriter::written, this, [this](const QString& path) {
+    connect(&m_models.exports, &FileWriter::written, this, [this](const QString& path) {
         m_banner->show(Banner::Kind::Notice, {.text = tr("%1 is written.").arg(QDir::toNativeSeparators(path))});
     });
-    connect(&m_workbench.reports, &Reporting::made, this, [this](const QString& markdown) {
+    connect(&m_models.reports, &Reporting::made, this, [this](const QString& markdown) {
         QGuiApplication::clipboard()->setText(markdown);
         m_banner->show(Banner::Kind::Notice, {.text = tr("The report is on the clipboard, as Markdown.")});
     });
-    connect(&m_workbench.target, &TargetConnection::changed, this, &MainWindow::showDeviceLoss);
-    connect(&m_workbench.target, &TargetConnection::changed, this, [this] {
-        if (m_workbench.target.state() != TargetConnection::State::Connecting)
+    connect(&m_models.target, &TargetConnection::changed, this, &MainWindow::showDeviceLoss);
+    connect(&m_models.target, &TargetConnection::changed, this, [this] {
+        if (m_models.target.state() != TargetConnection::State::Connecting)
             return;
         for (const Banner::Kind kind : {Banner::Kind::Worker, Banner::Kind::Failure})
             m_banner->takeBack(kind);
     });
-    connect(&m_workbench.client, &Client::ready, this, [this] {
+    connect(&m_models.client, &Client::ready, this, [this] {
         if (std::exchange(m_wasLost, false))
             m_banner->show(Banner::Kind::Notice,
                            {.text = tr("The worker was started again; what was typed, set and measured is still there.")});
@@ -229,7 +244,7 @@ PerspectivePage& MainWindow::pageOf(Perspective perspective)
     PerspectivePage*& page = m_pages[perspective];
     if (page != nullptr)
         return *page;
-    page = new PerspectivePage(perspective, m_features, m_workbench, m_preferences, m_stack);
+    page = new PerspectivePage(perspective, m_features, m_preferences, m_stack);
     page->prepare(width() < Theme::instance().scaled(kNarrow));
     m_stack->addWidget(page);
     for (const Panel* const panel : page->panels())
@@ -254,14 +269,14 @@ bool MainWindow::isWelcoming() const
 void MainWindow::showWelcome()
 {
     if (m_welcome == nullptr) {
-        m_welcome = new WelcomePage(m_workbench.target, m_preferences, *m_commands, m_stack);
+        m_welcome = new WelcomePage(m_models.target, m_preferences, *m_commands, m_stack);
         m_welcome->setExamples(m_examples);
         m_stack->addWidget(m_welcome);
         connect(m_welcome, &WelcomePage::exampleChosen, m_files, &FileCommands::openExample);
         connect(m_welcome, &WelcomePage::fileChosen, this, [this](const QString& path) {
             m_files->open(path);
             // The document that is open already tells nothing.
-            if (m_workbench.documents.indexOfFile(path) >= 0)
+            if (m_models.documents.indexOfFile(path) >= 0)
                 setPerspective(m_perspective);
         });
     }
@@ -287,7 +302,7 @@ void MainWindow::setPerspective(Perspective perspective)
 
 void MainWindow::showTitle()
 {
-    const Document& document = m_workbench.documents.current();
+    const Document& document = m_models.documents.current();
     const QString path = document.path();
     const QString project = path.isEmpty() ? QString() : QFileInfo(QFileInfo(path).absolutePath()).fileName();
     const QString file = document.fileName() + (document.isModified() ? QStringLiteral("*") : QString());
@@ -300,11 +315,11 @@ void MainWindow::showTitle()
 
 void MainWindow::showJob()
 {
-    const Job& job = m_workbench.jobs.job();
+    const Job& job = m_models.jobs.job();
     const bool isWorking = job.kind != Job::Kind::None;
     if (isWorking)
         m_banner->takeBack(Banner::Kind::Failure);
-    const QString why = m_workbench.jobs.whyNot();
+    const QString why = m_models.jobs.whyNot();
     for (const char* const id : {"kernel.run", "kernel.time"}) {
         QAction* const action = m_commands->find(QLatin1String(id));
         action->setEnabled(why.isEmpty() && !isWorking);
@@ -319,32 +334,32 @@ void MainWindow::showJob()
     stop->setIcon(isWorking ? icon(QStringLiteral("stop"), Token::Bad) : icon(QStringLiteral("stop")));
     stop->setToolTip(textWithShortcut(*stop));
     for (const char* const id : kReportCommands)
-        m_commands->find(QLatin1String(id))->setEnabled(static_cast<bool>(m_workbench.builds.goodBuild()));
+        m_commands->find(QLatin1String(id))->setEnabled(static_cast<bool>(m_models.builds.goodBuild()));
     const bool hasCode =
-        m_workbench.builds.goodBuild() && !m_workbench.builds.goodBuild().outcome->cubin.empty();  // reports hold none
+        m_models.builds.goodBuild() && !m_models.builds.goodBuild().outcome->cubin.empty();  // reports hold none
     for (const char* const id : {"export.ptx", "export.cubin"})
         m_commands->find(QLatin1String(id))->setEnabled(hasCode);
 }
 
 void MainWindow::showTrust()
 {
-    if (m_workbench.documents.current().isTrusted()) {
+    if (m_models.documents.current().isTrusted()) {
         m_banner->takeBack(Banner::Kind::Trust);
         return;
     }
-    const bool isOfReport = m_workbench.documents.current().isReadOnly();
+    const bool isOfReport = m_models.documents.current().isReadOnly();
     m_banner->show(Banner::Kind::Trust,
                    {.text = isOfReport ? tr("This program is from a report: compile as you type, run and time wait for your word.")
                                        : tr("This folder is not trusted: compile as you type, run and time wait for your word."),
                     .button = isOfReport ? tr("Trust this program") : tr("Trust this folder"),
-                    .action = [this] { m_workbench.documents.current().setTrusted(true); }});
+                    .action = [this] { m_models.documents.current().setTrusted(true); }});
 }
 
 void MainWindow::showDeviceLoss()
 {
-    const QString id = m_workbench.target.deviceId();
-    const bool isGone = m_workbench.target.state() == TargetConnection::State::Ready && m_workbench.target.info() != nullptr &&
-        m_workbench.target.device() == nullptr && !id.isEmpty();
+    const QString id = m_models.target.deviceId();
+    const bool isGone = m_models.target.state() == TargetConnection::State::Ready && m_models.target.info() != nullptr &&
+        m_models.target.device() == nullptr && !id.isEmpty();
     if (!isGone)
         return m_banner->takeBack(Banner::Kind::Device);
     m_banner->show(
@@ -352,7 +367,7 @@ void MainWindow::showDeviceLoss()
         {.text =
              tr("There is no device %1 on this target: compile, occupancy and reports work; running needs another device.").arg(id),
          .button = tr("Look again"),
-         .action = [this] { m_workbench.target.describe(); }});
+         .action = [this] { m_models.target.describe(); }});
 }
 
 void MainWindow::goTo(Subject subject)
@@ -452,7 +467,7 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     giveTypedValues();
-    const std::vector<DocumentTab> tabs = m_workbench.documents.tabs();
+    const std::vector<DocumentTab> tabs = m_models.documents.tabs();
     if (!m_mayClose && std::any_of(tabs.begin(), tabs.end(), [](const DocumentTab& each) { return each.isModified; })) {
         event->ignore();
         m_files->afterSavingAll([this] {
@@ -465,7 +480,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         page->keepLayout();
     m_preferences.setWindowGeometry(saveGeometry());
     QStringList files;
-    for (const DocumentTab& each : m_workbench.documents.tabs()) {
+    for (const DocumentTab& each : m_models.documents.tabs()) {
         if (!each.path.isEmpty() && !each.isReadOnly)
             files << QFileInfo(each.path).absoluteFilePath();
     }
@@ -488,8 +503,8 @@ void MainWindow::dropEvent(QDropEvent* event)
 
 void MainWindow::applyPreferences()
 {
-    m_workbench.builds.setDelay(m_preferences.liveDelay());
-    m_workbench.target.setPreferredDevice(m_preferences.preferredDevice());
+    m_models.builds.setDelay(m_preferences.liveDelay());
+    m_models.target.setPreferredDevice(m_preferences.preferredDevice());
 }
 
 }  // namespace kd

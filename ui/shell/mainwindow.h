@@ -3,6 +3,7 @@
 
 #include "ui/program/examples.h"
 #include "ui/shell/feature.h"
+#include "ui/shell/windowmodels.h"
 
 #include <QHash>
 #include <QList>
@@ -28,7 +29,6 @@ class Preferences;
 class StatusBar;
 class TitleMenuBar;
 class WelcomePage;
-struct Workbench;
 
 /// The window: menus, toolbar, banner, rail, one page a perspective, status bar. Knows features only as rows of a table.
 class MainWindow : public QMainWindow {
@@ -36,8 +36,8 @@ class MainWindow : public QMainWindow {
 public:
     /// What the window shows at first.
     enum class Start { Perspective, Welcome };
-    MainWindow(Workbench& workbench, Preferences& preferences, std::vector<Feature> features, Start start = Start::Perspective,
-               QWidget* parent = nullptr);
+    MainWindow(const WindowModels& models, Preferences& preferences, std::vector<Feature> features,
+               Start start = Start::Perspective, QWidget* parent = nullptr);
     ~MainWindow() override;
 
     Commands& commands() { return *m_commands; }
@@ -77,7 +77,7 @@ private:
     QMenu* addMenu(const QString& title, const QStringList& commandIds);
     PerspectivePage& pageOf(Perspective perspective);
     void layOut();
-    void connectWorkbench();
+    void connectModels();
     void connectMessages();
     void readExamplesInBackground();
     void fillExamples(QMenu* menu);
@@ -103,7 +103,7 @@ private:
     void openTargets();
     template <typename Dialog, typename... Arguments> void openOnce(Arguments&&... arguments);
 
-    Workbench& m_workbench;
+    WindowModels m_models;
     Preferences& m_preferences;
     std::vector<Feature> m_features;
     Commands* m_commands;

@@ -84,10 +84,9 @@ protected:
 
 }  // namespace
 
-PerspectivePage::PerspectivePage(Perspective perspective, const std::vector<Feature>& features, Workbench& workbench,
-                                 Preferences& preferences, QWidget* parent)
-    : QMainWindow(parent), m_perspective(perspective), m_workbench(workbench), m_preferences(preferences),
-      m_fontScale(Theme::instance().fontScale())
+PerspectivePage::PerspectivePage(Perspective perspective, const std::vector<Feature>& features, Preferences& preferences,
+                                 QWidget* parent)
+    : QMainWindow(parent), m_perspective(perspective), m_preferences(preferences), m_fontScale(Theme::instance().fontScale())
 {
     setWindowFlags(Qt::Widget);
     setObjectName(QStringLiteral("perspective_") + wordOf(perspective));
@@ -142,12 +141,12 @@ void PerspectivePage::addDock(DockSlot& seat, const FeaturePlace& place)
 void PerspectivePage::addCentre(DockSlot& seat, const FeaturePlace& place)
 {
     if (!place.isFramed) {
-        addPanel(seat, place.make(m_workbench, this));
+        addPanel(seat, place.make(this));
         m_centre << seat.panel;
         return;
     }
     auto* const frame = new PanelFrame(PanelFrame::Edge::All, this);
-    addPanel(seat, place.make(m_workbench, frame));
+    addPanel(seat, place.make(frame));
     auto* const header = new PanelHeader(seat.panel->title(), frame);
     header->setPanel(seat.panel);
     frame->setPanel(seat.panel, header);
@@ -166,7 +165,7 @@ QList<Panel*> PerspectivePage::panels() const
 
 void PerspectivePage::makePanel(DockSlot& seat)
 {
-    addPanel(seat, seat.dock->makePanel(m_workbench));
+    addPanel(seat, seat.dock->makePanel());
     connect(seat.panel, &Panel::headerChanged, this, &PerspectivePage::placeHeadersSoon);
     placeHeadersSoon();
     emit panelMade(seat.panel);

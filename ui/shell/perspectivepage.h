@@ -14,7 +14,6 @@ namespace kd {
 
 class Dock;
 class Preferences;
-struct Workbench;
 
 /// One perspective: its panels in the middle and in docks around it. Keeps the arrangement that users make, one for wide and
 /// one for narrow windows, each for every size of text; in narrow ones the right docks are tabs of the bottom ones, or of the left
@@ -22,8 +21,7 @@ struct Workbench;
 class PerspectivePage : public QMainWindow {
     Q_OBJECT
 public:
-    PerspectivePage(Perspective perspective, const std::vector<Feature>& features, Workbench& workbench, Preferences& preferences,
-                    QWidget* parent);
+    PerspectivePage(Perspective perspective, const std::vector<Feature>& features, Preferences& preferences, QWidget* parent);
 
     /// Those that are made, in the order of their features.
     QList<Panel*> panels() const;
@@ -81,7 +79,6 @@ private:
     int wantedSize(const Dock* dock, bool isRow) const;
 
     Perspective m_perspective;
-    Workbench& m_workbench;
     Preferences& m_preferences;
     std::vector<DockSlot> m_seats;
     QList<Dock*> m_docks;

@@ -15,7 +15,10 @@
 #include "ui/shell/titlemenubar.h"
 #include "ui/shell/welcome/welcomepage.h"
 #include "ui/workbench/base/answer.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/report/reporting.h"
+#include "ui/workbench/runs/jobrunner.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -81,7 +84,7 @@ void MainWindow::addJobCommands()
     const auto add = [this](const char* id, const QString& text, const char* iconName, const QList<QKeySequence>& keys) {
         return m_commands->add(QLatin1String(id), text, QLatin1String(iconName), keys);
     };
-    JobRunner& jobs = m_workbench.jobs;
+    JobRunner& jobs = m_models.jobs;
     QAction* const compile =
         add("build.compile", tr("&Compile"), "compile",
             {QKeySequence(Qt::CTRL | Qt::Key_B), QKeySequence(Qt::Key_F7), QKeySequence(Qt::CTRL | Qt::Key_Return)});
@@ -91,16 +94,16 @@ void MainWindow::addJobCommands()
             &QAction::triggered, &jobs, &JobRunner::time);
     connect(add("kernel.stop", tr("&Stop"), "stop", {QKeySequence(Qt::SHIFT | Qt::Key_F5)}), &QAction::triggered, &jobs,
             &JobRunner::stop);
-    connect(add("tools.refresh", tr("&Look for devices again"), "refresh", {}), &QAction::triggered, &m_workbench.target,
+    connect(add("tools.refresh", tr("&Look for devices again"), "refresh", {}), &QAction::triggered, &m_models.target,
             &TargetConnection::describe);
     m_commands->find(QStringLiteral("kernel.run"))->setIcon(icon(QStringLiteral("run"), Token::Ok));
 
     QAction* const live = m_commands->add(QStringLiteral("build.live"), tr("&Live: compile as you type"), QStringLiteral("live"),
                                           {QKeySequence(Qt::CTRL | Qt::Key_L)});
     live->setCheckable(true);
-    live->setChecked(m_workbench.builds.isLive());
-    connect(live, &QAction::toggled, &m_workbench.builds, &BuildController::setLive);
-    connect(&m_workbench.builds, &BuildController::liveChanged, live, &QAction::setChecked);
+    live->setChecked(m_models.builds.isLive());
+    connect(live, &QAction::toggled, &m_models.builds, &BuildController::setLive);
+    connect(&m_models.builds, &BuildController::liveChanged, live, &QAction::setChecked);
 }
 
 void MainWindow::addExportCommands()
@@ -119,7 +122,7 @@ void MainWindow::addExportCommands()
     add("md", tr("Export report as &Markdown…"), "", {});
     connect(m_commands->add(QStringLiteral("export.copy"), tr("Cop&y report as Markdown"), QStringLiteral("copy"),
                             {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)}),
-            &QAction::triggered, &m_workbench.reports, &Reporting::make);
+            &QAction::triggered, &m_models.reports, &Reporting::make);
     const auto addModule = [this](const char* ending, const QString& text) {
         const QString suffix = QLatin1String(ending);
         connect(m_commands->add(QStringLiteral("export.") + suffix, text, {}, {}), &QAction::triggered, m_files,

@@ -12,7 +12,7 @@
 #include "ui/shell/preferences.h"
 #include "ui/shell/settingsdialog.h"
 #include "ui/shell/targets/targetsdialog.h"
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QAction>
 
@@ -43,18 +43,18 @@ void MainWindow::addDialogCommands()
     add("tools.settings", tr("S&ettings…"), "settings", {QKeySequence(Qt::CTRL | Qt::Key_Comma)}, [this] { openSettings(); });
     add("help.contents", tr("&Help"), "help", {QKeySequence(Qt::Key_F1)}, [this] { openHelp(); });
     add("help.messages", tr("&Messages…"), "info", {}, [this] { openOnce<MessagesDialog>(*m_banner); });
-    add("help.machine", tr("About this &machine…"), "devices", {}, [this] { openOnce<MachineDialog>(m_workbench.target); });
+    add("help.machine", tr("About this &machine…"), "devices", {}, [this] { openOnce<MachineDialog>(m_models.target); });
     add("help.about", tr("&About KernelDesk"), "info", {}, [this] { openOnce<AboutDialog>(); });
 }
 
 void MainWindow::openSettings()
 {
-    (new SettingsDialog(m_preferences, *m_commands, m_workbench.target.info(), this))->open();
+    (new SettingsDialog(m_preferences, *m_commands, m_models.target.info(), this))->open();
 }
 
 void MainWindow::openTargets()
 {
-    (new TargetsDialog(m_preferences, m_workbench.target.own(), this))->open();
+    (new TargetsDialog(m_preferences, m_models.target.own(), this))->open();
 }
 
 /// At the page of the panel that has the focus.

@@ -9,10 +9,8 @@
 
 namespace kd {
 
-TimingModel& timingModelOf(Documents& documents, BuildController& builds, LaunchModel& launches, JobRunner& jobs)
+TimingModel& makeTimingModel(Documents& documents, BuildController& builds, LaunchModel& launches, JobRunner& jobs)
 {
-    if (auto* known = jobs.findChild<TimingModel*>(QString(), Qt::FindDirectChildrenOnly))
-        return *known;
     auto* model = new TimingModel(&jobs);
     const auto takeJob = [model, &jobs] { model->setTiming(jobs.job().kind == Job::Kind::Time); };
     QObject::connect(&jobs, &JobRunner::runsChanged, model, [model, &jobs] { model->setRuns(jobs.runs()); });

@@ -9,7 +9,7 @@ class JobRunner;
 class LaunchModel;
 class TimingModel;
 
-/// The one model that all views of those runs share, made when it is first asked for; it ends with `jobs`.
-TimingModel& timingModelOf(Documents& documents, BuildController& builds, LaunchModel& launches, JobRunner& jobs);
+/// Makes the model that all views of those runs share; it ends with `jobs`.
+TimingModel& makeTimingModel(Documents& documents, BuildController& builds, LaunchModel& launches, JobRunner& jobs);
 
 }  // namespace kd

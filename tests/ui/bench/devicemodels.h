@@ -10,12 +10,14 @@ namespace kd {
 
 inline PeakStore& peaksOf(Workbench& bench)
 {
-    return PeakStore::of(bench.client, bench.target);
+    auto* const known = bench.target.findChild<PeakStore*>();
+    return known != nullptr ? *known : *new PeakStore(bench.client, bench.target, PeakStore::defaultFile(), &bench.target);
 }
 
 inline DeviceComparison& comparisonOf(Workbench& bench)
 {
-    return DeviceComparison::of(bench.target, peaksOf(bench));
+    auto* const known = bench.target.findChild<DeviceComparison*>();
+    return known != nullptr ? *known : DeviceComparison::follow(bench.target, peaksOf(bench));
 }
 
 inline WorkerModels workerModels(Workbench& bench)

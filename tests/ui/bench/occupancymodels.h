@@ -11,7 +11,9 @@ namespace kd {
 
 inline OccupancyModel& occupancyOf(Workbench& bench)
 {
-    return occupancyModelOf({bench.documents, bench.target, bench.builds, bench.launches, bench.jobs, bench.reports});
+    if (auto* const known = bench.launches.findChild<OccupancyModel*>())
+        return *known;
+    return makeOccupancyModel({bench.documents, bench.target, bench.builds, bench.launches, bench.jobs, bench.reports});
 }
 
 inline OccupancyPanelModels occupancyPanelModels(Workbench& bench)

@@ -9,7 +9,8 @@ namespace kd {
 
 inline TimingModel& timingOf(Workbench& bench)
 {
-    return timingModelOf(bench.documents, bench.builds, bench.launches, bench.jobs);
+    auto* const known = bench.jobs.findChild<TimingModel*>();
+    return known != nullptr ? *known : makeTimingModel(bench.documents, bench.builds, bench.launches, bench.jobs);
 }
 
 }  // namespace kd

@@ -108,7 +108,7 @@ private slots:
         QTRY_VERIFY(QFile::exists(file));
         // What is kept is there again.
         Workbench later(worker());
-        PeakStore& keeper = PeakStore::of(later.client, later.target);
+        PeakStore& keeper = peaksOf(later);
         QTRY_COMPARE(keeper.book()->size(), 1u);
         QCOMPARE(keeper.book()->front().read.samples.size(), 30u);
     }
@@ -124,10 +124,10 @@ private slots:
         PeakStore& keeper = peaksOf(workbench);
         QSignalSpy failed(&keeper, &PeakStore::failed);
         keeper.measure(*workbench.target.device());
-        QVERIFY(keeper.isMeasuring() && PeakStore::isMeasuringOn(workbench.target));
+        QVERIFY(keeper.isMeasuring() && workbench.target.isMeasured());
         workbench.target.restart();
         QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, 30000);
-        QVERIFY(!PeakStore::isMeasuringOn(workbench.target));
+        QVERIFY(!workbench.target.isMeasured());
         QVERIFY(keeper.book()->empty());
     }
 

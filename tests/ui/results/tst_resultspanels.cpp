@@ -83,12 +83,11 @@ struct Bench {
     }
 
     RecordedWorkbench workbench;
-    ResultsPanel results{BufferView::of(workbench.client, workbench.jobs), workbench.documents, workbench.jobs,
-                         workbench.navigator};
-    DataPanel data{BufferView::of(workbench.client, workbench.jobs)};
-    BuffersPanel buffers{BufferView::of(workbench.client, workbench.jobs), workbench.jobs};
+    BufferView& view = *new BufferView(workbench.client, workbench.jobs);
+    ResultsPanel results{view, workbench.documents, workbench.jobs, workbench.navigator};
+    DataPanel data{view};
+    BuffersPanel buffers{view, workbench.jobs};
     ElementGrid& grid = *data.findChild<ElementGrid*>();
-    BufferView& view = BufferView::of(workbench.client, workbench.jobs);
 };
 
 }  // namespace

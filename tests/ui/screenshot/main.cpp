@@ -100,7 +100,7 @@ int main(int argc, char** argv)
     preferences.applyAppearance();
     kd::Workbench workbench({.name = QStringLiteral("local"), .program = parser.value(QStringLiteral("worker"))});
     workbench.files.openNew();
-    kd::MainWindow window(workbench, preferences, kd::features());
+    kd::MainWindow window(kd::windowModels(workbench), preferences, kd::features(workbench));
     kd::Director director(sceneOf(parser), workbench, window);
     director.start();
     return QApplication::exec();

@@ -44,13 +44,13 @@ inline FeaturePlace place(const QString& title, Perspective perspective, Feature
             .area = area,
             .size = 200,
             .title = title,
-            .make = [title](Workbench&, QWidget* parent) -> Panel* {
+            .make = [title](QWidget* parent) -> Panel* {
                 ++panelsMade;
                 return new PlainPanel(title, parent);
             }};
 }
 
-inline std::vector<Feature> plainFeatures()
+inline std::vector<Feature> plainFeatures(Workbench&)
 {
     using Area = FeaturePlace::Area;
     return {{.id = "left", .icon = "run", .places = {place("Left", Perspective::Edit, Area::Left)}},
@@ -69,8 +69,8 @@ inline std::vector<Feature> plainFeatures()
 
 /// A window over recorded answers.
 struct Bench {
-    explicit Bench(std::vector<Feature> features = plainFeatures())
-        : window(workbench, preferences, std::move(features))
+    explicit Bench(std::vector<Feature> (*make)(Workbench&) = plainFeatures)
+        : window(windowModels(workbench), preferences, make(workbench))
     {
         window.resize(1600, 1000);
         window.show();

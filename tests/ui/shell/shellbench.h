@@ -26,7 +26,7 @@ struct OwnSettings {
 /// The window with all its features over recorded answers.
 struct FullBench {
     explicit FullBench(MainWindow::Start start = MainWindow::Start::Perspective, QSize size = {1600, 1000})
-        : window(withDocument(workbench), preferences, features(), start)
+        : window(windowModels(withDocument(workbench)), preferences, features(workbench), start)
     {
         window.resize(size);
         window.show();

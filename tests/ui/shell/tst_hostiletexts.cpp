@@ -118,7 +118,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.jobs.lastTiming() != nullptr, 20'000);
         bench.workbench.notices.tell(kMarkup);
         bench.workbench.notices.fail(kMarkup);
-        for (const Feature& feature : features()) {
+        for (const Feature& feature : features(bench.workbench)) {
             bench.workbench.navigator.showFeature(feature.id);
             QCoreApplication::processEvents();
             QVERIFY2(faultyLabels().isEmpty(), qPrintable(feature.id + QLatin1Char('\n') + faultyLabels().join(QLatin1Char('\n'))));

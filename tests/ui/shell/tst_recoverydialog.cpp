@@ -49,7 +49,7 @@ QPushButton* buttonNamed(const QWidget& inside, const QString& name)
 struct Bench {
     Bench()
         : workbench({.name = QStringLiteral("local"), .program = QStringLiteral("/none"), .arguments = {}}),
-          window(workbench, preferences, features())
+          window(windowModels(workbench), preferences, features(workbench))
     {
         workbench.files.openNew();
         window.show();

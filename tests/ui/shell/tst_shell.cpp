@@ -69,7 +69,7 @@ private slots:
 
     void noTwoCommandsShareKeys()
     {
-        Bench bench(features());
+        Bench bench(features);
         for (const Perspective each : bench.window.perspectives()) {
             bench.window.setPerspective(each);
             bench.window.page().makePanels();
@@ -89,7 +89,7 @@ private slots:
 
     void everyCommandHasAnIdAndAText()
     {
-        Bench bench(features());
+        Bench bench(features);
         for (const Perspective each : bench.window.perspectives()) {
             bench.window.setPerspective(each);
             bench.window.page().makePanels();
@@ -138,7 +138,7 @@ private slots:
 
     void panelsAreThereFromTheStart()
     {
-        Bench bench(features());
+        Bench bench(features);
         for (const Dock* const dock : bench.window.page().docks()) {
             QVERIFY2(dock->panel() != nullptr, qPrintable(dock->objectName()));
             QVERIFY2(dock->windowTitle().startsWith(dock->panel()->title()), qPrintable(dock->windowTitle()));
@@ -146,7 +146,7 @@ private slots:
     }
     void theKeyboardGoesFromPanelToPanel()
     {
-        Bench bench(features());
+        Bench bench(features);
         for (const Perspective each : bench.window.perspectives()) {
             bench.window.setPerspective(each);
             PerspectivePage& page = bench.window.page();
@@ -168,7 +168,7 @@ private slots:
 
     void docksShowTheTitlesOfTheirPanels()
     {
-        Bench bench(features());
+        Bench bench(features);
         for (const Perspective each : bench.window.perspectives()) {
             bench.window.setPerspective(each);
             QHash<QString, QString> titles;
@@ -231,7 +231,7 @@ private slots:
         const auto normal = qScopeGuard([] { Theme::instance().setFontScale(1); });
         int launch = 0, timing = 0, code = 0;
         {
-            Bench bench(features());
+            Bench bench(features);
             bench.command("view.measure")->trigger();
             settle();
             timing = bench.dock("timingsettings")->width();
@@ -252,7 +252,7 @@ private slots:
             QTRY_COMPARE(bench.dock("timingsettings")->width(), timing);
             QVERIFY(bench.window.close());
         }
-        Bench bench(features());
+        Bench bench(features);
         QTRY_COMPARE(bench.dock("launch")->width(), launch);
         QTRY_COMPARE(bench.window.page().centralWidget()->width(), code);
         // The large text finds its own again. Its docks are as narrow as they can be, and no panel behind a tab keeps them so.
@@ -344,7 +344,7 @@ private slots:
 
     void theLeftDockTakesTheRightOneWhereThereIsNoBottom()
     {
-        Bench bench(features());
+        Bench bench(features);
         bench.window.resize(1280, 720);
         bench.command("view.occupancy")->trigger();
         QTRY_VERIFY(bench.areTabs("calculator", "goal"));
@@ -358,7 +358,7 @@ private slots:
     // What the design gives the bottom dock, tabs included, in the smallest window.
     void theBottomDockIsLow()
     {
-        Bench bench(features());
+        Bench bench(features);
         bench.window.resize(1280, 720);
         QTRY_VERIFY(bench.areTabs("problems", "occupancy"));
         const QList<Dock*> docks = bench.window.page().docks();

@@ -46,7 +46,7 @@ private slots:
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
         Preferences preferences;
         Workbench workbench({.name = QStringLiteral("none"), .program = QStringLiteral("/nowhere/kerneldesk-worker")});
-        MainWindow window(workbench, preferences, plainFeatures());
+        MainWindow window(windowModels(workbench), preferences, plainFeatures(workbench));
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
         const QRect available = window.screen()->availableGeometry();

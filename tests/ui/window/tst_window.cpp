@@ -301,6 +301,7 @@ private slots:
         WholeWindow whole;
         QVERIFY(whole.hasTarget());
         QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
+        QVERIFY(whole.comes([&] { return whole.workbench.launches.findChild<OccupancyModel*>() != nullptr; }));  // the panels'
         OccupancyModel& model = occupancyOf(whole.workbench);
         QVERIFY(whole.comes([&] { return model.build().has_value(); }));
         const int before = model.value(OccupancyField::Registers);

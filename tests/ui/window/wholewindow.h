@@ -51,7 +51,7 @@ struct WholeWindow {
         : WholeWindow(std::make_unique<Workbench>(target))
     { }
     explicit WholeWindow(std::unique_ptr<Workbench> made)
-        : owned(std::move(made)), workbench(*owned), window(workbench, preferences, features()),
+        : owned(std::move(made)), workbench(*owned), window(windowModels(workbench), preferences, features(workbench)),
           failures(&workbench.notices, &Notices::failed)
     {
         window.resize(1600, 1000);

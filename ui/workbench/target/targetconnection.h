@@ -33,6 +33,9 @@ public:
     void describe();
     /// Runs go on there, of whichever document: no session that is shown ends them by naming another target.
     void setBusy(bool busy);
+    /// What a device of the target reaches is measured: nobody reads its gauges meanwhile.
+    void setMeasured(bool isMeasured) { m_isMeasured = isMeasured; }
+    bool isMeasured() const { return m_isMeasured; }
 
     /// What a document runs on; null until it is known, or when there is no such device.
     const DeviceInfo* device(const Document& document) const;
@@ -81,7 +84,7 @@ private:
     quint64 m_number = 0;  ///< of the chosen target
     quint64 m_taken = 0;   ///< number of the document whose session's target was looked at
     quint64 m_waiting = 0;  ///< number of the document whose session's target is connected when the runs have ended
-    bool m_isBusy = false;
+    bool m_isBusy = false, m_isMeasured = false;
 };
 
 }  // namespace kd
