@@ -3,7 +3,7 @@
 #include "ui/common/translation.h"
 #include "ui/shell/feature.h"
 #include "ui/shell/mainwindow.h"
-#include "ui/shell/preferences.h"
+#include "ui/shell/settings/preferences.h"
 #include "ui/workbench/documents/recovery.h"
 #include "ui/workbench/workbench.h"
 

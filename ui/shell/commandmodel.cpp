@@ -2,7 +2,7 @@
 #include "ui/shell/commandmodel.h"
 
 #include "ui/common/tableroles.h"
-#include "ui/shell/commands.h"
+#include "ui/shell/settings/commands.h"
 
 #include <QAction>
 

@@ -5,7 +5,7 @@
 #include "ui/common/itemdelegate.h"
 #include "ui/common/theme.h"
 #include "ui/shell/commandmodel.h"
-#include "ui/shell/commands.h"
+#include "ui/shell/settings/commands.h"
 
 #include <QAction>
 #include <QApplication>

@@ -2,7 +2,7 @@
 #include "ui/shell/filecommands.h"
 
 #include "ui/common/icons.h"
-#include "ui/shell/preferences.h"
+#include "ui/shell/settings/preferences.h"
 #include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/documents/documentfiles.h"
 #include "ui/workbench/documents/documents.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/helpwindow.h"
 
-#include "ui/shell/commands.h"
 #include "ui/shell/helppages.h"
 #include "ui/shell/perspectives.h"
+#include "ui/shell/settings/commands.h"
 
 #include <QAction>
 #include <QTextBrowser>

@@ -4,7 +4,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
 #include "ui/common/theme.h"
-#include "ui/shell/commands.h"
+#include "ui/shell/settings/commands.h"
 
 #include <QAction>
 #include <QEvent>

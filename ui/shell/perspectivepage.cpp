@@ -5,7 +5,7 @@
 #include "ui/shell/dock.h"
 #include "ui/shell/panelheader.h"
 #include "ui/shell/perspectives.h"
-#include "ui/shell/preferences.h"
+#include "ui/shell/settings/preferences.h"
 
 #include <QAction>
 #include <QEvent>

@@ -6,7 +6,7 @@
 #include "ui/common/form.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/themedlabel.h"
-#include "ui/shell/preferences.h"
+#include "ui/shell/settings/preferences.h"
 #include "ui/shell/shortcuteditor.h"
 #include "ui/text/editorsettings.h"
 

@@ -4,7 +4,7 @@
 #include "ui/common/itemdelegate.h"
 #include "ui/common/look.h"
 #include "ui/shell/commandmodel.h"
-#include "ui/shell/commands.h"
+#include "ui/shell/settings/commands.h"
 
 #include <QAction>
 #include <QHBoxLayout>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/banner.h"
-#include "ui/shell/commands.h"
 #include "ui/shell/helppages.h"
 #include "ui/shell/helpwindow.h"
 #include "ui/shell/machine/aboutdialog.h"
@@ -9,7 +8,8 @@
 #include "ui/shell/messagesdialog.h"
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/perspectives.h"
-#include "ui/shell/preferences.h"
+#include "ui/shell/settings/commands.h"
+#include "ui/shell/settings/preferences.h"
 #include "ui/shell/settingsdialog.h"
 #include "ui/shell/targets/targetsdialog.h"
 #include "ui/workbench/target/targetconnection.h"

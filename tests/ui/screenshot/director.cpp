@@ -3,9 +3,9 @@
 
 #include "tests/ui/bench/testbench.h"
 #include "ui/assembly/assemblypane.h"
-#include "ui/shell/commands.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/perspectivepage.h"
+#include "ui/shell/settings/commands.h"
 #include "ui/workbench/advice/architecturematrix.h"
 #include "ui/workbench/advice/goalsolver.h"
 #include "ui/workbench/documents/documents.h"

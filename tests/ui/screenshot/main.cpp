@@ -5,7 +5,7 @@
 #include "ui/common/theme.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/perspectives.h"
-#include "ui/shell/preferences.h"
+#include "ui/shell/settings/preferences.h"
 
 #include <QApplication>
 #include <QCommandLineParser>

@@ -3,11 +3,11 @@
 
 #include "tests/ui/bench/recordedworkbench.h"
 #include "ui/common/theme.h"
-#include "ui/shell/commands.h"
 #include "ui/shell/dock.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/perspectivepage.h"
-#include "ui/shell/preferences.h"
+#include "ui/shell/settings/commands.h"
+#include "ui/shell/settings/preferences.h"
 #include "ui/workbench/documents/documents.h"
 
 #include <QAction>

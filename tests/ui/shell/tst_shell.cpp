@@ -5,7 +5,6 @@
 #include "ui/common/theme.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/commandmodel.h"
-#include "ui/shell/commands.h"
 #include "ui/shell/commandsearch.h"
 #include "ui/shell/dock.h"
 #include "ui/shell/filecommands.h"
@@ -14,10 +13,11 @@
 #include "ui/shell/perspectivebar.h"
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/perspectives.h"
-#include "ui/shell/preferences.h"
+#include "ui/shell/settings/commands.h"
+#include "ui/shell/settings/preferences.h"
 #include "ui/shell/settingsdialog.h"
 #include "ui/shell/statusbar.h"
-#include "ui/shell/targetmenu.h"
+#include "ui/shell/targets/targetmenu.h"
 #include "ui/workbench/documents/documents.h"
 
 #include <QAbstractItemModelTester>

@@ -5,9 +5,9 @@
 #include "tests/ui/bench/recordedworkbench.h"
 #include "ui/common/theme.h"
 #include "ui/editor/codeeditor.h"
-#include "ui/shell/commands.h"
 #include "ui/shell/mainwindow.h"
-#include "ui/shell/preferences.h"
+#include "ui/shell/settings/commands.h"
+#include "ui/shell/settings/preferences.h"
 #include "ui/workbench/documents/documents.h"
 
 #include <Qsci/qsciscintilla.h>

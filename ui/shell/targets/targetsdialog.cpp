@@ -9,9 +9,9 @@
 #include "ui/common/look.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/words.h"
-#include "ui/shell/preferences.h"
-#include "ui/shell/targetmenu.h"
+#include "ui/shell/settings/preferences.h"
 #include "ui/shell/targets/sshform.h"
+#include "ui/shell/targets/targetmenu.h"
 #include "ui/shell/targets/targettest.h"
 #include "ui/workbench/base/answer.h"
 

@@ -5,7 +5,7 @@
 #include "ui/common/look.h"
 #include "ui/common/sectiontitle.h"
 #include "ui/common/themedlabel.h"
-#include "ui/shell/preferences.h"
+#include "ui/shell/settings/preferences.h"
 #include "ui/workbench/base/answer.h"
 
 #include <QDir>

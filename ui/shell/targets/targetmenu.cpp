@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/shell/targetmenu.h"
+#include "ui/shell/targets/targetmenu.h"
 
 #include "ui/common/icons.h"
 #include "ui/program/targets.h"

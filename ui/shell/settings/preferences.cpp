@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/shell/preferences.h"
+#include "ui/shell/settings/preferences.h"
 
 #include "ui/text/editorsettings.h"
 #include <QCryptographicHash>

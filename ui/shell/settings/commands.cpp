@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/shell/commands.h"
+#include "ui/shell/settings/commands.h"
 
 #include "ui/common/icons.h"
-#include "ui/shell/preferences.h"
+#include "ui/shell/settings/preferences.h"
 
 #include <QAction>
 #include <QWidget>
