@@ -16,8 +16,10 @@ if(KD_WERROR)
   target_compile_options(kd_settings INTERFACE -Werror)
 endif()
 if(KD_SANITIZE)
-  # Half the compile time of -O2 -g, and reports still name functions and lines.
-  target_compile_options(kd_settings INTERFACE -O1 -g1 -fsanitize=${KD_SANITIZE} -fno-omit-frame-pointer)
+  # Half the compile time of -O2 -g, and reports still name functions and lines. In the configuration's own flags, so that those
+  # of a target come behind them.
+  set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O1 -g1 -DNDEBUG")
+  target_compile_options(kd_settings INTERFACE -fsanitize=${KD_SANITIZE} -fno-omit-frame-pointer)
   target_link_options(kd_settings INTERFACE -fsanitize=${KD_SANITIZE})
   target_compile_definitions(kd_settings INTERFACE KD_SANITIZED=1)
   if(KD_SANITIZE STREQUAL "address")

@@ -8,7 +8,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
-namespace kd {
+namespace kd::tst_arguments {
 
 /// What needs neither compiler nor device: help, versions, bad arguments, examples, the calculator.
 class ArgumentsTest : public QObject {
@@ -313,7 +313,8 @@ void ArgumentsTest::saysWhenOutputIsFull()
     QVERIFY(process.readAllStandardError().contains("Standard output could not be written: No space left on device."));
 }
 
-}  // namespace kd
+KD_TEST(ArgumentsTest, QCoreApplication)
 
-KD_TEST(kd::ArgumentsTest, QCoreApplication)
+}  // namespace kd::tst_arguments
+
 #include "tst_arguments.moc"

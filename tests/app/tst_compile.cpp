@@ -13,7 +13,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-namespace kd {
+namespace kd::tst_compile {
 
 /// `compile`, and what needs the compiler but no device: `occupancy` of a program and `report`.
 class CompileTest : public QObject {
@@ -552,7 +552,8 @@ void CompileTest::compilesEveryExample()
     QVERIFY2(ended.err.contains("/nowhere/libcuda.so.1"), qPrintable(ended.err));
 }
 
-}  // namespace kd
+KD_TEST(CompileTest, QCoreApplication)
 
-KD_TEST(kd::CompileTest, QCoreApplication)
+}  // namespace kd::tst_compile
+
 #include "tst_compile.moc"

@@ -11,7 +11,7 @@
 
 #include <csignal>
 
-namespace kd {
+namespace kd::tst_emulated {
 
 /// Every command on the emulated GPU, on a machine without a driver.
 class EmulatedTest : public QObject {
@@ -410,7 +410,8 @@ void EmulatedTest::isCancelledByCtrlC()
     QCOMPARE(process.exitCode(), 130);
 }
 
-}  // namespace kd
+KD_TEST(EmulatedTest, QCoreApplication)
 
-KD_TEST(kd::EmulatedTest, QCoreApplication)
+}  // namespace kd::tst_emulated
+
 #include "tst_emulated.moc"

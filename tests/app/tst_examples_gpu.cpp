@@ -6,7 +6,7 @@
 #include <QJsonArray>
 #include <QTest>
 
-namespace kd {
+namespace kd::tst_examples_gpu {
 
 /// Every shipped example runs on the real device and agrees with its reference.
 class ExamplesGpuTest : public QObject {
@@ -58,7 +58,8 @@ void ExamplesGpuTest::times()
     QVERIFY(ended.document()["bandwidth"].toDouble() > 1e9);
 }
 
-}  // namespace kd
+KD_TEST(ExamplesGpuTest, QCoreApplication)
 
-KD_TEST(kd::ExamplesGpuTest, QCoreApplication)
+}  // namespace kd::tst_examples_gpu
+
 #include "tst_examples_gpu.moc"

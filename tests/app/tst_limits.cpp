@@ -8,7 +8,7 @@
 
 #include <unistd.h>
 
-namespace kd {
+namespace kd::tst_limits {
 
 /// The program on machines that allow it little, as login nodes, containers and batch jobs do.
 class LimitsTest : public QObject {
@@ -118,7 +118,8 @@ void LimitsTest::refusesWhatTheMemoryCannotHold()
              qPrintable(ended.err));
 }
 
-}  // namespace kd
+KD_TEST(LimitsTest, QCoreApplication)
 
-KD_TEST(kd::LimitsTest, QCoreApplication)
+}  // namespace kd::tst_limits
+
 #include "tst_limits.moc"

@@ -8,7 +8,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-namespace kd {
+namespace kd::tst_occupancy {
 
 /// `occupancy` and `report` of a program: what they need of its launch, and what they say where it is missing.
 class OccupancyTest : public QObject {
@@ -191,7 +191,8 @@ void OccupancyTest::reportsWithoutARun()
     QCOMPARE(input["dynamicShared"].toInt(), 128);
 }
 
-}  // namespace kd
+KD_TEST(OccupancyTest, QCoreApplication)
 
-KD_TEST(kd::OccupancyTest, QCoreApplication)
+}  // namespace kd::tst_occupancy
+
 #include "tst_occupancy.moc"

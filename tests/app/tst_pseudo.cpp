@@ -14,7 +14,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-namespace kd {
+namespace kd::tst_pseudo {
 
 class PseudoTextTest : public QObject {
     Q_OBJECT
@@ -184,7 +184,8 @@ void PseudoTextTest::jsonStaysEnglish()
             QVERIFY2(letter.unicode() < 0x80 || !letter.isLetter(), qUtf8Printable(text.left(500)));
 }
 
-}  // namespace kd
+KD_TEST(PseudoTextTest, QCoreApplication)
 
-KD_TEST(kd::PseudoTextTest, QCoreApplication)
+}  // namespace kd::tst_pseudo
+
 #include "tst_pseudo.moc"

@@ -17,7 +17,7 @@
 
 #include <unistd.h>
 
-namespace kd {
+namespace kd::tst_report {
 namespace {
 
 constexpr int kDoublings = 26;    // what takes the compiler more than minutes
@@ -323,7 +323,8 @@ void ReportTest::compileProcessesAreKilled()
         QCOMPARE(row["compiled"].toBool(), row["arch"] != QLatin1String("sm_80"));
 }
 
-}  // namespace kd
+KD_TEST(ReportTest, QCoreApplication)
 
-KD_TEST(kd::ReportTest, QCoreApplication)
+}  // namespace kd::tst_report
+
 #include "tst_report.moc"

@@ -13,7 +13,7 @@
 
 #include <csignal>
 
-namespace kd {
+namespace kd::tst_run {
 
 /// `run` and `time` against a CUDA driver without a device: what they say, write and end with.
 class RunTest : public QObject {
@@ -454,7 +454,8 @@ void RunTest::takesDeviceAndTargetFromTheSession()
     QVERIFY2(target.firstErrorLine().contains("laboratory"), qPrintable(target.err));
 }
 
-}  // namespace kd
+KD_TEST(RunTest, QCoreApplication)
 
-KD_TEST(kd::RunTest, QCoreApplication)
+}  // namespace kd::tst_run
+
 #include "tst_run.moc"

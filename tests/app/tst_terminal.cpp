@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-namespace kd {
+namespace kd::tst_terminal {
 
 /// A terminal obeys control characters: those of names, messages, sources and kernels must not reach it.
 class TerminalTest : public QObject {
@@ -160,7 +160,8 @@ void TerminalTest::highlightsAreItsOwn()
     QVERIFY2(!plain.contains(QLatin1Char('\x1b')), qPrintable(plain));
 }
 
-}  // namespace kd
+KD_TEST(TerminalTest, QCoreApplication)
 
-KD_TEST(kd::TerminalTest, QCoreApplication)
+}  // namespace kd::tst_terminal
+
 #include "tst_terminal.moc"

@@ -12,6 +12,8 @@
 #include <clocale>
 #include <csignal>
 
+namespace tst_compilefaults {
+
 using namespace kd;
 using namespace std::chrono_literals;
 using State = CompileOutcome::State;
@@ -317,4 +319,7 @@ private:
 };
 
 KD_TEST(TestCompileFaults, QCoreApplication)
+
+}  // namespace tst_compilefaults
+
 #include "tst_compilefaults.moc"

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_driverfaults {
+
 using namespace kd;
 using State = RunOutcome::State;
 
@@ -130,4 +132,7 @@ private slots:
 };
 
 KD_TEST(TestDriverFaults, QCoreApplication)
+
+}  // namespace tst_driverfaults
+
 #include "tst_driverfaults.moc"

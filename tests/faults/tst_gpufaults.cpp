@@ -12,6 +12,8 @@
 #include <iterator>
 #include <cstring>
 
+namespace tst_gpufaults {
+
 using namespace kd;
 using namespace std::chrono_literals;
 using State = RunOutcome::State;
@@ -249,4 +251,7 @@ private:
 };
 
 KD_TEST(TestGpuFaults, QCoreApplication)
+
+}  // namespace tst_gpufaults
+
 #include "tst_gpufaults.moc"

@@ -12,6 +12,8 @@
 #include <cstring>
 #include <iostream>
 
+namespace tst_memoryfaults {
+
 using namespace kd;
 using State = RunOutcome::State;
 
@@ -48,7 +50,7 @@ public:
             return;
         }
         m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        m_process.start(QCoreApplication::applicationFilePath(), {KD_TEST_NAME, "--hold", QString::number(left)});
+        m_process.start(QCoreApplication::applicationFilePath(), {kd::test::name(), "--hold", QString::number(left)});
         if (!m_process.waitForReadyRead(60000) || m_process.readLine() != "held\n")
             throw std::runtime_error("the other process holds nothing");
     }
@@ -149,4 +151,7 @@ KD_TEST_MAIN(int argc, char** argv)
     TestMemoryFaults test;
     return QTest::qExec(&test, argc, argv);
 }
+
+}  // namespace tst_memoryfaults
+
 #include "tst_memoryfaults.moc"

@@ -16,6 +16,8 @@
 #include <memory>
 #include <sys/resource.h>
 
+namespace tst_roomfaults {
+
 // Faults 19 and 20 for the window: no room on a disk, no folder to write to. Nothing that was typed is lost, and a sentence says
 // it.
 
@@ -211,4 +213,7 @@ private:
 };
 
 KD_TEST(RoomFaults, QCoreApplication)
+
+}  // namespace tst_roomfaults
+
 #include "tst_roomfaults.moc"

@@ -25,4 +25,3 @@ enum TableRole {
 
 }  // namespace kd
 
-Q_DECLARE_METATYPE(kd::Token)

@@ -9,6 +9,8 @@
 #include <system_error>
 #include <vector>
 
+namespace tst_backgroundthread {
+
 using kd::BackgroundThread;
 
 class TestBackgroundThread : public QObject {
@@ -84,4 +86,7 @@ private slots:
 };
 
 KD_TEST(TestBackgroundThread, QCoreApplication)
+
+}  // namespace tst_backgroundthread
+
 #include "tst_backgroundthread.moc"

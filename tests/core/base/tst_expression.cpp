@@ -8,6 +8,8 @@
 #include <locale>
 #include <numeric>
 
+namespace tst_expression {
+
 using namespace kd;
 
 namespace {
@@ -311,4 +313,7 @@ void ExpressionTest::evaluatesManyElements()
 }
 
 KD_TEST(ExpressionTest, kd::test::NoApplication)
+
+}  // namespace tst_expression
+
 #include "tst_expression.moc"

@@ -7,6 +7,8 @@
 #include <array>
 #include <random>
 
+namespace tst_expressionfuzz {
+
 using namespace kd;
 
 namespace {
@@ -165,4 +167,7 @@ void ExpressionFuzzTest::integersAgreeWithAnIndependentEvaluation()
 }
 
 KD_TEST(ExpressionFuzzTest, kd::test::NoApplication)
+
+}  // namespace tst_expressionfuzz
+
 #include "tst_expressionfuzz.moc"

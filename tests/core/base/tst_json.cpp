@@ -8,6 +8,8 @@
 
 #include <cmath>
 
+namespace tst_json {
+
 using namespace kd;
 
 namespace {
@@ -173,4 +175,7 @@ void JsonTest::numbersThatJsonLacks()
 }
 
 KD_TEST(JsonTest, kd::test::NoApplication)
+
+}  // namespace tst_json
+
 #include "tst_json.moc"

@@ -9,6 +9,8 @@
 #include <limits>
 #include <type_traits>
 
+namespace tst_message {
+
 using namespace kd;
 
 static_assert(!std::is_constructible_v<Message, std::string> && !std::is_constructible_v<Message, std::string_view>,
@@ -173,4 +175,7 @@ void MessageTest::aReceivedMessageOwnsItsPattern()
 }
 
 KD_TEST(MessageTest, kd::test::NoApplication)
+
+}  // namespace tst_message
+
 #include "tst_message.moc"

@@ -7,6 +7,8 @@
 #include <cmath>
 #include <limits>
 
+namespace tst_numbers {
+
 using namespace kd;
 
 namespace {
@@ -116,4 +118,7 @@ void TestNumbers::dates()
 }
 
 KD_TEST(TestNumbers, kd::test::NoApplication)
+
+}  // namespace tst_numbers
+
 #include "tst_numbers.moc"

@@ -8,6 +8,8 @@
 #include <cstring>
 #include <sys/mman.h>
 
+namespace tst_pinnedmapping {
+
 using namespace kd::posix;
 
 namespace {
@@ -101,4 +103,7 @@ private slots:
 };
 
 KD_TEST(TestPinnedMapping, QCoreApplication)
+
+}  // namespace tst_pinnedmapping
+
 #include "tst_pinnedmapping.moc"

@@ -18,6 +18,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+namespace tst_posix {
+
 using namespace kd;
 using posix::Handle;
 using posix::SharedMemory;
@@ -284,4 +286,7 @@ void PosixTest::sha256GivesThePublishedDigests()
 }
 
 KD_TEST(PosixTest, kd::test::NoApplication)
+
+}  // namespace tst_posix
+
 #include "tst_posix.moc"

@@ -5,6 +5,8 @@
 
 #include <QtTest>
 
+namespace tst_text {
+
 using namespace kd;
 
 namespace {
@@ -100,4 +102,7 @@ void TextTest::everyControlCharacterIsReplaced()
 }
 
 KD_TEST(TextTest, kd::test::NoApplication)
+
+}  // namespace tst_text
+
 #include "tst_text.moc"

@@ -21,6 +21,8 @@
 #include <thread>
 #include <unistd.h>
 
+namespace tst_cache {
+
 using namespace kd;
 namespace fs = std::filesystem;
 
@@ -484,4 +486,7 @@ private:
 };
 
 KD_TEST(TestCache, kd::test::NoApplication)
+
+}  // namespace tst_cache
+
 #include "tst_cache.moc"

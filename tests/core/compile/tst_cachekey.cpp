@@ -15,6 +15,8 @@
 #include <random>
 #include <set>
 
+namespace tst_cachekey {
+
 using namespace kd;
 namespace fs = std::filesystem;
 
@@ -212,4 +214,7 @@ private:
 };
 
 KD_TEST(TestCacheKey, kd::test::NoApplication)
+
+}  // namespace tst_cachekey
+
 #include "tst_cachekey.moc"

@@ -12,6 +12,8 @@
 
 #include <random>
 
+namespace tst_cubin {
+
 using namespace kd;
 
 namespace {
@@ -248,4 +250,7 @@ private slots:
 };
 
 KD_TEST(TestCubin, kd::test::NoApplication)
+
+}  // namespace tst_cubin
+
 #include "tst_cubin.moc"

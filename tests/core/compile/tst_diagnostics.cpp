@@ -11,6 +11,8 @@
 
 #include <random>
 
+namespace tst_diagnostics {
+
 using namespace kd;
 
 namespace {
@@ -129,4 +131,7 @@ private slots:
 };
 
 KD_TEST(TestDiagnostics, kd::test::NoApplication)
+
+}  // namespace tst_diagnostics
+
 #include "tst_diagnostics.moc"

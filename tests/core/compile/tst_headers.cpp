@@ -17,6 +17,8 @@
 #include <thread>
 #include <unistd.h>
 
+namespace tst_headers {
+
 using namespace kd;
 namespace fs = std::filesystem;
 
@@ -326,4 +328,7 @@ private:
 };
 
 KD_TEST(TestHeaders, kd::test::NoApplication)
+
+}  // namespace tst_headers
+
 #include "tst_headers.moc"

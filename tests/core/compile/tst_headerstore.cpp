@@ -18,6 +18,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+namespace tst_headerstore {
+
 using namespace kd;
 namespace fs = std::filesystem;
 
@@ -481,4 +483,7 @@ private:
 };
 
 KD_TEST(TestHeaderStore, QCoreApplication)
+
+}  // namespace tst_headerstore
+
 #include "tst_headerstore.moc"

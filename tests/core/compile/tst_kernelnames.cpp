@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_kernelnames {
+
 using namespace kd;
 
 namespace {
@@ -75,4 +77,7 @@ private slots:
 };
 
 KD_TEST(TestKernelNames, kd::test::NoApplication)
+
+}  // namespace tst_kernelnames
+
 #include "tst_kernelnames.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_launchbounds {
+
 using namespace kd;
 
 namespace {
@@ -108,4 +110,7 @@ private slots:
 };
 
 KD_TEST(TestLaunchBounds, QCoreApplication)
+
+}  // namespace tst_launchbounds
+
 #include "tst_launchbounds.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_leadingdirectives {
+
 using namespace kd;
 
 /// What a source starts with, as far as that is plain to see.
@@ -74,4 +76,7 @@ private slots:
 };
 
 KD_TEST(TestLeadingDirectives, QCoreApplication)
+
+}  // namespace tst_leadingdirectives
+
 #include "tst_leadingdirectives.moc"

@@ -12,6 +12,8 @@
 #include <random>
 #include <set>
 
+namespace tst_listing {
+
 using namespace kd;
 using Kind = ListingLine::Kind;
 
@@ -454,4 +456,7 @@ private:
 };
 
 KD_TEST(TestListing, QCoreApplication)
+
+}  // namespace tst_listing
+
 #include "tst_listing.moc"

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <random>
 
+namespace tst_listingdiff {
+
 using namespace kd;
 using Kind = ListingRun::Kind;
 using Sequence = std::vector<std::uint32_t>;
@@ -232,4 +234,7 @@ private slots:
 };
 
 KD_TEST(TestListingDiff, QCoreApplication)
+
+}  // namespace tst_listingdiff
+
 #include "tst_listingdiff.moc"

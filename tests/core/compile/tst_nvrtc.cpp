@@ -13,6 +13,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+namespace tst_nvrtc {
+
 using namespace kd;
 namespace fs = std::filesystem;
 
@@ -197,4 +199,7 @@ private:
 };
 
 KD_TEST(TestNvrtc, kd::test::NoApplication)
+
+}  // namespace tst_nvrtc
+
 #include "tst_nvrtc.moc"

@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace tst_options {
+
 using namespace kd;
 
 namespace {
@@ -228,4 +230,7 @@ private slots:
 };
 
 KD_TEST(TestOptions, kd::test::NoApplication)
+
+}  // namespace tst_options
+
 #include "tst_options.moc"

@@ -16,6 +16,8 @@
 #include <utility>
 #include <vector>
 
+namespace tst_precompiled {
+
 using namespace kd;
 namespace fs = std::filesystem;
 
@@ -377,4 +379,7 @@ private:
 };
 
 KD_TEST(TestPrecompiled, QCoreApplication)
+
+}  // namespace tst_precompiled
+
 #include "tst_precompiled.moc"

@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <filesystem>
 
+namespace tst_program {
+
 using namespace kd;
 
 namespace {
@@ -349,4 +351,7 @@ private slots:
 };
 
 KD_TEST(TestProgram, kd::test::NoApplication)
+
+}  // namespace tst_program
+
 #include "tst_program.moc"

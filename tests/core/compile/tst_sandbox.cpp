@@ -18,6 +18,8 @@
 #include <thread>
 #include <unistd.h>
 
+namespace tst_sandbox {
+
 using namespace kd;
 
 namespace {
@@ -186,4 +188,7 @@ private:
 };
 
 KD_TEST(TestSandbox, kd::test::NoApplication)
+
+}  // namespace tst_sandbox
+
 #include "tst_sandbox.moc"

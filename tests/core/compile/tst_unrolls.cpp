@@ -7,6 +7,8 @@
 
 #include <string>
 
+namespace tst_unrolls {
+
 using namespace kd;
 
 namespace {
@@ -85,4 +87,7 @@ private slots:
 };
 
 KD_TEST(TestUnrolls, kd::test::NoApplication)
+
+}  // namespace tst_unrolls
+
 #include "tst_unrolls.moc"

@@ -10,6 +10,8 @@
 
 #include <cuda_occupancy.h>
 
+namespace tst_architecture {
+
 using namespace kd;
 
 namespace {
@@ -162,4 +164,7 @@ void TestArchitecture::namesAreRead()
 }
 
 KD_TEST(TestArchitecture, kd::test::NoApplication)
+
+}  // namespace tst_architecture
+
 #include "tst_architecture.moc"

@@ -9,6 +9,8 @@
 
 #include <cuda.h>
 
+namespace tst_attributecatalogue {
+
 using namespace kd;
 
 namespace {
@@ -128,4 +130,7 @@ void TestAttributeCatalogue::isFoundByName()
 }
 
 KD_TEST(TestAttributeCatalogue, kd::test::NoApplication)
+
+}  // namespace tst_attributecatalogue
+
 #include "tst_attributecatalogue.moc"

@@ -9,6 +9,8 @@
 #include <QSet>
 #include <QTest>
 
+namespace tst_attributegroups {
+
 using namespace kd;
 
 namespace {
@@ -97,4 +99,7 @@ private slots:
 };
 
 KD_TEST(TestAttributeGroups, kd::test::NoApplication)
+
+}  // namespace tst_attributegroups
+
 #include "tst_attributegroups.moc"

@@ -22,6 +22,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+namespace tst_context {
+
 using namespace kd;
 
 class TestContext : public QObject {
@@ -392,4 +394,7 @@ void TestContext::forkedChildrenAreRefused()
 }
 
 KD_TEST(TestContext, QCoreApplication)
+
+}  // namespace tst_context
+
 #include "tst_context.moc"

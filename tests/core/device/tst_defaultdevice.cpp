@@ -10,6 +10,8 @@
 
 #include <cstdlib>
 
+namespace tst_defaultdevice {
+
 class TestDefaultDevice : public QObject {
     Q_OBJECT
 
@@ -114,4 +116,7 @@ void TestDefaultDevice::noDeviceGivesOne()
 }
 
 KD_TEST(TestDefaultDevice, QCoreApplication)
+
+}  // namespace tst_defaultdevice
+
 #include "tst_defaultdevice.moc"

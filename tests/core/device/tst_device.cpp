@@ -13,6 +13,8 @@
 
 #include <cstdlib>
 
+namespace tst_device {
+
 static_assert(kIsOwner<kd::Context>);
 static_assert(kIsRef<kd::ContextRef> && kIsRef<kd::Device>);
 
@@ -249,4 +251,7 @@ void TestDevice::refusesBadJson()
 }
 
 KD_TEST(TestDevice, QCoreApplication)
+
+}  // namespace tst_device
+
 #include "tst_device.moc"

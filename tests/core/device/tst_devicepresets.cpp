@@ -10,6 +10,8 @@
 #include <QSet>
 #include <QTest>
 
+namespace tst_devicepresets {
+
 using namespace kd;
 
 namespace {
@@ -144,4 +146,7 @@ void TestDevicePresets::refusesWhatItCannotTrust()
 }
 
 KD_TEST(TestDevicePresets, QCoreApplication)
+
+}  // namespace tst_devicepresets
+
 #include "tst_devicepresets.moc"

@@ -9,6 +9,8 @@
 #include <functional>
 #include <set>
 
+namespace tst_constants {
+
 using namespace kd;
 
 namespace {
@@ -134,4 +136,7 @@ private slots:
 };
 
 KD_TEST(TestConstants, QCoreApplication)
+
+}  // namespace tst_constants
+
 #include "tst_constants.moc"

@@ -7,6 +7,8 @@
 
 #include <typeinfo>
 
+namespace tst_drivererror {
+
 using kd::Damage;
 
 class TestDriverError : public QObject {
@@ -127,4 +129,7 @@ void TestDriverError::unknownResultsKeepTheirNumber()
 }
 
 KD_TEST(TestDriverError, QCoreApplication)
+
+}  // namespace tst_drivererror
+
 #include "tst_drivererror.moc"

@@ -9,6 +9,8 @@
 
 #include <cstdlib>
 
+namespace tst_driverloader {
+
 using kd::DriverLoad;
 
 class TestDriverLoader : public QObject {
@@ -149,4 +151,7 @@ void TestDriverLoader::tellsWhichOfDriverAndCompilerToChange()
 }
 
 KD_TEST(TestDriverLoader, QCoreApplication)
+
+}  // namespace tst_driverloader
+
 #include "tst_driverloader.moc"

@@ -5,6 +5,8 @@
 #include "fakecontext.h"
 #include "tests/program/testprogram.h"
 
+namespace tst_blockingkernel {
+
 class TestBlockingKernel : public QObject {
     Q_OBJECT
 
@@ -68,4 +70,7 @@ void TestBlockingKernel::unblocksWhenItGoes()
 }
 
 KD_TEST(TestBlockingKernel, QCoreApplication)
+
+}  // namespace tst_blockingkernel
+
 #include "tst_blockingkernel.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_clocks {
+
 class TestClocks : public QObject {
     Q_OBJECT
 
@@ -52,4 +54,7 @@ void TestClocks::overrideIsTheOnlyCandidate()
 }
 
 KD_TEST(TestClocks, QCoreApplication)
+
+}  // namespace tst_clocks
+
 #include "tst_clocks.moc"

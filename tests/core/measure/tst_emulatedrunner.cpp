@@ -15,6 +15,8 @@
 #include <utility>
 #include <vector>
 
+namespace tst_emulatedrunner {
+
 using kd::Direction;
 using kd::Recipe;
 using State = kd::RunOutcome::State;
@@ -302,4 +304,7 @@ private:
 };
 
 KD_TEST(TestEmulatedRunner, QCoreApplication)
+
+}  // namespace tst_emulatedrunner
+
 #include "tst_emulatedrunner.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_gauges {
+
 using namespace kd;
 
 namespace {
@@ -99,4 +101,7 @@ void TestGauges::samplesTravelAsJson()
 }
 
 KD_TEST(TestGauges, QCoreApplication)
+
+}  // namespace tst_gauges
+
 #include "tst_gauges.moc"

@@ -20,6 +20,8 @@
 #include <array>
 #include <cstdio>
 
+namespace tst_gpu {
+
 using kd::Direction;
 using kd::Recipe;
 using State = kd::RunOutcome::State;
@@ -438,7 +440,7 @@ void TestGpu::childrenTellTheirFaults()
     QFETCH(QByteArray, printed);
     QProcess child;
     child.setProcessChannelMode(QProcess::MergedChannels);
-    child.start(QCoreApplication::applicationFilePath(), {KD_TEST_NAME, "--child", kernel});
+    child.start(QCoreApplication::applicationFilePath(), {kd::test::name(), "--child", kernel});
     QVERIFY(child.waitForFinished(60000));
     const QByteArray output = child.readAll();
     QCOMPARE(child.exitStatus(), QProcess::NormalExit);
@@ -451,7 +453,7 @@ void TestGpu::childrenTellTheirFaults()
 void TestGpu::killingAnEndlessKernelFreesTheDevice()
 {
     QProcess child;
-    child.start(QCoreApplication::applicationFilePath(), {KD_TEST_NAME, "--child", "endless"});
+    child.start(QCoreApplication::applicationFilePath(), {kd::test::name(), "--child", "endless"});
     QVERIFY(child.waitForReadyRead(60000));
     QVERIFY(child.readAll().startsWith("launched"));
     QElapsedTimer timer;
@@ -471,5 +473,7 @@ KD_TEST_MAIN(int argc, char** argv)
     TestGpu test;
     return QTest::qExec(&test, argc, argv);
 }
+
+}  // namespace tst_gpu
 
 #include "tst_gpu.moc"

@@ -11,6 +11,8 @@
 
 #include <cstdlib>
 
+namespace tst_nvtx {
+
 using namespace kd;
 
 namespace {
@@ -126,4 +128,7 @@ void TestNvtx::benchmarkRefusesNothing()
 }
 
 KD_TEST(TestNvtx, QCoreApplication)
+
+}  // namespace tst_nvtx
+
 #include "tst_nvtx.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_peaks {
+
 using namespace kd;
 
 namespace {
@@ -148,4 +150,7 @@ private slots:
 };
 
 KD_TEST(TestPeaks, kd::test::NoApplication)
+
+}  // namespace tst_peaks
+
 #include "tst_peaks.moc"

@@ -10,6 +10,8 @@
 #include <cstdlib>
 #include <memory>
 
+namespace tst_runner {
+
 using kd::Direction;
 using kd::Recipe;
 using State = kd::RunOutcome::State;
@@ -424,4 +426,7 @@ void TestRunner::worksOnDriversWithoutLayouts()
 }
 
 KD_TEST(TestRunner, QCoreApplication)
+
+}  // namespace tst_runner
+
 #include "tst_runner.moc"

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <random>
 
+namespace tst_statistics {
+
 class TestStatistics : public QObject {
     Q_OBJECT
 
@@ -93,4 +95,7 @@ void TestStatistics::noSamplesAreMisuse()
 }
 
 KD_TEST(TestStatistics, QCoreApplication)
+
+}  // namespace tst_statistics
+
 #include "tst_statistics.moc"

@@ -6,6 +6,8 @@
 
 #include <limits>
 
+namespace tst_timeverdict {
+
 using namespace kd;
 
 namespace {
@@ -77,4 +79,7 @@ void TestTimeVerdict::samplesJudgeThemselvesTheSame()
 }
 
 KD_TEST(TestTimeVerdict, kd::test::NoApplication)
+
+}  // namespace tst_timeverdict
+
 #include "tst_timeverdict.moc"

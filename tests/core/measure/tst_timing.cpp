@@ -11,6 +11,8 @@
 #include <atomic>
 #include <cstdlib>
 
+namespace tst_timing {
+
 using kd::Direction;
 using kd::Recipe;
 using kd::TimingOutcome;
@@ -257,4 +259,7 @@ void TestTiming::refusesBadRequests()
 }
 
 KD_TEST(TestTiming, QCoreApplication)
+
+}  // namespace tst_timing
+
 #include "tst_timing.moc"

@@ -9,6 +9,8 @@
 
 #include <numeric>
 
+namespace tst_arrays {
+
 using namespace kd;
 
 static_assert(kIsOwner<Array> && kIsRef<ArrayRef>);
@@ -289,4 +291,7 @@ void TestArrays::channels()
 }
 
 KD_TEST(TestArrays, QCoreApplication)
+
+}  // namespace tst_arrays
+
 #include "tst_arrays.moc"

@@ -13,6 +13,8 @@
 #include <atomic>
 #include <thread>
 
+namespace tst_asyncpool {
+
 using namespace kd;
 
 static_assert(kIsOwner<AsyncMemoryPool> && kIsOwner<AsyncMemory>);
@@ -314,4 +316,7 @@ void TestAsyncPool::threadsShareOnePool()
 }
 
 KD_TEST(TestAsyncPool, QCoreApplication)
+
+}  // namespace tst_asyncpool
+
 #include "tst_asyncpool.moc"

@@ -9,6 +9,8 @@
 #include <map>
 #include <random>
 
+namespace tst_blockspace {
+
 using kd::BlockSpace;
 
 class TestBlockSpace : public QObject {
@@ -193,4 +195,7 @@ void TestBlockSpace::randomUseKeepsBlocksApart()
 }
 
 KD_TEST(TestBlockSpace, QCoreApplication)
+
+}  // namespace tst_blockspace
+
 #include "tst_blockspace.moc"

@@ -18,6 +18,8 @@
 #include <numeric>
 #include <thread>
 
+namespace tst_emulatedmemory {
+
 using namespace kd;
 
 static_assert(kIsOwner<PitchedMemory> || !std::is_copy_constructible_v<PitchedMemory>);
@@ -435,4 +437,7 @@ void TestEmulatedMemory::memoryIsOutByOneByte()
 }
 
 KD_TEST(TestEmulatedMemory, QCoreApplication)
+
+}  // namespace tst_emulatedmemory
+
 #include "tst_emulatedmemory.moc"

@@ -14,6 +14,8 @@
 #include <array>
 #include <optional>
 
+namespace tst_memory {
+
 static_assert(kIsOwner<kd::DeviceMemory> && kIsOwner<kd::HostMemory>);
 static_assert(kIsRef<kd::DeviceMemoryRef>);
 
@@ -185,4 +187,7 @@ void TestMemory::sizesInWords()
 }
 
 KD_TEST(TestMemory, QCoreApplication)
+
+}  // namespace tst_memory
+
 #include "tst_memory.moc"

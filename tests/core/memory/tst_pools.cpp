@@ -19,6 +19,8 @@
 #include <random>
 #include <thread>
 
+namespace tst_pools {
+
 using namespace kd;
 
 static_assert(kIsOwner<PooledMemory> && kIsOwner<PooledHostMemory>);
@@ -664,4 +666,7 @@ void TestPools::onePoolEachContext()
 }
 
 KD_TEST(TestPools, QCoreApplication)
+
+}  // namespace tst_pools
+
 #include "tst_pools.moc"

@@ -13,6 +13,8 @@
 
 #include <fstream>
 
+namespace tst_kernel {
+
 using namespace kd;
 
 namespace {
@@ -462,4 +464,7 @@ void TestKernel::modulesEndWithTheirContext()
 }
 
 KD_TEST(TestKernel, QCoreApplication)
+
+}  // namespace tst_kernel
+
 #include "tst_kernel.moc"

@@ -10,6 +10,8 @@
 #include <array>
 #include <cstring>
 
+namespace tst_module {
+
 static_assert(kIsOwner<kd::Module> && kIsOwner<kd::ArgumentPack>);
 
 namespace {
@@ -178,4 +180,7 @@ void TestModule::naturalLayoutAligns()
 }
 
 KD_TEST(TestModule, QCoreApplication)
+
+}  // namespace tst_module
+
 #include "tst_module.moc"

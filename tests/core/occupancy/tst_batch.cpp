@@ -8,6 +8,8 @@
 
 #include <sstream>
 
+namespace tst_batch {
+
 using namespace kd;
 
 namespace {
@@ -179,4 +181,7 @@ void TestBatch::readsQuotedFields()
 }
 
 KD_TEST(TestBatch, kd::test::NoApplication)
+
+}  // namespace tst_batch
+
 #include "tst_batch.moc"

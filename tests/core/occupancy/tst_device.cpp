@@ -16,6 +16,8 @@
 #include <array>
 #include <random>
 
+namespace tst_device {
+
 using namespace kd;
 
 namespace {
@@ -273,4 +275,7 @@ void TestDevice::everyCaseAgreesWithTheDriver()
 }
 
 KD_TEST(TestDevice, QCoreApplication)
+
+}  // namespace tst_device
+
 #include "tst_device.moc"

@@ -7,6 +7,8 @@
 
 #include <random>
 
+namespace tst_goal {
+
 using namespace kd;
 
 namespace {
@@ -142,4 +144,7 @@ private slots:
 };
 
 KD_TEST(TestGoal, kd::test::NoApplication)
+
+}  // namespace tst_goal
+
 #include "tst_goal.moc"

@@ -19,6 +19,8 @@
 #include <array>
 #include <map>
 
+namespace tst_observed {
+
 using namespace kd;
 
 namespace {
@@ -168,4 +170,7 @@ private:
 };
 
 KD_TEST(TestObserved, QCoreApplication)
+
+}  // namespace tst_observed
+
 #include "tst_observed.moc"

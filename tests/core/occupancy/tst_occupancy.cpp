@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace tst_occupancy {
+
 using namespace kd;
 
 namespace {
@@ -308,4 +310,7 @@ void TestOccupancy::recordThrowsForWhatCannotRun()
 }
 
 KD_TEST(TestOccupancy, kd::test::NoApplication)
+
+}  // namespace tst_occupancy
+
 #include "tst_occupancy.moc"

@@ -9,6 +9,8 @@
 
 #include <random>
 
+namespace tst_toolkit {
+
 using namespace kd;
 
 namespace {
@@ -121,4 +123,7 @@ void TestToolkit::suggestionIsAsGoodAsTheToolkits()
 }
 
 KD_TEST(TestToolkit, kd::test::NoApplication)
+
+}  // namespace tst_toolkit
+
 #include "tst_toolkit.moc"

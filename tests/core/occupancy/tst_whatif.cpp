@@ -8,6 +8,8 @@
 
 #include <random>
 
+namespace tst_whatif {
+
 using namespace kd;
 
 namespace {
@@ -190,4 +192,7 @@ void TestWhatIf::sharedCanGrowWithoutLoss()
 }
 
 KD_TEST(TestWhatIf, kd::test::NoApplication)
+
+}  // namespace tst_whatif
+
 #include "tst_whatif.moc"

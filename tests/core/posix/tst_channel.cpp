@@ -13,6 +13,8 @@
 #include <type_traits>
 #include <unistd.h>
 
+namespace tst_channel {
+
 using namespace kd;
 using posix::Channel;
 
@@ -176,4 +178,7 @@ private slots:
 };
 
 KD_TEST(TestChannel, QCoreApplication)
+
+}  // namespace tst_channel
+
 #include "tst_channel.moc"

@@ -16,6 +16,8 @@
 #include <thread>
 #include <type_traits>
 
+namespace tst_process {
+
 using namespace kd;
 
 static_assert(!std::is_copy_constructible_v<posix::Process> && std::is_nothrow_move_constructible_v<posix::Process>);
@@ -252,4 +254,7 @@ private slots:
 };
 
 KD_TEST(TestProcess, QCoreApplication)
+
+}  // namespace tst_process
+
 #include "tst_process.moc"

@@ -9,6 +9,8 @@
 
 #include <unistd.h>
 
+namespace tst_systemmemory {
+
 using namespace kd;
 
 namespace {
@@ -128,4 +130,7 @@ private:
 };
 
 KD_TEST(TestSystemMemory, QCoreApplication)
+
+}  // namespace tst_systemmemory
+
 #include "tst_systemmemory.moc"

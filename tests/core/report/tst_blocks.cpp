@@ -9,6 +9,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+namespace tst_blocks {
+
 using namespace kd;
 using namespace kd::report;
 
@@ -209,4 +211,7 @@ void TestBlocks::blocksOfOneFormStayOutOfTheOther()
 }
 
 KD_TEST(TestBlocks, kd::test::NoApplication)
+
+}  // namespace tst_blocks
+
 #include "tst_blocks.moc"

@@ -7,6 +7,8 @@
 #include <QTest>
 #include <QXmlStreamReader>
 
+namespace tst_charts {
+
 using namespace kd;
 
 namespace {
@@ -114,4 +116,7 @@ void TestCharts::headingsCanBeLeftOut()
 }
 
 KD_TEST(TestCharts, kd::test::NoApplication)
+
+}  // namespace tst_charts
+
 #include "tst_charts.moc"

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+namespace tst_comparison {
+
 using namespace kd;
 
 namespace {
@@ -246,4 +248,7 @@ void TestComparison::hostileTextStaysInItsPlace()
 }
 
 KD_TEST(TestComparison, kd::test::NoApplication)
+
+}  // namespace tst_comparison
+
 #include "tst_comparison.moc"

@@ -10,6 +10,8 @@
 #include <limits>
 #include <numeric>
 
+namespace tst_figures {
+
 using namespace kd;
 using namespace kd::report;
 
@@ -133,4 +135,7 @@ void TestFigures::strangeReceiptsAreHarmless()
 }
 
 KD_TEST(TestFigures, kd::test::NoApplication)
+
+}  // namespace tst_figures
+
 #include "tst_figures.moc"

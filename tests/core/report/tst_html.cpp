@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_html {
+
 using namespace kd;
 
 namespace {
@@ -329,4 +331,7 @@ void TestHtml::modelledCountsAreNotTimes()
 }
 
 KD_TEST(TestHtml, QCoreApplication)
+
+}  // namespace tst_html
+
 #include "tst_html.moc"

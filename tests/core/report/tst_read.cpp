@@ -10,6 +10,8 @@
 #include <functional>
 #include <random>
 
+namespace tst_read {
+
 using namespace kd;
 
 namespace {
@@ -283,4 +285,7 @@ void TestReportRead::recordedReportsAreRead()
 }
 
 KD_TEST(TestReportRead, kd::test::NoApplication)
+
+}  // namespace tst_read
+
 #include "tst_read.moc"

@@ -10,6 +10,8 @@
 
 #include <sstream>
 
+namespace tst_report {
+
 using namespace kd;
 
 namespace {
@@ -248,4 +250,7 @@ void TestReport::markdownOfAnImpossibleLaunch()
 }
 
 KD_TEST(TestReport, kd::test::NoApplication)
+
+}  // namespace tst_report
+
 #include "tst_report.moc"

@@ -10,6 +10,8 @@
 #include <cmath>
 #include <limits>
 
+namespace tst_codec {
+
 using namespace kd;
 
 namespace {
@@ -274,4 +276,7 @@ void CodecTest::setupRefusesOtherTypes()
 }
 
 KD_TEST(CodecTest, kd::test::NoApplication)
+
+}  // namespace tst_codec
+
 #include "tst_codec.moc"

@@ -9,9 +9,9 @@
 #include <cstring>
 #include <random>
 
-using namespace kd;
+namespace tst_elementfile {
 
-Q_DECLARE_METATYPE(kd::ElementType)
+using namespace kd;
 
 namespace {
 
@@ -456,4 +456,7 @@ void ElementFileTest::survivesDamage()
 }
 
 KD_TEST(ElementFileTest, kd::test::NoApplication)
+
+}  // namespace tst_elementfile
+
 #include "tst_elementfile.moc"

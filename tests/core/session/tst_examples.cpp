@@ -8,6 +8,8 @@
 
 #include <QtTest>
 
+namespace tst_examples {
+
 using namespace kd;
 
 namespace {
@@ -76,4 +78,7 @@ void ExamplesTest::resolve()
 }
 
 KD_TEST(ExamplesTest, kd::test::NoApplication)
+
+}  // namespace tst_examples
+
 #include "tst_examples.moc"

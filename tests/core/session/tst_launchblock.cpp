@@ -5,6 +5,8 @@
 
 #include <QtTest>
 
+namespace tst_launchblock {
+
 using namespace kd;
 
 namespace {
@@ -178,4 +180,7 @@ void LaunchBlockTest::countsThreadsWithoutOverflow()
 }
 
 KD_TEST(LaunchBlockTest, kd::test::NoApplication)
+
+}  // namespace tst_launchblock
+
 #include "tst_launchblock.moc"

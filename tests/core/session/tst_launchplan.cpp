@@ -13,6 +13,8 @@
 #include <cstring>
 #include <random>
 
+namespace tst_launchplan {
+
 using namespace kd;
 
 namespace {
@@ -163,8 +165,6 @@ QString errorOf(const std::function<void()>& action)
 }
 
 }  // namespace
-
-Q_DECLARE_METATYPE(kd::TypeInfo)
 
 class LaunchPlanTest : public QObject {
     Q_OBJECT
@@ -709,4 +709,7 @@ void LaunchPlanTest::survivesDamagedText()
 }
 
 KD_TEST(LaunchPlanTest, kd::test::NoApplication)
+
+}  // namespace tst_launchplan
+
 #include "tst_launchplan.moc"

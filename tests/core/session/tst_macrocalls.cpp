@@ -8,6 +8,8 @@
 
 #include <random>
 
+namespace tst_macrocalls {
+
 using namespace kd;
 
 namespace {
@@ -166,4 +168,7 @@ void MacroCallsTest::survivesDamagedText()
 }
 
 KD_TEST(MacroCallsTest, kd::test::NoApplication)
+
+}  // namespace tst_macrocalls
+
 #include "tst_macrocalls.moc"

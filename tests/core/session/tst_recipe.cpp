@@ -12,10 +12,9 @@
 #include <numbers>
 #include <vector>
 
-using namespace kd;
+namespace tst_recipe {
 
-Q_DECLARE_METATYPE(kd::Recipe)
-Q_DECLARE_METATYPE(kd::ElementType)
+using namespace kd;
 
 namespace {
 
@@ -222,4 +221,7 @@ void RecipeTest::refusesHalfAnElement()
 }
 
 KD_TEST(RecipeTest, kd::test::NoApplication)
+
+}  // namespace tst_recipe
+
 #include "tst_recipe.moc"

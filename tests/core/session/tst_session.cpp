@@ -8,6 +8,8 @@
 
 #include <random>
 
+namespace tst_session {
+
 using namespace kd;
 
 namespace {
@@ -266,4 +268,7 @@ void SessionTest::aFailedSaveLeavesTheFile()
 }
 
 KD_TEST(SessionTest, kd::test::NoApplication)
+
+}  // namespace tst_session
+
 #include "tst_session.moc"

@@ -12,9 +12,9 @@
 #include <limits>
 #include <vector>
 
-using namespace kd;
+namespace tst_verification {
 
-Q_DECLARE_METATYPE(kd::ElementType)
+using namespace kd;
 
 namespace {
 
@@ -279,4 +279,7 @@ void VerificationTest::referencesFailInWords()
 }
 
 KD_TEST(VerificationTest, kd::test::NoApplication)
+
+}  // namespace tst_verification
+
 #include "tst_verification.moc"

@@ -25,6 +25,8 @@
 #include <numeric>
 #include <optional>
 
+namespace tst_engine {
+
 using namespace kd;
 
 namespace {
@@ -320,7 +322,7 @@ void TestEngine::sharesMemoryAndEvents()
     QProcess other;
     other.setProcessChannelMode(QProcess::ForwardedChannels);
     other.start(QCoreApplication::applicationFilePath(),
-                {KD_TEST_NAME, "--other", asText(ipcHandle(memory)), asText(event.ref().ipcHandle())});
+                {kd::test::name(), "--other", asText(ipcHandle(memory)), asText(event.ref().ipcHandle())});
     QVERIFY(other.waitForFinished(60'000));
     QCOMPARE(other.exitCode(), 0);
     QCOMPARE(read<std::uint32_t>(gpu.ref(), memory).front(), 42u);
@@ -472,4 +474,7 @@ KD_TEST_MAIN(int argc, char** argv)
     TestEngine test;
     return QTest::qExec(&test, argc, argv);
 }
+
+}  // namespace tst_engine
+
 #include "tst_engine.moc"

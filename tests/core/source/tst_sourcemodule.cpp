@@ -11,6 +11,8 @@
 #include <cstdlib>
 #include <fstream>
 
+namespace tst_sourcemodule {
+
 using namespace kd;
 
 namespace {
@@ -252,4 +254,7 @@ void TestSourceModule::otherArchitecturesAreRefused()
 }
 
 KD_TEST(TestSourceModule, QCoreApplication)
+
+}  // namespace tst_sourcemodule
+
 #include "tst_sourcemodule.moc"

@@ -12,6 +12,8 @@
 #include <cstdlib>
 #include <mutex>
 
+namespace tst_emulatedstream {
+
 using namespace kd;
 
 namespace {
@@ -210,4 +212,7 @@ void TestEmulatedStream::ipcNeedsADevice()
 }
 
 KD_TEST(TestEmulatedStream, QCoreApplication)
+
+}  // namespace tst_emulatedstream
+
 #include "tst_emulatedstream.moc"

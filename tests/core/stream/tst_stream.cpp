@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_stream {
+
 static_assert(kIsOwner<kd::Stream> && kIsOwner<kd::Event>);
 static_assert(kIsRef<kd::StreamRef> && kIsRef<kd::EventRef>);
 
@@ -103,4 +105,7 @@ void TestStream::destroysOnADeadContextOnlySanitizersJudge()
 }
 
 KD_TEST(TestStream, QCoreApplication)
+
+}  // namespace tst_stream
+
 #include "tst_stream.moc"

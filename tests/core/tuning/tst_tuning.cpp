@@ -7,6 +7,8 @@
 
 #include <utility>
 
+namespace tst_tuning {
+
 using namespace kd;
 
 namespace {
@@ -264,4 +266,7 @@ private slots:
 };
 
 KD_TEST(TestTuning, kd::test::NoApplication)
+
+}  // namespace tst_tuning
+
 #include "tst_tuning.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_asserttext {
+
 class TestAssertText : public QObject {
     Q_OBJECT
 
@@ -78,4 +80,7 @@ void TestAssertText::findsTheFirst()
 }
 
 KD_TEST(TestAssertText, QCoreApplication)
+
+}  // namespace tst_asserttext
+
 #include "tst_asserttext.moc"

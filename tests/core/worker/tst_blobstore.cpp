@@ -9,6 +9,8 @@
 #include <filesystem>
 #include <iterator>
 
+namespace tst_blobstore {
+
 using namespace kd;
 
 namespace {
@@ -225,4 +227,7 @@ private:
 };
 
 KD_TEST(TestBlobStore, QCoreApplication)
+
+}  // namespace tst_blobstore
+
 #include "tst_blobstore.moc"

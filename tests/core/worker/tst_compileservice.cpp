@@ -13,6 +13,8 @@
 #include <fstream>
 #include <map>
 
+namespace tst_compileservice {
+
 using namespace kd;
 using State = CompileOutcome::State;
 using namespace std::chrono_literals;
@@ -588,4 +590,7 @@ private:
 };
 
 KD_TEST(TestCompileService, QCoreApplication)
+
+}  // namespace tst_compileservice
+
 #include "tst_compileservice.moc"

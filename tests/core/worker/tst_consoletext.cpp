@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_consoletext {
+
 class TestConsoleText : public QObject {
     Q_OBJECT
 
@@ -71,4 +73,7 @@ void TestConsoleText::leavesOutWhatIsTooMuch()
 }
 
 KD_TEST(TestConsoleText, QCoreApplication)
+
+}  // namespace tst_consoletext
+
 #include "tst_consoletext.moc"

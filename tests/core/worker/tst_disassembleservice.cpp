@@ -15,6 +15,8 @@
 #include <filesystem>
 #include <map>
 
+namespace tst_disassembleservice {
+
 using namespace kd;
 using State = Disassembly::State;
 using namespace std::chrono_literals;
@@ -282,4 +284,7 @@ private:
 };
 
 KD_TEST(TestDisassembleService, QCoreApplication)
+
+}  // namespace tst_disassembleservice
+
 #include "tst_disassembleservice.moc"

@@ -13,6 +13,8 @@
 #include <memory>
 #include <sys/socket.h>
 
+namespace tst_framedstream {
+
 using namespace kd;
 using namespace std::chrono_literals;
 
@@ -165,4 +167,7 @@ private slots:
 };
 
 KD_TEST(TestLink, QCoreApplication)
+
+}  // namespace tst_framedstream
+
 #include "tst_framedstream.moc"

@@ -6,6 +6,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_gaugeservice {
+
 using namespace kd;
 
 namespace {
@@ -131,4 +133,7 @@ void TestGaugeService::cancelEndsAJobOnce()
 }
 
 KD_TEST(TestGaugeService, QCoreApplication)
+
+}  // namespace tst_gaugeservice
+
 #include "tst_gaugeservice.moc"

@@ -13,6 +13,8 @@
 #include <filesystem>
 #include <sys/resource.h>
 
+namespace tst_gpudevice {
+
 using namespace kd;
 using State = RunOutcome::State;
 using namespace std::chrono_literals;
@@ -421,4 +423,7 @@ private:
 };
 
 KD_TEST(TestGpuDevice, QCoreApplication)
+
+}  // namespace tst_gpudevice
+
 #include "tst_gpudevice.moc"

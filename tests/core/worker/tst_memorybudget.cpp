@@ -6,6 +6,8 @@
 
 #include <memory>
 
+namespace tst_memorybudget {
+
 using namespace kd;
 
 namespace {
@@ -113,4 +115,7 @@ private:
 };
 
 KD_TEST(TestMemoryBudget, QCoreApplication)
+
+}  // namespace tst_memorybudget
+
 #include "tst_memorybudget.moc"

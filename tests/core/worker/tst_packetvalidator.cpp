@@ -4,10 +4,10 @@
 
 #include <QTest>
 
+namespace tst_packetvalidator {
+
 using namespace kd;
 using packets::Attack;
-
-Q_DECLARE_METATYPE(kd::PacketFault::Kind)
 
 namespace {
 
@@ -149,4 +149,7 @@ private slots:
 };
 
 KD_TEST(TestPacketValidator, QCoreApplication)
+
+}  // namespace tst_packetvalidator
+
 #include "tst_packetvalidator.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_preamble {
+
 using namespace kd;
 using State = PreambleReader::State;
 
@@ -69,4 +71,7 @@ private:
 };
 
 KD_TEST(TestPreamble, QCoreApplication)
+
+}  // namespace tst_preamble
+
 #include "tst_preamble.moc"

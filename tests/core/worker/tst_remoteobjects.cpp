@@ -10,6 +10,8 @@
 
 #include <random>
 
+namespace tst_remoteobjects {
+
 using namespace kd;
 using packets::Attack;
 using packets::ClientEnd;
@@ -215,8 +217,6 @@ Judgement judge(PacketSender sender, QByteArrayView stream)
 
 }  // namespace
 
-Q_DECLARE_METATYPE(kd::packets::Attack)
-
 /// The connection with Qt Remote Objects at both ends. For longer runs of the last test: `--cases 1000000 --seed 7`, or
 /// KD_FUZZ_SECONDS=300 in the environment (and QTEST_FUNCTION_TIMEOUT above that, in ms).
 class TestRemoteObjects : public QObject {
@@ -352,4 +352,7 @@ KD_TEST_MAIN(int argc, char** argv)
     TestRemoteObjects test;
     return QTest::qExec(&test, static_cast<int>(arguments.size()), arguments.data());
 }
+
+}  // namespace tst_remoteobjects
+
 #include "tst_remoteobjects.moc"

@@ -19,6 +19,8 @@
 #include <fstream>
 #include <optional>
 
+namespace tst_storedheaders {
+
 using namespace kd;
 using namespace std::chrono_literals;
 namespace fs = std::filesystem;
@@ -441,4 +443,7 @@ private:
 };
 
 KD_TEST(TestStoredHeaders, QCoreApplication)
+
+}  // namespace tst_storedheaders
+
 #include "tst_storedheaders.moc"

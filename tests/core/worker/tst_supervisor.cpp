@@ -9,6 +9,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_supervisor {
+
 using namespace kd;
 
 /// The supervisor with children that do as they are told.
@@ -60,4 +62,7 @@ private:
 };
 
 KD_TEST(TestSupervisor, QCoreApplication)
+
+}  // namespace tst_supervisor
+
 #include "tst_supervisor.moc"

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_wire {
+
 using namespace kd;
 
 namespace {
@@ -129,4 +131,7 @@ private slots:
 };
 
 KD_TEST(TestWire, QCoreApplication)
+
+}  // namespace tst_wire
+
 #include "tst_wire.moc"

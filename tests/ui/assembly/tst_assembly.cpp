@@ -30,6 +30,8 @@
 #include <QTabBar>
 #include <QtTest>
 
+namespace tst_assembly {
+
 using namespace kd;
 
 namespace {
@@ -58,7 +60,7 @@ template <typename Condition> bool comes(Condition condition)
 
 /// A page over the recorded answers of that name.
 struct Bench {
-    explicit Bench(QSize size = {1000, 600}, const QString& answers = QStringLiteral(KD_TEST_NAME))
+    explicit Bench(QSize size = {1000, 600}, const QString& answers = kd::test::name())
         : workbench(answers), page(editorModels(workbench), assemblyModels(workbench))
     {
         page.resize(size);
@@ -293,7 +295,7 @@ private slots:
     {
         qputenv("KERNELDESK_NVDISASM", "/nowhere/nvdisasm");  // for a worker that is recorded
         const auto restores = qScopeGuard([] { qunsetenv("KERNELDESK_NVDISASM"); });
-        Bench bench({1000, 600}, QStringLiteral(KD_TEST_NAME "_nodisassembler"));
+        Bench bench({1000, 600}, QStringLiteral(kd::test::name() "_nodisassembler"));
         QVERIFY(bench.hasTarget());
         QVERIFY(bench.opens(kProgram));
         QVERIFY(bench.says(QStringLiteral("nvdisasm")));
@@ -495,4 +497,7 @@ private slots:
 };
 
 KD_TEST(AssemblyTest, QApplication)
+
+}  // namespace tst_assembly
+
 #include "tst_assembly.moc"

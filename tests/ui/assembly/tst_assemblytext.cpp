@@ -7,6 +7,8 @@
 
 #include <QtTest>
 
+namespace tst_assemblytext {
+
 using namespace kd;
 
 namespace {
@@ -231,4 +233,7 @@ private slots:
 };
 
 KD_TEST(AssemblyTextTest, QCoreApplication)
+
+}  // namespace tst_assemblytext
+
 #include "tst_assemblytext.moc"

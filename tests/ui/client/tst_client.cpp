@@ -14,6 +14,8 @@
 #include <csignal>
 #include <memory>
 
+namespace tst_client {
+
 using namespace kd;
 using namespace std::chrono_literals;
 using State = CompileOutcome::State;
@@ -381,4 +383,7 @@ private:
 };
 
 KD_TEST(TestClient, QCoreApplication)
+
+}  // namespace tst_client
+
 #include "tst_client.moc"

@@ -12,6 +12,8 @@
 #include <QStandardPaths>
 #include <QtTest>
 
+namespace tst_colorscheme {
+
 using namespace kd;
 
 /// A settings portal with one setting.
@@ -103,4 +105,7 @@ private:
 };
 
 KD_TEST(TestColorScheme, QApplication)
+
+}  // namespace tst_colorscheme
+
 #include "tst_colorscheme.moc"

@@ -7,7 +7,7 @@
 #include <clocale>
 #include <limits>
 
-namespace kd {
+namespace kd::tst_format {
 
 class FormatTest : public QObject {
     Q_OBJECT
@@ -123,7 +123,8 @@ void FormatTest::numbersIgnoreTheLocale()
     QCOMPARE(text, QStringLiteral("1.52.500 s12.5 %"));
 }
 
-}  // namespace kd
+KD_TEST(FormatTest, kd::test::NoApplication)
 
-KD_TEST(kd::FormatTest, kd::test::NoApplication)
+}  // namespace kd::tst_format
+
 #include "tst_format.moc"

@@ -10,6 +10,8 @@
 #include <QTest>
 #include <QToolButton>
 
+namespace tst_iconsize {
+
 using namespace kd;
 
 class TestIconSize : public QObject {
@@ -63,4 +65,7 @@ private slots:
 };
 
 KD_TEST(TestIconSize, QApplication)
+
+}  // namespace tst_iconsize
+
 #include "tst_iconsize.moc"

@@ -9,6 +9,8 @@
 #include <QTest>
 #include <QTranslator>
 
+namespace tst_messagetext {
+
 using namespace kd;
 
 namespace {
@@ -106,4 +108,7 @@ private:
 };
 
 KD_TEST(MessageTextTest, QCoreApplication)
+
+}  // namespace tst_messagetext
+
 #include "tst_messagetext.moc"

@@ -11,6 +11,8 @@
 #include <QToolTip>
 #include <QVBoxLayout>
 
+namespace tst_plaintext {
+
 using namespace kd;
 
 namespace {
@@ -118,4 +120,7 @@ private slots:
 };
 
 KD_TEST(PlainTextTest, QApplication)
+
+}  // namespace tst_plaintext
+
 #include "tst_plaintext.moc"

@@ -18,6 +18,8 @@
 
 #include <cmath>
 
+namespace tst_theme {
+
 using namespace kd;
 
 namespace {
@@ -50,8 +52,6 @@ void addPair(Token front, Token back)
 }
 
 }  // namespace
-
-Q_DECLARE_METATYPE(kd::Token)
 
 class TestTheme : public QObject {
     Q_OBJECT
@@ -240,4 +240,7 @@ private slots:
 };
 
 KD_TEST(TestTheme, QApplication)
+
+}  // namespace tst_theme
+
 #include "tst_theme.moc"

@@ -45,6 +45,8 @@
 
 #include <cmath>
 
+namespace tst_widgets {
+
 using namespace kd;
 
 namespace {
@@ -541,4 +543,7 @@ private:
 };
 
 KD_TEST(TestWidgets, QApplication)
+
+}  // namespace tst_widgets
+
 #include "tst_widgets.moc"

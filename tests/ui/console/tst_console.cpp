@@ -12,6 +12,8 @@
 
 #include <algorithm>
 
+namespace tst_console {
+
 using namespace kd;
 
 namespace {
@@ -191,4 +193,7 @@ private slots:
 };
 
 KD_TEST(ConsoleTest, QApplication)
+
+}  // namespace tst_console
+
 #include "tst_console.moc"

@@ -47,6 +47,8 @@
 
 #include <cmath>
 
+namespace tst_devices {
+
 using namespace kd;
 
 namespace {
@@ -274,7 +276,7 @@ private slots:
     /// Further groups are folded until they are searched or opened; the first row explains itself at once.
     void tableFoldsWhatIsSeldomNeeded()
     {
-        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
+        RecordedWorkbench workbench(kd::test::name());
         DeviceComparison& comparison = comparisonOf(workbench);
         comparison.setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
         AttributesPanel panel(comparisonOf(workbench), nullptr);
@@ -392,7 +394,7 @@ private slots:
 
     void panelsShowTheTarget()
     {
-        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
+        RecordedWorkbench workbench(kd::test::name());
         DevicesPanel devices(comparisonOf(workbench), occupancyOf(workbench), workbench.target, workbench.navigator, nullptr);
         AttributesPanel attributes(comparisonOf(workbench), nullptr);
         QWidget devicesFrame;
@@ -503,7 +505,7 @@ private slots:
 
     void occupancyIsCalculatedForAPreset()
     {
-        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
+        RecordedWorkbench workbench(kd::test::name());
         QSignalSpy asked(&workbench.navigator, &Navigator::featureRequested);
         comparisonOf(workbench).setBase("preset:rtx4090");
         DevicesPanel panel(comparisonOf(workbench), occupancyOf(workbench), workbench.target, workbench.navigator, nullptr);
@@ -520,7 +522,7 @@ private slots:
 
     void keysReachEveryCheckMark()
     {
-        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
+        RecordedWorkbench workbench(kd::test::name());
         DeviceComparison& comparison = comparisonOf(workbench);
         DevicesPanel panel(comparisonOf(workbench), occupancyOf(workbench), workbench.target, workbench.navigator, nullptr);
         comparison.setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
@@ -540,7 +542,7 @@ private slots:
     /// As a hand does it: press, a little trembling, release.
     void aPressOnABoxComparesWithoutSelecting()
     {
-        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
+        RecordedWorkbench workbench(kd::test::name());
         DeviceComparison& comparison = comparisonOf(workbench);
         DevicesPanel panel(comparisonOf(workbench), occupancyOf(workbench), workbench.target, workbench.navigator, nullptr);
         comparison.setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
@@ -577,7 +579,7 @@ private slots:
 
     void exportWritesAFile()
     {
-        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
+        RecordedWorkbench workbench(kd::test::name());
         comparisonOf(workbench).setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
         AttributesPanel panel(comparisonOf(workbench), nullptr);
         QTemporaryDir folder;
@@ -621,7 +623,7 @@ private slots:
     void feedAsksWhileSomebodyLooks()
     {
         qputenv("KERNELDESK_LIBNVML", KD_FAKE_NVML);  // for a worker that is recorded
-        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME "_nvml"));
+        RecordedWorkbench workbench(QStringLiteral(kd::test::name() "_nvml"));
         GaugeFeed feed(workbench.client, workbench.target);
         QSignalSpy sampled(&feed, &GaugeFeed::sampled);
         feed.setDevice(QStringLiteral("0000:10:00.0"));
@@ -643,7 +645,7 @@ private slots:
     void gaugesSayWhyThereAreNone()
     {
         qputenv("KERNELDESK_LIBNVML", "/no/such/libnvidia-ml.so.1");
-        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME "_nonvml"));
+        RecordedWorkbench workbench(QStringLiteral(kd::test::name() "_nonvml"));
         GaugesPanel panel(comparisonOf(workbench), workerModels(workbench), nullptr);
         panel.resize(276, 800);
         panel.show();
@@ -660,7 +662,7 @@ private slots:
 
     void gaugesShowWhatIsToldAndKeepItWhenTheGpuIsLost()
     {
-        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
+        RecordedWorkbench workbench(kd::test::name());
         workbench.target.describe();
         QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
         GaugesPanel panel(comparisonOf(workbench), workerModels(workbench), nullptr);
@@ -705,7 +707,7 @@ private slots:
 
     void gaugePictures()
     {
-        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
+        RecordedWorkbench workbench(kd::test::name());
         workbench.target.describe();
         QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
         GaugesPanel panel(comparisonOf(workbench), workerModels(workbench), nullptr);
@@ -744,7 +746,7 @@ private slots:
 
     void pictures()
     {
-        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
+        RecordedWorkbench workbench(kd::test::name());
         workbench.target.describe();
         QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
         DeviceList list = workbench.target.info()->devices;
@@ -800,4 +802,7 @@ private slots:
 };
 
 KD_TEST(TestDevices, QApplication)
+
+}  // namespace tst_devices
+
 #include "tst_devices.moc"

@@ -21,6 +21,8 @@
 #include <algorithm>
 #include <optional>
 
+namespace tst_workerstatus {
+
 using namespace kd;
 
 namespace {
@@ -215,4 +217,7 @@ private:
 };
 
 KD_TEST(TestWorkerFoot, QApplication)
+
+}  // namespace tst_workerstatus
+
 #include "tst_workerstatus.moc"

@@ -7,6 +7,8 @@
 #include <QApplication>
 #include <QtTest>
 
+namespace tst_completion {
+
 using namespace kd;
 
 class CompletionTest : public QObject {
@@ -179,4 +181,7 @@ private slots:
 };
 
 KD_TEST(CompletionTest, QApplication)
+
+}  // namespace tst_completion
+
 #include "tst_completion.moc"

@@ -7,6 +7,8 @@
 
 #include <QtTest>
 
+namespace tst_countercolumns {
+
 using namespace kd;
 
 namespace {
@@ -117,4 +119,7 @@ private slots:
 };
 
 KD_TEST(CounterColumnsTest, kd::test::NoApplication)
+
+}  // namespace tst_countercolumns
+
 #include "tst_countercolumns.moc"

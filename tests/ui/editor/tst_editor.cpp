@@ -38,6 +38,8 @@
 #include <QToolButton>
 #include <QtTest>
 
+namespace tst_editor {
+
 using namespace kd;
 
 namespace {
@@ -836,4 +838,7 @@ private slots:
 };
 
 KD_TEST(EditorTest, QApplication)
+
+}  // namespace tst_editor
+
 #include "tst_editor.moc"

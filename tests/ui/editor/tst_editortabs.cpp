@@ -13,6 +13,8 @@
 
 #include <vector>
 
+namespace tst_editortabs {
+
 using namespace kd;
 
 namespace {
@@ -82,4 +84,7 @@ private slots:
 };
 
 KD_TEST(TestEditorTabs, QApplication)
+
+}  // namespace tst_editortabs
+
 #include "tst_editortabs.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_linelog {
+
 using namespace kd;
 
 class LineLogTest : public QObject {
@@ -80,4 +82,7 @@ private slots:
 };
 
 KD_TEST(LineLogTest, kd::test::NoApplication)
+
+}  // namespace tst_linelog
+
 #include "tst_linelog.moc"

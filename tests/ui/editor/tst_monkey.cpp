@@ -18,6 +18,8 @@
 
 #include <random>
 
+namespace tst_monkey {
+
 using namespace kd;
 
 namespace {
@@ -322,4 +324,7 @@ private slots:
 };
 
 KD_TEST(MonkeyTest, QApplication)
+
+}  // namespace tst_monkey
+
 #include "tst_monkey.moc"

@@ -26,6 +26,8 @@
 #include <QMimeData>
 #include <QtTest>
 
+namespace tst_typing {
+
 using namespace kd;
 
 namespace {
@@ -759,4 +761,7 @@ private slots:
 };
 
 KD_TEST(TypingTest, QApplication)
+
+}  // namespace tst_typing
+
 #include "tst_typing.moc"

@@ -9,6 +9,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_arguments {
+
 using namespace kd;
 
 namespace {
@@ -250,4 +252,7 @@ private:
 };
 
 KD_TEST(TestArguments, QCoreApplication)
+
+}  // namespace tst_arguments
+
 #include "tst_arguments.moc"

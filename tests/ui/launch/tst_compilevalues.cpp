@@ -7,6 +7,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_compilevalues {
+
 using namespace kd;
 
 using Words = std::vector<std::string>;
@@ -99,4 +101,7 @@ private slots:
 };
 
 KD_TEST(TestCompileValues, QCoreApplication)
+
+}  // namespace tst_compilevalues
+
 #include "tst_compilevalues.moc"

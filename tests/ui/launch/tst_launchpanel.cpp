@@ -33,6 +33,8 @@
 #include <QTest>
 #include <QToolButton>
 
+namespace tst_launchpanel {
+
 using namespace kd;
 
 namespace {
@@ -47,7 +49,7 @@ const char* const kTemplate = R"(template <typename T, int N> __global__ void sc
 
 /// The form with an example open.
 struct Bench {
-    Bench() : workbench(QStringLiteral(KD_TEST_NAME))
+    Bench() : workbench(kd::test::name())
     {
         qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
         panel.resize(312, 840);
@@ -675,4 +677,7 @@ private slots:
 };
 
 KD_TEST(TestLaunchPanel, QApplication)
+
+}  // namespace tst_launchpanel
+
 #include "tst_launchpanel.moc"

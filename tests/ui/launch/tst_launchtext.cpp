@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_launchtext {
+
 using namespace kd;
 using Kind = ReferenceText::Kind;
 
@@ -146,4 +148,7 @@ private slots:
 };
 
 KD_TEST(TestLaunchText, kd::test::NoApplication)
+
+}  // namespace tst_launchtext
+
 #include "tst_launchtext.moc"

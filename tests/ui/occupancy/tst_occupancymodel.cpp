@@ -9,6 +9,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_occupancymodel {
+
 using namespace kd;
 using Field = OccupancyField;
 
@@ -282,4 +284,7 @@ private slots:
 };
 
 KD_TEST(TestOccupancyModel, QApplication)
+
+}  // namespace tst_occupancymodel
+
 #include "tst_occupancymodel.moc"

@@ -38,6 +38,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_occupancyview {
+
 using namespace kd;
 
 namespace {
@@ -130,7 +132,7 @@ private slots:
     {
         qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
         Theme::install();
-        m_workbench = std::make_unique<RecordedWorkbench>(QStringLiteral(KD_TEST_NAME));
+        m_workbench = std::make_unique<RecordedWorkbench>(kd::test::name());
         m_workbench->target.describe();
         QTRY_VERIFY_WITH_TIMEOUT(m_workbench->target.info() != nullptr, kPatience);
         m_workbench->target.setDevice(QStringLiteral("emulated"));
@@ -400,4 +402,7 @@ private:
 };
 
 KD_TEST(TestOccupancyView, QApplication)
+
+}  // namespace tst_occupancyview
+
 #include "tst_occupancyview.moc"

@@ -12,6 +12,8 @@
 #include <cmath>
 #include <random>
 
+namespace tst_toolkitview {
+
 using namespace kd;
 using Curve = OccupancyChart::Curve;
 
@@ -167,4 +169,7 @@ private slots:
 };
 
 KD_TEST(TestToolkitView, QApplication)
+
+}  // namespace tst_toolkitview
+
 #include "tst_toolkitview.moc"

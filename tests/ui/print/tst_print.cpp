@@ -12,6 +12,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+namespace tst_print {
+
 using namespace kd;
 
 namespace {
@@ -127,4 +129,7 @@ private slots:
 };
 
 KD_TEST(PrintTest, QGuiApplication)
+
+}  // namespace tst_print
+
 #include "tst_print.moc"

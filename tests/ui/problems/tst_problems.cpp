@@ -15,6 +15,8 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+namespace tst_problems {
+
 using namespace kd;
 
 namespace {
@@ -166,4 +168,7 @@ private slots:
 };
 
 KD_TEST(ProblemsTest, QApplication)
+
+}  // namespace tst_problems
+
 #include "tst_problems.moc"

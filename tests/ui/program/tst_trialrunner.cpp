@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <memory>
 
+namespace tst_trialrunner {
+
 using namespace kd;
 
 namespace {
@@ -161,4 +163,7 @@ private slots:
 };
 
 KD_TEST(TestTrialRunner, QCoreApplication)
+
+}  // namespace tst_trialrunner
+
 #include "tst_trialrunner.moc"

@@ -18,6 +18,8 @@
 #include <memory>
 #include <vector>
 
+namespace tst_elements {
+
 using namespace kd;
 
 namespace {
@@ -293,4 +295,7 @@ private slots:
 };
 
 KD_TEST(TestElements, QCoreApplication)
+
+}  // namespace tst_elements
+
 #include "tst_elements.moc"

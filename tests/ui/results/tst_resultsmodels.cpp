@@ -8,6 +8,8 @@
 #include <QAbstractItemModelTester>
 #include <QTest>
 
+namespace tst_resultsmodels {
+
 using namespace kd;
 
 namespace {
@@ -130,4 +132,7 @@ private slots:
 };
 
 KD_TEST(TestResultsModels, kd::test::NoApplication)
+
+}  // namespace tst_resultsmodels
+
 #include "tst_resultsmodels.moc"

@@ -21,6 +21,8 @@
 #include <QTest>
 #include <QToolButton>
 
+namespace tst_resultspanels {
+
 using namespace kd;
 
 namespace {
@@ -28,7 +30,7 @@ namespace {
 constexpr int kPatience = 60000;
 
 struct Bench {
-    Bench() : workbench(QStringLiteral(KD_TEST_NAME))
+    Bench() : workbench(kd::test::name())
     {
         qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
         results.resize(916, 220);
@@ -243,4 +245,7 @@ private slots:
 };
 
 KD_TEST(TestResultsPanels, QApplication)
+
+}  // namespace tst_resultspanels
+
 #include "tst_resultspanels.moc"

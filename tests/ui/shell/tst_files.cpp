@@ -14,6 +14,8 @@
 
 #include <memory>
 
+namespace tst_files {
+
 using namespace kd;
 
 /// Opening, saving and closing documents from the window: nothing that was typed goes without a question.
@@ -212,4 +214,7 @@ private:
 };
 
 KD_TEST(FilesTest, QApplication)
+
+}  // namespace tst_files
+
 #include "tst_files.moc"

@@ -20,6 +20,8 @@
 
 #include <memory>
 
+namespace tst_hostiletexts {
+
 // Texts from outside that look like HTML are shown as they stand, everywhere in the window.
 
 namespace {
@@ -159,4 +161,7 @@ private:
 };
 
 KD_TEST(HostileTextsTest, QApplication)
+
+}  // namespace tst_hostiletexts
+
 #include "tst_hostiletexts.moc"

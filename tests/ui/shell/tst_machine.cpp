@@ -19,6 +19,8 @@
 
 #include <memory>
 
+namespace tst_machine {
+
 namespace {
 
 using namespace kd;
@@ -170,4 +172,7 @@ private:
 };
 
 KD_TEST(MachineTest, QApplication)
+
+}  // namespace tst_machine
+
 #include "tst_machine.moc"

@@ -27,6 +27,8 @@
 
 #include <memory>
 
+namespace tst_reach {
+
 // Everything of the window that can be operated says what it is and is reached by the keyboard, and no words are cut.
 
 namespace {
@@ -250,4 +252,7 @@ private:
 };
 
 KD_TEST(ReachTest, QApplication)
+
+}  // namespace tst_reach
+
 #include "tst_reach.moc"

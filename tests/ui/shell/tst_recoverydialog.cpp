@@ -23,6 +23,8 @@
 
 #include <memory>
 
+namespace tst_recoverydialog {
+
 namespace {
 
 using namespace kd;
@@ -164,4 +166,7 @@ private:
 };
 
 KD_TEST(RecoveryDialogTest, QApplication)
+
+}  // namespace tst_recoverydialog
+
 #include "tst_recoverydialog.moc"

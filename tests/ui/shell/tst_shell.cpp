@@ -41,6 +41,8 @@
 #include <algorithm>
 #include <memory>
 
+namespace tst_shell {
+
 namespace {
 
 using namespace kd;
@@ -653,4 +655,7 @@ private:
 };
 
 KD_TEST(ShellTest, QApplication)
+
+}  // namespace tst_shell
+
 #include "tst_shell.moc"

@@ -8,6 +8,8 @@
 #include <QApplication>
 #include <QTest>
 
+namespace tst_statusbar {
+
 using namespace kd;
 
 namespace {
@@ -37,7 +39,7 @@ private slots:
     void tellsTheTemperatureOfAGpu()
     {
         qputenv("KERNELDESK_LIBCUDA", KD_FAKE_CUDA);
-        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME "_gpu"));
+        RecordedWorkbench workbench(QStringLiteral(kd::test::name() "_gpu"));
         StatusBar bar({workbench.client, workbench.documents, workbench.target, workbench.builds, workbench.launches,
                        workbench.jobs, workbench.matrix, workbench.problems});
         bar.findChild<DeviceWatch*>()->setInterval(std::chrono::milliseconds(50));
@@ -52,7 +54,7 @@ private slots:
 
     void countsTheArchitecturesOfAMatrixOnScreen()
     {
-        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
+        RecordedWorkbench workbench(kd::test::name());
         StatusBar bar({workbench.client, workbench.documents, workbench.target, workbench.builds, workbench.launches,
                        workbench.jobs, workbench.matrix, workbench.problems});
         workbench.builds.setDelay(Milliseconds(0));
@@ -74,4 +76,7 @@ private slots:
 };
 
 KD_TEST(TestStatusBar, QApplication)
+
+}  // namespace tst_statusbar
+
 #include "tst_statusbar.moc"

@@ -24,6 +24,8 @@
 
 #include <memory>
 
+namespace tst_targets {
+
 namespace {
 
 using namespace kd;
@@ -348,4 +350,7 @@ private:
 };
 
 KD_TEST(TargetsTest, QApplication)
+
+}  // namespace tst_targets
+
 #include "tst_targets.moc"

@@ -16,6 +16,8 @@
 
 #include <memory>
 
+namespace tst_welcome {
+
 namespace {
 
 using namespace kd;
@@ -138,4 +140,7 @@ private:
 };
 
 KD_TEST(WelcomeTest, QApplication)
+
+}  // namespace tst_welcome
+
 #include "tst_welcome.moc"

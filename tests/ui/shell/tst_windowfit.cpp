@@ -11,6 +11,8 @@
 #include <QTest>
 #include <QWindow>
 
+namespace tst_windowfit {
+
 using namespace kd;
 
 class WindowFitTest : public QObject {
@@ -61,4 +63,7 @@ private slots:
 };
 
 KD_TEST(WindowFitTest, QApplication)
+
+}  // namespace tst_windowfit
+
 #include "tst_windowfit.moc"

@@ -12,6 +12,8 @@
 #include <QWheelEvent>
 #include <QtTest>
 
+namespace tst_text {
+
 using namespace kd;
 
 namespace {
@@ -402,4 +404,7 @@ private slots:
 };
 
 KD_TEST(TextTest, QApplication)
+
+}  // namespace tst_text
+
 #include "tst_text.moc"

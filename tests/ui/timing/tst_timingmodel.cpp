@@ -21,6 +21,8 @@
 
 #include <numeric>
 
+namespace tst_timingmodel {
+
 using namespace kd;
 using namespace kd::records;
 
@@ -337,4 +339,7 @@ private slots:
 };
 
 KD_TEST(TestTimingModel, QApplication)
+
+}  // namespace tst_timingmodel
+
 #include "tst_timingmodel.moc"

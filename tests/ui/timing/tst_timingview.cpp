@@ -31,6 +31,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_timingview {
+
 using namespace kd;
 using namespace kd::records;
 
@@ -94,7 +96,7 @@ private slots:
 
     void timesOnTheEmulatedGpu()
     {
-        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
+        RecordedWorkbench workbench(kd::test::name());
         workbench.target.describe();
         QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, kPatience);
         workbench.target.setDevice(QStringLiteral("emulated"));
@@ -133,7 +135,7 @@ private slots:
 
     void stopsATiming()
     {
-        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
+        RecordedWorkbench workbench(kd::test::name());
         workbench.target.describe();
         QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, kPatience);
         workbench.target.setDevice(QStringLiteral("emulated"));
@@ -161,7 +163,7 @@ private slots:
 
     void settingsAreTheSessions()
     {
-        RecordedWorkbench workbench(QStringLiteral(KD_TEST_NAME));
+        RecordedWorkbench workbench(kd::test::name());
         workbench.target.describe();
         QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, kPatience);
         workbench.target.setDevice(QStringLiteral("emulated"));
@@ -274,4 +276,7 @@ private slots:
 };
 
 KD_TEST(TestTimingView, QApplication)
+
+}  // namespace tst_timingview
+
 #include "tst_timingview.moc"

@@ -12,6 +12,8 @@
 
 #include <algorithm>
 
+namespace tst_timingwait {
+
 using namespace kd;
 
 namespace {
@@ -71,4 +73,7 @@ private slots:
 };
 
 KD_TEST(TestTimingWait, QApplication)
+
+}  // namespace tst_timingwait
+
 #include "tst_timingwait.moc"

@@ -19,6 +19,8 @@
 
 #include <array>
 
+namespace tst_pseudo {
+
 using namespace kd;
 
 namespace {
@@ -333,4 +335,7 @@ private:
 };
 
 KD_TEST(PseudoTest, PseudoApplication)
+
+}  // namespace tst_pseudo
+
 #include "tst_pseudo.moc"

@@ -24,6 +24,8 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
+namespace tst_window {
+
 using namespace kd;
 
 namespace {
@@ -404,5 +406,7 @@ private:
 };
 
 KD_TEST(TestWindow, WindowTestApplication)
+
+}  // namespace tst_window
 
 #include "tst_window.moc"

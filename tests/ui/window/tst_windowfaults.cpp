@@ -15,6 +15,8 @@
 #include <algorithm>
 #include <csignal>
 
+namespace tst_windowfaults {
+
 using namespace kd;
 using State = RunOutcome::State;
 
@@ -267,5 +269,7 @@ private:
 };
 
 KD_TEST(TestWindowFaults, WindowTestApplication)
+
+}  // namespace tst_windowfaults
 
 #include "tst_windowfaults.moc"

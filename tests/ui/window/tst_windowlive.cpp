@@ -17,6 +17,8 @@
 
 #include <algorithm>
 
+namespace tst_windowlive {
+
 using namespace kd;
 
 namespace {
@@ -234,5 +236,7 @@ private:
 };
 
 KD_TEST(TestWindowLive, WindowTestApplication)
+
+}  // namespace tst_windowlive
 
 #include "tst_windowlive.moc"

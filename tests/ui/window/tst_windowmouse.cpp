@@ -28,6 +28,8 @@
 #include <chrono>
 #include <tuple>
 
+namespace tst_windowmouse {
+
 using namespace kd;
 
 namespace {
@@ -349,5 +351,7 @@ private:
 };
 
 KD_TEST(TestWindowMouse, WindowTestApplication)
+
+}  // namespace tst_windowmouse
 
 #include "tst_windowmouse.moc"

@@ -13,6 +13,8 @@
 
 #include <algorithm>
 
+namespace tst_windowspeed {
+
 using namespace kd;
 
 namespace {
@@ -211,5 +213,7 @@ private:
 };
 
 KD_TEST(TestWindowSpeed, WindowTestApplication)
+
+}  // namespace tst_windowspeed
 
 #include "tst_windowspeed.moc"

@@ -14,6 +14,8 @@
 
 #include <algorithm>
 
+namespace tst_advice {
+
 using namespace kd;
 
 namespace {
@@ -28,7 +30,7 @@ std::vector<Problem> occupancyAdvice(const Workbench& workbench)
 }
 
 struct Bench {
-    Bench() : workbench(QStringLiteral(KD_TEST_NAME))
+    Bench() : workbench(kd::test::name())
     {
         workbench.builds.setDelay(Milliseconds(0));
         workbench.advisor.setDelay(Milliseconds(0));
@@ -252,4 +254,7 @@ private slots:
 };
 
 KD_TEST(TestAdvice, QCoreApplication)
+
+}  // namespace tst_advice
+
 #include "tst_advice.moc"

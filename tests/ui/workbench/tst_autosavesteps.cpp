@@ -78,7 +78,7 @@ int rename(const char* from, const char* to) noexcept
 }
 }
 
-namespace kd {
+namespace kd::tst_autosavesteps {
 namespace {
 
 constexpr int kPatience = 30000;
@@ -137,7 +137,7 @@ struct Killed {
     explicit Killed(int last)
     {
         process.start(QCoreApplication::applicationFilePath(),
-                      {QStringLiteral(KD_TEST_NAME), QStringLiteral("--steps"), folder.path(), QString::number(last)});
+                      {kd::test::name(), QStringLiteral("--steps"), folder.path(), QString::number(last)});
     }
     QTemporaryDir folder;
     QProcess process;
@@ -194,15 +194,15 @@ private:
     }
 };
 
-}  // namespace kd
-
 KD_TEST_MAIN(int argc, char** argv)
 {
     QCoreApplication application(argc, argv);
     if (argc == 4 && qstrcmp(argv[1], "--steps") == 0)
-        return kd::typeAndSave(QString::fromLocal8Bit(argv[2]), std::atoi(argv[3]));
-    kd::AutosaveStepsTest test;
+        return typeAndSave(QString::fromLocal8Bit(argv[2]), std::atoi(argv[3]));
+    AutosaveStepsTest test;
     return QTest::qExec(&test, argc, argv);
 }
+
+}  // namespace kd::tst_autosavesteps
 
 #include "tst_autosavesteps.moc"

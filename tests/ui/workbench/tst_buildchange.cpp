@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_buildchange {
+
 using namespace kd;
 
 namespace {
@@ -100,4 +102,7 @@ private slots:
 };
 
 KD_TEST(TestBuildChange, QCoreApplication)
+
+}  // namespace tst_buildchange
+
 #include "tst_buildchange.moc"

@@ -14,6 +14,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_documents {
+
 using namespace kd;
 
 namespace {
@@ -455,4 +457,7 @@ private slots:
 };
 
 KD_TEST(TestDocuments, QCoreApplication)
+
+}  // namespace tst_documents
+
 #include "tst_documents.moc"

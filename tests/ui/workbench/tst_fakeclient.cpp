@@ -14,6 +14,8 @@
 #include <string>
 #include <vector>
 
+namespace tst_fakeclient {
+
 using namespace kd;
 
 namespace {
@@ -226,4 +228,7 @@ private slots:
 };
 
 KD_TEST(TestFakeClient, QCoreApplication)
+
+}  // namespace tst_fakeclient
+
 #include "tst_fakeclient.moc"

@@ -17,6 +17,8 @@
 
 #include <algorithm>
 
+namespace tst_goal {
+
 using namespace kd;
 
 namespace {
@@ -24,7 +26,7 @@ namespace {
 constexpr int kPatience = 60000;
 
 struct Bench {
-    Bench() : workbench(QStringLiteral(KD_TEST_NAME))
+    Bench() : workbench(kd::test::name())
     {
         workbench.builds.setDelay(Milliseconds(0));
         workbench.target.describe();
@@ -385,4 +387,7 @@ private slots:
 };
 
 KD_TEST(TestGoalSolver, QCoreApplication)
+
+}  // namespace tst_goal
+
 #include "tst_goal.moc"

@@ -22,7 +22,7 @@
 #include <cstdio>
 #include <sys/stat.h>
 
-namespace kd {
+namespace kd::tst_recovery {
 namespace {
 
 JournalEntry anEntry(const QByteArray& text)
@@ -250,7 +250,7 @@ private slots:
             const QTemporaryDir folder;
             QProcess typist;
             typist.start(QCoreApplication::applicationFilePath(),
-                         {QStringLiteral(KD_TEST_NAME), QStringLiteral("--type"), folder.path()});
+                         {kd::test::name(), QStringLiteral("--type"), folder.path()});
             QVERIFY(typist.waitForStarted());
             int typed = 0, aSecondAgo = 0;
             QElapsedTimer sinceFirst;
@@ -332,15 +332,15 @@ private slots:
     }
 };
 
-}  // namespace kd
-
 KD_TEST_MAIN(int argc, char** argv)
 {
     QCoreApplication application(argc, argv);
     if (argc == 3 && qstrcmp(argv[1], "--type") == 0)
-        return kd::typeForEver(argv[2]);
-    kd::RecoveryTest test;
+        return typeForEver(argv[2]);
+    RecoveryTest test;
     return QTest::qExec(&test, argc, argv);
 }
+
+}  // namespace kd::tst_recovery
 
 #include "tst_recovery.moc"

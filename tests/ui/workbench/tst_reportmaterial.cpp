@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_reportmaterial {
+
 using namespace kd;
 
 namespace {
@@ -119,4 +121,7 @@ private slots:
 };
 
 KD_TEST(TestReportMaterial, QCoreApplication)
+
+}  // namespace tst_reportmaterial
+
 #include "tst_reportmaterial.moc"

@@ -13,6 +13,8 @@
 
 #include <vector>
 
+namespace tst_tabswitch {
+
 using namespace kd;
 
 namespace {
@@ -136,4 +138,7 @@ private slots:
 };
 
 KD_TEST(TestTabSwitch, QCoreApplication)
+
+}  // namespace tst_tabswitch
+
 #include "tst_tabswitch.moc"

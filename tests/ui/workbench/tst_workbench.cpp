@@ -17,6 +17,8 @@
 
 #include <algorithm>
 
+namespace tst_workbench {
+
 using namespace kd;
 
 namespace {
@@ -1072,4 +1074,7 @@ private slots:
 };
 
 KD_TEST(TestWorkbench, QCoreApplication)
+
+}  // namespace tst_workbench
+
 #include "tst_workbench.moc"

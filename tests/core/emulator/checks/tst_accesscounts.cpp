@@ -9,6 +9,8 @@
 #include <random>
 #include <set>
 
+namespace tst_accesscounts {
+
 using namespace kd::emulator;
 
 namespace {
@@ -239,4 +241,7 @@ void AccessCountsTest::addsUp()
 }
 
 KD_TEST(AccessCountsTest, QCoreApplication)
+
+}  // namespace tst_accesscounts
+
 #include "tst_accesscounts.moc"

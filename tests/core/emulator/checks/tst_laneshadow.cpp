@@ -4,6 +4,8 @@
 
 #include <QtTest>
 
+namespace tst_laneshadow {
+
 using namespace kd::emulator;
 
 class LaneOwnersTest : public QObject {
@@ -91,4 +93,7 @@ void LaneOwnersTest::beginForgets()
 }
 
 KD_TEST(LaneOwnersTest, QCoreApplication)
+
+}  // namespace tst_laneshadow
+
 #include "tst_laneshadow.moc"

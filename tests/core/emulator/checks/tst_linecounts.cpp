@@ -4,6 +4,8 @@
 
 #include <QtTest>
 
+namespace tst_linecounts {
+
 using namespace kd;
 using namespace kd::emulator;
 
@@ -116,4 +118,7 @@ void LineCountsTest::addsThreads()
 }
 
 KD_TEST(LineCountsTest, QCoreApplication)
+
+}  // namespace tst_linecounts
+
 #include "tst_linecounts.moc"

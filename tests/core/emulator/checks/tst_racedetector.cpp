@@ -6,6 +6,8 @@
 
 #include <array>
 
+namespace tst_racedetector {
+
 using namespace kd::emulator;
 
 namespace {
@@ -88,7 +90,6 @@ private:
 
     std::vector<std::byte> m_shared;
 };
-
 
 }  // namespace
 
@@ -473,4 +474,7 @@ void RaceDetectorTest::loopsDoNotGrowTheNotes()
 }
 
 KD_TEST(RaceDetectorTest, QCoreApplication)
+
+}  // namespace tst_racedetector
+
 #include "tst_racedetector.moc"

@@ -8,6 +8,8 @@
 #include <chrono>
 #include <optional>
 
+namespace tst_defects {
+
 using kd::Fault;
 using kd::emulator::LaunchReport;
 using Kind = Fault::Kind;
@@ -297,4 +299,7 @@ private slots:
 };
 
 KD_TEST(TestDefects, QCoreApplication)
+
+}  // namespace tst_defects
+
 #include "tst_defects.moc"

@@ -16,6 +16,8 @@
 #include <thread>
 #include <vector>
 
+namespace tst_emulateddriver {
+
 using namespace kd;
 using emulator::emulatedDriver;
 using emulator::MachineSettings;
@@ -505,4 +507,7 @@ private slots:
 };
 
 KD_TEST(TestEmulatedDriver, QCoreApplication)
+
+}  // namespace tst_emulateddriver
+
 #include "tst_emulateddriver.moc"

@@ -4,6 +4,8 @@
 
 #include <QtTest>
 
+namespace tst_barriers {
+
 using Words = std::vector<std::uint32_t>;
 using Kind = kd::Fault::Kind;
 
@@ -257,4 +259,7 @@ void Barriers::gridBarrier()
 }
 
 KD_TEST(Barriers, kd::test::NoApplication)
+
+}  // namespace tst_barriers
+
 #include "tst_barriers.moc"

@@ -4,6 +4,8 @@
 
 #include <QtTest>
 
+namespace tst_calls {
+
 using Words = std::vector<std::uint32_t>;
 using Kind = kd::Fault::Kind;
 
@@ -324,4 +326,7 @@ void Calls::exitWithinAFunction()
 }
 
 KD_TEST(Calls, kd::test::NoApplication)
+
+}  // namespace tst_calls
+
 #include "tst_calls.moc"

@@ -6,6 +6,8 @@
 
 #include <numeric>
 
+namespace tst_controlflow {
+
 using Words = std::vector<std::uint32_t>;
 
 class ControlFlow : public QObject {
@@ -251,4 +253,7 @@ void ControlFlow::stopsWhenProgressSaysSo()
 }
 
 KD_TEST(ControlFlow, kd::test::NoApplication)
+
+}  // namespace tst_controlflow
+
 #include "tst_controlflow.moc"

@@ -7,6 +7,8 @@
 
 #include <QFile>
 
+namespace tst_coverage {
+
 using kd::emulator::Pattern;
 
 class Coverage : public QObject {
@@ -123,4 +125,7 @@ void Coverage::documentIsUpToDate()
 }
 
 KD_TEST(Coverage, kd::test::NoApplication)
+
+}  // namespace tst_coverage
+
 #include "tst_coverage.moc"

@@ -6,6 +6,8 @@
 
 #include <QtTest>
 
+namespace tst_machine {
+
 using Words = std::vector<std::uint32_t>;
 using Kind = kd::Fault::Kind;
 using kd::emulator::Launch;
@@ -381,4 +383,7 @@ void MachineTest::largeBlocksOfManyRegisters()
 }
 
 KD_TEST(MachineTest, kd::test::NoApplication)
+
+}  // namespace tst_machine
+
 #include "tst_machine.moc"

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+namespace tst_pointerorigins {
+
 using namespace kd::emulator;
 namespace ptx = kd::ptx;
 
@@ -91,4 +93,7 @@ void PointerOriginsTest::follows()
 }
 
 KD_TEST(PointerOriginsTest, kd::test::NoApplication)
+
+}  // namespace tst_pointerorigins
+
 #include "tst_pointerorigins.moc"

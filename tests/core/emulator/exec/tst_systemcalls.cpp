@@ -9,6 +9,8 @@
 
 #include <set>
 
+namespace tst_systemcalls {
+
 using Words = std::vector<std::uint32_t>;
 using Kind = kd::Fault::Kind;
 
@@ -238,4 +240,7 @@ void SystemCalls::assertion()
 }
 
 KD_TEST(SystemCalls, kd::test::NoApplication)
+
+}  // namespace tst_systemcalls
+
 #include "tst_systemcalls.moc"

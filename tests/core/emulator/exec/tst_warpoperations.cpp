@@ -6,6 +6,8 @@
 
 #include <bit>
 
+namespace tst_warpoperations {
+
 using Words = std::vector<std::uint32_t>;
 
 class WarpOperations : public QObject {
@@ -266,4 +268,7 @@ void WarpOperations::nanosleepMovesTheClock()
 }
 
 KD_TEST(WarpOperations, kd::test::NoApplication)
+
+}  // namespace tst_warpoperations
+
 #include "tst_warpoperations.moc"

@@ -7,6 +7,8 @@
 #include <atomic>
 #include <system_error>
 
+namespace tst_workerpool {
+
 using kd::emulator::WorkerPool;
 
 /// The threads of the emulated GPU where the system gives few.
@@ -61,4 +63,7 @@ private:
 };
 
 KD_TEST(TestWorkerPool, QCoreApplication)
+
+}  // namespace tst_workerpool
+
 #include "tst_workerpool.moc"

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+namespace tst_examples {
+
 namespace {
 
 using Bench = EmulatorBench;
@@ -316,4 +318,7 @@ private slots:
 };
 
 KD_TEST(TestExamples, QCoreApplication)
+
+}  // namespace tst_examples
+
 #include "tst_examples.moc"

@@ -9,6 +9,8 @@
 
 #include <cstring>
 
+namespace tst_hostile {
+
 using namespace kd::emulator;
 
 namespace {
@@ -122,4 +124,7 @@ KD_TEST_MAIN(int argc, char** argv)
     TestHostile test;
     return QTest::qExec(&test, static_cast<int>(arguments.size()), arguments.data());
 }
+
+}  // namespace tst_hostile
+
 #include "tst_hostile.moc"

@@ -11,6 +11,8 @@
 #include <string_view>
 #include <utility>
 
+namespace tst_kernels {
+
 namespace {
 
 using Bench = EmulatorBench;
@@ -657,4 +659,7 @@ private slots:
 };
 
 KD_TEST(TestKernels, QCoreApplication)
+
+}  // namespace tst_kernels
+
 #include "tst_kernels.moc"

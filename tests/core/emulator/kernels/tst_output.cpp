@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_output {
+
 namespace {
 
 QByteArray line(unsigned i)
@@ -102,4 +104,7 @@ private slots:
 };
 
 KD_TEST(TestOutput, QCoreApplication)
+
+}  // namespace tst_output
+
 #include "tst_output.moc"

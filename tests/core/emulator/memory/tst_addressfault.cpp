@@ -4,6 +4,8 @@
 
 #include <QtTest>
 
+namespace tst_addressfault {
+
 using namespace kd;
 using namespace kd::emulator;
 using Kind = Fault::Kind;
@@ -322,4 +324,7 @@ void AddressFaultTest::hugeAllocations()
 }
 
 KD_TEST(AddressFaultTest, QCoreApplication)
+
+}  // namespace tst_addressfault
+
 #include "tst_addressfault.moc"

@@ -4,6 +4,8 @@
 
 #include <QtTest>
 
+namespace tst_addressrows {
+
 using namespace kd;
 using namespace kd::emulator;
 
@@ -133,4 +135,7 @@ void AddressRowsTest::fencesForgetForRaces()
 }
 
 KD_TEST(AddressRowsTest, QCoreApplication)
+
+}  // namespace tst_addressrows
+
 #include "tst_addressrows.moc"

@@ -12,6 +12,8 @@
 #include <random>
 #include <thread>
 
+namespace tst_atomics {
+
 using namespace kd;
 using namespace kd::emulator;
 
@@ -474,4 +476,7 @@ void AtomicsTest::faultsAreAtomicOperations()
 }
 
 KD_TEST(AtomicsTest, QCoreApplication)
+
+}  // namespace tst_atomics
+
 #include "tst_atomics.moc"

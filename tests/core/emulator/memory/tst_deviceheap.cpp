@@ -7,6 +7,8 @@
 #include <thread>
 #include <vector>
 
+namespace tst_deviceheap {
+
 using kd::emulator::DeviceHeap;
 using kd::emulator::DeviceMemory;
 
@@ -94,4 +96,7 @@ private slots:
 };
 
 KD_TEST(TestDeviceHeap, QCoreApplication)
+
+}  // namespace tst_deviceheap
+
 #include "tst_deviceheap.moc"

@@ -12,6 +12,8 @@
 #include <sys/resource.h>
 #include <thread>
 
+namespace tst_devicememory {
+
 using kd::emulator::DeviceMemory;
 using kd::posix::AddressReservation;
 
@@ -338,4 +340,7 @@ void DeviceMemoryTest::threadsShareIt()
 }
 
 KD_TEST(DeviceMemoryTest, QCoreApplication)
+
+}  // namespace tst_devicememory
+
 #include "tst_devicememory.moc"

@@ -8,6 +8,8 @@
 
 #include <random>
 
+namespace tst_loadstore {
+
 using namespace kd;
 using namespace kd::emulator;
 
@@ -474,4 +476,7 @@ void LoadStoreTest::refuses()
 }
 
 KD_TEST(LoadStoreTest, QCoreApplication)
+
+}  // namespace tst_loadstore
+
 #include "tst_loadstore.moc"

@@ -11,6 +11,8 @@
 #include <fstream>
 #include <sstream>
 
+namespace tst_approximations {
+
 using namespace kd;
 using namespace kd::emulator;
 using namespace kd::test;
@@ -103,4 +105,7 @@ void ApproximationsTest::agreesWithHardware()
 }
 
 KD_TEST(ApproximationsTest, kd::test::NoApplication)
+
+}  // namespace tst_approximations
+
 #include "tst_approximations.moc"

@@ -12,6 +12,8 @@
 #include <optional>
 #include <set>
 
+namespace tst_ops {
+
 using namespace kd;
 using namespace kd::emulator;
 using namespace kd::test;
@@ -205,4 +207,7 @@ void OpsTest::rowsAreWrittenOnce()
 }
 
 KD_TEST(OpsTest, kd::test::NoApplication)
+
+}  // namespace tst_ops
+
 #include "tst_ops.moc"

@@ -12,6 +12,8 @@
 
 #include <cstring>
 
+namespace tst_opskernels {
+
 using namespace kd;
 using namespace kd::emulator;
 using namespace kd::test;
@@ -102,4 +104,7 @@ void OpsKernelsTest::runsAsText()
 }
 
 KD_TEST(OpsKernelsTest, kd::test::NoApplication)
+
+}  // namespace tst_opskernels
+
 #include "tst_opskernels.moc"

@@ -14,6 +14,8 @@
 
 #include <set>
 
+namespace tst_opsrecorded {
+
 using namespace kd;
 using namespace kd::emulator;
 using namespace kd::test;
@@ -200,4 +202,7 @@ void OpsRecordedTest::knowsWhereEveryPieceIs()
 }
 
 KD_TEST(OpsRecordedTest, kd::test::NoApplication)
+
+}  // namespace tst_opsrecorded
+
 #include "tst_opsrecorded.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_errors {
+
 /// What cannot be read is told with line, column and one sentence.
 class TestErrors : public QObject {
     Q_OBJECT
@@ -111,4 +113,7 @@ private slots:
 };
 
 KD_TEST(TestErrors, QCoreApplication)
+
+}  // namespace tst_errors
+
 #include "tst_errors.moc"

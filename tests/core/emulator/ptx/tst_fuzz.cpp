@@ -8,6 +8,8 @@
 
 #include <utility>
 
+namespace tst_fuzz {
+
 using namespace kd::ptx;
 
 namespace {
@@ -112,4 +114,7 @@ KD_TEST_MAIN(int argc, char** argv)
     TestFuzz test;
     return QTest::qExec(&test, static_cast<int>(arguments.size()), arguments.data());
 }
+
+}  // namespace tst_fuzz
+
 #include "tst_fuzz.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_initial {
+
 using namespace kd::ptx;
 
 namespace {
@@ -110,4 +112,7 @@ private slots:
 };
 
 KD_TEST(TestInitial, QCoreApplication)
+
+}  // namespace tst_initial
+
 #include "tst_initial.moc"

@@ -8,6 +8,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_judge {
+
 namespace {
 
 /// The CUDA toolkit's assembler; empty: not installed.
@@ -234,4 +236,7 @@ void TestJudge::snippets_data()
 }
 
 KD_TEST(TestJudge, QCoreApplication)
+
+}  // namespace tst_judge
+
 #include "tst_judge.moc"

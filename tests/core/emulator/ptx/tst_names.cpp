@@ -9,6 +9,8 @@
 
 #include <QTest>
 
+namespace tst_names {
+
 using namespace kd::ptx;
 
 /// Types, special registers, tokens and scopes.
@@ -149,4 +151,7 @@ private slots:
 };
 
 KD_TEST(TestNames, QCoreApplication)
+
+}  // namespace tst_names
+
 #include "tst_names.moc"

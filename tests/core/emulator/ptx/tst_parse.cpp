@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+namespace tst_parse {
+
 using namespace kd::ptx;
 
 namespace {
@@ -336,4 +338,7 @@ private slots:
 };
 
 KD_TEST(TestParse, QCoreApplication)
+
+}  // namespace tst_parse
+
 #include "tst_parse.moc"
