@@ -11,7 +11,7 @@ class App;
 
 namespace kd::cli {
 
-/// What the command line asks for; empty when it names no command. Throws Failure.
+/// Does what the command line asks for; empty when it names no command. Throws Failure.
 using Action = std::function<ExitStatus()>;
 
 // Each adds a command to `app`; when the command line names it, `chosen` becomes what does it.

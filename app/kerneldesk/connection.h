@@ -34,11 +34,11 @@ public:
     const DeviceInfo* device();
     /// The same; throws Failure (Lacking) in place of null.
     const DeviceInfo& requiredDevice();
-    /// Those of `settings`, checked for their form; where there are none, that of the device, else
-    /// sm_90. Throws Failure when a device is asked for that there is not.
+    /// Gives the architectures of `settings`, checked for their form; where there are none, that of the device, else sm_90.
+    /// Throws Failure when a device is asked for that there is not.
     std::vector<std::string> architectures(const CompileSettings& settings);
 
-    /// What compile() does with a compile whose process, and the one that tried again, were ended from outside.
+    /// Says what compile() does with a compile whose process, and the one that tried again, were ended from outside.
     enum class OnLost { Throw, Keep };
     /// All at once, in the order of `requests`. Throws Failure when the compiler is missing or does not know an
     /// architecture, and as `onLost` says; everything else is in the outcomes.
@@ -61,7 +61,7 @@ private:
     Interruption m_interruption;
     Client m_client;
     std::optional<TargetInfo> m_target;
-    bool m_hasComplained = false;  ///< of what the chosen device is not
+    bool m_hasComplained = false;  ///< a complaint was made of what the chosen device is not
 };
 
 }  // namespace kd::cli

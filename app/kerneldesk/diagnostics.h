@@ -10,7 +10,7 @@
 
 namespace kd::cli {
 
-/// As compilers write them: "file:line:column: error: message", the line of the source, and a caret.
+/// Writes diagnostics as compilers do: "file:line:column: error: message", the line of the source, and a caret.
 QString diagnosticsText(const CompileOutcome& outcome, const Program& program, const Style& style);
 
 ExitStatus statusOf(const CompileOutcome& outcome);

@@ -22,7 +22,8 @@ Json runDocument(const RunOutcome& outcome);
 Json timeDocument(const TimingOutcome& outcome);
 Json occupancyDocument(const std::string& kernel, const OccupancyInput& input, const OccupancyResult& result, bool withCurves);
 
-// Of a program that did not compile: `ok`, `message`, `kernel`, `arch`, `diagnostics`, and the keys of the command without values.
+// Makes the document of a program that did not compile: `ok`, `message`, `kernel`, `arch`, `diagnostics`, and the keys of the
+// command without values.
 
 Json notCompiledDocument(const CompileOutcome& outcome, const std::string& kernel);
 Json notCompiledRunDocument(const CompileOutcome& outcome, const std::string& kernel);

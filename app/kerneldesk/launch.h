@@ -11,7 +11,7 @@
 
 namespace kd::cli {
 
-/// For the device's architecture unless --arch names one. Throws Failure when it names several.
+/// Compiles for the device's architecture unless --arch names one. Throws Failure when it names several.
 CompileOutcome compileForDevice(Connection& connection, const Program& program, const ProgramOptions& options);
 
 /// The JSON document of a command for a program that does not compile, and the kernel that was asked for.
@@ -21,7 +21,7 @@ using NotCompiledDocument = Json (*)(const CompileOutcome& build, const std::str
 ExitStatus reportNotCompiled(const CompileOutcome& build, const Program& program, const FormatOption& format,
                              NotCompiledDocument document);
 
-/// What values, recipes and references are written like, for the end of a command's help.
+/// Tells how values, recipes and references are written, for the end of a command's help.
 QString launchHelp(const QString& command);
 
 }  // namespace kd::cli

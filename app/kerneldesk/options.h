@@ -24,14 +24,14 @@ struct FormatOption {
 };
 void addFormat(CLI::App& command, FormatOption& format);
 
-/// Where compiling and running happens.
+/// Says where compiling and running happens.
 struct TargetOptions {
     std::string device;   ///< "" default
-    std::string name;     ///< of a target in the user's settings; "" this machine
+    std::string name;     ///< name of a target in the user's settings; "" this machine
     std::string command;  ///< command line that reaches a worker; "" none
     bool isOfSession = false;  ///< the device is what the session names: only runs need it to be there
 };
-/// Whether `text` is "cuda:N" or "emulated".
+/// Tells whether `text` is "cuda:N" or "emulated".
 bool isDeviceName(const std::string& text);
 void addTarget(CLI::App& command, TargetOptions& target);
 
@@ -48,7 +48,7 @@ void addArchitectures(CLI::App& command, ProgramOptions& program);
 void addCompileSettings(CLI::App& command, ProgramOptions& program);
 
 struct LaunchOptions {
-    std::string preset;  ///< of the session: what it says counts before the session's own launch
+    std::string preset;  ///< preset of the session: what it says counts before the session's own launch
     std::string kernel, grid, block, shared, cluster;
     std::optional<int> carveout;  ///< percent
     bool isCooperative = false;

@@ -14,7 +14,7 @@
 
 namespace kd::cli {
 
-/// What --out asks for: outputs of a launch as .npy, .bin (the bytes) or .csv (an element a line).
+/// Holds what --out asks for: outputs of a launch as .npy, .bin (the bytes) or .csv (an element a line).
 class OutputFiles {
 public:
     /// `settings` are NAME=FILE. Throws Failure (BadArguments) when a name is no output of `plan`, when a file's ending is

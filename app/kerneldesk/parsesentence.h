@@ -10,7 +10,7 @@ class ParseError;
 
 namespace kd::cli {
 
-/// What is wrong with the words on the command line, in one sentence.
+/// Gives what is wrong with the words on the command line, in one sentence.
 QString parseSentence(const CLI::App& app, const CLI::ParseError& error);
 
 /// "kerneldesk run", or "kerneldesk" where no command was understood.

@@ -7,7 +7,7 @@
 
 namespace kd::cli {
 
-/// What would mend an error, in options of the command line, without a full stop; empty where nothing is known to.
+/// Gives what would mend an error, in options of the command line, without a full stop; empty where nothing is known to.
 QString remedyText(const Remedy& remedy);
 
 }  // namespace kd::cli

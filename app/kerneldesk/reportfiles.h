@@ -13,9 +13,8 @@ namespace kd::cli {
 /// Throws Failure (BadArguments) for an ending that no report has.
 void requireReportEnding(const std::filesystem::path& file);
 
-/// In the format of the file's name; drawn by another process where that is needed. `chart` is the one that a picture shows; "":
-/// all.
-/// Throws Failure, the old file intact.
+/// Writes in the format of the file's name; drawn by another process where that is needed. `chart` is the one that a picture
+/// shows; "": all. Throws Failure, the old file intact.
 void writeReportFile(const Report& report, const std::filesystem::path& file, const std::string& chart);
 
 /// Throws Failure (BadArguments) when the file cannot be read or is no report.

@@ -8,7 +8,7 @@
 
 namespace kd::cli {
 
-/// What stands before lines that belong to the heading above them.
+/// Stands before lines that belong to the heading above them.
 inline const QString kIndent = QStringLiteral("  ");
 
 /// Columns of text, two spaces apart, each as wide as its widest cell.
@@ -25,7 +25,7 @@ public:
     /// Cells that are missing at the end are empty.
     void addRow(QStringList cells) { m_rows.push_back(std::move(cells)); }
     bool isEmpty() const { return m_rows.empty(); }
-    /// Without titles when all are empty. Each line starts with `indent` and ends with a line feed.
+    /// Writes the table, without titles when all are empty. Each line starts with `indent` and ends with a line feed.
     QString toText(const QString& indent = {}) const;
 
 private:

@@ -6,10 +6,11 @@
 
 namespace kd {
 
-/// Whether these words alone ask for the window: none, or names of files, which no command is (they hold no point or slash).
+/// Tells whether these words alone ask for the window: none, or names of files, which no command is (they hold no point or
+/// slash).
 bool asksForWindow(const std::vector<std::string>& words);
 
-/// Whether windows can be opened here.
+/// Tells whether windows can be opened here.
 bool hasDisplay();
 
 }  // namespace kd

@@ -37,7 +37,7 @@ private:
     void serve();
 
     Spawn m_spawn;
-    std::mutex m_mutex;  ///< of all below but the thread
+    std::mutex m_mutex;  ///< guards all below but the thread
     std::condition_variable m_arrived, m_finished;
     std::deque<Work> m_waiting;
     bool m_isBusy = false;

@@ -80,7 +80,7 @@ class Error : public std::runtime_error {
 public:
     explicit Error(ErrorInfo info);
     const ErrorInfo& info() const noexcept { return m_info; }
-    /// What what() says, for translation.
+    /// Gives the text of what(), for translation.
     Message sentence() const;
 
 private:
@@ -103,7 +103,7 @@ class RuntimeError : public Error { using Error::Error; };
 /// The same where the text says what it is about.
 [[noreturn]] void refuse(Message text);
 
-/// What `error` says: the message of an Error, else what().
+/// Gives what `error` says: the message of an Error, else what().
 Message messageOf(const std::exception& error);
 
 }  // namespace kd

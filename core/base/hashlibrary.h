@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// As fast as OpenSSL, whose library takes every program that links it 2 ms more to start.
+// It is as fast as OpenSSL, whose library takes every program that links it 2 ms more to start.
 #include <gcrypt.h>
 
 #include <memory>

@@ -81,7 +81,7 @@ public:
     std::optional<std::uint64_t> count() const;
     /// Whether it ends with a full stop of its own.
     bool isSentence() const;
-    /// For logs, JSON and users of the library.
+    /// Gives the text for logs, JSON and users of the library.
     std::string english() const;
 
     friend bool operator==(const Message& left, const Message& right);
@@ -95,11 +95,11 @@ private:
     Message(std::string_view pattern, std::vector<Argument> arguments);
 
     std::string_view m_pattern;
-    std::shared_ptr<const std::string> m_received;  ///< what m_pattern shows where it is no literal of this program
+    std::shared_ptr<const std::string> m_received;  ///< text that m_pattern shows where it is no literal of this program
     std::vector<Argument> m_arguments;
 };
 
-/// What stands in a place: text that no language changes (a name, a path, a line of a log), a whole number, or a message.
+/// Holds what stands in a place: text that no language changes (a name, a path, a line of a log), a whole number, or a message.
 class Message::Argument {
 public:
     using Value = std::variant<std::string, std::int64_t, std::uint64_t, Message>;

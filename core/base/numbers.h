@@ -21,7 +21,7 @@ std::string grouped(std::uint64_t count, std::string_view noun);
 std::string decimal(double value, int decimals, Style style = Style::Typeset);
 /// `value` with exactly `decimals` places, for columns and axes: "5.30".
 std::string fixed(double value, int decimals, Style style = Style::Typeset);
-/// At most `digits` significant digits: "1.91e-06".
+/// Writes at most `digits` significant digits: "1.91e-06".
 std::string significant(double value, int digits, Style style = Style::Typeset);
 /// The shortest text that means exactly `value`: "1e-07".
 std::string shortest(double value);
@@ -37,7 +37,7 @@ struct TimeUnit {
     std::string_view name;  ///< "ms"
     double seconds = 1;
 };
-/// From "ns" to "s", the largest that `seconds` fills when it is rounded to `digits` significant digits.
+/// Gives the unit from "ns" to "s": the largest that `seconds` fills when it is rounded to `digits` significant digits.
 TimeUnit timeUnit(double seconds, int digits = 4);
 /// "5.312 ms": `digits` significant ones; trailing zeros stay, so that columns of samples align.
 std::string duration(double seconds, int digits = 4, Style style = Style::Typeset);

@@ -20,7 +20,7 @@ struct Diagnostic {
     enum class Severity { Error, Warning, Remark, Note };
     Severity severity = Severity::Error;
     std::string message;
-    SourcePosition position;  ///< its file: program name, the user header's path, or empty (ptxas without a place)
+    SourcePosition position;  ///< the file is the program's name, the user header's path, or empty (ptxas without a place)
     std::string stage;        ///< "compiler", "ptxas" or "options"
 };
 
@@ -47,7 +47,7 @@ struct KernelInfo {
     std::uint32_t local = 0;
     std::uint32_t constant = 0;
     std::uint32_t barriers = 0;
-    std::uint32_t maxThreadsPerBlock = 0;  ///< of __launch_bounds__; 0 when none is given
+    std::uint32_t maxThreadsPerBlock = 0;  ///< limit of __launch_bounds__; 0 when none is given
 };
 
 /// Holds what one compile gave; it is never changed after it was made.
@@ -59,7 +59,7 @@ struct CompileOutcome {
         OutOfMemory, ///< it exceeded its memory limit
         Deadline,    ///< it exceeded its deadline
         Cancelled,
-        Lost,        ///< its process was ended from outside, or what it said came damaged: another try may succeed
+        Lost,        ///< the process was ended from outside, or what it said came damaged: another try may succeed
         Unavailable  ///< no NVRTC, or one that cannot do this architecture: see message
     };
     State state = State::Unavailable;

@@ -16,7 +16,7 @@ class PrecompiledHeaders;
 struct CompilerInfo {
     bool available = false;
     std::string version;                     ///< "13.0.88"
-    std::string path;                        ///< of libnvrtc
+    std::string path;                        ///< path of libnvrtc
     std::string toolkitInclude;              ///< folder with cuda_fp16.h, cooperative_groups.h…; empty when none
     std::vector<std::string> architectures;  ///< "sm_75"… from nvrtcGetSupportedArchs
     Message missing;                         ///< one sentence when not available: what was looked for, and where

@@ -28,7 +28,7 @@ void forEachLine(std::string_view text, Visit visit)
     }
 }
 
-/// Without the quotes around it, where there are some.
+/// Gives the text without the quotes around it, where there are some.
 inline std::string_view unquoted(std::string_view text)
 {
     return text.size() >= 2 && text.front() == '"' && text.back() == '"' ? text.substr(1, text.size() - 2) : text;

@@ -22,8 +22,8 @@ struct TypeInfo {
     bool isConst = false;             ///< this type itself is const (so `const T*` is a Pointer to a const T)
     std::uint64_t count = 0;          ///< elements of an Array
     std::vector<TypeInfo> element;    ///< 0 or 1 entries: what a Pointer points to, what an Array holds
-    std::vector<Member> members;      ///< of a Struct or Union, in declaration order
-    std::vector<Enumerator> enumerators;  ///< of an Enum, in declaration order
+    std::vector<Member> members;      ///< members of a Struct or Union, in declaration order
+    std::vector<Enumerator> enumerators;  ///< enumerators of an Enum, in declaration order
 };
 
 /// A name of an enumeration.

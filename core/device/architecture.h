@@ -26,10 +26,10 @@ struct ArchitectureLimits {
 
     std::uint32_t registersPerSm = 0;
     std::uint32_t registersPerBlock = 0;
-    std::uint32_t registersPerThread = 255;   ///< what compilers give a thread at most
+    std::uint32_t registersPerThread = 255;   ///< registers that compilers give a thread at most
     std::uint32_t registersAtLaunch = 0;      ///< a thread, up to which a launch is accepted
     std::uint32_t registerUnit = 256;         ///< registers of a warp are allocated in multiples of this
-    std::uint32_t subPartitions = 0;          ///< of an SM, each with its share of the registers
+    std::uint32_t subPartitions = 0;          ///< partitions of an SM, each with its share of the registers
 
     std::uint32_t sharedPerSm = 0;
     std::uint32_t sharedPerBlock = 48 * 1024;  ///< without opting in; also the most static shared memory

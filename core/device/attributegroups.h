@@ -11,7 +11,7 @@ namespace kd {
 
 /// Says how a view presents one attribute, or one fact that the driver tells by another call.
 struct AttributePlace {
-    std::string_view name;      ///< of the catalogue, or one of kFact…
+    std::string_view name;      ///< name of the catalogue, or one of kFact…
     MessagePattern<> brief;     ///< a few words for a column: at most kMaxBrief characters, no full stop
     std::string_view property;  ///< the member of cudaDeviceProp that tells the same; empty where CUDA 13.0 has none
 };

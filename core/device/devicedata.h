@@ -18,7 +18,7 @@ struct DeviceData {
     std::uint32_t blocksPerMultiprocessor = 0;
     std::uint32_t registers = 0;              ///< 32-bit registers of a block at most
     std::uint32_t sharedMemory = 0;
-    std::uint32_t sharedLanes = 0;            ///< that reach their banks at once
+    std::uint32_t sharedLanes = 0;            ///< lanes that reach their banks at once
     std::uint32_t sharedUnit = 0;             ///< in multiples of which a block is given shared memory
     std::uint32_t registerUnit = 0;           ///< in multiples of which a warp is given registers
 

@@ -35,7 +35,7 @@ struct DevicePresets {
     /// The key of the source of what follows from a compute capability.
     static constexpr std::string_view kArchitecture = "architecture";
 
-    std::string date;  ///< of the file, "2026-11-22"
+    std::string date;  ///< date of the file, "2026-11-22"
     std::map<std::string, PresetSource> sources;
     std::vector<DevicePreset> presets;  ///< in the file's order
 

@@ -33,7 +33,7 @@ struct Fault {
         IllegalInstruction, ///< call of a null function pointer, brx out of range…
         Deadlock,           ///< every thread that is left waits
         Deadline,           ///< stopped while it ran; the place is where one of its warps stood
-        // What only a GPU tells, without a place:
+        // Only a GPU tells these, without a place:
         InvalidAddressSpace,
         InvalidProgramCounter,
         StackError,
@@ -41,15 +41,15 @@ struct Fault {
         LaunchFailed,
         TensorMemoryLeak,
         ProcessLost,        ///< the process of the device ended
-        Unknown             ///< of another version of this program
+        Unknown             ///< a kind of another version of this program
     };
     Kind kind = Kind::Unknown;
-    /// of a device: what is wrong, with the figures, without a full stop; of a run's outcome: one sentence
+    /// says of a device what is wrong, with the figures, without a full stop; of a run's outcome: one sentence
     Message message;
     std::string kernel;  ///< as the device names it; not sent with an outcome
     SourcePosition position;
     std::vector<SourcePosition> inlinedInto;  ///< the calls that enclose that position, innermost first
-    std::vector<SourcePosition> other;        ///< of a race: the other access, then the calls that enclose it; not sent
+    std::vector<SourcePosition> other;        ///< places of a race: the other access, then the calls that enclose it; not sent
     std::optional<Dim3> block, thread;
     std::optional<std::uint64_t> address;
 };
@@ -71,8 +71,8 @@ struct LineCount {
     std::uint64_t executed = 0;       ///< warp instructions
     std::uint64_t activeLanes = 0;    ///< lanes of those; / (32 executed) is the lane efficiency
     std::uint64_t requests = 0;       ///< global load, store and atomic instructions
-    std::uint64_t sectors = 0;        ///< of 32 bytes that those touched
-    std::uint64_t idealSectors = 0;   ///< that their bytes would fill when packed
+    std::uint64_t sectors = 0;        ///< sectors of 32 bytes that those touched
+    std::uint64_t idealSectors = 0;   ///< sectors that their bytes would fill when packed
     std::uint64_t bankConflicts = 0;  ///< passes over shared memory beyond the first
 };
 

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-// As cudaProfiler.h of a whole toolkit declares them; the wheels come without it.
+// These are as cudaProfiler.h of a whole toolkit declares them; the wheels come without it.
 extern "C" {
 CUresult CUDAAPI cuProfilerStart(void);
 CUresult CUDAAPI cuProfilerStop(void);
@@ -90,7 +90,7 @@ struct DriverApi {
     KD_DRIVER_SLOTS(KD_SLOT)
 #undef KD_SLOT
 
-    int version = 0;                   ///< of CUDA as the driver implements it: 13000 is 13.0
+    int version = 0;                   ///< version of CUDA as the driver implements it: 13000 is 13.0
     std::string origin;                ///< where the table is from: the path of libcuda
     std::vector<std::string> missing;  ///< names of the slots that the driver, or the emulated GPU, does not have
     /// This is the channel of an emulated GPU, whose table works as long as this is held; null for libcuda.

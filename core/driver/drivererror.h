@@ -22,7 +22,7 @@ Damage damageOf(CUresult result) noexcept;
 struct ResultWords {
     std::string_view name;   ///< "CUDA_ERROR_ILLEGAL_ADDRESS"; empty for a number that CUDA 13.0 does not define
     MessagePattern<> kind;  ///< "illegal address": short, the same for ever
-    MessagePattern<> hint;  ///< what to look at or change; empty where there is nothing to say
+    MessagePattern<> hint;  ///< advice what to look at or change; empty where there is nothing to say
 };
 /// All empty for a result that is not known.
 ResultWords wordsOf(CUresult result) noexcept;

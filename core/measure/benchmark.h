@@ -12,19 +12,19 @@
 
 namespace kd {
 
-/// When to stop.
+/// Says when to stop.
 struct BenchmarkOptions {
     int repeats = 10'000;
     int warmUps = 10;
     Seconds most{std::numeric_limits<double>::infinity()};  ///< by the wall clock; no repeat begins once they took longer
 };
 
-/// What each repeat took: `host` is the time until the call returned, which is the launch and not the work; `device` is from
-/// before the first to after the last of its work on each stream.
+/// Holds what each repeat took: `host` is the time until the call returned, which is the launch and not the work; `device` is
+/// from before the first to after the last of its work on each stream.
 struct BenchmarkResult {
     std::string name;
     std::vector<Seconds> host;
-    std::vector<std::vector<Seconds>> device;  ///< of each stream, in their order
+    std::vector<std::vector<Seconds>> device;  ///< times of each stream, in their order
 
     /// "name: CPU 12.3 us +/- 0.4 (min 11.9, max 14.0) us  GPU-0 …".
     std::string text() const;

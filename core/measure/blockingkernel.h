@@ -25,7 +25,7 @@ public:
     /// the guard had to open it.
     void block(const StreamRef& stream);
     void unblock() noexcept;
-    /// Whether every block() so far has held until its unblock().
+    /// Tells whether every block() so far has held until its unblock().
     bool hasHeld() const;
 
 private:

@@ -13,7 +13,7 @@ namespace kd {
 /// Reads a device's clocks and what holds them down, through NVML where it can be opened. Not needed for anything else.
 class ClockReader {
 public:
-    /// Where libnvidia-ml is looked for. KERNELDESK_LIBNVML, when set, is the only place.
+    /// Gives where libnvidia-ml is looked for. KERNELDESK_LIBNVML, when set, is the only place.
     static std::vector<std::string> candidates();
 
     /// `pciBusId` as the CUDA driver prints it. Never throws.

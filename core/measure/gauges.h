@@ -15,8 +15,8 @@ class GaugeReader {
 public:
     explicit GaugeReader(const std::vector<std::string>& libraries);
 
-    /// Of the device at `pciBusId`, as the CUDA driver prints it; empty: of one without sensors, the emulated GPU. Never
-    /// throws. Some milliseconds.
+    /// Reads the gauges of the device at `pciBusId`, as the CUDA driver prints it; empty: of one without sensors, the emulated
+    /// GPU. Never throws. Some milliseconds.
     GaugeSample read(const std::string& pciBusId);
 
 private:
@@ -30,7 +30,7 @@ private:
     posix::DynamicLibrary m_library;
     std::map<std::string, void*> m_handles;  ///< by PCI address
     bool m_isReady = false;
-    int m_started = 0;  ///< what nvmlInit said
+    int m_started = 0;  ///< result of nvmlInit
 };
 
 }  // namespace kd

@@ -16,7 +16,7 @@ struct Gauge {
     friend bool operator==(const Gauge&, const Gauge&) = default;
 };
 
-/// What a device tells of itself at one moment.
+/// Holds what a device tells of itself at one moment.
 struct GaugeSample {
     Gauge utilisation;      ///< % of the last sample period in which a kernel ran
     Gauge smClock;          ///< MHz

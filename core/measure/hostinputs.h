@@ -12,7 +12,7 @@ void fillInputs(const LaunchPlan& plan, const BlobLookup& blobs, HostBuffers& ho
 /// The bytes sent along as `id` for `what`. Throws RuntimeError when they are missing or not `size` long.
 std::span<const std::byte> sentBytes(const BlobLookup& blobs, const std::string& id, Bytes size, const ErrorSubject& what);
 
-/// Whether a run gives it back: `out` and `inout`.
+/// Tells whether a run gives it back: `out` and `inout`.
 inline bool isOutput(const BufferPlan& buffer) { return buffer.direction != Direction::In; }
 
 }  // namespace kd

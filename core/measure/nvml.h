@@ -12,14 +12,14 @@ namespace kd {
 
 // Entry points and numbers of NVML's API (nvml.h of CUDA 13.0, which the headers that this program needs do not include).
 
-/// What NVML calls nvmlReturn_t, in words without a full stop: "the device or driver does not tell it".
+/// Gives what NVML calls nvmlReturn_t, in words without a full stop: "the device or driver does not tell it".
 Message nvmlResultWords(int result);
 inline constexpr int kNvmlSuccess = 0;
 inline constexpr int kNvmlNotSupported = 3;
 inline constexpr int kNvmlGpuLost = 15;
 inline constexpr int kNvmlFunctionNotFound = 13;
 
-// Which clock (nvmlClockType_t) and which sensor (nvmlTemperatureSensors_t) is asked for.
+// These name which clock (nvmlClockType_t) and which sensor (nvmlTemperatureSensors_t) is asked for.
 inline constexpr int kNvmlSmClock = 1;
 inline constexpr int kNvmlMemoryClock = 2;
 inline constexpr int kNvmlGpuSensor = 0;
@@ -33,7 +33,7 @@ std::vector<Message> throttleWords(std::uint64_t reasons);
 /// The one of them whose English is `word`, as receipts hold it; `word` as it is where there is none.
 Message throttleWord(std::string word);
 
-/// Where libnvidia-ml is looked for. KERNELDESK_LIBNVML, when set, is the only place.
+/// Gives where libnvidia-ml is looked for. KERNELDESK_LIBNVML, when set, is the only place.
 std::vector<std::string> nvmlCandidates();
 
 /// An entry point as a function; null where the library has none.

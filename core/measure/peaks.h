@@ -14,12 +14,12 @@ namespace kd {
 /// One rate that a kernel of ours reached on a device.
 struct Peak {
     double perSecond = 0;         ///< at the best sample: bytes, or operations; 0: not measured
-    double work = 0;              ///< of one launch: bytes, or operations
+    double work = 0;              ///< work of one launch: bytes, or operations
     std::vector<double> samples;  ///< seconds of each launch, in their order
     friend bool operator==(const Peak&, const Peak&) = default;
 };
 
-/// What was measured of one device under one driver.
+/// Holds what was measured of one device under one driver.
 struct DevicePeaks {
     std::string uuid;
     std::string device;         ///< "NVIDIA H200"
@@ -46,19 +46,19 @@ struct PeakTest {
 /// not tell what its grid is made of.
 std::vector<PeakTest> peakTests(const DeviceInfo& device);
 
-/// Takes what a timing gave into `peaks`. Throws RuntimeError with its sentence where it gave no samples.
+/// Records what a timing gave in `peaks`. Throws RuntimeError with its sentence where it gave no samples.
 void takePeak(const PeakTest& test, const TimingOutcome& outcome, DevicePeaks& peaks);
 
-/// What was measured before, of any device; at most kMaxPeaks of them, the newest last.
+/// Holds what was measured before, of any device; at most kMaxPeaks of them, the newest last.
 using PeakBook = std::vector<DevicePeaks>;
 inline constexpr std::size_t kMaxPeaks = 64;
 /// Null where that device was not measured under that driver.
 const DevicePeaks* findPeaks(const PeakBook& book, const std::string& uuid, const std::string& driverVersion);
-/// In place of those of the same device and driver.
+/// Puts peaks in place of those of the same device and driver.
 void keepPeaks(PeakBook& book, DevicePeaks peaks);
 /// Reads untrusted text; what is no entry is left out. Throws RuntimeError where it is not such a file at all.
 PeakBook readPeaks(std::string_view text);
-/// What readPeaks() reads.
+/// Gives what readPeaks() reads.
 std::string peaksText(const PeakBook& book);
 
 }  // namespace kd

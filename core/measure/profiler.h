@@ -23,7 +23,7 @@ private:
     ContextRef m_context;
 };
 
-/// What PyCUDA and CuPy had for the driver's own profiler: always throws LogicError, which says what stands for it.
+/// Stands for what PyCUDA and CuPy had for the driver's own profiler: always throws LogicError, which says what stands for it.
 [[noreturn]] void initializeProfiler(const std::string& configFile, const std::string& outputFile);
 
 }  // namespace kd

@@ -10,7 +10,7 @@ namespace kd {
 /// The CUDA result that `error` carries by name; CUDA_SUCCESS when it carries none.
 CUresult resultOf(const Error& error) noexcept;
 
-/// Whether the result is a fault of a kernel on the device, not a refused launch.
+/// Tells whether the result is a fault of a kernel on the device, not a refused launch.
 bool isKernelFault(CUresult result) noexcept;
 
 /// The fault as people are told it; its place is not known here.

@@ -42,7 +42,7 @@ public:
 
     /// Never throws for what the user's kernel or launch does wrong: that is in the outcome.
     RunOutcome run(const RunRequest& request, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer);
-    /// As run(), for many launches; the outputs of the last one are given back.
+    /// Does as run(), for many launches; the outputs of the last one are given back.
     TimingOutcome time(const TimingRequest& request, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer);
     bool isDead() const noexcept;
     /// "NVIDIA H200" and "13.0".

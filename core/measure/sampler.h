@@ -19,11 +19,11 @@ public:
     /// flush buffer throw.
     Sampler(DeviceLaunch& launch, bool cold, Seconds firstDuration);
 
-    /// At least `launches`, and kWarmUpTime. Gives how many there were.
+    /// Launches at least `launches` times, for kWarmUpTime at least. Gives how many there were.
     std::size_t warmUp(int launches, const RunObserver& observer);
     /// Samples in seconds, in launch order: `count`, or as many as began within `maxDuration`, one at least.
     std::vector<double> collect(int count, Seconds maxDuration, const RunObserver& observer);
-    /// What a pair of events with nothing between them measures, median of some: the part of every sample that is not the
+    /// Gives what a pair of events with nothing between them measures, median of some: the part of every sample that is not the
     /// kernel's.
     Seconds emptyWindow();
 

@@ -9,12 +9,13 @@ namespace kd {
 /// process to the next.
 inline constexpr double kSameTime = 0.01;
 
-/// What two timings of the same work tell about which one is shorter.
+/// Says what two timings of the same work tell about which one is shorter.
 struct TimeVerdict {
     enum class Kind { Faster, Slower, Same, CannotTell };
     Kind kind = Kind::CannotTell;
-    double change = 0;         ///< of the median, as a share of the one before: -0.03 is 3 % less time
-    double low = 0, high = 0;  ///< what the 95 % intervals of both medians leave open for it; both hold in 90 % of cases at least
+    double change = 0;         ///< change of the median, as a share of the one before: -0.03 is 3 % less time
+    double low = 0, high = 0;  ///< bounds that the 95 % intervals of both medians leave open for it; both hold in 90 % of cases
+                               ///< at least
 };
 
 /// Faster and Slower where the two intervals do not meet, Same where neither end of the range is further than kSameTime from none,

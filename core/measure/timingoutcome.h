@@ -47,7 +47,7 @@ struct TimingOutcome {
     double flopRate = 0;          ///< operations per second at the median; 0 unknown
     Json receipt;                 ///< how it was measured: warm-up, L2 state, clocks before and after, driver, hashes…
     bool modelled = false;        ///< counts of an emulated GPU instead of seconds
-    Json instructions;            ///< of an emulated GPU
+    Json instructions;            ///< counts of an emulated GPU
 };
 void to_json(Json& json, const TimingOutcome& outcome);
 void from_json(const Json& json, TimingOutcome& outcome);

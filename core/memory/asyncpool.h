@@ -12,7 +12,7 @@ class AsyncMemory;
 
 /// Holds what the driver says of one of its pools. `most` are high marks since the pool was made or resetMarks() was called.
 struct AsyncPoolStatistics {
-    Bytes reserved, mostReserved;  ///< of the device
+    Bytes reserved, mostReserved;  ///< bytes of the device
     Bytes used, mostUsed;          ///< handed out
 };
 

@@ -33,7 +33,7 @@ public:
         std::uint64_t address = 0;
         std::uint64_t size = 0;  ///< a multiple of kUnit
         bool isFree = false;
-        // For whoever has it:
+        // These are for whoever has the block:
         PoolArena* arena = nullptr;
         PoolShareCount* share = nullptr;
         std::uint64_t asked = 0;  ///< bytes
@@ -79,7 +79,7 @@ public:
     /// Merges it with what is free beside it.
     void give(Block* block);
 
-    /// Takes a block as take() does, for another space, which must adopt() it.
+    /// Takes a block as allocate() does, for another space, which must adopt() it.
     Block* surrender(std::uint64_t size);
     /// Takes over a block that another space surrendered; it is in use here from now on.
     void adopt(Block* block);
@@ -87,10 +87,10 @@ public:
     void absorb(BlockSpace& other);
     /// Merges free blocks that touch, where handing over kept them apart.
     void rejoin();
-    /// Takes out every segment that is one free block.
+    /// Extracts every segment that is one free block.
     std::vector<Segment> takeWholeSegments();
 
-    std::uint64_t usedBytes() const noexcept { return m_used; }    ///< of blocks in use, as rounded
+    std::uint64_t usedBytes() const noexcept { return m_used; }    ///< bytes of blocks in use, as rounded
     std::size_t usedBlocks() const noexcept { return m_usedBlocks; }
     std::size_t freeBlocks() const noexcept { return m_free.size(); }
     std::uint64_t largestFree() const noexcept { return m_free.empty() ? 0 : (*m_free.rbegin())->size; }

@@ -43,13 +43,14 @@ private:
 
 /// Says how much is copied.
 struct CopyExtent {
-    Bytes width;  ///< of a row
+    Bytes width;  ///< width of a row
     std::size_t height = 1;
     std::size_t depth = 1;
 };
 
-// In the stream's turn; host memory that is not page-locked makes the call wait. Memory must live until the copy has ended. What
-// would leave either end's memory is refused with LogicError before anything is copied; arrays are checked by the driver.
+// Copies are done in the stream's turn; host memory that is not page-locked makes the call wait. Memory must live until the
+// copy has ended. What would leave either end's memory is refused with LogicError before anything is copied; arrays are checked
+// by the driver.
 
 /// Rows (cuMemcpy2DAsync). Device memory may have to be pitched as the driver gives it.
 void copyRows(const StreamRef& stream, const CopyEnd& to, const CopyEnd& from, const CopyExtent& extent);

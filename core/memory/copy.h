@@ -35,7 +35,7 @@ void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& ro
 void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, std::uint16_t value);
 void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, std::uint32_t value);
 
-/// Between memory of two contexts, whose devices may be different ones.
+/// Copies between memory of two contexts, whose devices may be different ones.
 void copyPeer(const StreamRef& stream, DeviceMemoryRef to, const ContextRef& toContext, DeviceMemoryRef from,
               const ContextRef& fromContext);
 

@@ -18,7 +18,7 @@ public:
     Bytes pitch() const noexcept { return m_pitch; }
     Bytes width() const noexcept { return m_width; }
     std::size_t height() const noexcept { return m_height; }
-    /// Without what fills up its end. Throws LogicError for a row that it does not have.
+    /// Gives a row without what fills up its end. Throws LogicError for a row that it does not have.
     DeviceMemoryRef row(std::size_t index) const;
 
 private:

@@ -39,7 +39,7 @@ struct alignas(64) PoolArena {
     BlockSpace space;
     std::map<std::string, PoolShareCount, std::less<>> shares;  ///< by owner
     std::uint64_t active = 0;                                   ///< bytes given out, as asked for
-    PoolArena* nextInBucket = nullptr;                          ///< of PoolArenas; constant once it is there
+    PoolArena* nextInBucket = nullptr;                          ///< next one in a bucket of PoolArenas; constant once it is there
 };
 
 /// The arenas of a pool by number. They are found without a lock, and stay until it ends.

@@ -21,7 +21,7 @@ public:
     virtual ~SegmentSource() = default;
     /// 0 when there is no memory left. Throws for every other failure.
     virtual std::uint64_t acquire(Bytes size) = 0;
-    /// What may still use the segment is waited for. Never throws.
+    /// Waits for what may still use the segment. Never throws.
     virtual void release(std::uint64_t address, Bytes size) noexcept = 0;
     /// Makes `to` wait for all that `from` was given so far; false when only waiting for everything helps.
     virtual bool order(std::uint64_t from, std::uint64_t to) = 0;
@@ -94,7 +94,7 @@ private:
 
     SegmentSource& m_source;
     const std::string m_name;
-    mutable std::mutex m_mutex;  ///< of all below; locked before an arena's, and by no one who has an arena's
+    mutable std::mutex m_mutex;  ///< guards all below; locked before an arena's, and by no one who has an arena's
     mutable PoolArenas m_arenas;
     std::uint64_t m_limit;
     std::uint64_t m_managed = 0;

@@ -19,7 +19,7 @@ struct PoolStatistics {
     Bytes freeBytes;               ///< managedBytes - usedBytes
     Bytes largestFree;             ///< in one piece
     Bytes mostManaged;             ///< since the pool was made
-    Bytes limit;                   ///< of managedBytes; 0: none
+    Bytes limit;                   ///< limit of managedBytes; 0: none
 };
 
 /// Counts what one owner, as callers name themselves, has of a pool.

@@ -16,9 +16,9 @@ namespace kd {
 class ArgumentHandler {
 public:
     CUdeviceptr address() const noexcept { return m_memory ? m_memory->address() : 0; }
-    /// Before the launch: memory, and the copy to it where that is wanted.
+    /// Does what comes before the launch: memory, and the copy to it where that is wanted.
     void begin(const StreamRef& stream);
-    /// After it: the copy back where that is wanted, enqueued.
+    /// Enqueues after the launch the copy back where that is wanted.
     void end(const StreamRef& stream) const;
     bool copiesBack() const noexcept { return !m_back.empty(); }
 

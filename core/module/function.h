@@ -20,7 +20,7 @@ struct FunctionAttributes {
     std::uint32_t constant = 0;
     std::uint32_t local = 0;               ///< a thread
     std::uint32_t registers = 0;           ///< a thread
-    std::uint32_t maxDynamicShared = 0;    ///< that a launch may ask for as things are set
+    std::uint32_t maxDynamicShared = 0;    ///< bytes that a launch may ask for as things are set
     int ptxVersion = 0;                    ///< 10 x major + minor
     int binaryVersion = 0;                 ///< 10 x major + minor
 };
@@ -51,7 +51,7 @@ struct LaunchExtras {
 /// The block size with which the device can be filled best.
 struct BlockSuggestion {
     std::uint32_t threads = 0;
-    std::uint32_t leastBlocks = 0;  ///< that fill the device with such blocks
+    std::uint32_t leastBlocks = 0;  ///< fewest such blocks that fill the device
 };
 
 /// A kernel of a loaded module. Copyable; valid as long as its Module. Handles to one kernel share what is set on it.

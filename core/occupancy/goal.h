@@ -18,7 +18,7 @@ struct OccupancyGoal {
     bool mayChangeShared = true;
     bool mayChangeCarveout = true;
 
-    /// At least one block runs, and there are as many warps and blocks as asked for.
+    /// Tells whether at least one block runs, and there are as many warps and blocks as asked for.
     bool isReachedBy(const OccupancyFigures& figures) const
     {
         return figures.blocksPerSm > 0 && figures.warpsPerSm >= warps && figures.blocksPerSm >= blocks;

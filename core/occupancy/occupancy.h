@@ -25,7 +25,7 @@ struct OccupancyInput {
     std::uint32_t cluster = 1;           ///< blocks a cluster: only whether the size is allowed (above 8: taken to be, where
                                          ///< the architecture can); how many clusters fit a GPU is known to its driver only
     std::uint32_t virtualResources = 0;  ///< a block, as in cudaOccFuncAttributes
-    std::uint32_t maxThreads = 0;        ///< of __launch_bounds__; 0: none
+    std::uint32_t maxThreads = 0;        ///< limit of __launch_bounds__; 0: none
 };
 
 /// Says what limits, as in cudaOccLimitingFactor.

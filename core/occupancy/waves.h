@@ -8,7 +8,7 @@ namespace kd {
 
 /// Says how a launch goes over a device: a wave is as many blocks as it holds at once.
 struct Waves {
-    std::uint64_t blocks = 0;           ///< of the launch
+    std::uint64_t blocks = 0;           ///< blocks of the launch
     std::uint64_t perWave = 1;          ///< at least 1
     std::uint64_t multiprocessors = 0;
 

@@ -11,8 +11,9 @@
 #include <variant>
 #include <vector>
 
-/// What a report shows, as a tree of blocks. documentOf() puts it together and alone knows the report's subjects, heads and words;
-/// the renderers (HTML, Markdown, paper) know kinds of blocks and nothing of occupancy. All texts are unescaped UTF-8 of anybody.
+/// This is what a report shows, as a tree of blocks. documentOf() puts it together and alone knows the report's subjects, heads
+/// and words; the renderers (HTML, Markdown, paper) know kinds of blocks and nothing of occupancy. All texts are unescaped
+/// UTF-8 of anybody.
 namespace kd::report {
 
 /// The forms that a block is for. A page (HTML, PDF) has room for everything; a brief (Markdown) is a comment on a pull request.
@@ -38,7 +39,7 @@ std::string plainText(const Text& text);
 
 /// A figure that is set large, with the sentence that explains it.
 struct Headline {
-    std::string over;    ///< what it is of; empty where that is clear
+    std::string over;    ///< subject of the table; empty where that is clear
     std::string figure;  ///< "62.5"
     std::string unit;    ///< "%"
     Text sentence;
@@ -150,7 +151,7 @@ struct Document {
     std::string title;    ///< the kernel's name
     std::string target;   ///< "sm_90": letters, digits and underscores
     std::string summary;  ///< "62.5 % occupancy, limited by registers"
-    Text launch;          ///< what is launched, and what of
+    Text launch;          ///< text of what is launched
     std::vector<Term> terms;
     std::vector<Section> sections;
     std::string reopening;                 ///< how a page that holds its data is read again

@@ -14,14 +14,14 @@ struct ChangedInput {
     std::string build;       ///< "47", of the build at its launch
     std::string calculated;  ///< "40"
 };
-/// In the order of the calculator's form; empty where the report holds no calculation.
+/// Lists changed inputs in the order of the calculator's form; empty where the report holds no calculation.
 std::vector<ChangedInput> changedInputs(const Report& report);
 
 /// "registers 40 instead of 47, threads per block 128 instead of 256"; empty where the report holds no calculation.
 std::string calculationWords(const Report& report);
 
-/// What curves and next steps are of: the calculation where the report holds one, since that is what was on the screen, else the
-/// build at its launch. Points into the report.
+/// Holds what curves and next steps are of: the calculation where the report holds one, since that is what was on the screen,
+/// else the build at its launch. Points into the report.
 struct DrawnOccupancy {
     const OccupancyInput* input;
     const OccupancyResult* occupancy;

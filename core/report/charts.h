@@ -11,7 +11,7 @@ namespace kd {
 
 namespace report {
 
-/// What a chart's document holds: a drawing, as SVG without its outermost element and its style.
+/// Holds what a chart's document holds: a drawing, as SVG without its outermost element and its style.
 struct ChartDrawing {
     std::string name, title;
     std::string description;  ///< is read aloud instead of the picture
@@ -35,7 +35,7 @@ struct ReportChart {
 /// The families that the documents name, in a form that not every renderer takes apart.
 inline constexpr std::string_view kChartFonts = "Inter, Helvetica, Arial, sans-serif";
 
-/// Whether a chart says above it what it is of.
+/// Tells whether a chart says above it what it is of.
 enum class ChartHeading { Above, None };
 
 /// Gives the charts that the report has data for, in that order.

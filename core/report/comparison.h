@@ -16,10 +16,10 @@ struct ReportChange {
     std::string subject;  ///< "Registers", "Occupancy"
     std::string before, after;
     Kind kind = Kind::Same;
-    std::string words;  ///< what `kind` says, with more where there is more; plain text
+    std::string words;  ///< text of `kind` says, with more where there is more; plain text
 };
 
-/// What became of one architecture of the matrix.
+/// Holds what became of one architecture of the matrix.
 struct ArchitectureChange {
     std::string architecture, family;
     std::vector<ReportChange> figures;  ///< registers, spills, shared memory, occupancy, limiter; empty where one report lacks it
@@ -27,13 +27,13 @@ struct ArchitectureChange {
     std::string words;
 };
 
-/// What changed from one report to the next.
+/// Holds what changed from one report to the next.
 struct ReportComparison {
     std::string titleBefore, title;
-    std::vector<ReportChange> figures;       ///< of the architecture on the first page, the run, the options, the source
+    std::vector<ReportChange> figures;       ///< figures of the architecture on the first page, the run, the options, the source
     std::vector<ArchitectureChange> matrix;  ///< every architecture of either
     std::optional<TimeVerdict> time;         ///< where both have times that can be compared
-    std::vector<std::string> worse;          ///< what got worse, as words: "spilled bytes on sm_75"
+    std::vector<std::string> worse;          ///< names of what got worse: "spilled bytes on sm_75"
 };
 
 /// Worse is: less occupancy, more spilled bytes, a program that no longer compiles, a result that is no longer verified, a time

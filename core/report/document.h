@@ -6,12 +6,12 @@
 
 namespace kd::report {
 
-/// What a report shows, for every renderer.
+/// Gives what a report shows, for every renderer.
 Document documentOf(const Report& report);
 
 /// The sections from the first to the last. One without data has no groups.
 Section answerSection(const Report& report);
-/// What the calculator gives for inputs that were changed by hand, beside the build's.
+/// Gives what the calculator gives for inputs that were changed by hand, beside the build's.
 Section calculationSection(const Report& report);
 Section curvesSection(const Report& report);
 /// The answers that were compiled, and the line that was edited.

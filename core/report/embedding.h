@@ -5,7 +5,7 @@
 
 namespace kd::report {
 
-/// What stands around the data in a page. Within them "<" is written as an escape, so that neither can occur there.
+/// These stand around the data in a page. Within them "<" is written as an escape, so that neither can occur there.
 inline constexpr std::string_view kDataStart = "<script type=\"application/json\" id=\"kerneldesk-report\">";
 inline constexpr std::string_view kDataEnd = "</script>";
 

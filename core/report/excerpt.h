@@ -14,7 +14,7 @@ struct Excerpt {
     std::size_t first = 1;  ///< the number of the first line
     std::vector<CodeLine> lines;
     std::size_t marked = 0;  ///< the number of the line that was edited; 0: none was
-    std::string tag;         ///< what the edit costs: "registers 40 → 47, occupancy 75 → 62.5 %"; empty where nothing
+    std::string tag;         ///< cost of the edit: "registers 40 → 47, occupancy 75 → 62.5 %"; empty where nothing
     bool isGain = false;     ///< more occupancy, or as much with less of something
 };
 

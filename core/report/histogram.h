@@ -31,7 +31,7 @@ void drawTimeAxis(HtmlWriter& out, const Frame& frame, double low, double high, 
 
 /// 560 x 196 units.
 const Frame& histogramFrame();
-/// What the SVG of that size holds.
+/// Draws what the SVG of that size holds.
 void drawHistogramContent(HtmlWriter& out, const Histogram& histogram, const Statistics& statistics);
 /// Read aloud instead of the picture.
 std::string histogramDescription(const Statistics& statistics);

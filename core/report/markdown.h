@@ -14,7 +14,7 @@ std::string prose(std::string_view text);
 /// Text of others as code in one line, also within a table; empty where it is.
 std::string code(std::string_view text);
 
-/// What is for a brief of a document's blocks: a comment on a pull request.
+/// Writes those of a document's blocks that are for a brief: a comment on a pull request.
 std::string markdownOf(const Document& document);
 
 }  // namespace kd::report

@@ -37,7 +37,7 @@ struct Report {
     std::vector<std::string> options;
     std::string created;      ///< ISO 8601, UTC
     std::string programVersion;
-    CompileOutcome build;     ///< of the chosen architecture (ptx and cubin are left out)
+    CompileOutcome build;     ///< build of the chosen architecture (ptx and cubin are left out)
     KernelInfo kernel;
     OccupancyInput input;
     OccupancyResult occupancy;
@@ -46,10 +46,10 @@ struct Report {
     std::optional<RunOutcome> run;
     std::optional<TimingOutcome> timing;
     std::string timingName;                  ///< "unroll 8", "run 12"; empty where it has none
-    std::optional<ReportBaseline> baseline;  ///< what `timing` is compared with
+    std::optional<ReportBaseline> baseline;  ///< timing that `timing` is compared with
     std::vector<Trial> answers;              ///< changes that were compiled
-    std::optional<ReportEdit> edit;          ///< what led to this build
-    std::optional<ReportCalculation> calculation;  ///< of inputs that were changed by hand; its curves are drawn then
+    std::optional<ReportEdit> edit;          ///< edit that led to this build
+    std::optional<ReportCalculation> calculation;  ///< calculation of inputs that were changed by hand; its curves are drawn then
     Json session;             ///< the session document it was made from, to reopen it
 };
 
@@ -61,9 +61,9 @@ std::string reportToMarkdown(const Report& report);
 /// The matrix as CSV with a header row; the calculation is a last row of the family "calculated" that was not compiled.
 std::string reportToCsv(const Report& report);
 
-/// What reportToJson() wrote, as it was but for rates and durations that were null: they are 0. Untrusted: types, ranges and
-/// counts are checked, and nothing of it is run. The session is kept as it is, to be read by sessionFromJson(). Throws RuntimeError
-/// with `subject` and what is wrong.
+/// Reads what reportToJson() wrote, as it was but for rates and durations that were null: they are 0. Untrusted: types, ranges
+/// and counts are checked, and nothing of it is run. The session is kept as it is, to be read by sessionFromJson(). Throws
+/// RuntimeError with `subject` and what is wrong.
 Report reportFromJson(const Json& json, const std::string& subject);
 /// The same of a page by reportToHtml(), which holds one block of data, or of a JSON text.
 Report reportFromText(std::string_view text, const std::string& subject);

@@ -11,7 +11,7 @@
 
 namespace kd {
 
-/// What one build of a report's kernel costs, at the report's launch.
+/// Holds what one build of a report's kernel costs, at the report's launch.
 struct ReportFigures {
     std::uint32_t registers = 0;  ///< a thread
     std::uint64_t spilled = 0;    ///< bytes a thread stores to local memory
@@ -19,7 +19,7 @@ struct ReportFigures {
 
     friend bool operator==(const ReportFigures&, const ReportFigures&) = default;
 };
-/// Without what a report does not say of them.
+/// Gives the figures without what a report does not say of them.
 ReportFigures reportFigures(const BuildFigures& figures);
 
 /// The line that was edited last, and what the build before that edit costs.
@@ -31,11 +31,11 @@ struct ReportEdit {
 /// An earlier timing of the same kernel at the same launch on the same device.
 struct ReportBaseline {
     std::string name;       ///< "unroll 4", "run 11"
-    ReportFigures figures;  ///< of the build that was timed
+    ReportFigures figures;  ///< figures of the build that was timed
     TimingOutcome timing;
 };
 
-/// What the calculator answers for inputs that a user changed, beside the figures of the build.
+/// Holds what the calculator answers for inputs that a user changed, beside the figures of the build.
 struct ReportCalculation {
     OccupancyInput input;
     OccupancyResult occupancy;
@@ -45,11 +45,11 @@ struct ReportCalculation {
 ReportCalculation reportCalculation(const OccupancyInput& input);
 
 void to_json(Json& json, const ReportFigures& figures);
-/// What a report says of a change that was compiled.
+/// Writes what a report says of a change that was compiled.
 void to_json(Json& json, const Trial& answer);
 void to_json(Json& json, const ReportEdit& edit);
 void to_json(Json& json, const ReportCalculation& calculation);
-/// From untrusted JSON. Throw RuntimeError naming the member that is of another type or out of range.
+/// Read untrusted JSON. Throw RuntimeError naming the member that is of another type or out of range.
 void from_json(const Json& json, ReportFigures& figures);
 void from_json(const Json& json, Trial& answer);
 void from_json(const Json& json, ReportEdit& edit);

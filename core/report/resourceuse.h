@@ -13,8 +13,8 @@ namespace kd::report {
 struct ResourceUse {
     std::string_view name;  ///< "Shared memory"
     std::string amount;     ///< "85 / 228 KiB"
-    double share = 0;       ///< of what there is, 0..1 unless the launch is impossible
-    std::string blocks;     ///< that it allows: "13", "no limit"
+    double share = 0;       ///< share of what there is, 0..1 unless the launch is impossible
+    std::string blocks;     ///< blocks that it allows: "13", "no limit"
     bool isLimiter = false;
 };
 

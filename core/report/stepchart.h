@@ -26,7 +26,7 @@ struct StepChart {
     double tickStep = 1;
     Point current;
     std::string currentText;    ///< "47: 62.5 %"
-    std::vector<Label> others;  ///< of further steps; left out where they would overlap
+    std::vector<Label> others;  ///< labels of further steps; left out where they would overlap
 };
 
 /// The three curves of a report.
@@ -34,7 +34,7 @@ std::vector<StepChart> stepCharts(const OccupancyInput& input, const OccupancyFi
 
 /// 376 x 196 units.
 const Frame& stepChartFrame();
-/// What the SVG of that size holds.
+/// Draws what the SVG of that size holds.
 void drawStepChartContent(HtmlWriter& out, const StepChart& chart);
 
 }  // namespace kd::report

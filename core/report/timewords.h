@@ -10,10 +10,10 @@ namespace kd::report {
 
 /// Seconds that a device took, not counts of an emulated one.
 bool isMeasured(const TimingOutcome& timing);
-/// What kept two timings of one kernel from being of the same work: the device, the state of L2. Empty where nothing did.
+/// Gives what kept two timings of one kernel from being of the same work: the device, the state of L2. Empty where nothing did.
 std::string whyNotComparable(const TimingOutcome& before, const TimingOutcome& after);
 
-/// Whether there are two times to draw and to judge.
+/// Tells whether there are two times to draw and to judge.
 bool hasBaseline(const Report& report);
 /// "A run 11" of the baseline and "B run 12" of the report's timing, cut where they are long.
 std::string baselineLabel(const Report& report);

@@ -24,7 +24,7 @@ std::optional<TwoHistograms> twoHistogramsOf(const Report& report);
 
 /// 560 x 214 units.
 const Frame& twoHistogramsFrame();
-/// What the SVG of that size holds.
+/// Draws what the SVG of that size holds.
 void drawTwoHistogramsContent(HtmlWriter& out, const TwoHistograms& both);
 /// Read aloud instead of the picture.
 std::string twoHistogramsDescription(const TwoHistograms& both);

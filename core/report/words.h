@@ -11,7 +11,7 @@ namespace kd::report {
 /// "registers", "warps, block slots", "none" at 100 %, "cannot run" when it is impossible.
 std::string limiterWords(const OccupancyResult& occupancy);
 
-/// What a step changes: "≤ 40 registers", "64 threads".
+/// Gives what a step changes: "≤ 40 registers", "64 threads".
 std::string stepWords(const NextStep& step);
 
 /// The first of a row's next steps with its result: "≤ 40 registers: 75 %"; "at maximum" or "none by one change" without.
@@ -32,10 +32,11 @@ std::string compilerWords(const Report& report);
 /// "62.5 % occupancy, limited by registers", or "cannot run".
 std::string occupancyWords(const OccupancyResult& occupancy);
 
-/// In a line: "sgemm on sm_90: 62.5 % occupancy, limited by registers; median 54.02 µs on NVIDIA H200; verified".
+/// Sums the report up in a line: "sgemm on sm_90: 62.5 % occupancy, limited by registers; median 54.02 µs on NVIDIA H200;
+/// verified".
 std::string summaryWords(const Report& report);
 
-/// What is launched: "64 × 64 × 1 blocks of 16 × 16 × 1 threads", "1 block of 1 thread", or "blocks of 256 threads" when
+/// Gives what is launched: "64 × 64 × 1 blocks of 16 × 16 × 1 threads", "1 block of 1 thread", or "blocks of 256 threads" when
 /// nothing was.
 std::string launchWords(const Report& report);
 
@@ -43,13 +44,13 @@ std::string launchWords(const Report& report);
 /// when none was; empty when there was no run.
 std::vector<Notice> verdictsOf(const Report& report);
 
-/// What became of a compiled answer, behind its text: "gives", "75 %", ": 39 registers, 0 B spilled".
+/// Holds what became of a compiled answer, behind its text: "gives", "75 %", ": 39 registers, 0 B spilled".
 struct AnswerWords {
     std::string before;
     std::string figure;  ///< set off; empty where there is none
     std::string after;
 };
-/// As a page and a text write it.
+/// Words the answer as a page and a text write it.
 AnswerWords answerWords(const Trial& answer);
 
 }  // namespace kd::report

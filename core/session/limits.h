@@ -11,7 +11,7 @@ namespace kd {
 inline constexpr std::uint64_t kMaxBufferBytes = std::uint64_t{1} << 40;
 /// Bytes of a file or image that fills a buffer: it travels to the worker as one blob.
 inline constexpr std::uint64_t kMaxBlobBytes = std::uint64_t{4} << 30;
-/// Of text (.csv): a number in memory takes eight times its two characters there.
+/// Limits files of text (.csv): a number in memory takes eight times its two characters there.
 inline constexpr std::uint64_t kMaxTextFileBytes = std::uint64_t{256} << 20;
 inline constexpr std::uint32_t kMaxComponents = 65536;
 /// CUDA's own limit since 12.1 on compute capability 7.0 and later (Programming Guide, "Kernel parameters").
@@ -20,7 +20,7 @@ inline constexpr std::size_t kMaxArguments = 4096;
 inline constexpr std::size_t kMaxSymbols = 65536;
 inline constexpr int kMaxDeadlineSeconds = 86400;
 inline constexpr int kMaxCarveout = 100;  // percent
-/// Of one timing; also the most launches that warm up.
+/// Limits the samples of one timing, and the launches that warm up.
 inline constexpr int kMaxSamples = 100'000;
 
 }  // namespace kd

@@ -20,15 +20,16 @@ std::vector<std::string> defaultCompileOptions();
 
 /// How a source is compiled.
 struct SourceOptions {
-    /// For the compiler, "-use_fast_math"; nothing: defaultCompileOptions(). Those that read or write other files are refused.
+    /// These are for the compiler, "-use_fast_math"; nothing: defaultCompileOptions(). Those that read or write other files are
+    /// refused.
     std::optional<std::vector<std::string>> options;
     std::vector<std::string> includeDirectories;
     /// Template instances to make kernels of, "scale<float>".
     std::vector<std::string> nameExpressions;
     std::string architecture;         ///< "sm_90a"; empty: the device's
     std::filesystem::path file;       ///< as messages are to name the source, and beside which its headers are looked for
-    /// Where compiled sources are kept; nothing: where KERNELDESK_CACHE_DIR says, else the user's cache. An empty path keeps
-    /// them in memory only. KERNELDESK_DISABLE_CACHE turns all of that off.
+    /// Says where compiled sources are kept; nothing: where KERNELDESK_CACHE_DIR says, else the user's cache. An empty path
+    /// keeps them in memory only. KERNELDESK_DISABLE_CACHE turns all of that off.
     std::optional<std::filesystem::path> cacheDirectory;
     bool useCache = true;
     /// A folder that is to get the source, the PTX, the cubin and the compiler's words, from the cache as well; empty: none.
@@ -58,7 +59,7 @@ public:
 
     const Module& module() const noexcept { return m_module; }
     const CompileOutcome& outcome() const noexcept { return m_outcome; }
-    /// What the compiler said although it compiled: one sentence each, with its place.
+    /// Gives what the compiler said although it compiled: one sentence each, with its place.
     std::vector<std::string> warnings() const;
 
 private:

@@ -29,7 +29,7 @@ private:
 void beginCapture(const StreamRef& stream, CaptureMode mode = CaptureMode::Relaxed);
 /// Throws LogicError when the capture was spoilt, by waiting for the stream for example.
 CapturedGraph endCapture(const StreamRef& stream);
-/// Between the two.
+/// Tells whether the stream is between the two.
 bool isCapturing(const StreamRef& stream);
 
 }  // namespace kd

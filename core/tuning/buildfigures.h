@@ -9,7 +9,7 @@
 
 namespace kd {
 
-/// What a kernel costs, and what occupancy its launch reaches.
+/// Holds what a kernel costs, and what occupancy its launch reaches.
 struct BuildFigures {
     std::uint32_t registers = 0;  ///< a thread
     std::uint64_t spilled = 0;    ///< bytes a thread stores to local memory

@@ -23,16 +23,16 @@ struct Candidate {
         Architecture   ///< the same program for another architecture
     };
     Kind kind = Kind::Launch;
-    std::string kernel;                 ///< its readable name
+    std::string kernel;                 ///< readable name of the kernel
     std::string text;                   ///< "__launch_bounds__(256, 6)", "--maxrregcount=40", "#pragma unroll 4"; empty without one
     std::string title;                  ///< as a report names it: "maxrregcount = 40", "#pragma unroll 4 in line 62"
     std::string architecture;           ///< "sm_80" that it is compiled for; empty: the one that was asked about
-    std::optional<BoundsEdit> edit;     ///< of the source that it was proposed for
+    std::optional<BoundsEdit> edit;     ///< edit of the source that it was proposed for
     std::vector<std::string> options;   ///< behind the program's own
-    std::uint32_t threads = 0, minBlocks = 0;  ///< of Bounds
-    int line = 0;                       ///< of Unroll, 1-based
+    std::uint32_t threads = 0, minBlocks = 0;  ///< figures of Bounds
+    int line = 0;                       ///< line of Unroll, 1-based
     int series = 0;                     ///< tries of one change have one number, and one of them is its answer; 0: the only try
-    GoalChange change;                  ///< what the calculator changed for it, and what that gives
+    GoalChange change;                  ///< change that the calculator changed for it, and what that gives
     std::optional<OccupancyGoal> goal;  ///< nothing: it is compiled to see what comes of it
     double promised = 0;                ///< occupancy, 0..1; of Unroll what it is to reach
 
@@ -45,8 +45,8 @@ struct Candidate {
 /// Makes a program's text and settings the changed ones. `source` is the one that the candidate was proposed for.
 void applyCandidate(const Candidate& candidate, std::string& source, CompileSettings& settings);
 
-/// What writes the candidate into `source` as it stands now; nothing where the kernel's definition is not found in it, or where
-/// the candidate changes no source. That of an unroll is of the source that it was proposed for.
+/// Gives what writes the candidate into `source` as it stands now; nothing where the kernel's definition is not found in it, or
+/// where the candidate changes no source. That of an unroll is of the source that it was proposed for.
 std::optional<BoundsEdit> editIn(const Candidate& candidate, std::string_view source);
 
 /// Puts the candidate's options in the place of those of the same name.

@@ -10,7 +10,7 @@
 
 namespace kd {
 
-/// What a user asks of a kernel at its launch.
+/// Says what a user asks of a kernel at its launch.
 struct GoalRequest {
     std::string architecture;  ///< "sm_80"; empty: that of the build
     enum class Unit { Percent, Blocks };
@@ -35,7 +35,7 @@ OccupancyGoal goalOf(const GoalRequest& request, const ComputeCapability& archit
 std::vector<Candidate> boundsCandidates(const OccupancyInput& launch, const std::string& kernel,
                                         const std::optional<KernelPlace>& place);
 
-/// What to try for more occupancy: the bounds above, --maxrregcount for the next level, and smaller unrolls for it.
+/// Gives what to try for more occupancy: the bounds above, --maxrregcount for the next level, and smaller unrolls for it.
 std::vector<Candidate> occupancyCandidates(const OccupancyInput& launch, std::string_view source, const std::string& kernel);
 
 /// The smallest changes that reach what was asked for, as it allows; none where it is reached already.

@@ -16,7 +16,7 @@ namespace kd {
 struct Trial {
     Candidate candidate;
     Verdict verdict = Verdict::Untried;
-    std::optional<BuildFigures> figures;  ///< of the changed program, or calculated for the changed launch
+    std::optional<BuildFigures> figures;  ///< figures of the changed program, or calculated for the changed launch
     Message sentence;                     ///< of Refused what the compiler says, of Ignored why
 
     bool isCompiled() const { return kd::isCompiled(verdict); }
@@ -36,8 +36,8 @@ bool isEnded(const CompileOutcome& outcome);
 /// kernel without the candidate.
 Trial openTrial(const Candidate& candidate, const BuildFigures& now);
 
-/// What `compiled`, the program with the candidate, makes of it: Untried where the compile did not come to its end. `kernel` is the
-/// one without the candidate, as it is compiled for the same architecture, `launch` how that is launched.
+/// Judges what `compiled`, the program with the candidate, makes of it: Untried where the compile did not come to its end.
+/// `kernel` is the one without the candidate, as it is compiled for the same architecture, `launch` how that is launched.
 Trial judge(const Candidate& candidate, const CompileOutcome& compiled, const KernelInfo& kernel, const OccupancyInput& launch);
 
 /// Of each series (Candidate::series) one answer is kept, behind all else: the first that reaches the goal, one that spills only

@@ -6,7 +6,7 @@
 
 namespace kd {
 
-/// What is known of a candidate.
+/// Says what is known of a candidate.
 enum class Verdict {
     Untried,     ///< nobody compiled it: its turn has not come, it was stopped, or the compiler is not there
     Compiling,
@@ -27,7 +27,7 @@ constexpr bool isCompiled(Verdict verdict)
 
 /// How JSON spells the verdicts that a goal can have once it is compiled, from Reaches on; empty for the others.
 std::string_view verdictWord(Verdict verdict);
-/// Which of these is spelt so.
+/// Finds which of these is spelt so.
 std::optional<Verdict> verdictOfWord(std::string_view word);
 
 }  // namespace kd

@@ -31,7 +31,7 @@ public:
 
     struct Limits {
         Bytes bytes;
-        std::size_t blobs = kMaxBlobs;  ///< that are kept; each holds a file descriptor
+        std::size_t blobs = kMaxBlobs;  ///< blobs that are kept; each holds a file descriptor
     };
     /// How many blobs a process may keep that may open so many descriptors: what it needs beside them stays free.
     static std::size_t blobsWithin(std::size_t descriptors);

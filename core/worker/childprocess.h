@@ -35,7 +35,8 @@ struct ChildEnd {
     posix::ExitStatus status;
     bool sentGarbage = false;  ///< it was killed for what it sent
 
-    /// What one side sent was damaged when it came to the other: the machine failed, not what the child was asked to do.
+    /// Tells whether what one side sent was damaged when it came to the other: the machine failed, not what the child was asked
+    /// to do.
     bool isDamage() const { return sentGarbage || (!status.signalled && status.code == kDamagedInputStatus); }
 };
 /// "was ended by SIGSEGV (Segmentation fault)", "sent damaged data and was ended": to follow "the process".
@@ -67,7 +68,7 @@ public:
     void send(const ChildMessage& message, std::span<const int> descriptors = {});
     /// Reads what is in its pipes now; what it wrote before a message that arrived is then delivered.
     void drainOutput();
-    /// Whether a signal (SIGSTOP, SIGTSTP) has stopped it.
+    /// Tells whether a signal (SIGSTOP, SIGTSTP) has stopped it.
     bool isStopped() const { return m_process.isStopped(); }
     /// SIGKILL; that it died is then told as if anybody else had killed it.
     void kill() { m_process.kill(); }

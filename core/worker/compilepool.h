@@ -37,9 +37,9 @@ struct TaskResult {
     ChildEnd death;
     std::string errors;  ///< the last of what the process wrote on its standard error
     Message sentence;
-    Bytes memoryLimit;           ///< of the process's address space; 0: unknown
-    bool isMemoryScarce = false; ///< that limit is lower than usual, because the machine has little left
-    Message memory;              ///< of one that died: outsideText()
+    Bytes memoryLimit;           ///< limit of the process's address space; 0: unknown
+    bool isMemoryScarce = false; ///< the limit is lower than usual, because the machine has little left
+    Message memory;              ///< outsideText() of one that died
 };
 
 /// One question to a compile process.
@@ -48,8 +48,8 @@ struct CompileTask {
     Json body;
     std::chrono::milliseconds deadline{60000};
     bool isUrgent = true;  ///< signatures wait until no urgent task does
-    /// What its toolkit headers are called (precompiledKey): it goes to the process that has them precompiled, and one that
-    /// has not will do that behind it. Empty: it wants none.
+    /// Names its toolkit headers (precompiledKey): it goes to the process that has them precompiled, and one that has not will
+    /// do that behind it. Empty: it wants none.
     std::string headersKey;
     /// Takes the answer to pieces before `done` is called. Throws Error or Json::exception where it is none, which counts as
     /// damage. May be empty.
@@ -73,8 +73,9 @@ public:
         std::filesystem::path scratchBase;  ///< where temporary folders go
         HeaderStore::Config headers;        ///< where it can be used, its folder is the child's last argument
         int processes = 2;                  ///< at least 2: signatures are found beside the compile
-        MemoryBudget* budget = nullptr;     ///< what the processes may grow to is within it; null: they have their own limits alone
-        Bytes usualMemory{std::uint64_t{8} << 30};  ///< that a process may grow to where there is enough
+        MemoryBudget* budget = nullptr;     ///< budget: what the processes may grow to is within it; null: they have their own
+                                            ///< limits alone
+        Bytes usualMemory{std::uint64_t{8} << 30};  ///< memory that a process may grow to where there is enough
     };
     CompilePool(Config config, QObject* parent);
     ~CompilePool() override;
@@ -103,21 +104,21 @@ private:
         std::uint64_t id = 0;
         CompileTask task;
         std::chrono::steady_clock::time_point submitted;
-        Json copy;                 ///< of the task's body, for another process
+        Json copy;                 ///< copy of the task's body, for another process
         bool usesHeaders = false;  ///< the process has them, or has taken them from the store
         bool isAbandoned = false;  ///< nobody waits for it
         bool isMaking = false;     ///< no task, but headers that are being precompiled
         bool isRepeated = false;   ///< another process had it before, see mayTryAgain()
-        CompileTask madeFor;       ///< of those: the task that wants them, as the supervisor gave it to the process
+        CompileTask madeFor;       ///< the task that wants those headers, as the supervisor gave it to the process
     };
     struct Slot {
         ChildProcess* child = nullptr;
-        std::filesystem::path folder;  ///< its private one
+        std::filesystem::path folder;  ///< private folder of the process
         QTimer* deadline = nullptr;
         std::unique_ptr<Running> running;
         std::string errors;
         bool hasAnswered = false;
-        Bytes memory;  ///< what it may grow to
+        Bytes memory;  ///< bytes that it may grow to
         std::optional<HeaderMaker> maker;  ///< told before its first task
         bool wasStopped = false;           ///< at the last look: by a signal
         std::set<std::string> headers;  ///< keys of the precompiled ones that it has
@@ -125,7 +126,7 @@ private:
         bool has(const std::string& key) const { return !key.empty() && headers.contains(key); }
         bool hasOrMakes(const std::string& key) const;
     };
-    /// What a task that waits is to do: take a process, wait for one that has its headers, wait for any.
+    /// Says what a task that waits is to do: take a process, wait for one that has its headers, wait for any.
     struct Choice {
         Slot* slot = nullptr;
         bool waitsForHeaders = false;

@@ -71,11 +71,11 @@ private:
     CompileCache m_cache;  ///< used on m_disk only
     BackgroundThread m_disk;  ///< the event loop does not wait for a disk
     std::map<quint64, Job> m_jobs;
-    std::map<QString, std::string> m_layouts;  ///< of the last compile of each tag: what its signatures hang on
+    std::map<QString, std::string> m_layouts;  ///< layouts of the last compile of each tag: what its signatures hang on
     std::optional<CompilerInfo> m_info;
 };
 
-/// What a compile came to whose process gave no answer.
+/// Gives what a compile came to whose process gave no answer.
 CompileOutcome::State stateOf(const TaskResult& end);
 /// One sentence: what happened to the process, and what to do.
 Message sentenceOf(const TaskResult& end, const CompileRequest& request);

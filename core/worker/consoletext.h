@@ -11,8 +11,8 @@ namespace kd {
 /// (core/compile/nvrtc/nvrtcprogram.h).
 inline constexpr const char* kSourceFolder = "/.kerneldesk/";
 
-/// What a kernel and its process print during one run: UTF-8 with what is invalid replaced, the first megabyte of it. Files are
-/// named as their user did.
+/// Holds what a kernel and its process print during one run: UTF-8 with what is invalid replaced, the first megabyte of it.
+/// Files are named as their user did.
 class ConsoleText {
 public:
     static constexpr qsizetype kMaxBytes = 1 << 20;

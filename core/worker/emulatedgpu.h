@@ -9,7 +9,7 @@
 
 namespace kd {
 
-/// What the emulated GPU of this machine is to be.
+/// Says what the emulated GPU of this machine is to be.
 struct EmulatedGpu {
     ComputeCapability capability{9, 0};
     Message problem;  ///< one sentence when what the user wrote is no compute capability that is emulated
@@ -18,9 +18,10 @@ struct EmulatedGpu {
     /// configuration folder, else 9.0.
     static EmulatedGpu ofThisMachine();
 
-    /// Its memory is half of what this process can have of the machine's, at most 16 GiB; its blocks run on all cores.
+    /// The emulated GPU's memory is half of what this process can have of the machine's, at most 16 GiB; its blocks run on all
+    /// cores.
     emulator::MachineSettings machine() const;
-    /// As it is listed. Starts nothing.
+    /// Gives the device as it is listed. Starts nothing.
     DeviceInfo info() const;
     /// "KERNELDESK_EMULATED_CC=9.0", for a process that is to have the same.
     std::string variable() const;

@@ -37,15 +37,16 @@ public:
     qint64 bytesToWrite() const override { return m_inner->bytesToWrite(); }
 
 signals:
-    void noise(const QString& text);  ///< what the peer wrote before its preamble
+    void noise(const QString& text);  ///< text that the peer wrote before its preamble
     void ready();
-    /// No preamble, another protocol, a damaged stream, a packet that the peer may not send; nothing follows.
+    /// Tells that there is no preamble, another protocol, a damaged stream, a packet that the peer may not send; nothing
+    /// follows.
     void failed(const QString& sentence);
     void disconnected();                   ///< the peer closed the stream
 
 protected:
     qint64 readData(char* data, qint64 size) override;
-    /// Takes whole packets, each led by its length; -1 when they are none or too long.
+    /// Reads whole packets, each led by its length; -1 when they are none or too long.
     qint64 writeData(const char* data, qint64 size) override;
 
 private:

@@ -81,7 +81,7 @@ private:
     ChildProcess* m_child = nullptr;
     std::deque<std::unique_ptr<GpuJob>> m_waiting;
     std::unique_ptr<GpuJob> m_current;
-    std::optional<LaunchClock> m_clock;  ///< of m_child
+    std::optional<LaunchClock> m_clock;  ///< clock of m_child
     QTimer m_watch;
     std::optional<MemoryBudget::Member> m_member;  ///< where the store has a budget
     Clock::time_point m_quietSince;  ///< since when no kernel was seen on the device

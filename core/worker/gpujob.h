@@ -18,25 +18,25 @@ struct GpuJob {
     quint64 id = 0;
     QString tag;
     bool isTiming = false;
-    TimingRequest request;  ///< of a run, only `run` counts
+    TimingRequest request;  ///< of a run only `run` counts
     std::vector<std::pair<std::string, Blob>> blobs;
     HostBuffers host;
-    Bytes hostBytes;    ///< what `host` takes from the store
-    Bytes beside;       ///< what the GPU process takes of this machine's memory beside that
+    Bytes hostBytes;    ///< bytes that `host` takes from the store
+    Bytes beside;       ///< bytes that the GPU process takes of this machine's memory beside that
     ConsoleText console;
-    bool isAbandoned = false;  ///< its outcome was told already
+    bool isAbandoned = false;  ///< the outcome was told already
     bool isRepeated = false;   ///< another process had it before, see mayTryAgain()
 
     const LaunchPlan& plan() const { return request.run.plan; }
 };
 
-/// What is known of a device beside its id; empty before the driver has told.
+/// Holds what is known of a device beside its id; empty before the driver has told.
 struct DeviceIdentity {
     std::string name;           ///< "NVIDIA H200"
     std::string driverVersion;  ///< "13.0"
 };
 
-/// What is known of a job of which nothing came: the launch, the device and the module. `message` is the sentence, `kind`
+/// Gives what is known of a job of which nothing came: the launch, the device and the module. `message` is the sentence, `kind`
 /// (when not empty) that of a fault.
 RunOutcome outcomeWithout(const GpuJob& job, const DeviceIdentity& device, RunOutcome::State state, const Message& message,
                           std::optional<Fault::Kind> kind = {});
@@ -45,7 +45,7 @@ TimingOutcome timingWithout(const GpuJob& job, const RunOutcome& run);
 /// Adds what is known to an outcome of a GPU process that could not even begin.
 void addKnown(RunOutcome& outcome, const GpuJob& job, const DeviceIdentity& device);
 
-/// What a launch takes of this machine's memory.
+/// Holds what a launch takes of this machine's memory.
 struct LaunchMemory {
     Bytes host;      ///< contents of all buffers before the launch, and of those that it gives back after it
     Bytes device;    ///< the buffers of the emulated GPU; 0 on any other
@@ -60,7 +60,7 @@ LaunchMemory memoryOf(const GpuJob& job);
 void allocateHost(GpuJob& job, BlobStore& store);
 /// Gives back what is left of both.
 void releaseHost(GpuJob& job, BlobStore& store);
-/// What the job was promised, all of it, as it counts in the store's budget; `process` is its GPU process.
+/// Gives what the job was promised, all of it, as it counts in the store's budget; `process` is its GPU process.
 MemoryClaim claimOf(const GpuJob& job, int process);
 
 /// Adds to what a GPU process answered what only the supervisor knows: what was printed, the place of a device assert, and

@@ -23,9 +23,9 @@ public:
     void begin() noexcept;
     void end() noexcept;
 
-    /// For how long the kernel that is on the device has been there; nothing when none is.
+    /// Tells for how long the kernel that is on the device has been there; nothing when none is.
     std::optional<std::chrono::nanoseconds> running() const noexcept;
-    /// Whether any kernel has been on the device since reset().
+    /// Tells whether any kernel has been on the device since reset().
     bool hasLaunched() const noexcept;
     void reset() noexcept;
 

@@ -12,8 +12,8 @@
 
 namespace kd {
 
-/// What one part of the worker has promised to itself or others of the machine's memory, and how much of that the system counts
-/// as used already: pages count once they are touched.
+/// Holds what one part of the worker has promised to itself or others of the machine's memory, and how much of that the system
+/// counts as used already: pages count once they are touched.
 struct MemoryClaim {
     Bytes promised;
     Bytes resident;
@@ -26,10 +26,11 @@ struct MemoryClaim {
 class MemoryBudget {
 public:
     struct Config {
-        Bytes limit;  ///< of all promises together; 0: none but the machine's
+        Bytes limit;  ///< limit of all promises together; 0: none but the machine's
         std::function<posix::SystemMemory()> measure = [] { return posix::systemMemory(); };
 
-        /// With the limit of KERNELDESK_MEMORY_LIMIT, in bytes; says on standard error when that is no number.
+        /// Gives the settings with the limit of KERNELDESK_MEMORY_LIMIT, in bytes; says on standard error when that is no
+        /// number.
         static Config fromEnvironment();
     };
     explicit MemoryBudget(Config config) : m_config(std::move(config)) { }
@@ -52,17 +53,17 @@ public:
     /// One measurement.
     struct State {
         Bytes free;
-        Bytes whole;  ///< that `free` is a part of
+        Bytes whole;  ///< amount that `free` is a part of
         bool isLimit = false;
 
         /// "10.2 GiB of this machine's 23.4 GiB of memory are free".
         Message text() const;
     };
-    /// What a launch or a blob can have now. Measures anew, in well under a millisecond.
+    /// Gives what a launch or a blob can have now. Measures anew, in well under a millisecond.
     State state() const { return measured(false); }
     Bytes free() const { return state().free; }
     Message text() const { return state().text(); }
-    /// What is left where elastic claims count whole: what their holders can grow into together.
+    /// Gives what is left where elastic claims count whole: what their holders can grow into together.
     Bytes freeForElastic() const { return measured(true).free; }
 
 private:

@@ -10,7 +10,7 @@
 
 namespace kd {
 
-/// Which side of the connection between client and worker wrote a packet.
+/// Says which side of the connection between client and worker wrote a packet.
 enum class PacketSender { Client, Worker };
 
 /// The types of the arguments in worker.rep, each with the number that QMetaType gives it on the wire.
@@ -19,12 +19,12 @@ enum class WireType : std::uint32_t { None = 0, Bool = 1, UInt64 = 5, String = 1
 /// A slot or a signal of worker.rep as a packet calls it.
 struct WireMethod {
     std::string_view name;
-    std::array<WireType, 4> types{};  ///< of the arguments; None behind the last one
+    std::array<WireType, 4> types{};  ///< types of the arguments; None behind the last one
 
     std::size_t argumentCount() const;
 };
 
-/// What a sender may call, in the order of worker.rep: the client calls slots, the worker signals.
+/// Gives what a sender may call, in the order of worker.rep: the client calls slots, the worker signals.
 std::span<const WireMethod> wireMethods(PacketSender sender);
 
 /// Why a packet must not reach Qt Remote Objects.
@@ -42,7 +42,7 @@ struct PacketFault {
     };
     Kind kind = Kind::Damaged;
     std::uint32_t number = 0;
-    std::string_view method;  ///< of a WireMethod
+    std::string_view method;  ///< name of a WireMethod
 };
 
 /// Checks what one side of a connection sends to Qt Remote Objects of the other. Qt Remote Objects (6.4) trusts its peer: it

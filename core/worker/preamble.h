@@ -13,7 +13,7 @@ inline constexpr int kProtocolVersion = 5;
 /// This program's version, "0.1.0".
 QString programVersion();
 
-/// What one side says of itself in its first line.
+/// Holds what one side says of itself in its first line.
 struct PeerVersion {
     int protocol = 0;
     QString program;
@@ -28,13 +28,13 @@ public:
     static constexpr qsizetype kMaxNoise = 64 << 10;
     enum class State { Waiting, Found, TooMuchNoise, Damaged };
 
-    /// Takes more of what the peer sent.
+    /// Reads more of what the peer sent.
     State feed(const QByteArray& bytes);
     State state() const { return m_state; }
     const PeerVersion& peer() const { return m_peer; }
-    /// What came before the line; while waiting, all that came. Invalid UTF-8 is replaced.
+    /// Gives what came before the line; while waiting, all that came. Invalid UTF-8 is replaced.
     QString noise() const;
-    /// What came behind the line.
+    /// Gives what came behind the line.
     QByteArray takeRest();
 
 private:

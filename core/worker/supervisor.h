@@ -22,7 +22,7 @@
 
 namespace kd {
 
-/// What the supervisor starts and keeps.
+/// Holds what the supervisor starts and keeps.
 struct SupervisorConfig {
     ChildConfig compileChild;
     ChildConfig disassembleChild;
@@ -31,7 +31,7 @@ struct SupervisorConfig {
     ChildConfig gaugeChild;
     EmulatedGpu emulated;
     CompileCache::Config cache;
-    HeaderStore::Config headers;  ///< those that outlive their compile process
+    HeaderStore::Config headers;  ///< headers that outlive their compile process
     std::filesystem::path scratchBase;  ///< for the temporary folders of compile processes
     int compileProcesses = 2;
     BlobStore::Limits blobs;
@@ -78,8 +78,8 @@ private:
     /// A request whose blobs are on their way.
     struct Waiting {
         Kind kind = Kind::Run;
-        GpuJob job;                      ///< of a disassembly number and tag alone
-        DisassemblyRequest disassembly;  ///< of Kind::Disassemble
+        GpuJob job;                      ///< a disassembly has number and tag alone
+        DisassemblyRequest disassembly;  ///< request of Kind::Disassemble
         std::set<std::string> missing;
     };
     struct Fetch {

@@ -59,7 +59,7 @@ QString messageToWire(const Message& message);
 /// Text that is no message is one that nobody translates.
 Message messageFromWire(const QString& text);
 
-/// What is said between the supervisor and its children: a word, the number of the job it is about, and a value.
+/// Holds what is said between the supervisor and its children: a word, the number of the job it is about, and a value.
 struct ChildMessage {
     std::string type;
     std::uint64_t job = 0;
@@ -69,8 +69,8 @@ std::vector<std::byte> toCbor(const ChildMessage& message);
 /// Throws RuntimeError when `bytes` are not a message.
 ChildMessage childMessageFrom(std::span<const std::byte> bytes);
 
-/// What the supervisor sent to a child arrived damaged. The child then ends with kDamagedInputStatus (EX_IOERR of sysexits.h),
-/// so that the supervisor can tell a failure of the machine from one of the user's kernel.
+/// Tells that what the supervisor sent to a child arrived damaged. The child then ends with kDamagedInputStatus (EX_IOERR of
+/// sysexits.h), so that the supervisor can tell a failure of the machine from one of the user's kernel.
 class DamagedInput : public RuntimeError {
 public:
     using RuntimeError::RuntimeError;
@@ -82,7 +82,7 @@ struct ReceivedMessage {
     ChildMessage message;
     std::vector<posix::Handle> descriptors;
 };
-/// In a child: waits for the supervisor's next message; nothing when the supervisor is gone. Throws DamagedInput.
+/// To be called in a child: waits for the supervisor's next message; nothing when the supervisor is gone. Throws DamagedInput.
 std::optional<ReceivedMessage> receiveMessage(posix::Channel& channel);
 
 /// "sha256:" and 64 lower-case digits: the id of bytes by their content.

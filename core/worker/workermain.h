@@ -3,7 +3,7 @@
 
 namespace kd {
 
-/// What kerneldesk-worker does: the supervisor on standard input and output, or, started by it, one of its children:
+/// Runs kerneldesk-worker: the supervisor on standard input and output, or, started by it, one of its children:
 /// `--compile-process` or `--gpu-process`, with the channel as descriptor 3. Returns the exit status.
 int workerMain(int argc, char** argv);
 

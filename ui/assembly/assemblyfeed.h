@@ -39,11 +39,11 @@ public:
     ListingPointer listing(Language language) const { return state(language).now; }
     /// listing() is that of the newest good build, not of one before it.
     bool isCurrent(Language language) const;
-    /// Of the text that listing() was made of.
+    /// Gives the revision of the text that listing() was made of.
     quint64 revision(Language language) const { return state(language).revision; }
-    /// Of the build before; null when there is none, or not yet.
+    /// Gives the listing of the build before; null when there is none, or not yet.
     ListingPointer before(Language language) const { return state(language).before; }
-    /// From before() to listing(); null until both are there.
+    /// Gives the difference from before() to listing(); null until both are there.
     DiffPointer diff(Language language) const { return state(language).diff; }
     /// Why there is no listing, in one sentence; else empty.
     QString sentence(Language language) const { return state(language).sentence; }
@@ -63,7 +63,7 @@ private:
         quint64 revision = 0;
         QString sentence;
         DiffPointer diff;
-        ListingPointer askedNow, askedBefore;  ///< what the newest difference is made of
+        ListingPointer askedNow, askedBefore;  ///< listings that the newest difference is made of
     };
     State& state(Language language) { return m_states[language == Language::Ptx ? 0 : 1]; }
     const State& state(Language language) const { return m_states[language == Language::Ptx ? 0 : 1]; }

@@ -51,7 +51,7 @@ public:
 
     Page page() const;
     void setPage(Page page);
-    /// What Diff compares.
+    /// Sets what Diff compares.
     void setDiffLanguage(Listing::Language language);
     /// "": that of the chosen kernel; "*": all; else a lowered name.
     void setFunction(const QString& function);
@@ -77,7 +77,7 @@ public:
     bool isLate() const { return m_isLate; }
     /// Nothing more comes of the build of now: its text is shown, or why there is none.
     bool isSettled() const;
-    /// Of the text that the lines of the view were made of.
+    /// Gives the revision of the text that the lines of the view were made of.
     quint64 revision() const { return m_revision; }
     /// Colours and ribbons have something to say: the text is that of the source, and links are on.
     bool isLinkable() const;
@@ -144,7 +144,7 @@ private:
     quint64 m_revision = 0;
     quint64 m_asked = 0;  ///< texts so far: the newest wins
     quint64 m_taken = 0;
-    /// What the text of now was made of.
+    /// Holds what the text of now was made of.
     struct Made {
         Page page = Page::Sass;
         std::string function;

@@ -7,7 +7,7 @@
 
 namespace kd {
 
-/// What a byte of an assembly text is; numbers of Scintilla's styles.
+/// Says what a byte of an assembly text is; numbers of Scintilla's styles.
 enum class AssemblyStyle : unsigned char { Plain, Opcode, Predicate, Number, Label, Comment, Quiet, Directive, Note };
 inline constexpr int kAssemblyStyles = 9;
 

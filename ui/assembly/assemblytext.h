@@ -28,7 +28,7 @@ struct ShownLine {
     Change change = Change::None;
 };
 
-/// What an assembly pane shows: text, styles and what belongs to its lines. Never changed after it was made.
+/// Holds what an assembly pane shows: text, styles and what belongs to its lines. Never changed after it was made.
 struct AssemblyText {
     QByteArray text;    ///< UTF-8; lines end with '\n', the last one has none
     QByteArray styles;  ///< AssemblyStyle, one for each byte of `text`
@@ -36,11 +36,11 @@ struct AssemblyText {
     bool hasLive = false;     ///< some line knows its live registers
     bool hasSource = false;   ///< some line knows its source line
     bool isDiff = false;
-    int added = 0, removed = 0;  ///< of a diff: instructions of the functions that are shown
+    int added = 0, removed = 0;  ///< instructions of a diff, in the functions that are shown
 };
 using AssemblyTextPointer = std::shared_ptr<const AssemblyText>;
 
-/// Which part of a listing, and how.
+/// Says which part of a listing, and how.
 struct AssemblyWish {
     std::string function;  ///< lowered name, with the device functions that stand for themselves in it; empty or unknown: all
     bool hasAddresses = false;

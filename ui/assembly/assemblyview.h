@@ -21,7 +21,7 @@ public:
     const AssemblyTextPointer& content() const { return m_content; }
     const ColourLinks& links() const { return m_links; }
 
-    /// Whether lines show the colours of their links.
+    /// Sets whether lines show the colours of their links.
     void setTinted(bool isTinted);
     bool isTinted() const { return m_isTinted; }
     /// The block that stands out: an index of links(), or -1.
@@ -29,7 +29,7 @@ public:
     int strongBlock() const { return m_strong; }
     void setShowsLive(bool shows);
     bool showsLive() const { return m_showsLive; }
-    /// Of a build that is not that of the source any more: grey.
+    /// Sets whether the text is of a build that is not the source's any more: it is grey then.
     void setStale(bool isStale);
     bool isStale() const { return m_isStale; }
 
@@ -41,7 +41,7 @@ public:
     /// 0-based; of those in sight.
     std::pair<int, int> visibleLines() const;
 
-    static constexpr int kLiveStyle = 41;  ///< of the margin, one a heat; behind Scintilla's own
+    static constexpr int kLiveStyle = 41;  ///< styles of the margin, one a heat; behind Scintilla's own
 
 signals:
     void jumpWanted(int line);

@@ -53,7 +53,7 @@ private:
     /// How users want it; lengths in logical pixels at font scale 1.
     struct Wish {
         bool isShown = true;
-        int width = 0;  ///< of the assembly with its band; 0: the preferred one
+        int width = 0;  ///< width of the assembly with its band; 0: the preferred one
         bool showsLive = true, isLinked = true, showsAddresses = false;
     };
 
@@ -86,7 +86,7 @@ private:
     QAction* m_show = nullptr;
     QAction* m_jump = nullptr;
     QList<QAction*> m_actions;
-    /// What the column of live registers is of.
+    /// Holds what the column of live registers is of.
     struct {
         std::shared_ptr<const Listing> listing;
         std::string kernel;

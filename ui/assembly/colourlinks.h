@@ -7,8 +7,8 @@
 
 namespace kd {
 
-/// Which lines of an assembly pane came of which line of the source: a block for every source line that has instructions, with
-/// a colour that its neighbours do not have and that stays the same as long as its line number does.
+/// Tells which lines of an assembly pane came of which line of the source: a block for every source line that has instructions,
+/// with a colour that its neighbours do not have and that stays the same as long as its line number does.
 class ColourLinks {
 public:
     /// Lines of the pane from first to last, both included; counted from 0.
@@ -18,26 +18,26 @@ public:
     };
     struct Block {
         int sourceLine = 0;  ///< 1-based
-        int slot = 1;        ///< of the chart palette
+        int slot = 1;        ///< slot of the chart palette
         std::vector<Run> runs;  ///< at least one, in order
     };
 
     ColourLinks() = default;
     explicit ColourLinks(const AssemblyText& text);
 
-    /// In the order of the source.
+    /// Gives the blocks in the order of the source.
     const std::vector<Block>& blocks() const { return m_blocks; }
     const Block& block(int index) const { return m_blocks[static_cast<std::size_t>(index)]; }
     bool isEmpty() const { return m_blocks.empty(); }
     /// An index of blocks(), or -1.
     int blockOfShown(int line) const;
     int blockOfSource(int sourceLine) const;
-    /// That of the line, else of the next line that has one, else of the last; -1 when there is none at all.
+    /// Gives the block of the line, else of the next line that has one, else of the last; -1 when there is none at all.
     int blockNear(int sourceLine) const;
 
 private:
     std::vector<Block> m_blocks;
-    std::vector<int> m_shown;  ///< of each line of the pane: its block, or -1
+    std::vector<int> m_shown;  ///< block of each line of the pane, or -1
 };
 
 }  // namespace kd

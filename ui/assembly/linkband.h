@@ -26,13 +26,13 @@ public:
     bool isOn() const { return m_isOn; }
     void setStrongBlock(int block);
 
-    /// From where to where, in pixels of this widget.
+    /// Tells from where to where it goes, in pixels of this widget.
     struct Ribbon {
         int block = -1;
         double sourceTop = 0, sourceBottom = 0;
         double assemblyTop = 0, assemblyBottom = 0;
     };
-    /// Those that are in sight.
+    /// Gives the ribbons that are in sight.
     std::vector<Ribbon> ribbons() const;
 
 protected:

@@ -20,11 +20,11 @@ class SourceLink : public QObject {
 public:
     SourceLink(EditorPanel& source, AssemblyPane& assembly, LinkBand& band, QObject* parent);
 
-    /// From the pane that has the focus to the other, which has it then. False when there is nowhere to go.
+    /// Jumps from the pane that has the focus to the other, which has it then. False when there is nowhere to go.
     bool jump();
     bool toSource(int shownLine);
     bool toAssembly();
-    /// To the next (1) or previous (-1) place where the most registers are live, in the pane that has the focus.
+    /// Steps to the next (1) or previous (-1) place where the most registers are live, in the pane that has the focus.
     bool stepToPeak(int direction);
 
 private:
@@ -35,7 +35,7 @@ private:
     void revealAssembly();
     /// The present line (0-based) of a block; -1 where it is gone.
     int lineOf(int block) const;
-    /// That of a present line, else of the next one that has a block, else of the one before; -1.
+    /// Gives the block of a present line, else of the next one that has a block, else of the one before; -1.
     int blockNear(int line) const;
     /// The line of the block at which the assembly's caret is, else its first.
     int entryOf(int block) const;
@@ -46,7 +46,7 @@ private:
     AssemblyPane& m_assembly;
     AssemblyView& m_view;
     LinkBand& m_band;
-    AssemblyTextPointer m_linked;  ///< what the tints are of; null: there are none
+    AssemblyTextPointer m_linked;  ///< text that the tints are of; null: there are none
     quint64 m_revision = 0;
 };
 

@@ -23,7 +23,7 @@
 
 namespace kd {
 
-/// What a target has: its compiler and its devices.
+/// Holds what a target has: its compiler and its devices.
 struct TargetInfo {
     CompilerInfo compiler;
     DeviceList devices;
@@ -63,10 +63,11 @@ public:
     explicit Client(Target target, QObject* parent = nullptr, ClientTimings timings = {});
     ~Client() override;
 
-    /// From the next call on; the worker that there was is let go, and what was asked of it ends as cancelled.
+    /// Sets the target from the next call on; the worker that there was is let go, and what was asked of it ends as cancelled.
     virtual void setTarget(Target target);
     virtual QFuture<TargetInfo> describe();
-    /// For one non-empty `tag` the newest wins: older ones end as Cancelled. Artifacts (ptx, cubin) are in the outcome.
+    /// Compiles; for one non-empty `tag` the newest wins: older ones end as Cancelled. Artifacts (ptx, cubin) are in the
+    /// outcome.
     virtual QFuture<CompileOutcome> compile(const CompileRequest& request, const QString& tag = {});
     /// Sends the cubin and the blobs first where the worker does not have them. Blobs may be gigabytes: move them here.
     virtual QFuture<RunOutcome> run(const RunRequest& request, std::vector<std::byte> cubin, std::vector<PlanBlob> blobs,
@@ -75,7 +76,7 @@ public:
                                         const QString& tag = {});
     /// The machine code of a cubin as text (sassListing() reads it), made beside the worker; it keeps the last ones.
     virtual QFuture<Disassembly> disassemble(DisassemblyRequest request, const QString& tag = {});
-    /// What the device at that PCI address tells of itself now ("": the emulated GPU). Never fails: without numbers the
+    /// Gives what the device at that PCI address tells of itself now ("": the emulated GPU). Never fails: without numbers the
     /// sample says why.
     virtual QFuture<GaugeSample> sample(const QString& pciBusId);
     /// A part of a finished output. Fails (exception in the future: RuntimeError) when the worker no longer has it.

@@ -32,7 +32,7 @@ public:
     void leave();
     bool isReady() const { return m_isReady; }
     bool wasReady() const { return m_wasReady; }
-    /// Only while isReady().
+    /// To be called only while isReady().
     WorkerWire& worker() { return *m_worker; }
     const FramedStream& link() const { return *m_link; }
     QString programVersion() const { return m_link->peer().program; }

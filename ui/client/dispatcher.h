@@ -16,7 +16,7 @@
 
 namespace kd {
 
-/// What is behind a Client: the connection, started when a call needs it, and the calls that wait for their answers.
+/// Holds what is behind a Client: the connection, started when a call needs it, and the calls that wait for their answers.
 class Dispatcher : public QObject {
     Q_OBJECT
 public:

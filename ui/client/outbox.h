@@ -15,7 +15,7 @@ namespace kd {
 
 class Connection;
 
-/// What waits to be sent to a worker in order: blobs in slices, as fast as the connection takes them, and messages that
+/// Holds what waits to be sent to a worker in order: blobs in slices, as fast as the connection takes them, and messages that
 /// must not come before the blobs they name.
 class Outbox {
 public:

@@ -25,12 +25,12 @@ struct ChartAxis {
 struct ChartSeries {
     enum class Style { Line, Step, StepBefore, Points, MarkedLine, Bars };  ///< a step holds from its point on, or up to it
     QString name;
-    int slot = 1;  ///< of the chart palette, 1 to 8; the marker follows it
+    int slot = 1;  ///< slot of the chart palette, 1 to 8; the marker follows it
     Style style = Style::Line;
     std::vector<double> x, y;  ///< as many of one as of the other; x ascending unless Points
     double barWidth = 0;       ///< Bars: in units of x
     bool isFilled = false;     ///< tinted down to the axis
-    bool isOnRight = false;    ///< of ChartContent::right
+    bool isOnRight = false;    ///< the axis is ChartContent::right
 };
 
 /// A line at `middle` and a tint between `low` and `high`, over the whole width: median and quartiles.
@@ -71,7 +71,7 @@ public:
 
     /// One row a point; series with the same x share rows, others follow each other with their name.
     QString tsv() const;
-    /// At twice the size on screen.
+    /// Draws the chart at twice the size on screen.
     QPixmap picture() const;
     void showAll();
 

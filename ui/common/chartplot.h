@@ -5,18 +5,18 @@
 
 namespace kd {
 
-/// What draws a chart's content, in the theme's colours of the moment, and zooms by a rubber band.
+/// Draws a chart's content, in the theme's colours of the moment, and zooms by a rubber band.
 class ChartPlot {
 public:
     virtual ~ChartPlot() = default;
 
-    /// What this is on the screen; it owns this.
+    /// Gives what this is on the screen; it owns this.
     virtual QWidget* widget() = 0;
     /// Replaces all that is shown; `content` must live until the next call.
     virtual void show(const ChartContent& content) = 0;
     /// Ranges that show all of the content.
     virtual void showAll() = 0;
-    /// Where a value of the content stands, in logical pixels of the widget. `isOnRight`: by the right axis.
+    /// Gives where a value of the content stands, in logical pixels of the widget. `isOnRight`: by the right axis.
     virtual QPointF pixelOf(QPointF value, bool isOnRight) const = 0;
     /// The content as a picture of that size in logical pixels, with `scale` pixels to each.
     virtual QPixmap picture(QSize size, double scale) = 0;

@@ -8,13 +8,13 @@ class QPushButton;
 
 namespace kd {
 
-/// What stands where there is nothing to show yet: one sentence why, one button that helps.
+/// Stands where there is nothing to show yet: one sentence why, one button that helps.
 class EmptyState : public QWidget {
     Q_OBJECT
 public:
     explicit EmptyState(const QString& sentence = {}, const QString& button = {}, QWidget* parent = nullptr);
 
-    /// Without a button where its text is empty.
+    /// Sets the text and the button, without a button where its text is empty.
     void setContent(const QString& sentence, const QString& button = {});
     void setButtonEnabled(bool isEnabled, const QString& why = {});
 

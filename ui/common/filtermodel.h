@@ -21,7 +21,7 @@ signals:
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
-    /// What the filter's words are looked for in: what the columns show.
+    /// Gives what the filter's words are looked for in: what the columns show.
     virtual QString searchedWords(int row, const QModelIndex& parent) const;
     bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
 

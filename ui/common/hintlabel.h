@@ -16,7 +16,7 @@ public:
     void setHint(const QString& text, Token color = Token::TextMuted);
     /// One line that keeps its place while it is empty; what is longer ends in "…" and is whole in the tool tip.
     void setOneLine();
-    /// What is written does not fit its one line.
+    /// Tells whether what is written does not fit its one line.
     bool isCut() const;
 
     QSize sizeHint() const override;

@@ -15,7 +15,7 @@ void useFont(QWidget* widget, FontRole role);
 /// The token as text colour, now and whenever the theme changes. For labels; controls have theirs from the style sheet.
 /// A later call replaces an earlier one.
 void useColor(QWidget* widget, Token token);
-/// At least that many logical pixels wide, more with larger fonts: what a column of labels and fields needs.
+/// Keeps a widget at least that many logical pixels wide, more with larger fonts: what a column of labels and fields needs.
 void keepWidth(QWidget* widget, int pixels);
 /// Gives icons of that many logical pixels, more with larger fonts.
 void useIconSize(QAbstractButton* button, int pixels);

@@ -11,7 +11,7 @@ namespace kd {
 
 /// `message` in the language of the program: its patterns are translated in the context "core".
 QString messageText(const Message& message);
-/// What `error` says, likewise: the message of an error of core, else its what().
+/// Gives what `error` says, likewise: the message of an error of core, else its what().
 QString messageText(const std::exception& error);
 
 }  // namespace kd

@@ -16,7 +16,7 @@ public:
         QString label;
         QString text;          ///< "40 / 64", as the window writes numbers
         double fraction = 0;   ///< 0 to 1
-        std::optional<double> ghost;  ///< of the build before, 0 to 1
+        std::optional<double> ghost;  ///< value of the build before, 0 to 1
         bool isLimiter = false;
         bool isStale = false;
     };

@@ -21,7 +21,7 @@ public:
     explicit PageSection(const QString& title, QWidget* parent = nullptr);
 
     void setTitle(const QString& title);
-    /// At the right, before the buttons.
+    /// Sets a note at the right, before the buttons.
     void setNote(const QString& note);
     /// An icon button, right of those already there.
     void addButton(QAction* action);

@@ -7,11 +7,11 @@
 
 namespace kd {
 
-/// What models tell the shared table besides Qt's own roles. Colours go by token, so that a model needs no theme.
+/// Names what models tell the shared table besides Qt's own roles. Colours go by token, so that a model needs no theme.
 enum TableRole {
     SortRole = Qt::UserRole + 100,  ///< the raw number or text behind the words
     CopyRole,     ///< text for the clipboard where it differs from the shown one
-    ColorRole,    ///< of the text: QVariant::fromValue(Token)
+    ColorRole,    ///< colour of the text: QVariant::fromValue(Token)
     TintRole,     ///< behind the cell: QVariant::fromValue(Token)
     IconRole,     ///< name of an icon of resources/icons, drawn in ColorRole's or else the muted colour
     IconColorRole,  ///< Token of the icon alone
@@ -20,7 +20,7 @@ enum TableRole {
     BoldRole,
     DetailRole,   ///< a second, muted line
     GroupRole,    ///< true: the head of a group, over the whole row
-    KeyRole,      ///< what names the row for good, to find it again after a reset
+    KeyRole,      ///< name of the row that stays, to find it again after a reset
 };
 
 }  // namespace kd

@@ -53,7 +53,7 @@ private:
     bool m_isGrouped = false, m_isEven = false;
 };
 
-/// Without what only looks good: narrow spaces go, a true minus becomes '-'. For clipboard and files.
+/// Writes digits without what only looks good: narrow spaces go, a true minus becomes '-'. For clipboard and files.
 QString plainDigits(const QString& text);
 
 }  // namespace kd

@@ -31,7 +31,8 @@ public:
 
     /// Made with the QApplication (Theme::install), ended with it.
     static Theme& instance();
-    /// Before the QApplication, where there is no other thread yet: what makes its start short. Not needed for install().
+    /// To be called before the QApplication, where there is no other thread yet: what makes its start short. Not needed for
+    /// install().
     static void prepare();
     /// Fusion, palette, style sheet, the shipped fonts, and labels that show text as it stands (plaintext.h). Once, before the
     /// first widget.
@@ -48,7 +49,7 @@ public:
 
     QColor color(Token token) const;
     QColor syntax(SyntaxToken token) const;
-    /// Of the chart palette, slots 1 to 8.
+    /// Gives a colour of the chart palette, slots 1 to 8.
     QColor series(int slot) const;
     QFont font(FontRole role) const;
     /// The heat map's colour at 0..1, lighter is more. Source: Nuñez, Anderton, Renslow, PLoS ONE 13 (7), 2018.

@@ -5,7 +5,7 @@
 
 namespace kd {
 
-/// On or off at once, with its word behind it: "Live".
+/// Switches something on or off at once, with its word behind it: "Live".
 class ToggleSwitch : public QAbstractButton {
     Q_OBJECT
 public:

@@ -17,7 +17,7 @@ class FindBar;
 class JobRunner;
 class Notices;
 
-/// What kernels print and what the worker says, as it comes.
+/// Shows what kernels print and what the worker says, as it comes.
 class ConsolePanel : public Panel {
     Q_OBJECT
 public:
@@ -43,7 +43,7 @@ private:
     QStackedLayout* m_pages;
     QTimer* m_timer;
     QList<QAction*> m_actions;
-    QString m_heading;  ///< of the job whose first words have not come yet
+    QString m_heading;  ///< heading of the job whose first words have not come yet
 };
 
 }  // namespace kd

@@ -11,7 +11,7 @@
 
 namespace kd {
 
-/// What is known of a device without an attribute of its own.
+/// Holds what is known of a device without an attribute of its own.
 struct AttributeFact {
     std::string_view name;  ///< kFact… of core/device/attributegroups.h
     const char* title;

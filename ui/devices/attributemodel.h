@@ -39,9 +39,9 @@ private:
     std::shared_ptr<const AttributeTable> m_table;
 };
 
-/// Whether a row has a device that differs from the base: what "Only differences" keeps.
+/// Tells whether a row has a device that differs from the base: what "Only differences" keeps.
 inline constexpr int kDiffersRole = Qt::UserRole + 1;
-/// What a search finds of a row besides what its columns show.
+/// Gives what a search finds of a row besides what its columns show.
 inline constexpr int kSearchRole = Qt::UserRole + 2;
 
 }  // namespace kd

@@ -18,7 +18,7 @@ struct AttributeCell {
     QString text;   ///< as the window shows it, "–" where unknown
     QString exact;  ///< with the raw number: "232 448 bytes = 227 KiB"
     bool differs = false;  ///< from the base; what a preset does not know is no difference
-    QString source;        ///< of a preset's value, in one line: document and day
+    QString source;        ///< source of a preset's value, in one line: document and day
     QString sourceUrl;     ///< where that is; empty where there is none
 };
 
@@ -41,7 +41,7 @@ struct AttributeSection {
     bool isFurther = false;  ///< seldom needed
 };
 
-/// What devices say of themselves side by side, the first one being the base of the comparison. Frozen once made.
+/// Holds what devices say of themselves side by side, the first one being the base of the comparison. Frozen once made.
 struct AttributeTable {
     std::vector<DeviceInfo> devices;
     std::vector<AttributeSection> groups;
@@ -49,8 +49,9 @@ struct AttributeTable {
     std::size_t differingRows() const;
 };
 
-/// Of the devices called `ids`, in that order; those that `list` does not have are left out. Attributes that no device
-/// tells and older names are left out too. `presets` tells the sources of those among them, `book` what was measured before.
+/// Makes the table of the devices called `ids`, in that order; those that `list` does not have are left out. Attributes that no
+/// device tells and older names are left out too. `presets` tells the sources of those among them, `book` what was measured
+/// before.
 AttributeTable makeAttributeTable(const DeviceList& list, const std::vector<std::string>& ids,
                                   const DevicePresets* presets = nullptr, const PeakBook* book = nullptr);
 

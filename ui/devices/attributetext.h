@@ -16,10 +16,10 @@ struct AttributeText {
 
 /// A value of the catalogue as the window shows it: "227 KiB", "1 980 MHz", "yes", "0x3".
 QString attributeText(std::string_view unit, std::int64_t value);
-/// With the raw number where attributeText() shows another: "232 448 bytes = 227 KiB".
+/// Writes the value with the raw number where attributeText() shows another: "232 448 bytes = 227 KiB".
 QString exactAttributeText(std::string_view unit, std::int64_t value);
 
-/// Of a device or preset, as a column's head has room for it: "H200", "RTX 4090", "A100 80 GB".
+/// Gives the name of a device or preset, as a column's head has room for it: "H200", "RTX 4090", "A100 80 GB".
 QString shortDeviceName(const QString& name);
 
 }  // namespace kd

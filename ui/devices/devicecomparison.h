@@ -16,8 +16,8 @@ namespace kd {
 class PeakStore;
 class TargetConnection;
 
-/// Which devices and presets are looked at: the selected one, the base, and those that stand beside it. Shared by the views of
-/// the perspective; follows the target.
+/// Knows which devices and presets are looked at: the selected one, the base, and those that stand beside it. Shared by the
+/// views of the perspective; follows the target.
 class DeviceComparison : public QObject {
     Q_OBJECT
 public:
@@ -27,13 +27,13 @@ public:
 
     /// `preferred` becomes the base unless another device was chosen that is still there.
     void setList(std::shared_ptr<const DeviceList> list, const std::string& preferred);
-    /// What was measured before, of any device.
+    /// Sets what was measured before, of any device.
     void setPeaks(std::shared_ptr<const PeakBook> book);
     /// Another target is asked: its devices are not known yet.
     void clearList();
     /// Null until the target has answered.
     const std::shared_ptr<const DeviceList>& list() const { return m_list; }
-    /// Of the program, whatever the target is.
+    /// Gives the presets of the program, whatever the target is.
     const DevicePresets& presets() const;
     const std::string& base() const { return m_base; }
     bool isCompared(const std::string& id) const { return id == m_base || isKept(id); }

@@ -12,7 +12,7 @@ class DeviceDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    /// Where a press is one on the check box of a row that fills `row`: the box and some room around it.
+    /// Tells where a press is one on the check box of a row that fills `row`: the box and some room around it.
     static QRect checkRoom(const QRect& row);
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;

@@ -17,7 +17,7 @@ class DeviceComparison;
 class DeviceListModel : public QAbstractListModel {
     Q_OBJECT
 public:
-    /// What a row is. A note stands where the target's devices are not known.
+    /// Says what a row is. A note stands where the target's devices are not known.
     enum class Kind { Group, Note, Device, Target, Preset };
     Q_ENUM(Kind)
 
@@ -33,7 +33,7 @@ public:
     };
     /// The one that is connected, by name, and the others.
     void setTargets(const QString& current, const QList<Other>& others);
-    /// Of a device or a preset; empty for other rows.
+    /// Gives the id of a device or a preset; empty for other rows.
     QString idAt(int row) const;
     int rowOf(const QString& id) const;
 
@@ -42,11 +42,12 @@ public:
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
-    /// Its Kind; what is said of the state, and its colour (Token); what a click on the word at the right does ("Connect").
+    /// A row has these: its Kind; what is said of the state, and its colour (Token); what a click on the word at the right does
+    /// ("Connect").
     enum Role { KindRole = Qt::UserRole + 1, StateWordRole, StateColorRole, IsUsedRole, ActionRole };
 
 signals:
-    /// That word of a row was clicked: of a target by its name, of the note.
+    /// Tells that the word of a row was clicked: of a target by its name, of the note.
     void connectWanted(const QString& target);
     void askWanted();
 
@@ -54,9 +55,9 @@ private:
     struct Row {
         Kind kind = Kind::Group;
         QString title;
-        const DeviceInfo* device = nullptr;  ///< of the comparison's list or its presets
+        const DeviceInfo* device = nullptr;  ///< device of the comparison's list or its presets
         QString detail;
-        QString target;  ///< of a Target: its name
+        QString target;  ///< name of a Target
     };
     void rebuild();
     void refresh();

@@ -25,7 +25,7 @@ public:
 
     /// °C; nothing as long as it is not known.
     std::optional<double> temperature() const { return m_temperature; }
-    /// Between two readings. Tests use shorter ones.
+    /// Sets the time between two readings. Tests use shorter ones.
     void setInterval(std::chrono::milliseconds interval) { m_timer.setInterval(interval); }
 
 signals:
@@ -41,7 +41,7 @@ private:
     TargetConnection& m_target;
     JobRunner& m_jobs;
     QTimer m_timer;
-    QString m_targetName, m_pciBusId;  ///< of the device; empty: none that has sensors
+    QString m_targetName, m_pciBusId;  ///< target and address of the device; empty: none that has sensors
     std::optional<double> m_temperature;
     quint64 m_question = 0;  ///< the newest; answers of older ones are dropped
     int m_failures = 0;      ///< without a number between them

@@ -8,7 +8,7 @@
 
 namespace kd {
 
-/// What a gauge shows now.
+/// Holds what a gauge shows now.
 struct GaugeReading {
     std::optional<double> value;  ///< in the unit of the curve
     QString number;               ///< "1 980"; "–" where there is no value

@@ -49,7 +49,7 @@ private:
     const std::filesystem::path m_file;
     std::shared_ptr<const PeakBook> m_book;
     bool m_isMeasuring = false;
-    std::vector<PeakTest> m_tests;  ///< those that are left, the next one last
+    std::vector<PeakTest> m_tests;  ///< tests that are left, the next one last
     std::vector<std::byte> m_cubin;
     DevicePeaks m_peaks;
 };

@@ -34,9 +34,9 @@ class WorkerStatus : public QWidget {
 public:
     explicit WorkerStatus(const WorkerModels& models, QWidget* parent = nullptr);
 
-    /// Whose peaks are measured; null where none is known.
+    /// Sets the device whose peaks are measured; null where none is known.
     void setDevice(const DeviceInfo* device);
-    /// As it is now. Of a worker on another machine, the command that reaches it.
+    /// Shows the process as it is now; of a worker on another machine, the command that reaches it.
     void showProcess();
 
 signals:

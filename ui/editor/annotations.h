@@ -29,17 +29,17 @@ public:
         Severity severity;
         QString text;
     };
-    static constexpr int kMaxRows = 8;  ///< of one message; a longer one ends in "…", and its tip has all of it
+    static constexpr int kMaxRows = 8;  ///< rows of one message; a longer one ends in "…", and its tip has all of it
 
     explicit Annotations(CodeEditor* editor);
 
     /// Beneath that line (0-based), in the place of what was there.
     void set(int line, const std::vector<Message>& messages);
-    /// Who tells all that there is to say of a line, for the tip over its rows.
+    /// Sets who tells all that there is to say of a line, for the tip over its rows.
     void setSentenceSource(std::function<QString(int line)> source) { m_sentence = std::move(source); }
     /// Draws what the rectangle of the viewport has of them.
     void paint(QPainter& painter, const QRect& rect) const;
-    /// Of the rows at a place of the viewport; empty where there is none.
+    /// Gives the tip of the rows at a place of the viewport; empty where there is none.
     QString tipAt(const QPoint& place) const;
     /// Looks how wide the text in sight is. changed() follows, soon, where rows break elsewhere now.
     void measure();

@@ -15,13 +15,13 @@ class Bookmarks : public QObject {
 public:
     explicit Bookmarks(CodeEditor* editor);
 
-    /// Of the caret's line.
+    /// Sets or removes the bookmark of the caret's line.
     void toggle();
     void toggleAt(int line);
     void goToNext() { step(1); }
     void goToPrevious() { step(-1); }
     void clear();
-    /// In their order, from 0.
+    /// Gives the lines in their order, from 0.
     std::vector<int> lines() const;
     /// These and no others; those that the text does not have are left out, and what is over kMost.
     void setLines(const std::vector<int>& lines);

@@ -49,7 +49,7 @@ public:
     CodeHelp& help() { return *m_help; }
     /// The caret is in a comment or a string.
     bool isInComment() const;
-    /// Of figures beside the text: as large as its own.
+    /// Gives the font of figures beside the text: as large as its own.
     QFont columnFont(bool isBold) const;
     /// Shows a marker as an icon of resources/icons.
     void defineIcon(int marker, const char* name, Token color);

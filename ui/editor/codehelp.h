@@ -32,7 +32,7 @@ public:
     void explain();
     /// Hides whatever is shown.
     void close();
-    /// What is said of a place in the text in front of everything else, such as a problem; empty: nothing.
+    /// Sets what is said of a place in the text in front of everything else, such as a problem; empty: nothing.
     void setSentenceSource(std::function<QString(CodeView::Position)> source) { m_sentence = std::move(source); }
 
     /// A key of the editor, before it has it. True: it was for a list that is shown.
@@ -63,7 +63,7 @@ private:
     TipBox& makeTip();
     std::vector<Explanation> explanationsHere(const QByteArray& name) const;
     QByteArray lineToCaret() const;
-    /// Of the text around the caret without the word there.
+    /// Gives the symbols of the text around the caret without the word there.
     SourceSymbols symbolsHere() const;
     QRect rectAt(CodeView::Position position) const;
 
@@ -72,12 +72,12 @@ private:
     QPointer<TipBox> m_tip;
     std::function<QString(CodeView::Position)> m_sentence;
     std::vector<Proposal> m_proposals;  ///< for any prefix at m_start
-    CodeView::Position m_start = -1;    ///< of the word that m_proposals are for; -1: there are none
+    CodeView::Position m_start = -1;    ///< start of the word that m_proposals are for; -1: there are none
     CodeView::Position m_dismissed = -1;  ///< start of a word whose list was closed by the user
     Asked m_asked = Asked::No;
     std::optional<CodeView::Position> m_call;  ///< the parenthesis of the call that is explained
-    QByteArray m_called;                       ///< its name
-    std::vector<Explanation> m_explanations;   ///< of it
+    QByteArray m_called;                       ///< name of the function that is called
+    std::vector<Explanation> m_explanations;   ///< explanations of that function
     bool m_isHover = false;
 };
 

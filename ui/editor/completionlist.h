@@ -21,7 +21,7 @@ public:
     /// Shows these at a word: `word` is its rectangle in the window. `isChosen`: the first one is taken by Return.
     void offer(const std::vector<Proposal>& proposals, const QRect& word, bool isChosen);
     std::size_t count() const { return m_proposals.size(); }
-    /// What Return takes; null: nothing was chosen.
+    /// Gives what Return takes; null: nothing was chosen.
     const Proposal* chosen() const;
     /// Up and down, -1 and 1, or by pages; chooses what it comes to.
     void move(int rows);

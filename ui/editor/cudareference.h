@@ -19,12 +19,12 @@ struct CudaWord {
     bool isFunction() const { return declaration.endsWith(')'); }
 };
 
-/// What resources/cuda/words.txt says, whose first lines tell its form.
+/// Holds what resources/cuda/words.txt says, whose first lines tell its form.
 class CudaReference {
 public:
     /// The shipped one, read at the first call.
     static const CudaReference& shipped();
-    /// Of a text in that form. Lines that are not in it, or over kLongestLine, are left out; of a text over kLargest
+    /// Reads a text in that form. Lines that are not in it, or over kLongestLine, are left out; of a text over kLargest
     /// everything is.
     static CudaReference parse(const QByteArray& text);
 
@@ -32,10 +32,10 @@ public:
     static constexpr qsizetype kLongestLine = 1000;
     static constexpr std::size_t kMaxWords = 5000;
 
-    /// By their names; those of one name in the order of the text.
+    /// Gives the words by their names; those of one name in the order of the text.
     const std::vector<CudaWord>& words() const { return m_words; }
     std::vector<CudaWord> find(const QByteArray& name) const;
-    /// What stands behind the point of an object of that type: float4 gives x, y, z, w.
+    /// Gives what stands behind the point of an object of that type: float4 gives x, y, z, w.
     QByteArrayList members(const QByteArray& type) const { return m_members.value(type); }
 
 private:
@@ -46,7 +46,7 @@ private:
     QHash<QByteArray, QByteArrayList> m_members;
 };
 
-/// Where each parameter of a declaration stands: first byte and length. "f(int a, T<x, y> b)" has two.
+/// Gives where each parameter of a declaration stands: first byte and length. "f(int a, T<x, y> b)" has two.
 std::vector<std::pair<qsizetype, qsizetype>> parametersOf(const QByteArray& declaration);
 
 }  // namespace kd

@@ -12,8 +12,8 @@ namespace kd {
 
 class CodeEditor;
 
-/// What the last edit costs, beside its line: "regs 40 → 47 | occupancy 75 → 62.5 % | limited by registers". Lies over the
-/// editor's text, follows it, and takes no focus. Where there is no room it leaves its last part out, then goes beneath the
+/// Shows what the last edit costs, beside its line: "regs 40 → 47 | occupancy 75 → 62.5 % | limited by registers". Lies over
+/// the editor's text, follows it, and takes no focus. Where there is no room it leaves its last part out, then goes beneath the
 /// line.
 class EditCostOverlay : public QAbstractButton {
     Q_OBJECT
@@ -21,9 +21,10 @@ public:
     enum class Tone { Cost, Gain, Stale };
     explicit EditCostOverlay(CodeEditor* editor);
 
-    /// At a line of the text as it stands, from 0. Nothing is shown without parts, without a line or while it is out of sight.
+    /// Shows the cost at a line of the text as it stands, from 0. Nothing is shown without parts, without a line or while it is
+    /// out of sight.
     void setPrice(const QStringList& parts, Tone tone, std::optional<int> line);
-    /// Those there was room for; empty while nothing is shown.
+    /// Gives the parts there was room for; empty while nothing is shown.
     QStringList shownParts() const { return isHidden() ? QStringList() : m_shown; }
     Tone tone() const { return m_tone; }
 
@@ -32,7 +33,7 @@ protected:
     bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
-    /// Where it is to be, and what it then shows.
+    /// Tells where it is to be, and what it then shows.
     struct Place {
         QRect rect;  ///< null: out of sight
         QStringList parts;
@@ -48,7 +49,7 @@ private:
     Tone m_tone = Tone::Cost;
 };
 
-/// What changed, in the order in which it is told; empty where nothing did.
+/// Gives what changed, in the order in which it is told; empty where nothing did.
 QStringList priceParts(const BuildChange& change);
 
 }  // namespace kd

@@ -65,7 +65,8 @@ public:
 
     CodeEditor* editor() const { return m_editor; }
     DocumentStrip* strip() const { return m_strip; }
-    /// Where a line (0-based) of the document's `revision` is now; nothing when it was changed since, or that is too long ago.
+    /// Gives where a line (0-based) of the document's `revision` is now; nothing when it was changed since, or that is too long
+    /// ago.
     std::optional<int> presentLine(int line, quint64 revision) const { return log().map(line, revision); }
     // Made when they are asked for, at the latest behind the first picture.
     NoticeBar* noticeBar();
@@ -122,7 +123,7 @@ private:
     EditCostOverlay* m_price = nullptr;
     SourceWatch* m_watch = nullptr;
     CounterColumns* m_counters = nullptr;
-    /// What the editor keeps of a document, with that document.
+    /// Holds what the editor keeps of a document, with that document.
     struct Page {
         std::optional<QsciDocument> text;  ///< with its undo history; nothing as long as it was not shown
         LineLog log;

@@ -9,7 +9,7 @@ namespace kd {
 
 /// Figures of source lines, shown in a column at the left of the text.
 struct LineColumn {
-    /// What of a line is a figure.
+    /// Holds what of a line is a figure.
     struct Cell {
         int line = 0;      ///< from 0
         QString text;      ///< "46": short, figures as they are shown
@@ -28,7 +28,7 @@ struct LineColumn {
     QString meaning;  ///< one sentence: what is counted, with its unit
     Tint tint = Tint::Amber;
     std::vector<Cell> cells;  ///< in the order of their lines, one a line
-    bool isStale = false;     ///< of a text before this one
+    bool isStale = false;     ///< the figure is of a text before this one
 };
 
 }  // namespace kd

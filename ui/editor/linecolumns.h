@@ -32,18 +32,18 @@ public:
     void setStale(const QString& id, bool isStale);
     /// The column as it is now, shown or hidden by the settings; null: there is none of that name.
     const LineColumn* find(const QString& id) const;
-    /// Of those that are there.
+    /// Gives the ids of the columns that are there.
     QStringList ids() const;
 
-    /// Of the margin, in logical pixels; 0: there is no column.
+    /// Gives the width of the margin, in logical pixels; 0: there is no column.
     int width() const;
-    /// Whether heads stand above the columns.
+    /// Tells whether heads stand above the columns.
     bool hasHeads() const;
     /// Draws what the rectangle of the viewport has of the columns, whose left edge is at `left`.
     void paint(QPainter& painter, const QRect& rect, int left) const;
     /// The heads, in a strip of that rectangle's height.
     void paintHeads(QPainter& painter, const QRect& rect, int left) const;
-    /// On the line and column at a place of the viewport; empty: none is there.
+    /// Gives the tip on the line and column at a place of the viewport; empty: none is there.
     QString tipAt(const QPoint& place, int left) const;
 
 signals:

@@ -5,7 +5,7 @@ namespace kd {
 
 class CodeEditor;
 
-// What is done with lines; each is one step of undo. The lines are those that are selected or have a caret.
+// These edit lines; each is one step of undo. The lines are those that are selected or have a caret.
 
 /// Puts // before every line, or takes it away where all have it.
 void toggleComment(CodeEditor& editor);
@@ -16,8 +16,8 @@ void moveLines(CodeEditor& editor, int direction);
 
 /// Caret to the brace that belongs to the one beside it, on the same side of it.
 void goToMatchingBrace(CodeEditor& editor);
-/// What was typed: a new line begins where the one before it does, one step further behind a { that is open; a } that is the
-/// first of its line stands where the line of its { begins.
+/// Indents what was typed: a new line begins where the one before it does, one step further behind a { that is open; a } that
+/// is the first of its line stands where the line of its { begins.
 void indentAfter(CodeEditor& editor, int character);
 
 }  // namespace kd

@@ -19,7 +19,7 @@ public:
     void restart(quint64 revision);
     /// Nobody asks for revisions before this one any more.
     void forget(quint64 revision);
-    /// Where a line of `revision` is now; nothing when it was changed or is gone.
+    /// Gives where a line of `revision` is now; nothing when it was changed or is gone.
     std::optional<int> map(int line, quint64 revision) const;
 
 private:

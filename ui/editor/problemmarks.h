@@ -29,7 +29,7 @@ public:
     std::optional<int> lineOf(int problemLine) const;
     /// All that is said of a line (0-based); empty: nothing.
     QString sentencesOf(int line) const;
-    /// What is said of the line at a place of the text, where its margin or its squiggle is; empty: nothing.
+    /// Gives what is said of the line at a place of the text, where its margin or its squiggle is; empty: nothing.
     QString sentenceAt(long position) const;
     /// The present lines with marks, in the order of the text.
     std::vector<int> lines() const;
@@ -39,7 +39,7 @@ private:
     struct Mark {
         int handle = -1;      ///< Scintilla's, follows the line
         int problemLine = 0;  ///< as the compiler counted it, 1-based
-        QByteArray line;      ///< its words when the mark was made
+        QByteArray line;      ///< words of the line when the mark was made
         std::vector<Message> messages;
     };
 

@@ -14,7 +14,7 @@ struct SourceSymbols {
     std::set<QByteArray> words;                      ///< all of them
     std::map<QByteArray, QByteArrayList> functions;  ///< and macros with parameters: "float4 ld4(const float* at)"
     std::map<QByteArray, QByteArray> macros;         ///< "#define TILE 16"
-    std::map<QByteArray, QByteArrayList> structs;    ///< its members
+    std::map<QByteArray, QByteArrayList> structs;    ///< members of each
     std::map<QByteArray, QByteArray> variables;      ///< the type that their declaration begins with: "float4", "auto this_grid"
 };
 

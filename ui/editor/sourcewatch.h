@@ -14,7 +14,7 @@ namespace kd {
 
 class Documents;
 
-/// What is on disk where a document's text came from.
+/// Holds what is on disk where a document's text came from.
 struct DiskText {
     bool exists = false;
     QByteArray text;
@@ -35,12 +35,12 @@ public:
         Gone      ///< the file is not there any more
     };
     State state() const { return m_state; }
-    /// What is on disk was read since it was opened or saved, so that a change is seen.
+    /// Tells whether what is on disk was read since it was opened or saved, so that a change is seen.
     bool isReady() const { return m_isReady; }
-    /// What stands in the way of reading it; empty when nothing does.
+    /// Gives what stands in the way of reading it; empty when nothing does.
     QString error() const { return m_disk.error; }
 
-    /// What is on disk now is what the document knows: after it was opened or saved.
+    /// Makes what is on disk now what the document knows: after it was opened or saved.
     void adopt();
     /// Takes what is on disk into the document.
     void reload();

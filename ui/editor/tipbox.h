@@ -11,7 +11,7 @@ class QLabel;
 
 namespace kd {
 
-/// What a name means, or what is wrong, in a box at its place. Never has the focus.
+/// Shows what a name means, or what is wrong, in a box at its place. Never has the focus.
 class TipBox : public QFrame {
     Q_OBJECT
 public:
@@ -24,7 +24,7 @@ public:
     void explain(const std::vector<Explanation>& explanations, int argument, const QRect& word, Side side);
     /// A sentence.
     void say(const QString& sentence, const QRect& word);
-    /// As it is shown, without its form.
+    /// Gives the text as it is shown, without its form.
     QString plainText() const;
 
     static constexpr std::size_t kMaxShown = 4;

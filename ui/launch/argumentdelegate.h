@@ -12,7 +12,7 @@ class ArgumentDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    /// Where the files of recipes are named from.
+    /// Sets where the files of recipes are named from.
     void setFolder(const QString& folder) { m_folder = folder; }
 
     /// The height of a row in pixels.

@@ -38,19 +38,19 @@ public:
 
     explicit ArgumentsModel(QObject* parent = nullptr);
 
-    /// Without a kernel, or where it is of another one, types and directions are not known.
+    /// Sets the arguments; without a kernel, or where it is of another one, types and directions are not known.
     void setArguments(const std::vector<ArgumentSetting>& arguments, const KernelInfo* kernel);
     /// `plan` gives the bytes; `wrong` is the name of the argument that is at fault, if any, and `sentence` says how. All are
     /// copied.
     void setCheck(const LaunchPlan* plan, const QString& wrong, const QString& sentence = {});
 
-    /// What ChangedRole and reset() go by; empty: nothing is changed.
+    /// Sets what ChangedRole and reset() go by; empty: nothing is changed.
     void setPreset(const std::vector<ArgumentSetting>& arguments);
 
     const std::vector<ArgumentSetting>& arguments() const { return m_arguments; }
     /// Another seed for every random recipe.
     void drawSeeds();
-    /// Whether drawSeeds() would change anything.
+    /// Tells whether drawSeeds() would change anything.
     bool hasSeeds() const;
     /// Another seed for that row alone.
     void drawSeed(int row);
@@ -74,10 +74,10 @@ signals:
 private:
     struct Row {
         std::size_t argument = 0;
-        std::vector<std::size_t> path;  ///< of a member, from the argument's own type; empty of an argument
-        std::optional<TypeInfo> kind;   ///< of the value, where it is known and no pointer
+        std::vector<std::size_t> path;  ///< path of a member, from the argument's own type; empty of an argument
+        std::optional<TypeInfo> kind;   ///< kind of the value, where it is known and no pointer
         QString name, type;
-        QString recipe, count;  ///< of a buffer; `recipe` alone otherwise
+        QString recipe, count;  ///< texts of a buffer; `recipe` alone otherwise
         std::optional<Direction> given;
         bool isPointer = false, isConst = false, isBuffer = false;
         std::optional<quint64> bytes;
@@ -100,9 +100,9 @@ private:
     bool changeSeed(int row);
 
     std::vector<ArgumentSetting> m_arguments, m_preset;
-    std::vector<std::optional<Parameter>> m_parameters;  ///< of m_arguments
+    std::vector<std::optional<Parameter>> m_parameters;  ///< parameters of m_arguments
     std::vector<Row> m_rows;
-    std::map<QString, bool> m_folds;  ///< that the user chose, by argument and path
+    std::map<QString, bool> m_folds;  ///< folds that the user chose, by argument and path
     QString m_wrong, m_sentence;
 };
 

@@ -16,7 +16,7 @@ class ArgumentsView : public QTableView {
 public:
     explicit ArgumentsView(ArgumentsModel& model, QWidget* parent = nullptr);
 
-    /// Where the files of recipes are named from.
+    /// Sets where the files of recipes are named from.
     void setFolder(const QString& folder);
 
     using QTableView::edit;

@@ -22,7 +22,7 @@ public:
     /// Blanks around the first `=` are left out.
     static void setMacros(CompileSettings& settings, const QStringList& lines);
 
-    /// Those below `base` are named from there.
+    /// Gives the folders; those below `base` are named from there.
     static QStringList folders(const CompileSettings& settings, const std::filesystem::path& base);
     static void setFolders(CompileSettings& settings, const QStringList& lines, const std::filesystem::path& base);
 

@@ -11,7 +11,7 @@ namespace kd {
 
 /// How a session in `folder` names the file: from there where it lies below, else by its whole path.
 QString nameFrom(const QString& folder, const QString& path);
-/// Whether its ending is that of an array or image that fills a buffer: .npy, .csv, .txt, .bin or .png.
+/// Tells whether its ending is that of an array or image that fills a buffer: .npy, .csv, .txt, .bin or .png.
 bool isElementFile(const QString& path);
 /// "file("x.npy")", or "image("x.png")" of a picture.
 QString recipeOf(const QString& name);

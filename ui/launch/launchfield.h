@@ -24,11 +24,11 @@ struct LaunchField {
     void setProblem(const QString& sentence) const;
 };
 
-/// Takes a field's text into a setup; false where it is none for it.
+/// Applies a field's text to a setup; false where it is none for it.
 using TakeText = std::function<bool(LaunchSetup& setup, const QString& text)>;
-/// What is told goes into the launch; `refusal` is said where it is not taken.
+/// Adds a field whose text goes into the launch; `refusal` is said where it is not taken.
 LaunchField addLaunchField(LaunchModel& launches, Form& form, const QString& label, const QString& refusal, const TakeText& take);
-/// For a member that takes any text.
+/// Makes the function for a member that takes any text.
 TakeText intoMember(std::string LaunchSetup::* member);
 
 /// The launch with a change.

@@ -62,7 +62,7 @@ private:
     ArgumentsView* m_arguments = nullptr;
     VerificationForm* m_verification = nullptr;
     HintLabel* m_problem;  ///< beneath all that scrolls
-    QString m_sentence;    ///< what is wrong with an argument or the launch as a whole
+    QString m_sentence;    ///< text of what is wrong with an argument or the launch as a whole
     CompileSection* m_build = nullptr;
 };
 

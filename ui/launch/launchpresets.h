@@ -19,7 +19,7 @@ public:
     { }
 
     QStringList names() const;
-    /// Also of another kernel.
+    /// Tells whether there is one, also of another kernel.
     bool has(const QString& name) const;
     /// The one that the launch was taken from; null when there is none.
     const LaunchPreset* current() const;

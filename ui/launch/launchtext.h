@@ -10,7 +10,7 @@
 
 namespace kd {
 
-/// What the launch form says beneath its fields.
+/// Words what the launch form says beneath its fields.
 class LaunchText {
     Q_DECLARE_TR_FUNCTIONS(LaunchText)
 public:

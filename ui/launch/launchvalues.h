@@ -23,20 +23,20 @@ QString toleranceText(const LaunchSetup& setup);
 /// changed, for anything else.
 bool setTolerance(LaunchSetup& setup, const QString& text);
 
-/// What one output is compared with, taken apart.
+/// Holds what one output is compared with, taken apart.
 struct ReferenceText {
     enum class Kind { None, Kernel, Expression, File };
     Kind kind = Kind::None;
     QString text;  ///< without its prefix
     friend bool operator==(const ReferenceText&, const ReferenceText&) = default;
 };
-/// As the form shows it: "" for none, "sgemm_naive (kernel)", "expected.npy (file)", an expression as it is.
+/// Writes a reference as the form shows it: "" for none, "sgemm_naive (kernel)", "expected.npy (file)", an expression as it is.
 QString referenceShown(const ReferenceText& reference);
-/// What a user types: as it is shown, one of `kernels`, a name that ends as a file of numbers does, with or without the
+/// Reads what a user types: as it is shown, one of `kernels`, a name that ends as a file of numbers does, with or without the
 /// prefixes of the command line (kernel:, expr:, file:); anything else is an expression.
 ReferenceText referenceTyped(const QString& text, const QStringList& kernels);
 ReferenceText referenceOf(const LaunchSetup& setup, const QString& output);
-/// In the place of the one that `output` had, or behind all others.
+/// Puts the reference in the place of the one that `output` had, or behind all others.
 void setReference(LaunchSetup& setup, const QString& output, const ReferenceText& reference);
 
 }  // namespace kd

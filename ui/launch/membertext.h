@@ -16,7 +16,7 @@ std::size_t memberCount(const TypeInfo& type);
 const TypeInfo& memberType(const TypeInfo& type, std::size_t member);
 /// "exposure", or "[2]" of an array.
 QString memberName(const TypeInfo& type, std::size_t member);
-/// As it stands in `text`; empty where it is not given, or the text cannot be read.
+/// Gives the member's text as it stands in `text`; empty where it is not given, or the text cannot be read.
 QString memberText(const TypeInfo& type, const QString& text, std::size_t member);
 /// `text` with another value of that member. The others stay as they are; elements of an array that were not given become 0,
 /// and a union has one member.

@@ -20,8 +20,8 @@ public:
     void setParts(const QStringList& parts);
 
 signals:
-    /// What stands here is the value: by Enter (SubmitModelCache), Tab behind the count (EditNextItem), Shift+Tab before the recipe
-    /// (EditPreviousItem), a chosen file, or because the focus left both (NoHint).
+    /// Tells that what stands here is the value: by Enter (SubmitModelCache), Tab behind the count (EditNextItem), Shift+Tab
+    /// before the recipe (EditPreviousItem), a chosen file, or because the focus left both (NoHint).
     void accepted(QAbstractItemDelegate::EndEditHint how);
     void cancelled();  ///< Escape
 

@@ -10,7 +10,7 @@ namespace kd {
 
 class PausedEdit;
 
-/// What one output is compared with, in one field: nothing, another kernel, a file, or an expression that is typed.
+/// Shows what one output is compared with, in one field: nothing, another kernel, a file, or an expression that is typed.
 class ReferenceEdit : public QComboBox {
     Q_OBJECT
 public:

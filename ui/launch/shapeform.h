@@ -20,11 +20,11 @@ public:
 
     /// The launch as it stands.
     void showLaunch();
-    /// What it comes to with the present build and device.
+    /// Shows what it comes to with the present build and device.
     void showDerived();
     /// True where what is wrong is said of one of the fields.
     bool showProblem(const LaunchCheck& check);
-    /// What is wrong with a field and does not stand beneath it in full; empty: nothing.
+    /// Gives what is wrong with a field and does not stand beneath it in full; empty: nothing.
     QString hiddenProblem() const;
 
 signals:
@@ -38,7 +38,7 @@ private:
     void makeCluster(Form& form);
     void makeStream(Form& form);
     void makeDeadline(Form& form);
-    /// Its reset arrow gives it the preset's value.
+    /// Lets the row's reset arrow give it the preset's value.
     void offerReset(FormRow& row, std::function<void(LaunchSetup&, const LaunchSetup&)> reset);
     void showPresets();
     void showChanges();

@@ -18,7 +18,7 @@ class ReferenceEdit;
 struct LaunchCheck;
 struct LaunchSwitches;
 
-/// What the outputs are compared with, and how the launch is done: references, tolerance, switches.
+/// Edits what the outputs are compared with, and how the launch is done: references, tolerance, switches.
 class VerificationForm : public QWidget {
     Q_OBJECT
 public:

@@ -9,7 +9,7 @@ class QVBoxLayout;
 
 namespace kd {
 
-/// What the same source needs on other architectures: name, registers, a bar and the occupancy.
+/// Shows what the same source needs on other architectures: name, registers, a bar and the occupancy.
 class ArchitectureRows : public QWidget {
     Q_OBJECT
 public:

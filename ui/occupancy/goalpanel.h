@@ -61,10 +61,10 @@ private:
     GoalSolver& m_solver;
     QDoubleSpinBox* m_amount;
     QComboBox *m_unit, *m_architecture;
-    QStringList m_architectures;  ///< that m_architecture offers
+    QStringList m_architectures;  ///< architectures that m_architecture offers
     QCheckBox *m_keepsBlock, *m_keepsSpills;
     ChoiceBox* m_change;
-    QAction *m_bounds, *m_maxRegisters, *m_unroll, *m_shared, *m_carveout;  ///< of m_change
+    QAction *m_bounds, *m_maxRegisters, *m_unroll, *m_shared, *m_carveout;  ///< actions of m_change
     QPushButton *m_solve, *m_mute;
     ThemedLabel* m_note;
     StepCards* m_cards;
@@ -72,7 +72,7 @@ private:
     MeasuredBars* m_measured;
 };
 
-/// What one answer's card says; `number` is of GoalSolver::answers().
+/// Gives what one answer's card says; `number` is of GoalSolver::answers().
 StepSuggestion cardOf(const GoalSolver& solver, int number);
 
 }  // namespace kd

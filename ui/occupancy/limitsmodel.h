@@ -12,7 +12,7 @@ class LimitsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { Resource, PerBlock, PerSm, Blocks, Cap, ColumnCount };
-    static constexpr int ShareRole = Qt::UserRole + 1;  ///< of Cap: 0..1, or nothing
+    static constexpr int ShareRole = Qt::UserRole + 1;  ///< share of Cap: 0..1, or nothing
     static constexpr int SlotRole = Qt::UserRole + 2;   ///< with it: of the chart palette
     explicit LimitsModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 

@@ -11,7 +11,7 @@ namespace kd {
 class MatrixModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    /// In the order of report::kMatrixColumns.
+    /// The columns are in the order of report::kMatrixColumns.
     enum Column { Target, Family, Registers, Spills, Blocks, Occupancy, LimiterColumn, BestBlock, NextStepColumn, ColumnCount };
     explicit MatrixModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 

@@ -16,7 +16,7 @@ struct MeasuredTime {
     friend bool operator==(const MeasuredTime&, const MeasuredTime&) = default;
 };
 
-/// What the views show of one question to the calculator; never changed after it was made.
+/// Holds what the views show of one question to the calculator; never changed after it was made.
 struct OccupancyAnswer {
     OccupancyInput input;
     const ArchitectureLimits* limits = nullptr;  ///< null: the calculator does not know the architecture, the rest is empty

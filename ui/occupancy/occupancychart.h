@@ -13,7 +13,7 @@ public:
     enum class Curve { Threads, Registers, Shared };
     explicit OccupancyChart(Curve curve, QWidget* parent = nullptr) : Chart(parent), m_curve(curve) {}
 
-    /// In words few enough for a narrow dock: no notes at the steps.
+    /// Words it in words few enough for a narrow dock: no notes at the steps.
     void setCompact(bool isCompact) { m_isCompact = isCompact; }
     /// Null: an empty chart.
     /// `times` stand over block sizes, ascending, on an axis of their own.
@@ -24,7 +24,7 @@ private:
     bool m_isCompact = false;
 };
 
-/// What such a chart shows. `isCompact`: without notes.
+/// Gives what such a chart shows. `isCompact`: without notes.
 ChartContent occupancyCurve(const OccupancyAnswer& answer, OccupancyChart::Curve curve, bool isCompact);
 
 }  // namespace kd

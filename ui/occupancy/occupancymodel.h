@@ -31,13 +31,13 @@ enum class OccupancyField {
 struct OccupancyBuild {
     QString kernel;
     OccupancyInput input;
-    std::uint32_t multiprocessors = 0;  ///< of the device that runs are made on; 0: not known
-    std::uint64_t blocks = 0;           ///< of the launch as it was checked last; 0: not known
-    std::vector<MeasuredTime> times;    ///< of this code with this work on that device, by block size
+    std::uint32_t multiprocessors = 0;  ///< multiprocessors of the device that runs are made on; 0: not known
+    std::uint64_t blocks = 0;           ///< blocks of the launch as it was checked last; 0: not known
+    std::vector<MeasuredTime> times;    ///< times of this code with this work on that device, by block size
     std::optional<OccupancyInput> previous;  ///< the same launch of the kernel in the build before; nothing where there is none
 };
 
-/// What a user can ask.
+/// Holds what a user can ask.
 struct OccupancyQuestion {
     OccupancyInput input;
     std::uint32_t multiprocessors = 0;
@@ -58,11 +58,11 @@ public:
     bool isOfReport() const { return m_isOfReport; }
     bool isStale() const { return m_isStale; }
 
-    /// Of the build alone; null without one.
+    /// Gives the answer of the build alone; null without one.
     OccupancyAnswerPointer buildAnswer() const { return m_buildAnswer; }
-    /// Of the build before at the launch of now; null where there is none.
+    /// Gives the answer of the build before at the launch of now; null where there is none.
     OccupancyAnswerPointer previousAnswer() const { return m_previousAnswer; }
-    /// Of the build with what was edited. Without a build, of the calculator's defaults.
+    /// Gives the answer of the build with what was edited. Without a build, of the calculator's defaults.
     OccupancyAnswerPointer answer() const { return m_answer; }
 
     /// The build's launch over so many SMs; nothing where its blocks or the SMs are not known, or no block fits.
@@ -81,8 +81,8 @@ public:
     /// The inputs that were edited and their values, as setValue() takes them.
     using Edits = std::map<OccupancyField, int>;
     Edits edits() const;
-    /// In one step, so that no edit is taken for a value of the build before: another build, and these edits in place of all
-    /// others.
+    /// Sets both in one step, so that no edit is taken for a value of the build before: another build, and these edits in place
+    /// of all others.
     void setDocument(const std::optional<OccupancyBuild>& build, const Edits& edits);
 
 signals:

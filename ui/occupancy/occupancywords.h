@@ -28,7 +28,7 @@ QString reasonText(const OccupancyAnswer& answer);
 QString residentWarps(const OccupancyAnswer& answer);
 QString residentBlocks(const OccupancyAnswer& answer);
 
-/// What stale figures are of: "of previous build", "of the report".
+/// Gives what stale figures are of: "of previous build", "of the report".
 QString originWords(bool isOfReport);
 
 /// "−12.5 points" from `before` to `now`; empty where they are the same to a tenth of a percent.
@@ -38,11 +38,11 @@ QString changeWords(double before, double now);
 struct ResourceUse {
     QString name;
     double used = 0;    ///< by the resident blocks
-    double limit = 0;   ///< of an SM; 0: it has none
+    double limit = 0;   ///< limit of an SM; 0: it has none
     QString amount;     ///< "61 440 / 65 536"
     QString perBlock;   ///< "12 288", with unit where it has one
     QString perSm;      ///< "65 536"; "no limit"
-    std::uint32_t blocks = kUnlimitedBlocks;  ///< that it allows
+    std::uint32_t blocks = kUnlimitedBlocks;  ///< blocks that it allows
     double cap = 1;                           ///< occupancy that it alone would allow, 0..1
     bool isLimiter = false;
 
@@ -54,7 +54,7 @@ inline constexpr std::size_t kMeteredResources = 4;
 
 /// "≤ 40 registers: 75 %": a step in a cell or beside a curve.
 QString stepWords(const NextStep& step);
-/// What comes next, or that nothing does, and which other block sizes do as well: a sentence or two.
+/// Gives what comes next, or that nothing does, and which other block sizes do as well: a sentence or two.
 QString outlookText(const OccupancyAnswer& answer);
 
 /// A change that would help, or why none does.
@@ -66,10 +66,10 @@ struct StepSuggestion {
     bool hasPrice = false;  ///< a gain that costs something else
     bool isOfRegisters = false;
     bool isCode = false;    ///< the title
-    std::optional<Verdict> verdict;  ///< of an answer to a goal
-    int trial = -1;         ///< of Advisor::registers(), where it can be inserted
+    std::optional<Verdict> verdict;  ///< verdict of an answer to a goal
+    int trial = -1;         ///< number in Advisor::registers(), where it can be inserted
     QString inserted;       ///< "__launch_bounds__(256, 6)"
-    QString effect;         ///< what inserting it does: a sentence
+    QString effect;         ///< text of what inserting it does: a sentence
     friend bool operator==(const StepSuggestion&, const StepSuggestion&) = default;
 };
 /// Calculated ones.

@@ -8,7 +8,7 @@
 
 namespace kd {
 
-/// What one SM holds, as it is drawn.
+/// Holds what one SM holds, as it is drawn.
 struct SmContent {
     std::uint32_t partitions = 0;          ///< sub-partitions
     std::uint32_t warpSlots = 0;             ///< warps a partition can hold
@@ -17,7 +17,7 @@ struct SmContent {
     std::uint32_t registersPerPartition = 0;
     std::uint32_t registersPerWarp = 0;    ///< allocated; 0: none are used
     std::uint32_t sharedCapacity = 0, sharedPerBlock = 0;  ///< bytes; reserved ones included
-    std::uint32_t emptySlots = 0;          ///< of the SM
+    std::uint32_t emptySlots = 0;          ///< empty slots of the SM
 
     /// Blocks by slot of a partition, which takes every so manieth warp; block numbers from 0.
     std::vector<std::uint32_t> blocksOf(std::uint32_t partition) const;
@@ -26,7 +26,7 @@ struct SmContent {
     /// They are too few for one more warp, though slots are empty.
     bool isStranded(std::uint32_t partition) const;
 };
-/// Of an answer with limits.
+/// Makes the content of an answer with limits.
 SmContent smContentOf(const OccupancyAnswer& answer);
 
 /// One SM with its partitions: warp slots by block, register files, what is stranded, and shared memory.
@@ -35,7 +35,7 @@ class SmDiagram : public QWidget {
 public:
     explicit SmDiagram(QWidget* parent = nullptr);
     void setAnswer(const OccupancyAnswerPointer& answer, bool isStale);
-    /// What is drawn; empty where the calculator does not know the architecture.
+    /// Gives what is drawn; empty where the calculator does not know the architecture.
     const SmContent& content() const { return m_content; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }

@@ -17,7 +17,7 @@ public:
     void setSuggestions(const std::vector<StepSuggestion>& suggestions);
 
 signals:
-    void insertWanted(int trial);  ///< of Advisor::registers()
+    void insertWanted(int trial);  ///< a trial of Advisor::registers()
 
 private:
     QVBoxLayout* m_layout;

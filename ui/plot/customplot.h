@@ -5,7 +5,7 @@
 
 namespace kd {
 
-/// As makeChartPlot(), over QCustomPlot.
+/// Does as makeChartPlot(), over QCustomPlot.
 ChartPlot* makeCustomPlot(QWidget* parent);
 
 }  // namespace kd

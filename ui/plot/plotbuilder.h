@@ -13,7 +13,7 @@ namespace kd {
 void buildPlot(QCustomPlot& plot, const ChartContent& content);
 /// Ranges that show all of the content.
 void fitRanges(QCustomPlot& plot, const ChartContent& content);
-/// As few ticks, and as much of the axes' titles, as the plot has room for.
+/// Makes as few ticks, and as much of the axes' titles, as the plot has room for.
 void fitTicks(QCustomPlot& plot, const ChartContent& content);
 
 }  // namespace kd

@@ -16,7 +16,7 @@ public:
 
     double rowHeight() const { return m_row; }
     double heightOf(const report::CodeLine& line) const;
-    /// Where its last row ends, from the left.
+    /// Gives where its last row ends, from the left.
     double endOf(const report::CodeLine& line) const;
     void draw(const report::CodeLine& line, std::size_t number, double y);
 

@@ -24,15 +24,15 @@ struct PaperBlock {
     double height() const;
     /// One piece beneath the other, whether the page has room for them or not.
     void place(double x, double y) const;
-    /// On as many pages as it takes.
+    /// Draws on as many pages as it takes.
     void flow(PaperSheet& sheet) const;
 };
 
 /// A block, `width` wide. `charts` are those that blocks name. The sheet, the block and the charts must outlive it.
 PaperBlock paperBlock(PaperSheet& sheet, const report::Block& block, double width, const std::vector<ReportChart>& charts);
-/// Those with columns and rows.
+/// Makes the block of a table that has columns and rows.
 PaperBlock paperTable(PaperSheet& sheet, const report::Table& table, double width);
-/// Those with lines of source.
+/// Makes the block of code that has lines of source.
 PaperBlock paperCode(PaperSheet& sheet, const report::Code& code, double width);
 
 }  // namespace kd

@@ -29,12 +29,12 @@ inline constexpr QRgb kInfo = 0xff0b5cad, kInfoFill = 0xffe0eefc;
 /// A PDF of A4 pages that is filled from top to bottom. Lengths are pixels at 96 to the inch; fonts are embedded.
 class PaperSheet {
 public:
-    /// What the margins of every page say.
+    /// Holds what the margins of every page say.
     struct Margins {
-        QString title;   ///< of the document
+        QString title;   ///< title of the document
         QString creator;
         QString foot;    ///< at the left; the page's number is at the right
-        int pages = 0;   ///< of the whole document; 0: not known yet, and not said
+        int pages = 0;   ///< pages of the whole document; 0: not known yet, and not said
         QByteArray data; ///< JSON, attached as report.json; empty: none
     };
     PaperSheet(QIODevice& out, Margins margins);
@@ -43,8 +43,8 @@ public:
     double width() const { return m_width; }
     double y() const { return m_y; }
     int page() const { return m_page; }
-    /// Takes `height` from here on, on a new page where this one has not enough left. Returns where it begins. What was taken too
-    /// much, to keep things together, goes back by skip().
+    /// Reserves `height` from here on, on a new page where this one has not enough left. Returns where it begins. What was
+    /// taken too much, to keep things together, goes back by skip().
     double take(double height);
     bool hasRoom(double height) const;
     void skip(double height) { m_y += height; }
@@ -61,7 +61,8 @@ public:
     double heightOf(const QString& text, const QFont& font, double width) const;
     double widthOf(const QString& text, const QFont& font) const;
     void text(const QRectF& area, const QString& text, const Style& style);
-    /// In one line in the middle of its height, by the capitals, whatever the font; with an ellipsis where it does not fit.
+    /// Writes text in one line in the middle of its height, by the capitals, whatever the font; with an ellipsis where it does
+    /// not fit.
     void line(const QRectF& area, const QString& text, const Style& style);
     void fill(const QRectF& area, QRgb color, double radius = 0, std::optional<QRgb> border = {});
     /// A bar that is full to `share`, 0 to 1.

@@ -16,7 +16,7 @@ public:
 
     void setShown(Problem::Severity severity, bool isShown);
     bool isShown(Problem::Severity severity) const { return !m_hidden.contains(severity); }
-    /// Of a row of this model; the source must be a ProblemsModel.
+    /// Gives the problem of a row of this model; the source must be a ProblemsModel.
     const Problem& at(int row) const;
     QString textOf(int row) const;
 

@@ -9,7 +9,7 @@ namespace kd {
 
 /// A shipped kernel with its session.
 struct Example {
-    std::string name;  ///< of its folder
+    std::string name;  ///< name of its folder
     std::string title;
     std::vector<std::string> kernels;  ///< the one that the session launches first, then its references
 };

@@ -25,8 +25,8 @@ TimingRequest timingRequest(RunRequest run, const TimingSettings& settings);
 /// The kernel that `name` means, or the only one. Throws UserError that lists the kernels there are.
 const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& name);
 
-/// What the occupancy calculator is asked about a kernel: its figures, and the block and dynamic shared memory of `setup`;
-/// where that has no block, the largest of __launch_bounds__, else 256 threads. Neither grid nor arguments are needed.
+/// Gives what the occupancy calculator is asked about a kernel: its figures, and the block and dynamic shared memory of
+/// `setup`; where that has no block, the largest of __launch_bounds__, else 256 threads. Neither grid nor arguments are needed.
 /// Throws UserError (Input) where a name in the two has no value.
 OccupancyInput occupancyInput(const CompileOutcome& build, const Program& program, LaunchSetup setup);
 

@@ -16,8 +16,8 @@ namespace kd {
 struct Program {
     Session session;
     std::string source;
-    std::filesystem::path file;  ///< what was opened: the source, the session or the report
-    std::filesystem::path path;  ///< of the source, as messages are to name it
+    std::filesystem::path file;  ///< file that was opened: the source, the session or the report
+    std::filesystem::path path;  ///< path of the source, as messages are to name it
     bool isTrusted = true;       ///< else it reads no header outside its folder, and its user's include folders
 
     /// Throws UserError when an option is refused or a header cannot be read. Blocks.
@@ -28,7 +28,7 @@ struct Program {
 /// source; include folders become absolute. Throws UserError when it cannot be read or is none. Blocks.
 Program readProgram(const std::filesystem::path& file);
 
-/// By its name.
+/// Tells it by the file's name.
 bool isSessionFile(const std::filesystem::path& file);
 bool isReportFile(const std::filesystem::path& file);
 

@@ -16,7 +16,7 @@ namespace kd {
 /// them, and compiled. Throws UserError.
 Report makeReport(const std::vector<CompileOutcome>& builds, const CompileOutcome& chosen, const Program& program);
 
-/// What a report that is opened says of itself: "From a report of 20 November 2026, 14:34 UTC: …".
+/// Gives what a report that is opened says of itself: "From a report of 20 November 2026, 14:34 UTC: …".
 QString reportSentence(const Report& report);
 
 /// How a report is written into a file of this name: .html, .json, .csv, .md, or .svg with its charts; null for any other ending,

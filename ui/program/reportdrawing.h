@@ -20,8 +20,8 @@ struct DrawnReport {
 /// .pdf and .png, by name: drawn by a program of their own, kerneldesk-print, which alone loads what drawing needs.
 bool isDrawnFile(const std::filesystem::path& file);
 
-/// In another process, which a deadline of a minute ends. `chart` is the one that a picture shows; "": all. To be called in a
-/// thread with an event loop; cancelling ends the process.
+/// Draws in another process, which a deadline of a minute ends. `chart` is the one that a picture shows; "": all. To be called
+/// in a thread with an event loop; cancelling ends the process.
 QFuture<DrawnReport> drawReport(const Report& report, const std::filesystem::path& file, const QString& chart = {});
 
 }  // namespace kd

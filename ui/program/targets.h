@@ -22,14 +22,15 @@ struct NamedTarget {
     friend bool operator==(const NamedTarget&, const NamedTarget&) = default;
 };
 std::vector<NamedTarget> namedTargets();
-/// Its command is ssh, whatever its options.
+/// Tells whether the target's command is ssh, whatever its options.
 bool isOverSsh(const NamedTarget& target);
-/// In place of all that are there; other sections stay. Throws UserError (Lacking) when the file cannot be written.
+/// Writes targets in place of all that are there; other sections stay. Throws UserError (Lacking) when the file cannot be
+/// written.
 void setNamedTargets(const std::vector<NamedTarget>& targets);
 /// One sentence why a target cannot have that name; empty when it can.
 QString targetNameProblem(const QString& name);
 
-/// Where they are named.
+/// Gives the file where they are named.
 QString targetSettingsFile();
 
 }  // namespace kd

@@ -23,7 +23,7 @@ class Client;
 /// behind live compile, and answers from its cache what was compiled before. The newest run wins.
 class TrialRunner : public QObject {
 public:
-    /// What is compiled, or what is said in its place where there is nothing to compile.
+    /// Holds what is compiled, or what is said in its place where there is nothing to compile.
     using Prepared = std::variant<CompileRequest, CompileOutcome>;
     /// Makes the request of a changed program for an architecture. It is called outside the runner's thread, several times at
     /// once, and does not throw.

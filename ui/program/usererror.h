@@ -11,11 +11,11 @@
 
 namespace kd {
 
-/// What a user asked for cannot be done; the command line ends with it, a window shows it.
+/// Tells that what a user asked for cannot be done; the command line ends with it, a window shows it.
 class UserError : public std::exception {
 public:
     enum class Kind {
-        Input,   ///< what the user gave is wrong
+        Input,   ///< the user gave something wrong
         Lacking  ///< the machine lacks something: a file, a device, room on a disk
     };
     /// `sentence` is whole, and nothing is known that would mend it.

@@ -29,7 +29,7 @@ inline QString toQt(const std::string& text)
     return QString::fromStdString(text);
 }
 
-/// What an error of core says, with the full stop that it leaves to others.
+/// Gives what an error of core says, with the full stop that it leaves to others.
 inline QString sentenceOf(const std::exception& error)
 {
     const Message said = messageOf(error);

@@ -5,7 +5,7 @@
 
 namespace kd {
 
-/// As makeWorkerWire(), over Qt Remote Objects.
+/// Does as makeWorkerWire(), over Qt Remote Objects.
 std::unique_ptr<WorkerWire> makeRemoteWire(QIODevice& link);
 
 }  // namespace kd

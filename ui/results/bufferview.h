@@ -12,8 +12,8 @@
 
 namespace kd {
 
-/// Which buffer of the last run is looked at and how, shared by every view of it. What is chosen for a buffer stays across
-/// runs.
+/// Knows which buffer of the last run is looked at and how, shared by every view of it. What is chosen for a buffer stays
+/// across runs.
 class BufferView : public QObject {
     Q_OBJECT
 public:
@@ -27,7 +27,7 @@ public:
     bool isOld() const { return m_isOld; }
 
     QString buffer() const { return m_buffer; }
-    /// Of run(); null when there is none.
+    /// Gives the buffer's part of run(); null when there is none.
     const BufferPlan* plan() const;
     const OutputSummary* summary() const;
     const Verification* verification() const;

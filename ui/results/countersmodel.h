@@ -8,7 +8,7 @@
 
 namespace kd {
 
-/// What the emulated GPU counted for each source line of a run, all modelled at PTX level; the last row has the totals.
+/// Shows what the emulated GPU counted for each source line of a run, all modelled at PTX level; the last row has the totals.
 class CountersModel : public QAbstractTableModel {
     Q_OBJECT
 public:

@@ -15,8 +15,8 @@ namespace kd {
 class ElementExport : public QObject {
     Q_OBJECT
 public:
-    static constexpr quint64 kMaxCells = 1'000'000;  ///< of one copy
-    static constexpr quint64 kMaxBytes = quint64{4} << 30;  ///< of a file's elements: they are in memory once
+    static constexpr quint64 kMaxCells = 1'000'000;  ///< cells of one copy
+    static constexpr quint64 kMaxBytes = quint64{4} << 30;  ///< bytes of a file's elements: they are in memory once
 
     /// Rows and columns from first to last, both included, of rows of `width` elements.
     struct Block {

@@ -26,7 +26,7 @@ public:
     /// Shows an element and selects it. One beyond the last is the last.
     void goTo(quint64 index);
     Range selection() const;
-    /// As it is painted: the element's text, "…" while it is on its way, empty where there is none.
+    /// Gives a cell's text as it is painted: the element's text, "…" while it is on its way, empty where there is none.
     QString cellText(quint64 row, quint64 column) const;
 
     QSize sizeHint() const override { return {480, 200}; }

@@ -25,7 +25,7 @@ public:
     static constexpr quint64 kPageBytes = 64 * 1024;
     static constexpr std::size_t kKeptPages = 64;   ///< the longest unused one leaves first
     static constexpr std::size_t kAsking = 4;       ///< pages on their way at once
-    static constexpr std::size_t kWishes = 16;      ///< that wait behind those
+    static constexpr std::size_t kWishes = 16;      ///< requests that wait behind those
 
     /// Brings bytes of a blob, as Client::fetch does.
     using Fetch = std::function<QFuture<QByteArray>(const QString& blob, quint64 offset, quint64 length)>;
@@ -42,7 +42,7 @@ public:
     /// The element's bytes where its page is here; else null, and the page is asked for (arrived() follows). Good until
     /// the next call of anything but data().
     const std::byte* element(quint64 index);
-    /// As element(), but asks for nothing.
+    /// Does as element(), but asks for nothing.
     const std::byte* known(quint64 index) const;
     /// Why there are no elements, one sentence; empty while all is well.
     QString failure() const { return m_failure; }

@@ -22,7 +22,8 @@ class OutputsModel;
 class TableView;
 class ThemedLabel;
 
-/// What became of the last run: its state in words, how its outputs agree, their elements, the counts of its source lines.
+/// Shows what became of the last run: its state in words, how its outputs agree, their elements, the counts of its source
+/// lines.
 class ResultsPanel : public Panel {
     Q_OBJECT
 public:

@@ -9,7 +9,7 @@
 
 namespace kd {
 
-/// What the views say about a run.
+/// Words what the views say about a run.
 class RunWords {
     Q_DECLARE_TR_FUNCTIONS(RunWords)
 public:

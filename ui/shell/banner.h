@@ -70,7 +70,7 @@ private:
     QToolButton* m_close;
 };
 
-/// Of the icon and of what tells of a message of this kind.
+/// Gives the colour of the icon and of what tells of a message of this kind.
 Token bannerColor(Banner::Kind kind);
 
 }  // namespace kd

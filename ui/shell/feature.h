@@ -15,16 +15,16 @@ struct Workbench;
 
 enum class Perspective { Edit, Measure, Occupancy, Data, Devices };
 
-/// What a field of the status bar tells; a click on it goes to the feature that shows the same.
+/// Says what a field of the status bar tells; a click on it goes to the feature that shows the same.
 enum class Subject { Caret, Kernel, Registers, Occupancy, Measurement, Problems, Device };
 
-/// Where a feature stands in a perspective.
+/// Says where a feature stands in a perspective.
 struct FeaturePlace {
     enum class Area { Left, Centre, Right, Bottom };
     Perspective perspective = Perspective::Edit;
     Area area = Area::Centre;
     int size = 0;  ///< preferred logical pixels: the width of left and right ones, the height of bottom ones
-    QString title;  ///< of its panel: docks show it before they have one
+    QString title;  ///< title of its panel: docks show it before they have one
     /// False: the panel draws the whole of its place itself (editor tabs, cards), without frame and header. Centre only.
     bool isFramed = true;
     /// Makes the panel of this place, the first time that its perspective is shown; in docks of the first perspective only once
@@ -35,9 +35,9 @@ struct FeaturePlace {
 /// One feature: a folder of ui/.
 struct Feature {
     QString id;    ///< "launch"; names its docks in saved layouts
-    QString icon;  ///< of resources/icons
+    QString icon;  ///< name in resources/icons
     std::vector<FeaturePlace> places;
-    QSet<Subject> subjects;  ///< those that it shows
+    QSet<Subject> subjects;  ///< subjects that it shows
 };
 
 /// The one table of all features (features.cpp), in the order in which they stand in an area. Bottom ones share tabs. Their panels

@@ -34,7 +34,7 @@ struct FileModels {
     Navigator& navigator;
 };
 
-/// What writes the report, in the order of the menus.
+/// These commands write the report, in the order of the menus.
 inline constexpr std::array kReportCommands{"export.html", "export.pdf",  "export.svg", "export.png",
                                             "export.csv",  "export.json", "export.md",  "export.copy"};
 

@@ -13,7 +13,7 @@ QString helpOf(Perspective perspective);
 QString helpOf(const QString& featureId);
 QString helpTitleOf(const QString& featureId);
 inline bool hasHelp(const QString& featureId) { return !helpOf(featureId).isEmpty(); }
-/// Of the page that a start without a file shows; its anchor is "welcome".
+/// Gives the help of the page that a start without a file shows; its anchor is "welcome".
 QString helpOfWelcome();
 
 }  // namespace kd

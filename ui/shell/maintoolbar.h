@@ -36,7 +36,7 @@ public:
 
     /// Device, architecture and kernel, for the menus of the window.
     QList<QMenu*> choiceMenus() const;
-    /// Without the actions' words, for narrow windows.
+    /// Shows the bar without the actions' words, for narrow windows.
     void setWordless(bool isWordless);
 
 protected:

@@ -34,7 +34,7 @@ class WelcomePage;
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
-    /// What the window shows at first.
+    /// Says what the window shows at first.
     enum class Start { Perspective, Welcome };
     MainWindow(const WindowModels& models, Preferences& preferences, std::vector<Feature> features,
                Start start = Start::Perspective, QWidget* parent = nullptr);
@@ -44,13 +44,13 @@ public:
     Banner& banner() { return *m_banner; }
     FileCommands& files() { return *m_files; }
 
-    /// Those that a feature has a place in, in the order of the rail.
+    /// Gives the perspectives that a feature has a place in, in the order of the rail.
     QList<Perspective> perspectives() const;
     Perspective perspective() const { return m_perspective; }
     /// Makes its page at the first time.
     void setPerspective(Perspective perspective);
     PerspectivePage& page() { return pageOf(m_perspective); }
-    /// In place of the perspective, until a document is opened or a perspective is chosen.
+    /// Shows the welcome page in place of the perspective, until a document is opened or a perspective is chosen.
     void showWelcome();
     bool isWelcoming() const;
 

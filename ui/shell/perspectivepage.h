@@ -23,7 +23,7 @@ class PerspectivePage : public QMainWindow {
 public:
     PerspectivePage(Perspective perspective, const std::vector<Feature>& features, Preferences& preferences, QWidget* parent);
 
-    /// Those that are made, in the order of their features.
+    /// Gives the panels that are made, in the order of their features.
     QList<Panel*> panels() const;
     QList<Dock*> docks() const { return m_docks; }
     /// Shows the panel of a feature and gives it the focus. False when it has none here.
@@ -42,7 +42,7 @@ public:
 
 signals:
     void panelMade(Panel* panel);
-    void layoutRefused();  ///< what was kept is damaged, or of another program
+    void layoutRefused();  ///< the layout that was kept is damaged, or of another program
 
 protected:
     bool event(QEvent* event) override;
@@ -83,7 +83,7 @@ private:
     std::vector<DockSlot> m_seats;
     QList<Dock*> m_docks;
     QList<QWidget*> m_centre;
-    double m_fontScale;  ///< that the present arrangement is for
+    double m_fontScale;  ///< scale that the present arrangement is for
     bool m_isNarrow = false;
     bool m_isArranged = false;
     bool m_wasShown = false;

@@ -7,7 +7,7 @@
 
 namespace kd {
 
-/// In the order of the rail.
+/// The perspectives are in the order of the rail.
 inline constexpr Perspective kPerspectives[] = {Perspective::Edit, Perspective::Measure, Perspective::Occupancy, Perspective::Data,
                                                 Perspective::Devices};
 

@@ -29,7 +29,7 @@ public:
     int importance() const { return m_importance; }
     void setLook(const Look& look);
     const Look& look() const { return m_look; }
-    /// Whether a line parts it from the next field.
+    /// Sets whether a line parts it from the next field.
     void setSeparated(bool isSeparated);
     bool isUsed() const { return !m_look.text.isEmpty(); }
     QSize sizeHint() const override { return m_size; }

@@ -24,7 +24,7 @@ public:
     explicit CodeView(QWidget* parent = nullptr);
 
     QByteArray bytes() const;
-    /// What lies before or behind the text is left out.
+    /// Gives the bytes between; what lies before or behind the text is left out.
     QByteArray bytes(Position from, Position to) const;
     /// Another text: nothing to undo, caret at the start.
     void setBytes(const QByteArray& text);
@@ -39,7 +39,7 @@ public:
         Position from = 0, to = 0;
         QByteArray text;
     };
-    /// In the order of the text, not overlapping; one step of undo.
+    /// Replaces ranges, which are in the order of the text and do not overlap; one step of undo.
     void replaceRanges(const std::vector<Replacement>& replacements);
 
     /// Several changes that are one: a step of undo, one edited().
@@ -57,7 +57,7 @@ public:
     Position length() const { return SendScintilla(SCI_GETLENGTH); }
     Position caret() const { return SendScintilla(SCI_GETCURRENTPOS); }
     Position lineStart(int line) const;
-    /// Before the line's end mark.
+    /// Gives the end before the line's end mark.
     Position lineEnd(int line) const;
     int lineOf(Position position) const;
     QByteArray lineBytes(int line) const { return bytes(lineStart(line), lineEnd(line)); }
@@ -89,7 +89,7 @@ protected:
     virtual void applyTheme();
     /// `pixels`, as fonts of the theme are, in the points that Scintilla wants.
     QFont inPoints(QFont font) const;
-    /// What was changed by messages to Scintilla is told now; else with the next turn of the event loop.
+    /// Tells now what was changed by messages to Scintilla; else it is told with the next turn of the event loop.
     void tellEdits();
     bool event(QEvent* event) override;
     bool viewportEvent(QEvent* event) override;
@@ -103,7 +103,7 @@ private:
         Position at;
         Position length;
         int line;
-        int lines;  ///< of the text before it
+        int lines;  ///< lines of the text before it
         bool isAtStart;
         bool isInsertion;
         QByteArray removed;  ///< for screen readers, where there is one

@@ -21,7 +21,7 @@ public:
     static void install();
     /// Tells screen readers, where there are any, that the caret moved.
     static void noteCaret(CodeView* view);
-    /// Likewise, that bytes were inserted at a position, or that `text` was removed from there.
+    /// Tell likewise that bytes were inserted at a position, or that `text` was removed from there.
     static void noteInserted(CodeView* view, Position at, Position length);
     static void noteRemoved(CodeView* view, Position at, const QByteArray& text);
     static QAccessibleTextInsertEvent insertionAt(CodeView* view, Position at, Position length);

@@ -20,7 +20,7 @@ public:
         friend bool operator==(const Values&, const Values&) = default;
     };
     const Values& values() const { return m_values; }
-    /// Those out of their range are brought into it.
+    /// Sets the values; those out of their range are brought into it.
     void set(const Values& values);
 
     static constexpr int kUsualRuler = 100, kLargestRuler = 400;

@@ -71,7 +71,7 @@ private:
     void markVisible();
     void clearMarks();
     void showError();
-    /// What is looked through: all of the text, or the range of the selection as it is now.
+    /// Gives what is looked through: all of the text, or the range of the selection as it is now.
     std::pair<CodeView::Position, CodeView::Position> range() const;
     void keepRange(CodeView::Position from, CodeView::Position to);
     QFuture<SearchResult> find(const std::optional<QString>& replacement) const;
@@ -87,11 +87,11 @@ private:
     QToolButton* m_word = nullptr;
     QToolButton* m_pattern = nullptr;
     QToolButton* m_inSelection = nullptr;
-    QLabel* m_error = nullptr;  ///< what is wrong with the pattern
+    QLabel* m_error = nullptr;  ///< text of what is wrong with the pattern
     QTimer* m_delay;
     SearchResult m_result;
     quint64 m_asked = 0;   ///< searches and edits so far: the newest wins
-    quint64 m_edits = 0;   ///< of the text, so that a replacement meets the text it was made for
+    quint64 m_edits = 0;   ///< edits of the text, so that a replacement meets the text it was made for
     bool m_isCurrent = false;
     bool m_isWrapped = false;  ///< the last step went on at the text's other end
     int m_pendingStep = 0;

@@ -19,8 +19,8 @@ QColor mixed(const QColor& back, const QColor& color, double share);
 class LineTints : public QObject {
     Q_OBJECT
 public:
-    static constexpr int kSlots = 8;              ///< of the chart palette
-    static constexpr int kMarkers = kSlots + 1;   ///< of Scintilla, one a slot and one for what stands out
+    static constexpr int kSlots = 8;              ///< slots of the chart palette
+    static constexpr int kMarkers = kSlots + 1;   ///< markers of Scintilla, one a slot and one for what stands out
 
     struct Tint {
         int line = 0;  ///< -1: it was removed since
@@ -33,7 +33,7 @@ public:
 
     /// These and no others, none of them stronger; one a line.
     void set(std::vector<Tint> tints);
-    /// Where they are now, in the order they were given.
+    /// Gives the tints where they are now, in the order they were given.
     const std::vector<Tint>& tints() const { return m_tints; }
     /// The one that stands out: an index of tints(), or -1.
     void setStrong(int index);

@@ -14,7 +14,7 @@ struct LiveHeat {
 
     /// `lowest` to `highest` is the kernel's range.
     static LiveHeat of(int registers, int lowest, int highest);
-    /// On the editor's background; opaque.
+    /// Gives colours on the editor's background; opaque.
     static QColor back(int level);
     static QColor text(int level);
 };

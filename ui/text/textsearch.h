@@ -11,7 +11,7 @@
 
 namespace kd {
 
-/// What is looked for.
+/// Holds what is looked for.
 struct SearchTerm {
     QString text;
     bool isPattern = false;  ///< a regular expression (PCRE), ^ and $ at every line

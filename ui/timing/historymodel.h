@@ -9,7 +9,7 @@
 
 namespace kd {
 
-/// What is said of a run in the history; made once a record.
+/// Holds what is said of a run in the history; made once a record.
 struct HistoryRow {
     RunRecordPointer record;
     QString device, spills, occupancy, median, interval, flopRate, bandwidth, state, explanation;
@@ -44,7 +44,7 @@ public:
     /// `runs` are in the order of their numbers. Rows of known ones stay where they are.
     void setRuns(const std::vector<RunRecordPointer>& runs);
     const HistoryRow& row(int row) const { return m_rows.at(static_cast<std::size_t>(row)); }
-    /// Whether some row has a figure of that column, which only some devices give.
+    /// Tells whether some row has a figure of that column, which only some devices give.
     bool hasValues(int column) const;
     bool hasSeveralDevices() const;
     /// -1: none.

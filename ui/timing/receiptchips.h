@@ -20,10 +20,11 @@ struct ReceiptChip {
     Kind kind = Kind::Neutral;
     QString evidence;  ///< one or two sentences
 };
-/// Of TimingOutcome::receipt. Members of another shape are passed over.
+/// Makes the badges of TimingOutcome::receipt. Members of another shape are passed over.
 std::vector<ReceiptChip> receiptChips(const TimingOutcome& timing);
 
-/// Which run it is, and what its reader must know of it: that the user picked it before `newer` (0: it is the newest), and its age.
+/// Tells which run it is, and what its reader must know of it: that the user picked it before `newer` (0: it is the newest),
+/// and its age.
 std::vector<ReceiptChip> runChips(const RunRecord& run, int newer, RunAge age);
 
 /// The whole receipt as indented JSON, to copy.

@@ -19,13 +19,13 @@ struct TimingText {
 /// The unit in which all times of one view are given.
 struct TimeScale {
     QString unit = QStringLiteral("s");
-    double seconds = 1;  ///< of one unit
+    double seconds = 1;  ///< seconds of one unit
 
     /// "5.312": a time in this unit, four significant digits of `around`, so that a column aligns.
     QString number(double value) const;
     int decimals = 3;
 };
-/// That in which `seconds` reads well.
+/// Gives the scale in which `seconds` reads well.
 TimeScale timeScaleOf(double seconds);
 
 /// Samples of one timing with what the charts draw; not empty. Seconds.

@@ -11,13 +11,14 @@
 
 namespace kd {
 
-/// Which timing the views show: always the newest, unless the user picked another one. To pick the newest is to follow it again.
+/// Knows which timing the views show: always the newest, unless the user picked another one. To pick the newest is to follow it
+/// again.
 class TimingModel : public QObject {
     Q_OBJECT
 public:
     explicit TimingModel(QObject* parent = nullptr) : QObject(parent) {}
 
-    /// In the order of their numbers.
+    /// Takes the runs in the order of their numbers.
     void setRuns(const std::vector<RunRecordPointer>& runs);
     const std::vector<RunRecordPointer>& runs() const { return m_runs; }
     /// The one that is shown; null when there is none. Always with a timing.
@@ -28,13 +29,13 @@ public:
     int newerThanPicked() const;
     /// A timing goes on: what is shown is of one before it.
     void setTiming(bool timing);
-    /// Who knows whether a run is of the program and launch as they stand.
+    /// Sets who knows whether a run is of the program and launch as they stand.
     void setAgeSource(std::function<RunAge(const RunRecord&)> source);
-    /// What ages are made of has changed.
+    /// Works the age out anew, since what it is made of has changed.
     void updateAge();
-    /// Of what is shown.
+    /// Gives the age of what is shown.
     RunAge age() const { return m_age; }
-    /// What is shown is not of the program and launch as they stand, or a timing goes on.
+    /// Tells whether what is shown is not of the program and launch as they stand, or a timing goes on.
     bool isOld() const { return m_shown != nullptr && (m_isTiming || m_age != RunAge::Present); }
 
 signals:

@@ -28,7 +28,7 @@ public:
     void openNew() { emit newRequested(); }
     /// A file was dropped on a view: the window asks about changes, then opens it.
     void open(const QString& path) { emit openRequested(path); }
-    /// By the document's number: the window asks about changes, then closes its tab.
+    /// Asks to close a document by its number: the window asks about changes, then closes its tab.
     void close(quint64 document) { emit closeRequested(document); }
 
 signals:

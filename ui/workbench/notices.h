@@ -7,13 +7,14 @@
 
 namespace kd {
 
-/// What the user is told in one sentence, whichever model or view it comes from. The newest are kept for views made after them.
+/// Keeps what the user is told in one sentence, whichever model or view it comes from. The newest are kept for views made after
+/// them.
 class Notices : public QObject {
     Q_OBJECT
 public:
     /// Something happened.
     void tell(const QString& sentence);
-    /// What the user asked for was not done.
+    /// Tells that what the user asked for was not done.
     void fail(const QString& sentence);
     /// The newest of both, oldest first, at most 100.
     const QStringList& texts() const { return m_texts; }

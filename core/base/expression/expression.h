@@ -46,7 +46,7 @@ struct ExpressionScope {
     /// Asked for any other name while the expression is read; may be empty.
     std::function<std::optional<Number>(const std::string& name)> lookup;
     Message hint;  ///< said after "is not known here": what is known; may be empty
-    Remedy remedy;     ///< that the error of an unknown name carries
+    Remedy remedy;     ///< remedy that the error of an unknown name carries
 };
 
 /// An arithmetic expression in C's syntax, read once and evaluated many times. Locale independent.

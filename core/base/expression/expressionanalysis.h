@@ -14,10 +14,10 @@ namespace kd {
 
 /// Holds what is known of a node before its instructions are made.
 struct ExpressionNodeInfo {
-    Number::Kind kind = Number::Kind::Signed;  ///< of its value
+    Number::Kind kind = Number::Kind::Signed;  ///< kind of its value
     std::size_t stack = 1;                     ///< values that wait at most while it is evaluated
-    std::optional<Number> constant;            ///< of a literal or name
-    std::size_t slot = 0;                      ///< of a variable or array
+    std::optional<Number> constant;            ///< value of a literal or name
+    std::size_t slot = 0;                      ///< slot of a variable or array
 };
 
 /// One entry a node of `tree`: names looked up, argument counts checked, kinds derived. Throws ExpressionError.

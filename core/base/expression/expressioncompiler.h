@@ -15,7 +15,7 @@ inline constexpr std::size_t kMaxExpressionStack = 512;
 /// An expression as instructions, ready to be evaluated any number of times.
 struct CompiledExpression {
     std::vector<ExpressionInstruction> instructions;
-    Number::Kind kind = Number::Kind::Signed;  ///< of the result
+    Number::Kind kind = Number::Kind::Signed;  ///< kind of the result
 };
 
 /// Throws ExpressionError.

@@ -37,7 +37,7 @@ private:
 
     std::uint64_t m_begin = 0;
     std::uint64_t m_bytes = 0;
-    int m_range = -1;  ///< of those on demand; -1: the system reserved it
+    int m_range = -1;  ///< number of a range on demand; -1: the system reserved it
 };
 
 /// Gives the size of this machine's pages, in bytes.

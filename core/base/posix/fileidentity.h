@@ -14,7 +14,7 @@ struct FileIdentity {
     std::uint64_t inode = 0;
     std::uint64_t size = 0;         ///< bytes
     std::int64_t modifiedNs = 0;    ///< since 1970
-    std::int64_t changedNs = 0;     ///< of the inode; cannot be set back as the time of modification can
+    std::int64_t changedNs = 0;     ///< time of the inode's last change; cannot be set back as the time of modification can
     std::uint32_t owner = 0;        ///< user id
     bool isRegular = false;
 

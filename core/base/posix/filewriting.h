@@ -10,7 +10,7 @@
 
 namespace kd::posix {
 
-// What writers of files share.
+// Writers of files share these.
 
 /// Throws RuntimeError: `what`, the system's words for `error`, and the path.
 [[noreturn]] void failOnFile(const std::filesystem::path& path, const Message& what, int error);

@@ -68,7 +68,7 @@ private:
     int m_id = 0;
 };
 
-/// In a child, first thing: SIGKILL comes when the parent ends; ends this process at once when the parent is already
+/// To be called first in a child: SIGKILL comes when the parent ends; ends this process at once when the parent is already
 /// gone, which shows as `channel` (its socket to the parent) being hung up.
 void dieWithParent(int channel);
 

@@ -14,9 +14,9 @@ namespace kd::posix {
 /// header).
 struct SandboxLimits {
     Bytes addressSpace;                ///< 0: usualAddressSpace(); not set in sanitizer builds
-    Bytes fileSize{1ull << 30};        ///< of each file that it writes
+    Bytes fileSize{1ull << 30};        ///< size of each file that it writes
     Bytes stack{1ull << 30};           ///< up to which NVRTC may raise the limit of its main thread
-    std::chrono::seconds cpuTime{120}; ///< of the process so far; see allowCpuTime
+    std::chrono::seconds cpuTime{120}; ///< time of the process so far; see allowCpuTime
 };
 
 /// Gives what a compile process may grow to where nothing else is said: half of this machine's memory, between 2 and 8 GiB.
@@ -24,7 +24,7 @@ Bytes usualAddressSpace();
 
 /// Tells what of a sandbox is in force.
 struct SandboxReport {
-    int landlockVersion = 0;  ///< of the kernel's interface in force; 0: no file access control
+    int landlockVersion = 0;  ///< version of the kernel's interface in force; 0: no file access control
     std::string notice;       ///< one sentence for a log when something could not be had; empty when all is in force
 };
 

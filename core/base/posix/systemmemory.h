@@ -12,7 +12,7 @@ namespace kd::posix {
 /// (versions 1 and 2) around the process allows, as containers, batch systems and user sessions set them.
 struct SystemMemory {
     Bytes total;
-    Bytes available;  ///< what can be taken without swapping; memory that the system can take back from its file cache counts
+    Bytes available;  ///< bytes that can be taken without swapping; memory that the system can take back from its file cache counts
 };
 
 /// Reads it anew, in about a tenth of a millisecond. What cannot be read limits nothing; both numbers are 0 where /proc tells
@@ -23,7 +23,8 @@ SystemMemory systemMemory(const std::filesystem::path& root = "/");
 /// such process.
 Bytes privateMemory(int id);
 
-/// What is in memory of process `id` and everything below it; nothing where there is no such process, or /proc does not tell.
+/// Gives what is in memory of process `id` and everything below it; nothing where there is no such process, or /proc does not
+/// tell.
 std::optional<Bytes> residentMemory(int id);
 
 /// The limit on this process's address space (ulimit -v); the largest number where there is none.

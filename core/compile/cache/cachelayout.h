@@ -9,7 +9,7 @@
 
 namespace kd {
 
-// What a cache folder consists of. A file or folder of any other name is not the cache's, and is never changed or removed.
+// A cache folder consists of these. A file or folder of any other name is not the cache's, and is never changed or removed.
 //
 //   FOLDER/.kerneldesk-cache        the mark: KernelDesk may keep and remove files here
 //   FOLDER/v1/                      CacheFolder: lock, journal, quarantine/KEY, and ab/KEY for each entry

@@ -23,8 +23,8 @@ struct HeaderLabel {
     std::string nvrtc;               ///< libraryIdentity of it
     std::uint64_t heapAddress = 0;   ///< where that NVRTC had them in memory; they are good at no other place
     std::uint64_t heapBytes = 0;
-    IncludeClosure closure;          ///< of the toolkit's headers in it
-    std::uint64_t size = 0;          ///< of the file, bytes
+    IncludeClosure closure;          ///< closure of the toolkit's headers in it
+    std::uint64_t size = 0;          ///< size of the file, bytes
     std::uint32_t checksum = 0;      ///< CRC-32 of the file
 };
 void to_json(Json& json, const HeaderLabel& label);

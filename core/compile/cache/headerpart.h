@@ -32,7 +32,7 @@ std::string precompiledKey(const CompileRequest& request, const std::string& tas
 struct HeaderPart {
     PrecompiledPart part;                     ///< without its file
     std::string name;                         ///< hash of all that the compiled headers depend on, but for the toolkit
-    std::vector<UserHeader> standardHeaders;  ///< those of the C library that the request brings along
+    std::vector<UserHeader> standardHeaders;  ///< headers of the C library that the request brings along
     std::unordered_set<std::string> users;    ///< names of the user's headers
 
     /// All of the toolkit that it includes. Blocks.

@@ -52,7 +52,7 @@ public:
     struct Config {
         std::filesystem::path folder;  ///< "headers" in a cache folder; empty: nothing
         bool isClaimed = false;        ///< the cache folder is (claimCacheFolder); else that is done first
-        Bytes limit{1536ull << 20};    ///< of all files; the ones longest not used go first, by the system's clock
+        Bytes limit{1536ull << 20};    ///< limit of all files; the ones longest not used go first, by the system's clock
         Bytes freeDisk = kFreeDisk;
     };
     explicit HeaderStore(Config config);

@@ -32,13 +32,13 @@ struct Disassembly {
     std::string tool;        ///< "nvdisasm 13.2.51"
     std::string lineInfo;    ///< nvdisasm -c -gi
     std::string liveRanges;  ///< nvdisasm -c -plr -lrm count; empty where it could not be had
-    std::string cubinSha256; ///< of the request
+    std::string cubinSha256; ///< hash of the request's cubin
     bool isCut = false;      ///< the tool printed more than kMaxDisassemblyBytes
 
     bool ok() const { return state == State::Ok; }
 };
 
-inline constexpr std::size_t kMaxDisassemblyBytes = 64u << 20;  ///< of each text as the tool prints it
+inline constexpr std::size_t kMaxDisassemblyBytes = 64u << 20;  ///< limit of each text as the tool prints it
 
 /// JSON of a request holds no cubin: that travels as the blob "sha256:" and cubinSha256.
 void to_json(Json& json, const DisassemblyRequest& request);

@@ -68,7 +68,7 @@ struct Listing {
     std::string_view textOf(const ListingLine& line) const { return std::string_view(text).substr(line.offset, line.length); }
 };
 
-inline constexpr std::size_t kMaxListingBytes = 96u << 20;  ///< what is read of one text
+inline constexpr std::size_t kMaxListingBytes = 96u << 20;  ///< limit of what is read of one text
 inline constexpr std::size_t kMaxListingLines = 4'000'000;
 
 /// The listing of PTX as NVRTC gives it. `programName` is CompileRequest::programName: the file of that name is files[0];

@@ -30,7 +30,7 @@ public:
     bool isFull() const { return m_listing.lines.size() >= kMaxListingLines; }
     /// Adds a line, cleaned; instructions are indented always. The reference holds until the next.
     ListingLine& add(Kind kind, std::string_view text, bool isIndented = false);
-    /// Only behind a line that is none.
+    /// Adds a blank line, but only behind a line that is none.
     void addBlank();
     /// Appends cleaned text to the last line.
     void append(std::string_view text);

@@ -26,7 +26,7 @@ public:
     using Section = std::vector<LiveRegisters>;  ///< in the order of addresses
     /// Null where there is none.
     const Section* section(std::string_view name) const;
-    /// Likewise.
+    /// Finds the registers of an instruction in a section.
     static const LiveRegisters* find(const Section& section, std::uint32_t address);
 
 private:

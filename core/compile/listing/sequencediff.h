@@ -9,8 +9,8 @@ namespace kd {
 
 /// Says which elements of two sequences have no partner in the other: the rest is a common subsequence of both.
 struct SequenceDiff {
-    std::vector<bool> removed;  ///< of the first
-    std::vector<bool> added;    ///< of the second
+    std::vector<bool> removed;  ///< elements of the first
+    std::vector<bool> added;    ///< elements of the second
     bool isMinimal = true;      ///< no longer common subsequence exists
 };
 

@@ -32,7 +32,7 @@ public:
     /// Compiles with these options; the same as result() afterwards.
     nvrtcResult compile(const std::vector<std::string>& options);
 
-    /// Without what NVRTC says of precompiled headers that it used.
+    /// Gives the log without what NVRTC says of precompiled headers that it used.
     std::string log() const;
     /// Tells whether the precompiled part took part as it should.
     bool usedPart() const;
@@ -48,7 +48,7 @@ private:
     std::string wholeLog() const;
 
     const NvrtcApi& m_api;
-    std::string m_usedLine;  ///< what the log says first when the precompiled part is used
+    std::string m_usedLine;  ///< text that the log says first when the precompiled part is used
     std::string m_partOption;
     nvrtcProgram m_program = nullptr;
     nvrtcResult m_result = NVRTC_SUCCESS;

@@ -35,7 +35,7 @@ enum class PchCacheUse {
 /// A file that was made.
 struct MadeHeaders {
     std::filesystem::path file;
-    std::string closureSha256;  ///< of the digest of what was read of the toolkit (IncludeClosure)
+    std::string closureSha256;  ///< hash of the digest of what was read of the toolkit (IncludeClosure)
 };
 
 /// The headers of the toolkit that sources start with, precompiled by NVRTC in this process, in files of a private folder,

@@ -18,11 +18,11 @@ struct OptionRule {
     std::string_view name;       ///< canonical, "--maxrregcount"
     std::string_view shortName;  ///< "-maxrregcount"; empty when there is none
     OptionValue value = OptionValue::None;
-    std::string_view words;      ///< of a Word, parted by spaces
+    std::string_view words;      ///< words of a Word, parted by spaces
     MessagePattern<> refusal;    ///< why it is refused: "it writes a file"; empty when it is allowed
     bool implied = false;        ///< KernelDesk gives it itself, so it is left out
-    int max = 100000;            ///< of a Number
-    int min = 0;                 ///< of a Number
+    int max = 100000;            ///< largest value of a Number
+    int min = 0;                 ///< largest value of a Number
 };
 
 /// Every option that is known, of NVRTC and of ptxas.

@@ -12,7 +12,7 @@ namespace kd {
 struct IncludeDirective {
     std::string name;       ///< without splices
     bool quoted = false;    ///< in quotes, not in angle brackets
-    std::size_t begin = 0;  ///< of the name in the text, delimiters excluded
+    std::size_t begin = 0;  ///< offset of the name in the text, delimiters excluded
     std::size_t end = 0;
 };
 

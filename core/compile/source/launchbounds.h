@@ -14,10 +14,10 @@ namespace kd {
 
 /// Tells where a source defines a kernel. Places are bytes from the start of the text.
 struct KernelPlace {
-    std::size_t name = 0;         ///< of the kernel's name
-    std::size_t boundsBegin = 0;  ///< of its __launch_bounds__, or where one would stand: before the name
+    std::size_t name = 0;         ///< offset of the kernel's name
+    std::size_t boundsBegin = 0;  ///< offset of its __launch_bounds__, or where one would stand: before the name
     std::size_t boundsEnd = 0;    ///< behind it; equal to boundsBegin where there is none
-    std::vector<std::string> bounds;  ///< its arguments as they are written; empty where there is none
+    std::vector<std::string> bounds;  ///< arguments of the bounds as they are written; empty where there is none
 
     bool hasBounds() const { return boundsEnd > boundsBegin; }
 };

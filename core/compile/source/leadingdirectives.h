@@ -16,7 +16,7 @@ struct LeadingDirective {
     std::string text;         ///< without blanks before "#", without a comment behind an include, without the line end
     std::string includeName;  ///< empty: a definition or the end of one
     std::size_t end = 0;      ///< where the next line starts in the source
-    int nextLine = 1;         ///< its number, from 1
+    int nextLine = 1;         ///< number of the next line, from 1
 };
 
 /// The includes by name, definitions and undefinitions before anything else in `text`, in its order. Comments and blank lines

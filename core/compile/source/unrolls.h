@@ -13,7 +13,7 @@ namespace kd {
 
 /// A `#pragma unroll` of a kernel's body. Places are bytes from the start of the text.
 struct UnrollPlace {
-    std::size_t begin = 0, end = 0;       ///< of the directive, without what stands behind it in a comment
+    std::size_t begin = 0, end = 0;       ///< offsets of the directive, without what stands behind it in a comment
     int line = 1;                         ///< 1-based
     std::optional<std::uint32_t> factor;  ///< nothing: the whole loop
 };

@@ -13,7 +13,7 @@
 
 namespace kd {
 
-// Where CUDA is looked for, by whatever of it is needed: libraries, headers, programs. As the environment is now.
+// CUDA is looked for here, by whatever of it is needed: libraries, headers, programs. As the environment is now.
 
 /// Empty when it is not set.
 std::string environmentVariable(const char* name);

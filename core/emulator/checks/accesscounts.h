@@ -5,7 +5,7 @@
 
 namespace kd::emulator {
 
-// What accesses to global memory cost, modelled: it moves in sectors of 32 bytes.
+// Models what accesses to global memory cost: it moves in sectors of 32 bytes.
 
 inline constexpr std::uint64_t kSectorBytes = 32;
 

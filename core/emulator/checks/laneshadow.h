@@ -35,7 +35,7 @@ public:
 
 private:
     struct Unit {
-        std::uint32_t epoch = 0;  ///< of begin(); what an earlier one left does not count
+        std::uint32_t epoch = 0;  ///< epoch of begin(); what an earlier one left does not count
         std::uint32_t owners = 0;  ///< a byte each use: lane + 1; 0: none
     };
     static constexpr std::uint32_t kMany = 0xff;

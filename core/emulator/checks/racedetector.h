@@ -46,7 +46,7 @@ public:
     RaceDetector();
     ~RaceDetector();
 
-    // What the scheduler tells, from the thread that runs the block. A race that is told stays valid until the next call.
+    // The scheduler tells these, from the thread that runs the block. A race that is told stays valid until the next call.
     void blockBegins(const Block& block);
     /// A barrier is complete: what the warps of `arrived` did before comes before what those of `waiting` do next. Warps whose
     /// threads have all exited count as arrived. Gives the race of the interval that ends; null: there is none.
@@ -56,15 +56,15 @@ public:
     /// All threads have exited.
     const RaceSite* blockEnds();
 
-    // What handlers tell.
-    /// The lanes of `mask` touched access.bytes at offsets[lane] each: within shared memory and aligned. After a write is done,
-    /// since its bytes are read; where its lanes overlap, `values` has what each of them wrote, access.bytes a lane.
+    // Handlers tell this. The lanes of `mask` touched access.bytes at offsets[lane] each: within shared memory and aligned.
+    // After a write is done, since its bytes are read; where its lanes overlap, `values` has what each of them wrote,
+    // access.bytes a lane.
     void note(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets,
               const std::byte* values = nullptr);
     void note(const Instruction& instruction, const Warp& warp, const Access& access, const LaneGroups& groups,
               const std::byte* values = nullptr);
 
-    /// What the warp did so far is ordered with what others do from now on.
+    /// Orders what the warp did so far with what others do from now on.
     void forget(std::uint32_t warp);
 
 private:
@@ -82,12 +82,12 @@ private:
         std::uint32_t bytes = 0;
         LaneGroups groups;            ///< where its lanes are, when isGroups
         std::uint32_t offsets = 0;    ///< else: in WarpNotes::offsets, lowest lane first
-        std::uint32_t values = 0;     ///< what was written, in WarpNotes::values, lane by lane
+        std::uint32_t values = 0;     ///< values that were written, in WarpNotes::values, lane by lane
     };
     /// An access as it can come again: then it tells nothing new of lanes.
     struct Seen {
         const Instruction* instruction = nullptr;
-        std::uint64_t stamp = 0;   ///< of its pattern
+        std::uint64_t stamp = 0;   ///< stamp of its pattern
         std::uint32_t first = 0;
         std::uint64_t convergence = 0; ///< WarpNotes::convergence
         friend bool operator==(const Seen&, const Seen&) = default;
@@ -103,7 +103,7 @@ private:
         bool hasPast = false;
         bool isConverged = true;             ///< nothing was touched since its lanes met
         std::uint64_t convergence = 1;     ///< counts convergences and barriers
-        std::size_t firstSinceConvergence = 0;  ///< of entries
+        std::size_t firstSinceConvergence = 0;  ///< index of the first entry since the warp converged
         std::array<Seen, 32> seen{};
         unsigned examinations = 0;     ///< since its lanes met
         LaneShadow shadow;
@@ -112,7 +112,7 @@ private:
     struct Touch {
         const Entry* entry = nullptr;
         int lane = 0;
-        std::uint64_t address = 0;  ///< of the access
+        std::uint64_t address = 0;  ///< address of the access
         int value = -1;             ///< written, -1: not by a plain write
     };
     /// Says what an access did to the bitmaps.
@@ -175,7 +175,7 @@ private:
     std::unique_ptr<RaceSite> m_race;
 };
 
-/// What the warp did before or after an acquire, release or fence may be ordered with others by it.
+/// Forgets the warp's accesses that an acquire, release or fence may order with those of others.
 inline void forgetOrdered(const Warp& warp)
 {
     if (warp.block->races != nullptr)

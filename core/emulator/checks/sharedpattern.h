@@ -16,7 +16,7 @@ struct ByteRun {
 struct SharedPattern {
     std::array<std::uint32_t, kLanes> offsets{};  ///< from that of the lowest lane; 0 outside of the mask
     LaneMask mask = 0;
-    std::uint32_t bytes = 0;      ///< of a lane
+    std::uint32_t bytes = 0;      ///< bytes of a lane
     std::uint32_t phase = 0;      ///< where in its word the lowest lane begins
     int runCount = 0;             ///< lanes that go on where the last one ended, or touch the same, are one run
     std::array<ByteRun, kLanes> runs;

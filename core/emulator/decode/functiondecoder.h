@@ -119,9 +119,9 @@ private:
     std::uint32_t m_bodyIndex = 0;
     std::vector<std::string_view> m_groups;
     FlowNote m_note;
-    std::vector<std::uint32_t> m_labels;      ///< that the current instruction may jump to
+    std::vector<std::uint32_t> m_labels;      ///< labels that the current instruction may jump to
     bool m_isDirectBranch = false;
-    std::vector<Instruction> m_before;        ///< that must run before the current one
+    std::vector<Instruction> m_before;        ///< instructions that must run before the current one
 
     std::vector<FlowNote> m_notes;            ///< by code index
     std::vector<std::uint32_t> m_codeOfBody;  ///< code index of an instruction of the text

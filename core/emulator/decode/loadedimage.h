@@ -31,7 +31,7 @@ public:
     std::array<std::uint32_t, 3> requiredThreads() const override;
     void prepare() override;
 
-    /// After prepare().
+    /// Gives the program once prepare() was called.
     const Program& program() const { return *m_program; }
 
 private:

@@ -18,7 +18,7 @@ public:
 
     struct Variable {
         ptx::Index index = ptx::kNoIndex;
-        bool isLocalScope = false;  ///< of the function's variables, else of the module's
+        bool isLocalScope = false;  ///< the scope is of the function's variables, else of the module's
         friend bool operator==(const Variable&, const Variable&) = default;
     };
     std::optional<Variable> of(ptx::Index reg) const;

@@ -20,7 +20,7 @@ inline Instruction with(Handler handler)
 Instruction clockReading(Slot to, std::uint32_t special, int bytes);
 /// from[0]: storage of a parameter; from[1]: local addresses; aux: stride; immediate: bytes. For parameters whose address is taken.
 Instruction localCopy(Slot storage, Slot address, std::uint32_t stride, std::int64_t bytes);
-/// Behind the last instruction of a function.
+/// Stands behind the last instruction of a function.
 Instruction functionEnd();
 
 }  // namespace kd::emulator

@@ -51,7 +51,7 @@ private:
 
     DeviceMemory& m_memory;
     const std::uint64_t m_bytes;
-    mutable std::mutex m_mutex;  ///< of the maps
+    mutable std::mutex m_mutex;  ///< guards the maps
     Granules m_granules;         ///< there before m_region is
     std::atomic<std::uint64_t> m_region = 0;  ///< taken at the first malloc
     std::map<std::uint64_t, std::uint64_t> m_free;  ///< address to bytes

@@ -28,8 +28,8 @@ public:
         std::uint64_t number = 0;  ///< counts allocations, from 1
         State state = State::Never;
         Access access = Access::ReadWrite;
-        std::string name;          ///< of a module's variable; empty for cuMemAlloc
-        Message alias;             ///< what messages call it instead; see setAlias()
+        std::string name;          ///< name of a module's variable; empty for cuMemAlloc
+        Message alias;             ///< name that messages call it instead; see setAlias()
     };
     /// Slots in which generic addresses of other spaces lie; no allocation is ever there.
     enum class Window : std::uint8_t { Shared, Local, Parameters };

@@ -24,8 +24,8 @@ public:
     virtual std::uint64_t staticSharedBytes() const = 0;
     virtual std::uint64_t localBytes() const = 0;  ///< a thread, .local of the kernel itself
     virtual std::uint64_t constantBytes() const = 0;
-    virtual std::array<std::uint32_t, 3> maxThreads() const = 0;       ///< of .maxntid or .reqntid; 0: not given
-    virtual std::array<std::uint32_t, 3> requiredThreads() const = 0;  ///< of .reqntid; 0: not given
+    virtual std::array<std::uint32_t, 3> maxThreads() const = 0;       ///< limits of .maxntid or .reqntid; 0: not given
+    virtual std::array<std::uint32_t, 3> requiredThreads() const = 0;  ///< threads of .reqntid; 0: not given
     virtual std::array<std::uint32_t, 3> clusterSize() const = 0;
     /// Decodes it and what it calls. Throws LogicError that names the instruction that is not emulated, its PTX line and its
     /// source line. Launch does so, too; asking first lets the load of the kernel fail.

@@ -15,7 +15,7 @@ namespace kd::emulator {
 
 struct Event {
     bool hasTime = true;
-    WorkQueue::MarkPointer mark;  ///< of the last record; null before the first
+    WorkQueue::MarkPointer mark;  ///< mark of the last record; null before the first
 };
 using EventPointer = std::shared_ptr<Event>;
 

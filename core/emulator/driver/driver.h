@@ -47,7 +47,7 @@ public:
     /// CUDA_ERROR_NOT_INITIALIZED, as libcuda's do.
     bool isForked() const noexcept;
 
-    /// Before every call: what the call before it on this thread failed for is forgotten.
+    /// To be called before every call: what the call before it on this thread failed for is forgotten.
     static void beginCall() noexcept;
 
 private:
@@ -108,7 +108,7 @@ private:
     const std::uint64_t m_serial;
     const unsigned m_generation;
 
-    mutable std::mutex m_mutex;  ///< of what follows up to m_entries
+    mutable std::mutex m_mutex;  ///< guards what follows up to m_entries
     std::unique_ptr<Machine> m_machine;
     std::shared_ptr<Context> m_context;  ///< the primary one; null while nobody retains it
     unsigned m_retained = 0;
@@ -117,7 +117,7 @@ private:
     std::unordered_map<const void*, KernelEntry*> m_entries;
 
     MemoryPools m_pools;
-    std::mutex m_loadMutex;    ///< of loading modules and decoding kernels
+    std::mutex m_loadMutex;    ///< guards loading modules and decoding kernels
     std::mutex m_launchMutex;  ///< the machine runs one launch at a time, contexts may give several
 
     std::atomic<bool> m_isInitialised{false};

@@ -18,7 +18,7 @@ namespace kd::emulator {
 struct KernelEntry {
     Kernel* kernel = nullptr;
     std::string name;
-    int ptxVersion = 0;        ///< of `.target`, 10 x major + minor
+    int ptxVersion = 0;        ///< version of `.target`, 10 x major + minor
     int maxDynamicShared = 0;  ///< bytes, that a launch may ask for
     int carveout = -1;         ///< percent; -1: the driver's choice
 };

@@ -17,7 +17,7 @@ namespace kd::emulator {
 class MemoryPools {
 public:
     static constexpr std::uint64_t kGranule = 2 << 20;  ///< as devices map memory
-    static constexpr std::uint64_t kUnit = 512;         ///< what an allocation is rounded up to
+    static constexpr std::uint64_t kUnit = 512;         ///< bytes that an allocation is rounded up to
 
     explicit MemoryPools(std::uint64_t deviceBytes);
 
@@ -34,7 +34,7 @@ public:
     bool take(CUmemoryPool pool, std::uint64_t bytes);
     void place(CUmemoryPool pool, std::uint64_t address, std::uint64_t bytes);
     void cancel(CUmemoryPool pool, std::uint64_t bytes);
-    /// What place() noted is free again; does nothing for other addresses.
+    /// Frees what place() noted; does nothing for other addresses.
     void give(std::uint64_t address);
 
     /// Releases what idles beyond each pool's threshold, as synchronising does.

@@ -37,7 +37,7 @@ public:
     using StreamPointer = std::shared_ptr<Stream>;
 
     WorkQueue();
-    /// What has not begun is dropped; what runs is waited for.
+    /// Drops what has not begun and waits for what runs.
     ~WorkQueue();
     WorkQueue(const WorkQueue&) = delete;
     WorkQueue& operator=(const WorkQueue&) = delete;

@@ -17,7 +17,7 @@ namespace kd::emulator {
 struct RunSettings {
     const Program* program = nullptr;
     const LaunchContext* launch = nullptr;
-    std::size_t localBytes = 0;  ///< of a thread
+    std::size_t localBytes = 0;  ///< bytes of local memory of a thread
     bool races = false;
 };
 

@@ -18,7 +18,7 @@ Next returnFromCall(const Instruction& instruction, WarpRegisters& registers, La
 /// Tells whether a call passes what the function takes.
 bool fits(const CallSite& site, const DecodedFunction& callee);
 
-/// Takes `bytes` of stack for a lane, aligned; false when it is used up. `address` is in local memory.
+/// Reserves `bytes` of stack for a lane, aligned; false when it is used up. `address` is in local memory.
 bool takeStack(Warp& warp, int lane, std::uint64_t bytes, std::uint64_t alignment, std::uint32_t& address);
 /// Ends the launch as a handler does when takeStack() gives false.
 Next raiseStackOverflow(Warp& warp, int lane, std::uint64_t bytes);

@@ -10,7 +10,7 @@
 
 namespace kd::emulator {
 
-/// None when a GPU has no such function.
+/// Gives None when a GPU has no such function.
 SystemCall systemCallNamed(std::string_view name);
 /// Bytes of arguments and results of a call, in their order.
 std::span<const std::uint32_t> systemCallParameters(SystemCall call);

@@ -38,7 +38,7 @@ private:
     const Spawn m_spawn;
     bool m_hasStarted = false;
     std::vector<std::thread> m_threads;
-    std::mutex m_mutex;  ///< of all below
+    std::mutex m_mutex;  ///< guards all below
     std::condition_variable m_begins, m_ends;
     const std::function<void(unsigned)>* m_work = nullptr;
     unsigned m_count = 0, m_busy = 0;

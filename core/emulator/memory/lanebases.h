@@ -28,7 +28,7 @@ struct VectorOf {
     static constexpr int kLanes = 32 / sizeof(Base);
 };
 
-// Whether lanes of each group of eight are `step` apart.
+// Tells whether lanes of each group of eight are `step` apart.
 template <typename Base>
 inline __attribute__((always_inline)) bool areGroups(const Base* base, Base step)
 {
@@ -53,7 +53,7 @@ inline __attribute__((always_inline)) bool areGroups(const Base* base, Base step
     return rest == 0;
 }
 
-// Where groups of eight lanes start.
+// Holds where groups of eight lanes start.
 template <typename Base>
 struct LaneBases {
     Base of[kGroups];
@@ -100,7 +100,7 @@ bool findLaneBases(const Base* base, Base offset, Base bytes, LaneBases<Base>& b
 
 enum class Outcome { Done, Refused, Other };
 
-// What the addresses of the lanes of a mask have in common; other lanes count as the first one.
+// Holds what the addresses of the lanes of a mask have in common; other lanes count as the first one.
 template <typename Base>
 struct AddressRange {
     Base differing = 0;  ///< bits in which an address differs from the first

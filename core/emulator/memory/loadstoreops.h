@@ -14,7 +14,7 @@ struct ElementShape {
     std::uint32_t elementBytes = 4;
     std::uint32_t registerBytes = 4;
     int count = 1;
-    bool isSigned = false;  ///< of loads into wider registers
+    bool isSigned = false;  ///< loads into wider registers extend the sign
 };
 
 /// Instruction::aux of a memory instruction: the list of a vector's registers, and the number of its Move.

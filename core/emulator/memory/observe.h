@@ -19,7 +19,7 @@ inline bool isUnobserved(const Warp& warp)
 void observeLanes(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access,
                   const std::uint32_t* offsets);
 
-// What fast handlers tell of weak accesses that are done, each of `bytes` a lane, when somebody asks for it (!isUnobserved).
+// Fast handlers tell these of weak accesses that are done, each of `bytes` a lane, when somebody asks for it (!isUnobserved).
 
 /// Shared memory, lane by lane.
 void observeShared(const Instruction& instruction, const Warp& warp, LaneMask mask, const std::uint32_t* offsets,

@@ -114,7 +114,7 @@ inline double fusedExactly(double a, double b, double c)
         const bool isNegative = negative == z.negative ? negative : R == Round::Rm;
         return isNegative ? -0.0 : 0.0;
     }
-    // In units that hold the larger addend whole; what the smaller loses is far below the last place that counts.
+    // Both are in units that hold the larger addend whole; what the smaller loses is far below the last place that counts.
     u128 product = static_cast<u128>(x.significand) * y.significand;
     u128 addend = z.significand;
     const int productExponent = x.exponent + y.exponent;

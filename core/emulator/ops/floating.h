@@ -7,7 +7,7 @@
 // instruction set.
 namespace kd::emulator::KD_ISA {
 
-inline constexpr u32 kNan32 = 0x7fffffff;  ///< what the hardware gives for every NaN result
+inline constexpr u32 kNan32 = 0x7fffffff;  ///< NaN that the hardware gives for every NaN result
 
 inline u32 bitsOf(float value)
 {
@@ -55,7 +55,7 @@ inline float fromBrain(u16 brain)
 }
 
 
-inline constexpr u16 kNan16 = 0x7fff;  ///< of binary16 and bfloat16 alike
+inline constexpr u16 kNan16 = 0x7fff;  ///< NaN of binary16 and bfloat16 alike
 
 /// Rounded to nearest, ties to even; exact for values that were rounded to odd before.
 inline u16 toHalf(float value)

@@ -9,7 +9,7 @@ namespace kd::emulator::KD_ISA {
 
 struct SmallFormat {
     int fractionBits;
-    int smallestExponent;  ///< of a normal number
+    int smallestExponent;  ///< smallest exponent of a normal number
     u64 infinity;          ///< the bits above the largest number
     u64 nan;
 };

@@ -19,7 +19,7 @@ struct Access {
     AccessKind kind = AccessKind::Read;
     Order order = Order::Weak;
     bool narrow = false;      ///< the base register has 32 bits
-    std::uint32_t bytes = 4;  ///< of a lane, all elements of a vector; their alignment as well. A power of two, at most 32
+    std::uint32_t bytes = 4;  ///< bytes of a lane, all elements of a vector; their alignment as well. A power of two, at most 32
 };
 
 }  // namespace kd::emulator

@@ -20,8 +20,8 @@ struct AddressOperand {
     /// function or of a call: lane l's byte 0 stands `offset + l * stride` bytes behind slot `base`; `bytes` are a lane's.
     enum class Kind : std::uint8_t { Constant, Register, Frame } kind = Kind::Constant;
     Slot base = 0;
-    int baseBytes = 8;            ///< of a value of `base`: 8, or 4, which is zero-extended
-    std::uint64_t constantWindow = 0;  ///< what a 32-bit address of constant memory is added to, 0: none is known
+    int baseBytes = 8;            ///< bytes of a value of `base`: 8, or 4, which is zero-extended
+    std::uint64_t constantWindow = 0;  ///< base that a 32-bit address of constant memory is added to, 0: none is known
     std::int64_t offset = 0;
     std::uint32_t stride = 0;
     std::uint64_t bytes = 0;      ///< size of the variable that is named, 0: no variable, or of unknown size

@@ -46,7 +46,7 @@ struct PrologueInit {
     std::uint8_t bytes = 4;  ///< a lane: 2, 4, 8 or 16; 0: a predicate
     ptx::Special special = ptx::Special::TidX;
     Slot slot = 0;
-    std::uint64_t value = 0;  ///< of `%envreg3`: 3
+    std::uint64_t value = 0;  ///< value of `%envreg3`: 3
 };
 
 /// A run of bytes of the frame.
@@ -68,7 +68,7 @@ struct DecodedFunction {
     std::vector<FramePart> zeroed;  ///< registers that some path reads before it writes them
     std::uint32_t localBytes = 0;   ///< `.local` variables
     std::uint32_t localAlignment = 16;
-    std::uint32_t stackCharge = 0;  ///< what a call takes of the stack besides, as saved registers do on a GPU
+    std::uint32_t stackCharge = 0;  ///< bytes that a call takes of the stack besides, as saved registers do on a GPU
     std::vector<CallOperand> parameters, results;
 };
 

@@ -5,7 +5,8 @@
 
 namespace kd::ptx {
 
-/// Takes the body of the context's function, `{` next; its parameters are declared in the innermost scope, which is ended, too.
+/// Parses the body of the context's function, `{` next; its parameters are declared in the innermost scope, which is ended,
+/// too.
 void takeBody(ReadContext& context);
 
 /// `(results) _ (parameters) .noreturn`, as behind `.callprototype`; what is called `name` there is given by the caller.

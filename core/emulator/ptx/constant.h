@@ -9,7 +9,7 @@ namespace kd::ptx {
 /// Tells whether a constant expression can begin with `token`; `!` and `-` before a name do not count.
 bool beginsConstant(const Token& token);
 
-/// Takes a constant expression (PTX ISA 9.0, section 4.6) with C's operators and precedences. Throws LogicError for syntax,
+/// Parses a constant expression (PTX ISA 9.0, section 4.6) with C's operators and precedences. Throws LogicError for syntax,
 /// division by zero and nesting beyond kMaxNesting.
 Number takeConstant(Lexer& lexer);
 

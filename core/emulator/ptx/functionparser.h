@@ -6,7 +6,7 @@
 
 namespace kd::ptx {
 
-/// Takes an `.entry` or `.func` (that word next) with its body, if it has one, into Module::functions. Throws LogicError.
+/// Parses an `.entry` or `.func` (that word next) with its body, if it has one, into Module::functions. Throws LogicError.
 void takeFunction(ReadContext& context, const Linkage& linkage);
 
 }  // namespace kd::ptx

@@ -50,7 +50,7 @@ struct Variable {
     Space space = Space::Global;
     Type type = Type::B8;
     std::uint64_t bytes = 0;      ///< whole size; 0 with isExtern: dynamic shared memory or another module's
-    std::vector<std::uint64_t> dimensions;  ///< of an array, outermost first; a vector (`.v4`) is an innermost one of 4
+    std::vector<std::uint64_t> dimensions;  ///< dimensions of an array, outermost first; a vector (`.v4`) is an innermost one of 4
     std::uint32_t alignment = 1;  ///< power of two, at most 1 MiB
     bool isExtern = false;
     /// The initialiser's text between the braces or after `=`, read by initialBytes() when first needed; it views
@@ -117,7 +117,7 @@ struct Instruction {
     bool guardNegated = false;
     std::vector<Operand> operands;
     std::int32_t place = -1;                  ///< index into Module::places; -1: not known
-    std::uint32_t textLine = 0;               ///< of the PTX, from 1
+    std::uint32_t textLine = 0;               ///< line of the PTX, from 1
 };
 
 /// `.callprototype` or the signature of a function: parameters as variables of space Param or Reg.

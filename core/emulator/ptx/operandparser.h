@@ -5,7 +5,7 @@
 
 namespace kd::ptx {
 
-/// Takes one operand of an instruction with the opcode `root`. Throws LogicError for names that are not declared, labels
+/// Parses one operand of an instruction with the opcode `root`. Throws LogicError for names that are not declared, labels
 /// apart: those get their index when the function ends.
 Operand takeOperand(ReadContext& context, std::string_view root);
 

@@ -26,7 +26,7 @@ struct ReadContext {
     Scopes scopes;
     SourcePlaces places;
     Function* function = nullptr;     ///< whose body is read; null: none
-    std::vector<Index> labelOfUse;    ///< of the function, by number of the use
+    std::vector<Index> labelOfUse;    ///< labels of the function, by number of the use
     std::uint64_t rangeVariables = 0; ///< declared as `.global .u32 x<4>` so far
     std::deque<std::string> variableNames; ///< theirs, which the scopes view
 };

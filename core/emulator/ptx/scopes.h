@@ -21,16 +21,16 @@ struct Symbol {
 /// `.reg .b32 %r<10>`: %r0 to %r9, which come into being when they are first met, so that a few bytes of text never take
 /// much memory.
 struct RegisterRange {
-    std::uint32_t count = 0;  ///< of names
+    std::uint32_t count = 0;  ///< number of names
     Type type = Type::None;
-    std::uint32_t lanes = 1;  ///< of a vector register: 2 or 4
+    std::uint32_t lanes = 1;  ///< lanes of a vector register: 2 or 4
 };
 
 /// A label that was named before all labels of its scope are known.
 struct LabelUse {
     std::string_view name;
     std::uint32_t line = 0, column = 0;
-    Index number = 0;  ///< of the use in the function
+    Index number = 0;  ///< number of the use in the function
 };
 
 /// The names of a module and, while its body is read, of a function and of the blocks in it, innermost first. Names view the text.

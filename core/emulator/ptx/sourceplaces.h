@@ -47,10 +47,10 @@ private:
 
     Module& m_module;
     std::int32_t m_current = -1;
-    std::map<Spot, std::int32_t> m_latest;  ///< of the function
-    std::vector<int> m_depths;              ///< of inlining, by place
+    std::map<Spot, std::int32_t> m_latest;  ///< latest places of the function
+    std::vector<int> m_depths;              ///< depths of inlining, by place
     std::vector<NameUse> m_names;
-    std::unordered_map<std::string_view, std::size_t> m_labels;  ///< of .debug_str
+    std::unordered_map<std::string_view, std::size_t> m_labels;  ///< labels of .debug_str
 };
 
 }  // namespace kd::ptx

@@ -26,7 +26,7 @@ struct Votes {
 /// State of one named barrier of a block.
 struct BarrierState {
     std::array<LaneMask, kMaxWarps> arrived{}, waiting{};  ///< by warp
-    std::uint32_t threads = 0;  ///< that complete it; 0: all of the block
+    std::uint32_t threads = 0;  ///< threads that complete it; 0: all of the block
     bool isAligned = false;
     bool isUsed = false;
     Votes votes;
@@ -40,7 +40,7 @@ struct Block {
     std::uint64_t number = 0;     ///< x fastest
     std::uint64_t stamp = 0;      ///< tells blocks of all launches apart
     RaceDetector* races = nullptr;     ///< null: races are not looked for
-    const RaceSite* race = nullptr;    ///< that was found: the block ends
+    const RaceSite* race = nullptr;    ///< race that was found: the block ends
     std::vector<Warp> warps;
     std::array<BarrierState, kBarriers> barriers{};
 };

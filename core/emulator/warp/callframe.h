@@ -17,7 +17,7 @@ struct Warp;
 /// Registers of one call of a function by some lanes of a warp. Paths that part within the call share it.
 struct CallFrame {
     const DecodedFunction* function = nullptr;
-    CallFrame* parent = nullptr;       ///< of the caller; holds a reference to it
+    CallFrame* parent = nullptr;       ///< frame of the caller; holds a reference to it
     const CallSite* site = nullptr;
     std::uint32_t returnPc = 0;
     std::uint32_t depth = 0;

@@ -25,9 +25,9 @@ struct LaunchContext {
     std::uint64_t sharedBytes = 0;  ///< all of a block
     std::uint64_t staticSharedBytes = 0, dynamicSharedBytes = 0;
     std::uint64_t reservedShared = 0;  ///< offset of the system's part of shared memory; at the end, and only where it is used
-    std::uint64_t number = 0;       ///< of the launch, %gridid
-    std::uint64_t startTime = 0;    ///< what %globaltimer starts with, in virtual nanoseconds
-    std::uint64_t gridWorkspace = 0;  ///< of cooperative launches: what grid.sync counts in; else 0
+    std::uint64_t number = 0;       ///< number of the launch, %gridid
+    std::uint64_t startTime = 0;    ///< time that %globaltimer starts with, in virtual nanoseconds
+    std::uint64_t gridWorkspace = 0;  ///< workspace of cooperative launches: what grid.sync counts in; else 0
     std::uint32_t multiprocessors = 1;
     /// Generic addresses of offset 0 of a space.
     std::uint64_t sharedWindow = 0, localWindow = 0, parameterWindow = 0;

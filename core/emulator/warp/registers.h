@@ -8,8 +8,8 @@ namespace kd::emulator {
 /// Holds what a handler of arithmetic needs of a warp, and all that it may touch; the executor's Warp derives from it. It is plain:
 /// files that are compiled for several instruction sets include it.
 struct WarpRegisters {
-    std::byte* frame = nullptr;     ///< of the running function, 64-byte aligned
-    /// of the running function: what OperandDecoder::sourceList and destinationList gave the index into
+    std::byte* frame = nullptr;     ///< frame of the running function, 64-byte aligned
+    /// lists of the running function: what OperandDecoder::sourceList and destinationList gave the index into
     const Slot* lists = nullptr;
     LaneMask carry = 0;             ///< the lanes' condition code CC.CF
 

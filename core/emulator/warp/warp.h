@@ -65,15 +65,15 @@ struct Warp : WarpRegisters {
     LaneMask active = 0;
     CallFrame* call = nullptr;
     std::uint32_t yieldCount = 0;
-    const Instruction* code = nullptr;  ///< of the running function
+    const Instruction* code = nullptr;  ///< code of the running function
     const Instruction* segment = nullptr;  ///< where counting of issued instructions stands
     const Instruction* stop = nullptr;  ///< another path waits here, to be joined
-    InstructionCount* counts = nullptr; ///< of the running function, by instruction; null: not counted
+    InstructionCount* counts = nullptr; ///< counts of the running function, by instruction; null: not counted
 
     std::vector<DivergentPath> waiting;      ///< the other paths
     std::vector<WarpSync> syncs;
     LaneMask lanesAtStart = 0;          ///< threads that the block has in this warp
-    LaneMask live = 0;                  ///< that have not exited
+    LaneMask live = 0;                  ///< lanes that have not exited
 
     /// Handlers check addresses against these copies of the launch's and the block's, which are at hand.
     DeviceMemory::Map global;

@@ -22,7 +22,7 @@ void readDim3(const JsonFields& fields, std::string_view key, Dim3& target, std:
 void readElementType(const JsonFields& fields, std::string_view key, ElementType& target);
 /// Bytes as lower-case hexadecimal text.
 std::string bytesToHex(std::span<const std::byte> bytes);
-/// What bytesToHex() writes; at most `maxBytes`.
+/// Reads what bytesToHex() writes; at most `maxBytes`.
 void readHexBytes(const JsonFields& fields, std::string_view key, std::vector<std::byte>& target, std::size_t maxBytes);
 
 /// An array of what `toJson` makes of each value.

@@ -14,10 +14,10 @@
 
 namespace kd {
 
-/// What a file holds, in C order.
+/// Holds what a file holds, in C order.
 struct ElementArray {
     ElementType type = ElementType::UInt8;
-    std::vector<std::uint64_t> shape;  ///< of an image: height, width, channels
+    std::vector<std::uint64_t> shape;  ///< shape of an image: height, width, channels
     std::vector<std::byte> bytes;
 
     std::uint64_t count() const { return bytes.size() / sizeOf(type); }

@@ -24,7 +24,7 @@ struct Recipe {
 
 /// Throws RuntimeError with `text` as subject and what was expected instead.
 Recipe parseRecipe(std::string_view text);
-/// As parseRecipe() reads it.
+/// Writes a recipe as parseRecipe() reads it.
 std::string toText(const Recipe& recipe);
 /// All recipes as errors list them.
 std::string_view recipeForms();

@@ -10,7 +10,7 @@
 
 namespace kd {
 
-/// What a finished output holds. min, max and mean leave NaN and infinities out; they are NaN when nothing else is there.
+/// Holds what a finished output holds. min, max and mean leave NaN and infinities out; they are NaN when nothing else is there.
 struct OutputSummary {
     std::string name;
     ElementType type = ElementType::Float32;

@@ -16,7 +16,7 @@ struct Verification {
     std::string name;
     bool ok = false;
     std::uint64_t mismatches = 0;
-    std::uint64_t firstIndex = 0;  ///< of the first mismatch; 0 when there is none
+    std::uint64_t firstIndex = 0;  ///< index of the first mismatch; 0 when there is none
     double expected = 0, actual = 0;  ///< at firstIndex
     double maxAbs = 0, maxRel = 0;    ///< over all elements
     Message message;                  ///< why it could not be compared; empty otherwise

@@ -16,7 +16,7 @@
 
 namespace kd {
 
-/// What one run gave; never changed after it was made.
+/// Holds what one run gave; never changed after it was made.
 struct RunOutcome {
     enum class State {
         Ok,           ///< it ran, and every reference agreed
@@ -34,18 +34,18 @@ struct RunOutcome {
     std::string device;          ///< "NVIDIA H200"
     std::string deviceId;        ///< "cuda:0"
     std::string driverVersion;   ///< "13.0"
-    std::string cubinSha256;     ///< of the module image; PTX on the emulated GPU
+    std::string cubinSha256;     ///< hash of the module image; PTX on the emulated GPU
     Dim3 grid, block;
     std::uint32_t sharedBytes = 0;
-    Seconds duration{};          ///< of the kernel, by device events
+    Seconds duration{};          ///< duration of the kernel, by device events
     std::vector<OutputSummary> outputs;
     std::vector<Verification> verification;
     std::vector<Fault> faults;
-    std::string console;         ///< what the kernel printed
-    std::optional<LaunchCounts> counters;  ///< of the launch, where they were asked for: modelled by the emulated GPU
+    std::string console;         ///< text that the kernel printed
+    std::optional<LaunchCounts> counters;  ///< counters of the launch, where they were asked for: modelled by the emulated GPU
 
     bool ok() const { return state == State::Ok; }
-    /// To its end, so that `duration` is measured.
+    /// Tells whether the kernel ran to its end, so that `duration` is measured.
     bool ran() const { return state == State::Ok || state == State::Differs; }
 };
 /// "ok", "differs", "deadline"…
@@ -53,7 +53,7 @@ std::string_view wordOf(RunOutcome::State state);
 void to_json(Json& json, const RunOutcome& outcome);
 void from_json(const Json& json, RunOutcome& outcome);
 
-/// What is run where.
+/// Holds what is run where.
 struct RunRequest {
     std::string device;       ///< "cuda:0", "emulated"
     std::string cubinBlob;    ///< id of the module image (see moduleImage), "sha256:…"

@@ -22,7 +22,7 @@ struct SessionSource {
 struct LaunchPreset {
     std::string name;
     LaunchSetup launch;
-    Json unknown = Json::object();  ///< what a later version or another tool put there
+    Json unknown = Json::object();  ///< members that a later version or another tool put there
 };
 
 /// The document: `.kdesk`, UTF-8 JSON, "format": "kerneldesk-session", "version": 1. Unknown keys are kept and written
@@ -38,7 +38,7 @@ struct Session {
     std::string device;  ///< "" default
     std::string target;  ///< "" this machine; else a name in the user's settings
     Json view = Json::object();
-    Json unknown = Json::object();  ///< what a later version or another tool put there, at the top level
+    Json unknown = Json::object();  ///< members that a later version or another tool put there, at the top level
     std::filesystem::path folder;   ///< where relative paths start; not stored
 };
 
@@ -50,7 +50,7 @@ const LaunchPreset* findPreset(const Session& session, std::string_view name);
 Session loadSession(const std::filesystem::path& file);
 /// The same from a document that is read already; relative paths start at `folder`.
 Session sessionFromJson(const Json& json, const std::filesystem::path& folder, const std::string& subject);
-/// What saveSession() writes.
+/// Gives what saveSession() writes.
 Json sessionToJson(const Session& session);
 /// Written beside and renamed, so that there is always a whole one. Throws RuntimeError where that fails.
 void saveSession(const Session& session, const std::filesystem::path& file);

@@ -24,7 +24,7 @@ struct BufferParts {
 };
 /// Throws where brackets or quotes do not match, or nothing is between '[' and ']'.
 BufferParts splitBufferText(std::string_view text);
-/// What splitBufferText takes apart: "out:zeros[n]".
+/// Joins what splitBufferText takes apart: "out:zeros[n]".
 std::string joinBufferText(const BufferParts& parts);
 
 /// A buffer as the user wrote it: `[in:|out:|inout:]recipe[[count]]`.
@@ -36,7 +36,7 @@ struct BufferText {
 /// Throws where a part is missing or no recipe.
 BufferText parseBufferText(std::string_view text);
 
-/// Whether `text` starts like a buffer: with a direction, or with a recipe's word followed by a bracket or nothing.
+/// Tells whether `text` starts like a buffer: with a direction, or with a recipe's word followed by a bracket or nothing.
 bool looksLikeBuffer(std::string_view text);
 
 /// The inside of `{…}` as members: names are empty where they are not given.

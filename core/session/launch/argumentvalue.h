@@ -21,7 +21,7 @@ using EvaluateText = std::function<Number(std::string_view text)>;
 
 /// Numbers, bool, characters, enumerations, half and bfloat16.
 bool isScalarType(const TypeInfo& type);
-/// Of a Character: char is signed here, as on every host of CUDA's.
+/// Tells whether a Character is unsigned: char is signed here, as on every host of CUDA's.
 bool isUnsignedCharacter(const TypeInfo& type);
 /// The type as errors name it.
 std::string typeText(const TypeInfo& type);
@@ -39,10 +39,10 @@ struct BufferLayout {
     ElementType type = ElementType::UInt8;
     std::uint32_t components = 1;
 };
-/// Of any type that a pointer may point to.
+/// Gives the layout of any type that a pointer may point to.
 BufferLayout bufferLayout(const TypeInfo& pointee);
 
-/// Whether the pointee (or what an array of it holds) is const.
+/// Tells whether the pointee (or what an array of it holds) is const.
 bool isConstPointee(const TypeInfo& pointee);
 
 }  // namespace kd

@@ -19,12 +19,12 @@
 
 namespace kd {
 
-/// Whether the kernel reads a buffer, writes it, or both.
+/// Tells whether the kernel reads a buffer, writes it, or both.
 enum class Direction { In, Out, InOut };
 
 /// One device buffer of a launch.
 struct BufferPlan {
-    std::string name;  ///< of the parameter
+    std::string name;  ///< name of the parameter
     ElementType type = ElementType::Float32;
     std::uint32_t components = 1;  ///< elements a C++ object: 4 for float4; 1 for scalars
     std::uint64_t count = 0;       ///< elements in all, components included; count * sizeOf(type) <= 1 TiB
@@ -85,7 +85,7 @@ struct LaunchPlan {
     double relativeTolerance = 1e-5;
     double absoluteTolerance = 1e-8;
     Seconds deadline{10};
-    DeclaredWork bytes, flops;           ///< of one launch, as TimingSettings declare them; not sent
+    DeclaredWork bytes, flops;           ///< work of one launch, as TimingSettings declare them; not sent
     std::vector<MeasuredFile> measured;  ///< files that counts and image sizes came from; not sent
     /// What was read for a count, by buffer and as it wants it, until readBlobs() takes it; not sent.
     std::map<std::string, std::vector<std::byte>> contents;
@@ -119,7 +119,7 @@ std::vector<PlanBlob> readBlobs(LaunchPlan& plan, const std::filesystem::path& f
 /// Blocks.
 bool isOutdated(const LaunchPlan& plan, const std::filesystem::path& folder);
 
-/// What the occupancy of a launch depends on.
+/// Holds what the occupancy of a launch depends on.
 struct BlockShape {
     Dim3 block;
     std::uint32_t sharedBytes = 0;  ///< dynamic

@@ -17,13 +17,14 @@ struct ArgumentSetting {
     std::string value;
 };
 
-/// What an output is compared with: `kernel:NAME`, `expr:…` or `file:x.npy`.
+/// Holds what an output is compared with: `kernel:NAME`, `expr:…` or `file:x.npy`.
 struct ReferenceSetting {
     std::string output;  ///< name of the argument
     std::string reference;
 };
 
-/// Where a launch is enqueued: a stream of its own that does not wait for the default stream, or that one (the legacy one).
+/// Says where a launch is enqueued: a stream of its own that does not wait for the default stream, or that one (the legacy
+/// one).
 enum class LaunchStream { NonBlocking, Default };
 
 /// The launch form as text: everything a user can type about one launch. Expressions are unevaluated.

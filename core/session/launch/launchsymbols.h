@@ -23,7 +23,7 @@ public:
 
     /// The first source that is added for a name counts.
     void add(const std::string& name, Source source) { m_sources.try_emplace(name, std::move(source)); }
-    /// What a macro with parameters stands for.
+    /// Adds what a macro with parameters stands for.
     void addFunction(const std::string& name, SourceMacro macro) { m_functions.try_emplace(name, std::move(macro)); }
     /// Said about unknown names behind "known are ": what is known.
     void setHint(Message hint) { m_hint = std::move(hint); }

@@ -13,10 +13,10 @@ namespace kd {
 
 /// The name of the emulated GPU among devices; all others are "cuda:N".
 inline constexpr std::string_view kEmulatedDevice = "emulated";
-/// By its name.
+/// Tells it by the device's name.
 inline bool isEmulatedDevice(std::string_view device) { return device == kEmulatedDevice; }
 
-/// What `device` loads of a compile: the cubin; the emulated GPU its PTX text.
+/// Gives what `device` loads of a compile: the cubin; the emulated GPU its PTX text.
 std::vector<std::byte> moduleImage(const CompileOutcome& outcome, std::string_view device);
 /// The hash by which RunOutcome::cubinSha256 names what was loaded.
 std::string moduleImageSha256(const CompileOutcome& outcome, std::string_view device);

@@ -12,10 +12,10 @@ namespace kd {
 /// A name that a source gives a value: the text of the value.
 struct SourceMacro {
     std::string value;
-    std::optional<std::vector<std::string>> parameters;  ///< of `#define CEIL(a, b) …`; nothing for a plain name
+    std::optional<std::vector<std::string>> parameters;  ///< parameters of `#define CEIL(a, b) …`; nothing for a plain name
     bool ambiguous = false;                              ///< defined more than once, with different values
 
-    /// Whether both stand for the same text.
+    /// Tells whether both stand for the same text.
     bool sameAs(const SourceMacro& other) const { return value == other.value && parameters == other.parameters; }
 };
 

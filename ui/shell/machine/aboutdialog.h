@@ -5,7 +5,7 @@
 
 namespace kd {
 
-/// What the program is, of what it is made, and the licences it comes under.
+/// Shows what the program is, of what it is made, and the licences it comes under.
 class AboutDialog : public QDialog {
     Q_OBJECT
 public:

@@ -16,12 +16,12 @@ struct MachineFact {
     bool isMissing = false;  ///< `value` says what is not there and where it was looked for
 };
 
-/// What a compile cache takes on the disk.
+/// Holds what a compile cache takes on the disk.
 struct FolderSize {
     std::uint64_t bytes = 0;
     std::uint64_t files = 0;
 };
-/// Of all that is in it, links not followed. Blocks.
+/// Gives the size of all that is in it, links not followed. Blocks.
 FolderSize sizeOf(const std::filesystem::path& folder);
 /// Empty: compiles are not kept.
 std::filesystem::path cacheFolder();
@@ -32,7 +32,7 @@ std::vector<MachineFact> machineFacts(const TargetInfo* target, const QString& t
 /// Lines of "name: value" under heads, and the same as Markdown tables.
 QString toText(const std::vector<MachineFact>& facts);
 QString toMarkdown(const std::vector<MachineFact>& facts);
-/// For the dialog; colours are those of the theme now.
+/// Writes the facts for the dialog; colours are those of the theme now.
 QString toHtml(const std::vector<MachineFact>& facts);
 
 }  // namespace kd

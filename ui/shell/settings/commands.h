@@ -38,7 +38,7 @@ public:
     void rebind(QAction* action, const QList<QKeySequence>& keys);
     void resetShortcuts(QAction* action);
     void resetAllShortcuts();
-    /// Those that the search ran last, newest first.
+    /// Gives the commands that the search ran last, newest first.
     QList<QAction*> recent() const;
     void noteUse(const QAction* action);
     /// The other command that has one of `keys`, or null.

@@ -16,7 +16,8 @@
 
 namespace kd {
 
-/// What the window keeps between its runs: window.ini beside kerneldesk.ini, which users write by hand and which stays theirs.
+/// Holds what the window keeps between its runs: window.ini beside kerneldesk.ini, which users write by hand and which stays
+/// theirs.
 class Preferences : public QObject {
     Q_OBJECT
 public:
@@ -33,7 +34,7 @@ public:
     static constexpr Milliseconds kShortestDelay{50}, kLongestDelay{2000};
     Milliseconds liveDelay() const;
     void setLiveDelay(Milliseconds delay);
-    /// What programs run on that name no device: "cuda:1"; empty for the target's own choice.
+    /// Gives what programs run on that name no device: "cuda:1"; empty for the target's own choice.
     QString preferredDevice() const;
     void setPreferredDevice(const QString& id);
 
@@ -55,11 +56,11 @@ public:
     /// A start without a file opens openFiles() again.
     bool reopensFiles() const;
     void setReopensFiles(bool reopens);
-    /// Those that were open when the program ended last, in their order.
+    /// Gives the files that were open when the program ended last, in their order.
     QStringList openFiles() const;
     void setOpenFiles(const QStringList& paths);
 
-    /// Of the user's targets; empty: this machine.
+    /// Gives the name of one of the user's targets; empty: this machine.
     QString defaultTarget() const;
     void setDefaultTarget(const QString& name);
 
@@ -80,7 +81,7 @@ public:
 
 signals:
     void recentFilesChanged();
-    void startChanged();       ///< what a start without a file shows
+    void startChanged();       ///< a start without a file shows something else
     void workChanged();        ///< live delay or preferred device
     void appearanceChanged();  ///< theme mode and font scale, which are already in force
 

@@ -12,7 +12,7 @@ namespace kd {
 /// The user's targets while they are edited. Place 0 is this machine, which stays as it is; the others are those of the settings.
 class TargetList {
 public:
-    /// What the settings hold.
+    /// Reads what the settings hold.
     static TargetList read(const QString& defaultName);
 
     int size() const { return static_cast<int>(m_targets.size()) + 1; }
@@ -25,10 +25,10 @@ public:
     /// Each gives the place of what is new.
     int add();
     int duplicate(int at);
-    /// Not place 0. What was the default is this machine then.
+    /// Removes a target; place 0 stays. What was the default is this machine then.
     void remove(int at);
 
-    /// What a program is compiled and run on whose session names nothing.
+    /// Gives what a program is compiled and run on whose session names nothing.
     int defaultPlace() const { return m_default; }
     void setDefault(int at) { m_default = at; }
 

@@ -35,7 +35,7 @@ private:
     void end();
 
     std::unique_ptr<Client> m_client;
-    quint64 m_number = 0;  ///< of the test that goes on, or went on last
+    quint64 m_number = 0;  ///< number of the test that goes on, or went on last
     QElapsedTimer m_since;
 };
 

@@ -18,7 +18,8 @@ class Preferences;
 class RecentList;
 class TargetConnection;
 
-/// Where a start without a file begins: new and open, recent files, what this machine can do, keys, the shipped examples.
+/// Stands where a start without a file begins: new and open, recent files, what this machine can do, keys, the shipped
+/// examples.
 class WelcomePage : public QWidget {
     Q_OBJECT
 public:

@@ -12,13 +12,13 @@ class Advisor;
 class BuildController;
 class LaunchModel;
 
-/// What would make the chosen kernel's launch better: fewer registers where the compiler proved that they help, spills, a last
-/// warp or a last wave that is mostly empty. Only what is true of the good build; none while it is stale or muted.
+/// Gives what would make the chosen kernel's launch better: fewer registers where the compiler proved that they help, spills, a
+/// last warp or a last wave that is mostly empty. Only what is true of the good build; none while it is stale or muted.
 std::vector<Problem> adviceOf(const BuildController& builds, const LaunchModel& launches, const Advisor& advisor);
 
 /// The sentence on a launch that leaves much of the device without work; empty where it does not.
 QString waveAdvice(const Waves& waves);
-/// Likewise on a block whose last warp is not full.
+/// Advises likewise on a block whose last warp is not full.
 QString warpAdvice(std::uint32_t threads);
 
 }  // namespace kd

@@ -34,7 +34,7 @@ public:
     bool isTrying() const;
     /// The kernel's definition was looked for and is not in the text, or there is more than one.
     bool hasNoPlace() const { return m_isLocated && !m_kernelPlace; }
-    /// In the text of the good build, 1-based; nothing until it was looked for.
+    /// Gives the kernel's place in the text of the good build, 1-based; nothing until it was looked for.
     const std::optional<SourcePosition>& kernelPlace() const { return m_kernelAt; }
     /// The line that was edited last before the good build, at its first word.
     const std::optional<SourcePosition>& editedPlace() const { return m_editedAt; }
@@ -69,7 +69,7 @@ private:
     std::vector<Trial> m_registers, m_architectures;
     std::optional<BuildFigures> m_present;
     std::string m_base;  ///< hashes of the good build that m_results belong to
-    std::map<std::string, CompileOutcome> m_results;  ///< those that came to an end
+    std::map<std::string, CompileOutcome> m_results;  ///< results that came to an end
     std::optional<KernelPlace> m_kernelPlace;
     std::optional<SourcePosition> m_kernelAt, m_editedAt;
     std::string m_locatedKernel;

@@ -25,8 +25,8 @@ struct MatrixRow {
     std::string architecture;  ///< "sm_90"
     std::string family;        ///< "Hopper, H100, H200"; empty where the calculator does not know it
     Verdict verdict = Verdict::Untried;
-    QString sentence;          ///< of Refused
-    KernelInfo kernel;         ///< of Compiles, as all below
+    QString sentence;          ///< sentence of Refused
+    KernelInfo kernel;         ///< kernel of Compiles, as all below
     OccupancyInput input;
     std::optional<OccupancyResult> occupancy;  ///< nothing: the calculator does not know the architecture
     std::uint32_t bestBlock = 0;               ///< threads; 0: none can run
@@ -44,7 +44,7 @@ class ArchitectureMatrix : public QObject {
 public:
     explicit ArchitectureMatrix(const BenchParts& parts);
 
-    /// In the order of the architectures, without those left out; empty before the first good build.
+    /// Gives the rows in the order of the architectures, without those left out; empty before the first good build.
     const std::vector<MatrixRow>& rows() const { return m_rows; }
     /// How many have their answer.
     std::size_t done() const;
@@ -58,7 +58,7 @@ public:
 
     /// Every architecture that could have a row.
     QStringList known() const;
-    /// Those are not compiled and have no row; the build's own always has.
+    /// Leaves architectures out: they are not compiled and have no row; the build's own always has.
     void setLeftOut(const QStringList& architectures);
     const QStringList& leftOut() const { return m_leftOut; }
 

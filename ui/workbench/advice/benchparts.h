@@ -10,7 +10,7 @@ class JobRunner;
 class LaunchModel;
 class TargetConnection;
 
-/// What a workbench is made of, for those who watch several of them. All outlive who is given them.
+/// Holds what a workbench is made of, for those who watch several of them. All outlive who is given them.
 struct BenchParts {
     Client& client;
     Documents& documents;

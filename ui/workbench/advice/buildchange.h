@@ -25,9 +25,10 @@ struct BuildChange {
     bool isWorse() const;
 };
 
-/// From the kernel of that name in `before` to `kernel`, both launched as `launch` says. Nothing where there is none.
+/// Gives the change from the kernel of that name in `before` to `kernel`, both launched as `launch` says. Nothing where there
+/// is none.
 std::optional<BuildChange> buildChange(const CompileOutcome& before, const KernelInfo& kernel, const OccupancyInput& launch);
-/// From previousBuild() to goodBuild(), of the chosen kernel at the launch as it was checked last.
+/// Gives the change from previousBuild() to goodBuild(), of the chosen kernel at the launch as it was checked last.
 std::optional<BuildChange> buildChangeOf(const BuildController& builds, const LaunchModel& launches);
 
 /// "registers", "warps per SM": what limits, as a sentence names it.

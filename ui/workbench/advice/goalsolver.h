@@ -30,14 +30,14 @@ public:
     void stop();
 
     bool isSolving() const { return m_runner.isBusy(); }
-    /// What was asked last; nothing: no answers.
+    /// Gives what was asked last; nothing: no answers.
     const std::optional<GoalRequest>& request() const { return m_request; }
     /// Trials of a series stay only where they reach it, once all is compiled.
     const std::vector<Trial>& answers() const { return m_answers; }
     /// The figures of the program that was asked about, on the architecture that was.
     const std::optional<BuildFigures>& present() const { return m_present; }
     bool isReachedAlready() const { return m_isReachedAlready; }
-    /// What was left out, or why nothing was found out: one sentence, or empty.
+    /// Gives what was left out, or why nothing was found out: one sentence, or empty.
     const QString& remark() const { return m_remark; }
     Milliseconds duration() const { return m_duration; }
     /// Changes that were calculated or compiled for this goal, also those that are no answers.

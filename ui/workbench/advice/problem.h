@@ -20,7 +20,7 @@ struct Problem {
     QString message;
     SourcePosition place;     ///< line 0: nowhere in particular
     QString from;          ///< "NVRTC", "ptxas", "Run", "Occupancy"…
-    quint64 revision = 0;  ///< of the text that `place` is in
+    quint64 revision = 0;  ///< revision of the text that `place` is in
     bool isMarked = true;  ///< the editor marks its line; advice has its own places there
     friend bool operator==(const Problem&, const Problem&) = default;
 };

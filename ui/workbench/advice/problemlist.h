@@ -15,8 +15,8 @@ class Documents;
 class JobRunner;
 class LaunchModel;
 
-/// What is wrong with the program, and what could be better: of the newest build, of the last run as long as no other text was
-/// compiled since, and the advice on both.
+/// Lists what is wrong with the program, and what could be better: of the newest build, of the last run as long as no other
+/// text was compiled since, and the advice on both.
 class ProblemList : public QObject {
     Q_OBJECT
 public:

@@ -16,7 +16,7 @@
 
 namespace kd {
 
-/// What work away from the window's thread gave: a value, or one sentence why there is none.
+/// Holds what work away from the window's thread gave: a value, or one sentence why there is none.
 template <typename T> struct Answer {
     std::optional<T> value;
     QString sentence;

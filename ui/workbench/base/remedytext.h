@@ -7,7 +7,7 @@
 
 namespace kd {
 
-/// What would mend an error, in the window's words, without a full stop; empty where the place that shows it says it all.
+/// Gives what would mend an error, in the window's words, without a full stop; empty where the place that shows it says it all.
 QString remedyText(const Remedy& remedy);
 
 }  // namespace kd

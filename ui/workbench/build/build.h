@@ -12,8 +12,8 @@ namespace kd {
 /// A compile and the text it was made of.
 struct Build {
     std::shared_ptr<const CompileOutcome> outcome;  ///< null: nothing was compiled yet
-    quint64 revision = 0;                           ///< of the document's text
-    quint64 compileRevision = 0;                    ///< of its compile settings
+    quint64 revision = 0;                           ///< revision of the document's text
+    quint64 compileRevision = 0;                    ///< revision of its compile settings
     int editedLine = 0;  ///< 1-based, in that text: the line that was edited last; 0: none was
     explicit operator bool() const { return outcome != nullptr; }
 };

@@ -36,7 +36,7 @@ public:
     void setDelay(Milliseconds delay) { m_live.delay = delay; }
 
 signals:
-    // of the current document, and whenever another one is current
+    // These tell of the current document, and whenever another one is current
     void changed();
     void compilingChanged();
 

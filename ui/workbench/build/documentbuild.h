@@ -19,10 +19,10 @@ struct Report;
 
 /// The program as it stands in the editor: a copy of all its text.
 Program programOf(const Document& document);
-/// What sentences about it need: its names, without text and session.
+/// Gives what sentences about it need: its names, without text and session.
 Program namesOf(const Document& document);
 
-/// Whether documents are compiled as they are edited, and how long that waits after the last key.
+/// Tells whether documents are compiled as they are edited, and how long that waits after the last key.
 struct LiveCompile {
     bool isOn = true;
     Milliseconds delay{250};
@@ -41,9 +41,9 @@ public:
     const Build& goodBuild() const { return m_good; }
     const Build& previousBuild() const { return m_previous; }
     bool isStale() const;
-    /// What goodBuild() says until the first compile: a report that was opened. Its figures are there, its code is not.
+    /// Gives what goodBuild() says until the first compile: a report that was opened. Its figures are there, its code is not.
     const Report* report() const { return m_report.get(); }
-    /// Before anything was compiled.
+    /// To be called before anything was compiled.
     void takeReport(const std::shared_ptr<const Report>& report);
     /// build() is of the text, the compile settings and the architecture as they are now.
     bool isCurrent() const;
@@ -61,10 +61,10 @@ signals:
     void failed(const QString& sentence);  ///< no compile came of it
 
 private:
-    /// What a compile is made of.
+    /// Holds what a compile is made of.
     struct Stamp {
-        quint64 revision = 0, compileRevision = 0;  ///< of the document
-        quint64 number = 0;                         ///< of the compile
+        quint64 revision = 0, compileRevision = 0;  ///< revisions of the document
+        quint64 number = 0;                         ///< number of the compile
         int editedLine = 0;
     };
     void begin(bool isAsked);
@@ -93,7 +93,7 @@ private:
     QStringList m_compiledFor;  ///< whereTo() of the last request
     QTimer m_delay;
     QFuture<CompileOutcome> m_future;
-    quint64 m_number = 0;  ///< of the newest compile
+    quint64 m_number = 0;  ///< number of the newest compile
     Stamp m_sent;
     quint64 m_seenSettings = 0;  ///< compileRevision() when it was last looked at
     bool m_isCompiling = false;

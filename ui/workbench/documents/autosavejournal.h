@@ -28,7 +28,7 @@ public:
     void adopt(Journal journal);
 
 signals:
-    /// What was typed is on the disk; or not, and the sentence says why.
+    /// Tells that what was typed is on the disk, or is not: then the sentence says why.
     void written(const QString& sentence);
 
 private:

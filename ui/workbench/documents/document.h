@@ -16,7 +16,7 @@
 
 namespace kd {
 
-/// Where the text cursor stands, for the status bar. 1-based; `selected` counts characters.
+/// Tells where the text cursor stands, for the status bar. 1-based; `selected` counts characters.
 struct Caret {
     int line = 1;
     int column = 1;
@@ -29,11 +29,11 @@ struct Caret {
 class Document : public QObject {
     Q_OBJECT
 public:
-    /// What the document's files held when it last read or wrote them: SHA-256; empty where that is not known.
+    /// Holds what the document's files held when it last read or wrote them: SHA-256; empty where that is not known.
     struct KnownFiles {
         QByteArray source, session;
     };
-    /// What a document is made of.
+    /// Holds what a document is made of.
     struct Content {
         Session session;
         QByteArray text;
@@ -44,13 +44,14 @@ public:
         bool isTrusted = false;
         bool isUtf8 = true;
         bool isModified = false;  ///< restored: the text is not the one that its file holds
-        int newNumber = 0;        ///< of one without a file, from 1, another one for each that is open; 0: Documents gives it
+        int newNumber = 0;        ///< number of one without a file, from 1, another one for each that is open; 0: Documents
+                                  ///< gives it
         KnownFiles files;
 
         /// As Document::path().
         QString path() const { return sessionPath.isEmpty() ? sourcePath : sessionPath; }
     };
-    /// Without text, file and trust.
+    /// Makes a document without text, file and trust.
     Document();
     explicit Document(const Content& content);
     ~Document() override;
@@ -101,8 +102,8 @@ public:
     /// Compile as you type, run and time wait for this (the click of the banner "Trust this folder").
     bool isTrusted() const { return m_isTrusted; }
 
-    /// Who holds the text from now on; null gives it back to the document, as it stands. `knowsSavedText`: it held the text before,
-    /// and undo there may lead back to what was saved.
+    /// Sets who holds the text from now on; null gives it back to the document, as it stands. `knowsSavedText`: it held the
+    /// text before, and undo there may lead back to what was saved.
     void setTextSource(std::function<QByteArray()> source, bool knowsSavedText = false);
     /// The text source has a new text. `isSaved`: undo or redo brought back the one at the last textSaved().
     void noteTextChanged(bool isSaved = false);
@@ -124,28 +125,28 @@ public:
     void setTrusted(bool trusted);
     /// Another kernel, launch, compile, timing or view setting. Emits sessionChanged where it differs.
     void setSession(const Session& session);
-    /// Who knows a part of the session's `view` that changes too often to be kept there, such as caret and scroll: saving asks
-    /// it (viewedSession). Null removes it; what it says last stays in the session, which is no modification.
+    /// Sets who knows a part of the session's `view` that changes too often to be kept there, such as caret and scroll: saving
+    /// asks it (viewedSession). Null removes it; what it says last stays in the session, which is no modification.
     void setViewSource(const std::string& key, std::function<Json()> source);
     /// session() with what the view sources say now: what is saved.
     Session viewedSession() const;
 
     const Caret& caret() const { return m_caret; }
-    /// By the editor. Emits caretChanged where it differs.
+    /// To be called by the editor. Emits caretChanged where it differs.
     void setCaret(const Caret& caret);
 
-    /// What was written where.
+    /// Holds what was written where.
     struct Saved {
         QString sourcePath;
         QString sessionPath;  ///< empty: the session was not written
         bool isEmbedded = false;
-        quint64 revision = 0, sessionRevision = 0;  ///< what stood in the files
+        quint64 revision = 0, sessionRevision = 0;  ///< revisions that stood in the files
         KnownFiles files;
     };
     /// A source of another name leaves the session behind.
     void noteSaved(const Saved& saved);
 
-    /// Whether its newest build failed, for its tab.
+    /// Tells whether its newest build failed, for its tab.
     bool hasErrors() const { return m_hasErrors; }
     void setErrors(bool hasErrors);
 

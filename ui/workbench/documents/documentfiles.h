@@ -25,9 +25,9 @@ public:
     void openNew();
     void open(const QString& path);
     void openExample(const QString& name);
-    /// What may be replaced by saving.
+    /// Says what may be replaced by saving.
     enum class Existing {
-        Unchanged,  ///< what the document knows of; else overwriteWanted() answers
+        Unchanged,  ///< the document knows of it; else overwriteWanted() answers
         Any
     };
     /// A name ending in .kdesk saves the session (source beside it, where it came from a file, else embedded); any other
@@ -48,7 +48,7 @@ signals:
 private:
     struct Saving;
     struct Written;
-    /// What was read, and what is to be said of it.
+    /// Holds what was read, and what is to be said of it.
     struct Opened {
         Document::Content content;
         QString notice;
@@ -61,7 +61,7 @@ private:
 
     Documents& m_documents;
     std::map<QString, QByteArray> m_written;  ///< checksums by path; of the writing thread alone
-    QThreadPool m_reading, m_writing;  ///< of one thread each
+    QThreadPool m_reading, m_writing;  ///< pools of one thread each
 };
 
 }  // namespace kd

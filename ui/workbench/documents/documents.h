@@ -11,14 +11,14 @@
 
 namespace kd {
 
-/// What a tab shows of its document.
+/// Holds what a tab shows of its document.
 struct DocumentTab {
     quint64 number = 0;  ///< Document::number()
     QString fileName;    ///< "saxpy.cu"
     QString path;        ///< Document::path()
     bool isModified = false;
     bool isReadOnly = false;
-    bool hasErrors = false;  ///< its newest build failed
+    bool hasErrors = false;  ///< the newest build failed
     friend bool operator==(const DocumentTab&, const DocumentTab&) = default;
 };
 
@@ -30,7 +30,7 @@ public:
     Documents();
     ~Documents() override;
 
-    /// Until currentChanged().
+    /// The reference holds until currentChanged().
     Document& current() const { return *m_current; }
     std::vector<DocumentTab> tabs() const;
     int count() const { return static_cast<int>(m_all.size()); }
@@ -45,9 +45,9 @@ public:
     }
     /// This is the place of the current one; -1 before the first.
     int currentIndex() const;
-    /// Where the document of that number stands; -1: it is closed.
+    /// Gives where the document of that number stands; -1: it is closed.
     int indexOf(quint64 number) const;
-    /// Where the document of that file, its session's or its source's, stands; -1: it is not open.
+    /// Gives where the document of that file, its session's or its source's, stands; -1: it is not open.
     int indexOfFile(const QString& path) const;
     /// Null: it is closed.
     Document* find(quint64 number) const;
@@ -58,7 +58,7 @@ public:
     void replace(const Document::Content& content);
     /// Makes it current.
     void show(int index);
-    /// What is not saved of it is lost. The last one stays.
+    /// Closes a document; what is not saved of it is lost. The last one stays.
     void close(int index);
     void move(int from, int to);
 

@@ -17,7 +17,7 @@ namespace kd {
 /// A document as its journal keeps it: what was typed and set, and the files that it was opened from.
 struct JournalEntry {
     Session session;   ///< without the program's text
-    QByteArray text;   ///< of the program
+    QByteArray text;   ///< text of the program
     QString sourcePath, sessionPath;
     bool isEmbedded = false, isReadOnly = false;
     /// SHA-256 of what the files held when they were last read or written; empty where there was none.

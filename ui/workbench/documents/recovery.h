@@ -17,11 +17,11 @@ namespace kd {
 
 /// A document that was modified when its program ended without saving it.
 struct LeftDocument {
-    QString id;        ///< of its journal
+    QString id;        ///< id of its journal
     QString fileName;  ///< "saxpy.cu"
     QString folder;    ///< empty for one that was never saved
     QDateTime written;
-    qsizetype bytes = 0;  ///< of its text
+    qsizetype bytes = 0;  ///< bytes of its text
     QString firstLine;    ///< what its first kernel is declared with, else its first line of code; empty where there is none
 };
 
@@ -38,7 +38,7 @@ public:
     const std::vector<LeftDocument>& left() const { return m_left; }
     /// Gives it a tab, as it was and not saved.
     void restore(const QString& id);
-    /// For good.
+    /// Removes it for good.
     void discard(const QString& id);
 
 signals:
@@ -60,9 +60,9 @@ private:
 
     Documents& m_documents;
     std::filesystem::path m_folder;
-    std::shared_ptr<QThreadPool> m_writing;  ///< of all journals, which may outlive this
+    std::shared_ptr<QThreadPool> m_writing;  ///< pool of all journals, which may outlive this
     std::vector<Found> m_found;
-    std::vector<LeftDocument> m_left;  ///< of m_found, in its order
+    std::vector<LeftDocument> m_left;  ///< documents of m_found, in its order
     bool m_hasFailed = false;
 };
 

@@ -60,11 +60,11 @@ private:
     const DocumentBuild& m_builds;
     const TargetConnection& m_target;
     const LaunchSwitches& m_switches;
-    std::string m_device;  ///< that the newest check was made for
+    std::string m_device;  ///< device that the newest check was made for
     std::shared_ptr<const CompileOutcome> m_build;
     std::optional<KernelInfo> m_kernel;
     LaunchSetup m_launch;
-    std::map<std::string, LaunchSetup> m_others;  ///< what was given to kernels that were chosen before, by lowered name
+    std::map<std::string, LaunchSetup> m_others;  ///< launches that were given to kernels that were chosen before, by lowered name
     LaunchCheck m_check;
     QTimer m_delay;
     quint64 m_number = 0;

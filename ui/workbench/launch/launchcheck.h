@@ -17,7 +17,7 @@ struct LaunchCheck {
     ErrorSubject subject;            ///< what is wrong; empty when it is more than one thing
     QString sentence;                ///< one sentence why it cannot be launched, without the subject; empty when it can
     QString bytesProblem, flopsProblem;   ///< one sentence each why declared work has no value; empty where the plan has it
-    std::optional<OccupancyInput> input;  ///< what the calculator is asked about it, as far as it is known
+    std::optional<OccupancyInput> input;  ///< question that the calculator is asked about it, as far as it is known
 
     /// Gives the sentence with its subject, where it does not say it itself.
     QString whole() const;

@@ -14,7 +14,7 @@
 
 namespace kd {
 
-/// What a launch asks for and its device has not.
+/// Holds what a launch asks for and its device has not.
 struct LaunchMisfit {
     ErrorSubject subject;  ///< as LaunchCheck's
     QString sentence;      ///< with the numbers

@@ -29,9 +29,9 @@ public:
     const LaunchCheck& check() const { return current().check(); }
     bool isChecked() const { return current().isChecked(); }
     const std::optional<OccupancyInput>& occupancyInput() const { return current().occupancyInput(); }
-    /// What the kernel needs and reaches at that launch; nothing without either.
+    /// Gives what the kernel needs and reaches at that launch; nothing without either.
     std::optional<BuildFigures> figures() const;
-    /// What the calculator makes of both; nothing without them.
+    /// Gives what the calculator makes of both; nothing without them.
     std::optional<OccupancyResult> occupancy() const;
     /// These are the waves of check() on the chosen device.
     std::optional<Waves> waves() const;
@@ -39,7 +39,7 @@ public:
     bool isEmulated() const;
 
 signals:
-    // of the current document, and whenever another one is current
+    // These tell of the current document, and whenever another one is current
     void kernelChanged();
     void launchChanged();
     void checked();

@@ -3,7 +3,7 @@
 
 namespace kd {
 
-/// What runs and timings do besides launching.
+/// Holds what runs and timings do besides launching.
 struct LaunchSwitches {
     bool verifies = true;          ///< compare outputs with their references
     bool poisonsOutputs = false;   ///< fill buffers that are only written with NaN, so that what the kernel leaves out shows

@@ -20,7 +20,7 @@ std::uint64_t multiprocessorsOf(const DeviceInfo& device);
 /// than the device's.
 std::optional<Waves> launchWaves(const LaunchCheck& check, const std::optional<OccupancyInput>& input, const DeviceInfo* device);
 
-/// What is said of waves.
+/// Words what is said of waves.
 class WaveWords {
     Q_DECLARE_TR_FUNCTIONS(WaveWords)
 public:

@@ -19,7 +19,7 @@ public:
 
     /// The PTX, or the cubin where the name ends in .cubin.
     void writeModule(const std::shared_ptr<const CompileOutcome>& build, const QString& path);
-    /// As UTF-8.
+    /// Writes the text as UTF-8.
     void writeText(const QString& text, const QString& path);
     /// Answers every launch of the CSV table `from` (occupancyBatch) in `to`.
     void answerTable(const QString& from, const QString& to);

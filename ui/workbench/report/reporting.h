@@ -24,7 +24,7 @@ public:
     /// A report was opened: calculationOpened() tells what its user had calculated.
     void takeReport(const Report& report);
     void write(const QString& path);
-    /// As Markdown; made() answers.
+    /// Makes the report as Markdown; made() answers.
     void make() { write({}); }
 
 signals:

@@ -14,7 +14,7 @@ namespace kd {
 
 class GoalSolver;
 
-/// What was measured of a report's launch.
+/// Holds what was measured of a report's launch.
 struct ReportRuns {
     std::optional<RunOutcome> run;
     std::optional<TimingOutcome> timing;
@@ -30,8 +30,8 @@ ReportRuns reportRuns(const std::vector<RunRecordPointer>& runs, const Build& bu
 std::optional<ReportEdit> reportEdit(const Build& build, const Build& previous, const KernelInfo& kernel,
                                      const OccupancyInput& launch);
 
-/// What the goal solver compiled for `architecture`. Its answers are of the good build; those for another launch are left out,
-/// since the report is of this one.
+/// Gives what the goal solver compiled for `architecture`. Its answers are of the good build; those for another launch are left
+/// out, since the report is of this one.
 std::vector<Trial> solvedAnswers(const GoalSolver& solver, const std::string& architecture);
 
 }  // namespace kd

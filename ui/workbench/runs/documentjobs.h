@@ -17,7 +17,7 @@ namespace kd {
 
 struct Report;
 
-/// What the jobs of all documents have in common.
+/// Holds what the jobs of all documents have in common.
 struct JobSettings {
     bool countsLines = false;  ///< in runs on the emulated GPU
     int lastRun = 0;           ///< number of the newest record
@@ -84,10 +84,10 @@ private:
     DocumentLaunch& m_launches;
     std::shared_ptr<JobSettings> m_settings;
     Job m_job;
-    Job::Kind m_wanted = Job::Kind::None;  ///< what follows the compile that goes on
+    Job::Kind m_wanted = Job::Kind::None;  ///< job that follows the compile that goes on
     std::shared_ptr<const CompileOutcome> m_before;  ///< the build when it was asked for
     std::function<void()> m_cancel;
-    quint64 m_number = 0;  ///< of the newest job
+    quint64 m_number = 0;  ///< number of the newest job
     bool m_awaitsCheck = false;   ///< the job goes on with the plan of the check that is being made
     bool m_wasOutdated = false;   ///< the job had that check made, since a file of the plan was written
     bool m_wasStopped = false;    ///< the last run or timing

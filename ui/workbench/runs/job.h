@@ -12,7 +12,7 @@ struct Job {
     quint64 done = 0, total = 0;  ///< 0 of 0: not known
     bool isWaiting = false;  ///< for the device, which a run of another document has
     bool isStopping = false;
-    bool wasStopped = false;  ///< of None: the last run or timing that the user asked for was stopped, and nothing of it was kept
+    bool wasStopped = false;  ///< None: the last run or timing that the user asked for was stopped, and nothing of it was kept
     QElapsedTimer since;
 };
 

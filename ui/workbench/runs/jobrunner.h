@@ -33,7 +33,7 @@ public:
     /// The newest of them; null when there is none.
     RunRecordPointer lastRun() const;
     RunRecordPointer lastTiming() const;
-    /// Whether what it found holds for the program and its launch as they stand.
+    /// Tells whether what it found holds for the program and its launch as they stand.
     RunAge ageOf(const RunRecord& record) const;
     /// Gives the timings of the chosen kernel with the launch as it was checked last; none where that is not complete.
     std::vector<WorkTiming> timingsOfWork() const;
@@ -53,7 +53,7 @@ public:
 signals:
     void aboutToStart();  ///< run() or time() was asked for and looks at nothing yet: who holds a typed value gives it now
 
-    // of the current document; the first four whenever another one is current, too
+    // These tell of the current document; the first four whenever another one is current, too
     void jobChanged();     ///< job(), progress included, at most 20 a second
     void whyNotChanged();  ///< job() or whyNot() may be another
     void timingSettingsChanged();

@@ -10,7 +10,7 @@ class Document;
 struct LaunchCheck;
 struct RunRecord;
 
-/// Whether what a run found holds for the program and its launch as they stand.
+/// Tells whether what a run found holds for the program and its launch as they stand.
 enum class RunAge { Present, OtherCode, OtherLaunch };
 
 /// An edit that the compiler makes the same code of leaves a run present. Of a report's timing, whose arguments are not known, the

@@ -18,13 +18,13 @@ namespace kd {
 struct RunRecord {
     int number = 0;  ///< 1, 2… since the program started
     QDateTime when;
-    quint64 revision = 0;  ///< of the document's text: its faults are at that text's lines
+    quint64 revision = 0;  ///< revision of the document's text: its faults are at that text's lines
     quint64 compileRevision = 0;
     QString programName, architecture;
     KernelInfo kernel;
     LaunchPlan plan;
     RunOutcome outcome;
-    std::optional<TimingOutcome> timing;  ///< of a timing; then `outcome` is its verified first run
+    std::optional<TimingOutcome> timing;  ///< outcome of a timing; then `outcome` is its verified first run
     QString label;                        ///< the user's own name for it; empty at first
 };
 using RunRecordPointer = std::shared_ptr<const RunRecord>;

@@ -10,7 +10,7 @@
 
 namespace kd {
 
-/// What a record's launch asks of the calculator; nothing for an architecture that it does not know.
+/// Gives what a record's launch asks of the calculator; nothing for an architecture that it does not know.
 std::optional<OccupancyInput> occupancyInputOf(const RunRecord& record);
 
 /// A timing of the work that the present launch does.
@@ -20,7 +20,7 @@ struct WorkTiming {
     OccupancyInput input;
     bool isOfBuild = false;  ///< the code is the good build's
 };
-/// What a timing is of: a kernel's name, its arguments and buffers, a device; and the code of now.
+/// Holds what a timing is of: a kernel's name, its arguments and buffers, a device; and the code of now.
 struct PresentWork {
     std::string kernel;
     LaunchPlan plan;

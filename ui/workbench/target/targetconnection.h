@@ -10,7 +10,7 @@
 
 namespace kd {
 
-/// Which target is chosen and what it has, and which device and architecture of it.
+/// Knows which target is chosen and what it has, and which device and architecture of it.
 class TargetConnection : public QObject {
     Q_OBJECT
 public:
@@ -37,10 +37,10 @@ public:
     void setMeasured(bool isMeasured) { m_isMeasured = isMeasured; }
     bool isMeasured() const { return m_isMeasured; }
 
-    /// What a document runs on; null until it is known, or when there is no such device.
+    /// Gives what a document runs on; null until it is known, or when there is no such device.
     const DeviceInfo* device(const Document& document) const;
     QString deviceId(const Document& document) const;
-    /// What it is compiled for.
+    /// Gives what it is compiled for.
     QString architecture(const Document& document) const;
     QString deviceArchitecture(const Document& document) const;
 
@@ -74,14 +74,14 @@ private:
     Client& m_client;
     Documents& m_documents;
     State m_state = State::Connecting;
-    const Target m_own;  ///< of this machine
+    const Target m_own;  ///< target of this machine
     Target m_target;     ///< the chosen one
     QString m_name;
     std::optional<TargetInfo> m_info;
     QString m_preferred;     ///< device of sessions that name none; empty: the target's default
     QString m_architecture;  ///< empty: that of the device
     bool m_isDescribing = false;
-    quint64 m_number = 0;  ///< of the chosen target
+    quint64 m_number = 0;  ///< number of the chosen target
     quint64 m_taken = 0;   ///< number of the document whose session's target was looked at
     quint64 m_waiting = 0;  ///< number of the document whose session's target is connected when the runs have ended
     bool m_isBusy = false, m_isMeasured = false;
