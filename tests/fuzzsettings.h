@@ -37,7 +37,7 @@ template <typename Once> std::uint64_t repeat(const FuzzSettings& settings, cons
 }
 
 /// Reads `--cases N` and `--seed N`; gives the other arguments.
-inline std::vector<char*> takeFuzzArguments(int argc, char** argv, FuzzSettings& settings)
+inline std::vector<char*> parseFuzzArguments(int argc, char** argv, FuzzSettings& settings)
 {
     std::vector<char*> rest;
     for (int i = 0; i < argc; ++i) {

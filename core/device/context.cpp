@@ -163,14 +163,14 @@ CurrentContext::CurrentContext(const ContextRef& context) noexcept
     m_api = &api;
     m_isPushed = api.cuCtxPushCurrent(context.handle()) == CUDA_SUCCESS;
     if (!m_isPushed && current != nullptr)
-        takeOffAll(api);
+        popAll(api);
 }
 
-void CurrentContext::takeOffAll(const DriverApi& api) noexcept
+void CurrentContext::popAll(const DriverApi& api) noexcept
 {
     CUcontext context = nullptr;
-    while (m_takenOffCount < kMaxTakenOff && api.cuCtxPopCurrent(&context) == CUDA_SUCCESS && context != nullptr)
-        m_takenOff[static_cast<std::size_t>(m_takenOffCount++)] = context;
+    while (m_poppedCount < kMaxPopped && api.cuCtxPopCurrent(&context) == CUDA_SUCCESS && context != nullptr)
+        m_popped[static_cast<std::size_t>(m_poppedCount++)] = context;
 }
 
 CurrentContext::~CurrentContext()
@@ -178,8 +178,8 @@ CurrentContext::~CurrentContext()
     CUcontext popped = nullptr;
     if (m_isPushed)
         m_api->cuCtxPopCurrent(&popped);
-    while (m_takenOffCount > 0)
-        m_api->cuCtxPushCurrent(m_takenOff[static_cast<std::size_t>(--m_takenOffCount)]);
+    while (m_poppedCount > 0)
+        m_api->cuCtxPushCurrent(m_popped[static_cast<std::size_t>(--m_poppedCount)]);
 }
 
 }  // namespace kd

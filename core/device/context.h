@@ -98,14 +98,14 @@ public:
     CurrentContext& operator=(const CurrentContext&) = delete;
 
 private:
-    static constexpr int kMaxTakenOff = 16;
+    static constexpr int kMaxPopped = 16;
 
-    void takeOffAll(const DriverApi& api) noexcept;
+    void popAll(const DriverApi& api) noexcept;
 
     const DriverApi* m_api = nullptr;  ///< null: nothing to undo
     bool m_isPushed = false;
-    int m_takenOffCount = 0;
-    std::array<CUcontext, kMaxTakenOff> m_takenOff;  ///< the top first; the first m_takenOffCount are set
+    int m_poppedCount = 0;
+    std::array<CUcontext, kMaxPopped> m_popped;  ///< the top first; the first m_poppedCount are set
 };
 
 }  // namespace kd

@@ -12,7 +12,7 @@ namespace {
 thread_local std::vector<ContextRef> contexts;
 
 /// Whether the driver's current context is ours; then it is the only one there.
-void takeOffDriver(const ContextRef& context) noexcept
+void popFromDriver(const ContextRef& context) noexcept
 {
     CUcontext current = nullptr;
     if (context.api().cuCtxGetCurrent(&current) == CUDA_SUCCESS && current == context.handle())
@@ -30,7 +30,7 @@ void ContextStack::push(const ContextRef& context)
 {
     contexts.push_back(context);
     if (contexts.size() > 1)
-        takeOffDriver(contexts[contexts.size() - 2]);
+        popFromDriver(contexts[contexts.size() - 2]);
     putOnDriver(context);
 }
 
@@ -41,7 +41,7 @@ ContextRef ContextStack::pop()
             {.operation = "cuCtxPopCurrent", .text = "the context stack of this thread is empty; every pop needs its push"});
     const ContextRef top = contexts.back();
     contexts.pop_back();
-    takeOffDriver(top);
+    popFromDriver(top);
     if (!contexts.empty())
         putOnDriver(contexts.back());
     return top;

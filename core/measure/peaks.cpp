@@ -199,7 +199,7 @@ std::vector<PeakTest> peakTests(const DeviceInfo& device)
             memoryTest(device, &DevicePeaks::copy, "kd_peak_copy", blocks, true), singleTest(device, blocks)};
 }
 
-void takePeak(const PeakTest& test, const TimingOutcome& outcome, DevicePeaks& peaks)
+void recordPeak(const PeakTest& test, const TimingOutcome& outcome, DevicePeaks& peaks)
 {
     if (!outcome.run.ok() || outcome.modelled || outcome.samples.empty())
         throw RuntimeError({.text = outcome.run.message.empty() ? Message("the peak test gave no samples") : outcome.run.message});

@@ -47,7 +47,7 @@ struct PeakTest {
 std::vector<PeakTest> peakTests(const DeviceInfo& device);
 
 /// Records what a timing gave in `peaks`. Throws RuntimeError with its sentence where it gave no samples.
-void takePeak(const PeakTest& test, const TimingOutcome& outcome, DevicePeaks& peaks);
+void recordPeak(const PeakTest& test, const TimingOutcome& outcome, DevicePeaks& peaks);
 
 /// Holds what was measured before, of any device; at most kMaxPeaks of them, the newest last.
 using PeakBook = std::vector<DevicePeaks>;

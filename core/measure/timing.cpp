@@ -100,7 +100,7 @@ void addRates(const TimingRequest& request, TimingOutcome& outcome)
     }
 }
 
-void takeTiming(DeviceLaunch& launch, const TimingRequest& request, const RunObserver& observer, TimingOutcome& outcome)
+void measureTiming(DeviceLaunch& launch, const TimingRequest& request, const RunObserver& observer, TimingOutcome& outcome)
 {
     const Device& device = launch.stream().context().device();
     const ClockReader clocks(device.pciBusId());
@@ -164,7 +164,7 @@ TimingOutcome Runner::time(const TimingRequest& request, const BlobLookup& blobs
             return;
         if (m_state->channel() != nullptr)
             return modelTiming(launch, outcome);
-        takeTiming(launch, request, observer, outcome);
+        measureTiming(launch, request, observer, outcome);
         if (!request.run.plan.references.empty())
             checkAfter(launch, blobs, host, observer, outcome);
     });

@@ -60,7 +60,7 @@ void BlockSpace::split(Block* block, std::uint64_t size)
     insert(rest);
 }
 
-BlockSpace::Block* BlockSpace::take(std::uint64_t size)
+BlockSpace::Block* BlockSpace::allocate(std::uint64_t size)
 {
     const std::uint64_t wanted = rounded(size);
     const auto found = m_free.lower_bound(wanted);
@@ -123,7 +123,7 @@ void BlockSpace::cut(Block* block)
 
 BlockSpace::Block* BlockSpace::surrender(std::uint64_t size)
 {
-    Block* const block = take(size);
+    Block* const block = allocate(size);
     if (block == nullptr)
         return nullptr;
     m_used -= block->size;
@@ -174,7 +174,7 @@ void BlockSpace::rejoin()
     }
 }
 
-std::vector<BlockSpace::Segment> BlockSpace::takeWholeSegments()
+std::vector<BlockSpace::Segment> BlockSpace::extractWholeSegments()
 {
     std::vector<Segment> segments;
     for (auto each = m_free.begin(); each != m_free.end();) {

@@ -73,8 +73,8 @@ public:
     /// A new segment, whole and free. Its size is a multiple of kUnit.
     void addSegment(const Segment& segment);
     /// The best fitting block, split to `size` (rounded up); null when none holds it.
-    Block* take(std::uint64_t size);
-    /// Gives the size of the block that take() would split, in bytes; 0 when none holds the request.
+    Block* allocate(std::uint64_t size);
+    /// Gives the size of the block that allocate() would split, in bytes; 0 when none holds the request.
     std::uint64_t bestFit(std::uint64_t size) const;
     /// Merges it with what is free beside it.
     void give(Block* block);
@@ -88,7 +88,7 @@ public:
     /// Merges free blocks that touch, where handing over kept them apart.
     void rejoin();
     /// Extracts every segment that is one free block.
-    std::vector<Segment> takeWholeSegments();
+    std::vector<Segment> extractWholeSegments();
 
     std::uint64_t usedBytes() const noexcept { return m_used; }    ///< bytes of blocks in use, as rounded
     std::size_t usedBlocks() const noexcept { return m_usedBlocks; }

@@ -168,7 +168,7 @@ DeviceMemoryPool::~DeviceMemoryPool()
 
 PooledMemory DeviceMemoryPool::allocate(Bytes size, const StreamRef& stream, std::string_view owner)
 {
-    return {*m_state, m_state->core.take(size, arenaOf(stream), owner), size};
+    return {*m_state, m_state->core.allocate(size, arenaOf(stream), owner), size};
 }
 
 void DeviceMemoryPool::freeHeld()

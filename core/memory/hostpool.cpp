@@ -73,7 +73,7 @@ struct PageLockedMemoryPool::State {
     }
 
     /// Gives on what is done; of a dead context everything is.
-    void takeBackDone() noexcept
+    void reclaimDone() noexcept
     {
         std::list<Waiting> done;
         {
@@ -183,22 +183,22 @@ PageLockedMemoryPool::~PageLockedMemoryPool() = default;
 
 PooledHostMemory PageLockedMemoryPool::allocate(Bytes size, std::string_view owner)
 {
-    m_state->takeBackDone();
+    m_state->reclaimDone();
     auto held = std::make_unique<PooledHostMemory::Held>(
         PooledHostMemory::Held{.pool = m_state, .block = nullptr, .size = size, .streams = {}});
-    held->block = m_state->core.take(size, kArena, owner);
+    held->block = m_state->core.allocate(size, kArena, owner);
     return PooledHostMemory(std::move(held));
 }
 
 void PageLockedMemoryPool::freeHeld()
 {
-    m_state->takeBackDone();
+    m_state->reclaimDone();
     m_state->core.freeHeld();
 }
 
 void PageLockedMemoryPool::stopHolding()
 {
-    m_state->takeBackDone();
+    m_state->reclaimDone();
     m_state->core.stopHolding();
 }
 

@@ -14,7 +14,7 @@ BlockSpace::Block* PoolArena::lend(BlockSpace::Block* block, Bytes asked, PoolSh
     return block;
 }
 
-void PoolArena::takeBack(BlockSpace::Block* block) noexcept
+void PoolArena::reclaim(BlockSpace::Block* block) noexcept
 {
     active -= block->asked;
     --block->share->blocks;

@@ -30,7 +30,7 @@ struct alignas(64) PoolArena {
     /// Enters a block of `space` that is in use now. To be called under `mutex`, as below.
     BlockSpace::Block* lend(BlockSpace::Block* block, Bytes asked, PoolShareCount& share) noexcept;
     /// The opposite.
-    void takeBack(BlockSpace::Block* block) noexcept;
+    void reclaim(BlockSpace::Block* block) noexcept;
     /// The count of an owner, made when it is the first time.
     PoolShareCount& shareOf(std::string_view owner);
 

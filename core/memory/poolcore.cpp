@@ -41,20 +41,20 @@ PoolCore::~PoolCore()
     freeHeld();
 }
 
-PoolCore::Block* PoolCore::take(Bytes size, std::uint64_t number, std::string_view owner)
+PoolCore::Block* PoolCore::allocate(Bytes size, std::uint64_t number, std::string_view owner)
 {
     if (size.value > UINT64_MAX - BlockSpace::kUnit)
         throw MemoryError({.operation = m_name, .text = message("no memory has {}", sizeText(size))});
     if (PoolArena* const arena = m_arenas.find(number)) {
         const std::lock_guard lock(arena->mutex);
         PoolShareCount& share = arena->shareOf(owner);
-        if (Block* const block = arena->space.take(size.value)) [[likely]]
+        if (Block* const block = arena->space.allocate(size.value)) [[likely]]
             return arena->lend(block, size, share);
     }
-    return takeSlowly(size, number, owner);
+    return allocateSlowly(size, number, owner);
 }
 
-PoolCore::Block* PoolCore::takeSlowly(Bytes size, std::uint64_t number, std::string_view owner)
+PoolCore::Block* PoolCore::allocateSlowly(Bytes size, std::uint64_t number, std::string_view owner)
 {
     Lock lock(m_mutex);
     PoolArena& arena = m_arenas.findOrMake(number);
@@ -79,7 +79,7 @@ PoolCore::Block* PoolCore::held(std::uint64_t size, PoolArena& arena)
 {
     const std::lock_guard lock(arena.mutex);
     arena.space.rejoin();
-    return arena.space.take(size);
+    return arena.space.allocate(size);
 }
 
 PoolCore::Block* PoolCore::fromSegmentOf(std::uint64_t segment, std::uint64_t size, PoolArena& arena)
@@ -93,7 +93,7 @@ PoolCore::Block* PoolCore::fromSegmentOf(std::uint64_t segment, std::uint64_t si
     m_mostManaged = std::max(m_mostManaged, m_managed);
     const std::lock_guard lock(arena.mutex);
     arena.space.addSegment({address, segment});
-    return arena.space.take(size);
+    return arena.space.allocate(size);
 }
 
 PoolCore::Block* PoolCore::fromNewSegment(std::uint64_t size, PoolArena& arena)
@@ -176,7 +176,7 @@ void PoolCore::give(Block* block, std::span<const std::uint64_t> others) noexcep
         const Lock lock(m_mutex);
         {
             const std::lock_guard own(block->arena->mutex);
-            block->arena->takeBack(block);
+            block->arena->reclaim(block);
             isCounted = m_isOutliving;
         }
         releaseWhole();
@@ -193,7 +193,7 @@ bool PoolCore::giveAtOnce(Block* block) noexcept
         const std::lock_guard lock(arena.mutex);
         if (!m_holds)
             return false;
-        arena.takeBack(block);
+        arena.reclaim(block);
         isCounted = m_isOutliving;
     }
     endIfLast(isCounted);
@@ -227,7 +227,7 @@ void PoolCore::releaseWhole(PoolArena& arena) noexcept
     {
         const std::lock_guard lock(arena.mutex);
         arena.space.rejoin();
-        segments = arena.space.takeWholeSegments();
+        segments = arena.space.extractWholeSegments();
     }
     for (const BlockSpace::Segment& segment : segments) {
         m_source.release(segment.address, {segment.size});

@@ -52,7 +52,7 @@ public:
     PoolCore& operator=(const PoolCore&) = delete;
 
     /// A block for work in `arena`. Throws MemoryError when all of the above did not help.
-    Block* take(Bytes size, std::uint64_t arena, std::string_view owner);
+    Block* allocate(Bytes size, std::uint64_t arena, std::string_view owner);
     /// Gives a block back, whose arena is made to wait for `others` first. This may end with it, see outlive().
     void give(Block* block, std::span<const std::uint64_t> others = {}) noexcept;
     /// Called when nothing will be taken any more: keeps `keeper`, which keeps this, until the last block is given back.
@@ -74,7 +74,7 @@ public:
 private:
     using Lock = std::unique_lock<std::mutex>;
 
-    Block* takeSlowly(Bytes size, std::uint64_t arena, std::string_view owner);
+    Block* allocateSlowly(Bytes size, std::uint64_t arena, std::string_view owner);
     Block* held(std::uint64_t size, PoolArena& arena);
     Block* fromNewSegment(std::uint64_t size, PoolArena& arena);
     Block* fromSegmentOf(std::uint64_t segment, std::uint64_t size, PoolArena& arena);

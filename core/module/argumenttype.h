@@ -24,7 +24,7 @@ struct ArgumentType {
     /// "float, 4 bytes".
     std::string text() const;
     /// Tells whether a value of that type may go where this one is taken: same size, and same kind where both are known.
-    bool takes(const ArgumentType& value) const;
+    bool accepts(const ArgumentType& value) const;
 };
 
 /// Names a type as above, without memory of its own: for values whose type the compiler knows.

@@ -32,7 +32,7 @@ std::string ArgumentType::text() const
     return name.empty() ? counted(size, "byte") : name + ", " + counted(size, "byte");
 }
 
-bool ArgumentType::takes(const ArgumentType& value) const
+bool ArgumentType::accepts(const ArgumentType& value) const
 {
     return size == value.size && (kind == Kind::Unknown || value.kind == Kind::Unknown || kind == value.kind);
 }

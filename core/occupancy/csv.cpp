@@ -55,9 +55,9 @@ void CsvReader::readField(std::vector<std::string>& fields)
 
 void CsvReader::readQuoted(std::string& field)
 {
-    take();
+    nextCharacter();
     for (;;) {
-        const int c = take();
+        const int c = nextCharacter();
         if (c == kEnd)
             refuse("a quoted field does not end");
         if (c != '"') {
@@ -66,7 +66,7 @@ void CsvReader::readQuoted(std::string& field)
         }
         if (m_in.peek() != '"')
             break;
-        field += static_cast<char>(take());
+        field += static_cast<char>(nextCharacter());
     }
     const int after = m_in.peek();
     if (after != ',' && after != '\r' && after != '\n' && after != kEnd)
@@ -76,7 +76,7 @@ void CsvReader::readQuoted(std::string& field)
 void CsvReader::readPlain(std::string& field)
 {
     for (int c = m_in.peek(); c != ',' && c != '\n' && c != kEnd; c = m_in.peek())
-        field += static_cast<char>(take());
+        field += static_cast<char>(nextCharacter());
     if (m_in.peek() != ',' && field.ends_with('\r')) {
         field.pop_back();
         m_crLf = true;
@@ -86,15 +86,15 @@ void CsvReader::readPlain(std::string& field)
 /// After a field: takes the comma, or the end of the record.
 bool CsvReader::atRecordEnd()
 {
-    int c = take();
+    int c = nextCharacter();
     if (c == '\r' && m_in.peek() == '\n') {
         m_crLf = true;
-        c = take();
+        c = nextCharacter();
     }
     return c != ',';
 }
 
-int CsvReader::take()
+int CsvReader::nextCharacter()
 {
     const int c = m_in.get();
     m_line += c == '\n';

@@ -33,7 +33,7 @@ private:
     void readQuoted(std::string& field);
     void readPlain(std::string& field);
     bool atRecordEnd();
-    int take();
+    int nextCharacter();
     [[noreturn]] void refuse(const Message& what) const;
 
     std::istream& m_in;

@@ -46,7 +46,7 @@ public:
 
     bool isDone() const { return m_line >= m_end; }
     /// Up to `end`.
-    void take(PieceKind kind, std::size_t end)
+    void addUpTo(PieceKind kind, std::size_t end)
     {
         while (m_at < end && !isDone()) {
             const std::size_t stop = std::min(m_source.find('\n', m_at), end);
@@ -91,9 +91,9 @@ std::vector<CodeLine> codeLines(std::string_view source, std::size_t first, std:
         const SourceToken token = tokens.next();
         const std::size_t start = token.kind == SourceToken::Kind::End ? source.size() : token.at;
         // What is between two tokens is blank but for comments and line splices.
-        lines.take(source.substr(end, start - end).find('/') == std::string_view::npos ? PieceKind::Plain : PieceKind::Comment,
-                   start);
-        lines.take(kindOf(token), start + token.text.size());
+        lines.addUpTo(source.substr(end, start - end).find('/') == std::string_view::npos ? PieceKind::Plain : PieceKind::Comment,
+                      start);
+        lines.addUpTo(kindOf(token), start + token.text.size());
         end = start + token.text.size();
     }
     return std::move(lines.made);

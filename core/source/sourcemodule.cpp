@@ -136,7 +136,7 @@ CompileOutcome compileSource(const Device& device, const std::string& source, co
             outcome = compileNow(request);
             cache.store(key, outcome);
         }
-        if (Message notice = cache.takeNotice(); !notice.empty())
+        if (Message notice = cache.popNotice(); !notice.empty())
             outcome.notices.push_back(std::move(notice));
     } else {
         outcome = compileNow(request);

@@ -13,7 +13,7 @@ constexpr std::string_view kThread = "], thread: [";
 constexpr std::string_view kAssertion = "] Assertion `";
 constexpr std::string_view kFailed = "` failed";
 
-template <typename T> bool takeNumber(std::string_view& text, T& value)
+template <typename T> bool parseNumber(std::string_view& text, T& value)
 {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc())
@@ -25,18 +25,18 @@ template <typename T> bool takeNumber(std::string_view& text, T& value)
 std::optional<Dim3> triple(std::string_view text)
 {
     Dim3 at;
-    const bool isTriple = takeNumber(text, at.x) && text.starts_with(',') && (text.remove_prefix(1), takeNumber(text, at.y)) &&
-        text.starts_with(',') && (text.remove_prefix(1), takeNumber(text, at.z)) && text.empty();
+    const bool isTriple = parseNumber(text, at.x) && text.starts_with(',') && (text.remove_prefix(1), parseNumber(text, at.y)) &&
+        text.starts_with(',') && (text.remove_prefix(1), parseNumber(text, at.z)) && text.empty();
     return isTriple ? std::optional(at) : std::nullopt;
 }
 
 /// "saxpy.cu:12: void k(int *)" into file and line; the file may hold colons itself.
-bool takePlace(std::string_view place, Fault& fault)
+bool parsePlace(std::string_view place, Fault& fault)
 {
     for (std::size_t colon = place.find(':'); colon != std::string_view::npos; colon = place.find(':', colon + 1)) {
         std::string_view rest = place.substr(colon + 1);
         int line = 0;
-        if (takeNumber(rest, line) && line > 0 && rest.starts_with(": ")) {
+        if (parseNumber(rest, line) && line > 0 && rest.starts_with(": ")) {
             fault.position.file = place.substr(0, colon);
             fault.position.line = line;
             return true;
@@ -57,7 +57,7 @@ std::optional<Fault> assertFaultOf(std::string_view line)
     Fault fault{.kind = Fault::Kind::Assert};
     fault.block = triple(line.substr(block + kBlock.size(), thread - block - kBlock.size()));
     fault.thread = triple(line.substr(thread + kThread.size(), assertion - thread - kThread.size()));
-    if (!fault.block || !fault.thread || !takePlace(line.substr(0, block), fault))
+    if (!fault.block || !fault.thread || !parsePlace(line.substr(0, block), fault))
         return std::nullopt;
     fault.message = message("the device assert `{}` did not hold at {} (CUDA_ERROR_ASSERT).",
                             line.substr(assertion + kAssertion.size(), failed - assertion - kAssertion.size()),

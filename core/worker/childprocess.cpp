@@ -72,7 +72,7 @@ ChildProcess::ChildProcess(const ChildConfig& config, QObject* parent) : QObject
         connect(m_notifiers[i].get(), &QSocketNotifier::activated, this, [this, i] { readPipe(i); });
     }
     m_readable = std::make_unique<QSocketNotifier>(m_channel.descriptor(), QSocketNotifier::Read);
-    connect(m_readable.get(), &QSocketNotifier::activated, this, &ChildProcess::takeMessages);
+    connect(m_readable.get(), &QSocketNotifier::activated, this, &ChildProcess::readMessages);
     m_writable = std::make_unique<QSocketNotifier>(m_channel.descriptor(), QSocketNotifier::Write);
     m_writable->setEnabled(false);
     connect(m_writable.get(), &QSocketNotifier::activated, this, &ChildProcess::writeMore);
@@ -93,11 +93,11 @@ void ChildProcess::writeMore()
     m_writable->setEnabled(wasOpen && m_channel.isOpen() && !isEmpty);
 }
 
-void ChildProcess::takeMessages()
+void ChildProcess::readMessages()
 {
     const bool isOpen = m_channel.fill();
     const QPointer<ChildProcess> self(this);
-    while (std::optional<posix::Frame> frame = m_channel.take()) {
+    while (std::optional<posix::Frame> frame = m_channel.popFrame()) {
         try {
             const ChildMessage received = childMessageFrom(frame->payload);
             emit message(received);

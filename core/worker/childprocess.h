@@ -83,7 +83,7 @@ signals:
     void stuck(int id);                                ///< it does not end in spite of SIGKILL, as in a hung driver
 
 private:
-    void takeMessages();
+    void readMessages();
     void writeMore();
     bool readPipe(int index);
     void reap();

@@ -130,7 +130,7 @@ void CompilePool::watch(Slot& slot)
         if (slot.errors.size() > kErrorTail)
             slot.errors.erase(0, slot.errors.size() - kErrorTail);
     });
-    connect(slot.child, &ChildProcess::message, this, [this, &slot](const ChildMessage& message) { takeMessage(slot, message); });
+    connect(slot.child, &ChildProcess::message, this, [this, &slot](const ChildMessage& message) { onMessage(slot, message); });
     connect(slot.child, &ChildProcess::died, this, [this, &slot](const ChildEnd& end) {
         finish(slot, {.kind = TaskResult::Kind::Died, .death = end, .errors = slot.errors});
     });
@@ -151,7 +151,7 @@ void CompilePool::lookForStopped()
 }
 
 /// What is thrown here ChildProcess takes for damage: the process ends.
-void CompilePool::takeMessage(Slot& slot, const ChildMessage& message)
+void CompilePool::onMessage(Slot& slot, const ChildMessage& message)
 {
     if (message.type == "ready") {
         // Only before the first task: what a process says later may be a user's doing.
@@ -395,7 +395,7 @@ void CompilePool::makeHeaders(Slot& slot, const Running& first)
 }
 
 /// Takes what an answer says of the headers that its process has. True when it wants those of the task.
-bool CompilePool::takeHeaders(Slot& slot, const Json& answer)
+bool CompilePool::onHeaders(Slot& slot, const Json& answer)
 {
     const auto headers = answer.is_object() ? answer.find("headers") : answer.end();
     if (headers == answer.end() || !headers->is_object())
@@ -414,7 +414,7 @@ void CompilePool::finish(Slot& slot, TaskResult end)
     slot.deadline->stop();
     if (isAnswered) {
         slot.hasAnswered = true;
-        wantsHeaders = takeHeaders(slot, end.body);
+        wantsHeaders = onHeaders(slot, end.body);
     }
     if (running && running->isMaking) {
         const std::string& key = running->task.headersKey;
@@ -502,7 +502,7 @@ void CompilePool::storeHeaders(const Slot& slot, const Running& making, const Js
             try {
                 const std::optional<HeaderLabel> label = labelFor(body.get<CompileRequest>(), type, maker);
                 if (label && sha256Hex(label->closure.digest) == reach)
-                    m_store.take(key, file, *label, [this] { return !m_isEnding; });
+                    m_store.insert(key, file, *label, [this] { return !m_isEnding; });
             } catch (const std::exception&) {
                 // What cannot be read is not stored.
             }

@@ -133,7 +133,7 @@ private:
     };
     Slot* startProcess();
     ChildProcess* startChild(const std::filesystem::path& folder);
-    void takeMessage(Slot& slot, const ChildMessage& message);
+    void onMessage(Slot& slot, const ChildMessage& message);
     void watch(Slot& slot);
     Choice choose(const Running& waiting);
     Slot* idleProcess(const std::string& key);
@@ -142,7 +142,7 @@ private:
     bool pumpOne();
     void failAll();
     bool isPatient(const Running& waiting) const;
-    static bool takeHeaders(Slot& slot, const Json& answer);
+    static bool onHeaders(Slot& slot, const Json& answer);
     void makeHeaders(Slot& slot, const Running& first);
     void lookForStopped();
     void giveUpHeaders(const std::string& key);

@@ -115,20 +115,20 @@ void CompileService::lookUp(quint64 job)
         try {
             key = CompileCache::key(request);
             found = m_cache.find(key);
-            sentence = m_cache.takeNotice();
+            sentence = m_cache.popNotice();
         } catch (const std::exception& error) {
             sentence = messageOf(error);
         }
-        auto take = [this, job, key = std::move(key), found = std::move(found), sentence = std::move(sentence)] {
+        auto reply = [this, job, key = std::move(key), found = std::move(found), sentence = std::move(sentence)] {
             if (!sentence.empty())
                 emit notice(sentence);
-            takeLookUp(job, key, found);
+            onLookUp(job, key, found);
         };
-        QMetaObject::invokeMethod(this, std::move(take), Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, std::move(reply), Qt::QueuedConnection);
     });
 }
 
-void CompileService::takeLookUp(quint64 job, const std::string& key, const std::optional<CompileOutcome>& found)
+void CompileService::onLookUp(quint64 job, const std::string& key, const std::optional<CompileOutcome>& found)
 {
     const auto state = m_jobs.find(job);
     if (state == m_jobs.end())
@@ -148,7 +148,7 @@ void CompileService::start(quint64 job)
     Job& state = m_jobs[job];
     state.compileTask = m_pool.submit(answeredBy<CompileOutcome>(
         taskOf("compile", state.request, state.tag), outcomeFromWire,
-        [this, job](const TaskResult& end, CompileOutcome outcome) { takeCompile(job, end, std::move(outcome)); }));
+        [this, job](const TaskResult& end, CompileOutcome outcome) { onCompiled(job, end, std::move(outcome)); }));
     if (!m_layouts.contains(state.tag))
         startSignatures(job);
 }
@@ -158,7 +158,7 @@ void CompileService::startSignatures(quint64 job)
     Job& state = m_jobs[job];
     state.signatureTask = m_pool.submit(answeredBy<SignatureOutcome>(
         taskOf("signatures", state.request, state.tag), signaturesFrom,
-        [this, job](const TaskResult& end, SignatureOutcome found) { takeSignatures(job, end, std::move(found)); }));
+        [this, job](const TaskResult& end, SignatureOutcome found) { onSignatures(job, end, std::move(found)); }));
 }
 
 /// Of a job whose signatures were not asked for yet.
@@ -172,7 +172,7 @@ void CompileService::awaitQuiet(quint64 job)
     });
 }
 
-void CompileService::takeCompile(quint64 job, const TaskResult& end, CompileOutcome outcome)
+void CompileService::onCompiled(quint64 job, const TaskResult& end, CompileOutcome outcome)
 {
     const auto found = m_jobs.find(job);
     if (found == m_jobs.end())
@@ -201,7 +201,7 @@ void CompileService::takeCompile(quint64 job, const TaskResult& end, CompileOutc
     complete(job);
 }
 
-void CompileService::takeSignatures(quint64 job, const TaskResult& end, SignatureOutcome signature)
+void CompileService::onSignatures(quint64 job, const TaskResult& end, SignatureOutcome signature)
 {
     const auto found = m_jobs.find(job);
     if (found == m_jobs.end())
@@ -230,7 +230,7 @@ void CompileService::complete(quint64 job)
         return;
     m_disk.start([this, key = std::move(state.key), outcome = std::move(*state.outcome)] {
         m_cache.store(key, outcome);
-        Message sentence = m_cache.takeNotice();
+        Message sentence = m_cache.popNotice();
         if (!sentence.empty())
             QMetaObject::invokeMethod(this, [this, sentence] { emit notice(sentence); }, Qt::QueuedConnection);
     });

@@ -55,13 +55,13 @@ private:
     };
 
     void lookUp(quint64 job);
-    void takeLookUp(quint64 job, const std::string& key, const std::optional<CompileOutcome>& found);
+    void onLookUp(quint64 job, const std::string& key, const std::optional<CompileOutcome>& found);
     void start(quint64 job);
     void startSignatures(quint64 job);
     void awaitQuiet(quint64 job);
     /// `outcome` and `signature` are what was answered; where nothing was, `end` says why.
-    void takeCompile(quint64 job, const TaskResult& end, CompileOutcome outcome);
-    void takeSignatures(quint64 job, const TaskResult& end, SignatureOutcome signature);
+    void onCompiled(quint64 job, const TaskResult& end, CompileOutcome outcome);
+    void onSignatures(quint64 job, const TaskResult& end, SignatureOutcome signature);
     void complete(quint64 job);
     void supersede(const QString& tag);
     std::pair<std::uint64_t, std::uint64_t> end(quint64 job, const Message& message);

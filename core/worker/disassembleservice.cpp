@@ -110,12 +110,12 @@ void DisassembleService::pump()
 void DisassembleService::locate(quint64 number)
 {
     m_thread.start([this, number] {
-        const auto take = [this, number, tool = findDisassembler()] {
+        const auto reply = [this, number, tool = findDisassembler()] {
             const auto job = std::ranges::find_if(m_jobs, [number](const auto& each) { return each->number == number; });
             if (job != m_jobs.end())
                 begin(**job, tool);
         };
-        QMetaObject::invokeMethod(this, take, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, reply, Qt::QueuedConnection);
     });
 }
 
@@ -159,11 +159,11 @@ std::unique_ptr<ToolProcess> DisassembleService::startTool(Job& job, std::vector
             [this](int id) { emit notice(message("The disassembler {} does not end although it was killed.", id)); });
     auto run = std::make_unique<ToolProcess>(child, job.cubin->bytes(), m_config.mostBytes, nullptr);
     // Queued: what it leads to deletes it.
-    connect(run.get(), &ToolProcess::ended, this, [this, number = job.number] { takeEnd(number); }, Qt::QueuedConnection);
+    connect(run.get(), &ToolProcess::ended, this, [this, number = job.number] { onEnded(number); }, Qt::QueuedConnection);
     return run;
 }
 
-void DisassembleService::takeEnd(quint64 number)
+void DisassembleService::onEnded(quint64 number)
 {
     const auto found = std::ranges::find_if(m_jobs, [number](const auto& each) { return each->number == number; });
     if (found == m_jobs.end())

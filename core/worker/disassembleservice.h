@@ -73,7 +73,7 @@ private:
     void locate(quint64 number);
     void begin(Job& job, DisassemblerLocation tool);
     std::unique_ptr<ToolProcess> startTool(Job& job, std::vector<std::string> arguments);
-    void takeEnd(quint64 number);
+    void onEnded(quint64 number);
     void conclude(quint64 number);
     void onListing(quint64 number, Disassembly answer, bool isDamaged);
     void finish(quint64 number, Disassembly disassembly);

@@ -36,7 +36,7 @@ FramedStream::FramedStream(QIODevice* inner, PacketSender peer, std::chrono::mil
         const double seconds = std::chrono::duration<double>(m_preambleTimer.intervalAsDuration()).count();
         fail(withNoise(tr("it did not introduce itself within %1 s").arg(seconds)));
     });
-    connect(inner, &QIODevice::readyRead, this, &FramedStream::takeInput);
+    connect(inner, &QIODevice::readyRead, this, &FramedStream::readInput);
     connect(inner, &QIODevice::bytesWritten, this, &QIODevice::bytesWritten);
     connect(inner, &QIODevice::readChannelFinished, this, [this] {
         m_preambleTimer.stop();
@@ -50,10 +50,10 @@ void FramedStream::start()
     open(QIODevice::ReadWrite | QIODevice::Unbuffered);
     m_inner->write(preambleLine());
     m_preambleTimer.start();
-    takeInput();
+    readInput();
 }
 
-void FramedStream::takeInput()
+void FramedStream::readInput()
 {
     const QByteArray bytes = m_inner->readAll();
     if (m_hasFailed || bytes.isEmpty())
@@ -61,10 +61,10 @@ void FramedStream::takeInput()
     if (m_isReady)
         deliver(bytes);
     else
-        takePreamble(bytes);
+        parsePreamble(bytes);
 }
 
-void FramedStream::takePreamble(const QByteArray& bytes)
+void FramedStream::parsePreamble(const QByteArray& bytes)
 {
     switch (m_preamble.feed(bytes)) {
     case PreambleReader::State::Waiting:

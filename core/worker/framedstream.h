@@ -50,8 +50,8 @@ protected:
     qint64 writeData(const char* data, qint64 size) override;
 
 private:
-    void takeInput();
-    void takePreamble(const QByteArray& bytes);
+    void readInput();
+    void parsePreamble(const QByteArray& bytes);
     void deliver(const QByteArray& bytes);
     QString acceptPackets();
     static QString sentenceOf(const PacketFault& fault);

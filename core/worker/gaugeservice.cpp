@@ -19,7 +19,7 @@ GaugeService::GaugeService(Config config, QObject* parent) : QObject(parent), m_
 {
     m_deadline.setSingleShot(true);
     m_idle.setSingleShot(true);
-    connect(&m_deadline, &QTimer::timeout, this, &GaugeService::takeDeadline);
+    connect(&m_deadline, &QTimer::timeout, this, &GaugeService::onDeadline);
     connect(&m_idle, &QTimer::timeout, this, &GaugeService::letGo);
 }
 
@@ -77,7 +77,7 @@ bool GaugeService::start()
     }
     ++m_childCount;
     m_hasAnswered = false;
-    connect(m_child, &ChildProcess::message, this, &GaugeService::take);
+    connect(m_child, &ChildProcess::message, this, &GaugeService::onMessage);
     connect(m_child, &ChildProcess::died, this, [this](const ChildEnd& end) {
         m_child = nullptr;
         failAll(message("The process that reads NVML {}; the next reading starts another one.", describe(end)));
@@ -91,7 +91,7 @@ bool GaugeService::start()
     return true;
 }
 
-void GaugeService::take(const ChildMessage& message)
+void GaugeService::onMessage(const ChildMessage& message)
 {
     if (!m_isAsking || m_jobs.empty())
         return;
@@ -112,7 +112,7 @@ void GaugeService::take(const ChildMessage& message)
     pump();
 }
 
-void GaugeService::takeDeadline()
+void GaugeService::onDeadline()
 {
     const Milliseconds limit = m_hasAnswered ? m_config.deadline : m_config.firstDeadline;
     letGo();

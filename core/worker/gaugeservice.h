@@ -46,8 +46,8 @@ private:
     };
     void pump();
     bool start();
-    void take(const ChildMessage& message);
-    void takeDeadline();
+    void onMessage(const ChildMessage& message);
+    void onDeadline();
     void letGo();
     void failAll(const Message& sentence);
 

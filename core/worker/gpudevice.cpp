@@ -170,9 +170,9 @@ void GpuDevice::connectProcess(ChildProcess& child)
     child.send({.type = "clock"}, std::span(&clock, 1));
     m_hasServed = false;
     m_idleConsole = {};
-    connect(&child, &ChildProcess::message, this, &GpuDevice::take);
-    connect(&child, &ChildProcess::output, this, &GpuDevice::takeOutput);
-    connect(&child, &ChildProcess::died, this, &GpuDevice::takeDeath);
+    connect(&child, &ChildProcess::message, this, &GpuDevice::onMessage);
+    connect(&child, &ChildProcess::output, this, &GpuDevice::onOutput);
+    connect(&child, &ChildProcess::died, this, &GpuDevice::onDied);
 }
 
 void GpuDevice::replaceProcess()
@@ -227,7 +227,7 @@ void GpuDevice::watch()
     startNext();
 }
 
-void GpuDevice::take(const ChildMessage& message)
+void GpuDevice::onMessage(const ChildMessage& message)
 {
     if (message.type == "device")
         identify({.name = valueOr<std::string>(message.body, "name", {}),
@@ -237,10 +237,10 @@ void GpuDevice::take(const ChildMessage& message)
     if (message.type == "progress" && !m_current->isAbandoned)
         emit progress(message.job, valueOr<quint64>(message.body, "done", 0), valueOr<quint64>(message.body, "total", 0));
     else if (message.type == "outcome")
-        takeOutcome(message.body);
+        onOutcome(message.body);
 }
 
-void GpuDevice::takeOutcome(const Json& body)
+void GpuDevice::onOutcome(const Json& body)
 {
     m_child->drainOutput();
     m_watch.stop();
@@ -270,7 +270,7 @@ void GpuDevice::takeOutcome(const Json& body)
     startNext();
 }
 
-void GpuDevice::takeOutput(int stream, const QByteArray& bytes)
+void GpuDevice::onOutput(int stream, const QByteArray& bytes)
 {
     ConsoleText& text = m_current ? m_current->console : m_idleConsole;
     const QString part = text.append(stream, bytes);
@@ -278,7 +278,7 @@ void GpuDevice::takeOutput(int stream, const QByteArray& bytes)
         emit console(m_current ? m_current->id : 0, part);
 }
 
-void GpuDevice::takeDeath(const ChildEnd& end)
+void GpuDevice::onDied(const ChildEnd& end)
 {
     m_child = nullptr;
     const bool wasWarm = m_hasServed;

@@ -61,10 +61,10 @@ private:
     void replaceProcess();
     void watch();
     std::chrono::milliseconds watchInterval() const;
-    void take(const ChildMessage& message);
-    void takeOutcome(const Json& body);
-    void takeOutput(int stream, const QByteArray& bytes);
-    void takeDeath(const ChildEnd& end);
+    void onMessage(const ChildMessage& message);
+    void onOutcome(const Json& body);
+    void onOutput(int stream, const QByteArray& bytes);
+    void onDied(const ChildEnd& end);
     void fail(RunOutcome::State state, const Message& message, std::optional<Fault::Kind> kind = {});
     void report(const GpuJob& job, const RunOutcome& outcome);
     RunOutcome outcomeOf(const GpuJob& job, RunOutcome::State state, const Message& message,

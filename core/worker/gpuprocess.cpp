@@ -58,7 +58,7 @@ public:
             else if (message.type == "clock")
                 m_clock.emplace(posix::SharedMemory(std::move(received->descriptors.at(0)), LaunchClock::size()));
             else if (message.type == "memory")
-                takeMemory(message.body, received->descriptors);
+                receiveMemory(message.body, received->descriptors);
             else
                 execute(message);
         }
@@ -117,7 +117,7 @@ private:
         }
     }
 
-    void takeMemory(const Json& body, std::vector<posix::Handle>& descriptors)
+    void receiveMemory(const Json& body, std::vector<posix::Handle>& descriptors)
     {
         const Json& entries = body.at("entries");
         for (std::size_t i = 0; i < descriptors.size(); ++i) {

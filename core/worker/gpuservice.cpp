@@ -69,18 +69,18 @@ ChildProcess* GpuService::startProcess(const ChildConfig& config)
     });
     connect(child, &ChildProcess::message, this, [this, child](const ChildMessage& message) {
         if (child == m_lister)
-            takeList(message.body);
+            onList(message.body);
     });
     connect(child, &ChildProcess::died, this, [this, child](const ChildEnd& end) {
         if (child == m_spare)
             m_spare = nullptr;
         if (child == m_lister)
-            takeListDeath(end);
+            onListerDied(end);
     });
     return child;
 }
 
-void GpuService::takeListDeath(const ChildEnd& end)
+void GpuService::onListerDied(const ChildEnd& end)
 {
     const bool isOutside = wasEndedFromOutside(end);
     m_lister = nullptr;
@@ -94,13 +94,13 @@ void GpuService::takeListDeath(const ChildEnd& end)
             false);
 }
 
-ChildProcess* GpuService::takeProcess()
+ChildProcess* GpuService::acquireProcess()
 {
     ChildProcess* spare = std::exchange(m_spare, nullptr);
     return spare != nullptr ? spare : startProcess(m_config);
 }
 
-void GpuService::takeList(const Json& body)
+void GpuService::onList(const Json& body)
 {
     try {
         endList(readValue([&] { return body.get<DeviceList>(); }), true);
@@ -122,7 +122,7 @@ void GpuService::list(std::function<void(const DeviceList&)> done)
 void GpuService::startList()
 {
     try {
-        m_lister = takeProcess();
+        m_lister = acquireProcess();
     } catch (const Error& error) {
         return endList({.missing = {message("No GPU process can be started: {}.", error.sentence())}}, false);
     }
@@ -158,7 +158,7 @@ GpuDevice& GpuService::deviceOf(const std::string& id)
     if (!device) {
         device = std::make_unique<GpuDevice>(
             id, m_store,
-            [this, isEmulated = isEmulatedDevice(id)] { return isEmulated ? startProcess(m_emulatedConfig) : takeProcess(); },
+            [this, isEmulated = isEmulatedDevice(id)] { return isEmulated ? startProcess(m_emulatedConfig) : acquireProcess(); },
             nullptr);
         device->identify(identityOf(id));
         connect(device.get(), &GpuDevice::finished, this, &GpuService::finished);

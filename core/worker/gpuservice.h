@@ -45,11 +45,11 @@ signals:
 
 private:
     ChildProcess* startProcess(const ChildConfig& config);
-    ChildProcess* takeProcess();
-    void takeList(const Json& body);
+    ChildProcess* acquireProcess();
+    void onList(const Json& body);
     void endList(DeviceList list, bool keepsProcess);
     void startList();
-    void takeListDeath(const ChildEnd& end);
+    void onListerDied(const ChildEnd& end);
     GpuDevice& deviceOf(const std::string& id);
     DeviceIdentity identityOf(const std::string& id) const;
 

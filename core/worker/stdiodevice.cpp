@@ -22,14 +22,14 @@ StdioDevice::StdioDevice(posix::Handle input, posix::Handle output, QObject* par
     posix::setNonBlocking(m_input.get());
     posix::setNonBlocking(m_output.get());
     m_writable.setEnabled(false);
-    connect(&m_readable, &QSocketNotifier::activated, this, &StdioDevice::takeInput);
+    connect(&m_readable, &QSocketNotifier::activated, this, &StdioDevice::readInput);
     connect(&m_writable, &QSocketNotifier::activated, this, &StdioDevice::writeMore);
     open(QIODevice::ReadWrite | QIODevice::Unbuffered);
 }
 
-StdioDevice* StdioDevice::takeStandardStreams(QObject* parent)
+StdioDevice* StdioDevice::claimStandardStreams(QObject* parent)
 {
-    return new StdioDevice(posix::takeStandardInput(), posix::takeStandardOutput(), parent);
+    return new StdioDevice(posix::claimStandardInput(), posix::claimStandardOutput(), parent);
 }
 
 StdioDevice::~StdioDevice()
@@ -58,7 +58,7 @@ qint64 StdioDevice::writeData(const char* data, qint64 size)
     return size;
 }
 
-void StdioDevice::takeInput()
+void StdioDevice::readInput()
 {
     QByteArray part(kReadSize, Qt::Uninitialized);
     const auto got =

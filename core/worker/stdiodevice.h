@@ -17,7 +17,7 @@ public:
     StdioDevice(posix::Handle input, posix::Handle output, QObject* parent = nullptr);
     /// This process's standard input and output. From then on descriptor 1 is standard error: what a library prints
     /// cannot damage the protocol.
-    static StdioDevice* takeStandardStreams(QObject* parent);
+    static StdioDevice* claimStandardStreams(QObject* parent);
     ~StdioDevice() override;
 
     bool isSequential() const override { return true; }
@@ -29,7 +29,7 @@ protected:
     qint64 writeData(const char* data, qint64 size) override;
 
 private:
-    void takeInput();
+    void readInput();
     void writeMore();
     void finish();
 

@@ -140,22 +140,22 @@ void Supervisor::describe(quint64 job)
 
 void Supervisor::compile(quint64 job, const QString& tag, const QByteArray& request)
 {
-    take(job, Kind::Compile, tag, request);
+    accept(job, Kind::Compile, tag, request);
 }
 
 void Supervisor::run(quint64 job, const QString& tag, const QByteArray& request)
 {
-    take(job, Kind::Run, tag, request);
+    accept(job, Kind::Run, tag, request);
 }
 
 void Supervisor::time(quint64 job, const QString& tag, const QByteArray& request)
 {
-    take(job, Kind::Time, tag, request);
+    accept(job, Kind::Time, tag, request);
 }
 
 void Supervisor::disassemble(quint64 job, const QString& tag, const QByteArray& request)
 {
-    take(job, Kind::Disassemble, tag, request);
+    accept(job, Kind::Disassemble, tag, request);
 }
 
 void Supervisor::sample(quint64 job, const QString& pciBusId)
@@ -163,7 +163,7 @@ void Supervisor::sample(quint64 job, const QString& pciBusId)
     m_gauges.submit(job, pciBusId.toStdString());
 }
 
-void Supervisor::take(quint64 job, Kind kind, const QString& tag, const QByteArray& message)
+void Supervisor::accept(quint64 job, Kind kind, const QString& tag, const QByteArray& message)
 {
     try {
         const Envelope parcel = unpack(message);

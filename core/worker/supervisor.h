@@ -91,7 +91,7 @@ private:
 
     static std::set<std::string> neededBy(const Waiting& waiting);
     void connectServices();
-    void take(quint64 job, Kind kind, const QString& tag, const QByteArray& message);
+    void accept(quint64 job, Kind kind, const QString& tag, const QByteArray& message);
     void start(quint64 job, Kind kind, const QString& tag, const Json& request);
     void startWaiting(Waiting waiting);
     void startGpuJob(GpuJob job);

@@ -13,7 +13,7 @@ constexpr std::size_t kToolErrorTail = 4096;
 ToolProcess::ToolProcess(ChildProcess* child, std::span<const std::byte> cubin, std::size_t mostBytes, QObject* parent)
     : QObject(parent), m_child(child), m_mostBytes(mostBytes)
 {
-    connect(m_child, &ChildProcess::output, this, &ToolProcess::takeOutput);
+    connect(m_child, &ChildProcess::output, this, &ToolProcess::onOutput);
     connect(m_child, &ChildProcess::died, this, &ToolProcess::end);
     const auto* const bytes = reinterpret_cast<const std::uint8_t*>(cubin.data());
     m_child->send({.type = "cubin", .body = Json::binary({bytes, bytes + cubin.size()})});
@@ -25,7 +25,7 @@ ToolProcess::~ToolProcess()
         m_child->retire();
 }
 
-void ToolProcess::takeOutput(int stream, const QByteArray& bytes)
+void ToolProcess::onOutput(int stream, const QByteArray& bytes)
 {
     const auto size = static_cast<std::size_t>(bytes.size());
     if (stream == 1) {

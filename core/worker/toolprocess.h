@@ -39,7 +39,7 @@ signals:
     void ended();
 
 private:
-    void takeOutput(int stream, const QByteArray& bytes);
+    void onOutput(int stream, const QByteArray& bytes);
     void end(const ChildEnd& end);
 
     QPointer<ChildProcess> m_child;

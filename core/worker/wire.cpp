@@ -20,29 +20,29 @@ public:
     explicit CborGuard(std::span<const std::byte> bytes) : m_bytes(bytes) { }
 
     /// One item that fills the bytes, nested at most kDeepest levels.
-    bool isWellFormed() { return takeItem(0) && m_bytes.empty(); }
+    bool isWellFormed() { return parseItem(0) && m_bytes.empty(); }
 
 private:
-    bool takeItem(int depth)
+    bool parseItem(int depth)
     {
         constexpr unsigned kArray = 4;
         constexpr unsigned kMap = 5;
         constexpr unsigned kTag = 6;
         std::uint64_t argument = 0;
         unsigned type = 0;
-        if (depth > kDeepest || !takeHead(type, argument) || type == kTag)
+        if (depth > kDeepest || !parseHead(type, argument) || type == kTag)
             return false;
         if (type == 2 || type == 3)
             return skip(argument);
         if (type != kArray && type != kMap)
             return true;
         for (std::uint64_t i = 0; i < argument; ++i)
-            if ((type == kMap && !takeItem(depth + 1)) || !takeItem(depth + 1))
+            if ((type == kMap && !parseItem(depth + 1)) || !parseItem(depth + 1))
                 return false;
         return true;
     }
 
-    bool takeHead(unsigned& type, std::uint64_t& argument)
+    bool parseHead(unsigned& type, std::uint64_t& argument)
     {
         constexpr unsigned kOneByte = 24;
         constexpr unsigned kEightBytes = 27;

@@ -39,7 +39,7 @@ int supervise(int argc, char** argv)
     QCoreApplication application(argc, argv);
     std::setlocale(LC_NUMERIC, "C");  // Qt took the user's, in which a decimal point can be a comma
     Supervisor supervisor(SupervisorConfig::standard());
-    StdioDevice* stream = StdioDevice::takeStandardStreams(&application);
+    StdioDevice* stream = StdioDevice::claimStandardStreams(&application);
     FramedStream link(stream, PacketSender::Client, kPreambleLimit);
     QRemoteObjectHost host;
     host.setHostUrl(QUrl(QStringLiteral("kerneldesk:worker")), QRemoteObjectHost::AllowExternalRegistration);

@@ -231,14 +231,14 @@ void AssemblyFeed::askDiff(Language language)
     const auto compare = [before = shown.before, now = shown.now] {
         return attempt([&] { return std::make_shared<const ListingDiff>(diffListings(*before, *now)); });
     };
-    const auto take = [this, language, before = shown.before, now = shown.now](const QFuture<Answer<DiffPointer>>& future) {
+    const auto onCompared = [this, language, before = shown.before, now = shown.now](const QFuture<Answer<DiffPointer>>& future) {
         State& here = state(language);
         if (here.now != now || here.before != before)
             return;
         here.diff = future.result().value.value_or(nullptr);
         emit changed();
     };
-    whenFinished(this, QtConcurrent::run(compare), take);
+    whenFinished(this, QtConcurrent::run(compare), onCompared);
 }
 
 void AssemblyFeed::setWaiting(bool isWaiting)

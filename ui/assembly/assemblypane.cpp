@@ -278,7 +278,7 @@ bool AssemblyPane::isLinkable() const
 
 bool AssemblyPane::isSettled() const
 {
-    const bool isHere = m_madeOf && m_madeOf == m_feed->listing(language()) && m_feed->isCurrent(language()) && m_asked == m_taken;
+    const bool isHere = m_madeOf && m_madeOf == m_feed->listing(language()) && m_feed->isCurrent(language()) && m_asked == m_shown;
     const bool hasNothingBefore = page() == Page::Diff && (!m_models.builds.previousBuild() || isDiffOfAnotherKernel());
     return isHere || !m_feed->hasBuild() || !m_feed->sentence(language()).isEmpty() || hasNothingBefore;
 }
@@ -387,13 +387,13 @@ void AssemblyPane::ask()
                        keepsPlace](const QFuture<Answer<AssemblyTextPointer>>& future) {
         if (number != m_asked)
             return;
-        m_taken = number;
-        take(future.result().value.value_or(nullptr), revision, keepsPlace);
+        m_shown = number;
+        onContent(future.result().value.value_or(nullptr), revision, keepsPlace);
     };
     whenFinished(this, QtConcurrent::run(make), show);
 }
 
-void AssemblyPane::take(AssemblyTextPointer content, quint64 revision, bool keepsPlace)
+void AssemblyPane::onContent(AssemblyTextPointer content, quint64 revision, bool keepsPlace)
 {
     m_revision = revision;
     const bool isUnchanged = content && content->isDiff && content->added == 0 && content->removed == 0;

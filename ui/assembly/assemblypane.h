@@ -113,7 +113,7 @@ private:
     void follow();
     void refresh();
     void ask();
-    void take(AssemblyTextPointer content, quint64 revision, bool keepsPlace);
+    void onContent(AssemblyTextPointer content, quint64 revision, bool keepsPlace);
     void showSentence();
     void showState();
     void showDiffCount();
@@ -143,7 +143,7 @@ private:
     bool m_hasAddresses = false;
     quint64 m_revision = 0;
     quint64 m_asked = 0;  ///< texts so far: the newest wins
-    quint64 m_taken = 0;
+    quint64 m_shown = 0;
     /// Holds what the text of now was made of.
     struct Made {
         Page page = Page::Sass;

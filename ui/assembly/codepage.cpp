@@ -90,7 +90,7 @@ CodePage::CodePage(const EditorModels& source, const AssemblyModels& models, QWi
     setFocusProxy(m_source);
     connect(m_documents, &Documents::currentAboutToChange, this,
             [this] { m_documents->current().setViewSource(kViewKey, nullptr); });
-    connect(m_documents, &Documents::currentChanged, this, &CodePage::takeDocument);
+    connect(m_documents, &Documents::currentChanged, this, &CodePage::onDocumentChanged);
     m_documents->current().setViewSource(kViewKey, [this] { return view(); });
     connect(&Theme::instance(), &Theme::changed, this, [this] {
         applyWidth();
@@ -106,7 +106,7 @@ CodePage::~CodePage()
         m_documents->current().setViewSource(kViewKey, nullptr);
 }
 
-void CodePage::takeDocument()
+void CodePage::onDocumentChanged()
 {
     restoreView();
     m_documents->current().setViewSource(kViewKey, [this] { return view(); });

@@ -71,7 +71,7 @@ private:
     void jump();
     void stepToPeak(int direction);
     Json view() const;
-    void takeDocument();
+    void onDocumentChanged();
     void restoreView();
 
     AssemblyModels m_models;

@@ -45,10 +45,10 @@ public:
     Call& operator=(const Call&) = delete;
 
     /// The worker's answer. True when the call is done with it. Throws Error when it cannot be read.
-    virtual bool take(const Json& value, bool more) = 0;
+    virtual bool onAnswer(const Json& value, bool more) = 0;
     /// Handles what comes after an answer with `more`, or overtakes one that was fetched in slices. True when the call is done.
-    virtual bool takeMore(const Json&) { return false; }
-    virtual void takeProgress(quint64, quint64) { }
+    virtual bool onMore(const Json&) { return false; }
+    virtual void onProgress(quint64, quint64) { }
     virtual void fail(CallFailure failure, const QString& sentence) = 0;
     virtual bool isCanceled() const = 0;
     /// Tells whether another worker may be asked the same when the first was ended from outside: it launches nothing.

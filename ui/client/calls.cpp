@@ -70,7 +70,7 @@ Disassembly::State disassemblyState(CallFailure failure)
 
 }  // namespace
 
-bool DescribeCall::take(const Json& value, bool)
+bool DescribeCall::onAnswer(const Json& value, bool)
 {
     TargetInfo info = readValue([&] {
         return TargetInfo{.compiler = value.at("compiler").get<CompilerInfo>(),
@@ -91,7 +91,7 @@ CompileCall::CompileCall(std::function<void()> onCancel, std::string architectur
     : FutureCall(std::move(onCancel)), m_architecture(std::move(architecture)), m_early(std::move(early))
 { }
 
-bool CompileCall::take(const Json& value, bool more)
+bool CompileCall::onAnswer(const Json& value, bool more)
 {
     m_outcome = outcomeFromWire(value);
     if (more && !isCanceled())
@@ -104,7 +104,7 @@ bool CompileCall::take(const Json& value, bool more)
     return true;
 }
 
-bool CompileCall::takeMore(const Json& kernels)
+bool CompileCall::onMore(const Json& kernels)
 {
     m_kernels = readValue([&] { return kernels.get<std::vector<KernelInfo>>(); });
     if (!m_outcome)
@@ -136,7 +136,7 @@ RunCall::RunCall(std::function<void()> onCancel, const RunRequest& request)
     : FutureCall(std::move(onCancel)), m_nothing(emptyOutcome(request))
 { }
 
-bool RunCall::take(const Json& value, bool)
+bool RunCall::onAnswer(const Json& value, bool)
 {
     finish(readValue([&] { return value.get<RunOutcome>(); }));
     return true;
@@ -151,7 +151,7 @@ TimeCall::TimeCall(std::function<void()> onCancel, const TimingRequest& request)
     : FutureCall(std::move(onCancel)), m_nothing(emptyOutcome(request.run))
 { }
 
-bool TimeCall::take(const Json& value, bool)
+bool TimeCall::onAnswer(const Json& value, bool)
 {
     finish(timingFromWire(value));
     return true;
@@ -166,7 +166,7 @@ DisassembleCall::DisassembleCall(std::function<void()> onCancel, std::string cub
     : FutureCall(std::move(onCancel)), m_cubinSha256(std::move(cubinSha256))
 { }
 
-bool DisassembleCall::take(const Json& value, bool)
+bool DisassembleCall::onAnswer(const Json& value, bool)
 {
     finish(readValue([&] { return value.get<Disassembly>(); }));
     return true;
@@ -179,7 +179,7 @@ void DisassembleCall::fail(CallFailure failure, const QString& sentence)
             .cubinSha256 = std::move(m_cubinSha256)});
 }
 
-bool SampleCall::take(const Json& value, bool)
+bool SampleCall::onAnswer(const Json& value, bool)
 {
     finish(readValue([&] { return value.get<GaugeSample>(); }));
     return true;
@@ -206,7 +206,7 @@ void FetchCall::askNext(const std::function<void(const QString&, quint64, quint6
     m_asked += length;
 }
 
-bool FetchCall::takeSlice(quint64 offset, const QByteArray& slice)
+bool FetchCall::onSlice(quint64 offset, const QByteArray& slice)
 {
     const quint64 expected = m_start + static_cast<quint64>(m_bytes.size());
     if (offset != expected || static_cast<quint64>(slice.size()) > m_end - expected)

@@ -12,7 +12,7 @@ namespace kd {
 class DescribeCall : public FutureCall<TargetInfo> {
 public:
     using FutureCall::FutureCall;
-    bool take(const Json& value, bool more) override;
+    bool onAnswer(const Json& value, bool more) override;
     bool isRepeatable() const override { return true; }
     void fail(CallFailure failure, const QString& sentence) override;
 
@@ -23,8 +23,8 @@ class CompileCall : public FutureCall<CompileOutcome> {
 public:
     using Early = std::function<void(const CompileOutcome&)>;
     CompileCall(std::function<void()> onCancel, std::string architecture, Early early);
-    bool take(const Json& value, bool more) override;
-    bool takeMore(const Json& kernels) override;
+    bool onAnswer(const Json& value, bool more) override;
+    bool onMore(const Json& kernels) override;
     bool isRepeatable() const override { return true; }
     void restart() override;
     void fail(CallFailure failure, const QString& sentence) override;
@@ -39,8 +39,8 @@ private:
 class RunCall : public FutureCall<RunOutcome> {
 public:
     RunCall(std::function<void()> onCancel, const RunRequest& request);
-    bool take(const Json& value, bool more) override;
-    void takeProgress(quint64 done, quint64 total) override { report(done, total); }
+    bool onAnswer(const Json& value, bool more) override;
+    void onProgress(quint64 done, quint64 total) override { report(done, total); }
     void fail(CallFailure failure, const QString& sentence) override;
 
 private:
@@ -50,8 +50,8 @@ private:
 class TimeCall : public FutureCall<TimingOutcome> {
 public:
     TimeCall(std::function<void()> onCancel, const TimingRequest& request);
-    bool take(const Json& value, bool more) override;
-    void takeProgress(quint64 done, quint64 total) override { report(done, total); }
+    bool onAnswer(const Json& value, bool more) override;
+    void onProgress(quint64 done, quint64 total) override { report(done, total); }
     void fail(CallFailure failure, const QString& sentence) override;
 
 private:
@@ -61,7 +61,7 @@ private:
 class DisassembleCall : public FutureCall<Disassembly> {
 public:
     DisassembleCall(std::function<void()> onCancel, std::string cubinSha256);
-    bool take(const Json& value, bool more) override;
+    bool onAnswer(const Json& value, bool more) override;
     bool isRepeatable() const override { return true; }
     void fail(CallFailure failure, const QString& sentence) override;
 
@@ -72,7 +72,7 @@ private:
 class SampleCall : public FutureCall<GaugeSample> {
 public:
     using FutureCall::FutureCall;
-    bool take(const Json& value, bool more) override;
+    bool onAnswer(const Json& value, bool more) override;
     void fail(CallFailure failure, const QString& sentence) override;
 };
 
@@ -80,13 +80,13 @@ public:
 class FetchCall : public FutureCall<QByteArray> {
 public:
     FetchCall(std::function<void()> onCancel, QString id, quint64 offset, quint64 length);
-    bool take(const Json&, bool) override { return false; }
+    bool onAnswer(const Json&, bool) override { return false; }
     void fail(CallFailure failure, const QString& sentence) override;
 
     /// Asks for the next slice, if there is one. `ask(id, offset, length)`.
     void askNext(const std::function<void(const QString&, quint64, quint64)>& ask);
     /// True when the call is done with it.
-    bool takeSlice(quint64 offset, const QByteArray& slice);
+    bool onSlice(quint64 offset, const QByteArray& slice);
 
 private:
     QString m_id;

@@ -50,8 +50,8 @@ Connection::Connection(Target target, ClientTimings timings, QObject* parent)
     for (QTimer* timer : {&m_startLimit, &m_exitLimit})
         timer->setSingleShot(true);
     connect(m_process, &QProcess::started, m_link.get(), &FramedStream::start);
-    connect(m_process, &QProcess::readyReadStandardError, this, &Connection::takeErrors);
-    connect(m_process, &QProcess::finished, this, &Connection::takeExit);
+    connect(m_process, &QProcess::readyReadStandardError, this, &Connection::readErrors);
+    connect(m_process, &QProcess::finished, this, &Connection::onExited);
     connect(m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart)
             end(tr("cannot be started: %1").arg(startFailure(*m_process)));
@@ -130,7 +130,7 @@ void Connection::beat()
     m_worker->ping(++m_token);
 }
 
-void Connection::takeErrors()
+void Connection::readErrors()
 {
     const QByteArray bytes = m_process->readAllStandardError();
     m_errors = (m_errors + bytes).last(std::min(m_errors.size() + bytes.size(), kErrorTail));
@@ -139,9 +139,9 @@ void Connection::takeErrors()
         emit console(part);
 }
 
-void Connection::takeExit(int code, QProcess::ExitStatus status)
+void Connection::onExited(int code, QProcess::ExitStatus status)
 {
-    takeErrors();
+    readErrors();
     const bool crashed = status == QProcess::CrashExit;
     const posix::ExitStatus exit{.signalled = crashed, .code = code};
     const QString how = messageText(posix::describe(exit));

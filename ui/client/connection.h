@@ -50,8 +50,8 @@ private:
     void attach();
     void silenceWire();
     void beat();
-    void takeErrors();
-    void takeExit(int code, QProcess::ExitStatus status);
+    void readErrors();
+    void onExited(int code, QProcess::ExitStatus status);
     void end(const QString& sentence, bool wasKilled = false);
     QString named(const QString& sentence) const;
     QString withLastWords(const QString& how) const;

@@ -48,7 +48,7 @@ void Dispatcher::add(quint64 job, std::unique_ptr<Call> call, std::chrono::milli
     call->limit.setSingleShot(true);
     // Queued: the call, and its timer, do not survive it.
     connect(
-        &call->limit, &QTimer::timeout, this, [this, job] { takeLimit(job); }, Qt::QueuedConnection);
+        &call->limit, &QTimer::timeout, this, [this, job] { onDeadline(job); }, Qt::QueuedConnection);
     call->limit.start(limit);
     Call& added = *call;
     m_calls[job] = std::move(call);
@@ -57,7 +57,7 @@ void Dispatcher::add(quint64 job, std::unique_ptr<Call> call, std::chrono::milli
         send(added);
 }
 
-void Dispatcher::takeLimit(quint64 job)
+void Dispatcher::onDeadline(quint64 job)
 {
     const auto found = m_calls.find(job);
     if (found == m_calls.end() || found->second->limit.isActive())
@@ -65,8 +65,8 @@ void Dispatcher::takeLimit(quint64 job)
     if (m_connection != nullptr && m_connection->isReady())
         m_connection->worker().cancel(job);
     const double seconds = std::chrono::duration<double>(found->second->limit.intervalAsDuration()).count();
-    takeFailure(job, CallFailure::Deadline,
-                tr("The worker of target %1 gave no answer within %2 s.").arg(m_target.name).arg(seconds));
+    failCall(job, CallFailure::Deadline,
+             tr("The worker of target %1 gave no answer within %2 s.").arg(m_target.name).arg(seconds));
 }
 
 std::function<void(Connection&)> Dispatcher::sender(const Json& request, std::function<void(Connection&, const QByteArray&)> post)
@@ -99,7 +99,7 @@ void Dispatcher::ensureConnection()
         emit ready();
         sendAll();
     });
-    connect(m_connection, &Connection::ended, this, &Dispatcher::takeEnd);
+    connect(m_connection, &Connection::ended, this, &Dispatcher::onEnded);
     QMetaObject::invokeMethod(m_connection, &Connection::start, Qt::QueuedConnection);
 }
 
@@ -107,24 +107,24 @@ void Dispatcher::connectWorker()
 {
     const WorkerWire* worker = &m_connection->worker();
     connect(worker, &WorkerWire::finished, this, [this](quint64 job, const QByteArray& outcome, bool more) {
-        unpackFor(job, outcome, [more](Call& call, const Json& value) { return call.take(value, more); });
+        unpackFor(job, outcome, [more](Call& call, const Json& value) { return call.onAnswer(value, more); });
     });
     connect(worker, &WorkerWire::signatures, this, [this](quint64 job, const QByteArray& kernels) {
-        unpackFor(job, kernels, [](Call& call, const Json& value) { return call.takeMore(value); });
+        unpackFor(job, kernels, [](Call& call, const Json& value) { return call.onMore(value); });
     });
     connect(worker, &WorkerWire::failed, this,
             [this](quint64 job, const QString& text) {
-                takeFailure(job, CallFailure::Refused, messageText(messageFromWire(text)));
+                failCall(job, CallFailure::Refused, messageText(messageFromWire(text)));
             });
     connect(worker, &WorkerWire::progress, this, [this](quint64 job, quint64 done, quint64 total) {
         withCall(job, [&](Call& call) {
-            call.takeProgress(done, total);
+            call.onProgress(done, total);
             return false;
         });
     });
-    connect(worker, &WorkerWire::needBlobs, this, &Dispatcher::takeNeeds);
+    connect(worker, &WorkerWire::needBlobs, this, &Dispatcher::onBlobsNeeded);
     connect(worker, &WorkerWire::blobSlice, this,
-            [this](quint64 job, const QString&, quint64 offset, const QByteArray& slice) { takeSlice(job, offset, slice); });
+            [this](quint64 job, const QString&, quint64 offset, const QByteArray& slice) { onSlice(job, offset, slice); });
     connect(worker, &WorkerWire::console, this, [this](quint64, const QString& text) { emit console(text); });
     connect(worker, &WorkerWire::notice, this, [this](const QString& text) { emit notice(messageText(messageFromWire(text))); });
 }
@@ -156,7 +156,7 @@ void Dispatcher::cancel(quint64 job)
     if (found == m_calls.end() || std::exchange(found->second->isCancelling, true))
         return;
     if (!found->second->isSent)
-        return takeFailure(job, CallFailure::Cancelled, tr("This was cancelled."));
+        return failCall(job, CallFailure::Cancelled, tr("This was cancelled."));
     if (m_connection != nullptr && m_connection->isReady())
         m_connection->worker().cancel(job);
     found->second->limit.start(kCancelLimit);
@@ -171,7 +171,7 @@ void Dispatcher::cancelAll()
         cancel(job);
 }
 
-void Dispatcher::takeEnd(const QString& sentence, bool wasKilled)
+void Dispatcher::onEnded(const QString& sentence, bool wasKilled)
 {
     Connection* ended = std::exchange(m_connection, nullptr);
     ++m_life;
@@ -248,11 +248,11 @@ void Dispatcher::askSlice(quint64 job, FetchCall& call)
         [&](const QString& id, quint64 offset, quint64 length) { m_connection->worker().fetchBlob(job, id, offset, length); });
 }
 
-void Dispatcher::takeSlice(quint64 job, quint64 offset, const QByteArray& slice)
+void Dispatcher::onSlice(quint64 job, quint64 offset, const QByteArray& slice)
 {
     withCall(job, [&](Call& call) {
         auto* fetch = dynamic_cast<FetchCall*>(&call);
-        if (fetch == nullptr || fetch->takeSlice(offset, slice))
+        if (fetch == nullptr || fetch->onSlice(offset, slice))
             return fetch != nullptr;
         fetch->limit.start(m_timings.slice);
         askSlice(job, *fetch);
@@ -260,7 +260,7 @@ void Dispatcher::takeSlice(quint64 job, quint64 offset, const QByteArray& slice)
     });
 }
 
-void Dispatcher::takeNeeds(quint64 job, const QStringList& ids)
+void Dispatcher::onBlobsNeeded(quint64 job, const QStringList& ids)
 {
     withCall(job, [&](Call& call) {
         for (const QString& id : ids) {
@@ -275,7 +275,7 @@ void Dispatcher::takeNeeds(quint64 job, const QStringList& ids)
     });
 }
 
-void Dispatcher::takeFailure(quint64 job, CallFailure failure, const QString& sentence)
+void Dispatcher::failCall(quint64 job, CallFailure failure, const QString& sentence)
 {
     const auto found = m_calls.find(job);
     if (found == m_calls.end())

@@ -50,16 +50,16 @@ private:
     void connectWorker();
     void sendAll();
     void send(Call& call);
-    void takeEnd(const QString& sentence, bool wasKilled);
+    void onEnded(const QString& sentence, bool wasKilled);
     /// Runs `read` on the call of that number; a complaint of it fails the call. The call is removed when it says so.
     void withCall(quint64 job, const std::function<bool(Call&)>& read);
     /// Gives the value of a packed message to `use`, fetching it first when it is a blob.
     void unpackFor(quint64 job, const QByteArray& message, std::function<bool(Call&, const Json&)> use);
-    void takeNeeds(quint64 job, const QStringList& ids);
-    void takeSlice(quint64 job, quint64 offset, const QByteArray& slice);
-    void takeFailure(quint64 job, CallFailure failure, const QString& sentence);
+    void onBlobsNeeded(quint64 job, const QStringList& ids);
+    void onSlice(quint64 job, quint64 offset, const QByteArray& slice);
+    void failCall(quint64 job, CallFailure failure, const QString& sentence);
     void askSlice(quint64 job, FetchCall& call);
-    void takeLimit(quint64 job);
+    void onDeadline(quint64 job);
 
     Target m_target;
     ClientTimings m_timings;

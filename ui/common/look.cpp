@@ -137,7 +137,7 @@ void useIconSquare(QAbstractButton* button, int pixels, int side)
     });
 }
 
-void takeRoom(QWidget* field)
+void fillWidth(QWidget* field)
 {
     constexpr int kLeast = 60;  // logical pixels
     field->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);

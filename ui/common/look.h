@@ -24,7 +24,7 @@ void useIconSize(QTabBar* tabs, int pixels);
 /// the air around it stays.
 void useIconSquare(QAbstractButton* button, int pixels, int side);
 /// A field of a narrow form: as wide as there is room, whatever its content asks for.
-void takeRoom(QWidget* field);
+void fillWidth(QWidget* field);
 /// A line of one pixel between sections. Owned by `parent`.
 QFrame* makeRuler(QWidget* parent);
 /// An input whose text is not accepted has a red border.

@@ -80,7 +80,7 @@ void ConsoleFeed::push(Kind kind, QByteArray text)
     }
 }
 
-std::deque<ConsoleFeed::Piece> ConsoleFeed::take(qsizetype bytes)
+std::deque<ConsoleFeed::Piece> ConsoleFeed::popPieces(qsizetype bytes)
 {
     std::deque<Piece> taken;
     while (!m_pieces.empty() && (taken.empty() || m_pieces.front().text.size() <= bytes)) {
@@ -92,7 +92,7 @@ std::deque<ConsoleFeed::Piece> ConsoleFeed::take(qsizetype bytes)
     return taken;
 }
 
-quint64 ConsoleFeed::takeDropped()
+quint64 ConsoleFeed::popDropped()
 {
     return std::exchange(m_dropped, 0);
 }

@@ -24,10 +24,10 @@ public:
     void addNotice(const QString& sentence);
 
     /// The next pieces, `bytes` at most but one piece at least; empty when there are none.
-    std::deque<Piece> take(qsizetype bytes);
+    std::deque<Piece> popPieces(qsizetype bytes);
     bool isEmpty() const { return m_pieces.empty(); }
     /// Lines that were thrown away because too much waited, since the last call.
-    quint64 takeDropped();
+    quint64 popDropped();
 
     static constexpr qsizetype kLongestLine = 4096;
     static constexpr qsizetype kMaxWaiting = 8 << 20;  ///< bytes

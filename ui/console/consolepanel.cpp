@@ -110,8 +110,8 @@ void ConsolePanel::addNotice(const QString& sentence)
 void ConsolePanel::flush()
 {
     m_pages->setCurrentIndex(1);
-    m_view->add(m_feed.take(kAtOnce));
-    m_view->noteDropped(m_feed.takeDropped());
+    m_view->add(m_feed.popPieces(kAtOnce));
+    m_view->noteDropped(m_feed.popDropped());
     if (!m_feed.isEmpty())
         m_timer->start();
 }

@@ -62,11 +62,11 @@ void DeviceWatch::ask()
             return;
         m_isAsking = false;
         if (future.resultCount() > 0)
-            take(future.result());
+            onSample(future.result());
     });
 }
 
-void DeviceWatch::take(const GaugeSample& sample)
+void DeviceWatch::onSample(const GaugeSample& sample)
 {
     m_failures = sample.temperature.value ? 0 : m_failures + 1;
     if (m_failures >= kMaxFailures)

@@ -34,7 +34,7 @@ signals:
 private:
     void follow();
     void ask();
-    void take(const GaugeSample& sample);
+    void onSample(const GaugeSample& sample);
     void setTemperature(std::optional<double> temperature);
 
     Client& m_client;

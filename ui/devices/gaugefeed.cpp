@@ -68,11 +68,11 @@ void GaugeFeed::ask()
             return;
         m_isAsking = false;
         if (future.resultCount() > 0 && m_isActive)
-            take(future.result());
+            onSample(future.result());
     });
 }
 
-void GaugeFeed::take(const GaugeSample& sample)
+void GaugeFeed::onSample(const GaugeSample& sample)
 {
     const std::chrono::milliseconds next = sample.failure.empty() ? std::chrono::milliseconds(kSampleInterval) : kAfterFailure;
     // Setting it starts it anew.

@@ -33,7 +33,7 @@ signals:
 
 private:
     void ask();
-    void take(const GaugeSample& sample);
+    void onSample(const GaugeSample& sample);
 
     Client& m_client;
     TargetConnection& m_target;

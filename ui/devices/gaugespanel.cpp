@@ -110,7 +110,7 @@ GaugesPanel::GaugesPanel(DeviceComparison& comparison, const WorkerModels& model
     layout->addWidget(makeRuler(this));
     layout->addWidget(m_foot);
     connect(m_foot, &WorkerStatus::restarting, m_feed, &GaugeFeed::forgetQuestion);
-    connect(m_feed, &GaugeFeed::sampled, this, &GaugesPanel::take);
+    connect(m_feed, &GaugeFeed::sampled, this, &GaugesPanel::onSample);
     connect(&m_comparison, &DeviceComparison::changed, this, &GaugesPanel::followDevice);
     connect(&models.target, &TargetConnection::changed, this, &GaugesPanel::followDevice);
     followDevice();
@@ -242,7 +242,7 @@ void GaugesPanel::followDevice()
     m_feed->setDevice(isEmulatedDevice(shown->id.name) ? QString() : toQt(shown->pciBusId));
 }
 
-void GaugesPanel::take(qint64 when, const GaugeSample& sample)
+void GaugesPanel::onSample(qint64 when, const GaugeSample& sample)
 {
     if (m_shown.isEmpty())
         return;

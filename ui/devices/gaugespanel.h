@@ -38,7 +38,7 @@ private:
     QWidget* makeFacts();
     void arrange();
     void followDevice();
-    void take(qint64 when, const GaugeSample& sample);
+    void onSample(qint64 when, const GaugeSample& sample);
     void showFacts(const GaugeSample& sample);
     void showThrottle(const Gauge& gauge);
     void showFailure(const GaugeSample& sample);

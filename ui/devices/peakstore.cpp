@@ -96,11 +96,11 @@ void PeakStore::measure(const DeviceInfo& device)
     whenFinished(this, m_client.compile(request, kTag), [this](const QFuture<CompileOutcome>& future) {
         if (future.resultCount() == 0)
             return end(tr("The measurement was cancelled."));
-        takeProgram(future.result());
+        onCompiled(future.result());
     });
 }
 
-void PeakStore::takeProgram(const CompileOutcome& program)
+void PeakStore::onCompiled(const CompileOutcome& program)
 {
     if (!program.ok())
         return end(program.message.empty() ? tr("The kernels that measure peaks do not compile.") : messageText(program.message));
@@ -119,7 +119,7 @@ void PeakStore::timeNext()
         if (future.resultCount() == 0)
             return end(tr("The measurement was cancelled."));
         const Answer<bool> taken = attempt([&] {
-            takePeak(test, future.result(), m_peaks);
+            recordPeak(test, future.result(), m_peaks);
             return true;
         });
         taken.value ? timeNext() : end(taken.sentence);

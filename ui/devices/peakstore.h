@@ -38,7 +38,7 @@ signals:
 
 private:
     void readFile();
-    void takeProgram(const CompileOutcome& program);
+    void onCompiled(const CompileOutcome& program);
     void timeNext();
     void keep();
     void setMeasuring(bool isMeasuring);

@@ -391,7 +391,7 @@ bool CodeEditor::viewportEvent(QEvent* event)
 
 void CodeEditor::keyPressEvent(QKeyEvent* event)
 {
-    if (m_help->takeKey(event))
+    if (m_help->handleKey(event))
         return;
     if (event->key() == Qt::Key_Escape && leaveOneCaret(*this))
         return;

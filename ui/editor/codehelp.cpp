@@ -196,7 +196,7 @@ void CodeHelp::refilter()
     m_list->offer(found, rectAt(m_start), isChosen);
 }
 
-bool CodeHelp::takeKey(QKeyEvent* event)
+bool CodeHelp::handleKey(QKeyEvent* event)
 {
     const int key = event->key();
     if (key == Qt::Key_Escape && (isListShown() || isTipShown())) {

@@ -36,7 +36,7 @@ public:
     void setSentenceSource(std::function<QString(CodeView::Position)> source) { m_sentence = std::move(source); }
 
     /// A key of the editor, before it has it. True: it was for a list that is shown.
-    bool takeKey(QKeyEvent* event);
+    bool handleKey(QKeyEvent* event);
     /// The editor has had the key.
     void followKey(const QKeyEvent& event);
 

@@ -49,16 +49,16 @@ CudaReference CudaReference::parse(const QByteArray& text)
         if (line.startsWith('[') && line.endsWith(']'))
             group = line.mid(1, line.size() - 2);
         else if (line.startsWith(kMembers))
-            reference.takeMembers(line.mid(kMembers.size()));
+            reference.parseMembers(line.mid(kMembers.size()));
         else
-            reference.takeWord(line, group);
+            reference.parseWord(line, group);
     }
     const auto isLess = [](const CudaWord& a, const CudaWord& b) { return a.name < b.name; };
     std::stable_sort(reference.m_words.begin(), reference.m_words.end(), isLess);
     return reference;
 }
 
-void CudaReference::takeMembers(const QByteArray& line)
+void CudaReference::parseMembers(const QByteArray& line)
 {
     const qsizetype equals = line.indexOf(" = ");
     if (equals < 0)
@@ -68,7 +68,7 @@ void CudaReference::takeMembers(const QByteArray& line)
         m_members.insert(type, line.mid(equals + 3).split(' '));
 }
 
-void CudaReference::takeWord(const QByteArray& line, const QByteArray& group)
+void CudaReference::parseWord(const QByteArray& line, const QByteArray& group)
 {
     const qsizetype at = line.indexOf(kSeparator);
     if (at <= 0 || m_words.size() == kMaxWords)

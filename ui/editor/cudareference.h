@@ -39,8 +39,8 @@ public:
     QByteArrayList members(const QByteArray& type) const { return m_members.value(type); }
 
 private:
-    void takeMembers(const QByteArray& line);
-    void takeWord(const QByteArray& line, const QByteArray& group);
+    void parseMembers(const QByteArray& line);
+    void parseWord(const QByteArray& line, const QByteArray& group);
 
     std::vector<CudaWord> m_words;
     QHash<QByteArray, QByteArrayList> m_members;

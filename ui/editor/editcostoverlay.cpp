@@ -99,12 +99,12 @@ void EditCostOverlay::setPrice(const QStringList& parts, Tone tone, std::optiona
     m_parts = parts;
     m_tone = tone;
     m_line = line;
-    takeWords();
+    updateDescription();
     place();
     update();
 }
 
-void EditCostOverlay::takeWords()
+void EditCostOverlay::updateDescription()
 {
     const QString words = m_parts.join(QStringLiteral(", "));
     setAccessibleName(m_tone == Tone::Stale ? tr("Of the previous build: %1").arg(words) : tr("The last edit: %1").arg(words));

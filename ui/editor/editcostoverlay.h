@@ -41,7 +41,7 @@ private:
     Place placeNow() const;
     void place();
     int widthOf(const QStringList& parts) const;
-    void takeWords();
+    void updateDescription();
 
     CodeEditor* m_editor;
     QStringList m_parts, m_shown;

@@ -40,9 +40,9 @@ public:
     {
         for (std::size_t at = 0; at < m_tokens.size(); ++at) {
             if (m_tokens[at].kind == Kind::Directive)
-                takeDirective(m_tokens[at]);
+                parseDirective(m_tokens[at]);
             else if (m_tokens[at].kind == Kind::Word)
-                takeWord(at);
+                parseWord(at);
         }
         return std::move(m_symbols);
     }
@@ -61,7 +61,7 @@ private:
         return at < m_tokens.size() && m_tokens[at].kind == Kind::Word && !isKeyword(textOf(at));
     }
 
-    void takeDirective(const SourceToken& token)
+    void parseDirective(const SourceToken& token)
     {
         const QByteArray line = kd::textOf(token).mid(1, kLongestDeclaration).trimmed();
         if (!line.startsWith("define"))
@@ -80,19 +80,19 @@ private:
             m_symbols.functions[name].append(line.mid(begin, close + 1 - begin).simplified());
     }
 
-    void takeWord(std::size_t at)
+    void parseWord(std::size_t at)
     {
         const QByteArray word = textOf(at);
         if (word == "struct" || word == "class" || word == "union") {
-            takeStruct(at);
+            parseStruct(at);
             return;
         }
         if (isKeyword(word))
             return;
         m_symbols.words.insert(word);
         if (isMark(at + 1, '('))
-            takeFunction(at, word);
-        takeVariable(at, word);
+            parseFunction(at, word);
+        parseVariable(at, word);
     }
 
     /// The token behind the parenthesis that closes the one at `open`.
@@ -108,7 +108,7 @@ private:
         return kNone;
     }
 
-    void takeFunction(std::size_t at, const QByteArray& name)
+    void parseFunction(std::size_t at, const QByteArray& name)
     {
         std::size_t end = behindParenthesis(at + 1);
         if (end == kNone || at == 0)
@@ -193,7 +193,7 @@ private:
         return last;
     }
 
-    void takeStruct(std::size_t at)
+    void parseStruct(std::size_t at)
     {
         std::size_t name = at + 1;
         while (isAttribute(textOf(name)) && isMark(name + 1, '('))
@@ -208,10 +208,10 @@ private:
                 ++open;
         m_symbols.words.insert(textOf(name));
         if (isMark(open, '{'))
-            takeMembers(open, m_symbols.structs[textOf(name)]);
+            parseMembers(open, m_symbols.structs[textOf(name)]);
     }
 
-    void takeMembers(std::size_t open, QByteArrayList& members)
+    void parseMembers(std::size_t open, QByteArrayList& members)
     {
         int depth = 0;
         for (std::size_t at = open; at < m_tokens.size(); ++at) {
@@ -228,7 +228,7 @@ private:
     }
 
     /// "float4* __restrict__ a" and "auto tile = cg::tiled_partition<32>(block)".
-    void takeVariable(std::size_t at, const QByteArray& name)
+    void parseVariable(std::size_t at, const QByteArray& name)
     {
         if (at == 0 || !(isMark(at + 1, ';') || isMark(at + 1, '=') || isMark(at + 1, ',') || isMark(at + 1, ')') ||
                          isMark(at + 1, '[') || isMark(at + 1, '(') || isMark(at + 1, '{')))

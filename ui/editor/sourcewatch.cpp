@@ -89,11 +89,11 @@ void SourceWatch::read(Purpose purpose)
     m_delay->stop();
     QtConcurrent::run(readDisk, path).then(this, [this, purpose, asked](const DiskText& disk) {
         if (asked == m_asked)
-            take(disk, purpose);
+            onRead(disk, purpose);
     });
 }
 
-void SourceWatch::take(const DiskText& disk, Purpose purpose)
+void SourceWatch::onRead(const DiskText& disk, Purpose purpose)
 {
     m_disk = disk;
     m_isReady = true;

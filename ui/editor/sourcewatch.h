@@ -60,7 +60,7 @@ private:
     QString watchedPath() const;
     void watch();
     void read(Purpose purpose);
-    void take(const DiskText& disk, Purpose purpose);
+    void onRead(const DiskText& disk, Purpose purpose);
     void setState(State state);
 
     const Documents& m_documents;

@@ -92,14 +92,14 @@ QWidget* CompileSection::makeHead()
 void CompileSection::makeLists(Form& form)
 {
     const auto add = [&](const QString& label, const QString& sample, const QString& meaning,
-                         void (*take)(CompileSettings&, const QStringList&)) {
+                         void (*apply)(CompileSettings&, const QStringList&)) {
         List list{.edit = new PausedLines(&form)};
         list.edit->setPlaceholderText(sample);
         list.edit->setToolTip(meaning);
         list.row = form.addRow(label, list.edit);
         alignLabel(form, *list.edit);
-        connect(list.edit, &PausedLines::told, this, [this, take](const QStringList& lines) {
-            change([&](CompileSettings& settings) { take(settings, lines); });
+        connect(list.edit, &PausedLines::told, this, [this, apply](const QStringList& lines) {
+            change([&](CompileSettings& settings) { apply(settings, lines); });
         });
         return list;
     };
@@ -140,7 +140,7 @@ QWidget* CompileSection::makeFolders()
 void CompileSection::makeStandard(Form& form)
 {
     m_standard = new QComboBox(&form);
-    takeRoom(m_standard);
+    fillWidth(m_standard);
     m_standardRow = form.addRow(tr("Standard"), m_standard);
     connect(m_standard, &QComboBox::activated, this, [this](int index) {
         const std::string standard = m_standard->itemData(index).toString().toStdString();
@@ -151,13 +151,13 @@ void CompileSection::makeStandard(Form& form)
 void CompileSection::makeOptions(Form& form)
 {
     const auto add = [&](const QString& label, const QString& sample, const QString& meaning,
-                         void (*take)(CompileSettings&, const QString&)) {
+                         void (*apply)(CompileSettings&, const QString&)) {
         Line line{.edit = new PausedEdit(&form)};
         line.edit->setPlaceholderText(sample);
         line.edit->setToolTip(meaning);
         line.row = form.addRow(label, line.edit);
-        connect(line.edit, &PausedEdit::told, this, [this, take](const QString& text) {
-            change([&](CompileSettings& settings) { take(settings, text); });
+        connect(line.edit, &PausedEdit::told, this, [this, apply](const QString& text) {
+            change([&](CompileSettings& settings) { apply(settings, text); });
         });
         return line;
     };

@@ -13,13 +13,13 @@ void LaunchField::setProblem(const QString& sentence) const
         row->setProblem(sentence);
 }
 
-LaunchField addLaunchField(LaunchModel& launches, Form& form, const QString& label, const QString& refusal, const TakeText& take)
+LaunchField addLaunchField(LaunchModel& launches, Form& form, const QString& label, const QString& refusal, const ApplyText& apply)
 {
     LaunchField field{.edit = new PausedEdit(&form)};
     field.row = form.addRow(label, field.edit);
-    QObject::connect(field.edit, &PausedEdit::told, field.row, [&launches, field, refusal, take](const QString& text) {
+    QObject::connect(field.edit, &PausedEdit::told, field.row, [&launches, field, refusal, apply](const QString& text) {
         LaunchSetup setup = launches.launch();
-        const bool isTaken = take(setup, text);
+        const bool isTaken = apply(setup, text);
         field.edit->setRefused(!isTaken);
         field.row->setProblem(isTaken ? QString() : refusal);
         if (isTaken)
@@ -28,7 +28,7 @@ LaunchField addLaunchField(LaunchModel& launches, Form& form, const QString& lab
     return field;
 }
 
-TakeText intoMember(std::string LaunchSetup::* member)
+ApplyText intoMember(std::string LaunchSetup::* member)
 {
     return [member](LaunchSetup& setup, const QString& text) {
         setup.*member = text.trimmed().toStdString();

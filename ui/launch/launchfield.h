@@ -25,11 +25,11 @@ struct LaunchField {
 };
 
 /// Applies a field's text to a setup; false where it is none for it.
-using TakeText = std::function<bool(LaunchSetup& setup, const QString& text)>;
+using ApplyText = std::function<bool(LaunchSetup& setup, const QString& text)>;
 /// Adds a field whose text goes into the launch; `refusal` is said where it is not taken.
-LaunchField addLaunchField(LaunchModel& launches, Form& form, const QString& label, const QString& refusal, const TakeText& take);
+LaunchField addLaunchField(LaunchModel& launches, Form& form, const QString& label, const QString& refusal, const ApplyText& apply);
 /// Makes the function for a member that takes any text.
-TakeText intoMember(std::string LaunchSetup::* member);
+ApplyText intoMember(std::string LaunchSetup::* member);
 
 /// The launch with a change.
 void changeLaunch(LaunchModel& launches, const std::function<void(LaunchSetup&)>& edit);

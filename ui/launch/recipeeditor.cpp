@@ -78,7 +78,7 @@ void RecipeEditor::setParts(const QStringList& parts)
     m_recipe->selectAll();
 }
 
-bool RecipeEditor::takeKey(QObject* watched, int key)
+bool RecipeEditor::handleKey(QObject* watched, int key)
 {
     switch (key) {
     case Qt::Key_Escape:
@@ -122,13 +122,13 @@ bool RecipeEditor::needsCount() const
 void RecipeEditor::chooseFile()
 {
     m_isChoosing = true;
-    const auto take = [this](const QString& name) {
+    const auto onChosen = [this](const QString& name) {
         m_isChoosing = false;
         m_recipe->setText(recipeOf(name));
         m_recipe->setModified(true);
         accept();
     };
-    openFileChoice(this, tr("File that fills the buffer"), m_folder, take, [this] {
+    openFileChoice(this, tr("File that fills the buffer"), m_folder, onChosen, [this] {
         m_isChoosing = false;
         m_recipe->setFocus(Qt::OtherFocusReason);
     });
@@ -153,7 +153,7 @@ void RecipeEditor::accept(QAbstractItemDelegate::EndEditHint how)
 
 bool RecipeEditor::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::KeyPress && takeKey(watched, static_cast<QKeyEvent*>(event)->key()))
+    if (event->type() == QEvent::KeyPress && handleKey(watched, static_cast<QKeyEvent*>(event)->key()))
         return true;
     if (event->type() == QEvent::FocusOut && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason)
         QMetaObject::invokeMethod(this, &RecipeEditor::noteFocusOut, Qt::QueuedConnection);

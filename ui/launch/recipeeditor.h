@@ -29,7 +29,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    bool takeKey(QObject* watched, int key);
+    bool handleKey(QObject* watched, int key);
     bool needsCount() const;
     void accept(QAbstractItemDelegate::EndEditHint how = QAbstractItemDelegate::NoHint);
     void noteFocusOut();

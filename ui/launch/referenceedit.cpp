@@ -19,7 +19,7 @@ ReferenceEdit::ReferenceEdit(const QString& output, QWidget* parent)
     setLineEdit(m_edit);
     setInsertPolicy(NoInsert);
     setCompleter(nullptr);
-    takeRoom(this);
+    fillWidth(this);
     scrollOver(this);
     setAccessibleName(tr("Reference of %1").arg(output));
     m_edit->setAccessibleName(accessibleName());

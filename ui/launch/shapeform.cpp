@@ -36,7 +36,7 @@ quint64 sharedLimit(const TargetConnection& target)
 }
 
 /// Reads "50", "50 %" or nothing; false where it is none of these.
-bool takeCarveout(LaunchSetup& setup, QString text)
+bool parseCarveout(LaunchSetup& setup, QString text)
 {
     text = text.remove(QLatin1Char('%')).trimmed();
     bool isNumber = false;
@@ -67,7 +67,7 @@ ShapeForm::ShapeForm(const LaunchPanelModels& models, QWidget* parent)
         field->row->keepHintLine();
     connect(form, &Form::problemChanged, this, &ShapeForm::problemChanged);
     for (QComboBox* const box : {m_preset, m_clusterBox, m_stream}) {
-        takeRoom(box);
+        fillWidth(box);
         scrollOver(box);
     }
 }
@@ -115,7 +115,7 @@ void ShapeForm::makeCarveout(Form& form)
 {
     m_carveout = addLaunchField(m_models.launches, form, tr("Carve-out"),
                                 tr("Give a percentage from 0 to 100, or nothing for the driver's choice."),
-                                [](LaunchSetup& setup, const QString& text) { return takeCarveout(setup, text); });
+                                [](LaunchSetup& setup, const QString& text) { return parseCarveout(setup, text); });
     m_carveout.edit->setToolTip(
         tr("Shared memory, of the most that an SM can have: a hint to the driver; empty leaves it to the driver"));
     offerReset(*m_carveout.row,

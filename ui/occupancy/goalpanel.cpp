@@ -198,20 +198,20 @@ GoalPanel::GoalPanel(const GoalPanelModels& models, QWidget* parent)
     connect(&models.target, &TargetConnection::changed, this, &GoalPanel::update);
     connect(&models.advisor, &Advisor::changed, this, &GoalPanel::update);
     connect(m_cards, &StepCards::insertWanted, this, &GoalPanel::insert);
-    takeUnit();
+    onUnitChanged();
     update();
 }
 
 QWidget* GoalPanel::makeForm()
 {
     m_unit->addItems({tr("% occupancy"), tr("blocks per SM")});
-    connect(m_unit, &QComboBox::activated, this, &GoalPanel::takeUnit);
+    connect(m_unit, &QComboBox::activated, this, &GoalPanel::onUnitChanged);
     auto* const amount = new QWidget(this);
     auto* const line = new QHBoxLayout(amount);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(6);
-    takeRoom(m_amount);
-    takeRoom(m_unit);
+    fillWidth(m_amount);
+    fillWidth(m_unit);
     line->addWidget(m_amount, 2);
     line->addWidget(m_unit, 3);
     m_amount->setAccessibleName(tr("Occupancy or blocks to reach"));
@@ -222,10 +222,10 @@ QWidget* GoalPanel::makeForm()
     keep->setItems({m_keepsBlock, m_keepsSpills});
     auto* const form = new Form(this);
     form->addRow(tr("Reach"), amount);
-    takeRoom(m_architecture);
+    fillWidth(m_architecture);
     form->addRow(tr("On"), m_architecture);
     form->addRow(tr("Keep"), keep);
-    takeRoom(m_change);
+    fillWidth(m_change);
     form->addRow(tr("Change"), m_change);
     m_solve->setIcon(icon(QStringLiteral("target"), Token::AccentText));
     setPrimary(m_solve);
@@ -269,7 +269,7 @@ GoalRequest GoalPanel::request() const
             .triesCarveout = m_carveout->isChecked()};
 }
 
-void GoalPanel::takeUnit()
+void GoalPanel::onUnitChanged()
 {
     const bool isPercent = m_unit->currentIndex() == 0;
     m_amount->setDecimals(isPercent ? 1 : 0);

@@ -50,7 +50,7 @@ private:
     QWidget* makeForm();
     QWidget* makeAnswers();
     GoalRequest request() const;
-    void takeUnit();
+    void onUnitChanged();
     void fillArchitectures();
     void solve();
     void insert(int answer);

@@ -70,7 +70,7 @@ int percentOf(std::uint32_t size, std::uint32_t largest)
 OccupancyInputsPanel::OccupancyInputsPanel(OccupancyModel& model, BuildController& builds, LaunchModel& launches,
                                            Navigator& navigator, QWidget* parent)
     : Panel(tr("Inputs"), parent), m_builds(builds), m_launches(launches), m_navigator(navigator), m_model(model),
-      m_take(new QAction(icon(QStringLiteral("in")), tr("Take into the launch"), this)),
+      m_apply(new QAction(icon(QStringLiteral("in")), tr("Take into the launch"), this)),
       m_reset(new QAction(icon(QStringLiteral("undo")), tr("Follow the build again"), this)),
       m_follows(new Badge({}, {}, Badge::Kind::Neutral, this)),
       m_kernel(new ThemedLabel(FontRole::Mono, Token::TextSecondary, this)), m_head(new OccupancyHead(this)),
@@ -88,7 +88,7 @@ OccupancyInputsPanel::OccupancyInputsPanel(OccupancyModel& model, BuildControlle
     layout->setSpacing(0);
     layout->addWidget(area, 1);
     layout->addWidget(makeFoot());
-    connect(m_take, &QAction::triggered, this, &OccupancyInputsPanel::takeIntoLaunch);
+    connect(m_apply, &QAction::triggered, this, &OccupancyInputsPanel::applyToLaunch);
     connect(m_reset, &QAction::triggered, &m_model, &OccupancyModel::resetAll);
     connect(&m_model, &OccupancyModel::changed, this, &OccupancyInputsPanel::update);
     connect(&m_builds, &BuildController::changed, this, &OccupancyInputsPanel::updateExport);
@@ -136,14 +136,14 @@ void OccupancyInputsPanel::addFields(Form& form)
 
 void OccupancyInputsPanel::addChoice(Form& form, Field field, const QString& label, QComboBox* box)
 {
-    takeRoom(box);
+    fillWidth(box);
     addReset(field, form.addRow(label, box));
     connect(box, &QComboBox::activated, this, [this, field, box] { m_model.setValue(field, box->currentData().toInt()); });
 }
 
 void OccupancyInputsPanel::addNumber(Form& form, Field field, const QString& label, QSpinBox* box)
 {
-    takeRoom(box);
+    fillWidth(box);
     m_numbers[field] = box;
     addReset(field, form.addRow(label, box));
     connect(box, &QSpinBox::valueChanged, this, [this, field](int value) { m_model.setValue(field, value); });
@@ -258,17 +258,17 @@ void OccupancyInputsPanel::updateTake()
     const bool isKernel = m_launches.kernel() != nullptr;
     const bool hasOwnThreads = m_model.isChanged(Field::Threads);
     const bool isOfLaunch = std::ranges::any_of(kLaunchFields, [this](Field field) { return m_model.isChanged(field); });
-    m_take->setEnabled(isKernel && isOfLaunch && (isFlat || !hasOwnThreads));
-    m_take->setToolTip(
+    m_apply->setEnabled(isKernel && isOfLaunch && (isFlat || !hasOwnThreads));
+    m_apply->setToolTip(
         !isKernel ? tr("Compile a kernel first: there is no launch yet.")
             : !isOfLaunch
             ? tr("Take threads, dynamic shared memory, carve-out or cluster size into the launch once one is edited here.")
-            : !m_take->isEnabled()
+            : !m_apply->isEnabled()
             ? tr("The launch's block has more than one dimension: how to share the threads among them is yours to say.")
             : tr("Take what was edited here into the launch"));
 }
 
-void OccupancyInputsPanel::takeIntoLaunch()
+void OccupancyInputsPanel::applyToLaunch()
 {
     LaunchSetup setup = m_launches.launch();
     if (m_model.isChanged(Field::Threads))

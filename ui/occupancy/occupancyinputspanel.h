@@ -28,7 +28,7 @@ class OccupancyInputsPanel : public Panel {
 public:
     explicit OccupancyInputsPanel(OccupancyModel& model, BuildController& builds, LaunchModel& launches, Navigator& navigator,
                                   QWidget* parent = nullptr);
-    QList<QAction*> headerActions() const override { return {m_take, m_reset}; }
+    QList<QAction*> headerActions() const override { return {m_apply, m_reset}; }
 
 private:
     QWidget* makeContent();
@@ -42,13 +42,13 @@ private:
     void updateLimits(const ArchitectureLimits& limits);
     void updateExport();
     void updateTake();
-    void takeIntoLaunch();
+    void applyToLaunch();
 
     BuildController& m_builds;
     LaunchModel& m_launches;
     Navigator& m_navigator;
     OccupancyModel& m_model;
-    QAction *m_take, *m_reset;
+    QAction *m_apply, *m_reset;
     Badge* m_follows;
     ThemedLabel* m_kernel;
     OccupancyHead* m_head;

@@ -189,7 +189,7 @@ void PaperBlock::flow(PaperSheet& sheet) const
     bool isHeaded = false;
     for (const PaperPiece& piece : pieces) {
         const int page = sheet.page();
-        double y = sheet.take(isHeaded ? piece.height : head.height + piece.height);
+        double y = sheet.reserve(isHeaded ? piece.height : head.height + piece.height);
         if (isHeaded && sheet.page() != page && head.height > 0) {
             sheet.skip(head.height);
             isHeaded = false;

@@ -61,7 +61,7 @@ bool PaperSheet::hasRoom(double height) const
     return m_y + height <= m_height - 4;
 }
 
-double PaperSheet::take(double height)
+double PaperSheet::reserve(double height)
 {
     if (!hasRoom(height) && m_y > 0) {
         m_writer.newPage();
@@ -76,7 +76,7 @@ void PaperSheet::heading(const QString& text, double with)
 {
     if (m_y > 0)
         skip(kHeadingGap);
-    const double y = take(kHeadingHeight + with);
+    const double y = reserve(kHeadingHeight + with);
     skip(-with);
     this->text({0, y, m_width, kHeadingHeight}, text, {textFont(13, QFont::DemiBold)});
 }

@@ -45,7 +45,7 @@ public:
     int page() const { return m_page; }
     /// Reserves `height` from here on, on a new page where this one has not enough left. Returns where it begins. What was
     /// taken too much, to keep things together, goes back by skip().
-    double take(double height);
+    double reserve(double height);
     bool hasRoom(double height) const;
     void skip(double height) { m_y += height; }
     /// A section's heading, on the page on which `with` more fits beneath it.

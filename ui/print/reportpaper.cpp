@@ -66,7 +66,7 @@ private:
         paragraph({{m_document.kind}}, {textFont(11), paper::kSecondary});
         paragraph({{printable(m_document.title).left(200).toStdString()}}, {textFont(22, QFont::Bold)});
         paragraph(m_document.launch, {textFont(10.5), paper::kSecondary});
-        m_sheet.take(std::max(y, termsHeight) + 8);
+        m_sheet.reserve(std::max(y, termsHeight) + 8);
         m_sheet.fill({0, m_sheet.y(), m_width, 1}, paper::kLine);
         m_sheet.skip(kGap);
     }
@@ -132,7 +132,7 @@ private:
         if (m_sheet.y() > 0 && !m_isFirst)
             m_sheet.skip(kGap);
         m_isFirst = false;
-        const double y = m_sheet.take(std::max(heightOf(first), heightOf(others)));
+        const double y = m_sheet.reserve(std::max(heightOf(first), heightOf(others)));
         place(first, 0, y);
         place(others, right, y);
     }
@@ -173,7 +173,7 @@ private:
         m_sheet.heading(printable(group.heading), charts.empty() ? heightOf(rest) : charts.front().height());
         for (std::size_t i = 0; i < charts.size(); i += 2) {
             const bool isLast = i + 1 == charts.size();
-            const double y = m_sheet.take(std::max(charts[i].height(), isLast ? heightOf(rest) + kGap : charts[i + 1].height()));
+            const double y = m_sheet.reserve(std::max(charts[i].height(), isLast ? heightOf(rest) + kGap : charts[i + 1].height()));
             charts[i].place(0, y);
             if (isLast)
                 place(rest, column + kChartGap, y + kGap);
@@ -181,7 +181,7 @@ private:
                 charts[i + 1].place(column + kChartGap, y);
         }
         if (!isFree)
-            place(rest, 0, m_sheet.take(heightOf(rest)));
+            place(rest, 0, m_sheet.reserve(heightOf(rest)));
     }
 
     const report::Document& m_document;

@@ -13,13 +13,13 @@ BufferView::BufferView(Client& client, JobRunner& jobs)
     : QObject(&jobs), m_client(client), m_jobs(jobs),
       m_pages([&client](const QString& blob, quint64 offset, quint64 length) { return client.fetch(blob, offset, length); })
 {
-    connect(&jobs, &JobRunner::runsChanged, this, &BufferView::takeRun);
-    connect(&jobs, &JobRunner::jobChanged, this, &BufferView::takeJob);
-    takeRun();
-    takeJob();
+    connect(&jobs, &JobRunner::runsChanged, this, &BufferView::onRunsChanged);
+    connect(&jobs, &JobRunner::jobChanged, this, &BufferView::onJobChanged);
+    onRunsChanged();
+    onJobChanged();
 }
 
-void BufferView::takeJob()
+void BufferView::onJobChanged()
 {
     const Job::Kind kind = m_jobs.job().kind;
     const bool isOld = m_run && (kind == Job::Kind::Run || kind == Job::Kind::Time);
@@ -29,19 +29,19 @@ void BufferView::takeJob()
     emit oldChanged(isOld);
 }
 
-void BufferView::takeRun()
+void BufferView::onRunsChanged()
 {
     const RunRecordPointer run = m_jobs.lastRun();
     if (run == m_run)
         return;
     m_run = run;
-    takeBuffer();
+    updateBuffer();
     emit runChanged();
-    takeJob();
+    onJobChanged();
 }
 
 // The buffer that was looked at, else the first output, else the first of all.
-void BufferView::takeBuffer()
+void BufferView::updateBuffer()
 {
     if (m_run && bufferOf(*m_run, m_buffer) == nullptr) {
         const std::vector<BufferPlan>& buffers = m_run->plan.buffers;
@@ -59,7 +59,7 @@ void BufferView::setBuffer(const QString& name)
     if (name == m_buffer || !m_run || bufferOf(*m_run, name) == nullptr)
         return;
     m_buffer = name;
-    takeBuffer();
+    updateBuffer();
 }
 
 const BufferPlan* BufferView::plan() const

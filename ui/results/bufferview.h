@@ -56,9 +56,9 @@ private:
         ElementFormat format = ElementFormat::Shortest;
     };
 
-    void takeRun();
-    void takeJob();
-    void takeBuffer();
+    void onRunsChanged();
+    void onJobChanged();
+    void updateBuffer();
 
     Client& m_client;
     JobRunner& m_jobs;

@@ -86,11 +86,11 @@ void ElementPages::ask(quint64 page)
 {
     auto* const watcher = new Watcher(this);
     m_asked.emplace(page, watcher);
-    connect(watcher, &Watcher::finished, this, [this, page, watcher] { take(page, *watcher); });
+    connect(watcher, &Watcher::finished, this, [this, page, watcher] { onFetched(page, *watcher); });
     watcher->setFuture(m_fetch(QString::fromStdString(m_output->blob), page * kPageBytes, pageLength(page)));
 }
 
-void ElementPages::take(quint64 page, Watcher& watcher)
+void ElementPages::onFetched(quint64 page, Watcher& watcher)
 {
     m_asked.erase(page);
     watcher.deleteLater();

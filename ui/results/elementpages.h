@@ -66,7 +66,7 @@ private:
     void wish(quint64 page);
     void askNext();
     void ask(quint64 page);
-    void take(quint64 page, Watcher& watcher);
+    void onFetched(quint64 page, Watcher& watcher);
     void keep(quint64 page, const QByteArray& bytes);
     void fail(const QString& sentence);
     void cancelAll();

@@ -72,7 +72,7 @@ Banner::Banner(QWidget* parent)
     m_close->setFocusPolicy(Qt::TabFocus);
     connect(m_close, &QToolButton::clicked, this, [this] {
         if (const auto kind = shown())
-            takeBack(*kind);
+            withdraw(*kind);
     });
     connect(m_button, &QPushButton::clicked, this, [this] {
         const auto kind = shown();
@@ -111,7 +111,7 @@ void Banner::remember(Kind kind, const QString& text)
     emit changed();
 }
 
-void Banner::takeBack(Kind kind)
+void Banner::withdraw(Kind kind)
 {
     m_messages[static_cast<std::size_t>(kind)].reset();
     showWeightiest();

@@ -36,7 +36,7 @@ public:
     explicit Banner(QWidget* parent = nullptr);
 
     void show(Kind kind, const Message& message);
-    void takeBack(Kind kind);
+    void withdraw(Kind kind);
     /// Empty when there is none.
     QString text() const;
 

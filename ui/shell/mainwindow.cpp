@@ -184,7 +184,7 @@ void MainWindow::connectMessages()
         if (isWelcoming())
             setPerspective(m_perspective);
         for (const Banner::Kind kind : {Banner::Kind::Unsaved, Banner::Kind::Unopened, Banner::Kind::Failure, Banner::Kind::Notice})
-            m_banner->takeBack(kind);
+            m_banner->withdraw(kind);
         showTrust();
     });
     connect(&m_models.notices, &Notices::noticed, this,
@@ -197,15 +197,15 @@ void MainWindow::connectMessages()
     // These stay until a file is opened or saved: a compile as one types must not take them away.
     const auto instead = [this](Banner::Kind kind) {
         return [this, kind](const QString& sentence) {
-            m_banner->takeBack(Banner::Kind::Failure);
+            m_banner->withdraw(Banner::Kind::Failure);
             m_banner->show(kind, {.text = sentence});
         };
     };
     connect(&m_models.files, &DocumentFiles::notOpened, this, instead(Banner::Kind::Unopened));
     connect(&m_models.files, &DocumentFiles::notSaved, this, instead(Banner::Kind::Unsaved));
     connect(&m_models.files, &DocumentFiles::saved, this, [this] {
-        m_banner->takeBack(Banner::Kind::Unsaved);
-        m_banner->takeBack(Banner::Kind::Failure);
+        m_banner->withdraw(Banner::Kind::Unsaved);
+        m_banner->withdraw(Banner::Kind::Failure);
     });
     connect(&m_models.reports, &Reporting::written, this, [this](const QString& path) {
         m_banner->show(Banner::Kind::Notice, {.text = tr("The report is in %1.").arg(QDir::toNativeSeparators(path)),
@@ -229,13 +229,13 @@ void MainWindow::connectMessages()
         if (m_models.target.state() != TargetConnection::State::Connecting)
             return;
         for (const Banner::Kind kind : {Banner::Kind::Worker, Banner::Kind::Failure})
-            m_banner->takeBack(kind);
+            m_banner->withdraw(kind);
     });
     connect(&m_models.client, &Client::ready, this, [this] {
         if (std::exchange(m_wasLost, false))
             m_banner->show(Banner::Kind::Notice,
                            {.text = tr("The worker was started again; what was typed, set and measured is still there.")});
-        m_banner->takeBack(Banner::Kind::Worker);
+        m_banner->withdraw(Banner::Kind::Worker);
     });
 }
 
@@ -248,9 +248,9 @@ PerspectivePage& MainWindow::pageOf(Perspective perspective)
     page->prepare(width() < Theme::instance().scaled(kNarrow));
     m_stack->addWidget(page);
     for (const Panel* const panel : page->panels())
-        takeCommandsOf(*panel);
+        addCommandsOf(*panel);
     connect(page, &PerspectivePage::panelMade, this, [this](Panel* panel) {
-        takeCommandsOf(*panel);
+        addCommandsOf(*panel);
         showCommandsOfPage();
     });
     connect(page, &PerspectivePage::layoutRefused, this, [this, perspective] {
@@ -318,7 +318,7 @@ void MainWindow::showJob()
     const Job& job = m_models.jobs.job();
     const bool isWorking = job.kind != Job::Kind::None;
     if (isWorking)
-        m_banner->takeBack(Banner::Kind::Failure);
+        m_banner->withdraw(Banner::Kind::Failure);
     const QString why = m_models.jobs.whyNot();
     for (const char* const id : {"kernel.run", "kernel.time"}) {
         QAction* const action = m_commands->find(QLatin1String(id));
@@ -344,7 +344,7 @@ void MainWindow::showJob()
 void MainWindow::showTrust()
 {
     if (m_models.documents.current().isTrusted()) {
-        m_banner->takeBack(Banner::Kind::Trust);
+        m_banner->withdraw(Banner::Kind::Trust);
         return;
     }
     const bool isOfReport = m_models.documents.current().isReadOnly();
@@ -361,7 +361,7 @@ void MainWindow::showDeviceLoss()
     const bool isGone = m_models.target.state() == TargetConnection::State::Ready && m_models.target.info() != nullptr &&
         m_models.target.device() == nullptr && !id.isEmpty();
     if (!isGone)
-        return m_banner->takeBack(Banner::Kind::Device);
+        return m_banner->withdraw(Banner::Kind::Device);
     m_banner->show(
         Banner::Kind::Device,
         {.text =

@@ -82,7 +82,7 @@ private:
     void readExamplesInBackground();
     void fillExamples(QMenu* menu);
     void fillWindowMenu(QMenu* menu);
-    void takeCommandsOf(const Panel& panel);
+    void addCommandsOf(const Panel& panel);
     void showCommandsOfPage();
     void showEditCommands();
     void showViewCommands(QMenu* menu, qsizetype own);

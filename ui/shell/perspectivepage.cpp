@@ -316,7 +316,7 @@ void PerspectivePage::arrange()
         placeDocks();
     layout()->activate();
     resizeToPreferred();
-    takeKeptLayout();
+    applyKeptLayout();
     for (const DockSlot& seat : m_seats) {
         if (seat.dock == nullptr)
             seat.panel->restoreLayout(m_preferences.layout(panelKey(seat)).value_or(QByteArray()));
@@ -325,7 +325,7 @@ void PerspectivePage::arrange()
     placeHeadersSoon();
 }
 
-void PerspectivePage::takeKeptLayout()
+void PerspectivePage::applyKeptLayout()
 {
     const std::optional<QByteArray> kept = m_preferences.layout(layoutKey());
     if (kept && (kept->isEmpty() || restoreState(*kept, kLayoutVersion)))

@@ -68,7 +68,7 @@ private:
     QString panelKey(const DockSlot& seat) const;
     QList<Dock*> docksOf(FeaturePlace::Area area) const;
     void arrange();
-    void takeKeptLayout();
+    void applyKeptLayout();
     void placeDocks();
     void resizeToPreferred();
     void changeLayout(bool isNarrow, double fontScale);

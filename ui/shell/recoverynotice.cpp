@@ -13,14 +13,14 @@ RecoveryNotice::RecoveryNotice(Recovery& recovery, Banner& banner, QWidget* wind
     connect(&recovery, &Recovery::leftChanged, this, &RecoveryNotice::showLeft);
     connect(&recovery, &Recovery::keepingFailed, this,
             [this](const QString& sentence) { m_banner.show(Banner::Kind::Unkept, {.text = sentence}); });
-    connect(&recovery, &Recovery::keepingWorksAgain, this, [this] { m_banner.takeBack(Banner::Kind::Unkept); });
+    connect(&recovery, &Recovery::keepingWorksAgain, this, [this] { m_banner.withdraw(Banner::Kind::Unkept); });
 }
 
 void RecoveryNotice::showLeft()
 {
     const std::vector<LeftDocument>& left = m_recovery.left();
     if (left.empty())
-        return m_banner.takeBack(Banner::Kind::Left);
+        return m_banner.withdraw(Banner::Kind::Left);
     const QString words = left.size() == 1
         ? tr("KernelDesk ended before %1 was saved; what you typed is still there.").arg(left.front().fileName)
         : tr("KernelDesk ended before %1 documents were saved; what you typed is still there.").arg(left.size());

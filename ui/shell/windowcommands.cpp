@@ -315,7 +315,7 @@ void MainWindow::fillWindowMenu(QMenu* menu)
     menu->addAction(m_commands->find(QStringLiteral("window.welcome")));
 }
 
-void MainWindow::takeCommandsOf(const Panel& panel)
+void MainWindow::addCommandsOf(const Panel& panel)
 {
     for (QAction* const action : panel.editActions() + panel.viewActions()) {
         m_commands->adopt(action);

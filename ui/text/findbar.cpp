@@ -270,11 +270,11 @@ void FindBar::search()
     find({})
         .then(this, [this, asked](const SearchResult& result) {
             if (asked == m_asked)
-                take(result);
+                onResult(result);
         });
 }
 
-void FindBar::take(const SearchResult& result)
+void FindBar::onResult(const SearchResult& result)
 {
     m_result = result;
     m_isCurrent = true;

@@ -64,7 +64,7 @@ private:
     QToolButton* addButton(const QString& iconName, const QString& tip);
     void applyTheme();
     void search();
-    void take(const SearchResult& result);
+    void onResult(const SearchResult& result);
     void step(int direction);
     void goTo(std::size_t index);
     void showCount();

@@ -12,15 +12,15 @@ namespace kd {
 TimingModel& makeTimingModel(Documents& documents, BuildController& builds, LaunchModel& launches, JobRunner& jobs)
 {
     auto* model = new TimingModel(&jobs);
-    const auto takeJob = [model, &jobs] { model->setTiming(jobs.job().kind == Job::Kind::Time); };
+    const auto onJobChanged = [model, &jobs] { model->setTiming(jobs.job().kind == Job::Kind::Time); };
     QObject::connect(&jobs, &JobRunner::runsChanged, model, [model, &jobs] { model->setRuns(jobs.runs()); });
-    QObject::connect(&jobs, &JobRunner::jobChanged, model, takeJob);
+    QObject::connect(&jobs, &JobRunner::jobChanged, model, onJobChanged);
     QObject::connect(&documents, &Documents::textChanged, model, &TimingModel::updateAge);
     QObject::connect(&builds, &BuildController::changed, model, &TimingModel::updateAge);
     QObject::connect(&launches, &LaunchModel::checked, model, &TimingModel::updateAge);
     model->setAgeSource([&jobs](const RunRecord& run) { return jobs.ageOf(run); });
     model->setRuns(jobs.runs());
-    takeJob();
+    onJobChanged();
     return *model;
 }
 

@@ -87,14 +87,14 @@ TimingSettingsPanel::TimingSettingsPanel(TimingModel& model, LaunchModel& launch
     layout->addWidget(makeFoot());
 
     connect(m_reset, &QAction::triggered, this, &TimingSettingsPanel::resetSettings);
-    connect(&m_jobs, &JobRunner::timingSettingsChanged, this, &TimingSettingsPanel::takeSettings);
+    connect(&m_jobs, &JobRunner::timingSettingsChanged, this, &TimingSettingsPanel::onSettingsChanged);
     connect(&m_launches, &LaunchModel::checked, this, [this] {
         updateWork();
         updateFoot();
     });
     connect(&m_jobs, &JobRunner::whyNotChanged, this, &TimingSettingsPanel::updateFoot);
     connect(&m_model, &TimingModel::changed, this, &TimingSettingsPanel::updateFoot);
-    takeSettings();
+    onSettingsChanged();
     updateFoot();
 }
 
@@ -110,7 +110,7 @@ QWidget* TimingSettingsPanel::makeMethod()
     m_cache->addItem(tr("Warm, as it is left"), false);
     m_cache->addItem(tr("Cold, L2 flushed"), true);
     for (QWidget* field : std::initializer_list<QWidget*>{m_warmup, m_samples, m_seconds, m_cache})
-        takeRoom(field);
+        fillWidth(field);
     auto* const form = new Form(this);
     form->setLabelWidth(kLabels);
     form->addRow(tr("Warm-up"), m_warmup)->setHint(tr("and for %1 at least").arg(typeset(formatSeconds(kWarmUpTime.count(), 2))));
@@ -175,7 +175,7 @@ QWidget* TimingSettingsPanel::makeFoot()
     return foot;
 }
 
-void TimingSettingsPanel::takeSettings()
+void TimingSettingsPanel::onSettingsChanged()
 {
     const TimingSettings& settings = m_jobs.timingSettings();
     const QSignalBlocker warmup(m_warmup), samples(m_samples), seconds(m_seconds);

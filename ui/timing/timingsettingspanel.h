@@ -29,7 +29,7 @@ private:
     QWidget* makeMethod();
     QWidget* makeWork();
     QWidget* makeFoot();
-    void takeSettings();
+    void onSettingsChanged();
     void giveSettings();
     void resetSettings();
     void updateWork();

@@ -19,9 +19,9 @@ Workbench::Workbench(const Target& own, std::unique_ptr<Client> asked)
 {
     connectNotices();
     QObject::connect(&files, &DocumentFiles::reportOpened, &reports, [this](const std::shared_ptr<const Report>& report) {
-        builds.takeReport(report);
-        jobs.takeReport(*report);
-        reports.takeReport(*report);
+        builds.adoptReport(report);
+        jobs.adoptReport(*report);
+        reports.adoptReport(*report);
     });
     QObject::connect(&jobs, &JobRunner::aboutToStart, &navigator, &Navigator::commitEdits);
     QObject::connect(&files, &DocumentFiles::aboutToSave, &navigator, &Navigator::commitEdits);

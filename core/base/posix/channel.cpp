@@ -120,7 +120,7 @@ bool Channel::writeSome(Outgoing& frame)
     return true;
 }
 
-bool Channel::takeDescriptors(const msghdr& message)
+bool Channel::adoptDescriptors(const msghdr& message)
 {
     for (cmsghdr* header = CMSG_FIRSTHDR(&message); header != nullptr;
          header = CMSG_NXTHDR(const_cast<msghdr*>(&message), header)) {
@@ -151,9 +151,9 @@ bool Channel::fill()
     m_incoming.resize(before + (got > 0 ? static_cast<std::size_t>(got) : 0));
     if (got < 0)
         return errno == EAGAIN || errno == EINTR || (close(), false);
-    const bool hasTakenAll = takeDescriptors(message);
-    m_isDamaged = m_isDamaged || !hasTakenAll;
-    if (!hasTakenAll || got == 0) {
+    const bool hasAdoptedAll = adoptDescriptors(message);
+    m_isDamaged = m_isDamaged || !hasAdoptedAll;
+    if (!hasAdoptedAll || got == 0) {
         close();
         return false;
     }
@@ -167,7 +167,7 @@ std::nullopt_t Channel::closeAsDamaged()
     return std::nullopt;
 }
 
-std::optional<Frame> Channel::take()
+std::optional<Frame> Channel::popFrame()
 {
     FrameHeader header;
     if (!isOpen() || m_incoming.size() - m_parsed < sizeof header)
@@ -198,7 +198,7 @@ std::optional<Frame> Channel::take()
 std::optional<Frame> Channel::receive()
 {
     for (;;) {
-        if (std::optional<Frame> frame = take())
+        if (std::optional<Frame> frame = popFrame())
             return frame;
         if (!fill())
             return std::nullopt;

@@ -52,7 +52,7 @@ public:
     /// Reads what is there: once, at most 64 KiB; blocking: waits for some. False when the channel is closed.
     bool fill();
     /// The next whole frame that was read.
-    std::optional<Frame> take();
+    std::optional<Frame> popFrame();
     /// Blocking: fill() until there is a frame. Nothing when the channel is closed.
     std::optional<Frame> receive();
 
@@ -63,7 +63,7 @@ private:
         std::size_t written = 0;
     };
     bool writeSome(Outgoing& frame);
-    bool takeDescriptors(const msghdr& message);
+    bool adoptDescriptors(const msghdr& message);
     std::nullopt_t closeAsDamaged();
 
     Handle m_socket;

@@ -65,14 +65,14 @@ Pipe makePipe()
     return pipe;
 }
 
-Handle takeStandardOutput() noexcept
+Handle claimStandardOutput() noexcept
 {
     Handle output(::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, kAboveStandard));
     ::dup2(STDERR_FILENO, STDOUT_FILENO);
     return output;
 }
 
-Handle takeStandardInput() noexcept
+Handle claimStandardInput() noexcept
 {
     Handle input(::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, kAboveStandard));
     const Handle null(::open("/dev/null", O_RDONLY | O_CLOEXEC));

@@ -35,7 +35,7 @@ Pipe makePipe();
 
 /// Takes standard output away from everybody else: returns a private descriptor for it, close-on-exec, and points
 /// descriptor 1 at standard error.
-Handle takeStandardOutput() noexcept;
-Handle takeStandardInput() noexcept;
+Handle claimStandardOutput() noexcept;
+Handle claimStandardInput() noexcept;
 
 }  // namespace kd::posix

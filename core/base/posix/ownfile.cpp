@@ -64,7 +64,7 @@ std::optional<std::vector<std::byte>> readOwnFile(const std::filesystem::path& p
 }
 
 bool readOwnFileInPieces(const std::filesystem::path& path, Bytes limit,
-                         const std::function<bool(std::span<const std::byte>)>& take)
+                         const std::function<bool(std::span<const std::byte>)>& sink)
 {
     constexpr std::size_t kPiece = 1u << 20;
     std::size_t left = 0;
@@ -75,7 +75,7 @@ bool readOwnFileInPieces(const std::filesystem::path& path, Bytes limit,
     while (left > 0) {
         const std::span<std::byte> piece = std::span(buffer).first(std::min(left, kPiece));
         const std::optional<std::size_t> got = fill(handle.get(), piece);
-        if (!got || *got != piece.size() || !take(piece))
+        if (!got || *got != piece.size() || !sink(piece))
             return false;
         left -= piece.size();
     }

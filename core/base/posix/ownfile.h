@@ -22,7 +22,7 @@ std::optional<std::vector<std::byte>> readOwnFile(const std::filesystem::path& p
 /// Gives such a file, of at most `limit`, to `take` in pieces of up to 1 MiB, from its start. False when it is no such file,
 /// when it cannot be read or changes its length meanwhile, or when `take` says false, which ends it. Blocks.
 bool readOwnFileInPieces(const std::filesystem::path& path, Bytes limit,
-                         const std::function<bool(std::span<const std::byte>)>& take);
+                         const std::function<bool(std::span<const std::byte>)>& sink);
 
 /// Appends in one write, so that lines of several processes do not mix, creating the file with mode 0600. False when that
 /// fails, or something else is in its place. Not durable: for journals that may lose their end.

@@ -175,7 +175,7 @@ void CompileCache::store(const std::string& key, const CompileOutcome& outcome)
     m_state->noteTrouble();
 }
 
-Message CompileCache::takeNotice()
+Message CompileCache::popNotice()
 {
     const std::scoped_lock lock(m_state->mutex);
     return std::exchange(m_state->notice, {});

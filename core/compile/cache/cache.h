@@ -39,7 +39,7 @@ public:
     /// Keeps an outcome that is Ok. Never throws: a folder that cannot be used means memory only, with one notice.
     void store(const std::string& key, const CompileOutcome& outcome);
     /// The notice to show once; empty when there is none (left).
-    Message takeNotice();
+    Message popNotice();
 
 private:
     struct State;

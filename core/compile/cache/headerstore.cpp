@@ -153,8 +153,8 @@ HeaderStore::HeaderStore(Config config) : m_config(std::move(config))
     }
 }
 
-bool HeaderStore::take(const std::string& key, const fs::path& made, HeaderLabel label,
-                       const std::function<bool()>& goesOn) noexcept
+bool HeaderStore::insert(const std::string& key, const fs::path& made, HeaderLabel label,
+                         const std::function<bool()>& goesOn) noexcept
 try {
     if (!mayWrite())
         return false;

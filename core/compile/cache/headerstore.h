@@ -62,8 +62,8 @@ public:
     const std::filesystem::path& folder() const { return m_config.folder; }
     /// Copies `made`, which a compile process made for `key`, into the store, with `label`, whose size and checksum are those of
     /// the copy. `goesOn` is asked on the way whether to. False when nothing was stored; then nothing is left of it.
-    bool take(const std::string& key, const std::filesystem::path& made, HeaderLabel label,
-              const std::function<bool()>& goesOn) noexcept;
+    bool insert(const std::string& key, const std::filesystem::path& made, HeaderLabel label,
+                const std::function<bool()>& goesOn) noexcept;
     /// Counts a use.
     void touch(const std::string& key) noexcept;
     /// The entry did not do what it should.

@@ -21,7 +21,7 @@ bool isNameCharacter(char c)
 }
 
 /// The next word, cut off `text`: up to a blank or a comma.
-std::string_view takeWord(std::string_view& text)
+std::string_view nextWord(std::string_view& text)
 {
     text = trimmed(text);
     const std::size_t end = std::min(text.find_first_of(" \t,"), text.size());
@@ -30,9 +30,9 @@ std::string_view takeWord(std::string_view& text)
     return word;
 }
 
-std::uint32_t takeNumber(std::string_view& text)
+std::uint32_t nextNumber(std::string_view& text)
 {
-    return wholeNumber<std::uint32_t>(takeWord(text)).value_or(0);
+    return wholeNumber<std::uint32_t>(nextWord(text)).value_or(0);
 }
 
 /// The name at the start of `text`.
@@ -95,10 +95,10 @@ private:
     };
 
     void readFiles();
-    void take(std::string_view line);
-    void takeDirective(std::string_view line);
-    void takeLoc(std::string_view text);
-    void takeStatement(std::string_view line);
+    void parseLine(std::string_view line);
+    void parseDirective(std::string_view line);
+    void parseLoc(std::string_view text);
+    void parseStatement(std::string_view line);
     void countBraces(std::string_view line);
     void addDirective(std::string_view line);
     ListingPlace placeOf(const Loc& loc, std::uint32_t call);
@@ -119,7 +119,7 @@ void PtxReader::readFiles()
     for (std::size_t at = m_ptx.find(kFile); at != std::string_view::npos; at = m_ptx.find(kFile, at + kFile.size())) {
         std::string_view line = m_ptx.substr(at + kFile.size());
         line = line.substr(0, line.find('\n'));
-        const std::uint32_t number = takeNumber(line);
+        const std::uint32_t number = nextNumber(line);
         const std::size_t open = line.find('"');
         const std::size_t close = line.rfind('"');
         if (number != 0 && open < close && close != std::string_view::npos)
@@ -136,14 +136,14 @@ ListingPlace PtxReader::placeOf(const Loc& loc, std::uint32_t call)
 }
 
 /// `.loc 1 5 7` or `.loc 1 5 7, function_name $L__info_string0, inlined_at 1 12 3`.
-void PtxReader::takeLoc(std::string_view text)
+void PtxReader::parseLoc(std::string_view text)
 {
     constexpr std::string_view kInlined = "inlined_at";
     const std::size_t inlined = text.find(kInlined);
     const auto read = [](std::string_view words) {
-        const std::uint32_t file = takeNumber(words);
-        const std::uint32_t line = takeNumber(words);
-        return Loc{.file = file, .line = line, .column = takeNumber(words)};
+        const std::uint32_t file = nextNumber(words);
+        const std::uint32_t line = nextNumber(words);
+        return Loc{.file = file, .line = line, .column = nextNumber(words)};
     };
     const Loc loc = read(text);
     std::uint32_t call = 0;
@@ -174,10 +174,10 @@ void PtxReader::addDirective(std::string_view line)
     m_builder.add(LineKind::Directive, line, isInside || line.starts_with(".param"));
 }
 
-void PtxReader::takeDirective(std::string_view line)
+void PtxReader::parseDirective(std::string_view line)
 {
     if (const std::string_view loc = behindDirective(line, ".loc"); line.starts_with(".loc") && !loc.empty())
-        return takeLoc(loc);
+        return parseLoc(loc);
     if (line.starts_with(".file") && m_depth == 0)
         return;
     if (line.starts_with(".section") && m_depth == 0) {
@@ -196,7 +196,7 @@ void PtxReader::takeDirective(std::string_view line)
     countBraces(withoutComment(line));
 }
 
-void PtxReader::takeStatement(std::string_view line)
+void PtxReader::parseStatement(std::string_view line)
 {
     const std::string_view code = withoutComment(line);
     const std::size_t colon = code.find(':');
@@ -215,7 +215,7 @@ void PtxReader::takeStatement(std::string_view line)
     countBraces(code);
 }
 
-void PtxReader::take(std::string_view line)
+void PtxReader::parseLine(std::string_view line)
 {
     if (m_isSkipping) {
         m_depth = std::max(m_depth + braces(line), 0);
@@ -233,9 +233,9 @@ void PtxReader::take(std::string_view line)
     else if (line.starts_with("//"))
         m_builder.add(LineKind::Comment, line);
     else if (line.starts_with('.'))
-        takeDirective(line);
+        parseDirective(line);
     else
-        takeStatement(line);
+        parseStatement(line);
 }
 
 Listing PtxReader::read()
@@ -246,7 +246,7 @@ Listing PtxReader::read()
     readFiles();
     forEachLine(m_ptx, [this](std::string_view line) {
         if (!m_builder.isFull())
-            take(trimmed(line));
+            parseLine(trimmed(line));
     });
     Listing listing = m_builder.take();
     listing.isCut = isCut || listing.lines.size() >= kMaxListingLines;

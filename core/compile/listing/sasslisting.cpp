@@ -22,7 +22,7 @@ struct Named {
 };
 
 /// Reads `"k.cu", line 3` at the start of `text` and cuts it off; line 0 where that is not there.
-Named takeNamed(std::string_view& text)
+Named parseNamed(std::string_view& text)
 {
     constexpr std::string_view kLine = "\", line ";
     const std::size_t open = text.find('"');
@@ -48,12 +48,12 @@ public:
     Listing read(std::string_view text);
 
 private:
-    void take(std::string_view line);
-    void takePlace(std::string_view text);
+    void parseLine(std::string_view line);
+    void parsePlace(std::string_view text);
     void usePlaces();
-    void takeLabel(std::string_view name);
-    void takeDirective(std::string_view line);
-    void takeInstruction(std::uint32_t address, std::string_view text);
+    void addLabel(std::string_view name);
+    void parseDirective(std::string_view line);
+    void addInstruction(std::uint32_t address, std::string_view text);
     void openSection(std::string_view name);
     void closeSection();
 
@@ -94,12 +94,12 @@ void SassReader::closeSection()
 }
 
 /// A comment's file and line, followed by further comments where it was inlined.
-void SassReader::takePlace(std::string_view text)
+void SassReader::parsePlace(std::string_view text)
 {
     constexpr std::string_view kInlined = " inlined at";
     if (!m_isInChain)
         m_places.clear();
-    const Named place = takeNamed(text);
+    const Named place = parseNamed(text);
     m_isInChain = text.starts_with(kInlined);
     if (m_places.size() < kDeepestInlining)
         m_places.push_back(place);
@@ -120,7 +120,7 @@ void SassReader::usePlaces()
     m_places.clear();
 }
 
-void SassReader::takeLabel(std::string_view name)
+void SassReader::addLabel(std::string_view name)
 {
     if (name.starts_with(".text."))
         return;
@@ -136,7 +136,7 @@ void SassReader::takeLabel(std::string_view name)
 }
 
 /// `.type NAME,@function`, `.other NAME,@"STO_CUDA_ENTRY …"`; what else there is says nothing to a reader.
-void SassReader::takeDirective(std::string_view line)
+void SassReader::parseDirective(std::string_view line)
 {
     const std::size_t blank = std::min(line.find_first_of(" \t"), line.size());
     const std::string_view word = line.substr(0, blank);
@@ -148,7 +148,7 @@ void SassReader::takeDirective(std::string_view line)
         m_entries.insert(name);
 }
 
-void SassReader::takeInstruction(std::uint32_t address, std::string_view text)
+void SassReader::addInstruction(std::uint32_t address, std::string_view text)
 {
     const std::size_t encoding = text.find("/* 0x");
     text = trimmed(text.substr(0, encoding));
@@ -166,7 +166,7 @@ void SassReader::takeInstruction(std::uint32_t address, std::string_view text)
     }
 }
 
-void SassReader::take(std::string_view line)
+void SassReader::parseLine(std::string_view line)
 {
     constexpr std::string_view kPlace = "//## File ";
     constexpr std::string_view kFunction = "Function : ";
@@ -179,16 +179,16 @@ void SassReader::take(std::string_view line)
     } else if (line.starts_with(kFunction)) {  // cuobjdump: one a section of code
         openSection(trimmed(line.substr(kFunction.size())));
         m_entries.insert(m_section);
-        takeLabel(m_section);
+        addLabel(m_section);
     } else if (!m_section.empty()) {
         if (isSassInstruction(line, address, text))
-            takeInstruction(address, text);
+            addInstruction(address, text);
         else if (line.starts_with(kPlace))
-            takePlace(line.substr(kPlace.size()));
+            parsePlace(line.substr(kPlace.size()));
         else if (line.ends_with(':'))
-            takeLabel(line.substr(0, line.size() - 1));
+            addLabel(line.substr(0, line.size() - 1));
         else if (line.starts_with('.'))
-            takeDirective(line);
+            parseDirective(line);
         else if (!line.empty() && !line.starts_with("/*"))
             m_builder.add(LineKind::Directive, line);
     }
@@ -201,7 +201,7 @@ Listing SassReader::read(std::string_view text)
     m_builder.listing().text.reserve(text.size());
     forEachLine(text, [this](std::string_view line) {
         if (!m_builder.isFull())
-            take(trimmed(line));
+            parseLine(trimmed(line));
     });
     closeSection();
     Listing listing = m_builder.take();

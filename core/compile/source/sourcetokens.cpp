@@ -107,7 +107,7 @@ void SourceTokens::skipBlanks()
     }
 }
 
-SourceToken SourceTokens::take(SourceToken::Kind kind, std::size_t end)
+SourceToken SourceTokens::consume(SourceToken::Kind kind, std::size_t end)
 {
     const SourceToken token{kind, m_at, m_text.substr(m_at, end - m_at)};
     m_at = end;
@@ -123,25 +123,25 @@ SourceToken SourceTokens::next()
         return {Kind::End, m_at, {}};
     const char first = m_text[m_at];
     if (first == '#' && m_isLineStart)
-        return take(Kind::Directive, directiveEnd());
+        return consume(Kind::Directive, directiveEnd());
     std::size_t end = m_at;
     if (isDigit(first)) {
         while (end < m_text.size() && (isWordCharacter(m_text[end]) || m_text[end] == '.' || m_text[end] == '\''))
             ++end;
-        return take(Kind::Number, end);
+        return consume(Kind::Number, end);
     }
     if (first == '"' || first == '\'')
-        return take(Kind::Literal, literalEnd(m_at));
+        return consume(Kind::Literal, literalEnd(m_at));
     while (end < m_text.size() && isWordCharacter(m_text[end]))
         ++end;
     if (end == m_at)
-        return take(Kind::Mark, m_at + 1);
+        return consume(Kind::Mark, m_at + 1);
     const std::string_view word = m_text.substr(m_at, end - m_at);
     if (end < m_text.size() && m_text[end] == '"' && isRawPrefix(word))
-        return take(Kind::Literal, rawLiteralEnd(end));
+        return consume(Kind::Literal, rawLiteralEnd(end));
     if (end < m_text.size() && (m_text[end] == '"' || m_text[end] == '\'') && isLiteralPrefix(word))
-        return take(Kind::Literal, literalEnd(end));
-    return take(Kind::Word, end);
+        return consume(Kind::Literal, literalEnd(end));
+    return consume(Kind::Word, end);
 }
 
 std::vector<SourceToken> tokensOf(std::string_view text)

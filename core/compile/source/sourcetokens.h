@@ -34,7 +34,7 @@ private:
     std::size_t literalEnd(std::size_t quote) const;
     std::size_t rawLiteralEnd(std::size_t quote) const;
     bool isSplice(std::size_t at) const;
-    SourceToken take(SourceToken::Kind kind, std::size_t end);
+    SourceToken consume(SourceToken::Kind kind, std::size_t end);
 
     std::string_view m_text;
     std::size_t m_at = 0;

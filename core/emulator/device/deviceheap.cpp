@@ -37,7 +37,7 @@ bool DeviceHeap::reserve()
     return true;
 }
 
-std::uint64_t DeviceHeap::takeRoom(std::uint64_t size)
+std::uint64_t DeviceHeap::allocateRange(std::uint64_t size)
 {
     for (;;) {
         const auto room = std::ranges::find_if(m_free, [&](const auto& part) { return part.second >= size; });
@@ -62,7 +62,7 @@ std::uint64_t DeviceHeap::allocate(std::uint64_t bytes)
     const std::lock_guard lock(m_mutex);
     if (bytes == 0 || bytes > m_bytes || !reserve())
         return 0;
-    const std::uint64_t address = takeRoom(roomFor(bytes));
+    const std::uint64_t address = allocateRange(roomFor(bytes));
     if (address == 0)
         return 0;
     const Piece piece{address, bytes, false};

@@ -45,7 +45,7 @@ private:
     using Granules = std::unique_ptr<std::atomic<std::uint8_t>[]>;
 
     bool reserve();
-    std::uint64_t takeRoom(std::uint64_t size);
+    std::uint64_t allocateRange(std::uint64_t size);
     void giveBack(std::uint64_t address, std::uint64_t size);
     void mark(const Piece& piece);
 

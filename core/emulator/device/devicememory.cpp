@@ -65,7 +65,7 @@ struct DeviceMemory::Tables {
     std::uint64_t pagesFor(std::uint64_t bytes) const { return (bytes + page - 1) / page * page; }
 
     std::size_t freeRun(std::size_t length, std::size_t from, std::size_t to) const;
-    std::size_t takeRun(std::size_t length);
+    std::size_t acquireRun(std::size_t length);
     void forgetOldest();
     void record(std::size_t first, std::size_t length, Allocation allocation);
     Allocation* liveAt(std::uint64_t address);  ///< that begins there; null when none does
@@ -98,7 +98,7 @@ std::size_t DeviceMemory::Tables::freeRun(std::size_t length, std::size_t from, 
     return count;
 }
 
-std::size_t DeviceMemory::Tables::takeRun(std::size_t length)
+std::size_t DeviceMemory::Tables::acquireRun(std::size_t length)
 {
     for (;;) {
         std::size_t first = freeRun(length, cursor, count);
@@ -153,7 +153,7 @@ std::uint64_t DeviceMemory::allocate(std::uint64_t bytes, std::string name, Acce
     if (bytes == 0 || bytes > state.reservation.bytes() || state.pagesFor(bytes) > state.totalBytes - usedBytes())
         return 0;
     const std::size_t length = state.slotsFor(bytes);
-    const std::size_t first = state.takeRun(length);
+    const std::size_t first = state.acquireRun(length);
     if (first == state.count)
         return 0;
     if (!state.reservation.commit(first * kSlotBytes, state.pagesFor(bytes)))

@@ -103,7 +103,7 @@ bool MemoryPools::isPool(CUmemoryPool pool) const
     return find(pool) != nullptr;
 }
 
-bool MemoryPools::take(CUmemoryPool pool, std::uint64_t bytes)
+bool MemoryPools::reserve(CUmemoryPool pool, std::uint64_t bytes)
 {
     const std::lock_guard lock(m_mutex);
     Pool* const known = find(pool);
@@ -119,7 +119,7 @@ bool MemoryPools::take(CUmemoryPool pool, std::uint64_t bytes)
 void MemoryPools::place(CUmemoryPool pool, std::uint64_t address, std::uint64_t bytes)
 {
     const std::lock_guard lock(m_mutex);
-    m_taken[address] = {pool, roundedUp(bytes, kUnit)};
+    m_reservations[address] = {pool, roundedUp(bytes, kUnit)};
 }
 
 void MemoryPools::unuse(CUmemoryPool pool, std::uint64_t rounded)
@@ -139,12 +139,12 @@ void MemoryPools::cancel(CUmemoryPool pool, std::uint64_t bytes)
 void MemoryPools::give(std::uint64_t address)
 {
     const std::lock_guard lock(m_mutex);
-    const auto found = m_taken.find(address);
-    if (found == m_taken.end())
+    const auto found = m_reservations.find(address);
+    if (found == m_reservations.end())
         return;
-    const Taken taken = found->second;
-    m_taken.erase(found);
-    unuse(taken.pool, taken.bytes);
+    const Reservation reservation = found->second;
+    m_reservations.erase(found);
+    unuse(reservation.pool, reservation.bytes);
 }
 
 void MemoryPools::settle()

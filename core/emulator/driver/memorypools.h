@@ -31,7 +31,7 @@ public:
     bool isPool(CUmemoryPool pool) const;
 
     /// Counts `bytes` as used; place() or cancel() follows. False where the pool has no room for them, or is none.
-    bool take(CUmemoryPool pool, std::uint64_t bytes);
+    bool reserve(CUmemoryPool pool, std::uint64_t bytes);
     void place(CUmemoryPool pool, std::uint64_t address, std::uint64_t bytes);
     void cancel(CUmemoryPool pool, std::uint64_t bytes);
     /// Frees what place() noted; does nothing for other addresses.
@@ -60,7 +60,7 @@ private:
 
         void release(std::uint64_t kept);
     };
-    struct Taken {
+    struct Reservation {
         CUmemoryPool pool = nullptr;
         std::uint64_t bytes = 0;
     };
@@ -71,7 +71,7 @@ private:
 
     mutable std::mutex m_mutex;
     std::unordered_map<CUmemoryPool, std::unique_ptr<Pool>> m_pools;
-    std::unordered_map<std::uint64_t, Taken> m_taken;  ///< by address
+    std::unordered_map<std::uint64_t, Reservation> m_reservations;  ///< by address
     const std::uint64_t m_deviceBytes;
     CUmemoryPool m_default;
     CUmemoryPool m_current;

@@ -98,7 +98,7 @@ CUresult Driver::cuMemAllocFromPoolAsync(CUdeviceptr* address, std::size_t bytes
 
 CUresult Driver::allocateFrom(Context& context, CUmemoryPool pool, CUdeviceptr* address, std::size_t bytes)
 {
-    if (!m_pools.take(pool, bytes))
+    if (!m_pools.reserve(pool, bytes))
         return CUDA_ERROR_OUT_OF_MEMORY;
     const CUresult result = allocate(context, address, bytes, Context::Owner::Pool);
     if (result == CUDA_SUCCESS)

@@ -119,7 +119,7 @@ void BlockRun::startWarp(Warp& warp, InstructionCount* const* counts)
     warp.countsByFunction = counts;
     warp.active = warp.live = warp.lanesAtStart;
     warp.localTop.fill(kernel.localBytes);
-    CallFrame* const frame = warp.frames->take(kernel, warp);
+    CallFrame* const frame = warp.frames->acquire(kernel, warp);
     if (frame == nullptr)
         throw MemoryError({.text = "there is no memory for the registers of all resident blocks", .subject = kernel.text->name});
     enter(warp, frame, 0);

@@ -31,7 +31,7 @@ void copyAll(const std::byte* from, const std::vector<CallOperand>& sources, std
 }
 
 // Local memory of the call for every lane; -1: done, else the lane whose stack is used up.
-int takeLocal(Warp& warp, CallFrame& frame, LaneMask mask)
+int reserveLocal(Warp& warp, CallFrame& frame, LaneMask mask)
 {
     const DecodedFunction& function = *frame.function;
     for (LaneMask left = mask; left != 0; left &= left - 1) {
@@ -39,8 +39,8 @@ int takeLocal(Warp& warp, CallFrame& frame, LaneMask mask)
         const auto index = static_cast<std::size_t>(lane);
         frame.callerTop[index] = warp.localTop[index];
         std::uint32_t charged = 0;
-        if (!takeStack(warp, lane, function.stackCharge, 16, charged) ||
-            !takeStack(warp, lane, function.localBytes, function.localAlignment, frame.localBase[index]))
+        if (!reserveStack(warp, lane, function.stackCharge, 16, charged) ||
+            !reserveStack(warp, lane, function.localBytes, function.localAlignment, frame.localBase[index]))
             return lane;
     }
     return -1;
@@ -49,7 +49,7 @@ int takeLocal(Warp& warp, CallFrame& frame, LaneMask mask)
 Next begin(Warp& warp, const CallSite& site, const DecodedFunction& callee, std::uint32_t pc, LaneMask mask)
 {
     CallFrame* const caller = warp.call;
-    CallFrame* const frame = warp.frames->take(callee, warp);
+    CallFrame* const frame = warp.frames->acquire(callee, warp);
     if (frame == nullptr)
         return raise(warp, {.kind = Fault::Kind::StackOverflow, .lane = std::countr_zero(mask),
                             .text = "calls nest so deep that their registers take more memory than there is for them"});
@@ -57,7 +57,7 @@ Next begin(Warp& warp, const CallSite& site, const DecodedFunction& callee, std:
     frame->site = &site;
     frame->returnPc = pc + 1;
     frame->depth = caller->depth + 1;
-    if (const int lane = takeLocal(warp, *frame, mask); lane >= 0)
+    if (const int lane = reserveLocal(warp, *frame, mask); lane >= 0)
         return raiseStackOverflow(warp, lane, callee.localBytes + callee.stackCharge);
     FramePool::fillLocal(*frame);
     copyAll(caller->memory, site.arguments, frame->memory, callee.parameters, mask);
@@ -98,7 +98,7 @@ bool fits(const CallSite& site, const DecodedFunction& callee)
     return same(site.arguments, callee.parameters) && (site.results.empty() || same(site.results, callee.results));
 }
 
-bool takeStack(Warp& warp, int lane, std::uint64_t bytes, std::uint64_t alignment, std::uint32_t& address)
+bool reserveStack(Warp& warp, int lane, std::uint64_t bytes, std::uint64_t alignment, std::uint32_t& address)
 {
     std::uint32_t& top = warp.localTop[static_cast<std::size_t>(lane)];
     const std::uint64_t begin = (top + alignment - 1) / alignment * alignment;

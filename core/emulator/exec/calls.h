@@ -19,8 +19,8 @@ Next returnFromCall(const Instruction& instruction, WarpRegisters& registers, La
 bool fits(const CallSite& site, const DecodedFunction& callee);
 
 /// Reserves `bytes` of stack for a lane, aligned; false when it is used up. `address` is in local memory.
-bool takeStack(Warp& warp, int lane, std::uint64_t bytes, std::uint64_t alignment, std::uint32_t& address);
-/// Ends the launch as a handler does when takeStack() gives false.
+bool reserveStack(Warp& warp, int lane, std::uint64_t bytes, std::uint64_t alignment, std::uint32_t& address);
+/// Ends the launch as a handler does when reserveStack() gives false.
 Next raiseStackOverflow(Warp& warp, int lane, std::uint64_t bytes);
 
 }  // namespace kd::emulator

@@ -115,7 +115,7 @@ Next allocateStack(const Instruction& instruction, WarpRegisters& registers, Lan
         const std::uint64_t bytes = instruction.aux == 4 ? lanes<std::uint32_t>(warp, instruction.from[0])[lane]
                                                          : lanes<std::uint64_t>(warp, instruction.from[0])[lane];
         std::uint32_t address = 0;
-        if (!takeStack(warp, lane, bytes, static_cast<std::uint64_t>(instruction.immediate), address))
+        if (!reserveStack(warp, lane, bytes, static_cast<std::uint64_t>(instruction.immediate), address))
             return raiseStackOverflow(warp, lane, bytes);
         if (instruction.aux == 4)
             lanes<std::uint32_t>(warp, instruction.to)[lane] = address;

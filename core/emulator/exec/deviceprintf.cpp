@@ -42,7 +42,7 @@ private:
     bool isAtEnd() const { return m_at >= m_format.size(); }
     char peek() const { return isAtEnd() ? '\0' : m_format[m_at]; }
 
-    template <typename T> T take()
+    template <typename T> T next()
     {
         m_used = (m_used + sizeof(T) - 1) / sizeof(T) * sizeof(T);
         T value{};
@@ -57,7 +57,7 @@ private:
     {
         if (peek() == '*') {
             ++m_at;
-            return std::clamp(take<std::int32_t>(), -kWidest, kWidest);
+            return std::clamp(next<std::int32_t>(), -kWidest, kWidest);
         }
         int value = 0;
         for (; peek() >= '0' && peek() <= '9'; ++m_at)
@@ -121,7 +121,7 @@ private:
 
     void printSigned(const Spec& spec)
     {
-        long long value = spec.isWide ? take<std::int64_t>() : take<std::int32_t>();
+        long long value = spec.isWide ? next<std::int64_t>() : next<std::int32_t>();
         if (spec.narrow == 'h')
             value = static_cast<std::int16_t>(value);
         else if (spec.narrow == 'H')
@@ -131,7 +131,7 @@ private:
 
     void printUnsigned(const Spec& spec)
     {
-        unsigned long long value = spec.isWide ? take<std::uint64_t>() : take<std::uint32_t>();
+        unsigned long long value = spec.isWide ? next<std::uint64_t>() : next<std::uint32_t>();
         if (spec.narrow == 'h')
             value = static_cast<std::uint16_t>(value);
         else if (spec.narrow == 'H')
@@ -147,10 +147,10 @@ private:
         case '%': m_text += '%'; break;
         case 'd': case 'i': printSigned(spec); break;
         case 'u': case 'o': case 'x': case 'X': printUnsigned(spec); break;
-        case 'c': print(spec, "", take<std::int32_t>()); break;
-        case 'f': case 'F': case 'e': case 'E': case 'g': case 'G': case 'a': case 'A': print(spec, "", take<double>()); break;
-        case 'p': print(spec, "", reinterpret_cast<const void*>(take<std::uint64_t>())); break;
-        case 's': print(spec, "", m_stringAt(take<std::uint64_t>()).c_str()); break;
+        case 'c': print(spec, "", next<std::int32_t>()); break;
+        case 'f': case 'F': case 'e': case 'E': case 'g': case 'G': case 'a': case 'A': print(spec, "", next<double>()); break;
+        case 'p': print(spec, "", reinterpret_cast<const void*>(next<std::uint64_t>())); break;
+        case 's': print(spec, "", m_stringAt(next<std::uint64_t>()).c_str()); break;
         default: m_text += m_format.substr(start, m_at - start); break;  // no conversion: as it stands
         }
     }

@@ -154,14 +154,14 @@ private:
     bool startNext()
     {
         const std::uint64_t most = (m_shared.resident + m_settings.threads - 1) / m_settings.threads;
-        if (m_settings.isCooperative || m_residents.size() >= most || (m_next == m_end && !takeBatch()) ||
+        if (m_settings.isCooperative || m_residents.size() >= most || (m_next == m_end && !claimBatch()) ||
             m_next > m_shared.firstFault)
             return false;
         start(m_next++);
         return true;
     }
 
-    bool takeBatch()
+    bool claimBatch()
     {
         const std::uint64_t total = m_shared.total;
         if (m_shared.next.load(std::memory_order_relaxed) >= total)

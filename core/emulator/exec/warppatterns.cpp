@@ -66,7 +66,7 @@ template <Shuffle mode> Source sourceOf(int lane, std::uint32_t b, std::uint32_t
 }
 
 template <Shuffle mode>
-void takeShuffled(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask, const std::uint64_t* values)
+void writeShuffled(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask, const std::uint64_t* values)
 {
     LaneMask inRange = 0;
     std::array<std::uint32_t, kLanes> taken{};
@@ -91,7 +91,7 @@ LaneMask votesOf(LaneMask members, const std::uint64_t* values)
 }
 
 template <Vote mode>
-void takeVote(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask members, const std::uint64_t* values)
+void writeVote(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask members, const std::uint64_t* values)
 {
     const LaneMask yes = votesOf(members, values);
     if constexpr (mode == Vote::Ballot) {
@@ -111,13 +111,13 @@ LaneMask lanesEqualTo(std::uint64_t value, LaneMask members, const std::uint64_t
     return same;
 }
 
-void takeMatchAny(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask members, const std::uint64_t* values)
+void writeMatchAny(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask members, const std::uint64_t* values)
 {
     forEachLane(mask,
                 [&](int lane) { lanes<std::uint32_t>(warp, instruction.to)[lane] = lanesEqualTo(values[lane], members, values); });
 }
 
-void takeMatchAll(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask members, const std::uint64_t* values)
+void writeMatchAll(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask members, const std::uint64_t* values)
 {
     const bool isOne = lanesEqualTo(values[std::countr_zero(members)], members, values) == members;
     forEachLane(mask, [&](int lane) { lanes<std::uint32_t>(warp, instruction.to)[lane] = isOne ? members : 0; });
@@ -164,7 +164,7 @@ template <bool isLeast, bool isAbsolute, bool keepsNan> struct FloatExtreme {
 };
 
 template <typename Operation>
-void takeReduced(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask members, const std::uint64_t* values)
+void writeReduced(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask members, const std::uint64_t* values)
 {
     auto result = static_cast<std::uint32_t>(values[std::countr_zero(members)]);
     if constexpr (requires { Operation::first(result); })
@@ -174,10 +174,10 @@ void takeReduced(const Instruction& instruction, Warp& warp, LaneMask mask, Lane
     forEachLane(mask, [&](int lane) { lanes<std::uint32_t>(warp, instruction.to)[lane] = result; });
 }
 
-void takeNothing(const Instruction&, Warp&, LaneMask, LaneMask, const std::uint64_t*) {}
+void writeNothing(const Instruction&, Warp&, LaneMask, LaneMask, const std::uint64_t*) {}
 
 // elect.sync (9.7.13.12): the lowest lane leads.
-void takeElected(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask members, const std::uint64_t*)
+void writeElected(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask members, const std::uint64_t*)
 {
     const int leader = std::countr_zero(members);
     forEachLane(mask, [&](int lane) { lanes<std::uint32_t>(warp, instruction.to)[lane] = static_cast<std::uint32_t>(leader); });
@@ -201,7 +201,7 @@ template <const WarpOperation& operation> Instruction syncWith(OperandDecoder& d
 
 template <Shuffle mode>
 constexpr WarpOperation kShuffleOperation{kShuffle + static_cast<std::uint32_t>(mode), bringValue<std::uint32_t>,
-                                          takeShuffled<mode>};
+                                          writeShuffled<mode>};
 
 template <Shuffle mode> Instruction shuffle(OperandDecoder& decoder)
 {
@@ -224,7 +224,7 @@ Instruction bindShuffle(OperandDecoder& decoder)
 }
 
 template <Vote mode>
-constexpr WarpOperation kVoteOperation{kVote + static_cast<std::uint32_t>(mode), bringPredicate, takeVote<mode>};
+constexpr WarpOperation kVoteOperation{kVote + static_cast<std::uint32_t>(mode), bringPredicate, writeVote<mode>};
 
 template <Vote mode> Instruction vote(OperandDecoder& decoder)
 {
@@ -242,10 +242,10 @@ Instruction bindVote(OperandDecoder& decoder)
     return mode == "all" ? vote<Vote::All>(decoder) : mode == "any" ? vote<Vote::Any>(decoder) : vote<Vote::Uniform>(decoder);
 }
 
-constexpr WarpOperation kMatchAny32{kMatch, bringValue<std::uint32_t>, takeMatchAny};
-constexpr WarpOperation kMatchAny64{kMatch + 1, bringValue<std::uint64_t>, takeMatchAny};
-constexpr WarpOperation kMatchAll32{kMatch + 2, bringValue<std::uint32_t>, takeMatchAll};
-constexpr WarpOperation kMatchAll64{kMatch + 3, bringValue<std::uint64_t>, takeMatchAll};
+constexpr WarpOperation kMatchAny32{kMatch, bringValue<std::uint32_t>, writeMatchAny};
+constexpr WarpOperation kMatchAny64{kMatch + 1, bringValue<std::uint64_t>, writeMatchAny};
+constexpr WarpOperation kMatchAll32{kMatch + 2, bringValue<std::uint32_t>, writeMatchAll};
+constexpr WarpOperation kMatchAll64{kMatch + 3, bringValue<std::uint64_t>, writeMatchAll};
 
 Instruction bindMatch(OperandDecoder& decoder)
 {
@@ -259,7 +259,7 @@ Instruction bindMatch(OperandDecoder& decoder)
 }
 
 template <std::uint32_t number, typename Operation>
-constexpr WarpOperation kReduction{kReduce + number, bringValue<std::uint32_t>, takeReduced<Operation>};
+constexpr WarpOperation kReduction{kReduce + number, bringValue<std::uint32_t>, writeReduced<Operation>};
 
 template <std::uint32_t number, typename Operation> Instruction reduce(OperandDecoder& decoder)
 {
@@ -302,8 +302,8 @@ Instruction bindReduceFloat(OperandDecoder& decoder)
     return decoder.group(1) == "min" ? reduceFloat<true>(decoder) : reduceFloat<false>(decoder);
 }
 
-constexpr WarpOperation kWarpBarrier{kBarrier, bringNothing, takeNothing};
-constexpr WarpOperation kElection{kElect, bringNothing, takeElected};
+constexpr WarpOperation kWarpBarrier{kBarrier, bringNothing, writeNothing};
+constexpr WarpOperation kElection{kElect, bringNothing, writeElected};
 
 Instruction bindWarpBarrier(OperandDecoder& decoder)
 {

@@ -19,7 +19,7 @@ LaneMask leave(const WarpOperation& operation, const Instruction& instruction, W
         const LaneMask lanes = sync.leaving & mask;
         if (lanes == 0)
             continue;
-        operation.take(instruction, warp, lanes, sync.arrived, sync.values.data());
+        operation.writeResults(instruction, warp, lanes, sync.arrived, sync.values.data());
         sync.leaving &= ~lanes;
         mask &= ~lanes;
         if (sync.leaving == 0)
@@ -66,7 +66,7 @@ bool meetGroup(const WarpOperation& operation, const Instruction& instruction, W
     if ((members & warp.live & ~group) == 0) {
         std::array<std::uint64_t, kLanes> values{};
         forEachLane(group, [&](int lane) { values[static_cast<std::size_t>(lane)] = operation.bring(instruction, warp, lane); });
-        operation.take(instruction, warp, group, group, values.data());
+        operation.writeResults(instruction, warp, group, group, values.data());
         tellWatch(warp);
         return true;
     }

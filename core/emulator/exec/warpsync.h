@@ -17,7 +17,7 @@ struct WarpOperation {
     /// Gives what a lane brings.
     std::uint64_t (*bring)(const Instruction&, const Warp&, int lane) = nullptr;
     /// Gives `lanes` their results from what `members` brought; `lanes` is within `members`, and only those have values.
-    void (*take)(const Instruction&, Warp&, LaneMask lanes, LaneMask members, const std::uint64_t* values) = nullptr;
+    void (*writeResults)(const Instruction&, Warp&, LaneMask lanes, LaneMask members, const std::uint64_t* values) = nullptr;
 };
 
 /// Does `operation` for `mask`; slot `members` holds the member mask of each lane.

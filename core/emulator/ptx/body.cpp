@@ -20,7 +20,7 @@ public:
     {
     }
 
-    void take()
+    void parse()
     {
         m_lexer.expect("{");
         int depth = 1;
@@ -30,7 +30,7 @@ public:
             else if (m_lexer.at("}"))
                 depth = closeBlock(depth);
             else
-                takeStatement();
+                parseStatement();
         }
         placeLabels();
     }
@@ -40,78 +40,78 @@ private:
     {
         if (depth == kMaxNesting)
             m_lexer.fail("blocks are nested too deeply");
-        m_lexer.take();
+        m_lexer.next();
         m_context.scopes.open();
         return depth + 1;
     }
 
     int closeBlock(int depth)
     {
-        m_lexer.take();
+        m_lexer.next();
         m_context.scopes.close(m_context.labelOfUse);
         return depth - 1;
     }
 
-    void takeStatement()
+    void parseStatement()
     {
         const Token first = m_lexer.peek();
         if (first.kind == Token::Kind::Dotted)
-            takeDirective(first);
+            parseDirective(first);
         else if (first.isPunctuation("@"))
-            takeGuarded();
+            parseGuarded();
         else if (first.kind == Token::Kind::Word)
-            takeLabelOrInstruction();
+            parseLabelOrInstruction();
         else if (first.kind == Token::Kind::End)
             m_lexer.fail(message("the body of '{}' has no end", m_function.name));
         else
             m_lexer.fail(message("expected an instruction instead of {}", described(first)));
     }
 
-    void takeDirective(const Token& first)
+    void parseDirective(const Token& first)
     {
         if (isSpace(first.text)) {
-            takeDeclaration(m_context, {});
+            parseDeclaration(m_context, {});
             return;
         }
-        m_lexer.take();
+        m_lexer.next();
         if (first.text == ".loc")
-            m_context.places.takeLoc(m_lexer);
+            m_context.places.parseLoc(m_lexer);
         else if (first.text == ".pragma")
-            takePragma(m_lexer);
+            parsePragma(m_lexer);
         else if (first.text == ".file")
-            m_context.places.takeFile(m_lexer);
+            m_context.places.parseFile(m_lexer);
         else if (first.text == ".section")
-            m_context.places.takeSection(m_lexer);
+            m_context.places.parseSection(m_lexer);
         else
             m_lexer.failAtToken(first, message("{} is not expected in a function", described(first)));
     }
 
-    void takeGuarded()
+    void parseGuarded()
     {
-        m_lexer.take();
+        m_lexer.next();
         Instruction instruction;
-        instruction.guardNegated = m_lexer.takeIf("!");
+        instruction.guardNegated = m_lexer.accept("!");
         const Token name = m_lexer.expect(Token::Kind::Word, "a predicate");
         const Symbol* symbol = findRegister(m_context, name.text);
         if (symbol == nullptr || symbol->count != 1 || m_function.registers[symbol->index].type != Type::Pred)
             m_lexer.failAtToken(name, message("{} is not declared as a predicate", described(name)));
         instruction.guard = symbol->index;
-        takeInstruction(m_lexer.expect(Token::Kind::Word, "an instruction"), std::move(instruction));
+        parseInstruction(m_lexer.expect(Token::Kind::Word, "an instruction"), std::move(instruction));
     }
 
-    void takeLabelOrInstruction()
+    void parseLabelOrInstruction()
     {
-        const Token word = m_lexer.take();
-        if (!m_lexer.takeIf(":")) {
-            takeInstruction(word, {});
+        const Token word = m_lexer.next();
+        if (!m_lexer.accept(":")) {
+            parseInstruction(word, {});
             return;
         }
-        if (m_lexer.takeDottedIf(".branchtargets"))
-            takeTargets(word, false);
-        else if (m_lexer.takeDottedIf(".calltargets"))
-            takeTargets(word, true);
-        else if (m_lexer.takeDottedIf(".callprototype"))
-            takeCallPrototype(word);
+        if (m_lexer.acceptDotted(".branchtargets"))
+            parseTargets(word, false);
+        else if (m_lexer.acceptDotted(".calltargets"))
+            parseTargets(word, true);
+        else if (m_lexer.acceptDotted(".callprototype"))
+            parseCallPrototype(word);
         else
             addLabel(word);
     }
@@ -123,14 +123,14 @@ private:
         m_function.labelNames.emplace_back(name.text);
     }
 
-    void takeTargets(const Token& name, bool areFunctions)
+    void parseTargets(const Token& name, bool areFunctions)
     {
         std::vector<Index> targets;
         do {
             const Token target =
                 m_lexer.expect(Token::Kind::Word, areFunctions ? Message("the name of a function") : Message("a label"));
             targets.push_back(areFunctions ? functionNamed(target) : noteLabelUse(m_context, target));
-        } while (m_lexer.takeIf(","));
+        } while (m_lexer.accept(","));
         m_lexer.expect(";");
         if (!areFunctions)
             m_branchTargets.push_back(static_cast<Index>(m_function.targets.size()));
@@ -146,27 +146,27 @@ private:
         return symbol->index;
     }
 
-    void takeCallPrototype(const Token& name)
+    void parseCallPrototype(const Token& name)
     {
-        Prototype prototype = takePrototype(m_context, std::string(name.text));
+        Prototype prototype = parsePrototype(m_context, std::string(name.text));
         m_lexer.expect(";");
         declareName(m_context, name, {Symbol::Kind::Prototype, static_cast<Index>(m_function.prototypes.size())});
         m_function.prototypes.push_back(std::move(prototype));
     }
 
-    void takeInstruction(const Token& opcode, Instruction instruction)
+    void parseInstruction(const Token& opcode, Instruction instruction)
     {
         instruction.root = opcode.text;
         instruction.textLine = opcode.line;
         instruction.place = m_context.places.current();
         while (m_lexer.peek().kind == Token::Kind::Dotted)
-            instruction.modifiers.push_back(m_lexer.take().text.substr(1));
+            instruction.modifiers.push_back(m_lexer.next().text.substr(1));
         while (!m_lexer.at(";")) {
             if (!instruction.operands.empty())
                 m_lexer.expect(",");
-            instruction.operands.push_back(takeOperand(m_context, instruction.root));
+            instruction.operands.push_back(parseOperand(m_context, instruction.root));
         }
-        m_lexer.take();
+        m_lexer.next();
         m_function.body.push_back(std::move(instruction));
     }
 
@@ -217,26 +217,26 @@ Index noteLabelUse(ReadContext& context, const Token& name)
     return number;
 }
 
-void takeBody(ReadContext& context)
+void parseBody(ReadContext& context)
 {
-    BodyParser(context).take();
+    BodyParser(context).parse();
 }
 
-Prototype takePrototype(ReadContext& context, std::string name)
+Prototype parsePrototype(ReadContext& context, std::string name)
 {
     Lexer& lexer = context.lexer;
     Prototype prototype;
     prototype.name = std::move(name);
-    prototype.results = takeParameters(context);
+    prototype.results = parseParameters(context);
     const Token placeholder = lexer.expect(Token::Kind::Word, "'_'");
     if (placeholder.text != "_")
         lexer.failAtToken(placeholder, message("expected '_' instead of {}", described(placeholder)));
-    prototype.parameters = takeParameters(context);
+    prototype.parameters = parseParameters(context);
     for (;;) {
-        if (lexer.takeDottedIf(".noreturn"))
+        if (lexer.acceptDotted(".noreturn"))
             prototype.noReturn = true;
-        else if (lexer.takeDottedIf(".abi_preserve") || lexer.takeDottedIf(".abi_preserve_control"))
-            takeCount(lexer, 255, "the number of registers");
+        else if (lexer.acceptDotted(".abi_preserve") || lexer.acceptDotted(".abi_preserve_control"))
+            parseCount(lexer, 255, "the number of registers");
         else
             return prototype;
     }

@@ -7,9 +7,9 @@ namespace kd::ptx {
 
 /// Parses the body of the context's function, `{` next; its parameters are declared in the innermost scope, which is ended,
 /// too.
-void takeBody(ReadContext& context);
+void parseBody(ReadContext& context);
 
 /// `(results) _ (parameters) .noreturn`, as behind `.callprototype`; what is called `name` there is given by the caller.
-Prototype takePrototype(ReadContext& context, std::string name);
+Prototype parsePrototype(ReadContext& context, std::string name);
 
 }  // namespace kd::ptx

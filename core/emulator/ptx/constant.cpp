@@ -69,7 +69,7 @@ public:
     Number conditional()
     {
         const Number condition = binary(kLowest);
-        if (!m_lexer.takeIf("?"))
+        if (!m_lexer.accept("?"))
             return condition;
         const Deeper deeper(*this);
         const Number yes = conditional();
@@ -97,7 +97,7 @@ private:
         Number left = unary();
         for (int precedence = precedenceOf(m_lexer.peek()); precedence >= lowest && precedence != 0;
              precedence = precedenceOf(m_lexer.peek())) {
-            const Token op = m_lexer.take();
+            const Token op = m_lexer.next();
             left = combine(op, left, binary(precedence + 1));
         }
         return left;
@@ -106,19 +106,19 @@ private:
     Number unary()
     {
         const Deeper deeper(*this);
-        if (m_lexer.takeIf("+"))
+        if (m_lexer.accept("+"))
             return unary();
         const Token token = m_lexer.peek();
-        if (m_lexer.takeIf("-"))
+        if (m_lexer.accept("-"))
             return negated(token, unary());
-        if (m_lexer.takeIf("!"))
+        if (m_lexer.accept("!"))
             return makeSigned(isTrue(unary()) ? 0 : 1);
-        if (m_lexer.takeIf("~")) {
+        if (m_lexer.accept("~")) {
             Number number = integer(token, unary());
             number.bits = ~number.bits;
             return number;
         }
-        if (m_lexer.takeIf("("))
+        if (m_lexer.accept("("))
             return parenthesised();
         return primary();
     }
@@ -126,7 +126,7 @@ private:
     Number parenthesised()
     {
         if (m_lexer.peek().kind == Token::Kind::Dotted) {
-            const Token cast = m_lexer.take();
+            const Token cast = m_lexer.next();
             m_lexer.expect(")");
             Number number = integer(cast, unary());
             if (cast.text != ".s64" && cast.text != ".u64")
@@ -143,12 +143,12 @@ private:
     {
         const Token token = m_lexer.peek();
         if (token.is(Token::Kind::Word, "WARP_SZ")) {
-            m_lexer.take();
+            m_lexer.next();
             return makeSigned(kWarpSize);
         }
         if (token.kind != Token::Kind::Integer && token.kind != Token::Kind::Float)
             m_lexer.fail(message("expected a number instead of {}", described(token)));
-        return numberOf(m_lexer.take());
+        return numberOf(m_lexer.next());
     }
 
     Number integer(const Token& where, const Number& number)
@@ -251,15 +251,15 @@ bool beginsConstant(const Token& token)
     return token.kind == Token::Kind::Punctuation && std::string_view("+-~!(").find(token.text) != std::string_view::npos;
 }
 
-Number takeConstant(Lexer& lexer)
+Number parseConstant(Lexer& lexer)
 {
     return ConstantParser(lexer).conditional();
 }
 
-std::uint64_t takeCount(Lexer& lexer, std::uint64_t most, const Message& meaning)
+std::uint64_t parseCount(Lexer& lexer, std::uint64_t most, const Message& meaning)
 {
     const Token where = lexer.peek();
-    const Number number = takeConstant(lexer);
+    const Number number = parseConstant(lexer);
     const bool isNegative = number.kind == Number::Kind::Signed && static_cast<std::int64_t>(number.bits) < 0;
     if (!number.isInteger() || isNegative || number.bits > most)
         lexer.failAtToken(where, message("{} must be an integer from 0 to {}", meaning, most));

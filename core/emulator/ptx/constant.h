@@ -11,9 +11,9 @@ bool beginsConstant(const Token& token);
 
 /// Parses a constant expression (PTX ISA 9.0, section 4.6) with C's operators and precedences. Throws LogicError for syntax,
 /// division by zero and nesting beyond kMaxNesting.
-Number takeConstant(Lexer& lexer);
+Number parseConstant(Lexer& lexer);
 
 /// The same, an integer from 0 to `most`; `meaning` for the error: "the alignment".
-std::uint64_t takeCount(Lexer& lexer, std::uint64_t most, const Message& meaning);
+std::uint64_t parseCount(Lexer& lexer, std::uint64_t most, const Message& meaning);
 
 }  // namespace kd::ptx

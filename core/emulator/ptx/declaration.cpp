@@ -47,23 +47,23 @@ struct Head {
     std::uint32_t alignment = 0;  ///< 0: that of the type
 };
 
-std::uint32_t takeAlignment(Lexer& lexer)
+std::uint32_t parseAlignment(Lexer& lexer)
 {
     const Token where = lexer.peek();
-    const std::uint64_t alignment = takeCount(lexer, kMaxAlignment, "the alignment");
+    const std::uint64_t alignment = parseCount(lexer, kMaxAlignment, "the alignment");
     if (!std::has_single_bit(alignment))
         lexer.failAtToken(where, "the alignment must be a power of two");
     return static_cast<std::uint32_t>(alignment);
 }
 
 /// `.ptr .global .align 16`: what a kernel may rely on of a pointer.
-void takePointer(Lexer& lexer)
+void parsePointer(Lexer& lexer)
 {
     const SpaceRow* space = spaceNamed(lexer.peek().text);
     if (space != nullptr && space->space != Space::Reg)
-        lexer.take();
-    if (lexer.takeDottedIf(".align"))
-        takeAlignment(lexer);
+        lexer.next();
+    if (lexer.acceptDotted(".align"))
+        parseAlignment(lexer);
 }
 
 bool isHandleType(std::string_view word)
@@ -71,20 +71,20 @@ bool isHandleType(std::string_view word)
     return word == ".texref" || word == ".samplerref" || word == ".surfref";
 }
 
-void takeHeadWord(Lexer& lexer, Head& head)
+void parseHeadWord(Lexer& lexer, Head& head)
 {
-    const Token token = lexer.take();
+    const Token token = lexer.next();
     const std::string_view word = token.text;
     if (word == ".align") {
-        head.alignment = takeAlignment(lexer);
+        head.alignment = parseAlignment(lexer);
     } else if (word == ".v2" || word == ".v4" || word == ".v8") {
         head.lanes = static_cast<std::uint32_t>(word[2] - '0');
     } else if (word == ".attribute") {
         lexer.expect("(");
-        lexer.takeRaw(")");
+        lexer.readRaw(")");
         lexer.expect(")");
     } else if (word == ".ptr" && head.space == Space::Param) {
-        takePointer(lexer);
+        parsePointer(lexer);
     } else if (isHandleType(word) && head.type == Type::None) {
         head.type = Type::B64;
         head.isHandle = true;
@@ -95,16 +95,16 @@ void takeHeadWord(Lexer& lexer, Head& head)
     }
 }
 
-Head takeHead(Lexer& lexer)
+Head parseHead(Lexer& lexer)
 {
     Head head;
-    const Token first = lexer.take();
+    const Token first = lexer.next();
     const SpaceRow* space = spaceNamed(first.text);
     if (first.kind != Token::Kind::Dotted || space == nullptr)
         lexer.failAtToken(first, message("expected a state space instead of {}", described(first)));
     head.space = space->space;
     while (lexer.peek().kind == Token::Kind::Dotted)
-        takeHeadWord(lexer, head);
+        parseHeadWord(lexer, head);
     if (head.type == Type::None)
         lexer.fail(message("a type is missing before {}", described(lexer.peek())));
     if (head.type == Type::Pred && head.space != Space::Reg)
@@ -118,15 +118,15 @@ std::uint64_t elementBytes(const Head& head)
 }
 
 /// `[4][]`; an empty first one gives 0.
-std::vector<std::uint64_t> takeDimensions(Lexer& lexer)
+std::vector<std::uint64_t> parseDimensions(Lexer& lexer)
 {
     std::vector<std::uint64_t> dimensions;
     while (lexer.at("[")) {
-        const Token open = lexer.take();
+        const Token open = lexer.next();
         if (dimensions.size() == kMaxDimensions)
             lexer.failAtToken(open, message("an array has at most {} dimensions", kMaxDimensions));
         if (!lexer.at("]"))
-            dimensions.push_back(takeCount(lexer, kMaxBytes, "the size of an array"));
+            dimensions.push_back(parseCount(lexer, kMaxBytes, "the size of an array"));
         else if (dimensions.empty())
             dimensions.push_back(0);
         else
@@ -143,9 +143,9 @@ std::uint64_t countElements(std::string_view initialiser, std::uint32_t line)
     std::uint64_t count = 0;
     lexer.expect("{");
     while (!lexer.at("}")) {
-        lexer.takeRaw(",}");
+        lexer.readRaw(",}");
         ++count;
-        lexer.takeIf(",");
+        lexer.accept(",");
     }
     return count;
 }
@@ -182,14 +182,14 @@ Variable variableOf(const Head& head, const Token& name)
     return variable;
 }
 
-void takeInitialiser(ReadContext& context, const Head& head, Variable& variable)
+void parseInitialiser(ReadContext& context, const Head& head, Variable& variable)
 {
     Lexer& lexer = context.lexer;
-    const Token equals = lexer.take();
+    const Token equals = lexer.next();
     if (variable.isExtern || (head.space != Space::Global && head.space != Space::Const))
         lexer.failAtToken(equals, "a variable of this kind has no initial value");
     variable.textLine = lexer.peek().line;
-    const std::string_view text = lexer.takeRaw(",;");
+    const std::string_view text = lexer.readRaw(",;");
     if (text.empty())
         lexer.fail(message("a value is missing before {}", described(lexer.peek())));
     if (!head.isHandle)
@@ -219,7 +219,7 @@ void addVariable(ReadContext& context, const Token& name, Variable variable)
 }
 
 /// `4>` of `x<4>`. A number alone: `>` would be an operator of an expression.
-std::uint64_t takeRangeCount(Lexer& lexer, std::uint64_t most)
+std::uint64_t parseRangeCount(Lexer& lexer, std::uint64_t most)
 {
     const Token token = lexer.expect(Token::Kind::Integer, "a number of names");
     const std::uint64_t count = numberOf(token).bits;
@@ -230,10 +230,10 @@ std::uint64_t takeRangeCount(Lexer& lexer, std::uint64_t most)
 }
 
 /// `.global .u32 x<4>`: x0 to x3.
-void takeRangeVariables(ReadContext& context, const Head& head, const Token& name)
+void parseRangeVariables(ReadContext& context, const Head& head, const Token& name)
 {
     Lexer& lexer = context.lexer;
-    const std::uint64_t count = takeRangeCount(lexer, kMaxRangeVariables);
+    const std::uint64_t count = parseRangeCount(lexer, kMaxRangeVariables);
     context.rangeVariables += count;
     if (context.rangeVariables > kMaxRangeVariables)
         lexer.failAtToken(name,
@@ -249,19 +249,19 @@ void takeRangeVariables(ReadContext& context, const Head& head, const Token& nam
     }
 }
 
-void takeVariable(ReadContext& context, const Head& head, const Linkage& linkage)
+void parseVariable(ReadContext& context, const Head& head, const Linkage& linkage)
 {
     Lexer& lexer = context.lexer;
     const Token name = lexer.expect(Token::Kind::Word, "the name of a variable");
-    if (lexer.takeIf("<")) {
-        takeRangeVariables(context, head, name);
+    if (lexer.accept("<")) {
+        parseRangeVariables(context, head, name);
         return;
     }
     Variable variable = variableOf(head, name);
     variable.isExtern = linkage.isExtern;
-    variable.dimensions = takeDimensions(lexer);
+    variable.dimensions = parseDimensions(lexer);
     if (lexer.at("="))
-        takeInitialiser(context, head, variable);
+        parseInitialiser(context, head, variable);
     const bool isIncomplete = !variable.dimensions.empty() && variable.dimensions.front() == 0 && variable.initialiser.empty();
     if (isIncomplete && !variable.isExtern && head.space != Space::Param)
         lexer.failAtToken(name, message("the size of {} is missing", described(name)));
@@ -269,7 +269,7 @@ void takeVariable(ReadContext& context, const Head& head, const Linkage& linkage
     addVariable(context, name, std::move(variable));
 }
 
-void takeRegister(ReadContext& context, const Head& head)
+void parseRegister(ReadContext& context, const Head& head)
 {
     Lexer& lexer = context.lexer;
     const Token name = lexer.expect(Token::Kind::Word, "the name of a register");
@@ -279,8 +279,8 @@ void takeRegister(ReadContext& context, const Head& head)
         lexer.failAtToken(name, "registers are declared in functions");
     if (head.lanes > kMaxRegisterLanes)
         lexer.failAtToken(name, "a register is a vector of 2 or 4");
-    if (lexer.takeIf("<")) {
-        const RegisterRange range{static_cast<std::uint32_t>(takeRangeCount(lexer, kMaxRegisters)), head.type, head.lanes};
+    if (lexer.accept("<")) {
+        const RegisterRange range{static_cast<std::uint32_t>(parseRangeCount(lexer, kMaxRegisters)), head.type, head.lanes};
         if (!context.scopes.declareRange(name.text, range))
             lexer.failAtToken(name, message("registers named {} are declared already", described(name)));
         return;
@@ -304,54 +304,54 @@ Symbol addRegister(Function& function, std::string_view name, Type type, std::ui
     return {Symbol::Kind::Register, index, lanes};
 }
 
-void takeDeclaration(ReadContext& context, const Linkage& linkage)
+void parseDeclaration(ReadContext& context, const Linkage& linkage)
 {
     Lexer& lexer = context.lexer;
     const Token first = lexer.peek();
-    const Head head = takeHead(lexer);
+    const Head head = parseHead(lexer);
     if (head.space == Space::Local && context.function == nullptr)
         lexer.failAtToken(first, ".local variables are declared in functions");
     if (head.space == Space::Param && context.function == nullptr)
         lexer.failAtToken(first, ".param variables are declared in functions");
     do {
         if (head.space == Space::Reg)
-            takeRegister(context, head);
+            parseRegister(context, head);
         else
-            takeVariable(context, head, linkage);
-    } while (lexer.takeIf(","));
+            parseVariable(context, head, linkage);
+    } while (lexer.accept(","));
     lexer.expect(";");
 }
 
-std::vector<Variable> takeParameters(ReadContext& context)
+std::vector<Variable> parseParameters(ReadContext& context)
 {
     Lexer& lexer = context.lexer;
     std::vector<Variable> parameters;
-    if (!lexer.takeIf("("))
+    if (!lexer.accept("("))
         return parameters;
     while (!lexer.at(")")) {
         if (!parameters.empty())
             lexer.expect(",");
         const Token first = lexer.peek();
-        const Head head = takeHead(lexer);
+        const Head head = parseHead(lexer);
         if (head.space != Space::Param && head.space != Space::Reg)
             lexer.failAtToken(first, "parameters are .param or .reg");
         if (head.space == Space::Reg && head.lanes != 1)
             lexer.failAtToken(first, "a parameter in a register is no vector");
         const Token name = lexer.expect(Token::Kind::Word, "the name of a parameter");
         Variable parameter = variableOf(head, name);
-        parameter.dimensions = takeDimensions(lexer);
+        parameter.dimensions = parseDimensions(lexer);
         sizeVariable(context, head, parameter);
         parameters.push_back(std::move(parameter));
     }
-    lexer.take();
+    lexer.next();
     return parameters;
 }
 
-void takePragma(Lexer& lexer)
+void parsePragma(Lexer& lexer)
 {
     do {
         lexer.expect(Token::Kind::String, "the text of a pragma");
-    } while (lexer.takeIf(","));
+    } while (lexer.accept(","));
     lexer.expect(";");
 }
 

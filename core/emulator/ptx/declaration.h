@@ -11,7 +11,7 @@ struct Linkage {
 
 /// A variable or register declaration, its space's word next: `.global .align 4 .b8 table[4] = {…}, other;` up to its semicolon.
 /// What it declares goes into the function that is read, else into the module.
-void takeDeclaration(ReadContext& context, const Linkage& linkage);
+void parseDeclaration(ReadContext& context, const Linkage& linkage);
 
 /// Adds a register, or those of a vector register ("%v.x"…).
 Symbol addRegister(Function& function, std::string_view name, Type type, std::uint32_t lanes);
@@ -20,9 +20,9 @@ Symbol addRegister(Function& function, std::string_view name, Type type, std::ui
 bool isSpace(std::string_view directive);
 
 /// A parameter list in parentheses, `(` next; empty when something else stands there. Nothing is declared.
-std::vector<Variable> takeParameters(ReadContext& context);
+std::vector<Variable> parseParameters(ReadContext& context);
 
 /// `"nounroll", "…";` behind `.pragma`, which declares nothing.
-void takePragma(Lexer& lexer);
+void parsePragma(Lexer& lexer);
 
 }  // namespace kd::ptx

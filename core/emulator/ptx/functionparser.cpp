@@ -15,44 +15,44 @@ namespace {
 
 constexpr std::uint64_t kMaxLimit = std::numeric_limits<std::uint32_t>::max();
 
-std::uint32_t takeLimit(Lexer& lexer)
+std::uint32_t parseLimit(Lexer& lexer)
 {
-    return static_cast<std::uint32_t>(takeCount(lexer, kMaxLimit, "this limit"));
+    return static_cast<std::uint32_t>(parseCount(lexer, kMaxLimit, "this limit"));
 }
 
 /// `128`, `16, 16` or `8, 8, 4`; what is left out is 1.
-void takeThree(Lexer& lexer, std::uint32_t (&values)[3])
+void parseDimensions3(Lexer& lexer, std::uint32_t (&values)[3])
 {
-    values[0] = takeLimit(lexer);
+    values[0] = parseLimit(lexer);
     values[1] = values[2] = 1;
-    for (int i = 1; i < 3 && lexer.takeIf(","); ++i)
-        values[i] = takeLimit(lexer);
+    for (int i = 1; i < 3 && lexer.accept(","); ++i)
+        values[i] = parseLimit(lexer);
 }
 
 /// The tuning directives between a function's parameters and its body.
-void takePerformance(Lexer& lexer, Function& function)
+void parsePerformance(Lexer& lexer, Function& function)
 {
     constexpr std::array<std::string_view, 2> kWords{".explicitcluster", ".blocksareclusters"};
     constexpr std::array<std::string_view, 4> kNumbers{".maxnctapersm", ".maxclusterrank", ".abi_preserve",
                                                        ".abi_preserve_control"};
-    const Token directive = lexer.take();
+    const Token directive = lexer.next();
     const std::string_view word = directive.text;
     if (word == ".maxntid")
-        takeThree(lexer, function.maxThreads);
+        parseDimensions3(lexer, function.maxThreads);
     else if (word == ".reqntid")
-        takeThree(lexer, function.requiredThreads);
+        parseDimensions3(lexer, function.requiredThreads);
     else if (word == ".reqnctapercluster")
-        takeThree(lexer, function.clusterSize);
+        parseDimensions3(lexer, function.clusterSize);
     else if (word == ".minnctapersm")
-        function.minBlocksPerSm = takeLimit(lexer);
+        function.minBlocksPerSm = parseLimit(lexer);
     else if (word == ".maxnreg")
-        function.maxRegisters = takeLimit(lexer);
+        function.maxRegisters = parseLimit(lexer);
     else if (word == ".noreturn")
         function.noReturn = true;
     else if (word == ".pragma")
-        takePragma(lexer);
+        parsePragma(lexer);
     else if (std::find(kNumbers.begin(), kNumbers.end(), word) != kNumbers.end())
-        takeLimit(lexer);
+        parseLimit(lexer);
     else if (std::find(kWords.begin(), kWords.end(), word) == kWords.end())
         lexer.failAtToken(directive, message("{} is not expected between the parameters and the body of a function",
                                              described(directive)));
@@ -108,7 +108,7 @@ void declareParameters(ReadContext& context, const std::vector<Variable>& parame
     }
 }
 
-void takeDefinition(ReadContext& context, Function& function)
+void parseDefinition(ReadContext& context, Function& function)
 {
     function.isExtern = false;
     context.function = &function;
@@ -117,42 +117,42 @@ void takeDefinition(ReadContext& context, Function& function)
     context.scopes.open();
     declareParameters(context, function.signature.parameters, function.parameterRegisters);
     declareParameters(context, function.signature.results, function.resultRegisters);
-    takeBody(context);
+    parseBody(context);
     context.function = nullptr;
 }
 
-Function takeSignature(ReadContext& context, const Linkage& linkage, Token& name)
+Function parseSignature(ReadContext& context, const Linkage& linkage, Token& name)
 {
     Lexer& lexer = context.lexer;
     Function head;
     head.isExtern = true;
     head.isWeak = linkage.isWeak;
-    head.isEntry = lexer.take().text == ".entry";
-    if (lexer.takeDottedIf(".attribute")) {
+    head.isEntry = lexer.next().text == ".entry";
+    if (lexer.acceptDotted(".attribute")) {
         lexer.expect("(");
-        lexer.takeRaw(")");
+        lexer.readRaw(")");
         lexer.expect(")");
     }
     if (!head.isEntry)
-        head.signature.results = takeParameters(context);
+        head.signature.results = parseParameters(context);
     name = lexer.expect(Token::Kind::Word, "the name of a function");
     head.name = std::string(name.text);
     head.textLine = name.line;
     head.signature.name = head.name;
-    head.signature.parameters = takeParameters(context);
+    head.signature.parameters = parseParameters(context);
     while (lexer.peek().kind == Token::Kind::Dotted)
-        takePerformance(lexer, head);
+        parsePerformance(lexer, head);
     head.signature.noReturn = head.noReturn;
     return head;
 }
 
 }  // namespace
 
-void takeFunction(ReadContext& context, const Linkage& linkage)
+void parseFunction(ReadContext& context, const Linkage& linkage)
 {
     Lexer& lexer = context.lexer;
     Token name;
-    Function head = takeSignature(context, linkage, name);
+    Function head = parseSignature(context, linkage, name);
     const bool hasBody = lexer.at("{");
     if (!hasBody)
         lexer.expect(";");
@@ -160,7 +160,7 @@ void takeFunction(ReadContext& context, const Linkage& linkage)
         lexer.fail("an external function has no body");
     Function& function = functionOf(context, name, std::move(head), hasBody);
     if (hasBody)
-        takeDefinition(context, function);
+        parseDefinition(context, function);
 }
 
 }  // namespace kd::ptx

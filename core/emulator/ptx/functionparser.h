@@ -7,6 +7,6 @@
 namespace kd::ptx {
 
 /// Parses an `.entry` or `.func` (that word next) with its body, if it has one, into Module::functions. Throws LogicError.
-void takeFunction(ReadContext& context, const Linkage& linkage);
+void parseFunction(ReadContext& context, const Linkage& linkage);
 
 }  // namespace kd::ptx

@@ -24,7 +24,7 @@ public:
 
     std::vector<std::byte> read()
     {
-        takeValue(0, 0, m_variable.bytes);
+        parseValue(0, 0, m_variable.bytes);
         if (m_lexer.peek().kind != Token::Kind::End)
             m_lexer.fail(message("{} is not expected in the value of '{}'", described(m_lexer.peek()), m_variable.name));
         return std::move(m_bytes);
@@ -32,10 +32,10 @@ public:
 
 private:
     /// The part of the variable in `bytes` from `offset`, which is an array as long as dimensions are left.
-    void takeValue(std::size_t dimension, std::uint64_t offset, std::uint64_t bytes)
+    void parseValue(std::size_t dimension, std::uint64_t offset, std::uint64_t bytes)
     {
         if (dimension == m_variable.dimensions.size()) {
-            store(offset, takeScalar());
+            store(offset, parseScalar());
             return;
         }
         const std::uint64_t count = m_variable.dimensions[dimension];
@@ -46,47 +46,47 @@ private:
                 m_lexer.expect(",");
             if (i == count)
                 m_lexer.fail(message("'{}' has {} elements here, and more values", m_variable.name, count));
-            takeValue(dimension + 1, offset + i * stride, stride);
+            parseValue(dimension + 1, offset + i * stride, stride);
         }
-        m_lexer.take();
+        m_lexer.next();
     }
 
-    std::uint64_t takeScalar()
+    std::uint64_t parseScalar()
     {
         if (m_lexer.peek().kind == Token::Kind::Word && m_lexer.peek().text != "WARP_SZ")
-            return bitsOfAddress(takeAddress());
+            return bitsOfAddress(parseAddress());
         if (m_lexer.peek().kind == Token::Kind::Integer && m_lexer.peekSecond().isPunctuation("("))
-            return takeMasked();
+            return parseMasked();
         const Token where = m_lexer.peek();
-        return bitsOf(takeConstant(m_lexer), where);
+        return bitsOf(parseConstant(m_lexer), where);
     }
 
     /// `0xff00(address)`: the bits under the mask, shifted down.
-    std::uint64_t takeMasked()
+    std::uint64_t parseMasked()
     {
-        const Token where = m_lexer.take();
+        const Token where = m_lexer.next();
         const std::uint64_t mask = numberOf(where).bits;
         if (mask == 0)
             m_lexer.failAtToken(where, "a mask must not be 0");
         m_lexer.expect("(");
-        const std::uint64_t address = takeAddress();
+        const std::uint64_t address = parseAddress();
         m_lexer.expect(")");
         return (address & mask) >> static_cast<unsigned>(std::countr_zero(mask));
     }
 
     /// `name`, `generic(name)`, with `+ constant`.
-    std::uint64_t takeAddress()
+    std::uint64_t parseAddress()
     {
         const Token word = m_lexer.expect(Token::Kind::Word, "the name of a variable or function");
-        const bool isGeneric = word.text == "generic" && m_lexer.takeIf("(");
+        const bool isGeneric = word.text == "generic" && m_lexer.accept("(");
         const Token name = isGeneric ? m_lexer.expect(Token::Kind::Word, "the name of a variable") : word;
         if (isGeneric)
             m_lexer.expect(")");
         const std::uint64_t address = m_symbols.addressOf(name.text, isGeneric);
-        if (!m_lexer.takeIf("+"))
+        if (!m_lexer.accept("+"))
             return address;
         const Token where = m_lexer.peek();
-        const Number offset = takeConstant(m_lexer);
+        const Number offset = parseConstant(m_lexer);
         if (!offset.isInteger())
             m_lexer.failAtToken(where, "an offset must be an integer");
         return address + offset.bits;

@@ -59,7 +59,7 @@ Lexer::Lexer(std::string_view text, std::uint32_t line)
     m_next = scan();
 }
 
-Token Lexer::take()
+Token Lexer::next()
 {
     const Token taken = m_next;
     m_end = m_at;
@@ -70,23 +70,23 @@ Token Lexer::take()
 Token Lexer::peekSecond() const
 {
     Lexer ahead = *this;
-    ahead.take();
+    ahead.next();
     return ahead.peek();
 }
 
-bool Lexer::takeIf(std::string_view punctuation)
+bool Lexer::accept(std::string_view punctuation)
 {
     if (!at(punctuation))
         return false;
-    take();
+    next();
     return true;
 }
 
-bool Lexer::takeDottedIf(std::string_view spelling)
+bool Lexer::acceptDotted(std::string_view spelling)
 {
     if (!atDotted(spelling))
         return false;
-    take();
+    next();
     return true;
 }
 
@@ -94,14 +94,14 @@ Token Lexer::expect(std::string_view punctuation)
 {
     if (!at(punctuation))
         fail(message("expected '{}' instead of {}", punctuation, described(m_next)));
-    return take();
+    return next();
 }
 
 Token Lexer::expect(Token::Kind kind, const Message& meaning)
 {
     if (m_next.kind != kind)
         fail(message("expected {} instead of {}", meaning, described(m_next)));
-    return take();
+    return next();
 }
 
 void Lexer::advanceTo(std::size_t end)
@@ -246,7 +246,7 @@ void Lexer::skipRaw()
     }
 }
 
-std::string_view Lexer::takeRaw(std::string_view stops)
+std::string_view Lexer::readRaw(std::string_view stops)
 {
     rewindToNext();
     const std::size_t begin = m_at;
@@ -272,7 +272,7 @@ std::string_view Lexer::takeRaw(std::string_view stops)
     return raw;
 }
 
-std::string_view Lexer::takeBlock()
+std::string_view Lexer::readBlock()
 {
     if (!at("{"))
         expect("{");

@@ -35,11 +35,11 @@ public:
     /// The token behind the next one.
     Token peekSecond() const;
     /// Throws LogicError for what is no token: an unknown character, a malformed number, a comment or string without its end.
-    Token take();
+    Token next();
     bool at(std::string_view punctuation) const { return m_next.isPunctuation(punctuation); }
     bool atDotted(std::string_view spelling) const { return m_next.is(Token::Kind::Dotted, spelling); }
-    bool takeIf(std::string_view punctuation);
-    bool takeDottedIf(std::string_view spelling);
+    bool accept(std::string_view punctuation);
+    bool acceptDotted(std::string_view spelling);
     /// Throws LogicError when something else stands there.
     Token expect(std::string_view punctuation);
     Token expect(Token::Kind kind, const Message& meaning);
@@ -48,9 +48,9 @@ public:
     bool isAdjacent() const { return m_next.offset == m_end; }
     /// The text from the next token up to the first of `stops` that is outside of braces, parentheses, strings and comments;
     /// that character is the next token then. Throws when the text or more than kMaxNesting braces end first.
-    std::string_view takeRaw(std::string_view stops);
+    std::string_view readRaw(std::string_view stops);
     /// Reads what lies between the `{` that comes next and its `}`, and both of these. Only comments and strings are looked at.
-    std::string_view takeBlock();
+    std::string_view readBlock();
 
     [[noreturn]] void fail(const Message& what) const { failAt(m_next.line, m_next.column, what); }
     [[noreturn]] void failAtToken(const Token& token, const Message& what) const { failAt(token.line, token.column, what); }

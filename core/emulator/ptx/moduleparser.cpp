@@ -34,18 +34,18 @@ public:
 
     void parse()
     {
-        takeVersion();
-        takeTarget();
+        parseVersion();
+        parseTarget();
         while (m_lexer.peek().kind != Token::Kind::End)
-            takeStatement();
+            parseStatement();
         m_context.places.finish();
         followAliases();
     }
 
 private:
-    void takeVersion()
+    void parseVersion()
     {
-        if (!m_lexer.takeDottedIf(".version"))
+        if (!m_lexer.acceptDotted(".version"))
             m_lexer.fail(message("PTX begins with .version, not with {}", described(m_lexer.peek())));
         const Token version = m_lexer.expect(Token::Kind::Float, "a version such as 9.0");
         const std::size_t dot = std::min(version.text.find('.'), version.text.size());
@@ -56,9 +56,9 @@ private:
         m_module.version = major * 10 + minor;
     }
 
-    void takeTarget()
+    void parseTarget()
     {
-        if (!m_lexer.takeDottedIf(".target"))
+        if (!m_lexer.acceptDotted(".target"))
             m_lexer.fail(".target must follow .version");
         const Token target = m_lexer.expect(Token::Kind::Word, "a target such as sm_90");
         const std::size_t end = target.text.find_last_of("0123456789");
@@ -67,63 +67,63 @@ private:
         if (!target.text.starts_with("sm_") || smallNumber(digits) < 0 || target.text.size() - end > 2)
             m_lexer.failAtToken(target, message("{} is no target such as sm_90", described(target)));
         m_module.target = std::string(target.text);
-        while (m_lexer.takeIf(","))
+        while (m_lexer.accept(","))
             m_lexer.expect(Token::Kind::Word, "a target's option");
     }
 
-    void takeStatement()
+    void parseStatement()
     {
-        const Linkage linkage = takeLinkage();
+        const Linkage linkage = parseLinkage();
         const Token first = m_lexer.peek();
         if (first.kind == Token::Kind::Dotted && isSpace(first.text))
-            takeDeclaration(m_context, linkage);
+            parseDeclaration(m_context, linkage);
         else if (first.text == ".func" || first.text == ".entry")
-            takeFunction(m_context, linkage);
+            parseFunction(m_context, linkage);
         else
-            takeDirective(m_lexer.take());
+            parseDirective(m_lexer.next());
     }
 
-    Linkage takeLinkage()
+    Linkage parseLinkage()
     {
         Linkage linkage;
         for (;;) {
-            if (m_lexer.takeDottedIf(".extern"))
+            if (m_lexer.acceptDotted(".extern"))
                 linkage.isExtern = true;
-            else if (m_lexer.takeDottedIf(".weak"))
+            else if (m_lexer.acceptDotted(".weak"))
                 linkage.isWeak = true;
-            else if (m_lexer.takeDottedIf(".common"))
+            else if (m_lexer.acceptDotted(".common"))
                 linkage.isCommon = true;
-            else if (!m_lexer.takeDottedIf(".visible"))
+            else if (!m_lexer.acceptDotted(".visible"))
                 return linkage;
         }
     }
 
-    void takeDirective(const Token& directive)
+    void parseDirective(const Token& directive)
     {
         if (directive.text == ".file" && directive.kind == Token::Kind::Dotted)
-            m_context.places.takeFile(m_lexer);
+            m_context.places.parseFile(m_lexer);
         else if (directive.text == ".section")
-            m_context.places.takeSection(m_lexer);
+            m_context.places.parseSection(m_lexer);
         else if (directive.text == ".pragma")
-            takePragma(m_lexer);
+            parsePragma(m_lexer);
         else if (directive.text == ".alias")
-            takeAlias();
+            parseAlias();
         else if (directive.text == ".address_size")
-            takeAddressSize();
+            parseAddressSize();
         else if (directive.text == ".loc")
-            m_context.places.takeLoc(m_lexer);
+            m_context.places.parseLoc(m_lexer);
         else
             m_lexer.failAtToken(directive, message("{} is not expected outside of functions", described(directive)));
     }
 
-    void takeAddressSize()
+    void parseAddressSize()
     {
         const Token size = m_lexer.expect(Token::Kind::Integer, "64");
         if (size.text != "64")
             m_lexer.failAtToken(size, message("addresses of {} bits are not emulated; compile for 64", described(size)));
     }
 
-    Index takeFunctionName()
+    Index parseFunctionName()
     {
         const Token name = m_lexer.expect(Token::Kind::Word, "the name of a function");
         const Symbol* symbol = m_context.scopes.find(name.text);
@@ -133,12 +133,12 @@ private:
     }
 
     /// `.alias name, other;`
-    void takeAlias()
+    void parseAlias()
     {
         const Token where = m_lexer.peek();
-        const Index name = takeFunctionName();
+        const Index name = parseFunctionName();
         m_lexer.expect(",");
-        const Index other = takeFunctionName();
+        const Index other = parseFunctionName();
         m_lexer.expect(";");
         if (!m_module.functions[name].isExtern || m_module.functions[other].isExtern || m_module.functions[other].isEntry)
             m_lexer.failAtToken(where, "an alias is a function without body, for one with a body");

@@ -41,39 +41,39 @@ public:
     {
     }
 
-    Operand take()
+    Operand parse()
     {
-        Operand operand = takeFirst();
+        Operand operand = parseFirst();
         if (!m_lexer.at("|"))
             return operand;
-        const Token bar = m_lexer.take();
+        const Token bar = m_lexer.next();
         if (operand.kind != Operand::Kind::Register && operand.kind != Operand::Kind::Sink)
             m_lexer.failAtToken(bar, "'|' parts two destinations");
         operand.hasSecond = true;
-        operand.elements.push_back(takeFirst());
+        operand.elements.push_back(parseFirst());
         return operand;
     }
 
 private:
-    Operand takeFirst()
+    Operand parseFirst()
     {
         const Token& next = m_lexer.peek();
         if (next.isPunctuation("["))
-            return takeAddress();
+            return parseAddress();
         if (next.isPunctuation("{"))
-            return takeList("}", Operand::Kind::Vector);
+            return parseList("}", Operand::Kind::Vector);
         if (next.isPunctuation("(") && m_root == "call")
-            return takeList(")", Operand::Kind::Group);
+            return parseList(")", Operand::Kind::Group);
         if (atNegatedName())
-            return takeNegated();
+            return parseNegated();
         if (isName(next))
-            return takeNamed();
+            return parseNamed();
         if (beginsConstant(next))
-            return takeNumber();
+            return parseNumber();
         m_lexer.fail(message("expected an operand instead of {}", described(next)));
     }
 
-    Operand takeNumber() { return numberOperand(takeConstant(m_lexer)); }
+    Operand parseNumber() { return numberOperand(parseConstant(m_lexer)); }
 
     static Operand numberOperand(const Number& number)
     {
@@ -92,20 +92,20 @@ private:
         return (m_lexer.at("!") || m_lexer.at("-")) && isName(m_lexer.peekSecond());
     }
 
-    Operand takeNegated()
+    Operand parseNegated()
     {
-        const Token sign = m_lexer.take();
+        const Token sign = m_lexer.next();
         const Token next = m_lexer.peek();
-        Operand operand = takeNamed();
+        Operand operand = parseNamed();
         if (operand.kind != Operand::Kind::Register || (sign.text == "-" && m_root != "vmad"))
             m_lexer.failAtToken(next, message("'{}' is not possible with {}", sign.text, described(next)));
         operand.negated = true;
         return operand;
     }
 
-    Operand takeList(std::string_view close, Operand::Kind kind)
+    Operand parseList(std::string_view close, Operand::Kind kind)
     {
-        const Token open = m_lexer.take();
+        const Token open = m_lexer.next();
         Operand list;
         list.kind = kind;
         while (!m_lexer.at(close)) {
@@ -115,71 +115,71 @@ private:
                 m_lexer.fail(message("there are more than {} elements", kMaxElements));
             if (m_lexer.at("{") || m_lexer.at("[") || m_lexer.at("("))
                 m_lexer.fail(message("expected an element instead of {}", described(m_lexer.peek())));
-            list.elements.push_back(takeFirst());
+            list.elements.push_back(parseFirst());
         }
-        m_lexer.take();
+        m_lexer.next();
         if (list.elements.empty() && kind == Operand::Kind::Vector)
             m_lexer.failAtToken(open, "a vector without elements");
         return list;
     }
 
-    Operand takeAddress()
+    Operand parseAddress()
     {
-        m_lexer.take();
+        m_lexer.next();
         Operand address;
         address.kind = Operand::Kind::Address;
         const Token base = m_lexer.peek();
-        Operand first = isName(base) ? takeName() : takeNumber();
+        Operand first = isName(base) ? parseName() : parseNumber();
         const bool isAddress = first.kind == Operand::Kind::Register || first.kind == Operand::Kind::Variable ||
                                first.kind == Operand::Kind::Integer;
         if (!isAddress)
             m_lexer.failAtToken(base, message("{} is no address", described(base)));
-        if (m_lexer.takeIf("+"))
-            address.value = takeOffset();
+        if (m_lexer.accept("+"))
+            address.value = parseOffset();
         address.elements.push_back(std::move(first));
-        takeCoordinates(address);
+        parseCoordinates(address);
         m_lexer.expect("]");
         return address;
     }
 
-    void takeCoordinates(Operand& address)
+    void parseCoordinates(Operand& address)
     {
         while (m_lexer.at(",") && has(kTextures, m_root)) {
-            m_lexer.take();
+            m_lexer.next();
             if (address.elements.size() == kMaxElements)
                 m_lexer.fail("there are too many coordinates");
             if (m_lexer.at("["))
                 m_lexer.fail("expected a coordinate instead of '['");
-            address.elements.push_back(takeFirst());
+            address.elements.push_back(parseFirst());
         }
     }
 
-    std::int64_t takeOffset()
+    std::int64_t parseOffset()
     {
         const Token where = m_lexer.peek();
-        const Number number = takeConstant(m_lexer);
+        const Number number = parseConstant(m_lexer);
         if (!number.isInteger())
             m_lexer.failAtToken(where, "an offset must be an integer");
         return static_cast<std::int64_t>(number.bits);
     }
 
-    Operand takeNamed()
+    Operand parseNamed()
     {
-        Operand operand = takeName();
+        Operand operand = parseName();
         if (operand.kind != Operand::Kind::Variable)
             return operand;
-        if (m_lexer.takeIf("+"))
-            operand.value = takeOffset();
-        else if (m_lexer.takeIf("["))
-            return takeIndexed(operand);
+        if (m_lexer.accept("+"))
+            operand.value = parseOffset();
+        else if (m_lexer.accept("["))
+            return parseIndexed(operand);
         return operand;
     }
 
-    Operand takeIndexed(const Operand& variable)
+    Operand parseIndexed(const Operand& variable)
     {
         const std::vector<Variable>& variables = variable.isLocalScope ? m_context.function->variables : m_context.module.variables;
         const auto bytes = static_cast<std::uint64_t>(sizeOf(variables[variable.index].type));
-        const auto index = static_cast<std::uint64_t>(takeOffset());
+        const auto index = static_cast<std::uint64_t>(parseOffset());
         m_lexer.expect("]");
         Operand result = variable;
         result.value = static_cast<std::int64_t>(index * bytes);
@@ -193,15 +193,15 @@ private:
     }
 
     /// A name with what belongs to it: `%v.x`, `%tid.y`, `%r1.b2`.
-    Operand takeName()
+    Operand parseName()
     {
-        const Token name = m_lexer.take();
+        const Token name = m_lexer.next();
         if (name.text == "_")
             return {};
         std::string_view suffix;
         const bool hasSuffix = m_lexer.peek().kind == Token::Kind::Dotted && m_lexer.isAdjacent();
         if (hasSuffix)
-            suffix = m_lexer.take().text.substr(1);
+            suffix = m_lexer.next().text.substr(1);
         if (const Symbol* found = findRegister(m_context, name.text))
             return registerOperand(name, *found, suffix);
         const Symbol* symbol = m_context.scopes.find(name.text);
@@ -282,9 +282,9 @@ const Symbol* findRegister(ReadContext& context, std::string_view name)
     return context.scopes.find(name);
 }
 
-Operand takeOperand(ReadContext& context, std::string_view root)
+Operand parseOperand(ReadContext& context, std::string_view root)
 {
-    return OperandParser(context, root).take();
+    return OperandParser(context, root).parse();
 }
 
 }  // namespace kd::ptx

@@ -14,11 +14,11 @@ constexpr std::uint64_t kMaxLine = std::numeric_limits<std::int32_t>::max();
 /// Calls inlined into calls beyond this are shown without what encloses them.
 constexpr int kMaxInlining = 500;
 
-std::uint32_t takeInteger(Lexer& lexer, std::uint64_t most, const Message& meaning)
+std::uint32_t parseInteger(Lexer& lexer, std::uint64_t most, const Message& meaning)
 {
     if (lexer.peek().kind != Token::Kind::Integer)
         lexer.expect(Token::Kind::Integer, meaning);
-    const Token token = lexer.take();
+    const Token token = lexer.next();
     const Number number = numberOf(token);
     if (number.bits > most)
         lexer.failAtToken(token, message("{} must be at most {}", meaning, most));
@@ -27,11 +27,11 @@ std::uint32_t takeInteger(Lexer& lexer, std::uint64_t most, const Message& meani
 
 }  // namespace
 
-void SourcePlaces::takeFile(Lexer& lexer)
+void SourcePlaces::parseFile(Lexer& lexer)
 {
-    const std::size_t number = takeInteger(lexer, kMaxFiles, "the number of a file");
+    const std::size_t number = parseInteger(lexer, kMaxFiles, "the number of a file");
     const Token name = lexer.expect(Token::Kind::String, "the name of a file");
-    if (lexer.takeIf(",")) {  // time stamp and size
+    if (lexer.accept(",")) {  // time stamp and size
         numberOf(lexer.expect(Token::Kind::Integer, "a time stamp"));
         lexer.expect(",");
         numberOf(lexer.expect(Token::Kind::Integer, "the size of a file"));
@@ -41,13 +41,13 @@ void SourcePlaces::takeFile(Lexer& lexer)
     m_module.files[number] = std::string(name.text);
 }
 
-void SourcePlaces::takeSection(Lexer& lexer)
+void SourcePlaces::parseSection(Lexer& lexer)
 {
-    const Token name = lexer.take();
+    const Token name = lexer.next();
     if (name.kind != Token::Kind::Dotted && name.kind != Token::Kind::Word)
         lexer.failAtToken(name, message("expected the name of a section instead of {}", described(name)));
     const std::uint32_t line = lexer.peek().line;
-    const std::string_view block = lexer.takeBlock();
+    const std::string_view block = lexer.readBlock();
     if (name.text != ".debug_str")
         return;
     Lexer strings(block, line);
@@ -58,53 +58,53 @@ void SourcePlaces::readStrings(Lexer& strings)
 {
     while (strings.peek().kind != Token::Kind::End) {
         if (strings.peek().kind == Token::Kind::Word) {
-            m_labels.insert_or_assign(strings.take().text, m_module.strings.size());
+            m_labels.insert_or_assign(strings.next().text, m_module.strings.size());
             strings.expect(":");
             continue;
         }
-        if (!strings.takeDottedIf(".b8"))
+        if (!strings.acceptDotted(".b8"))
             strings.fail(message("expected a label or .b8 in .debug_str instead of {}", described(strings.peek())));
         do {
-            m_module.strings.push_back(static_cast<char>(takeInteger(strings, 255, "a byte")));
-        } while (strings.takeIf(","));
+            m_module.strings.push_back(static_cast<char>(parseInteger(strings, 255, "a byte")));
+        } while (strings.accept(","));
     }
 }
 
-SourcePlaces::Spot SourcePlaces::takeSpot(Lexer& lexer)
+SourcePlaces::Spot SourcePlaces::parseSpot(Lexer& lexer)
 {
-    const std::uint32_t file = takeInteger(lexer, kMaxFiles, "the number of a file");
-    const std::uint32_t line = takeInteger(lexer, kMaxLine, "a line");
-    const std::uint32_t column = takeInteger(lexer, kMaxLine, "a column");
+    const std::uint32_t file = parseInteger(lexer, kMaxFiles, "the number of a file");
+    const std::uint32_t line = parseInteger(lexer, kMaxLine, "a line");
+    const std::uint32_t column = parseInteger(lexer, kMaxLine, "a column");
     return {file, line, column};
 }
 
-void SourcePlaces::takeLoc(Lexer& lexer)
+void SourcePlaces::parseLoc(Lexer& lexer)
 {
-    const Spot spot = takeSpot(lexer);
+    const Spot spot = parseSpot(lexer);
     const std::size_t index = m_module.places.size();
     const auto [file, line, column] = spot;
     m_module.places.push_back({.file = file, .line = line, .column = column});
     m_depths.push_back(0);
-    if (lexer.takeIf(","))
-        takeInlining(lexer, index);
+    if (lexer.accept(","))
+        parseInlining(lexer, index);
     m_current = static_cast<std::int32_t>(index);
     m_latest[spot] = m_current;
 }
 
-void SourcePlaces::takeInlining(Lexer& lexer, std::size_t place)
+void SourcePlaces::parseInlining(Lexer& lexer, std::size_t place)
 {
     const Token word = lexer.expect(Token::Kind::Word, "'function_name'");
     if (word.text != "function_name")
         lexer.failAtToken(word, message("expected 'function_name' instead of {}", described(word)));
     NameUse use{place, lexer.expect(Token::Kind::Word, "a label of .debug_str").text, 0};
-    if (lexer.takeIf("+"))
-        use.offset = takeInteger(lexer, kMaxTextBytes, "the offset of a name");
+    if (lexer.accept("+"))
+        use.offset = parseInteger(lexer, kMaxTextBytes, "the offset of a name");
     m_names.push_back(use);
     lexer.expect(",");
     const Token where = lexer.expect(Token::Kind::Word, "'inlined_at'");
     if (where.text != "inlined_at")
         lexer.failAtToken(where, message("expected 'inlined_at' instead of {}", described(where)));
-    const std::int32_t call = callPlace(takeSpot(lexer));
+    const std::int32_t call = callPlace(parseSpot(lexer));
     const int depth = m_depths[static_cast<std::size_t>(call)] + 1;
     if (depth > kMaxInlining)
         return;

@@ -21,9 +21,9 @@ public:
     }
 
     /// Each behind the directive's word.
-    void takeFile(Lexer& lexer);
-    void takeSection(Lexer& lexer);
-    void takeLoc(Lexer& lexer);
+    void parseFile(Lexer& lexer);
+    void parseSection(Lexer& lexer);
+    void parseLoc(Lexer& lexer);
 
     /// A body begins: what was inlined elsewhere has no part in it.
     void beginFunction();
@@ -39,8 +39,8 @@ private:
         std::string_view label;
         std::uint64_t offset = 0;
     };
-    Spot takeSpot(Lexer& lexer);
-    void takeInlining(Lexer& lexer, std::size_t place);
+    Spot parseSpot(Lexer& lexer);
+    void parseInlining(Lexer& lexer, std::size_t place);
     std::int32_t callPlace(const Spot& spot);
     void readStrings(Lexer& strings);
     std::string_view stringAt(std::string_view label, std::uint64_t offset) const;

@@ -58,7 +58,7 @@ FramePool::~FramePool()
 {
     for (const auto& frame : m_all)
         ::operator delete(frame->memory, kFrameAlignment);
-    m_budget += m_taken;
+    m_budget += m_charged;
 }
 
 CallFrame* FramePool::make(const DecodedFunction& function, const Warp& warp)
@@ -68,7 +68,7 @@ CallFrame* FramePool::make(const DecodedFunction& function, const Warp& warp)
         m_budget += bytes;
         return nullptr;
     }
-    m_taken += bytes;
+    m_charged += bytes;
     auto frame = std::make_unique<CallFrame>();
     frame->function = &function;
     frame->memory = static_cast<std::byte*>(::operator new(function.frameBytes, kFrameAlignment));
@@ -78,7 +78,7 @@ CallFrame* FramePool::make(const DecodedFunction& function, const Warp& warp)
     return m_all.back().get();
 }
 
-CallFrame* FramePool::take(const DecodedFunction& function, const Warp& warp)
+CallFrame* FramePool::acquire(const DecodedFunction& function, const Warp& warp)
 {
     std::vector<CallFrame*>& idle = m_idle[function.index];
     CallFrame* frame = nullptr;

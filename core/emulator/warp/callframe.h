@@ -37,8 +37,8 @@ public:
     FramePool& operator=(const FramePool&) = delete;
 
     /// A frame with one reference, constants filled for `warp`, registers that need it zeroed. Null when memory is used up.
-    CallFrame* take(const DecodedFunction& function, const Warp& warp);
-    /// Fills what depends on the block when `frame` was last used for another one, and zeroes registers as take() does.
+    CallFrame* acquire(const DecodedFunction& function, const Warp& warp);
+    /// Fills what depends on the block when `frame` was last used for another one, and zeroes registers as acquire() does.
     static void prepare(CallFrame& frame, const Warp& warp);
     /// Fills addresses of local variables from frame.localBase.
     static void fillLocal(CallFrame& frame);
@@ -51,7 +51,7 @@ private:
     std::vector<std::vector<CallFrame*>> m_idle;  ///< by function
     std::vector<std::unique_ptr<CallFrame>> m_all;
     std::atomic<std::int64_t>& m_budget;
-    std::int64_t m_taken = 0;
+    std::int64_t m_charged = 0;
 };
 
 }  // namespace kd::emulator

@@ -49,7 +49,7 @@ public:
         m_doubles.push_back(number.toReal());
     }
 
-    ElementArray take() const
+    ElementArray toArray() const
     {
         ElementArray array{.type = type(), .shape = {m_integers.size()}};
         const void* const data =
@@ -95,7 +95,7 @@ public:
             readLine(m_text.substr(0, std::min(m_text.find('#'), end)));
             m_text.remove_prefix(std::min(end + 1, m_text.size()));
         }
-        return m_numbers.take();
+        return m_numbers.toArray();
     }
 
 private:

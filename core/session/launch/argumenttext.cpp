@@ -21,10 +21,10 @@ constexpr std::array<std::string_view, 9> kRecipes{"zeros", "ones", "ramp", "sin
 // Follows brackets and quotes through a text, one character after the other.
 class BracketScanner {
 public:
-    void take(char c)
+    void scan(char c)
     {
         if (m_quoted) {
-            takeQuoted(c);
+            scanQuoted(c);
             return;
         }
         if (c == '"')
@@ -44,7 +44,7 @@ public:
     }
 
 private:
-    void takeQuoted(char c)
+    void scanQuoted(char c)
     {
         if (c == '"' && !m_escaped)
             m_quoted = false;
@@ -76,7 +76,7 @@ std::size_t findCount(std::string_view text)
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (scanner.isOutside() && text[at] == '[')
             start = at;
-        scanner.take(text[at]);
+        scanner.scan(text[at]);
     }
     scanner.finish();
     return !text.empty() && text.back() == ']' ? start : std::string_view::npos;
@@ -92,7 +92,7 @@ std::size_t findAssignment(std::string_view text)
         const bool comparison = behind == '=' || std::string_view("=<>!").find(before) != std::string_view::npos;
         if (scanner.isOutside() && text[at] == '=' && !comparison)
             return at;
-        scanner.take(text[at]);
+        scanner.scan(text[at]);
     }
     return std::string_view::npos;
 }
@@ -120,7 +120,7 @@ std::vector<std::string> splitAtCommas(std::string_view text)
             parts.emplace_back(trimmed(text.substr(start, at - start)));
             start = at + 1;
         }
-        scanner.take(text[at]);
+        scanner.scan(text[at]);
     }
     scanner.finish();
     parts.emplace_back(trimmed(text.substr(start)));

@@ -42,7 +42,7 @@ public:
             if (macro == m_functions.end() || isExpressionFunction(macro->first))
                 continue;
             const std::size_t start = offset - token.text.size();
-            const std::optional<std::vector<std::string>> arguments = takeArguments(text, offset);
+            const std::optional<std::vector<std::string>> arguments = parseArguments(text, offset);
             if (!arguments)
                 continue;
             append(result, text.substr(copied, start - copied), macro->first);
@@ -54,7 +54,7 @@ public:
 
 private:
     /// What stands between the brackets of a call; nothing, and `offset` as it was, where there is no call.
-    static std::optional<std::vector<std::string>> takeArguments(std::string_view text, std::size_t& offset)
+    static std::optional<std::vector<std::string>> parseArguments(std::string_view text, std::size_t& offset)
     {
         std::size_t at = offset;
         if (!isBracket(nextToken(text, at), "("))

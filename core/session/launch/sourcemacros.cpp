@@ -51,7 +51,7 @@ std::string plainText(std::string_view source)
     return text;
 }
 
-std::string_view takeName(std::string_view& text)
+std::string_view nextName(std::string_view& text)
 {
     std::size_t length = 0;
     while (length < text.size() && isIdentifierCharacter(text[length]))
@@ -71,7 +71,7 @@ void add(Macros& macros, std::string_view name, SourceMacro macro)
 }
 
 // The "(a, b)" that `text` starts with, taken from it; an unclosed one takes everything.
-std::vector<std::string> takeParameters(std::string_view& text)
+std::vector<std::string> parseParameters(std::string_view& text)
 {
     const std::size_t end = std::min(text.find(')'), text.size());
     std::vector<std::string> parameters;
@@ -90,13 +90,13 @@ void addDirective(Macros& macros, std::string_view line)
     if (!line.starts_with('#'))
         return;
     line = trimmed(line.substr(1));
-    if (takeName(line) != "define")
+    if (nextName(line) != "define")
         return;
     line = trimmed(line);
-    const std::string_view name = takeName(line);
+    const std::string_view name = nextName(line);
     SourceMacro macro;
     if (line.starts_with('('))
-        macro.parameters = takeParameters(line);
+        macro.parameters = parseParameters(line);
     macro.value = trimmed(line);
     add(macros, name, std::move(macro));
 }
@@ -143,10 +143,10 @@ std::map<std::string, SourceMacro, std::less<>> findMacros(std::string_view sour
     for (const std::string& define : defines) {
         const std::size_t equals = define.find('=');
         std::string_view left = std::string_view(define).substr(0, equals);
-        const std::string name(takeName(left));
+        const std::string name(nextName(left));
         SourceMacro& macro = macros[name] = {.value = equals == std::string::npos ? "1" : define.substr(equals + 1)};
         if (left.starts_with('('))
-            macro.parameters = takeParameters(left);
+            macro.parameters = parseParameters(left);
     }
     return macros;
 }

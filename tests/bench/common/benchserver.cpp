@@ -7,17 +7,17 @@
 
 namespace kd::bench {
 
-int serveRounds(const std::function<Json()>& makeReady, const std::function<Json()>& takeRound, bool warmsUp)
+int serveRounds(const std::function<Json()>& makeReady, const std::function<Json()>& measureRound, bool warmsUp)
 {
     const auto answer = [](const Json& json) { std::cout << json.dump() << std::endl; };
     try {
         const Json facts = makeReady();
         if (warmsUp)
-            takeRound();
+            measureRound();
         answer({{"ready", facts}});
         for (std::string line; std::getline(std::cin, line);)
             if (line == "round")
-                answer({{"samples", takeRound()}});
+                answer({{"samples", measureRound()}});
     } catch (const std::exception& error) {
         answer({{"error", error.what()}});
         return 1;

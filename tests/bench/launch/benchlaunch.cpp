@@ -29,7 +29,7 @@ struct RoundPair {
     double ours;
 };
 
-RoundPair takeRound(const BenchDevice& device, const LaunchLoops& loops, const Plan& plan)
+RoundPair measureRound(const BenchDevice& device, const LaunchLoops& loops, const Plan& plan)
 {
     std::vector<double> bare, ours;
     for (int batch = 0; batch < plan.batches; ++batch)
@@ -41,9 +41,9 @@ RoundPair takeRound(const BenchDevice& device, const LaunchLoops& loops, const P
 Json measure(const BenchDevice& device, const LaunchLoops& loops, const Plan& plan, double limit)
 {
     std::vector<double> bare, ours, ratios;
-    takeRound(device, loops, plan);
+    measureRound(device, loops, plan);
     for (int round = 0; round < plan.rounds; ++round) {
-        const RoundPair pair = takeRound(device, loops, plan);
+        const RoundPair pair = measureRound(device, loops, plan);
         bare.push_back(pair.bare);
         ours.push_back(pair.ours);
         ratios.push_back(pair.ours / pair.bare);

@@ -50,5 +50,5 @@ int main(int argc, char** argv)
         facts["waste"] = rounds->waste();
         return facts;
     };
-    return serveRounds(ready, [&] { return rounds->take(); });
+    return serveRounds(ready, [&] { return rounds->measure(); });
 }

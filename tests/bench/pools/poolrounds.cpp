@@ -140,7 +140,7 @@ double PoolRounds::threadedPasses(int threads)
     return std::accumulate(each.begin(), each.end(), 0.0) / threads;
 }
 
-Json PoolRounds::take()
+Json PoolRounds::measure()
 {
     std::vector<double> ours, async, pinned;
     for (int pass = 0; pass < m_plan.passes; ++pass) {

@@ -24,7 +24,7 @@ public:
     PoolRounds(const BenchDevice& device, PoolPlan plan);
 
     /// Of our pools beside the driver's calls, in turn.
-    Json take();
+    Json measure();
     /// Share of memory that rounding up costs each pool, over all sizes and at worst for one from 4 KiB on.
     Json waste();
 

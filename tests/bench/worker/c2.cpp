@@ -130,12 +130,12 @@ int main(int argc, char** argv)
             facts["isKept"] = becomesNewer(source, std::nullopt);
         return facts;
     };
-    const auto takeRound = [&]() -> Json {
+    const auto measureRound = [&]() -> Json {
         const auto before = lastUse(source);
         Json samples{{"edit", edit(*client, source, ++number)}};
         if (isFirst)
             samples["fromStore"] = before && becomesNewer(source, before) ? 1 : 0;
         return samples;
     };
-    return kd::bench::serveRounds(makeReady, takeRound, !isFirst);
+    return kd::bench::serveRounds(makeReady, measureRound, !isFirst);
 }

@@ -93,7 +93,7 @@ struct Restarts {
         return outcome.ok() && !outcome.cubin.empty();
     }
 
-    void takeCycle(int cycle)
+    void runCycle(int cycle)
     {
         const auto delay = std::chrono::milliseconds(random() % kMaxDelayMs);
         const int signal = kSignals[random() % std::size(kSignals)];
@@ -144,7 +144,7 @@ int main(int argc, char** argv)
     const Json before = restarts->state();
     const qint64 worker = restarts->client.processId();
     for (int cycle = 0; cycle < cycles; ++cycle)
-        restarts->takeCycle(cycle);
+        restarts->runCycle(cycle);
     rest(std::chrono::seconds(5));
     Json document = benchFacts(options);
     document.update(

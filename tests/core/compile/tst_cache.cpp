@@ -83,7 +83,7 @@ private slots:
         QCOMPARE(found->log, std::string("log"));
         QVERIFY(found->kernels.front().hasSignature);
         QVERIFY(!cache.find(keyOf(2)));
-        QVERIFY(cache.takeNotice().empty());
+        QVERIFY(cache.popNotice().empty());
     }
 
     void keepsOnlyWhatIsOk()
@@ -206,7 +206,7 @@ private slots:
         CompileCache cache = fresh({10'000});
         cache.store(keyOf(1), outcomeOf(1, 9'000));
         QVERIFY(!fs::exists(entry(1)));
-        QVERIFY(cache.takeNotice().empty());
+        QVERIFY(cache.popNotice().empty());
     }
 
     void removesWhatDeadWritersLeft()
@@ -253,11 +253,11 @@ private slots:
         QCOMPARE(cache.folder(), fs::path());
         cache.store(keyOf(1), outcomeOf(1));
         QVERIFY(isOutcome(cache.find(keyOf(1)), 1));
-        const std::string notice = cache.takeNotice().english();
+        const std::string notice = cache.popNotice().english();
         QVERIFY2(notice.find(folder.string()) != std::string::npos && notice.find("memory only") != std::string::npos,
                  notice.c_str());
         cache.store(keyOf(2), outcomeOf(2));
-        QVERIFY(cache.takeNotice().empty());
+        QVERIFY(cache.popNotice().empty());
     }
 
     // Whoever names a folder of a project keeps it as it is, and is told.
@@ -271,7 +271,7 @@ private slots:
         for (int i = 0; i < 20; ++i)
             cache.store(keyOf(i), outcomeOf(i));
         QVERIFY(isOutcome(cache.find(keyOf(19)), 19));
-        const std::string notice = cache.takeNotice().english();
+        const std::string notice = cache.popNotice().english();
         QVERIFY2(notice.find("no mark of KernelDesk") != std::string::npos && notice.find("memory only") != std::string::npos,
                  notice.c_str());
         for (const fs::path& file : files)
@@ -304,7 +304,7 @@ private slots:
         fs::remove(path() / ".kerneldesk-cache");
         CompileCache cache = fresh();
         QVERIFY(isOutcome(cache.find(keyOf(1)), 1));
-        QVERIFY(cache.takeNotice().empty());
+        QVERIFY(cache.popNotice().empty());
         QVERIFY(fs::is_regular_file(path() / ".kerneldesk-cache"));
     }
 
@@ -348,7 +348,7 @@ private slots:
             CompileCache cache = fresh();
             cache.store(keyOf(2), outcomeOf(2));
             const bool kept = isOutcome(cache.find(keyOf(2)), 2) && isOutcome(cache.find(keyOf(1)), 1);
-            return kept && cache.takeNotice().english().find("memory only") != std::string::npos ? 0 : 1;
+            return kept && cache.popNotice().english().find("memory only") != std::string::npos ? 0 : 1;
         });
         int status = -1;
         ::waitpid(child, &status, 0);
@@ -365,7 +365,7 @@ private slots:
         CompileCache cache({});
         cache.store(keyOf(1), outcomeOf(1));
         QVERIFY(isOutcome(cache.find(keyOf(1)), 1));
-        QVERIFY(cache.takeNotice().empty());
+        QVERIFY(cache.popNotice().empty());
         CompileCache off({.directory = path(), .limit = {0}});
         off.store(keyOf(1), outcomeOf(1));
         QVERIFY(!off.find(keyOf(1)));
@@ -381,7 +381,7 @@ private slots:
             for (int i = 0; i < 50; ++i) {
                 const int number = static_cast<int>(random() % kKeys);
                 cache.store(keyOf(number), outcomeOf(number, 1000 + random() % 9000));
-                if (!cache.takeNotice().empty())
+                if (!cache.popNotice().empty())
                     return 1;
             }
             return 0;

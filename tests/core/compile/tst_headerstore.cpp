@@ -126,7 +126,7 @@ private slots:
 
     void takesWhatWasMade()
     {
-        QVERIFY(take(1));
+        QVERIFY(insert(1));
         const StoredHeaders entry(store(), key(1));
         QVERIFY(entry.exists());
         const std::optional<HeaderLabel> label = entry.label();
@@ -147,11 +147,11 @@ private slots:
 
     void anotherToolkitTakesItsPlace()
     {
-        QVERIFY(take(1));
+        QVERIFY(insert(1));
         HeaderLabel label = labelOf(1);
         label.closure.digest += "more";
         write(made(1), contentOf(7));
-        QVERIFY(fresh().take(key(1), made(1), label, always));
+        QVERIFY(fresh().insert(key(1), made(1), label, always));
         const StoredHeaders entry(store(), key(1));
         QCOMPARE(entry.label()->closure.digest, label.closure.digest);
         QVERIFY(entry.check(*entry.label()).file);
@@ -167,7 +167,7 @@ private slots:
     void damageIsFound()
     {
         QFETCH(QString, way);
-        QVERIFY(take(1));
+        QVERIFY(insert(1));
         const StoredHeaders entry(store(), key(1));
         const std::optional<HeaderLabel> label = entry.label();
         std::string content = contentOf(1);
@@ -191,7 +191,7 @@ private slots:
 
     void slowDisksAreNotWaitedFor()
     {
-        QVERIFY(take(1));
+        QVERIFY(insert(1));
         const StoredHeaders entry(store(), key(1));
         const StoredHeaders::Checked checked = entry.check(*entry.label(), Milliseconds{0});
         QVERIFY(!checked.file && checked.isSlow);
@@ -200,11 +200,11 @@ private slots:
 
     void foldersOfOthersDoNotCount()
     {
-        QVERIFY(take(1));
+        QVERIFY(insert(1));
         ::chmod(store().c_str(), 0777);
         QVERIFY(!StoredHeaders(store(), key(1)).exists());
         QVERIFY(!fresh().isUsable());
-        QVERIFY(!take(2));
+        QVERIFY(!insert(2));
     }
 
     void whereNothingCanBeKept_data()
@@ -227,7 +227,7 @@ private slots:
             fs::create_directories(folder / "lock");
         write(made(1), contentOf(1));
         HeaderStore headers({.folder = folder, .freeDisk = {}});
-        QVERIFY(!headers.take(key(1), made(1), labelOf(1), always));
+        QVERIFY(!headers.insert(key(1), made(1), labelOf(1), always));
         headers.touch(key(1));
         headers.remove(key(1));
     }
@@ -235,16 +235,16 @@ private slots:
     /// As it is for a user other than root.
     void aReadOnlyFolderIsRead()
     {
-        QVERIFY(take(1));
+        QVERIFY(insert(1));
         ::chmod(store().c_str(), 0500);
         const bool mayWrite = ::access(store().c_str(), W_OK) == 0;
         const StoredHeaders entry(store(), key(1));
         QVERIFY(entry.check(*entry.label()).file);
-        const bool isTaken = take(2);
+        const bool isInserted = insert(2);
         ::chmod(store().c_str(), 0700);
         if (mayWrite)
             QSKIP("this user writes everywhere");
-        QVERIFY(!isTaken);
+        QVERIFY(!isInserted);
         QCOMPARE(count(), 2);
     }
 
@@ -252,34 +252,34 @@ private slots:
     {
         const Bytes limit{7 * kSize / 2};
         for (int i = 1; i <= 3; ++i) {
-            QVERIFY(take(i, limit));
+            QVERIFY(insert(i, limit));
             ageBy(i, std::chrono::hours(10 - i));
         }
         fresh().touch(key(1));
-        QVERIFY(take(4, limit));
+        QVERIFY(insert(4, limit));
         QVERIFY(exists(1) && !exists(2) && exists(3) && exists(4));
         QCOMPARE(count(), 6);
-        QVERIFY(!take(5, {kSize - 1}));
+        QVERIFY(!insert(5, {kSize - 1}));
         QCOMPARE(count(), 6);
     }
 
     void leftoversGo()
     {
-        QVERIFY(take(1));
+        QVERIFY(insert(1));
         const std::string one(64, '1'), two(64, '2'), three(64, '3');
         write(store() / ("." + one + ".pch.AbCdEf"), "left by one that died");
         write(store() / (two + ".pch"), "without a label");
         write(store() / (three + ".label"), "without a file");
-        QVERIFY(take(2));
+        QVERIFY(insert(2));
         QCOMPARE(count(), 4);
     }
 
     void whatIsNotItsOwnStays()
     {
-        QVERIFY(take(1));
+        QVERIFY(insert(1));
         for (const char* name : {".clang-format", "mine.pch", "mine.label", ".mine.pch.AbCdEf"})
             write(store() / name, name);
-        QVERIFY(take(2));
+        QVERIFY(insert(2));
         for (const char* name : {".clang-format", "mine.pch", "mine.label", ".mine.pch.AbCdEf"})
             QCOMPARE(posix::readTextFile(store() / name, {100}), std::string(name));
     }
@@ -290,7 +290,7 @@ private slots:
         write(target, "not the store's");
         const auto before = fs::last_write_time(target) - std::chrono::hours(1);
         fs::last_write_time(target, before);
-        QVERIFY(take(1));
+        QVERIFY(insert(1));
         const StoredHeaders entry(store(), key(1));
         for (const fs::path& file : {entry.labelFile(), entry.file()}) {
             fs::remove(file);
@@ -298,7 +298,7 @@ private slots:
         }
         fresh().touch(key(1));
         QVERIFY(fs::last_write_time(target) == before);
-        QVERIFY(take(1));
+        QVERIFY(insert(1));
         QVERIFY(entry.check(*entry.label()).file);
         QCOMPARE(posix::readTextFile(target, {100}), std::string("not the store's"));
     }
@@ -316,10 +316,10 @@ private slots:
         write(made(1), contentOf(1));
         {
             const SmallDisk disk(bytes);
-            QVERIFY(!fresh().take(key(1), made(1), labelOf(1), always));
+            QVERIFY(!fresh().insert(key(1), made(1), labelOf(1), always));
         }
         QCOMPARE(count(), 0);
-        QVERIFY(take(1));
+        QVERIFY(insert(1));
     }
 
     void labelsThatDoNotFitLeaveNothing()
@@ -329,10 +329,10 @@ private slots:
         label.closure.digest.assign(100'000, 'a');
         {
             const SmallDisk disk(50'000);
-            QVERIFY(!fresh().take(key(1), made(1), label, always));
+            QVERIFY(!fresh().insert(key(1), made(1), label, always));
         }
         label.closure.digest = "\xff";
-        QVERIFY(!fresh().take(key(1), made(1), label, always));
+        QVERIFY(!fresh().insert(key(1), made(1), label, always));
         QCOMPARE(count(), 0);
     }
 
@@ -352,7 +352,7 @@ private slots:
         std::error_code error;
         const Bytes free{fs::space(m_folder->path().toStdString(), error).available};
         HeaderStore headers({.folder = store(), .freeDisk = free});
-        QVERIFY(!headers.take(key(1), made(1), labelOf(1), always));
+        QVERIFY(!headers.insert(key(1), made(1), labelOf(1), always));
         QCOMPARE(count(), 0);
     }
 
@@ -360,7 +360,7 @@ private slots:
     {
         write(made(1), contentOf(1));
         int pieces = 0;
-        QVERIFY(!fresh().take(key(1), made(1), labelOf(1), [&pieces] { return ++pieces < 2; }));
+        QVERIFY(!fresh().insert(key(1), made(1), labelOf(1), [&pieces] { return ++pieces < 2; }));
         QCOMPARE(pieces, 2);
         QCOMPARE(count(), 0);
     }
@@ -382,7 +382,7 @@ private slots:
             fs::create_symlink("/etc/passwd", made(1));
         if (way == "folder")
             fs::create_directory(made(1));
-        QVERIFY(!fresh().take(key(1), made(1), labelOf(1), always));
+        QVERIFY(!fresh().insert(key(1), made(1), labelOf(1), always));
         QCOMPARE(count(), 0);
     }
 
@@ -397,7 +397,7 @@ private slots:
                 const int number = static_cast<int>(random() % 4);
                 const fs::path source = made(100 * seed + number);
                 write(source, contentOf(number, kSmall));
-                headers.take(key(number % 3), source, labelOf(number), always);
+                headers.insert(key(number % 3), source, labelOf(number), always);
                 if (random() % 4 == 0)
                     headers.remove(key(number % 3));
             }
@@ -426,7 +426,7 @@ private slots:
             const pid_t writer = inChild([this] {
                 for (int i = 0;; ++i) {
                     write(made(1), contentOf(i % 2));
-                    fresh().take(key(1), made(1), labelOf(i % 2), always);
+                    fresh().insert(key(1), made(1), labelOf(i % 2), always);
                 }
                 return 0;
             });
@@ -437,7 +437,7 @@ private slots:
             if (const std::optional<HeaderLabel> label = entry.label())
                 QVERIFY(entry.check(*label).file);
         }
-        QVERIFY(take(2));
+        QVERIFY(insert(2));
         QCOMPARE(count(), 2 + (exists(1) ? 2 : 0));
     }
 
@@ -449,10 +449,10 @@ private:
     HeaderStore fresh(Bytes limit = {1ull << 30}) const { return HeaderStore({.folder = store(), .limit = limit, .freeDisk = {}}); }
     bool exists(int number) const { return StoredHeaders(store(), key(number)).exists(); }
 
-    bool take(int number, Bytes limit = {1ull << 30}) const
+    bool insert(int number, Bytes limit = {1ull << 30}) const
     {
         write(made(number), contentOf(number));
-        return fresh(limit).take(key(number), made(number), labelOf(number), always);
+        return fresh(limit).insert(key(number), made(number), labelOf(number), always);
     }
 
     void ageBy(int number, std::chrono::hours hours) const

@@ -232,7 +232,7 @@ void TestGpu::measuresPeaks()
         plan.module(program.cubin);
         kd::TimingRequest request = test.request;
         request.run = plan.request;
-        kd::takePeak(test, runner.time(request, plan.blobs(), plan.prepareHost(), {}), peaks);
+        kd::recordPeak(test, runner.time(request, plan.blobs(), plan.prepareHost(), {}), peaks);
     }
     const auto bandwidth = kd::calculatedBandwidth(device), single = kd::calculatedSingle(device);
     qInfo("read %.0f GB/s, copy %.0f GB/s, FP32 %.1f TFLOP/s", peaks.read.perSecond / 1e9, peaks.copy.perSecond / 1e9,

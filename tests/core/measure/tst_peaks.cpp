@@ -89,18 +89,18 @@ private slots:
     {
         const std::vector<PeakTest> tests = peakTests(h200());
         DevicePeaks peaks;
-        takePeak(tests[0], timing({2e-4, 1e-4, 3e-4}), peaks);
+        recordPeak(tests[0], timing({2e-4, 1e-4, 3e-4}), peaks);
         QCOMPARE(peaks.read.perSecond, tests[0].request.bytes / 1e-4);
         QCOMPARE(peaks.read.samples.size(), 3u);
         QCOMPARE(peaks.driverRelease, std::string("580.95.05"));
-        takePeak(tests[1], timing({1e-4}), peaks);
+        recordPeak(tests[1], timing({1e-4}), peaks);
         QCOMPARE(peaks.bandwidth(), peaks.copy.perSecond);
-        QVERIFY_EXCEPTION_THROWN(takePeak(tests[2], timing({}), peaks), RuntimeError);
-        QVERIFY_EXCEPTION_THROWN(takePeak(tests[2], timing({0.0}), peaks), RuntimeError);
+        QVERIFY_EXCEPTION_THROWN(recordPeak(tests[2], timing({}), peaks), RuntimeError);
+        QVERIFY_EXCEPTION_THROWN(recordPeak(tests[2], timing({0.0}), peaks), RuntimeError);
         TimingOutcome lost = timing({1e-4});
         lost.run.state = RunOutcome::State::Lost;
         lost.run.message = "The GPU process was ended.";
-        QVERIFY_EXCEPTION_THROWN(takePeak(tests[2], lost, peaks), RuntimeError);
+        QVERIFY_EXCEPTION_THROWN(recordPeak(tests[2], lost, peaks), RuntimeError);
         QCOMPARE(peaks.single.perSecond, 0.0);
     }
 

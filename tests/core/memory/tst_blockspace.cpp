@@ -30,15 +30,15 @@ void TestBlockSpace::splitsAndMerges()
 {
     BlockSpace space;
     space.addSegment({0x10000, 4096});
-    BlockSpace::Block* const a = space.take(1);
-    BlockSpace::Block* const b = space.take(513);
+    BlockSpace::Block* const a = space.allocate(1);
+    BlockSpace::Block* const b = space.allocate(513);
     QCOMPARE(a->address, std::uint64_t(0x10000));
     QCOMPARE(a->size, std::uint64_t(512));
     QCOMPARE(b->address, std::uint64_t(0x10200));
     QCOMPARE(b->size, std::uint64_t(1024));
     QCOMPARE(space.usedBytes(), std::uint64_t(1536));
     QCOMPARE(space.freeBlocks(), std::size_t(1));
-    QVERIFY(space.take(4096) == nullptr);
+    QVERIFY(space.allocate(4096) == nullptr);
     space.give(a);
     QCOMPARE(space.freeBlocks(), std::size_t(2));
     space.give(b);
@@ -53,9 +53,9 @@ void TestBlockSpace::takesTheBestFit()
     space.addSegment({0x10000, 8192});
     space.addSegment({0x20000, 2048});
     space.addSegment({0x30000, 4096});
-    QCOMPARE(space.take(2000)->address, std::uint64_t(0x20000));
-    QCOMPARE(space.take(2000)->address, std::uint64_t(0x30000));
-    QCOMPARE(space.take(4096)->address, std::uint64_t(0x10000));
+    QCOMPARE(space.allocate(2000)->address, std::uint64_t(0x20000));
+    QCOMPARE(space.allocate(2000)->address, std::uint64_t(0x30000));
+    QCOMPARE(space.allocate(4096)->address, std::uint64_t(0x10000));
 }
 
 void TestBlockSpace::handedOverBlocksStayApart()
@@ -63,10 +63,10 @@ void TestBlockSpace::handedOverBlocksStayApart()
     BlockSpace here;
     BlockSpace there;
     here.addSegment({0x10000, 4096});
-    QVERIFY(there.take(512) == nullptr);
+    QVERIFY(there.allocate(512) == nullptr);
     QCOMPARE(here.bestFit(512), std::uint64_t(4096));
     QCOMPARE(here.bestFit(8192), std::uint64_t(0));
-    BlockSpace::Block* const first = here.take(512);
+    BlockSpace::Block* const first = here.allocate(512);
     BlockSpace::Block* const block = here.surrender(1024);
     QCOMPARE(here.usedBytes(), std::uint64_t(512));
     there.adopt(block);
@@ -74,11 +74,11 @@ void TestBlockSpace::handedOverBlocksStayApart()
     there.give(block);
     QCOMPARE(there.usedBlocks(), std::size_t(0));
     QCOMPARE(there.largestFree(), std::uint64_t(1024));
-    QVERIFY(there.takeWholeSegments().empty());
+    QVERIFY(there.extractWholeSegments().empty());
     here.give(first);
     QCOMPARE(here.freeBlocks(), std::size_t(2));
     QCOMPARE(here.largestFree(), std::uint64_t(2560));
-    QVERIFY(here.take(4096) == nullptr);
+    QVERIFY(here.allocate(4096) == nullptr);
 }
 
 void TestBlockSpace::touchingBlocksRejoin()
@@ -100,7 +100,7 @@ void TestBlockSpace::touchingBlocksRejoin()
     QVERIFY(spaces[0].largestFree() == 4096);
     spaces[0].absorb(spaces[2]);
     QCOMPARE(spaces[0].freeBlocks(), std::size_t(2));
-    QCOMPARE(spaces[0].takeWholeSegments().size(), std::size_t(2));
+    QCOMPARE(spaces[0].extractWholeSegments().size(), std::size_t(2));
 }
 
 void TestBlockSpace::takesNoHeapOnceWarm()
@@ -111,7 +111,7 @@ void TestBlockSpace::takesNoHeapOnceWarm()
     std::vector<BlockSpace::Block*> used;
     const auto pass = [&] {
         for (int i = 0; i < 200; ++i)
-            if (BlockSpace::Block* const block = space.take(1 + random() % 9000))
+            if (BlockSpace::Block* const block = space.allocate(1 + random() % 9000))
                 used.push_back(block);
         std::ranges::shuffle(used, random);
         for (BlockSpace::Block* const block : used)
@@ -135,15 +135,15 @@ void TestBlockSpace::wholeSegmentsAreTakenOut()
     space.addSegment({0x10000, 4096});
     space.addSegment({0x20000, 1024});
     space.addSegment({0x30000, 1024});
-    BlockSpace::Block* const used = space.take(4096);
-    BlockSpace::Block* const part = space.take(512);
-    const std::vector<BlockSpace::Segment> segments = space.takeWholeSegments();
+    BlockSpace::Block* const used = space.allocate(4096);
+    BlockSpace::Block* const part = space.allocate(512);
+    const std::vector<BlockSpace::Segment> segments = space.extractWholeSegments();
     QCOMPARE(segments.size(), std::size_t(1));
     QCOMPARE(segments.front().address, std::uint64_t(0x30000));
     QCOMPARE(segments.front().size, std::uint64_t(1024));
     space.give(used);
     space.give(part);
-    QCOMPARE(space.takeWholeSegments().size(), std::size_t(2));
+    QCOMPARE(space.extractWholeSegments().size(), std::size_t(2));
     QCOMPARE(space.freeBlocks(), std::size_t(0));
 }
 
@@ -165,7 +165,7 @@ void TestBlockSpace::randomUseKeepsBlocksApart()
         if (random() % 2 == 0 || used.empty()) {
             const std::uint64_t size = 1 + random() % 40'000;
             const bool isFromOther = random() % 8 == 0;
-            BlockSpace::Block* const block = isFromOther ? spaces[1 - here].surrender(size) : spaces[here].take(size);
+            BlockSpace::Block* const block = isFromOther ? spaces[1 - here].surrender(size) : spaces[here].allocate(size);
             if (block == nullptr)
                 continue;
             if (isFromOther)
@@ -191,7 +191,7 @@ void TestBlockSpace::randomUseKeepsBlocksApart()
         spaces[each.space].give(each.block);
     spaces[0].absorb(spaces[1]);
     QCOMPARE(spaces[0].freeBlocks(), std::size_t(4));
-    QCOMPARE(spaces[0].takeWholeSegments().size(), std::size_t(4));
+    QCOMPARE(spaces[0].extractWholeSegments().size(), std::size_t(4));
 }
 
 KD_TEST(TestBlockSpace, QCoreApplication)

@@ -76,7 +76,7 @@ private slots:
             [&] {
                 ours.flush();
                 ours.fill();
-                while (auto frame = ours.take())
+                while (auto frame = ours.popFrame())
                     received.push_back(std::move(frame->payload));
                 return received.size() == 2;
             },

@@ -50,7 +50,7 @@ public:
             else if (message.type == "clock")
                 m_clock.emplace(posix::SharedMemory(std::move(frame->descriptors.at(0)), LaunchClock::size()));
             else if (message.type == "memory")
-                takeMemory(message.body, frame->descriptors);
+                receiveMemory(message.body, frame->descriptors);
             else if (message.type == "run" || message.type == "time")
                 run(message);
         }
@@ -216,7 +216,7 @@ private:
         tellWithHeaders(outcomeToWire(outcome));
     }
 
-    void takeMemory(const Json& body, std::vector<posix::Handle>& descriptors)
+    void receiveMemory(const Json& body, std::vector<posix::Handle>& descriptors)
     {
         for (std::size_t i = 0; i < descriptors.size(); ++i) {
             posix::SharedMemory memory(std::move(descriptors[i]), Bytes{body.at("entries").at(i).at("size").get<std::uint64_t>()});

@@ -348,7 +348,7 @@ private:
 KD_TEST_MAIN(int argc, char** argv)
 {
     QCoreApplication application(argc, argv);
-    std::vector<char*> arguments = takeFuzzArguments(argc, argv, g_streams);
+    std::vector<char*> arguments = parseFuzzArguments(argc, argv, g_streams);
     TestRemoteObjects test;
     return QTest::qExec(&test, static_cast<int>(arguments.size()), arguments.data());
 }

@@ -148,7 +148,7 @@ int main(int argc, char** argv)
     }
     QCoreApplication application(argc, argv);
     FakeWorker worker;
-    FramedStream link(StdioDevice::takeStandardStreams(&application), PacketSender::Client, std::chrono::seconds(10));
+    FramedStream link(StdioDevice::claimStandardStreams(&application), PacketSender::Client, std::chrono::seconds(10));
     QRemoteObjectHost host;
     host.setHostUrl(QUrl(QStringLiteral("kerneldesk:worker")), QRemoteObjectHost::AllowExternalRegistration);
     if (order != "no-object")

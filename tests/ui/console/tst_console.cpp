@@ -22,7 +22,7 @@ QByteArray all(ConsoleFeed& feed)
 {
     QByteArray text;
     while (!feed.isEmpty())
-        for (const ConsoleFeed::Piece& piece : feed.take(1 << 20))
+        for (const ConsoleFeed::Piece& piece : feed.popPieces(1 << 20))
             text += piece.text;
     return text;
 }
@@ -101,7 +101,7 @@ private slots:
             feed.addOutput(QString(QStringLiteral("x\n")).repeated(1 << 19));
         const QByteArray text = all(feed);
         QVERIFY(text.size() <= ConsoleFeed::kMaxWaiting);
-        QCOMPARE(static_cast<qsizetype>(feed.takeDropped()) + text.count('\n'), qsizetype(20) << 19);
+        QCOMPARE(static_cast<qsizetype>(feed.popDropped()) + text.count('\n'), qsizetype(20) << 19);
     }
 
     void outputIsShown()
@@ -170,7 +170,7 @@ private slots:
         for (int i = 0; i < 30; ++i) {
             feed.addOutput(QString(QStringLiteral("%1 123456789012345678901234567890\n")).arg(i).repeated(15000));
             lines += 15000;
-            bench.view().add(feed.take(8 << 20));
+            bench.view().add(feed.popPieces(8 << 20));
         }
         QVERIFY(bench.view().length() <= ConsoleView::kMaxBytes);
         QVERIFY(bench.view().dropped() > 0);

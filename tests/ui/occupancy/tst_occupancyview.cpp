@@ -336,14 +336,14 @@ private slots:
         OccupancyInputsPanel inputs(occupancyOf(*m_workbench), m_workbench->builds, m_workbench->launches, m_workbench->navigator);
         OccupancyModel& model = occupancyOf(*m_workbench);
         model.resetAll();
-        QAction* const take = inputs.headerActions().first();
-        QVERIFY2(!take->isEnabled(), "nothing is edited");
+        QAction* const apply = inputs.headerActions().first();
+        QVERIFY2(!apply->isEnabled(), "nothing is edited");
         model.setValue(OccupancyField::Registers, 60);
-        QVERIFY2(!take->isEnabled(), "registers are the compiler's");
+        QVERIFY2(!apply->isEnabled(), "registers are the compiler's");
         model.setValue(OccupancyField::DynamicShared, 1024);
         model.setValue(OccupancyField::Carveout, 50);
-        QVERIFY(take->isEnabled());
-        take->trigger();
+        QVERIFY(apply->isEnabled());
+        apply->trigger();
         QCOMPARE(m_workbench->launches.launch().sharedBytes, std::string("1024"));
         QCOMPARE(m_workbench->launches.launch().carveoutPercent, std::optional(50));
         QTRY_COMPARE_WITH_TIMEOUT(model.build()->input.carveoutPercent, std::optional(50), kPatience);
@@ -354,10 +354,10 @@ private slots:
         model.reset(OccupancyField::DynamicShared);
         QVERIFY(!shows(inputs, QStringLiteral("opt in")));
         model.setValue(OccupancyField::Threads, 128);
-        QVERIFY2(!take->isEnabled(), "the block of sgemm has two dimensions");
+        QVERIFY2(!apply->isEnabled(), "the block of sgemm has two dimensions");
         model.setValue(OccupancyField::Carveout, -1);
         model.reset(OccupancyField::Threads);
-        take->trigger();
+        apply->trigger();
         QVERIFY(!m_workbench->launches.launch().carveoutPercent);
         model.resetAll();
     }

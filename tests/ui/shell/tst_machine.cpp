@@ -157,7 +157,7 @@ private slots:
         banner.show(Banner::Kind::Notice, {.text = "first <b>"});
         banner.show(Banner::Kind::Failure, {.text = "second"});
         banner.show(Banner::Kind::Failure, {.text = "second"});
-        banner.takeBack(Banner::Kind::Failure);
+        banner.withdraw(Banner::Kind::Failure);
         bench.command("help.messages")->trigger();
         const auto* const dialog = bench.window.findChild<MessagesDialog*>();
         const QString text = dialog->findChild<QTextBrowser*>()->toPlainText();

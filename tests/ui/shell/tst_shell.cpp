@@ -464,9 +464,9 @@ private slots:
         QCOMPARE(banner.text(), QString("failure"));
         banner.findChild<QToolButton*>()->click();
         QCOMPARE(banner.text(), QString("trust"));
-        banner.takeBack(Banner::Kind::Trust);
+        banner.withdraw(Banner::Kind::Trust);
         QCOMPARE(banner.text(), QString("notice"));
-        banner.takeBack(Banner::Kind::Notice);
+        banner.withdraw(Banner::Kind::Notice);
         QVERIFY(banner.isHidden());
     }
 

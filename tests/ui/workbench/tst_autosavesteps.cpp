@@ -178,7 +178,7 @@ private:
         const QByteArray file = read(killed.folder.filePath(QStringLiteral("k.cu")));
         QByteArray kept;
         for (const Journal& journal :
-             Journal::takeLeft((killed.folder.path() + QStringLiteral("/kerneldesk/recovery")).toStdString()))
+             Journal::claimAbandoned((killed.folder.path() + QStringLiteral("/kerneldesk/recovery")).toStdString()))
             kept = journal.read().text;  // throws where it is not whole
         const QByteArray one = longText(kTexts[0]), two = longText(kTexts[1]);
         const QByteArray where = QStringLiteral("killed at step %1, which had said: %2").arg(step).arg(said.simplified()).toUtf8();

@@ -140,12 +140,12 @@ private slots:
         {
             Journal held = Journal::create(pathOf(folder));
             held.write(anEntry("one"));
-            QVERIFY(Journal::takeLeft(pathOf(folder)).empty());
+            QVERIFY(Journal::claimAbandoned(pathOf(folder)).empty());
         }
-        const std::vector<Journal> taken = Journal::takeLeft(pathOf(folder));
+        const std::vector<Journal> taken = Journal::claimAbandoned(pathOf(folder));
         QCOMPARE(taken.size(), std::size_t{1});
         QCOMPARE(taken.front().read().text, QByteArray("one"));
-        QVERIFY(Journal::takeLeft(pathOf(folder)).empty());
+        QVERIFY(Journal::claimAbandoned(pathOf(folder)).empty());
     }
 
     void locksOfProcessesThatWroteNothingGo()
@@ -155,7 +155,7 @@ private slots:
             const Journal empty = Journal::create(pathOf(folder));
         }
         QCOMPARE(filesIn(folder).size(), 1);
-        QVERIFY(Journal::takeLeft(pathOf(folder)).empty());
+        QVERIFY(Journal::claimAbandoned(pathOf(folder)).empty());
         QCOMPARE(filesIn(folder).size(), 0);
     }
 

@@ -163,14 +163,14 @@ Form* TargetsDialog::makeForm()
     connect(m_kind, &QComboBox::activated, this, [this] {
         showKind();
         if (m_kind->currentIndex() == Ssh)
-            takeSsh();
+            onSshEdited();
     });
     m_ssh = new SshForm(*form, this);
-    connect(m_ssh, &SshForm::edited, this, &TargetsDialog::takeSsh);
+    connect(m_ssh, &SshForm::edited, this, &TargetsDialog::onSshEdited);
     m_command = new CodeEdit(form);
     m_command->setPlaceholderText(QStringLiteral("srun --gres=gpu:1 kerneldesk-worker"));
     m_commandRow = form->addRow(tr("Command"), m_command);
-    connect(m_command, &QLineEdit::textEdited, this, &TargetsDialog::takeCommand);
+    connect(m_command, &QLineEdit::textEdited, this, &TargetsDialog::onCommandEdited);
     return form;
 }
 
@@ -283,7 +283,7 @@ void TargetsDialog::showProblems()
                        Token::Bad);
 }
 
-void TargetsDialog::takeSsh()
+void TargetsDialog::onSshEdited()
 {
     const QString commandLine = m_ssh->isFine() ? commandLineOf(m_ssh->target()) : QString();
     m_list.setCommandLine(m_at, commandLine);
@@ -291,7 +291,7 @@ void TargetsDialog::takeSsh()
     showProblems();
 }
 
-void TargetsDialog::takeCommand(const QString& text)
+void TargetsDialog::onCommandEdited(const QString& text)
 {
     m_list.setCommandLine(m_at, text.trimmed());
     showProblems();

@@ -44,8 +44,8 @@ private:
     void showChosen();
     void showKind();
     void showProblems();
-    void takeSsh();
-    void takeCommand(const QString& text);
+    void onSshEdited();
+    void onCommandEdited(const QString& text);
     void addPlace(int at);
     void removeChosen();
     void toggleTest();

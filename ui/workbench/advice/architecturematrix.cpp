@@ -86,7 +86,7 @@ void ArchitectureMatrix::arrange()
         emit changed();
         return;
     }
-    takeBuild();
+    onBuildChanged();
     m_rows.clear();
     for (const QString& each : m_parts.target.architectures()) {
         MatrixRow row{.architecture = each.toStdString()};
@@ -104,7 +104,7 @@ void ArchitectureMatrix::arrange()
 }
 
 /// What was compiled of other text, settings or headers goes.
-void ArchitectureMatrix::takeBuild()
+void ArchitectureMatrix::onBuildChanged()
 {
     const CompileOutcome& build = *m_parts.builds.goodBuild().outcome;
     const auto known = m_results.find(build.architecture);
@@ -122,11 +122,11 @@ void ArchitectureMatrix::takeBuild()
     present = build;
     present.ptx.clear();
     present.cubin.clear();
-    takeReport(build.architecture);
+    addReportRows(build.architecture);
 }
 
 /// The other rows of the report that the build is from.
-void ArchitectureMatrix::takeReport(const std::string& present)
+void ArchitectureMatrix::addReportRows(const std::string& present)
 {
     const Report* const report = m_parts.builds.report();
     for (const ReportRow& row : report == nullptr ? std::vector<ReportRow>() : report->matrix)

@@ -75,8 +75,8 @@ signals:
 private:
     std::string baseOfBuild() const;
     void arrange();
-    void takeBuild();
-    void takeReport(const std::string& present);
+    void onBuildChanged();
+    void addReportRows(const std::string& present);
     void fill(MatrixRow& row, const CompileOutcome& result) const;
     void schedule();
     void drop();

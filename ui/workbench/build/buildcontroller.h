@@ -21,7 +21,7 @@ public:
     const Build& previousBuild() const { return current().previousBuild(); }
     bool isStale() const { return current().isStale(); }
     const Report* report() const { return current().report(); }
-    void takeReport(const std::shared_ptr<const Report>& report) { current().takeReport(report); }
+    void adoptReport(const std::shared_ptr<const Report>& report) { current().adoptReport(report); }
     bool isCurrent() const { return current().isCurrent(); }
     bool isCompiling() const { return current().isCompiling(); }
     void compile() { current().compile(); }

@@ -199,7 +199,7 @@ void DocumentBuild::setBuild(CompileOutcome outcome, const Stamp& stamp)
     emit changed();
 }
 
-void DocumentBuild::takeReport(const std::shared_ptr<const Report>& report)
+void DocumentBuild::adoptReport(const std::shared_ptr<const Report>& report)
 {
     if (m_newest || m_good || !report->build.ok())
         return;

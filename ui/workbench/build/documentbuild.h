@@ -44,7 +44,7 @@ public:
     /// Gives what goodBuild() says until the first compile: a report that was opened. Its figures are there, its code is not.
     const Report* report() const { return m_report.get(); }
     /// To be called before anything was compiled.
-    void takeReport(const std::shared_ptr<const Report>& report);
+    void adoptReport(const std::shared_ptr<const Report>& report);
     /// build() is of the text, the compile settings and the architecture as they are now.
     bool isCurrent() const;
     bool isCompiling() const { return m_isCompiling; }

@@ -149,7 +149,7 @@ Journal Journal::create(const fs::path& folder)
     throw RuntimeError({.text = "cannot hold a recovery copy: no file can be made or locked there", .subject = folder.string()});
 }
 
-std::vector<Journal> Journal::takeLeft(const fs::path& folder)
+std::vector<Journal> Journal::claimAbandoned(const fs::path& folder)
 {
     std::vector<Journal> left;
     for (const fs::path& file : journalsIn(folder)) {

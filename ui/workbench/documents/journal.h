@@ -38,7 +38,7 @@ public:
     static Journal create(const std::filesystem::path& folder);
     /// Gives the journals that processes left behind, oldest first; each is locked from now on, so that no other process takes
     /// it too. Damaged ones, and those of more than 192 MiB, are left where they are.
-    static std::vector<Journal> takeLeft(const std::filesystem::path& folder);
+    static std::vector<Journal> claimAbandoned(const std::filesystem::path& folder);
 
     Journal(Journal&&) noexcept = default;
     Journal& operator=(Journal&&) noexcept = default;

@@ -120,16 +120,16 @@ void Recovery::look()
 {
     const auto work = [folder = m_folder] {
         auto found = std::make_shared<std::vector<Found>>();
-        for (Journal& journal : Journal::takeLeft(folder)) {
+        for (Journal& journal : Journal::claimAbandoned(folder)) {
             const Answer<JournalEntry> answer = attempt([&journal] { return journal.read(); });
             found->push_back({std::move(journal), answer.value.value_or(JournalEntry()), answer.sentence});
         }
         return found;
     };
-    whenFinished(this, QtConcurrent::run(work), [this](const auto& future) { take(future.result()); });
+    whenFinished(this, QtConcurrent::run(work), [this](const auto& future) { onFound(future.result()); });
 }
 
-void Recovery::take(const std::shared_ptr<std::vector<Found>>& found)
+void Recovery::onFound(const std::shared_ptr<std::vector<Found>>& found)
 {
     for (Found& each : *found) {
         if (!each.sentence.isEmpty()) {
@@ -145,7 +145,7 @@ void Recovery::take(const std::shared_ptr<std::vector<Found>>& found)
 
 void Recovery::restore(const QString& id)
 {
-    std::optional<Found> found = takeOut(id);
+    std::optional<Found> found = extract(id);
     if (!found)
         return;
     m_documents.add(contentOfEntry(found->entry));
@@ -155,14 +155,14 @@ void Recovery::restore(const QString& id)
 
 void Recovery::discard(const QString& id)
 {
-    std::optional<Found> found = takeOut(id);
+    std::optional<Found> found = extract(id);
     if (!found)
         return;
     found->journal.remove();
     emit leftChanged();
 }
 
-std::optional<Recovery::Found> Recovery::takeOut(const QString& id)
+std::optional<Recovery::Found> Recovery::extract(const QString& id)
 {
     const auto left = std::find_if(m_left.begin(), m_left.end(), [&](const LeftDocument& each) { return each.id == id; });
     if (left == m_left.end())

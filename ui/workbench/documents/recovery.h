@@ -54,9 +54,9 @@ private:
     struct Found;
     void keep(Document& document);
     void onWritten(const QString& sentence);
-    void take(const std::shared_ptr<std::vector<Found>>& found);
+    void onFound(const std::shared_ptr<std::vector<Found>>& found);
     /// Out of both lists; nothing when it is in none.
-    std::optional<Found> takeOut(const QString& id);
+    std::optional<Found> extract(const QString& id);
 
     Documents& m_documents;
     std::filesystem::path m_folder;

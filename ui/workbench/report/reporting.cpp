@@ -45,7 +45,7 @@ Reporting::Reporting(Client& client, Documents& documents, TargetConnection& tar
 { }
 
 /// What is measured in a report is the launch whose occupancy it explains.
-void Reporting::takeMeasured(Draft& draft) const
+void Reporting::addMeasured(Draft& draft) const
 {
     const std::optional<OccupancyInput>& launch = m_launches.occupancyInput();
     if (!launch)
@@ -57,7 +57,7 @@ void Reporting::takeMeasured(Draft& draft) const
     draft.solved = solvedAnswers(m_goals, m_builds.goodBuild().outcome->architecture);
 }
 
-void Reporting::takeReport(const Report& report)
+void Reporting::adoptReport(const Report& report)
 {
     if (report.calculation)
         emit calculationOpened(report.calculation->input);
@@ -81,7 +81,7 @@ void Reporting::write(const QString& path)
     auto draft = std::make_shared<Draft>(Draft{.path = path, .program = programOf(m_documents.current()), .chosen = chosen});
     draft->program.session.launch = m_launches.sentLaunch();
     draft->calculation = m_calculation;
-    takeMeasured(*draft);
+    addMeasured(*draft);
     std::vector<std::string> names;
     for (const QString& each : m_target.architectures())
         if (each.toStdString() != chosen->architecture)

@@ -22,7 +22,7 @@ public:
     /// Nothing: what the user changed is none, and reports are of the build alone.
     void setCalculation(const std::optional<OccupancyInput>& input) { m_calculation = input; }
     /// A report was opened: calculationOpened() tells what its user had calculated.
-    void takeReport(const Report& report);
+    void adoptReport(const Report& report);
     void write(const QString& path);
     /// Makes the report as Markdown; made() answers.
     void make() { write({}); }
@@ -35,7 +35,7 @@ signals:
 
 private:
     struct Draft;
-    void takeMeasured(Draft& draft) const;
+    void addMeasured(Draft& draft) const;
     void compileAll(const std::shared_ptr<Draft>& draft);
     void finish(const std::shared_ptr<Draft>& draft);
     void draw(const std::shared_ptr<Draft>& draft);

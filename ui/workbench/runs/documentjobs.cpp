@@ -362,7 +362,7 @@ void DocumentJobs::setLabel(int number, const QString& label)
 }
 
 /// Without its outputs: their bytes were not kept.
-void DocumentJobs::takeReport(const Report& report)
+void DocumentJobs::adoptReport(const Report& report)
 {
     if (!report.timing)
         return;

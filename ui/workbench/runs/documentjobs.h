@@ -47,7 +47,7 @@ public:
     void setLabel(int number, const QString& label);
     void remove(int number);
     /// Keeps the timing of a report that was opened, with the document.
-    void takeReport(const Report& report);
+    void adoptReport(const Report& report);
 
 signals:
     void jobChanged();

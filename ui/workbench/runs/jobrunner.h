@@ -39,7 +39,7 @@ public:
     std::vector<WorkTiming> timingsOfWork() const;
     void setLabel(int number, const QString& label) { current().setLabel(number, label); }
     void remove(int number) { current().remove(number); }
-    void takeReport(const Report& report) { current().takeReport(report); }
+    void adoptReport(const Report& report) { current().adoptReport(report); }
 
     const TimingSettings& timingSettings() const { return m_documents.current().session().timing; }
     /// Kept in the session.

@@ -24,8 +24,8 @@ TargetConnection::TargetConnection(Client& client, Documents& documents, Target 
     });
     connect(&documents, &Documents::currentChanged, this, &TargetConnection::changed);
     // Behind those who take back what was said of the document before.
-    connect(&documents, &Documents::currentChanged, this, &TargetConnection::takeSession, Qt::QueuedConnection);
-    connect(&documents, &Documents::trustedChanged, this, &TargetConnection::takeSession, Qt::QueuedConnection);
+    connect(&documents, &Documents::currentChanged, this, &TargetConnection::onSessionChanged, Qt::QueuedConnection);
+    connect(&documents, &Documents::trustedChanged, this, &TargetConnection::onSessionChanged, Qt::QueuedConnection);
 }
 
 void TargetConnection::connectTo(Target target, const QString& name)
@@ -64,7 +64,7 @@ void TargetConnection::chooseCommand(const QString& command)
 void TargetConnection::chooseDefault(const QString& name)
 {
     if (!sessionTarget().isEmpty())
-        takeSession();
+        onSessionChanged();
     else if (name != m_name)
         connectToDefault(name);
     if (!m_info)
@@ -116,7 +116,7 @@ QString TargetConnection::sessionTarget() const
 }
 
 /// Connects to the target that a session names once the session is trusted and no run of another document would end by it.
-void TargetConnection::takeSession()
+void TargetConnection::onSessionChanged()
 {
     const Document& document = m_documents.current();
     const QString wanted = toQt(document.session().target);
@@ -148,7 +148,7 @@ bool TargetConnection::waitsForRuns(const QString& wanted)
 void TargetConnection::setBusy(bool busy)
 {
     if (std::exchange(m_isBusy, busy) && !busy)
-        QMetaObject::invokeMethod(this, &TargetConnection::takeSession, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, &TargetConnection::onSessionChanged, Qt::QueuedConnection);
     if (m_state == State::Ready || m_state == State::Busy)
         setState(busy ? State::Busy : State::Ready);
 }

@@ -68,7 +68,7 @@ private:
     void connectTo(Target target, const QString& name);
     void connectToDefault(const QString& name);
     QString sessionTarget() const;
-    void takeSession();
+    void onSessionChanged();
     bool waitsForRuns(const QString& wanted);
 
     Client& m_client;

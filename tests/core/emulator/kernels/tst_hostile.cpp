@@ -120,7 +120,7 @@ private:
 
 KD_TEST_MAIN(int argc, char** argv)
 {
-    std::vector<char*> arguments = takeFuzzArguments(argc, argv, g_settings);
+    std::vector<char*> arguments = parseFuzzArguments(argc, argv, g_settings);
     TestHostile test;
     return QTest::qExec(&test, static_cast<int>(arguments.size()), arguments.data());
 }

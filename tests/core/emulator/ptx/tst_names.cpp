@@ -93,31 +93,31 @@ private slots:
     void tokensKnowTheirPlace()
     {
         Lexer lexer("ab /* x\n */ .shared::cta.v4\n\t0x1f <<= \"s\"");
-        QCOMPARE(lexer.take().text, std::string_view("ab"));
-        const Token dotted = lexer.take();
+        QCOMPARE(lexer.next().text, std::string_view("ab"));
+        const Token dotted = lexer.next();
         QCOMPARE(dotted.text, std::string_view(".shared::cta"));
         QCOMPARE(dotted.line, 2U);
         QCOMPARE(dotted.column, 5U);
         QVERIFY(lexer.isAdjacent());
         QCOMPARE(lexer.peekSecond().text, std::string_view("0x1f"));
-        QCOMPARE(lexer.take().text, std::string_view(".v4"));
-        const Token number = lexer.take();
+        QCOMPARE(lexer.next().text, std::string_view(".v4"));
+        const Token number = lexer.next();
         QCOMPARE(number.kind, Token::Kind::Integer);
         QCOMPARE(number.line, 3U);
         QCOMPARE(number.column, 2U);
-        QVERIFY(lexer.takeIf("<<"));
-        QVERIFY(lexer.takeIf("="));
-        QCOMPARE(lexer.take().kind, Token::Kind::String);
-        QCOMPARE(lexer.take().kind, Token::Kind::End);
-        QCOMPARE(lexer.take().kind, Token::Kind::End);
+        QVERIFY(lexer.accept("<<"));
+        QVERIFY(lexer.accept("="));
+        QCOMPARE(lexer.next().kind, Token::Kind::String);
+        QCOMPARE(lexer.next().kind, Token::Kind::End);
+        QCOMPARE(lexer.next().kind, Token::Kind::End);
     }
 
     void rawTextEndsOutsideOfBracesAndStrings()
     {
         Lexer lexer(" {1, \"};\", (2)} /* ; */ ; next");
-        QCOMPARE(lexer.takeRaw(";"), std::string_view("{1, \"};\", (2)} /* ; */ "));
-        QVERIFY(lexer.takeIf(";"));
-        QCOMPARE(lexer.take().text, std::string_view("next"));
+        QCOMPARE(lexer.readRaw(";"), std::string_view("{1, \"};\", (2)} /* ; */ "));
+        QVERIFY(lexer.accept(";"));
+        QCOMPARE(lexer.next().text, std::string_view("next"));
     }
 
     void namesHideThoseOfOuterScopes()
