@@ -96,11 +96,11 @@ ExitStatus guarded(const Action& action)
         complain(error.sentence(remedyText(error.remedy())));
         return error.kind() == UserError::Kind::Input ? ExitStatus::BadArguments : ExitStatus::Lacking;
     } catch (const Error& error) {
-        complain(sentenceOf(error, remedyText(error.info().remedy)));
+        complain(errorText(error, remedyText(error.info().remedy)));
     } catch (const std::bad_alloc&) {
         complain(Text::tr("There is not enough memory."));
     } catch (const std::exception& error) {
-        complain(sentenceOf(error));
+        complain(errorText(error));
     }
     return ExitStatus::Lacking;
 }

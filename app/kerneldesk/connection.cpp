@@ -69,7 +69,7 @@ template <typename T> T Connection::await(QFuture<T> future, Progress* progress)
     try {
         return future.result();
     } catch (const Error& error) {
-        throw Failure(ExitStatus::Lacking, sentenceOf(error));
+        throw Failure(ExitStatus::Lacking, errorText(error));
     }
 }
 

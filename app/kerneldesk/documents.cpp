@@ -100,7 +100,7 @@ Json faultsArray(const RunOutcome& run)
 {
     Json array = Json::array();
     for (const Fault& fault : run.faults) {
-        array.push_back({{"kind", wordOf(fault.kind)},
+        array.push_back({{"kind", nameOf(fault.kind)},
                          {"message", fault.message.english()},
                          {"file", textOrNull(fault.position.file)},
                          {"line", fault.position.line > 0 ? Json(fault.position.line) : Json()},
@@ -189,7 +189,7 @@ Json compileDocument(const std::vector<CompileOutcome>& outcomes)
 Json runDocument(const RunOutcome& outcome)
 {
     return {{"ok", outcome.ok()},
-            {"state", wordOf(outcome.state)},
+            {"state", nameOf(outcome.state)},
             {"message", outcome.message.english()},
             {"kernel", outcome.kernel},
             {"device", outcome.device},

@@ -18,7 +18,7 @@ std::vector<Example> readExamples()
     try {
         return examples();
     } catch (const Error& error) {
-        throw Failure(ExitStatus::Lacking, sentenceOf(error));
+        throw Failure(ExitStatus::Lacking, errorText(error));
     }
 }
 

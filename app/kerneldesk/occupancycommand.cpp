@@ -145,7 +145,7 @@ ExitStatus answerBatch(const OccupancyOptions& options)
         occupancyBatch(fromInput ? std::cin : file, out, subject);
     } catch (const Error& error) {
         out.flush();
-        throw Failure(ExitStatus::BadArguments, sentenceOf(error));
+        throw Failure(ExitStatus::BadArguments, errorText(error));
     }
     return ExitStatus::Done;
 }
@@ -178,7 +178,7 @@ ExitStatus answer(const CLI::App& command, const OccupancyOptions& options)
         else
             print(answerText(question, result, options));
     } catch (const Error& error) {
-        throw Failure(ExitStatus::BadArguments, sentenceOf(error));
+        throw Failure(ExitStatus::BadArguments, errorText(error));
     }
     return ExitStatus::Done;
 }

@@ -64,7 +64,7 @@ void writeResult(const fs::path& path, std::span<const std::byte> bytes)
     try {
         posix::writeFileAtomically(path, bytes);
     } catch (const Error& error) {
-        throw Failure(ExitStatus::Lacking, sentenceOf(error));
+        throw Failure(ExitStatus::Lacking, errorText(error));
     }
 }
 
@@ -102,7 +102,7 @@ void OutputFiles::write(const RunOutcome& outcome, Connection& connection) const
         try {
             saveElements(file.path, file.buffer.type, file.buffer.components, bytes);
         } catch (const Error& error) {
-            throw Failure(ExitStatus::Lacking, sentenceOf(error));
+            throw Failure(ExitStatus::Lacking, errorText(error));
         }
     }
 }

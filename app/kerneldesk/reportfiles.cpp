@@ -30,7 +30,7 @@ ReportChart chosenChart(const Report& report, const std::string& chart)
     try {
         return reportChart(report, chart);
     } catch (const Error& error) {
-        throw Failure(ExitStatus::BadArguments, sentenceOf(error));
+        throw Failure(ExitStatus::BadArguments, errorText(error));
     }
 }
 
@@ -74,7 +74,7 @@ Report readReport(const std::filesystem::path& file)
     try {
         return loadReport(file);
     } catch (const Error& error) {
-        throw Failure(ExitStatus::BadArguments, sentenceOf(error));
+        throw Failure(ExitStatus::BadArguments, errorText(error));
     }
 }
 

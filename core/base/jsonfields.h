@@ -86,7 +86,7 @@ private:
 
 /// The word of a value; empty when it has none.
 template <typename E, std::size_t N>
-std::string_view wordOf(E value, const std::array<EnumWord<E>, N>& words)
+std::string_view nameOf(E value, const std::array<EnumWord<E>, N>& words)
 {
     for (const EnumWord<E>& entry : words) {
         if (entry.first == value)

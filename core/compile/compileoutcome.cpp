@@ -70,7 +70,7 @@ Parameter readParameter(const Json& json)
 
 void to_json(Json& json, const Diagnostic& diagnostic)
 {
-    json = {{"severity", wordOf(diagnostic.severity, kSeverities)},
+    json = {{"severity", nameOf(diagnostic.severity, kSeverities)},
             {"message", diagnostic.message},
             {"file", diagnostic.position.file},
             {"line", diagnostic.position.line},
@@ -133,7 +133,7 @@ void from_json(const Json& json, KernelInfo& kernel)
 
 void to_json(Json& json, const CompileOutcome& outcome)
 {
-    json = {{"state", wordOf(outcome.state, kStates)},
+    json = {{"state", nameOf(outcome.state, kStates)},
             {"message", outcome.message},
             {"architecture", outcome.architecture},
             {"diagnostics", outcome.diagnostics},

@@ -76,7 +76,7 @@ TypeInfo readType(const Json& json, int depth)
 
 void to_json(Json& json, const TypeInfo& type)
 {
-    json = {{"kind", wordOf(type.kind, kKinds)}, {"name", type.name}, {"size", type.size}};
+    json = {{"kind", nameOf(type.kind, kKinds)}, {"name", type.name}, {"size", type.size}};
     if (type.isConst)
         json["const"] = true;
     if (type.count != 0)

@@ -4,14 +4,14 @@
 namespace kd {
 namespace {
 
-constexpr std::int64_t kMost = std::int64_t{1} << 40;  // of the factors multiplied: nothing overflows
+constexpr std::int64_t kMaxProduct = std::int64_t{1} << 40;  // of the factors multiplied: nothing overflows
 constexpr std::int64_t kHertz = 1000;                  // a kHz
 
-/// Above 0 and at most kMost.
+/// Above 0 and at most kMaxProduct.
 std::optional<std::int64_t> valueOf(const DeviceInfo& device, const char* attribute)
 {
     const auto found = device.attributes.find(attribute);
-    if (found == device.attributes.end() || found->second <= 0 || found->second > kMost)
+    if (found == device.attributes.end() || found->second <= 0 || found->second > kMaxProduct)
         return std::nullopt;
     return found->second;
 }
@@ -30,7 +30,7 @@ std::uint32_t fp32LanesPerSm(ComputeCapability capability)
 std::optional<std::int64_t> calculatedBandwidth(const DeviceInfo& device)
 {
     const auto clock = valueOf(device, "MEMORY_CLOCK_RATE"), width = valueOf(device, "GLOBAL_MEMORY_BUS_WIDTH");
-    if (!clock || !width || *clock > kMost / *width)
+    if (!clock || !width || *clock > kMaxProduct / *width)
         return std::nullopt;
     return 2 * *clock * kHertz / 8 * *width;
 }
@@ -39,7 +39,7 @@ std::optional<std::int64_t> calculatedSingle(const DeviceInfo& device)
 {
     const auto clock = valueOf(device, "CLOCK_RATE"), processors = valueOf(device, "MULTIPROCESSOR_COUNT");
     const std::int64_t lanes = fp32LanesPerSm(device.computeCapability);
-    if (!clock || !processors || lanes == 0 || *clock > kMost / *processors / lanes)
+    if (!clock || !processors || lanes == 0 || *clock > kMaxProduct / *processors / lanes)
         return std::nullopt;
     return 2 * *clock * kHertz * *processors * lanes;
 }

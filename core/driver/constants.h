@@ -316,13 +316,13 @@ template <typename Enum> std::string_view nameOf(Enum value) noexcept
 /// Throws LogicError naming what there is, or for a retired name what stands for it.
 template <typename Enum> Enum constantNamed(std::string_view name)
 {
-    constexpr std::size_t kMost = 32;
-    std::string_view names[kMost];
+    constexpr std::size_t kMaxNames = 32;
+    std::string_view names[kMaxNames];
     std::size_t count = 0;
     for (const Constant<Enum>& each : constantsOf<Enum>()) {
         if (each.name == name)
             return each.value;
-        if (count < kMost)
+        if (count < kMaxNames)
             names[count++] = each.name;
     }
     throwUnknownConstant(name, {names, count});

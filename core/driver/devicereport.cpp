@@ -52,7 +52,7 @@ const FaultWords& faultWordsOf(Kind kind) noexcept
 
 }  // namespace
 
-std::string_view wordOf(Fault::Kind kind) noexcept
+std::string_view nameOf(Fault::Kind kind) noexcept
 {
     return faultWordsOf(kind).word.text();
 }

@@ -55,10 +55,10 @@ struct Fault {
 };
 
 /// Gives "illegal address" or the like: it is short and stays the same for ever.
-std::string_view wordOf(Fault::Kind kind) noexcept;
+std::string_view nameOf(Fault::Kind kind) noexcept;
 /// The same word to be shown.
 Message faultText(Fault::Kind kind);
-/// Finds the kind that wordOf() gives `word` for; Unknown where there is none.
+/// Finds the kind that nameOf() gives `word` for; Unknown where there is none.
 Fault::Kind faultKindOf(std::string_view word) noexcept;
 /// Writes an address as "0x7f0012340000".
 std::string addressText(std::uint64_t address);

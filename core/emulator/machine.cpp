@@ -54,9 +54,9 @@ void checkShape(const LoadedKernel& kernel, const Launch& launch)
         }))
         refuseLaunch(kernel, message("it is compiled for blocks of {} threads, not {}", shapeOf(required),
                                      shapeOf(launch.block)));
-    const std::uint64_t mostThreads = std::uint64_t{most[0]} * std::max(most[1], 1U) * std::max(most[2], 1U);
-    if (most[0] != 0 && volumeOf(launch.block) > mostThreads)
-        refuseLaunch(kernel, message("it is compiled for at most {} threads a block, not {}", mostThreads,
+    const std::uint64_t maxBlockThreads = std::uint64_t{most[0]} * std::max(most[1], 1U) * std::max(most[2], 1U);
+    if (most[0] != 0 && volumeOf(launch.block) > maxBlockThreads)
+        refuseLaunch(kernel, message("it is compiled for at most {} threads a block, not {}", maxBlockThreads,
                                      volumeOf(launch.block)));
 }
 

@@ -36,7 +36,7 @@ Message deadlineText(const Fault& fault, const std::string& kernel, Seconds dead
         ? message("{} One of its warps was at {}.", sentence, positionText(fault.position, fault.inlinedInto)) : sentence;
 }
 
-Message sentenceOf(const Fault& fault, const std::string& kernel, Seconds deadline)
+Message errorText(const Fault& fault, const std::string& kernel, Seconds deadline)
 {
     if (fault.kind == Kind::Deadline)
         return deadlineText(fault, kernel, deadline);
@@ -56,7 +56,7 @@ Message sentenceOf(const Fault& fault, const std::string& kernel, Seconds deadli
 void recordDeviceFault(const Fault& fault, const std::string& kernel, Seconds deadline, RunOutcome& outcome)
 {
     outcome.state = fault.kind == Kind::Deadline ? RunOutcome::State::Deadline : RunOutcome::State::Faulted;
-    outcome.message = sentenceOf(fault, kernel, deadline);
+    outcome.message = errorText(fault, kernel, deadline);
     Fault& told = outcome.faults.emplace_back(fault);
     told.message = outcome.message;
     if (!told.thread)

@@ -119,9 +119,9 @@ bool AsyncPoolRef::allowsReuse(AsyncReuse reuse) const
 AsyncPoolStatistics AsyncPoolRef::statistics() const
 {
     return {.reserved = {read<cuuint64_t>(*this, CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT)},
-            .mostReserved = {read<cuuint64_t>(*this, CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH)},
+            .peakReserved = {read<cuuint64_t>(*this, CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH)},
             .used = {read<cuuint64_t>(*this, CU_MEMPOOL_ATTR_USED_MEM_CURRENT)},
-            .mostUsed = {read<cuuint64_t>(*this, CU_MEMPOOL_ATTR_USED_MEM_HIGH)}};
+            .peakUsed = {read<cuuint64_t>(*this, CU_MEMPOOL_ATTR_USED_MEM_HIGH)}};
 }
 
 void AsyncPoolRef::resetMarks() const

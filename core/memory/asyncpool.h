@@ -12,8 +12,8 @@ class AsyncMemory;
 
 /// Holds what the driver says of one of its pools. `most` are high marks since the pool was made or resetMarks() was called.
 struct AsyncPoolStatistics {
-    Bytes reserved, mostReserved;  ///< bytes of the device
-    Bytes used, mostUsed;          ///< handed out
+    Bytes reserved, peakReserved;  ///< bytes of the device
+    Bytes used, peakUsed;          ///< handed out
 };
 
 /// Says which memory the driver may hand out that another stream freed.

@@ -90,7 +90,7 @@ PoolCore::Block* PoolCore::fromSegmentOf(std::uint64_t segment, std::uint64_t si
     if (address == 0)
         return nullptr;
     m_managed += segment;
-    m_mostManaged = std::max(m_mostManaged, m_managed);
+    m_peakManaged = std::max(m_peakManaged, m_managed);
     const std::lock_guard lock(arena.mutex);
     arena.space.addSegment({address, segment});
     return arena.space.allocate(size);
@@ -303,7 +303,7 @@ PoolStatistics PoolCore::statistics() const
 PoolStatistics PoolCore::statisticsLocked() const
 {
     const std::vector<Lock> locks = lockArenas();
-    PoolStatistics sum{.managedBytes = {m_managed}, .mostManaged = {m_mostManaged}, .limit = {m_limit}};
+    PoolStatistics sum{.managedBytes = {m_managed}, .peakManaged = {m_peakManaged}, .limit = {m_limit}};
     for (const PoolArena& each : m_arenas.all()) {
         sum.heldBlocks += each.space.freeBlocks();
         sum.activeBlocks += each.space.usedBlocks();

@@ -98,7 +98,7 @@ private:
     mutable PoolArenas m_arenas;
     std::uint64_t m_limit;
     std::uint64_t m_managed = 0;
-    std::uint64_t m_mostManaged = 0;
+    std::uint64_t m_peakManaged = 0;
     std::shared_ptr<void> m_keeper;
     std::atomic<std::size_t> m_left = 0;  ///< blocks that the keeper is kept for
     bool m_holds = true;                  ///< these two change under the locks of all arenas, and are read under one of them

@@ -18,7 +18,7 @@ struct PoolStatistics {
     Bytes usedBytes;               ///< handed out, as rounded up
     Bytes freeBytes;               ///< managedBytes - usedBytes
     Bytes largestFree;             ///< in one piece
-    Bytes mostManaged;             ///< since the pool was made
+    Bytes peakManaged;             ///< since the pool was made
     Bytes limit;                   ///< limit of managedBytes; 0: none
 };
 

@@ -191,14 +191,14 @@ std::uint64_t FunctionRef::cooperativeCapacity(std::uint32_t threads, std::uint3
     return std::uint64_t{maxActiveBlocks(threads, dynamicShared)} * asCount(multiprocessors);
 }
 
-BlockSuggestion FunctionRef::suggestBlock(std::uint32_t dynamicShared, std::uint32_t mostThreads) const
+BlockSuggestion FunctionRef::suggestBlock(std::uint32_t dynamicShared, std::uint32_t maxBlockThreads) const
 {
     const CurrentContext current(m_context);
     int blocks = 0;
     int threads = 0;
     check(m_context.api(),
           m_context.api().cuOccupancyMaxPotentialBlockSize(&blocks, &threads, m_handle, nullptr, dynamicShared,
-                                                           static_cast<int>(mostThreads)),
+                                                           static_cast<int>(maxBlockThreads)),
           "cuOccupancyMaxPotentialBlockSize", m_name);
     return {asCount(threads), asCount(blocks)};
 }

@@ -101,8 +101,8 @@ public:
     std::uint32_t maxActiveBlocks(std::uint32_t threads, std::uint32_t dynamicShared) const;
     /// Tells the most blocks of a cooperative launch on the whole device.
     std::uint64_t cooperativeCapacity(std::uint32_t threads, std::uint32_t dynamicShared) const;
-    /// `mostThreads` of 0: as many as the kernel takes.
-    BlockSuggestion suggestBlock(std::uint32_t dynamicShared = 0, std::uint32_t mostThreads = 0) const;
+    /// `maxBlockThreads` of 0: as many as the kernel takes.
+    BlockSuggestion suggestBlock(std::uint32_t dynamicShared = 0, std::uint32_t maxBlockThreads = 0) const;
     /// Bytes a block that leave room for `blocks` blocks of `threads` on a multiprocessor. Throws LogicError when they do not
     /// fit without any.
     std::uint64_t availableDynamicShared(std::uint32_t blocks, std::uint32_t threads) const;

@@ -66,11 +66,11 @@ std::vector<std::byte> terminated(std::span<const std::byte> image)
 
 std::string listed(const std::vector<std::string>& names)
 {
-    constexpr std::size_t kMost = 8;
+    constexpr std::size_t kMaxNames = 8;
     std::string text;
-    for (std::size_t i = 0; i < names.size() && i < kMost; ++i)
+    for (std::size_t i = 0; i < names.size() && i < kMaxNames; ++i)
         text += (i == 0 ? "" : ", ") + names[i];
-    return names.size() > kMost ? text + "…" : text;
+    return names.size() > kMaxNames ? text + "…" : text;
 }
 
 }  // namespace

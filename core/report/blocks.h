@@ -86,13 +86,13 @@ struct Table {
 };
 
 /// Short facts in any order, side by side.
-struct Chips {
+struct Badges {
     /// One fact, with the tone that it is shown in.
-    struct Chip {
+    struct Badge {
         Text text;
         Tone tone = Tone::Neutral;
     };
-    std::vector<Chip> chips;
+    std::vector<Badge> badges;
 };
 /// A verdict in a box: one or two words, and the sentence that explains them.
 struct Notice {
@@ -122,7 +122,7 @@ struct Code {
 
 /// One thing that a report shows, and the forms that show it.
 struct Block {
-    std::variant<Headline, Paragraph, Table, Chips, Notice, List, Chart, Code> content;
+    std::variant<Headline, Paragraph, Table, Badges, Notice, List, Chart, Code> content;
     Form form = Form::Page;
 };
 /// Blocks under one heading.

@@ -16,7 +16,7 @@ using numbers::grouped;
 
 constexpr std::size_t kShownHash = 8;
 
-std::string wordOf(Kind kind)
+std::string nameOf(Kind kind)
 {
     switch (kind) {
     case Kind::Same: return "same";
@@ -29,7 +29,7 @@ std::string wordOf(Kind kind)
 
 ReportChange change(std::string subject, std::string before, std::string after, Kind kind)
 {
-    return {std::move(subject), std::move(before), std::move(after), kind, wordOf(kind)};
+    return {std::move(subject), std::move(before), std::move(after), kind, nameOf(kind)};
 }
 
 /// One that is neither better nor worse by itself.
@@ -239,7 +239,7 @@ private:
         ReportChange source =
             fact("Source", m_before.build.sourceSha256.substr(0, kShownHash), m_after.build.sourceSha256.substr(0, kShownHash));
         source.kind = m_before.source == m_after.source ? Kind::Same : Kind::Changed;
-        source.words = wordOf(source.kind);
+        source.words = nameOf(source.kind);
         add(std::move(source));
     }
 
@@ -281,7 +281,7 @@ private:
             if (each.kind == Kind::Worse)
                 m_made.worse.push_back((each.subject == "Occupancy" ? "occupancy on " : "spilled bytes on ") + row.architecture);
         row.kind = worstOf(row.figures);
-        row.words = wordOf(row.kind);
+        row.words = nameOf(row.kind);
     }
 
     const Report& m_before;

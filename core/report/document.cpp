@@ -65,7 +65,7 @@ Document documentOf(const Report& report)
     Document document{.kind = "Occupancy report",
                       .title = report.title,
                       .target = architectureName(report.input.architecture),
-                      .summary = occupancyWords(report.occupancy),
+                      .summary = occupancyText(report.occupancy),
                       .launch = launchText(report),
                       .terms = termsOf(report),
                       .sections = {},

@@ -90,10 +90,10 @@ std::vector<Block> stepBlocks(const DrawnOccupancy& drawn)
         return {{Paragraph{.text = {{drawn.occupancy->occupancy < 1 ? "Calculated: no change of one input raises it."
                                                                     : "It is at the maximum."}},
                            .isNote = true}}};
-    Chips chips;
+    Badges badges;
     for (const NextStep& step : steps)
-        chips.chips.push_back({{{stepWords(step) + ": "}, {numbers::percent(step.occupancy), Span::Style::Strong}}});
-    return {{Paragraph{.text = {{"Calculated, each change alone:"}}, .isNote = true}}, {std::move(chips)}};
+        badges.badges.push_back({{{stepWords(step) + ": "}, {numbers::percent(step.occupancy), Span::Style::Strong}}});
+    return {{Paragraph{.text = {{"Calculated, each change alone:"}}, .isNote = true}}, {std::move(badges)}};
 }
 
 }  // namespace

@@ -60,14 +60,14 @@ Group timesGroup(const Report& report)
 
 Group modelledGroup(const TimingOutcome& timing)
 {
-    Chips chips;
+    Badges badges;
     for (const Fact& fact : plainFacts(timing.instructions))
-        chips.chips.push_back({{{fact.text}}});
-    if (chips.chips.empty())
-        chips.chips.push_back({{{"No counts"}}});
+        badges.badges.push_back({{{fact.text}}});
+    if (badges.badges.empty())
+        badges.badges.push_back({{{"No counts"}}});
     return {.heading = "Modelled, not measured",
             .blocks = {{Paragraph{.text = {{"The emulated GPU counts instructions; it has no times."}}, .isNote = true}},
-                       {std::move(chips)}}};
+                       {std::move(badges)}}};
 }
 
 Group receiptGroup(const Report& report)
@@ -77,11 +77,11 @@ Group receiptGroup(const Report& report)
         group.blocks.push_back({*time, Form::Every});
     for (const Notice& verdict : verdictsOf(report))
         group.blocks.push_back({verdict, Form::Every});
-    Chips chips;
+    Badges badges;
     for (const Fact& fact : report.timing ? receiptFacts(report.timing->receipt) : std::vector<Fact>())
-        chips.chips.push_back({{{factWords(fact)}}, fact.doubtful ? Tone::Doubt : Tone::Good});
-    if (!chips.chips.empty())
-        group.blocks.push_back({std::move(chips)});
+        badges.badges.push_back({{{factWords(fact)}}, fact.doubtful ? Tone::Doubt : Tone::Good});
+    if (!badges.badges.empty())
+        group.blocks.push_back({std::move(badges)});
     const bool isCompared = hasBaseline(report);
     if (report.timing && isMeasured(*report.timing))
         group.blocks.push_back(briefTime(isCompared ? timingLabel(report) : "", *report.timing));

@@ -84,12 +84,12 @@ public:
             writeRow(table, row);
         m_out.raw(isLarge ? "</tbody></table></div>" : "</tbody></table>");
     }
-    void operator()(const Chips& chips) const
+    void operator()(const Badges& badges) const
     {
         m_out.raw("<ul class=\"chips\">");
-        for (const Chips::Chip& chip : chips.chips) {
-            openElement(m_out, "li", classOf(chip.tone));
-            writeText(m_out, chip.text);
+        for (const Badges::Badge& badge : badges.badges) {
+            openElement(m_out, "li", classOf(badge.tone));
+            writeText(m_out, badge.text);
             m_out.raw("</li>");
         }
         m_out.raw("</ul>");

@@ -59,11 +59,11 @@ struct MarkdownBlock {
             text += tableRow(row, table.columns);
         return text;
     }
-    std::string operator()(const report::Chips& chips) const
+    std::string operator()(const report::Badges& badges) const
     {
         std::string text;
-        for (const report::Chips::Chip& chip : chips.chips)
-            text += "- " + spans(chip.text) + "\n";
+        for (const report::Badges::Badge& badge : badges.badges)
+            text += "- " + spans(badge.text) + "\n";
         return text;
     }
     std::string operator()(const report::Notice& notice) const

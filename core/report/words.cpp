@@ -141,7 +141,7 @@ std::string compilerWords(const Report& report)
     return words;
 }
 
-std::string occupancyWords(const OccupancyResult& occupancy)
+std::string occupancyText(const OccupancyResult& occupancy)
 {
     if (occupancy.blocksPerSm == 0)
         return "cannot run";
@@ -152,7 +152,7 @@ std::string occupancyWords(const OccupancyResult& occupancy)
 std::string summaryWords(const Report& report)
 {
     std::string words =
-        report.title + " on " + architectureName(report.input.architecture) + ": " + occupancyWords(report.occupancy);
+        report.title + " on " + architectureName(report.input.architecture) + ": " + occupancyText(report.occupancy);
     if (report.timing && report.timing->statistics && !report.timing->modelled)
         words += "; median " + numbers::duration(report.timing->statistics->median) + " on " + report.timing->run.device;
     if (report.run && !report.run->ok())

@@ -30,7 +30,7 @@ std::string extent(Dim3 size);
 std::string compilerWords(const Report& report);
 
 /// "62.5 % occupancy, limited by registers", or "cannot run".
-std::string occupancyWords(const OccupancyResult& occupancy);
+std::string occupancyText(const OccupancyResult& occupancy);
 
 /// Sums the report up in a line: "sgemm on sm_90: 62.5 % occupancy, limited by registers; median 54.02 µs on NVIDIA H200;
 /// verified".

@@ -66,7 +66,7 @@ void keep(const std::filesystem::path& folder, const std::string& source, const 
     posix::writeFileAtomically(folder / "log.txt", outcome.log);
 }
 
-std::string sentenceOf(const Diagnostic& diagnostic)
+std::string errorText(const Diagnostic& diagnostic)
 {
     const std::string place = diagnostic.position.line > 0 ? fileAndLine(diagnostic.position) + ": " : std::string();
     return place + diagnostic.message;
@@ -76,7 +76,7 @@ std::string diagnosticsText(const CompileOutcome& outcome)
 {
     std::string text;
     for (const Diagnostic& diagnostic : outcome.diagnostics)
-        text += "\n" + sentenceOf(diagnostic);
+        text += "\n" + errorText(diagnostic);
     return text;
 }
 
@@ -169,7 +169,7 @@ std::vector<std::string> SourceModule::warnings() const
 {
     std::vector<std::string> sentences;
     for (const Diagnostic& diagnostic : m_outcome.diagnostics)
-        sentences.push_back(sentenceOf(diagnostic));
+        sentences.push_back(errorText(diagnostic));
     return sentences;
 }
 

@@ -19,7 +19,7 @@ constexpr std::chrono::milliseconds kGrace{2000};
 constexpr std::chrono::seconds kMakingLimit{30};
 constexpr std::chrono::milliseconds kBetweenLooks{500};  // two in a row, so that all may be stopped and go on together
 constexpr std::size_t kMaxHeaders = 4;  // files of up to 230 MB, all processes together
-constexpr std::size_t kMaxUnmakeable = 256;
+constexpr std::size_t kMaxFailedKeys = 256;
 /// What a process whose answer is waited for is counted with in the budget: more than the heaviest honest programs seen take.
 constexpr std::uint64_t kCompileMemory = std::uint64_t{1} << 30;
 /// Address space without which a process cannot even load NVRTC and compile what is simple.
@@ -467,7 +467,7 @@ void CompilePool::conclude(Running& ended, const TaskResult& end)
 /// What a process was ended from outside over is made once more: there may never be the memory for it.
 void CompilePool::followMaking(const std::string& key, bool isMade, bool wasEnded)
 {
-    if (m_endedKeys.size() >= kMaxUnmakeable)
+    if (m_endedKeys.size() >= kMaxFailedKeys)
         m_endedKeys.clear();
     if (isMade)
         m_endedKeys.erase(key);
@@ -477,7 +477,7 @@ void CompilePool::followMaking(const std::string& key, bool isMade, bool wasEnde
 
 void CompilePool::giveUpHeaders(const std::string& key)
 {
-    if (m_failedKeys.size() >= kMaxUnmakeable)
+    if (m_failedKeys.size() >= kMaxFailedKeys)
         m_failedKeys.clear();
     m_failedKeys.insert(key);
 }
@@ -523,7 +523,7 @@ void CompilePool::followStored(const std::string& key, const Json& answer)
 
 void CompilePool::dropStored(const std::string& key, bool isForGood)
 {
-    if (m_unstored.size() >= kMaxUnmakeable)
+    if (m_unstored.size() >= kMaxFailedKeys)
         m_unstored.clear();
     if (isForGood)
         m_unstored.insert(key);

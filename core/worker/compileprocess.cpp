@@ -28,7 +28,7 @@ CompileRequest requestOf(const ChildMessage& message)
     return request;
 }
 
-const char* wordOf(PchCacheUse use)
+const char* nameOf(PchCacheUse use)
 {
     switch (use) {
     case PchCacheUse::Taken:
@@ -47,7 +47,7 @@ const char* wordOf(PchCacheUse use)
 /// how those of the store did.
 Json withHeaders(Json answer, const PrecompiledHeaders& headers)
 {
-    answer["headers"] = {{"ready", headers.ready()}, {"wantsMore", headers.wantsMore()}, {"stored", wordOf(headers.pchCacheUse())}};
+    answer["headers"] = {{"ready", headers.ready()}, {"wantsMore", headers.wantsMore()}, {"stored", nameOf(headers.pchCacheUse())}};
     return answer;
 }
 

@@ -179,7 +179,7 @@ void CompileService::onCompiled(quint64 job, const TaskResult& end, CompileOutco
         return;
     Job& state = found->second;
     if (end.kind != TaskResult::Kind::Answered)
-        outcome = emptyOutcome(state.request, stateOf(end), sentenceOf(end, state.request));
+        outcome = emptyOutcome(state.request, stateOf(end), errorText(end, state.request));
     if (outcome.state == CompileOutcome::State::OutOfMemory && end.isMemoryScarce) {
         outcome.state = CompileOutcome::State::Lost;
         outcome.message = scarceSentence(end, state.request);
@@ -208,7 +208,7 @@ void CompileService::onSignatures(quint64 job, const TaskResult& end, SignatureO
         return;
     if (end.kind != TaskResult::Kind::Answered) {
         found->second.storesResult = false;
-        found->second.signatureProblem = sentenceOf(end, found->second.request);
+        found->second.signatureProblem = errorText(end, found->second.request);
     }
     found->second.signature = std::move(signature);
     complete(job);
@@ -264,7 +264,7 @@ void CompileService::info(std::function<void(const CompilerInfo&)> done)
             if (end.kind == TaskResult::Kind::Answered)
                 m_info = info;
             else
-                info.missing = message("No compile process could be asked for NVRTC: {}", sentenceOf(end, {}));
+                info.missing = message("No compile process could be asked for NVRTC: {}", errorText(end, {}));
             done(info);
         }));
 }

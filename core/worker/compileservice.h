@@ -78,7 +78,7 @@ private:
 /// Gives what a compile came to whose process gave no answer.
 CompileOutcome::State stateOf(const TaskResult& end);
 /// One sentence: what happened to the process, and what to do.
-Message sentenceOf(const TaskResult& end, const CompileRequest& request);
+Message errorText(const TaskResult& end, const CompileRequest& request);
 /// The same of one that ran out of what little memory the machine had left for it.
 Message scarceSentence(const TaskResult& end, const CompileRequest& request);
 /// One sentence for what is not the source's fault; `happened` follows "The compiler process".

@@ -157,7 +157,7 @@ std::unique_ptr<ToolProcess> DisassembleService::startTool(Job& job, std::vector
     });
     connect(child, &ChildProcess::stuck, this,
             [this](int id) { emit notice(message("The disassembler {} does not end although it was killed.", id)); });
-    auto run = std::make_unique<ToolProcess>(child, job.cubin->bytes(), m_config.mostBytes, nullptr);
+    auto run = std::make_unique<ToolProcess>(child, job.cubin->bytes(), m_config.maxBytes, nullptr);
     // Queued: what it leads to deletes it.
     connect(run.get(), &ToolProcess::ended, this, [this, number = job.number] { onEnded(number); }, Qt::QueuedConnection);
     return run;

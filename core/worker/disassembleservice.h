@@ -31,7 +31,7 @@ public:
     struct Config {
         ChildConfig child;                  ///< without arguments and folder
         std::filesystem::path scratchBase;  ///< where private folders go
-        std::size_t mostBytes = kMaxDisassemblyBytes;
+        std::size_t maxBytes = kMaxDisassemblyBytes;
         std::size_t keptBytes = 32u << 20;  ///< of the answers that are kept, all together
     };
     DisassembleService(Config config, QObject* parent);

@@ -26,11 +26,11 @@ Envelope unpack(const QByteArray& message)
     if (message.isEmpty() || message.front() != kBlob)
         refuseValue("it is neither a value nor the name of one");
     const Json json = fromCbor(bytes.subspan(1));
-    Envelope parcel =
+    Envelope envelope =
         readValue([&] { return Envelope{.blob = json.at("id").get<std::string>(), .size = json.at("size").get<std::uint64_t>()}; });
-    if (!isContentId(parcel.blob) || parcel.size > kMaxValueBytes)
+    if (!isContentId(envelope.blob) || envelope.size > kMaxValueBytes)
         refuseValue("the blob that it names cannot hold a value");
-    return parcel;
+    return envelope;
 }
 
 }  // namespace kd

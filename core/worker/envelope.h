@@ -24,7 +24,7 @@ struct Envelope {
 
 /// The message for CBOR that is short enough; longer CBOR is given to `keep`, which returns the id of its blob.
 QByteArray pack(std::span<const std::byte> cbor, const std::function<std::string(std::span<const std::byte>)>& keep);
-/// Reads untrusted bytes. Throws RuntimeError when they are no parcel, or one of more than kMaxValueBytes.
+/// Reads untrusted bytes. Throws RuntimeError when they are no envelope, or one of more than kMaxValueBytes.
 Envelope unpack(const QByteArray& message);
 
 inline std::span<const std::byte> bytesOf(const QByteArray& bytes)

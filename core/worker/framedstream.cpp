@@ -108,7 +108,7 @@ QString FramedStream::acceptPackets()
     while (const std::optional<QByteArrayView> packet = m_frames.next()) {
         const auto packetBytes = std::as_bytes(std::span(packet->data(), static_cast<std::size_t>(packet->size())));
         if (const std::optional<PacketFault> fault = m_validator.check(packetBytes))
-            return tr("what it sends breaks KernelDesk's protocol: %1").arg(sentenceOf(*fault));
+            return tr("what it sends breaks KernelDesk's protocol: %1").arg(errorText(*fault));
         m_read += packetLength(packet->size());
         m_read += *packet;
     }
@@ -124,7 +124,7 @@ QString FramedStream::acceptPackets()
     return {};
 }
 
-QString FramedStream::sentenceOf(const PacketFault& fault)
+QString FramedStream::errorText(const PacketFault& fault)
 {
     const QString method = QString::fromUtf8(fault.method.data(), static_cast<qsizetype>(fault.method.size()));
     switch (fault.kind) {

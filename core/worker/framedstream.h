@@ -54,7 +54,7 @@ private:
     void parsePreamble(const QByteArray& bytes);
     void deliver(const QByteArray& bytes);
     QString acceptPackets();
-    static QString sentenceOf(const PacketFault& fault);
+    static QString errorText(const PacketFault& fault);
     void fail(const QString& sentence);
     QString withNoise(const QString& sentence) const;
 

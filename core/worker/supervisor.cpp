@@ -166,10 +166,10 @@ void Supervisor::sample(quint64 job, const QString& pciBusId)
 void Supervisor::accept(quint64 job, Kind kind, const QString& tag, const QByteArray& message)
 {
     try {
-        const Envelope parcel = unpack(message);
-        if (!parcel.isBlob())
-            return start(job, kind, tag, fromCbor(parcel.value));
-        const Blob blob = m_blobs.find(parcel.blob);
+        const Envelope envelope = unpack(message);
+        if (!envelope.isBlob())
+            return start(job, kind, tag, fromCbor(envelope.value));
+        const Blob blob = m_blobs.find(envelope.blob);
         if (!blob)
             throw RuntimeError({.text = "the request's own bytes did not arrive"});
         start(job, kind, tag, fromCbor(blob->bytes()));

@@ -68,7 +68,7 @@ CompileOutcome::State stateOf(const TaskResult& end)
     return end.isMemoryScarce ? CompileOutcome::State::Lost : CompileOutcome::State::OutOfMemory;
 }
 
-Message sentenceOf(const TaskResult& end, const CompileRequest& request)
+Message errorText(const TaskResult& end, const CompileRequest& request)
 {
     const Message program = programOf(request);
     if (end.kind == TaskResult::Kind::Died && end.death.isDamage())

@@ -10,8 +10,8 @@ constexpr std::size_t kToolErrorTail = 4096;
 
 }  // namespace
 
-ToolProcess::ToolProcess(ChildProcess* child, std::span<const std::byte> cubin, std::size_t mostBytes, QObject* parent)
-    : QObject(parent), m_child(child), m_mostBytes(mostBytes)
+ToolProcess::ToolProcess(ChildProcess* child, std::span<const std::byte> cubin, std::size_t maxBytes, QObject* parent)
+    : QObject(parent), m_child(child), m_maxBytes(maxBytes)
 {
     connect(m_child, &ChildProcess::output, this, &ToolProcess::onOutput);
     connect(m_child, &ChildProcess::died, this, &ToolProcess::end);
@@ -32,11 +32,11 @@ void ToolProcess::onOutput(int stream, const QByteArray& bytes)
         m_errors.append(bytes.constData(), size);
         if (m_errors.size() > kToolErrorTail)
             m_errors.erase(0, m_errors.size() - kToolErrorTail);
-    } else if (m_text.size() + size <= m_mostBytes) {
+    } else if (m_text.size() + size <= m_maxBytes) {
         m_text.append(bytes.constData(), size);
     } else if (!m_isCut) {
         m_isCut = true;
-        m_text.append(bytes.constData(), m_mostBytes - m_text.size());
+        m_text.append(bytes.constData(), m_maxBytes - m_text.size());
         m_text.resize(m_text.rfind('\n') + 1);
         m_child->retire();
         QMetaObject::invokeMethod(this, [this] { end({}); }, Qt::QueuedConnection);

@@ -17,7 +17,7 @@ class ToolProcess : public QObject {
     Q_OBJECT
 public:
     /// Gives `cubin` to a child that was just started.
-    ToolProcess(ChildProcess* child, std::span<const std::byte> cubin, std::size_t mostBytes, QObject* parent);
+    ToolProcess(ChildProcess* child, std::span<const std::byte> cubin, std::size_t maxBytes, QObject* parent);
     /// Kills the tool if it still runs.
     ~ToolProcess() override;
 
@@ -43,7 +43,7 @@ private:
     void end(const ChildEnd& end);
 
     QPointer<ChildProcess> m_child;
-    std::size_t m_mostBytes;
+    std::size_t m_maxBytes;
     std::string m_text, m_errors;
     ChildEnd m_end;
     bool m_isCut = false;

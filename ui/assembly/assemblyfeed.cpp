@@ -3,7 +3,7 @@
 
 #include "ui/client/client.h"
 #include "ui/common/messagetext.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 #include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/documents/document.h"
 #include "ui/workbench/documents/documents.h"
@@ -141,8 +141,8 @@ void AssemblyFeed::readPtx(const EntryPointer& entry)
     const auto read = [outcome = entry->outcome, name = entry->programName] {
         return attempt([&] { return std::make_shared<const Listing>(ptxListing(outcome->ptx, name)); });
     };
-    whenFinished(this, QtConcurrent::run(read), [this, entry](const QFuture<Answer<ListingPointer>>& future) {
-        const Answer<ListingPointer> answer = future.result();
+    whenFinished(this, QtConcurrent::run(read), [this, entry](const QFuture<Result<ListingPointer>>& future) {
+        const Result<ListingPointer> answer = future.result();
         entry->ptx = answer.value.value_or(nullptr);
         entry->ptxSentence = answer.sentence;
         update();
@@ -181,8 +181,8 @@ void AssemblyFeed::readSass(const EntryPointer& entry, Disassembly disassembly)
             return std::make_shared<const Listing>(std::move(listing));
         });
     };
-    whenFinished(this, QtConcurrent::run(read), [this, entry](const QFuture<Answer<ListingPointer>>& future) {
-        const Answer<ListingPointer> answer = future.result();
+    whenFinished(this, QtConcurrent::run(read), [this, entry](const QFuture<Result<ListingPointer>>& future) {
+        const Result<ListingPointer> answer = future.result();
         entry->sass = answer.value.value_or(nullptr);
         entry->sentence = answer.sentence;
         update();
@@ -231,7 +231,7 @@ void AssemblyFeed::askDiff(Language language)
     const auto compare = [before = shown.before, now = shown.now] {
         return attempt([&] { return std::make_shared<const ListingDiff>(diffListings(*before, *now)); });
     };
-    const auto onCompared = [this, language, before = shown.before, now = shown.now](const QFuture<Answer<DiffPointer>>& future) {
+    const auto onCompared = [this, language, before = shown.before, now = shown.now](const QFuture<Result<DiffPointer>>& future) {
         State& here = state(language);
         if (here.now != now || here.before != before)
             return;

@@ -7,11 +7,11 @@
 #include "ui/common/emptystate.h"
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/messagetext.h"
 #include "ui/common/themedlabel.h"
 #include "ui/text/findbar.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 #include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/launch/launchmodel.h"
@@ -384,7 +384,7 @@ void AssemblyPane::ask()
         });
     };
     const auto show = [this, number = ++m_asked, revision = m_feed->revision(language()),
-                       keepsPlace](const QFuture<Answer<AssemblyTextPointer>>& future) {
+                       keepsPlace](const QFuture<Result<AssemblyTextPointer>>& future) {
         if (number != m_asked)
             return;
         m_shown = number;
@@ -537,12 +537,12 @@ void AssemblyPane::addFunctionMenu(QMenu* menu)
         action->setChecked(m_function == function);
         connect(action, &QAction::triggered, this, [this, function] { setFunction(function); });
     };
-    constexpr std::size_t kMost = 100;
+    constexpr std::size_t kMaxFunctions = 100;
     add(tr("The chosen kernel"), {});
     add(tr("All"), kAll);
     menu->addSeparator();
     const AssemblyFeed::ListingPointer listing = m_feed->listing(language());
-    for (std::size_t i = 0; listing && i < std::min(listing->functions.size(), kMost); ++i)
+    for (std::size_t i = 0; listing && i < std::min(listing->functions.size(), kMaxFunctions); ++i)
         add(QString::fromStdString(listing->functions[i].name), QString::fromStdString(listing->functions[i].loweredName));
 }
 

@@ -35,7 +35,7 @@ constexpr quint8 kLayoutVersion = 1;
 const char* const kViewKey = "assembly";
 const auto kRegisters = QStringLiteral("registers");
 
-const char* wordOf(Page page)
+const char* nameOf(Page page)
 {
     switch (page) {
     case Page::Ptx: return "ptx";
@@ -319,7 +319,7 @@ void CodePage::restoreLayout(const QByteArray& state)
 
 Json CodePage::view() const
 {
-    return {{"page", wordOf(m_assembly == nullptr ? Page::Sass : m_assembly->page())}};
+    return {{"page", nameOf(m_assembly == nullptr ? Page::Sass : m_assembly->page())}};
 }
 
 void CodePage::restoreView()
@@ -329,7 +329,7 @@ void CodePage::restoreView()
         return;
     const Json& page = all[kViewKey].value("page", Json());
     for (const Page each : {Page::Sass, Page::Ptx, Page::Diff})
-        if (page.is_string() && page.get<std::string>() == wordOf(each))
+        if (page.is_string() && page.get<std::string>() == nameOf(each))
             m_assembly->setPage(each);
 }
 

@@ -89,9 +89,9 @@ protected:
     }
     void report(quint64 done, quint64 total)
     {
-        constexpr quint64 kMost = 1u << 30;
-        m_promise.setProgressRange(0, static_cast<int>(std::min(total, kMost)));
-        m_promise.setProgressValue(static_cast<int>(std::min(done, kMost)));
+        constexpr quint64 kMax = 1u << 30;
+        m_promise.setProgressRange(0, static_cast<int>(std::min(total, kMax)));
+        m_promise.setProgressValue(static_cast<int>(std::min(done, kMax)));
     }
 
 private:

@@ -221,11 +221,11 @@ void Dispatcher::withCall(quint64 job, const std::function<bool(Call&)>& read)
 void Dispatcher::unpackFor(quint64 job, const QByteArray& message, std::function<bool(Call&, const Json&)> use)
 {
     withCall(job, [&](Call& call) {
-        const Envelope parcel = unpack(message);
-        if (!parcel.isBlob())
-            return use(call, fromCbor(parcel.value));
+        const Envelope envelope = unpack(message);
+        if (!envelope.isBlob())
+            return use(call, fromCbor(envelope.value));
         const quint64 part = nextJob();
-        auto fetch = std::make_unique<FetchCall>([] {}, QString::fromStdString(parcel.blob), 0, parcel.size);
+        auto fetch = std::make_unique<FetchCall>([] {}, QString::fromStdString(envelope.blob), 0, envelope.size);
         fetch->send = [this, part, asking = fetch.get()](Connection&) { askSlices(part, *asking); };
         fetch->future().then(this, [this, job, life = m_life, use = std::move(use)](const QFuture<QByteArray>& bytes) {
             if (life == m_life)  // else the job has failed, or is asked of another worker

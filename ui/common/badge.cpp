@@ -2,7 +2,7 @@
 #include "ui/common/badge.h"
 
 #include "ui/common/icons.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 
 #include <QEvent>
 #include <QPainter>
@@ -10,11 +10,11 @@
 namespace kd {
 namespace {
 
-constexpr int kChipHeight = 21, kChipInset = 8, kChipIcon = 14, kChipGap = 5, kChipRadius = 10;  // logical pixels
+constexpr int kBadgeHeight = 21, kBadgeInset = 8, kBadgeIcon = 14, kBadgeGap = 5, kBadgeRadius = 10;  // logical pixels
 
 }  // namespace
 
-Token chipText(Badge::Kind kind)
+Token badgeText(Badge::Kind kind)
 {
     switch (kind) {
     case Badge::Kind::Neutral: return Token::TextSecondary;
@@ -27,7 +27,7 @@ Token chipText(Badge::Kind kind)
     return Token::Text;
 }
 
-Token chipTint(Badge::Kind kind)
+Token badgeTint(Badge::Kind kind)
 {
     switch (kind) {
     case Badge::Kind::Neutral: return Token::Raised;
@@ -69,8 +69,8 @@ QSize Badge::sizeHint() const
 {
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
-    const int icon = m_icon.isEmpty() ? 0 : Theme::instance().scaled(kChipIcon) + (text().isEmpty() ? 0 : kChipGap);
-    return {2 * kChipInset + icon + QFontMetrics(bold).horizontalAdvance(text()), Theme::instance().scaled(kChipHeight)};
+    const int icon = m_icon.isEmpty() ? 0 : Theme::instance().scaled(kBadgeIcon) + (text().isEmpty() ? 0 : kBadgeGap);
+    return {2 * kBadgeInset + icon + QFontMetrics(bold).horizontalAdvance(text()), Theme::instance().scaled(kBadgeHeight)};
 }
 
 bool Badge::hitButton(const QPoint& position) const
@@ -89,7 +89,7 @@ void Badge::paintEvent(QPaintEvent*)
 {
     const Theme& theme = Theme::instance();
     const bool isOff = isCheckable() && !isChecked();
-    const Token front = isOff ? Token::TextMuted : chipText(m_kind);
+    const Token front = isOff ? Token::TextMuted : badgeText(m_kind);
     QColor border = theme.color(m_kind == Kind::Neutral || isOff ? Token::LineStrong : front);
     border.setAlphaF(m_kind == Kind::Neutral || isOff ? 1.0f : 0.55f);
     if (hasFocus())
@@ -97,15 +97,15 @@ void Badge::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(border);
-    painter.setBrush(theme.color(isOff ? Token::Panel : underMouse() && m_isClickable ? Token::Hover : chipTint(m_kind)));
+    painter.setBrush(theme.color(isOff ? Token::Panel : underMouse() && m_isClickable ? Token::Hover : badgeTint(m_kind)));
     const QRectF frame = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
-    const double radius = std::min<double>(kChipRadius, frame.height() / 2);
+    const double radius = std::min<double>(kBadgeRadius, frame.height() / 2);
     painter.drawRoundedRect(frame, radius, radius);
-    int x = kChipInset;
+    int x = kBadgeInset;
     if (!m_icon.isEmpty()) {
-        const int size = theme.scaled(kChipIcon);
+        const int size = theme.scaled(kBadgeIcon);
         painter.drawPixmap(x, (height() - size) / 2, iconPixmap(m_icon, front, size, devicePixelRatioF()));
-        x += size + kChipGap;
+        x += size + kBadgeGap;
     }
     QFont font = this->font();
     font.setWeight(m_kind == Kind::Neutral ? QFont::Normal : QFont::DemiBold);

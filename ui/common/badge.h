@@ -35,7 +35,7 @@ private:
 };
 
 /// The colours of a kind: text and icon, and the tint behind them.
-Token chipText(Badge::Kind kind);
-Token chipTint(Badge::Kind kind);
+Token badgeText(Badge::Kind kind);
+Token badgeTint(Badge::Kind kind);
 
 }  // namespace kd

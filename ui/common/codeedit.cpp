@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/codeedit.h"
 
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 
 #include <QHelpEvent>
 #include <QPainter>

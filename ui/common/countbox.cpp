@@ -2,7 +2,7 @@
 #include "ui/common/countbox.h"
 
 #include "ui/common/format.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 
 #include <QWheelEvent>
 

@@ -4,7 +4,7 @@
 #include "ui/common/codeedit.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/plaintext.h"
 
 #include <QGridLayout>

@@ -17,9 +17,9 @@ std::string translatedPattern(const Message& message)
 {
     const QByteArray pattern(message.pattern().data(), static_cast<qsizetype>(message.pattern().size()));
     const std::optional<std::uint64_t> count = message.count();
-    constexpr std::uint64_t kMost = std::numeric_limits<int>::max();
+    constexpr std::uint64_t kMax = std::numeric_limits<int>::max();
     const QString found =
-        QCoreApplication::translate("core", pattern.constData(), nullptr, count ? static_cast<int>(std::min(*count, kMost)) : -1);
+        QCoreApplication::translate("core", pattern.constData(), nullptr, count ? static_cast<int>(std::min(*count, kMax)) : -1);
     return found == QString::fromUtf8(pattern) ? englishPattern(message) : found.toStdString();
 }
 

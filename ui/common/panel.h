@@ -30,7 +30,7 @@ public:
     QString note() const { return m_note; }
     /// Icon buttons of the header, left to right. They belong to the panel and exist from its constructor on.
     virtual QList<QAction*> headerActions() const { return {}; }
-    /// A widget of the panel that goes between title and buttons (filter chips, a search field), or null. It stands at the
+    /// A widget of the panel that goes between title and buttons (filter badges, a search field), or null. It stands at the
     /// buttons, or fills the room where its size policy expands.
     virtual QWidget* headerWidget() const { return nullptr; }
     /// Entries of the Edit menu with their shortcuts, in its order, separators among them. They belong to the panel, exist from

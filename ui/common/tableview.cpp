@@ -4,7 +4,7 @@
 #include "ui/common/filtermodel.h"
 #include "ui/common/icons.h"
 #include "ui/common/itemdelegate.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/tableheader.h"
 #include "ui/common/tableroles.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/themedlabel.h"
 
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 
 #include <QPainter>
 

@@ -2,7 +2,7 @@
 #include "ui/devices/attributedetail.h"
 
 #include "ui/common/icons.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/themedlabel.h"
 
 #include <QHBoxLayout>

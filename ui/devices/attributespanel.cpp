@@ -13,7 +13,7 @@
 #include "ui/devices/attributemodel.h"
 #include "ui/devices/devicecomparison.h"
 #include "ui/program/words.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -283,8 +283,8 @@ void AttributesPanel::write(const QString& path)
             return true;
         });
     };
-    whenFinished(this, QtConcurrent::run(work), [this, path](const QFuture<Answer<bool>>& future) {
-        const Answer<bool> answer = future.result();
+    whenFinished(this, QtConcurrent::run(work), [this, path](const QFuture<Result<bool>>& future) {
+        const Result<bool> answer = future.result();
         if (answer.value)
             m_message->setHint(tr("Saved as %1.").arg(QFileInfo(path).fileName()), Token::Ok);
         else

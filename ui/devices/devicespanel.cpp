@@ -4,7 +4,7 @@
 #include "core/device/architecture.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/messagetext.h"
 #include "ui/common/panel.h"
 #include "ui/common/theme.h"

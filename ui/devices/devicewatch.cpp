@@ -5,7 +5,7 @@
 #include "core/session/launch/moduleimage.h"
 #include "ui/client/client.h"
 #include "ui/program/words.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 #include "ui/workbench/runs/jobrunner.h"
 #include "ui/workbench/target/targetconnection.h"
 

@@ -2,7 +2,7 @@
 #include "ui/devices/gaugefeed.h"
 
 #include "ui/client/client.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 #include "ui/workbench/target/targetconnection.h"
 
 #include <chrono>

@@ -8,7 +8,7 @@
 #include "ui/common/emptystate.h"
 #include "ui/common/format.h"
 #include "ui/common/hintlabel.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/messagetext.h"
 #include "ui/common/panel.h"
 #include "ui/common/themedlabel.h"
@@ -33,7 +33,7 @@
 namespace kd {
 namespace {
 
-constexpr int kCardGap = 8, kCardWidth = 232, kChipText = 72;  // logical pixels
+constexpr int kCardGap = 8, kCardWidth = 232, kBadgeText = 72;  // logical pixels
 constexpr double kAboveLimit = 1.08;  // of the limit: where a curve's scale ends
 constexpr double kMebibyte = 1 << 20, kGibibyte = 1 << 30;
 constexpr std::uint64_t kIdle = 0x1;
@@ -295,7 +295,7 @@ void GaugesPanel::showThrottle(const Gauge& gauge)
     m_throttle->setToolTip(words.join(QStringLiteral(", ")));
     QString text = words.isEmpty() ? QStringLiteral("0x%1").arg(bits, 0, 16) : words.front();
     const Theme& theme = Theme::instance();
-    text = QFontMetrics(theme.font(FontRole::Hint)).elidedText(text, Qt::ElideRight, theme.scaled(kChipText));
+    text = QFontMetrics(theme.font(FontRole::Hint)).elidedText(text, Qt::ElideRight, theme.scaled(kBadgeText));
     m_throttle->setContent(QStringLiteral("warning"), words.size() > 1 ? tr("%1, +%2").arg(text).arg(words.size() - 1) : text,
                            Badge::Kind::Warn);
 }

@@ -7,7 +7,7 @@
 #include "ui/client/client.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/words.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 #include "ui/workbench/documents/journal.h"
 #include "ui/workbench/target/targetconnection.h"
 
@@ -42,11 +42,11 @@ void PeakStore::readFile()
     const auto work = [file = m_file] {
         std::error_code none;
         if (!std::filesystem::exists(file, none))
-            return Answer<PeakBook>{.value = PeakBook(), .sentence = {}, .subject = {}};
+            return Result<PeakBook>{.value = PeakBook(), .sentence = {}, .subject = {}};
         return attempt([&] { return readPeaks(posix::readTextFile(file, kLongestFile)); });
     };
-    whenFinished(this, QtConcurrent::run(work), [this](const QFuture<Answer<PeakBook>>& future) {
-        const Answer<PeakBook> answer = future.result();
+    whenFinished(this, QtConcurrent::run(work), [this](const QFuture<Result<PeakBook>>& future) {
+        const Result<PeakBook> answer = future.result();
         if (!answer.value)
             return qWarning("%s", qPrintable(answer.sentence));
         PeakBook book = *answer.value;
@@ -76,7 +76,7 @@ void PeakStore::measure(const DeviceInfo& device)
 {
     if (!whyNot(&device).isEmpty())
         return;
-    const Answer<std::vector<PeakTest>> tests = attempt([&] { return peakTests(device); });
+    const Result<std::vector<PeakTest>> tests = attempt([&] { return peakTests(device); });
     if (!tests.value)
         return end(tests.sentence);
     m_tests = *tests.value;
@@ -118,7 +118,7 @@ void PeakStore::timeNext()
     whenFinished(this, timing, [this, test](const QFuture<TimingOutcome>& future) {
         if (future.resultCount() == 0)
             return end(tr("The measurement was cancelled."));
-        const Answer<bool> taken = attempt([&] {
+        const Result<bool> taken = attempt([&] {
             recordPeak(test, future.result(), m_peaks);
             return true;
         });
@@ -139,8 +139,8 @@ void PeakStore::keep()
             return true;
         });
     };
-    whenFinished(this, QtConcurrent::run(work), [this](const QFuture<Answer<bool>>& future) {
-        if (const Answer<bool> answer = future.result(); !answer.value)
+    whenFinished(this, QtConcurrent::run(work), [this](const QFuture<Result<bool>>& future) {
+        if (const Result<bool> answer = future.result(); !answer.value)
             emit failed(answer.sentence);
     });
 }

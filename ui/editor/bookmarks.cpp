@@ -54,7 +54,7 @@ void Bookmarks::clear()
 std::vector<int> Bookmarks::lines() const
 {
     std::vector<int> lines;
-    for (int line = found(0, 1); line >= 0 && lines.size() < kMost; line = found(line + 1, 1))
+    for (int line = found(0, 1); line >= 0 && lines.size() < kMaxBookmarks; line = found(line + 1, 1))
         lines.push_back(line);
     return lines;
 }
@@ -64,7 +64,7 @@ void Bookmarks::setLines(const std::vector<int>& lines)
     clear();
     std::size_t count = 0;
     for (const int line : lines)
-        if (line >= 0 && line < m_editor->lines() && count++ < kMost)
+        if (line >= 0 && line < m_editor->lines() && count++ < kMaxBookmarks)
             add(line);
 }
 

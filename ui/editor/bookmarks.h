@@ -23,10 +23,10 @@ public:
     void clear();
     /// Gives the lines in their order, from 0.
     std::vector<int> lines() const;
-    /// These and no others; those that the text does not have are left out, and what is over kMost.
+    /// These and no others; those that the text does not have are left out, and what is over kMaxBookmarks.
     void setLines(const std::vector<int>& lines);
 
-    static constexpr std::size_t kMost = 1000;
+    static constexpr std::size_t kMaxBookmarks = 1000;
 
 private:
     void add(int line);

@@ -48,7 +48,7 @@ LineColumn columnOf(const QString& id, const QString& title, const QString& head
         .id = id, .title = title, .head = head, .meaning = meaning, .tint = LineColumn::Tint::Heat, .cells = {}, .isStale = false};
 }
 
-std::uint64_t mostOf(const std::vector<LineCount>& lines, std::uint64_t LineCount::*count)
+std::uint64_t maxOf(const std::vector<LineCount>& lines, std::uint64_t LineCount::*count)
 {
     std::uint64_t most = 0;
     for (const LineCount& line : lines)
@@ -60,7 +60,7 @@ LineColumn executedColumn(const std::vector<LineCount>& lines)
 {
     LineColumn column = columnOf(kIds[0], CounterText::tr("Executed"), CounterText::tr("exec"),
                                  CounterText::tr("Warp instructions of the line in the last run, modelled at PTX level."));
-    const std::uint64_t most = mostOf(lines, &LineCount::executed);
+    const std::uint64_t most = maxOf(lines, &LineCount::executed);
     for (const LineCount& line : lines) {
         if (line.executed == 0)
             continue;
@@ -118,7 +118,7 @@ LineColumn conflictsColumn(const std::vector<LineCount>& lines)
 {
     LineColumn column = columnOf(kIds[3], CounterText::tr("Bank conflicts"), CounterText::tr("bank"),
                                  CounterText::tr("Passes over shared memory beyond the first that the line took in the last run."));
-    const std::uint64_t most = mostOf(lines, &LineCount::bankConflicts);
+    const std::uint64_t most = maxOf(lines, &LineCount::bankConflicts);
     for (const LineCount& line : lines) {
         if (line.bankConflicts == 0)
             continue;

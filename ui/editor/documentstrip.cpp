@@ -2,7 +2,7 @@
 #include "ui/editor/documentstrip.h"
 
 #include "ui/common/icons.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/theme.h"
 #include "ui/program/program.h"
 #include "ui/workbench/documents/documents.h"

@@ -48,10 +48,10 @@ constexpr auto kWindow = Qt::WindowShortcut;
 
 int numberIn(const Json& json, const char* key)
 {
-    constexpr int kMost = 1 << 30;
+    constexpr int kMax = 1 << 30;
     if (!json.is_object() || !json.contains(key) || !json[key].is_number_integer())
         return 1;
-    return static_cast<int>(std::clamp<std::int64_t>(json[key].get<std::int64_t>(), 1, kMost));
+    return static_cast<int>(std::clamp<std::int64_t>(json[key].get<std::int64_t>(), 1, kMax));
 }
 
 /// Lines, from 0; what is none is left out.
@@ -62,7 +62,7 @@ std::vector<int> bookmarksIn(const Json& view)
         return lines;
     for (const Json& each : view["bookmarks"]) {
         const std::int64_t line = each.is_number_integer() ? each.get<std::int64_t>() : 0;
-        if (line >= 1 && line <= std::numeric_limits<int>::max() && lines.size() < Bookmarks::kMost)
+        if (line >= 1 && line <= std::numeric_limits<int>::max() && lines.size() < Bookmarks::kMaxBookmarks)
             lines.push_back(static_cast<int>(line) - 1);
     }
     return lines;

@@ -75,7 +75,7 @@ public:
     ProblemMarks* marks() const { return m_marks; }
     SourceWatch* watch() const { return m_watch; }
     /// Null until an edit changed a kernel's figures.
-    EditCostOverlay* priceTag() const { return m_price; }
+    EditCostOverlay* editCost() const { return m_price; }
 
 private:
     void build();

@@ -15,7 +15,7 @@ void LineLog::note(quint64 revision, int line, int added, bool isAtStart)
         }
     }
     m_changes.push_back({revision, line, added, isAtStart});
-    if (m_changes.size() > kMost)
+    if (m_changes.size() > kMaxChanges)
         restart(revision);
 }
 

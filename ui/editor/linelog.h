@@ -29,7 +29,7 @@ private:
         int added;
         bool isAtStart;
     };
-    static constexpr std::size_t kMost = 20000;
+    static constexpr std::size_t kMaxChanges = 20000;
 
     std::deque<Change> m_changes;
     quint64 m_first = 0;

@@ -260,7 +260,7 @@ QWidget* ArgumentDelegate::makeDirectionEditor(QWidget* parent) const
 {
     auto* const editor = new QComboBox(parent);
     for (const Direction direction : {Direction::In, Direction::Out, Direction::InOut})
-        editor->addItem(icon(wordOf(direction), colorOf(direction)), wordOf(direction));
+        editor->addItem(icon(nameOf(direction), colorOf(direction)), nameOf(direction));
     auto* const self = const_cast<ArgumentDelegate*>(this);
     connect(editor, &QComboBox::activated, self, [self, editor] {
         emit self->commitData(editor);

@@ -56,7 +56,7 @@ const Parameter* parameterOf(const KernelInfo* kernel, std::size_t row, const st
 
 }  // namespace
 
-QString wordOf(Direction direction)
+QString nameOf(Direction direction)
 {
     return QString::fromLatin1(kDirections.at(static_cast<std::size_t>(direction)));
 }
@@ -242,7 +242,7 @@ QString ArgumentsModel::displayText(const Row& row, int column) const
     case Name:
         return row.name;
     case Way:
-        return row.isBuffer ? wordOf(directionOf(row)) : QString();
+        return row.isBuffer ? nameOf(directionOf(row)) : QString();
     case Value:
         return row.recipe;
     case Size: {
@@ -303,7 +303,7 @@ std::string ArgumentsModel::textOf(const Row& row)
 {
     if (!row.isBuffer && !row.isPointer)
         return row.recipe.toStdString();
-    return joinBufferText({.direction = row.given ? kd::wordOf(*row.given).toStdString() : std::string(),
+    return joinBufferText({.direction = row.given ? kd::nameOf(*row.given).toStdString() : std::string(),
                            .recipe = row.recipe.toStdString(),
                            .count = row.count.toStdString()});
 }

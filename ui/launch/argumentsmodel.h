@@ -107,6 +107,6 @@ private:
 };
 
 /// "in", "out" or "inout".
-QString wordOf(Direction direction);
+QString nameOf(Direction direction);
 
 }  // namespace kd

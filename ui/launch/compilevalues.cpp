@@ -90,7 +90,7 @@ QString refusal(const CompileSettings& settings)
         canonicalOptions(settings);
         return {};
     } catch (const Error& error) {
-        return sentenceOf(error);
+        return errorText(error);
     }
 }
 

@@ -2,7 +2,7 @@
 #include "ui/launch/presetdialog.h"
 
 #include "ui/common/hintlabel.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 
 #include <QDialogButtonBox>
 #include <QLineEdit>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/launch/referenceedit.h"
 
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/launch/filechoice.h"
 #include "ui/launch/launchform.h"
 #include "ui/launch/pausededit.h"

@@ -4,7 +4,7 @@
 #include "core/device/architecture.h"
 #include "core/session/limits.h"
 #include "ui/common/form.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/panel.h"
 #include "ui/launch/launchform.h"
 #include "ui/launch/launchpresets.h"

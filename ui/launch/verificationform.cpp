@@ -2,7 +2,7 @@
 #include "ui/launch/verificationform.h"
 
 #include "ui/common/form.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/panel.h"
 #include "ui/launch/launchform.h"
 #include "ui/launch/launchpresets.h"

@@ -2,7 +2,7 @@
 #include "ui/launch/wavesstrip.h"
 
 #include "ui/common/format.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/themedlabel.h"
 #include "ui/common/wavesbar.h"
 #include "ui/workbench/launch/launchwaves.h"
@@ -47,11 +47,11 @@ void WavesStrip::setWaves(const std::optional<Waves>& waves)
     if (!waves)
         return setUnknown(tr("Known when the device is known and a block fits"));
     m_title->setText(tr("Waves on %1 SMs").arg(formatCount(waves->multiprocessors)));
-    m_count->setText(WaveWords::count(*waves));
-    m_tail->setText(WaveWords::tail(*waves));
+    m_count->setText(WaveText::count(*waves));
+    m_tail->setText(WaveText::tail(*waves));
     m_bar->setWaves(waves->count());
     setAccessibleDescription(QStringLiteral("%1 %2. %3").arg(m_title->text(), m_count->text(), m_tail->text()));
-    setToolTip(WaveWords::arithmetic(*waves));
+    setToolTip(WaveText::arithmetic(*waves));
 }
 
 void WavesStrip::setUnknown()

@@ -8,7 +8,7 @@
 #include "ui/common/format.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/messagetext.h"
 #include "ui/common/panel.h"
 #include "ui/common/themedlabel.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/common/panel.h"
-#include "ui/occupancy/occupancywords.h"
+#include "ui/occupancy/occupancytext.h"
 
 #include <QStringList>
 

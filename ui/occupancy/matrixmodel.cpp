@@ -6,7 +6,7 @@
 #include "ui/common/messagetext.h"
 #include "ui/common/tableroles.h"
 #include "ui/occupancy/limitsmodel.h"
-#include "ui/occupancy/occupancywords.h"
+#include "ui/occupancy/occupancytext.h"
 #include "ui/workbench/advice/buildchange.h"
 
 namespace kd {

@@ -10,7 +10,7 @@
 #include "ui/common/tableview.h"
 #include "ui/occupancy/capdelegate.h"
 #include "ui/occupancy/matrixmodel.h"
-#include "ui/occupancy/occupancywords.h"
+#include "ui/occupancy/occupancytext.h"
 #include "ui/occupancy/reportmenu.h"
 #include "ui/workbench/advice/architecturematrix.h"
 #include "ui/workbench/build/buildcontroller.h"

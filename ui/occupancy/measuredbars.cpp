@@ -4,7 +4,7 @@
 #include "core/measure/timeverdict.h"
 #include "ui/common/format.h"
 #include "ui/common/hintlabel.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/meter.h"
 #include "ui/common/themedlabel.h"
 #include "ui/workbench/launch/launchmodel.h"
@@ -61,7 +61,7 @@ QString nameOf(const Row& row, const std::vector<Row>& rows)
 }
 
 /// Of the fastest and the one with the highest occupancy.
-QString sentenceOf(const std::vector<Row>& rows)
+QString summaryText(const std::vector<Row>& rows)
 {
     if (rows.size() < 2)
         return MeasuredBars::tr("Time another variant at the same work to see what occupancy does to the time.");
@@ -123,7 +123,7 @@ void MeasuredBars::setTimings(const std::vector<WorkTiming>& timings)
     setVisible(!rows.empty());
     if (rows.empty())
         return;
-    m_sentence->setHint(sentenceOf(rows));
+    m_sentence->setHint(summaryText(rows));
     for (std::size_t i = 0; i < m_bars.size(); ++i) {
         m_bars[i]->setVisible(i < rows.size());
         if (i >= rows.size())

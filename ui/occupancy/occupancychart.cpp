@@ -2,7 +2,7 @@
 #include "ui/occupancy/occupancychart.h"
 
 #include "ui/common/format.h"
-#include "ui/occupancy/occupancywords.h"
+#include "ui/occupancy/occupancytext.h"
 
 #include <algorithm>
 

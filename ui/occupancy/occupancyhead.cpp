@@ -2,8 +2,8 @@
 #include "ui/occupancy/occupancyhead.h"
 
 #include "ui/common/format.h"
-#include "ui/common/look.h"
-#include "ui/occupancy/occupancywords.h"
+#include "ui/common/widgetstyle.h"
+#include "ui/occupancy/occupancytext.h"
 
 #include <QGridLayout>
 #include <QLabel>

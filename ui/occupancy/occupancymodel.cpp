@@ -50,8 +50,8 @@ int valueOf(OccupancyField field, OccupancyQuestion question)
         return question.input.architecture.major * kMajor + question.input.architecture.minor;
     if (field == OccupancyField::Carveout)
         return question.input.carveoutPercent.value_or(-1);
-    constexpr std::uint32_t kMost = std::numeric_limits<int>::max();
-    return static_cast<int>(std::min(*memberOf(question, field), kMost));
+    constexpr std::uint32_t kMax = std::numeric_limits<int>::max();
+    return static_cast<int>(std::min(*memberOf(question, field), kMax));
 }
 
 /// False when the field does not take the value.

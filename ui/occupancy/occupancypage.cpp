@@ -12,7 +12,7 @@
 #include "ui/occupancy/occupancychart.h"
 #include "ui/occupancy/occupancyfeed.h"
 #include "ui/occupancy/occupancymodel.h"
-#include "ui/occupancy/occupancywords.h"
+#include "ui/occupancy/occupancytext.h"
 #include "ui/occupancy/smdiagram.h"
 
 #include <QAction>

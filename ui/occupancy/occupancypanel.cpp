@@ -3,7 +3,7 @@
 
 #include "ui/common/emptystate.h"
 #include "ui/common/icons.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/meter.h"
 #include "ui/common/panel.h"
 #include "ui/common/sectiontitle.h"
@@ -12,7 +12,7 @@
 #include "ui/occupancy/occupancyfeed.h"
 #include "ui/occupancy/occupancyhead.h"
 #include "ui/occupancy/occupancymodel.h"
-#include "ui/occupancy/occupancywords.h"
+#include "ui/occupancy/occupancytext.h"
 #include "ui/occupancy/stepcards.h"
 #include "ui/workbench/advice/advisor.h"
 #include "ui/workbench/advice/problem.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/occupancy/occupancywords.h"
+#include "ui/occupancy/occupancytext.h"
 
 #include <QWidget>
 

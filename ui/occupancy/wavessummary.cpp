@@ -2,7 +2,7 @@
 #include "ui/occupancy/wavessummary.h"
 
 #include "ui/common/format.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/themedlabel.h"
 #include "ui/common/wavesbar.h"
 #include "ui/workbench/launch/launchwaves.h"
@@ -16,10 +16,10 @@ namespace {
 /// "6.21 waves, last one 21 % full"
 QString countWords(const Waves& waves)
 {
-    const QString count = WavesSummary::tr("%1 waves").arg(WaveWords::count(waves));
+    const QString count = WavesSummary::tr("%1 waves").arg(WaveText::count(waves));
     if (waves.full() == 0 || waves.tail() == 1.0)
-        return WavesSummary::tr("%1: %2").arg(count, WaveWords::tail(waves).left(1).toLower() + WaveWords::tail(waves).mid(1));
-    return WavesSummary::tr("%1, last one %2 full").arg(count, WaveWords::fill(waves));
+        return WavesSummary::tr("%1: %2").arg(count, WaveText::tail(waves).left(1).toLower() + WaveText::tail(waves).mid(1));
+    return WavesSummary::tr("%1, last one %2 full").arg(count, WaveText::fill(waves));
 }
 
 }  // namespace
@@ -55,11 +55,11 @@ void WavesSummary::setWaves(const std::optional<Waves>& waves)
     m_note->setText(waves ? tr("%1 blocks on %2 SMs").arg(formatCount(waves->blocks), formatCount(waves->multiprocessors))
                           : QString());
     m_tail->setText(waves ? countWords(*waves) : tr("Known when the launch is complete, a block fits and the SM count is given."));
-    m_cost->setText(waves ? WaveWords::tailCost(*waves) : QString());
+    m_cost->setText(waves ? WaveText::tailCost(*waves) : QString());
     m_cost->setVisible(!m_cost->text().isEmpty());
-    setToolTip(waves ? WaveWords::arithmetic(*waves) : QString());
+    setToolTip(waves ? WaveText::arithmetic(*waves) : QString());
     setAccessibleName(tr("Waves"));
-    setAccessibleDescription(waves ? WaveWords::arithmetic(*waves) : m_tail->text());
+    setAccessibleDescription(waves ? WaveText::arithmetic(*waves) : m_tail->text());
 }
 
 }  // namespace kd

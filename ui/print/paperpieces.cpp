@@ -13,7 +13,7 @@ namespace {
 
 using Style = PaperSheet::Style;
 
-constexpr double kChipHeight = 16, kChipGap = 4;
+constexpr double kBadgeHeight = 16, kBadgeGap = 4;
 constexpr double kNumberHeight = 52;
 constexpr double kOverHeight = 16;
 constexpr double kItemIndent = 18;
@@ -57,24 +57,24 @@ public:
         return {.pieces = {pieceOf(paragraph.text, {textFont(10.5), paragraph.isNote ? paper::kSecondary : paper::kText}, 4)}};
     }
     PaperBlock operator()(const report::Table& table) const { return paperTable(m_sheet, table, m_width); }
-    PaperBlock operator()(const report::Chips& chips) const
+    PaperBlock operator()(const report::Badges& badges) const
     {
         PaperBlock block;
         double left = 0;
-        std::vector<PlacedChip> row;
+        std::vector<PlacedBadge> row;
         const auto finish = [&] {
             if (!row.empty())
                 block.pieces.push_back(
-                    {kChipHeight + kChipGap, [this_ = *this, row](double x, double y) { this_.drawChips(row, x, y); }});
+                    {kBadgeHeight + kBadgeGap, [this_ = *this, row](double x, double y) { this_.drawBadges(row, x, y); }});
             row.clear();
             left = 0;
         };
-        for (const report::Chips::Chip& chip : chips.chips) {
-            const QString words = printable(plainText(chip.text)).left(120);
+        for (const report::Badges::Badge& badge : badges.badges) {
+            const QString words = printable(plainText(badge.text)).left(120);
             const double width = std::min(m_sheet.widthOf(words, textFont(9.5)) + 16, m_width);
             if (left + width > m_width)
                 finish();
-            row.push_back({words, colorsOf(chip.tone), left, width});
+            row.push_back({words, colorsOf(badge.tone), left, width});
             left += width + 6;
         }
         finish();
@@ -124,7 +124,7 @@ public:
     PaperBlock operator()(const report::Code& code) const { return paperCode(m_sheet, code, m_width); }
 
 private:
-    struct PlacedChip {
+    struct PlacedBadge {
         QString words;
         ToneColors colors;
         double left, width;
@@ -149,12 +149,12 @@ private:
         m_sheet.text({x + m_sheet.widthOf(number, large) + 4, top + 18, 30, 28}, printable(headline.unit),
                      {textFont(20), paper::kSecondary});
     }
-    void drawChips(const std::vector<PlacedChip>& chips, double x, double y) const
+    void drawBadges(const std::vector<PlacedBadge>& badges, double x, double y) const
     {
-        for (const PlacedChip& chip : chips) {
-            m_sheet.fill({x + chip.left + 0.5, y, chip.width - 1, kChipHeight}, chip.colors.fill, kChipHeight / 2,
-                         chip.colors.text);
-            m_sheet.line({x + chip.left + 8, y, chip.width - 14, kChipHeight}, chip.words, {textFont(9.5), chip.colors.text});
+        for (const PlacedBadge& badge : badges) {
+            m_sheet.fill({x + badge.left + 0.5, y, badge.width - 1, kBadgeHeight}, badge.colors.fill, kBadgeHeight / 2,
+                         badge.colors.text);
+            m_sheet.line({x + badge.left + 8, y, badge.width - 14, kBadgeHeight}, badge.words, {textFont(9.5), badge.colors.text});
         }
     }
 

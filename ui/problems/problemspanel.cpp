@@ -38,7 +38,7 @@ int indexOf(Severity severity)
     return static_cast<int>(severity);
 }
 
-QString chipText(Severity severity, int count)
+QString badgeText(Severity severity, int count)
 {
     switch (severity) {
     case Severity::Error:
@@ -51,16 +51,16 @@ QString chipText(Severity severity, int count)
     return ProblemsPanel::tr("%1 advice").arg(count);
 }
 
-void setChip(Badge* chip, Severity severity, int count)
+void setBadge(Badge* badge, Severity severity, int count)
 {
-    const QString text = chipText(severity, count);
+    const QString text = badgeText(severity, count);
     if (severity == Severity::Error)
-        chip->setContent(QStringLiteral("error"), text, Badge::Kind::Bad);
+        badge->setContent(QStringLiteral("error"), text, Badge::Kind::Bad);
     else if (severity == Severity::Warning)
-        chip->setContent(QStringLiteral("warning"), text, Badge::Kind::Warn);
+        badge->setContent(QStringLiteral("warning"), text, Badge::Kind::Warn);
     else
-        chip->setContent(QStringLiteral("advice"), text, Badge::Kind::Info);
-    chip->setVisible(count > 0);
+        badge->setContent(QStringLiteral("advice"), text, Badge::Kind::Info);
+    badge->setVisible(count > 0);
 }
 
 }  // namespace
@@ -94,16 +94,16 @@ void ProblemsPanel::makeHeader()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
     for (const Severity severity : kSeverities) {
-        auto* const chip = new Badge;
-        chip->setParent(m_header);
-        chip->setCheckable(true);
-        chip->setChecked(true);
-        connect(chip, &Badge::toggled, this, [this, severity](bool isShown) {
+        auto* const badge = new Badge;
+        badge->setParent(m_header);
+        badge->setCheckable(true);
+        badge->setChecked(true);
+        connect(badge, &Badge::toggled, this, [this, severity](bool isShown) {
             m_filter->setShown(severity, isShown);
             updatePage();
         });
-        row->addWidget(chip);
-        m_chips[indexOf(severity)] = chip;
+        row->addWidget(badge);
+        m_badges[indexOf(severity)] = badge;
     }
     m_field->setPlaceholderText(tr("Filter"));
     m_field->setAccessibleName(tr("Filter problems"));
@@ -174,17 +174,17 @@ void ProblemsPanel::makeTable()
 void ProblemsPanel::update()
 {
     m_model->setProblems(m_problems.all(), m_documents.current().fileName());
-    updateChips();
+    updateBadges();
     updatePage();
     setNote(m_model->rowCount() > 0 ? QString::number(m_model->rowCount()) : QString());
 }
 
-void ProblemsPanel::updateChips()
+void ProblemsPanel::updateBadges()
 {
     const ProblemCounts counts = countProblems(m_model->problems());
-    setChip(m_chips[indexOf(Severity::Error)], Severity::Error, counts.errors);
-    setChip(m_chips[indexOf(Severity::Warning)], Severity::Warning, counts.warnings);
-    setChip(m_chips[indexOf(Severity::Advice)], Severity::Advice, counts.advice);
+    setBadge(m_badges[indexOf(Severity::Error)], Severity::Error, counts.errors);
+    setBadge(m_badges[indexOf(Severity::Warning)], Severity::Warning, counts.warnings);
+    setBadge(m_badges[indexOf(Severity::Advice)], Severity::Advice, counts.advice);
 }
 
 void ProblemsPanel::updatePage()
@@ -207,8 +207,8 @@ void ProblemsPanel::updatePage()
 void ProblemsPanel::showAll()
 {
     m_field->clear();
-    for (Badge* const chip : m_chips)
-        chip->setChecked(true);
+    for (Badge* const badge : m_badges)
+        badge->setChecked(true);
 }
 
 void ProblemsPanel::step(int direction)

@@ -39,7 +39,7 @@ private:
     void makeTable();
     void closeDock();
     void update();
-    void updateChips();
+    void updateBadges();
     void updatePage();
     void showAll();
     void step(int direction);
@@ -56,7 +56,7 @@ private:
     TableView* m_table;
     EmptyState* m_empty;
     QWidget* m_header;
-    Badge* m_chips[3] = {};
+    Badge* m_badges[3] = {};
     QLineEdit* m_field;
     QStackedLayout* m_pages;
     QList<QAction*> m_headerActions, m_editActions;

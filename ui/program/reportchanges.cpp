@@ -20,7 +20,7 @@ std::vector<Candidate> reportCandidates(const CompileOutcome& chosen, const Prog
 
 TrialRunner::Prepare reportRequests(std::function<void(CompileRequest& request)> adjust)
 {
-    return [adjust = std::move(adjust)](const Program& changed, const std::string& architecture) -> TrialRunner::Prepared {
+    return [adjust = std::move(adjust)](const Program& changed, const std::string& architecture) -> TrialRunner::PreparedBuild {
         try {
             CompileRequest request = changed.request(architecture);
             adjust(request);

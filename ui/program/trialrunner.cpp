@@ -67,7 +67,7 @@ QFuture<TrialRunner::Outcomes> TrialRunner::run(const Program& program, const st
             return prepare(changed, name);
         };
         whenFinished(this, inBackground(work),
-                     [this, run, i](const QFuture<Prepared>& future) { compile(run, i, future.result()); });
+                     [this, run, i](const QFuture<PreparedBuild>& future) { compile(run, i, future.result()); });
     }
     if (run->missing > 0) {
         m_run = run;
@@ -78,7 +78,7 @@ QFuture<TrialRunner::Outcomes> TrialRunner::run(const Program& program, const st
     return all;
 }
 
-void TrialRunner::compile(const std::shared_ptr<Run>& run, std::size_t candidate, const Prepared& prepared)
+void TrialRunner::compile(const std::shared_ptr<Run>& run, std::size_t candidate, const PreparedBuild& prepared)
 {
     if (run != m_run)
         return;

@@ -24,10 +24,10 @@ class Client;
 class TrialRunner : public QObject {
 public:
     /// Holds what is compiled, or what is said in its place where there is nothing to compile.
-    using Prepared = std::variant<CompileRequest, CompileOutcome>;
+    using PreparedBuild = std::variant<CompileRequest, CompileOutcome>;
     /// Makes the request of a changed program for an architecture. It is called outside the runner's thread, several times at
     /// once, and does not throw.
-    using Prepare = std::function<Prepared(const Program& changed, const std::string& architecture)>;
+    using Prepare = std::function<PreparedBuild(const Program& changed, const std::string& architecture)>;
     /// Gets the outcome of one of the candidates, without its code.
     using OnOutcome = std::function<void(std::size_t candidate, const CompileOutcome& outcome)>;
     using Outcomes = std::vector<CompileOutcome>;
@@ -48,7 +48,7 @@ public:
 
 private:
     struct Run;
-    void compile(const std::shared_ptr<Run>& run, std::size_t candidate, const Prepared& prepared);
+    void compile(const std::shared_ptr<Run>& run, std::size_t candidate, const PreparedBuild& prepared);
     void finish(const std::shared_ptr<Run>& run, std::size_t candidate, CompileOutcome outcome);
 
     Client& m_client;

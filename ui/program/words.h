@@ -30,7 +30,7 @@ inline QString toQt(const std::string& text)
 }
 
 /// Gives what an error of core says, with the full stop that it leaves to others.
-inline QString sentenceOf(const std::exception& error)
+inline QString errorText(const std::exception& error)
 {
     const Message said = messageOf(error);
     return said.isSentence() ? messageText(said) : messageText(said) + QLatin1Char('.');
@@ -46,7 +46,7 @@ inline QString sentenceWith(const QString& text, bool isSentence, const QString&
 }
 
 /// The same of what an error of core says.
-inline QString sentenceOf(const Error& error, const QString& remedy)
+inline QString errorText(const Error& error, const QString& remedy)
 {
     return sentenceWith(messageText(error), error.sentence().isSentence(), remedy);
 }

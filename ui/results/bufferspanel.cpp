@@ -102,7 +102,7 @@ void BuffersPanel::showRun()
         m_facts.at(fact)->setText(text.isEmpty() ? QStringLiteral("–") : text);
     };
     show(State, RunWords::state(*run));
-    m_facts.at(State)->setColor(chipText(RunWords::kind(*run)));
+    m_facts.at(State)->setColor(badgeText(RunWords::kind(*run)));
     show(Kernel, QString::fromStdString(outcome.kernel.empty() ? run->plan.kernel : outcome.kernel));
     show(Device, QString::fromStdString(outcome.device));
     show(Grid, RunWords::shape(run->plan.grid));

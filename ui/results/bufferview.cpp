@@ -93,7 +93,7 @@ QString BufferView::whyNothing() const
 
 quint64 BufferView::columns() const
 {
-    const quint64 chosen = m_looks.value(m_buffer).columns;
+    const quint64 chosen = m_viewStates.value(m_buffer).columns;
     const BufferPlan* const buffer = plan();
     return chosen > 0 ? chosen : buffer != nullptr ? std::max(1u, buffer->components) : 1;
 }
@@ -102,20 +102,20 @@ void BufferView::setColumns(quint64 columns)
 {
     if (columns == this->columns())
         return;
-    m_looks[m_buffer].columns = columns;
+    m_viewStates[m_buffer].columns = columns;
     emit viewChanged();
 }
 
 ElementFormat BufferView::format() const
 {
-    return m_looks.value(m_buffer).format;
+    return m_viewStates.value(m_buffer).format;
 }
 
 void BufferView::setFormat(ElementFormat format)
 {
     if (format == this->format())
         return;
-    m_looks[m_buffer].format = format;
+    m_viewStates[m_buffer].format = format;
     emit viewChanged();
 }
 

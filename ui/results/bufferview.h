@@ -51,7 +51,7 @@ signals:
     void elementRequested(quint64 index);
 
 private:
-    struct Look {
+    struct ViewState {
         quint64 columns = 0;  ///< 0: as many as an object has elements
         ElementFormat format = ElementFormat::Shortest;
     };
@@ -65,7 +65,7 @@ private:
     ElementPages m_pages;
     RunRecordPointer m_run;
     QString m_buffer;
-    QHash<QString, Look> m_looks;
+    QHash<QString, ViewState> m_viewStates;
     bool m_isOld = false;
 };
 

@@ -5,7 +5,7 @@
 #include "ui/common/flowrow.h"
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/themedlabel.h"
 #include "ui/results/bufferview.h"
 #include "ui/results/elementexport.h"

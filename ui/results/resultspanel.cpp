@@ -5,7 +5,7 @@
 #include "ui/common/emptystate.h"
 #include "ui/common/filtermodel.h"
 #include "ui/common/hintlabel.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/tableview.h"
 #include "ui/common/themedlabel.h"
 #include "ui/results/bufferview.h"

@@ -2,7 +2,7 @@
 #include "ui/shell/banner.h"
 
 #include "ui/common/icons.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/themedlabel.h"
 
 #include <QHBoxLayout>
@@ -20,13 +20,13 @@ constexpr int kBannerHeight = 32;
 constexpr int kBannerIcon = 16;
 constexpr std::size_t kMaxPast = 200;
 
-struct Look {
+struct Appearance {
     QString icon;
     Token color;
     Token back;
 };
 
-Look lookOf(Banner::Kind kind)
+Appearance appearanceOf(Banner::Kind kind)
 {
     switch (kind) {
     case Banner::Kind::Unsaved:
@@ -130,7 +130,7 @@ void Banner::showWeightiest()
     if (!kind)
         return;
     const Message& message = *m_messages[static_cast<std::size_t>(*kind)];
-    const Look look = lookOf(*kind);
+    const Appearance look = appearanceOf(*kind);
     m_icon->setPixmap(iconPixmap(look.icon, look.color, Theme::instance().scaled(kBannerIcon), devicePixelRatioF()));
     m_button->setText(message.button);
     m_button->setVisible(!message.button.isEmpty());
@@ -144,7 +144,7 @@ void Banner::showWeightiest()
 
 Token bannerColor(Banner::Kind kind)
 {
-    return lookOf(kind).color;
+    return appearanceOf(kind).color;
 }
 
 void Banner::paintEvent(QPaintEvent*)
@@ -153,7 +153,7 @@ void Banner::paintEvent(QPaintEvent*)
     if (!kind)
         return;
     QPainter painter(this);
-    painter.fillRect(rect(), Theme::instance().color(lookOf(*kind).back));
+    painter.fillRect(rect(), Theme::instance().color(appearanceOf(*kind).back));
 }
 
 }  // namespace kd

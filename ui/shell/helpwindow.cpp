@@ -24,7 +24,7 @@ QString pageHtml(const QString& anchor, const QString& title, const QString& wor
 
 QString pagesOf(Perspective perspective, const std::vector<Feature>& features)
 {
-    QString html = pageHtml(wordOf(perspective), titleOf(perspective), helpOf(perspective), 2);
+    QString html = pageHtml(nameOf(perspective), titleOf(perspective), helpOf(perspective), 2);
     for (const Feature& feature : features) {
         const bool isFirst = !feature.places.empty() && feature.places.front().perspective == perspective;
         if (isFirst && hasHelp(feature.id))

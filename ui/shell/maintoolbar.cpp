@@ -3,7 +3,7 @@
 
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/selector.h"
 #include "ui/common/themedlabel.h"
 #include "ui/common/toggleswitch.h"

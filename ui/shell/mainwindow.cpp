@@ -134,7 +134,7 @@ void MainWindow::layOut()
     m_menuBar->setCornerWidget(corner, Qt::TopRightCorner);
     setMenuBar(m_menuBar);
     for (const Perspective each : perspectives())
-        m_rail->addMode(m_commands->find(QStringLiteral("view.") + wordOf(each)), wordOf(each));
+        m_rail->addMode(m_commands->find(QStringLiteral("view.") + nameOf(each)), nameOf(each));
     for (const char* const id : {"export.html", "tools.settings", "help.contents"})
         m_rail->addFoot(m_commands->find(QLatin1String(id)));
 
@@ -283,7 +283,7 @@ void MainWindow::showWelcome()
     m_stack->setCurrentWidget(m_welcome);
     m_welcome->setFocus(Qt::OtherFocusReason);
     // No mode of the rail is the present one.
-    QAction* const mode = m_commands->find(QStringLiteral("view.") + wordOf(m_perspective));
+    QAction* const mode = m_commands->find(QStringLiteral("view.") + nameOf(m_perspective));
     mode->actionGroup()->setExclusionPolicy(QActionGroup::ExclusionPolicy::ExclusiveOptional);
     mode->setChecked(false);
     mode->actionGroup()->setExclusionPolicy(QActionGroup::ExclusionPolicy::Exclusive);
@@ -297,7 +297,7 @@ void MainWindow::setPerspective(Perspective perspective)
     showCommandsOfPage();
     m_stack->setCurrentWidget(&page);
     page.focusFirst();
-    m_commands->find(QStringLiteral("view.") + wordOf(perspective))->setChecked(true);
+    m_commands->find(QStringLiteral("view.") + nameOf(perspective))->setChecked(true);
 }
 
 void MainWindow::showTitle()

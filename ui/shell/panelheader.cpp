@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/panelheader.h"
 
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/panel.h"
 #include "ui/common/themedlabel.h"
 

@@ -2,7 +2,7 @@
 #include "ui/shell/perspectivebar.h"
 
 #include "ui/common/icons.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/theme.h"
 #include "ui/shell/settings/commands.h"
 

@@ -89,7 +89,7 @@ PerspectivePage::PerspectivePage(Perspective perspective, const std::vector<Feat
     : QMainWindow(parent), m_perspective(perspective), m_preferences(preferences), m_fontScale(Theme::instance().fontScale())
 {
     setWindowFlags(Qt::Widget);
-    setObjectName(QStringLiteral("perspective_") + wordOf(perspective));
+    setObjectName(QStringLiteral("perspective_") + nameOf(perspective));
     setDockOptions(AllowTabbedDocks | AllowNestedDocks);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
@@ -97,25 +97,25 @@ PerspectivePage::PerspectivePage(Perspective perspective, const std::vector<Feat
     for (const Feature& feature : features) {
         for (const FeaturePlace& place : feature.places) {
             if (place.perspective == perspective)
-                addSeat(feature, place);
+                addSlot(feature, place);
         }
     }
     setUpCentre();
     connect(&Theme::instance(), &Theme::changed, this, [this] { changeLayout(m_isNarrow, Theme::instance().fontScale()); });
 }
 
-void PerspectivePage::addSeat(const Feature& feature, const FeaturePlace& place)
+void PerspectivePage::addSlot(const Feature& feature, const FeaturePlace& place)
 {
-    DockSlot& seat = m_seats.emplace_back(DockSlot{feature.id, nullptr, nullptr});
+    DockSlot& slot = m_slots.emplace_back(DockSlot{feature.id, nullptr, nullptr});
     if (place.area == FeaturePlace::Area::Centre)
-        addCentre(seat, place);
+        addCentre(slot, place);
     else
-        addDock(seat, place);
+        addDock(slot, place);
 }
 
-void PerspectivePage::addPanel(DockSlot& seat, Panel* panel)
+void PerspectivePage::addPanel(DockSlot& slot, Panel* panel)
 {
-    seat.panel = panel;
+    slot.panel = panel;
     // What scrolls in a panel is reached by the keyboard, and says whose it is.
     for (QScrollArea* const area : panel->findChildren<QScrollArea*>()) {
         if (area->accessibleName().isEmpty())
@@ -123,9 +123,9 @@ void PerspectivePage::addPanel(DockSlot& seat, Panel* panel)
     }
 }
 
-void PerspectivePage::addDock(DockSlot& seat, const FeaturePlace& place)
+void PerspectivePage::addDock(DockSlot& slot, const FeaturePlace& place)
 {
-    auto* const dock = new Dock(seat.feature, place, this);
+    auto* const dock = new Dock(slot.feature, place, this);
     connect(dock, &QDockWidget::visibilityChanged, this, &PerspectivePage::placeHeadersSoon);
     connect(dock, &QDockWidget::topLevelChanged, this, &PerspectivePage::placeHeadersSoon);
     connect(dock, &QDockWidget::dockLocationChanged, this, &PerspectivePage::placeHeadersSoon);
@@ -134,48 +134,48 @@ void PerspectivePage::addDock(DockSlot& seat, const FeaturePlace& place)
         if (isShown)
             dock->raise();
     });
-    seat.dock = dock;
+    slot.dock = dock;
     m_docks << dock;
 }
 
-void PerspectivePage::addCentre(DockSlot& seat, const FeaturePlace& place)
+void PerspectivePage::addCentre(DockSlot& slot, const FeaturePlace& place)
 {
     if (!place.isFramed) {
-        addPanel(seat, place.make(this));
-        m_centre << seat.panel;
+        addPanel(slot, place.make(this));
+        m_centre << slot.panel;
         return;
     }
     auto* const frame = new PanelFrame(PanelFrame::Edge::All, this);
-    addPanel(seat, place.make(frame));
-    auto* const header = new PanelHeader(seat.panel->title(), frame);
-    header->setPanel(seat.panel);
-    frame->setPanel(seat.panel, header);
+    addPanel(slot, place.make(frame));
+    auto* const header = new PanelHeader(slot.panel->title(), frame);
+    header->setPanel(slot.panel);
+    frame->setPanel(slot.panel, header);
     m_centre << frame;
 }
 
 QList<Panel*> PerspectivePage::panels() const
 {
     QList<Panel*> made;
-    for (const DockSlot& seat : m_seats) {
-        if (seat.panel != nullptr)
-            made << seat.panel;
+    for (const DockSlot& slot : m_slots) {
+        if (slot.panel != nullptr)
+            made << slot.panel;
     }
     return made;
 }
 
-void PerspectivePage::makePanel(DockSlot& seat)
+void PerspectivePage::makePanel(DockSlot& slot)
 {
-    addPanel(seat, seat.dock->makePanel());
-    connect(seat.panel, &Panel::headerChanged, this, &PerspectivePage::placeHeadersSoon);
+    addPanel(slot, slot.dock->makePanel());
+    connect(slot.panel, &Panel::headerChanged, this, &PerspectivePage::placeHeadersSoon);
     placeHeadersSoon();
-    emit panelMade(seat.panel);
+    emit panelMade(slot.panel);
 }
 
 void PerspectivePage::makePanels()
 {
-    for (DockSlot& seat : m_seats) {
-        if (seat.panel == nullptr)
-            makePanel(seat);
+    for (DockSlot& slot : m_slots) {
+        if (slot.panel == nullptr)
+            makePanel(slot);
     }
     orderTabs();
 }
@@ -184,9 +184,9 @@ void PerspectivePage::makePanels()
 void PerspectivePage::orderTabs()
 {
     QWidget* before = this;
-    for (const DockSlot& seat : m_seats) {
+    for (const DockSlot& slot : m_slots) {
         for (QWidget* const each : tabStops(*this, [&](const QWidget* widget) {
-                 return seat.panel->isAncestorOf(widget) || (seat.dock != nullptr && seat.dock->header()->isAncestorOf(widget));
+                 return slot.panel->isAncestorOf(widget) || (slot.dock != nullptr && slot.dock->header()->isAncestorOf(widget));
              })) {
             setTabOrder(before, each);
             before = each;
@@ -287,7 +287,7 @@ void PerspectivePage::arrangeBehindLayouts()
 
 QString PerspectivePage::widthKey() const
 {
-    return wordOf(m_perspective) + (m_isNarrow ? QStringLiteral("-narrow") : QStringLiteral("-wide"));
+    return nameOf(m_perspective) + (m_isNarrow ? QStringLiteral("-narrow") : QStringLiteral("-wide"));
 }
 
 QString PerspectivePage::layoutKey() const
@@ -296,9 +296,9 @@ QString PerspectivePage::layoutKey() const
     return percent == 100 ? widthKey() : QStringLiteral("%1-text%2").arg(widthKey()).arg(percent);
 }
 
-QString PerspectivePage::panelKey(const DockSlot& seat) const
+QString PerspectivePage::panelKey(const DockSlot& slot) const
 {
-    return widthKey() + u'-' + seat.feature;
+    return widthKey() + u'-' + slot.feature;
 }
 
 void PerspectivePage::prepare(bool isNarrow)
@@ -317,9 +317,9 @@ void PerspectivePage::arrange()
     layout()->activate();
     resizeToPreferred();
     applyKeptLayout();
-    for (const DockSlot& seat : m_seats) {
-        if (seat.dock == nullptr)
-            seat.panel->restoreLayout(m_preferences.layout(panelKey(seat)).value_or(QByteArray()));
+    for (const DockSlot& slot : m_slots) {
+        if (slot.dock == nullptr)
+            slot.panel->restoreLayout(m_preferences.layout(panelKey(slot)).value_or(QByteArray()));
     }
     placeHeaders();
     placeHeadersSoon();
@@ -339,10 +339,10 @@ void PerspectivePage::keepLayout()
     if (!m_isArranged)
         return;
     m_preferences.setLayout(layoutKey(), saveState(kLayoutVersion));
-    for (const DockSlot& seat : m_seats) {
-        const QByteArray state = seat.dock == nullptr ? seat.panel->layoutState() : QByteArray();
+    for (const DockSlot& slot : m_slots) {
+        const QByteArray state = slot.dock == nullptr ? slot.panel->layoutState() : QByteArray();
         if (!state.isEmpty())
-            m_preferences.setLayout(panelKey(seat), state);
+            m_preferences.setLayout(panelKey(slot), state);
     }
 }
 
@@ -354,9 +354,9 @@ void PerspectivePage::setNarrow(bool isNarrow)
 void PerspectivePage::restoreDefaultLayout()
 {
     m_preferences.setLayout(layoutKey(), {});
-    for (const DockSlot& seat : m_seats) {
-        if (seat.dock == nullptr)
-            m_preferences.setLayout(panelKey(seat), {});
+    for (const DockSlot& slot : m_slots) {
+        if (slot.dock == nullptr)
+            m_preferences.setLayout(panelKey(slot), {});
     }
     arrange();
 }
@@ -364,24 +364,24 @@ void PerspectivePage::restoreDefaultLayout()
 QString PerspectivePage::featureOf(const QWidget& widget) const
 {
     const auto holds = [&](const QWidget* part) { return part != nullptr && (part == &widget || part->isAncestorOf(&widget)); };
-    const auto seat = std::find_if(m_seats.begin(), m_seats.end(), [&](const DockSlot& each) {
+    const auto slot = std::find_if(m_slots.begin(), m_slots.end(), [&](const DockSlot& each) {
         return holds(each.panel) || holds(each.dock) || (each.dock != nullptr && holds(each.dock->header()));
     });
-    return seat == m_seats.end() ? QString() : seat->feature;
+    return slot == m_slots.end() ? QString() : slot->feature;
 }
 
 bool PerspectivePage::reveal(const QString& featureId)
 {
-    const auto seat = std::find_if(m_seats.begin(), m_seats.end(), [&](const DockSlot& each) { return each.feature == featureId; });
-    if (seat == m_seats.end())
+    const auto slot = std::find_if(m_slots.begin(), m_slots.end(), [&](const DockSlot& each) { return each.feature == featureId; });
+    if (slot == m_slots.end())
         return false;
-    if (seat->panel == nullptr)
-        makePanel(*seat);
-    if (seat->dock != nullptr) {
-        seat->dock->show();
-        seat->dock->raise();
+    if (slot->panel == nullptr)
+        makePanel(*slot);
+    if (slot->dock != nullptr) {
+        slot->dock->show();
+        slot->dock->raise();
     }
-    seat->panel->setFocus(Qt::OtherFocusReason);
+    slot->panel->setFocus(Qt::OtherFocusReason);
     return true;
 }
 

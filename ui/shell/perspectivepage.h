@@ -56,16 +56,16 @@ private:
         Dock* dock;    ///< null in the middle
         Panel* panel;  ///< null until it is made
     };
-    void addSeat(const Feature& feature, const FeaturePlace& place);
-    void addDock(DockSlot& seat, const FeaturePlace& place);
-    void addCentre(DockSlot& seat, const FeaturePlace& place);
-    void makePanel(DockSlot& seat);
-    void addPanel(DockSlot& seat, Panel* panel);
+    void addSlot(const Feature& feature, const FeaturePlace& place);
+    void addDock(DockSlot& slot, const FeaturePlace& place);
+    void addCentre(DockSlot& slot, const FeaturePlace& place);
+    void makePanel(DockSlot& slot);
+    void addPanel(DockSlot& slot, Panel* panel);
     void orderTabs();
     void setUpCentre();
     QString widthKey() const;
     QString layoutKey() const;
-    QString panelKey(const DockSlot& seat) const;
+    QString panelKey(const DockSlot& slot) const;
     QList<Dock*> docksOf(FeaturePlace::Area area) const;
     void arrange();
     void applyKeptLayout();
@@ -80,7 +80,7 @@ private:
 
     Perspective m_perspective;
     Preferences& m_preferences;
-    std::vector<DockSlot> m_seats;
+    std::vector<DockSlot> m_slots;
     QList<Dock*> m_docks;
     QList<QWidget*> m_centre;
     double m_fontScale;  ///< scale that the present arrangement is for

@@ -12,7 +12,7 @@ struct PerspectiveText {
 
 }  // namespace
 
-QString wordOf(Perspective perspective)
+QString nameOf(Perspective perspective)
 {
     switch (perspective) {
     case Perspective::Edit: return QStringLiteral("edit");

@@ -12,7 +12,7 @@ inline constexpr Perspective kPerspectives[] = {Perspective::Edit, Perspective::
                                                 Perspective::Devices};
 
 /// "edit": names layouts, icons and help pages; never changes.
-QString wordOf(Perspective perspective);
+QString nameOf(Perspective perspective);
 /// "Edit"
 QString titleOf(Perspective perspective);
 

@@ -2,7 +2,7 @@
 #include "ui/shell/shortcuteditor.h"
 
 #include "ui/common/itemdelegate.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/shell/commandmodel.h"
 #include "ui/shell/settings/commands.h"
 

@@ -115,7 +115,7 @@ void StatusBar::showCaret()
     const QString text = caret.selected > 0
         ? tr("Ln %1, Col %2 (%3 selected)").arg(caret.line).arg(caret.column).arg(caret.selected)
         : tr("Ln %1, Col %2").arg(caret.line).arg(caret.column);
-    m_caret->setLook({.text = text, .toolTip = tr("Where the text cursor is")});
+    m_caret->setContent({.text = text, .toolTip = tr("Where the text cursor is")});
     fit();
 }
 
@@ -124,7 +124,7 @@ void StatusBar::showFigures()
     const std::optional<BuildFigures> now = m_models.launches.figures();
     if (!now) {
         for (StatusField* const field : {m_kernel, m_registers, m_spilled, m_shared, m_occupancy})
-            field->setLook({});
+            field->setContent({});
         fit();
         return;
     }
@@ -140,11 +140,11 @@ void StatusBar::showFigures()
                                  .arg(words);
         return isOther ? text + QLatin1Char('\n') + tr("The build before: %1").arg(then) : text;
     };
-    m_kernel->setLook({.text = QString::fromStdString(m_models.launches.kernel()->name),
-                       .icon = QStringLiteral("kernel"),
-                       .color = plain,
-                       .toolTip = tr("The kernel that is launched")});
-    m_registers->setLook(
+    m_kernel->setContent({.text = QString::fromStdString(m_models.launches.kernel()->name),
+                          .icon = QStringLiteral("kernel"),
+                          .color = plain,
+                          .toolTip = tr("The kernel that is launched")});
+    m_registers->setContent(
         {.text = (isOfReport    ? tr("report: %1 registers")
                       : isStale ? tr("previous build: %1 registers")
                                 : tr("%1 registers"))
@@ -153,14 +153,14 @@ void StatusBar::showFigures()
          .toolTip = tip(tr("registers of a thread. Registers of an SM / (registers × threads of a block) is how many blocks "
                            "they leave room for."),
                         QString::number(before.registers), before.registers != now->registers)});
-    m_spilled->setLook({.text = tr("%1 spilled").arg(typeset(formatBytes(now->spilled))),
-                        .color = colorOf(now->spilled > before.spilled),
-                        .toolTip = tip(tr("bytes that a thread stores to local memory because its registers do not hold them."),
-                                       typeset(formatBytes(before.spilled)), before.spilled != now->spilled)});
-    m_shared->setLook({.text = tr("%1 shared").arg(typeset(formatBytes(now->shared))),
-                       .color = colorOf(now->shared > before.shared),
-                       .toolTip = tip(tr("shared memory of a block, static + dynamic."), typeset(formatBytes(before.shared)),
-                                      before.shared != now->shared)});
+    m_spilled->setContent({.text = tr("%1 spilled").arg(typeset(formatBytes(now->spilled))),
+                           .color = colorOf(now->spilled > before.spilled),
+                           .toolTip = tip(tr("bytes that a thread stores to local memory because its registers do not hold them."),
+                                             typeset(formatBytes(before.spilled)), before.spilled != now->spilled)});
+    m_shared->setContent({.text = tr("%1 shared").arg(typeset(formatBytes(now->shared))),
+                          .color = colorOf(now->shared > before.shared),
+                          .toolTip = tip(tr("shared memory of a block, static + dynamic."), typeset(formatBytes(before.shared)),
+                                            before.shared != now->shared)});
     showOccupancy(*now, colorOf(now->reached.warpsPerSm < before.reached.warpsPerSm));
     fit();
 }
@@ -170,15 +170,15 @@ void StatusBar::showOccupancy(const BuildFigures& now, Token color)
     const OccupancyResult result = *m_models.launches.occupancy();
     const QString percent = typeset(formatPercent(now.reached.occupancy));
     const QString limiter = limiterNamesOf(now.reached);
-    m_occupancy->setLook({.text = limiter.isEmpty() ? percent : QStringLiteral("%1, %2").arg(percent, limiter),
-                          .icon = QStringLiteral("occupancy"),
-                          .color = color,
-                          .toolTip = tr("Resident warps of an SM / the most it can hold: %1 / %2 = %3.")
-                                         .arg(now.reached.warpsPerSm)
-                                         .arg(now.reached.maxWarpsPerSm)
-                                         .arg(percent)
-                              + QLatin1Char('\n') + typesetSentence(messageText(result.reason)),
-                          .accessibleText = tr("Occupancy %1").arg(percent)});
+    m_occupancy->setContent({.text = limiter.isEmpty() ? percent : QStringLiteral("%1, %2").arg(percent, limiter),
+                             .icon = QStringLiteral("occupancy"),
+                             .color = color,
+                             .toolTip = tr("Resident warps of an SM / the most it can hold: %1 / %2 = %3.")
+                                            .arg(now.reached.warpsPerSm)
+                                            .arg(now.reached.maxWarpsPerSm)
+                                            .arg(percent)
+                                 + QLatin1Char('\n') + typesetSentence(messageText(result.reason)),
+                             .accessibleText = tr("Occupancy %1").arg(percent)});
 }
 
 /// While the architecture matrix is on screen.
@@ -186,19 +186,19 @@ void StatusBar::showMatrix()
 {
     const ArchitectureMatrix& matrix = m_models.matrix;
     const std::size_t all = matrix.rows().size();
-    StatusField::Look look;
+    StatusField::Content content;
     if (matrix.isWatched() && all > 0) {
         const auto compiled =
             static_cast<std::uint64_t>(std::ranges::count(matrix.rows(), Verdict::Compiles, &MatrixRow::verdict));
-        look = {.text = compiled == all ? counted(compiled, tr("1 architecture compiled"), tr("%1 architectures compiled"))
+        content = {.text = compiled == all ? counted(compiled, tr("1 architecture compiled"), tr("%1 architectures compiled"))
                                         : tr("%1 of %2 architectures").arg(compiled).arg(all),
                 .icon = QStringLiteral("layers"),
                 .color = matrix.isStale() ? Token::TextMuted : Token::TextSecondary,
                 .toolTip = tr("Architectures that the chosen kernel is compiled for in the matrix")};
     }
-    if (look == m_matrix->look())
+    if (content == m_matrix->content())
         return;
-    m_matrix->setLook(look);
+    m_matrix->setContent(content);
     fit();
 }
 
@@ -217,39 +217,39 @@ void StatusBar::showWork()
 
 void StatusBar::showMeasurement()
 {
-    const StatusField::Look look = m_models.jobs.job().kind == Job::Kind::None ? resultLook() : jobLook();
-    if (look == m_measurement->look())
+    const StatusField::Content content = m_models.jobs.job().kind == Job::Kind::None ? resultContent() : jobContent();
+    if (content == m_measurement->content())
         return;
-    m_measurement->setLook(look);
+    m_measurement->setContent(content);
     fit();
 }
 
-StatusField::Look StatusBar::jobLook() const
+StatusField::Content StatusBar::jobContent() const
 {
     const Job& job = m_models.jobs.job();
-    StatusField::Look look{.icon = QStringLiteral("time"), .toolTip = tr("What goes on; Stop ends it")};
+    StatusField::Content content{.icon = QStringLiteral("time"), .toolTip = tr("What goes on; Stop ends it")};
     switch (job.kind) {
     case Job::Kind::Compile:
-        look.text = tr("Compiling");
+        content.text = tr("Compiling");
         break;
     case Job::Kind::Run:
-        look.text = tr("Running");
+        content.text = tr("Running");
         break;
     case Job::Kind::Time:
     case Job::Kind::None:
-        look.text = tr("Timing");
+        content.text = tr("Timing");
         break;
     }
     if (job.isStopping)
-        look.text = tr("Stopping");
+        content.text = tr("Stopping");
     else if (job.isWaiting)
-        look.text = tr("Waiting for the device");
+        content.text = tr("Waiting for the device");
     else if (job.total > 0)
-        look.text += QStringLiteral(" %1 / %2").arg(formatCount(job.done), formatCount(job.total));
-    return look;
+        content.text += QStringLiteral(" %1 / %2").arg(formatCount(job.done), formatCount(job.total));
+    return content;
 }
 
-StatusField::Look StatusBar::resultLook() const
+StatusField::Content StatusBar::resultContent() const
 {
     if (m_models.jobs.job().wasStopped)
         return {.text = tr("stopped"),
@@ -258,20 +258,20 @@ StatusField::Look StatusBar::resultLook() const
     const RunRecordPointer run = m_models.jobs.lastRun();
     if (!run)
         return {};
-    StatusField::Look look = outcomeLook(*run);
+    StatusField::Content content = outcomeContent(*run);
     const RunAge age = m_models.jobs.ageOf(*run);
     if (age == RunAge::Present)
-        return look;
-    look.text = QStringLiteral("%1: %2").arg(ageWords(age), look.text);
-    look.color = Token::TextMuted;
-    look.toolTip += QLatin1Char('\n') +
+        return content;
+    content.text = QStringLiteral("%1: %2").arg(ageWords(age), content.text);
+    content.color = Token::TextMuted;
+    content.toolTip += QLatin1Char('\n') +
         (age == RunAge::OtherCode ? tr("The program was edited since: nothing says so of the code as it stands.")
                                   : tr("The launch was changed since: nothing says so of the launch as it stands."));
-    return look;
+    return content;
 }
 
 /// What came of a run, in one word or figure.
-StatusField::Look StatusBar::outcomeLook(const RunRecord& run)
+StatusField::Content StatusBar::outcomeContent(const RunRecord& run)
 {
     const RunOutcome& outcome = run.timing ? run.timing->run : run.outcome;
     if (!outcome.ran())
@@ -279,23 +279,23 @@ StatusField::Look StatusBar::outcomeLook(const RunRecord& run)
                 .icon = QStringLiteral("error"),
                 .color = Token::Bad,
                 .toolTip = typesetSentence(messageText(outcome.message))};
-    StatusField::Look look{
+    StatusField::Content content{
         .icon = QStringLiteral("time"), .color = Token::TextSecondary, .toolTip = tr("The last run, #%1").arg(run.number)};
     const bool isTimed = run.timing && run.timing->statistics;
     if (isTimed)
-        look.text = typeset(formatSeconds(run.timing->statistics->median));
+        content.text = typeset(formatSeconds(run.timing->statistics->median));
     if (!outcome.ok()) {
-        look.text = isTimed ? tr("%1, differs").arg(look.text) : tr("differs");
-        look.color = Token::Warn;
-        look.icon = QStringLiteral("warning");
+        content.text = isTimed ? tr("%1, differs").arg(content.text) : tr("differs");
+        content.color = Token::Warn;
+        content.icon = QStringLiteral("warning");
     } else if (!outcome.verification.empty()) {
-        look.text = isTimed ? look.text : tr("verified");
-        look.icon = QStringLiteral("verified");
-        look.color = Token::Ok;
+        content.text = isTimed ? content.text : tr("verified");
+        content.icon = QStringLiteral("verified");
+        content.color = Token::Ok;
     } else if (!isTimed) {
-        look.text = tr("ran");
+        content.text = tr("ran");
     }
-    return look;
+    return content;
 }
 
 void StatusBar::setCount(StatusField* field, int count, const QString& icon, Token color)
@@ -309,11 +309,11 @@ void StatusBar::setCount(StatusField* field, int count, const QString& icon, Tok
     const QString meaning = isError   ? tr("what keeps the program from being built or run")
                           : isWarning ? tr("what the compiler warns of")
                                       : tr("what would make the kernel faster or was noted besides");
-    field->setLook({.text = QString::number(count),
-                    .icon = icon,
-                    .color = count > 0 ? color : Token::TextMuted,
-                    .toolTip = QStringLiteral("%1: %2").arg(words, meaning),
-                    .accessibleText = words});
+    field->setContent({.text = QString::number(count),
+                       .icon = icon,
+                       .color = count > 0 ? color : Token::TextMuted,
+                       .toolTip = QStringLiteral("%1: %2").arg(words, meaning),
+                       .accessibleText = words});
 }
 
 void StatusBar::showProblems()
@@ -328,22 +328,22 @@ void StatusBar::showProblems()
 void StatusBar::showTarget()
 {
     const bool isLive = m_models.builds.isLive();
-    m_live->setLook({.text = isLive ? tr("Live") : tr("Not live"),
-                     .icon = QStringLiteral("live"),
-                     .color = isLive ? Token::TextSecondary : Token::TextMuted,
-                     .iconColor = isLive ? Token::Accent : Token::TextMuted,
-                     .toolTip = tr("Compile as you type, on or off")});
+    m_live->setContent({.text = isLive ? tr("Live") : tr("Not live"),
+                        .icon = QStringLiteral("live"),
+                        .color = isLive ? Token::TextSecondary : Token::TextMuted,
+                        .iconColor = isLive ? Token::Accent : Token::TextMuted,
+                        .toolTip = tr("Compile as you type, on or off")});
     const TargetInfo* const target = m_models.target.info();
     const QString version = target == nullptr ? QString() : QString::fromStdString(target->compiler.version);
     const QString compiler = target == nullptr ? QString()
         : version.isEmpty()                    ? tr("no NVRTC")
                                                : tr("NVRTC %1").arg(version.section(QLatin1Char('.'), 0, 1));
-    m_compiler->setLook({.text = compiler,
-                         .color = version.isEmpty() ? Token::Warn : Token::TextSecondary,
-                         .toolTip = target == nullptr        ? QString()
-                             : target->compiler.available ? QString::fromStdString(target->compiler.path)
-                                                          : messageText(target->compiler.missing)});
-    m_architecture->setLook({.text = m_models.target.architecture(), .toolTip = tr("The architecture that is compiled for")});
+    m_compiler->setContent({.text = compiler,
+                            .color = version.isEmpty() ? Token::Warn : Token::TextSecondary,
+                            .toolTip = target == nullptr        ? QString()
+                                : target->compiler.available ? QString::fromStdString(target->compiler.path)
+                                                             : messageText(target->compiler.missing)});
+    m_architecture->setContent({.text = m_models.target.architecture(), .toolTip = tr("The architecture that is compiled for")});
     showDevice();
     fit();
 }
@@ -351,38 +351,38 @@ void StatusBar::showTarget()
 void StatusBar::showDevice()
 {
     const QString id = m_models.target.deviceId();
-    StatusField::Look look{.icon = QStringLiteral("devices"), .toolTip = tr("What runs are made on, and its state")};
+    StatusField::Content content{.icon = QStringLiteral("devices"), .toolTip = tr("What runs are made on, and its state")};
     const DeviceInfo* const device = m_models.target.device();
     const TargetConnection::State state = m_models.target.state();
     const bool isRunning = device != nullptr && (state == TargetConnection::State::Ready || state == TargetConnection::State::Busy);
     if (const QString target = m_models.target.name(); !target.isEmpty())
-        look.toolTip = tr("Target: %1").arg(target) + QLatin1Char('\n') + look.toolTip;
+        content.toolTip = tr("Target: %1").arg(target) + QLatin1Char('\n') + content.toolTip;
     if (device != nullptr)
-        look.toolTip = QString::fromStdString(device->name) + QLatin1Char('\n') + look.toolTip;
+        content.toolTip = QString::fromStdString(device->name) + QLatin1Char('\n') + content.toolTip;
     switch (state) {
     case TargetConnection::State::Connecting:
-        look.text = tr("connecting");
-        look.color = Token::TextMuted;
+        content.text = tr("connecting");
+        content.color = Token::TextMuted;
         break;
     case TargetConnection::State::Lost:
-        look.text = tr("worker lost");
-        look.color = Token::Bad;
+        content.text = tr("worker lost");
+        content.color = Token::Bad;
         break;
     case TargetConnection::State::Busy:
-        look.text = tr("%1 busy").arg(id);
+        content.text = tr("%1 busy").arg(id);
         break;
     case TargetConnection::State::Ready:
-        look.text = device == nullptr ? (id.isEmpty() ? tr("no device") : tr("no %1 here").arg(id))
+        content.text = device == nullptr ? (id.isEmpty() ? tr("no device") : tr("no %1 here").arg(id))
             : m_watch->temperature()  ? tr("%1 idle").arg(id)
                                       : tr("%1 ready").arg(id);
-        look.color = device == nullptr ? Token::Warn : Token::TextSecondary;
+        content.color = device == nullptr ? Token::Warn : Token::TextSecondary;
         break;
     }
     if (const std::optional<double> temperature = m_watch->temperature(); temperature && isRunning) {
-        look.text += QStringLiteral(", ") + typeset(QStringLiteral("%1 °C").arg(std::llround(*temperature)));
-        look.toolTip += QLatin1Char('\n') + tr("Its temperature is read every 5 s while nothing is timed");
+        content.text += QStringLiteral(", ") + typeset(QStringLiteral("%1 °C").arg(std::llround(*temperature)));
+        content.toolTip += QLatin1Char('\n') + tr("Its temperature is read every 5 s while nothing is timed");
     }
-    m_device->setLook(look);
+    m_device->setContent(content);
 }
 
 void StatusBar::fit()

@@ -64,9 +64,9 @@ private:
     void showMatrix();
     void showWork();
     void showMeasurement();
-    StatusField::Look jobLook() const;
-    StatusField::Look resultLook() const;
-    static StatusField::Look outcomeLook(const RunRecord& run);
+    StatusField::Content jobContent() const;
+    StatusField::Content resultContent() const;
+    static StatusField::Content outcomeContent(const RunRecord& run);
     void showProblems();
     void showTarget();
     void showDevice();

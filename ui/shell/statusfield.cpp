@@ -36,12 +36,12 @@ StatusField::StatusField(int importance, QWidget* parent) : QAbstractButton(pare
     measure();
 }
 
-void StatusField::setLook(const Look& look)
+void StatusField::setContent(const Content& content)
 {
-    if (look == m_look)
+    if (content == m_content)
         return;
-    m_look = look;
-    setAccessibleName(look.accessibleText.isEmpty() ? look.text : look.accessibleText);
+    m_content = content;
+    setAccessibleName(content.accessibleText.isEmpty() ? content.text : content.accessibleText);
     measure();
     update();
 }
@@ -55,9 +55,9 @@ void StatusField::setSeparated(bool isSeparated)
 void StatusField::measure()
 {
     const QFontMetrics font = metrics();
-    const int whole = m_look.text.isEmpty() ? 0 : font.horizontalAdvance(m_look.text);
-    setToolTip(whole <= kWidestText ? m_look.toolTip : m_look.text + QLatin1Char('\n') + m_look.toolTip);
-    const int icon = m_look.icon.isEmpty() ? 0 : fieldIcon() + kFieldGap;
+    const int whole = m_content.text.isEmpty() ? 0 : font.horizontalAdvance(m_content.text);
+    setToolTip(whole <= kWidestText ? m_content.toolTip : m_content.text + QLatin1Char('\n') + m_content.toolTip);
+    const int icon = m_content.icon.isEmpty() ? 0 : fieldIcon() + kFieldGap;
     m_size = {std::min(whole, kWidestText) + icon + 2 * kFieldPadding + 1, std::max({26, font.height() + 8, fieldIcon() + 8})};
     updateGeometry();
 }
@@ -69,16 +69,16 @@ void StatusField::paintEvent(QPaintEvent*)
     if (underMouse())
         painter.fillRect(rect(), theme.color(Token::Hover));
     int left = kFieldPadding;
-    if (!m_look.icon.isEmpty()) {
-        const Token color = m_look.iconColor.value_or(m_look.color);
+    if (!m_content.icon.isEmpty()) {
+        const Token color = m_content.iconColor.value_or(m_content.color);
         const int size = fieldIcon();
-        painter.drawPixmap(QPoint(left, (height() - size) / 2), iconPixmap(m_look.icon, color, size, devicePixelRatioF()));
+        painter.drawPixmap(QPoint(left, (height() - size) / 2), iconPixmap(m_content.icon, color, size, devicePixelRatioF()));
         left += size + kFieldGap;
     }
     painter.setFont(theme.font(FontRole::Hint));
-    painter.setPen(theme.color(m_look.color));
+    painter.setPen(theme.color(m_content.color));
     const QRect place(left, 0, width() - left - 2, height());
-    painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft, metrics().elidedText(m_look.text, Qt::ElideMiddle, kWidestText));
+    painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft, metrics().elidedText(m_content.text, Qt::ElideMiddle, kWidestText));
     if (hasFocus()) {
         painter.setPen(theme.color(Token::Accent));
         painter.drawRect(rect().adjusted(0, 0, -1, -1));

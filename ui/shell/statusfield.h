@@ -13,25 +13,25 @@ namespace kd {
 class StatusField : public QAbstractButton {
     Q_OBJECT
 public:
-    struct Look {
+    struct Content {
         QString text;  ///< empty: the field is not there
         QString icon;  ///< empty: none
         Token color = Token::TextSecondary;
         std::optional<Token> iconColor;  ///< nothing: that of the text
         QString toolTip;
         QString accessibleText;  ///< where the text alone says too little ("1" beside an icon)
-        bool operator==(const Look&) const = default;
+        bool operator==(const Content&) const = default;
     };
 
     /// `importance`: fields of the least leave first where there is no room.
     StatusField(int importance, QWidget* parent);
 
     int importance() const { return m_importance; }
-    void setLook(const Look& look);
-    const Look& look() const { return m_look; }
+    void setContent(const Content& content);
+    const Content& content() const { return m_content; }
     /// Sets whether a line parts it from the next field.
     void setSeparated(bool isSeparated);
-    bool isUsed() const { return !m_look.text.isEmpty(); }
+    bool isUsed() const { return !m_content.text.isEmpty(); }
     QSize sizeHint() const override { return m_size; }
     /// The theme's font is another one.
     void measure();
@@ -42,7 +42,7 @@ protected:
 private:
     int m_importance;
     bool m_isSeparated = true;
-    Look m_look;
+    Content m_content;
     QSize m_size;
 };
 

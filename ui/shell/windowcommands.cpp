@@ -14,7 +14,7 @@
 #include "ui/shell/settings/preferences.h"
 #include "ui/shell/titlemenubar.h"
 #include "ui/shell/welcome/welcomepage.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 #include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/report/reporting.h"
 #include "ui/workbench/runs/jobrunner.h"
@@ -192,7 +192,7 @@ void MainWindow::addPerspectives()
     int number = 0;
     for (const Perspective each : perspectives()) {
         const QList<QKeySequence> keys = {QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + number++))};
-        QAction* const action = m_commands->add(QStringLiteral("view.") + wordOf(each), titleOf(each), wordOf(each), keys);
+        QAction* const action = m_commands->add(QStringLiteral("view.") + nameOf(each), titleOf(each), nameOf(each), keys);
         action->setCheckable(true);
         action->setActionGroup(group);
         connect(action, &QAction::triggered, this, [this, each] { setPerspective(each); });
@@ -273,7 +273,7 @@ void MainWindow::addViewMenu()
 {
     QStringList ids;
     for (const Perspective each : perspectives())
-        ids << QStringLiteral("view.") + wordOf(each);
+        ids << QStringLiteral("view.") + nameOf(each);
     ids << QString() << QStringLiteral("view.themeSystem") << QStringLiteral("view.themeDark") << QStringLiteral("view.themeLight")
         << QString() << QStringLiteral("view.larger") << QStringLiteral("view.smaller");
     QMenu* const menu = addMenu(tr("&View"), ids);

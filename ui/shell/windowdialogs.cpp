@@ -63,7 +63,7 @@ void MainWindow::openHelp()
     const QWidget* const focus = focusWidget();
     QString anchor = isWelcoming() || focus == nullptr ? QString() : page().featureOf(*focus);
     if (!hasHelp(anchor))
-        anchor = isWelcoming() ? QStringLiteral("welcome") : wordOf(m_perspective);
+        anchor = isWelcoming() ? QStringLiteral("welcome") : nameOf(m_perspective);
     auto* help = findChild<HelpWindow*>(QString(), Qt::FindDirectChildrenOnly);
     if (help == nullptr || !help->isVisible()) {
         help = new HelpWindow(*m_commands, perspectives(), m_features, this);

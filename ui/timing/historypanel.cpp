@@ -10,7 +10,7 @@
 #include "ui/timing/timingexport.h"
 #include "ui/timing/timingfeed.h"
 #include "ui/timing/timingmodel.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 #include "ui/workbench/notices.h"
 #include "ui/workbench/runs/jobrunner.h"
 

@@ -4,7 +4,7 @@
 #include "ui/common/badge.h"
 #include "ui/common/flowrow.h"
 #include "ui/common/icons.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/themedlabel.h"
 
 #include <QAction>
@@ -21,16 +21,16 @@
 namespace kd {
 namespace {
 
-constexpr int kLine = 26, kChip = 21, kChipGap = 6;  // logical pixels
+constexpr int kLine = 26, kBadge = 21, kBadgeGap = 6;  // logical pixels
 
-Badge::Kind kindOf(ReceiptChip::Kind kind)
+Badge::Kind kindOf(ReceiptBadge::Kind kind)
 {
     switch (kind) {
-    case ReceiptChip::Kind::Good:
+    case ReceiptBadge::Kind::Good:
         return Badge::Kind::Ok;
-    case ReceiptChip::Kind::Doubtful:
+    case ReceiptBadge::Kind::Doubtful:
         return Badge::Kind::Warn;
-    case ReceiptChip::Kind::Neutral:
+    case ReceiptBadge::Kind::Neutral:
         break;
     }
     return Badge::Kind::Neutral;
@@ -39,7 +39,7 @@ Badge::Kind kindOf(ReceiptChip::Kind kind)
 }  // namespace
 
 ReceiptRow::ReceiptRow(QWidget* parent)
-    : QWidget(parent), m_chips(new FlowRow(kChipGap, this)), m_evidence(new QLabel(this)),
+    : QWidget(parent), m_badges(new FlowRow(kBadgeGap, this)), m_evidence(new QLabel(this)),
       m_copy(new QAction(icon(QStringLiteral("copy")), tr("Copy the receipt"), this))
 {
     setBackgroundRole(QPalette::Base);
@@ -52,19 +52,19 @@ ReceiptRow::ReceiptRow(QWidget* parent)
     m_evidence->setWordWrap(true);
     m_evidence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_evidence->hide();
-    auto* const chips = new QVBoxLayout;
-    chips->addWidget(m_chips);
+    auto* const badges = new QVBoxLayout;
+    badges->addWidget(m_badges);
     auto* const line = new QHBoxLayout;
     line->setSpacing(10);
     line->addWidget(title, 0, Qt::AlignTop);
-    line->addLayout(chips, 1);
+    line->addLayout(badges, 1);
     line->addWidget(copy, 0, Qt::AlignTop);
     // All stand on the middle of the first line.
-    const auto align = [title, copy, chips] {
+    const auto align = [title, copy, badges] {
         const int high = std::max(copy->sizeHint().height(), Theme::instance().scaled(kLine));
         title->setFixedHeight(high);
         copy->setFixedHeight(high);
-        chips->setContentsMargins(0, (high - Theme::instance().scaled(kChip)) / 2, 0, 0);
+        badges->setContentsMargins(0, (high - Theme::instance().scaled(kBadge)) / 2, 0, 0);
     };
     align();
     connect(&Theme::instance(), &Theme::changed, this, align);
@@ -77,24 +77,24 @@ ReceiptRow::ReceiptRow(QWidget* parent)
     connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
-void ReceiptRow::setTiming(const TimingOutcome& timing, const std::vector<ReceiptChip>& facts)
+void ReceiptRow::setTiming(const TimingOutcome& timing, const std::vector<ReceiptBadge>& facts)
 {
     m_receipt = timing.receipt.is_object() ? receiptText(timing) : QString();
     m_copy->setEnabled(!m_receipt.isEmpty());
     showEvidence({});
-    std::vector<ReceiptChip> all = facts;
-    std::ranges::move(receiptChips(timing), std::back_inserter(all));
-    std::vector<QWidget*> chips;
-    for (const ReceiptChip& fact : all) {
-        auto* const chip = new Badge(fact.icon, fact.text, kindOf(fact.kind), m_chips);
-        chip->setClickable(true);
-        chip->setToolTip(fact.evidence);
-        chip->setAccessibleDescription(fact.evidence);
-        connect(chip, &Badge::clicked, this,
+    std::vector<ReceiptBadge> all = facts;
+    std::ranges::move(receiptBadges(timing), std::back_inserter(all));
+    std::vector<QWidget*> badges;
+    for (const ReceiptBadge& fact : all) {
+        auto* const badge = new Badge(fact.icon, fact.text, kindOf(fact.kind), m_badges);
+        badge->setClickable(true);
+        badge->setToolTip(fact.evidence);
+        badge->setAccessibleDescription(fact.evidence);
+        connect(badge, &Badge::clicked, this,
                 [this, evidence = fact.evidence] { showEvidence(m_shown == evidence ? QString() : evidence); });
-        chips.push_back(chip);
+        badges.push_back(badge);
     }
-    m_chips->setItems(chips);
+    m_badges->setItems(badges);
 }
 
 void ReceiptRow::showEvidence(const QString& text)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/timing/receiptchips.h"
+#include "ui/timing/receiptbadges.h"
 
 #include <QWidget>
 
@@ -14,13 +14,13 @@ namespace kd {
 
 class FlowRow;
 
-/// The receipt of a timing as one row of chips; a click on one shows its evidence beneath the row's title.
+/// The receipt of a timing as one row of badges; a click on one shows its evidence beneath the row's title.
 class ReceiptRow : public QWidget {
     Q_OBJECT
 public:
     explicit ReceiptRow(QWidget* parent = nullptr);
-    /// `facts`: chips before those of the receipt, of the run as a whole.
-    void setTiming(const TimingOutcome& timing, const std::vector<ReceiptChip>& facts = {});
+    /// `facts`: badges before those of the receipt, of the run as a whole.
+    void setTiming(const TimingOutcome& timing, const std::vector<ReceiptBadge>& facts = {});
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -28,11 +28,11 @@ protected:
 private:
     void showEvidence(const QString& text);
 
-    FlowRow* m_chips;
+    FlowRow* m_badges;
     QLabel* m_evidence;
     QAction* m_copy;
     QString m_receipt;
-    QString m_shown;  ///< the chip whose evidence is shown
+    QString m_shown;  ///< the badge whose evidence is shown
 };
 
 }  // namespace kd

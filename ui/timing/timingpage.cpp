@@ -4,7 +4,7 @@
 #include "ui/common/emptystate.h"
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/pagesection.h"
 #include "ui/common/tableview.h"
 #include "ui/timing/figuresmodel.h"
@@ -137,7 +137,7 @@ void TimingPage::showTiming(const RunRecord& record, bool isOld)
     const std::optional<SampleFigures> samples = samplesOf(timing);
     m_tiles->setTiles(tilesOf(timing), isOld);
     m_tiles->setVisible(samples || timing.modelled);
-    m_receipt->setTiming(timing, runChips(record, m_model.newerThanPicked(), m_model.age()));
+    m_receipt->setTiming(timing, runBadges(record, m_model.newerThanPicked(), m_model.age()));
     m_why->setText(whyNoSamples(timing));
     useColor(m_why, timing.modelled ? Token::TextSecondary : Token::Bad);
     m_why->setVisible(!samples);

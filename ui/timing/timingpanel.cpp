@@ -4,7 +4,7 @@
 #include "ui/common/chart.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/icons.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/panel.h"
 #include "ui/timing/tilerow.h"
 #include "ui/timing/timingcharts.h"

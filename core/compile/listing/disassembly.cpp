@@ -37,7 +37,7 @@ void from_json(const Json& json, DisassemblyRequest& request)
 
 void to_json(Json& json, const Disassembly& disassembly)
 {
-    json = {{"state", wordOf(disassembly.state, kListingStates)},
+    json = {{"state", nameOf(disassembly.state, kListingStates)},
             {"message", disassembly.message},
             {"tool", disassembly.tool},
             {"lineInfo", disassembly.lineInfo},

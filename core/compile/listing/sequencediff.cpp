@@ -55,8 +55,8 @@ constexpr int kNowhereBackward = std::numeric_limits<int>::max() / 2;
 
 class Search {
 public:
-    Search(const std::vector<std::uint32_t>& before, const std::vector<std::uint32_t>& after, int mostCost)
-        : m_before(before), m_after(after), m_mostCost(std::max(mostCost, 1)), m_forward(before.size(), after.size()),
+    Search(const std::vector<std::uint32_t>& before, const std::vector<std::uint32_t>& after, int maxCost)
+        : m_before(before), m_after(after), m_maxCost(std::max(maxCost, 1)), m_forward(before.size(), after.size()),
           m_backward(before.size(), after.size())
     {
     }
@@ -82,7 +82,7 @@ private:
 
     const std::vector<std::uint32_t>& m_before;
     const std::vector<std::uint32_t>& m_after;
-    const int m_mostCost;
+    const int m_maxCost;
     Front m_forward, m_backward;
     Box m_box;  ///< that is being split
     bool m_isMinimal = true;
@@ -164,7 +164,7 @@ Point Search::split()
     m_backward[firstDiagonal() - 1] = m_backward[lastDiagonal() + 1] = kNowhereBackward;
     m_forward[start] = m_box.x0;
     m_backward[end] = m_box.x1;
-    for (int cost = 1; cost <= m_mostCost; ++cost) {
+    for (int cost = 1; cost <= m_maxCost; ++cost) {
         std::optional<Point> meeting;
         forDiagonals(m_forward, start, cost, kNowhereForward, [&](int diagonal) {
             const int x = stepForward(diagonal);
@@ -184,7 +184,7 @@ Point Search::split()
             return *meeting;
     }
     m_isMinimal = false;
-    return furthest(m_mostCost);
+    return furthest(m_maxCost);
 }
 
 /// Of all paths of this cost the end that is furthest from where they began.
@@ -192,10 +192,10 @@ Point Search::furthest(int cost)
 {
     const int start = m_box.x0 - m_box.y0, end = m_box.x1 - m_box.y1;
     Point best;
-    int mostGained = 0;
+    int maxGained = 0;
     const auto consider = [&](int x, int diagonal, int gained) {
-        if (gained > mostGained) {
-            mostGained = gained;
+        if (gained > maxGained) {
+            maxGained = gained;
             best = {x, x - diagonal};
         }
         return false;
@@ -213,12 +213,12 @@ Point Search::furthest(int cost)
 
 }  // namespace
 
-SequenceDiff diffSequences(std::span<const std::uint32_t> before, std::span<const std::uint32_t> after, int mostCost)
+SequenceDiff diffSequences(std::span<const std::uint32_t> before, std::span<const std::uint32_t> after, int maxCost)
 {
     SequenceDiff difference{.removed = std::vector<bool>(before.size()), .added = std::vector<bool>(after.size())};
     const Reduced left = reduce(before, after, difference.removed);
     const Reduced right = reduce(after, before, difference.added);
-    Search search(left.elements, right.elements, mostCost);
+    Search search(left.elements, right.elements, maxCost);
     search.run([&](int x) { difference.removed[left.places[static_cast<std::size_t>(x)]] = true; },
                [&](int y) { difference.added[right.places[static_cast<std::size_t>(y)]] = true; });
     difference.isMinimal = search.isMinimal();

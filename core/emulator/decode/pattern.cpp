@@ -23,10 +23,10 @@ std::vector<std::string_view> split(std::string_view text, char separator)
 Pattern::Pattern(std::string_view text)
 {
     for (const std::string_view word : split(text, ' '))
-        m_words.push_back(wordOf(word));
+        m_words.push_back(parseWord(word));
 }
 
-Pattern::Word Pattern::wordOf(std::string_view text)
+Pattern::Word Pattern::parseWord(std::string_view text)
 {
     Word word;
     word.isOptional = text.starts_with('[') && text.ends_with(']');

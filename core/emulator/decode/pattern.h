@@ -27,7 +27,7 @@ private:
         std::vector<Alternative> alternatives;
     };
     struct Search;
-    static Word wordOf(std::string_view text);
+    static Word parseWord(std::string_view text);
 
     std::vector<Word> m_words;
 };

@@ -258,7 +258,7 @@ CUresult Driver::cuOccupancyMaxActiveBlocksPerMultiprocessor(int* blocks, CUfunc
 }
 
 CUresult Driver::cuOccupancyMaxPotentialBlockSize(int* leastGrid, int* threads, CUfunction function, CUoccupancyB2DSize sharedOf,
-                                                  std::size_t dynamicShared, int mostThreads)
+                                                  std::size_t dynamicShared, int maxBlockThreads)
 {
     return inContext([&](Context&) -> CUresult {
         const KernelEntry* const entry = entryOf(function);
@@ -269,8 +269,8 @@ CUresult Driver::cuOccupancyMaxPotentialBlockSize(int* leastGrid, int* threads, 
         const std::uint64_t given = product(wholeSize(entry->kernel->maxThreads()));
         int limit = static_cast<int>(entry->kernel->maxThreads()[0] > 0 ? std::min<std::uint64_t>(given, m_limits.threadsPerBlock)
                                                                         : m_limits.threadsPerBlock);
-        if (mostThreads > 0)
-            limit = std::min(limit, mostThreads);
+        if (maxBlockThreads > 0)
+            limit = std::min(limit, maxBlockThreads);
         std::uint32_t best = 0;
         std::uint32_t bestBlocks = 0;
         for (int each = limit; each > 0; each = (each - 1) / static_cast<int>(kWarpSize) * static_cast<int>(kWarpSize)) {

@@ -110,9 +110,9 @@ bool MemoryPools::reserve(CUmemoryPool pool, std::uint64_t bytes)
     if (known == nullptr || bytes > known->most || roundedUp(bytes, kUnit) > known->most - known->used)
         return false;
     known->used += roundedUp(bytes, kUnit);
-    known->mostUsed = std::max(known->mostUsed, known->used);
+    known->peakUsed = std::max(known->peakUsed, known->used);
     known->reserved = std::max(known->reserved, std::min(known->most, roundedUp(known->used, kGranule)));
-    known->mostReserved = std::max(known->mostReserved, known->reserved);
+    known->peakReserved = std::max(known->peakReserved, known->reserved);
     return true;
 }
 
@@ -192,9 +192,9 @@ CUresult MemoryPools::attribute(CUmemoryPool pool, CUmemPool_attribute attribute
     switch (attribute) {
     case CU_MEMPOOL_ATTR_RELEASE_THRESHOLD: return store(value, cuuint64_t{known->threshold});
     case CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT: return store(value, cuuint64_t{known->reserved});
-    case CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH: return store(value, cuuint64_t{known->mostReserved});
+    case CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH: return store(value, cuuint64_t{known->peakReserved});
     case CU_MEMPOOL_ATTR_USED_MEM_CURRENT: return store(value, cuuint64_t{known->used});
-    case CU_MEMPOOL_ATTR_USED_MEM_HIGH: return store(value, cuuint64_t{known->mostUsed});
+    case CU_MEMPOOL_ATTR_USED_MEM_HIGH: return store(value, cuuint64_t{known->peakUsed});
     default: return CUDA_ERROR_INVALID_VALUE;
     }
 }
@@ -216,9 +216,9 @@ CUresult MemoryPools::setAttribute(CUmemoryPool pool, CUmemPool_attribute attrib
     else if (!isMark || number != 0)
         return CUDA_ERROR_INVALID_VALUE;
     else if (attribute == CU_MEMPOOL_ATTR_USED_MEM_HIGH)
-        known->mostUsed = known->used;
+        known->peakUsed = known->used;
     else
-        known->mostReserved = known->reserved;
+        known->peakReserved = known->reserved;
     return CUDA_SUCCESS;
 }
 

@@ -52,8 +52,8 @@ public:
 private:
     struct Pool {
         std::uint64_t most = 0;
-        std::uint64_t used = 0, mostUsed = 0;
-        std::uint64_t reserved = 0, mostReserved = 0;
+        std::uint64_t used = 0, peakUsed = 0;
+        std::uint64_t reserved = 0, peakReserved = 0;
         std::uint64_t threshold = 0;
         std::array<int, 3> reuse{1, 1, 1};  ///< kept and told: no allocation gets memory that another stream has yet to free
         bool isDestroyed = false;

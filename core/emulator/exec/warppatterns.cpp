@@ -22,17 +22,17 @@ void setPredicate(const Warp& warp, Slot slot, LaneMask lanesToSet, LaneMask val
     target = (target & ~lanesToSet) | (values & lanesToSet);
 }
 
-std::uint64_t bringNothing(const Instruction&, const Warp&, int)
+std::uint64_t contributeNothing(const Instruction&, const Warp&, int)
 {
     return 0;
 }
 
-template <typename T> std::uint64_t bringValue(const Instruction& instruction, const Warp& warp, int lane)
+template <typename T> std::uint64_t contributeValue(const Instruction& instruction, const Warp& warp, int lane)
 {
     return lanes<T>(warp, instruction.from[0])[lane];
 }
 
-std::uint64_t bringPredicate(const Instruction& instruction, const Warp& warp, int lane)
+std::uint64_t contributePredicate(const Instruction& instruction, const Warp& warp, int lane)
 {
     const bool value = (predicate(warp, instruction.from[0]) >> lane & 1) != 0;
     return value != ((instruction.aux & kNegated) != 0) ? 1 : 0;
@@ -200,7 +200,7 @@ template <const WarpOperation& operation> Instruction syncWith(OperandDecoder& d
 }
 
 template <Shuffle mode>
-constexpr WarpOperation kShuffleOperation{kShuffle + static_cast<std::uint32_t>(mode), bringValue<std::uint32_t>,
+constexpr WarpOperation kShuffleOperation{kShuffle + static_cast<std::uint32_t>(mode), contributeValue<std::uint32_t>,
                                           writeShuffled<mode>};
 
 template <Shuffle mode> Instruction shuffle(OperandDecoder& decoder)
@@ -224,7 +224,7 @@ Instruction bindShuffle(OperandDecoder& decoder)
 }
 
 template <Vote mode>
-constexpr WarpOperation kVoteOperation{kVote + static_cast<std::uint32_t>(mode), bringPredicate, writeVote<mode>};
+constexpr WarpOperation kVoteOperation{kVote + static_cast<std::uint32_t>(mode), contributePredicate, writeVote<mode>};
 
 template <Vote mode> Instruction vote(OperandDecoder& decoder)
 {
@@ -242,10 +242,10 @@ Instruction bindVote(OperandDecoder& decoder)
     return mode == "all" ? vote<Vote::All>(decoder) : mode == "any" ? vote<Vote::Any>(decoder) : vote<Vote::Uniform>(decoder);
 }
 
-constexpr WarpOperation kMatchAny32{kMatch, bringValue<std::uint32_t>, writeMatchAny};
-constexpr WarpOperation kMatchAny64{kMatch + 1, bringValue<std::uint64_t>, writeMatchAny};
-constexpr WarpOperation kMatchAll32{kMatch + 2, bringValue<std::uint32_t>, writeMatchAll};
-constexpr WarpOperation kMatchAll64{kMatch + 3, bringValue<std::uint64_t>, writeMatchAll};
+constexpr WarpOperation kMatchAny32{kMatch, contributeValue<std::uint32_t>, writeMatchAny};
+constexpr WarpOperation kMatchAny64{kMatch + 1, contributeValue<std::uint64_t>, writeMatchAny};
+constexpr WarpOperation kMatchAll32{kMatch + 2, contributeValue<std::uint32_t>, writeMatchAll};
+constexpr WarpOperation kMatchAll64{kMatch + 3, contributeValue<std::uint64_t>, writeMatchAll};
 
 Instruction bindMatch(OperandDecoder& decoder)
 {
@@ -259,7 +259,7 @@ Instruction bindMatch(OperandDecoder& decoder)
 }
 
 template <std::uint32_t number, typename Operation>
-constexpr WarpOperation kReduction{kReduce + number, bringValue<std::uint32_t>, writeReduced<Operation>};
+constexpr WarpOperation kReduction{kReduce + number, contributeValue<std::uint32_t>, writeReduced<Operation>};
 
 template <std::uint32_t number, typename Operation> Instruction reduce(OperandDecoder& decoder)
 {
@@ -302,8 +302,8 @@ Instruction bindReduceFloat(OperandDecoder& decoder)
     return decoder.group(1) == "min" ? reduceFloat<true>(decoder) : reduceFloat<false>(decoder);
 }
 
-constexpr WarpOperation kWarpBarrier{kBarrier, bringNothing, writeNothing};
-constexpr WarpOperation kElection{kElect, bringNothing, writeElected};
+constexpr WarpOperation kWarpBarrier{kBarrier, contributeNothing, writeNothing};
+constexpr WarpOperation kElection{kElect, contributeNothing, writeElected};
 
 Instruction bindWarpBarrier(OperandDecoder& decoder)
 {

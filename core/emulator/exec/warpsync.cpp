@@ -65,14 +65,15 @@ bool meetGroup(const WarpOperation& operation, const Instruction& instruction, W
 {
     if ((members & warp.live & ~group) == 0) {
         std::array<std::uint64_t, kLanes> values{};
-        forEachLane(group, [&](int lane) { values[static_cast<std::size_t>(lane)] = operation.bring(instruction, warp, lane); });
+        forEachLane(group, [&](int lane) { values[static_cast<std::size_t>(lane)] = operation.contribute(instruction, warp, lane);
+                                          });
         operation.writeResults(instruction, warp, group, group, values.data());
         tellWatch(warp);
         return true;
     }
     WarpSync& sync = findOrAddSync(warp, operation.kind, members);
     forEachLane(group,
-                [&](int lane) { sync.values[static_cast<std::size_t>(lane)] = operation.bring(instruction, warp, lane); });
+                [&](int lane) { sync.values[static_cast<std::size_t>(lane)] = operation.contribute(instruction, warp, lane); });
     sync.arrived |= group;
     return false;
 }

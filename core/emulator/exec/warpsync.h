@@ -15,7 +15,7 @@ bool completeSyncs(Warp& warp);
 struct WarpOperation {
     std::uint32_t kind = 0;  ///< lanes of different kinds do not converge
     /// Gives what a lane brings.
-    std::uint64_t (*bring)(const Instruction&, const Warp&, int lane) = nullptr;
+    std::uint64_t (*contribute)(const Instruction&, const Warp&, int lane) = nullptr;
     /// Gives `lanes` their results from what `members` brought; `lanes` is within `members`, and only those have values.
     void (*writeResults)(const Instruction&, Warp&, LaneMask lanes, LaneMask members, const std::uint64_t* values) = nullptr;
 };

@@ -49,7 +49,7 @@ inline u32 magnitudeOf(s32 exponent, u32 fraction)
 }
 
 struct Reciprocal {
-    static constexpr const Quadratics<128>& kTable = kReciprocal;
+    static constexpr const MufuTable<128>& kTable = kReciprocal;
     static Place place(u32 value) { return {value >> 16 & 127, (value & 0xffff) << 1}; }
     static u32 truncated(u32, double v) { return cut(v); }
     static u32 result(u32 value, u32 v)
@@ -75,7 +75,7 @@ inline Place rootPlace(u32 value)
     return {(value >> 17 & 127) ^ 64, value & 0x1ffff};
 }
 struct Root {
-    static constexpr const Quadratics<128>& kTable = kRoot;
+    static constexpr const MufuTable<128>& kTable = kRoot;
     static Place place(u32 value) { return rootPlace(value); }
     static u32 truncated(u32, double v) { return cut(v); }
     static u32 result(u32 value, u32 v)
@@ -86,7 +86,7 @@ struct Root {
     }
 };
 struct InverseRoot {
-    static constexpr const Quadratics<128>& kTable = kInverseRoot;
+    static constexpr const MufuTable<128>& kTable = kInverseRoot;
     static Place place(u32 value) { return rootPlace(value); }
     static u32 truncated(u32, double v) { return cut(v); }
     static u32 result(u32 value, u32 v)
@@ -112,7 +112,7 @@ inline u32 significandOf(const Parts& x)
 
 /// 2^x. The operand becomes a fixed-point number with 23 bits behind the point, a negative one by complement.
 struct Power {
-    static constexpr const Quadratics<64>& kTable = kPower;
+    static constexpr const MufuTable<64>& kTable = kPower;
     static u32 fixed(u32 value)
     {
         const Parts x = partsOf(value);
@@ -136,7 +136,7 @@ struct Power {
 
 /// The sum of exponent and interpolation is kept to 2^-36, a negative one by complement.
 struct Logarithm {
-    static constexpr const Quadratics<64>& kTable = kLogarithm;
+    static constexpr const MufuTable<64>& kTable = kLogarithm;
     static Place place(u32 value) { return {value >> 17 & 63, value & 0x1ffff}; }
     static u32 truncated(u32 value, double v)
     {
@@ -156,7 +156,7 @@ struct Logarithm {
 
 /// sin or cos of 2 pi t. The operand becomes 25 bits behind the point; in odd quarters of the turn their complement counts.
 template <u32 FirstQuarter> struct Sine {
-    static constexpr const Quadratics<64>& kTable = kSine;
+    static constexpr const MufuTable<64>& kTable = kSine;
     static u32 fixed(u32 value)
     {
         const Parts t = partsOf(value);
@@ -179,7 +179,7 @@ template <u32 FirstQuarter> struct Sine {
 
 /// Below 2^-8 tanh(x) is x, from 8 on it is 1; each binade between has its own number of intervals.
 struct Tangent {
-    static constexpr const Quadratics<51>& kTable = kTangent;
+    static constexpr const MufuTable<51>& kTable = kTangent;
     /// Holds by exponent from 119 on the first interval, and above bit 8 how many bits of the fraction choose one.
     static constexpr u32 kBinades[16] = {0,           1,           2,           3 | 1 << 8,  5 | 1 << 8, 7 | 2 << 8,
                                          11 | 2 << 8, 15 | 2 << 8, 19 | 3 << 8, 27 | 4 << 8, 43 | 3 << 8};
@@ -202,7 +202,7 @@ struct Tangent {
 
 /// The unit takes and gives the upper words of doubles: 20 bits of the fraction.
 struct Reciprocal64 {
-    static constexpr const Quadratics<128>& kTable = kReciprocal;
+    static constexpr const MufuTable<128>& kTable = kReciprocal;
     static Place place(u32 value) { return {value >> 13 & 127, (value & 0x1fff) << 4}; }
     static u32 truncated(u32, double v) { return cut(v); }
     static u32 result(u32 value, u32 v)
@@ -216,7 +216,7 @@ struct Reciprocal64 {
     }
 };
 struct InverseRoot64 {
-    static constexpr const Quadratics<128>& kTable = kInverseRoot;
+    static constexpr const MufuTable<128>& kTable = kInverseRoot;
     static Place place(u32 value) { return {(value >> 14 & 127) ^ 64, (value & 0x3fff) << 3}; }
     static u32 truncated(u32, double v) { return cut(v); }
     static u32 result(u32 value, u32 v)

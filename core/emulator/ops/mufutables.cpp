@@ -11,9 +11,9 @@ struct Coefficients {
 
 /// `bias` is added to every c0, in units of 2^-17.
 template <int N>
-constexpr Quadratics<N> scaled(const Coefficients (&all)[N], int bias)
+constexpr MufuTable<N> scaled(const Coefficients (&all)[N], int bias)
 {
-    Quadratics<N> table{};
+    MufuTable<N> table{};
     for (int i = 0; i < N; ++i)
         table.of[i] = {all[i].c0 / 4.0 + bias / 131072.0, all[i].c1 / 131072.0, all[i].c2 / 65536.0};
     return table;
@@ -185,12 +185,12 @@ constexpr Coefficients kTangentCoefficients[] = {
 }  // namespace
 
 // The biases stand for what the unit adds to round, and takes away where it forms a complement.
-constexpr Quadratics<128> kReciprocal = scaled(kReciprocalCoefficients, 8094);
-constexpr Quadratics<128> kRoot = scaled(kRootCoefficients, -1);
-constexpr Quadratics<128> kInverseRoot = scaled(kInverseRootCoefficients, -1);
-constexpr Quadratics<64> kPower = scaled(kPowerCoefficients, 24458);
-constexpr Quadratics<64> kLogarithm = scaled(kLogarithmCoefficients, 6700);
-constexpr Quadratics<64> kSine = scaled(kSineCoefficients, 0);
-constexpr Quadratics<51> kTangent = scaled(kTangentCoefficients, 0);
+constexpr MufuTable<128> kReciprocal = scaled(kReciprocalCoefficients, 8094);
+constexpr MufuTable<128> kRoot = scaled(kRootCoefficients, -1);
+constexpr MufuTable<128> kInverseRoot = scaled(kInverseRootCoefficients, -1);
+constexpr MufuTable<64> kPower = scaled(kPowerCoefficients, 24458);
+constexpr MufuTable<64> kLogarithm = scaled(kLogarithmCoefficients, 6700);
+constexpr MufuTable<64> kSine = scaled(kSineCoefficients, 0);
+constexpr MufuTable<51> kTangent = scaled(kTangentCoefficients, 0);
 
 }  // namespace kd::emulator

@@ -9,15 +9,15 @@ namespace kd::emulator {
 struct alignas(32) Quadratic {
     double c0, c1, c2;
 };
-template <int N> struct Quadratics {
+template <int N> struct MufuTable {
     Quadratic of[N];
 };
 
 // Found from what the unit gave for every operand of [1, 2) or [1, 4), of sin and tanh of several binades: the only coefficients
 // with which all of them come out bit by bit (tests/data/emulator/ops-sm90.txt holds checksums of such results).
-extern const Quadratics<128> kReciprocal;               ///< 0.5 + V / 2^24 of 1 + x
-extern const Quadratics<128> kRoot, kInverseRoot;       ///< 64 of [1, 2), 64 of [2, 4): 1 + V / 2^23; 0.5 + V / 2^24
-extern const Quadratics<64> kPower, kLogarithm, kSine;  ///< 1 + V / 2^23 of 2^x; V / 2^24 of log2(1 + x), sin(pi/2 x)
-extern const Quadratics<51> kTangent;                   ///< V / 2^24 of tanh, 1 to 16 for each of 11 binades from 2^-8
+extern const MufuTable<128> kReciprocal;               ///< 0.5 + V / 2^24 of 1 + x
+extern const MufuTable<128> kRoot, kInverseRoot;       ///< 64 of [1, 2), 64 of [2, 4): 1 + V / 2^23; 0.5 + V / 2^24
+extern const MufuTable<64> kPower, kLogarithm, kSine;  ///< 1 + V / 2^23 of 2^x; V / 2^24 of log2(1 + x), sin(pi/2 x)
+extern const MufuTable<51> kTangent;                   ///< V / 2^24 of tanh, 1 to 16 for each of 11 binades from 2^-8
 
 }  // namespace kd::emulator

@@ -46,10 +46,10 @@ void failAt(std::uint32_t line, std::uint32_t column, const Message& what)
 
 Message described(const Token& token)
 {
-    constexpr std::size_t kMost = 80;
+    constexpr std::size_t kMaxShown = 80;
     if (token.kind == Token::Kind::End)
         return "the end of the text";
-    return token.text.size() > kMost ? message("'{}…'", token.text.substr(0, kMost)) : message("'{}'", token.text);
+    return token.text.size() > kMaxShown ? message("'{}…'", token.text.substr(0, kMaxShown)) : message("'{}'", token.text);
 }
 
 Lexer::Lexer(std::string_view text, std::uint32_t line)

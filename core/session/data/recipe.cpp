@@ -131,7 +131,7 @@ Recipe parseRecipe(std::string_view text)
 
 std::string toText(const Recipe& recipe)
 {
-    const std::string word(wordOf(recipe.kind, kWords));
+    const std::string word(nameOf(recipe.kind, kWords));
     if (takesSeed(recipe.kind))
         return word + "(seed=" + std::to_string(recipe.seed) + ")";
     if (takesPath(recipe.kind))

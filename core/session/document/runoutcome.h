@@ -49,7 +49,7 @@ struct RunOutcome {
     bool ran() const { return state == State::Ok || state == State::Differs; }
 };
 /// "ok", "differs", "deadline"…
-std::string_view wordOf(RunOutcome::State state);
+std::string_view nameOf(RunOutcome::State state);
 void to_json(Json& json, const RunOutcome& outcome);
 void from_json(const Json& json, RunOutcome& outcome);
 

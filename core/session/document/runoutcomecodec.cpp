@@ -121,7 +121,7 @@ std::uint64_t addressOf(const JsonFields& fields, std::string_view text)
 
 Json toJson(const Fault& fault)
 {
-    return {{"kind", wordOf(fault.kind)},
+    return {{"kind", nameOf(fault.kind)},
             {"message", fault.message},
             {"file", fault.position.file},
             {"line", fault.position.line},
@@ -215,15 +215,15 @@ void readLists(const JsonFields& fields, RunOutcome& outcome)
 
 }  // namespace
 
-std::string_view wordOf(State state)
+std::string_view nameOf(State state)
 {
-    return wordOf(state, kStates);
+    return nameOf(state, kStates);
 }
 
 void to_json(Json& json, const RunOutcome& outcome)
 {
     json = {{"ok", outcome.ok()},
-            {"state", wordOf(outcome.state)},
+            {"state", nameOf(outcome.state)},
             {"message", outcome.message},
             {"kernel", outcome.kernel},
             {"device", outcome.device},

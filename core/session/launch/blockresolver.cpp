@@ -11,9 +11,9 @@ namespace kd {
 
 std::uint32_t BlockShape::threads() const
 {
-    constexpr std::uint64_t kMost = std::numeric_limits<std::uint32_t>::max();
-    const std::uint64_t layer = std::min(std::uint64_t{block.x} * block.y, kMost);
-    return static_cast<std::uint32_t>(std::min(layer * block.z, kMost));
+    constexpr std::uint64_t kMax = std::numeric_limits<std::uint32_t>::max();
+    const std::uint64_t layer = std::min(std::uint64_t{block.x} * block.y, kMax);
+    return static_cast<std::uint32_t>(std::min(layer * block.z, kMax));
 }
 
 BlockShape LaunchResolver::resolveBlock(std::string_view source, const std::vector<std::string>& defines)

@@ -36,7 +36,7 @@ Json toJson(const BufferPlan& buffer)
             {"type", nameOf(buffer.type)},
             {"components", buffer.components},
             {"count", buffer.count},
-            {"direction", wordOf(buffer.direction, kDirectionWords)},
+            {"direction", nameOf(buffer.direction, kDirectionWords)},
             {"recipe", buffer.recipe},
             {"blob", buffer.blob}};
 }
@@ -81,7 +81,7 @@ ArgumentPlan argumentFromJson(const Json& json, std::size_t bufferCount)
 
 Json toJson(const ReferencePlan& reference)
 {
-    return {{"kind", wordOf(reference.kind, kReferenceKinds)},
+    return {{"kind", nameOf(reference.kind, kReferenceKinds)},
             {"output", reference.output},
             {"kernelLoweredName", reference.kernelLoweredName},
             {"expression", reference.expression},
@@ -129,7 +129,7 @@ void to_json(Json& json, const LaunchPlan& plan)
             {"block", dim3ToJson(plan.block)},
             {"sharedBytes", plan.sharedBytes},
             {"cooperative", plan.isCooperative},
-            {"stream", wordOf(plan.stream, kPlanStreams)},
+            {"stream", nameOf(plan.stream, kPlanStreams)},
             {"arguments", jsonArray(plan.arguments, [](const auto& value) { return toJson(value); })},
             {"buffers", jsonArray(plan.buffers, [](const auto& value) { return toJson(value); })},
             {"references", jsonArray(plan.references, [](const auto& value) { return toJson(value); })},

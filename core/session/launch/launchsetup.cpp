@@ -44,7 +44,7 @@ void to_json(Json& json, const LaunchSetup& setup)
             {"cluster", setup.cluster},
             {"carveoutPercent", setup.carveoutPercent ? Json(*setup.carveoutPercent) : Json(nullptr)},
             {"cooperative", setup.isCooperative},
-            {"stream", wordOf(setup.stream, kStreams)},
+            {"stream", nameOf(setup.stream, kStreams)},
             {"arguments", Json::array()},
             {"defineValues", Json::array()},
             {"references", Json::array()},

@@ -103,7 +103,7 @@ void JsonTest::readsMembers()
     fields.read("absent", whole);
     QCOMPARE(text, std::string("a"));
     QCOMPARE(whole, -3);
-    QCOMPARE(wordOf(Colour::Red, kColours), std::string_view("red"));
+    QCOMPARE(nameOf(Colour::Red, kColours), std::string_view("red"));
 }
 
 void JsonTest::refusesMembers_data()

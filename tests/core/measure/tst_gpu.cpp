@@ -147,7 +147,7 @@ int runChild(const char* kernel)
     PlanBuilder plan = oneBuffer(kernel);
     const kd::RunObserver observer{.launched = [] { std::puts("launched"); std::fflush(stdout); }};
     const kd::RunOutcome outcome = plan.runOn(runner, observer);
-    const std::string kind(outcome.faults.empty() ? std::string_view() : wordOf(outcome.faults[0].kind));
+    const std::string kind(outcome.faults.empty() ? std::string_view() : nameOf(outcome.faults[0].kind));
     std::printf("%d|%s|%d\n%s\n", int(outcome.state), kind.c_str(), runner.isDead() ? 1 : 0,
                 outcome.message.english().c_str());
     std::fflush(stdout);

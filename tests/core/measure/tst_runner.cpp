@@ -238,7 +238,7 @@ void TestRunner::faultsAreOutcomes()
     const kd::RunOutcome outcome = oneBuffer(kernel.toStdString()).runOn(runner, {.completed = [&] { ++completed; }});
     QCOMPARE(int(outcome.state), int(State::Faulted));
     QCOMPARE(outcome.faults.size(), std::size_t(1));
-    QCOMPARE(std::string(wordOf(outcome.faults[0].kind)), kind.toStdString());
+    QCOMPARE(std::string(nameOf(outcome.faults[0].kind)), kind.toStdString());
     QVERIFY(outcome.message.english().find(name.toStdString()) != std::string::npos);
     QVERIFY(outcome.message.english().starts_with(kernel.toStdString() + ": "));
     QCOMPARE(completed, 1);

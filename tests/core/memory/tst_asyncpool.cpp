@@ -80,7 +80,7 @@ void TestAsyncPool::allocatesInOrder()
     QVERIFY_EXCEPTION_THROWN(memory.free(gpu.stream), LogicError);
     gpu.stream.ref().synchronize();
     QCOMPARE(pool.ref().statistics().used.value, std::uint64_t{0});
-    QCOMPARE(pool.ref().statistics().mostUsed.value, std::uint64_t{4096});
+    QCOMPARE(pool.ref().statistics().peakUsed.value, std::uint64_t{4096});
 }
 
 void TestAsyncPool::freesInTheTurnOfTheStream()
@@ -181,11 +181,11 @@ void TestAsyncPool::marksAreReset()
     const AsyncMemory kept = pool.ref().allocate({kMiB}, gpu.stream);
     pool.ref().allocate({6 * kMiB}, gpu.stream);
     gpu.stream.ref().synchronize();
-    QCOMPARE(pool.ref().statistics().mostUsed.value, 7 * kMiB);
-    QCOMPARE(pool.ref().statistics().mostReserved.value, 8 * kMiB);
+    QCOMPARE(pool.ref().statistics().peakUsed.value, 7 * kMiB);
+    QCOMPARE(pool.ref().statistics().peakReserved.value, 8 * kMiB);
     pool.ref().resetMarks();
-    QCOMPARE(pool.ref().statistics().mostUsed.value, kMiB);
-    QCOMPARE(pool.ref().statistics().mostReserved.value, 2 * kMiB);
+    QCOMPARE(pool.ref().statistics().peakUsed.value, kMiB);
+    QCOMPARE(pool.ref().statistics().peakReserved.value, 2 * kMiB);
 }
 
 void TestAsyncPool::currentPoolIsTheDevices()
@@ -312,7 +312,7 @@ void TestAsyncPool::threadsShareOnePool()
     gpu.ref().synchronize();
     QCOMPARE(pool.ref().statistics().used.value, std::uint64_t{0});
     // Of each thread one that is used, and one that its stream is about to free.
-    QVERIFY(pool.ref().statistics().mostUsed.value <= 4 * 2 * 512);
+    QVERIFY(pool.ref().statistics().peakUsed.value <= 4 * 2 * 512);
 }
 
 KD_TEST(TestAsyncPool, QCoreApplication)

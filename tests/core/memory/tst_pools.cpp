@@ -126,7 +126,7 @@ void TestPools::countsInBothTongues()
     QCOMPARE(now.usedBytes.value, 3 * kMiB + 512);
     QCOMPARE(now.managedBytes.value, 5 * kMiB);
     QCOMPARE(now.freeBytes.value, 2 * kMiB - 512);
-    QCOMPARE(now.mostManaged.value, 5 * kMiB);
+    QCOMPARE(now.peakManaged.value, 5 * kMiB);
     a.free();
     now = pool.statistics();
     QCOMPARE(now.activeBlocks, std::size_t(1));

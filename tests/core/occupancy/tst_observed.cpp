@@ -65,7 +65,7 @@ std::string source()
 }
 
 /// The most of them that overlap on one SM.
-std::uint32_t mostAtOnce(const std::vector<std::uint64_t>& records)
+std::uint32_t maxConcurrent(const std::vector<std::uint64_t>& records)
 {
     std::map<std::uint64_t, std::vector<std::pair<std::uint64_t, int>>> bySm;
     for (std::size_t block = 0; 3 * block < records.size(); ++block) {
@@ -160,7 +160,7 @@ private:
         std::vector<std::uint64_t> found(std::size_t{3} * blocks);
         downloadNow(context, std::as_writable_bytes(std::span(found)), records);
         rows.push_back({{"kernel", name}, {"registers", attributes.registers}, {"threads", threads}, {"dynamicShared", shared},
-                        {"blocks", blocks}, {"calculated", calculated}, {"observed", mostAtOnce(found)}});
+                        {"blocks", blocks}, {"calculated", calculated}, {"observed", maxConcurrent(found)}});
     }
 
     DriverLoad m_driver;

@@ -50,11 +50,11 @@ struct WordsOf {
         }
         return words;
     }
-    Words operator()(const Chips& chips) const
+    Words operator()(const Badges& badges) const
     {
         Words words;
-        for (const Chips::Chip& chip : chips.chips)
-            add(words, chip.text);
+        for (const Badges::Badge& badge : badges.badges)
+            add(words, badge.text);
         return words;
     }
     Words operator()(const Notice& notice) const { return {notice.word, notice.sentence}; }
@@ -89,7 +89,7 @@ std::vector<Block> everyBlock(const std::string& text)
             {Paragraph{spans}, Form::Every},
             {large, Form::Every},
             {small, Form::Every},
-            {Chips{{{spans, Tone::Good}}}, Form::Every},
+            {Badges{{{spans, Tone::Good}}}, Form::Every},
             {Notice{Tone::Bad, text, text}, Form::Every},
             {List{true, {spans}}, Form::Every},
             {List{false, {spans}}, Form::Every},

@@ -201,7 +201,7 @@ void CodecTest::faultsReadAsEarlierVersionsWroteThem()
         QVERIFY_EXCEPTION_THROWN(json.get<RunOutcome>(), RuntimeError);
     }
     for (int kind = 0; kind <= static_cast<int>(Fault::Kind::Unknown); ++kind)
-        QCOMPARE(static_cast<int>(faultKindOf(wordOf(static_cast<Fault::Kind>(kind)))), kind);
+        QCOMPARE(static_cast<int>(faultKindOf(nameOf(static_cast<Fault::Kind>(kind)))), kind);
 }
 
 void CodecTest::outcomeHasTheKeysOfTheCommandLine()

@@ -257,12 +257,12 @@ private slots:
     }
 
 private:
-    void start(std::size_t mostBytes, std::size_t keptBytes = 1 << 20)
+    void start(std::size_t maxBytes, std::size_t keptBytes = 1 << 20)
     {
         m_service = std::make_unique<DisassembleService>(
             DisassembleService::Config{.child = {.program = KD_WORKER, .environment = posix::currentEnvironment()},
                                        .scratchBase = m_scratch->path().toStdString(),
-                                       .mostBytes = mostBytes,
+                                       .maxBytes = maxBytes,
                                        .keptBytes = keptBytes},
             nullptr);
         connect(m_service.get(), &DisassembleService::finished, this,

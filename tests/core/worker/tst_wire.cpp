@@ -87,9 +87,9 @@ private slots:
     {
         const std::vector<std::byte> cbor = toCbor(Json{{"a", 1}});
         const QByteArray message = pack(cbor, [](auto) -> std::string { qFatal("a short value needs no blob"); });
-        const Envelope parcel = unpack(message);
-        QVERIFY(!parcel.isBlob());
-        QCOMPARE(parcel.value, cbor);
+        const Envelope envelope = unpack(message);
+        QVERIFY(!envelope.isBlob());
+        QCOMPARE(envelope.value, cbor);
     }
 
     void packsLongValuesAsBlobs()
@@ -101,9 +101,9 @@ private slots:
             return blobIdOf(bytes);
         });
         QVERIFY(message.size() < 200);
-        const Envelope parcel = unpack(message);
-        QCOMPARE(parcel.blob, blobIdOf(cbor));
-        QCOMPARE(parcel.size, cbor.size());
+        const Envelope envelope = unpack(message);
+        QCOMPARE(envelope.blob, blobIdOf(cbor));
+        QCOMPARE(envelope.size, cbor.size());
         QCOMPARE(kept, cbor);
     }
 

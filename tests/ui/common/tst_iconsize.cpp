@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Icons grow and shrink with the text that they stand beside.
 #include "tests/program/testprogram.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 
 #include <QApplication>
 #include <QPushButton>

@@ -11,7 +11,7 @@
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
 #include "ui/common/itemdelegate.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/meter.h"
 #include "ui/common/sectiontitle.h"
 #include "ui/common/selector.h"
@@ -164,16 +164,16 @@ private slots:
 
     void chipIsClickedOnlyWhereItLeadsSomewhere()
     {
-        Badge chip(QStringLiteral("warning"), QStringLiteral("1 warning"), Badge::Kind::Warn);
-        QSignalSpy clicked(&chip, &Badge::clicked);
-        QTest::mouseClick(&chip, Qt::LeftButton);
+        Badge badge(QStringLiteral("warning"), QStringLiteral("1 warning"), Badge::Kind::Warn);
+        QSignalSpy clicked(&badge, &Badge::clicked);
+        QTest::mouseClick(&badge, Qt::LeftButton);
         QCOMPARE(clicked.size(), 0);
-        chip.setClickable(true);
-        QTest::mouseClick(&chip, Qt::LeftButton);
+        badge.setClickable(true);
+        QTest::mouseClick(&badge, Qt::LeftButton);
         QCOMPARE(clicked.size(), 1);
-        QCOMPARE(chip.sizeHint().height(), 21);
+        QCOMPARE(badge.sizeHint().height(), 21);
         Theme::instance().setFontScale(2);
-        QCOMPARE(chip.sizeHint().height(), 42);
+        QCOMPARE(badge.sizeHint().height(), 42);
     }
 
     void selectorOpensByMouseAndKey()
@@ -458,15 +458,15 @@ private:
                                                                      compact, flat, live, new ToggleSwitch(QStringLiteral("Off"))})
             buttons->addWidget(widget);
         layout.addLayout(buttons);
-        auto* const chips = new QHBoxLayout;
-        for (Badge* const chip : {new Badge(QStringLiteral("error"), QStringLiteral("1 error"), Badge::Kind::Bad),
+        auto* const badges = new QHBoxLayout;
+        for (Badge* const badge : {new Badge(QStringLiteral("error"), QStringLiteral("1 error"), Badge::Kind::Bad),
                                  new Badge(QStringLiteral("warning"), QStringLiteral("1 warning"), Badge::Kind::Warn),
                                  new Badge(QStringLiteral("advice"), QStringLiteral("1 advice"), Badge::Kind::Info),
                                  new Badge(QStringLiteral("arrow-down"), QStringLiteral("FASTER"), Badge::Kind::Ok),
                                  new Badge(QStringLiteral("inout"), QStringLiteral("inout"), Badge::Kind::Violet),
                                  new Badge({}, QStringLiteral("sm_90"), Badge::Kind::Neutral)})
-            chips->addWidget(chip);
-        layout.addLayout(chips);
+            badges->addWidget(badge);
+        layout.addLayout(badges);
         auto* const selectors = new QHBoxLayout;
         auto* const target = new Selector(QStringLiteral("devices"), QStringLiteral("Target"));
         target->setValue(QStringLiteral("NVIDIA H200 · cuda:0"));

@@ -52,7 +52,7 @@ const AttributeRow* rowTitled(const AttributeTable& table, const QString& title)
 }  // namespace
 
 /// Over a real worker; where a GPU is asked for, with stand-ins for libcuda and NVML.
-class TestWorkerFoot : public QObject {
+class TestWorkerStatus : public QObject {
     Q_OBJECT
 private slots:
     void initTestCase() { Theme::install(); }
@@ -110,9 +110,9 @@ private slots:
         QTRY_VERIFY(QFile::exists(file));
         // What is kept is there again.
         Workbench later(worker());
-        PeakStore& keeper = peaksOf(later);
-        QTRY_COMPARE(keeper.book()->size(), 1u);
-        QCOMPARE(keeper.book()->front().read.samples.size(), 30u);
+        PeakStore& store = peaksOf(later);
+        QTRY_COMPARE(store.book()->size(), 1u);
+        QCOMPARE(store.book()->front().read.samples.size(), 30u);
     }
 
     void aWorkerThatDiesEndsTheMeasurement()
@@ -123,14 +123,14 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
         if (!workbench.target.info()->compiler.available)
             QSKIP("no NVRTC");
-        PeakStore& keeper = peaksOf(workbench);
-        QSignalSpy failed(&keeper, &PeakStore::failed);
-        keeper.measure(*workbench.target.device());
-        QVERIFY(keeper.isMeasuring() && workbench.target.isMeasured());
+        PeakStore& store = peaksOf(workbench);
+        QSignalSpy failed(&store, &PeakStore::failed);
+        store.measure(*workbench.target.device());
+        QVERIFY(store.isMeasuring() && workbench.target.isMeasured());
         workbench.target.restart();
         QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, 30000);
         QVERIFY(!workbench.target.isMeasured());
-        QVERIFY(keeper.book()->empty());
+        QVERIFY(store.book()->empty());
     }
 
     void theWorkerIsStartedAnew()
@@ -216,7 +216,7 @@ private:
     std::optional<QTemporaryDir> m_state;
 };
 
-KD_TEST(TestWorkerFoot, QApplication)
+KD_TEST(TestWorkerStatus, QApplication)
 
 }  // namespace tst_workerstatus
 

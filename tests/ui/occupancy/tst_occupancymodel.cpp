@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/occupancy/limitsmodel.h"
 #include "ui/occupancy/occupancymodel.h"
-#include "ui/occupancy/occupancywords.h"
+#include "ui/occupancy/occupancytext.h"
 #include "tests/program/testprogram.h"
 
 #include <QApplication>

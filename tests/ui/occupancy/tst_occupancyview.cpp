@@ -18,7 +18,7 @@
 #include "ui/occupancy/occupancymodel.h"
 #include "ui/occupancy/occupancypage.h"
 #include "ui/occupancy/occupancypanel.h"
-#include "ui/occupancy/occupancywords.h"
+#include "ui/occupancy/occupancytext.h"
 #include "ui/occupancy/smdiagram.h"
 #include "ui/workbench/advice/architecturematrix.h"
 #include "ui/workbench/advice/goalsolver.h"

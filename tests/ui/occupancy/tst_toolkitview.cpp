@@ -3,7 +3,7 @@
 #include "tests/core/occupancy/toolkit.h"
 #include "ui/occupancy/occupancyanswer.h"
 #include "ui/occupancy/occupancychart.h"
-#include "ui/occupancy/occupancywords.h"
+#include "ui/occupancy/occupancytext.h"
 #include "tests/program/testprogram.h"
 
 #include <QApplication>

@@ -161,8 +161,8 @@ private slots:
         QCOMPARE(panel.headerActions().size(), 3);
         QCOMPARE(panel.editActions().size(), 2);
         QVERIFY(panel.headerWidget() != nullptr);
-        for (const Badge* const chip : panel.headerWidget()->findChildren<Badge*>())
-            QVERIFY(chip->isHidden());
+        for (const Badge* const badge : panel.headerWidget()->findChildren<Badge*>())
+            QVERIFY(badge->isHidden());
         panel.editActions().front()->trigger();
     }
 };

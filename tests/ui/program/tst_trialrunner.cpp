@@ -21,7 +21,7 @@ constexpr int kPatience = 20000;
 using State = CompileOutcome::State;
 
 /// Says something of each program, and compiles none.
-TrialRunner::Prepared saysOnly(const Program& changed, const std::string&)
+TrialRunner::PreparedBuild saysOnly(const Program& changed, const std::string&)
 {
     const std::vector<std::string>& options = changed.session.compile.options;
     CompileOutcome outcome{.state = State::Rejected, .message = verbatim(options.empty() ? changed.source : options.back())};
@@ -30,7 +30,7 @@ TrialRunner::Prepared saysOnly(const Program& changed, const std::string&)
 }
 
 /// Has something to compile, which the worker of these tests never answers.
-TrialRunner::Prepared asks(const Program& changed, const std::string& architecture)
+TrialRunner::PreparedBuild asks(const Program& changed, const std::string& architecture)
 {
     return CompileRequest{.source = changed.source, .programName = "k.cu", .architecture = architecture};
 }

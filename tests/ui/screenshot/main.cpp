@@ -36,7 +36,7 @@ kd::Scene sceneOf(const QCommandLineParser& parser)
     const QStringList size = parser.value(QStringLiteral("size")).split(QLatin1Char('x'));
     scene.size = QSize(size.value(0).toInt(), size.value(1).toInt());
     for (const kd::Perspective each : kd::kPerspectives) {
-        if (kd::wordOf(each) == parser.value(QStringLiteral("perspective")))
+        if (kd::nameOf(each) == parser.value(QStringLiteral("perspective")))
             scene.perspective = each;
     }
     return scene;

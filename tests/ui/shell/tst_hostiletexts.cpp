@@ -107,8 +107,8 @@ private slots:
         timing.receipt["clocks"]["missing"] = kMarkup.toStdString();
         ReceiptRow row;
         row.setTiming(timing);
-        for (QAbstractButton* const chip : row.findChildren<QAbstractButton*>()) {
-            chip->click();
+        for (QAbstractButton* const badge : row.findChildren<QAbstractButton*>()) {
+            badge->click();
             QCOMPARE(faultyLabels(), QStringList());
         }
     }

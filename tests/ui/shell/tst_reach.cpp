@@ -86,7 +86,7 @@ QString nameOf(QWidget& widget)
     return name.isEmpty() ? widget.accessibleName() : name;
 }
 
-/// Facts are no controls: a chip that tells something takes no clicks.
+/// Facts are no controls: a badge that tells something takes no clicks.
 bool takesClicks(const QWidget& widget)
 {
     return !widget.testAttribute(Qt::WA_TransparentForMouseEvents) &&

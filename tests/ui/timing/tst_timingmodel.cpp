@@ -4,7 +4,7 @@
 #include "ui/timing/figuresmodel.h"
 #include "ui/timing/historyfilter.h"
 #include "ui/timing/historymodel.h"
-#include "ui/timing/receiptchips.h"
+#include "ui/timing/receiptbadges.h"
 #include "ui/timing/timingcharts.h"
 #include "ui/timing/timingexport.h"
 #include "ui/timing/timingmodel.h"
@@ -31,10 +31,10 @@ namespace {
 constexpr auto kReport = QAbstractItemModelTester::FailureReportingMode::QtTest;
 
 /// Null when there is none.
-const ReceiptChip* chipWith(const std::vector<ReceiptChip>& chips, const QString& words)
+const ReceiptBadge* badgeWith(const std::vector<ReceiptBadge>& badges, const QString& words)
 {
-    const auto found = std::find_if(chips.begin(), chips.end(), [&](const ReceiptChip& chip) { return chip.text.contains(words); });
-    return found == chips.end() ? nullptr : &*found;
+    const auto found = std::find_if(badges.begin(), badges.end(), [&](const auto& each) { return each.text.contains(words); });
+    return found == badges.end() ? nullptr : &*found;
 }
 
 QString cell(const HistoryModel& model, int row, int column)
@@ -123,8 +123,8 @@ private slots:
         }
         QVERIFY2(whyNoSamples(outcome).contains("emulated GPU has no time"), qPrintable(whyNoSamples(outcome)));
         QVERIFY(!samplesOf(outcome));
-        const std::vector<ReceiptChip> chips = receiptChips(outcome);
-        QVERIFY(!chips.empty() && chips.front().kind == ReceiptChip::Kind::Doubtful && chips.front().text.contains("Modelled"));
+        const std::vector<ReceiptBadge> badges = receiptBadges(outcome);
+        QVERIFY(!badges.empty() && badges.front().kind == ReceiptBadge::Kind::Doubtful && badges.front().text.contains("Modelled"));
     }
 
     void failedTimingsSayWhy()
@@ -134,20 +134,20 @@ private slots:
         QVERIFY(tilesOf(*record.timing).empty());
         QCOMPARE(whyNoSamples(*record.timing), QString("Nothing was timed: The kernel read outside of x."));
         QVERIFY(figuresOf(*record.timing).empty());
-        QVERIFY(receiptChips(*record.timing).empty());
+        QVERIFY(receiptBadges(*record.timing).empty());
     }
 
     void missingGuaranteesAreDoubtful()
     {
-        const std::vector<ReceiptChip> good = receiptChips(*timing(1).timing);
-        for (const ReceiptChip& chip : good) {
-            QVERIFY2(chip.kind != ReceiptChip::Kind::Doubtful, qPrintable(chip.text));
-            QVERIFY2(chip.evidence.endsWith('.'), qPrintable(chip.evidence));
+        const std::vector<ReceiptBadge> good = receiptBadges(*timing(1).timing);
+        for (const ReceiptBadge& badge : good) {
+            QVERIFY2(badge.kind != ReceiptBadge::Kind::Doubtful, qPrintable(badge.text));
+            QVERIFY2(badge.evidence.endsWith('.'), qPrintable(badge.evidence));
         }
-        QCOMPARE(chipWith(good, "Warm-up")->text, QString("Warm-up 12"));
-        QCOMPARE(chipWith(good, "L2")->text, QString("L2 flush 60\u202FMiB"));
-        QVERIFY(chipWith(good, "34 to 41\u202F°C") && chipWith(good, "Throttle: none") &&
-                chipWith(good, "Verified before and after"));
+        QCOMPARE(badgeWith(good, "Warm-up")->text, QString("Warm-up 12"));
+        QCOMPARE(badgeWith(good, "L2")->text, QString("L2 flush 60\u202FMiB"));
+        QVERIFY(badgeWith(good, "34 to 41\u202F°C") && badgeWith(good, "Throttle: none") &&
+                badgeWith(good, "Verified before and after"));
 
         TimingOutcome bad = *timing(1, 42, 100).timing;
         bad.receipt["warmup"] = bad.receipt["warmupLaunches"] = 0;
@@ -155,13 +155,13 @@ private slots:
         bad.receipt["verifiedBefore"] = bad.receipt["verifiedAfter"] = nullptr;
         bad.receipt["clocks"]["after"]["smMHz"] = 1500;
         bad.receipt["clocks"]["after"]["throttleReasons"] = {"idle", "power cap"};
-        const std::vector<ReceiptChip> doubts = receiptChips(bad);
+        const std::vector<ReceiptBadge> doubts = receiptBadges(bad);
         for (const char* words : {"Warm-up 0", "Enqueueing within", "42 of 100", "Not verified", "spread", "Throttle: power cap"}) {
-            const ReceiptChip* chip = chipWith(doubts, words);
-            QVERIFY2(chip != nullptr && chip->kind == ReceiptChip::Kind::Doubtful, words);
+            const ReceiptBadge* badge = badgeWith(doubts, words);
+            QVERIFY2(badge != nullptr && badge->kind == ReceiptBadge::Kind::Doubtful, words);
         }
         bad.receipt["clocks"] = {{"missing", "Clocks are not recorded, because NVML was not found."}};
-        QCOMPARE(chipWith(receiptChips(bad), "Clocks not recorded")->evidence,
+        QCOMPARE(badgeWith(receiptBadges(bad), "Clocks not recorded")->evidence,
                  QString("Clocks are not recorded, because NVML was not found."));
     }
 
@@ -173,7 +173,7 @@ private slots:
               Json{{"warmup", "many"}, {"l2", 3}, {"clocks", "fast"}, {"driver", nullptr}, {"emptyWindowSeconds", "x"}},
               Json{{"clocks", {{"before", 1}, {"after", {{"throttleReasons", {1, nullptr}}}}}}}}) {
             outcome.receipt = receipt;
-            receiptChips(outcome);
+            receiptBadges(outcome);
             endWords(outcome);
         }
     }

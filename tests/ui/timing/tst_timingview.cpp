@@ -209,18 +209,18 @@ private slots:
 
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         // Evidence stands there after a click and goes with the next.
-        const QList<Badge*> chips = view.centre->findChildren<Badge*>();
-        QVERIFY(chips.front()->text().contains(QStringLiteral("run #3")));
-        const auto found = std::find_if(chips.begin(), chips.end(), [](const Badge* each) {
+        const QList<Badge*> badges = view.centre->findChildren<Badge*>();
+        QVERIFY(badges.front()->text().contains(QStringLiteral("run #3")));
+        const auto found = std::find_if(badges.begin(), badges.end(), [](const Badge* each) {
             return each->toolTip().contains(QStringLiteral("launches before"));
         });
-        QVERIFY(found != chips.end());
-        Badge* const chip = *found;
+        QVERIFY(found != badges.end());
+        Badge* const badge = *found;
         const auto* const receipt = view.centre->findChild<ReceiptRow*>();
-        chip->click();
+        badge->click();
         QVERIFY(shows(*receipt, QStringLiteral("launches before the first sample")));
         savePictures(view.page, QStringLiteral("timing-evidence"));
-        chip->click();
+        badge->click();
         QVERIFY(!shows(*receipt, QStringLiteral("launches before the first sample")));
 
         // A new timing greys the old one.

@@ -49,15 +49,15 @@ inline bool opensLive(WholeWindow& whole, int live)
     });
 }
 
-inline EditCostOverlay* priceTag(WholeWindow& whole)
+inline EditCostOverlay* editCost(WholeWindow& whole)
 {
     auto* const panel = whole.window.findChild<EditorPanel*>();
-    return panel == nullptr ? nullptr : panel->priceTag();
+    return panel == nullptr ? nullptr : panel->editCost();
 }
 
 inline bool showsPrice(WholeWindow& whole)
 {
-    return priceTag(whole) != nullptr && priceTag(whole)->isVisible();
+    return editCost(whole) != nullptr && editCost(whole)->isVisible();
 }
 
 }  // namespace kd

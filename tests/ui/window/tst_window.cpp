@@ -265,7 +265,7 @@ private slots:
         QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
         const auto says = [&](const QString& text) {
             const QList<StatusField*> fields = whole.window.findChildren<StatusField*>();
-            return std::any_of(fields.begin(), fields.end(), [&](const StatusField* each) { return each->look().text == text; });
+            return std::any_of(fields.begin(), fields.end(), [&](const StatusField* each) { return each->content().text == text; });
         };
         const RunRecordPointer record = whole.run();
         QVERIFY(record && record->outcome.ok());

@@ -86,7 +86,7 @@ private slots:
 
         type(whole, "3");  // 34 values
         QVERIFY(whole.comes([&] { return showsPrice(whole); }));
-        EditCostOverlay& tag = *priceTag(whole);
+        EditCostOverlay& tag = *editCost(whole);
         const std::uint32_t now = whole.workbench.launches.kernel()->registers;
         QVERIFY(now > 40 && before < now);
         QCOMPARE(tag.shownParts().front(), QStringLiteral("regs %1 → %2").arg(before).arg(now));
@@ -119,7 +119,7 @@ private slots:
         QVERIFY(opensLive(whole, 4));
         type(whole, "3");
         QVERIFY(whole.comes([&] { return showsPrice(whole); }));
-        EditCostOverlay& tag = *priceTag(whole);
+        EditCostOverlay& tag = *editCost(whole);
         whole.window.resize(1280, 720);
         QVERIFY(whole.comes([&] { return tag.isVisible() && tag.geometry().right() < whole.editor()->viewport()->width(); }));
         savePictures(whole.window, QStringLiteral("live-price-small"));
@@ -203,7 +203,7 @@ private slots:
         whole.editor()->setCursorPosition(19, 4);
         QTest::keyClicks(whole.editor(), QStringLiteral("nowhere = "));
         QVERIFY(whole.comes([&] { return whole.workbench.builds.isStale(); }));
-        QVERIFY(priceTag(whole)->isVisible() && priceTag(whole)->tone() == EditCostOverlay::Tone::Stale);
+        QVERIFY(editCost(whole)->isVisible() && editCost(whole)->tone() == EditCostOverlay::Tone::Stale);
         QVERIFY(whole.comes([&] { return says(*panel, QStringLiteral("of previous build")); }));
         QVERIFY(field(whole, QStringLiteral("previous build: ")) != nullptr);
         QVERIFY(buttonOf(*panel, QStringLiteral("Insert")) == nullptr);

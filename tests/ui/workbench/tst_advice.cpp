@@ -127,19 +127,19 @@ private slots:
     {
         const Waves waves{.blocks = 4096, .perWave = 660, .multiprocessors = 132};
         QCOMPARE(waves.full(), 6u);
-        QCOMPARE(WaveWords::count(waves), QStringLiteral("6.21"));
-        QCOMPARE(WaveWords::tail(waves), QStringLiteral("Last wave fills 21\u202f% of the device"));
+        QCOMPARE(WaveText::count(waves), QStringLiteral("6.21"));
+        QCOMPARE(WaveText::tail(waves), QStringLiteral("Last wave fills 21\u202f% of the device"));
         // Seven waves of time for 6.21 waves of work.
-        QCOMPARE(WaveWords::tailCost(waves), QStringLiteral("Its idle places cost up to 11\u202f% of the time"));
+        QCOMPARE(WaveText::tailCost(waves), QStringLiteral("Its idle places cost up to 11\u202f% of the time"));
         QCOMPARE((Waves{.blocks = 1320, .perWave = 660}.tail()), 1.0);
         QCOMPARE((Waves{.blocks = 1320, .perWave = 660}.tailCost()), 0.0);
-        QCOMPARE(WaveWords::tailCost({.blocks = 1320, .perWave = 660}), QString());
+        QCOMPARE(WaveText::tailCost({.blocks = 1320, .perWave = 660}), QString());
         const Waves one{.blocks = 66, .perWave = 660, .multiprocessors = 132};
-        QCOMPARE(WaveWords::tail(one), QStringLiteral("The only wave fills 10\u202f% of the device"));
-        QCOMPARE(WaveWords::tailCost(one), QString());
-        QCOMPARE(WaveWords::arithmetic(waves),
+        QCOMPARE(WaveText::tail(one), QStringLiteral("The only wave fills 10\u202f% of the device"));
+        QCOMPARE(WaveText::tailCost(one), QString());
+        QCOMPARE(WaveText::arithmetic(waves),
                  QStringLiteral("4\u202f096 blocks / (132 SMs × 5 blocks per SM) = 6.21 waves: 6 full and one of 136 blocks"));
-        QCOMPARE(WaveWords::arithmetic(one),
+        QCOMPARE(WaveText::arithmetic(one),
                  QStringLiteral("66 blocks / (132 SMs × 5 blocks per SM) = 0.10 waves: the only one has 66 of 660 blocks"));
     }
 

@@ -2,7 +2,7 @@
 #include "ui/shell/machine/machinedialog.h"
 
 #include "ui/common/themedlabel.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 #include "ui/workbench/target/targetconnection.h"
 
 #include <QClipboard>

@@ -10,7 +10,7 @@
 #include "ui/program/examples.h"
 #include "ui/program/targets.h"
 #include "ui/program/words.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 #include "ui/workbench/documents/journal.h"
 
 #include <QCoreApplication>
@@ -166,7 +166,7 @@ void addFolders(std::vector<MachineFact>& facts, const FolderSize* cache)
     group.add(MachineText::tr("Recovery journals"), native(Journal::defaultFolder()));
     group.add(MachineText::tr("Settings"), QDir::toNativeSeparators(targetSettingsFile()));
     group.add(MachineText::tr("Settings of the window"), settingsFile(QStringLiteral("window")));
-    const Answer<std::filesystem::path> examples = attempt([] { return examplesFolder(); });
+    const Result<std::filesystem::path> examples = attempt([] { return examplesFolder(); });
     if (examples.value)
         group.add(MachineText::tr("Examples"), native(*examples.value));
     else

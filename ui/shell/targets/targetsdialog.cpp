@@ -6,14 +6,14 @@
 #include "ui/common/form.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/words.h"
 #include "ui/shell/settings/preferences.h"
 #include "ui/shell/targets/sshform.h"
 #include "ui/shell/targets/targetmenu.h"
 #include "ui/shell/targets/targettest.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -325,7 +325,7 @@ void TargetsDialog::showFound(const TargetInfo& info)
 
 void TargetsDialog::keep()
 {
-    const Answer<bool> answer = attempt([this] {
+    const Result<bool> answer = attempt([this] {
         m_list.write();
         return true;
     });

@@ -2,7 +2,7 @@
 #include "ui/shell/targets/targettest.h"
 
 #include "ui/program/sshtarget.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 
 #include <utility>
 
@@ -29,7 +29,7 @@ void TargetTest::start(const Target& target, const ClientTimings& timings)
     whenFinished(this, m_client->describe(), [this, number = ++m_number](const QFuture<TargetInfo>& future) {
         if (number != m_number || !isRunning())
             return;
-        const Answer<TargetInfo> answer = attempt([&] { return future.result(); });
+        const Result<TargetInfo> answer = attempt([&] { return future.result(); });
         tell(answer.value ? tr("the worker has answered") : tr("failed"));
         end();
         if (answer.value)

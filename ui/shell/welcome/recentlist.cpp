@@ -2,11 +2,11 @@
 #include "ui/shell/welcome/recentlist.h"
 
 #include "ui/common/icons.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/sectiontitle.h"
 #include "ui/common/themedlabel.h"
 #include "ui/shell/settings/preferences.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -2,7 +2,7 @@
 #include "ui/shell/welcome/welcomepage.h"
 
 #include "ui/common/icons.h"
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 #include "ui/common/messagetext.h"
 #include "ui/common/sectiontitle.h"
 #include "ui/common/themedlabel.h"

@@ -51,7 +51,7 @@ std::optional<SourcePosition> firstWord(const QByteArray& text, int line)
 
 }  // namespace
 
-Advisor::Advisor(const BenchParts& parts) : m_parts(parts), m_runner(parts.client, documentRequest)
+Advisor::Advisor(const WorkbenchContext& parts) : m_parts(parts), m_runner(parts.client, documentRequest)
 {
     m_delay.setSingleShot(true);
     m_delay.setInterval(kTrialDelay);

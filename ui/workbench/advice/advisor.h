@@ -4,7 +4,7 @@
 #include "core/base/units.h"
 #include "core/tuning/trial.h"
 #include "ui/program/trialrunner.h"
-#include "ui/workbench/advice/benchparts.h"
+#include "ui/workbench/advice/workbenchcontext.h"
 
 #include <QObject>
 #include <QTimer>
@@ -21,7 +21,7 @@ namespace kd {
 class Advisor : public QObject {
     Q_OBJECT
 public:
-    explicit Advisor(const BenchParts& parts);
+    explicit Advisor(const WorkbenchContext& parts);
 
     /// __launch_bounds__ for the good build, the chosen kernel and the launch; empty while advice on the kernel is muted. They have
     /// no text before the kernel's definition is found.
@@ -65,7 +65,7 @@ private:
     void onOutcome(const std::string& key, const CompileOutcome& outcome);
     void drop();
 
-    BenchParts m_parts;
+    WorkbenchContext m_parts;
     std::vector<Trial> m_registers, m_architectures;
     std::optional<BuildFigures> m_present;
     std::string m_base;  ///< hashes of the good build that m_results belong to

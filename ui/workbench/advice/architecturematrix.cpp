@@ -31,7 +31,7 @@ std::string familyOf(const std::string& architecture)
                                     : std::string(limits->family) + ", " + std::string(limits->products);
 }
 
-ArchitectureMatrix::ArchitectureMatrix(const BenchParts& parts) : m_parts(parts), m_runner(parts.client, documentRequest)
+ArchitectureMatrix::ArchitectureMatrix(const WorkbenchContext& parts) : m_parts(parts), m_runner(parts.client, documentRequest)
 {
     m_delay.setSingleShot(true);
     m_delay.setInterval(kMatrixDelay);

@@ -5,7 +5,7 @@
 #include "core/occupancy/occupancy.h"
 #include "core/tuning/verdict.h"
 #include "ui/program/trialrunner.h"
-#include "ui/workbench/advice/benchparts.h"
+#include "ui/workbench/advice/workbenchcontext.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -42,7 +42,7 @@ std::string familyOf(const std::string& architecture);
 class ArchitectureMatrix : public QObject {
     Q_OBJECT
 public:
-    explicit ArchitectureMatrix(const BenchParts& parts);
+    explicit ArchitectureMatrix(const WorkbenchContext& parts);
 
     /// Gives the rows in the order of the architectures, without those left out; empty before the first good build.
     const std::vector<MatrixRow>& rows() const { return m_rows; }
@@ -82,7 +82,7 @@ private:
     void drop();
     void onOutcome(const std::string& architecture, const CompileOutcome& outcome);
 
-    BenchParts m_parts;
+    WorkbenchContext m_parts;
     std::vector<MatrixRow> m_rows;
     std::map<std::string, CompileOutcome> m_results;  ///< by architecture
     QStringList m_leftOut;

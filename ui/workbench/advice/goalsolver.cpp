@@ -23,7 +23,7 @@ bool isOneDimensional(const std::string& block)
 
 }  // namespace
 
-GoalSolver::GoalSolver(const BenchParts& parts) : m_parts(parts), m_runner(parts.client, documentRequest)
+GoalSolver::GoalSolver(const WorkbenchContext& parts) : m_parts(parts), m_runner(parts.client, documentRequest)
 {
     connect(&parts.documents, &Documents::textChanged, this, &GoalSolver::clear);
     connect(&parts.builds, &BuildController::changed, this, &GoalSolver::clear);

@@ -5,7 +5,7 @@
 #include "core/tuning/proposals.h"
 #include "core/tuning/trial.h"
 #include "ui/program/trialrunner.h"
-#include "ui/workbench/advice/benchparts.h"
+#include "ui/workbench/advice/workbenchcontext.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -22,7 +22,7 @@ namespace kd {
 class GoalSolver : public QObject {
     Q_OBJECT
 public:
-    explicit GoalSolver(const BenchParts& parts);
+    explicit GoalSolver(const WorkbenchContext& parts);
 
     /// Why it cannot be solved now, in one sentence; empty when it can.
     QString whyNot() const;
@@ -61,7 +61,7 @@ private:
     void onOutcome(std::size_t index, const CompileOutcome& outcome);
     void clear();
 
-    BenchParts m_parts;
+    WorkbenchContext m_parts;
     std::optional<GoalRequest> m_request;
     std::vector<Trial> m_answers;
     std::optional<KernelInfo> m_kernel;      ///< as it is compiled for the architecture that was asked for

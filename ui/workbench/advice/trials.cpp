@@ -2,14 +2,14 @@
 #include "ui/workbench/advice/trials.h"
 
 #include "core/session/launch/moduleimage.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 #include "ui/workbench/documents/document.h"
 
 namespace kd {
 
-TrialRunner::Prepared documentRequest(const Program& changed, const std::string& architecture)
+TrialRunner::PreparedBuild documentRequest(const Program& changed, const std::string& architecture)
 {
-    Answer<CompileRequest> answer = attempt([&] {
+    Result<CompileRequest> answer = attempt([&] {
         CompileRequest request = changed.request(architecture);
         addLineInformation(request);
         return request;

@@ -9,7 +9,7 @@ class Document;
 
 /// How trials of a document's program are compiled: with line tables, as live compile does, so that what is tried here and done
 /// there is compiled once. A program whose request cannot be made is Rejected, in one sentence.
-TrialRunner::Prepared documentRequest(const Program& changed, const std::string& architecture);
+TrialRunner::PreparedBuild documentRequest(const Program& changed, const std::string& architecture);
 
 /// Writes the candidate into the text as it stands. False where the kernel's definition is not found in it.
 bool insertIntoText(Document& document, const Candidate& candidate);

@@ -3,7 +3,7 @@
 
 #include "core/report/report.h"
 #include "core/session/launch/moduleimage.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 
 #include <QtConcurrentRun>
 
@@ -133,10 +133,10 @@ void DocumentBuild::compile()
 void DocumentBuild::begin(bool isAsked)
 {
     m_delay.stop();
-    const Stamp stamp{.revision = m_document.revision(),
-                      .compileRevision = m_document.compileRevision(),
-                      .number = ++m_number,
-                      .editedLine = m_document.editedLine()};
+    const BuildInputs inputs{.revision = m_document.revision(),
+                             .compileRevision = m_document.compileRevision(),
+                             .number = ++m_number,
+                             .editedLine = m_document.editedLine()};
     const std::string architecture = m_target.architecture(m_document).toStdString();
     m_compiledFor = whereTo();
     setCompiling(true);
@@ -148,28 +148,28 @@ void DocumentBuild::begin(bool isAsked)
         });
     };
     whenFinished(
-        this, QtConcurrent::run(prepare), [this, stamp, isAsked, architecture](const QFuture<Answer<CompileRequest>>& future) {
-            if (stamp.number != m_number)
+        this, QtConcurrent::run(prepare), [this, inputs, isAsked, architecture](const QFuture<Result<CompileRequest>>& future) {
+            if (inputs.number != m_number)
                 return;
-            Answer<CompileRequest> answer = future.result();
+            Result<CompileRequest> answer = future.result();
             if (answer.value)
-                return send(std::move(*answer.value), stamp);
+                return send(std::move(*answer.value), inputs);
             if (isAsked)
                 emit failed(answer.sentence);
             setBuild(
                 {.state = CompileOutcome::State::Rejected,
                  .message = verbatim(answer.sentence.toStdString()),
                  .architecture = architecture},
-                stamp);
+                inputs);
             setCompiling(false);
         });
 }
 
-void DocumentBuild::send(CompileRequest request, const Stamp& stamp)
+void DocumentBuild::send(CompileRequest request, const BuildInputs& inputs)
 {
-    m_sent = stamp;
+    m_sent = inputs;
     m_future = m_client.compile(request, tag());
-    whenFinished(this, m_future, [this, stamp](const QFuture<CompileOutcome>& future) { onCompiled(future, stamp); });
+    whenFinished(this, m_future, [this, inputs](const QFuture<CompileOutcome>& future) { onCompiled(future, inputs); });
 }
 
 /// Figures come before signatures; they are shown at once where the signatures are those of the build before.
@@ -180,20 +180,20 @@ void DocumentBuild::onEarly(CompileOutcome outcome)
     setBuild(std::move(outcome), m_sent);
 }
 
-void DocumentBuild::onCompiled(const QFuture<CompileOutcome>& future, const Stamp& stamp)
+void DocumentBuild::onCompiled(const QFuture<CompileOutcome>& future, const BuildInputs& inputs)
 {
-    if (stamp.number != m_number)
+    if (inputs.number != m_number)
         return;
     m_isCompiling = false;
     if (future.resultCount() > 0 && future.result().state != CompileOutcome::State::Cancelled)
-        setBuild(future.result(), stamp);
+        setBuild(future.result(), inputs);
     emit compilingChanged();
 }
 
-void DocumentBuild::setBuild(CompileOutcome outcome, const Stamp& stamp)
+void DocumentBuild::setBuild(CompileOutcome outcome, const BuildInputs& inputs)
 {
-    m_newest = {std::make_shared<const CompileOutcome>(std::move(outcome)), stamp.revision, stamp.compileRevision,
-                stamp.editedLine};
+    m_newest = {std::make_shared<const CompileOutcome>(std::move(outcome)), inputs.revision, inputs.compileRevision,
+                inputs.editedLine};
     if (m_newest.outcome->ok())
         keepGood();
     emit changed();

@@ -62,18 +62,18 @@ signals:
 
 private:
     /// Holds what a compile is made of.
-    struct Stamp {
+    struct BuildInputs {
         quint64 revision = 0, compileRevision = 0;  ///< revisions of the document
         quint64 number = 0;                         ///< number of the compile
         int editedLine = 0;
     };
     void begin(bool isAsked);
-    void send(CompileRequest request, const Stamp& stamp);
-    void onCompiled(const QFuture<CompileOutcome>& future, const Stamp& stamp);
+    void send(CompileRequest request, const BuildInputs& inputs);
+    void onCompiled(const QFuture<CompileOutcome>& future, const BuildInputs& inputs);
     void onEarly(CompileOutcome outcome);
     void beginLive();
     void keepGood();
-    void setBuild(CompileOutcome outcome, const Stamp& stamp);
+    void setBuild(CompileOutcome outcome, const BuildInputs& inputs);
     void setCompiling(bool compiling);
     /// Target, architecture and device.
     QStringList whereTo() const;
@@ -94,7 +94,7 @@ private:
     QTimer m_delay;
     QFuture<CompileOutcome> m_future;
     quint64 m_number = 0;  ///< number of the newest compile
-    Stamp m_sent;
+    BuildInputs m_sent;
     quint64 m_seenSettings = 0;  ///< compileRevision() when it was last looked at
     bool m_isCompiling = false;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workbench/documents/autosavejournal.h"
 
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 #include "ui/workbench/documents/document.h"
 
 #include <QtConcurrentRun>
@@ -84,7 +84,7 @@ void AutosaveJournal::write()
         });
     };
     whenFinished(this, QtConcurrent::run(m_writing.get(), work),
-                 [this](const QFuture<Answer<bool>>& future) { onWritten(future.result().sentence); });
+                 [this](const QFuture<Result<bool>>& future) { onWritten(future.result().sentence); });
 }
 
 void AutosaveJournal::onWritten(const QString& sentence)

@@ -6,7 +6,7 @@
 #include "ui/program/program.h"
 #include "ui/program/reportbuilder.h"
 #include "ui/program/usererror.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 #include "ui/workbench/documents/checksum.h"
 #include "ui/workbench/documents/relocation.h"
 #include "ui/workbench/documents/trustedfolders.h"
@@ -141,10 +141,10 @@ void DocumentFiles::openNew()
 void DocumentFiles::load(std::function<Opened()> read)
 {
     const auto work = [read = std::move(read)] { return attempt(read); };
-    whenFinished(this, QtConcurrent::run(&m_reading, work), [this](const QFuture<Answer<Opened>>& future) {
+    whenFinished(this, QtConcurrent::run(&m_reading, work), [this](const QFuture<Result<Opened>>& future) {
         if (future.resultCount() == 0)
             return;
-        const Answer<Opened> answer = future.result();
+        const Result<Opened> answer = future.result();
         if (!answer.value) {
             if (m_documents.count() == 0)
                 openNew();
@@ -261,8 +261,8 @@ void DocumentFiles::save(const QString& path, Existing existing)
             saving.known.source = document.knownFiles().source;
     }
     const auto work = [this, saving] { return attempt([&] { return write(saving); }); };
-    whenFinished(this, QtConcurrent::run(&m_writing, work), [this, saving, path](const QFuture<Answer<Written>>& future) {
-        const Answer<Written> answer = future.result();
+    whenFinished(this, QtConcurrent::run(&m_writing, work), [this, saving, path](const QFuture<Result<Written>>& future) {
+        const Result<Written> answer = future.result();
         if (!answer.value) {
             emit failed(answer.sentence);
             emit notSaved(answer.sentence);

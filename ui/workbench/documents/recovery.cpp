@@ -2,7 +2,7 @@
 #include "ui/workbench/documents/recovery.h"
 
 #include "ui/program/program.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 #include "ui/workbench/documents/autosavejournal.h"
 #include "ui/workbench/documents/trustedfolders.h"
 
@@ -121,7 +121,7 @@ void Recovery::look()
     const auto work = [folder = m_folder] {
         auto found = std::make_shared<std::vector<Found>>();
         for (Journal& journal : Journal::claimAbandoned(folder)) {
-            const Answer<JournalEntry> answer = attempt([&journal] { return journal.read(); });
+            const Result<JournalEntry> answer = attempt([&journal] { return journal.read(); });
             found->push_back({std::move(journal), answer.value.value_or(JournalEntry()), answer.sentence});
         }
         return found;

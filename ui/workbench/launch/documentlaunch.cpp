@@ -6,7 +6,7 @@
 #include "core/report/report.h"
 #include "core/session/launch/argumenttext.h"
 #include "ui/program/launchrequest.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 #include "ui/workbench/base/remedytext.h"
 #include "ui/workbench/launch/launchfit.h"
 
@@ -66,7 +66,7 @@ void poisonOutputs(LaunchSetup& setup)
 QString sentenceWithoutSubject(ErrorInfo info)
 {
     info.subject = {};
-    return sentenceOf(RuntimeError(info), remedyText(info.remedy));
+    return errorText(RuntimeError(info), remedyText(info.remedy));
 }
 
 /// The view knows which amount it shows.
@@ -86,7 +86,7 @@ LaunchPlan planOf(const CompileOutcome& build, const Program& program, const Lau
 
 void resolve(LaunchCheck& check, const CompileOutcome& build, const Program& program, const LaunchSetup& setup)
 {
-    const Answer<bool> answer = attempt([&] {
+    const Result<bool> answer = attempt([&] {
         try {
             check.plan = planOf(build, program, setup);
         } catch (const RuntimeError& error) {
@@ -109,7 +109,7 @@ void resolve(LaunchCheck& check, const CompileOutcome& build, const Program& pro
 OccupancyInput inputWithoutPlan(const CompileOutcome& build, const KernelInfo& kernel, const Program& program,
                                 const LaunchSetup& setup)
 {
-    const Answer<OccupancyInput> answer = attempt([&] { return occupancyInput(build, program, setup); });
+    const Result<OccupancyInput> answer = attempt([&] { return occupancyInput(build, program, setup); });
     if (answer.value)
         return *answer.value;
     OccupancyInput input = occupancyInput(kernel, build.architecture);

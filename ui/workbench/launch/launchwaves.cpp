@@ -29,18 +29,18 @@ std::optional<Waves> launchWaves(const LaunchCheck& check, const std::optional<O
     return wavesOf(check.plan->grid.count(), multiprocessorsOf(*device), occupancyFigures(*input).blocksPerSm);
 }
 
-QString WaveWords::count(const Waves& waves)
+QString WaveText::count(const Waves& waves)
 {
     const double count = waves.count();
     return count < 1000 ? QString::number(count, 'f', 2) : formatCount(static_cast<quint64>(count));
 }
 
-QString WaveWords::fill(const Waves& waves)
+QString WaveText::fill(const Waves& waves)
 {
     return percentWords(waves.tail());
 }
 
-QString WaveWords::tail(const Waves& waves)
+QString WaveText::tail(const Waves& waves)
 {
     if (waves.tail() == 1.0)
         return waves.full() == 1 ? tr("The only wave fills the device") : tr("Every wave fills the device");
@@ -49,7 +49,7 @@ QString WaveWords::tail(const Waves& waves)
     return tr("Last wave fills %1 of the device").arg(fill(waves));
 }
 
-QString WaveWords::tailCost(const Waves& waves)
+QString WaveText::tailCost(const Waves& waves)
 {
     constexpr double kWorthSaying = 0.01;
     return waves.full() == 0 || waves.tailCost() < kWorthSaying
@@ -57,7 +57,7 @@ QString WaveWords::tailCost(const Waves& waves)
         : tr("Its idle places cost up to %1 of the time").arg(percentWords(waves.tailCost()));
 }
 
-QString WaveWords::arithmetic(const Waves& waves)
+QString WaveText::arithmetic(const Waves& waves)
 {
     const quint64 rest = waves.blocks % waves.perWave;
     const QString share = tr("%1 blocks / (%2 SMs × %3 blocks per SM) = %4 waves")

@@ -21,8 +21,8 @@ std::uint64_t multiprocessorsOf(const DeviceInfo& device);
 std::optional<Waves> launchWaves(const LaunchCheck& check, const std::optional<OccupancyInput>& input, const DeviceInfo* device);
 
 /// Words what is said of waves.
-class WaveWords {
-    Q_DECLARE_TR_FUNCTIONS(WaveWords)
+class WaveText {
+    Q_DECLARE_TR_FUNCTIONS(WaveText)
 public:
     /// "6.21"
     static QString count(const Waves& waves);

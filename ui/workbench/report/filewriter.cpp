@@ -4,7 +4,7 @@
 #include "core/base/posix/file.h"
 #include "core/occupancy/batch.h"
 #include "ui/program/program.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 
 #include <QtConcurrentRun>
 
@@ -25,8 +25,8 @@ template <typename Work> void FileWriter::write(const QString& path, Work work)
             return true;
         });
     };
-    whenFinished(this, QtConcurrent::run(attempted), [this, path](const QFuture<Answer<bool>>& future) {
-        const Answer<bool> answer = future.result();
+    whenFinished(this, QtConcurrent::run(attempted), [this, path](const QFuture<Result<bool>>& future) {
+        const Result<bool> answer = future.result();
         if (answer.value)
             emit written(path);
         else

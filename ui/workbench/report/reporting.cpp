@@ -8,7 +8,7 @@
 #include "ui/program/reportchanges.h"
 #include "ui/program/reportdrawing.h"
 #include "ui/workbench/advice/goalsolver.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 #include "ui/workbench/report/reportmaterial.h"
 
 #include <QtConcurrentRun>
@@ -96,8 +96,8 @@ void Reporting::write(const QString& path)
             return true;
         });
     };
-    whenFinished(this, QtConcurrent::run(prepare), [this, draft](const QFuture<Answer<bool>>& future) {
-        const Answer<bool> answer = future.result();
+    whenFinished(this, QtConcurrent::run(prepare), [this, draft](const QFuture<Result<bool>>& future) {
+        const Result<bool> answer = future.result();
         if (answer.value)
             compileAll(draft);
         else
@@ -178,8 +178,8 @@ void Reporting::finish(const std::shared_ptr<Draft>& draft)
             return QString();
         });
     };
-    whenFinished(this, QtConcurrent::run(work), [this, draft](const QFuture<Answer<QString>>& future) {
-        const Answer<QString> answer = future.result();
+    whenFinished(this, QtConcurrent::run(work), [this, draft](const QFuture<Result<QString>>& future) {
+        const Result<QString> answer = future.result();
         if (!answer.value)
             emit failed(answer.sentence);
         else if (draft->report)
@@ -205,8 +205,8 @@ void Reporting::draw(const std::shared_ptr<Draft>& draft)
                 return true;
             });
         };
-        whenFinished(this, QtConcurrent::run(work), [this, draft](const QFuture<Answer<bool>>& done) {
-            const Answer<bool> answer = done.result();
+        whenFinished(this, QtConcurrent::run(work), [this, draft](const QFuture<Result<bool>>& done) {
+            const Result<bool> answer = done.result();
             answer.value ? emit written(draft->path) : emit failed(answer.sentence);
         });
     });

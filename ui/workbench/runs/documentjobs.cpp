@@ -5,7 +5,7 @@
 #include "core/report/report.h"
 #include "core/session/launch/moduleimage.h"
 #include "ui/program/launchrequest.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 
 #include <QtConcurrentRun>
 
@@ -209,10 +209,10 @@ void DocumentJobs::onChecked()
             return true;
         });
     };
-    whenFinished(this, QtConcurrent::run(work), [this, pending, number = m_number](const QFuture<Answer<bool>>& future) {
+    whenFinished(this, QtConcurrent::run(work), [this, pending, number = m_number](const QFuture<Result<bool>>& future) {
         if (number != m_number)
             return;
-        const Answer<bool> answer = future.result();
+        const Result<bool> answer = future.result();
         if (!answer.value)
             return refuse(answer.sentence);
         if (*answer.value)

@@ -3,7 +3,7 @@
 
 #include "core/device/architecture.h"
 #include "ui/program/targets.h"
-#include "ui/workbench/base/answer.h"
+#include "ui/workbench/base/result.h"
 
 #include <algorithm>
 #include <utility>
@@ -44,7 +44,7 @@ void TargetConnection::connectTo(Target target, const QString& name)
 
 void TargetConnection::choose(const QString& name)
 {
-    const Answer<Target> answer = attempt([&] { return name.isEmpty() ? m_own : targetOfSettings(name); });
+    const Result<Target> answer = attempt([&] { return name.isEmpty() ? m_own : targetOfSettings(name); });
     if (!answer.value) {
         emit failed(answer.sentence);
         return;
@@ -73,7 +73,7 @@ void TargetConnection::chooseDefault(const QString& name)
 
 void TargetConnection::connectToDefault(const QString& name)
 {
-    const Answer<Target> answer = attempt([&] { return name.isEmpty() ? m_own : targetOfSettings(name); });
+    const Result<Target> answer = attempt([&] { return name.isEmpty() ? m_own : targetOfSettings(name); });
     if (answer.value)
         return connectTo(*answer.value, name);
     emit noticed(tr("%1 Programs are compiled and run on this machine instead.").arg(answer.sentence));
@@ -82,7 +82,7 @@ void TargetConnection::connectToDefault(const QString& name)
 void TargetConnection::restart()
 {
     const bool isNamed = !m_name.isEmpty() && targetsOfSettings().contains(m_name);
-    const Answer<Target> answer = attempt([&] { return isNamed ? targetOfSettings(m_name) : m_target; });
+    const Result<Target> answer = attempt([&] { return isNamed ? targetOfSettings(m_name) : m_target; });
     connectTo(answer.value.value_or(m_target), m_name);
 }
 
@@ -96,7 +96,7 @@ void TargetConnection::describe()
         if (number != m_number)
             return;
         m_isDescribing = false;
-        const Answer<TargetInfo> answer = attempt([&] { return future.result(); });
+        const Result<TargetInfo> answer = attempt([&] { return future.result(); });
         if (!answer.value) {
             setState(State::Lost);
             emit failed(answer.sentence);

@@ -8,7 +8,7 @@ namespace tst_laneshadow {
 
 using namespace kd::emulator;
 
-class LaneOwnersTest : public QObject {
+class LaneShadowTest : public QObject {
     Q_OBJECT
 private slots:
     void usesThatRace_data();
@@ -19,7 +19,7 @@ private slots:
     void beginForgets();
 };
 
-void LaneOwnersTest::usesThatRace_data()
+void LaneShadowTest::usesThatRace_data()
 {
     QTest::addColumn<int>("one");
     QTest::addColumn<int>("other");
@@ -32,7 +32,7 @@ void LaneOwnersTest::usesThatRace_data()
             QTest::addRow("%s, %s", names[one], names[other]) << one << other << races[one][other];
 }
 
-void LaneOwnersTest::usesThatRace()
+void LaneShadowTest::usesThatRace()
 {
     QFETCH(int, one);
     QFETCH(int, other);
@@ -43,7 +43,7 @@ void LaneOwnersTest::usesThatRace()
     QCOMPARE(owners.touch(static_cast<SharedUse>(other), 0, 8, 4), isRace ? 8U : LaneShadow::kNowhere);
 }
 
-void LaneOwnersTest::aLaneDoesNotRaceWithItself()
+void LaneShadowTest::aLaneDoesNotRaceWithItself()
 {
     LaneShadow owners;
     owners.begin(64, 4);
@@ -53,7 +53,7 @@ void LaneOwnersTest::aLaneDoesNotRaceWithItself()
 }
 
 // Once two lanes have read it, a write of either races.
-void LaneOwnersTest::manyReadersAreNobody()
+void LaneShadowTest::manyReadersAreNobody()
 {
     LaneShadow owners;
     owners.begin(64, 4);
@@ -66,7 +66,7 @@ void LaneOwnersTest::manyReadersAreNobody()
     QCOMPARE(owners.touch(Write, 3, 0, 4), LaneShadow::kNowhere);
 }
 
-void LaneOwnersTest::bytesAndWords()
+void LaneShadowTest::bytesAndWords()
 {
     LaneShadow owners;
     owners.begin(7, 1);
@@ -79,7 +79,7 @@ void LaneOwnersTest::bytesAndWords()
     QCOMPARE(owners.touch(Read, 1, 0, 8), 4U);
 }
 
-void LaneOwnersTest::beginForgets()
+void LaneShadowTest::beginForgets()
 {
     LaneShadow owners;
     QCOMPARE(owners.unitBytes(), 0U);
@@ -92,7 +92,7 @@ void LaneOwnersTest::beginForgets()
     QCOMPARE(owners.touch(Write, 1, 1020, 4), LaneShadow::kNowhere);
 }
 
-KD_TEST(LaneOwnersTest, QCoreApplication)
+KD_TEST(LaneShadowTest, QCoreApplication)
 
 }  // namespace tst_laneshadow
 

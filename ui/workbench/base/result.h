@@ -17,25 +17,25 @@
 namespace kd {
 
 /// Holds what work away from the window's thread gave: a value, or one sentence why there is none.
-template <typename T> struct Answer {
+template <typename T> struct Result {
     std::optional<T> value;
     QString sentence;
     ErrorSubject subject;  ///< what it is about, where the engine says so
 };
 
 /// Calls `work` and makes an answer of what it gives or throws.
-template <typename Work> auto attempt(Work&& work) -> Answer<decltype(work())>
+template <typename Work> auto attempt(Work&& work) -> Result<decltype(work())>
 {
     try {
         return {.value = work()};
     } catch (const UserError& error) {
         return {.sentence = error.sentence(remedyText(error.remedy()))};
     } catch (const Error& error) {
-        return {.sentence = sentenceOf(error, remedyText(error.info().remedy)), .subject = error.info().subject};
+        return {.sentence = errorText(error, remedyText(error.info().remedy)), .subject = error.info().subject};
     } catch (const std::bad_alloc&) {
         return {.sentence = ProgramText::tr("There is not enough memory.")};
     } catch (const std::exception& error) {
-        return {.sentence = sentenceOf(error)};
+        return {.sentence = errorText(error)};
     }
 }
 

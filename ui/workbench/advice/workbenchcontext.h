@@ -11,7 +11,7 @@ class LaunchModel;
 class TargetConnection;
 
 /// Holds what a workbench is made of, for those who watch several of them. All outlive who is given them.
-struct BenchParts {
+struct WorkbenchContext {
     Client& client;
     Documents& documents;
     TargetConnection& target;

@@ -62,4 +62,4 @@ KD_TEST(ExamplesGpuTest, QCoreApplication)
 
 }  // namespace kd::tst_examples_gpu
 
-#include "tst_examples_gpu.moc"
+#include "tst_examplesgpu.moc"

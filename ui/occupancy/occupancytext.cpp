@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/occupancy/occupancywords.h"
+#include "ui/occupancy/occupancytext.h"
 
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"

@@ -59,7 +59,7 @@ Json round(WholeWindow& whole, int live)
     QTest::keyClick(editor, static_cast<char>('0' + live / 10));
     QEventLoop loop;
     Painted painted(whole, loop);
-    if (EditCostOverlay* const tag = priceTag(whole))
+    if (EditCostOverlay* const tag = editCost(whole))
         tag->installEventFilter(&painted);
     const double wall = milliseconds(CLOCK_MONOTONIC), thread = milliseconds(CLOCK_THREAD_CPUTIME_ID),
                  process = milliseconds(CLOCK_PROCESS_CPUTIME_ID);

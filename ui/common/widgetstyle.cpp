@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/common/look.h"
+#include "ui/common/widgetstyle.h"
 
 #include <QAbstractButton>
 #include <QEvent>
@@ -31,11 +31,11 @@ class Styler : public QObject {
 public:
     static Styler& of(QWidget* widget)
     {
-        const QVariant known = widget->property(kDresser);
+        const QVariant known = widget->property(kStyler);
         if (known.isValid())
             return *static_cast<Styler*>(known.value<QObject*>());
         auto* const made = new Styler(widget);
-        widget->setProperty(kDresser, QVariant::fromValue<QObject*>(made));
+        widget->setProperty(kStyler, QVariant::fromValue<QObject*>(made));
         return *made;
     }
     void setFont(FontRole role)
@@ -59,7 +59,7 @@ protected:
     }
 
 private:
-    static constexpr auto kDresser = "kdDresser";
+    static constexpr auto kStyler = "kdDresser";
 
     explicit Styler(QWidget* widget) : QObject(widget), m_widget(widget)
     {

@@ -13,7 +13,7 @@ namespace kd {
 struct RunRecord;
 
 /// One fact about how a timing was taken.
-struct ReceiptChip {
+struct ReceiptBadge {
     enum class Kind { Good, Doubtful, Neutral };  ///< doubtful: a guarantee is missing
     QString icon;
     QString text;
@@ -21,11 +21,11 @@ struct ReceiptChip {
     QString evidence;  ///< one or two sentences
 };
 /// Makes the badges of TimingOutcome::receipt. Members of another shape are passed over.
-std::vector<ReceiptChip> receiptChips(const TimingOutcome& timing);
+std::vector<ReceiptBadge> receiptBadges(const TimingOutcome& timing);
 
 /// Tells which run it is, and what its reader must know of it: that the user picked it before `newer` (0: it is the newest),
 /// and its age.
-std::vector<ReceiptChip> runChips(const RunRecord& run, int newer, RunAge age);
+std::vector<ReceiptBadge> runBadges(const RunRecord& run, int newer, RunAge age);
 
 /// The whole receipt as indented JSON, to copy.
 QString receiptText(const TimingOutcome& timing);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/timing/receiptchips.h"
+#include "ui/timing/receiptbadges.h"
 
 #include "core/measure/nvml.h"
 #include "ui/common/format.h"
@@ -20,7 +20,7 @@ struct ReceiptText {
     Q_DECLARE_TR_FUNCTIONS(kd::Receipt)
 };
 
-using Kind = ReceiptChip::Kind;
+using Kind = ReceiptBadge::Kind;
 
 constexpr double kSteadyClock = 0.01;  ///< of the SM clock, between before and after
 
@@ -57,12 +57,12 @@ QString range(double low, double high, const QString& unit)
     return (first == last ? first : ReceiptText::tr("%1 to %2").arg(first, last)) + QChar(0x202F) + unit;
 }
 
-/// The chips of one receipt, in the order in which they are read.
-class Chips {
+/// The badges of one receipt, in the order in which they are read.
+class Badges {
 public:
-    explicit Chips(const TimingOutcome& timing) : m_timing(timing), m_receipt(timing.receipt) {}
+    explicit Badges(const TimingOutcome& timing) : m_timing(timing), m_receipt(timing.receipt) {}
 
-    std::vector<ReceiptChip> take()
+    std::vector<ReceiptBadge> take()
     {
         if (m_timing.modelled) {
             add(QStringLiteral("info"), ReceiptText::tr("Modelled, not measured"), Kind::Doubtful,
@@ -76,13 +76,13 @@ public:
         if (const QString release = textOf(memberOf(m_receipt, "driver"), "release"); !release.isEmpty())
             add(QStringLiteral("devices"), ReceiptText::tr("Driver %1").arg(release), Kind::Neutral,
                 ReceiptText::tr("The driver of the device, loaded from %1.").arg(textOf(memberOf(m_receipt, "driver"), "library")));
-        return std::move(m_chips);
+        return std::move(m_badges);
     }
 
 private:
     void add(const QString& icon, const QString& text, Kind kind, const QString& evidence)
     {
-        m_chips.push_back({icon, text, kind, evidence});
+        m_badges.push_back({icon, text, kind, evidence});
     }
 
     void addMethod()
@@ -212,28 +212,28 @@ private:
 
     const TimingOutcome& m_timing;
     const Json& m_receipt;
-    std::vector<ReceiptChip> m_chips;
+    std::vector<ReceiptBadge> m_badges;
 };
 
 }  // namespace
 
-std::vector<ReceiptChip> receiptChips(const TimingOutcome& timing)
+std::vector<ReceiptBadge> receiptBadges(const TimingOutcome& timing)
 {
-    return Chips(timing).take();
+    return Badges(timing).take();
 }
 
-std::vector<ReceiptChip> runChips(const RunRecord& run, int newer, RunAge age)
+std::vector<ReceiptBadge> runBadges(const RunRecord& run, int newer, RunAge age)
 {
     const QString name = run.label.isEmpty() ? ReceiptText::tr("run #%1").arg(run.number)
                                              : ReceiptText::tr("run #%1, %2").arg(run.number).arg(run.label);
-    std::vector<ReceiptChip> chips{{.icon = QStringLiteral("history"),
-                                    .text = name,
-                                    .kind = Kind::Neutral,
-                                    .evidence = ReceiptText::tr("%1 of %2, timed at %3.")
-                                                    .arg(QString::fromStdString(run.kernel.name), run.programName,
-                                                         run.when.toString(QStringLiteral("HH:mm:ss")))}};
+    std::vector<ReceiptBadge> badges{{.icon = QStringLiteral("history"),
+                                      .text = name,
+                                      .kind = Kind::Neutral,
+                                      .evidence = ReceiptText::tr("%1 of %2, timed at %3.")
+                                                      .arg(QString::fromStdString(run.kernel.name), run.programName,
+                                                             run.when.toString(QStringLiteral("HH:mm:ss")))}};
     if (newer > 0)
-        chips.push_back(
+        badges.push_back(
             {.icon = QStringLiteral("pin"),
              .text = ReceiptText::tr("picked, #%1 is newer").arg(newer),
              .kind = Kind::Doubtful,
@@ -241,13 +241,13 @@ std::vector<ReceiptChip> runChips(const RunRecord& run, int newer, RunAge age)
                  ReceiptText::tr("This run was picked in the history. Pick run #%1 there to follow the newest timing again.")
                      .arg(newer)});
     if (age != RunAge::Present)
-        chips.push_back({.icon = QStringLiteral("warning"),
-                         .text = ageWords(age),
-                         .kind = Kind::Doubtful,
-                         .evidence = age == RunAge::OtherCode
-                             ? ReceiptText::tr("The program was edited since this timing: time it again.")
-                             : ReceiptText::tr("The launch was changed since this timing: time it again.")});
-    return chips;
+        badges.push_back({.icon = QStringLiteral("warning"),
+                          .text = ageWords(age),
+                          .kind = Kind::Doubtful,
+                          .evidence = age == RunAge::OtherCode
+                              ? ReceiptText::tr("The program was edited since this timing: time it again.")
+                              : ReceiptText::tr("The launch was changed since this timing: time it again.")});
+    return badges;
 }
 
 QString receiptText(const TimingOutcome& timing)
