@@ -59,7 +59,7 @@ QString attributeGroup(const DeviceList& list, const AttributeGroup& group)
         columns.push_back({QString(), TextTable::Align::Right});
     columns.push_back({QString()});
     TextTable table(columns);
-    for (const AttributePlace& place : group.places) {
+    for (const AttributePresentation& place : group.places) {
         const AttributeInfo* const found = findAttribute(place.name);
         if (found == nullptr)
             continue;

@@ -75,7 +75,7 @@ QString limitsTable(const OccupancyResult& result)
     return QLatin1Char('\n') + table.toText(kIndent);
 }
 
-QString stepText(const NextStep& step)
+QString stepText(const OccupancyStep& step)
 {
     if (step.resource == "registers")
         return counted(step.value, Text::tr("1 register a thread"), Text::tr("at most %1 registers a thread"));
@@ -93,7 +93,7 @@ QString stepText(const NextStep& step)
 QString adviceTable(const OccupancyInput& input)
 {
     TextTable table({{}, {}, {}});
-    for (const NextStep& step : nextSteps(input))
+    for (const OccupancyStep& step : nextSteps(input))
         table.addRow({table.isEmpty() ? Text::tr("to raise it") : QString(), stepText(step), formatPercent(step.occupancy)});
     const std::uint32_t block = suggestedBlockSize(input);
     if (block > 0)

@@ -37,12 +37,12 @@ ReportChart chosenChart(const Report& report, const std::string& chart)
 QByteArray drawn(const Report& report, const std::filesystem::path& file, const std::string& chart)
 {
     QEventLoop loop;
-    QFutureWatcher<DrawnReport> watcher;
+    QFutureWatcher<RenderedReport> watcher;
     QObject::connect(&watcher, &QFutureWatcherBase::finished, &loop, &QEventLoop::quit);
     watcher.setFuture(drawReport(report, file, toQt(chart)));
     if (!watcher.isFinished())
         loop.exec();
-    const DrawnReport made = watcher.result();
+    const RenderedReport made = watcher.result();
     if (!made.sentence.isEmpty())
         throw Failure(ExitStatus::Lacking, made.sentence);
     return made.bytes;

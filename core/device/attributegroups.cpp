@@ -6,13 +6,13 @@
 namespace kd {
 namespace {
 
-constexpr std::array kIdentity = std::to_array<AttributePlace>({
+constexpr std::array kIdentity = std::to_array<AttributePresentation>({
     {kFactCapability, "Hardware feature level", "major, minor"},
     {kFactMemory, "Memory a context can see", "totalGlobalMem"},
     {"ECC_ENABLED", "Error correction is active", "ECCEnabled"},
 });
 
-constexpr std::array kExecution = std::to_array<AttributePlace>({
+constexpr std::array kExecution = std::to_array<AttributePresentation>({
     {"MULTIPROCESSOR_COUNT", "Number of SMs", "multiProcessorCount"},
     {"WARP_SIZE", "Threads in lockstep", "warpSize"},
     {"MAX_THREADS_PER_BLOCK", "Upper limit of a launch", "maxThreadsPerBlock"},
@@ -26,7 +26,7 @@ constexpr std::array kExecution = std::to_array<AttributePlace>({
     {"COOPERATIVE_LAUNCH", "Grid-wide barrier", "cooperativeLaunch"},
 });
 
-constexpr std::array kRegisters = std::to_array<AttributePlace>({
+constexpr std::array kRegisters = std::to_array<AttributePresentation>({
     {"MAX_REGISTERS_PER_MULTIPROCESSOR", "32-bit registers", "regsPerMultiprocessor"},
     {"MAX_REGISTERS_PER_BLOCK", "32-bit registers", "regsPerBlock"},
     {"MAX_SHARED_MEMORY_PER_MULTIPROCESSOR", "Largest carve-out", "sharedMemPerMultiprocessor"},
@@ -35,7 +35,7 @@ constexpr std::array kRegisters = std::to_array<AttributePlace>({
     {"RESERVED_SHARED_MEMORY_PER_BLOCK", "Taken by the driver", "reservedSharedMemPerBlock"},
 });
 
-constexpr std::array kMemory = std::to_array<AttributePlace>({
+constexpr std::array kMemory = std::to_array<AttributePresentation>({
     {"L2_CACHE_SIZE", "Shared by all SMs", "l2CacheSize"},
     {"GLOBAL_MEMORY_BUS_WIDTH", "Memory interface", "memoryBusWidth"},
     {"MEMORY_CLOCK_RATE", "Peak, given in kHz", ""},
@@ -46,7 +46,7 @@ constexpr std::array kMemory = std::to_array<AttributePlace>({
     {"TOTAL_CONSTANT_MEMORY", "All __constant__ variables", "totalConstMem"},
 });
 
-constexpr std::array kLaunches = std::to_array<AttributePlace>({
+constexpr std::array kLaunches = std::to_array<AttributePresentation>({
     {"MAX_BLOCK_DIM_X", "Threads of a block along x", "maxThreadsDim[0]"},
     {"MAX_BLOCK_DIM_Y", "Threads of a block along y", "maxThreadsDim[1]"},
     {"MAX_BLOCK_DIM_Z", "Threads of a block along z", "maxThreadsDim[2]"},
@@ -63,7 +63,7 @@ constexpr std::array kLaunches = std::to_array<AttributePlace>({
     {"CAN_USE_STREAM_WAIT_VALUE_NOR", "One more comparison", ""},
 });
 
-constexpr std::array kFurtherMemory = std::to_array<AttributePlace>({
+constexpr std::array kFurtherMemory = std::to_array<AttributePresentation>({
     {"GLOBAL_L1_CACHE_SUPPORTED", "Reads can stay in L1", "globalL1CacheSupported"},
     {"LOCAL_L1_CACHE_SUPPORTED", "Spills can stay in L1", "localL1CacheSupported"},
     {"MAX_PERSISTING_L2_CACHE_SIZE", "Can be set aside", "persistingL2CacheMaxSize"},
@@ -76,7 +76,7 @@ constexpr std::array kFurtherMemory = std::to_array<AttributePlace>({
     {"MEM_DECOMPRESS_MAXIMUM_LENGTH", "Of one operation", ""},
 });
 
-constexpr std::array kHost = std::to_array<AttributePlace>({
+constexpr std::array kHost = std::to_array<AttributePresentation>({
     {"UNIFIED_ADDRESSING", "Host and device share addresses", "unifiedAddressing"},
     {"MANAGED_MEMORY", "Moves by itself", "managedMemory"},
     {"CONCURRENT_MANAGED_ACCESS", "Host and device at once", "concurrentManagedAccess"},
@@ -98,7 +98,7 @@ constexpr std::array kHost = std::to_array<AttributePlace>({
     {"HOST_NUMA_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED", "cuMemCreate on a chosen node", ""},
 });
 
-constexpr std::array kSharing = std::to_array<AttributePlace>({
+constexpr std::array kSharing = std::to_array<AttributePresentation>({
     {"IPC_EVENT_SUPPORTED", "Across processes", "ipcEventSupported"},
     {"MEMPOOL_SUPPORTED_HANDLE_TYPES", "How pools can be shared", "memoryPoolSupportedHandleTypes"},
     {"HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED", "To other processes, POSIX", ""},
@@ -119,7 +119,7 @@ constexpr std::array kSharing = std::to_array<AttributePlace>({
     {"VULKAN_CIG_SUPPORTED", "Shares the graphics queue", ""},
 });
 
-constexpr std::array kTexture = std::to_array<AttributePlace>({
+constexpr std::array kTexture = std::to_array<AttributePresentation>({
     {"TEXTURE_ALIGNMENT", "Of linear memory", "textureAlignment"},
     {"TEXTURE_PITCH_ALIGNMENT", "Of rows in linear memory", "texturePitchAlignment"},
     {"SURFACE_ALIGNMENT", "Of addresses", "surfaceAlignment"},
@@ -166,7 +166,7 @@ constexpr std::array kTexture = std::to_array<AttributePlace>({
     {"DEFERRED_MAPPING_CUDA_ARRAY_SUPPORTED", "Memory comes afterwards", "deferredMappingCudaArraySupported"},
 });
 
-constexpr std::array kBoard = std::to_array<AttributePlace>({
+constexpr std::array kBoard = std::to_array<AttributePresentation>({
     {kFactName, "As the driver calls it", "name"},
     {kFactUuid, "Names this very device", "uuid"},
     {kFactPciAddress, "Domain, bus and slot", ""},

@@ -10,7 +10,7 @@
 namespace kd {
 
 /// Says how a view presents one attribute, or one fact that the driver tells by another call.
-struct AttributePlace {
+struct AttributePresentation {
     std::string_view name;      ///< name of the catalogue, or one of kFact…
     MessagePattern<> brief;     ///< a few words for a column: at most kMaxBrief characters, no full stop
     std::string_view property;  ///< the member of cudaDeviceProp that tells the same; empty where CUDA 13.0 has none
@@ -19,7 +19,7 @@ struct AttributePlace {
 /// Attributes that stand together under a title.
 struct AttributeGroup {
     MessagePattern<> title;
-    std::span<const AttributePlace> places;
+    std::span<const AttributePresentation> places;
     bool isFurther = false;  ///< seldom needed: views may fold it at first
 };
 

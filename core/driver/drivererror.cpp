@@ -63,7 +63,7 @@ bool isMachineFailure(CUresult result)
 std::string nameOf(const DriverApi& api, CUresult result)
 {
     const char* text = nullptr;
-    if (const ResultWords words = wordsOf(result); !words.name.empty())
+    if (const ResultDescription words = wordsOf(result); !words.name.empty())
         return std::string(words.name);
     if (api.cuGetErrorName(result, &text) == CUDA_SUCCESS && text != nullptr)
         return text;
@@ -80,7 +80,7 @@ Message textOf(const DriverApi& api, CUresult result, std::string_view operation
     if (result == CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER && slotVersion(operation) != 0)
         return message("The driver implements CUDA {} and has no {}, which came with CUDA {}; install a newer driver.",
                        cudaVersionText(api.version), operation, cudaVersionText(slotVersion(operation)));
-    const ResultWords words = wordsOf(result);
+    const ResultDescription words = wordsOf(result);
     const char* text = nullptr;
     if (words.kind.empty())
         return api.cuGetErrorString(result, &text) == CUDA_SUCCESS && text != nullptr ? verbatim(text)
@@ -120,7 +120,7 @@ Damage damageOf(CUresult result) noexcept
 
 Message describeResult(CUresult result)
 {
-    const ResultWords words = wordsOf(result);
+    const ResultDescription words = wordsOf(result);
     if (words.name.empty())
         return message("CUDA error {}", static_cast<int>(result));
     if (words.hint.empty())

@@ -19,13 +19,13 @@ enum class Damage {
 Damage damageOf(CUresult result) noexcept;
 
 /// Says how a result is told to people. Texts are static.
-struct ResultWords {
+struct ResultDescription {
     std::string_view name;   ///< "CUDA_ERROR_ILLEGAL_ADDRESS"; empty for a number that CUDA 13.0 does not define
     MessagePattern<> kind;  ///< "illegal address": short, the same for ever
     MessagePattern<> hint;  ///< advice what to look at or change; empty where there is nothing to say
 };
 /// All empty for a result that is not known.
-ResultWords wordsOf(CUresult result) noexcept;
+ResultDescription wordsOf(CUresult result) noexcept;
 
 /// "illegal address (CUDA_ERROR_ILLEGAL_ADDRESS): a thread read or wrote memory that…", without a full stop.
 Message describeResult(CUresult result);

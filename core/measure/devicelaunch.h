@@ -47,7 +47,7 @@ private:
     StreamRef m_stream;
     const LaunchPlan& m_plan;
     LaunchShape m_shape;
-    LaunchExtras m_extras;
+    LaunchAttributes m_extras;
     Module m_module;
     FunctionRef m_function;
     FunctionAttributes m_attributes;

@@ -45,12 +45,12 @@ void setAllocator(Allocator allocator)
     process().allocator = std::move(allocator);
 }
 
-UsingAllocator::UsingAllocator(Allocator allocator)
+AllocatorScope::AllocatorScope(Allocator allocator)
 {
     allocators.push_back(std::move(allocator));
 }
 
-UsingAllocator::~UsingAllocator()
+AllocatorScope::~AllocatorScope()
 {
     allocators.pop_back();
 }

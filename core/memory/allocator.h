@@ -16,16 +16,16 @@ using Allocator = std::function<MemoryPointer(const StreamRef& stream, Bytes siz
 
 /// Memory by this thread's allocator, else the process's, else a block of its own.
 MemoryPointer alloc(const StreamRef& stream, Bytes size);
-/// The process's; an empty one restores plain allocation. Throws LogicError under a UsingAllocator of this thread.
+/// The process's; an empty one restores plain allocation. Throws LogicError under a AllocatorScope of this thread.
 void setAllocator(Allocator allocator);
 
 /// Another allocator for this thread while it lives.
-class [[nodiscard]] UsingAllocator {
+class [[nodiscard]] AllocatorScope {
 public:
-    explicit UsingAllocator(Allocator allocator);
-    ~UsingAllocator();
-    UsingAllocator(const UsingAllocator&) = delete;
-    UsingAllocator& operator=(const UsingAllocator&) = delete;
+    explicit AllocatorScope(Allocator allocator);
+    ~AllocatorScope();
+    AllocatorScope(const AllocatorScope&) = delete;
+    AllocatorScope& operator=(const AllocatorScope&) = delete;
 };
 
 /// One DeviceMemoryPool a context, made when first asked: CuPy's `MemoryPool`, whose `malloc` is an Allocator. Thread-safe.

@@ -8,8 +8,8 @@ namespace kd {
 
 /// Reads the ends as cuda.h has them.
 struct BoxCopyCall {
-    const CopyEnd& to;
-    const CopyEnd& from;
+    const CopyEndpoint& to;
+    const CopyEndpoint& from;
     const CopyExtent& extent;
 
     bool isEmpty() const { return extent.width.value == 0 || extent.height == 0 || extent.depth == 0; }
@@ -54,18 +54,18 @@ struct BoxCopyCall {
     }
 
 private:
-    static CUmemorytype typeOf(const CopyEnd& end) { return static_cast<CUmemorytype>(end.m_type); }
-    static void* host(const CopyEnd& end)
+    static CUmemorytype typeOf(const CopyEndpoint& end) { return static_cast<CUmemorytype>(end.m_type); }
+    static void* host(const CopyEndpoint& end)
     {
         return end.m_type == MemoryType::Host ? reinterpret_cast<void*>(end.m_address) : nullptr;
     }
-    static CUdeviceptr device(const CopyEnd& end)
+    static CUdeviceptr device(const CopyEndpoint& end)
     {
         return end.m_type == MemoryType::Device || end.m_type == MemoryType::Unified ? end.m_address : 0;
     }
 
     /// Of the last byte that is touched, one further; in 128 bits, where nothing wraps.
-    void checkEnd(const CopyEnd& end, const Message& which) const
+    void checkEnd(const CopyEndpoint& end, const Message& which) const
     {
         using Wide = unsigned __int128;
         if (end.m_type == MemoryType::Array)
@@ -86,9 +86,9 @@ private:
     }
 };
 
-CopyEnd CopyEnd::host(std::span<const std::byte> bytes, Bytes pitch, std::size_t rows)
+CopyEndpoint CopyEndpoint::host(std::span<const std::byte> bytes, Bytes pitch, std::size_t rows)
 {
-    CopyEnd end;
+    CopyEndpoint end;
     end.m_address = reinterpret_cast<std::uint64_t>(bytes.data());
     end.m_size = {bytes.size()};
     end.m_pitch = pitch;
@@ -96,9 +96,9 @@ CopyEnd CopyEnd::host(std::span<const std::byte> bytes, Bytes pitch, std::size_t
     return end;
 }
 
-CopyEnd CopyEnd::device(DeviceMemoryRef memory, Bytes pitch, std::size_t rows)
+CopyEndpoint CopyEndpoint::device(DeviceMemoryRef memory, Bytes pitch, std::size_t rows)
 {
-    CopyEnd end;
+    CopyEndpoint end;
     end.m_type = MemoryType::Device;
     end.m_address = memory.address;
     end.m_size = memory.size;
@@ -107,39 +107,39 @@ CopyEnd CopyEnd::device(DeviceMemoryRef memory, Bytes pitch, std::size_t rows)
     return end;
 }
 
-CopyEnd CopyEnd::unified(DeviceMemoryRef memory, Bytes pitch, std::size_t rows)
+CopyEndpoint CopyEndpoint::unified(DeviceMemoryRef memory, Bytes pitch, std::size_t rows)
 {
-    CopyEnd end = device(memory, pitch, rows);
+    CopyEndpoint end = device(memory, pitch, rows);
     end.m_type = MemoryType::Unified;
     return end;
 }
 
-CopyEnd CopyEnd::array(const ArrayRef& array)
+CopyEndpoint CopyEndpoint::array(const ArrayRef& array)
 {
-    CopyEnd end;
+    CopyEndpoint end;
     end.m_type = MemoryType::Array;
     end.m_array = array.handle();
     end.m_context = array.context();
     return end;
 }
 
-CopyEnd CopyEnd::at(Bytes x, std::size_t y, std::size_t z) const
+CopyEndpoint CopyEndpoint::at(Bytes x, std::size_t y, std::size_t z) const
 {
-    CopyEnd end = *this;
+    CopyEndpoint end = *this;
     end.m_x = {m_x.value + x.value};
     end.m_y += y;
     end.m_z += z;
     return end;
 }
 
-CopyEnd CopyEnd::in(const ContextRef& context) const
+CopyEndpoint CopyEndpoint::in(const ContextRef& context) const
 {
-    CopyEnd end = *this;
+    CopyEndpoint end = *this;
     end.m_context = context;
     return end;
 }
 
-void copyRows(const StreamRef& stream, const CopyEnd& to, const CopyEnd& from, const CopyExtent& extent)
+void copyRows(const StreamRef& stream, const CopyEndpoint& to, const CopyEndpoint& from, const CopyExtent& extent)
 {
     const BoxCopyCall call{to, from, extent};
     if (call.isEmpty())
@@ -150,7 +150,7 @@ void copyRows(const StreamRef& stream, const CopyEnd& to, const CopyEnd& from, c
     check(stream.api(), stream.api().cuMemcpy2DAsync(&raw, stream.handle()), "cuMemcpy2DAsync");
 }
 
-void copyRowsUnaligned(const ContextRef& context, const CopyEnd& to, const CopyEnd& from, const CopyExtent& extent)
+void copyRowsUnaligned(const ContextRef& context, const CopyEndpoint& to, const CopyEndpoint& from, const CopyExtent& extent)
 {
     const BoxCopyCall call{to, from, extent};
     if (call.isEmpty())
@@ -161,7 +161,7 @@ void copyRowsUnaligned(const ContextRef& context, const CopyEnd& to, const CopyE
     check(context.api(), context.api().cuMemcpy2DUnaligned(&raw), "cuMemcpy2DUnaligned");
 }
 
-void copyBox(const StreamRef& stream, const CopyEnd& to, const CopyEnd& from, const CopyExtent& extent)
+void copyBox(const StreamRef& stream, const CopyEndpoint& to, const CopyEndpoint& from, const CopyExtent& extent)
 {
     const BoxCopyCall call{to, from, extent};
     if (call.isEmpty())

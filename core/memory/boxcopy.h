@@ -11,21 +11,21 @@
 namespace kd {
 
 /// One end of a copy of rows and slices: memory with a pitch, or an array, and where in it the copy begins.
-class CopyEnd {
+class CopyEndpoint {
 public:
     /// `pitch`: from one row to the next, at least what is copied of one; `rows`: of one slice, needed for several slices.
-    static CopyEnd host(std::span<const std::byte> bytes, Bytes pitch, std::size_t rows = 0);
+    static CopyEndpoint host(std::span<const std::byte> bytes, Bytes pitch, std::size_t rows = 0);
     /// Device memory, by the same rule.
-    static CopyEnd device(DeviceMemoryRef memory, Bytes pitch, std::size_t rows = 0);
+    static CopyEndpoint device(DeviceMemoryRef memory, Bytes pitch, std::size_t rows = 0);
     /// Managed memory, or any that both reach.
-    static CopyEnd unified(DeviceMemoryRef memory, Bytes pitch, std::size_t rows = 0);
+    static CopyEndpoint unified(DeviceMemoryRef memory, Bytes pitch, std::size_t rows = 0);
     /// An array, from its first element.
-    static CopyEnd array(const ArrayRef& array);
+    static CopyEndpoint array(const ArrayRef& array);
 
     /// The same, beginning `x` bytes, `y` rows and `z` slices further.
-    CopyEnd at(Bytes x, std::size_t y = 0, std::size_t z = 0) const;
+    CopyEndpoint at(Bytes x, std::size_t y = 0, std::size_t z = 0) const;
     /// The same, as memory of that context; needed on both ends of a copy between devices, but for arrays.
-    CopyEnd in(const ContextRef& context) const;
+    CopyEndpoint in(const ContextRef& context) const;
 
 private:
     friend struct BoxCopyCall;
@@ -53,11 +53,11 @@ struct CopyExtent {
 // by the driver.
 
 /// Rows (cuMemcpy2DAsync). Device memory may have to be pitched as the driver gives it.
-void copyRows(const StreamRef& stream, const CopyEnd& to, const CopyEnd& from, const CopyExtent& extent);
+void copyRows(const StreamRef& stream, const CopyEndpoint& to, const CopyEndpoint& from, const CopyExtent& extent);
 /// The same for any pitch between devices' memory, slower; on the legacy stream, and it waits.
-void copyRowsUnaligned(const ContextRef& context, const CopyEnd& to, const CopyEnd& from, const CopyExtent& extent);
+void copyRowsUnaligned(const ContextRef& context, const CopyEndpoint& to, const CopyEndpoint& from, const CopyExtent& extent);
 /// Slices of rows (cuMemcpy3DAsync), between two contexts when both ends name theirs (cuMemcpy3DPeerAsync).
-void copyBox(const StreamRef& stream, const CopyEnd& to, const CopyEnd& from, const CopyExtent& extent);
+void copyBox(const StreamRef& stream, const CopyEndpoint& to, const CopyEndpoint& from, const CopyExtent& extent);
 
 /// Copies of one-dimensional arrays, by bytes from their start. On the legacy stream, and they wait.
 

@@ -22,7 +22,7 @@ template <typename Value> std::size_t elementsOf(DeviceMemoryRef memory)
 }
 
 /// In 128 bits, where nothing wraps.
-template <typename Value> void checkRows(DeviceMemoryRef memory, const RowFill& rows)
+template <typename Value> void checkRows(DeviceMemoryRef memory, const PitchedFill& rows)
 {
     using Wide = unsigned __int128;
     if (rows.width == 0 || rows.height == 0)
@@ -90,7 +90,7 @@ void fill(const StreamRef& stream, DeviceMemoryRef memory, std::uint32_t value)
 namespace {
 
 template <typename T, typename Slot>
-void fillRowsBy(Slot slot, const char* name, const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, T value)
+void fillRowsBy(Slot slot, const char* name, const StreamRef& stream, DeviceMemoryRef memory, const PitchedFill& rows, T value)
 {
     checkRows<T>(memory, rows);
     const CurrentContext current(stream.context());
@@ -99,17 +99,17 @@ void fillRowsBy(Slot slot, const char* name, const StreamRef& stream, DeviceMemo
 
 }  // namespace
 
-void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, std::uint8_t value)
+void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const PitchedFill& rows, std::uint8_t value)
 {
     fillRowsBy(stream.api().cuMemsetD2D8Async, "cuMemsetD2D8Async", stream, memory, rows, value);
 }
 
-void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, std::uint16_t value)
+void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const PitchedFill& rows, std::uint16_t value)
 {
     fillRowsBy(stream.api().cuMemsetD2D16Async, "cuMemsetD2D16Async", stream, memory, rows, value);
 }
 
-void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, std::uint32_t value)
+void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const PitchedFill& rows, std::uint32_t value)
 {
     fillRowsBy(stream.api().cuMemsetD2D32Async, "cuMemsetD2D32Async", stream, memory, rows, value);
 }

@@ -25,15 +25,15 @@ void fill(const StreamRef& stream, DeviceMemoryRef memory, std::uint16_t value);
 void fill(const StreamRef& stream, DeviceMemoryRef memory, std::uint32_t value);
 
 /// `height` rows of `width` elements that begin `pitch` apart, within `memory` (LogicError).
-struct RowFill {
+struct PitchedFill {
     Bytes pitch;
     std::size_t width = 0;
     std::size_t height = 0;
 };
 /// Every element of the rows, nothing between them.
-void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, std::uint8_t value);
-void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, std::uint16_t value);
-void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, std::uint32_t value);
+void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const PitchedFill& rows, std::uint8_t value);
+void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const PitchedFill& rows, std::uint16_t value);
+void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const PitchedFill& rows, std::uint32_t value);
 
 /// Copies between memory of two contexts, whose devices may be different ones.
 void copyPeer(const StreamRef& stream, DeviceMemoryRef to, const ContextRef& toContext, DeviceMemoryRef from,

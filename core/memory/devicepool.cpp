@@ -99,7 +99,7 @@ struct DeviceMemoryPoolState {
     ReclaimHook hook{[this](Bytes) { core.freeHeld(); }};
 };
 
-PooledMemory::PooledMemory(DeviceMemoryPoolState& pool, BlockSpace::Block* block, Bytes size) noexcept
+PooledMemory::PooledMemory(DeviceMemoryPoolState& pool, BlockAllocator::Block* block, Bytes size) noexcept
     : m_pool(&pool), m_block(block), m_ref{block->address, size}
 {
 }

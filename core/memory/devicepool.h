@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/memory/blockspace.h"
+#include "core/memory/blockallocator.h"
 #include "core/memory/devicememory.h"
 #include "core/memory/poolstatistics.h"
 #include "core/stream/stream.h"
@@ -38,12 +38,12 @@ public:
 
 private:
     friend class DeviceMemoryPool;
-    PooledMemory(DeviceMemoryPoolState& pool, BlockSpace::Block* block, Bytes size) noexcept;
+    PooledMemory(DeviceMemoryPoolState& pool, BlockAllocator::Block* block, Bytes size) noexcept;
     void requireHeld() const;
     void reset() noexcept;
 
     DeviceMemoryPoolState* m_pool;  ///< lives as long as one of its blocks is held
-    BlockSpace::Block* m_block;  ///< null once it is given back
+    BlockAllocator::Block* m_block;  ///< null once it is given back
     DeviceMemoryRef m_ref;
     std::vector<std::uint64_t> m_others;  ///< arenas of the streams that use it too
 };

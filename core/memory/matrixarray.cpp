@@ -24,10 +24,11 @@ Axes axesOf(const Shape& shape)
     return {extents[0], extents[1], extents.size() == 3 ? extents[2] : 0};
 }
 
-void fill(const StreamRef& stream, const ArrayRef& array, const Shape& shape, TexelFormat format, const CopyEnd& from)
+void fill(const StreamRef& stream, const ArrayRef& array, const Shape& shape, TexelFormat format, const CopyEndpoint& from)
 {
     const Axes axes = axesOf(shape);
-    copyBox(stream, CopyEnd::array(array), from, {{axes.x * texelBytes(format).value}, axes.y, std::max<std::size_t>(axes.z, 1)});
+    copyBox(stream, CopyEndpoint::array(array), from,
+            {{axes.x * texelBytes(format).value}, axes.y, std::max<std::size_t>(axes.z, 1)});
 }
 
 }  // namespace
@@ -51,7 +52,7 @@ Array arrayFrom(const StreamRef& stream, const Shape& shape, TexelFormat format,
 {
     Array array = arrayFor(stream.context(), shape, format, use);
     const Axes axes = axesOf(shape);
-    fill(stream, array, shape, format, CopyEnd::host(bytes, {axes.x * texelBytes(format).value}, axes.y));
+    fill(stream, array, shape, format, CopyEndpoint::host(bytes, {axes.x * texelBytes(format).value}, axes.y));
     stream.synchronize();
     return array;
 }
@@ -60,7 +61,7 @@ Array arrayFrom(const StreamRef& stream, const Shape& shape, TexelFormat format,
 {
     Array array = arrayFor(stream.context(), shape, format, use);
     const Axes axes = axesOf(shape);
-    fill(stream, array, shape, format, CopyEnd::device(memory, {axes.x * texelBytes(format).value}, axes.y));
+    fill(stream, array, shape, format, CopyEndpoint::device(memory, {axes.x * texelBytes(format).value}, axes.y));
     return array;
 }
 

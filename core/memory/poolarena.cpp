@@ -3,7 +3,7 @@
 
 namespace kd {
 
-BlockSpace::Block* PoolArena::lend(BlockSpace::Block* block, Bytes asked, PoolShareCount& share) noexcept
+BlockAllocator::Block* PoolArena::lend(BlockAllocator::Block* block, Bytes asked, PoolShareCount& share) noexcept
 {
     block->arena = this;
     block->share = &share;
@@ -14,7 +14,7 @@ BlockSpace::Block* PoolArena::lend(BlockSpace::Block* block, Bytes asked, PoolSh
     return block;
 }
 
-void PoolArena::reclaim(BlockSpace::Block* block) noexcept
+void PoolArena::reclaim(BlockAllocator::Block* block) noexcept
 {
     active -= block->asked;
     --block->share->blocks;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/units.h"
-#include "core/memory/blockspace.h"
+#include "core/memory/blockallocator.h"
 
 #include <array>
 #include <atomic>
@@ -28,15 +28,15 @@ struct alignas(64) PoolArena {
     explicit PoolArena(std::uint64_t arenaNumber) : number(arenaNumber) {}
 
     /// Enters a block of `space` that is in use now. To be called under `mutex`, as below.
-    BlockSpace::Block* lend(BlockSpace::Block* block, Bytes asked, PoolShareCount& share) noexcept;
+    BlockAllocator::Block* lend(BlockAllocator::Block* block, Bytes asked, PoolShareCount& share) noexcept;
     /// The opposite.
-    void reclaim(BlockSpace::Block* block) noexcept;
+    void reclaim(BlockAllocator::Block* block) noexcept;
     /// The count of an owner, made when it is the first time.
     PoolShareCount& shareOf(std::string_view owner);
 
     const std::uint64_t number;
     std::mutex mutex;
-    BlockSpace space;
+    BlockAllocator space;
     std::map<std::string, PoolShareCount, std::less<>> shares;  ///< by owner
     std::uint64_t active = 0;                                   ///< bytes given out, as asked for
     PoolArena* nextInBucket = nullptr;                          ///< next one in a bucket of PoolArenas; constant once it is there

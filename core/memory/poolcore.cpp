@@ -43,7 +43,7 @@ PoolCore::~PoolCore()
 
 PoolCore::Block* PoolCore::allocate(Bytes size, std::uint64_t number, std::string_view owner)
 {
-    if (size.value > UINT64_MAX - BlockSpace::kUnit)
+    if (size.value > UINT64_MAX - BlockAllocator::kUnit)
         throw MemoryError({.operation = m_name, .text = message("no memory has {}", sizeText(size))});
     if (PoolArena* const arena = m_arenas.find(number)) {
         const std::lock_guard lock(arena->mutex);
@@ -98,7 +98,7 @@ PoolCore::Block* PoolCore::fromSegmentOf(std::uint64_t segment, std::uint64_t si
 
 PoolCore::Block* PoolCore::fromNewSegment(std::uint64_t size, PoolArena& arena)
 {
-    const std::uint64_t exact = BlockSpace::rounded(size);
+    const std::uint64_t exact = BlockAllocator::rounded(size);
     Block* const shared = exact <= kLargestSmall ? fromSegmentOf(kSmallSegment, size, arena) : nullptr;
     return shared != nullptr ? shared : fromSegmentOf(exact, size, arena);
 }
@@ -223,13 +223,13 @@ void PoolCore::outlive(std::shared_ptr<void> keeper) noexcept
 
 void PoolCore::releaseWhole(PoolArena& arena) noexcept
 {
-    std::vector<BlockSpace::Segment> segments;
+    std::vector<BlockAllocator::Segment> segments;
     {
         const std::lock_guard lock(arena.mutex);
         arena.space.rejoin();
         segments = arena.space.extractWholeSegments();
     }
-    for (const BlockSpace::Segment& segment : segments) {
+    for (const BlockAllocator::Segment& segment : segments) {
         m_source.release(segment.address, {segment.size});
         m_managed -= segment.size;
     }

@@ -42,7 +42,7 @@ public:
 /// time; then MemoryError says what was asked for, used, held, free, and by whom.
 class PoolCore {
 public:
-    using Block = BlockSpace::Block;
+    using Block = BlockAllocator::Block;
 
     /// `limit` of 0: none.
     PoolCore(SegmentSource& source, std::string name, Bytes limit);

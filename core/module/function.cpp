@@ -29,7 +29,7 @@ std::uint32_t asCount(int value)
 constexpr std::size_t kMaxAttributes = 5;
 
 /// Points into `attributes`.
-CUlaunchConfig configOf(const StreamRef& stream, const LaunchShape& shape, const LaunchExtras& extras,
+CUlaunchConfig configOf(const StreamRef& stream, const LaunchShape& shape, const LaunchAttributes& extras,
                         std::array<CUlaunchAttribute, kMaxAttributes>& attributes)
 {
     unsigned count = 0;
@@ -174,7 +174,7 @@ void FunctionRef::launchCooperative(const StreamRef& stream, const LaunchShape& 
         throwDriverError(m_context.api(), result, "cuLaunchCooperativeKernel", shapeText(m_name, shape));
 }
 
-void FunctionRef::launchExtended(const StreamRef& stream, const LaunchShape& shape, const LaunchExtras& extras,
+void FunctionRef::launchExtended(const StreamRef& stream, const LaunchShape& shape, const LaunchAttributes& extras,
                                  void** parameters) const
 {
     std::array<CUlaunchAttribute, kMaxAttributes> attributes{};
@@ -191,7 +191,7 @@ std::uint64_t FunctionRef::cooperativeCapacity(std::uint32_t threads, std::uint3
     return std::uint64_t{maxActiveBlocks(threads, dynamicShared)} * asCount(multiprocessors);
 }
 
-BlockSuggestion FunctionRef::suggestBlock(std::uint32_t dynamicShared, std::uint32_t maxBlockThreads) const
+BlockSizeSuggestion FunctionRef::suggestBlock(std::uint32_t dynamicShared, std::uint32_t maxBlockThreads) const
 {
     const CurrentContext current(m_context);
     int blocks = 0;

@@ -40,7 +40,7 @@ struct LaunchShape {
 };
 
 /// Says what a launch can ask for beside its shape.
-struct LaunchExtras {
+struct LaunchAttributes {
     bool isCooperative = false;           ///< all blocks are resident at once
     std::optional<Dim3> cluster;          ///< blocks a cluster
     std::optional<int> priority;          ///< instead of the stream's
@@ -49,7 +49,7 @@ struct LaunchExtras {
 };
 
 /// The block size with which the device can be filled best.
-struct BlockSuggestion {
+struct BlockSizeSuggestion {
     std::uint32_t threads = 0;
     std::uint32_t leastBlocks = 0;  ///< fewest such blocks that fill the device
 };
@@ -96,13 +96,13 @@ public:
     /// All blocks are resident at once. Throws LaunchError with the blocks that the device holds when there are more.
     void launchCooperative(const StreamRef& stream, const LaunchShape& shape, void** parameters) const;
     /// Launches with what `extras` asks for (cuLaunchKernelEx).
-    void launchExtended(const StreamRef& stream, const LaunchShape& shape, const LaunchExtras& extras, void** parameters) const;
+    void launchExtended(const StreamRef& stream, const LaunchShape& shape, const LaunchAttributes& extras, void** parameters) const;
     /// Resident blocks on one multiprocessor, as the driver computes it.
     std::uint32_t maxActiveBlocks(std::uint32_t threads, std::uint32_t dynamicShared) const;
     /// Tells the most blocks of a cooperative launch on the whole device.
     std::uint64_t cooperativeCapacity(std::uint32_t threads, std::uint32_t dynamicShared) const;
     /// `maxBlockThreads` of 0: as many as the kernel takes.
-    BlockSuggestion suggestBlock(std::uint32_t dynamicShared = 0, std::uint32_t maxBlockThreads = 0) const;
+    BlockSizeSuggestion suggestBlock(std::uint32_t dynamicShared = 0, std::uint32_t maxBlockThreads = 0) const;
     /// Bytes a block that leave room for `blocks` blocks of `threads` on a multiprocessor. Throws LogicError when they do not
     /// fit without any.
     std::uint64_t availableDynamicShared(std::uint32_t blocks, std::uint32_t threads) const;

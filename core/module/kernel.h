@@ -68,9 +68,9 @@ public:
     {
         run([&](void** addresses) { m_function.launchCooperative(stream, shape, addresses); }, stream, values...);
     }
-    /// Launches with what LaunchExtras asks for.
+    /// Launches with what LaunchAttributes asks for.
     template <typename... Values>
-    void launchExtended(const StreamRef& stream, const LaunchShape& shape, const LaunchExtras& extras, Values&&... values) const
+    void launchExtended(const StreamRef& stream, const LaunchShape& shape, const LaunchAttributes& extras, Values&&... values) const
     {
         run([&](void** addresses) { m_function.launchExtended(stream, shape, extras, addresses); }, stream, values...);
     }

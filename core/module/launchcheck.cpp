@@ -104,7 +104,7 @@ Message launchRefusal(const LaunchLimits& limits, const FunctionAttributes& func
     return refusal.empty() ? sharedRefusal(limits, function, shape.dynamicShared) : refusal;
 }
 
-Message extrasRefusal(const FunctionRef& function, const LaunchShape& shape, const LaunchExtras& extras)
+Message extrasRefusal(const FunctionRef& function, const LaunchShape& shape, const LaunchAttributes& extras)
 {
     if (extras.cluster) {
         if (Message refusal = clusterRefusal(function, shape, *extras.cluster); !refusal.empty())

@@ -23,7 +23,7 @@ LaunchLimits launchLimits(const Device& device);
 
 /// The same for what `extras` asks for: clusters that the device has not, that do not divide the grid, or of which not one
 /// fits, and cooperative grids of more blocks than the device holds at once.
-Message extrasRefusal(const FunctionRef& function, const LaunchShape& shape, const LaunchExtras& extras);
+Message extrasRefusal(const FunctionRef& function, const LaunchShape& shape, const LaunchAttributes& extras);
 
 /// One sentence that names the limit, its value and what was asked for, when the device cannot take this launch; empty when
 /// it can. Whether all blocks of a cooperative grid fit is not asked here.

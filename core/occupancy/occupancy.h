@@ -91,13 +91,13 @@ std::uint32_t suggestedBlockSize(const OccupancyInput& input);
 /// The nearest change of one input alone that raises occupancy. `value` is the most registers a thread (no more than
 /// compilers give), the nearest number of threads, the most shared memory a block (bytes, static and dynamic together),
 /// the least carve-out percent, the most barriers or the most blocks a cluster.
-struct NextStep {
+struct OccupancyStep {
     std::string resource;  ///< "registers", "threads", "shared", "carveout", "barriers" or "cluster"
     std::uint32_t value = 0;
     double occupancy = 0;
 };
-/// Lists the steps in the order of NextStep::resource's list; empty at the maximum.
-std::vector<NextStep> nextSteps(const OccupancyInput& input);
+/// Lists the steps in the order of OccupancyStep::resource's list; empty at the maximum.
+std::vector<OccupancyStep> nextSteps(const OccupancyInput& input);
 
 /// The most shared memory a block (bytes, static and dynamic together) that keeps the occupancy of `input`.
 std::uint32_t sharedAtSameOccupancy(const OccupancyInput& input);
@@ -106,13 +106,13 @@ std::uint32_t sharedAtSameOccupancy(const OccupancyInput& input);
 void to_json(Json& json, const OccupancyInput& input);
 void to_json(Json& json, const OccupancyResult& result);
 void to_json(Json& json, const OccupancyCurves& curves);
-void to_json(Json& json, const NextStep& step);
+void to_json(Json& json, const OccupancyStep& step);
 
 /// The same from untrusted JSON, where null is what does not apply. Throw RuntimeError naming the member that is of another type or
 /// out of range: an unknown architecture, an occupancy outside 0..1, curves that do not ascend.
 void from_json(const Json& json, OccupancyInput& input);
 void from_json(const Json& json, OccupancyResult& result);
 void from_json(const Json& json, OccupancyCurves& curves);
-void from_json(const Json& json, NextStep& step);
+void from_json(const Json& json, OccupancyStep& step);
 
 }  // namespace kd

@@ -130,7 +130,7 @@ void to_json(Json& json, const OccupancyCurves& curves)
     json = {{"threads", pointsOf(curves.threads)}, {"registers", pointsOf(curves.registers)}, {"shared", pointsOf(curves.shared)}};
 }
 
-void to_json(Json& json, const NextStep& step)
+void to_json(Json& json, const OccupancyStep& step)
 {
     json = {{"resource", step.resource}, {"value", step.value}, {"occupancy", step.occupancy}};
 }
@@ -186,7 +186,7 @@ void from_json(const Json& json, OccupancyCurves& curves)
               .shared = curveFrom(fields, "shared", kMaxShared)};
 }
 
-void from_json(const Json& json, NextStep& step)
+void from_json(const Json& json, OccupancyStep& step)
 {
     const JsonFields fields(json, "next step");
     step = {};

@@ -47,13 +47,13 @@ public:
         m_steps.push_back({resource, value, occupancy});
         return true;
     }
-    std::vector<NextStep> take() { return std::move(m_steps); }
+    std::vector<OccupancyStep> take() { return std::move(m_steps); }
 
 private:
     const ArchitectureLimits& m_limits;
     OccupancyInput m_input;
     double m_now;
-    std::vector<NextStep> m_steps;
+    std::vector<OccupancyStep> m_steps;
 };
 
 void setThreads(OccupancyInput& input, std::uint32_t value)
@@ -146,7 +146,7 @@ std::uint32_t suggestedBlockSize(const OccupancyInput& input)
     return best;
 }
 
-std::vector<NextStep> nextSteps(const OccupancyInput& input)
+std::vector<OccupancyStep> nextSteps(const OccupancyInput& input)
 {
     Search search(input);
     if (search.atMaximum())

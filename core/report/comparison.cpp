@@ -214,7 +214,7 @@ private:
     void compareAnswers()
     {
         const auto words = [](const Trial& answer) {
-            const report::AnswerWords parts = report::answerWords(answer);
+            const report::AnswerText parts = report::answerWords(answer);
             return parts.before + (parts.figure.empty() ? "" : " ") + parts.figure + parts.after;
         };
         for (const Trial& answer : m_after.answers) {

@@ -85,13 +85,13 @@ Paragraph calculationParagraph(const Report& report)
 /// What one change alone would give.
 std::vector<Block> stepBlocks(const DrawnOccupancy& drawn)
 {
-    const std::vector<NextStep> steps = nextSteps(*drawn.input);
+    const std::vector<OccupancyStep> steps = nextSteps(*drawn.input);
     if (steps.empty())
         return {{Paragraph{.text = {{drawn.occupancy->occupancy < 1 ? "Calculated: no change of one input raises it."
                                                                     : "It is at the maximum."}},
                            .isNote = true}}};
     Badges badges;
-    for (const NextStep& step : steps)
+    for (const OccupancyStep& step : steps)
         badges.badges.push_back({{{stepWords(step) + ": "}, {numbers::percent(step.occupancy), Span::Style::Strong}}});
     return {{Paragraph{.text = {{"Calculated, each change alone:"}}, .isNote = true}}, {std::move(badges)}};
 }

@@ -16,7 +16,7 @@ constexpr std::size_t kSourceLines = 5000;
 
 Text answerText(const Trial& answer)
 {
-    const AnswerWords words = answerWords(answer);
+    const AnswerText words = answerWords(answer);
     Text text{{answer.candidate.title, Span::Style::Code}, {" " + words.before}};
     if (!words.figure.empty()) {
         text.push_back({" "});

@@ -32,7 +32,7 @@ std::string costOf(const ReportFigures& before, const ReportFigures& now)
 /// Where its launch bounds stand, or would; 0 where it is not found.
 std::size_t definitionLine(const Report& report)
 {
-    const std::optional<KernelPlace> place = findKernelPlace(report.source, report.kernel.name);
+    const std::optional<KernelDefinition> place = findKernelPlace(report.source, report.kernel.name);
     return place ? static_cast<std::size_t>(positionAt(report.source, place->boundsBegin).line) : 0;
 }
 

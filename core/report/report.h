@@ -25,7 +25,7 @@ struct ReportRow {
     KernelInfo kernel;
     OccupancyResult occupancy;
     std::uint32_t bestBlock = 0;
-    std::vector<NextStep> nextSteps;
+    std::vector<OccupancyStep> nextSteps;
     std::string message;  ///< why it was not compiled
 };
 

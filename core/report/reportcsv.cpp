@@ -18,10 +18,10 @@ std::string joined(const std::vector<std::string>& names)
     return text;
 }
 
-std::string steps(const std::vector<NextStep>& steps)
+std::string steps(const std::vector<OccupancyStep>& steps)
 {
     std::string text;
-    for (const NextStep& step : steps)
+    for (const OccupancyStep& step : steps)
         text +=
             (text.empty() ? "" : ";") + step.resource + "=" + std::to_string(step.value) + ":" + numbers::shortest(step.occupancy);
     return text;

@@ -90,7 +90,7 @@ std::string limiterWords(const OccupancyResult& occupancy)
     return words;
 }
 
-std::string stepWords(const NextStep& step)
+std::string stepWords(const OccupancyStep& step)
 {
     const std::string value = numbers::grouped(step.value);
     if (step.resource == "threads")
@@ -184,7 +184,7 @@ std::vector<Notice> verdictsOf(const Report& report)
     return verdicts;
 }
 
-AnswerWords answerWords(const Trial& answer)
+AnswerText answerWords(const Trial& answer)
 {
     if (answer.verdict == Verdict::Ignored)
         return {"changes nothing", "", ": " + numbers::typeset(answer.sentence.english())};

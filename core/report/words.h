@@ -12,7 +12,7 @@ namespace kd::report {
 std::string limiterWords(const OccupancyResult& occupancy);
 
 /// Gives what a step changes: "≤ 40 registers", "64 threads".
-std::string stepWords(const NextStep& step);
+std::string stepWords(const OccupancyStep& step);
 
 /// The first of a row's next steps with its result: "≤ 40 registers: 75 %"; "at maximum" or "none by one change" without.
 std::string nextStepWords(const ReportRow& row);
@@ -45,12 +45,12 @@ std::string launchWords(const Report& report);
 std::vector<Notice> verdictsOf(const Report& report);
 
 /// Holds what became of a compiled answer, behind its text: "gives", "75 %", ": 39 registers, 0 B spilled".
-struct AnswerWords {
+struct AnswerText {
     std::string before;
     std::string figure;  ///< set off; empty where there is none
     std::string after;
 };
 /// Words the answer as a page and a text write it.
-AnswerWords answerWords(const Trial& answer);
+AnswerText answerWords(const Trial& answer);
 
 }  // namespace kd::report

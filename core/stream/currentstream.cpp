@@ -28,12 +28,12 @@ StreamRef currentStream(const ContextRef& context)
     return hasPerThreadDefault() ? StreamRef::perThread(context) : StreamRef::legacy(context);
 }
 
-UseStream::UseStream(const StreamRef& stream)
+StreamScope::StreamScope(const StreamRef& stream)
 {
     streams.push_back(stream);
 }
 
-UseStream::~UseStream()
+StreamScope::~StreamScope()
 {
     streams.pop_back();
 }

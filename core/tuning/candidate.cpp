@@ -14,7 +14,7 @@ std::optional<BoundsEdit> editIn(const Candidate& candidate, std::string_view so
 {
     if (candidate.kind != Candidate::Kind::Bounds)
         return candidate.edit;
-    const std::optional<KernelPlace> place = findKernelPlace(source, candidate.kernel);
+    const std::optional<KernelDefinition> place = findKernelPlace(source, candidate.kernel);
     return place ? std::optional(boundsEdit(*place, candidate.threads, candidate.minBlocks)) : std::nullopt;
 }
 

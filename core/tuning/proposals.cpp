@@ -47,7 +47,7 @@ Candidate calculated(Kind kind, const std::string& kernel, const GoalChange& cha
 }
 
 /// `launch` is without the change.
-Candidate bounds(const OccupancyInput& launch, const std::string& kernel, const std::optional<KernelPlace>& place,
+Candidate bounds(const OccupancyInput& launch, const std::string& kernel, const std::optional<KernelDefinition>& place,
                  const GoalChange& change, const OccupancyGoal& goal)
 {
     const OccupancyInput changed = withChange(launch, change);
@@ -73,12 +73,12 @@ Candidate maxRegisters(const std::string& kernel, const GoalChange& change, cons
 
 /// Smaller factors for the first loops of the kernel's body that have one: loop by loop, the largest factor first. All else is as
 /// in `model`.
-std::vector<Candidate> unrolls(std::string_view source, const KernelPlace& place, const Candidate& model)
+std::vector<Candidate> unrolls(std::string_view source, const KernelDefinition& place, const Candidate& model)
 {
-    std::vector<UnrollPlace> loops = unrollPlaces(source, place);
+    std::vector<UnrollDirective> loops = unrollPlaces(source, place);
     loops.resize(std::min(loops.size(), kMaxLoops));
     std::vector<Candidate> candidates;
-    for (const UnrollPlace& loop : loops)
+    for (const UnrollDirective& loop : loops)
         for (const std::uint32_t factor : smallerUnrolls(loop)) {
             Candidate candidate = model;
             candidate.text = unrollText(factor);
@@ -131,7 +131,7 @@ OccupancyGoal goalOf(const GoalRequest& request, const ComputeCapability& archit
 }
 
 std::vector<Candidate> boundsCandidates(const OccupancyInput& launch, const std::string& kernel,
-                                        const std::optional<KernelPlace>& place)
+                                        const std::optional<KernelDefinition>& place)
 {
     std::vector<Candidate> candidates;
     if (findArchitecture(launch.architecture) == nullptr)
@@ -153,7 +153,7 @@ std::vector<Candidate> boundsCandidates(const OccupancyInput& launch, const std:
 
 std::vector<Candidate> occupancyCandidates(const OccupancyInput& launch, std::string_view source, const std::string& kernel)
 {
-    const std::optional<KernelPlace> place = findKernelPlace(source, kernel);
+    const std::optional<KernelDefinition> place = findKernelPlace(source, kernel);
     std::vector<Candidate> candidates = boundsCandidates(launch, kernel, place);
     if (candidates.empty())
         return candidates;
@@ -169,7 +169,7 @@ std::vector<Candidate> goalCandidates(const GoalRequest& request, const Occupanc
 {
     const OccupancyGoal goal = goalOf(request, launch.architecture);
     const OccupancyFigures now = occupancyFigures(launch);
-    const std::optional<KernelPlace> place = findKernelPlace(source, kernel);
+    const std::optional<KernelDefinition> place = findKernelPlace(source, kernel);
     std::vector<Candidate> candidates;
     for (const GoalChange& change : changesFor(launch, goal)) {
         if (!change.registers)

@@ -33,7 +33,7 @@ OccupancyGoal goalOf(const GoalRequest& request, const ComputeCapability& archit
 /// __launch_bounds__ for the nearest register limit that raises occupancy and for the one that raises it most; none at the
 /// maximum, and for an architecture that the calculator does not know. `place` is where the kernel is defined.
 std::vector<Candidate> boundsCandidates(const OccupancyInput& launch, const std::string& kernel,
-                                        const std::optional<KernelPlace>& place);
+                                        const std::optional<KernelDefinition>& place);
 
 /// Gives what to try for more occupancy: the bounds above, --maxrregcount for the next level, and smaller unrolls for it.
 std::vector<Candidate> occupancyCandidates(const OccupancyInput& launch, std::string_view source, const std::string& kernel);

@@ -156,7 +156,7 @@ void CompilePool::onMessage(Slot& slot, const ChildMessage& message)
     if (message.type == "ready") {
         // Only before the first task: what a process says later may be a user's doing.
         if (!slot.hasAnswered && !slot.maker)
-            slot.maker = readValue([&] { return message.body.get<HeaderMaker>(); });
+            slot.maker = readValue([&] { return message.body.get<PchToolchain>(); });
         return;
     }
     if (!slot.running || slot.running->id != message.job)
@@ -500,7 +500,7 @@ void CompilePool::storeHeaders(const Slot& slot, const Running& making, const Js
     m_disk.start(
         [this, key, file = slot.folder / name, reach, maker = *slot.maker, type = making.madeFor.type, body = making.madeFor.body] {
             try {
-                const std::optional<HeaderLabel> label = labelFor(body.get<CompileRequest>(), type, maker);
+                const std::optional<PchLabel> label = labelFor(body.get<CompileRequest>(), type, maker);
                 if (label && sha256Hex(label->closure.digest) == reach)
                     m_store.insert(key, file, *label, [this] { return !m_isEnding; });
             } catch (const std::exception&) {

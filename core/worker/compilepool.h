@@ -3,8 +3,8 @@
 
 #include "core/base/backgroundthread.h"
 #include "core/base/posix/scratch.h"
-#include "core/compile/cache/headerpart.h"
-#include "core/compile/cache/headerstore.h"
+#include "core/compile/cache/pchcandidate.h"
+#include "core/compile/cache/pchstore.h"
 #include "core/worker/childprocess.h"
 
 #include <QByteArray>
@@ -71,7 +71,7 @@ public:
     struct Config {
         ChildConfig child;                  ///< without its temporary folder
         std::filesystem::path scratchBase;  ///< where temporary folders go
-        HeaderStore::Config headers;        ///< where it can be used, its folder is the child's last argument
+        PchStore::Config headers;        ///< where it can be used, its folder is the child's last argument
         int processes = 2;                  ///< at least 2: signatures are found beside the compile
         MemoryBudget* budget = nullptr;     ///< budget: what the processes may grow to is within it; null: they have their own
                                             ///< limits alone
@@ -119,7 +119,7 @@ private:
         std::string errors;
         bool hasAnswered = false;
         Bytes memory;  ///< bytes that it may grow to
-        std::optional<HeaderMaker> maker;  ///< told before its first task
+        std::optional<PchToolchain> maker;  ///< told before its first task
         bool wasStopped = false;           ///< at the last look: by a signal
         std::set<std::string> headers;  ///< keys of the precompiled ones that it has
         std::set<std::string> stored;   ///< keys of those that it took from the store
@@ -169,7 +169,7 @@ private:
     std::set<std::string> m_failedKeys;  ///< keys of headers that a process died of or was too slow with
     std::set<std::string> m_endedKeys;   ///< keys of headers whose making was ended from outside and may be tried again
     std::set<std::string> m_unstored;    ///< keys of headers that came from the store and went wrong
-    HeaderStore m_store;                 ///< used on m_disk only, but for being asked whether it is usable
+    PchStore m_store;                 ///< used on m_disk only, but for being asked whether it is usable
     std::atomic<bool> m_isEnding = false;
     BackgroundThread m_disk;             ///< the event loop does not wait for a disk
     QTimer m_patience;

@@ -57,7 +57,7 @@ Json precompile(PrecompiledHeaders& headers)
     posix::allowCpuTime(kPrecompileCpuTime);
     headers.make();
     Json answer = withHeaders(Json::object(), headers);
-    if (const std::optional<MadeHeaders>& made = headers.made())
+    if (const std::optional<BuiltPch>& made = headers.made())
         answer["headers"]["made"] = {{"file", made->file.filename().string()}, {"reach", made->closureSha256}};
     return answer;
 }

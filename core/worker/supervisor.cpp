@@ -17,7 +17,7 @@ constexpr qint64 kMaxBacklog = 8 << 20;
 constexpr std::chrono::seconds kGoingLimit{2};
 
 /// The folder that `cache` has claimed is not claimed once more for the headers in it.
-HeaderStore::Config headersBeside(const CompileCache& cache, HeaderStore::Config headers)
+PchStore::Config headersBeside(const CompileCache& cache, PchStore::Config headers)
 {
     std::error_code error;
     const std::filesystem::path folder = cache.folder();

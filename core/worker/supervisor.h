@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/compile/cache/cache.h"
-#include "core/compile/cache/headerstore.h"
+#include "core/compile/cache/pchstore.h"
 #include "core/worker/blobstore.h"
 #include "core/worker/compileservice.h"
 #include "core/worker/disassembleservice.h"
@@ -31,7 +31,7 @@ struct SupervisorConfig {
     ChildConfig gaugeChild;
     EmulatedGpu emulated;
     CompileCache::Config cache;
-    HeaderStore::Config headers;  ///< headers that outlive their compile process
+    PchStore::Config headers;  ///< headers that outlive their compile process
     std::filesystem::path scratchBase;  ///< for the temporary folders of compile processes
     int compileProcesses = 2;
     BlobStore::Limits blobs;

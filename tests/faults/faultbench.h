@@ -37,7 +37,7 @@ inline Target workerWith(const QStringList& variables)
 /// The kernels on a device of a worker.
 class FaultBench {
 public:
-    explicit FaultBench(const Target& target, std::string device = "cuda:0", ClientTimings timings = {})
+    explicit FaultBench(const Target& target, std::string device = "cuda:0", ClientTimeouts timings = {})
         : m_client(target, nullptr, timings), m_device(std::move(device))
     {
     }

@@ -24,7 +24,7 @@ MUTATIONS = [
     ("core/memory/copy.cpp", "if (to < from)", "if (to + 1 < from)", "memory_memory"),
     ("core/memory/boxcopy.cpp", "if (last > end.m_size.value)", "if (last > end.m_size.value + 1)", "memory_arrays"),
     ("core/memory/hostarray.cpp", "order == Order::C ? step", "order != Order::C ? step", "memory_emulatedmemory"),
-    ("core/memory/blockspace.cpp", "--m_usedBlocks;\n    insert(merged(block));", "--m_usedBlocks;\n    insert(block);", "memory_blockspace"),
+    ("core/memory/blockallocator.cpp", "--m_usedBlocks;\n    insert(merged(block));", "--m_usedBlocks;\n    insert(block);", "memory_blockallocator"),
     ("core/memory/poolcore.cpp", "if (block != nullptr && !m_source.order(other->number, arena.number))", "if (block == nullptr)", "memory_pools"),
     ("core/memory/devicepool.cpp", "if (!(stream == this->stream()))", "if (stream == this->stream())", "memory_pools"),
     ("core/module/kernel.cpp", "if (types[i].isTakenBy(parameters[i].type))", "if (types[i].size == parameters[i].type.size)", "module_kernel"),

@@ -41,7 +41,7 @@ RULES = [
 HTML = re.compile(r"\bQt::(RichText|MarkdownText|AutoText)\b|\b(set|insert|append)Html\(|\bsetMarkdown\("
                   r"|\bQErrorMessage\b|\bQWhatsThis\b|\bsetWhatsThis\("
                   r"|\"[^\"]*<(p|b|i|br|span|table|tr|td)\b[^\"]*>")
-SHOW_HTML = ("ui/common/plaintext.", "ui/editor/tipbox.cpp", "ui/occupancy/occupancyhead.cpp", "ui/occupancy/occupancytext.cpp",
+SHOW_HTML = ("ui/common/plaintext.", "ui/editor/tipbox.cpp", "ui/occupancy/occupancyheader.cpp", "ui/occupancy/occupancytext.cpp",
              "ui/shell/helpwindow.cpp", "ui/shell/messagesdialog.cpp", "ui/shell/machine/aboutdialog.cpp",
              "ui/shell/machine/machinedialog.cpp", "ui/shell/machine/machinefacts.cpp")
 COLUMNS = 132

@@ -376,7 +376,7 @@ void AssemblyPane::ask()
     m_made = made;
     m_madeOf = listing;
     m_madeOfDiff = diff;
-    const AssemblyWish wish{made.function, made.hasAddresses};
+    const AssemblyOptions wish{made.function, made.hasAddresses};
     const auto make = [listing, diff, before = m_feed->before(language()), wish] {
         return attempt([&] {
             return std::make_shared<const AssemblyText>(diff ? assemblyDiff(*before, *listing, *diff, wish)

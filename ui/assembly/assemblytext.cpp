@@ -3,7 +3,7 @@
 
 #include "ui/assembly/assemblystyle.h"
 #include "ui/common/format.h"
-#include "ui/text/liveheat.h"
+#include "ui/text/liveregisterheat.h"
 
 #include <QCoreApplication>
 
@@ -50,11 +50,11 @@ class HeatScale {
 public:
     explicit HeatScale(const Listing& listing) : m_listing(listing) { }
 
-    LiveHeat heatOf(std::size_t line, int registers)
+    LiveRegisterHeat heatOf(std::size_t line, int registers)
     {
         if (!m_range.holds(line))
             enter(line);
-        return LiveHeat::of(registers, m_lowest, m_highest);
+        return LiveRegisterHeat::of(registers, m_lowest, m_highest);
     }
 
 private:
@@ -95,7 +95,7 @@ public:
                         .isInstruction = isInstruction,
                         .change = change};
         if (line.registers > 0) {
-            const LiveHeat heat = scale.heatOf(index, line.registers);
+            const LiveRegisterHeat heat = scale.heatOf(index, line.registers);
             shown.heat = static_cast<std::uint8_t>(heat.level);
             shown.isPeak = heat.isPeak;
         }
@@ -206,7 +206,7 @@ std::vector<bool> keptLines(const std::vector<DiffLine>& lines)
 
 }  // namespace
 
-AssemblyText assemblyText(const Listing& listing, const AssemblyWish& wish)
+AssemblyText assemblyText(const Listing& listing, const AssemblyOptions& wish)
 {
     Writer writer(wish.hasAddresses);
     HeatScale scale(listing);
@@ -216,7 +216,7 @@ AssemblyText assemblyText(const Listing& listing, const AssemblyWish& wish)
     return writer.take(false);
 }
 
-AssemblyText assemblyDiff(const Listing& before, const Listing& after, const ListingDiff& diff, const AssemblyWish& wish)
+AssemblyText assemblyDiff(const Listing& before, const Listing& after, const ListingDiff& diff, const AssemblyOptions& wish)
 {
     const std::vector<DiffLine> lines = diffLines(diff, rangesOf(before, wish.function), rangesOf(after, wish.function));
     const std::vector<bool> isKept = keptLines(lines);

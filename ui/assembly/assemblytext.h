@@ -22,7 +22,7 @@ struct ShownLine {
     std::uint16_t registers = 0;   ///< live ones; 0 unknown
     std::uint16_t uniformRegisters = 0;
     std::uint8_t predicates = 0;
-    std::uint8_t heat = 0;         ///< LiveHeat::level
+    std::uint8_t heat = 0;         ///< LiveRegisterHeat::level
     bool isPeak = false;           ///< the most of its function
     bool isInstruction = false;
     Change change = Change::None;
@@ -41,18 +41,18 @@ struct AssemblyText {
 using AssemblyTextPointer = std::shared_ptr<const AssemblyText>;
 
 /// Says which part of a listing, and how.
-struct AssemblyWish {
+struct AssemblyOptions {
     std::string function;  ///< lowered name, with the device functions that stand for themselves in it; empty or unknown: all
     bool hasAddresses = false;
-    friend bool operator==(const AssemblyWish&, const AssemblyWish&) = default;
+    friend bool operator==(const AssemblyOptions&, const AssemblyOptions&) = default;
 };
 
 inline constexpr std::size_t kLongestAssemblyLine = 10'000;  ///< bytes; the rest of a line is cut, and a mark says so
 inline constexpr int kDiffContext = 3;                       ///< lines kept around a change
 
 /// Any thread; linear.
-AssemblyText assemblyText(const Listing& listing, const AssemblyWish& wish);
+AssemblyText assemblyText(const Listing& listing, const AssemblyOptions& wish);
 /// The newer listing with what was removed from the older; lines that are the same are folded but for those near a change.
-AssemblyText assemblyDiff(const Listing& before, const Listing& after, const ListingDiff& diff, const AssemblyWish& wish);
+AssemblyText assemblyDiff(const Listing& before, const Listing& after, const ListingDiff& diff, const AssemblyOptions& wish);
 
 }  // namespace kd

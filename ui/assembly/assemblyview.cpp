@@ -5,7 +5,7 @@
 #include "ui/common/format.h"
 #include "ui/common/theme.h"
 #include "ui/text/linetints.h"
-#include "ui/text/liveheat.h"
+#include "ui/text/liveregisterheat.h"
 
 #include <QContextMenuEvent>
 #include <QHelpEvent>
@@ -80,7 +80,7 @@ void AssemblyView::setContent(AssemblyTextPointer content, bool keepsPlace)
     const int line = caretLine();
     const int first = firstVisibleLine();
     m_content = std::move(content);
-    m_links = m_content ? ColourLinks(*m_content) : ColourLinks();
+    m_links = m_content ? LineMapping(*m_content) : LineMapping();
     m_strong = -1;
     markerDeleteAll();
     m_isDecorated.assign(m_content ? m_content->lines.size() / kChunk + 1 : 0, false);
@@ -111,7 +111,7 @@ void AssemblyView::setStrongBlock(int block)
     colorCaretLine();
     if (block < 0 || !m_isTinted || m_isStale)
         return;
-    for (const ColourLinks::Run& run : m_links.block(block).runs)
+    for (const LineMapping::Run& run : m_links.block(block).runs)
         for (int line = run.first; line <= run.last; ++line)
             if (m_isDecorated[static_cast<std::size_t>(line / kChunk)])
                 markerAdd(line, StrongMarker);
@@ -284,9 +284,9 @@ void AssemblyView::applyTheme()
     const QColor back = theme.color(Token::Editor);
     for (int style = 0; style < kAssemblyStyles; ++style)
         defineStyle(style, m_isStale ? theme.color(Token::TextMuted) : colorOf(static_cast<AssemblyStyle>(style)), back, false, 1);
-    for (int level = 0; level < LiveHeat::kLevels; ++level)
-        defineStyle(kLiveStyle + level, LiveHeat::text(level), LiveHeat::back(level), false, kMarginFont);
-    defineStyle(kPeakStyle, theme.color(Token::Warn), LiveHeat::back(LiveHeat::kLevels - 1), true, kMarginFont);
+    for (int level = 0; level < LiveRegisterHeat::kLevels; ++level)
+        defineStyle(kLiveStyle + level, LiveRegisterHeat::text(level), LiveRegisterHeat::back(level), false, kMarginFont);
+    defineStyle(kPeakStyle, theme.color(Token::Warn), LiveRegisterHeat::back(LiveRegisterHeat::kLevels - 1), true, kMarginFont);
     defineStyle(kAddedStyle, theme.color(Token::Ok), theme.color(Token::OkBack), true, kMarginFont);
     defineStyle(kRemovedStyle, theme.color(Token::Bad), theme.color(Token::BadBack), true, kMarginFont);
     for (int slot = 1; slot <= LineTints::kSlots; ++slot) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/assembly/assemblytext.h"
-#include "ui/assembly/colourlinks.h"
+#include "ui/assembly/linemapping.h"
 #include "ui/text/codeview.h"
 
 #include <vector>
@@ -19,7 +19,7 @@ public:
     /// Null: nothing. `keepsPlace`: caret and scroll stay at their lines.
     void setContent(AssemblyTextPointer content, bool keepsPlace);
     const AssemblyTextPointer& content() const { return m_content; }
-    const ColourLinks& links() const { return m_links; }
+    const LineMapping& links() const { return m_links; }
 
     /// Sets whether lines show the colours of their links.
     void setTinted(bool isTinted);
@@ -78,7 +78,7 @@ private:
     const ShownLine* shown(int line) const;
 
     AssemblyTextPointer m_content;
-    ColourLinks m_links;
+    LineMapping m_links;
     std::vector<bool> m_isDecorated;  ///< chunk by chunk
     int m_strong = -1;
     bool m_isTinted = true;

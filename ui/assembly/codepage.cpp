@@ -3,10 +3,10 @@
 
 #include "ui/assembly/assemblypane.h"
 #include "ui/assembly/assemblyview.h"
-#include "ui/assembly/linkband.h"
-#include "ui/assembly/sourcelink.h"
+#include "ui/assembly/linkribbons.h"
+#include "ui/assembly/sourceassemblysync.h"
 #include "ui/common/icons.h"
-#include "ui/editor/documentstrip.h"
+#include "ui/editor/documenttabbar.h"
 #include "ui/editor/editorpanel.h"
 #include "ui/editor/registercolumn.h"
 #include "ui/workbench/build/buildcontroller.h"
@@ -186,11 +186,11 @@ AssemblyPane* CodePage::assembly()
 void CodePage::makeAssembly()
 {
     m_assembly = new AssemblyPane(m_models, m_side);
-    m_band = new LinkBand(m_source->editor(), m_assembly->view(), m_assembly);
+    m_band = new LinkRibbons(m_source->editor(), m_assembly->view(), m_assembly);
     m_assembly->setBand(m_band);
     m_assembly->addMenuAction(m_jump);
     m_assembly->addMenuAction(m_show);
-    m_link = new SourceLink(*m_source, *m_assembly, *m_band, this);
+    m_link = new SourceAssemblySync(*m_source, *m_assembly, *m_band, this);
     m_side->layout()->addWidget(m_assembly);
     connect(&m_assembly->feed(), &AssemblyFeed::changed, this, &CodePage::showRegisters);
     connect(m_assembly, &AssemblyPane::contentChanged, this, &CodePage::showRegisters);
@@ -212,13 +212,13 @@ void CodePage::applyWish()
 
 int CodePage::wantedWidth() const
 {
-    return Theme::instance().scaled(m_wish.width > 0 ? m_wish.width : kAssemblyWidth + LinkBand::kWidth);
+    return Theme::instance().scaled(m_wish.width > 0 ? m_wish.width : kAssemblyWidth + LinkRibbons::kWidth);
 }
 
 bool CodePage::hasRoom() const
 {
     const Theme& theme = Theme::instance();
-    return width() >= theme.scaled(kLeastSource) + theme.scaled(kAssemblyWidth + LinkBand::kWidth);
+    return width() >= theme.scaled(kLeastSource) + theme.scaled(kAssemblyWidth + LinkRibbons::kWidth);
 }
 
 void CodePage::setShown(bool isShown)
@@ -286,7 +286,7 @@ void CodePage::stepToPeak(int direction)
 
 QByteArray CodePage::layoutState() const
 {
-    Wish wish = m_wish;
+    LayoutPreference wish = m_wish;
     if (m_assembly != nullptr) {
         wish.showsLive = m_assembly->showsLive();
         wish.isLinked = m_assembly->isLinked();
@@ -300,7 +300,7 @@ QByteArray CodePage::layoutState() const
 
 void CodePage::restoreLayout(const QByteArray& state)
 {
-    Wish wish;
+    LayoutPreference wish;
     if (!state.isEmpty()) {
         QDataStream stream(state);
         quint8 version = 0;

@@ -17,8 +17,8 @@ class QToolButton;
 namespace kd {
 
 class EditorPanel;
-class LinkBand;
-class SourceLink;
+class LinkRibbons;
+class SourceAssemblySync;
 struct EditorModels;
 struct Listing;
 
@@ -41,7 +41,7 @@ public:
     EditorPanel* source() const { return m_source; }
     /// Made when it is asked for, at the latest behind the first picture.
     AssemblyPane* assembly();
-    LinkBand* band() const { return m_band; }
+    LinkRibbons* band() const { return m_band; }
     QAction* showAction() const { return m_show; }
     QAction* jumpAction() const { return m_jump; }
 
@@ -51,7 +51,7 @@ protected:
 
 private:
     /// How users want it; lengths in logical pixels at font scale 1.
-    struct Wish {
+    struct LayoutPreference {
         bool isShown = true;
         int width = 0;  ///< width of the assembly with its band; 0: the preferred one
         bool showsLive = true, isLinked = true, showsAddresses = false;
@@ -81,8 +81,8 @@ private:
     QSplitter* m_splitter = nullptr;
     QWidget* m_side = nullptr;  ///< holds the assembly
     AssemblyPane* m_assembly = nullptr;
-    LinkBand* m_band = nullptr;
-    SourceLink* m_link = nullptr;
+    LinkRibbons* m_band = nullptr;
+    SourceAssemblySync* m_link = nullptr;
     QAction* m_show = nullptr;
     QAction* m_jump = nullptr;
     QList<QAction*> m_actions;
@@ -91,7 +91,7 @@ private:
         std::shared_ptr<const Listing> listing;
         std::string kernel;
     } m_registers;
-    Wish m_wish;
+    LayoutPreference m_wish;
     bool m_isForced = false;  ///< shown although there is little room
     bool m_isPlaced = false;
 };

@@ -33,10 +33,10 @@ CallBlobs blobsOf(const RunRequest& request, std::vector<std::byte> cubin, std::
 }  // namespace
 
 struct Client::Private {
-    Private(Target target, ClientTimings times) : dispatcher(std::move(target), times), timings(times) { }
+    Private(Target target, ClientTimeouts times) : dispatcher(std::move(target), times), timings(times) { }
 
     Dispatcher dispatcher;
-    ClientTimings timings;
+    ClientTimeouts timings;
     std::map<QString, quint64> newestCompiles;  ///< by tag
 
     /// A cancelled future says so on its own; queued, since the call does not survive it.
@@ -69,7 +69,7 @@ struct Client::Private {
     }
 };
 
-Client::Client(Target target, QObject* parent, ClientTimings timings)
+Client::Client(Target target, QObject* parent, ClientTimeouts timings)
     : QObject(parent), d(std::make_unique<Private>(std::move(target), timings))
 {
     connect(&d->dispatcher, &Dispatcher::console, this, &Client::console);

@@ -43,7 +43,7 @@ struct Target {
 };
 
 /// How long a client waits for what. Tests use shorter times.
-struct ClientTimings {
+struct ClientTimeouts {
     Milliseconds preamble{10000};  ///< from the start to the worker's first line, and from there to its first answer
     Milliseconds heartbeat{2000};  ///< between pings
     Milliseconds silence{10000};   ///< without a byte from it a worker counts as stopped, is ended and started again
@@ -60,7 +60,7 @@ struct ClientTimings {
 class Client : public QObject {
     Q_OBJECT
 public:
-    explicit Client(Target target, QObject* parent = nullptr, ClientTimings timings = {});
+    explicit Client(Target target, QObject* parent = nullptr, ClientTimeouts timings = {});
     ~Client() override;
 
     /// Sets the target from the next call on; the worker that there was is let go, and what was asked of it ends as cancelled.

@@ -43,7 +43,7 @@ void letGo(QProcess* process)
 
 }  // namespace
 
-Connection::Connection(Target target, ClientTimings timings, QObject* parent)
+Connection::Connection(Target target, ClientTimeouts timings, QObject* parent)
     : QObject(parent), m_target(std::move(target)), m_timings(timings), m_process(new QProcess),
       m_link(std::make_unique<FramedStream>(m_process, PacketSender::Worker, timings.preamble))
 {

@@ -20,7 +20,7 @@ namespace kd {
 class Connection : public QObject {
     Q_OBJECT
 public:
-    Connection(Target target, ClientTimings timings, QObject* parent);
+    Connection(Target target, ClientTimeouts timings, QObject* parent);
     /// Lets the process go: it ends at the end of its input, or is killed soon after. Does not wait.
     ~Connection() override;
 
@@ -57,7 +57,7 @@ private:
     QString withLastWords(const QString& how) const;
 
     Target m_target;
-    ClientTimings m_timings;
+    ClientTimeouts m_timings;
     QProcess* m_process;
     std::unique_ptr<FramedStream> m_link;
     std::unique_ptr<WorkerWire> m_worker;

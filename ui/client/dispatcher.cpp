@@ -14,7 +14,7 @@ constexpr int kSlicesAhead = 4;
 
 }  // namespace
 
-Dispatcher::Dispatcher(Target target, ClientTimings timings) : m_target(std::move(target)), m_timings(timings) { }
+Dispatcher::Dispatcher(Target target, ClientTimeouts timings) : m_target(std::move(target)), m_timings(timings) { }
 
 Dispatcher::~Dispatcher()
 {

@@ -20,7 +20,7 @@ namespace kd {
 class Dispatcher : public QObject {
     Q_OBJECT
 public:
-    Dispatcher(Target target, ClientTimings timings);
+    Dispatcher(Target target, ClientTimeouts timings);
     ~Dispatcher() override;
 
     /// Lets the connection go; all calls end as cancelled.
@@ -62,7 +62,7 @@ private:
     void onDeadline(quint64 job);
 
     Target m_target;
-    ClientTimings m_timings;
+    ClientTimeouts m_timings;
     Connection* m_connection = nullptr;
     Outbox m_outbox;
     std::map<quint64, std::unique_ptr<Call>> m_calls;

@@ -30,7 +30,7 @@ void compareWithBase(const AttributeTable& table, AttributeRow& row)
         row.cells[i].differs = row.cells[i].raw != row.cells.front().raw && !isUnknown(table, row, i) && !isUnknown(table, row, 0);
 }
 
-QString propertyOf(const AttributePlace& place)
+QString propertyOf(const AttributePresentation& place)
 {
     return place.property.empty() ? QString() : QStringLiteral("cudaDeviceProp::%1").arg(view(place.property));
 }
@@ -62,7 +62,7 @@ AttributeRow catalogueRow(const AttributeTable& table, const AttributeInfo& info
     return row;
 }
 
-AttributeRow rowOf(const AttributeTable& table, const AttributePlace& place, const PeaksOf& peaksOf)
+AttributeRow rowOf(const AttributeTable& table, const AttributePresentation& place, const PeaksOf& peaksOf)
 {
     const auto fact = std::ranges::find(attributeFacts(), place.name, &AttributeFact::name);
     AttributeRow row =
@@ -148,7 +148,7 @@ AttributeTable makeAttributeTable(const DeviceList& list, const std::vector<std:
     };
     for (const AttributeGroup& group : attributeGroups()) {
         AttributeSection section{.title = messageText(group.title), .rows = {}, .isFurther = group.isFurther};
-        for (const AttributePlace& place : group.places)
+        for (const AttributePresentation& place : group.places)
             if (AttributeRow row = rowOf(table, place, peaksOf); isKnown(row))
                 section.rows.push_back(std::move(row));
         if (!section.rows.empty())

@@ -11,7 +11,7 @@
 #include "ui/editor/cudalexer.h"
 #include "ui/editor/linecolumns.h"
 #include "ui/editor/lineediting.h"
-#include "ui/editor/longlines.h"
+#include "ui/editor/longlineguard.h"
 #include "ui/text/editorsettings.h"
 
 #include <Qsci/qscicommand.h>
@@ -94,7 +94,7 @@ private:
 }  // namespace
 
 CodeEditor::CodeEditor(QWidget* parent)
-    : CodeView(parent), m_lexer(new CudaLexer(this)), m_longLines(new LongLines(this)),
+    : CodeView(parent), m_lexer(new CudaLexer(this)), m_longLines(new LongLineGuard(this)),
       m_tints(new LineTints(this, FirstTintMarker)), m_columns(new LineColumns(this)), m_annotations(new Annotations(this)),
       m_bookmarks(new Bookmarks(this)), m_help(new CodeHelp(this)), m_flash(new QTimer(this))
 {

@@ -16,7 +16,7 @@ class Bookmarks;
 class CodeHelp;
 class CudaLexer;
 class LineColumns;
-class LongLines;
+class LongLineGuard;
 
 /// The editor of a CUDA source: colours, line numbers, folding, brace matching, and what its keys do.
 class CodeEditor : public CodeView {
@@ -40,7 +40,7 @@ public:
     QsciDocument showNewText();
     /// The lexer's colours, after another one was there or none.
     void setColoured();
-    const LongLines& longLines() const { return *m_longLines; }
+    const LongLineGuard& longLines() const { return *m_longLines; }
     /// Backgrounds of lines; the one under the caret has its own.
     LineTints& tints() const { return *m_tints; }
     LineColumns& columns() { return *m_columns; }
@@ -93,7 +93,7 @@ private:
     bool isOfText(const QMouseEvent& event) const;
 
     CudaLexer* m_lexer;
-    LongLines* m_longLines;
+    LongLineGuard* m_longLines;
     LineTints* m_tints;
     LineColumns* m_columns;
     Annotations* m_annotations;

@@ -280,7 +280,7 @@ void CodeHelp::followCall()
 {
     const Position caret = m_editor->caret();
     const Position from = m_editor->lineStart(m_editor->lineOf(std::max(0L, caret - kCallReach)));
-    const std::optional<CallPlace> call = caret - from > 2 * kCallReach ? std::nullopt : callAround(m_editor->bytes(from, caret));
+    const std::optional<CallContext> call = caret - from > 2 * kCallReach ? std::nullopt : callAround(m_editor->bytes(from, caret));
     if (!call || m_editor->isInComment())
         return hideTip();
     const Position at = from + call->at;

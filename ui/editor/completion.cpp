@@ -186,7 +186,7 @@ std::vector<Proposal> matching(const std::vector<Proposal>& proposals, const QBy
     return found;
 }
 
-std::optional<CallPlace> callAround(const QByteArray& text)
+std::optional<CallContext> callAround(const QByteArray& text)
 {
     const std::vector<SourceToken> tokens = tokensOf(text);
     int depth = 0;
@@ -204,7 +204,7 @@ std::optional<CallPlace> callAround(const QByteArray& text)
         else if (depth == 0 && isMarkOf(token, "(")) {
             if (at == 0 || tokens[at - 1].kind != SourceToken::Kind::Word)
                 return std::nullopt;
-            return CallPlace{textOf(tokens[at - 1]), argument, static_cast<qsizetype>(token.at)};
+            return CallContext{textOf(tokens[at - 1]), argument, static_cast<qsizetype>(token.at)};
         }
     }
     return std::nullopt;

@@ -37,12 +37,12 @@ std::vector<Proposal> proposalsFor(const WordContext& context, const SourceSymbo
 std::vector<Proposal> matching(const std::vector<Proposal>& proposals, const QByteArray& prefix, bool isWide);
 
 /// The call whose parentheses the end of a text is in.
-struct CallPlace {
+struct CallContext {
     QByteArray name;
     int argument = 0;   ///< from 0
     qsizetype at = 0;   ///< offset of the opening parenthesis
 };
-std::optional<CallPlace> callAround(const QByteArray& text);
+std::optional<CallContext> callAround(const QByteArray& text);
 
 /// Holds what a name is and means: a declaration and a sentence, which may be empty.
 struct Explanation {

@@ -4,7 +4,7 @@
 #include "ui/common/format.h"
 #include "ui/editor/codeeditor.h"
 #include "ui/editor/linecolumns.h"
-#include "ui/editor/linelog.h"
+#include "ui/editor/linetracker.h"
 #include "ui/workbench/documents/document.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/runs/jobrunner.h"
@@ -163,7 +163,7 @@ std::vector<LineColumn> counterColumns(const LaunchCounts& counts, const std::fu
     return columns;
 }
 
-void moveCells(LineColumn& column, const LineLog& log, quint64 revision)
+void moveCells(LineColumn& column, const LineTracker& log, quint64 revision)
 {
     std::vector<LineColumn::Cell> moved;
     for (LineColumn::Cell& cell : column.cells) {
@@ -176,7 +176,7 @@ void moveCells(LineColumn& column, const LineLog& log, quint64 revision)
     column.cells = std::move(moved);
 }
 
-CounterColumns::CounterColumns(Documents& documents, JobRunner& jobs, CodeEditor* editor, std::function<const LineLog*()> log)
+CounterColumns::CounterColumns(Documents& documents, JobRunner& jobs, CodeEditor* editor, std::function<const LineTracker*()> log)
     : QObject(editor), m_documents(documents), m_jobs(jobs), m_editor(editor), m_log(std::move(log))
 {
     connect(&m_jobs, &JobRunner::runsChanged, this, &CounterColumns::show);
@@ -185,7 +185,7 @@ CounterColumns::CounterColumns(Documents& documents, JobRunner& jobs, CodeEditor
 
 void CounterColumns::show()
 {
-    const LineLog* const log = m_log();
+    const LineTracker* const log = m_log();
     if (log == nullptr)
         return;
     const RunRecordPointer run = m_jobs.lastRun();

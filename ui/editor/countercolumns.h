@@ -14,7 +14,7 @@ namespace kd {
 class CodeEditor;
 class Documents;
 class JobRunner;
-class LineLog;
+class LineTracker;
 
 /// Columns of what the emulated GPU counted in each line. `isHere` tells whether a file's name is that of the text.
 /// Without what no line has.
@@ -25,7 +25,7 @@ class CounterColumns : public QObject {
     Q_OBJECT
 public:
     /// `log` gives that of the text that the editor shows; null as long as that is not the current document's.
-    CounterColumns(Documents& documents, JobRunner& jobs, CodeEditor* editor, std::function<const LineLog*()> log);
+    CounterColumns(Documents& documents, JobRunner& jobs, CodeEditor* editor, std::function<const LineTracker*()> log);
 
     /// The text is another one, or the runs are.
     void show();
@@ -35,10 +35,10 @@ private:
     Documents& m_documents;
     JobRunner& m_jobs;
     CodeEditor* m_editor;
-    std::function<const LineLog*()> m_log;
+    std::function<const LineTracker*()> m_log;
 };
 
 /// Cells of another revision's lines, where they are now; those of lines that were changed since are left out.
-void moveCells(LineColumn& column, const LineLog& log, quint64 revision);
+void moveCells(LineColumn& column, const LineTracker& log, quint64 revision);
 
 }  // namespace kd

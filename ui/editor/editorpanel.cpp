@@ -7,12 +7,12 @@
 #include "ui/editor/codeeditor.h"
 #include "ui/editor/codehelp.h"
 #include "ui/editor/countercolumns.h"
-#include "ui/editor/documentstrip.h"
+#include "ui/editor/documenttabbar.h"
 #include "ui/editor/editcostoverlay.h"
 #include "ui/editor/gotobar.h"
 #include "ui/editor/linecolumns.h"
 #include "ui/editor/lineediting.h"
-#include "ui/editor/longlines.h"
+#include "ui/editor/longlineguard.h"
 #include "ui/editor/noticebar.h"
 #include "ui/editor/problemmarks.h"
 #include "ui/editor/sourcewatch.h"
@@ -88,7 +88,7 @@ EditorPanel::EditorPanel(const EditorModels& models, QWidget* parent)
         connect(&m_models.launches, signal, this, &EditorPanel::showPrice);
     connect(&m_models.navigator, &Navigator::placeRequested, this, &EditorPanel::showPlace);
     connect(&m_models.files, &DocumentFiles::saved, m_watch, &SourceWatch::adopt);
-    connect(&m_editor->longLines(), &LongLines::changed, this, &EditorPanel::showLongLine);
+    connect(&m_editor->longLines(), &LongLineGuard::changed, this, &EditorPanel::showLongLine);
     connect(m_watch, &SourceWatch::stateChanged, this, &EditorPanel::showDiskState);
 }
 
@@ -111,7 +111,7 @@ void EditorPanel::build()
     m_column = new QVBoxLayout(this);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(0);
-    m_strip = new DocumentStrip(m_models.documents, m_models.navigator, this);
+    m_strip = new DocumentTabBar(m_models.documents, m_models.navigator, this);
     m_column->addWidget(m_strip);
     m_column->addWidget(m_editor, 1);
     setFocusProxy(m_editor);
@@ -494,7 +494,7 @@ void EditorPanel::showLongLine(int line)
     const auto length = static_cast<std::uint64_t>(m_editor->lineEnd(line) - m_editor->lineStart(line));
     noticeBar()->say(tr("Line %1 has %2 bytes: there are no colours, and of each line the first %3 bytes are shown.")
                       .arg(line + 1)
-                      .arg(formatCount(length), formatCount(LongLines::kShown)),
+                      .arg(formatCount(length), formatCount(LongLineGuard::kShown)),
                   {{tr("Close"), [] {}}});
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/common/panel.h"
-#include "ui/editor/linelog.h"
+#include "ui/editor/linetracker.h"
 #include "ui/workbench/advice/problem.h"
 #include "ui/workbench/documents/documents.h"
 
@@ -20,7 +20,7 @@ class BuildController;
 class CodeEditor;
 class CounterColumns;
 class DocumentFiles;
-class DocumentStrip;
+class DocumentTabBar;
 class Documents;
 class EditCostOverlay;
 class FindBar;
@@ -64,7 +64,7 @@ public:
     void setLineColumnStale(const QString& id, bool isStale);
 
     CodeEditor* editor() const { return m_editor; }
-    DocumentStrip* strip() const { return m_strip; }
+    DocumentTabBar* strip() const { return m_strip; }
     /// Gives where a line (0-based) of the document's `revision` is now; nothing when it was changed since, or that is too long
     /// ago.
     std::optional<int> presentLine(int line, quint64 revision) const { return log().map(line, revision); }
@@ -113,7 +113,7 @@ private:
 
     EditorModels m_models;
     QPointer<Documents> m_documents;
-    DocumentStrip* m_strip = nullptr;
+    DocumentTabBar* m_strip = nullptr;
     CodeEditor* m_editor = nullptr;
     QVBoxLayout* m_column = nullptr;
     NoticeBar* m_notice = nullptr;
@@ -126,13 +126,13 @@ private:
     /// Holds what the editor keeps of a document, with that document.
     struct Page {
         std::optional<QsciDocument> text;  ///< with its undo history; nothing as long as it was not shown
-        LineLog log;
+        LineTracker log;
     };
     Document& document() const { return m_documents->current(); }
     /// False while another document is current already and its text is not in the editor yet: nothing is said of its lines.
     bool holdsCurrent() const { return m_held == &document(); }
     Page& page() const { return document().part<Page>(); }
-    LineLog& log() const { return page().log; }
+    LineTracker& log() const { return page().log; }
 
     const Document* m_held = nullptr;  ///< whose text the editor has; null between two documents
     std::vector<Problem> m_problems;

@@ -18,7 +18,7 @@ struct LineColumn {
         bool isPeak = false;
     };
     enum class Tint {
-        Amber,  ///< grey, then amber towards the greatest, as LiveHeat: registers
+        Amber,  ///< grey, then amber towards the greatest, as LiveRegisterHeat: registers
         Heat    ///< Cividis, lighter is better: 1 of `share` is the best
     };
 

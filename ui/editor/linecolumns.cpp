@@ -4,7 +4,7 @@
 #include "ui/common/theme.h"
 #include "ui/editor/codeeditor.h"
 #include "ui/text/editorsettings.h"
-#include "ui/text/liveheat.h"
+#include "ui/text/liveregisterheat.h"
 
 #include <QFontMetrics>
 #include <QPainter>
@@ -46,8 +46,8 @@ CellColors cellColors(const LineColumn& column, const LineColumn::Cell& cell)
         const QColor back = theme.cividis(cell.share);
         return {back, luminanceOf(back) > 0.45 ? QColor(0x11, 0x18, 0x20) : QColor(Qt::white)};
     }
-    const int level = LiveHeat::of(static_cast<int>(std::lround(cell.share * kSteps)), 0, kSteps).level;
-    return {LiveHeat::back(level), LiveHeat::text(level)};
+    const int level = LiveRegisterHeat::of(static_cast<int>(std::lround(cell.share * kSteps)), 0, kSteps).level;
+    return {LiveRegisterHeat::back(level), LiveRegisterHeat::text(level)};
 }
 
 bool isCellAbove(const LineColumn::Cell& cell, int line)

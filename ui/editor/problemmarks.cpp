@@ -3,7 +3,7 @@
 
 #include "ui/common/theme.h"
 #include "ui/editor/codeeditor.h"
-#include "ui/editor/linelog.h"
+#include "ui/editor/linetracker.h"
 
 #include <algorithm>
 #include <functional>
@@ -47,7 +47,7 @@ void ProblemMarks::applyTheme()
     }
 }
 
-void ProblemMarks::setProblems(const std::vector<Problem>& problems, const LineLog& log)
+void ProblemMarks::setProblems(const std::vector<Problem>& problems, const LineTracker& log)
 {
     clear();
     for (const Problem& problem : problems) {

@@ -13,7 +13,7 @@
 namespace kd {
 
 class CodeEditor;
-class LineLog;
+class LineTracker;
 
 /// Problems shown in the text: a squiggle under the word, an icon in the margin and the message on a line beneath. They move
 /// with the text; those of a line that is edited go.
@@ -24,7 +24,7 @@ public:
 
     /// Shows these and no others. Those of another file, without a line or without marks are left out, and those whose line was
     /// changed since their revision.
-    void setProblems(const std::vector<Problem>& problems, const LineLog& log);
+    void setProblems(const std::vector<Problem>& problems, const LineTracker& log);
     /// The present line (0-based) of a problem's line; nothing when no mark is there any more.
     std::optional<int> lineOf(int problemLine) const;
     /// All that is said of a line (0-based); empty: nothing.

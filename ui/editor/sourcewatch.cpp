@@ -17,9 +17,9 @@ namespace {
 
 constexpr int kSettle = 150;  // milliseconds: programs write in several steps
 
-DiskText readDisk(const QString& path)
+FileSnapshot readDisk(const QString& path)
 {
-    DiskText disk;
+    FileSnapshot disk;
     QFile file(path);
     const QFileInfo info(path);
     disk.exists = info.isFile();
@@ -87,13 +87,13 @@ void SourceWatch::read(Purpose purpose)
     if (!m_isReady)
         purpose = Purpose::Adopt;
     m_delay->stop();
-    QtConcurrent::run(readDisk, path).then(this, [this, purpose, asked](const DiskText& disk) {
+    QtConcurrent::run(readDisk, path).then(this, [this, purpose, asked](const FileSnapshot& disk) {
         if (asked == m_asked)
             onRead(disk, purpose);
     });
 }
 
-void SourceWatch::onRead(const DiskText& disk, Purpose purpose)
+void SourceWatch::onRead(const FileSnapshot& disk, Purpose purpose)
 {
     m_disk = disk;
     m_isReady = true;

@@ -15,7 +15,7 @@ namespace kd {
 class Documents;
 
 /// Holds what is on disk where a document's text came from.
-struct DiskText {
+struct FileSnapshot {
     bool exists = false;
     QByteArray text;
     QByteArray checksum;  ///< SHA-256
@@ -60,14 +60,14 @@ private:
     QString watchedPath() const;
     void watch();
     void read(Purpose purpose);
-    void onRead(const DiskText& disk, Purpose purpose);
+    void onRead(const FileSnapshot& disk, Purpose purpose);
     void setState(State state);
 
     const Documents& m_documents;
     QFileSystemWatcher* m_watcher;
     QTimer* m_delay;
     State m_state = State::Same;
-    DiskText m_disk;     ///< the newest that was read
+    FileSnapshot m_disk;     ///< the newest that was read
     QByteArray m_known;  ///< checksum of what the document knows; empty: there was no file
     quint64 m_asked = 0;
     bool m_isReady = false;

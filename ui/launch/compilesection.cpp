@@ -8,8 +8,8 @@
 #include "ui/common/themedlabel.h"
 #include "ui/launch/compilevalues.h"
 #include "ui/launch/launchform.h"
-#include "ui/launch/pausededit.h"
-#include "ui/launch/pausedlines.h"
+#include "ui/launch/debouncedlineedit.h"
+#include "ui/launch/debouncedtextedit.h"
 #include "ui/workbench/base/result.h"
 #include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/documents/documents.h"
@@ -93,12 +93,12 @@ void CompileSection::makeLists(Form& form)
 {
     const auto add = [&](const QString& label, const QString& sample, const QString& meaning,
                          void (*apply)(CompileSettings&, const QStringList&)) {
-        List list{.edit = new PausedLines(&form)};
+        List list{.edit = new DebouncedTextEdit(&form)};
         list.edit->setPlaceholderText(sample);
         list.edit->setToolTip(meaning);
         list.row = form.addRow(label, list.edit);
         alignLabel(form, *list.edit);
-        connect(list.edit, &PausedLines::told, this, [this, apply](const QStringList& lines) {
+        connect(list.edit, &DebouncedTextEdit::told, this, [this, apply](const QStringList& lines) {
             change([&](CompileSettings& settings) { apply(settings, lines); });
         });
         return list;
@@ -116,7 +116,7 @@ void CompileSection::makeLists(Form& form)
 QWidget* CompileSection::makeFolders()
 {
     auto* const box = new QWidget(m_form);
-    m_folders.edit = new PausedLines(box);
+    m_folders.edit = new DebouncedTextEdit(box);
     m_folders.edit->setPlaceholderText(QStringLiteral("include"));
     m_folders.edit->setToolTip(tr("Folders that #include looks in besides the source's own, one a line"));
     auto* const browse = new QToolButton(box);
@@ -130,7 +130,7 @@ QWidget* CompileSection::makeFolders()
     row->addWidget(browse, 0, Qt::AlignTop);
     box->setFocusProxy(m_folders.edit);
     connect(browse, &QToolButton::clicked, this, &CompileSection::chooseFolder);
-    connect(m_folders.edit, &PausedLines::told, this, [this](const QStringList& lines) {
+    connect(m_folders.edit, &DebouncedTextEdit::told, this, [this](const QStringList& lines) {
         change(
             [&](CompileSettings& settings) { CompileValues::setFolders(settings, lines, m_documents.current().session().folder); });
     });
@@ -152,11 +152,11 @@ void CompileSection::makeOptions(Form& form)
 {
     const auto add = [&](const QString& label, const QString& sample, const QString& meaning,
                          void (*apply)(CompileSettings&, const QString&)) {
-        Line line{.edit = new PausedEdit(&form)};
+        Line line{.edit = new DebouncedLineEdit(&form)};
         line.edit->setPlaceholderText(sample);
         line.edit->setToolTip(meaning);
         line.row = form.addRow(label, line.edit);
-        connect(line.edit, &PausedEdit::told, this, [this, apply](const QString& text) {
+        connect(line.edit, &DebouncedLineEdit::told, this, [this, apply](const QString& text) {
             change([&](CompileSettings& settings) { apply(settings, text); });
         });
         return line;
@@ -207,7 +207,7 @@ void CompileSection::chooseFolder()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
-    connect(dialog, &QFileDialog::fileSelected, m_folders.edit, &PausedLines::append);
+    connect(dialog, &QFileDialog::fileSelected, m_folders.edit, &DebouncedTextEdit::append);
     dialog->open();
 }
 

@@ -19,8 +19,8 @@ class Documents;
 class Form;
 class FormRow;
 class Navigator;
-class PausedEdit;
-class PausedLines;
+class DebouncedLineEdit;
+class DebouncedTextEdit;
 class ThemedLabel;
 
 /// How the program is compiled: instances of templates, macros, include folders, standard, options. Folded to one line that
@@ -37,11 +37,11 @@ public:
 
 private:
     struct List {
-        PausedLines* edit = nullptr;
+        DebouncedTextEdit* edit = nullptr;
         FormRow* row = nullptr;
     };
     struct Line {
-        PausedEdit* edit = nullptr;
+        DebouncedLineEdit* edit = nullptr;
         FormRow* row = nullptr;
     };
 

@@ -2,7 +2,7 @@
 #include "ui/launch/launchfield.h"
 
 #include "ui/common/form.h"
-#include "ui/launch/pausededit.h"
+#include "ui/launch/debouncedlineedit.h"
 #include "ui/workbench/launch/launchmodel.h"
 
 namespace kd {
@@ -15,9 +15,9 @@ void LaunchField::setProblem(const QString& sentence) const
 
 LaunchField addLaunchField(LaunchModel& launches, Form& form, const QString& label, const QString& refusal, const ApplyText& apply)
 {
-    LaunchField field{.edit = new PausedEdit(&form)};
+    LaunchField field{.edit = new DebouncedLineEdit(&form)};
     field.row = form.addRow(label, field.edit);
-    QObject::connect(field.edit, &PausedEdit::told, field.row, [&launches, field, refusal, apply](const QString& text) {
+    QObject::connect(field.edit, &DebouncedLineEdit::told, field.row, [&launches, field, refusal, apply](const QString& text) {
         LaunchSetup setup = launches.launch();
         const bool isTaken = apply(setup, text);
         field.edit->setRefused(!isTaken);

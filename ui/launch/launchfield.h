@@ -13,11 +13,11 @@ namespace kd {
 class Form;
 class FormRow;
 class LaunchModel;
-class PausedEdit;
+class DebouncedLineEdit;
 
 /// A line of code of the launch form with its row.
 struct LaunchField {
-    PausedEdit* edit = nullptr;
+    DebouncedLineEdit* edit = nullptr;
     FormRow* row = nullptr;
 
     /// A sentence beneath it, unless the field was told what is wrong with its text. Empty: all is well.

@@ -4,7 +4,7 @@
 #include "ui/common/widgetstyle.h"
 #include "ui/launch/filechoice.h"
 #include "ui/launch/launchform.h"
-#include "ui/launch/pausededit.h"
+#include "ui/launch/debouncedlineedit.h"
 
 #include <QSignalBlocker>
 
@@ -13,7 +13,7 @@ namespace kd {
 using ReferenceKind = ReferenceText::Kind;
 
 ReferenceEdit::ReferenceEdit(const QString& output, QWidget* parent)
-    : QComboBox(parent), m_output(output), m_edit(new PausedEdit(this))
+    : QComboBox(parent), m_output(output), m_edit(new DebouncedLineEdit(this))
 {
     setEditable(true);
     setLineEdit(m_edit);
@@ -26,7 +26,7 @@ ReferenceEdit::ReferenceEdit(const QString& output, QWidget* parent)
     m_edit->setPlaceholderText(tr("a kernel, 2 * x[i], expected.npy"));
     setToolTip(
         tr("What %1 is compared with: a kernel that runs on the same inputs, an expression for element i, or a file").arg(output));
-    connect(m_edit, &PausedEdit::told, this, [this](const QString& text) {
+    connect(m_edit, &DebouncedLineEdit::told, this, [this](const QString& text) {
         m_reference = referenceTyped(text, m_kernels);
         emit edited(m_reference);
     });

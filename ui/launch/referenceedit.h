@@ -8,7 +8,7 @@
 
 namespace kd {
 
-class PausedEdit;
+class DebouncedLineEdit;
 
 /// Shows what one output is compared with, in one field: nothing, another kernel, a file, or an expression that is typed.
 class ReferenceEdit : public QComboBox {
@@ -31,7 +31,7 @@ private:
     QString m_output, m_folder;
     QStringList m_kernels;
     ReferenceText m_reference;
-    PausedEdit* m_edit;
+    DebouncedLineEdit* m_edit;
 };
 
 }  // namespace kd

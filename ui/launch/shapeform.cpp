@@ -9,7 +9,7 @@
 #include "ui/launch/launchform.h"
 #include "ui/launch/launchpresets.h"
 #include "ui/launch/launchtext.h"
-#include "ui/launch/pausededit.h"
+#include "ui/launch/debouncedlineedit.h"
 #include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/launch/launchmodel.h"
@@ -124,7 +124,7 @@ void ShapeForm::makeCarveout(Form& form)
 
 void ShapeForm::makeCluster(Form& form)
 {
-    auto* const edit = new PausedEdit(m_clusterBox);
+    auto* const edit = new DebouncedLineEdit(m_clusterBox);
     m_clusterBox->setEditable(true);
     m_clusterBox->setLineEdit(edit);
     m_clusterBox->setInsertPolicy(QComboBox::NoInsert);
@@ -139,7 +139,7 @@ void ShapeForm::makeCluster(Form& form)
         const bool isNone = text.isEmpty() || text.compare(tr("None"), Qt::CaseInsensitive) == 0;
         changeLaunch(m_models.launches, [&](LaunchSetup& setup) { setup.cluster = isNone ? std::string() : text.toStdString(); });
     };
-    connect(edit, &PausedEdit::told, this, tell);
+    connect(edit, &DebouncedLineEdit::told, this, tell);
     connect(m_clusterBox, &QComboBox::activated, this, tell);
     offerReset(*m_cluster.row, [](LaunchSetup& setup, const LaunchSetup& preset) { setup.cluster = preset.cluster; });
 }

@@ -7,7 +7,7 @@
 #include "ui/launch/launchform.h"
 #include "ui/launch/launchpresets.h"
 #include "ui/launch/launchtext.h"
-#include "ui/launch/pausededit.h"
+#include "ui/launch/debouncedlineedit.h"
 #include "ui/launch/referenceedit.h"
 #include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/documents/documents.h"

@@ -2,7 +2,7 @@
 #include "ui/occupancy/goalpanel.h"
 
 #include "core/device/architecture.h"
-#include "ui/common/choicebox.h"
+#include "ui/common/multiselectbox.h"
 #include "ui/common/flowrow.h"
 #include "ui/common/form.h"
 #include "ui/common/format.h"
@@ -13,7 +13,7 @@
 #include "ui/common/panel.h"
 #include "ui/common/themedlabel.h"
 #include "ui/occupancy/measuredbars.h"
-#include "ui/occupancy/stepcards.h"
+#include "ui/occupancy/suggestioncards.h"
 #include "ui/workbench/advice/advisor.h"
 #include "ui/workbench/advice/goalsolver.h"
 #include "ui/workbench/build/buildcontroller.h"
@@ -166,13 +166,14 @@ StepSuggestion cardOf(const GoalSolver& solver, int number)
 GoalPanel::GoalPanel(const GoalPanelModels& models, QWidget* parent)
     : Panel(tr("Goal solver"), parent), m_models(models), m_solver(models.goals), m_amount(new QDoubleSpinBox(this)),
       m_unit(new QComboBox(this)), m_architecture(new QComboBox(this)), m_keepsBlock(new QCheckBox(tr("block size"), this)),
-      m_keepsSpills(new QCheckBox(tr("no spills"), this)), m_change(new ChoiceBox(this)),
+      m_keepsSpills(new QCheckBox(tr("no spills"), this)), m_change(new MultiSelectBox(this)),
       m_bounds(m_change->addChoice(tr("bounds"), tr("__launch_bounds__"))),
       m_maxRegisters(m_change->addChoice(tr("registers"), tr("--maxrregcount"))),
       m_unroll(m_change->addChoice(tr("unroll"), tr("#pragma unroll"))),
       m_shared(m_change->addChoice(tr("shared"), tr("Shared memory"))),
       m_carveout(m_change->addChoice(tr("carve-out"), tr("Carve-out"))), m_solve(new QPushButton(this)),
-      m_mute(new QPushButton(this)), m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)), m_cards(new StepCards(this)),
+      m_mute(new QPushButton(this)), m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)),
+          m_cards(new SuggestionCards(this)),
       m_sentence(new HintLabel({}, this)), m_measured(new MeasuredBars(models.launches, models.jobs, models.navigator, this))
 {
     keepWidth(this, 264);
@@ -197,7 +198,7 @@ GoalPanel::GoalPanel(const GoalPanelModels& models, QWidget* parent)
     connect(&models.builds, &BuildController::changed, this, &GoalPanel::update);
     connect(&models.target, &TargetConnection::changed, this, &GoalPanel::update);
     connect(&models.advisor, &Advisor::changed, this, &GoalPanel::update);
-    connect(m_cards, &StepCards::insertWanted, this, &GoalPanel::insert);
+    connect(m_cards, &SuggestionCards::insertWanted, this, &GoalPanel::insert);
     onUnitChanged();
     update();
 }

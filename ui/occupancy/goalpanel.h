@@ -16,14 +16,14 @@ namespace kd {
 
 class Advisor;
 class BuildController;
-class ChoiceBox;
+class MultiSelectBox;
 class GoalSolver;
 class HintLabel;
 class JobRunner;
 class LaunchModel;
 class MeasuredBars;
 class Navigator;
-class StepCards;
+class SuggestionCards;
 class TargetConnection;
 class ThemedLabel;
 struct GoalRequest;
@@ -63,11 +63,11 @@ private:
     QComboBox *m_unit, *m_architecture;
     QStringList m_architectures;  ///< architectures that m_architecture offers
     QCheckBox *m_keepsBlock, *m_keepsSpills;
-    ChoiceBox* m_change;
+    MultiSelectBox* m_change;
     QAction *m_bounds, *m_maxRegisters, *m_unroll, *m_shared, *m_carveout;  ///< actions of m_change
     QPushButton *m_solve, *m_mute;
     ThemedLabel* m_note;
-    StepCards* m_cards;
+    SuggestionCards* m_cards;
     HintLabel* m_sentence;
     MeasuredBars* m_measured;
 };

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/occupancy/matrixsection.h"
 
-#include "ui/common/choicebox.h"
+#include "ui/common/multiselectbox.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/filtermodel.h"
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
 #include "ui/common/tableroles.h"
 #include "ui/common/tableview.h"
-#include "ui/occupancy/capdelegate.h"
+#include "ui/occupancy/limitbardelegate.h"
 #include "ui/occupancy/matrixmodel.h"
 #include "ui/occupancy/occupancytext.h"
 #include "ui/occupancy/reportmenu.h"
@@ -47,7 +47,7 @@ MatrixSection::MatrixSection(const MatrixModels& models, QWidget* parent)
 {
     m_sorted->setSourceModel(m_model);
     m_table->setModel(m_sorted);
-    m_table->setItemDelegateForColumn(MatrixModel::Occupancy, new CapDelegate(m_table));
+    m_table->setItemDelegateForColumn(MatrixModel::Occupancy, new LimitBarDelegate(m_table));
     m_table->setAccessibleName(tr("The kernel on every architecture"));
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(MatrixModel::Target, Qt::AscendingOrder);

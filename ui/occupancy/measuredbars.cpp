@@ -26,15 +26,15 @@ constexpr std::size_t kMaxBars = 4;
 constexpr double kLeastPoints = 0.001;  // of occupancy
 
 struct Row {
-    WorkTiming timing;
+    WorkloadTiming timing;
     double occupancy = 0;
 };
 
 /// The newest timing of each code and block, fastest first.
-std::vector<Row> rowsOf(const std::vector<WorkTiming>& timings)
+std::vector<Row> rowsOf(const std::vector<WorkloadTiming>& timings)
 {
     std::vector<Row> rows;
-    for (const WorkTiming& timing : timings) {
+    for (const WorkloadTiming& timing : timings) {
         const auto isSame = [&](const Row& row) {
             return row.timing.record->outcome.cubinSha256 == timing.record->outcome.cubinSha256 &&
                 row.timing.input.threads == timing.input.threads;
@@ -117,7 +117,7 @@ QString MeasuredBars::sentence() const
     return m_sentence->text();
 }
 
-void MeasuredBars::setTimings(const std::vector<WorkTiming>& timings)
+void MeasuredBars::setTimings(const std::vector<WorkloadTiming>& timings)
 {
     const std::vector<Row> rows = rowsOf(timings);
     setVisible(!rows.empty());

@@ -13,7 +13,7 @@ class JobRunner;
 class LaunchModel;
 class Meter;
 class Navigator;
-struct WorkTiming;
+struct WorkloadTiming;
 
 /// The kernel's timings at the present work, the newest of each code and block: what occupancy did to the time. Hidden without any.
 class MeasuredBars : public QWidget {
@@ -22,7 +22,7 @@ public:
     explicit MeasuredBars(LaunchModel& launches, JobRunner& jobs, Navigator& navigator, QWidget* parent = nullptr);
 
     /// Newest first, of one work; the newest of each code and block is shown.
-    void setTimings(const std::vector<WorkTiming>& timings);
+    void setTimings(const std::vector<WorkloadTiming>& timings);
     QString sentence() const;
 
 private:

@@ -22,7 +22,7 @@ struct OccupancyAnswer {
     const ArchitectureLimits* limits = nullptr;  ///< null: the calculator does not know the architecture, the rest is empty
     OccupancyResult result;
     OccupancyCurves curves;
-    std::vector<NextStep> steps;
+    std::vector<OccupancyStep> steps;
     std::uint32_t bestBlock = 0;  ///< threads; 0: no block size can run
     double bestOccupancy = 0;     ///< with bestBlock
     std::uint32_t sharedAtSameOccupancy = 0;  ///< bytes of a block

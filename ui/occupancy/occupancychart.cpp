@@ -21,7 +21,7 @@ struct CurveAxis {
     double offset = 0;  ///< added to a point's value, in its unit
     double unit = 1;    ///< a point's values in one unit of the axis
     double now = 0;     ///< in the axis' unit
-    std::string step;   ///< NextStep::resource
+    std::string step;   ///< OccupancyStep::resource
 };
 
 CurveAxis axisOf(const OccupancyAnswer& answer, Curve curve)
@@ -81,7 +81,7 @@ void addRegisterNotes(const OccupancyAnswer& answer, ChartContent& content)
 
 void addStepNotes(const OccupancyAnswer& answer, const CurveAxis& axis, ChartContent& content)
 {
-    for (const NextStep& step : answer.steps) {
+    for (const OccupancyStep& step : answer.steps) {
         if (step.resource != axis.step)
             continue;
         const double x = step.value / axis.unit;

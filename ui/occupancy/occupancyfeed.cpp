@@ -7,7 +7,7 @@
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/launch/launchmodel.h"
 #include "ui/workbench/launch/launchwaves.h"
-#include "ui/workbench/report/reporting.h"
+#include "ui/workbench/report/reportcontroller.h"
 #include "ui/workbench/runs/jobrunner.h"
 #include "ui/workbench/runs/timings.h"
 #include "ui/workbench/target/targetconnection.h"
@@ -22,7 +22,7 @@ namespace {
 std::vector<MeasuredTime> timesByBlock(const JobRunner& jobs)
 {
     std::map<std::uint32_t, double> newest;
-    for (const WorkTiming& timing : jobs.timingsOfWork())
+    for (const WorkloadTiming& timing : jobs.timingsOfWork())
         if (timing.isOfBuild)
             newest.emplace(timing.input.threads, timing.seconds);
     std::vector<MeasuredTime> times;
@@ -89,7 +89,7 @@ OccupancyModel& makeOccupancyModel(const OccupancySources& models)
     QObject::connect(&models.target, &TargetConnection::changed, model, update);
     QObject::connect(&models.jobs, &JobRunner::runsChanged, model, update);
     QObject::connect(model, &OccupancyModel::changed, &models.reports, [model, models] { tellCalculation(*model, models); });
-    QObject::connect(&models.reports, &Reporting::calculationOpened, model, &OccupancyModel::setInput);
+    QObject::connect(&models.reports, &ReportController::calculationOpened, model, &OccupancyModel::setInput);
     keepEditsWithDocument(*model, models);
     update();
     return *model;

@@ -8,7 +8,7 @@ class Documents;
 class JobRunner;
 class LaunchModel;
 class OccupancyModel;
-class Reporting;
+class ReportController;
 class TargetConnection;
 
 /// The models that it follows.
@@ -18,7 +18,7 @@ struct OccupancySources {
     BuildController& builds;
     LaunchModel& launches;
     JobRunner& jobs;
-    Reporting& reports;
+    ReportController& reports;
 };
 
 /// Makes the model that all occupancy views of those models share. It follows the good build and the launch, and ends with

@@ -2,7 +2,7 @@
 #include "ui/occupancy/occupancyinputspanel.h"
 
 #include "ui/common/badge.h"
-#include "ui/common/countbox.h"
+#include "ui/common/integerspinbox.h"
 #include "ui/common/form.h"
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
@@ -10,7 +10,7 @@
 #include "ui/common/panel.h"
 #include "ui/common/themedlabel.h"
 #include "ui/occupancy/occupancyfeed.h"
-#include "ui/occupancy/occupancyhead.h"
+#include "ui/occupancy/occupancyheader.h"
 #include "ui/occupancy/occupancymodel.h"
 #include "ui/occupancy/reportmenu.h"
 #include "ui/occupancy/wavessummary.h"
@@ -73,7 +73,7 @@ OccupancyInputsPanel::OccupancyInputsPanel(OccupancyModel& model, BuildControlle
       m_apply(new QAction(icon(QStringLiteral("in")), tr("Take into the launch"), this)),
       m_reset(new QAction(icon(QStringLiteral("undo")), tr("Follow the build again"), this)),
       m_follows(new Badge({}, {}, Badge::Kind::Neutral, this)),
-      m_kernel(new ThemedLabel(FontRole::Mono, Token::TextSecondary, this)), m_head(new OccupancyHead(this)),
+      m_kernel(new ThemedLabel(FontRole::Mono, Token::TextSecondary, this)), m_head(new OccupancyHeader(this)),
       m_waves(new WavesSummary(this)), m_export(new QPushButton(tr("Export calculation"), this)),
       m_architecture(architectureBox(this)), m_carveout(new QComboBox(this))
 {
@@ -122,14 +122,14 @@ void OccupancyInputsPanel::addFields(Form& form)
 {
     const QString bytes = QStringLiteral("\u202FB");
     addChoice(form, Field::Architecture, tr("Architecture"), m_architecture);
-    addNumber(form, Field::Threads, tr("Threads"), new CountBox(1, kMaxThreads, tr(" per block"), this));
-    addNumber(form, Field::Registers, tr("Registers"), new CountBox(1, 255, tr(" per thread"), this));
-    addNumber(form, Field::StaticShared, tr("Static shared"), new CountBox(0, kMaxShared, bytes, this));
-    addNumber(form, Field::DynamicShared, tr("Dynamic shared"), new CountBox(0, kMaxShared, bytes, this));
+    addNumber(form, Field::Threads, tr("Threads"), new IntegerSpinBox(1, kMaxThreads, tr(" per block"), this));
+    addNumber(form, Field::Registers, tr("Registers"), new IntegerSpinBox(1, 255, tr(" per thread"), this));
+    addNumber(form, Field::StaticShared, tr("Static shared"), new IntegerSpinBox(0, kMaxShared, bytes, this));
+    addNumber(form, Field::DynamicShared, tr("Dynamic shared"), new IntegerSpinBox(0, kMaxShared, bytes, this));
     addChoice(form, Field::Carveout, tr("Carve-out"), m_carveout);
-    addNumber(form, Field::Barriers, tr("Barriers"), new CountBox(0, kMaxBarriers, tr(" of 16"), this));
-    addNumber(form, Field::Cluster, tr("Cluster size"), new CountBox(1, kMaxCluster, {}, this));
-    auto* const multiprocessors = new CountBox(0, kMaxMultiprocessors, {}, this);
+    addNumber(form, Field::Barriers, tr("Barriers"), new IntegerSpinBox(0, kMaxBarriers, tr(" of 16"), this));
+    addNumber(form, Field::Cluster, tr("Cluster size"), new IntegerSpinBox(1, kMaxCluster, {}, this));
+    auto* const multiprocessors = new IntegerSpinBox(0, kMaxMultiprocessors, {}, this);
     multiprocessors->setSpecialValueText(QStringLiteral("–"));
     addNumber(form, Field::Multiprocessors, tr("SM count"), multiprocessors);
 }

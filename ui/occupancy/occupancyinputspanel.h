@@ -18,7 +18,7 @@ class Form;
 class FormRow;
 class LaunchModel;
 class Navigator;
-class OccupancyHead;
+class OccupancyHeader;
 class ThemedLabel;
 class WavesSummary;
 
@@ -51,7 +51,7 @@ private:
     QAction *m_apply, *m_reset;
     Badge* m_follows;
     ThemedLabel* m_kernel;
-    OccupancyHead* m_head;
+    OccupancyHeader* m_head;
     WavesSummary* m_waves;
     QPushButton* m_export;
     QComboBox *m_architecture, *m_carveout;

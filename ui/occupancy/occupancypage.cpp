@@ -6,7 +6,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/pagesection.h"
 #include "ui/common/tableview.h"
-#include "ui/occupancy/capdelegate.h"
+#include "ui/occupancy/limitbardelegate.h"
 #include "ui/occupancy/limitsmodel.h"
 #include "ui/occupancy/matrixsection.h"
 #include "ui/occupancy/occupancychart.h"
@@ -104,7 +104,7 @@ QWidget* OccupancyPage::makeSm()
 QWidget* OccupancyPage::makeLimits()
 {
     m_table->setModel(m_limits);
-    m_table->setItemDelegateForColumn(LimitsModel::Cap, new CapDelegate(m_table));
+    m_table->setItemDelegateForColumn(LimitsModel::Cap, new LimitBarDelegate(m_table));
     m_table->setAccessibleName(tr("Blocks that each resource allows"));
     m_table->setEven(true);
     QAction* const copy = copyAction(tr("Copy the table"), this);

@@ -10,10 +10,10 @@
 #include "ui/occupancy/architecturerows.h"
 #include "ui/occupancy/occupancychart.h"
 #include "ui/occupancy/occupancyfeed.h"
-#include "ui/occupancy/occupancyhead.h"
+#include "ui/occupancy/occupancyheader.h"
 #include "ui/occupancy/occupancymodel.h"
 #include "ui/occupancy/occupancytext.h"
-#include "ui/occupancy/stepcards.h"
+#include "ui/occupancy/suggestioncards.h"
 #include "ui/workbench/advice/advisor.h"
 #include "ui/workbench/advice/problem.h"
 #include "ui/workbench/advice/problemlist.h"
@@ -59,9 +59,9 @@ OccupancyPanel::OccupancyPanel(OccupancyModel& model, const OccupancyPanelModels
       m_copy(new QAction(icon(QStringLiteral("copy")), tr("Copy the figures"), this)),
       m_open(new QAction(icon(QStringLiteral("occupancy")), tr("All curves and limits"), this)),
       m_more(new QAction(icon(QStringLiteral("more")), tr("More"), this)), m_stack(new QStackedWidget(this)),
-      m_empty(new EmptyState({}, {}, this)), m_head(new OccupancyHead(this)),
+      m_empty(new EmptyState({}, {}, this)), m_head(new OccupancyHeader(this)),
       m_chart(new OccupancyChart(OccupancyChart::Curve::Threads, this)), m_stepsTitle(new SectionTitle(tr("Next steps"), this)),
-      m_steps(new StepCards(this)), m_stepsNote(new QLabel(this)), m_mend(new QPushButton(this)), m_others(new QWidget(this)),
+      m_steps(new SuggestionCards(this)), m_stepsNote(new QLabel(this)), m_mend(new QPushButton(this)), m_others(new QWidget(this)),
       m_architectures(new ArchitectureRows(m_others))
 {
     keepWidth(this, 250);
@@ -76,7 +76,7 @@ OccupancyPanel::OccupancyPanel(OccupancyModel& model, const OccupancyPanelModels
     connect(&m_models.jobs, &JobRunner::jobChanged, this, &OccupancyPanel::showEmpty);
     connect(m_empty, &EmptyState::triggered, this, [this] { m_models.jobs.compile(); });
     connect(m_mend, &QPushButton::clicked, this, &OccupancyPanel::mend);
-    connect(m_steps, &StepCards::insertWanted, this, &OccupancyPanel::insert);
+    connect(m_steps, &SuggestionCards::insertWanted, this, &OccupancyPanel::insert);
     update();
 }
 

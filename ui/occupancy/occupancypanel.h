@@ -21,11 +21,11 @@ class Meter;
 class Navigator;
 class Notices;
 class OccupancyChart;
-class OccupancyHead;
+class OccupancyHeader;
 class OccupancyModel;
 class ProblemList;
 class SectionTitle;
-class StepCards;
+class SuggestionCards;
 struct OccupancyAnswer;
 
 /// The models that it shows.
@@ -66,11 +66,11 @@ private:
     QAction *m_copy, *m_open, *m_more, *m_mute = nullptr;
     QStackedWidget* m_stack;
     EmptyState* m_empty;
-    OccupancyHead* m_head;
+    OccupancyHeader* m_head;
     std::array<Meter*, 4> m_meters{};
     OccupancyChart* m_chart;
     SectionTitle* m_stepsTitle;
-    StepCards* m_steps;
+    SuggestionCards* m_steps;
     QLabel* m_stepsNote;
     QPushButton* m_mend;
     QWidget* m_others;

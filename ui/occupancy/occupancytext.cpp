@@ -61,7 +61,7 @@ QString kibText(std::uint64_t bytes)
     return typeset(formatNumber(std::round(10 * static_cast<double>(bytes) / kKibibyte) / 10));
 }
 
-QString stepTitle(const NextStep& step)
+QString stepTitle(const OccupancyStep& step)
 {
     const QString value = formatCount(step.value);
     if (step.resource == "registers")
@@ -77,7 +77,7 @@ QString stepTitle(const NextStep& step)
     return OccupancyText::tr("Cluster ≤ %1 blocks").arg(value);
 }
 
-QString stepEvidence(const NextStep& step)
+QString stepEvidence(const OccupancyStep& step)
 {
     if (step.resource == "registers")
         return OccupancyText::tr("Calculated: no thread may use more");
@@ -303,7 +303,7 @@ std::vector<ResourceUse> resourceUses(const OccupancyAnswer& answer)
     return {uses.warps(), uses.registers(), uses.shared(), uses.blocks(), uses.barriers(), uses.cluster()};
 }
 
-QString stepWords(const NextStep& step)
+QString stepWords(const OccupancyStep& step)
 {
     const QString value = formatCount(step.value);
     const QString percent = percentText(step.occupancy);
@@ -319,7 +319,7 @@ QString stepWords(const NextStep& step)
 QString outlookText(const OccupancyAnswer& answer)
 {
     QStringList parts;
-    for (const NextStep& step : answer.steps)
+    for (const OccupancyStep& step : answer.steps)
         parts << stepWords(step);
     QString text = answer.isAtMaximum()  ? OccupancyText::tr("All warps of the SM are in use.")
                    : parts.isEmpty()     ? OccupancyText::tr("No single change raises it.")
@@ -335,7 +335,7 @@ std::vector<StepSuggestion> suggestionsOf(const OccupancyAnswer& answer)
     if (answer.limits == nullptr || answer.isAtMaximum())
         return suggestions;
     bool hasBestBlock = false;
-    for (const NextStep& step : answer.steps) {
+    for (const OccupancyStep& step : answer.steps) {
         suggestions.push_back({.title = stepTitle(step),
                                .result = percentText(step.occupancy),
                                .evidence = stepEvidence(step),

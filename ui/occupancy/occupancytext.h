@@ -53,7 +53,7 @@ std::vector<ResourceUse> resourceUses(const OccupancyAnswer& answer);
 inline constexpr std::size_t kMeteredResources = 4;
 
 /// "≤ 40 registers: 75 %": a step in a cell or beside a curve.
-QString stepWords(const NextStep& step);
+QString stepWords(const OccupancyStep& step);
 /// Gives what comes next, or that nothing does, and which other block sizes do as well: a sentence or two.
 QString outlookText(const OccupancyAnswer& answer);
 

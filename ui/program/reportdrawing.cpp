@@ -61,7 +61,7 @@ public:
         m_process.start(drawingProgram(), words);
     }
     ~Drawing() override { m_process.kill(); }
-    QFuture<DrawnReport> future() { return m_promise.future(); }
+    QFuture<RenderedReport> future() { return m_promise.future(); }
 
 private:
     QString failure()
@@ -69,7 +69,7 @@ private:
         const QString words = QString::fromUtf8(m_process.readAllStandardError()).trimmed().section(QLatin1Char('\n'), -1);
         return ProgramText::tr("The report cannot be drawn: %1.").arg(words.isEmpty() ? m_process.errorString() : words);
     }
-    void finish(DrawnReport drawn)
+    void finish(RenderedReport drawn)
     {
         if (std::exchange(m_isFinished, true))
             return;
@@ -79,8 +79,8 @@ private:
     }
 
     QProcess m_process;
-    QPromise<DrawnReport> m_promise;
-    QFutureWatcher<DrawnReport> m_watcher;
+    QPromise<RenderedReport> m_promise;
+    QFutureWatcher<RenderedReport> m_watcher;
     bool m_isFinished = false;
     bool m_isRepeated = false;  ///< the process before was ended from outside
 };
@@ -93,7 +93,7 @@ bool isDrawnFile(const std::filesystem::path& file)
     return ending == ".pdf" || ending == ".png";
 }
 
-QFuture<DrawnReport> drawReport(const Report& report, const std::filesystem::path& file, const QString& chart)
+QFuture<RenderedReport> drawReport(const Report& report, const std::filesystem::path& file, const QString& chart)
 {
     QStringList words{QString::fromStdString(endingOf(file).substr(1))};
     if (!chart.isEmpty())

@@ -12,7 +12,7 @@
 namespace kd {
 
 /// A report as a file that needs drawing, or one sentence why there is none.
-struct DrawnReport {
+struct RenderedReport {
     QByteArray bytes;
     QString sentence;  ///< empty where there are bytes
 };
@@ -22,6 +22,6 @@ bool isDrawnFile(const std::filesystem::path& file);
 
 /// Draws in another process, which a deadline of a minute ends. `chart` is the one that a picture shows; "": all. To be called
 /// in a thread with an event loop; cancelling ends the process.
-QFuture<DrawnReport> drawReport(const Report& report, const std::filesystem::path& file, const QString& chart = {});
+QFuture<RenderedReport> drawReport(const Report& report, const std::filesystem::path& file, const QString& chart = {});
 
 }  // namespace kd

@@ -8,7 +8,7 @@
 #include "ui/common/themedlabel.h"
 #include "ui/results/bufferview.h"
 #include "ui/results/outputsmodel.h"
-#include "ui/results/runwords.h"
+#include "ui/results/runtext.h"
 #include "ui/workbench/launch/launchmodel.h"
 #include "ui/workbench/runs/jobrunner.h"
 
@@ -101,13 +101,13 @@ void BuffersPanel::showRun()
     const auto show = [this](Fact fact, const QString& text) {
         m_facts.at(fact)->setText(text.isEmpty() ? QStringLiteral("–") : text);
     };
-    show(State, RunWords::state(*run));
-    m_facts.at(State)->setColor(badgeText(RunWords::kind(*run)));
+    show(State, RunText::state(*run));
+    m_facts.at(State)->setColor(badgeText(RunText::kind(*run)));
     show(Kernel, QString::fromStdString(outcome.kernel.empty() ? run->plan.kernel : outcome.kernel));
     show(Device, QString::fromStdString(outcome.device));
-    show(Grid, RunWords::shape(run->plan.grid));
-    show(Block, RunWords::shape(run->plan.block));
-    show(Time, RunWords::duration(*run));
+    show(Grid, RunText::shape(run->plan.grid));
+    show(Block, RunText::shape(run->plan.block));
+    show(Time, RunText::duration(*run));
     show(Driver, QString::fromStdString(outcome.driverVersion));
 }
 

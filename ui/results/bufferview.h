@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/client/client.h"
-#include "ui/results/elementpages.h"
+#include "ui/results/elementpagecache.h"
 #include "ui/results/elementtext.h"
 #include "ui/workbench/runs/jobrunner.h"
 
@@ -33,7 +33,7 @@ public:
     const Verification* verification() const;
     void setBuffer(const QString& name);
 
-    ElementPages& pages() { return m_pages; }
+    ElementPageCache& pages() { return m_pages; }
     /// Why there are no elements to show, in one sentence; empty when there are.
     QString whyNothing() const;
 
@@ -62,7 +62,7 @@ private:
 
     Client& m_client;
     JobRunner& m_jobs;
-    ElementPages m_pages;
+    ElementPageCache m_pages;
     RunRecordPointer m_run;
     QString m_buffer;
     QHash<QString, ViewState> m_viewStates;

@@ -48,7 +48,7 @@ QString tsvText(const ElementExport::Block& block, ElementType type, const QByte
     return text;
 }
 
-ElementExport::ElementExport(ElementPages::Fetch fetch, QObject* parent) : QObject(parent), m_fetch(std::move(fetch)) { }
+ElementExport::ElementExport(ElementPageCache::Fetch fetch, QObject* parent) : QObject(parent), m_fetch(std::move(fetch)) { }
 
 ElementExport::~ElementExport()
 {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/session/document/runoutcome.h"
-#include "ui/results/elementpages.h"
+#include "ui/results/elementpagecache.h"
 #include "ui/results/elementtext.h"
 
 #include <QObject>
@@ -25,7 +25,7 @@ public:
         quint64 cells() const { return (lastRow - firstRow + 1) * (lastColumn - firstColumn + 1); }
     };
 
-    explicit ElementExport(ElementPages::Fetch fetch, QObject* parent = nullptr);
+    explicit ElementExport(ElementPageCache::Fetch fetch, QObject* parent = nullptr);
     ~ElementExport() override;
 
     /// The cells as TSV: copied() or failed() follows.
@@ -40,7 +40,7 @@ signals:
     void failed(const QString& sentence);
 
 private:
-    ElementPages::Fetch m_fetch;
+    ElementPageCache::Fetch m_fetch;
     QFuture<QByteArray> m_copy, m_save;
     quint64 m_copyNumber = 0, m_saveNumber = 0;
 };

@@ -34,8 +34,8 @@ ElementGrid::ElementGrid(BufferView& view, QWidget* parent) : QAbstractScrollAre
     connect(&view, &BufferView::viewChanged, this, &ElementGrid::measure);
     connect(&view, &BufferView::oldChanged, viewport(), qOverload<>(&QWidget::update));
     connect(&view, &BufferView::elementRequested, this, &ElementGrid::goTo);
-    connect(&view.pages(), &ElementPages::arrived, viewport(), qOverload<>(&QWidget::update));
-    connect(&view.pages(), &ElementPages::failed, viewport(), qOverload<>(&QWidget::update));
+    connect(&view.pages(), &ElementPageCache::arrived, viewport(), qOverload<>(&QWidget::update));
+    connect(&view.pages(), &ElementPageCache::failed, viewport(), qOverload<>(&QWidget::update));
     connect(&Theme::instance(), &Theme::changed, this, &ElementGrid::measure);
     measure();
 }

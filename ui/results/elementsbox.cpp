@@ -64,7 +64,7 @@ ElementsBox::ElementsBox(BufferView& view, QWidget* parent)
     connect(&view, &BufferView::runChanged, this, &ElementsBox::showBuffer);
     connect(&view, &BufferView::bufferChanged, this, &ElementsBox::showBuffer);
     connect(&view, &BufferView::viewChanged, this, &ElementsBox::showLook);
-    connect(&view.pages(), &ElementPages::failed, this, &ElementsBox::showBuffer);
+    connect(&view.pages(), &ElementPageCache::failed, this, &ElementsBox::showBuffer);
     connect(m_export, &ElementExport::failed, this, [this](const QString& sentence) { say(sentence, true); });
     connect(m_export, &ElementExport::saved, this, [this](const QString& path) { say(tr("Saved as %1.").arg(path)); });
     connect(m_export, &ElementExport::copied, this, [this](const QString& text, quint64 cells) {

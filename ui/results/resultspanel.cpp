@@ -12,7 +12,7 @@
 #include "ui/results/countersmodel.h"
 #include "ui/results/elementsbox.h"
 #include "ui/results/outputsmodel.h"
-#include "ui/results/runwords.h"
+#include "ui/results/runtext.h"
 #include "ui/workbench/documents/document.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/launch/launchmodel.h"
@@ -141,7 +141,7 @@ void ResultsPanel::showRun()
     m_accesses->setCurrentIndex(m_counters->rowCount() > 0 ? 1 : 0);
     m_pages->setCurrentIndex(run ? 1 : 0);
     if (run)
-        m_summary->setText(RunWords::summary(*run));
+        m_summary->setText(RunText::summary(*run));
     showOld();
 }
 
@@ -156,9 +156,9 @@ void ResultsPanel::showOld()
     setNote(isOld ? tr("of previous run") : QString());
     if (!run)
         return;
-    m_state->setContent(RunWords::icon(*run), RunWords::state(*run), isOld ? Badge::Kind::Neutral : RunWords::kind(*run));
+    m_state->setContent(RunText::icon(*run), RunText::state(*run), isOld ? Badge::Kind::Neutral : RunText::kind(*run));
     m_summary->setColor(isOld ? Token::TextMuted : Token::Text);
-    m_sentence->setHint(RunWords::sentence(*run),
+    m_sentence->setHint(RunText::sentence(*run),
                         isOld || run->outcome.state == RunOutcome::State::Cancelled ? Token::TextMuted : Token::Bad);
 }
 

@@ -76,7 +76,7 @@ private:
     QStringList m_words;
 };
 
-CommandSearch::CommandSearch(Commands& commands, QWidget* parent) : QLineEdit(parent), m_commands(commands)
+CommandSearch::CommandSearch(CommandRegistry& commands, QWidget* parent) : QLineEdit(parent), m_commands(commands)
 {
     setAccessibleName(tr("Search commands"));
     setFocusPolicy(Qt::ClickFocus);

@@ -10,7 +10,7 @@ class QCompleter;
 namespace kd {
 
 class CommandModel;
-class Commands;
+class CommandRegistry;
 class WordFilter;
 
 /// The field that finds commands by their words and runs them. It has the focus only where the user asks for it, by its shortcut or
@@ -19,7 +19,7 @@ class WordFilter;
 class CommandSearch : public QLineEdit {
     Q_OBJECT
 public:
-    explicit CommandSearch(Commands& commands, QWidget* parent = nullptr);
+    explicit CommandSearch(CommandRegistry& commands, QWidget* parent = nullptr);
     /// Focus, and the list of all commands.
     void begin();
 
@@ -40,7 +40,7 @@ private:
     void leave();
     void adaptToFont();
 
-    Commands& m_commands;
+    CommandRegistry& m_commands;
     CommandModel* m_model = nullptr;  ///< this and the others: null until the list is asked for
     WordFilter* m_filter = nullptr;
     QCompleter* m_completer = nullptr;

@@ -8,7 +8,7 @@
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/navigator.h"
 #include "ui/workbench/report/filewriter.h"
-#include "ui/workbench/report/reporting.h"
+#include "ui/workbench/report/reportcontroller.h"
 #include "ui/workbench/target/targetconnection.h"
 
 #include <QDir>

@@ -20,7 +20,7 @@ class BuildController;
 class FileWriter;
 class Navigator;
 class Preferences;
-class Reporting;
+class ReportController;
 class TargetConnection;
 
 /// The models whose documents are opened, saved and exported.
@@ -29,7 +29,7 @@ struct FileModels {
     DocumentFiles& files;
     TargetConnection& target;
     BuildController& builds;
-    Reporting& reports;
+    ReportController& reports;
     FileWriter& exports;
     Navigator& navigator;
 };

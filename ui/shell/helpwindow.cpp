@@ -33,7 +33,7 @@ QString pagesOf(Perspective perspective, const std::vector<Feature>& features)
     return html;
 }
 
-QString keyTable(const Commands& commands)
+QString keyTable(const CommandRegistry& commands)
 {
     QString rows;
     for (const QAction* const action : commands.all()) {
@@ -47,7 +47,8 @@ QString keyTable(const Commands& commands)
 
 }  // namespace
 
-HelpWindow::HelpWindow(const Commands& commands, const QList<Perspective>& perspectives, const std::vector<Feature>& features,
+HelpWindow::HelpWindow(const CommandRegistry& commands, const QList<Perspective>& perspectives,
+                       const std::vector<Feature>& features,
                        QWidget* parent)
     : QDialog(parent), m_text(new QTextBrowser(this))
 {

@@ -9,13 +9,13 @@ class QTextBrowser;
 
 namespace kd {
 
-class Commands;
+class CommandRegistry;
 
 /// The pages of the perspectives with those of their panels, and the keyboard map; stays open beside the window.
 class HelpWindow : public QDialog {
     Q_OBJECT
 public:
-    HelpWindow(const Commands& commands, const QList<Perspective>& perspectives, const std::vector<Feature>& features,
+    HelpWindow(const CommandRegistry& commands, const QList<Perspective>& perspectives, const std::vector<Feature>& features,
                QWidget* parent);
     /// Scrolls to the page of a perspective or of a feature ("edit", "problems"…).
     void showPage(const QString& anchor);

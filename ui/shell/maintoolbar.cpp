@@ -4,7 +4,7 @@
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
 #include "ui/common/widgetstyle.h"
-#include "ui/common/selector.h"
+#include "ui/common/toolbarselector.h"
 #include "ui/common/themedlabel.h"
 #include "ui/common/toggleswitch.h"
 #include "ui/program/words.h"
@@ -71,7 +71,8 @@ QString withAir(const QString& words)
 
 }  // namespace
 
-MainToolBar::MainToolBar(const ToolBarModels& models, Commands& commands, QWidget* parent) : QWidget(parent), m_models(models)
+MainToolBar::MainToolBar(const ToolBarModels& models, CommandRegistry& commands, QWidget* parent)
+    : QWidget(parent), m_models(models)
 {
     setMinimumHeight(kToolBarHeight);
     auto* const layout = new QHBoxLayout(this);
@@ -92,15 +93,15 @@ MainToolBar::MainToolBar(const ToolBarModels& models, Commands& commands, QWidge
     showBuild();
 }
 
-void MainToolBar::addSelectors(const Commands& commands)
+void MainToolBar::addSelectors(const CommandRegistry& commands)
 {
-    m_target = new Selector(QStringLiteral("devices"), tr("Target"), this);
-    m_architecture = new Selector(QStringLiteral("layers"), tr("Architecture"), this);
-    m_kernel = new Selector(QStringLiteral("kernel"), tr("Kernel"), this);
+    m_target = new ToolbarSelector(QStringLiteral("devices"), tr("Target"), this);
+    m_architecture = new ToolbarSelector(QStringLiteral("layers"), tr("Architecture"), this);
+    m_kernel = new ToolbarSelector(QStringLiteral("kernel"), tr("Kernel"), this);
     m_target->setPreferredWidth(kTargetWidth);
     m_architecture->setPreferredWidth(kArchitectureWidth);
     m_kernel->setPreferredWidth(kKernelWidth);
-    for (Selector* const selector : {m_target, m_architecture, m_kernel})
+    for (ToolbarSelector* const selector : {m_target, m_architecture, m_kernel})
         layout()->addWidget(selector);
     m_target->menu()->setTitle(tr("&Target"));
     m_architecture->menu()->setTitle(tr("&Architecture"));
@@ -118,7 +119,7 @@ QWidget* MainToolBar::line()
     return widget;
 }
 
-void MainToolBar::addActions(Commands& commands)
+void MainToolBar::addActions(CommandRegistry& commands)
 {
     for (const char* const id : {"build.compile", "kernel.run", "kernel.time", "kernel.stop"}) {
         auto* const button = new QToolButton(this);
@@ -136,7 +137,7 @@ void MainToolBar::addActions(Commands& commands)
     m_actions[1]->setProperty("run", true);
 }
 
-void MainToolBar::addLive(Commands& commands)
+void MainToolBar::addLive(CommandRegistry& commands)
 {
     QAction* const live = commands.find(QStringLiteral("build.live"));
     m_live = new ToggleSwitch(tr("Live"), this);
@@ -152,7 +153,7 @@ void MainToolBar::addLive(Commands& commands)
     row->addWidget(m_note, 1);
 }
 
-void MainToolBar::addExport(Commands& commands)
+void MainToolBar::addExport(CommandRegistry& commands)
 {
     auto* const button = new QToolButton(this);
     auto* const menu = new QMenu(button);

@@ -10,11 +10,11 @@ class QToolButton;
 namespace kd {
 
 class BuildController;
-class Commands;
+class CommandRegistry;
 class JobRunner;
 class LaunchModel;
 class ProblemList;
-class Selector;
+class ToolbarSelector;
 class TargetConnection;
 class ThemedLabel;
 class ToggleSwitch;
@@ -32,7 +32,7 @@ struct ToolBarModels {
 class MainToolBar : public QWidget {
     Q_OBJECT
 public:
-    MainToolBar(const ToolBarModels& models, Commands& commands, QWidget* parent = nullptr);
+    MainToolBar(const ToolBarModels& models, CommandRegistry& commands, QWidget* parent = nullptr);
 
     /// Device, architecture and kernel, for the menus of the window.
     QList<QMenu*> choiceMenus() const;
@@ -43,10 +43,10 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void addSelectors(const Commands& commands);
-    void addActions(Commands& commands);
-    void addLive(Commands& commands);
-    void addExport(Commands& commands);
+    void addSelectors(const CommandRegistry& commands);
+    void addActions(CommandRegistry& commands);
+    void addLive(CommandRegistry& commands);
+    void addExport(CommandRegistry& commands);
     QWidget* line();
     void showTarget();
     void showBuild();
@@ -54,7 +54,7 @@ private:
     void fillKernels();
 
     ToolBarModels m_models;
-    Selector *m_target, *m_architecture, *m_kernel;
+    ToolbarSelector *m_target, *m_architecture, *m_kernel;
     QList<QToolButton*> m_actions;
     ToggleSwitch* m_live;
     ThemedLabel* m_note;

@@ -28,7 +28,7 @@
 #include "ui/workbench/navigator.h"
 #include "ui/workbench/notices.h"
 #include "ui/workbench/report/filewriter.h"
-#include "ui/workbench/report/reporting.h"
+#include "ui/workbench/report/reportcontroller.h"
 #include "ui/workbench/runs/jobrunner.h"
 #include "ui/workbench/target/targetconnection.h"
 
@@ -74,7 +74,7 @@ bool hasPlaceIn(const Feature& feature, Perspective perspective)
 MainWindow::MainWindow(const WindowModels& models, Preferences& preferences, std::vector<Feature> features, Start start,
                        QWidget* parent)
     : QMainWindow(parent), m_models(models), m_preferences(preferences), m_features(std::move(features)),
-      m_commands(new Commands(preferences, this)),
+      m_commands(new CommandRegistry(preferences, this)),
       m_files(new FileCommands(
           {models.documents, models.files, models.target, models.builds, models.reports, models.exports, models.navigator},
           preferences, this)),
@@ -207,7 +207,7 @@ void MainWindow::connectMessages()
         m_banner->withdraw(Banner::Kind::Unsaved);
         m_banner->withdraw(Banner::Kind::Failure);
     });
-    connect(&m_models.reports, &Reporting::written, this, [this](const QString& path) {
+    connect(&m_models.reports, &ReportController::written, this, [this](const QString& path) {
         m_banner->show(Banner::Kind::Notice, {.text = tr("The report is in %1.").arg(QDir::toNativeSeparators(path)),
                                               .button = tr("Open"),
                                               .action = [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); }});
@@ -220,7 +220,7 @@ void MainWindow::connectMessages()
     connect(&m_models.exports, &FileWriter::written, this, [this](const QString& path) {
         m_banner->show(Banner::Kind::Notice, {.text = tr("%1 is written.").arg(QDir::toNativeSeparators(path))});
     });
-    connect(&m_models.reports, &Reporting::made, this, [this](const QString& markdown) {
+    connect(&m_models.reports, &ReportController::made, this, [this](const QString& markdown) {
         QGuiApplication::clipboard()->setText(markdown);
         m_banner->show(Banner::Kind::Notice, {.text = tr("The report is on the clipboard, as Markdown.")});
     });

@@ -20,7 +20,7 @@ namespace kd {
 
 class Banner;
 class CommandSearch;
-class Commands;
+class CommandRegistry;
 class FileCommands;
 class MainToolBar;
 class PerspectiveBar;
@@ -40,7 +40,7 @@ public:
                Start start = Start::Perspective, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    Commands& commands() { return *m_commands; }
+    CommandRegistry& commands() { return *m_commands; }
     Banner& banner() { return *m_banner; }
     FileCommands& files() { return *m_files; }
 
@@ -106,7 +106,7 @@ private:
     WindowModels m_models;
     Preferences& m_preferences;
     std::vector<Feature> m_features;
-    Commands* m_commands;
+    CommandRegistry* m_commands;
     FileCommands* m_files;
     TitleMenuBar* m_menuBar;
     CommandSearch* m_search = nullptr;

@@ -23,13 +23,13 @@ constexpr int kRecoveryWidth = 620;
 constexpr int kRecoveryHeight = 320;
 
 /// Several that were never saved have one name.
-QString titleOf(const LeftDocument& left)
+QString titleOf(const RecoverableDocument& left)
 {
     return left.folder.isEmpty() && !left.firstLine.isEmpty() ? RecoveryDialog::tr("%1: %2").arg(left.fileName, left.firstLine)
                                                               : left.fileName;
 }
 
-QString detailsOf(const LeftDocument& left)
+QString detailsOf(const RecoverableDocument& left)
 {
     const QString when = QLocale().toString(left.written.toLocalTime(), QLocale::ShortFormat);
     const QString what = RecoveryDialog::tr("last edited %1, %2").arg(when, typeset(formatBytes(static_cast<quint64>(left.bytes))));
@@ -68,7 +68,7 @@ void RecoveryDialog::fill()
     auto* const list = new QWidget(area);
     auto* const rows = new QVBoxLayout(list);
     rows->setContentsMargins(0, 8, 0, 8);
-    for (const LeftDocument& left : m_recovery.left())
+    for (const RecoverableDocument& left : m_recovery.left())
         rows->addWidget(rowOf(left));
     rows->addStretch(1);
     area->setWidget(list);
@@ -77,7 +77,7 @@ void RecoveryDialog::fill()
     m_layout->insertWidget(1, area, 1);
 }
 
-QWidget* RecoveryDialog::rowOf(const LeftDocument& left)
+QWidget* RecoveryDialog::rowOf(const RecoverableDocument& left)
 {
     auto* const row = new QWidget;
     auto* const name = new ThemedLabel(titleOf(left), FontRole::Label, Token::Text, row);
@@ -102,7 +102,7 @@ QWidget* RecoveryDialog::rowOf(const LeftDocument& left)
     return row;
 }
 
-void RecoveryDialog::askToDiscard(const LeftDocument& left)
+void RecoveryDialog::askToDiscard(const RecoverableDocument& left)
 {
     auto* const question =
         new QMessageBox(QMessageBox::Question, tr("Discard"),

@@ -8,7 +8,7 @@ class QVBoxLayout;
 namespace kd {
 
 class Recovery;
-struct LeftDocument;
+struct RecoverableDocument;
 
 /// The documents that programs left unsaved: each can be restored or discarded; those of which nothing is said stay for the next
 /// time.
@@ -20,8 +20,8 @@ public:
 
 private:
     void fill();
-    QWidget* rowOf(const LeftDocument& left);
-    void askToDiscard(const LeftDocument& left);
+    QWidget* rowOf(const RecoverableDocument& left);
+    void askToDiscard(const RecoverableDocument& left);
 
     Recovery& m_recovery;
     QWidget* m_rows = nullptr;

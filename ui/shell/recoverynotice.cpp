@@ -18,7 +18,7 @@ RecoveryNotice::RecoveryNotice(Recovery& recovery, Banner& banner, QWidget* wind
 
 void RecoveryNotice::showLeft()
 {
-    const std::vector<LeftDocument>& left = m_recovery.left();
+    const std::vector<RecoverableDocument>& left = m_recovery.left();
     if (left.empty())
         return m_banner.withdraw(Banner::Kind::Left);
     const QString words = left.size() == 1

@@ -2,7 +2,7 @@
 #include "ui/shell/settingsdialog.h"
 
 #include "ui/client/client.h"
-#include "ui/common/countbox.h"
+#include "ui/common/integerspinbox.h"
 #include "ui/common/form.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/themedlabel.h"
@@ -40,7 +40,7 @@ QWidget* onPage(QWidget* form)
 
 }  // namespace
 
-SettingsDialog::SettingsDialog(Preferences& preferences, Commands& commands, const TargetInfo* target, QWidget* parent)
+SettingsDialog::SettingsDialog(Preferences& preferences, CommandRegistry& commands, const TargetInfo* target, QWidget* parent)
     : QDialog(parent), m_preferences(preferences)
 {
     setWindowTitle(tr("Settings"));
@@ -94,7 +94,7 @@ QWidget* SettingsDialog::makeEditor()
         values.completesAsTyped = isOn;
         editors.set(values);
     });
-    auto* const ruler = new CountBox(0, EditorSettings::kLargestRuler, {});
+    auto* const ruler = new IntegerSpinBox(0, EditorSettings::kLargestRuler, {});
     ruler->setSpecialValueText(tr("None"));
     ruler->setValue(editors.values().ruler);
     ruler->setKeyboardTracking(false);
@@ -132,8 +132,8 @@ QWidget* SettingsDialog::makeStart()
 
 QWidget* SettingsDialog::makeWork(const TargetInfo* target)
 {
-    auto* const delay = new CountBox(static_cast<int>(Preferences::kShortestDelay.count()),
-                                     static_cast<int>(Preferences::kLongestDelay.count()), QStringLiteral("\u202Fms"));
+    auto* const delay = new IntegerSpinBox(static_cast<int>(Preferences::kShortestDelay.count()),
+                                           static_cast<int>(Preferences::kLongestDelay.count()), QStringLiteral("\u202Fms"));
     delay->setSingleStep(kDelayStep);
     delay->setValue(static_cast<int>(m_preferences.liveDelay().count()));
     delay->setKeyboardTracking(false);

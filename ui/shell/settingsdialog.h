@@ -5,7 +5,7 @@
 
 namespace kd {
 
-class Commands;
+class CommandRegistry;
 class Preferences;
 struct TargetInfo;
 
@@ -14,7 +14,7 @@ class SettingsDialog : public QDialog {
     Q_OBJECT
 public:
     /// `target` is null while it is not known; its devices are offered.
-    SettingsDialog(Preferences& preferences, Commands& commands, const TargetInfo* target, QWidget* parent);
+    SettingsDialog(Preferences& preferences, CommandRegistry& commands, const TargetInfo* target, QWidget* parent);
 
 private:
     QWidget* makeAppearance();

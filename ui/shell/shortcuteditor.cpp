@@ -21,7 +21,7 @@
 
 namespace kd {
 
-ShortcutEditor::ShortcutEditor(Commands& commands, QWidget* parent)
+ShortcutEditor::ShortcutEditor(CommandRegistry& commands, QWidget* parent)
     : QWidget(parent), m_commands(commands), m_model(new CommandModel(this)), m_filter(new QSortFilterProxyModel(this)),
       m_list(new QTreeView(this)), m_search(new QLineEdit(this)), m_keys(new QKeySequenceEdit(this)), m_note(new QLabel(this)),
       m_assign(new QPushButton(tr("Use"), this)), m_reset(new QPushButton(tr("Reset"), this)),
@@ -38,7 +38,7 @@ ShortcutEditor::ShortcutEditor(Commands& commands, QWidget* parent)
     useColor(m_note, Token::TextMuted);
     layout->addWidget(m_note);
     connect(m_search, &QLineEdit::textChanged, m_filter, &QSortFilterProxyModel::setFilterFixedString);
-    connect(&commands, &Commands::shortcutsChanged, this, &ShortcutEditor::showChosen);
+    connect(&commands, &CommandRegistry::shortcutsChanged, this, &ShortcutEditor::showChosen);
     fill();
     m_list->setCurrentIndex(m_filter->index(0, 0));
     showChosen();
@@ -77,7 +77,7 @@ QWidget* ShortcutEditor::makeFoot()
     row->addWidget(m_resetAll);
     m_reset->setToolTip(tr("Give the chosen command its default keys"));
     m_resetAll->setToolTip(tr("Give all commands their default keys"));
-    connect(m_resetAll, &QPushButton::clicked, &m_commands, &Commands::resetAllShortcuts);
+    connect(m_resetAll, &QPushButton::clicked, &m_commands, &CommandRegistry::resetAllShortcuts);
     connect(m_keys, &QKeySequenceEdit::keySequenceChanged, this, &ShortcutEditor::showConflict);
     connect(m_assign, &QPushButton::clicked, this, &ShortcutEditor::assign);
     connect(m_reset, &QPushButton::clicked, this, [this] {

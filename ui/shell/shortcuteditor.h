@@ -14,13 +14,13 @@ class QTreeView;
 namespace kd {
 
 class CommandModel;
-class Commands;
+class CommandRegistry;
 
 /// All commands with their shortcuts, and a field that gives the chosen one another.
 class ShortcutEditor : public QWidget {
     Q_OBJECT
 public:
-    explicit ShortcutEditor(Commands& commands, QWidget* parent = nullptr);
+    explicit ShortcutEditor(CommandRegistry& commands, QWidget* parent = nullptr);
 
 private:
     QWidget* makeList();
@@ -31,7 +31,7 @@ private:
     void showConflict();
     void assign();
 
-    Commands& m_commands;
+    CommandRegistry& m_commands;
     CommandModel* m_model;
     QSortFilterProxyModel* m_filter;
     QTreeView* m_list;

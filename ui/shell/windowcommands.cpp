@@ -16,7 +16,7 @@
 #include "ui/shell/welcome/welcomepage.h"
 #include "ui/workbench/base/result.h"
 #include "ui/workbench/build/buildcontroller.h"
-#include "ui/workbench/report/reporting.h"
+#include "ui/workbench/report/reportcontroller.h"
 #include "ui/workbench/runs/jobrunner.h"
 #include "ui/workbench/target/targetconnection.h"
 
@@ -122,7 +122,7 @@ void MainWindow::addExportCommands()
     add("md", tr("Export report as &Markdown…"), "", {});
     connect(m_commands->add(QStringLiteral("export.copy"), tr("Cop&y report as Markdown"), QStringLiteral("copy"),
                             {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)}),
-            &QAction::triggered, &m_models.reports, &Reporting::make);
+            &QAction::triggered, &m_models.reports, &ReportController::make);
     const auto addModule = [this](const char* ending, const QString& text) {
         const QString suffix = QLatin1String(ending);
         connect(m_commands->add(QStringLiteral("export.") + suffix, text, {}, {}), &QAction::triggered, m_files,

@@ -15,7 +15,7 @@ class Navigator;
 class Notices;
 class ProblemList;
 class Recovery;
-class Reporting;
+class ReportController;
 class TargetConnection;
 struct Workbench;
 
@@ -30,7 +30,7 @@ struct WindowModels {
     JobRunner& jobs;
     ArchitectureMatrix& matrix;
     ProblemList& problems;
-    Reporting& reports;
+    ReportController& reports;
     FileWriter& exports;
     Recovery& recovery;
     Navigator& navigator;

@@ -2,7 +2,7 @@
 #include "ui/text/codeview.h"
 
 #include "ui/common/theme.h"
-#include "ui/text/codeviewaccess.h"
+#include "ui/text/codeviewaccessible.h"
 
 #include <Qsci/qscicommand.h>
 #include <Qsci/qscicommandset.h>
@@ -40,7 +40,7 @@ bool isTextKey(int key)
 
 CodeView::CodeView(QWidget* parent) : QsciScintilla(parent)
 {
-    CodeViewAccess::install();
+    CodeViewAccessible::install();
     setUtf8(true);
     setFrameShape(QFrame::NoFrame);
     setMargins(0);
@@ -60,7 +60,7 @@ CodeView::CodeView(QWidget* parent) : QsciScintilla(parent)
     connect(this, &QsciScintillaBase::SCN_ZOOM, this, &CodeView::applyLineHeight);
     connect(this, &QsciScintillaBase::SCN_UPDATEUI, this, [this](int updated) {
         if (updated & SC_UPDATE_SELECTION)
-            CodeViewAccess::noteCaret(this);
+            CodeViewAccessible::noteCaret(this);
     });
     CodeView::applyTheme();
 }
@@ -188,9 +188,9 @@ void CodeView::tellLast()
         return;
     emit lineEdited(change->line, lines() - change->lines, change->isAtStart);
     if (change->isInsertion)
-        CodeViewAccess::noteInserted(this, change->at, change->length);
+        CodeViewAccessible::noteInserted(this, change->at, change->length);
     else
-        CodeViewAccess::noteRemoved(this, change->at, change->removed);
+        CodeViewAccessible::noteRemoved(this, change->at, change->removed);
 }
 
 void CodeView::tellEdits()

@@ -2,7 +2,7 @@
 #include "ui/timing/timingsettingspanel.h"
 
 #include "ui/common/codeedit.h"
-#include "ui/common/countbox.h"
+#include "ui/common/integerspinbox.h"
 #include "ui/common/form.h"
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
@@ -59,7 +59,7 @@ void showWork(FormRow& row, double amount, const QString& problem, const QString
 TimingSettingsPanel::TimingSettingsPanel(TimingModel& model, LaunchModel& launches, JobRunner& jobs, QWidget* parent)
     : Panel(tr("Timing"), parent), m_launches(launches), m_jobs(jobs), m_model(model),
       m_reset(new QAction(icon(QStringLiteral("undo")), tr("Reset the settings"), this)),
-      m_warmup(new CountBox(0, kMaxSamples, tr(" launches"), this)), m_samples(new CountBox(1, kMaxSamples, {}, this)),
+      m_warmup(new IntegerSpinBox(0, kMaxSamples, tr(" launches"), this)), m_samples(new IntegerSpinBox(1, kMaxSamples, {}, this)),
       m_seconds(new QDoubleSpinBox(this)), m_cache(new QComboBox(this)), m_flops(expressionField(QStringLiteral("2*M*N*K"), this)),
       m_bytes(expressionField(QStringLiteral("3*4*n"), this)), m_state(new QLabel(this)), m_count(new QLabel(this)),
       m_reason(new QLabel(this)), m_progress(new QProgressBar(this)),

@@ -34,7 +34,7 @@ void Workbench::connectNotices()
     QObject::connect(&jobs, &JobRunner::failed, &notices, &Notices::fail);
     QObject::connect(&files, &DocumentFiles::failed, &notices, &Notices::fail);
     QObject::connect(&files, &DocumentFiles::noticed, &notices, &Notices::tell);
-    QObject::connect(&reports, &Reporting::failed, &notices, &Notices::fail);
+    QObject::connect(&reports, &ReportController::failed, &notices, &Notices::fail);
     QObject::connect(&exports, &FileWriter::failed, &notices, &Notices::fail);
     QObject::connect(&recovery, &Recovery::noticed, &notices, &Notices::tell);
     QObject::connect(&client, &Client::notice, &notices, &Notices::tell);

@@ -12,7 +12,7 @@
 #include "ui/workbench/navigator.h"
 #include "ui/workbench/notices.h"
 #include "ui/workbench/report/filewriter.h"
-#include "ui/workbench/report/reporting.h"
+#include "ui/workbench/report/reportcontroller.h"
 #include "ui/workbench/runs/jobrunner.h"
 
 #include <memory>
@@ -43,7 +43,7 @@ public:
     ArchitectureMatrix matrix;
     GoalSolver goals;
     DocumentFiles files;
-    Reporting reports;
+    ReportController reports;
     FileWriter exports;
     Recovery recovery;
     ProblemList problems;

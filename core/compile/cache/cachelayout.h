@@ -13,7 +13,7 @@ namespace kd {
 //
 //   FOLDER/.kerneldesk-cache        the mark: KernelDesk may keep and remove files here
 //   FOLDER/v1/                      CacheFolder: lock, journal, quarantine/KEY, and ab/KEY for each entry
-//   FOLDER/headers/                 HeaderStore: lock, NAME.label and NAME.pch for each entry
+//   FOLDER/headers/                 PchStore: lock, NAME.label and NAME.pch for each entry
 //
 // A file that is being written is called ".NAME.XXXXXX" until it is whole (NewFile).
 

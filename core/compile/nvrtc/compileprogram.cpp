@@ -199,7 +199,7 @@ void compile(CompileOutcome& outcome, const CompileRequest& request, Precompiled
     if (!checkRequest(outcome, request, nvrtc.info))
         return;
     const std::vector<std::string> options = programOptions(request, nvrtc.includeFolders);
-    const std::optional<PrecompiledPart> part = headers != nullptr ? headers->find(request, options) : std::nullopt;
+    const std::optional<PchPrefix> part = headers != nullptr ? headers->find(request, options) : std::nullopt;
     bool isPartUsed = false;
     if (part) {
         NvrtcProgram program(nvrtc.api, request, wantsLineTables(request), &*part);

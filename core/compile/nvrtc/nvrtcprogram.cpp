@@ -60,7 +60,7 @@ std::string textOf(nvrtcProgram program, Size size, Get get)
 
 }  // namespace
 
-NvrtcProgram::NvrtcProgram(const NvrtcApi& api, const CompileRequest& request, bool lineTables, const PrecompiledPart* part)
+NvrtcProgram::NvrtcProgram(const NvrtcApi& api, const CompileRequest& request, bool lineTables, const PchPrefix* part)
     : m_api(api)
 {
     const std::string name = request.programName.empty() ? "program.cu" : request.programName;

@@ -3,7 +3,7 @@
 
 #include "core/compile/compilerequest.h"
 #include "core/compile/nvrtc/nvrtclibrary.h"
-#include "core/compile/cache/headerpart.h"
+#include "core/compile/cache/pchcandidate.h"
 
 #include <cstddef>
 #include <string>
@@ -21,7 +21,7 @@ class NvrtcProgram {
 public:
     /// The request's source, headers and name expressions. `result()` tells whether NVRTC took them. `lineTables` says
     /// that the options ask for line information. With `part` its file stands for the first lines.
-    NvrtcProgram(const NvrtcApi& api, const CompileRequest& request, bool lineTables, const PrecompiledPart* part = nullptr);
+    NvrtcProgram(const NvrtcApi& api, const CompileRequest& request, bool lineTables, const PchPrefix* part = nullptr);
     /// Nothing but directives, to be compiled with --create-pch: it ends in an error behind them, when the file is written.
     NvrtcProgram(const NvrtcApi& api, const std::string& directives, const std::vector<UserHeader>& headers);
     ~NvrtcProgram();

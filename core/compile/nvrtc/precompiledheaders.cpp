@@ -2,7 +2,7 @@
 #include "core/compile/nvrtc/precompiledheaders.h"
 
 #include "core/base/sha256.h"
-#include "core/compile/cache/headerstore.h"
+#include "core/compile/cache/pchstore.h"
 #include "core/compile/toolkit/nvrtclocation.h"
 #include "core/compile/nvrtc/nvrtcprogram.h"
 
@@ -36,11 +36,11 @@ void PrecompiledHeaders::begin(const std::string& key, bool usesPchCache)
     m_wanted.reset();
 }
 
-std::optional<PrecompiledPart> PrecompiledHeaders::find(const CompileRequest& request, const std::vector<std::string>& options)
+std::optional<PchPrefix> PrecompiledHeaders::find(const CompileRequest& request, const std::vector<std::string>& options)
 {
     if (m_key.empty() || std::find(m_refused.begin(), m_refused.end(), m_key) != m_refused.end())
         return std::nullopt;
-    std::optional<HeaderPart> headers = headerPart(request, options, nvrtcLibrary().includeFolders);
+    std::optional<PchCandidate> headers = pchCandidate(request, options, nvrtcLibrary().includeFolders);
     if (!headers)
         return std::nullopt;
     Entry* entry = current(headers->name);
@@ -80,7 +80,7 @@ std::uint64_t PrecompiledHeaders::heapAddress() const
     return m_pchCache.heapAddress ? m_pchCache.heapAddress() : 0;
 }
 
-bool PrecompiledHeaders::isFit(const HeaderLabel& label, const std::string& name) const
+bool PrecompiledHeaders::isFit(const PchLabel& label, const std::string& name) const
 {
     return label.name == name && label.nvrtc == libraryIdentity(nvrtcLibrary().info.path) && label.heapAddress == heapAddress() &&
            label.heapBytes == kHeapBytes && !label.closure.digest.empty() && isUnchanged(label.closure.digest);
@@ -91,12 +91,12 @@ PrecompiledHeaders::Entry* PrecompiledHeaders::fromPchCache(const std::string& n
 {
     if (m_pchCache.folder.empty() || !m_usesPchCache || m_isPchCacheSlow || heapAddress() == 0)
         return nullptr;
-    const StoredHeaders stored(m_pchCache.folder, m_key);
+    const PchStoreEntry stored(m_pchCache.folder, m_key);
     if (!stored.exists())
         return nullptr;
-    std::optional<HeaderLabel> label = stored.label();
-    const StoredHeaders::Checked checked =
-        label && isFit(*label, name) ? stored.check(*label, kPchCachePatience) : StoredHeaders::Checked{};
+    std::optional<PchLabel> label = stored.label();
+    const PchStoreEntry::Checked checked =
+        label && isFit(*label, name) ? stored.check(*label, kPchCachePatience) : PchStoreEntry::Checked{};
     m_isPchCacheSlow = checked.isSlow;
     if (checked.isSlow)
         return nullptr;
@@ -116,7 +116,7 @@ void PrecompiledHeaders::drop(const fs::path& file)
     m_entries.remove_if([&](const Entry& entry) { return entry.file == gone; });
 }
 
-void PrecompiledHeaders::refuse(const PrecompiledPart& part)
+void PrecompiledHeaders::refuse(const PchPrefix& part)
 {
     const bool isOthers = std::any_of(m_entries.begin(), m_entries.end(),
                                       [&](const Entry& entry) { return entry.file == part.file && entry.inPchCache; });
@@ -172,7 +172,7 @@ void PrecompiledHeaders::keep(Entry entry)
         drop(m_entries.back().file);
 }
 
-HeaderMaker PrecompiledHeaders::maker() const
+PchToolchain PrecompiledHeaders::maker() const
 {
     const NvrtcLibrary& nvrtc = nvrtcLibrary();
     return {.nvrtc = libraryIdentity(nvrtc.info.path),

@@ -3,7 +3,7 @@
 
 #include "core/base/posix/fileidentity.h"
 #include "core/compile/compilerequest.h"
-#include "core/compile/cache/headerpart.h"
+#include "core/compile/cache/pchcandidate.h"
 #include "core/compile/toolkit/toolkitdigest.h"
 
 #include <cstddef>
@@ -17,7 +17,7 @@
 
 namespace kd {
 
-/// Tells a process where it finds headers that others precompiled (HeaderStore). It only reads there.
+/// Tells a process where it finds headers that others precompiled (PchStore). It only reads there.
 struct PchCache {
     std::filesystem::path folder;                ///< empty: there are none
     std::function<std::uint64_t()> heapAddress;  ///< where NVRTC's heap stands or will stand; 0: that is not known
@@ -33,7 +33,7 @@ enum class PchCacheUse {
 };
 
 /// A file that was made.
-struct MadeHeaders {
+struct BuiltPch {
     std::filesystem::path file;
     std::string closureSha256;  ///< hash of the digest of what was read of the toolkit (IncludeClosure)
 };
@@ -54,9 +54,9 @@ public:
     /// others' will do.
     void begin(const std::string& key, bool usesPchCache = true);
     /// The part of `request` that is compiled already, when it is so. Else what could be is kept in mind for make().
-    std::optional<PrecompiledPart> find(const CompileRequest& request, const std::vector<std::string>& options);
+    std::optional<PchPrefix> find(const CompileRequest& request, const std::vector<std::string>& options);
     /// `part` did not do what it should: its file is not used again, nor made again, and removed where it is this process's.
-    void refuse(const PrecompiledPart& part);
+    void refuse(const PchPrefix& part);
 
     /// Tells whether the compile since begin() had its headers precompiled.
     bool usedLast() const { return m_isUsed; }
@@ -69,11 +69,11 @@ public:
     /// The keys of what is ready.
     std::vector<std::string> ready() const;
     /// Tells what this process makes headers with.
-    HeaderMaker maker() const;
+    PchToolchain maker() const;
     /// Tells what was found in the PchCache since begin().
     PchCacheUse pchCacheUse() const { return m_pchCacheUse; }
     /// Tells what the last make() made, where it is good for other processes.
-    const std::optional<MadeHeaders>& made() const { return m_made; }
+    const std::optional<BuiltPch>& made() const { return m_made; }
 
 private:
     struct Entry {
@@ -85,12 +85,12 @@ private:
     };
     struct Wanted {
         Entry entry;
-        HeaderPart headers;
+        PchCandidate headers;
         std::vector<std::string> options;
     };
     Entry* current(const std::string& name);
     Entry* fromPchCache(const std::string& name);
-    bool isFit(const HeaderLabel& label, const std::string& name) const;
+    bool isFit(const PchLabel& label, const std::string& name) const;
     std::uint64_t heapAddress() const;
     bool compile(Wanted& wanted) const;
     void keep(Entry entry);
@@ -102,7 +102,7 @@ private:
     bool m_usesPchCache = true;
     bool m_isPchCacheSlow = false;  ///< it lies on a disk or network slower than the compiler: nothing more is read there
     PchCacheUse m_pchCacheUse = PchCacheUse::None;
-    std::optional<MadeHeaders> m_made;
+    std::optional<BuiltPch> m_made;
     std::list<Entry> m_entries;  ///< the last used in front
     std::optional<Wanted> m_wanted;
     std::vector<std::string> m_refused;  ///< keys

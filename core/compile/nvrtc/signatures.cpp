@@ -34,7 +34,7 @@ SignatureOutcome compile(const CompileRequest& request, PrecompiledHeaders* head
     if (!checkRequest(checked, request, nvrtc.info))
         return {};
     const std::vector<std::string> options = signatureOptions(request, nvrtc.includeFolders);
-    const std::optional<PrecompiledPart> part = headers != nullptr ? headers->find(request, options) : std::nullopt;
+    const std::optional<PchPrefix> part = headers != nullptr ? headers->find(request, options) : std::nullopt;
     if (part) {
         NvrtcProgram program(nvrtc.api, request, true, &*part);
         const std::optional<SignatureOutcome> outcome = read(program, options, request.architecture);

@@ -43,11 +43,11 @@ public:
     bool hasRoom() const { return m_tokens.size() < kMaxTokens; }
 
     /// Of the function that it declares, when that is a kernel of the name.
-    std::optional<KernelPlace> kernelPlace(std::string_view name, std::string_view source) const
+    std::optional<KernelDefinition> kernelPlace(std::string_view name, std::string_view source) const
     {
         if (std::ranges::none_of(m_tokens, [](const SourceToken& token) { return token.is("__global__"); }))
             return std::nullopt;
-        KernelPlace place;
+        KernelDefinition place;
         std::size_t word = m_tokens.size();  // the last one that can be the declarator's name
         for (std::size_t at = 0; at < m_tokens.size();) {
             const SourceToken& token = m_tokens[at];
@@ -118,7 +118,7 @@ private:
     }
 
     /// Where there are no bounds, their place is before the name and what qualifies it.
-    KernelPlace finished(KernelPlace place, std::size_t word) const
+    KernelDefinition finished(KernelDefinition place, std::size_t word) const
     {
         place.name = m_tokens[word].at;
         if (place.hasBounds())
@@ -136,10 +136,10 @@ private:
 
 }  // namespace
 
-std::optional<KernelPlace> findKernelPlace(std::string_view source, std::string_view kernel)
+std::optional<KernelDefinition> findKernelPlace(std::string_view source, std::string_view kernel)
 {
     const std::string_view name = baseName(kernel);
-    std::optional<KernelPlace> found;
+    std::optional<KernelDefinition> found;
     if (name.empty() || source.find("__global__") == std::string_view::npos)
         return found;
     SourceTokens tokens(source);
@@ -153,7 +153,7 @@ std::optional<KernelPlace> findKernelPlace(std::string_view source, std::string_
             continue;
         }
         if (isBody && declaration.hasRoom()) {
-            const std::optional<KernelPlace> place = declaration.kernelPlace(name, source);
+            const std::optional<KernelDefinition> place = declaration.kernelPlace(name, source);
             if (place && found)
                 return std::nullopt;
             if (place)
@@ -164,7 +164,7 @@ std::optional<KernelPlace> findKernelPlace(std::string_view source, std::string_
     return found;
 }
 
-std::string launchBoundsText(const KernelPlace& place, std::uint32_t threads, std::uint32_t minBlocks)
+std::string launchBoundsText(const KernelDefinition& place, std::uint32_t threads, std::uint32_t minBlocks)
 {
     std::string text = std::string(kBounds) + '(' + (place.bounds.empty() ? std::to_string(threads) : place.bounds[0]) + ", " +
         std::to_string(minBlocks);
@@ -173,7 +173,7 @@ std::string launchBoundsText(const KernelPlace& place, std::uint32_t threads, st
     return text + ')';
 }
 
-BoundsEdit boundsEdit(const KernelPlace& place, std::uint32_t threads, std::uint32_t minBlocks)
+BoundsEdit boundsEdit(const KernelDefinition& place, std::uint32_t threads, std::uint32_t minBlocks)
 {
     return {place.boundsBegin, place.boundsEnd, launchBoundsText(place, threads, minBlocks) + (place.hasBounds() ? "" : " ")};
 }

@@ -13,7 +13,7 @@
 namespace kd {
 
 /// Tells where a source defines a kernel. Places are bytes from the start of the text.
-struct KernelPlace {
+struct KernelDefinition {
     std::size_t name = 0;         ///< offset of the kernel's name
     std::size_t boundsBegin = 0;  ///< offset of its __launch_bounds__, or where one would stand: before the name
     std::size_t boundsEnd = 0;    ///< behind it; equal to boundsBegin where there is none
@@ -25,11 +25,11 @@ struct KernelPlace {
 /// The one definition of `kernel` ("scale", "ns::scale<float, 4>") in `source`, found by its words without a compiler: comments,
 /// literals and directives are skipped, conditions are not evaluated. Nothing where there is none, as behind a macro or in a
 /// header, or more than one.
-std::optional<KernelPlace> findKernelPlace(std::string_view source, std::string_view kernel);
+std::optional<KernelDefinition> findKernelPlace(std::string_view source, std::string_view kernel);
 
 /// The __launch_bounds__ that asks for `minBlocks` blocks a multiprocessor. What is written there as the most threads stays;
 /// where nothing is, it is `threads`. A third argument stays.
-std::string launchBoundsText(const KernelPlace& place, std::uint32_t threads, std::uint32_t minBlocks);
+std::string launchBoundsText(const KernelDefinition& place, std::uint32_t threads, std::uint32_t minBlocks);
 
 /// A range of a source and what is to stand there.
 struct BoundsEdit {
@@ -37,7 +37,7 @@ struct BoundsEdit {
     std::string text;
 };
 /// Gives the edit that puts launchBoundsText() in its place.
-BoundsEdit boundsEdit(const KernelPlace& place, std::uint32_t threads, std::uint32_t minBlocks);
+BoundsEdit boundsEdit(const KernelDefinition& place, std::uint32_t threads, std::uint32_t minBlocks);
 
 /// Tells where the byte `at` of `text` is, without a file; the end of the text where `at` is beyond it.
 SourcePosition positionAt(std::string_view text, std::size_t at);

@@ -33,7 +33,7 @@ std::vector<std::string_view> wordsOf(std::string_view directive)
 }
 
 /// Nothing for a directive that is no `#pragma unroll`, or whose factor is an expression.
-std::optional<UnrollPlace> placeOf(const SourceToken& directive)
+std::optional<UnrollDirective> placeOf(const SourceToken& directive)
 {
     const std::string_view text = withoutLineComment(directive.text);
     std::vector<std::string_view> words = wordsOf(text);
@@ -42,7 +42,7 @@ std::optional<UnrollPlace> placeOf(const SourceToken& directive)
     words.erase(words.begin(), words.begin() + 2);
     if (words.size() == 3 && words.front() == "(" && words.back() == ")")
         words = {words[1]};
-    UnrollPlace place{.begin = directive.at, .end = directive.at + text.size(), .line = 1, .factor = {}};
+    UnrollDirective place{.begin = directive.at, .end = directive.at + text.size(), .line = 1, .factor = {}};
     if (words.empty())
         return place;
     std::uint32_t factor = 0;
@@ -56,9 +56,9 @@ std::optional<UnrollPlace> placeOf(const SourceToken& directive)
 
 }  // namespace
 
-std::vector<UnrollPlace> unrollPlaces(std::string_view source, const KernelPlace& place)
+std::vector<UnrollDirective> unrollPlaces(std::string_view source, const KernelDefinition& place)
 {
-    std::vector<UnrollPlace> found;
+    std::vector<UnrollDirective> found;
     const std::string_view rest = source.substr(std::min(place.name, source.size()));
     SourceTokens tokens(rest);
     int depth = 0, round = 0;  // braces, and round brackets before the body: a parameter's default may have braces
@@ -71,7 +71,7 @@ std::vector<UnrollPlace> unrollPlaces(std::string_view source, const KernelPlace
             return found;
         if (token.kind != TokenKind::Directive || depth == 0 || found.size() == kMaxPlaces)
             continue;
-        if (std::optional<UnrollPlace> unroll = placeOf(token)) {
+        if (std::optional<UnrollDirective> unroll = placeOf(token)) {
             unroll->begin += source.size() - rest.size();
             unroll->end += source.size() - rest.size();
             unroll->line = positionAt(source, unroll->begin).line;
@@ -81,7 +81,7 @@ std::vector<UnrollPlace> unrollPlaces(std::string_view source, const KernelPlace
     return {};
 }
 
-std::vector<std::uint32_t> smallerUnrolls(const UnrollPlace& place)
+std::vector<std::uint32_t> smallerUnrolls(const UnrollDirective& place)
 {
     std::vector<std::uint32_t> factors{8, 4, 1};
     if (place.factor)
@@ -96,7 +96,7 @@ std::string unrollText(std::uint32_t factor)
     return "#pragma unroll " + std::to_string(factor);
 }
 
-BoundsEdit unrollEdit(const UnrollPlace& place, std::uint32_t factor)
+BoundsEdit unrollEdit(const UnrollDirective& place, std::uint32_t factor)
 {
     return {place.begin, place.end, unrollText(factor)};
 }

@@ -105,8 +105,8 @@ bool RaceDetector::lanesConflict(std::uint32_t warp, std::uint64_t byte)
     m_otherTouches.clear();
     for (const Entry& entry : entries)
         touches(notes, entry, byte, m_otherTouches);
-    for (const Touch& touch : m_touches) {
-        for (const Touch& other : m_otherTouches) {
+    for (const TouchedByte& touch : m_touches) {
+        for (const TouchedByte& other : m_otherTouches) {
             const bool isEarlier = other.entry != touch.entry || other.lane < touch.lane;
             if (other.lane == touch.lane || !isEarlier || !isRace(touch, other))
                 continue;

@@ -74,7 +74,7 @@ bool RaceDetector::examine(std::uint32_t warp, std::size_t cell, std::uint64_t b
     return false;
 }
 
-void RaceDetector::touches(const WarpNotes& notes, const Entry& entry, std::uint64_t byte, std::vector<Touch>& found)
+void RaceDetector::touches(const WarpNotes& notes, const Entry& entry, std::uint64_t byte, std::vector<TouchedByte>& found)
 {
     std::uint32_t index = 0;
     for (LaneMask left = entry.mask; left != 0; left &= left - 1, ++index) {
@@ -87,7 +87,7 @@ void RaceDetector::touches(const WarpNotes& notes, const Entry& entry, std::uint
     }
 }
 
-void RaceDetector::touches(const WarpNotes& notes, std::uint64_t byte, std::vector<Touch>& found)
+void RaceDetector::touches(const WarpNotes& notes, std::uint64_t byte, std::vector<TouchedByte>& found)
 {
     found.clear();
     for (const Entry& entry : notes.entries)
@@ -104,7 +104,7 @@ std::span<const std::uint32_t> RaceDetector::offsetsOf(const WarpNotes& notes, c
     return std::span(notes.offsets).subspan(entry.offsets, static_cast<std::size_t>(std::popcount(entry.mask)));
 }
 
-bool RaceDetector::isRace(const Touch& touch, const Touch& other)
+bool RaceDetector::isRace(const TouchedByte& touch, const TouchedByte& other)
 {
     const bool isSameValue = touch.value >= 0 && touch.value == other.value;
     return (kRacesWith[touch.entry->use] >> other.entry->use & 1) != 0 && !isSameValue;
@@ -114,11 +114,11 @@ bool RaceDetector::conflicts(std::uint32_t warp, std::uint32_t other, std::uint6
 {
     touches(m_notes[warp], byte, m_touches);
     touches(m_notes[other], byte, m_otherTouches);
-    for (const Touch& touch : m_touches) {
-        for (const Touch& otherTouch : m_otherTouches) {
+    for (const TouchedByte& touch : m_touches) {
+        for (const TouchedByte& otherTouch : m_otherTouches) {
             if (!isRace(touch, otherTouch))
                 continue;
-            const Side one{warp, touch}, two{other, otherTouch};
+            const RaceSide one{warp, touch}, two{other, otherTouch};
             const bool isLater = touch.entry->sequence > otherTouch.entry->sequence;
             report(isLater ? one : two, isLater ? two : one);
             return true;
@@ -137,15 +137,15 @@ Message RaceDetector::useText(const Entry& entry)
     }
 }
 
-void RaceDetector::report(const Side& later, const Side& earlier)
+void RaceDetector::report(const RaceSide& later, const RaceSide& earlier)
 {
-    const auto thread = [&](const Side& side) { return threadName(*m_block, side.warp, side.touch.lane); };
-    const auto address = [](const Side& side) { return hexadecimal(side.touch.address); };
+    const auto thread = [&](const RaceSide& side) { return threadName(*m_block, side.warp, side.touch.lane); };
+    const auto address = [](const RaceSide& side) { return hexadecimal(side.touch.address); };
     const Message last =
         message("{} at shared address {} by thread {}", useText(*later.touch.entry), address(later), thread(later));
     const Message first = message("{} at {} by thread {}", useText(*earlier.touch.entry), address(earlier), thread(earlier));
     const bool isOneWarp = later.warp == earlier.warp;
-    m_race = std::make_unique<RaceSite>(RaceSite{
+    m_race = std::make_unique<RaceReport>(RaceReport{
         .instruction = later.touch.entry->instruction,
         .otherInstruction = earlier.touch.entry->instruction,
         .warp = later.warp,

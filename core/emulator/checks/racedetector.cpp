@@ -59,7 +59,7 @@ void RaceDetector::blockBegins(const Block& block)
 }
 
 template <SharedUse use>
-inline void RaceDetector::markCell(WarpNotes& notes, std::uint32_t cell, std::uint64_t bits, Marked& marked)
+inline void RaceDetector::markCell(WarpNotes& notes, std::uint32_t cell, std::uint64_t bits, MarkResult& marked)
 {
     Cell& words = notes.cells[cell];
     marked.suspects |= bits & othersOf<use>(words);
@@ -69,9 +69,9 @@ inline void RaceDetector::markCell(WarpNotes& notes, std::uint32_t cell, std::ui
 }
 
 template <SharedUse use, typename Pattern>
-RaceDetector::Marked RaceDetector::markRuns(WarpNotes& notes, std::uint32_t first, const Pattern& pattern)
+RaceDetector::MarkResult RaceDetector::markRuns(WarpNotes& notes, std::uint32_t first, const Pattern& pattern)
 {
-    Marked marked;
+    MarkResult marked;
     for (int i = 0; i < pattern.runCount; ++i) {
         const ByteRun& run = pattern.runs[static_cast<std::size_t>(i)];
         const std::uint32_t end = first + run.first + run.bytes;
@@ -85,7 +85,7 @@ RaceDetector::Marked RaceDetector::markRuns(WarpNotes& notes, std::uint32_t firs
 }
 
 template <typename Pattern>
-RaceDetector::Marked RaceDetector::mark(WarpNotes& notes, SharedUse use, std::uint32_t first, const Pattern& pattern)
+RaceDetector::MarkResult RaceDetector::mark(WarpNotes& notes, SharedUse use, std::uint32_t first, const Pattern& pattern)
 {
     notes.isClean = notes.isConverged = false;
     m_hasWrites |= use == Write || use == StrongWrite;
@@ -97,7 +97,7 @@ RaceDetector::Marked RaceDetector::mark(WarpNotes& notes, SharedUse use, std::ui
     }
 }
 
-bool RaceDetector::wasSeen(WarpNotes& notes, const Seen& seen)
+bool RaceDetector::wasSeen(WarpNotes& notes, const SeenAccess& seen)
 {
     const std::size_t place = reinterpret_cast<std::uintptr_t>(seen.instruction) / sizeof(Instruction) % notes.seen.size();
     return std::exchange(notes.seen[place], seen) == seen;
@@ -108,7 +108,7 @@ template <typename Pattern>
 bool RaceDetector::isWorthNoting(WarpNotes& notes, const Instruction& instruction, SharedUse use, std::uint32_t first,
                                  Pattern& pattern, bool& isSuspect)
 {
-    const Marked marked = mark(notes, use, first, pattern);
+    const MarkResult marked = mark(notes, use, first, pattern);
     const bool hasOverlap = use == Write && lanesOverlap(pattern);
     isSuspect = marked.suspects != 0 || hasOverlap || notes.shadow.unitBytes() != 0;
     if (marked.fresh != 0 && !isSuspect)
@@ -226,7 +226,7 @@ void RaceDetector::lanesConverge(std::uint32_t warp)
     notes.shadow.end();
 }
 
-const RaceSite* RaceDetector::barrier(WarpMask arrived, WarpMask)
+const RaceReport* RaceDetector::barrier(WarpMask arrived, WarpMask)
 {
     if (std::exchange(m_isTold, false))
         m_isFound = false;
@@ -242,7 +242,7 @@ const RaceSite* RaceDetector::barrier(WarpMask arrived, WarpMask)
     return m_isFound ? m_race.get() : nullptr;
 }
 
-const RaceSite* RaceDetector::blockEnds()
+const RaceReport* RaceDetector::blockEnds()
 {
     return barrier(~WarpMask{0}, ~WarpMask{0});
 }

@@ -19,7 +19,7 @@ namespace kd::emulator {
 using WarpMask = std::uint32_t;
 
 /// Both sides of a race, the later access first.
-struct RaceSite {
+struct RaceReport {
     const Instruction* instruction = nullptr;
     const Instruction* otherInstruction = nullptr;
     std::uint32_t warp = 0, otherWarp = 0;
@@ -50,11 +50,11 @@ public:
     void blockBegins(const Block& block);
     /// A barrier is complete: what the warps of `arrived` did before comes before what those of `waiting` do next. Warps whose
     /// threads have all exited count as arrived. Gives the race of the interval that ends; null: there is none.
-    const RaceSite* barrier(WarpMask arrived, WarpMask waiting);
+    const RaceReport* barrier(WarpMask arrived, WarpMask waiting);
     /// Lanes of a warp have met in a warp-wide operation: what they did before comes before what they do next.
     void lanesConverge(std::uint32_t warp);
     /// All threads have exited.
-    const RaceSite* blockEnds();
+    const RaceReport* blockEnds();
 
     // Handlers tell this. The lanes of `mask` touched access.bytes at offsets[lane] each: within shared memory and aligned.
     // After a write is done, since its bytes are read; where its lanes overlap, `values` has what each of them wrote,
@@ -85,12 +85,12 @@ private:
         std::uint32_t values = 0;     ///< values that were written, in WarpNotes::values, lane by lane
     };
     /// An access as it can come again: then it tells nothing new of lanes.
-    struct Seen {
+    struct SeenAccess {
         const Instruction* instruction = nullptr;
         std::uint64_t stamp = 0;   ///< stamp of its pattern
         std::uint32_t first = 0;
         std::uint64_t convergence = 0; ///< WarpNotes::convergence
-        friend bool operator==(const Seen&, const Seen&) = default;
+        friend bool operator==(const SeenAccess&, const SeenAccess&) = default;
     };
     struct WarpNotes {
         std::vector<Cell> cells;  ///< since its lanes met
@@ -104,33 +104,33 @@ private:
         bool isConverged = true;             ///< nothing was touched since its lanes met
         std::uint64_t convergence = 1;     ///< counts convergences and barriers
         std::size_t firstSinceConvergence = 0;  ///< index of the first entry since the warp converged
-        std::array<Seen, 32> seen{};
+        std::array<SeenAccess, 32> seen{};
         unsigned examinations = 0;     ///< since its lanes met
         LaneShadow shadow;
     };
     /// One byte that an entry touched.
-    struct Touch {
+    struct TouchedByte {
         const Entry* entry = nullptr;
         int lane = 0;
         std::uint64_t address = 0;  ///< address of the access
         int value = -1;             ///< written, -1: not by a plain write
     };
     /// Says what an access did to the bitmaps.
-    struct Marked {
+    struct MarkResult {
         std::uint64_t fresh = 0;     ///< not 0: bytes that were not touched so
         std::uint64_t suspects = 0;  ///< not 0: bytes that were touched in a way that races, perhaps by the same lanes
     };
-    struct Side {
+    struct RaceSide {
         std::uint32_t warp = 0;
-        Touch touch;
+        TouchedByte touch;
     };
 
     static SharedUse useOf(const Access& access);
-    template <SharedUse use> static void markCell(WarpNotes& notes, std::uint32_t cell, std::uint64_t bits, Marked& marked);
+    template <SharedUse use> static void markCell(WarpNotes& notes, std::uint32_t cell, std::uint64_t bits, MarkResult& marked);
     template <SharedUse use, typename Pattern>
-    static Marked markRuns(WarpNotes& notes, std::uint32_t first, const Pattern& pattern);
-    template <typename Pattern> Marked mark(WarpNotes& notes, SharedUse use, std::uint32_t first, const Pattern& pattern);
-    static bool wasSeen(WarpNotes& notes, const Seen& seen);
+    static MarkResult markRuns(WarpNotes& notes, std::uint32_t first, const Pattern& pattern);
+    template <typename Pattern> MarkResult mark(WarpNotes& notes, SharedUse use, std::uint32_t first, const Pattern& pattern);
+    static bool wasSeen(WarpNotes& notes, const SeenAccess& seen);
     template <typename Pattern>
     bool isWorthNoting(WarpNotes& notes, const Instruction& instruction, SharedUse use, std::uint32_t first, Pattern& pattern,
                        bool& isSuspect);
@@ -143,7 +143,7 @@ private:
     bool compareWarp(std::uint32_t warp);
     bool examine(std::uint32_t warp, std::size_t cell, std::uint64_t bits);
     bool conflicts(std::uint32_t warp, std::uint32_t other, std::uint64_t byte);
-    static bool isRace(const Touch& touch, const Touch& other);
+    static bool isRace(const TouchedByte& touch, const TouchedByte& other);
 
     /// Bytes from the first that an entry touches to behind the last.
     struct AddressRange {
@@ -157,10 +157,10 @@ private:
     std::uint32_t touchLanes(WarpNotes& notes, const Entry& entry) const;
     bool lanesConflict(std::uint32_t warp, std::uint64_t byte);
 
-    static void touches(const WarpNotes& notes, const Entry& entry, std::uint64_t byte, std::vector<Touch>& found);
-    static void touches(const WarpNotes& notes, std::uint64_t byte, std::vector<Touch>& found);
+    static void touches(const WarpNotes& notes, const Entry& entry, std::uint64_t byte, std::vector<TouchedByte>& found);
+    static void touches(const WarpNotes& notes, std::uint64_t byte, std::vector<TouchedByte>& found);
     static Message useText(const Entry& entry);
-    void report(const Side& later, const Side& earlier);
+    void report(const RaceSide& later, const RaceSide& earlier);
 
     const Block* m_block = nullptr;
     std::size_t m_cells = 0;
@@ -171,8 +171,8 @@ private:
     bool m_hasWrites = false;       ///< since some warp's last barrier; reads alone never race
     bool m_isFound = false;         ///< m_race is one
     bool m_isTold = false;          ///< and was told
-    std::vector<Touch> m_touches, m_otherTouches;
-    std::unique_ptr<RaceSite> m_race;
+    std::vector<TouchedByte> m_touches, m_otherTouches;
+    std::unique_ptr<RaceReport> m_race;
 };
 
 /// Forgets the warp's accesses that an acquire, release or fence may order with those of others.

@@ -130,7 +130,7 @@ void FunctionDecoder::decode(const ptx::Instruction& instruction, std::uint32_t 
     append(decoded, std::move(m_note));
 }
 
-void FunctionDecoder::append(const Instruction& instruction, FlowNote note)
+void FunctionDecoder::append(const Instruction& instruction, LivenessInfo note)
 {
     m_function.code.push_back(instruction);
     m_function.code.back().source = m_bodyIndex;
@@ -181,7 +181,7 @@ void FunctionDecoder::resolveLabels()
         m_function.code[branch].aux = codeOf(m_function.code[branch].aux);
     for (std::vector<std::uint32_t>& table : m_function.branchTables)
         std::ranges::transform(table, table.begin(), codeOf);
-    for (FlowNote& note : m_notes)
+    for (LivenessInfo& note : m_notes)
         std::ranges::transform(note.targets, note.targets.begin(), codeOf);
 }
 
@@ -191,7 +191,7 @@ void FunctionDecoder::assignSlots()
     for (const CallOperand& parameter : m_function.parameters)
         if (const std::int64_t reg = m_slots.registerOf(parameter.slot); reg >= 0)
             m_notes.front().reads.push_back(static_cast<std::uint32_t>(reg));
-    const Lifetimes lifetimes = lifetimesOf(m_notes, m_slots.registerCount());
+    const LiveIntervals lifetimes = lifetimesOf(m_notes, m_slots.registerCount());
     m_function.frameBytes = m_slots.place(lifetimes.intervals);
     const auto settle = [&](Slot& slot) { slot = m_slots.placed(slot); };
     for (Instruction& instruction : m_function.code) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/emulator/decode/decodecontext.h"
-#include "core/emulator/decode/frameslots.h"
+#include "core/emulator/decode/frameallocator.h"
 #include "core/emulator/decode/liveness.h"
 #include "core/emulator/decode/pointerorigins.h"
 
@@ -99,7 +99,7 @@ private:
     const ptx::Variable& variableOf(const ptx::Operand& operand) const;
     const ptx::Operand& vector(int operand) const;
     std::uint32_t listOf(int operand, int& count, const std::function<Slot(const ptx::Operand&)>& slotOf);
-    void append(const Instruction& instruction, FlowNote note);
+    void append(const Instruction& instruction, LivenessInfo note);
     Message place() const;
     void resolveLabels();
     void assignSlots();
@@ -110,7 +110,7 @@ private:
     const std::uint32_t m_moduleIndex;
     const ptx::Function& m_text;
     DecodedFunction& m_function;
-    FrameSlots m_slots;
+    FrameAllocator m_slots;
     const PointerOrigins m_origins;
     ParameterLayout m_kernelParameters;
     std::size_t m_parameterCount = 0;
@@ -118,12 +118,12 @@ private:
     const ptx::Instruction* m_instruction = nullptr;
     std::uint32_t m_bodyIndex = 0;
     std::vector<std::string_view> m_groups;
-    FlowNote m_note;
+    LivenessInfo m_note;
     std::vector<std::uint32_t> m_labels;      ///< labels that the current instruction may jump to
     bool m_isDirectBranch = false;
     std::vector<Instruction> m_before;        ///< instructions that must run before the current one
 
-    std::vector<FlowNote> m_notes;            ///< by code index
+    std::vector<LivenessInfo> m_notes;            ///< by code index
     std::vector<std::uint32_t> m_codeOfBody;  ///< code index of an instruction of the text
     std::vector<std::uint32_t> m_branches;    ///< code indices whose aux is a label
     std::vector<Storage> m_storage;           ///< by variable of the function

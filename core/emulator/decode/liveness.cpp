@@ -46,7 +46,7 @@ struct BasicBlock {
     BitSet liveIn, liveOut;
 };
 
-std::vector<std::uint32_t> leadersOf(const std::vector<FlowNote>& notes)
+std::vector<std::uint32_t> leadersOf(const std::vector<LivenessInfo>& notes)
 {
     std::vector<bool> leads(notes.size() + 1, false);
     leads[0] = true;
@@ -65,13 +65,13 @@ std::vector<std::uint32_t> leadersOf(const std::vector<FlowNote>& notes)
 
 class Analysis {
 public:
-    Analysis(const std::vector<FlowNote>& notes, std::vector<std::uint32_t> leaders, std::size_t registers)
+    Analysis(const std::vector<LivenessInfo>& notes, std::vector<std::uint32_t> leaders, std::size_t registers)
         : m_notes(notes), m_leaders(std::move(leaders)), m_registers(registers)
     {
     }
 
     /// Nothing when it takes too long.
-    std::optional<Lifetimes> run()
+    std::optional<LiveIntervals> run()
     {
         for (std::size_t i = 0; i < m_leaders.size(); ++i)
             m_blocks.push_back(blockAt(m_leaders[i], i + 1 < m_leaders.size() ? m_leaders[i + 1] : size()));
@@ -103,7 +103,7 @@ private:
 
     bool update(BasicBlock& block)
     {
-        const FlowNote& last = m_notes[block.end - 1];
+        const LivenessInfo& last = m_notes[block.end - 1];
         for (const std::uint32_t target : last.targets)
             if (target < size())
                 block.liveOut.merge(m_blocks[blockOf(target)].liveIn);
@@ -124,14 +124,14 @@ private:
         return false;
     }
 
-    Lifetimes result() const
+    LiveIntervals result() const
     {
-        Lifetimes lifetimes{std::vector<FrameSlots::Interval>(m_registers), {}};
+        LiveIntervals lifetimes{std::vector<FrameAllocator::Interval>(m_registers), {}};
         const auto keep = [&](std::uint32_t r, std::uint32_t at) {
-            FrameSlots::Interval& interval = lifetimes.intervals[r];
+            FrameAllocator::Interval& interval = lifetimes.intervals[r];
             interval = interval.last < interval.first
-                ? FrameSlots::Interval{at, at}
-                : FrameSlots::Interval{std::min(interval.first, at), std::max(interval.last, at)};
+                ? FrameAllocator::Interval{at, at}
+                : FrameAllocator::Interval{std::min(interval.first, at), std::max(interval.last, at)};
         };
         for (const BasicBlock& block : m_blocks) {
             block.liveIn.forEach([&](std::uint32_t r) { keep(r, block.begin); });
@@ -148,15 +148,15 @@ private:
         return lifetimes;
     }
 
-    const std::vector<FlowNote>& m_notes;
+    const std::vector<LivenessInfo>& m_notes;
     const std::vector<std::uint32_t> m_leaders;
     const std::size_t m_registers;
     std::vector<BasicBlock> m_blocks;
 };
 
-Lifetimes wholeTime(std::size_t instructions, std::size_t registers)
+LiveIntervals wholeTime(std::size_t instructions, std::size_t registers)
 {
-    Lifetimes lifetimes;
+    LiveIntervals lifetimes;
     lifetimes.intervals.assign(registers, {0, static_cast<std::uint32_t>(instructions)});
     lifetimes.unsetAtStart.resize(registers);
     std::iota(lifetimes.unsetAtStart.begin(), lifetimes.unsetAtStart.end(), 0U);
@@ -165,12 +165,12 @@ Lifetimes wholeTime(std::size_t instructions, std::size_t registers)
 
 }  // namespace
 
-Lifetimes lifetimesOf(const std::vector<FlowNote>& notes, std::size_t registers)
+LiveIntervals lifetimesOf(const std::vector<LivenessInfo>& notes, std::size_t registers)
 {
     std::vector<std::uint32_t> leaders = leadersOf(notes);
     if (leaders.size() * registers > kMaxBits)
         return wholeTime(notes.size(), registers);
-    std::optional<Lifetimes> lifetimes = Analysis(notes, std::move(leaders), registers).run();
+    std::optional<LiveIntervals> lifetimes = Analysis(notes, std::move(leaders), registers).run();
     return lifetimes ? std::move(*lifetimes) : wholeTime(notes.size(), registers);
 }
 

@@ -49,7 +49,7 @@ CUresult Driver::cuGetErrorName(CUresult result, const char** text)
 {
     if (text == nullptr)
         return CUDA_ERROR_INVALID_VALUE;
-    const ResultWords words = wordsOf(result);
+    const ResultDescription words = wordsOf(result);
     *text = result == CUDA_SUCCESS ? "CUDA_SUCCESS" : words.name.empty() ? nullptr : words.name.data();
     return *text == nullptr ? CUDA_ERROR_INVALID_VALUE : CUDA_SUCCESS;
 }
@@ -58,7 +58,7 @@ CUresult Driver::cuGetErrorString(CUresult result, const char** text)
 {
     if (text == nullptr)
         return CUDA_ERROR_INVALID_VALUE;
-    const ResultWords words = wordsOf(result);
+    const ResultDescription words = wordsOf(result);
     *text = result == CUDA_SUCCESS ? "no error" : words.name.empty() ? nullptr : words.kind.text().data();
     return *text == nullptr ? CUDA_ERROR_INVALID_VALUE : CUDA_SUCCESS;
 }

@@ -75,7 +75,7 @@ WarpMask warpsThatEnded(const Block& block)
     return mask;
 }
 
-void writeReduction(const DivergentPath& path, const Votes& votes)
+void writeReduction(const DivergentPath& path, const BarrierReduction& votes)
 {
     const Instruction& instruction = path.call->function->code[path.pc];
     std::byte* const frame = path.call->memory;
@@ -106,7 +106,7 @@ void releaseBarrier(Block& block, std::uint32_t barrier)
         block.race = block.races->barrier(warpsWithLanes(state.arrived) | warpsThatEnded(block), warpsWithLanes(state.waiting));
 }
 
-void countVotes(const Instruction& instruction, const Warp& warp, LaneMask mask, Votes& votes)
+void countVotes(const Instruction& instruction, const Warp& warp, LaneMask mask, BarrierReduction& votes)
 {
     const LaneMask value = predicate(warp, instruction.from[2]);
     const LaneMask yes = mask & ((instruction.aux & BarrierFlags::kNegated) != 0 ? ~value : value);

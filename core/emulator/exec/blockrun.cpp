@@ -164,7 +164,7 @@ BlockRun::State BlockRun::advance(std::uint64_t budget)
 
 BlockRun::State BlockRun::finish()
 {
-    const RaceSite* race = m_races == nullptr ? nullptr : m_races->blockEnds();
+    const RaceReport* race = m_races == nullptr ? nullptr : m_races->blockEnds();
     return race == nullptr ? State::Finished : failOfRace(*race);
 }
 
@@ -222,7 +222,7 @@ std::vector<SourcePosition> BlockRun::sourcePositionsOfInstruction(const Instruc
                             static_cast<std::uint32_t>(instruction - function->code.data()));
 }
 
-BlockRun::State BlockRun::failOfRace(const RaceSite& race)
+BlockRun::State BlockRun::failOfRace(const RaceReport& race)
 {
     Fault fault{
         .kind = Fault::Kind::SharedRace, .message = race.text, .kernel = m_settings.program->functions.front()->text->name};

@@ -57,7 +57,7 @@ private:
     State finish();
     State fail(const Warp& warp);
     Fault faultAt(const CallFrame& call, std::uint32_t pc, const Warp& warp, int lane) const;
-    State failOfRace(const RaceSite& race);
+    State failOfRace(const RaceReport& race);
     const DecodedFunction* functionOf(const Instruction* instruction) const;
     std::vector<SourcePosition> sourcePositionsOfInstruction(const Instruction* instruction) const;
 

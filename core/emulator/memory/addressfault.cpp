@@ -191,7 +191,7 @@ std::int64_t signedOffset(const Access& access, std::uint64_t offset)
 }
 
 // An access that leaves the shared variable that its address comes from.
-FaultSite outsideOfVariable(const Warp& warp, const Access& access, const Limits& limits, std::uint64_t offset)
+FaultSite outsideOfVariable(const Warp& warp, const Access& access, const AccessBounds& limits, std::uint64_t offset)
 {
     const std::int64_t from = signedOffset(access, offset) - static_cast<std::int64_t>(limits.first);
     const Message variable = limits.end == kNoEnd ? Message("dynamic shared memory of the block")
@@ -202,14 +202,14 @@ FaultSite outsideOfVariable(const Warp& warp, const Access& access, const Limits
             .text = message("{} at {} address {}, {}", what(access), Message("shared"), hexadecimal(offset), beside)};
 }
 
-bool leavesVariable(const Access& access, const Limits& limits, std::uint64_t offset)
+bool leavesVariable(const Access& access, const AccessBounds& limits, std::uint64_t offset)
 {
     const std::int64_t from = signedOffset(access, offset);
     const bool isBefore = limits.first != 0 && from < static_cast<std::int64_t>(limits.first);
     return isBefore || (limits.end < kNoEnd && (from < 0 || offset + access.bytes > limits.end));
 }
 
-FaultSite localFault(const Warp& warp, const Access& access, const Limits& limits, int lane, std::uint64_t offset)
+FaultSite localFault(const Warp& warp, const Access& access, const AccessBounds& limits, int lane, std::uint64_t offset)
 {
     const std::uint64_t floor = limits.floors == nullptr ? 0 : limits.floors[lane];
     if (signedOffset(access, offset) >= 0 && offset < floor)
@@ -220,7 +220,7 @@ FaultSite localFault(const Warp& warp, const Access& access, const Limits& limit
                        "local memory in use by the thread");
 }
 
-FaultSite siteOf(const Warp& warp, const Access& access, const Limits& limits, Space space, int lane, std::uint64_t offset)
+FaultSite siteOf(const Warp& warp, const Access& access, const AccessBounds& limits, Space space, int lane, std::uint64_t offset)
 {
     switch (space) {
     case Space::Shared:
@@ -244,7 +244,7 @@ Message wrongSpace(Space space, const Access& access, std::uint64_t address)
     return space == Space::Shared ? as("shared") : space == Space::Local ? as("local") : as("parameter");
 }
 
-FaultSite site(const Warp& warp, const Access& access, const Limits& limits, int lane, std::uint64_t address)
+FaultSite site(const Warp& warp, const Access& access, const AccessBounds& limits, int lane, std::uint64_t address)
 {
     const LaunchContext& launch = *warp.block->launch;
     const Space pointed = spaceOfGeneric(launch, address);
@@ -267,7 +267,7 @@ Message outsideText(const Access& access, std::int32_t offset, std::uint32_t var
                               : pastTheEnd(static_cast<std::uint64_t>(offset), access.bytes, variableBytes, variable));
 }
 
-void reportAddress(Warp& warp, const Access& access, const Limits& limits, int lane, std::uint64_t address, bool isOutside)
+void reportAddress(Warp& warp, const Access& access, const AccessBounds& limits, int lane, std::uint64_t address, bool isOutside)
 {
     FaultSite found;
     if (isOutside)

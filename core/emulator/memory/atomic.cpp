@@ -75,7 +75,7 @@ Next atomic(const Instruction& instruction, WarpRegisters& registers, LaneMask m
     const bool isReduction = (aux & kReduction) != 0;
     const Access access{static_cast<Space>(aux >> kSpaceShift & 7), AccessKind::Atomic, Order::Relaxed, (aux & kNarrow) != 0,
                         N * sizeof(T)};
-    Places places;
+    LaneAddresses places;
     if (!resolve(instruction, warp, mask, access, places))
         return Next::Faulted;
     const Operands<T, N> to(warp, instruction.to, list);

@@ -39,7 +39,7 @@ void checkCount(const OperandDecoder& decoder, int count, int wanted)
 }
 
 // Destinations and sources of a vector stand in the list one behind the other.
-std::uint32_t bindVectors(OperandDecoder& decoder, const MemoryWords& words, bool isReduction)
+std::uint32_t bindVectors(OperandDecoder& decoder, const MemoryModifiers& words, bool isReduction)
 {
     int count = 0;
     std::uint32_t list = 0;
@@ -56,7 +56,7 @@ std::uint32_t bindVectors(OperandDecoder& decoder, const MemoryWords& words, boo
 
 Instruction bindAtomic(OperandDecoder& decoder, bool isReduction)
 {
-    const MemoryWords words = memoryWords(decoder);
+    const MemoryModifiers words = memoryWords(decoder);
     const std::string_view operation = operationOf(decoder);
     const int address = isReduction ? 0 : 1;
     bindCachePolicy(decoder, words, address + (operation == "cas" ? 3 : 2));
@@ -66,7 +66,7 @@ Instruction bindAtomic(OperandDecoder& decoder, bool isReduction)
         decoder.refuse("there is no such operation on this type");
     const auto bytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)) * static_cast<std::uint32_t>(words.count);
     Access access{.space = words.space, .kind = AccessKind::Atomic, .order = words.order, .bytes = bytes};
-    const BoundAddress bound = bindAddress(decoder, address, access, instruction);
+    const DecodedAddress bound = bindAddress(decoder, address, access, instruction);
     if (bound.isFrame)
         decoder.refuse("parameters are not changed by atomic operations");
     std::uint32_t list = 0;

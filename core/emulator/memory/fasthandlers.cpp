@@ -5,7 +5,7 @@
 #include "core/emulator/checks/accesscounts.h"
 #include "core/emulator/warp/callframe.h"
 #include "core/emulator/memory/lanebases.h"
-#include "core/emulator/memory/fasttable.h"
+#include "core/emulator/memory/fastpathtable.h"
 #include "core/emulator/memory/loadstore.h"
 #include "core/emulator/memory/observe.h"
 
@@ -208,21 +208,21 @@ Next local(const Instruction& instruction, WarpRegisters& registers, LaneMask ma
 }
 
 template <Space space, bool isStore, typename Element, typename Register, int N>
-constexpr FastEntry globalEntry()
+constexpr FastPathEntry globalEntry()
 {
     return {space, isStore, false, {sizeof(Element), sizeof(Register), N, false},
             {global<space, isStore, true, Element, Register, N>, global<space, isStore, false, Element, Register, N>}};
 }
 
 template <bool isStore, typename Base, typename Element, typename Register, int N>
-constexpr FastEntry sharedEntry()
+constexpr FastPathEntry sharedEntry()
 {
     return {Space::Shared, isStore, sizeof(Base) == 4, {sizeof(Element), sizeof(Register), N, false},
             {shared<isStore, true, Base, Element, Register, N>, shared<isStore, false, Base, Element, Register, N>}};
 }
 
 template <bool isStore, typename Element, typename Register, int N>
-constexpr FastEntry localEntry()
+constexpr FastPathEntry localEntry()
 {
     return {Space::Local, isStore, false, {sizeof(Element), sizeof(Register), N, false},
             {local<isStore, true, Element, Register, N>, local<isStore, false, Element, Register, N>}};
@@ -235,7 +235,7 @@ constexpr FastEntry localEntry()
         sharedEntry<false, U32, Element, Register, N>(), sharedEntry<true, U32, Element, Register, N>(),                   \
         sharedEntry<false, U64, Element, Register, N>(), sharedEntry<true, U64, Element, Register, N>()
 
-constexpr FastEntry kEntries[] = {
+constexpr FastPathEntry kEntries[] = {
     KD_SHAPE(U32, U32, 1), KD_SHAPE(U32, U32, 2), KD_SHAPE(U32, U32, 4), KD_SHAPE(U64, U64, 1), KD_SHAPE(U64, U64, 2),
     KD_SHAPE(U16, U16, 1), KD_SHAPE(U8, U16, 1), KD_SHAPE(U8, U16, 4), KD_SHAPE(U8, U32, 1),
     globalEntry<Space::Const, false, U32, U32, 1>(), globalEntry<Space::Const, false, U64, U64, 1>(),
@@ -247,7 +247,7 @@ constexpr FastEntry kEntries[] = {
 
 }  // namespace
 
-extern const FastTable kFastTable;
-const FastTable kFastTable{kEntries, sizeof kEntries / sizeof kEntries[0]};
+extern const FastPathTable kFastTable;
+const FastPathTable kFastTable{kEntries, sizeof kEntries / sizeof kEntries[0]};
 
 }  // namespace kd::emulator::KD_ISA

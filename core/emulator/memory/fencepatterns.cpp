@@ -31,7 +31,7 @@ template <Space space, bool narrow>
 Next discard(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
     const Access access{.space = space, .kind = AccessKind::Write, .narrow = narrow, .bytes = kDiscarded};
-    Places places;
+    LaneAddresses places;
     return resolve(instruction, warpOf(registers), mask, access, places) ? Next::Continue : Next::Faulted;
 }
 
@@ -81,7 +81,7 @@ Instruction bindPriority(OperandDecoder& decoder)
 Instruction bindDiscard(OperandDecoder& decoder)
 {
     checkDiscarded(decoder);
-    const MemoryWords words = memoryWords(decoder);
+    const MemoryModifiers words = memoryWords(decoder);
     Instruction instruction;
     Access access{.space = words.space, .kind = AccessKind::Write, .bytes = kDiscarded};
     if (bindAddress(decoder, 0, access, instruction).isFrame)

@@ -14,7 +14,7 @@ bool isSigned(ptx::Type type)
 }
 
 // Destinations, and the Move that fills them. All elements of a vector have registers of one width.
-ElementShape bindDestinations(OperandDecoder& decoder, const MemoryWords& words, Instruction& instruction)
+ElementShape bindDestinations(OperandDecoder& decoder, const MemoryModifiers& words, Instruction& instruction)
 {
     const bool mayBeWider = words.type != ptx::Type::F32 && words.type != ptx::Type::F64;
     ElementShape shape{.elementBytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)),
@@ -48,7 +48,7 @@ ElementShape bindDestinations(OperandDecoder& decoder, const MemoryWords& words,
     return shape;
 }
 
-void chooseHandlers(OperandDecoder& decoder, const MemoryWords& words, const Access& access, const BoundAddress& address,
+void chooseHandlers(OperandDecoder& decoder, const MemoryModifiers& words, const Access& access, const DecodedAddress& address,
                     const ElementShape& shape, Instruction& instruction)
 {
     if (address.isFrame) {
@@ -67,7 +67,7 @@ void chooseHandlers(OperandDecoder& decoder, const MemoryWords& words, const Acc
 
 Instruction bindLoad(OperandDecoder& decoder)
 {
-    const MemoryWords words = memoryWords(decoder);
+    const MemoryModifiers words = memoryWords(decoder);
     bindCachePolicy(decoder, words, 2);
     const std::uint32_t bytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)) * static_cast<std::uint32_t>(words.count);
     if (words.type == ptx::Type::B128 && words.count > 1)
@@ -76,7 +76,7 @@ Instruction bindLoad(OperandDecoder& decoder)
         decoder.refuse(".nc is for global memory only");
     Instruction instruction;
     Access access{.space = words.space, .kind = AccessKind::Read, .order = words.order, .bytes = bytes};
-    const BoundAddress address = bindAddress(decoder, 1, access, instruction);
+    const DecodedAddress address = bindAddress(decoder, 1, access, instruction);
     if (words.isEntryParameter && address.isFrame)
         decoder.refuse("the parameter is none of a kernel");
     if (words.isFunctionParameter && !address.isFrame)

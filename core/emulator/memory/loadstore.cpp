@@ -18,7 +18,7 @@ Next load(const Instruction& instruction, WarpRegisters& registers, LaneMask mas
 {
     Warp& warp = warpOf(registers);
     const Access access{space, AccessKind::Read, order, narrow, loadBytes(instruction)};
-    Places places;
+    LaneAddresses places;
     if (!resolve(instruction, warp, mask, access, places))
         return Next::Faulted;
     loadMove(instruction)(instruction, warp, mask, places.host);
@@ -36,7 +36,7 @@ Next store(const Instruction& instruction, WarpRegisters& registers, LaneMask ma
 {
     Warp& warp = warpOf(registers);
     const Access access{space, AccessKind::Write, order, narrow, storeBytes(instruction)};
-    Places places;
+    LaneAddresses places;
     if (!resolve(instruction, warp, mask, access, places))
         return Next::Faulted;
     if constexpr (order == Order::Ordered) {

@@ -25,7 +25,7 @@ constexpr SpaceName kSpaces[] = {{"const", Space::Const},
                                  {"param::entry", Space::Param},
                                  {"param::func", Space::Param}};
 
-void readSpace(const OperandDecoder& decoder, std::string_view word, MemoryWords& words)
+void readSpace(const OperandDecoder& decoder, std::string_view word, MemoryModifiers& words)
 {
     for (const SpaceName& space : kSpaces) {
         if (word != space.name)
@@ -36,7 +36,7 @@ void readSpace(const OperandDecoder& decoder, std::string_view word, MemoryWords
     }
 }
 
-void readWord(std::string_view word, MemoryWords& words)
+void readWord(std::string_view word, MemoryModifiers& words)
 {
     if (word == "volatile" || word == "relaxed" || word == "mmio")
         words.order = std::max(words.order, Order::Relaxed);
@@ -73,7 +73,7 @@ void checkSpace(const OperandDecoder& decoder, const AddressOperand& address, Sp
 
 // How far from the start of the variable that is named; variables of 2 GiB and more are checked as the memory that they are in.
 void checkVariable(const OperandDecoder& decoder, int index, const AddressOperand& address, const Access& access,
-                   BoundAddress& bound)
+                   DecodedAddress& bound)
 {
     if (address.variable == nullptr || address.bytes == 0 || address.bytes > std::numeric_limits<std::int32_t>::max())
         return;
@@ -168,9 +168,9 @@ void bindWindow(const OperandDecoder& decoder, const AddressOperand& address, In
 
 }  // namespace
 
-MemoryWords memoryWords(const OperandDecoder& decoder)
+MemoryModifiers memoryWords(const OperandDecoder& decoder)
 {
-    MemoryWords words;
+    MemoryModifiers words;
     for (const std::string_view word : decoder.text().modifiers)
         readSpace(decoder, word, words);
     for (const std::string_view word : decoder.text().modifiers)
@@ -178,7 +178,7 @@ MemoryWords memoryWords(const OperandDecoder& decoder)
     return words;
 }
 
-BoundAddress bindAddress(OperandDecoder& decoder, int index, Access& access, Instruction& instruction)
+DecodedAddress bindAddress(OperandDecoder& decoder, int index, Access& access, Instruction& instruction)
 {
     const AddressOperand address = decoder.address(index);
     checkSpace(decoder, address, access.space);
@@ -187,7 +187,7 @@ BoundAddress bindAddress(OperandDecoder& decoder, int index, Access& access, Ins
         return {.isFrame = true};
     }
     bindLimits(address, access.space, instruction);
-    BoundAddress bound;
+    DecodedAddress bound;
     checkVariable(decoder, index, address, access, bound);
     bound.isConstant = address.kind == AddressOperand::Kind::Constant;
     if (bound.isConstant) {
@@ -202,7 +202,7 @@ BoundAddress bindAddress(OperandDecoder& decoder, int index, Access& access, Ins
     return bound;
 }
 
-void faultOutside(const BoundAddress& address, const Access& access, Instruction& instruction)
+void faultOutside(const DecodedAddress& address, const Access& access, Instruction& instruction)
 {
     if (!address.isOutside)
         return;
@@ -212,7 +212,7 @@ void faultOutside(const BoundAddress& address, const Access& access, Instruction
         static_cast<std::int64_t>(std::uint64_t{address.variableBytes} << 32 | static_cast<std::uint32_t>(address.offset));
 }
 
-void bindCachePolicy(OperandDecoder& decoder, const MemoryWords& words, int count)
+void bindCachePolicy(OperandDecoder& decoder, const MemoryModifiers& words, int count)
 {
     const int wanted = count + (words.hasCacheHint ? 1 : 0);
     if (decoder.operandCount() != wanted)

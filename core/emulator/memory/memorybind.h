@@ -10,7 +10,7 @@
 namespace kd::emulator {
 
 /// Holds what the modifiers of a memory instruction say, in whatever order they stand.
-struct MemoryWords {
+struct MemoryModifiers {
     ptx::Space space = ptx::Space::Generic;
     Order order = Order::Weak;
     bool isNonCoherent = false;  ///< .nc
@@ -20,7 +20,7 @@ struct MemoryWords {
     ptx::Type type = ptx::Type::None;
 };
 /// Refuses more than one state space.
-MemoryWords memoryWords(const OperandDecoder& decoder);
+MemoryModifiers memoryWords(const OperandDecoder& decoder);
 
 /// Ends the range of an access through a register that no variable limits. An Instruction holds the range so: of shared memory the
 /// first byte in to2 and the end in from[3]; of local memory whether it is the call's own in to2.
@@ -29,7 +29,7 @@ inline constexpr std::uint32_t kNoEnd = 0x7fffffff;
 /// Puts operand `index`, in brackets, into from[0] and immediate, and its limits into to2 and from[3]. `access` has space, kind and
 /// bytes and gets `narrow`; a variable that is named must lie in that space. `isFrame`: it is a `.param` in the frame (see
 /// loadFrame). Refuses what cannot be meant, so that nothing is read from a space that the text does not name.
-struct BoundAddress {
+struct DecodedAddress {
     bool isFrame = false;
     bool isConstant = false;  ///< the same address for all lanes
     /// The access leaves the variable that is named: `offset` from its start, which has `variableBytes`.
@@ -37,13 +37,13 @@ struct BoundAddress {
     std::int32_t offset = 0;
     std::uint32_t variableBytes = 0;
 };
-BoundAddress bindAddress(OperandDecoder& decoder, int index, Access& access, Instruction& instruction);
+DecodedAddress bindAddress(OperandDecoder& decoder, int index, Access& access, Instruction& instruction);
 
 /// Lets the instruction fault when it is reached, if its address is outside of the variable that it names.
-void faultOutside(const BoundAddress& address, const Access& access, Instruction& instruction);
+void faultOutside(const DecodedAddress& address, const Access& access, Instruction& instruction);
 
 /// Refuses the operand count unless it is `count`, plus one for a cache policy; checks that policy.
-void bindCachePolicy(OperandDecoder& decoder, const MemoryWords& words, int count);
+void bindCachePolicy(OperandDecoder& decoder, const MemoryModifiers& words, int count);
 
 /// Bytes of a lane in a register operand, or in an element of a vector operand; those of `type` for an immediate.
 std::uint32_t registerBytes(const OperandDecoder& decoder, int operand, int element, ptx::Type type);

@@ -80,7 +80,7 @@ void countLanes(const Instruction& instruction, const Warp& warp, const std::uin
     countGlobal(*countOf(instruction, warp), instruction, addresses, mask, bytes);
 }
 
-void observe(const Instruction& instruction, Warp& warp, const Access& access, const Places& places)
+void observe(const Instruction& instruction, Warp& warp, const Access& access, const LaneAddresses& places)
 {
     InstructionCount* count = countOf(instruction, warp);
     if (places.global != 0 && count != nullptr)

@@ -8,7 +8,7 @@
 namespace kd::emulator {
 
 /// Counts an access that is done, and tells it to the race detector.
-void observe(const Instruction& instruction, Warp& warp, const Access& access, const Places& places);
+void observe(const Instruction& instruction, Warp& warp, const Access& access, const LaneAddresses& places);
 /// Nobody asks for observe().
 inline bool isUnobserved(const Warp& warp)
 {

@@ -13,7 +13,7 @@ namespace {
 using ptx::Space;
 
 template <typename Base>
-void addressesFrom(const Instruction& instruction, const Warp& warp, LaneMask mask, Places& places)
+void addressesFrom(const Instruction& instruction, const Warp& warp, LaneMask mask, LaneAddresses& places)
 {
     const Base* base = lanes<Base>(warp, instruction.from[0]);
     const auto offset = static_cast<Base>(instruction.immediate);
@@ -23,7 +23,7 @@ void addressesFrom(const Instruction& instruction, const Warp& warp, LaneMask ma
     }
 }
 
-void addWindow(std::uint64_t window, LaneMask mask, Places& places)
+void addWindow(std::uint64_t window, LaneMask mask, LaneAddresses& places)
 {
     for (LaneMask left = mask; left != 0; left &= left - 1)
         places.address[lowestLane(left)] += window;
@@ -60,13 +60,13 @@ std::byte* inConstant(const Warp& warp, const Access& access, std::uint64_t addr
     return isConstant ? inGlobal(warp, access, address) : nullptr;
 }
 
-std::byte* inShared(const Warp& warp, const Access& access, const Limits& limits, std::uint64_t offset)
+std::byte* inShared(const Warp& warp, const Access& access, const AccessBounds& limits, std::uint64_t offset)
 {
     const bool isInside = offset >= limits.first && fits(offset, access.bytes, std::min(warp.sharedBytes, limits.end));
     return isInside ? warp.shared + offset : nullptr;
 }
 
-std::byte* inLocal(const Warp& warp, const Access& access, const Limits& limits, int lane, std::uint64_t offset)
+std::byte* inLocal(const Warp& warp, const Access& access, const AccessBounds& limits, int lane, std::uint64_t offset)
 {
     const bool isInside = fits(offset, access.bytes, warp.localTop[static_cast<std::size_t>(lane)]);
     return isInside && (limits.floors == nullptr || offset >= limits.floors[lane]) ? localOf(warp, lane, offset) : nullptr;
@@ -80,7 +80,7 @@ std::byte* inParameters(const Warp& warp, const Access& access, std::uint64_t of
 }
 
 template <Space space>
-std::byte* findHost(const Warp& warp, const Access& access, const Limits& limits, int lane, std::uint64_t address)
+std::byte* findHost(const Warp& warp, const Access& access, const AccessBounds& limits, int lane, std::uint64_t address)
 {
     if constexpr (space == Space::Shared)
         return inShared(warp, access, limits, address);
@@ -96,7 +96,8 @@ std::byte* findHost(const Warp& warp, const Access& access, const Limits& limits
 
 // The lanes of `mask` are all in one space, whose offset 0 has the address `window`.
 template <Space space>
-bool resolveIn(Warp& warp, LaneMask mask, const Access& access, const Limits& limits, std::uint64_t window, Places& places)
+bool resolveIn(Warp& warp, LaneMask mask, const Access& access, const AccessBounds& limits, std::uint64_t window,
+               LaneAddresses& places)
 {
     for (LaneMask left = mask; left != 0; left &= left - 1) {
         const int lane = lowestLane(left);
@@ -113,8 +114,8 @@ bool resolveIn(Warp& warp, LaneMask mask, const Access& access, const Limits& li
     return true;
 }
 
-bool resolveIn(Space space, Warp& warp, LaneMask mask, const Access& access, const Limits& limits, std::uint64_t window,
-               Places& places)
+bool resolveIn(Space space, Warp& warp, LaneMask mask, const Access& access, const AccessBounds& limits, std::uint64_t window,
+               LaneAddresses& places)
 {
     switch (space) {
     case Space::Shared: return resolveIn<Space::Shared>(warp, mask, access, limits, window, places);
@@ -126,7 +127,7 @@ bool resolveIn(Space space, Warp& warp, LaneMask mask, const Access& access, con
 }
 
 // Lowest lanes first, as long as they are in one space.
-bool resolveGeneric(Warp& warp, LaneMask mask, const Access& access, Places& places)
+bool resolveGeneric(Warp& warp, LaneMask mask, const Access& access, LaneAddresses& places)
 {
     const LaunchContext& launch = *warp.block->launch;
     LaneMask left = mask;
@@ -143,7 +144,7 @@ bool resolveGeneric(Warp& warp, LaneMask mask, const Access& access, Places& pla
 
 }  // namespace
 
-Limits limitsOf(const Instruction& instruction, const Warp& warp, Space space)
+AccessBounds limitsOf(const Instruction& instruction, const Warp& warp, Space space)
 {
     if (space == Space::Shared)
         return {.first = instruction.to2, .end = instruction.from[3]};
@@ -152,7 +153,7 @@ Limits limitsOf(const Instruction& instruction, const Warp& warp, Space space)
     return {};
 }
 
-bool resolve(const Instruction& instruction, Warp& warp, LaneMask mask, const Access& access, Places& places)
+bool resolve(const Instruction& instruction, Warp& warp, LaneMask mask, const Access& access, LaneAddresses& places)
 {
     if (access.narrow)
         addressesFrom<std::uint32_t>(instruction, warp, mask, places);

@@ -7,7 +7,7 @@
 namespace kd::emulator {
 
 /// Tells where the lanes' bytes are: `address` as the kernel has it, in the space of the instruction; `host` as this process does.
-struct Places {
+struct LaneAddresses {
     std::uint64_t address[kLanes];
     std::byte* host[kLanes];
     LaneMask global = 0, shared = 0;  ///< lanes whose bytes are in these spaces
@@ -15,19 +15,19 @@ struct Places {
 
 /// Checks the addresses `lanes(from[0]) + immediate` of the lanes of `mask`, to the byte, and finds their memory. False:
 /// Warp::fault is set, for the lowest lane that is wrong.
-bool resolve(const Instruction& instruction, Warp& warp, LaneMask mask, const Access& access, Places& places);
+bool resolve(const Instruction& instruction, Warp& warp, LaneMask mask, const Access& access, LaneAddresses& places);
 
 /// Limits what an instruction's access must stay in besides its space: offsets in it, by lane.
-struct Limits {
+struct AccessBounds {
     std::uint64_t first = 0, end = ~std::uint64_t{0};
     const std::uint32_t* floors = nullptr;  ///< where the call's own local memory begins; null: it may leave that
 };
 /// Gives the limits of an access that names shared or local memory; none for others.
-Limits limitsOf(const Instruction& instruction, const Warp& warp, ptx::Space space);
+AccessBounds limitsOf(const Instruction& instruction, const Warp& warp, ptx::Space space);
 
 /// Sets Warp::fault for an address that the checks refused: it is misaligned, or `isOutside`; the sentence says what is there
 /// instead.
-void reportAddress(Warp& warp, const Access& access, const Limits& limits, int lane, std::uint64_t address, bool isOutside);
+void reportAddress(Warp& warp, const Access& access, const AccessBounds& limits, int lane, std::uint64_t address, bool isOutside);
 
 /// The sentence for an access that begins `offset` bytes from the start of a variable of `variableBytes` and leaves it;
 /// `variable` is its name, as its user wrote it.

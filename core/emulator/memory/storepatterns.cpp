@@ -9,7 +9,7 @@ namespace {
 using ptx::Space;
 
 // Sources, and the Move that stores them. Immediates among the elements of a vector take the width of its registers.
-ElementShape bindSources(OperandDecoder& decoder, const MemoryWords& words, Instruction& instruction)
+ElementShape bindSources(OperandDecoder& decoder, const MemoryModifiers& words, Instruction& instruction)
 {
     const bool mayBeWider = words.type != ptx::Type::F32 && words.type != ptx::Type::F64;
     ElementShape shape{.elementBytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)), .count = words.count};
@@ -37,14 +37,14 @@ ElementShape bindSources(OperandDecoder& decoder, const MemoryWords& words, Inst
 
 Instruction bindStore(OperandDecoder& decoder)
 {
-    const MemoryWords words = memoryWords(decoder);
+    const MemoryModifiers words = memoryWords(decoder);
     bindCachePolicy(decoder, words, 2);
     const std::uint32_t bytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)) * static_cast<std::uint32_t>(words.count);
     if (words.type == ptx::Type::B128 && words.count > 1)
         decoder.refuse("there are no vectors of .b128");
     Instruction instruction;
     Access access{.space = words.space, .kind = AccessKind::Write, .order = words.order, .bytes = bytes};
-    const BoundAddress address = bindAddress(decoder, 0, access, instruction);
+    const DecodedAddress address = bindAddress(decoder, 0, access, instruction);
     if (words.space == Space::Param && !address.isFrame)
         decoder.refuse("the parameters of a kernel are not written");
     const ElementShape shape = bindSources(decoder, words, instruction);

@@ -36,12 +36,12 @@ u32 turnsOf(float angle)
     return bitsOf(cutToFloat(static_cast<double>(angle) * static_cast<double>(0.15915493667125701904f)));
 }
 template <u32 FirstQuarter>
-struct SineOp : ThroughUnit<SineOp<FirstQuarter>, Sine<FirstQuarter>> {
+struct SineOp : MufuFunctor<SineOp<FirstQuarter>, Sine<FirstQuarter>> {
     static u32 operand(float x) { return turnsOf(x); }
     static float result(u32 value, float) { return floatOf(value); }
 };
 template <bool Ftz>
-struct Ex2Op : ThroughUnit<Ex2Op<Ftz>, Power> {
+struct Ex2Op : MufuFunctor<Ex2Op<Ftz>, Power> {
     static bool isLow(float x) { return !Ftz && x < -126.0f; }
     static u32 operand(float x) { return bitsOf(isLow(x) ? x * 0.5f : x); }
     static float result(u32 value, float x) { return isLow(x) ? floatOf(value) * floatOf(value) : floatOf(value); }
@@ -53,28 +53,28 @@ u32 lifted(float x)
     return bitsOf(!Ftz && isSmall(x) ? x * 0x1p24f : x);
 }
 template <bool Ftz>
-struct Lg2Op : ThroughUnit<Lg2Op<Ftz>, Logarithm> {
+struct Lg2Op : MufuFunctor<Lg2Op<Ftz>, Logarithm> {
     static u32 operand(float x) { return lifted<Ftz>(x); }
     static float result(u32 value, float x) { return canonical(!Ftz && isSmall(x) ? floatOf(value) - 24.0f : floatOf(value)); }
 };
 template <bool Ftz>
-struct RcpApproxOp : ThroughUnit<RcpApproxOp<Ftz>, Reciprocal> {
+struct RcpApproxOp : MufuFunctor<RcpApproxOp<Ftz>, Reciprocal> {
     static float scale(float x) { return Ftz ? 1.0f : isSmall(x) ? 0x1p24f : isHuge(x) ? 0.25f : 1.0f; }
     static u32 operand(float x) { return bitsOf(x * scale(x)); }
     static float result(u32 value, float x) { return canonical(floatOf(value) * scale(x)); }
 };
 template <bool Ftz>
-struct SqrtApproxOp : ThroughUnit<SqrtApproxOp<Ftz>, Root> {
+struct SqrtApproxOp : MufuFunctor<SqrtApproxOp<Ftz>, Root> {
     static u32 operand(float x) { return lifted<Ftz>(x); }
     static float result(u32 value, float x) { return canonical(!Ftz && isSmall(x) ? floatOf(value) * 0x1p-12f : floatOf(value)); }
 };
 template <bool Ftz>
-struct RsqrtApproxOp : ThroughUnit<RsqrtApproxOp<Ftz>, InverseRoot> {
+struct RsqrtApproxOp : MufuFunctor<RsqrtApproxOp<Ftz>, InverseRoot> {
     static u32 operand(float x) { return lifted<Ftz>(x); }
     static float result(u32 value, float x) { return canonical(!Ftz && isSmall(x) ? floatOf(value) * 0x1p12f : floatOf(value)); }
 };
 template <bool Ftz>
-struct DivFullOp : ThroughUnit<DivFullOp<Ftz>, Reciprocal> {
+struct DivFullOp : MufuFunctor<DivFullOp<Ftz>, Reciprocal> {
     static float scale(float y) { return !Ftz && isSmall(y) ? 0x1p24f : isHuge(y) ? 0.25f : 1.0f; }
     static u32 operand(float, float y) { return bitsOf(flushedProduct<Ftz>(y, scale(y))); }
     static float result(u32 value, float x, float y)
@@ -83,14 +83,14 @@ struct DivFullOp : ThroughUnit<DivFullOp<Ftz>, Reciprocal> {
     }
 };
 template <bool Ftz>
-struct DivApproxOp : ThroughUnit<DivApproxOp<Ftz>, Reciprocal> {
+struct DivApproxOp : MufuFunctor<DivApproxOp<Ftz>, Reciprocal> {
     static u32 operand(float, float y) { return lifted<Ftz>(y); }
     static float result(u32 value, float x, float y)
     {
         return flushedProduct<Ftz>(floatOf(value), !Ftz && isSmall(y) ? x * 0x1p24f : x);
     }
 };
-struct TanhOp : ThroughUnit<TanhOp, Tangent> {
+struct TanhOp : MufuFunctor<TanhOp, Tangent> {
     static u32 operand(float x) { return bitsOf(x); }
     static float result(u32 value, float) { return floatOf(value); }
 };
@@ -110,12 +110,12 @@ u16 cutToBrain(u32 bits)
     return static_cast<u16>((bits & 0x7fffffff) > kInfinity32 ? u32{kNan16} : bits >> 16);
 }
 template <class Unit>
-struct OnHalf : ThroughUnit<OnHalf<Unit>, Unit> {
+struct OnHalf : MufuFunctor<OnHalf<Unit>, Unit> {
     static u32 operand(u16 x) { return bitsOf(fromHalf(x)); }
     static u16 result(u32 value, u16) { return cutToHalf(value); }
 };
 template <class Unit>
-struct OnBrain : ThroughUnit<OnBrain<Unit>, Unit> {
+struct OnBrain : MufuFunctor<OnBrain<Unit>, Unit> {
     static u32 operand(u16 x) { return bitsOf(fromBrain(x)); }
     static u16 result(u32 value, u16) { return cutToBrain(value); }
 };
@@ -129,12 +129,12 @@ u32 upperOf(double value)
     return static_cast<u32>(bitsOf(value) >> 32);
 }
 template <class Unit>
-struct OnUpperWord : ThroughUnit<OnUpperWord<Unit>, Unit> {
+struct OnUpperWord : MufuFunctor<OnUpperWord<Unit>, Unit> {
     static u32 operand(double x) { return upperOf(x); }
     static double result(u32 value, double) { return fromUpper(value); }
 };
 /// One step of the third order from what the unit gives.
-struct RsqrtDoubleOp : ThroughUnit<RsqrtDoubleOp, InverseRoot64> {
+struct RsqrtDoubleOp : MufuFunctor<RsqrtDoubleOp, InverseRoot64> {
     static bool isSubnormal(double x) { return (bitsOf(x) & u64{2047} << 52) == 0; }
     static double lifted(double x) { return isSubnormal(x) ? x * 0x1p54 : x; }
     static u32 operand(double x) { return upperOf(lifted(x)); }

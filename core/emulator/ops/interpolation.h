@@ -68,7 +68,7 @@ template <class Unit> [[gnu::noinline]] void interpolate(const u32* operands, u3
 }
 
 /// A functor through the unit, for lanes.h: F::operand(from...) goes in, F::result(what comes out, from...) is given.
-template <class F, class Unit> struct ThroughUnit {
+template <class F, class Unit> struct MufuFunctor {
     template <int Count, class D, class... S> [[gnu::always_inline]] static void all(D* to, const S*... from)
     {
         for (int first = 0; first < Count; first += kLanes)

@@ -9,9 +9,9 @@
 // run hold anything. Packed types are loops over `Pack` elements a lane.
 namespace kd::emulator::KD_ISA {
 
-template <std::size_t... I> struct Numbers {};
-template <std::size_t N, std::size_t... I> struct NumbersTo : NumbersTo<N - 1, N - 1, I...> {};
-template <std::size_t... I> struct NumbersTo<0, I...> { using Type = Numbers<I...>; };
+template <std::size_t... I> struct IndexSequence {};
+template <std::size_t N, std::size_t... I> struct MakeIndexSequence : MakeIndexSequence<N - 1, N - 1, I...> {};
+template <std::size_t... I> struct MakeIndexSequence<0, I...> { using Type = IndexSequence<I...>; };
 
 template <class T>
 inline T* at(const WarpRegisters& warp, Slot slot)
@@ -105,18 +105,18 @@ template <class F, int Pack, class D, class... S>
 template <class F, bool Hot, int Pack, class D, class... S>
 struct LaneHandler {
     template <std::size_t... I>
-    static void compute(D* to, const Instruction& instruction, const WarpRegisters& warp, Numbers<I...>)
+    static void compute(D* to, const Instruction& instruction, const WarpRegisters& warp, IndexSequence<I...>)
     {
         sharedLoop<F, Pack>(to, at<const S>(warp, instruction.from[I])...);
     }
     template <std::size_t... I>
-    [[gnu::always_inline]] static void computeHere(const Instruction& instruction, const WarpRegisters& warp, Numbers<I...>)
+    [[gnu::always_inline]] static void computeHere(const Instruction& instruction, const WarpRegisters& warp, IndexSequence<I...>)
     {
         loop<F, Pack>(at<D>(warp, instruction.to), at<const S>(warp, instruction.from[I])...);
     }
     static Next all(const Instruction& instruction, WarpRegisters& warp, LaneMask)
     {
-        using All = typename NumbersTo<sizeof...(S)>::Type;
+        using All = typename MakeIndexSequence<sizeof...(S)>::Type;
         if constexpr (Hot)
             computeHere(instruction, warp, All{});
         else
@@ -127,7 +127,7 @@ struct LaneHandler {
     {
         using W = typename Word<static_cast<int>(sizeof(D)) * Pack>::Type;
         alignas(64) D result[kLanes * Pack];
-        compute(result, instruction, warp, typename NumbersTo<sizeof...(S)>::Type{});
+        compute(result, instruction, warp, typename MakeIndexSequence<sizeof...(S)>::Type{});
         blend(at<W>(warp, instruction.to), static_cast<const W*>(static_cast<const void*>(result)), mask);
         return Next::Continue;
     }

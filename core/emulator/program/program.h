@@ -50,7 +50,7 @@ struct PrologueInit {
 };
 
 /// A run of bytes of the frame.
-struct FramePart {
+struct FrameRange {
     Slot slot = 0;
     std::uint32_t bytes = 0;
 };
@@ -65,7 +65,7 @@ struct DecodedFunction {
     std::vector<std::vector<std::uint32_t>> branchTables;  ///< code indices; by Instruction::aux of brx.idx
     std::size_t frameBytes = 0;
     std::vector<PrologueInit> launchInits, blockInits, callInits;  ///< by how often they change
-    std::vector<FramePart> zeroed;  ///< registers that some path reads before it writes them
+    std::vector<FrameRange> zeroed;  ///< registers that some path reads before it writes them
     std::uint32_t localBytes = 0;   ///< `.local` variables
     std::uint32_t localAlignment = 16;
     std::uint32_t stackCharge = 0;  ///< bytes that a call takes of the stack besides, as saved registers do on a GPU

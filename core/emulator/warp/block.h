@@ -12,13 +12,13 @@
 namespace kd::emulator {
 
 class RaceDetector;
-struct RaceSite;
+struct RaceReport;
 
 inline constexpr std::uint32_t kBarriers = 16;  // a block, PTX ISA 9.7.13.1
 inline constexpr std::uint32_t kMaxWarps = 32;
 
 /// Holds what bar.red computes of the predicates that come.
-struct Votes {
+struct BarrierReduction {
     std::uint32_t count = 0;
     bool all = true, any = false;
 };
@@ -29,7 +29,7 @@ struct BarrierState {
     std::uint32_t threads = 0;  ///< threads that complete it; 0: all of the block
     bool isAligned = false;
     bool isUsed = false;
-    Votes votes;
+    BarrierReduction votes;
 };
 
 /// A resident block, whose warps run on one host thread.
@@ -40,7 +40,7 @@ struct Block {
     std::uint64_t number = 0;     ///< x fastest
     std::uint64_t stamp = 0;      ///< tells blocks of all launches apart
     RaceDetector* races = nullptr;     ///< null: races are not looked for
-    const RaceSite* race = nullptr;    ///< race that was found: the block ends
+    const RaceReport* race = nullptr;    ///< race that was found: the block ends
     std::vector<Warp> warps;
     std::array<BarrierState, kBarriers> barriers{};
 };

@@ -97,7 +97,7 @@ CallFrame* FramePool::acquire(const DecodedFunction& function, const Warp& warp)
 
 void FramePool::prepare(CallFrame& frame, const Warp& warp)
 {
-    for (const FramePart& part : frame.function->zeroed)
+    for (const FrameRange& part : frame.function->zeroed)
         std::memset(frame.memory + part.slot, 0, part.bytes);
     if (frame.filledFor == warp.block->stamp)
         return;

@@ -66,7 +66,7 @@ std::vector<std::byte> convertTyped(const ElementArray& array, ElementType type,
     return result;
 }
 
-std::uint32_t channelsFor(const ElementWish& wish, ImageSize size, const std::string& subject)
+std::uint32_t channelsFor(const ElementRequest& wish, ImageSize size, const std::string& subject)
 {
     if (wish.components == 1) {
         const std::uint64_t pixels = std::uint64_t{size.width} * size.height;
@@ -104,7 +104,7 @@ std::filesystem::path pathOf(const Recipe& recipe, const std::filesystem::path& 
     return folder / std::filesystem::path(recipe.path);
 }
 
-std::vector<std::byte> loadFile(const std::filesystem::path& path, const ElementWish& wish, const std::string& subject)
+std::vector<std::byte> loadFile(const std::filesystem::path& path, const ElementRequest& wish, const std::string& subject)
 {
     const std::string extension = extensionOf(path);
     if (extension == ".csv" || extension == ".txt")
@@ -118,7 +118,7 @@ std::vector<std::byte> loadFile(const std::filesystem::path& path, const Element
     return bytes;
 }
 
-std::vector<std::byte> loadImage(const std::filesystem::path& path, const ElementWish& wish, const std::string& subject)
+std::vector<std::byte> loadImage(const std::filesystem::path& path, const ElementRequest& wish, const std::string& subject)
 {
     const std::vector<std::byte> file = posix::readFile(path, {kMaxBlobBytes});
     const ImageSize size = pngSize(file, subject);
@@ -137,7 +137,7 @@ std::vector<std::byte> convertElements(const ElementArray& array, ElementType ty
     });
 }
 
-std::vector<std::byte> loadElements(const Recipe& recipe, const std::filesystem::path& folder, const ElementWish& wish)
+std::vector<std::byte> loadElements(const Recipe& recipe, const std::filesystem::path& folder, const ElementRequest& wish)
 {
     const std::filesystem::path path = pathOf(recipe, folder);
     const std::string subject = path.string();

@@ -46,7 +46,7 @@ ImageSize pngSize(std::span<const std::byte> file, const std::string& subject);
 std::vector<std::byte> convertElements(const ElementArray& array, ElementType type, const std::string& subject);
 
 /// How a file's content is wanted. `count`: elements in all, components included; 0 for as many as there are.
-struct ElementWish {
+struct ElementRequest {
     ElementType type = ElementType::Float32;
     std::uint32_t components = 1;
     std::uint64_t count = 0;
@@ -55,7 +55,7 @@ struct ElementWish {
 /// The content of a File or Image recipe, converted and checked against `wish`: .npy, .csv and .txt, .png for images; any
 /// other file is raw bytes of the type. Channels of an image follow the components, else the count, else the image; reals
 /// get 0 to 1, integers the stored values (16-bit images lose their low byte in 8-bit types). At most 4 GiB. Blocks.
-std::vector<std::byte> loadElements(const Recipe& recipe, const std::filesystem::path& folder, const ElementWish& wish);
+std::vector<std::byte> loadElements(const Recipe& recipe, const std::filesystem::path& folder, const ElementRequest& wish);
 /// Reads an image's size. Blocks.
 ImageSize imageSize(const Recipe& recipe, const std::filesystem::path& folder);
 

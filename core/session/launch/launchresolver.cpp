@@ -279,7 +279,7 @@ std::uint64_t LaunchResolver::fileCount(const Argument& argument)
     if (const auto known = m_fileCounts.find(argument.name); known != m_fileCounts.end())
         return known->second;
     noteMeasured(argument.buffer.recipe);
-    const ElementWish wish{.type = argument.layout.type, .components = argument.layout.components};
+    const ElementRequest wish{.type = argument.layout.type, .components = argument.layout.components};
     std::vector<std::byte>& content = m_plan.contents[argument.name];
     content = aboutFile(argument.subject, [&] { return loadElements(argument.buffer.recipe, m_folder, wish); });
     return m_fileCounts[argument.name] = content.size() / sizeOf(wish.type);

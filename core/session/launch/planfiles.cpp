@@ -20,7 +20,7 @@ std::string addBlob(std::vector<PlanBlob>& blobs, std::vector<std::byte> bytes)
     return id;
 }
 
-ElementWish wishOf(const BufferPlan& buffer)
+ElementRequest wishOf(const BufferPlan& buffer)
 {
     return {.type = buffer.type, .components = buffer.components, .count = buffer.count};
 }

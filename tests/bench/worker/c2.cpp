@@ -7,7 +7,7 @@
 // N, N + 1 and so on.
 #include "core/compile/cache/cache.h"
 #include "core/compile/compiler.h"
-#include "core/compile/cache/headerstore.h"
+#include "core/compile/cache/pchstore.h"
 #include "core/compile/nvrtc/precompiledheaders.h"
 #include "tests/bench/common/benchoptions.h"
 #include "tests/bench/common/benchserver.h"
@@ -48,7 +48,7 @@ kd::CompileRequest requestOf(const std::string& source)
 /// When the headers of `source` that earlier sessions kept were last used.
 std::optional<std::filesystem::file_time_type> lastUse(const std::string& source)
 {
-    const kd::StoredHeaders stored(kd::CompileCache::configFromEnvironment().directory / "headers",
+    const kd::PchStoreEntry stored(kd::CompileCache::configFromEnvironment().directory / "headers",
                                    kd::precompiledKey(requestOf(source), "compile"));
     std::error_code error;
     const auto time = std::filesystem::last_write_time(stored.labelFile(), error);

@@ -4,7 +4,7 @@
 // store.
 // usage: bench_headerrestarts OUT.json [--cycles 200] [--seed N]   KERNELDESK_CACHE_DIR names the cache folder, best a new one
 #include "core/compile/cache/cache.h"
-#include "core/compile/cache/headerstore.h"
+#include "core/compile/cache/pchstore.h"
 #include "core/compile/nvrtc/precompiledheaders.h"
 #include "tests/bench/common/benchdocument.h"
 #include "tests/bench/common/benchoptions.h"

@@ -5,7 +5,7 @@
 #include "core/compile/cache/cacheentry.h"
 #include "core/compile/cache/cachelayout.h"
 #include "tests/program/testprogram.h"
-#include "core/compile/cache/headerstore.h"
+#include "core/compile/cache/pchstore.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -266,7 +266,7 @@ private slots:
         const std::vector<fs::path> files{"v1/ui/work.cpp", "v1/db/work.cpp", "headers/.clang-format", "headers/mine.pch"};
         putOld(files);
         CompileCache cache = fresh({20'000});
-        HeaderStore headers({.folder = path() / "headers", .freeDisk = {}});
+        PchStore headers({.folder = path() / "headers", .freeDisk = {}});
         QVERIFY(!headers.isUsable());
         for (int i = 0; i < 20; ++i)
             cache.store(keyOf(i), outcomeOf(i));

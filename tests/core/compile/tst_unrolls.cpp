@@ -13,17 +13,17 @@ using namespace kd;
 
 namespace {
 
-std::vector<UnrollPlace> placesIn(const std::string& source)
+std::vector<UnrollDirective> placesIn(const std::string& source)
 {
     const auto place = findKernelPlace(source, "k");
-    return place ? unrollPlaces(source, *place) : std::vector<UnrollPlace>();
+    return place ? unrollPlaces(source, *place) : std::vector<UnrollDirective>();
 }
 
 /// "2:8 5:whole"
-QString described(const std::vector<UnrollPlace>& places)
+QString described(const std::vector<UnrollDirective>& places)
 {
     QStringList words;
-    for (const UnrollPlace& place : places)
+    for (const UnrollDirective& place : places)
         words
             << QStringLiteral("%1:%2").arg(place.line).arg(place.factor ? QString::number(*place.factor) : QStringLiteral("whole"));
     return words.join(u' ');
@@ -75,7 +75,7 @@ private slots:
     void writesSmallerOnes()
     {
         std::string source = "__global__ void k()\n{\n#pragma unroll(8) // eight\r\n    for (;;) {}\n}\n";
-        const UnrollPlace place = placesIn(source).at(0);
+        const UnrollDirective place = placesIn(source).at(0);
         QCOMPARE(smallerUnrolls(place), (std::vector<std::uint32_t>{4, 2, 1}));
         const BoundsEdit edit = unrollEdit(place, 4);
         source.replace(edit.begin, edit.end - edit.begin, edit.text);

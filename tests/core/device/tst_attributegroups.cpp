@@ -41,7 +41,7 @@ private slots:
     {
         QSet<QString> seen;
         for (const AttributeGroup& group : attributeGroups())
-            for (const AttributePlace& place : group.places) {
+            for (const AttributePresentation& place : group.places) {
                 QVERIFY2(!seen.contains(text(place.name)), place.name.data());
                 seen.insert(text(place.name));
             }
@@ -57,7 +57,7 @@ private slots:
     void briefsFitTheirColumn()
     {
         for (const AttributeGroup& group : attributeGroups())
-            for (const AttributePlace& place : group.places) {
+            for (const AttributePresentation& place : group.places) {
                 QVERIFY2(!place.brief.empty() && text(place.brief.text()).size() <= static_cast<qsizetype>(kMaxBrief), place.name.data());
                 QVERIFY2(!place.brief.text().ends_with('.'), place.name.data());
             }
@@ -72,7 +72,7 @@ private slots:
         if (properties.isEmpty())
             QSKIP("driver_types.h is not among the headers");
         for (const AttributeGroup& group : attributeGroups())
-            for (const AttributePlace& place : group.places)
+            for (const AttributePresentation& place : group.places)
                 for (const QString& property : text(place.property).split(QStringLiteral(", "), Qt::SkipEmptyParts)) {
                     const QRegularExpression member(QStringLiteral("\\b%1\\s*(\\[\\d+\\])?;").arg(property.section(u'[', 0, 0)));
                     QVERIFY2(properties.contains(member), qPrintable(property));

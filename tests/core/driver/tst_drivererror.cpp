@@ -109,7 +109,7 @@ void TestDriverError::resultsHaveWords_data()
 void TestDriverError::resultsHaveWords()
 {
     QFETCH(int, result);
-    const kd::ResultWords words = kd::wordsOf(static_cast<CUresult>(result));
+    const kd::ResultDescription words = kd::wordsOf(static_cast<CUresult>(result));
     QVERIFY(words.name.starts_with("CUDA_ERROR_"));
     QVERIFY(!words.kind.empty());
     QVERIFY(!words.hint.text().ends_with('.'));

@@ -28,7 +28,7 @@ std::vector<std::uint8_t> counting(std::size_t count)
 std::vector<std::uint8_t> contents(const StreamRef& stream, const ArrayRef& array, const CopyExtent& extent)
 {
     std::vector<std::uint8_t> bytes(extent.width.value * extent.height * extent.depth);
-    copyBox(stream, CopyEnd::host(bytesOf(bytes), extent.width, extent.height), CopyEnd::array(array), extent);
+    copyBox(stream, CopyEndpoint::host(bytesOf(bytes), extent.width, extent.height), CopyEndpoint::array(array), extent);
     stream.synchronize();
     return bytes;
 }
@@ -120,11 +120,11 @@ void TestArrays::rowsAreCopiedFromPlaceToPlace()
     const std::vector<std::uint8_t> values = counting(20);  // 4 rows of 5
     const Array array(gpu.ref(), {.width = 8, .height = 3, .format = ArrayFormat::UInt8});
     const CopyExtent extent{{3}, 2};
-    copyRows(gpu.stream, CopyEnd::array(array).at({1}, 1), CopyEnd::host(bytesOf(values), {5}).at({2}, 1), extent);
+    copyRows(gpu.stream, CopyEndpoint::array(array).at({1}, 1), CopyEndpoint::host(bytesOf(values), {5}).at({2}, 1), extent);
     const DeviceMemory memory(gpu.ref(), {32});
-    copyRows(gpu.stream, CopyEnd::device(memory, {16}), CopyEnd::array(array).at({1}, 1), extent);
+    copyRows(gpu.stream, CopyEndpoint::device(memory, {16}), CopyEndpoint::array(array).at({1}, 1), extent);
     std::vector<std::uint8_t> back(6);
-    copyRows(gpu.stream, CopyEnd::host(bytesOf(back), {3}), CopyEnd::device(memory, {16}), extent);
+    copyRows(gpu.stream, CopyEndpoint::host(bytesOf(back), {3}), CopyEndpoint::device(memory, {16}), extent);
     gpu.stream.ref().synchronize();
     QCOMPARE(back, (std::vector<std::uint8_t>{8, 9, 10, 13, 14, 15}));
 }
@@ -134,7 +134,7 @@ void TestArrays::unalignedRows()
     const EmulatedContext gpu;
     const std::vector<std::uint8_t> values = counting(6);
     const DeviceMemory memory(gpu.ref(), {15});
-    copyRowsUnaligned(gpu.ref(), CopyEnd::device(memory, {7}).at({1}), CopyEnd::host(bytesOf(values), {3}), {{3}, 2});
+    copyRowsUnaligned(gpu.ref(), CopyEndpoint::device(memory, {7}).at({1}), CopyEndpoint::host(bytesOf(values), {3}), {{3}, 2});
     std::vector<std::uint8_t> back(3);
     downloadNow(gpu.ref(), bytesIn(back), memory.ref().slice({8}, {3}));
     QCOMPARE(back, (std::vector<std::uint8_t>{4, 5, 6}));
@@ -147,9 +147,9 @@ void TestArrays::boxesAreCopiedFromPlaceToPlace()
     const DeviceMemory memory = toDevice(gpu.stream, bytesOf(values));
     const Array array(gpu.ref(), {.width = 4, .height = 4, .depth = 4, .format = ArrayFormat::UInt8});
     const CopyExtent extent{{2}, 2, 2};
-    copyBox(gpu.stream, CopyEnd::array(array).at({2}, 1, 2), CopyEnd::device(memory, {4}, 3).at({1}, 1), extent);
+    copyBox(gpu.stream, CopyEndpoint::array(array).at({2}, 1, 2), CopyEndpoint::device(memory, {4}, 3).at({1}, 1), extent);
     std::vector<std::uint8_t> back(8);
-    copyBox(gpu.stream, CopyEnd::host(bytesOf(back), {2}, 2), CopyEnd::array(array).at({2}, 1, 2), extent);
+    copyBox(gpu.stream, CopyEndpoint::host(bytesOf(back), {2}, 2), CopyEndpoint::array(array).at({2}, 1, 2), extent);
     gpu.stream.ref().synchronize();
     QCOMPARE(back, (std::vector<std::uint8_t>{6, 7, 10, 11, 18, 19, 22, 23}));
 }
@@ -161,7 +161,8 @@ void TestArrays::boxesBetweenContexts()
     const std::vector<std::uint8_t> values = counting(8);
     const DeviceMemory here = toDevice(gpu.stream, bytesOf(values));
     const DeviceMemory there(other, {8});
-    copyBox(gpu.stream, CopyEnd::device(there, {4}, 2).in(other), CopyEnd::device(here, {4}, 2).in(gpu.ref()), {{4}, 2, 1});
+    copyBox(gpu.stream, CopyEndpoint::device(there, {4}, 2).in(other), CopyEndpoint::device(here, {4}, 2).in(gpu.ref()),
+            {{4}, 2, 1});
     gpu.stream.ref().synchronize();
     std::vector<std::uint8_t> back(8);
     downloadNow(other, bytesIn(back), there);
@@ -173,7 +174,7 @@ void TestArrays::unifiedMemoryIsAnEnd()
     const EmulatedContext gpu;
     const ManagedArray<std::uint8_t> managed = managedZeros<std::uint8_t>(gpu.ref(), {{2, 4}});
     const std::vector<std::uint8_t> values = counting(8);
-    copyRows(gpu.stream, CopyEnd::unified(managed.memory(), {4}), CopyEnd::host(bytesOf(values), {4}), {{4}, 2});
+    copyRows(gpu.stream, CopyEndpoint::unified(managed.memory(), {4}), CopyEndpoint::host(bytesOf(values), {4}), {{4}, 2});
     gpu.stream.ref().synchronize();
     QCOMPARE(managed.at({1, 3}), std::uint8_t(8));
 }
@@ -201,17 +202,17 @@ void TestArrays::copiesStayInside()
     const DeviceMemory memory(gpu.ref(), {16});
     const DeviceMemory wide(gpu.ref(), {64});
     std::vector<std::uint8_t> bytes(64);
-    const CopyEnd inside = CopyEnd::host(bytesOf(bytes), {4});
-    const CopyEnd outside = CopyEnd::device(memory, {pitch}).at({x}, y);
+    const CopyEndpoint inside = CopyEndpoint::host(bytesOf(bytes), {4});
+    const CopyEndpoint outside = CopyEndpoint::device(memory, {pitch}).at({x}, y);
     QVERIFY_EXCEPTION_THROWN(copyRows(gpu.stream, outside, inside, {{4}, height}), LogicError);
     QVERIFY_EXCEPTION_THROWN(copyRows(gpu.stream, inside, outside, {{4}, height}), LogicError);
     QVERIFY_EXCEPTION_THROWN(copyBox(gpu.stream, outside, inside, {{4}, height}), LogicError);
     // Of host memory nobody but the engine knows the end.
     const std::span<const std::byte> host = bytesOf(bytes);
-    const CopyEnd hostOutside = CopyEnd::host(host.first(16), {pitch}).at({x}, y);
-    QVERIFY_EXCEPTION_THROWN(copyRows(gpu.stream, CopyEnd::device(wide, {4}), hostOutside, {{4}, height}), LogicError);
-    const CopyEnd oneByteShort = CopyEnd::host(host.first(15), {4});
-    QVERIFY_EXCEPTION_THROWN(copyRows(gpu.stream, CopyEnd::device(wide, {4}), oneByteShort, {{4}, 4}), LogicError);
+    const CopyEndpoint hostOutside = CopyEndpoint::host(host.first(16), {pitch}).at({x}, y);
+    QVERIFY_EXCEPTION_THROWN(copyRows(gpu.stream, CopyEndpoint::device(wide, {4}), hostOutside, {{4}, height}), LogicError);
+    const CopyEndpoint oneByteShort = CopyEndpoint::host(host.first(15), {4});
+    QVERIFY_EXCEPTION_THROWN(copyRows(gpu.stream, CopyEndpoint::device(wide, {4}), oneByteShort, {{4}, 4}), LogicError);
 }
 
 void TestArrays::matrixOrder()

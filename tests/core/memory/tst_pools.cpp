@@ -625,7 +625,7 @@ void TestPools::allocatorsAreChosen()
     });
     alloc(gpu.stream, {64});
     {
-        const UsingAllocator use([&](const StreamRef& stream, Bytes size) {
+        const AllocatorScope use([&](const StreamRef& stream, Bytes size) {
             ++own;
             return MemoryPointer::allocate(stream.context(), size);
         });
@@ -646,7 +646,7 @@ void TestPools::onePoolEachContext()
     const Context other = Context::create(gpu.ref().device());
     const Stream there(other);
     MemoryPool pool;
-    const UsingAllocator use([&](const StreamRef& stream, Bytes size) { return pool.malloc(stream, size); });
+    const AllocatorScope use([&](const StreamRef& stream, Bytes size) { return pool.malloc(stream, size); });
     CUdeviceptr address = 0;
     {
         const MemoryPointer here = alloc(gpu.stream, {1000});

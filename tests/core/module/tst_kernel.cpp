@@ -2,7 +2,7 @@
 #include "core/base/error.h"
 #include "core/module/kernel.h"
 #include "core/module/module.h"
-#include "core/module/statefullaunch.h"
+#include "core/module/legacylaunch.h"
 #include "kernelsource.h"
 #include "tests/core/emulator/driver/emulatedcontext.h"
 #include "tests/core/heapallocations.h"
@@ -318,7 +318,7 @@ void TestKernel::statefulLaunches()
     const std::vector<float> x(8, 2.0f);
     const DeviceMemory dx = toDevice(gpu.queue(), bytesOf(x));
     const DeviceMemory dy = toDevice(gpu.queue(), bytesOf(x));
-    StatefulLaunch launch(gpu.module.function("saxpy"));
+    LegacyLaunch launch(gpu.module.function("saxpy"));
     launch.setBlockShape(8, 1, 1);
     launch.setSharedSize(0);
     launch.setParameterSize(24);
@@ -338,7 +338,7 @@ void TestKernel::statefulLaunches()
 void TestKernel::statefulLaunchesAreChecked()
 {
     const Bench gpu;
-    StatefulLaunch launch(gpu.module.function("saxpy"));
+    LegacyLaunch launch(gpu.module.function("saxpy"));
     launch.setParameterSize(16);
     QVERIFY_EXCEPTION_THROWN(launch.setParameter(13, 1u), LogicError);
     QVERIFY_EXCEPTION_THROWN(launch.setParameter(~std::size_t{0}, 1.0f), LogicError);
@@ -373,7 +373,7 @@ void TestKernel::occupancyByTheDriver()
     const Bench gpu;
     const FunctionRef function = gpu.module.function("saxpy");
     QCOMPARE(function.maxActiveBlocks(256, 0), 8u);
-    const BlockSuggestion suggestion = function.suggestBlock();
+    const BlockSizeSuggestion suggestion = function.suggestBlock();
     QCOMPARE(suggestion.threads * suggestion.leastBlocks, 4u * 2048);
     QVERIFY(function.suggestBlock(0, 100).threads <= 100);
     const std::uint64_t spare = function.availableDynamicShared(2, 256);

@@ -21,10 +21,10 @@ double occupancyWith(OccupancyInput input, Change change)
     return occupancyFigures(input).occupancy;
 }
 
-QString described(const std::vector<NextStep>& steps)
+QString described(const std::vector<OccupancyStep>& steps)
 {
     QStringList list;
-    for (const NextStep& step : steps)
+    for (const OccupancyStep& step : steps)
         list
             << QString("%1 %2: %3").arg(QString::fromStdString(step.resource)).arg(step.value).arg(100 * step.occupancy, 0, 'f', 1);
     return list.join(", ");
@@ -117,9 +117,9 @@ void TestWhatIf::suggestionKeepsLaunchBounds()
 
 void TestWhatIf::nextStepsOfTheSample()
 {
-    const std::vector<NextStep> steps = kd::nextSteps({.architecture = {9, 0}, .threads = 256, .registers = 47});
+    const std::vector<OccupancyStep> steps = kd::nextSteps({.architecture = {9, 0}, .threads = 256, .registers = 47});
     QCOMPARE(described(steps), QString("registers 40: 75.0"));
-    const std::vector<NextStep> further = kd::nextSteps({.architecture = {9, 0}, .threads = 256, .registers = 40});
+    const std::vector<OccupancyStep> further = kd::nextSteps({.architecture = {9, 0}, .threads = 256, .registers = 40});
     QCOMPARE(further.front().value, 32u);
     QCOMPARE(further.front().occupancy, 1.0);
 }
@@ -155,7 +155,7 @@ void TestWhatIf::nextStepsAreTheNearest()
     for (int i = 0; i < 500; ++i) {
         const OccupancyInput input = randomInput(random);
         const double now = occupancyFigures(input).occupancy;
-        for (const NextStep& step : kd::nextSteps(input)) {
+        for (const OccupancyStep& step : kd::nextSteps(input)) {
             QVERIFY(step.occupancy > now);
             if (step.resource == "registers") {
                 const std::uint32_t most = std::min(input.registers, 255u);  // compilers give a thread no more

@@ -205,7 +205,8 @@ void TestEngine::texturesOfPitchedMemory()
     const SourceModule module = gpu.module();
     const PitchedMemory memory(gpu.ref(), {12}, 2);
     const std::vector<float> values{0, 1, 2, 10, 11, 12};
-    copyRows(gpu.stream, CopyEnd::device(memory.memory(), memory.pitch()), CopyEnd::host(std::as_bytes(std::span(values)), {12}),
+    copyRows(gpu.stream, CopyEndpoint::device(memory.memory(), memory.pitch()),
+             CopyEndpoint::host(std::as_bytes(std::span(values)), {12}),
              {{12}, 2});
     gpu.stream.ref().synchronize();
     const TextureObject texture(gpu.ref(), PitchedTexels{memory.memory(), texelFormatOf<float>(), 3, 2, memory.pitch()});
@@ -250,7 +251,7 @@ void TestEngine::surfacesAreWritten()
     const SurfaceObject surface(array);
     module.kernel("write").launch(gpu.stream, {.block = {3, 2}}, surface, 5.0f);
     std::vector<float> back(6);
-    copyBox(gpu.stream, CopyEnd::host(std::as_bytes(std::span(back)), {12}, 2), CopyEnd::array(array), {{12}, 2});
+    copyBox(gpu.stream, CopyEndpoint::host(std::as_bytes(std::span(back)), {12}, 2), CopyEndpoint::array(array), {{12}, 2});
     gpu.stream.ref().synchronize();
     QCOMPARE(back, (std::vector<float>{5, 6, 7, 5, 6, 7}));
     QVERIFY(surface.array() == array.ref());
@@ -379,7 +380,8 @@ void TestEngine::peersReachEachOther()
     copyPeer(gpu.stream, there, other, here, gpu.ref());
     gpu.stream.ref().synchronize();
     QCOMPARE(read<std::uint32_t>(other, there), values);
-    copyBox(gpu.stream, CopyEnd::device(there, {32}, 2).in(other), CopyEnd::device(here, {32}, 2).in(gpu.ref()), {{32}, 2});
+    copyBox(gpu.stream, CopyEndpoint::device(there, {32}, 2).in(other), CopyEndpoint::device(here, {32}, 2).in(gpu.ref()),
+            {{32}, 2});
     gpu.stream.ref().synchronize();
     if (!gpu.ref().device().canAccessPeer(other.ref().device()))
         QSKIP("the two devices do not reach each other's memory");

@@ -189,10 +189,10 @@ void TestEmulatedStream::currentStreamIsTheThreads()
     const EmulatedContext other;
     QVERIFY(currentStream(gpu.ref()) == StreamRef::legacy(gpu.ref()));
     {
-        const UseStream outer(gpu.stream);
+        const StreamScope outer(gpu.stream);
         const Stream inner(gpu.ref());
         {
-            const UseStream use(inner);
+            const StreamScope use(inner);
             QVERIFY(currentStream(gpu.ref()) == inner.ref());
             QVERIFY(currentStream(other.ref()) == StreamRef::legacy(other.ref()));
         }

@@ -5,7 +5,7 @@
 #include "core/base/posix/process.h"
 #include "core/compile/compiler.h"
 #include "core/base/sha256.h"
-#include "core/compile/cache/headerpart.h"
+#include "core/compile/cache/pchcandidate.h"
 #include "core/measure/runner.h"
 #include "core/worker/launchclock.h"
 #include "core/worker/wire.h"
@@ -38,7 +38,7 @@ public:
             const ChildMessage message = childMessageFrom(frame->payload);
             m_job = message.job;
             if (includes() != nullptr && !std::exchange(m_isReady, true))
-                tell("ready", HeaderMaker{.nvrtc = "fake", .includeFolders = {includes()}, .heapAddress = 1, .heapBytes = 1}, 0);
+                tell("ready", PchToolchain{.nvrtc = "fake", .includeFolders = {includes()}, .heapAddress = 1, .heapBytes = 1}, 0);
             if (message.type == "compile" || message.type == "signatures")
                 compile(message);
             else if (message.type == "precompile")
@@ -136,13 +136,13 @@ private:
             std::ofstream("made.pch") << "headers";
             const IncludeClosure closure = includes() != nullptr ? includeClosure(m_firstLine, {includes()}) : IncludeClosure{};
             body["headers"]["made"] = {
-                {"file", "made.pch"}, {"reach", sha256Hex(closure.digest)}, {"label", HeaderLabel{.name = "mine"}}};
+                {"file", "made.pch"}, {"reach", sha256Hex(closure.digest)}, {"label", PchLabel{.name = "mine"}}};
         }
         if (m_order == "lies")
             body["headers"]["made"] = {{"file", "../../made.pch"}, {"label", {{"name", 7}}}};
         if (m_order == "other-reach" && std::exchange(m_makes, false)) {
             std::ofstream("made.pch") << "headers";
-            tell("ready", HeaderMaker{.nvrtc = "another", .includeFolders = {"/"}, .heapAddress = 2, .heapBytes = 2}, 0);
+            tell("ready", PchToolchain{.nvrtc = "another", .includeFolders = {"/"}, .heapAddress = 2, .heapBytes = 2}, 0);
             body["headers"]["made"] = {{"file", "made.pch"}, {"reach", sha256Hex(std::string("another"))}};
         }
         tell("answer", std::move(body));

@@ -290,7 +290,7 @@ private slots:
         live(1, "makes");
         QTRY_VERIFY(stored("a.h").exists());
         // The label is the supervisor's: what the process says of itself is not asked.
-        const std::optional<HeaderLabel> label = stored("a.h").label();
+        const std::optional<PchLabel> label = stored("a.h").label();
         QVERIFY(label);
         QVERIFY(label->name.size() == 64 && label->name != "mine");
         QCOMPARE(label->nvrtc, std::string("fake"));
@@ -537,7 +537,7 @@ private:
             std::ofstream(m_toolkit->filePath(name).toStdString()) << "// of the toolkit\n";
         restart(2);
     }
-    StoredHeaders stored(const std::string& header) const
+    PchStoreEntry stored(const std::string& header) const
     {
         return {m_store->path().toStdString() + "/headers", precompiledKey({.source = "#include <" + header + ">\n"}, "compile")};
     }
@@ -551,7 +551,7 @@ private:
         m_pool.reset();
         m_budget = std::make_unique<MemoryBudget>(MemoryBudget::Config{
             .measure = [free] { return posix::SystemMemory{.total = {std::uint64_t{32} << 30}, .available = {free}}; }});
-        HeaderStore::Config headers{.freeDisk = {}};
+        PchStore::Config headers{.freeDisk = {}};
         if (m_store)
             headers.folder = m_store->path().toStdString() + "/headers";
         std::vector<std::string> environment = posix::currentEnvironment();

@@ -237,7 +237,7 @@ private slots:
             for (std::size_t i = content.size() / 16; i < content.size(); ++i)
                 content[i] = way == "noise" ? static_cast<char>(content[i] ^ (i * 2654435761u >> 24)) : '\0';
         write(entry().file(), content);
-        relabel([&](HeaderLabel& label) {
+        relabel([&](PchLabel& label) {
             label.size = content.size();
             label.checksum = Crc32().add(std::as_bytes(std::span(content))).finish();
         });
@@ -357,7 +357,7 @@ private slots:
 
 private:
     fs::path path() const { return m_folder->path().toStdString(); }
-    StoredHeaders entry(const char* type = "compile") const
+    PchStoreEntry entry(const char* type = "compile") const
     {
         return {path() / "cache/headers", precompiledKey(requestOf(edited(0)), type)};
     }
@@ -366,7 +366,7 @@ private:
 
     bool isWhole() const
     {
-        const std::optional<HeaderLabel> label = entry().label();
+        const std::optional<PchLabel> label = entry().label();
         return label && entry().check(*label).file.has_value();
     }
 
@@ -384,13 +384,13 @@ private:
     {
         Session session(path());
         session.ask(request, type);
-        const StoredHeaders stored(path() / "cache/headers", precompiledKey(request, type));
+        const PchStoreEntry stored(path() / "cache/headers", precompiledKey(request, type));
         QTRY_VERIFY_WITH_TIMEOUT(stored.label() && stored.check(*stored.label()).file, 30'000);
     }
 
     template <typename Change> void relabel(Change change) const
     {
-        HeaderLabel label = *entry().label();
+        PchLabel label = *entry().label();
         change(label);
         write(entry().labelFile(), encodeLabel(label));
     }
@@ -414,15 +414,15 @@ private:
     void relabelAs(const QString& way) const
     {
         if (way == "label of other bytes")
-            relabel([](HeaderLabel& label) { ++label.checksum; });
+            relabel([](PchLabel& label) { ++label.checksum; });
         if (way == "other toolkit")
-            relabel([](HeaderLabel& label) { label.closure.digest.insert(label.closure.digest.find('\0') + 1, "1"); });
+            relabel([](PchLabel& label) { label.closure.digest.insert(label.closure.digest.find('\0') + 1, "1"); });
         if (way == "other compiler")
-            relabel([](HeaderLabel& label) { label.nvrtc += "1"; });
+            relabel([](PchLabel& label) { label.nvrtc += "1"; });
         if (way == "other address")
-            relabel([](HeaderLabel& label) { label.heapAddress += 4096; });
+            relabel([](PchLabel& label) { label.heapAddress += 4096; });
         if (way == "other options")
-            relabel([](HeaderLabel& label) { label.name.front() = label.name.front() == '0' ? '1' : '0'; });
+            relabel([](PchLabel& label) { label.name.front() = label.name.front() == '0' ? '1' : '0'; });
     }
 
     /// With what a compile gives that knows of no precompiled headers.

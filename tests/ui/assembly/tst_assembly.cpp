@@ -9,7 +9,7 @@
 #include "ui/assembly/assemblystyle.h"
 #include "ui/assembly/assemblyview.h"
 #include "ui/assembly/codepage.h"
-#include "ui/assembly/linkband.h"
+#include "ui/assembly/linkribbons.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/themedlabel.h"
 #include "ui/editor/codeeditor.h"
@@ -232,13 +232,13 @@ private slots:
         QVERIFY(bench.shows("STG.E"));
         QVERIFY(comes([&] { return !bench.page.band()->ribbons().empty(); }));
         const auto ribbonOf = [&](int sourceLine) {
-            for (const LinkBand::Ribbon& ribbon : bench.page.band()->ribbons())
+            for (const LinkRibbons::Ribbon& ribbon : bench.page.band()->ribbons())
                 if (bench.view().links().block(ribbon.block).sourceLine == sourceLine)
                     return ribbon;
-            return LinkBand::Ribbon();
+            return LinkRibbons::Ribbon();
         };
         const int store = bench.sourceLineOf("data[i] = x");
-        const LinkBand::Ribbon before = ribbonOf(store + 1);
+        const LinkRibbons::Ribbon before = ribbonOf(store + 1);
         QVERIFY(before.block >= 0);
         QCOMPARE(before.sourceBottom - before.sourceTop, double(bench.editor().textHeight(0)));
         // A line above it: the ribbon goes with its line before anything is compiled.
@@ -437,7 +437,7 @@ private slots:
         QVERIFY(!other.page.showAction()->isChecked());
         other.page.restoreLayout({});
         QVERIFY(other.page.showAction()->isChecked());
-        QTRY_COMPARE(other.pane().width(), CodePage::kAssemblyWidth + LinkBand::kWidth);
+        QTRY_COMPARE(other.pane().width(), CodePage::kAssemblyWidth + LinkRibbons::kWidth);
         for (const QByteArray& garbage : {QByteArray("x"), kept.left(4), QByteArray(64, '\xff')}) {
             other.page.restoreLayout(garbage);
             QVERIFY(other.page.showAction()->isChecked());

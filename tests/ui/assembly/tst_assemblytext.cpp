@@ -2,7 +2,7 @@
 // What an assembly pane shows of a listing, without widgets.
 #include "ui/assembly/assemblystyle.h"
 #include "ui/assembly/assemblytext.h"
-#include "ui/assembly/colourlinks.h"
+#include "ui/assembly/linemapping.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>
@@ -191,10 +191,10 @@ private slots:
 
     void linksAreBlocksOfSourceLines()
     {
-        const ColourLinks links(assemblyText(twoKernels(), {}));
+        const LineMapping links(assemblyText(twoKernels(), {}));
         QCOMPARE(links.blocks().size(), std::size_t(4));
         QCOMPARE(links.block(0).sourceLine, 3);
-        QCOMPARE(links.block(0).runs, (std::vector<ColourLinks::Run>{{0, 0}, {3, 3}}));
+        QCOMPARE(links.block(0).runs, (std::vector<LineMapping::Run>{{0, 0}, {3, 3}}));
         QCOMPARE(links.blockOfShown(1), -1);
         QCOMPARE(links.blockOfShown(2), 1);
         QCOMPARE(links.blockOfShown(99), -1);
@@ -202,7 +202,7 @@ private slots:
         QCOMPARE(links.blockOfSource(5), -1);
         QCOMPARE(links.blockNear(5), 2);
         QCOMPARE(links.blockNear(99), 3);
-        QCOMPARE(ColourLinks().blockNear(1), -1);
+        QCOMPARE(LineMapping().blockNear(1), -1);
     }
 
     /// Also where line numbers are a multiple of the number of colours apart.
@@ -213,7 +213,7 @@ private slots:
         for (const std::uint32_t line : {3u, 11u, 19u, 20u, 21u, 28u, 100u, 108u})
             lines.push_back({"  add ;", line});
         add(listing, "k", lines);
-        const ColourLinks links(assemblyText(listing, {}));
+        const LineMapping links(assemblyText(listing, {}));
         QCOMPARE(links.blocks().size(), std::size_t(8));
         for (int i = 1; i < 8; ++i)
             QVERIFY(links.block(i).slot != links.block(i - 1).slot);
@@ -228,7 +228,7 @@ private slots:
         add(listing, "k", lines);
         const AssemblyText text = assemblyText(listing, {.function = "k"});
         QCOMPARE(text.lines.size(), std::size_t(100000));
-        QCOMPARE(ColourLinks(text).blocks().size(), std::size_t(2000));
+        QCOMPARE(LineMapping(text).blocks().size(), std::size_t(2000));
     }
 };
 

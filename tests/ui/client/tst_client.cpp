@@ -22,7 +22,7 @@ using State = CompileOutcome::State;
 
 namespace {
 
-constexpr ClientTimings kShort{.preamble = 2000ms, .heartbeat = 100ms, .silence = 500ms};
+constexpr ClientTimeouts kShort{.preamble = 2000ms, .heartbeat = 100ms, .silence = 500ms};
 
 CompileRequest
 request(const std::string& source = "extern \"C\" __global__ void saxpy(int n, float a, const float* x, float* y) {}\n")
@@ -97,7 +97,7 @@ private slots:
     {
         QFETCH(QString, order);
         QFETCH(QString, words);
-        ClientTimings timings = kShort;
+        ClientTimeouts timings = kShort;
         timings.margin = 0ms;
         Client client(fake(order), nullptr, timings);
         CompileRequest asked = request();
@@ -258,7 +258,7 @@ private slots:
 
     void callsHaveDeadlines()
     {
-        ClientTimings timings = kShort;
+        ClientTimeouts timings = kShort;
         timings.margin = 0ms;
         Client client(fake("deaf"), nullptr, timings);
         CompileRequest asked = request();

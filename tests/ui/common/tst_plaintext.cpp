@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/testprogram.h"
 #include "ui/common/plaintext.h"
-#include "ui/common/selector.h"
+#include "ui/common/toolbarselector.h"
 #include "ui/common/theme.h"
 
 #include <QApplication>
@@ -104,7 +104,7 @@ private slots:
     }
     void tipsOfValuesKeepTheirArguments()
     {
-        Selector selector(QStringLiteral("run"), QStringLiteral("Kernel"));
+        ToolbarSelector selector(QStringLiteral("run"), QStringLiteral("Kernel"));
         selector.setValue(QStringLiteral("map<S>"));
         QCOMPARE(selector.toolTip(), QStringLiteral("Kernel: map<S>"));
     }

@@ -2,7 +2,7 @@
 #include "tests/ui/pictures.h"
 #include "ui/common/chart.h"
 #include "ui/common/badge.h"
-#include "ui/common/choicebox.h"
+#include "ui/common/multiselectbox.h"
 #include "ui/common/codeedit.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/filtermodel.h"
@@ -14,7 +14,7 @@
 #include "ui/common/widgetstyle.h"
 #include "ui/common/meter.h"
 #include "ui/common/sectiontitle.h"
-#include "ui/common/selector.h"
+#include "ui/common/toolbarselector.h"
 #include "ui/common/tableroles.h"
 #include "ui/common/tableview.h"
 #include "ui/common/theme.h"
@@ -134,7 +134,7 @@ class TestWidgets : public QObject {
 private slots:
     void choiceBoxesStayOpenAndSayWhatIsTaken()
     {
-        ChoiceBox box;
+        MultiSelectBox box;
         QAction* const bounds = box.addChoice("bounds", "__launch_bounds__");
         QAction* const unroll = box.addChoice("unroll", "#pragma unroll");
         QCOMPARE(box.words(), QString("bounds, unroll"));
@@ -178,7 +178,7 @@ private slots:
 
     void selectorOpensByMouseAndKey()
     {
-        Selector selector(QStringLiteral("layers"), QStringLiteral("Architecture"));
+        ToolbarSelector selector(QStringLiteral("layers"), QStringLiteral("Architecture"));
         selector.setValue(QStringLiteral("sm_90"));
         QCOMPARE(selector.accessibleName(), QStringLiteral("Architecture: sm_90"));
         QCOMPARE(selector.sizeHint().height(), 38);
@@ -468,11 +468,11 @@ private:
             badges->addWidget(badge);
         layout.addLayout(badges);
         auto* const selectors = new QHBoxLayout;
-        auto* const target = new Selector(QStringLiteral("devices"), QStringLiteral("Target"));
+        auto* const target = new ToolbarSelector(QStringLiteral("devices"), QStringLiteral("Target"));
         target->setValue(QStringLiteral("NVIDIA H200 · cuda:0"));
         target->setState(Token::Ok, QStringLiteral("ready"));
         target->setPreferredWidth(208);
-        auto* const kernel = new Selector(QStringLiteral("kernel"), QStringLiteral("Kernel"));
+        auto* const kernel = new ToolbarSelector(QStringLiteral("kernel"), QStringLiteral("Kernel"));
         kernel->setValue(QStringLiteral("sgemm_tiled"));
         selectors->addWidget(target);
         selectors->addWidget(kernel);

@@ -173,7 +173,7 @@ private slots:
     {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, name);
-        const std::optional<CallPlace> call = callAround(text);
+        const std::optional<CallContext> call = callAround(text);
         QCOMPARE(call ? call->name : QByteArray(), name);
         if (call)
             QTEST(call->argument, "argument");

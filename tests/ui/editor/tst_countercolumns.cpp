@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Counters of a run as columns beside its source.
 #include "ui/editor/countercolumns.h"
-#include "ui/editor/linelog.h"
+#include "ui/editor/linetracker.h"
 #include "ui/editor/registercolumn.h"
 #include "tests/program/testprogram.h"
 
@@ -107,7 +107,7 @@ private slots:
 
     void countsOfAnOlderTextMove()
     {
-        LineLog log;
+        LineTracker log;
         log.note(2, 0, 2, true);
         log.note(3, 10, 0, false);
         LineColumn column = columns(counts())[0];

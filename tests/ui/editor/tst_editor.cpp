@@ -8,11 +8,11 @@
 #include "ui/editor/codeeditor.h"
 #include "ui/editor/codehelp.h"
 #include "ui/editor/completionlist.h"
-#include "ui/editor/documentstrip.h"
+#include "ui/editor/documenttabbar.h"
 #include "ui/editor/editorpanel.h"
 #include "ui/editor/gotobar.h"
 #include "ui/editor/lineediting.h"
-#include "ui/editor/longlines.h"
+#include "ui/editor/longlineguard.h"
 #include "ui/editor/noticebar.h"
 #include "ui/editor/problemmarks.h"
 #include "ui/editor/sourcewatch.h"
@@ -215,7 +215,7 @@ private slots:
     {
         Bench bench;
         bench.open(kKernel, QStringLiteral("/work/kernels/mandelbrot_colours.cu"));
-        DocumentStrip& strip = *bench.panel.strip();
+        DocumentTabBar& strip = *bench.panel.strip();
         QTabBar& bar = *strip.tabBar();
         const auto areWhole = [&] {
             for (int i = 0; i < bar.count(); ++i)
@@ -467,7 +467,7 @@ private slots:
     {
         Bench bench;
         bench.open(kKernel);
-        LineLog log;
+        LineTracker log;
         bench.panel.marks()->setProblems({problemAt(5, 9, "no i here"), problemAt(6, 0, "unused", Problem::Severity::Warning)},
                                          log);
         QCOMPARE(bench.annotation(4).trimmed(), QStringLiteral("no i here"));
@@ -596,7 +596,7 @@ private slots:
     {
         Bench bench;
         bench.open(kKernel);
-        LineLog log;
+        LineTracker log;
         log.note(2, 0, 1, true);
         log.note(3, 6, 0, false);
         bench.insert(0, "\n");
@@ -689,14 +689,14 @@ private slots:
         const QByteArray line = "// " + QByteArray(50000, 'x') + "\n";
         bench.insert(1, line);
         const CodeView::Position start = bench.editor().lineStart(1);
-        QVERIFY(isVisible(start + LongLines::kShown - 1));
-        QVERIFY(!isVisible(start + LongLines::kShown));
+        QVERIFY(isVisible(start + LongLineGuard::kShown - 1));
+        QVERIFY(!isVisible(start + LongLineGuard::kShown));
         QVERIFY(isVisible(bench.editor().lineEnd(1)));
         QVERIFY(bench.panel.noticeBar()->isVisible());
         QVERIFY(bench.panel.noticeBar()->sentence().startsWith(QStringLiteral("Line 2 has 50")));
         savePictures(bench.panel, QStringLiteral("long-line"));
         Theme::instance().setMode(Theme::Mode::Light);
-        QVERIFY(!isVisible(start + LongLines::kShown));
+        QVERIFY(!isVisible(start + LongLineGuard::kShown));
         QCOMPARE(bench.document().text(), QByteArray(kKernel).insert(8, line));
         bench.editor().undo();
         QVERIFY(!bench.panel.noticeBar()->isVisible());

@@ -9,8 +9,8 @@
 #include "ui/launch/launchpanel.h"
 #include "ui/launch/launchpresets.h"
 #include "ui/launch/launchtext.h"
-#include "ui/launch/pausededit.h"
-#include "ui/launch/pausedlines.h"
+#include "ui/launch/debouncedlineedit.h"
+#include "ui/launch/debouncedtextedit.h"
 #include "ui/launch/presetdialog.h"
 #include "ui/workbench/documents/documents.h"
 
@@ -115,9 +115,9 @@ struct Bench {
                 return each;
         return nullptr;
     }
-    PausedLines* list(const QString& name) const
+    DebouncedTextEdit* list(const QString& name) const
     {
-        for (PausedLines* const each : panel.findChildren<PausedLines*>())
+        for (DebouncedTextEdit* const each : panel.findChildren<DebouncedTextEdit*>())
             if (each->accessibleName() == name)
                 return each;
         return nullptr;
@@ -570,7 +570,7 @@ private slots:
             if (button->isVisible())
                 button->click();
         QVERIFY(section->isOpen());
-        PausedLines* const instances = bench.list(QStringLiteral("Instances"));
+        DebouncedTextEdit* const instances = bench.list(QStringLiteral("Instances"));
         QTRY_VERIFY(instances->hasFocus());
         const int oneLine = instances->sizeHint().height();
         QTest::keyClicks(instances, QStringLiteral("scale<float, 3>"));
@@ -588,7 +588,7 @@ private slots:
         Bench bench;
         QVERIFY(bench.opensTemplate({.nameExpressions = {"scale<float,3>"}}));
         bench.panel.findChild<CompileSection*>()->setOpen(true);
-        PausedLines* const macros = bench.list(QStringLiteral("Macros"));
+        DebouncedTextEdit* const macros = bench.list(QStringLiteral("Macros"));
         QSignalSpy failures(&bench.workbench.notices, &Notices::failed);
         macros->setFocus();
         QTest::keyClicks(macros, QStringLiteral("1EXTRA=2"));
@@ -599,7 +599,7 @@ private slots:
                                          bench.workbench.documents.current().compileRevision(),
                                  kPatience);
         QVERIFY(failures.isEmpty());  // it is a problem of the build
-        PausedLines* const folders = bench.list(QStringLiteral("Include folders"));
+        DebouncedTextEdit* const folders = bench.list(QStringLiteral("Include folders"));
         folders->append(QStringLiteral("there-is-no-such-folder"));
         QTRY_VERIFY(bench.shows(QStringLiteral("There is no folder /there-is-no-such-folder.")));
         QVERIFY(folders->property("invalid").toBool());
@@ -616,7 +616,7 @@ private slots:
     {
         Bench bench;
         QVERIFY(bench.opensTemplate({.defines = {"EXTRA=1"}, .nameExpressions = {"scale<float,3>"}}));
-        PausedLines* const macros = bench.list(QStringLiteral("Macros"));
+        DebouncedTextEdit* const macros = bench.list(QStringLiteral("Macros"));
         macros->moveCursor(QTextCursor::End);
         macros->insertPlainText(QStringLiteral("5"));
         bench.workbench.navigator.commitEdits();
@@ -632,7 +632,7 @@ private slots:
         QVERIFY(bench.opensTemplate({}));
         QTRY_VERIFY(bench.workbench.builds.build());
         bench.panel.findChild<CompileSection*>()->setOpen(true);
-        PausedLines* const macros = bench.list(QStringLiteral("Macros"));
+        DebouncedTextEdit* const macros = bench.list(QStringLiteral("Macros"));
         macros->setFocus();
         QTest::keyClicks(macros, QStringLiteral("A=1"));
         QTest::keyClick(macros, Qt::Key_Return);

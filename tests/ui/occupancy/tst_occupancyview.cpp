@@ -4,7 +4,7 @@
 #include "tests/ui/bench/occupancymodels.h"
 #include "tests/ui/bench/recordedworkbench.h"
 #include "tests/ui/pictures.h"
-#include "ui/common/countbox.h"
+#include "ui/common/integerspinbox.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/meter.h"
 #include "ui/common/tableroles.h"
@@ -213,7 +213,7 @@ private slots:
         savePictures(page, QStringLiteral("occupancy-page"));
         OccupancyModel& model = occupancyOf(*m_workbench);
         QVERIFY(model.followsBuild());
-        auto* const registers = inputs->findChildren<CountBox*>()[1];
+        auto* const registers = inputs->findChildren<IntegerSpinBox*>()[1];
         const int before = registers->value();
         registers->setValue(128);
         QVERIFY(model.isChanged(OccupancyField::Registers));
@@ -322,7 +322,7 @@ private slots:
                  QStringLiteral("export.html export.pdf export.svg export.png export.csv export.json export.copy"));
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("sgemm.csv"));
-        QSignalSpy written(&m_workbench->reports, &Reporting::written);
+        QSignalSpy written(&m_workbench->reports, &ReportController::written);
         m_workbench->reports.write(path);
         QTRY_COMPARE_WITH_TIMEOUT(written.size(), 1, 2 * kPatience);
         QFile file(path);
@@ -373,7 +373,7 @@ private slots:
             record->timing.emplace();
             record->timing->statistics =
                 Statistics{.median = seconds, .intervalLow = seconds * 0.999, .intervalHigh = seconds * 1.001};
-            return WorkTiming{
+            return WorkloadTiming{
                 .record = record, .seconds = seconds, .input = {.architecture = {9, 0}, .threads = 256, .registers = registers}};
         };
         bars.setTimings({timing(3, 47, 5.312e-3)});
@@ -386,7 +386,7 @@ private slots:
         QVERIFY2(meters[2]->isHidden(), "an older timing of the same code is not shown");
         bars.setTimings({timing(4, 40, 5.0e-3), timing(3, 47, 5.312e-3)});
         QVERIFY(bars.sentence().contains("also has the highest occupancy"));
-        WorkTiming otherBlock = timing(4, 47, 5.0e-3);
+        WorkloadTiming otherBlock = timing(4, 47, 5.0e-3);
         otherBlock.input.threads = 128;
         bars.setTimings({otherBlock, timing(3, 47, 5.312e-3)});
         QCOMPARE(meters[0]->content().label, QStringLiteral("#4, block of 128"));

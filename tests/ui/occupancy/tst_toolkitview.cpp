@@ -116,7 +116,7 @@ private slots:
                     ++notes;
                 }
             }
-            for (const NextStep& step : answer->steps) {
+            for (const OccupancyStep& step : answer->steps) {
                 const std::optional<OccupancyInput> there = with(input, step.resource, step.value);
                 if (!there)
                     continue;

@@ -2,7 +2,7 @@
 // Pages of elements over a fetch that the test answers itself, their texts, and their way to clipboard and files.
 #include "core/session/data/elementfile.h"
 #include "ui/results/elementexport.h"
-#include "ui/results/elementpages.h"
+#include "ui/results/elementpagecache.h"
 #include "ui/results/elementtext.h"
 #include "tests/program/testprogram.h"
 
@@ -24,7 +24,7 @@ using namespace kd;
 
 namespace {
 
-constexpr quint64 kPerPage = ElementPages::kPageBytes / sizeof(float);
+constexpr quint64 kPerPage = ElementPageCache::kPageBytes / sizeof(float);
 
 /// Element i of its float output is i.
 struct Source {
@@ -33,7 +33,7 @@ struct Source {
         std::shared_ptr<QPromise<QByteArray>> promise;
     };
 
-    ElementPages::Fetch fetch()
+    ElementPageCache::Fetch fetch()
     {
         return [this](const QString&, quint64 offset, quint64 length) {
             auto promise = std::make_shared<QPromise<QByteArray>>();
@@ -107,13 +107,13 @@ private slots:
     void fetchesThePageThatIsAskedFor()
     {
         Source source;
-        ElementPages pages(source.fetch());
+        ElementPageCache pages(source.fetch());
         pages.setOutput(floats(3 * kPerPage + 7));
-        QSignalSpy arrived(&pages, &ElementPages::arrived);
+        QSignalSpy arrived(&pages, &ElementPageCache::arrived);
         QVERIFY(pages.element(kPerPage + 5) == nullptr);
         QVERIFY(pages.element(kPerPage + 6) == nullptr);  // of the same page: asked for once
         QCOMPARE(source.requests.size(), std::size_t{1});
-        QCOMPARE(source.requests[0].offset, ElementPages::kPageBytes);
+        QCOMPARE(source.requests[0].offset, ElementPageCache::kPageBytes);
         source.answer(0);
         QTRY_COMPARE(arrived.size(), 1);
         QCOMPARE(arrived[0][0].toULongLong(), kPerPage);
@@ -130,9 +130,9 @@ private slots:
     {
         constexpr quint64 kCount = 100'000'000;
         Source source;
-        ElementPages pages(source.fetch());
+        ElementPageCache pages(source.fetch());
         pages.setOutput(floats(kCount));
-        QSignalSpy arrived(&pages, &ElementPages::arrived);
+        QSignalSpy arrived(&pages, &ElementPageCache::arrived);
         for (quint64 i = 0; i < 200; ++i) {
             const quint64 index = i * (kCount / 200);
             pages.element(index);
@@ -140,7 +140,7 @@ private slots:
             QTRY_COMPARE(arrived.size(), static_cast<qsizetype>(i) + 1);
             QCOMPARE(valueAt(pages.known(index)), static_cast<float>(index));
         }
-        QCOMPARE(pages.pageCount(), ElementPages::kKeptPages);
+        QCOMPARE(pages.pageCount(), ElementPageCache::kKeptPages);
         QVERIFY(pages.known(0) == nullptr);
     }
 
@@ -148,28 +148,28 @@ private slots:
     void newestWishesWin()
     {
         Source source;
-        ElementPages pages(source.fetch());
+        ElementPageCache pages(source.fetch());
         pages.setOutput(floats(1000 * kPerPage));
         for (quint64 page = 0; page < 100; ++page)
             pages.element(page * kPerPage);
-        QCOMPARE(source.requests.size(), ElementPages::kAsking);
+        QCOMPARE(source.requests.size(), ElementPageCache::kAsking);
         source.answer(0);
-        QTRY_COMPARE(source.requests.size(), ElementPages::kAsking + 1);
-        QCOMPARE(source.requests.back().offset, 99 * ElementPages::kPageBytes);
+        QTRY_COMPARE(source.requests.size(), ElementPageCache::kAsking + 1);
+        QCOMPARE(source.requests.back().offset, 99 * ElementPageCache::kPageBytes);
         for (std::size_t i = 1; i < source.requests.size() && i < 200; ++i) {
             source.answer(i);
             QCoreApplication::processEvents();
         }
-        QCOMPARE(source.requests.size(), ElementPages::kAsking + ElementPages::kWishes);
+        QCOMPARE(source.requests.size(), ElementPageCache::kAsking + ElementPageCache::kWishes);
     }
 
     void anotherOutputCancelsWhatIsOnItsWay()
     {
         Source source;
-        ElementPages pages(source.fetch());
+        ElementPageCache pages(source.fetch());
         pages.setOutput(floats(10 * kPerPage));
         pages.element(0);
-        QSignalSpy arrived(&pages, &ElementPages::arrived);
+        QSignalSpy arrived(&pages, &ElementPageCache::arrived);
         pages.setOutput(floats(10 * kPerPage));  // the same, as after a run got a label
         QVERIFY(!source.requests[0].promise->isCanceled());
         OutputSummary other = floats(7);
@@ -186,7 +186,7 @@ private slots:
     void endsItsRequestsWithItself()
     {
         Source source;
-        auto pages = std::make_unique<ElementPages>(source.fetch());
+        auto pages = std::make_unique<ElementPageCache>(source.fetch());
         pages->setOutput(floats(10 * kPerPage));
         pages->element(0);
         pages.reset();
@@ -198,9 +198,9 @@ private slots:
     void saysOnceThatTheOutputIsGone()
     {
         Source source;
-        ElementPages pages(source.fetch());
+        ElementPageCache pages(source.fetch());
         pages.setOutput(floats(10 * kPerPage));
-        QSignalSpy failed(&pages, &ElementPages::failed);
+        QSignalSpy failed(&pages, &ElementPageCache::failed);
         for (quint64 page = 0; page < 3; ++page)
             pages.element(page * kPerPage);
         for (std::size_t i = 0; i < 3; ++i) {
@@ -218,7 +218,7 @@ private slots:
     void refusesOtherLengths()
     {
         Source source;
-        ElementPages pages(source.fetch());
+        ElementPageCache pages(source.fetch());
         pages.setOutput(floats(100));
         pages.element(0);
         source.requests[0].promise->addResult(QByteArray(8, '\0'));

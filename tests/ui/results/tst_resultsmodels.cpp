@@ -2,7 +2,7 @@
 #include "ui/common/tableroles.h"
 #include "ui/results/countersmodel.h"
 #include "ui/results/outputsmodel.h"
-#include "ui/results/runwords.h"
+#include "ui/results/runtext.h"
 #include "tests/program/testprogram.h"
 
 #include <QAbstractItemModelTester>
@@ -116,18 +116,18 @@ private slots:
     void saysWhatBecameOfARun()
     {
         RunRecord run = record();
-        QCOMPARE(RunWords::state(run), QStringLiteral("differs"));
-        QCOMPARE(RunWords::summary(run), QStringLiteral("saxpy on NVIDIA H200, 16 blocks of 256 threads, 12.34\u202fµs"));
-        QVERIFY(RunWords::sentence(run).contains(QStringLiteral("4\u202f096")));
+        QCOMPARE(RunText::state(run), QStringLiteral("differs"));
+        QCOMPARE(RunText::summary(run), QStringLiteral("saxpy on NVIDIA H200, 16 blocks of 256 threads, 12.34\u202fµs"));
+        QVERIFY(RunText::sentence(run).contains(QStringLiteral("4\u202f096")));
         run.outcome.state = RunOutcome::State::Faulted;
-        QCOMPARE(RunWords::summary(run), QStringLiteral("saxpy on NVIDIA H200, 16 blocks of 256 threads"));
+        QCOMPARE(RunText::summary(run), QStringLiteral("saxpy on NVIDIA H200, 16 blocks of 256 threads"));
         run.outcome.state = RunOutcome::State::Ok;
         run.outcome.deviceId = "emulated";
-        QCOMPARE(RunWords::state(run), QStringLiteral("verified"));
-        QCOMPARE(RunWords::duration(run), QStringLiteral("emulated in 12.34\u202fµs"));
-        QCOMPARE(RunWords::sentence(run), QString());
+        QCOMPARE(RunText::state(run), QStringLiteral("verified"));
+        QCOMPARE(RunText::duration(run), QStringLiteral("emulated in 12.34\u202fµs"));
+        QCOMPARE(RunText::sentence(run), QString());
         run.outcome.verification.clear();
-        QCOMPARE(RunWords::state(run), QStringLiteral("done"));
+        QCOMPARE(RunText::state(run), QStringLiteral("done"));
     }
 };
 

@@ -528,7 +528,7 @@ private slots:
         QHash<QString, QList<QKeySequence>> before;
         for (const QAction* const action : bench.window.commands().all())
             before.insert(action->objectName(), action->shortcuts());
-        Commands& commands = bench.window.commands();
+        CommandRegistry& commands = bench.window.commands();
         commands.rebind(bench.command("build.compile"), {QKeySequence(Qt::Key_F5)});
         commands.rebind(bench.command("kernel.run"), {QKeySequence(Qt::Key_F6)});
         commands.resetAllShortcuts();

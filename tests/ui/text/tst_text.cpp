@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/theme.h"
-#include "ui/text/codeviewaccess.h"
+#include "ui/text/codeviewaccessible.h"
 #include "ui/text/findbar.h"
 #include "ui/text/linetints.h"
-#include "ui/text/liveheat.h"
+#include "ui/text/liveregisterheat.h"
 #include "tests/program/testprogram.h"
 
 #include <QApplication>
@@ -94,14 +94,14 @@ private slots:
 
     void liveRegistersWarmUpTowardsTheMaximum()
     {
-        QCOMPARE(LiveHeat::of(22, 22, 47).level, 0);
-        QCOMPARE(LiveHeat::of(38, 22, 47).level, 0);
-        QCOMPARE(LiveHeat::of(41, 22, 47).level, 1);
-        QCOMPARE(LiveHeat::of(44, 22, 47).level, 2);
-        QCOMPARE(LiveHeat::of(46, 22, 47).level, 3);
-        QVERIFY(!LiveHeat::of(46, 22, 47).isPeak);
-        QVERIFY(LiveHeat::of(47, 22, 47).isPeak);
-        QCOMPARE(LiveHeat::of(4, 4, 4).level, 0);
+        QCOMPARE(LiveRegisterHeat::of(22, 22, 47).level, 0);
+        QCOMPARE(LiveRegisterHeat::of(38, 22, 47).level, 0);
+        QCOMPARE(LiveRegisterHeat::of(41, 22, 47).level, 1);
+        QCOMPARE(LiveRegisterHeat::of(44, 22, 47).level, 2);
+        QCOMPARE(LiveRegisterHeat::of(46, 22, 47).level, 3);
+        QVERIFY(!LiveRegisterHeat::of(46, 22, 47).isPeak);
+        QVERIFY(LiveRegisterHeat::of(47, 22, 47).isPeak);
+        QCOMPARE(LiveRegisterHeat::of(4, 4, 4).level, 0);
     }
 
     void screenReadersReadIt()
@@ -109,7 +109,7 @@ private slots:
         CodeView view;
         view.setBytes("a\xc3\xa4 word\n\xf0\x9f\x98\x80 two\nend");
         auto* const access = QAccessible::queryAccessibleInterface(&view);
-        QVERIFY(dynamic_cast<CodeViewAccess*>(access) != nullptr);
+        QVERIFY(dynamic_cast<CodeViewAccessible*>(access) != nullptr);
         QCOMPARE(access->role(), QAccessible::EditableText);
         QAccessibleTextInterface* const text = access->textInterface();
         QVERIFY(text != nullptr);
@@ -139,10 +139,10 @@ private slots:
         CodeView view;
         view.setBytes("a\xc3\xa4 word\nend");
         view.replaceRange(view.lineStart(1), view.lineStart(1) + 1, "\xc3\xb6x");
-        const QAccessibleTextInsertEvent insertion = CodeViewAccess::insertionAt(&view, view.lineStart(1), 3);
+        const QAccessibleTextInsertEvent insertion = CodeViewAccessible::insertionAt(&view, view.lineStart(1), 3);
         QCOMPARE(insertion.changePosition(), 8);
         QCOMPARE(insertion.textInserted(), QString::fromUtf8("\xc3\xb6x"));
-        const QAccessibleTextRemoveEvent removal = CodeViewAccess::removalAt(&view, view.lineStart(1), "\xc3\xb6");
+        const QAccessibleTextRemoveEvent removal = CodeViewAccessible::removalAt(&view, view.lineStart(1), "\xc3\xb6");
         QCOMPARE(removal.changePosition(), 8);
         QCOMPARE(removal.textRemoved(), QString::fromUtf8("\xc3\xb6"));
     }

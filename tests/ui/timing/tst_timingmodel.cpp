@@ -84,7 +84,7 @@ private slots:
         otherKernel.kernel.name = "other";
         otherDevice.outcome.deviceId = "cuda:1";
         failed.outcome.state = RunOutcome::State::Faulted;
-        const std::vector<WorkTiming> found = timingsOfWork(
+        const std::vector<WorkloadTiming> found = timingsOfWork(
             {kept(now), kept(otherBlock), kept(otherCode), kept(withSize(timing(4), std::byte{65})), kept(otherKernel),
              kept(otherDevice), kept(failed), kept(withSize(modelled(6), std::byte{64})), kept(withSize(run(7), std::byte{64}))},
             {.kernel = "sgemm_tiled", .plan = now.plan, .deviceId = "cuda:0", .cubinSha256 = "aa"});

@@ -8,7 +8,7 @@
 #include "tests/ui/pictures.h"
 #include "ui/common/badge.h"
 #include "ui/common/chart.h"
-#include "ui/common/countbox.h"
+#include "ui/common/integerspinbox.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/tableview.h"
 #include "ui/timing/historymodel.h"
@@ -172,7 +172,7 @@ private slots:
         TimingSettingsPanel settings(timingOf(workbench), workbench.launches, workbench.jobs);
         settings.resize(282, 700);
         settings.show();
-        settings.findChildren<CountBox*>()[1]->setValue(64);
+        settings.findChildren<IntegerSpinBox*>()[1]->setValue(64);
         QCOMPARE(workbench.jobs.timingSettings().samples, 64);
         QLineEdit* const flops = settings.findChildren<QLineEdit*>().last()->parent()->findChildren<QLineEdit*>().first();
         flops->setText(QStringLiteral("2 * n"));

@@ -94,7 +94,7 @@ private slots:
             VERIFY_BRISK(kBrisk);
 
             // Export, save.
-            QSignalSpy written(&whole.workbench.reports, &Reporting::written);
+            QSignalSpy written(&whole.workbench.reports, &ReportController::written);
             whole.workbench.reports.write(folder.filePath(QStringLiteral("saxpy.html")));
             QVERIFY(whole.comes([&] { return !written.isEmpty(); }));
             editor->insertAt(QStringLiteral("// mine\n"), 0, 0);
@@ -308,7 +308,7 @@ private slots:
         QVERIFY(whole.comes([&] { return model.build().has_value(); }));
         const int before = model.value(OccupancyField::Registers);
         model.setValue(OccupancyField::Registers, 99);
-        QSignalSpy written(&whole.workbench.reports, &Reporting::written);
+        QSignalSpy written(&whole.workbench.reports, &ReportController::written);
         whole.workbench.reports.write(path);
         QVERIFY(whole.comes([&] { return !written.isEmpty(); }));
         const Report report = loadReport(path.toStdString());

@@ -195,7 +195,7 @@ private slots:
         QVERIFY(bench.compilesAgain(hungryKernel(40)));
         QVERIFY(bench.launches("256"));
         QVERIFY(bench.solves({.amount = 75, .triesMaxRegisters = false}));
-        QSignalSpy written(&bench.workbench.reports, &Reporting::written);
+        QSignalSpy written(&bench.workbench.reports, &ReportController::written);
         const QString path = folder.filePath(QStringLiteral("hungry.json"));
         bench.workbench.reports.write(path);
         QTRY_COMPARE_WITH_TIMEOUT(written.size(), 1, 2 * kPatience);
@@ -294,7 +294,7 @@ private slots:
         QVERIFY2(bench.workbench.goals.tried() >= 6, "two loops with three factors each");
         QVERIFY2(!lines.empty() && std::ranges::adjacent_find(lines) == lines.end(), "one answer of a loop");
         const QTemporaryDir folder;
-        QSignalSpy written(&bench.workbench.reports, &Reporting::written);
+        QSignalSpy written(&bench.workbench.reports, &ReportController::written);
         bench.workbench.reports.write(folder.filePath(QStringLiteral("unrolled.json")));
         QTRY_COMPARE_WITH_TIMEOUT(written.size(), 1, 2 * kPatience);
         QFile file(folder.filePath(QStringLiteral("unrolled.json")));

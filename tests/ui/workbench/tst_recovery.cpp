@@ -304,7 +304,7 @@ private slots:
         QSignalSpy changed(&recovery, &Recovery::leftChanged);
         recovery.look();
         QVERIFY(changed.wait());
-        const LeftDocument left = recovery.left().front();
+        const RecoverableDocument left = recovery.left().front();
         QCOMPARE(left.fileName, QStringLiteral("saxpy.cu"));
         QCOMPARE(left.folder, QStringLiteral("/home/a"));
         QCOMPARE(left.bytes, 4);

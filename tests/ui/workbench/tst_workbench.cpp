@@ -687,7 +687,7 @@ private slots:
         QVERIFY(bench.hasTarget());
         QVERIFY(bench.opensExample(QStringLiteral("saxpy")));
         QVERIFY(bench.runs());
-        QSignalSpy written(&bench.workbench.reports, &Reporting::written);
+        QSignalSpy written(&bench.workbench.reports, &ReportController::written);
         const QString file = folder.filePath(QStringLiteral("saxpy.json"));
         bench.workbench.reports.write(file);
         QVERIFY(written.wait(3 * kPatience));
@@ -706,7 +706,7 @@ private slots:
         Bench bench;
         QVERIFY(bench.hasTarget());
         QVERIFY(bench.opensExample(QStringLiteral("saxpy")));
-        QSignalSpy written(&bench.workbench.reports, &Reporting::written);
+        QSignalSpy written(&bench.workbench.reports, &ReportController::written);
         const std::pair<const char*, const char*> forms[] = {
             {"html", "<!DOCTYPE html>"}, {"json", "{"},   {"csv", "arch,family,"}, {"md", "### `saxpy`"}, {"pdf", "%PDF-"},
             {"png", "\x89PNG"},          {"svg", "<?xml"}};
@@ -746,7 +746,7 @@ private slots:
                                      bench.workbench.launches.check().plan,
                                  kPatience);
         const LaunchSetup before = bench.workbench.launches.launch();
-        QSignalSpy written(&bench.workbench.reports, &Reporting::written);
+        QSignalSpy written(&bench.workbench.reports, &ReportController::written);
         const QString file = folder.filePath(QStringLiteral("mine") + ending);
         bench.workbench.reports.write(file);
         QTRY_COMPARE_WITH_TIMEOUT(written.size(), 1, 3 * kPatience);
@@ -784,7 +784,7 @@ private slots:
         QVERIFY(std::ranges::count(rows, Verdict::Compiles, &MatrixRow::verdict) > 5);
         QVERIFY(bench.workbench.matrix.isStale() && !bench.workbench.matrix.isCompiling());
         QVERIFY2(!bench.workbench.jobs.whyNot().isEmpty(), "a report is not trusted");
-        QSignalSpy written(&bench.workbench.reports, &Reporting::written);
+        QSignalSpy written(&bench.workbench.reports, &ReportController::written);
         bench.workbench.reports.write(QStringLiteral("/nowhere/again.html"));
         QCOMPARE(bench.failures.size(), 1);
 
@@ -859,7 +859,7 @@ private slots:
         setup.block = "64";
         bench.workbench.launches.setLaunch(setup);
         QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.launches.check().plan->block.x, 64u, kPatience);
-        QSignalSpy written(&bench.workbench.reports, &Reporting::written);
+        QSignalSpy written(&bench.workbench.reports, &ReportController::written);
         const QString file = folder.filePath(QStringLiteral("saxpy.json"));
         bench.workbench.reports.write(file);
         QVERIFY(written.wait(3 * kPatience));

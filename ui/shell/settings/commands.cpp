@@ -19,9 +19,10 @@ bool haveCommon(const QList<QKeySequence>& left, const QList<QKeySequence>& righ
 
 }  // namespace
 
-Commands::Commands(Preferences& preferences, QWidget* window) : QObject(window), m_preferences(preferences), m_window(window) { }
+CommandRegistry::CommandRegistry(Preferences& preferences, QWidget* window)
+    : QObject(window), m_preferences(preferences), m_window(window) { }
 
-QAction* Commands::add(const QString& id, const QString& text, const QString& iconName, const QList<QKeySequence>& keys)
+QAction* CommandRegistry::add(const QString& id, const QString& text, const QString& iconName, const QList<QKeySequence>& keys)
 {
     auto* const action = new QAction(text, this);
     action->setObjectName(id);
@@ -36,7 +37,7 @@ QAction* Commands::add(const QString& id, const QString& text, const QString& ic
     return action;
 }
 
-void Commands::adopt(QAction* action)
+void CommandRegistry::adopt(QAction* action)
 {
     if (action->isSeparator() || m_actions.contains(action))
         return;
@@ -47,7 +48,7 @@ void Commands::adopt(QAction* action)
     enlist(action);
 }
 
-void Commands::enlist(QAction* action)
+void CommandRegistry::enlist(QAction* action)
 {
     m_actions << action;
     m_defaults.insert(action, action->shortcuts());
@@ -57,20 +58,20 @@ void Commands::enlist(QAction* action)
         action->setShortcuts(*kept);
 }
 
-QAction* Commands::find(const QString& id) const
+QAction* CommandRegistry::find(const QString& id) const
 {
     const auto found = std::find_if(m_actions.begin(), m_actions.end(), [&](QAction* each) { return each->objectName() == id; });
     return found == m_actions.end() ? nullptr : *found;
 }
 
-QAction* Commands::conflict(const QAction* action, const QList<QKeySequence>& keys) const
+QAction* CommandRegistry::conflict(const QAction* action, const QList<QKeySequence>& keys) const
 {
     const auto found = std::find_if(m_actions.begin(), m_actions.end(),
                                     [&](QAction* each) { return each != action && haveCommon(each->shortcuts(), keys); });
     return found == m_actions.end() ? nullptr : *found;
 }
 
-void Commands::rebind(QAction* action, const QList<QKeySequence>& keys)
+void CommandRegistry::rebind(QAction* action, const QList<QKeySequence>& keys)
 {
     while (QAction* const other = conflict(action, keys)) {
         QList<QKeySequence> left = other->shortcuts();
@@ -84,13 +85,13 @@ void Commands::rebind(QAction* action, const QList<QKeySequence>& keys)
     emit shortcutsChanged();
 }
 
-void Commands::resetShortcuts(QAction* action)
+void CommandRegistry::resetShortcuts(QAction* action)
 {
     rebind(action, defaultShortcuts(action));
 }
 
 /// All at once: one after the other, they would take each other's keys on the way.
-void Commands::resetAllShortcuts()
+void CommandRegistry::resetAllShortcuts()
 {
     for (QAction* const action : std::as_const(m_actions)) {
         action->setShortcuts(defaultShortcuts(action));
@@ -99,7 +100,7 @@ void Commands::resetAllShortcuts()
     emit shortcutsChanged();
 }
 
-QList<QAction*> Commands::recent() const
+QList<QAction*> CommandRegistry::recent() const
 {
     QList<QAction*> found;
     for (const QString& id : m_preferences.recentCommands()) {
@@ -109,7 +110,7 @@ QList<QAction*> Commands::recent() const
     return found;
 }
 
-void Commands::noteUse(const QAction* action)
+void CommandRegistry::noteUse(const QAction* action)
 {
     if (!action->objectName().isEmpty())
         m_preferences.addRecentCommand(action->objectName());

@@ -19,11 +19,11 @@ inline constexpr const char* kIconName = "iconName";
 
 /// Every command of the window: its own ones and those that panels bring. Each has an id that never changes (its object
 /// name), a text, and shortcuts that users rebind.
-class Commands : public QObject {
+class CommandRegistry : public QObject {
     Q_OBJECT
 public:
     /// Shortcuts work in `window`.
-    Commands(Preferences& preferences, QWidget* window);
+    CommandRegistry(Preferences& preferences, QWidget* window);
 
     QAction* add(const QString& id, const QString& text, const QString& iconName, const QList<QKeySequence>& keys = {});
     /// One that is somebody else's, as long as it lives. Its shortcuts are the default ones.

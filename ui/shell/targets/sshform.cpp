@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/targets/sshform.h"
 
-#include "ui/common/countbox.h"
+#include "ui/common/integerspinbox.h"
 #include "ui/common/form.h"
 
 #include <QLineEdit>
@@ -18,7 +18,7 @@ SshForm::SshForm(Form& form, QObject* parent) : QObject(parent)
 {
     m_host = addField(form, tr("Host"), tr("gpu.example.org, or a name of ~/.ssh/config"));
     m_user = addField(form, tr("User"), tr("as ssh's settings say"));
-    m_port = new CountBox(0, kLastPort, {}, &form);
+    m_port = new IntegerSpinBox(0, kLastPort, {}, &form);
     m_port->setSpecialValueText(tr("as ssh's settings say"));
     m_rows << form.addRow(tr("Port"), m_port);
     connect(m_port, &QSpinBox::valueChanged, this, [this] {

@@ -10,7 +10,7 @@ class QLineEdit;
 
 namespace kd {
 
-class CountBox;
+class IntegerSpinBox;
 class Form;
 class FormRow;
 
@@ -35,7 +35,7 @@ private:
     QList<FormRow*> m_rows;
     QLineEdit* m_host;
     QLineEdit* m_user;
-    CountBox* m_port;
+    IntegerSpinBox* m_port;
     QLineEdit* m_jump;
     QLineEdit* m_worker;
 };

@@ -12,7 +12,7 @@ TargetTest::TargetTest(QObject* parent) : QObject(parent) { }
 
 TargetTest::~TargetTest() = default;
 
-void TargetTest::start(const Target& target, const ClientTimings& timings)
+void TargetTest::start(const Target& target, const ClientTimeouts& timings)
 {
     m_client.reset();
     m_since.start();

@@ -19,7 +19,7 @@ public:
     ~TargetTest() override;
 
     /// Ends the one that goes on.
-    void start(const Target& target, const ClientTimings& timings = {});
+    void start(const Target& target, const ClientTimeouts& timings = {});
     /// The command is let go: it ends at the end of its input, or is killed soon after. Nothing follows but step().
     void cancel();
     bool isRunning() const { return m_client != nullptr; }

@@ -91,7 +91,7 @@ void addDeviceRows(QWidget* rows, const TargetInfo& target)
 
 }  // namespace
 
-WelcomePage::WelcomePage(TargetConnection& target, Preferences& preferences, const Commands& commands, QWidget* parent)
+WelcomePage::WelcomePage(TargetConnection& target, Preferences& preferences, const CommandRegistry& commands, QWidget* parent)
     : QWidget(parent), m_target(target), m_preferences(preferences), m_commands(commands), m_content(new QWidget)
 {
     setAccessibleName(tr("Welcome"));
@@ -121,7 +121,7 @@ WelcomePage::WelcomePage(TargetConnection& target, Preferences& preferences, con
     layout->setRowStretch(1, 1);
     setFocusProxy(m_content->findChild<QPushButton*>());
     connect(&target, &TargetConnection::changed, this, &WelcomePage::showMachine);
-    connect(&commands, &Commands::shortcutsChanged, this, &WelcomePage::showKeys);
+    connect(&commands, &CommandRegistry::shortcutsChanged, this, &WelcomePage::showKeys);
     connect(&Theme::instance(), &Theme::changed, this, &WelcomePage::showMachine);
     m_recent->look();
     showMachine();

@@ -12,7 +12,7 @@ class QVBoxLayout;
 
 namespace kd {
 
-class Commands;
+class CommandRegistry;
 class ExampleGrid;
 class Preferences;
 class RecentList;
@@ -23,7 +23,7 @@ class TargetConnection;
 class WelcomePage : public QWidget {
     Q_OBJECT
 public:
-    WelcomePage(TargetConnection& target, Preferences& preferences, const Commands& commands, QWidget* parent = nullptr);
+    WelcomePage(TargetConnection& target, Preferences& preferences, const CommandRegistry& commands, QWidget* parent = nullptr);
     void setExamples(const std::vector<Example>& examples);
 
 signals:
@@ -44,7 +44,7 @@ private:
 
     TargetConnection& m_target;
     Preferences& m_preferences;
-    const Commands& m_commands;
+    const CommandRegistry& m_commands;
     QWidget* m_content;
     RecentList* m_recent = nullptr;
     ExampleGrid* m_examples = nullptr;

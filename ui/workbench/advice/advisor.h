@@ -70,7 +70,7 @@ private:
     std::optional<BuildFigures> m_present;
     std::string m_base;  ///< hashes of the good build that m_results belong to
     std::map<std::string, CompileOutcome> m_results;  ///< results that came to an end
-    std::optional<KernelPlace> m_kernelPlace;
+    std::optional<KernelDefinition> m_kernelPlace;
     std::optional<SourcePosition> m_kernelAt, m_editedAt;
     std::string m_locatedKernel;
     bool m_isLocated = false;  ///< in the text of m_base

@@ -30,7 +30,7 @@ struct MatrixRow {
     OccupancyInput input;
     std::optional<OccupancyResult> occupancy;  ///< nothing: the calculator does not know the architecture
     std::uint32_t bestBlock = 0;               ///< threads; 0: none can run
-    std::vector<NextStep> nextSteps;
+    std::vector<OccupancyStep> nextSteps;
 
     std::uint64_t spilled() const { return kernel.spillStores; }
 };

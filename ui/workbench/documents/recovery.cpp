@@ -54,7 +54,7 @@ QString firstLineOf(const QByteArray& text)
     return shownLine(first);
 }
 
-LeftDocument leftOf(const Journal& journal, const JournalEntry& entry)
+RecoverableDocument leftOf(const Journal& journal, const JournalEntry& entry)
 {
     const bool isNew = entry.sourcePath.isEmpty();
     return {.id = idOf(journal),
@@ -164,7 +164,7 @@ void Recovery::discard(const QString& id)
 
 std::optional<Recovery::Found> Recovery::extract(const QString& id)
 {
-    const auto left = std::find_if(m_left.begin(), m_left.end(), [&](const LeftDocument& each) { return each.id == id; });
+    const auto left = std::find_if(m_left.begin(), m_left.end(), [&](const RecoverableDocument& each) { return each.id == id; });
     if (left == m_left.end())
         return std::nullopt;
     const auto found = m_found.begin() + (left - m_left.begin());

@@ -16,7 +16,7 @@
 namespace kd {
 
 /// A document that was modified when its program ended without saving it.
-struct LeftDocument {
+struct RecoverableDocument {
     QString id;        ///< id of its journal
     QString fileName;  ///< "saxpy.cu"
     QString folder;    ///< empty for one that was never saved
@@ -35,7 +35,7 @@ public:
 
     /// Takes what is there now and no other process has. leftChanged() answers where there is anything.
     void look();
-    const std::vector<LeftDocument>& left() const { return m_left; }
+    const std::vector<RecoverableDocument>& left() const { return m_left; }
     /// Gives it a tab, as it was and not saved.
     void restore(const QString& id);
     /// Removes it for good.
@@ -62,7 +62,7 @@ private:
     std::filesystem::path m_folder;
     std::shared_ptr<QThreadPool> m_writing;  ///< pool of all journals, which may outlive this
     std::vector<Found> m_found;
-    std::vector<LeftDocument> m_left;  ///< documents of m_found, in its order
+    std::vector<RecoverableDocument> m_left;  ///< documents of m_found, in its order
     bool m_hasFailed = false;
 };
 

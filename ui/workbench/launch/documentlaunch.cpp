@@ -8,7 +8,7 @@
 #include "ui/program/launchrequest.h"
 #include "ui/workbench/base/result.h"
 #include "ui/workbench/base/remedytext.h"
-#include "ui/workbench/launch/launchfit.h"
+#include "ui/workbench/launch/launchfeasibility.h"
 
 #include <QScopedValueRollback>
 #include <QtConcurrentRun>
@@ -133,7 +133,8 @@ LaunchCheck checkOf(const CompileOutcome& build, const KernelInfo& kernel, const
                              : inputWithoutPlan(build, kernel, program, setup);
     if (!check.plan || !device)
         return check;
-    if (const std::optional<LaunchMisfit> misfit = LaunchFit(*check.plan, kernel, build.architecture, *device).misfit()) {
+    if (const std::optional<LaunchViolation> misfit = LaunchFeasibility(*check.plan, kernel, build.architecture,
+                                                                        *device).misfit()) {
         check.subject = misfit->subject;
         check.sentence = misfit->sentence;
     }

@@ -107,7 +107,7 @@ RunAge JobRunner::ageOf(const RunRecord& record) const
     return kd::ageOf(record, m_documents.current(), m_builds, m_launches.check());
 }
 
-std::vector<WorkTiming> JobRunner::timingsOfWork() const
+std::vector<WorkloadTiming> JobRunner::timingsOfWork() const
 {
     const KernelInfo* const kernel = m_launches.kernel();
     const std::optional<LaunchPlan>& plan = m_launches.check().plan;

@@ -36,7 +36,7 @@ public:
     /// Tells whether what it found holds for the program and its launch as they stand.
     RunAge ageOf(const RunRecord& record) const;
     /// Gives the timings of the chosen kernel with the launch as it was checked last; none where that is not complete.
-    std::vector<WorkTiming> timingsOfWork() const;
+    std::vector<WorkloadTiming> timingsOfWork() const;
     void setLabel(int number, const QString& label) { current().setLabel(number, label); }
     void remove(int number) { current().remove(number); }
     void adoptReport(const Report& report) { current().adoptReport(report); }

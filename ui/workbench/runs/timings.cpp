@@ -36,9 +36,9 @@ std::optional<OccupancyInput> occupancyInputOf(const RunRecord& record)
     return findArchitecture(input.architecture) == nullptr ? std::nullopt : std::optional(input);
 }
 
-std::vector<WorkTiming> timingsOfWork(const std::vector<RunRecordPointer>& runs, const PresentWork& work)
+std::vector<WorkloadTiming> timingsOfWork(const std::vector<RunRecordPointer>& runs, const CurrentWorkload& work)
 {
-    std::vector<WorkTiming> timings;
+    std::vector<WorkloadTiming> timings;
     for (const RunRecordPointer& record : std::views::reverse(runs)) {
         const bool isMeasured = record->timing && report::isMeasured(*record->timing) && record->outcome.ok();
         if (!isMeasured || record->kernel.name != work.kernel || record->outcome.deviceId != work.deviceId ||

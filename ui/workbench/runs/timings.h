@@ -14,14 +14,14 @@ namespace kd {
 std::optional<OccupancyInput> occupancyInputOf(const RunRecord& record);
 
 /// A timing of the work that the present launch does.
-struct WorkTiming {
+struct WorkloadTiming {
     RunRecordPointer record;
     double seconds = 0;  ///< the median
     OccupancyInput input;
     bool isOfBuild = false;  ///< the code is the good build's
 };
 /// Holds what a timing is of: a kernel's name, its arguments and buffers, a device; and the code of now.
-struct PresentWork {
+struct CurrentWorkload {
     std::string kernel;
     LaunchPlan plan;
     std::string deviceId;
@@ -29,6 +29,6 @@ struct PresentWork {
 };
 /// Gives those of `runs` (oldest first) that do the same work on the same device, newest first: block, grid and code may be
 /// others. None of the emulated GPU, whose times are not measured.
-std::vector<WorkTiming> timingsOfWork(const std::vector<RunRecordPointer>& runs, const PresentWork& work);
+std::vector<WorkloadTiming> timingsOfWork(const std::vector<RunRecordPointer>& runs, const CurrentWorkload& work);
 
 }  // namespace kd

@@ -64,7 +64,7 @@ public:
     {
         note(warp, {.kind = AccessKind::Write, .order = Order::Relaxed}, first, 0, 1);
     }
-    const RaceSite* barrier(WarpMask warps = kAllWarps) { return races.barrier(warps, warps); }
+    const RaceReport* barrier(WarpMask warps = kAllWarps) { return races.barrier(warps, warps); }
 
     LaunchContext launch;
     Block block;
@@ -147,7 +147,7 @@ void RaceDetectorTest::namesBothSides()
     bench.write(0, 0, 4, 1);
     bench.instruction = &bench.code[1];
     bench.read(1, 12, 4, 4, 0x6);  // lanes 1 and 2, at 16 and 20
-    const RaceSite* race = bench.barrier();
+    const RaceReport* race = bench.barrier();
     QVERIFY(race != nullptr);
     QCOMPARE(race->instruction, &bench.code[1]);
     QCOMPARE(race->otherInstruction, &bench.code[0]);
@@ -203,7 +203,7 @@ void RaceDetectorTest::scatteredAddresses()
     QVERIFY(bench.barrier() == nullptr);
     bench.write(0, 0, 32, 1, 4, 0x0fffffff);
     bench.read(1, 27 * 32, 4, 4, 1);
-    const RaceSite* race = bench.barrier();
+    const RaceReport* race = bench.barrier();
     QVERIFY(race != nullptr);
     QCOMPARE(race->otherLane, 27);
 }
@@ -214,7 +214,7 @@ void RaceDetectorTest::lanesRace()
     bench.write(2, 0, 4, 1);
     bench.instruction = &bench.code[1];
     bench.read(2, 4, 4, 4, 0x7fffffff);  // each lane what the next one wrote
-    const RaceSite* race = bench.barrier();
+    const RaceReport* race = bench.barrier();
     QVERIFY(race != nullptr);
     QCOMPARE(race->instruction, &bench.code[1]);
     QCOMPARE(race->otherInstruction, &bench.code[0]);
@@ -268,7 +268,7 @@ void RaceDetectorTest::lanesThatReadAgainCount()
     bench.read(0, 4, 4, 4, 0x7fffffff);  // nothing that was not read before
     bench.instruction = &bench.code[0];
     bench.write(0, 0, 4, 1, 4, 2);
-    const RaceSite* race = bench.barrier();
+    const RaceReport* race = bench.barrier();
     QVERIFY(race != nullptr);
     QVERIFY(race->lane == 1 && race->otherLane == 0);
 }
@@ -285,7 +285,7 @@ void RaceDetectorTest::lanesOfOneWriteRace()
     QVERIFY(bench.barrier() == nullptr);
     values[9] = 1 << 16;
     bench.writeValues(0, 32, values);
-    const RaceSite* race = bench.barrier();
+    const RaceReport* race = bench.barrier();
     QVERIFY(race != nullptr);
     QVERIFY(race->lane == 9 && race->otherLane == 0);
     QCOMPARE(race->instruction, race->otherInstruction);
@@ -301,7 +301,7 @@ void RaceDetectorTest::bytesOfLanes()
     QVERIFY(bench.barrier() == nullptr);
     bench.write(0, 0, 4, 1);
     bench.read(0, 7, 1, 1, 1);  // lane 0 the last byte of lane 1
-    const RaceSite* race = bench.barrier();
+    const RaceReport* race = bench.barrier();
     QVERIFY(race != nullptr);
     QVERIFY(race->lane == 0 && race->otherLane == 1);
 }
@@ -324,7 +324,7 @@ void RaceDetectorTest::whatWasBeforeAConvergenceCountsForOtherWarps()
     bench.write(0, 0, 4, 1);
     bench.races.lanesConverge(0);
     bench.read(1, 0, 4);
-    const RaceSite* race = bench.barrier();
+    const RaceReport* race = bench.barrier();
     QVERIFY(race != nullptr);
     QCOMPARE(race->otherWarp, 0u);
     bench.write(0, 0, 4, 1);
@@ -371,7 +371,7 @@ void RaceDetectorTest::atomicsRaceWithPlainOnesOnly()
     QVERIFY(bench.barrier() == nullptr);
     bench.write(0, 0, 0, 0);
     bench.atomic(1, 0);
-    const RaceSite* race = bench.barrier();
+    const RaceReport* race = bench.barrier();
     QVERIFY(race != nullptr && race->text.english().find("volatile write of or atomic operation on 4 bytes") != std::string::npos);
     bench.atomic(1, 0);
     bench.read(2, 0, 0);

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/launch/debouncedlineedit.h"
+
+namespace kd {
+namespace {
+
+constexpr std::chrono::milliseconds kEditPause{300};
+
+}  // namespace
+
+DebouncedLineEdit::DebouncedLineEdit(QWidget* parent) : CodeEdit(parent)
+{
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(kEditPause);
+    connect(this, &QLineEdit::textEdited, &m_pause, qOverload<>(&QTimer::start));
+    connect(this, &QLineEdit::editingFinished, this, &DebouncedLineEdit::tell);
+    connect(&m_pause, &QTimer::timeout, this, &DebouncedLineEdit::tell);
+}
+
+void DebouncedLineEdit::showText(const QString& shown)
+{
+    if (m_pause.isActive() || shown == text())
+        return;
+    const int caret = cursorPosition();
+    m_isRefused = false;
+    setText(shown);
+    setCursorPosition(hasFocus() ? caret : 0);
+}
+
+// Once for each change: Enter and leaving the field come behind the pause, too.
+void DebouncedLineEdit::tell()
+{
+    m_pause.stop();
+    if (!isModified())
+        return;
+    setModified(false);
+    emit told(text());
+}
+
+}  // namespace kd
