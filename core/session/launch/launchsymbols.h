@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/error.h"
 #include "core/base/expression/number.h"
 #include "core/base/message.h"
 #include "core/session/launch/macrocalls.h"
