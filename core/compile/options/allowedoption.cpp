@@ -105,7 +105,7 @@ Message expectation(const OptionRule& rule)
     return {};
 }
 
-[[noreturn]] void refuse(std::string_view option, const Message& reason)
+[[noreturn]] void refuseOption(std::string_view option, const Message& reason)
 {
     throw RuntimeError({.text = message("this compiler option is refused: {}", reason),
                         .subject = std::string(option.substr(0, 200))});
@@ -134,11 +134,11 @@ std::string canonical(std::string_view option, std::span<const OptionRule> rules
     const Parts parts = partsOf(option);
     const OptionRule* rule = findRule(rules, parts.name);
     if (rule == nullptr)
-        refuse(option, message("it is not among the options of {} that KernelDesk knows to be harmless", whose));
+        refuseOption(option, message("it is not among the options of {} that KernelDesk knows to be harmless", whose));
     if (!rule->refusal.empty())
-        refuse(option, rule->refusal);
+        refuseOption(option, rule->refusal);
     if (!fits(*rule, parts.value) || parts.hasValue != (rule->value != OptionValue::None))
-        refuse(option, expectation(*rule));
+        refuseOption(option, expectation(*rule));
     if (rule->implied)
         return {};
     std::string text(rule->name);
@@ -159,7 +159,7 @@ std::string canonical(std::string_view option, std::span<const OptionRule> rules
 std::string allowedOption(const std::string& option)
 {
     if (option.size() > kLongestOption)
-        refuse(option, "it is longer than 64 KiB");
+        refuseOption(option, "it is longer than 64 KiB");
     return canonical(trimmed(option), compilerOptionRules(), "the compiler");
 }
 

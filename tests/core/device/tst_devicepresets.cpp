@@ -10,9 +10,7 @@
 #include <QSet>
 #include <QTest>
 
-namespace tst_devicepresets {
-
-using namespace kd;
+using namespace kd;  // in no namespace of its own: moc loses its way in the braces of the texts below
 
 namespace {
 
@@ -146,7 +144,5 @@ void TestDevicePresets::refusesWhatItCannotTrust()
 }
 
 KD_TEST(TestDevicePresets, QCoreApplication)
-
-}  // namespace tst_devicepresets
 
 #include "tst_devicepresets.moc"

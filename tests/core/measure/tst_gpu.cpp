@@ -96,7 +96,7 @@ struct Bench {
                                       .architecture = "sm_" + std::to_string(capability.major) + std::to_string(capability.minor),
                                       .useCache = false});
         if (program.state == kd::CompileOutcome::State::Unavailable)
-            missing = program.message;
+            missing = program.message.english();
     }
 
     kd::DriverLoad driver;

@@ -89,7 +89,7 @@ struct Bench {
         program = compileProgram({.source = source(), .programName = "keep.cu",
                                   .architecture = architectureName(device->computeCapability()), .useCache = false});
         if (program.state == CompileOutcome::State::Unavailable)
-            missing = program.message;
+            missing = program.message.english();
         if (!program.ok())
             return;
         context = Context::retainPrimary(*device);

@@ -126,7 +126,7 @@ private slots:
         submit(1, "signature-wrong-shape");
         QTRY_COMPARE(m_signatures[1].size(), std::size_t{1});
         QCOMPARE(m_outcomes[1].at(0).state, State::Ok);
-        const QString problem = QString::fromStdString(m_signatures[1][0].at(0).signatureProblem);
+        const QString problem = QString::fromStdString(m_signatures[1][0].at(0).signatureProblem.english());
         QVERIFY2(problem.contains("sent damaged data"), qPrintable(problem));
     }
 

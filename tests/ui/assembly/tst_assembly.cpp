@@ -295,7 +295,7 @@ private slots:
     {
         qputenv("KERNELDESK_NVDISASM", "/nowhere/nvdisasm");  // for a worker that is recorded
         const auto restores = qScopeGuard([] { qunsetenv("KERNELDESK_NVDISASM"); });
-        Bench bench({1000, 600}, QStringLiteral(kd::test::name() "_nodisassembler"));
+        Bench bench({1000, 600}, kd::test::name() + QStringLiteral("_nodisassembler"));
         QVERIFY(bench.hasTarget());
         QVERIFY(bench.opens(kProgram));
         QVERIFY(bench.says(QStringLiteral("nvdisasm")));

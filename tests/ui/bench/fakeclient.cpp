@@ -36,14 +36,14 @@ QByteArray elements(quint64 offset, quint64 length)
 RunOutcome emptyOutcome(const RunRequest& request, RunOutcome::State state, const QString& sentence)
 {
     RunOutcome outcome{.state = state,
-                       .message = sentence.toStdString(),
+                       .message = verbatim(sentence.toStdString()),
                        .kernel = request.plan.kernel,
                        .deviceId = request.device,
                        .grid = request.plan.grid,
                        .block = request.plan.block,
                        .sharedBytes = request.plan.sharedBytes};
     if (state == RunOutcome::State::Lost)
-        outcome.faults = {{.kind = Fault::Kind::ProcessLost, .message = sentence.toStdString()}};
+        outcome.faults = {{.kind = Fault::Kind::ProcessLost, .message = verbatim(sentence.toStdString())}};
     return outcome;
 }
 
@@ -212,7 +212,7 @@ QFuture<CompileOutcome> FakeClient::compile(const CompileRequest& request, const
     using State = CompileOutcome::State;
     const auto empty = [architecture = request.architecture](State state) {
         return [state, architecture](const QString& why) {
-            return CompileOutcome{.state = state, .message = why.toStdString(), .architecture = architecture};
+            return CompileOutcome{.state = state, .message = verbatim(why.toStdString()), .architecture = architecture};
         };
     };
     const auto outcome = [this, request, unknown = empty(State::Unavailable)] {
@@ -280,7 +280,7 @@ QFuture<Disassembly> FakeClient::disassemble(DisassemblyRequest request, const Q
     id = id.substr(id.find(':') + 1);
     const auto empty = [id](State state) {
         return [state, id](const QString& why) {
-            return Disassembly{.state = state, .message = why.toStdString(), .cubinSha256 = id};
+            return Disassembly{.state = state, .message = verbatim(why.toStdString()), .cubinSha256 = id};
         };
     };
     const auto text = [this, id, unknown = empty(State::Unavailable)] {
@@ -296,7 +296,7 @@ QFuture<Disassembly> FakeClient::disassemble(DisassemblyRequest request, const Q
 
 QFuture<GaugeSample> FakeClient::sample(const QString& pciBusId)
 {
-    const auto nothing = [](const QString& why) { return GaugeSample{.failure = why.toStdString()}; };
+    const auto nothing = [](const QString& why) { return GaugeSample{.failure = verbatim(why.toStdString())}; };
     const auto value = [this, pciBusId, nothing] {
         const std::optional<GaugeSample> known = m_sample ? m_sample : m_answers.sample(pciBusId);
         return known ? *known : nothing(kUnknown);

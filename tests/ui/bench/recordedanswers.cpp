@@ -266,7 +266,8 @@ std::optional<GaugeSample> RecordedAnswers::sample(const QString& pciBusId) cons
 void RecordedAnswers::keep(const QString& pciBusId, GaugeSample sample)
 {
     static const QRegularExpression path(QStringLiteral("\\(/[^)]*\\)"));
-    sample.failure = QString::fromStdString(sample.failure).replace(path, QStringLiteral("(libnvidia-ml.so.1)")).toStdString();
+    const QString failure = QString::fromStdString(sample.failure.english()).replace(path, QStringLiteral("(libnvidia-ml.so.1)"));
+    sample.failure = verbatim(failure.toStdString());
     add(kSample, keyOf(pciBusId), sample);
 }
 

@@ -623,7 +623,7 @@ private slots:
     void feedAsksWhileSomebodyLooks()
     {
         qputenv("KERNELDESK_LIBNVML", KD_FAKE_NVML);  // for a worker that is recorded
-        RecordedWorkbench workbench(QStringLiteral(kd::test::name() "_nvml"));
+        RecordedWorkbench workbench(kd::test::name() + QStringLiteral("_nvml"));
         GaugeFeed feed(workbench.client, workbench.target);
         QSignalSpy sampled(&feed, &GaugeFeed::sampled);
         feed.setDevice(QStringLiteral("0000:10:00.0"));
@@ -645,7 +645,7 @@ private slots:
     void gaugesSayWhyThereAreNone()
     {
         qputenv("KERNELDESK_LIBNVML", "/no/such/libnvidia-ml.so.1");
-        RecordedWorkbench workbench(QStringLiteral(kd::test::name() "_nonvml"));
+        RecordedWorkbench workbench(kd::test::name() + QStringLiteral("_nonvml"));
         GaugesPanel panel(comparisonOf(workbench), workerModels(workbench), nullptr);
         panel.resize(276, 800);
         panel.show();

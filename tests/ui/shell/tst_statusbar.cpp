@@ -39,7 +39,7 @@ private slots:
     void tellsTheTemperatureOfAGpu()
     {
         qputenv("KERNELDESK_LIBCUDA", KD_FAKE_CUDA);
-        RecordedWorkbench workbench(QStringLiteral(kd::test::name() "_gpu"));
+        RecordedWorkbench workbench(kd::test::name() + QStringLiteral("_gpu"));
         StatusBar bar({workbench.client, workbench.documents, workbench.target, workbench.builds, workbench.launches,
                        workbench.jobs, workbench.matrix, workbench.problems});
         bar.findChild<DeviceWatch*>()->setInterval(std::chrono::milliseconds(50));

@@ -117,7 +117,7 @@ private slots:
         other.architecture = "sm_80";
         const CompileOutcome outcome = resultOf(client.compile(other));
         QCOMPARE(outcome.state, CompileOutcome::State::Unavailable);
-        QVERIFY2(outcome.message.find("README.md") != std::string::npos, outcome.message.c_str());
+        QVERIFY2(outcome.message.english().find("README.md") != std::string::npos, outcome.message.english().c_str());
         QCOMPARE(resultOf(client.compile(requestOf("two"))).state, CompileOutcome::State::Unavailable);
         QCOMPARE(resultOf(client.run(runOf("two"), kImage, {})).state, RunOutcome::State::Unavailable);
         QCOMPARE(resultOf(client.run(runOf("one"), {}, {})).state, RunOutcome::State::Unavailable);
