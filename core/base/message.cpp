@@ -128,6 +128,25 @@ Message readMessage(const Json& json, int depth)
     return Message::received(text, std::move(arguments));
 }
 
+/// Numbers are the same where their values are: JSON does not tell whether a positive one was signed.
+bool isSame(const Message::Argument& left, const Message::Argument& right)
+{
+    return std::visit(
+        [&right]<typename Value>(const Value& value) {
+            return std::visit(
+                [&value]<typename Other>(const Other& other) {
+                    if constexpr (std::integral<Value> && std::integral<Other>)
+                        return std::cmp_equal(value, other);
+                    else if constexpr (std::same_as<Value, Other>)
+                        return value == other;
+                    else
+                        return false;
+                },
+                right.value());
+        },
+        left.value());
+}
+
 }  // namespace
 
 Message::Message(std::string_view pattern, std::vector<Argument> arguments)
@@ -184,7 +203,8 @@ std::string Message::english() const
 
 bool operator==(const Message& left, const Message& right)
 {
-    return left.m_pattern == right.m_pattern && left.m_arguments == right.m_arguments;
+    return left.m_pattern == right.m_pattern &&
+           std::equal(left.m_arguments.begin(), left.m_arguments.end(), right.m_arguments.begin(), right.m_arguments.end(), isSame);
 }
 
 void to_json(Json& json, const Message& message)

@@ -26,6 +26,13 @@ constexpr std::array<std::pair<const char*, Member>, 15> kMembers{{
     {"throttle", &GaugeSample::throttle},
 }};
 
+/// Nothing where there is none of that name, or what is no message.
+Message messageIn(const Json& json, const char* name)
+{
+    const auto found = json.find(name);
+    return found != json.end() && (found->is_string() || found->is_object()) ? found->get<Message>() : Message();
+}
+
 }  // namespace
 
 void to_json(Json& json, const GaugeSample& sample)
@@ -50,11 +57,11 @@ void from_json(const Json& json, GaugeSample& sample)
         const auto found = json.find(name);
         if (found != json.end() && found->is_number())
             (sample.*member).value = found->get<double>();
-        else if (found != json.end() && (found->is_string() || found->is_object()))
-            (sample.*member).missing = found->get<Message>();
+        else
+            (sample.*member).missing = messageIn(json, name);
     }
     sample.driver = valueOr(json, "driver", std::string());
-    sample.failure = valueOr(json, "failure", Message());
+    sample.failure = messageIn(json, "failure");
     sample.isLost = valueOr(json, "isLost", false);
 }
 
