@@ -40,7 +40,7 @@ Trial openTrial(const Candidate& candidate, const BuildFigures& now);
 /// `kernel` is the one without the candidate, as it is compiled for the same architecture, `launch` how that is launched.
 Trial judge(const Candidate& candidate, const CompileOutcome& compiled, const KernelInfo& kernel, const OccupancyInput& launch);
 
-/// Of each series (Candidate::series) one answer is kept, behind all else: the first that reaches the goal, one that spills only
+/// One answer of each series (Candidate::series) is kept, behind all else: the first that reaches the goal, one that spills only
 /// where none does without, and none where no try does. `trials` are in the order in which they were proposed.
 void keepBestOfSeries(std::vector<Trial>& trials);
 

@@ -24,7 +24,7 @@ namespace kd {
 /// Has cubins disassembled as the window asks for them: nvdisasm runs in confined processes with private folders, twice a
 /// cubin (source lines; live registers) and once for its version. For one tag the newest wins; a few jobs run at once, the
 /// others wait. Every job ends with exactly one finished(). The last answers are kept, but for one that alone is more than is kept.
-/// What is no listing counts as damage: another process is asked once.
+/// Output that is no listing counts as damage: another process is asked once.
 class DisassembleService : public QObject {
     Q_OBJECT
 public:

@@ -87,7 +87,7 @@ struct LaunchPlan {
     Seconds deadline{10};
     DeclaredWork bytes, flops;           ///< work of one launch, as TimingSettings declare them; not sent
     std::vector<MeasuredFile> measured;  ///< files that counts and image sizes came from; not sent
-    /// What was read for a count, by buffer and as it wants it, until readBlobs() takes it; not sent.
+    /// Contents read for a count, by buffer and in its element type, until readBlobs() takes them; they are not sent.
     std::map<std::string, std::vector<std::byte>> contents;
 };
 void to_json(Json& json, const LaunchPlan& plan);

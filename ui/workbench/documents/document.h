@@ -48,7 +48,7 @@ public:
                                   ///< gives it
         KnownFiles files;
 
-        /// As Document::path().
+        /// The same path as Document::path() gives.
         QString path() const { return sessionPath.isEmpty() ? sourcePath : sessionPath; }
     };
     /// Makes a document without text, file and trust.

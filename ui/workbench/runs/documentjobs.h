@@ -52,7 +52,7 @@ public:
 signals:
     void jobChanged();
     void runsChanged();
-    /// Its run or timing has the device from here on.
+    /// The document's run or timing has the device from here on.
     void begun(kd::Job::Kind kind, const QString& kernel);
     void ran(const kd::RunRecordPointer& record);
     void failed(const QString& sentence);

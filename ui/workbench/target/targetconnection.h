@@ -33,7 +33,7 @@ public:
     void describe();
     /// Runs go on there, of whichever document: no session that is shown ends them by naming another target.
     void setBusy(bool busy);
-    /// What a device of the target reaches is measured: nobody reads its gauges meanwhile.
+    /// A device's peaks are being measured: nobody reads its gauges meanwhile.
     void setMeasured(bool isMeasured) { m_isMeasured = isMeasured; }
     bool isMeasured() const { return m_isMeasured; }
 
