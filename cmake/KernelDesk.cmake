@@ -30,6 +30,8 @@ endif()
 
 # What computes for users: the emulated GPU. Under a sanitizer that would only cost time.
 set(KD_FAST_OPTIONS $<$<NOT:$<BOOL:${KD_SANITIZE}>>:-O3>)
+# What waits for people, processes and Qt: a fifth less time to compile it, and nothing in it is waited for.
+set(KD_WAITING_OPTIONS $<$<CONFIG:Release>:-O1>)
 
 # kd_precompiled_headers(kd_session core [LINK Qt6::Core] [OPTIONS -O1]): the headers of cmake/precompiled/core.h, made once for all
 # targets of that kind. They are the system's headers alone, which are most of what a file makes the compiler read.
@@ -44,6 +46,13 @@ function(kd_precompiled_headers target kind)
     target_link_libraries(kd_precompiled_${kind} PRIVATE kd_settings ${ARG_LINK})
   endif()
   target_precompile_headers(${target} REUSE_FROM kd_precompiled_${kind})
+endfunction()
+
+# kd_waiting(kd_client qtcore LINK Qt6::Core): a target over Qt, which computes nothing at length, with the headers of its kind.
+function(kd_waiting target kind)
+  cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
+  target_compile_options(${target} PRIVATE ${KD_WAITING_OPTIONS})
+  kd_precompiled_headers(${target} ${kind} LINK ${ARG_LINK} OPTIONS ${KD_WAITING_OPTIONS})
 endfunction()
 
 # Headers are named from the top of the tree, here and where the engine is installed. Rooms of core go into its package.
@@ -74,11 +83,11 @@ function(kd_room name)
   target_link_libraries(kd_${name} PUBLIC ${ARG_LINK} PRIVATE $<BUILD_INTERFACE:kd_settings> ${ARG_PRIVATE_LINK})
   _kd_includes(${name} PUBLIC)
   if("Qt6::Widgets" IN_LIST ARG_LINK)
-    kd_precompiled_headers(kd_${name} widgets LINK Qt6::Widgets)
+    kd_waiting(kd_${name} widgets LINK Qt6::Widgets)
   elseif(CMAKE_CURRENT_SOURCE_DIR MATCHES "^${PROJECT_SOURCE_DIR}/core/" AND NOT "Qt6::Core" IN_LIST ARG_LINK)
     kd_precompiled_headers(kd_${name} core)
   else()
-    kd_precompiled_headers(kd_${name} qtcore LINK Qt6::Core)
+    kd_waiting(kd_${name} qtcore LINK Qt6::Core)
   endif()
 endfunction()
 
