@@ -26,13 +26,6 @@ constexpr std::array<std::pair<const char*, Member>, 15> kMembers{{
     {"throttle", &GaugeSample::throttle},
 }};
 
-/// Nothing where there is none of that name, or what is no message.
-Message messageIn(const Json& json, const char* name)
-{
-    const auto found = json.find(name);
-    return found != json.end() && (found->is_string() || found->is_object()) ? found->get<Message>() : Message();
-}
-
 }  // namespace
 
 void to_json(Json& json, const GaugeSample& sample)
@@ -58,10 +51,10 @@ void from_json(const Json& json, GaugeSample& sample)
         if (found != json.end() && found->is_number())
             (sample.*member).value = found->get<double>();
         else
-            (sample.*member).missing = messageIn(json, name);
+            (sample.*member).missing = valueOr(json, name, Message());
     }
     sample.driver = valueOr(json, "driver", std::string());
-    sample.failure = messageIn(json, "failure");
+    sample.failure = valueOr(json, "failure", Message());
     sample.isLost = valueOr(json, "isLost", false);
 }
 

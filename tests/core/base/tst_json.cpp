@@ -39,6 +39,8 @@ private slots:
     void refusesMembers_data();
     void refusesMembers();
     void numbersThatJsonLacks();
+    void fallsBackWhereAReaderRefuses_data();
+    void fallsBackWhereAReaderRefuses();
 };
 
 void JsonTest::refusesText_data()
@@ -172,6 +174,36 @@ void JsonTest::numbersThatJsonLacks()
         JsonFields(parsed, "sample").read("key", read);
         QVERIFY(std::isnan(value) ? std::isnan(read) : read == value);
     }
+}
+
+void JsonTest::fallsBackWhereAReaderRefuses_data()
+{
+    QTest::addColumn<QByteArray>("value");
+    QTest::addColumn<QByteArray>("read");
+    QTest::newRow("text") << QByteArray(R"("a")") << QByteArray("a");
+    QTest::newRow("message") << QByteArray(R"({"text":"{} warps","with":[2]})") << QByteArray("2 warps");
+    QTest::newRow("null") << QByteArray("null") << QByteArray("fallback");
+    QTest::newRow("number") << QByteArray("7") << QByteArray("fallback");
+    QTest::newRow("list") << QByteArray(R"(["a"])") << QByteArray("fallback");
+    QTest::newRow("no text") << QByteArray(R"({"with":[2]})") << QByteArray("fallback");
+    QTest::newRow("text of another type") << QByteArray(R"({"text":7})") << QByteArray("fallback");
+    QTest::newRow("place without an argument") << QByteArray(R"({"text":"{} warps"})") << QByteArray("fallback");
+    QTest::newRow("argument of another type") << QByteArray(R"({"text":"{}","with":[true]})") << QByteArray("fallback");
+    const QByteArray deep = QByteArray(R"({"text":"{}","with":[)").repeated(20) + R"("a")" + QByteArray("]}").repeated(20);
+    QTest::newRow("nested too deeply") << deep << QByteArray("fallback");
+}
+
+/// A message's reader throws an error of its own, which valueOr() must not let through.
+void JsonTest::fallsBackWhereAReaderRefuses()
+{
+    QFETCH(QByteArray, value);
+    QFETCH(QByteArray, read);
+    const Json json = Json::parse("{\"key\":" + value.toStdString() + "}");
+    QCOMPARE(valueOr(json, "key", Message("fallback")).english(), read.toStdString());
+    const Json list = {{"key", {json["key"], "b"}}};
+    const auto messages = valueOr(list, "key", std::vector<Message>());
+    QCOMPARE(messages.empty(), read == "fallback");
+    QCOMPARE(valueOr(Json(), "key", Message("fallback")).english(), std::string("fallback"));
 }
 
 KD_TEST(JsonTest, kd::test::NoApplication)
