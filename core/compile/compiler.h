@@ -50,7 +50,7 @@ struct SignatureOutcome {
 /// The signatures of all kernels, by a second compile with debug information; `ok` is false where it fails. Does not throw.
 SignatureOutcome compileSignatures(const CompileRequest& request, PrecompiledHeaders* headers = nullptr);
 void to_json(Json& json, const SignatureOutcome& outcome);
-/// Throws Json::exception where it is none.
+/// Throws RuntimeError where it is none.
 void from_json(const Json& json, SignatureOutcome& outcome);
 
 /// Adds names and types to `outcome` for each kernel whose layout (offsets and sizes) agrees with its signature; the

@@ -1,54 +1,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/compilerequest.h"
 
+#include "core/base/fields.h"
+
 namespace kd {
 namespace {
 
-void to_json(Json& json, const UserHeader& header)
-{
-    json = {{"includeName", header.includeName}, {"path", header.path}, {"text", header.text}};
-}
-
-UserHeader readHeader(const Json& json)
-{
-    return {.includeName = valueOr<std::string>(json, "includeName", {}),
-            .path = valueOr<std::string>(json, "path", {}),
-            .text = valueOr<std::string>(json, "text", {})};
-}
+constexpr std::uint64_t kLongestCompile = std::uint64_t{365} * 24 * 3'600'000;  // ms
 
 }  // namespace
 
+template <> struct FieldList<UserHeader> {
+    static constexpr FieldRules kRules{.subject = "header of a compile", .isLenient = true};
+    static void list(auto& fields, auto& header)
+    {
+        auto& [includeName, path, text] = header;
+        fields.field("includeName", includeName);
+        fields.field("path", path);
+        fields.field("text", text);
+    }
+};
+
+template <> struct FieldList<CompileRequest> {
+    static constexpr FieldRules kRules{.subject = "compile request", .isLenient = true};
+    static void list(auto& fields, auto& request)
+    {
+        auto& [source, programName, headers, architecture, options, nameExpressions, useCache, deadline] = request;
+        fields.field("source", source);
+        fields.field("programName", programName);
+        fields.objects("headers", headers);
+        fields.field("architecture", architecture);
+        fields.field("options", options);
+        fields.field("nameExpressions", nameExpressions);
+        fields.field("useCache", useCache);
+        fields.milliseconds("deadline", deadline, 0, kLongestCompile);
+    }
+};
+
 void to_json(Json& json, const CompileRequest& request)
 {
-    Json headers = Json::array();
-    for (const UserHeader& header : request.headers) {
-        Json entry;
-        to_json(entry, header);
-        headers.push_back(std::move(entry));
-    }
-    json = {{"source", request.source},
-            {"programName", request.programName},
-            {"headers", std::move(headers)},
-            {"architecture", request.architecture},
-            {"options", request.options},
-            {"nameExpressions", request.nameExpressions},
-            {"useCache", request.useCache},
-            {"deadline", request.deadline.count()}};
+    writeFields(json, request);
 }
 
 void from_json(const Json& json, CompileRequest& request)
 {
-    request = {};
-    request.source = valueOr<std::string>(json, "source", {});
-    request.programName = valueOr<std::string>(json, "programName", {});
-    if (const auto it = json.find("headers"); it != json.end() && it->is_array())
-        for (const Json& header : *it)
-            request.headers.push_back(readHeader(header));
-    request.architecture = valueOr(json, "architecture", request.architecture);
-    request.options = valueOr(json, "options", request.options);
-    request.nameExpressions = valueOr(json, "nameExpressions", request.nameExpressions);
-    request.useCache = valueOr(json, "useCache", request.useCache);
-    request.deadline = Milliseconds(valueOr(json, "deadline", request.deadline.count()));
+    readFields(json, request);
 }
 
 }  // namespace kd

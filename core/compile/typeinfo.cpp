@@ -2,10 +2,10 @@
 #include "core/compile/typeinfo.h"
 
 #include "core/base/error.h"
-#include "core/base/jsonfields.h"
+#include "core/base/fields.h"
 
+#include <algorithm>
 #include <array>
-#include <string_view>
 
 namespace kd {
 namespace {
@@ -28,73 +28,72 @@ constexpr std::array<EnumWord<TypeInfo::Kind>, 13> kKinds{{
     {TypeInfo::Kind::Opaque, "opaque"},
 }};
 
-TypeInfo::Kind kindOf(std::string_view name)
+/// Tells whether `json` is a tree of types of at most so many levels.
+bool isWithin(const Json& json, int levels)
 {
-    for (const auto& [value, known] : kKinds)
-        if (known == name)
-            return value;
-    return TypeInfo::Kind::Opaque;
-}
-
-TypeInfo readType(const Json& json, int depth);
-
-TypeInfo::Member readMember(const Json& json, int depth)
-{
-    TypeInfo::Member member;
-    member.name = valueOr<std::string>(json, "name", {});
-    member.offset = valueOr<std::uint64_t>(json, "offset", 0);
-    if (const auto it = json.find("type"); it != json.end())
-        member.type = readType(*it, depth);
-    return member;
-}
-
-TypeInfo readType(const Json& json, int depth)
-{
-    if (depth > kDeepestTree)
-        throw RuntimeError({.text = "a type is nested more than 16 levels deep"});
-    TypeInfo type;
     if (!json.is_object())
-        return type;
-    type.kind = kindOf(valueOr<std::string>(json, "kind", "opaque"));
-    type.name = valueOr<std::string>(json, "name", {});
-    type.size = valueOr<std::uint64_t>(json, "size", 0);
-    type.isConst = valueOr(json, "const", false);
-    type.count = valueOr<std::uint64_t>(json, "count", 0);
-    if (const auto it = json.find("element"); it != json.end())
-        type.element.push_back(readType(*it, depth + 1));
-    if (const auto it = json.find("members"); it != json.end() && it->is_array())
-        for (const Json& member : *it)
-            type.members.push_back(readMember(member, depth + 1));
-    if (const auto it = json.find("enumerators"); it != json.end() && it->is_array())
-        for (const Json& each : *it)
-            type.enumerators.push_back(
-                {.name = valueOr<std::string>(each, "name", {}), .value = valueOr<std::int64_t>(each, "value", 0)});
-    return type;
+        return true;
+    if (levels == 0)
+        return false;
+    if (const auto element = json.find("element"); element != json.end() && !isWithin(*element, levels - 1))
+        return false;
+    const auto members = json.find("members");
+    const auto isMemberWithin = [levels](const Json& member) {
+        const auto type = member.is_object() ? member.find("type") : member.end();
+        return !member.is_object() || type == member.end() || isWithin(*type, levels - 1);
+    };
+    return members == json.end() || !members->is_array() || std::all_of(members->begin(), members->end(), isMemberWithin);
 }
 
 }  // namespace
 
+template <> struct FieldList<TypeInfo> {
+    static constexpr FieldRules kRules{.subject = "type", .isLenient = true};
+    static void list(auto& fields, auto& type)
+    {
+        auto& [kind, name, size, isConst, count, element, members, enumerators] = type;
+        fields.word("kind", kind, kKinds);
+        fields.field("name", name);
+        fields.field("size", size);
+        fields.orAbsent("const", isConst);
+        fields.orAbsent("count", count);
+        fields.onlyObject("element", element);
+        fields.objectsOrAbsent("members", members);
+        fields.objectsOrAbsent("enumerators", enumerators);
+    }
+};
+
+template <> struct FieldList<TypeInfo::Member> {
+    static constexpr FieldRules kRules{.subject = "member of a type", .isLenient = true};
+    static void list(auto& fields, auto& member)
+    {
+        auto& [name, offset, type] = member;
+        fields.field("name", name);
+        fields.field("offset", offset);
+        fields.object("type", type);
+    }
+};
+
+template <> struct FieldList<TypeInfo::Enumerator> {
+    static constexpr FieldRules kRules{.subject = "value of an enumeration", .isLenient = true};
+    static void list(auto& fields, auto& enumerator)
+    {
+        auto& [name, value] = enumerator;
+        fields.field("name", name);
+        fields.field("value", value);
+    }
+};
+
 void to_json(Json& json, const TypeInfo& type)
 {
-    json = {{"kind", nameOf(type.kind, kKinds)}, {"name", type.name}, {"size", type.size}};
-    if (type.isConst)
-        json["const"] = true;
-    if (type.count != 0)
-        json["count"] = type.count;
-    if (!type.element.empty())
-        json["element"] = type.element.front();
-    for (const TypeInfo::Enumerator& each : type.enumerators)
-        json["enumerators"].push_back({{"name", each.name}, {"value", each.value}});
-    if (type.members.empty())
-        return;
-    Json& members = json["members"] = Json::array();
-    for (const TypeInfo::Member& member : type.members)
-        members.push_back({{"name", member.name}, {"offset", member.offset}, {"type", member.type}});
+    writeFields(json, type);
 }
 
 void from_json(const Json& json, TypeInfo& type)
 {
-    type = readType(json, 1);
+    if (!isWithin(json, kDeepestTree))
+        throw RuntimeError({.text = "a type is nested more than 16 levels deep"});
+    readFields(json, type);
 }
 
 }  // namespace kd

@@ -2,6 +2,7 @@
 #include "core/device/deviceinfo.h"
 
 #include "core/base/error.h"
+#include "core/base/fields.h"
 
 #include <charconv>
 
@@ -13,61 +14,70 @@ std::string capabilityText(ComputeCapability capability)
     return std::to_string(capability.major) + "." + std::to_string(capability.minor);
 }
 
-ComputeCapability readCapability(const std::string& text)
+/// Another text than a capability is an error even where other types are none.
+void readCapability(const JsonFields& fields, std::string_view key, ComputeCapability& capability)
 {
-    ComputeCapability capability;
-    const char* end = text.data() + text.size();
+    const Json& found = *fields.find(key);
+    if (!found.is_string())
+        return;
+    const auto& text = found.get_ref<const std::string&>();
+    const char* const end = text.data() + text.size();
     const auto major = std::from_chars(text.data(), end, capability.major);
     if (major.ec != std::errc() || major.ptr == end || *major.ptr != '.')
         throw RuntimeError({.text = "a compute capability is written like 9.0", .subject = text});
     const auto minor = std::from_chars(major.ptr + 1, end, capability.minor);
     if (minor.ec != std::errc() || minor.ptr != end)
         throw RuntimeError({.text = "a compute capability is written like 9.0", .subject = text});
-    return capability;
 }
 
 }  // namespace
 
+template <> struct FieldList<DeviceInfo> {
+    static constexpr FieldRules kRules{.subject = "device", .isLenient = true};
+    static void list(auto& fields, auto& info)
+    {
+        auto& [id, name, computeCapability, uuid, pciBusId, totalMemory, attributes, problem] = info;
+        fields.field("id", id.name);
+        fields.field("name", name);
+        fields.custom("computeCapability", computeCapability, capabilityText, readCapability);
+        fields.field("uuid", uuid);
+        fields.field("pciBusId", pciBusId);
+        fields.field("totalMemory", totalMemory.value);
+        fields.field("attributes", attributes);
+        fields.field("problem", problem);
+    }
+};
+
+template <> struct FieldList<DeviceList> {
+    static constexpr FieldRules kRules{.subject = "list of devices", .isLenient = true};
+    static void list(auto& fields, auto& list)
+    {
+        auto& [devices, driverVersion, defaultDevice, missing] = list;
+        fields.objects("devices", devices);
+        fields.field("driverVersion", driverVersion);
+        fields.field("defaultDevice", defaultDevice);
+        fields.field("missing", missing);
+    }
+};
+
 void to_json(Json& json, const DeviceInfo& info)
 {
-    json = {{"id", info.id.name},
-            {"name", info.name},
-            {"computeCapability", capabilityText(info.computeCapability)},
-            {"uuid", info.uuid},
-            {"pciBusId", info.pciBusId},
-            {"totalMemory", info.totalMemory.value},
-            {"attributes", info.attributes},
-            {"problem", info.problem}};
+    writeFields(json, info);
 }
 
 void from_json(const Json& json, DeviceInfo& info)
 {
-    info = {};
-    info.id.name = valueOr(json, "id", std::string());
-    info.name = valueOr(json, "name", std::string());
-    info.computeCapability = readCapability(valueOr(json, "computeCapability", std::string("0.0")));
-    info.uuid = valueOr(json, "uuid", std::string());
-    info.pciBusId = valueOr(json, "pciBusId", std::string());
-    info.totalMemory.value = valueOr(json, "totalMemory", std::uint64_t{0});
-    info.attributes = valueOr(json, "attributes", std::map<std::string, std::int64_t>());
-    info.problem = valueOr(json, "problem", Message());
+    readFields(json, info);
 }
 
 void to_json(Json& json, const DeviceList& list)
 {
-    json = {{"devices", list.devices},
-            {"driverVersion", list.driverVersion},
-            {"defaultDevice", list.defaultDevice},
-            {"missing", list.missing}};
+    writeFields(json, list);
 }
 
 void from_json(const Json& json, DeviceList& list)
 {
-    list = {};
-    list.devices = valueOr(json, "devices", std::vector<DeviceInfo>());
-    list.driverVersion = valueOr(json, "driverVersion", std::string());
-    list.defaultDevice = valueOr(json, "defaultDevice", std::string());
-    list.missing = valueOr(json, "missing", std::vector<Message>());
+    readFields(json, list);
 }
 
 }  // namespace kd

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/occupancy/occupancy.h"
 
-#include "core/base/jsonfields.h"
+#include "core/base/fields.h"
 #include "core/device/architecture.h"
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 namespace kd {
 namespace {
 
 constexpr std::size_t kMaxPoints = 65536;
 constexpr std::size_t kMaxWords = 16;
+constexpr std::uint32_t kMaxThreads = 1024, kMaxRegisters = 256, kMaxShared = 16u << 20;
+constexpr int kWholeCarveout = 100;
 
 constexpr std::array<EnumWord<Limiter>, 6> kLimiters{{
     {Limiter::Warps, "warps"},
@@ -23,178 +26,191 @@ constexpr std::array<EnumWord<Limiter>, 6> kLimiters{{
 }};
 constexpr std::array<std::string_view, 6> kSteps{"registers", "threads", "shared", "carveout", "barriers", "cluster"};
 
-Json pointsOf(const OccupancyCurve& curve)
+void readArchitecture(const JsonFields& fields, std::string_view key, ComputeCapability& target)
 {
-    Json points = Json::array();
-    for (const OccupancyCurve::Point& point : curve.points)
-        points.push_back({{"value", point.value}, {"blocksPerSm", point.blocksPerSm}, {"occupancy", point.occupancy}});
-    return points;
+    std::string name;
+    fields.read(key, name);
+    const std::optional<ComputeCapability> architecture = parseArchitecture(name);
+    if (!architecture || findArchitecture(*architecture) == nullptr)
+        fields.refuse(key, message("'{}' is no architecture that this program knows", name));
+    target = *architecture;
 }
 
-Json limitOf(std::uint32_t blocks)
+Json carveoutToJson(int percent)
 {
-    return blocks == kUnlimitedBlocks ? Json(nullptr) : Json(blocks);
+    return percent < 0 ? Json() : Json(percent);
 }
 
-void readShare(const JsonFields& fields, std::string_view key, double& target)
+void readCarveout(const JsonFields& fields, std::string_view key, int& target)
 {
-    fields.read(key, target);
-    if (!(target >= 0 && target <= 1))
-        fields.refuse(key, "it must lie between 0 and 1");
+    fields.read(key, target, 0, kWholeCarveout);
 }
 
-void readLimits(const Json& json, OccupancyFigures::Limits& limits)
-{
-    const JsonFields fields(json, "limits of an occupancy");
-    limits = {kUnlimitedBlocks, kUnlimitedBlocks, kUnlimitedBlocks, kUnlimitedBlocks, kUnlimitedBlocks, kUnlimitedBlocks};
-    fields.read("warps", limits.warps);
-    fields.read("blocks", limits.blocks);
-    fields.read("registers", limits.registers);
-    fields.read("shared", limits.shared);
-    fields.read("barriers", limits.barriers);
-    fields.read("virtual", limits.virtualResources);
-}
-
-std::uint32_t limitersFrom(const JsonFields& fields)
+void readLimiters(const JsonFields& fields, std::string_view key, std::uint32_t& target)
 {
     std::vector<std::string> words;
-    fields.readTexts("limitedBy", words, kMaxWords);
-    std::uint32_t bits = 0;
+    fields.readTexts(key, words, kMaxWords);
+    target = 0;
     for (const std::string& word : words) {
         const auto entry = std::find_if(kLimiters.begin(), kLimiters.end(), [&](const auto& each) { return each.second == word; });
         if (entry == kLimiters.end())
-            fields.refuse("limitedBy", message("'{}' is nothing that limits", word));
-        bits |= static_cast<std::uint32_t>(entry->first);
+            fields.refuse(key, message("'{}' is nothing that limits", word));
+        target |= static_cast<std::uint32_t>(entry->first);
     }
-    return bits;
 }
 
-/// Values up to `most`, each above the one before it.
-OccupancyCurve curveFrom(const JsonFields& curves, std::string_view key, std::uint32_t most)
+void readReason(const JsonFields& fields, std::string_view key, Message& target)
 {
-    OccupancyCurve curve;
-    for (const Json& json : curves.array(key, kMaxPoints)) {
-        const JsonFields fields(json, "point of an occupancy curve");
-        OccupancyCurve::Point point;
-        const std::uint32_t least = curve.points.empty() ? 0 : curve.points.back().value + 1;
-        fields.read("value", point.value, least, most);
-        if (point.value < least)
-            fields.refuse("value", "it is missing");
-        fields.read("blocksPerSm", point.blocksPerSm);
-        readShare(fields, "occupancy", point.occupancy);
-        curve.points.push_back(point);
+    std::string reason;
+    fields.read(key, reason);
+    target = verbatim(std::move(reason));
+}
+
+/// The points of a curve hold values up to `most`, each above the one before it.
+void requireAscent(const char* key, const std::vector<OccupancyCurve::Point>& points, std::uint32_t most, auto& fields)
+{
+    std::uint32_t least = 0;
+    for (const OccupancyCurve::Point& point : points) {
+        if (point.value < least || point.value > most)
+            fields.require(false, key, message("{} is not from {} to {}", point.value, least, most));
+        least = point.value + 1;
     }
-    return curve;
 }
 
 }  // namespace
 
+template <> struct FieldList<OccupancyInput> {
+    static constexpr FieldRules kRules{.subject = "occupancy input"};
+    static void list(auto& fields, auto& input)
+    {
+        auto& [architecture, threads, registers, staticShared, dynamicShared, carveoutPercent, barriers, cluster, virtualResources,
+               maxThreads] = input;
+        fields.required("arch");
+        fields.custom("arch", architecture, architectureName, readArchitecture);
+        fields.field("threads", threads);
+        fields.field("registers", registers);
+        fields.field("staticShared", staticShared);
+        fields.field("dynamicShared", dynamicShared);
+        fields.custom("carveoutPercent", carveoutPercent, carveoutToJson, readCarveout);
+        fields.field("barriers", barriers);
+        fields.field("cluster", cluster);
+        fields.field("virtualResources", virtualResources);
+        fields.orNull("maxThreads", maxThreads);
+    }
+};
+
+template <> struct FieldList<OccupancyFigures::Limits> {
+    static constexpr FieldRules kRules{.subject = "limits of an occupancy"};
+    static void list(auto& fields, auto& limits)
+    {
+        auto& [warps, blocks, registers, shared, barriers, virtualResources] = limits;
+        fields.orNull("warps", warps, kUnlimitedBlocks);
+        fields.orNull("blocks", blocks, kUnlimitedBlocks);
+        fields.orNull("registers", registers, kUnlimitedBlocks);
+        fields.orNull("shared", shared, kUnlimitedBlocks);
+        fields.orNull("barriers", barriers, kUnlimitedBlocks);
+        fields.orNull("virtual", virtualResources, kUnlimitedBlocks);
+    }
+};
+
+template <> struct FieldList<OccupancyResult> {
+    static constexpr FieldRules kRules{.subject = "occupancy"};
+    static void list(auto& fields, auto& result)
+    {
+        fields.field("blocksPerSm", result.blocksPerSm);
+        fields.field("warpsPerSm", result.warpsPerSm);
+        fields.field("maxWarpsPerSm", result.maxWarpsPerSm);
+        fields.share("occupancy", result.occupancy);
+        fields.custom("limitedBy", result.limiters, limiterNames, readLimiters);
+        fields.object("limits", result.limits);
+        fields.field("sharedCapacity", result.sharedCapacity);
+        fields.field("allocatedRegisters", result.allocatedRegisters);
+        fields.field("allocatedShared", result.allocatedShared);
+        fields.orAbsent("impossible", result.impossible);
+        fields.custom("reason", result.reason, std::mem_fn(&Message::english), readReason);
+    }
+};
+
+template <> struct FieldList<OccupancyCurve::Point> {
+    static constexpr FieldRules kRules{.subject = "point of an occupancy curve"};
+    static void list(auto& fields, auto& point)
+    {
+        auto& [value, blocksPerSm, occupancy] = point;
+        fields.required("value", value);
+        fields.field("blocksPerSm", blocksPerSm);
+        fields.share("occupancy", occupancy);
+    }
+};
+
+template <> struct FieldList<OccupancyCurves> {
+    static constexpr FieldRules kRules{.subject = "occupancy curves"};
+    static void list(auto& fields, auto& curves)
+    {
+        auto& [threads, registers, shared] = curves;
+        listCurve(fields, "threads", threads, kMaxThreads);
+        listCurve(fields, "registers", registers, kMaxRegisters);
+        listCurve(fields, "shared", shared, kMaxShared);
+    }
+
+private:
+    static void listCurve(auto& fields, const char* key, auto& curve, std::uint32_t most)
+    {
+        fields.objects(key, curve.points, kMaxPoints);
+        requireAscent(key, curve.points, most, fields);
+    }
+};
+
+template <> struct FieldList<OccupancyStep> {
+    static constexpr FieldRules kRules{.subject = "next step"};
+    static void list(auto& fields, auto& step)
+    {
+        auto& [resource, value, occupancy] = step;
+        fields.field("resource", resource);
+        if (std::find(kSteps.begin(), kSteps.end(), resource) == kSteps.end())
+            fields.require(false, "resource", message("'{}' is nothing that could be changed", resource));
+        fields.field("value", value);
+        fields.share("occupancy", occupancy);
+    }
+};
+
 void to_json(Json& json, const OccupancyInput& input)
 {
-    json = {{"arch", architectureName(input.architecture)},
-            {"threads", input.threads},
-            {"registers", input.registers},
-            {"staticShared", input.staticShared},
-            {"dynamicShared", input.dynamicShared},
-            {"carveoutPercent", input.carveoutPercent.value_or(-1) < 0 ? Json(nullptr) : Json(*input.carveoutPercent)},
-            {"barriers", input.barriers},
-            {"cluster", input.cluster},
-            {"virtualResources", input.virtualResources},
-            {"maxThreads", input.maxThreads == 0 ? Json(nullptr) : Json(input.maxThreads)}};
-}
-
-void to_json(Json& json, const OccupancyResult& result)
-{
-    json = {{"blocksPerSm", result.blocksPerSm},
-            {"warpsPerSm", result.warpsPerSm},
-            {"maxWarpsPerSm", result.maxWarpsPerSm},
-            {"occupancy", result.occupancy},
-            {"limitedBy", limiterNames(result.limiters)},
-            {"limits",
-             {{"warps", limitOf(result.limits.warps)},
-              {"blocks", limitOf(result.limits.blocks)},
-              {"registers", limitOf(result.limits.registers)},
-              {"shared", limitOf(result.limits.shared)},
-              {"barriers", limitOf(result.limits.barriers)},
-              {"virtual", limitOf(result.limits.virtualResources)}}},
-            {"sharedCapacity", result.sharedCapacity},
-            {"allocatedRegisters", result.allocatedRegisters},
-            {"allocatedShared", result.allocatedShared},
-            {"reason", result.reason.english()}};
-    if (!result.impossible.empty())
-        json["impossible"] = result.impossible;
-}
-
-void to_json(Json& json, const OccupancyCurves& curves)
-{
-    json = {{"threads", pointsOf(curves.threads)}, {"registers", pointsOf(curves.registers)}, {"shared", pointsOf(curves.shared)}};
-}
-
-void to_json(Json& json, const OccupancyStep& step)
-{
-    json = {{"resource", step.resource}, {"value", step.value}, {"occupancy", step.occupancy}};
+    writeFields(json, input);
 }
 
 void from_json(const Json& json, OccupancyInput& input)
 {
-    const JsonFields fields(json, "occupancy input");
-    input = {};
-    std::string name;
-    fields.read("arch", name);
-    const std::optional<ComputeCapability> architecture = parseArchitecture(name);
-    if (!architecture || findArchitecture(*architecture) == nullptr)
-        fields.refuse("arch", message("'{}' is no architecture that this program knows", name));
-    input.architecture = *architecture;
-    fields.read("threads", input.threads);
-    fields.read("registers", input.registers);
-    fields.read("staticShared", input.staticShared);
-    fields.read("dynamicShared", input.dynamicShared);
-    if (fields.find("carveoutPercent") != nullptr)
-        fields.read("carveoutPercent", input.carveoutPercent.emplace(), 0, 100);
-    fields.read("barriers", input.barriers);
-    fields.read("cluster", input.cluster);
-    fields.read("virtualResources", input.virtualResources);
-    fields.read("maxThreads", input.maxThreads);
+    readFields(json, input);
+}
+
+void to_json(Json& json, const OccupancyResult& result)
+{
+    writeFields(json, result);
 }
 
 void from_json(const Json& json, OccupancyResult& result)
 {
-    const JsonFields fields(json, "occupancy");
-    result = {};
-    fields.read("blocksPerSm", result.blocksPerSm);
-    fields.read("warpsPerSm", result.warpsPerSm);
-    fields.read("maxWarpsPerSm", result.maxWarpsPerSm);
-    readShare(fields, "occupancy", result.occupancy);
-    result.limiters = limitersFrom(fields);
-    if (const Json* const limits = fields.find("limits"))
-        readLimits(*limits, result.limits);
-    fields.read("sharedCapacity", result.sharedCapacity);
-    fields.read("allocatedRegisters", result.allocatedRegisters);
-    fields.read("allocatedShared", result.allocatedShared);
-    fields.read("impossible", result.impossible);
-    std::string reason;
-    fields.read("reason", reason);
-    result.reason = verbatim(std::move(reason));
+    readFields(json, result);
+}
+
+void to_json(Json& json, const OccupancyCurves& curves)
+{
+    writeFields(json, curves);
 }
 
 void from_json(const Json& json, OccupancyCurves& curves)
 {
-    constexpr std::uint32_t kMaxThreads = 1024, kMaxRegisters = 256, kMaxShared = 16u << 20;
-    const JsonFields fields(json, "occupancy curves");
-    curves = {.threads = curveFrom(fields, "threads", kMaxThreads),
-              .registers = curveFrom(fields, "registers", kMaxRegisters),
-              .shared = curveFrom(fields, "shared", kMaxShared)};
+    readFields(json, curves);
+}
+
+void to_json(Json& json, const OccupancyStep& step)
+{
+    writeFields(json, step);
 }
 
 void from_json(const Json& json, OccupancyStep& step)
 {
-    const JsonFields fields(json, "next step");
-    step = {};
-    fields.read("resource", step.resource);
-    if (std::find(kSteps.begin(), kSteps.end(), step.resource) == kSteps.end())
-        fields.refuse("resource", message("'{}' is nothing that could be changed", step.resource));
-    fields.read("value", step.value);
-    readShare(fields, "occupancy", step.occupancy);
+    readFields(json, step);
 }
 
 }  // namespace kd

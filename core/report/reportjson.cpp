@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/report/report.h"
+#include "core/base/fields.h"
+#include "core/report/reportfields.h"
 
 namespace kd {
 namespace {
 
-Json blockSize(std::uint32_t threads)
-{
-    return threads == 0 ? Json(nullptr) : Json(threads);
-}
+constexpr std::size_t kMaxRows = 256;
+constexpr std::size_t kMaxSteps = 16;
+constexpr std::size_t kMaxOptions = 4096;
+constexpr std::size_t kMaxAnswers = 64;
+constexpr std::size_t kMaxName = 1024;
+
+// A report has what is said as English text, not as messages.
 
 Json kernelToJson(const KernelInfo& kernel)
 {
@@ -28,27 +32,6 @@ Json buildToJson(const CompileOutcome& build)
     return json;
 }
 
-/// Figures only where there are some.
-Json rowToJson(const ReportRow& row)
-{
-    Json json = {{"arch", row.architecture},   {"family", row.family},  {"compiled", row.compiled},
-                 {"kernel", nullptr},          {"occupancy", nullptr},  {"bestBlock", blockSize(row.bestBlock)},
-                 {"nextSteps", row.nextSteps}, {"message", row.message}};
-    if (row.compiled) {
-        json["kernel"] = kernelToJson(row.kernel);
-        json["occupancy"] = row.occupancy;
-    }
-    return json;
-}
-
-Json matrixToJson(const std::vector<ReportRow>& matrix)
-{
-    Json rows = Json::array();
-    for (const ReportRow& row : matrix)
-        rows.push_back(rowToJson(row));
-    return rows;
-}
-
 /// The messages of `items` as text, in `array`, which was made of them.
 template <typename Item> void putEnglish(Json& array, const std::vector<Item>& items)
 {
@@ -56,6 +39,7 @@ template <typename Item> void putEnglish(Json& array, const std::vector<Item>& i
         array[i]["message"] = items[i].message.english();
 }
 
+/// A run that did not end has no duration.
 Json runToJson(const RunOutcome& run)
 {
     Json json = run;
@@ -67,6 +51,7 @@ Json runToJson(const RunOutcome& run)
     return json;
 }
 
+/// Rates that are not known are null.
 Json timingToJson(const TimingOutcome& timing)
 {
     Json json = timing;
@@ -78,43 +63,95 @@ Json timingToJson(const TimingOutcome& timing)
     return json;
 }
 
+Json suggestedOrNull(const OccupancyInput& input)
+{
+    const std::uint32_t threads = suggestedBlockSize(input);
+    return threads == 0 ? Json() : Json(threads);
+}
+
+/// Reads what has a from_json.
+constexpr auto kAsItIs = [](const JsonFields& fields, std::string_view key, auto& target) { fields.find(key)->get_to(target); };
+
 }  // namespace
+
+template <> struct FieldList<ReportRow> {
+    static constexpr FieldRules kRules{.subject = "row of the matrix"};
+    static void list(auto& fields, auto& row)
+    {
+        auto& [architecture, family, compiled, kernel, occupancy, bestBlock, nextSteps, message] = row;
+        fields.field("arch", architecture);
+        fields.field("family", family);
+        fields.field("compiled", compiled);
+        fields.requiredIf(compiled, "kernel", kernel, kernelToJson);
+        fields.requiredIf(compiled, "occupancy", occupancy);
+        fields.orNull("bestBlock", bestBlock);
+        fields.field("nextSteps", nextSteps, kMaxSteps);
+        fields.field("message", message);
+    }
+};
+
+template <> struct FieldList<ReportBaseline> {
+    static constexpr FieldRules kRules{.subject = "baseline"};
+    static void list(auto& fields, auto& baseline)
+    {
+        auto& [name, figures, timing] = baseline;
+        fields.field("name", name, kMaxName);
+        fields.required("figures", figures);
+        fields.required("timing");
+        fields.custom("timing", timing, timingToJson, kAsItIs);
+    }
+};
+
+template <> struct FieldList<Report> {
+    static constexpr FieldRules kRules{.subject = "report"};
+    static void list(auto& fields, auto& report)
+    {
+        auto& [title, fileName, source, options, created, programVersion, build, kernel, input, occupancy, curves, matrix, run,
+               timing, timingName, baseline, answers, edit, calculation, session] = report;
+        fields.derived("format", [] { return report::kFormat; });
+        fields.derived("version", [] { return report::kVersion; });
+        fields.field("title", title);
+        fields.field("fileName", fileName);
+        fields.field("source", source);
+        fields.field("options", options, kMaxOptions);
+        fields.field("created", created);
+        fields.field("programVersion", programVersion);
+        fields.required("build");
+        fields.custom("build", build, buildToJson, kAsItIs);
+        fields.required("kernel");
+        fields.custom("kernel", kernel, kernelToJson, kAsItIs);
+        fields.required("input", input);
+        fields.required("occupancy", occupancy);
+        fields.required("curves", curves);
+        fields.derived("suggestedBlockSize", [&] { return suggestedOrNull(report.input); });
+        fields.derived("nextSteps", [&] { return nextSteps(report.input); });
+        fields.objects("matrix", matrix, kMaxRows);
+        fields.field("answers", answers, kMaxAnswers);
+        fields.customOrAbsent("run", run, runToJson, kAsItIs);
+        fields.customOrAbsent("timing", timing, timingToJson, kAsItIs);
+        fields.orAbsent("timingName", timingName, kMaxName);
+        fields.objectOrAbsent("baseline", baseline);
+        fields.orAbsent("edit", edit);
+        fields.orAbsent("calculation", calculation);
+        fields.field("session", session);
+    }
+};
 
 Json reportToJson(const Report& report)
 {
-    Json json = {{"format", "kerneldesk-report"},
-                 {"version", 1},
-                 {"title", report.title},
-                 {"fileName", report.fileName},
-                 {"source", report.source},
-                 {"options", report.options},
-                 {"created", report.created},
-                 {"programVersion", report.programVersion},
-                 {"build", buildToJson(report.build)},
-                 {"kernel", kernelToJson(report.kernel)},
-                 {"input", report.input},
-                 {"occupancy", report.occupancy},
-                 {"suggestedBlockSize", blockSize(suggestedBlockSize(report.input))},
-                 {"nextSteps", nextSteps(report.input)},
-                 {"curves", report.curves},
-                 {"matrix", matrixToJson(report.matrix)},
-                 {"answers", report.answers},
-                 {"session", report.session}};
-    if (report.run)
-        json["run"] = runToJson(*report.run);
-    if (report.timing)
-        json["timing"] = timingToJson(*report.timing);
-    if (!report.timingName.empty())
-        json["timingName"] = report.timingName;
-    if (report.baseline)
-        json["baseline"] = {{"name", report.baseline->name},
-                            {"figures", report.baseline->figures},
-                            {"timing", timingToJson(report.baseline->timing)}};
-    if (report.edit)
-        json["edit"] = *report.edit;
-    if (report.calculation)
-        json["calculation"] = *report.calculation;
+    Json json;
+    writeFields(json, report);
     return json;
 }
 
+namespace report {
+
+Report readReport(const Json& json)
+{
+    Report report;
+    readFields(json, report);
+    return report;
+}
+
+}  // namespace report
 }  // namespace kd

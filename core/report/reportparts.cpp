@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/reportparts.h"
 
-#include "core/base/jsonfields.h"
+#include "core/base/fields.h"
 
 namespace kd {
 namespace {
@@ -39,6 +39,39 @@ BuildFigures buildFigures(const ReportFigures& figures)
 
 }  // namespace
 
+template <> struct FieldList<ReportFigures> {
+    static constexpr FieldRules kRules{.subject = "figures of a build"};
+    static void list(auto& fields, auto& figures)
+    {
+        auto& [registers, spilled, occupancy] = figures;
+        fields.field("registers", registers, 0, kMaxRegisters);
+        fields.field("spilledBytes", spilled);
+        fields.share("occupancy", occupancy);
+    }
+};
+
+template <> struct FieldList<ReportEdit> {
+    static constexpr FieldRules kRules{.subject = "edit"};
+    static void list(auto& fields, auto& edit)
+    {
+        auto& [line, before] = edit;
+        fields.field("line", line, 1, kLastLine);
+        fields.object("before", before);
+    }
+};
+
+template <> struct FieldList<ReportCalculation> {
+    static constexpr FieldRules kRules{.subject = "calculation"};
+    static void list(auto& fields, auto& calculation)
+    {
+        auto& [input, occupancy, curves] = calculation;
+        fields.required("input", input);
+        fields.required("occupancy", occupancy);
+        fields.required("curves", curves);
+        fields.derived("nextSteps", [&] { return nextSteps(calculation.input); });
+    }
+};
+
 ReportFigures reportFigures(const BuildFigures& figures)
 {
     return {.registers = figures.registers, .spilled = figures.spilled, .occupancy = figures.reached.occupancy};
@@ -49,30 +82,34 @@ ReportCalculation reportCalculation(const OccupancyInput& input)
     return {.input = input, .occupancy = occupancyOf(input), .curves = occupancyCurves(input)};
 }
 
+void to_json(Json& json, const ReportFigures& figures)
+{
+    writeFields(json, figures);
+}
+
+void from_json(const Json& json, ReportFigures& figures)
+{
+    readFields(json, figures);
+}
+
+void to_json(Json& json, const ReportEdit& edit)
+{
+    writeFields(json, edit);
+}
+
+void from_json(const Json& json, ReportEdit& edit)
+{
+    readFields(json, edit);
+}
+
 void to_json(Json& json, const ReportCalculation& calculation)
 {
-    json = {{"input", calculation.input}, {"occupancy", calculation.occupancy}, {"nextSteps", nextSteps(calculation.input)},
-            {"curves", calculation.curves}};
+    writeFields(json, calculation);
 }
 
 void from_json(const Json& json, ReportCalculation& calculation)
 {
-    const JsonFields fields(json, "calculation");
-    const auto member = [&](const char* key) -> const Json& {
-        const Json* const found = fields.find(key);
-        if (found == nullptr)
-            fields.refuse(key, "it is missing");
-        return *found;
-    };
-    calculation = {};
-    calculation.input = member("input").get<OccupancyInput>();
-    calculation.occupancy = member("occupancy").get<OccupancyResult>();
-    calculation.curves = member("curves").get<OccupancyCurves>();
-}
-
-void to_json(Json& json, const ReportFigures& figures)
-{
-    json = {{"registers", figures.registers}, {"spilledBytes", figures.spilled}, {"occupancy", figures.occupancy}};
+    readFields(json, calculation);
 }
 
 void to_json(Json& json, const Trial& answer)
@@ -82,20 +119,6 @@ void to_json(Json& json, const Trial& answer)
             {"goal", answer.candidate.promised},
             {"figures", answer.figures ? Json(reportFigures(*answer.figures)) : Json()},
             {"sentence", answer.sentence.english()}};
-}
-
-void to_json(Json& json, const ReportEdit& edit)
-{
-    json = {{"line", edit.line}, {"before", edit.before ? Json(*edit.before) : Json()}};
-}
-
-void from_json(const Json& json, ReportFigures& figures)
-{
-    const JsonFields fields(json, "figures of a build");
-    figures = {};
-    fields.read("registers", figures.registers, 0, kMaxRegisters);
-    fields.read("spilledBytes", figures.spilled);
-    readShare(fields, "occupancy", figures.occupancy);
 }
 
 void from_json(const Json& json, Trial& answer)
@@ -114,15 +137,6 @@ void from_json(const Json& json, Trial& answer)
     if (answer.figures.has_value() == (answer.verdict == Verdict::Refused))
         fields.refuse("figures", answer.figures ? Message("what was refused has none")
                                  : Message("it is missing"));
-}
-
-void from_json(const Json& json, ReportEdit& edit)
-{
-    const JsonFields fields(json, "edit");
-    edit = {};
-    fields.read("line", edit.line, 1, kLastLine);
-    if (const Json* const before = fields.find("before"))
-        edit.before = before->get<ReportFigures>();
 }
 
 }  // namespace kd

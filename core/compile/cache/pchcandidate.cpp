@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/cache/pchcandidate.h"
 
+#include "core/base/fields.h"
 #include "core/base/sha256.h"
 #include "core/compile/source/leadingdirectives.h"
 #include "core/compile/options/requestcheck.h"
@@ -139,22 +140,26 @@ std::optional<PchCandidate> pchCandidate(const CompileRequest& request, const st
     return headers;
 }
 
+template <> struct FieldList<PchToolchain> {
+    static constexpr FieldRules kRules{.subject = "maker of precompiled headers", .isLenient = true};
+    static void list(auto& fields, auto& maker)
+    {
+        auto& [nvrtc, includeFolders, heapAddress, heapBytes] = maker;
+        fields.field("nvrtc", nvrtc);
+        fields.asTexts("includeFolders", includeFolders);
+        fields.field("heapAddress", heapAddress);
+        fields.field("heapBytes", heapBytes);
+    }
+};
+
 void to_json(Json& json, const PchToolchain& maker)
 {
-    std::vector<std::string> folders;
-    for (const std::filesystem::path& folder : maker.includeFolders)
-        folders.push_back(folder.string());
-    json = {
-        {"nvrtc", maker.nvrtc}, {"includeFolders", folders}, {"heapAddress", maker.heapAddress}, {"heapBytes", maker.heapBytes}};
+    writeFields(json, maker);
 }
 
 void from_json(const Json& json, PchToolchain& maker)
 {
-    const auto folders = valueOr(json, "includeFolders", std::vector<std::string>{});
-    maker = {.nvrtc = valueOr<std::string>(json, "nvrtc", {}),
-             .includeFolders = {folders.begin(), folders.end()},
-             .heapAddress = valueOr<std::uint64_t>(json, "heapAddress", 0),
-             .heapBytes = valueOr<std::uint64_t>(json, "heapBytes", 0)};
+    readFields(json, maker);
 }
 
 std::optional<PchLabel> labelFor(const CompileRequest& request, const std::string& task, const PchToolchain& maker)

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/cache/pchlabel.h"
 
-#include "core/base/jsonfields.h"
+#include "core/base/fields.h"
 #include "core/base/sha256.h"
 
-#include <algorithm>
 #include <exception>
+#include <functional>
+#include <set>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 namespace kd {
@@ -18,34 +20,56 @@ constexpr std::size_t kMaxText = 8u << 20;
 constexpr std::size_t kMaxNames = 65536;
 constexpr JsonLimits kLabelLimits{.bytes = 2 * kMaxText, .depth = 4};
 
+using Names = std::unordered_set<std::string>;
+
+Json namesToJson(const Names& names)
+{
+    return std::set<std::string>(names.begin(), names.end());
+}
+
+void readNames(const JsonFields& fields, std::string_view key, Names& target)
+{
+    std::vector<std::string> names;
+    fields.readTexts(key, names, kMaxNames);
+    target = {names.begin(), names.end()};
+}
+
+void readFormat(const JsonFields& fields, std::string_view key, int& target)
+{
+    fields.read(key, target);
+    if (target != kFormat)
+        fields.refuse(key, "another version wrote it");
+}
+
 }  // namespace
+
+template <> struct FieldList<PchLabel> {
+    static constexpr FieldRules kRules{.subject = "label of precompiled headers"};
+    static void list(auto& fields, auto& label)
+    {
+        auto& [name, nvrtc, heapAddress, heapBytes, closure, size, checksum] = label;
+        int format = kFormat;
+        fields.required("format");
+        fields.custom("format", format, std::identity(), readFormat);
+        fields.field("name", name, kHashLength);
+        fields.field("nvrtc", nvrtc, kMaxText);
+        fields.field("heapAddress", heapAddress);
+        fields.field("heapBytes", heapBytes);
+        fields.field("digest", closure.digest, kMaxText);
+        fields.custom("names", closure.names, namesToJson, readNames);
+        fields.field("size", size, 0, kMaxHeaderBytes.value);
+        fields.field("checksum", checksum);
+    }
+};
 
 void to_json(Json& json, const PchLabel& label)
 {
-    std::vector<std::string> names(label.closure.names.begin(), label.closure.names.end());
-    std::sort(names.begin(), names.end());
-    json = {{"format", kFormat}, {"name", label.name}, {"nvrtc", label.nvrtc},
-            {"heapAddress", label.heapAddress}, {"heapBytes", label.heapBytes}, {"digest", label.closure.digest},
-            {"names", names}, {"size", label.size}, {"checksum", label.checksum}};
+    writeFields(json, label);
 }
 
 void from_json(const Json& json, PchLabel& label)
 {
-    const JsonFields fields(json, "label of precompiled headers");
-    int format = 0;
-    fields.read("format", format);
-    if (format != kFormat)
-        fields.refuse("format", "another version wrote it");
-    std::vector<std::string> names;
-    fields.read("name", label.name, kHashLength);
-    fields.read("nvrtc", label.nvrtc, kMaxText);
-    fields.read("heapAddress", label.heapAddress);
-    fields.read("heapBytes", label.heapBytes);
-    fields.read("digest", label.closure.digest, kMaxText);
-    fields.readTexts("names", names, kMaxNames);
-    fields.read("size", label.size, 0, kMaxHeaderBytes.value);
-    fields.read("checksum", label.checksum);
-    label.closure.names = {names.begin(), names.end()};
+    readFields(json, label);
 }
 
 std::string encodeLabel(const PchLabel& label)

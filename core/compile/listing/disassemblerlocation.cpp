@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/listing/disassemblerlocation.h"
 
+#include "core/base/fields.h"
 #include "core/base/posix/fileidentity.h"
 #include "core/compile/toolkit/toolkitplaces.h"
 
@@ -63,16 +64,25 @@ Message missingSentence()
 
 }  // namespace
 
+template <> struct FieldList<DisassemblerLocation> {
+    static constexpr FieldRules kRules{.subject = "disassembler", .isLenient = true};
+    static void list(auto& fields, auto& location)
+    {
+        auto& [path, identity, missing] = location;
+        fields.asText("path", path);
+        fields.field("identity", identity);
+        fields.field("missing", missing);
+    }
+};
+
 void to_json(Json& json, const DisassemblerLocation& location)
 {
-    json = {{"path", location.path.string()}, {"identity", location.identity}, {"missing", location.missing}};
+    writeFields(json, location);
 }
 
 void from_json(const Json& json, DisassemblerLocation& location)
 {
-    location.path = valueOr<std::string>(json, "path", {});
-    location.identity = valueOr<std::string>(json, "identity", {});
-    location.missing = valueOr(json, "missing", Message());
+    readFields(json, location);
 }
 
 DisassemblerLocation findDisassembler()

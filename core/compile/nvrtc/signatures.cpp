@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/compiler.h"
+#include "core/base/fields.h"
 #include "core/compile/binary/dwarfsignatures.h"
 #include "core/compile/nvrtc/nvrtcprogram.h"
 #include "core/compile/nvrtc/precompiledheaders.h"
@@ -58,14 +59,24 @@ SignatureOutcome compileSignatures(const CompileRequest& request, PrecompiledHea
     }
 }
 
+template <> struct FieldList<SignatureOutcome> {
+    static constexpr FieldRules kRules{.subject = "signatures"};
+    static void list(auto& fields, auto& outcome)
+    {
+        auto& [ok, kernels] = outcome;
+        fields.required("ok", ok);
+        fields.required("kernels", kernels);
+    }
+};
+
 void to_json(Json& json, const SignatureOutcome& outcome)
 {
-    json = {{"ok", outcome.ok}, {"kernels", outcome.kernels}};
+    writeFields(json, outcome);
 }
 
 void from_json(const Json& json, SignatureOutcome& outcome)
 {
-    outcome = {.ok = json.at("ok").get<bool>(), .kernels = json.at("kernels").get<std::vector<KernelInfo>>()};
+    readFields(json, outcome);
 }
 
 void mergeSignatures(CompileOutcome& outcome, const SignatureOutcome& signatures)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/options/options.h"
 
+#include "core/base/fields.h"
 #include "core/compile/options/allowedoption.h"
 #include "core/compile/source/headers.h"
 
@@ -8,6 +9,9 @@
 
 namespace kd {
 namespace {
+
+constexpr std::size_t kMaxSettings = 4096;  ///< of each kind
+constexpr std::size_t kMaxStandard = 1024;
 
 std::filesystem::path resolved(const std::filesystem::path& folder, const std::filesystem::path& base)
 {
@@ -28,22 +32,28 @@ void addOption(std::vector<std::string>& options, const std::string& option)
 
 }  // namespace
 
+template <> struct FieldList<CompileSettings> {
+    static constexpr FieldRules kRules{.subject = "compile"};
+    static void list(auto& fields, auto& settings)
+    {
+        auto& [architectures, defines, includeDirectories, standard, options, nameExpressions] = settings;
+        fields.field("architectures", architectures, kMaxSettings);
+        fields.field("defines", defines, kMaxSettings);
+        fields.field("includeDirectories", includeDirectories, kMaxSettings);
+        fields.field("standard", standard, kMaxStandard);
+        fields.field("options", options, kMaxSettings);
+        fields.field("nameExpressions", nameExpressions, kMaxSettings);
+    }
+};
+
 void to_json(Json& json, const CompileSettings& settings)
 {
-    json = {{"architectures", settings.architectures}, {"defines", settings.defines},
-            {"includeDirectories", settings.includeDirectories}, {"standard", settings.standard},
-            {"options", settings.options}, {"nameExpressions", settings.nameExpressions}};
+    writeFields(json, settings);
 }
 
 void from_json(const Json& json, CompileSettings& settings)
 {
-    const auto texts = [&json](std::string_view key) { return valueOr(json, key, std::vector<std::string>{}); };
-    settings = {.architectures = texts("architectures"),
-                .defines = texts("defines"),
-                .includeDirectories = texts("includeDirectories"),
-                .standard = valueOr<std::string>(json, "standard", {}),
-                .options = texts("options"),
-                .nameExpressions = texts("nameExpressions")};
+    readFields(json, settings);
 }
 
 std::vector<std::string> canonicalOptions(const CompileSettings& settings)

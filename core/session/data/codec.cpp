@@ -40,6 +40,11 @@ void readDim3(const JsonFields& fields, std::string_view key, Dim3& target, std:
     }
 }
 
+Json elementTypeToJson(ElementType type)
+{
+    return nameOf(type);
+}
+
 void readElementType(const JsonFields& fields, std::string_view key, ElementType& target)
 {
     std::string word;

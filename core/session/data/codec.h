@@ -19,19 +19,11 @@ namespace kd {
 Json dim3ToJson(Dim3 size);
 /// Each number from `min` to 2^31 - 1.
 void readDim3(const JsonFields& fields, std::string_view key, Dim3& target, std::uint32_t min);
+Json elementTypeToJson(ElementType type);
 void readElementType(const JsonFields& fields, std::string_view key, ElementType& target);
 /// Bytes as lower-case hexadecimal text.
 std::string bytesToHex(std::span<const std::byte> bytes);
 /// Reads what bytesToHex() writes; at most `maxBytes`.
 void readHexBytes(const JsonFields& fields, std::string_view key, std::vector<std::byte>& target, std::size_t maxBytes);
-
-/// An array of what `toJson` makes of each value.
-template <typename T, typename ToJson> Json jsonArray(const std::vector<T>& values, const ToJson& toJson)
-{
-    Json list = Json::array();
-    for (const T& value : values)
-        list.push_back(toJson(value));
-    return list;
-}
 
 }  // namespace kd

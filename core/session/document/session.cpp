@@ -2,26 +2,24 @@
 #include "core/session/document/session.h"
 
 #include "core/base/error.h"
-#include "core/base/jsonfields.h"
+#include "core/base/fields.h"
 #include "core/base/posix/file.h"
 #include "core/session/limits.h"
 
 #include <algorithm>
-#include <array>
+#include <functional>
+#include <set>
 
 namespace kd {
 namespace {
 
 constexpr std::string_view kFormat = "kerneldesk-session";
 constexpr unsigned kVersion = 1;
-constexpr std::size_t kMaxOptions = 4096;
 constexpr std::uint64_t kMaxFileBytes = std::uint64_t{64} << 20;
 constexpr std::size_t kMaxSources = 1000;
 constexpr std::size_t kMaxName = 1024;
 constexpr std::size_t kMaxPath = 4096;
 constexpr std::size_t kMaxPresets = 1000;
-constexpr std::array<std::string_view, 12> kKeys{"format", "version", "title", "sources", "compile", "launch",
-                                                 "presets", "preset", "timing",  "device", "target", "view"};
 
 void checkFormat(const Json& json, const std::string& subject)
 {
@@ -38,128 +36,31 @@ void checkFormat(const Json& json, const std::string& subject)
 }
 
 // A path that leads nowhere but into the session's folder.
-void checkPath(const std::string& text, const JsonFields& fields)
+void checkPath(const std::string& text, auto& fields)
 {
     const std::filesystem::path path(text);
     const bool climbs = std::ranges::find(path, std::filesystem::path("..")) != path.end();
-    if (text.empty() || text.find('\0') != std::string::npos || !path.has_filename())
-        fields.refuse("path", "it must name a file");
+    const bool isName = !text.empty() && text.find('\0') == std::string::npos && path.has_filename();
+    fields.require(isName, "path", "it must name a file");
     if (path.is_absolute() || climbs)
-        fields.refuse("path", message("'{}' leaves the session's folder; a source must lie within it", text));
+        fields.require(false, "path", message("'{}' leaves the session's folder; a source must lie within it", text));
 }
 
-SessionSource sourceFromJson(const Json& json)
+void checkPresets(const std::vector<LaunchPreset>& presets, auto& fields)
 {
-    const JsonFields fields(json, "sources");
-    SessionSource source;
-    fields.read("path", source.path, kMaxPath);
-    checkPath(source.path, fields);
-    if (fields.find("text") != nullptr)
-        fields.read("text", source.text.emplace(), kMaxFileBytes);
-    return source;
-}
-
-Json toJson(const SessionSource& source)
-{
-    Json json = {{"path", source.path}};
-    if (source.text)
-        json["text"] = *source.text;
-    return json;
-}
-
-CompileSettings compileFromJson(const Json& json)
-{
-    const JsonFields fields(json, "compile");
-    std::vector<std::string> checked;
-    for (const std::string_view key : {"architectures", "defines", "includeDirectories", "options", "nameExpressions"})
-        fields.readTexts(key, checked, kMaxOptions);
-    std::string standard;
-    fields.read("standard", standard, kMaxName);
-    return json.get<CompileSettings>();
-}
-
-LaunchPreset presetFromJson(const Json& json)
-{
-    const JsonFields fields(json, "presets");
-    LaunchPreset preset;
-    fields.read("name", preset.name, kMaxName);
-    if (preset.name.empty())
-        fields.refuse("name", "a preset needs one");
-    if (const Json* launch = fields.find("launch"))
-        preset.launch = launch->get<LaunchSetup>();
-    for (const auto& item : json.items()) {
-        if (item.key() != "name" && item.key() != "launch")
-            preset.unknown[item.key()] = item.value();
+    std::set<std::string_view> names;
+    for (const LaunchPreset& preset : presets) {
+        if (!names.insert(preset.name).second)
+            fields.require(false, "presets", message("two are called '{}'", preset.name));
     }
-    return preset;
 }
 
-void readPresets(const JsonFields& fields, Session& session)
+void readView(const JsonFields& fields, std::string_view key, Json& view)
 {
-    for (const Json& json : fields.array("presets", kMaxPresets)) {
-        LaunchPreset preset = presetFromJson(json);
-        if (findPreset(session, preset.name) != nullptr)
-            fields.refuse("presets", message("two are called '{}'", preset.name));
-        session.presets.push_back(std::move(preset));
-    }
-    fields.read("preset", session.preset, kMaxName);
-}
-
-Json toJson(const LaunchPreset& preset)
-{
-    Json json = preset.unknown.is_object() ? preset.unknown : Json::object();
-    json["name"] = preset.name;
-    json["launch"] = preset.launch;
-    return json;
-}
-
-TimingSettings timingFromJson(const Json& json)
-{
-    const JsonFields fields(json, "timing");
-    TimingSettings timing;
-    fields.read("warmup", timing.warmup, 0, kMaxSamples);
-    fields.read("samples", timing.samples, 1, kMaxSamples);
-    fields.read("maxSeconds", timing.maxSeconds);
-    if (!(timing.maxSeconds > 0 && timing.maxSeconds <= kMaxDeadlineSeconds))
-        fields.refuse("maxSeconds", message("it must be more than 0 and at most {}", kMaxDeadlineSeconds));
-    fields.read("cold", timing.cold);
-    fields.read("bytes", timing.bytes, kMaxPath);
-    fields.read("flops", timing.flops, kMaxPath);
-    return timing;
-}
-
-Json toJson(const TimingSettings& timing)
-{
-    return {{"warmup", timing.warmup}, {"samples", timing.samples}, {"maxSeconds", timing.maxSeconds},
-            {"cold", timing.cold},     {"bytes", timing.bytes},     {"flops", timing.flops}};
-}
-
-void readMembers(const Json& json, Session& session)
-{
-    const JsonFields fields(json, "session");
-    fields.read("title", session.title, kMaxPath);
-    for (const Json& source : fields.array("sources", kMaxSources))
-        session.sources.push_back(sourceFromJson(source));
-    if (session.sources.empty())
-        fields.refuse("sources", "there must be one at least");
-    if (const Json* compile = fields.find("compile"))
-        session.compile = compileFromJson(*compile);
-    if (const Json* launch = fields.find("launch"))
-        session.launch = launch->get<LaunchSetup>();
-    readPresets(fields, session);
-    if (const Json* timing = fields.find("timing"))
-        session.timing = timingFromJson(*timing);
-    fields.read("device", session.device, kMaxName);
-    fields.read("target", session.target, kMaxName);
-    if (const Json* view = fields.find("view")) {
-        if (!view->is_object())
-            fields.refuse("view", "it must be an object");
-        session.view = *view;
-    }
-    for (const auto& item : json.items()) {
-        if (std::ranges::find(kKeys, item.key()) == kKeys.end())
-            session.unknown[item.key()] = item.value();
-    }
+    const Json& found = *fields.find(key);
+    if (!found.is_object())
+        fields.refuse(key, "it must be an object");
+    view = found;
 }
 
 const SessionSource& programSource(const Session& session)
@@ -187,6 +88,70 @@ void checkWithin(const std::filesystem::path& file, const std::filesystem::path&
 
 }  // namespace
 
+template <> struct FieldList<SessionSource> {
+    static constexpr FieldRules kRules{.subject = "sources"};
+    static void list(auto& fields, auto& source)
+    {
+        auto& [path, text] = source;
+        fields.field("path", path, kMaxPath);
+        checkPath(path, fields);
+        fields.orAbsent("text", text, kMaxFileBytes);
+    }
+};
+
+template <> struct FieldList<LaunchPreset> {
+    static constexpr FieldRules kRules{.subject = "presets", .keepsUnknown = true};
+    static void list(auto& fields, auto& preset)
+    {
+        auto& [name, launch, unknown] = preset;
+        fields.field("name", name, kMaxName);
+        fields.require(!name.empty(), "name", "a preset needs one");
+        fields.field("launch", launch);
+        fields.unknown(unknown);
+    }
+};
+
+template <> struct FieldList<TimingSettings> {
+    static constexpr FieldRules kRules{.subject = "timing"};
+    static void list(auto& fields, auto& timing)
+    {
+        auto& [warmup, samples, maxSeconds, cold, bytes, flops] = timing;
+        fields.field("warmup", warmup, 0, kMaxSamples);
+        fields.field("samples", samples, 1, kMaxSamples);
+        fields.field("maxSeconds", maxSeconds);
+        if (!(maxSeconds > 0 && maxSeconds <= kMaxDeadlineSeconds))
+            fields.require(false, "maxSeconds", message("it must be more than 0 and at most {}", kMaxDeadlineSeconds));
+        fields.field("cold", cold);
+        fields.field("bytes", bytes, kMaxPath);
+        fields.field("flops", flops, kMaxPath);
+    }
+};
+
+template <> struct FieldList<Session> {
+    static constexpr FieldRules kRules{.subject = "session", .keepsUnknown = true};
+    static void list(auto& fields, auto& session)
+    {
+        auto& [title, sources, compile, launch, presets, preset, timing, device, target, view, unknown, folder] = session;
+        fields.derived("format", [] { return kFormat; });
+        fields.derived("version", [] { return kVersion; });
+        fields.field("title", title, kMaxPath);
+        fields.objects("sources", sources, kMaxSources);
+        fields.require(!sources.empty(), "sources", "there must be one at least");
+        fields.field("compile", compile);
+        fields.field("launch", launch);
+        fields.objectsOrAbsent("presets", presets, kMaxPresets);
+        checkPresets(presets, fields);
+        if (fields.kReads || !presets.empty())
+            fields.field("preset", preset, kMaxName);
+        fields.object("timing", timing);
+        fields.field("device", device, kMaxName);
+        fields.field("target", target, kMaxName);
+        fields.custom("view", view, std::identity(), readView);
+        fields.unknown(unknown);
+        fields.notSent(folder);
+    }
+};
+
 const LaunchPreset* findPreset(const Session& session, std::string_view name)
 {
     const auto found = std::ranges::find(session.presets, name, &LaunchPreset::name);
@@ -197,14 +162,14 @@ Session sessionFromJson(const Json& json, const std::filesystem::path& folder, c
 {
     checkFormat(json, subject);
     Session session;
-    session.folder = folder;
     try {
-        readMembers(json, session);
+        readFields(json, session);
     } catch (const RuntimeError& error) {
         refuse(subject, messageOf(error));
     } catch (const Json::exception& error) {
         refuse(subject, messageOf(error));
     }
+    session.folder = folder;
     return session;
 }
 
@@ -216,25 +181,8 @@ Session loadSession(const std::filesystem::path& file)
 
 Json sessionToJson(const Session& session)
 {
-    Json json = session.unknown.is_object() ? session.unknown : Json::object();
-    json["format"] = kFormat;
-    json["version"] = kVersion;
-    json["title"] = session.title;
-    json["sources"] = Json::array();
-    for (const SessionSource& source : session.sources)
-        json["sources"].push_back(toJson(source));
-    json["compile"] = session.compile;
-    json["launch"] = session.launch;
-    if (!session.presets.empty()) {
-        json["presets"] = Json::array();
-        for (const LaunchPreset& preset : session.presets)
-            json["presets"].push_back(toJson(preset));
-        json["preset"] = session.preset;
-    }
-    json["timing"] = toJson(session.timing);
-    json["device"] = session.device;
-    json["target"] = session.target;
-    json["view"] = session.view;
+    Json json;
+    writeFields(json, session);
     return json;
 }
 
