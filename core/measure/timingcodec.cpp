@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/jsonfields.h"
+#include "core/base/fields.h"
 #include "core/measure/timingoutcome.h"
 
 #include <cmath>
@@ -8,108 +8,91 @@ namespace kd {
 namespace {
 
 constexpr double kLongestSeconds = 86400;
-
-Json toJson(const Statistics& statistics)
-{
-    return {{"median", statistics.median},
-            {"mean", statistics.mean},
-            {"min", statistics.min},
-            {"max", statistics.max},
-            {"p05", statistics.p05},
-            {"p95", statistics.p95},
-            {"stddev", statistics.standardDeviation},
-            {"interval95", {statistics.intervalLow, statistics.intervalHigh}}};
-}
-
-Statistics statisticsFromJson(const Json& json)
-{
-    const JsonFields fields(json, "statistics of a timing");
-    Statistics statistics;
-    fields.read("median", statistics.median);
-    fields.read("mean", statistics.mean);
-    fields.read("min", statistics.min);
-    fields.read("max", statistics.max);
-    fields.read("p05", statistics.p05);
-    fields.read("p95", statistics.p95);
-    fields.read("stddev", statistics.standardDeviation);
-    if (fields.find("interval95") != nullptr) {
-        std::vector<double> interval;
-        fields.readEach("interval95", interval, 2);
-        if (interval.size() != 2)
-            fields.refuse("interval95", "it is [low, high]");
-        statistics.intervalLow = interval[0];
-        statistics.intervalHigh = interval[1];
-    }
-    return statistics;
-}
+constexpr double kLargestAmount = 1e30;
 
 /// A count of bytes or operations, or a duration: finite, not negative.
-void readAmount(const JsonFields& fields, std::string_view key, double& target, double max)
+void requireAmount(auto& fields, const char* key, double amount, double max)
 {
-    fields.read(key, target);
-    if (!std::isfinite(target) || target < 0 || target > max)
-        fields.refuse(key, message("it must lie between 0 and {}", std::to_string(max)));
+    if (!std::isfinite(amount) || amount < 0 || amount > max)
+        fields.require(false, key, message("it must lie between 0 and {}", std::to_string(max)));
 }
 
 }  // namespace
 
+template <> struct FieldList<TimingRequest> {
+    static constexpr FieldRules kRules{.subject = "timing request"};
+    static void list(auto& fields, auto& request)
+    {
+        auto& [run, warmup, samples, maxDuration, cold, bytes, flops] = request;
+        fields.required("run", run);
+        fields.field("warmup", warmup, 0, kMaxSamples);
+        fields.field("samples", samples, 1, kMaxSamples);
+        fields.seconds("maxSeconds", maxDuration);
+        requireAmount(fields, "maxSeconds", maxDuration.count(), kLongestSeconds);
+        fields.field("cold", cold);
+        fields.field("bytes", bytes);
+        requireAmount(fields, "bytes", bytes, kLargestAmount);
+        fields.field("flops", flops);
+        requireAmount(fields, "flops", flops, kLargestAmount);
+    }
+};
+
+template <> struct FieldList<Statistics> {
+    static constexpr FieldRules kRules{.subject = "statistics of a timing"};
+    static void list(auto& fields, auto& statistics)
+    {
+        auto& [median, mean, min, max, p05, p95, standardDeviation, intervalLow, intervalHigh] = statistics;
+        fields.field("median", median);
+        fields.field("mean", mean);
+        fields.field("min", min);
+        fields.field("max", max);
+        fields.field("p05", p05);
+        fields.field("p95", p95);
+        fields.field("stddev", standardDeviation);
+        std::vector<double> interval{intervalLow, intervalHigh};
+        fields.field("interval95", interval, 2);
+        fields.require(interval.size() == 2, "interval95", "it is [low, high]");
+        if constexpr (std::remove_reference_t<decltype(fields)>::kReads) {
+            intervalLow = interval[0];
+            intervalHigh = interval[1];
+        }
+    }
+};
+
+template <> struct FieldList<TimingOutcome> {
+    static constexpr FieldRules kRules{.subject = "timing outcome"};
+    static void list(auto& fields, auto& outcome)
+    {
+        auto& [run, samples, statistics, bandwidth, flopRate, receipt, modelled, instructions] = outcome;
+        fields.field("run", run);
+        fields.field("samples", samples, kMaxSamples);
+        fields.object("statistics", statistics);
+        fields.field("bandwidth", bandwidth);
+        fields.field("flopRate", flopRate);
+        fields.field("receipt", receipt);
+        fields.field("modelled", modelled);
+        fields.field("instructions", instructions);
+    }
+};
+
 void to_json(Json& json, const TimingRequest& request)
 {
-    json = {{"run", request.run},
-            {"warmup", request.warmup},
-            {"samples", request.samples},
-            {"maxSeconds", request.maxDuration.count()},
-            {"cold", request.cold},
-            {"bytes", request.bytes},
-            {"flops", request.flops}};
+    writeFields(json, request);
 }
 
 void from_json(const Json& json, TimingRequest& request)
 {
-    const JsonFields fields(json, "timing request");
-    request = {};
-    if (fields.find("run") == nullptr)
-        fields.refuse("run", "it is missing");
-    request.run = fields.find("run")->get<RunRequest>();
-    fields.read("warmup", request.warmup, 0, kMaxSamples);
-    fields.read("samples", request.samples, 1, kMaxSamples);
-    double seconds = request.maxDuration.count();
-    readAmount(fields, "maxSeconds", seconds, kLongestSeconds);
-    request.maxDuration = Seconds(seconds);
-    fields.read("cold", request.cold);
-    constexpr double kLargestAmount = 1e30;
-    readAmount(fields, "bytes", request.bytes, kLargestAmount);
-    readAmount(fields, "flops", request.flops, kLargestAmount);
+    readFields(json, request);
 }
 
 void to_json(Json& json, const TimingOutcome& outcome)
 {
-    json = {{"run", outcome.run},
-            {"samples", outcome.samples},
-            {"statistics", outcome.statistics ? toJson(*outcome.statistics) : Json()},
-            {"bandwidth", outcome.bandwidth},
-            {"flopRate", outcome.flopRate},
-            {"receipt", outcome.receipt},
-            {"modelled", outcome.modelled},
-            {"instructions", outcome.instructions}};
+    writeFields(json, outcome);
 }
 
 void from_json(const Json& json, TimingOutcome& outcome)
 {
-    const JsonFields fields(json, "timing outcome");
-    outcome = {};
-    if (const Json* run = fields.find("run"))
-        outcome.run = run->get<RunOutcome>();
-    fields.readEach("samples", outcome.samples, kMaxSamples);
-    if (const Json* statistics = fields.find("statistics"))
-        outcome.statistics = statisticsFromJson(*statistics);
-    fields.read("bandwidth", outcome.bandwidth);
-    fields.read("flopRate", outcome.flopRate);
-    if (const Json* receipt = fields.find("receipt"))
-        outcome.receipt = *receipt;
-    fields.read("modelled", outcome.modelled);
-    if (const Json* instructions = fields.find("instructions"))
-        outcome.instructions = *instructions;
+    readFields(json, outcome);
 }
 
 }  // namespace kd

@@ -3,6 +3,8 @@
 
 #include "core/base/fields.h"
 
+#include <functional>
+
 namespace kd {
 namespace {
 
@@ -11,22 +13,13 @@ constexpr std::size_t kLongestText = 1024;
 constexpr std::size_t kLongestSentence = 64u << 10;
 constexpr int kLastLine = 1 << 26;
 
-void readShare(const JsonFields& fields, std::string_view key, double& target)
+void readVerdict(const JsonFields& fields, std::string_view key, Verdict& target)
 {
-    fields.read(key, target);
-    if (!(target >= 0 && target <= 1))
-        fields.refuse(key, "it must lie between 0 and 1");
-}
-
-void readVerdict(const JsonFields& fields, Verdict& target)
-{
-    if (fields.find("state") == nullptr)
-        return;
     std::string word;
-    fields.read("state", word, kLongestText);
+    fields.read(key, word, kLongestText);
     const std::optional<Verdict> verdict = verdictOfWord(word);
     if (!verdict)
-        fields.refuse("state", message("'{}' is not a word it can be", word));
+        fields.refuse(key, message("'{}' is not a word it can be", word));
     target = *verdict;
 }
 
@@ -35,6 +28,18 @@ BuildFigures buildFigures(const ReportFigures& figures)
     BuildFigures build{.registers = figures.registers, .spilled = figures.spilled};
     build.reached.occupancy = figures.occupancy;
     return build;
+}
+
+void readSentence(const JsonFields& fields, std::string_view key, Message& target)
+{
+    std::string sentence;
+    fields.read(key, sentence, kLongestSentence);
+    target = verbatim(std::move(sentence));
+}
+
+void readFigures(const JsonFields& fields, std::string_view key, BuildFigures& target)
+{
+    target = buildFigures(fields.find(key)->get<ReportFigures>());
 }
 
 }  // namespace
@@ -47,6 +52,25 @@ template <> struct FieldList<ReportFigures> {
         fields.field("registers", registers, 0, kMaxRegisters);
         fields.field("spilledBytes", spilled);
         fields.share("occupancy", occupancy);
+    }
+};
+
+/// What a report says of a trial: no more of the candidate than its title and what it promised.
+template <> struct FieldList<Trial> {
+    static constexpr FieldRules kRules{.subject = "compiled answer"};
+    static void list(auto& fields, auto& trial)
+    {
+        auto& [candidate, verdict, figures, sentence] = trial;
+        if constexpr (std::remove_reference_t<decltype(fields)>::kReads)
+            verdict = Verdict::Refused;
+        fields.field("text", candidate.title, kLongestText);
+        fields.custom("state", verdict, verdictWord, readVerdict);
+        fields.share("goal", candidate.promised);
+        fields.custom("sentence", sentence, std::mem_fn(&Message::english), readSentence);
+        fields.custom("figures", figures, reportFigures, readFigures);
+        const bool isRefused = verdict == Verdict::Refused;
+        fields.require(!isRefused || !figures, "figures", "what was refused has none");
+        fields.require(isRefused || figures, "figures", "it is missing");
     }
 };
 
@@ -114,29 +138,12 @@ void from_json(const Json& json, ReportCalculation& calculation)
 
 void to_json(Json& json, const Trial& answer)
 {
-    json = {{"text", answer.candidate.title},
-            {"state", verdictWord(answer.verdict)},
-            {"goal", answer.candidate.promised},
-            {"figures", answer.figures ? Json(reportFigures(*answer.figures)) : Json()},
-            {"sentence", answer.sentence.english()}};
+    writeFields(json, answer);
 }
 
 void from_json(const Json& json, Trial& answer)
 {
-    const JsonFields fields(json, "compiled answer");
-    answer = {};
-    answer.verdict = Verdict::Refused;
-    fields.read("text", answer.candidate.title, kLongestText);
-    readVerdict(fields, answer.verdict);
-    readShare(fields, "goal", answer.candidate.promised);
-    std::string sentence;
-    fields.read("sentence", sentence, kLongestSentence);
-    answer.sentence = verbatim(std::move(sentence));
-    if (const Json* const figures = fields.find("figures"))
-        answer.figures = buildFigures(figures->get<ReportFigures>());
-    if (answer.figures.has_value() == (answer.verdict == Verdict::Refused))
-        fields.refuse("figures", answer.figures ? Message("what was refused has none")
-                                 : Message("it is missing"));
+    readFields(json, answer);
 }
 
 }  // namespace kd

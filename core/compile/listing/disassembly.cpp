@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/listing/disassembly.h"
 
-#include "core/base/jsonfields.h"
+#include "core/base/fields.h"
 
 namespace kd {
 namespace {
@@ -20,43 +20,50 @@ constexpr std::uint64_t kLongestDeadline = 3'600'000;  // ms
 
 }  // namespace
 
+template <> struct FieldList<DisassemblyRequest> {
+    static constexpr FieldRules kRules{.subject = "disassembly request"};
+    static void list(auto& fields, auto& request)
+    {
+        auto& [cubin, cubinSha256, deadline] = request;
+        fields.notSent(cubin);
+        fields.field("cubinSha256", cubinSha256);
+        fields.milliseconds("deadline", deadline, 1, kLongestDeadline);
+    }
+};
+
+template <> struct FieldList<Disassembly> {
+    static constexpr FieldRules kRules{.subject = "disassembly"};
+    static void list(auto& fields, auto& disassembly)
+    {
+        auto& [state, message, tool, lineInfo, liveRanges, cubinSha256, isCut] = disassembly;
+        fields.word("state", state, kListingStates);
+        fields.field("message", message);
+        fields.field("tool", tool);
+        fields.field("lineInfo", lineInfo, kMaxDisassemblyBytes);
+        fields.field("liveRanges", liveRanges, kMaxDisassemblyBytes);
+        fields.field("cubinSha256", cubinSha256);
+        fields.field("isCut", isCut);
+    }
+};
+
 void to_json(Json& json, const DisassemblyRequest& request)
 {
-    json = {{"cubinSha256", request.cubinSha256}, {"deadline", request.deadline.count()}};
+    writeFields(json, request);
 }
 
 void from_json(const Json& json, DisassemblyRequest& request)
 {
-    request = {};
-    const JsonFields fields(json, "disassembly request");
-    fields.read("cubinSha256", request.cubinSha256);
-    auto deadline = static_cast<std::uint64_t>(request.deadline.count());
-    fields.read("deadline", deadline, 1, kLongestDeadline);
-    request.deadline = Milliseconds(deadline);
+    readFields(json, request);
 }
 
 void to_json(Json& json, const Disassembly& disassembly)
 {
-    json = {{"state", nameOf(disassembly.state, kListingStates)},
-            {"message", disassembly.message},
-            {"tool", disassembly.tool},
-            {"lineInfo", disassembly.lineInfo},
-            {"liveRanges", disassembly.liveRanges},
-            {"cubinSha256", disassembly.cubinSha256},
-            {"isCut", disassembly.isCut}};
+    writeFields(json, disassembly);
 }
 
 void from_json(const Json& json, Disassembly& disassembly)
 {
-    disassembly = {};
-    const JsonFields fields(json, "disassembly");
-    fields.readWord("state", disassembly.state, kListingStates);
-    fields.read("message", disassembly.message);
-    fields.read("tool", disassembly.tool);
-    fields.read("lineInfo", disassembly.lineInfo, kMaxDisassemblyBytes);
-    fields.read("liveRanges", disassembly.liveRanges, kMaxDisassemblyBytes);
-    fields.read("cubinSha256", disassembly.cubinSha256);
-    fields.read("isCut", disassembly.isCut);
+    readFields(json, disassembly);
 }
 
 }  // namespace kd

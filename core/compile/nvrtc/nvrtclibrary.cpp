@@ -2,6 +2,7 @@
 #include "core/compile/nvrtc/nvrtclibrary.h"
 
 #include "core/base/error.h"
+#include "core/base/fields.h"
 #include "core/base/posix/dynamiclibrary.h"
 #include "core/compile/toolkit/nvrtclocation.h"
 
@@ -174,21 +175,28 @@ std::vector<std::filesystem::path> compilerFolders()
     return folders;
 }
 
+template <> struct FieldList<CompilerInfo> {
+    static constexpr FieldRules kRules{.subject = "compiler", .isLenient = true};
+    static void list(auto& fields, auto& info)
+    {
+        auto& [available, version, path, toolkitInclude, architectures, missing] = info;
+        fields.field("available", available);
+        fields.field("version", version);
+        fields.field("path", path);
+        fields.field("toolkitInclude", toolkitInclude);
+        fields.field("architectures", architectures);
+        fields.field("missing", missing);
+    }
+};
+
 void to_json(Json& json, const CompilerInfo& info)
 {
-    json = {{"available", info.available},           {"version", info.version},
-            {"path", info.path},                     {"toolkitInclude", info.toolkitInclude},
-            {"architectures", info.architectures},   {"missing", info.missing}};
+    writeFields(json, info);
 }
 
 void from_json(const Json& json, CompilerInfo& info)
 {
-    info = {.available = valueOr(json, "available", false),
-            .version = valueOr<std::string>(json, "version", {}),
-            .path = valueOr<std::string>(json, "path", {}),
-            .toolkitInclude = valueOr<std::string>(json, "toolkitInclude", {}),
-            .architectures = valueOr(json, "architectures", std::vector<std::string>{}),
-            .missing = valueOr(json, "missing", Message())};
+    readFields(json, info);
 }
 
 }  // namespace kd

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/jsonfields.h"
+#include "core/base/fields.h"
 #include "core/session/data/codec.h"
 #include "core/session/limits.h"
 #include "core/session/document/runoutcome.h"
@@ -27,193 +27,167 @@ constexpr std::array<EnumWord<State>, 8> kStates{{
     {State::Unavailable, "unavailable"},
 }};
 
-Json toJson(const OutputSummary& summary)
+void readAddress(const JsonFields& fields, std::string_view key, std::uint64_t& target)
 {
-    return {{"name", summary.name},
-            {"type", nameOf(summary.type)},
-            {"count", summary.count},
-            {"min", jsonNumber(summary.min)},
-            {"max", jsonNumber(summary.max)},
-            {"mean", jsonNumber(summary.mean)},
-            {"nan", summary.nan},
-            {"inf", summary.inf},
-            {"sha256", summary.sha256},
-            {"blob", summary.blob}};
-}
-
-OutputSummary summaryFromJson(const Json& json)
-{
-    const JsonFields fields(json, "output of a run");
-    OutputSummary summary;
-    fields.read("name", summary.name);
-    readElementType(fields, "type", summary.type);
-    fields.read("count", summary.count, 0, kMaxBufferBytes / sizeOf(summary.type));
-    fields.read("min", summary.min);
-    fields.read("max", summary.max);
-    fields.read("mean", summary.mean);
-    fields.read("nan", summary.nan);
-    fields.read("inf", summary.inf);
-    fields.read("sha256", summary.sha256);
-    fields.read("blob", summary.blob);
-    return summary;
-}
-
-Json toJson(const Verification& verification)
-{
-    return {{"name", verification.name},
-            {"ok", verification.ok},
-            {"mismatches", verification.mismatches},
-            {"firstIndex", verification.firstIndex},
-            {"expected", jsonNumber(verification.expected)},
-            {"actual", jsonNumber(verification.actual)},
-            {"maxAbs", jsonNumber(verification.maxAbs)},
-            {"maxRel", jsonNumber(verification.maxRel)},
-            {"message", verification.message}};
-}
-
-Verification verificationFromJson(const Json& json)
-{
-    const JsonFields fields(json, "verification of a run");
-    Verification verification;
-    fields.read("name", verification.name);
-    fields.read("ok", verification.ok);
-    fields.read("mismatches", verification.mismatches);
-    fields.read("firstIndex", verification.firstIndex);
-    fields.read("expected", verification.expected);
-    fields.read("actual", verification.actual);
-    fields.read("maxAbs", verification.maxAbs);
-    fields.read("maxRel", verification.maxRel);
-    fields.read("message", verification.message);
-    return verification;
-}
-
-Json callsToJson(const std::vector<SourcePosition>& calls)
-{
-    Json list = Json::array();
-    for (const SourcePosition& call : calls)
-        list.push_back({{"file", call.file}, {"line", call.line}});
-    return list;
-}
-
-std::vector<SourcePosition> callsFromJson(const JsonFields& fields)
-{
-    std::vector<SourcePosition> calls;
-    if (fields.find("inlinedInto") == nullptr)
-        return calls;
-    for (const Json& json : fields.array("inlinedInto", kMaxInlined)) {
-        const JsonFields call(json, "call of a fault");
-        call.read("file", calls.emplace_back().file);
-        call.read("line", calls.back().line, 0);
-    }
-    return calls;
-}
-
-std::uint64_t addressOf(const JsonFields& fields, std::string_view text)
-{
+    std::string text;
+    fields.read(key, text);
     std::uint64_t value = 0;
     const bool isHexadecimal = text.starts_with("0x");
     const char* const end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(isHexadecimal ? text.data() + 2 : end, end, value, 16);
     if (!isHexadecimal || error != std::errc() || stop != end)
-        fields.refuse("address", "it is a number of 64 bits, as in 0x7f00");
-    return value;
+        fields.refuse(key, "it is a number of 64 bits, as in 0x7f00");
+    target = value;
 }
 
-Json toJson(const Fault& fault)
-{
-    return {{"kind", nameOf(fault.kind)},
-            {"message", fault.message},
-            {"file", fault.position.file},
-            {"line", fault.position.line},
-            {"inlinedInto", callsToJson(fault.inlinedInto)},
-            {"block", fault.block ? dim3ToJson(*fault.block) : Json()},
-            {"thread", fault.thread ? dim3ToJson(*fault.thread) : Json()},
-            {"address", fault.address ? addressText(*fault.address) : std::string()}};
-}
+/// A size or a place from 0 on.
+constexpr auto kReadPlace = [](const JsonFields& fields, std::string_view key, Dim3& target) { readDim3(fields, key, target, 0); };
 
-std::optional<Dim3> placeFromJson(const JsonFields& fields, std::string_view key)
-{
-    if (fields.find(key) == nullptr)
-        return std::nullopt;
-    Dim3 place;
-    readDim3(fields, key, place, 0);
-    return place;
-}
+constexpr auto kWriteKind = [](Fault::Kind kind) { return nameOf(kind); };
+constexpr auto kReadKind = [](const JsonFields& fields, std::string_view key, Fault::Kind& target) {
+    std::string word;
+    fields.read(key, word);
+    target = faultKindOf(word);
+};
 
-Fault faultFromJson(const Json& json)
-{
-    const JsonFields fields(json, "fault of a run");
-    Fault fault;
-    std::string kind, address;
-    fields.read("kind", kind);
-    fault.kind = faultKindOf(kind);
-    fields.read("message", fault.message);
-    fields.read("file", fault.position.file);
-    fields.read("line", fault.position.line, 0);
-    fault.inlinedInto = callsFromJson(fields);
-    fault.block = placeFromJson(fields, "block");
-    fault.thread = placeFromJson(fields, "thread");
-    fields.read("address", address);
-    if (!address.empty())
-        fault.address = addressOf(fields, address);
-    return fault;
-}
+/// A duration in milliseconds.
+constexpr auto kWriteMilliseconds = [](Seconds duration) { return jsonNumber(duration.count() * kMillisecondsPerSecond); };
+constexpr auto kReadMilliseconds = [](const JsonFields& fields, std::string_view key, Seconds& target) {
+    double milliseconds = 0;
+    fields.read(key, milliseconds);
+    target = Seconds(milliseconds / kMillisecondsPerSecond);
+};
 
-Json toJson(const LineCount& count)
+/// A file's line, without the column.
+void listLine(auto& fields, auto& position)
 {
-    return {{"file", count.position.file},
-            {"line", count.position.line},
-            {"executed", count.executed},
-            {"activeLanes", count.activeLanes},
-            {"requests", count.requests},
-            {"sectors", count.sectors},
-            {"idealSectors", count.idealSectors},
-            {"bankConflicts", count.bankConflicts}};
-}
-
-LineCount lineCountFromJson(const Json& json)
-{
-    const JsonFields fields(json, "counters of a line");
-    LineCount count;
-    fields.read("file", count.position.file);
-    fields.read("line", count.position.line, 0);
-    fields.read("executed", count.executed);
-    fields.read("activeLanes", count.activeLanes);
-    fields.read("requests", count.requests);
-    fields.read("sectors", count.sectors);
-    fields.read("idealSectors", count.idealSectors);
-    fields.read("bankConflicts", count.bankConflicts);
-    return count;
-}
-
-LaunchCounts countersFromJson(const Json& json)
-{
-    const JsonFields fields(json, "counters of a run");
-    LaunchCounts counters;
-    if (const Json* const totals = fields.find("totals"))
-        counters.totals = lineCountFromJson(*totals);
-    for (const Json& line : fields.array("lines", kMaxCountedLines))
-        counters.lines.push_back(lineCountFromJson(line));
-    return counters;
-}
-
-Json toJson(const LaunchCounts& counters)
-{
-    return {{"totals", toJson(counters.totals)},
-            {"lines", jsonArray(counters.lines, [](const auto& value) { return toJson(value); })}};
-}
-
-void readLists(const JsonFields& fields, RunOutcome& outcome)
-{
-    for (const Json& output : fields.array("outputs", kMaxArguments))
-        outcome.outputs.push_back(summaryFromJson(output));
-    for (const Json& verification : fields.array("verification", kMaxArguments))
-        outcome.verification.push_back(verificationFromJson(verification));
-    for (const Json& fault : fields.array("faults", kMaxFaults))
-        outcome.faults.push_back(faultFromJson(fault));
+    fields.field("file", position.file);
+    fields.field("line", position.line, 0);
 }
 
 }  // namespace
+
+template <> struct FieldList<OutputSummary> {
+    static constexpr FieldRules kRules{.subject = "output of a run"};
+    static void list(auto& fields, auto& summary)
+    {
+        auto& [name, type, count, min, max, mean, nan, inf, sha256, blob] = summary;
+        fields.field("name", name);
+        fields.custom("type", type, elementTypeToJson, readElementType);
+        fields.field("count", count, 0, kMaxBufferBytes / sizeOf(type));
+        fields.field("min", min);
+        fields.field("max", max);
+        fields.field("mean", mean);
+        fields.field("nan", nan);
+        fields.field("inf", inf);
+        fields.field("sha256", sha256);
+        fields.field("blob", blob);
+    }
+};
+
+template <> struct FieldList<Verification> {
+    static constexpr FieldRules kRules{.subject = "verification of a run"};
+    static void list(auto& fields, auto& verification)
+    {
+        auto& [name, ok, mismatches, firstIndex, expected, actual, maxAbs, maxRel, message] = verification;
+        fields.field("name", name);
+        fields.field("ok", ok);
+        fields.field("mismatches", mismatches);
+        fields.field("firstIndex", firstIndex);
+        fields.field("expected", expected);
+        fields.field("actual", actual);
+        fields.field("maxAbs", maxAbs);
+        fields.field("maxRel", maxRel);
+        fields.field("message", message);
+    }
+};
+
+/// A call that was inlined.
+template <> struct FieldList<SourcePosition> {
+    static constexpr FieldRules kRules{.subject = "call of a fault"};
+    static void list(auto& fields, auto& position) { listLine(fields, position); }
+};
+
+template <> struct FieldList<Fault> {
+    static constexpr FieldRules kRules{.subject = "fault of a run"};
+    static void list(auto& fields, auto& fault)
+    {
+        auto& [kind, message, kernel, position, inlinedInto, other, block, thread, address] = fault;
+        fields.custom("kind", kind, kWriteKind, kReadKind);
+        fields.field("message", message);
+        fields.notSent(kernel, other);
+        listLine(fields, position);
+        fields.objects("inlinedInto", inlinedInto, kMaxInlined);
+        fields.custom("block", block, dim3ToJson, kReadPlace);
+        fields.custom("thread", thread, dim3ToJson, kReadPlace);
+        fields.customOrEmpty("address", address, addressText, readAddress);
+    }
+};
+
+template <> struct FieldList<LineCount> {
+    static constexpr FieldRules kRules{.subject = "counters of a line"};
+    static void list(auto& fields, auto& count)
+    {
+        auto& [position, executed, activeLanes, requests, sectors, idealSectors, bankConflicts] = count;
+        listLine(fields, position);
+        fields.field("executed", executed);
+        fields.field("activeLanes", activeLanes);
+        fields.field("requests", requests);
+        fields.field("sectors", sectors);
+        fields.field("idealSectors", idealSectors);
+        fields.field("bankConflicts", bankConflicts);
+    }
+};
+
+template <> struct FieldList<LaunchCounts> {
+    static constexpr FieldRules kRules{.subject = "counters of a run"};
+    static void list(auto& fields, auto& counters)
+    {
+        auto& [totals, lines] = counters;
+        fields.object("totals", totals);
+        fields.objects("lines", lines, kMaxCountedLines);
+    }
+};
+
+template <> struct FieldList<RunOutcome> {
+    static constexpr FieldRules kRules{.subject = "run outcome"};
+    static void list(auto& fields, auto& outcome)
+    {
+        auto& [state, message, kernel, device, deviceId, driverVersion, cubinSha256, grid, block, sharedBytes, duration, outputs,
+               verification, faults, console, counters] = outcome;
+        fields.derived("ok", [&] { return outcome.ok(); });
+        fields.required("state");
+        fields.word("state", state, kStates);
+        fields.field("message", message);
+        fields.field("kernel", kernel);
+        fields.field("device", device);
+        fields.field("deviceId", deviceId);
+        fields.field("driverVersion", driverVersion);
+        fields.field("cubinSha256", cubinSha256);
+        fields.custom("grid", grid, dim3ToJson, kReadPlace);
+        fields.custom("block", block, dim3ToJson, kReadPlace);
+        fields.field("sharedBytes", sharedBytes);
+        fields.custom("milliseconds", duration, kWriteMilliseconds, kReadMilliseconds);
+        fields.objects("outputs", outputs, kMaxArguments);
+        fields.objects("verification", verification, kMaxArguments);
+        fields.objects("faults", faults, kMaxFaults);
+        fields.field("console", console);
+        fields.object("counters", counters);
+    }
+};
+
+template <> struct FieldList<RunRequest> {
+    static constexpr FieldRules kRules{.subject = "run request"};
+    static void list(auto& fields, auto& request)
+    {
+        auto& [device, cubinBlob, programName, plan, counters] = request;
+        fields.field("device", device);
+        fields.field("cubinBlob", cubinBlob);
+        fields.field("programName", programName);
+        fields.required("plan", plan);
+        fields.field("counters", counters);
+    }
+};
 
 std::string_view nameOf(State state)
 {
@@ -222,70 +196,22 @@ std::string_view nameOf(State state)
 
 void to_json(Json& json, const RunOutcome& outcome)
 {
-    json = {{"ok", outcome.ok()},
-            {"state", nameOf(outcome.state)},
-            {"message", outcome.message},
-            {"kernel", outcome.kernel},
-            {"device", outcome.device},
-            {"deviceId", outcome.deviceId},
-            {"driverVersion", outcome.driverVersion},
-            {"cubinSha256", outcome.cubinSha256},
-            {"grid", dim3ToJson(outcome.grid)},
-            {"block", dim3ToJson(outcome.block)},
-            {"sharedBytes", outcome.sharedBytes},
-            {"milliseconds", jsonNumber(outcome.duration.count() * kMillisecondsPerSecond)},
-            {"outputs", jsonArray(outcome.outputs, [](const auto& value) { return toJson(value); })},
-            {"verification", jsonArray(outcome.verification, [](const auto& value) { return toJson(value); })},
-            {"faults", jsonArray(outcome.faults, [](const auto& value) { return toJson(value); })},
-            {"console", outcome.console},
-            {"counters", outcome.counters ? toJson(*outcome.counters) : Json()}};
+    writeFields(json, outcome);
 }
 
 void from_json(const Json& json, RunOutcome& outcome)
 {
-    const JsonFields fields(json, "run outcome");
-    outcome = {};
-    if (fields.find("state") == nullptr)
-        fields.refuse("state", "it is missing");
-    fields.readWord("state", outcome.state, kStates);
-    fields.read("message", outcome.message);
-    fields.read("kernel", outcome.kernel);
-    fields.read("device", outcome.device);
-    fields.read("deviceId", outcome.deviceId);
-    fields.read("driverVersion", outcome.driverVersion);
-    fields.read("cubinSha256", outcome.cubinSha256);
-    readDim3(fields, "grid", outcome.grid, 0);
-    readDim3(fields, "block", outcome.block, 0);
-    fields.read("sharedBytes", outcome.sharedBytes);
-    double milliseconds = 0;
-    fields.read("milliseconds", milliseconds);
-    outcome.duration = Seconds(milliseconds / kMillisecondsPerSecond);
-    readLists(fields, outcome);
-    fields.read("console", outcome.console);
-    if (const Json* const counters = fields.find("counters"))
-        outcome.counters = countersFromJson(*counters);
+    readFields(json, outcome);
 }
 
 void to_json(Json& json, const RunRequest& request)
 {
-    json = {{"device", request.device},
-            {"cubinBlob", request.cubinBlob},
-            {"programName", request.programName},
-            {"plan", request.plan},
-            {"counters", request.counters}};
+    writeFields(json, request);
 }
 
 void from_json(const Json& json, RunRequest& request)
 {
-    const JsonFields fields(json, "run request");
-    request = {};
-    fields.read("device", request.device);
-    fields.read("cubinBlob", request.cubinBlob);
-    fields.read("programName", request.programName);
-    if (fields.find("plan") == nullptr)
-        fields.refuse("plan", "it is missing");
-    request.plan = fields.find("plan")->get<LaunchPlan>();
-    fields.read("counters", request.counters);
+    readFields(json, request);
 }
 
 }  // namespace kd
