@@ -62,6 +62,7 @@ struct Cell {
     std::string text;
     std::string aside = {};
     std::optional<Bar> bar = {};
+    Span::Style style = Span::Style::Plain;  ///< of `text` where there is no bar
 };
 /// A column of a table. Names and amounts are set in the code's face, figures so and to the right, bars as wide as there is room.
 struct Column {

@@ -3,6 +3,7 @@
 
 #include "core/base/numbers.h"
 #include "core/device/architecture.h"
+#include "core/report/matrixcolumns.h"
 #include "core/report/timewords.h"
 
 #include <algorithm>
@@ -13,8 +14,14 @@ namespace {
 
 using Kind = ReportChange::Kind;
 using numbers::grouped;
+using report::ComparedFigure;
 
 constexpr std::size_t kShownHash = 8;
+
+std::string nameOf(ComparedFigure figure)
+{
+    return std::string(report::kComparedColumns.at(static_cast<std::size_t>(figure)).head.text());
+}
 
 std::string nameOf(Kind kind)
 {
@@ -51,7 +58,7 @@ Kind kindOf(double before, double after, Kind less)
 ReportChange spills(const KernelInfo& before, const KernelInfo& after)
 {
     const auto bytes = [](const KernelInfo& kernel) { return std::uint64_t{kernel.spillStores} + kernel.spillLoads; };
-    return change("Spilled, B", numbers::grouped(before.spillStores), numbers::grouped(after.spillStores),
+    return change(nameOf(ComparedFigure::Spilled), numbers::grouped(before.spillStores), numbers::grouped(after.spillStores),
                   kindOf(static_cast<double>(bytes(before)), static_cast<double>(bytes(after)), Kind::Better));
 }
 
@@ -61,13 +68,29 @@ ReportChange shared(const KernelInfo& before, const Report& reportBefore, const 
     const auto bytes = [](const KernelInfo& kernel, const Report& report) {
         return numbers::bytes(std::uint64_t{kernel.staticShared} + report.input.dynamicShared);
     };
-    return fact("Shared memory", bytes(before, reportBefore), bytes(after, reportAfter));
+    return fact(nameOf(ComparedFigure::Shared), bytes(before, reportBefore), bytes(after, reportAfter));
 }
 
 ReportChange occupancy(const OccupancyResult& before, const OccupancyResult& after)
 {
-    return change("Occupancy", numbers::percent(before.occupancy), numbers::percent(after.occupancy),
+    return change(nameOf(ComparedFigure::Occupancy), numbers::percent(before.occupancy), numbers::percent(after.occupancy),
                   kindOf(before.occupancy, after.occupancy, Kind::Worse));
+}
+
+ReportChange limiter(const OccupancyResult& before, const OccupancyResult& after)
+{
+    return fact(nameOf(ComparedFigure::Limiter), report::limiterWords(before), report::limiterWords(after));
+}
+
+ReportChange registers(const KernelInfo& before, const KernelInfo& after)
+{
+    return fact(nameOf(ComparedFigure::Registers), grouped(before.registers), grouped(after.registers));
+}
+
+/// What got worse on an architecture where `change` did.
+std::string worseOn(const ReportChange& change, const std::string& architecture)
+{
+    return (change.subject == nameOf(ComparedFigure::Occupancy) ? "occupancy on " : "spilled bytes on ") + architecture;
 }
 
 /// The one that weighs most.
@@ -192,11 +215,11 @@ private:
         add(fact("Architecture", architectureName(m_before.input.architecture), name));
         const bool isSame = m_before.input.architecture == m_after.input.architecture;
         const bool isInMatrix = rowOf(m_before, name) != nullptr && rowOf(m_after, name) != nullptr;
-        for (ReportChange& each : kernelChanges())
+        for (const ReportChange& each : kernelChanges())
             if (isSame && !isInMatrix)
-                add(std::move(each), (each.subject == "Occupancy" ? "occupancy on " : "spilled bytes on ") + name);
+                add(each, worseOn(each, name));
             else if (isSame)
-                m_made.figures.push_back(std::move(each));  // told of by the matrix
+                m_made.figures.push_back(each);  // told of by the matrix
             else
                 m_made.figures.push_back(fact(each.subject, each.before, each.after));
         add(fact("Launch", report::launchWords(m_before), report::launchWords(m_after)));
@@ -205,8 +228,7 @@ private:
     std::vector<ReportChange> kernelChanges() const
     {
         return {occupancy(m_before.occupancy, m_after.occupancy),
-                fact("Limited by", report::limiterWords(m_before.occupancy), report::limiterWords(m_after.occupancy)),
-                fact("Registers", numbers::grouped(m_before.kernel.registers), numbers::grouped(m_after.kernel.registers)),
+                limiter(m_before.occupancy, m_after.occupancy), registers(m_before.kernel, m_after.kernel),
                 spills(m_before.kernel, m_after.kernel), shared(m_before.kernel, m_before, m_after.kernel, m_after)};
     }
 
@@ -273,13 +295,12 @@ private:
 
     void compareFigures(ArchitectureChange& row, const ReportRow& before, const ReportRow& after)
     {
-        row.figures = {fact("Registers", numbers::grouped(before.kernel.registers), numbers::grouped(after.kernel.registers)),
+        row.figures = {registers(before.kernel, after.kernel),
                        spills(before.kernel, after.kernel), shared(before.kernel, m_before, after.kernel, m_after),
-                       occupancy(before.occupancy, after.occupancy),
-                       fact("Limited by", report::limiterWords(before.occupancy), report::limiterWords(after.occupancy))};
+                       occupancy(before.occupancy, after.occupancy), limiter(before.occupancy, after.occupancy)};
         for (const ReportChange& each : row.figures)
             if (each.kind == Kind::Worse)
-                m_made.worse.push_back((each.subject == "Occupancy" ? "occupancy on " : "spilled bytes on ") + row.architecture);
+                m_made.worse.push_back(worseOn(each, row.architecture));
         row.kind = worstOf(row.figures);
         row.words = nameOf(row.kind);
     }

@@ -1,69 +1,73 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/comparison.h"
 #include "core/report/markdown.h"
+#include "core/report/matrixcolumns.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace kd {
 namespace {
 
 using Kind = ReportChange::Kind;
 using report::code;
-using report::prose;
 
 constexpr std::array<std::string_view, 4> kKinds{"same", "changed", "better", "worse"};
 constexpr std::array<std::string_view, 4> kVerdicts{"faster", "slower", "same", "cannot tell"};
-constexpr std::size_t kColumns = 5;  ///< figures of an architecture
-
-std::string marked(Kind kind, const std::string& words)
+/// The words of a change, set off where it is better or worse.
+report::Cell wordsCell(Kind kind, const std::string& words)
 {
-    return kind == Kind::Worse || kind == Kind::Better ? "**" + prose(words) + "**" : prose(words);
+    const bool isMarked = kind == Kind::Worse || kind == Kind::Better;
+    return {.text = words, .style = isMarked ? report::Span::Style::Strong : report::Span::Style::Plain};
+}
+
+report::Paragraph conclusion(const ReportComparison& comparison)
+{
+    if (comparison.worse.empty())
+        return {.text = {{"Nothing got worse."}}};
+    std::string words;
+    for (const std::string& each : comparison.worse)
+        words += (words.empty() ? " " : ", ") + each;
+    return {.text = {{"Worse:", report::Span::Style::Strong}, {words + "."}}};
+}
+
+report::Table figuresTable(const ReportComparison& comparison)
+{
+    report::Table table{.columns = {{}, {.head = "Before"}, {.head = "After"}, {}}, .rows = {}};
+    for (const ReportChange& each : comparison.figures)
+        table.rows.push_back({.cells = {{each.subject}, {each.before}, {each.after}, wordsCell(each.kind, each.words)}});
+    return table;
 }
 
 /// "40 → 47", or "47" where nothing changed.
-std::string cell(const ReportChange& change)
+report::Cell changeCell(const ReportChange& change)
 {
-    if (change.before == change.after)
-        return prose(change.after);
-    return prose(change.before) + " → " + prose(change.after);
+    return {.text = change.before == change.after ? change.after : change.before + " → " + change.after};
 }
 
-std::string figuresTable(const ReportComparison& comparison)
+report::Table matrixTable(const ReportComparison& comparison)
 {
-    std::string table = "| | Before | After | |\n|---|---|---|---|\n";
-    for (const ReportChange& each : comparison.figures)
-        table += "| " + prose(each.subject) + " | " + prose(each.before) + " | " + prose(each.after) + " | " +
-            marked(each.kind, each.words) + " |\n";
+    report::Table table{.columns = {report::kMatrixColumns[0], report::kMatrixColumns[1]}, .rows = {}};
+    table.columns.insert(table.columns.end(), report::kComparedColumns.begin(), report::kComparedColumns.end());
+    table.columns.push_back({});
+    for (const ArchitectureChange& each : comparison.matrix) {
+        report::Row row{.cells = {{each.architecture}, {each.family}}};
+        std::ranges::transform(each.figures, std::back_inserter(row.cells), changeCell);
+        row.cells.resize(table.columns.size() - 1);
+        row.cells.push_back(wordsCell(each.kind, each.words));
+        table.rows.push_back(std::move(row));
+    }
     return table;
 }
 
-std::string row(const ArchitectureChange& change)
+report::Group groupOf(const ReportComparison& comparison)
 {
-    std::string line = "| " + code(change.architecture) + " " + prose(change.family) + " |";
-    for (std::size_t i = 0; i < kColumns; ++i)
-        line += i < change.figures.size() ? " " + cell(change.figures[i]) + " |" : " |";
-    return line + " " + marked(change.kind, change.words) + " |\n";
-}
-
-std::string matrixTable(const ReportComparison& comparison)
-{
-    if (comparison.matrix.empty())
-        return {};
-    std::string table =
-        "\n| Target | Registers | Spilled, B | Shared memory | Occupancy | Limited by | |\n|---|--:|--:|--:|--:|---|---|\n";
-    for (const ArchitectureChange& each : comparison.matrix)
-        table += row(each);
-    return table;
-}
-
-std::string conclusion(const ReportComparison& comparison)
-{
-    if (comparison.worse.empty())
-        return "Nothing got worse.\n\n";
-    std::string words;
-    for (const std::string& each : comparison.worse)
-        words += (words.empty() ? "" : ", ") + prose(each);
-    return "**Worse:** " + words + ".\n\n";
+    using report::Form;
+    report::Group group{.blocks = {{conclusion(comparison), Form::Every}, {figuresTable(comparison), Form::Every}}};
+    if (!comparison.matrix.empty())
+        group.blocks.push_back({matrixTable(comparison), Form::Every});
+    return group;
 }
 
 Json toJson(const std::vector<ReportChange>& changes)
@@ -91,8 +95,8 @@ Json toJson(const TimeVerdict& time)
 std::string comparisonToMarkdown(const ReportComparison& comparison)
 {
     std::string text = "### " + code(comparison.titleBefore);
-    text += (comparison.titleBefore == comparison.title ? "" : " → " + code(comparison.title)) + ": what changed\n\n";
-    return text + conclusion(comparison) + figuresTable(comparison) + matrixTable(comparison);
+    text += (comparison.titleBefore == comparison.title ? "" : " → " + code(comparison.title)) + ": what changed\n";
+    return text + report::markdownOf(groupOf(comparison));
 }
 
 Json comparisonToJson(const ReportComparison& comparison)

@@ -145,7 +145,7 @@ private:
         if (cell.bar)
             return writeBar(cell, *cell.bar);
         openElement(m_out, "td", kCellClasses.at(static_cast<std::size_t>(kind)));
-        m_out.text(cell.text);
+        writeText(m_out, {{cell.text, cell.style}});
         if (!cell.aside.empty())
             m_out.raw(" ").element("span", "products", cell.aside);
         m_out.raw("</td>");

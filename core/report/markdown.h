@@ -16,5 +16,7 @@ std::string code(std::string_view text);
 
 /// Writes those of a document's blocks that are for a brief: a comment on a pull request.
 std::string markdownOf(const Document& document);
+/// The same of a group, with an empty line before each block.
+std::string markdownOf(const Group& group);
 
 }  // namespace kd::report

@@ -18,4 +18,10 @@ inline constexpr std::array kMatrixColumns{Column{.head = "Target", .kind = Colu
                                            Column{.head = "Best block", .kind = Column::Kind::Figure},
                                            Column{.head = "Next step", .kind = Column::Kind::Words, .headAside = ", calculated"}};
 
+/// The figures of an architecture by which two reports are compared, in their order.
+enum class ComparedFigure { Registers, Spilled, Shared, Occupancy, Limiter };
+inline constexpr std::array kComparedColumns{kMatrixColumns[2], kMatrixColumns[3],
+                                             Column{.head = "Shared memory", .kind = Column::Kind::Figure}, kMatrixColumns[5],
+                                             kMatrixColumns[6]};
+
 }  // namespace kd::report

@@ -40,7 +40,7 @@ std::string tableRow(const report::Row& row, const std::vector<report::Column>& 
     std::string line = "|";
     for (std::size_t i = 0; i < std::min(row.cells.size(), columns.size()); ++i) {
         const bool isName = columns[i].kind == report::Column::Kind::Name;
-        line += " " + (isName ? report::code(row.cells[i].text) : report::prose(row.cells[i].text));
+        line += " " + (isName ? report::code(row.cells[i].text) : spans({{row.cells[i].text, row.cells[i].style}}));
         line += i == 0 && row.mark != report::Row::Mark::None ? " ← |" : " |";
     }
     for (std::size_t i = row.cells.size(); i < columns.size(); ++i)
@@ -81,20 +81,20 @@ struct MarkdownBlock {
     std::string operator()(const report::Code&) const { return {}; }
 };
 
-std::string groupText(const report::Group& group)
+}  // namespace
+
+namespace report {
+
+std::string markdownOf(const Group& group)
 {
     std::string text;
-    for (const report::Block& block : group.blocks) {
+    for (const Block& block : group.blocks) {
         const std::string written = isFor(block.form, Form::Brief) ? std::visit(MarkdownBlock(), block.content) : std::string();
         text += written.empty() ? "" : "\n" + written;
     }
     const bool isHeaded = !text.empty() && !group.heading.empty() && isFor(group.headingForm, Form::Brief);
-    return isHeaded ? "\n**" + report::prose(group.heading) + "**\n" + text : text;
+    return isHeaded ? "\n**" + prose(group.heading) + "**\n" + text : text;
 }
-
-}  // namespace
-
-namespace report {
 
 std::string markdownOf(const Document& document)
 {
@@ -102,7 +102,7 @@ std::string markdownOf(const Document& document)
         "### " + report::code(document.title) + " on " + document.target + ": " + report::prose(document.summary) + "\n";
     for (const report::Section& section : document.sections)
         for (const report::Group& group : section.groups)
-            text += groupText(group);
+            text += markdownOf(group);
     text += "\n<sub>";
     for (const std::string& each : document.provenance)
         text += report::prose(each) + ", ";

@@ -116,7 +116,7 @@ private:
     }
     QFont fontOf(const Row& row, std::size_t column) const
     {
-        const bool isPlain = row.mark == Row::Mark::None;
+        const bool isPlain = row.mark == Row::Mark::None && row.cells[column].style == report::Span::Style::Plain;
         const Column::Kind kind = m_table.columns[column].kind;
         if (kind == Column::Kind::Words)
             return textFont(m_isLarge ? 9.5 : 10, isPlain ? QFont::Normal : QFont::DemiBold);
