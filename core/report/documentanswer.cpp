@@ -9,18 +9,15 @@
 namespace kd::report {
 namespace {
 
-/// The warps and the reason, with what limits set off.
+/// The warps and the reason, with what limits set off. Reports of older programs have the reason as a whole.
 Text reasonText(const OccupancyResult& now)
 {
-    constexpr std::string_view kStart = "Limited by ";
+    const auto typeset = [](const Message& message) { return numbers::typeset(message.english()); };
     const std::string before = now.impossible.empty() ? warpsSentence(now) + " " : std::string();
-    const std::string reason = numbers::typeset(now.reason.english());
-    const std::size_t colon = reason.find(':');
-    if (!reason.starts_with(kStart) || colon == std::string::npos)
-        return {{before + reason}};
-    return {{before + std::string(kStart)},
-            {reason.substr(kStart.size(), colon - kStart.size()), Span::Style::Strong},
-            {reason.substr(colon)}};
+    const Message limiters = now.reason.part(0), arithmetic = now.reason.part(1);
+    if (limiters.empty() || arithmetic.empty())
+        return {{before + typeset(now.reason)}};
+    return {{before + "Limited by "}, {typeset(limiters), Span::Style::Strong}, {": " + typeset(arithmetic) + "."}};
 }
 
 Headline headlineOf(std::string over, const OccupancyResult& now)

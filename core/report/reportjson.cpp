@@ -123,6 +123,7 @@ template <> struct FieldList<Report> {
         fields.required("input", input);
         fields.required("occupancy", occupancy);
         fields.required("curves", curves);
+        fields.customOrAbsent("reason", occupancy.reason, reasonToJson, kAsItIs);
         fields.derived("suggestedBlockSize", [&] { return suggestedOrNull(report.input); });
         fields.derived("nextSteps", [&] { return nextSteps(report.input); });
         fields.objects("matrix", matrix, kMaxRows);

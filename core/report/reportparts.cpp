@@ -42,6 +42,11 @@ void readFigures(const JsonFields& fields, std::string_view key, BuildFigures& t
     target = buildFigures(fields.find(key)->get<ReportFigures>());
 }
 
+void readReason(const JsonFields& fields, std::string_view key, Message& target)
+{
+    fields.find(key)->get_to(target);
+}
+
 }  // namespace
 
 template <> struct FieldList<ReportFigures> {
@@ -92,6 +97,7 @@ template <> struct FieldList<ReportCalculation> {
         fields.required("input", input);
         fields.required("occupancy", occupancy);
         fields.required("curves", curves);
+        fields.customOrAbsent("reason", occupancy.reason, reasonToJson, readReason);
         fields.derived("nextSteps", [&] { return nextSteps(calculation.input); });
     }
 };
@@ -104,6 +110,13 @@ ReportFigures reportFigures(const BuildFigures& figures)
 ReportCalculation reportCalculation(const OccupancyInput& input)
 {
     return {.input = input, .occupancy = occupancyOf(input), .curves = occupancyCurves(input)};
+}
+
+std::optional<Json> reasonToJson(const Message& reason)
+{
+    if (reason.part(0).empty() || reason.part(1).empty())
+        return {};
+    return Json(reason);
 }
 
 void to_json(Json& json, const ReportFigures& figures)

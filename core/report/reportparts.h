@@ -44,6 +44,10 @@ struct ReportCalculation {
 /// The calculator's answer to `input`.
 ReportCalculation reportCalculation(const OccupancyInput& input);
 
+/// A reason with its parts, what limits and the arithmetic, which the JSON of an occupancy does not have; nothing where it has
+/// none.
+std::optional<Json> reasonToJson(const Message& reason);
+
 void to_json(Json& json, const ReportFigures& figures);
 /// Writes what a report says of a change that was compiled.
 void to_json(Json& json, const Trial& answer);

@@ -421,8 +421,9 @@ std::vector<Row> reportRows()
     trial.refused = {{"/state", "obeyed"}, {"/state", "refused"}, {"/goal", 2}, {"/text", std::string(2000, 'x')}};
     Row calculation = rowOf("ReportCalculation", sampleCalculation());
     const Pointers curves = {"/curves/threads/0/value", "/curves/registers/0/value", "/curves/shared/0/value"};
-    calculation.needed = joined({{"/input", "/occupancy", "/curves", "/input/arch"}, curves});
-    calculation.open = {"/nextSteps"};
+    const Pointers reason = {"/reason/text", "/reason/with", "/reason/with/0/text"};
+    calculation.needed = joined({{"/input", "/occupancy", "/curves", "/input/arch"}, curves, reason});
+    calculation.open = {"/nextSteps", "/reason"};
     calculation.empty = {"/curves/shared/0/value"};
     Row report{.name = "Report", .sample = reportToJson(sampleReport()),
                .again = [](const Json& json) { return reportToJson(reportFromJson(json, "x")); }};
@@ -430,11 +431,11 @@ std::vector<Row> reportRows()
                              "/matrix/0/kernel", "/matrix/0/occupancy", "/matrix/0/nextSteps/0/resource", "/run/state",
                              "/timing/run/state", "/baseline/figures", "/baseline/timing", "/baseline/timing/run/state",
                              "/answers/0/state", "/answers/0/figures"},
-                            curves, below("/calculation", calculation.needed)});
+                            curves, reason, below("/calculation", calculation.needed)});
     report.lenient = {"/build", "/kernel", "/matrix/0/kernel"};
     report.open = joined({openOfRun("/run"), openOfRun("/timing/run"), openOfRun("/baseline/timing/run"),
-                          {"/session", "/nextSteps", "/suggestedBlockSize", "/calculation/nextSteps", "/timing/receipt",
-                           "/timing/instructions", "/baseline/timing/receipt", "/baseline/timing/instructions",
+                          {"/session", "/reason", "/calculation/reason", "/nextSteps", "/suggestedBlockSize", "/calculation/nextSteps",
+                           "/timing/receipt", "/timing/instructions", "/baseline/timing/receipt", "/baseline/timing/instructions",
                            "/answers/0/sentence"}});
     report.empty = {"/curves/shared/0/value", "/calculation/curves/shared/0/value"};
     report.refused = {{"/matrix", std::vector<Json>(300, Json::object())}, {"/options", std::vector<std::string>(5000)},

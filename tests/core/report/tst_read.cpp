@@ -76,6 +76,7 @@ private slots:
     void opensWhatIsWrongInASentence_data();
     void opensWhatIsWrongInASentence();
     void olderReportsAreRead();
+    void reasonsOfOlderReportsStayWhole();
     void truncatedPagesAreRefused();
     void mutatedDataAreReportsOrRefused();
     void mutatedMembersAreReportsOrRefused();
@@ -204,6 +205,21 @@ void TestReportRead::olderReportsAreRead()
     const Report report = reportFromText(dumpJson(json), "x.json");
     QVERIFY(report.answers.empty() && !report.edit && !report.baseline && report.timingName.empty());
     QCOMPARE(everyFormatOf(report), everyFormatOf(sampleReport()));
+}
+
+/// They have the reason as one text, which nobody takes apart.
+void TestReportRead::reasonsOfOlderReportsStayWhole()
+{
+    Json json = reportToJson(sampleReport());
+    const Report fresh = reportFromText(dumpJson(json), "x.json");
+    QVERIFY(fresh.occupancy.reason == sampleReport().occupancy.reason);
+    QVERIFY(reportToHtml(fresh).find("Limited by <b>registers</b>: ") != std::string::npos);
+    json.erase("reason");
+    const Report older = reportFromText(dumpJson(json), "x.json");
+    QCOMPARE(older.occupancy.reason.english(), fresh.occupancy.reason.english());
+    QVERIFY(reportToHtml(older).find("Limited by registers: ") != std::string::npos);
+    json["reason"] = {{"text", "{} {}"}};
+    QVERIFY_EXCEPTION_THROWN(reportFromText(dumpJson(json), "x.json"), RuntimeError);
 }
 
 /// Bytes of the data changed, taken out and doubled.
