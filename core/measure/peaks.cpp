@@ -2,10 +2,10 @@
 #include "core/measure/peaks.h"
 
 #include "core/base/error.h"
+#include "core/base/fields.h"
 #include "core/session/launch/moduleimage.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstring>
 #include <utility>
@@ -72,9 +72,6 @@ constexpr Seconds kLongest{5};
 constexpr std::size_t kMaxPeakSamples = 1000;
 constexpr int kVersion = 1;
 
-constexpr std::array<std::pair<const char*, Peak DevicePeaks::*>, 3> kPeaks{{
-    {"read", &DevicePeaks::read}, {"copy", &DevicePeaks::copy}, {"fp32", &DevicePeaks::single}}};
-
 std::uint64_t attributeOf(const DeviceInfo& device, const char* name, std::uint64_t most)
 {
     const auto found = device.attributes.find(name);
@@ -138,37 +135,9 @@ PeakTest singleTest(const DeviceInfo& device, std::uint64_t blocks)
     return test;
 }
 
-Json jsonOf(const Peak& peak)
+bool isSound(const Peak& peak)
 {
-    return {{"perSecond", peak.perSecond}, {"work", peak.work}, {"samples", peak.samples}};
-}
-
-Peak peakFrom(const Json& json)
-{
-    Peak peak{.perSecond = valueOr(json, "perSecond", 0.0), .work = valueOr(json, "work", 0.0),
-              .samples = valueOr(json, "samples", std::vector<double>())};
-    const bool isSound = std::isfinite(peak.perSecond) && peak.perSecond >= 0 && peak.samples.size() <= kMaxPeakSamples;
-    return isSound ? peak : Peak();
-}
-
-Json jsonOf(const DevicePeaks& peaks)
-{
-    Json json{{"uuid", peaks.uuid}, {"device", peaks.device}, {"driverVersion", peaks.driverVersion},
-              {"driverRelease", peaks.driverRelease}, {"when", peaks.when}};
-    for (const auto& [name, member] : kPeaks)
-        json[name] = jsonOf(peaks.*member);
-    return json;
-}
-
-DevicePeaks peaksFrom(const Json& json)
-{
-    DevicePeaks peaks{.uuid = valueOr(json, "uuid", std::string()), .device = valueOr(json, "device", std::string()),
-                      .driverVersion = valueOr(json, "driverVersion", std::string()),
-                      .driverRelease = valueOr(json, "driverRelease", std::string()), .when = valueOr(json, "when", std::string()),
-                      .read = {}, .copy = {}, .single = {}};
-    for (const auto& [name, member] : kPeaks)
-        peaks.*member = peakFrom(valueOr(json, name, Json()));
-    return peaks;
+    return std::isfinite(peak.perSecond) && peak.perSecond >= 0 && peak.samples.size() <= kMaxPeakSamples;
 }
 
 bool isSame(const DevicePeaks& peaks, const std::string& uuid, const std::string& driverVersion)
@@ -177,6 +146,33 @@ bool isSame(const DevicePeaks& peaks, const std::string& uuid, const std::string
 }
 
 }  // namespace
+
+template <> struct FieldList<Peak> {
+    static constexpr FieldRules kRules{.subject = "peak", .isLenient = true};
+    static void list(auto& fields, auto& peak)
+    {
+        auto& [perSecond, work, samples] = peak;
+        fields.field("perSecond", perSecond);
+        fields.field("work", work);
+        fields.field("samples", samples);
+    }
+};
+
+template <> struct FieldList<DevicePeaks> {
+    static constexpr FieldRules kRules{.subject = "peaks of a device", .isLenient = true};
+    static void list(auto& fields, auto& peaks)
+    {
+        auto& [uuid, device, driverVersion, driverRelease, when, read, copy, single] = peaks;
+        fields.field("uuid", uuid);
+        fields.field("device", device);
+        fields.field("driverVersion", driverVersion);
+        fields.field("driverRelease", driverRelease);
+        fields.field("when", when);
+        fields.object("read", read);
+        fields.object("copy", copy);
+        fields.object("fp32", single);
+    }
+};
 
 double DevicePeaks::bandwidth() const
 {
@@ -233,9 +229,16 @@ PeakBook readPeaks(std::string_view text)
         throw RuntimeError({.text = "this is no file of measured peaks, or one of another version",
                             .subject = std::string("measured peaks")});
     PeakBook book;
-    for (const Json& each : json["devices"])
-        if (DevicePeaks peaks = peaksFrom(each); !peaks.uuid.empty())
+    for (const Json& each : json["devices"]) {
+        DevicePeaks peaks;
+        readFields(each, peaks);
+        for (Peak* const peak : {&peaks.read, &peaks.copy, &peaks.single}) {
+            if (!isSound(*peak))
+                *peak = {};
+        }
+        if (!peaks.uuid.empty())
             keepPeaks(book, std::move(peaks));
+    }
     return book;
 }
 
@@ -243,7 +246,7 @@ std::string peaksText(const PeakBook& book)
 {
     Json devices = Json::array();
     for (const DevicePeaks& peaks : book)
-        devices.push_back(jsonOf(peaks));
+        writeFields(devices.emplace_back(), peaks);
     return dumpJson({{"version", kVersion}, {"devices", std::move(devices)}}, 1) + '\n';
 }
 

@@ -5,6 +5,7 @@
 #include "core/compile/listing/disassemblerlocation.h"
 #include "core/compile/listing/disassembly.h"
 #include "core/measure/gaugesample.h"
+#include "core/measure/peaks.h"
 #include "core/report/report.h"
 #include "core/session/document/session.h"
 #include "tests/program/testprogram.h"
@@ -347,7 +348,17 @@ std::vector<Row> outcomeRows()
     list.lenient = {""};
     list.open = below("/devices/0", device.open);
     list.refused = {{"/devices/0/computeCapability", "nine"}};
-    return {run, timing, gauges, device, list};
+    const auto peakOf = [](double number) { return Peak{.perSecond = number, .work = 2, .samples = {0.5, 0.25}}; };
+    Row peaks{.name = "PeakBook",
+              .sample = Json::parse(peaksText({{.uuid = "GPU-1", .device = "NVIDIA H200", .driverVersion = "13.0",
+                                                .driverRelease = "580", .when = "2026", .read = peakOf(1), .copy = peakOf(2),
+                                                .single = peakOf(3)}})),
+              .again = [](const Json& json) { return Json::parse(peaksText(readPeaks(dumpJson(json)))); }};
+    peaks.needed = {"/version", "/devices"};
+    peaks.lenient = {"/devices/0"};
+    peaks.open = {"/version"};
+    peaks.refused = {{"/version", 2}};
+    return {run, timing, gauges, device, list, peaks};
 }
 
 std::vector<Row> compileRows()
@@ -434,9 +445,9 @@ std::vector<Row> reportRows()
                             curves, reason, below("/calculation", calculation.needed)});
     report.lenient = {"/build", "/kernel", "/matrix/0/kernel"};
     report.open = joined({openOfRun("/run"), openOfRun("/timing/run"), openOfRun("/baseline/timing/run"),
-                          {"/session", "/reason", "/calculation/reason", "/nextSteps", "/suggestedBlockSize", "/calculation/nextSteps",
-                           "/timing/receipt", "/timing/instructions", "/baseline/timing/receipt", "/baseline/timing/instructions",
-                           "/answers/0/sentence"}});
+                          {"/session", "/reason", "/calculation/reason", "/nextSteps", "/suggestedBlockSize",
+                           "/calculation/nextSteps", "/timing/receipt", "/timing/instructions", "/baseline/timing/receipt",
+                           "/baseline/timing/instructions", "/answers/0/sentence"}});
     report.empty = {"/curves/shared/0/value", "/calculation/curves/shared/0/value"};
     report.refused = {{"/matrix", std::vector<Json>(300, Json::object())}, {"/options", std::vector<std::string>(5000)},
                       {"/timingName", std::string(2000, 'x')}, {"/version", 2}};
@@ -483,6 +494,7 @@ private slots:
     void otherTypesAreRefusedOrPassedOver();
     void whatIsOutOfRangeIsRefused_data() { addRows(); }
     void whatIsOutOfRangeIsRefused();
+    void lenientListsAreReadWholeOrNotAtAll();
 
 private:
     static void addRows()
@@ -556,6 +568,14 @@ void TestFields::whatIsOutOfRangeIsRefused()
         json.at(Pointer(field)) = value;
         QVERIFY2(failureOf(row, json) == "refused", (field + (' ' + value.dump().substr(0, 60))).c_str());
     }
+}
+
+void TestFields::lenientListsAreReadWholeOrNotAtAll()
+{
+    QVERIFY(Json::parse(R"({"architectures": ["sm_80", 7]})").get<CompilerInfo>().architectures.empty());
+    const PeakBook book = readPeaks(R"({"version": 1, "devices": [{"uuid": "u", "read": {"perSecond": 1, "samples": [1, "x"]}}]})");
+    QCOMPARE(book.at(0).read.perSecond, 1.0);
+    QVERIFY(book.at(0).read.samples.empty());
 }
 
 KD_TEST(TestFields, kd::test::NoApplication)
