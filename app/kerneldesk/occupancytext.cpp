@@ -4,6 +4,7 @@
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/texttable.h"
 #include "core/device/architecture.h"
+#include "core/occupancy/limitingresource.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 
@@ -41,7 +42,7 @@ QString questionLine(const OccupancyInput& input)
     return toQt(architectureName(input.architecture)) + QStringLiteral(": ") + parts.join(QStringLiteral(", ")) + QLatin1Char('\n');
 }
 
-/// A resource as OccupancyResult names it; most of the names are heads of the table of limits as well.
+/// A resource as OccupancyResult names it; most of the names are heads of the table of kernels as well.
 QString resourceText(const std::string& name)
 {
     [[maybe_unused]] constexpr const char* kOthers[] = {QT_TRANSLATE_NOOP("Text", "threads"),
@@ -52,26 +53,25 @@ QString resourceText(const std::string& name)
 
 QString limitedByText(const OccupancyResult& result)
 {
-    if (result.blocksPerSm > 0 && result.warpsPerSm == result.maxWarpsPerSm)
-        return Text::tr("none");
     QStringList names;
-    for (const std::string& name : limiterNames(result.limiters))
-        names << resourceText(name);
-    return names.isEmpty() ? Text::tr("none") : names.join(QStringLiteral(" + "));
+    for (const MessagePattern<>& name : limitingNames(result))
+        names << messageText(name);
+    return names.isEmpty() ? Text::tr("none") : names.join(QStringLiteral(", "));
 }
 
 QString limitsTable(const OccupancyResult& result)
 {
-    using Align = TextTable::Align;
-    TextTable table({{},
-                     {Text::tr("warps"), Align::Right},
-                     {Text::tr("blocks"), Align::Right},
-                     {Text::tr("registers"), Align::Right},
-                     {Text::tr("shared"), Align::Right},
-                     {Text::tr("barriers"), Align::Right}});
-    const OccupancyResult::Limits& limits = result.limits;
-    table.addRow({Text::tr("blocks allowed by"), limitText(limits.warps), limitText(limits.blocks), limitText(limits.registers),
-                  limitText(limits.shared), limitText(limits.barriers)});
+    std::vector<TextTable::Column> columns{{}};
+    QStringList cells{Text::tr("blocks allowed by")};
+    for (const LimitingResource& resource : kLimitingResources) {
+        const std::uint32_t blocks = result.limits.*resource.limit;
+        if (resource.limiter == Limiter::Virtual && blocks == kUnlimitedBlocks)
+            continue;
+        columns.push_back({messageText(resource.name), TextTable::Align::Right});
+        cells << limitText(blocks);
+    }
+    TextTable table(columns);
+    table.addRow(cells);
     return QLatin1Char('\n') + table.toText(kIndent);
 }
 

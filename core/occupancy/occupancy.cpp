@@ -2,6 +2,7 @@
 #include "core/occupancy/occupancy.h"
 
 #include "core/occupancy/calculation.h"
+#include "core/occupancy/limitingresource.h"
 
 #include <array>
 #include <string_view>
@@ -35,6 +36,19 @@ std::vector<std::string> limiterNames(std::uint32_t limiters)
     for (const auto& [limiter, name] : kNames) {
         if ((limiters & static_cast<std::uint32_t>(limiter)) != 0)
             names.emplace_back(name);
+    }
+    return names;
+}
+
+std::vector<MessagePattern<>> limitingNames(const OccupancyFigures& figures)
+{
+    std::vector<MessagePattern<>> names;
+    if (figures.warpsPerSm == figures.maxWarpsPerSm)
+        return names;
+    for (const LimitingResource& resource : kLimitingResources) {
+        const bool isNamed = (figures.limiters & static_cast<std::uint32_t>(resource.limiter)) != 0;
+        if (isNamed && figures.limits.*resource.limit == figures.blocksPerSm)
+            names.push_back(resource.name);
     }
     return names;
 }

@@ -2,8 +2,7 @@
 #include "core/occupancy/calculation.h"
 
 #include "core/base/message.h"
-
-#include <array>
+#include "core/occupancy/limitingresource.h"
 
 namespace kd::occupancy {
 namespace {
@@ -81,20 +80,24 @@ Message explainVirtual(const Case& of)
                               of.limits.virtualResourcesPerSm, fit);
 }
 
-struct LimitingResource {
-    MessagePattern<> name;
-    std::uint32_t OccupancyFigures::Limits::*limit;
-    Message (*explain)(const Case&);
-};
-
-constexpr auto kLimitingResources = std::to_array<LimitingResource>({
-    {"warps", &OccupancyFigures::Limits::warps, explainWarps},
-    {"block slots", &OccupancyFigures::Limits::blocks, explainBlocks},
-    {"registers", &OccupancyFigures::Limits::registers, explainRegisters},
-    {"shared memory", &OccupancyFigures::Limits::shared, explainShared},
-    {"barriers", &OccupancyFigures::Limits::barriers, explainBarriers},
-    {"virtual resources", &OccupancyFigures::Limits::virtualResources, explainVirtual},
-});
+Message explain(Limiter limiter, const Case& of)
+{
+    switch (limiter) {
+    case Limiter::Warps:
+        return explainWarps(of);
+    case Limiter::Blocks:
+        return explainBlocks(of);
+    case Limiter::Registers:
+        return explainRegisters(of);
+    case Limiter::Shared:
+        return explainShared(of);
+    case Limiter::Barriers:
+        return explainBarriers(of);
+    case Limiter::Virtual:
+        break;
+    }
+    return explainVirtual(of);
+}
 
 Message limitedReason(const Case& of)
 {
@@ -104,7 +107,8 @@ Message limitedReason(const Case& of)
         if (of.figures.limits.*resource.limit != of.figures.blocksPerSm)
             continue;
         names = names.empty() ? Message(resource.name) : message("{} and {}", names, Message(resource.name));
-        arithmetic = arithmetic.empty() ? resource.explain(of) : message("{}; {}", arithmetic, resource.explain(of));
+        const Message explained = explain(resource.limiter, of);
+        arithmetic = arithmetic.empty() ? explained : message("{}; {}", arithmetic, explained);
     }
     return message("Limited by {}: {}.", names, arithmetic);
 }

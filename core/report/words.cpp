@@ -3,6 +3,7 @@
 
 #include "core/base/numbers.h"
 #include "core/device/architecture.h"
+#include "core/occupancy/limitingresource.h"
 
 #include <array>
 #include <utility>
@@ -11,20 +12,6 @@ namespace kd::report {
 namespace {
 
 constexpr std::size_t kShownOptions = 160;
-
-struct Resource {
-    std::string_view name;
-    Limiter limiter;
-    std::uint32_t OccupancyFigures::Limits::*limit;
-};
-constexpr std::array kResources{
-    Resource{"warps", Limiter::Warps, &OccupancyFigures::Limits::warps},
-    Resource{"block slots", Limiter::Blocks, &OccupancyFigures::Limits::blocks},
-    Resource{"registers", Limiter::Registers, &OccupancyFigures::Limits::registers},
-    Resource{"shared memory", Limiter::Shared, &OccupancyFigures::Limits::shared},
-    Resource{"barriers", Limiter::Barriers, &OccupancyFigures::Limits::barriers},
-    Resource{"virtual resources", Limiter::Virtual, &OccupancyFigures::Limits::virtualResources},
-};
 
 std::string stateWord(RunOutcome::State state)
 {
@@ -82,11 +69,8 @@ std::string limiterWords(const OccupancyResult& occupancy)
     if (occupancy.warpsPerSm == occupancy.maxWarpsPerSm)
         return "none";
     std::string words;
-    for (const Resource& resource : kResources) {
-        const bool named = (occupancy.limiters & static_cast<std::uint32_t>(resource.limiter)) != 0;
-        if (named && occupancy.limits.*resource.limit == occupancy.blocksPerSm)
-            words += (words.empty() ? "" : ", ") + std::string(resource.name);
-    }
+    for (const MessagePattern<>& name : limitingNames(occupancy))
+        words += (words.empty() ? "" : ", ") + std::string(name.text());
     return words;
 }
 

@@ -239,6 +239,15 @@ void ArgumentsTest::calculatesOccupancyInText()
     QVERIFY(!full.out.contains(QChar(0x1b)));
     const Ended single = m_program.run({"occupancy", "--threads", "1024", "--registers", "64"});
     QVERIFY2(single.out.contains("1 block,"), qPrintable(single.out));
+    // What the calculator counts beside what limits is in the JSON alone: the text names what its sentence explains.
+    const Ended barriers =
+        m_program.run({"occupancy", "--arch", "sm_120", "--threads", "64", "--registers", "32", "--barriers", "13"});
+    QVERIFY2(QRegularExpression("limited by +barriers\n").match(barriers.out).hasMatch(), qPrintable(barriers.out));
+    const Ended tie = m_program.run(
+        {"occupancy", "--arch", "sm_90", "--threads", "1024", "--registers", "48", "--dynamic-shared", "150000"});
+    QVERIFY2(QRegularExpression("limited by +registers, shared memory\n").match(tie.out).hasMatch(), qPrintable(tie.out));
+    QVERIFY2(QRegularExpression(" warps +block slots +registers +shared memory +barriers\n").match(tie.out).hasMatch(),
+             qPrintable(tie.out));
 }
 
 void ArgumentsTest::givesCurves()

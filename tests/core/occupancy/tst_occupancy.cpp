@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
 #include "core/device/architecture.h"
+#include "core/occupancy/limitingresource.h"
 #include "core/occupancy/occupancy.h"
 #include "core/occupancy/occupancyrecord.h"
 #include "tests/program/testprogram.h"
@@ -146,7 +147,14 @@ void TestOccupancy::reasons()
     const OccupancyResult result =
         occupancyOf({.architecture = *parseArchitecture(architecture.toStdString()), .threads = numbers[0], .registers = numbers[1],
                      .staticShared = numbers[2], .dynamicShared = numbers[3], .barriers = numbers[4], .cluster = numbers[5]});
-    QTEST(QString::fromStdString(result.reason.english()), "reason");
+    const QString reason = QString::fromStdString(result.reason.english());
+    QTEST(reason, "reason");
+    QStringList names;
+    for (const MessagePattern<>& name : limitingNames(result))
+        names << QString::fromUtf8(name.text().data(), static_cast<qsizetype>(name.text().size()));
+    const QString start = names.isEmpty() ? QStringLiteral("Nothing limits it: ")
+                                          : QStringLiteral("Limited by %1: ").arg(names.join(QStringLiteral(" and ")));
+    QVERIFY2(reason.startsWith(start), qPrintable(start));
 }
 
 void TestOccupancy::impossibleLaunchesAreAnswers_data()
