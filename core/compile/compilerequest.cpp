@@ -6,7 +6,7 @@
 namespace kd {
 namespace {
 
-constexpr std::uint64_t kLongestCompile = std::uint64_t{365} * 24 * 3'600'000;  // ms
+constexpr std::uint64_t kMaxCompileTime = std::uint64_t{365} * 24 * 3'600'000;  // ms
 
 }  // namespace
 
@@ -33,7 +33,7 @@ template <> struct FieldList<CompileRequest> {
         fields.field("options", options);
         fields.field("nameExpressions", nameExpressions);
         fields.field("useCache", useCache);
-        fields.milliseconds("deadline", deadline, 0, kLongestCompile);
+        fields.milliseconds("deadline", deadline, 0, kMaxCompileTime);
     }
 };
 

@@ -106,7 +106,8 @@ void TestComparison::whatGotWorseIsNamed()
     QCOMPARE(made.worse, (std::vector<std::string>{"spilled bytes on sm_90", "occupancy on sm_90"}));
     const std::string text = comparisonToMarkdown(made);
     QVERIFY2(text.find("**Worse:** spilled bytes on sm\\_90, occupancy on sm\\_90.") != std::string::npos, text.c_str());
-    const char* const row = "| `sm_90` | Hopper | 47 → 96 | 0 → 8 | 16\u202FKiB | 62.5\u202F% → 25\u202F% | registers | **worse** |";
+    const char* const row =
+        "| `sm_90` | Hopper | 47 → 96 | 0 → 8 | 16\u202FKiB | 62.5\u202F% → 25\u202F% | registers | **worse** |";
     QVERIFY2(text.find(row) != std::string::npos, text.c_str());
 }
 
