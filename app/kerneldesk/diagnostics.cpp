@@ -68,10 +68,19 @@ QString severityWord(Diagnostic::Severity severity, const Style& style)
     return {};
 }
 
+/// Where nothing tells the place.
+QString stage(const std::string& name)
+{
+    if (name.empty())
+        return {};
+    const QString words = name == "options" ? Text::tr("options") : name == "compiler" ? Text::tr("compiler") : toQt(name);
+    return words + QStringLiteral(": ");
+}
+
 QString place(const Diagnostic& diagnostic)
 {
     if (diagnostic.position.file.empty())
-        return diagnostic.stage.empty() ? QString() : toQt(diagnostic.stage) + QStringLiteral(": ");
+        return stage(diagnostic.stage);
     QString text = toQt(diagnostic.position.file) + QLatin1Char(':');
     if (diagnostic.position.line > 0)
         text += QString::number(diagnostic.position.line) + QLatin1Char(':');
@@ -110,7 +119,7 @@ QString diagnosticsText(const CompileOutcome& outcome, const Program& program, c
     QString text;
     for (const Diagnostic& diagnostic : outcome.diagnostics) {
         text += style.bold(place(diagnostic)) + severityWord(diagnostic.severity, style) + QLatin1Char(' ') +
-            toQt(diagnostic.message) + QLatin1Char('\n');
+            messageText(diagnostic.message) + QLatin1Char('\n');
         if (diagnostic.position.line > 0 && !diagnostic.position.file.empty())
             text += quoted(lines.line(diagnostic.position.file, diagnostic.position.line), diagnostic.position.column, style);
     }

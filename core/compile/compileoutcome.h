@@ -15,11 +15,11 @@
 
 namespace kd {
 
-/// One message of the compiler, with its place.
+/// One message about a source, with its place.
 struct Diagnostic {
     enum class Severity { Error, Warning, Remark, Note };
     Severity severity = Severity::Error;
-    std::string message;
+    Message message;          ///< the compiler's own words are verbatim()
     SourcePosition position;  ///< the file is the program's name, the user header's path, or empty (ptxas without a place)
     std::string stage;        ///< "compiler", "ptxas" or "options"
 };

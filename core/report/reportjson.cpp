@@ -27,6 +27,8 @@ Json buildToJson(const CompileOutcome& build)
     json["message"] = build.message.english();
     for (std::size_t i = 0; i < build.notices.size(); ++i)
         json["notices"][i] = build.notices[i].english();
+    for (std::size_t i = 0; i < build.diagnostics.size(); ++i)
+        json["diagnostics"][i]["message"] = build.diagnostics[i].message.english();
     for (std::size_t i = 0; i < build.kernels.size(); ++i)
         json["kernels"][i] = kernelToJson(build.kernels[i]);
     return json;

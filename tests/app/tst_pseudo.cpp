@@ -63,7 +63,9 @@ QString withoutNames(QString line)
          {"frobnicate", "devices, examples, compile, run, time, occupancy, report", "No such file or directory", "execvp", "stdin", "twice",
           "wild", "broken", "nowhere", "many", "float* x", "float*", "<float, 4>", "int n", "zeros, ones, ramp, sine", "poison",
           "text|json", "text, json", "threads, registers, shared, time", "Emulated GPU",
-          "identifier \"y\" is undefined", "__global__ void"})
+          "identifier \"y\" is undefined", "__global__ void", "identifier \"nope\" is undefined", "wild<nope>",
+          "expression must have class type but it has type \"float *\"", "instantiation of \"void of(T) [with T=float *]\"",
+          "template <class T> __device__ void of(T x)"})
         line.replace(QLatin1String(name), QLatin1String(" "));
     return line;
 }
@@ -75,15 +77,20 @@ void PseudoTextTest::initTestCase()
     m_program.useDriver(QStringLiteral("/nowhere/libcuda.so.1"));
     m_program.environment().insert(QStringLiteral("KERNELDESK_LANGUAGE"), QStringLiteral(KD_PSEUDO));
     m_program.environment().insert(QStringLiteral("KERNELDESK_EXAMPLES"), QStringLiteral(KD_EXAMPLES));
-    QFile source(m_folder.filePath(QStringLiteral("twice.cu")));
-    QVERIFY(source.open(QIODevice::WriteOnly));
-    source.write("__global__ void twice(float* x, int n) { int i = threadIdx.x; if (i < n) x[i] *= 2.0f; }\n");
-    QFile wild(m_folder.filePath(QStringLiteral("wild.cu")));
-    QVERIFY(wild.open(QIODevice::WriteOnly));
-    wild.write("__global__ void wild(float* x, int n) { x[n] = 1.0f; }\n");
-    QFile broken(m_folder.filePath(QStringLiteral("broken.cu")));
-    QVERIFY(broken.open(QIODevice::WriteOnly));
-    broken.write("__global__ void broken(float* x) { y = 1; }\n");
+    const auto writes = [this](const char* name, const QByteArray& text) {
+        QFile file(m_folder.filePath(QLatin1String(name)));
+        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+    };
+    QVERIFY(writes("twice.cu", "__global__ void twice(float* x, int n) { int i = threadIdx.x; if (i < n) x[i] *= 2.0f; }\n"));
+    QVERIFY(writes("wild.cu", "__global__ void wild(float* x, int n) { x[n] = 1.0f; }\n"));
+    QVERIFY(writes("broken.cu", "__global__ void broken(float* x) { y = 1; }\n"));
+    QVERIFY(writes("nested.cu", "template <class T> __device__ void of(T x) { x.y(); }\n"
+                                "__global__ void wild(float* x) { of(x); }\n"));
+    QVERIFY(writes("named.cu", "template <class T> __global__ void wild(T* x) { x[0] = 1; }\n"));
+    QByteArray errors;
+    for (int i = 0; i < 120; ++i)
+        errors += "__global__ void k" + QByteArray::number(i) + "(int* x) { x[0] = y; }\n";
+    QVERIFY(writes("errors.cu", errors));
 }
 
 void PseudoTextTest::textHasNoPlainEnglish_data()
@@ -124,6 +131,9 @@ void PseudoTextTest::textHasNoPlainEnglish_data()
     row("occupancy of a kernel", QStringLiteral("occupancy twice.cu --kernel twice --curves"));
     row("compile", QStringLiteral("compile twice.cu"));
     row("compile error", QStringLiteral("compile broken.cu"));
+    row("compile error in an instance", QStringLiteral("compile nested.cu"));
+    row("more errors than the compiler tells", QStringLiteral("compile errors.cu"));
+    row("unknown name expression", QStringLiteral("compile named.cu --name-expression wild<nope>"));
     row("fault", QStringLiteral("run wild.cu --device emulated --grid 1 --block 32 --arg x=zeros[32] --arg n=32"));
     row("difference", QStringLiteral("run twice.cu --device emulated --grid 1 --block 32 --arg x=ones[32] --arg n=32 --reference x=expr:3"));
     row("counters", QStringLiteral("run twice.cu --device emulated --grid 1 --block 32 --arg x=ones[32] --arg n=32 --counters"));

@@ -72,7 +72,7 @@ Message rejectedSentence(const CompileOutcome& outcome, nvrtcResult result, cons
         return message("The program does not compile, and the compiler gives no reason but {}.",
                        std::string(api.getErrorString(result)));
     const auto errors = std::count_if(outcome.diagnostics.begin(), outcome.diagnostics.end(), isError);
-    const std::string where = placeText(*first) + first->message;
+    const Message where = message("{}{}", placeText(*first), first->message);
     return errors == 1 ? message("The program does not compile, with one error: {}", where)
                        : message("The program does not compile, with {} errors, the first: {}", errors, where);
 }

@@ -140,7 +140,7 @@ bool NvrtcProgram::endsAtHeaderStop() const
 {
     const std::vector<Diagnostic> diagnostics = readDiagnostics(wholeLog());
     return diagnostics.size() == 1 && diagnostics.front().severity == Diagnostic::Severity::Error &&
-           diagnostics.front().message.find(kEndOfHeaders) != std::string::npos;
+           diagnostics.front().message.english().find(kEndOfHeaders) != std::string::npos;
 }
 
 std::string NvrtcProgram::ptx() const

@@ -44,10 +44,10 @@ bool checkForEndBytes(CompileOutcome& outcome, const std::string& text, const st
     if (at == std::string::npos)
         return true;
     const bool isNul = text[at] == '\0';
-    const std::string what = isNul ? "a NUL character" : "a byte 0xFF";
     SourcePosition position = positionAt(text, at);
     position.file = file;
-    outcome.diagnostics.push_back({.message = "the text holds " + what + " here; a CUDA source is text in UTF-8",
+    outcome.diagnostics.push_back({.message = isNul ? Message("the text holds a NUL character here; a CUDA source is text in UTF-8")
+                                                    : Message("the text holds a byte 0xFF here; a CUDA source is text in UTF-8"),
                                    .position = position,
                                    .stage = "compiler"});
     return refuse(outcome, State::Rejected,
@@ -67,7 +67,7 @@ bool checkOptions(CompileOutcome& outcome, const std::vector<std::string>& optio
             reason = error.info().text;
         }
         const Message wrong = message("{}: {}", option.substr(0, 200), reason);
-        outcome.diagnostics.push_back({.message = wrong.english(), .stage = "options"});
+        outcome.diagnostics.push_back({.message = wrong, .stage = "options"});
         return refuse(outcome, State::Rejected, message("The program was not compiled: {}.", wrong));
     }
     return true;

@@ -3,6 +3,7 @@
 
 #include "core/compile/binary/demangle.h"
 #include "core/compile/loglines.h"
+#include "core/compile/source/headers.h"
 
 #include <algorithm>
 #include <array>
@@ -29,6 +30,12 @@ constexpr std::array<std::pair<std::string_view, Severity>, 6> kWords{{
     {"note", Severity::Note},
 }};
 
+/// What the compiler says; of a header that was not read, what that says of itself.
+Message wordsOf(std::string words)
+{
+    return words.find(kUnreadHeader.text()) == std::string::npos ? verbatim(std::move(words)) : Message(kUnreadHeader);
+}
+
 /// "error: text", "warning #177-D: text": the severity and the text, with the number behind it.
 std::optional<Diagnostic> readSeverity(std::string_view text)
 {
@@ -40,10 +47,10 @@ std::optional<Diagnostic> readSeverity(std::string_view text)
         const std::string_view number = trimmed(rest.substr(0, colon));
         if (colon == std::string_view::npos || !(number.empty() || number.starts_with('#')))
             return std::nullopt;
-        std::string message(trimmed(rest.substr(colon + 2)).substr(0, kLongestMessage));
+        std::string words(trimmed(rest.substr(colon + 2)).substr(0, kLongestMessage));
         if (!number.empty())
-            message += " (" + std::string(number) + ")";
-        return Diagnostic{.severity = severity, .message = std::move(message), .stage = "compiler"};
+            words += " (" + std::string(number) + ")";
+        return Diagnostic{.severity = severity, .message = wordsOf(std::move(words)), .stage = "compiler"};
     }
     return std::nullopt;
 }
@@ -112,7 +119,7 @@ std::optional<Diagnostic> readPtxas(std::string_view line)
         return std::nullopt;
     const std::string_view message = trimmed(rest.substr(colon + 1)).substr(0, kLongestMessage);
     diagnostic.severity = ptxasSeverity(word, message);
-    diagnostic.message = withReadableNames(message);
+    diagnostic.message = verbatim(withReadableNames(message));
     return diagnostic;
 }
 
@@ -124,7 +131,7 @@ std::optional<Diagnostic> readUnplaced(std::string_view line)
             continue;
         std::optional<Diagnostic> diagnostic = readSeverity(line.substr(prefix.size()));
         if (diagnostic)
-            diagnostic->stage = diagnostic->message.find("builtins") == std::string::npos ? "options" : "compiler";
+            diagnostic->stage = line.find("builtins") == std::string_view::npos ? "options" : "compiler";
         return diagnostic;
     }
     if (line.starts_with("Error limit reached"))
@@ -157,7 +164,7 @@ bool isCaretLine(std::string_view line)
 Diagnostic readContext(std::string_view text, const std::string& headFile)
 {
     Diagnostic note{.severity = Severity::Note,
-                    .message = std::string(text.substr(0, kLongestMessage)),
+                    .message = verbatim(std::string(text.substr(0, kLongestMessage))),
                     .position = {.file = headFile},
                     .stage = "compiler"};
     const std::size_t at = text.rfind(" at line ");
@@ -169,7 +176,7 @@ Diagnostic readContext(std::string_view text, const std::string& headFile)
     if (!line)
         return note;
     note.position.line = *line;
-    note.message = "in " + std::string(text.substr(0, std::min(at, kLongestMessage)));
+    note.message = message("in {}", text.substr(0, std::min(at, kLongestMessage)));
     if (of != std::string_view::npos)
         note.position.file = std::string(unquoted(place.substr(of + 4)));
     return note;
@@ -206,16 +213,18 @@ private:
         Diagnostic& head = m_diagnostics[m_head];
         head.position.column = static_cast<int>(line.find('^')) - kQuoteIndent + 1;
         if (head.position.file == kNameExpressionFile && quote.starts_with(kNameExpressionQuote))
-            head = {.message =
-                        "name expression \"" + std::string(quote.substr(kNameExpressionQuote.size())) + "\": " + head.message,
+            head = {.message = message("name expression \"{}\": {}", quote.substr(kNameExpressionQuote.size()), head.message),
                     .stage = "options"};
     }
 
     void addToMessage(std::size_t count)
     {
-        std::string& message = m_diagnostics[m_head].message;
-        for (std::size_t i = 0; i < count && message.size() < kLongestMessage; ++i)
-            message += " " + std::string(trimmed(m_pending[i]).substr(0, kLongestMessage));
+        if (count == 0)
+            return;
+        std::string words = m_diagnostics[m_head].message.english();
+        for (std::size_t i = 0; i < count && words.size() < kLongestMessage; ++i)
+            words += " " + std::string(trimmed(m_pending[i]).substr(0, kLongestMessage));
+        m_diagnostics[m_head].message = verbatim(std::move(words));
     }
 
     void addContext(std::string_view text)
@@ -236,7 +245,8 @@ private:
 /// The second message about one name expression says nothing that the first does not.
 bool isEcho(const Diagnostic& diagnostic)
 {
-    return diagnostic.stage == "options" && diagnostic.message.find("Error in parsing name expression") != std::string::npos;
+    return diagnostic.stage == "options" &&
+           diagnostic.message.english().find("Error in parsing name expression") != std::string::npos;
 }
 
 }  // namespace

@@ -22,8 +22,6 @@ constexpr std::size_t kMaxHeaders = 4096;
 constexpr std::uint64_t kMaxBytes = 64ull << 20;
 constexpr int kMaxIncludeDepth = 200;
 constexpr int kMaxReads = 20;  // of headers that somebody writes meanwhile
-constexpr const char* kOutOfBounds =
-    "#error this header was not read: it lies outside the folder of a program that is not trusted yet; trust it first\n";
 constexpr std::size_t kOutside = static_cast<std::size_t>(-1);  // left to the toolkit
 
 /// The source (index 0) or a header, with what it includes.
@@ -165,7 +163,8 @@ private:
         if (depth > kMaxIncludeDepth)
             throw RuntimeError({.text = "headers include each other more than 200 levels deep", .subject = path.string()});
         const std::optional<posix::FileIdentity> identity = posix::fileIdentity(path);
-        std::string text = isReadable ? posix::readTextFile(path, {kMaxBytes - m_bytes}) : std::string(kOutOfBounds);
+        std::string text = isReadable ? posix::readTextFile(path, {kMaxBytes - m_bytes})
+                                      : "#error " + std::string(kUnreadHeader.text()) + "\n";
         m_bytes += text.size();
         m_files.push_back({.path = path, .text = std::move(text), .identity = identity, .depth = depth});
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/compile/compilerequest.h"
 
 #include <filesystem>
@@ -14,6 +15,10 @@ namespace kd {
 struct HeaderBounds {
     std::vector<std::filesystem::path> folders;
 };
+
+/// What the error directive says that stands for a header outside the bounds.
+inline constexpr MessagePattern<> kUnreadHeader =
+    "this header was not read: it lies outside the folder of a program that is not trusted yet; trust it first";
 
 /// Every user header that `source` can reach by a conservative scan of its include lines (comments and inactive
 /// branches are not understood, so rather too many), searched for beside the including file and in `includeDirectories`.

@@ -3,6 +3,7 @@
 
 #include "core/compile/binary/demangle.h"
 #include "core/compile/source/diagnostics.h"
+#include "core/compile/source/headers.h"
 #include "tests/program/testprogram.h"
 
 #include <QDir>
@@ -35,7 +36,7 @@ QStringList described(const std::vector<Diagnostic>& diagnostics)
                      .arg(kWords[static_cast<int>(d.severity)], QString::fromStdString(d.position.file))
                      .arg(d.position.line)
                      .arg(d.position.column)
-                     .arg(QString::fromStdString(d.stage), QString::fromStdString(d.message));
+                     .arg(QString::fromStdString(d.stage), QString::fromStdString(d.message.english()));
     return lines;
 }
 
@@ -86,6 +87,29 @@ private slots:
             const std::vector<Diagnostic> diagnostics = readDiagnostics(text);
             for (const Diagnostic& diagnostic : diagnostics)
                 QVERIFY(diagnostic.position.line >= 0 && diagnostic.position.column >= 0);
+        }
+    }
+
+    /// What the compiler says stays as it is; what is added to it can be translated, also behind a wire.
+    void ownWordsArePatterns()
+    {
+        const std::vector<Diagnostic> diagnostics = readDiagnostics("k.cu(3): error: {} is undefined\n"
+                                                                    "    y = {};\n"
+                                                                    "        ^\n"
+                                                                    "          detected during instantiation of \"k\" at line 9\n"
+                                                                    "Error limit reached.\n");
+        QCOMPARE(described(diagnostics), (QStringList{"error|k.cu|3|7|compiler|{} is undefined",
+                                                      "note|k.cu|9|0|compiler|in instantiation of \"k\"",
+                                                      "note||0|0|compiler|the compiler stopped here: it tells at most 100 errors"}));
+        QVERIFY(readDiagnostics("a.h(1): error: #error directive: " + std::string(kUnreadHeader.text()) + "\n")[0].message ==
+                Message(kUnreadHeader));
+        CompileOutcome outcome;
+        from_json(Json(CompileOutcome{.diagnostics = diagnostics}), outcome);
+        QCOMPARE(described(outcome.diagnostics), described(diagnostics));
+        for (const std::vector<Diagnostic>& each : {diagnostics, outcome.diagnostics}) {
+            QVERIFY(each[0].message == verbatim("{} is undefined"));
+            QCOMPARE(each[1].message.pattern(), std::string_view("in {}"));
+            QVERIFY(each[2].message == Message("the compiler stopped here: it tells at most 100 errors"));
         }
     }
 

@@ -212,7 +212,7 @@ private slots:
         QCOMPARE(outcome.kernels.size(), std::size_t{1});
         QVERIFY(outcome.kernels.front().registers > 0);
         for (const Diagnostic& diagnostic : outcome.diagnostics)
-            QVERIFY2(diagnostic.stage != "options", diagnostic.message.c_str());
+            QVERIFY2(diagnostic.stage != "options", diagnostic.message.english().c_str());
     }
 
     void settingsTravelAsJson()

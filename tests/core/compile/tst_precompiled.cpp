@@ -37,7 +37,7 @@ QString described(const std::vector<Diagnostic>& diagnostics)
     QString text;
     for (const Diagnostic& each : diagnostics)
         text += QString::fromStdString(fileAndLine(each.position) + ":" + std::to_string(each.position.column) + ": " +
-                                       each.message + "\n");
+                                       each.message.english() + "\n");
     return text;
 }
 

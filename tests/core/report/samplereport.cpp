@@ -101,8 +101,7 @@ Report sampleReport()
                     .nvrtcVersion = "13.0.88", .sourceSha256 = "9f3c1e7a" + std::string(56, '0'),
                     .cubinSha256 = "51d0b84c" + std::string(56, '0')};
     report.build.diagnostics.push_back({.severity = Diagnostic::Severity::Warning,
-                                        .message = "variable \"x\" was declared but never "
-                                                   "referenced",
+                                        .message = verbatim("variable \"x\" was declared but never referenced"),
                                         .position = {"sgemm_tiled.cu", 6, 3},
                                         .stage = "compiler"});
     report.occupancy = occupancyOf(report.input);
@@ -149,11 +148,11 @@ Report hostileReport()
          {&report.title, &report.fileName, &report.source, &report.created, &report.programVersion, &report.kernel.name,
           &report.build.nvrtcVersion, &report.build.sourceSha256, &report.build.cubinSha256, &report.run->device,
           &report.run->driverVersion, &report.run->verification[0].name, &report.matrix[0].family,
-          &report.matrix[10].message, &report.build.diagnostics[0].message, &report.build.diagnostics[0].position.file})
+          &report.matrix[10].message, &report.build.diagnostics[0].position.file})
         *text = kHostile;
     report.options = {kHostile};
     report.run->state = RunOutcome::State::Faulted;
-    report.run->message = report.run->verification[0].message = verbatim(kHostile);
+    report.run->message = report.run->verification[0].message = report.build.diagnostics[0].message = verbatim(kHostile);
     report.timing->receipt["clocks"]["missing"] = kHostile;
     report.timing->receipt["l2"] = kHostile;
     report.timing->receipt["clocks"]["after"]["throttleReasons"] = {kHostile};

@@ -54,7 +54,8 @@ QStringList saidByCompiler(const WholeWindow& whole)
     QStringList sentences;
     if (const auto& outcome = whole.workbench.builds.build().outcome)
         for (const Diagnostic& each : outcome->diagnostics)
-            sentences << toQt(each.message);
+            if (each.message.pattern() == "{}")
+                sentences << messageText(each.message);
     return sentences;
 }
 
