@@ -81,7 +81,7 @@ def parts(text):
 
 
 def patterns(text, functions, members, tables):
-    for call in re.finditer(r'\b(?:' + "|".join(sorted(functions)) + r')\s*\(', text):
+    for call in re.finditer(r'\b(?:' + "|".join(sorted(functions)) + r')(?:<[\w:]+>)?\s*\(', text):
         for argument in parts(text[call.end():end_of(text, call.end() - 1)]):
             if re.fullmatch(LITERALS, argument.strip()):
                 yield argument
@@ -95,7 +95,7 @@ def patterns(text, functions, members, tables):
             cells = list(parts(row.strip()[1:-1]))
             yield from (cells[at] for at in places if at < len(cells) and re.fullmatch(LITERALS, cells[at].strip()))
     # A row of a table: KD_WORDS(code, "kind", "hint").
-    for row in re.finditer(rf'\bKD_WORDS\(\w+,\s*({LITERALS})(?:,\s*({LITERALS}))?\)', text):
+    for row in re.finditer(rf'\bKD_WORDS\(\s*\w+,\s*({LITERALS})(?:,\s*({LITERALS}))?\)', text):
         yield from (literals for literals in row.groups() if literals)
 
 

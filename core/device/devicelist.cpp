@@ -49,8 +49,8 @@ DeviceList listDevices(const DriverApi& api)
         for (int ordinal = 0; ordinal < count; ++ordinal)
             addDevice(api, ordinal, list);
         if (count == 0)
-            list.missing.push_back("The NVIDIA driver finds no CUDA device; compiling, occupancy and reports still work, and "
-                                   "kernels run on the emulated GPU.");
+            list.missing.push_back(Message("The NVIDIA driver finds no CUDA device; compiling, occupancy and reports still work, "
+                                           "and kernels run on the emulated GPU."));
     } catch (const Error& error) {
         list.missing.push_back(message("The devices cannot be counted: {}.", messageOf(error)));
     }

@@ -10,7 +10,7 @@
 
 namespace kd {
 
-/// Tells where numbers of a preset were read.
+/// Tells where numbers of a preset were read. All of it is data of the file, which names documents in the language that they have.
 struct PresetSource {
     std::string title;  ///< "deviceQuery on an L4, …"
     std::string url;    ///< or a path of KernelDesk's own repository

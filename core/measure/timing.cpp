@@ -119,6 +119,7 @@ void measureTiming(DeviceLaunch& launch, const TimingRequest& request, const Run
     outcome.receipt["verifiedAfter"] = nullptr;
     outcome.receipt["cubinSha256"] = outcome.run.cubinSha256;
     outcome.receipt["clocks"] = {{"before", before}, {"after", after}};
+    outcome.clocksMissing = clocks.missing();
     if (!clocks.missing().empty())
         outcome.receipt["clocks"]["missing"] = clocks.missing().english();
     addRates(request, outcome);
@@ -168,7 +169,9 @@ TimingOutcome Runner::time(const TimingRequest& request, const BlobLookup& blobs
         if (!request.run.plan.references.empty())
             checkAfter(launch, blobs, host, observer, outcome);
     });
-    return outcome.run.ok() ? outcome : TimingOutcome{.run = outcome.run, .receipt = outcome.receipt};
+    if (outcome.run.ok())
+        return outcome;
+    return {.run = outcome.run, .clocksMissing = outcome.clocksMissing, .receipt = outcome.receipt};
 }
 
 }  // namespace kd

@@ -63,12 +63,13 @@ template <> struct FieldList<TimingOutcome> {
     static constexpr FieldRules kRules{.subject = "timing outcome"};
     static void list(auto& fields, auto& outcome)
     {
-        auto& [run, samples, statistics, bandwidth, flopRate, receipt, modelled, instructions] = outcome;
+        auto& [run, samples, statistics, bandwidth, flopRate, clocksMissing, receipt, modelled, instructions] = outcome;
         fields.field("run", run);
         fields.field("samples", samples, kMaxSamples);
         fields.object("statistics", statistics);
         fields.field("bandwidth", bandwidth);
         fields.field("flopRate", flopRate);
+        fields.orAbsent("clocksMissing", clocksMissing);
         fields.field("receipt", receipt);
         fields.field("modelled", modelled);
         fields.field("instructions", instructions);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/base/message.h"
 #include "core/base/units.h"
 #include "core/session/limits.h"
 #include "core/session/document/runoutcome.h"
@@ -45,6 +46,7 @@ struct TimingOutcome {
     std::optional<Statistics> statistics;
     double bandwidth = 0;         ///< bytes per second at the median; 0 unknown
     double flopRate = 0;          ///< operations per second at the median; 0 unknown
+    Message clocksMissing;        ///< why the receipt has no clocks, which holds it in English; empty where it has them
     Json receipt;                 ///< how it was measured: warm-up, L2 state, clocks before and after, driver, hashes…
     bool modelled = false;        ///< counts of an emulated GPU instead of seconds
     Json instructions;            ///< counts of an emulated GPU

@@ -11,9 +11,9 @@ namespace {
 
 std::string textOf(const ArrayDescription& description)
 {
-    return std::to_string(description.width) + " x " + std::to_string(description.height) + " x " +
-        std::to_string(description.depth) + " elements of " + std::to_string(description.channels) + " x " +
-        std::string(nameOf(description.format));
+    return std::to_string(description.channels) + " x " + std::string(nameOf(description.format)) + " [" +
+        std::to_string(description.width) + " x " + std::to_string(description.height) + " x " +
+        std::to_string(description.depth) + "]";
 }
 
 CUarray create(const ContextRef& context, const ArrayDescription& description)

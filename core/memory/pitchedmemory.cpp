@@ -22,7 +22,7 @@ DeviceMemory allocate(const ContextRef& context, Bytes width, std::size_t height
     std::size_t bytes = 0;
     const CUresult result =
         context.api().cuMemAllocPitch(&address, &bytes, width.value, height, static_cast<unsigned>(element.value));
-    check(context.api(), result, "cuMemAllocPitch", std::to_string(height) + " rows of " + sizeText(width));
+    check(context.api(), result, "cuMemAllocPitch", std::to_string(height) + " x " + sizeText(width));
     pitch = {bytes};
     return DeviceMemory::adopt(context, {address, {bytes * height}});
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/memory/hostarray.h"
 #include "core/memory/devicememory.h"
 #include "core/memory/devicepool.h"
@@ -22,7 +23,7 @@ struct ArgumentType {
     std::size_t size = 0;  ///< bytes
 
     /// "float, 4 bytes".
-    std::string text() const;
+    Message text() const;
     /// Tells whether a value of that type may go where this one is taken: same size, and same kind where both are known.
     bool accepts(const ArgumentType& value) const;
 };

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/module/function.h"
 
-#include "core/base/counted.h"
 #include "core/base/error.h"
 #include "core/driver/drivererror.h"
 
@@ -12,13 +11,13 @@ namespace {
 
 constexpr std::size_t kMaxParameters = 4096;  ///< more than the 32,764 bytes of a parameter block take in any real kernel
 
+/// Writes a launch as CUDA C++ does, which is the same in every language: "fill<<<(2, 1, 1), (256, 1, 1), 16>>>".
 std::string shapeText(const std::string& name, const LaunchShape& shape)
 {
     const auto dims = [](Dim3 size) {
-        return std::to_string(size.x) + "x" + std::to_string(size.y) + "x" + std::to_string(size.z);
+        return "(" + std::to_string(size.x) + ", " + std::to_string(size.y) + ", " + std::to_string(size.z) + "), ";
     };
-    return name + " with grid " + dims(shape.grid) + ", block " + dims(shape.block) + ", " +
-           counted(shape.dynamicShared, "byte") + " of dynamic shared memory";
+    return name + "<<<" + dims(shape.grid) + dims(shape.block) + std::to_string(shape.dynamicShared) + ">>>";
 }
 
 std::uint32_t asCount(int value)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/module/kernel.h"
 
-#include "core/base/counted.h"
 #include "core/base/error.h"
 
 namespace kd {
@@ -27,9 +26,9 @@ bool agree(const std::vector<KernelParameter>& given, const std::vector<KernelPa
 
 }  // namespace
 
-std::string ArgumentType::text() const
+Message ArgumentType::text() const
 {
-    return name.empty() ? counted(size, "byte") : name + ", " + counted(size, "byte");
+    return name.empty() ? message("{} byte(s)", size) : message("{}, {} byte(s)", name, size);
 }
 
 bool ArgumentType::accepts(const ArgumentType& value) const

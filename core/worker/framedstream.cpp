@@ -34,7 +34,7 @@ FramedStream::FramedStream(QIODevice* inner, PacketSender peer, std::chrono::mil
     m_preambleTimer.setInterval(preambleLimit);
     connect(&m_preambleTimer, &QTimer::timeout, this, [this] {
         const double seconds = std::chrono::duration<double>(m_preambleTimer.intervalAsDuration()).count();
-        fail(withNoise(tr("it did not introduce itself within %1 s").arg(seconds)));
+        fail(withNoise(message("it did not introduce itself within {} s", QString::number(seconds).toStdString())));
     });
     connect(inner, &QIODevice::readyRead, this, &FramedStream::readInput);
     connect(inner, &QIODevice::bytesWritten, this, &QIODevice::bytesWritten);
@@ -70,9 +70,9 @@ void FramedStream::parsePreamble(const QByteArray& bytes)
     case PreambleReader::State::Waiting:
         return;
     case PreambleReader::State::TooMuchNoise:
-        return fail(withNoise(tr("it wrote more than %1 KiB before it introduced itself").arg(PreambleReader::kMaxNoise >> 10)));
+        return fail(withNoise(message("it wrote more than {} KiB before it introduced itself", PreambleReader::kMaxNoise >> 10)));
     case PreambleReader::State::Damaged:
-        return fail(tr("its first line is damaged, as a terminal in between does it: connect without one (ssh -T)"));
+        return fail("its first line is damaged, as a terminal in between does it: connect without one (ssh -T)");
     case PreambleReader::State::Found:
         break;
     }
@@ -80,12 +80,10 @@ void FramedStream::parsePreamble(const QByteArray& bytes)
     if (!m_preamble.noise().isEmpty())
         emit noise(m_preamble.noise());
     if (m_preamble.peer().protocol != kProtocolVersion)
-        return fail(tr("it is KernelDesk %1 and speaks protocol %2, this is KernelDesk %3 with protocol %4: install the same "
-                       "version on both sides")
-                        .arg(m_preamble.peer().program)
-                        .arg(m_preamble.peer().protocol)
-                        .arg(programVersion())
-                        .arg(kProtocolVersion));
+        return fail(message("it is KernelDesk {} and speaks protocol {}, this is KernelDesk {} with protocol {}: install the same "
+                            "version on both sides",
+                            m_preamble.peer().program.toStdString(), m_preamble.peer().protocol, programVersion().toStdString(),
+                            kProtocolVersion));
     m_isReady = true;
     emit ready();
     deliver(m_preamble.takeRest());
@@ -94,63 +92,62 @@ void FramedStream::parsePreamble(const QByteArray& bytes)
 void FramedStream::deliver(const QByteArray& bytes)
 {
     m_frames.add(bytes);
-    const QString refusal = acceptPackets();
+    const Message refusal = acceptPackets();
     const QPointer<FramedStream> self(this);
     if (!m_read.isEmpty())
         emit readyRead();
-    if (self && !refusal.isEmpty())
+    if (self && !refusal.empty())
         fail(refusal);
 }
 
 /// Gives Qt Remote Objects the packets that have come whole. Tells why the next one is refused, if one is.
-QString FramedStream::acceptPackets()
+Message FramedStream::acceptPackets()
 {
     while (const std::optional<QByteArrayView> packet = m_frames.next()) {
         const auto packetBytes = std::as_bytes(std::span(packet->data(), static_cast<std::size_t>(packet->size())));
         if (const std::optional<PacketFault> fault = m_validator.check(packetBytes))
-            return tr("what it sends breaks KernelDesk's protocol: %1").arg(errorText(*fault));
+            return message("what it sends breaks KernelDesk's protocol: {}", errorText(*fault));
         m_read += packetLength(packet->size());
         m_read += *packet;
     }
     switch (m_frames.fault()) {
     case FrameReader::Fault::Length:
-        return tr("what it sends is damaged: a message is empty or longer than %1 MiB").arg(kMaxMessageBytes >> 20);
+        return message("what it sends is damaged: a message is empty or longer than {} MiB", kMaxMessageBytes >> 20);
     case FrameReader::Fault::Damaged:
-        return tr("what it sends arrives damaged: something changes the stream or writes into it on the way, such as a terminal or "
-                  "a start-up file of the shell");
+        return "what it sends arrives damaged: something changes the stream or writes into it on the way, such as a terminal or "
+               "a start-up file of the shell";
     case FrameReader::Fault::None:
         break;
     }
     return {};
 }
 
-QString FramedStream::errorText(const PacketFault& fault)
+Message FramedStream::errorText(const PacketFault& fault)
 {
-    const QString method = QString::fromUtf8(fault.method.data(), static_cast<qsizetype>(fault.method.size()));
     switch (fault.kind) {
     case PacketFault::Kind::Damaged:
-        return tr("a value in a message is cut off or damaged");
+        return "a value in a message is cut off or damaged";
     case PacketFault::Kind::TrailingBytes:
-        return tr("a message goes on behind its end");
+        return "a message goes on behind its end";
     case PacketFault::Kind::UnknownPacket:
-        return tr("messages of kind %1 are not used in it").arg(fault.number);
+        return message("messages of kind {} are not used in it", fault.number);
     case PacketFault::Kind::UntimelyPacket:
-        return tr("messages of kind %1 may not come now").arg(fault.number);
+        return message("messages of kind {} may not come now", fault.number);
     case PacketFault::Kind::OtherVersion:
-        return tr("it speaks another version of Qt Remote Objects");
+        return "it speaks another version of Qt Remote Objects";
     case PacketFault::Kind::OtherObject:
-        return tr("a message is about something else than a worker");
+        return "a message is about something else than a worker";
     case PacketFault::Kind::OtherCall:
-        return tr("a message asks for something else than a call without an answer");
+        return "a message asks for something else than a call without an answer";
     case PacketFault::Kind::UnknownMethod:
-        return tr("it calls method number %1, which there is not").arg(fault.number);
+        return message("it calls method number {}, which there is not", fault.number);
     case PacketFault::Kind::WrongArguments:
-        return tr("it calls %1() with other arguments than that takes").arg(method);
+        return message("it calls {}() with other arguments than that takes", fault.method);
     }
     return {};
 }
 
-void FramedStream::fail(const QString& sentence)
+void FramedStream::fail(const Message& sentence)
 {
     m_hasFailed = true;
     m_isReady = false;
@@ -158,12 +155,13 @@ void FramedStream::fail(const QString& sentence)
     emit failed(sentence);
 }
 
-QString FramedStream::withNoise(const QString& sentence) const
+Message FramedStream::withNoise(const Message& sentence) const
 {
     const QString noise = m_preamble.noise().simplified();
     if (noise.isEmpty())
-        return sentence + tr(" and wrote nothing else");
-    return sentence + tr("; it wrote: \"%1\"").arg(noise.size() > kQuoted ? noise.first(kQuoted) + QStringLiteral("…") : noise);
+        return message("{} and wrote nothing else", sentence);
+    const QString quoted = noise.size() > kQuoted ? noise.first(kQuoted) + QStringLiteral("…") : noise;
+    return message("{}; it wrote: \"{}\"", sentence, quoted.toStdString());
 }
 
 qint64 FramedStream::readData(char* data, qint64 size)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/worker/framing.h"
 #include "core/worker/packetvalidator.h"
 #include "core/worker/preamble.h"
@@ -41,7 +42,7 @@ signals:
     void ready();
     /// Tells that there is no preamble, another protocol, a damaged stream, a packet that the peer may not send; nothing
     /// follows.
-    void failed(const QString& sentence);
+    void failed(const kd::Message& sentence);
     void disconnected();                   ///< the peer closed the stream
 
 protected:
@@ -53,10 +54,10 @@ private:
     void readInput();
     void parsePreamble(const QByteArray& bytes);
     void deliver(const QByteArray& bytes);
-    QString acceptPackets();
-    static QString errorText(const PacketFault& fault);
-    void fail(const QString& sentence);
-    QString withNoise(const QString& sentence) const;
+    Message acceptPackets();
+    static Message errorText(const PacketFault& fault);
+    void fail(const Message& sentence);
+    Message withNoise(const Message& sentence) const;
 
     QIODevice* m_inner;
     QTimer m_preambleTimer;

@@ -77,9 +77,9 @@ private:
 
 }  // namespace
 
-void refuseValue(const char* reason)
+void refuseValue(const Message& reason)
 {
-    throw RuntimeError({.text = message("a message has the wrong shape: {}", std::string(reason))});
+    throw RuntimeError({.text = message("a message has the wrong shape: {}", reason)});
 }
 
 std::vector<std::byte> toCbor(const Json& value)

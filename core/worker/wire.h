@@ -32,7 +32,7 @@ std::vector<std::byte> toCbor(const Json& value);
 /// Reads untrusted CBOR. Throws RuntimeError when it is not CBOR or nested more than 64 levels deep.
 Json fromCbor(std::span<const std::byte> bytes);
 
-[[noreturn]] void refuseValue(const char* reason);
+[[noreturn]] void refuseValue(const Message& reason);
 
 /// Runs `read`, turning every complaint about JSON of the wrong shape into a RuntimeError.
 template <typename Read> auto readValue(Read read)
@@ -40,7 +40,7 @@ template <typename Read> auto readValue(Read read)
     try {
         return read();
     } catch (const Json::exception& error) {
-        refuseValue(error.what());
+        refuseValue(verbatim(error.what()));
     }
 }
 

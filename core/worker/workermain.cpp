@@ -49,8 +49,8 @@ int supervise(int argc, char** argv)
     int status = 0;
     QObject::connect(&link, &QIODevice::bytesWritten, &supervisor, &Supervisor::pumpSlices);
     QObject::connect(&link, &FramedStream::ready, &host, [&] { host.addHostSideConnection(&link); });
-    QObject::connect(&link, &FramedStream::failed, &supervisor, [&](const QString& sentence) {
-        std::cerr << "kerneldesk-worker: what started this cannot be understood: " << sentence.toStdString() << ".\n";
+    QObject::connect(&link, &FramedStream::failed, &supervisor, [&](const Message& sentence) {
+        std::cerr << "kerneldesk-worker: what started this cannot be understood: " << sentence.english() << ".\n";
         status = kNoPeer;
         supervisor.shutDown();
     });

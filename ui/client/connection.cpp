@@ -60,9 +60,9 @@ Connection::Connection(Target target, ClientTimeouts timings, QObject* parent)
     connect(m_link.get(), &FramedStream::noise, this,
             [this](const QString& text) { emit console(m_text.append(0, text.toUtf8())); });
     connect(m_link.get(), &FramedStream::ready, this, &Connection::attach);
-    connect(m_link.get(), &FramedStream::failed, this, [this](const QString& sentence) {
-        end(m_wasReady ? tr("was ended: %1; it is started again with the next call").arg(sentence)
-                       : tr("cannot be used: %1").arg(sentence));
+    connect(m_link.get(), &FramedStream::failed, this, [this](const Message& sentence) {
+        end(m_wasReady ? tr("was ended: %1; it is started again with the next call").arg(messageText(sentence))
+                       : tr("cannot be used: %1").arg(messageText(sentence)));
     });
     connect(m_link.get(), &FramedStream::disconnected, this, [this] { m_exitLimit.start(kExitLimit); });
     connect(m_link.get(), &QIODevice::bytesWritten, this, &Connection::bytesWritten);

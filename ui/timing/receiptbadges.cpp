@@ -159,7 +159,8 @@ private:
 
     void addClocks(const Json& clocks)
     {
-        if (const QString missing = textOf(clocks, "missing"); !missing.isEmpty())
+        const Message& told = m_timing.clocksMissing;
+        if (const QString missing = told.empty() ? textOf(clocks, "missing") : messageText(told); !missing.isEmpty())
             add(QStringLiteral("wave"), ReceiptText::tr("Clocks not recorded"), Kind::Doubtful, missing);
         const Json& before = memberOf(clocks, "before");
         const Json& after = memberOf(clocks, "after");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/base/units.h"
 
 #include <chrono>
@@ -25,7 +26,7 @@ Bytes usualAddressSpace();
 /// Tells what of a sandbox is in force.
 struct SandboxReport {
     int landlockVersion = 0;  ///< version of the kernel's interface in force; 0: no file access control
-    std::string notice;       ///< one sentence for a log when something could not be had; empty when all is in force
+    Message notice;           ///< one sentence for a log when something could not be had; empty when all is in force
 };
 
 /// Confines this process, for good, before it reads anything untrusted; call it while there is one thread:

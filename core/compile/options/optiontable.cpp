@@ -6,6 +6,10 @@ namespace {
 
 using enum OptionValue;
 
+constexpr MessagePattern<> kIncludeFolders = "include folders are set apart, so that every header that is read counts";
+constexpr MessagePattern<> kReadsFile = "it reads a file; put the #include into the source";
+constexpr MessagePattern<> kProcessLimits = "it changes limits of the compiler's process";
+constexpr MessagePattern<> kOtherProgram = "it replaces the program";
 constexpr MessagePattern<> kFiles = "it reads or writes files of its own";
 constexpr MessagePattern<> kNotLoadable = "its result is no program that a GPU can load";
 constexpr MessagePattern<> kSetApart = "it is set apart, not as an option";
@@ -57,8 +61,8 @@ constexpr OptionRule kCompilerRules[] = {
     {"--no-source-include", "-no-source-include", None, {}, {}, true},
     // Refused.
     {"--gpu-architecture", "-arch", Name, {}, kSetApart},
-    {"--include-path", "-I", Name, {}, "include folders are set apart, so that every header that is read counts"},
-    {"--pre-include", "-include", Name, {}, "it reads a file; put the #include into the source"},
+    {"--include-path", "-I", Name, {}, kIncludeFolders},
+    {"--pre-include", "-include", Name, {}, kReadsFile},
     {"--time", "-time", Name, {}, kFiles},
     {"--fdevice-time-trace", "-fdevice-time-trace", Name, {}, kFiles},
     {"--pch", "-pch", None, {}, kFiles},
@@ -76,7 +80,7 @@ constexpr OptionRule kCompilerRules[] = {
     {"--gen-opt-lto", "-gen-opt-lto", None, {}, kNotLoadable},
     {"--optix-ir", "-optix-ir", None, {}, kNotLoadable},
     {"--fdevice-syntax-only", "-fdevice-syntax-only", None, {}, kNotLoadable},
-    {"--modify-stack-limit", "-modify-stack-limit", Boolean, {}, "it changes limits of the compiler's process"},
+    {"--modify-stack-limit", "-modify-stack-limit", Boolean, {}, kProcessLimits},
 };
 
 constexpr OptionRule kPtxasRules[] = {
@@ -112,7 +116,7 @@ constexpr OptionRule kPtxasRules[] = {
     {"--gpu-name", "-arch", Name, {}, kSetApart},
     {"--compile-only", "-c", None, {}, kNotLoadable},
     {"--extensible-whole-program", "-ewp", None, {}, kNotLoadable},
-    {"--input-as-string", "-ias", Name, {}, "it replaces the program"},
+    {"--input-as-string", "-ias", Name, {}, kOtherProgram},
 };
 
 }  // namespace

@@ -25,7 +25,7 @@ constexpr std::array<EnumWord<RecipeKind>, 9> kWords{{
     {RecipeKind::Image, "image"},
 }};
 constexpr std::string_view kForms =
-    "zeros, ones, ramp, sine, random(seed), normal(seed), poison, file(\"x.npy\") or image(\"x.png\")";
+    "zeros, ones, ramp, sine, random(seed), normal(seed), poison, file(\"x.npy\"), image(\"x.png\")";
 constexpr std::size_t kMaxRecipeText = 4096;
 
 [[noreturn]] void refuseRecipe(std::string_view text, Message what)

@@ -143,9 +143,8 @@ bool isScalarType(const TypeInfo& type)
 
 std::string typeText(const TypeInfo& type)
 {
-    static constexpr std::array<std::string_view, 13> kWords{"bool", "integer", "unsigned integer", "character", "float", "half",
-                                                             "bfloat16", "enumeration", "pointer", "structure", "union", "array",
-                                                             "unknown type"};
+    static constexpr std::array<std::string_view, 13> kWords{"bool", "int", "unsigned", "char", "float", "half", "bfloat16",
+                                                             "enum", "void*", "struct", "union", "[]", "?"};
     return type.name.empty() ? std::string(kWords.at(static_cast<std::size_t>(type.kind))) : type.name;
 }
 

@@ -27,7 +27,7 @@ std::string namesOf(const Members& members)
     std::vector<std::string> names;
     for (const TypeInfo::Member& member : members)
         names.push_back(member.name);
-    return names.empty() ? "no members" : joined(names);
+    return names.empty() ? "{}" : joined(names);
 }
 
 std::span<std::byte> partOf(std::span<std::byte> bytes, std::uint64_t offset, const TypeInfo& type)

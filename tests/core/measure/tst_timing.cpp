@@ -123,6 +123,7 @@ void TestTiming::takesSamplesBehindTheGate()
     QCOMPARE(receipt.at("launch").at("moduleLoading").get<std::string>(), std::string("lazy"));
     QCOMPARE(receipt.at("driver").at("cuda").get<std::string>(), std::string("13.0"));
     QCOMPARE(receipt.at("cubinSha256").get<std::string>(), outcome.run.cubinSha256);
+    QCOMPARE(receipt.at("clocks").at("missing").get<std::string>(), outcome.clocksMissing.english());
     QVERIFY(receipt.at("clocks").at("missing").get<std::string>().find("/no/such/libnvidia-ml.so") != std::string::npos);
     QCOMPARE(receipt.at("emptyWindowSeconds").get<double>(), 0.0);
 }

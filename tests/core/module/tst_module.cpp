@@ -145,7 +145,7 @@ void TestModule::launchErrorsTellTheShape()
         QFAIL("it must be refused");
     } catch (const kd::LogicError& error) {
         QCOMPARE(error.info().subject.name,
-                 std::string("second with grid 2x1x1, block 1024x2x1, 16 bytes of dynamic shared memory"));
+                 std::string("second<<<(2, 1, 1), (1024, 2, 1), 16>>>"));
     }
 }
 

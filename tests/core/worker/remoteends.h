@@ -71,7 +71,9 @@ public:
         m_host.setHostUrl(QUrl(QStringLiteral("kerneldesk:worker")), QRemoteObjectHost::AllowExternalRegistration);
         m_host.enableRemoting(this, QStringLiteral("Worker"));
         connect(&m_link, &FramedStream::ready, this, [this] { m_host.addHostSideConnection(&m_link); });
-        connect(&m_link, &FramedStream::failed, this, [this](const QString& sentence) { failures << sentence; });
+        connect(&m_link, &FramedStream::failed, this, [this](const Message& sentence) {
+            failures << QString::fromStdString(sentence.english());
+        });
     }
     void start() { m_link.start(); }
 
@@ -117,7 +119,9 @@ public:
     ClientEnd() : m_link(&device, PacketSender::Worker, std::chrono::seconds(10))
     {
         connect(&m_link, &FramedStream::ready, this, &ClientEnd::attach);
-        connect(&m_link, &FramedStream::failed, this, [this](const QString& sentence) { failures << sentence; });
+        connect(&m_link, &FramedStream::failed, this, [this](const Message& sentence) {
+            failures << QString::fromStdString(sentence.english());
+        });
     }
     void start() { m_link.start(); }
     WorkerReplica& worker() { return *m_replica; }

@@ -121,7 +121,7 @@ private slots:
         joined.theirs->write(bytes);
         link.start();
         QTRY_COMPARE(failed.size(), 1);
-        const QString sentence = failed[0][0].toString();
+        const QString sentence = QString::fromStdString(failed[0][0].value<Message>().english());
         for (const QString& word : words)
             QVERIFY2(sentence.contains(word), qPrintable(sentence));
         QVERIFY(sentence.size() < 1000);

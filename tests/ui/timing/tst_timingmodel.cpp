@@ -11,6 +11,7 @@
 #include "ui/workbench/runs/timings.h"
 
 #include "tests/program/testprogram.h"
+#include "ui/common/messagetext.h"
 #include "ui/common/tableroles.h"
 
 #include <QApplication>
@@ -163,6 +164,8 @@ private slots:
         bad.receipt["clocks"] = {{"missing", "Clocks are not recorded, because NVML was not found."}};
         QCOMPARE(badgeWith(receiptBadges(bad), "Clocks not recorded")->evidence,
                  QString("Clocks are not recorded, because NVML was not found."));
+        bad.clocksMissing = "Clocks are not recorded, for a reason that can be translated.";
+        QCOMPARE(badgeWith(receiptBadges(bad), "Clocks not recorded")->evidence, messageText(bad.clocksMissing));
     }
 
     void receiptsOfAnotherShapeOnlySanitizersJudge()
