@@ -256,8 +256,7 @@ void LaunchPanel::showCheck()
 {
     const LaunchCheck& check = m_models.launches.check();
     const bool isArgument = check.subject.kind == ErrorSubject::Kind::Argument;
-    m_model->setCheck(check.plan ? &*check.plan : nullptr, isArgument ? toQt(check.subject.name) : QString(),
-                      LaunchText::sentence(check.sentence));
+    m_model->setCheck(check.plan ? &*check.plan : nullptr, isArgument ? toQt(check.subject.name) : QString(), check.sentence);
     showDerived();
     showProblems();
 }
@@ -277,7 +276,7 @@ void LaunchPanel::showProblems()
     const LaunchCheck& check = m_models.launches.check();
     const bool isShape = m_shape->showProblem(check);
     const bool isVerification = m_verification->showProblem(check);
-    m_sentence = isShape || isVerification ? QString() : LaunchText::sentence(check.whole());
+    m_sentence = isShape || isVerification ? QString() : check.sentence;
     showSentence();
 }
 

@@ -4,8 +4,6 @@
 #include "core/device/architecture.h"
 #include "ui/common/format.h"
 
-#include <QRegularExpression>
-
 namespace kd {
 namespace {
 
@@ -59,13 +57,6 @@ QString LaunchText::clusters(Dim3 grid, Dim3 cluster)
         blocks == 1 ? tr("1 block a cluster") : tr("%1 = %2 blocks a cluster").arg(product(cluster), formatCount(blocks));
     const quint64 clusters = grid.count() / blocks;
     return clusters == 1 ? tr("%1, 1 cluster").arg(size) : tr("%1, %2 clusters").arg(size, formatCount(clusters));
-}
-
-QString LaunchText::sentence(const QString& sentence)
-{
-    // A sentence that begins with what the user typed keeps its letters.
-    static const QRegularExpression plainWord(QStringLiteral("^[a-z]+[ ,]"));
-    return plainWord.match(sentence).hasMatch() ? sentence.left(1).toUpper() + sentence.mid(1) : sentence;
 }
 
 QString LaunchText::deadline(double seconds)

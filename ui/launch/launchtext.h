@@ -22,8 +22,6 @@ public:
     static QString shared(quint64 dynamic, quint64 fixed, quint64 limit);
     /// "2 × 1 × 1 = 2 blocks a cluster, 2 048 clusters"
     static QString clusters(Dim3 grid, Dim3 cluster);
-    /// A sentence of the launch's check as it stands beneath the field that it is about: it begins with a capital.
-    static QString sentence(const QString& sentence);
     /// "5 s", "0.5 s"
     static QString deadline(double seconds);
     /// Reads "5", "5 s" or "500 ms"; nothing when it is none of these.

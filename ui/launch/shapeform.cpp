@@ -247,7 +247,7 @@ bool ShapeForm::showProblem(const LaunchCheck& check)
     for (const auto& [field, subject] : fields) {
         const bool isIt = check.subject.kind == subject;
         isPlaced = isPlaced || isIt;
-        field->setProblem(isIt ? LaunchText::sentence(check.sentence) : QString());
+        field->setProblem(isIt ? check.sentence : QString());
     }
     return isPlaced;
 }

@@ -220,7 +220,7 @@ bool VerificationForm::showProblem(const LaunchCheck& check)
     using Kind = ErrorSubject::Kind;
     const bool isNames = check.subject.kind == Kind::Value;
     const bool isTolerance = check.subject.kind == Kind::RelativeTolerance || check.subject.kind == Kind::AbsoluteTolerance;
-    const auto sentenceFor = [&](bool isIt) { return isIt ? LaunchText::sentence(check.sentence) : QString(); };
+    const auto sentenceFor = [&](bool isIt) { return isIt ? check.sentence : QString(); };
     m_names.setProblem(sentenceFor(isNames));
     m_tolerance.setProblem(sentenceFor(isTolerance));
     bool isReference = false;

@@ -46,20 +46,21 @@ QString bytesWords(std::uint64_t bytes)
     return typeset(formatBytes(bytes));
 }
 
-/// "Block of 128 threads, shared memory ≤ 12 KiB".
-QString launchWords(const GoalChange& change)
+/// "Block of 128 threads, shared memory ≤ 12 KiB", where it stands alone.
+QString launchWords(const GoalChange& change, bool isAlone = true)
 {
     QStringList parts;
     if (change.threads)
-        parts << GoalPanel::tr("block of %1 threads").arg(formatCount(*change.threads));
+        parts << (isAlone ? GoalPanel::tr("Block of %1 threads") : GoalPanel::tr("block of %1 threads"))
+                     .arg(formatCount(*change.threads));
+    const auto begins = [&] { return isAlone && parts.isEmpty(); };
     if (change.shared)
-        parts << GoalPanel::tr("shared memory ≤ %1").arg(bytesWords(*change.shared));
+        parts << (begins() ? GoalPanel::tr("Shared memory ≤ %1") : GoalPanel::tr("shared memory ≤ %1"))
+                     .arg(bytesWords(*change.shared));
     if (change.carveoutPercent)
-        parts << GoalPanel::tr("carve-out ≥ %1").arg(typeset(QString::number(*change.carveoutPercent) + QStringLiteral(" %")));
-    QString words = parts.join(QStringLiteral(", "));
-    if (!words.isEmpty())
-        words[0] = words[0].toUpper();
-    return words;
+        parts << (begins() ? GoalPanel::tr("Carve-out ≥ %1") : GoalPanel::tr("carve-out ≥ %1"))
+                     .arg(typeset(QString::number(*change.carveoutPercent) + QStringLiteral(" %")));
+    return parts.join(QStringLiteral(", "));
 }
 
 QString titleOf(const Candidate& candidate)
@@ -69,8 +70,8 @@ QString titleOf(const Candidate& candidate)
     QString text = QString::fromStdString(candidate.text);
     if (candidate.kind == Candidate::Kind::Unroll)
         text = GoalPanel::tr("%1, line %2").arg(text).arg(candidate.line);
-    const QString more = launchWords(candidate.change);
-    return more.isEmpty() ? text : GoalPanel::tr("%1 and %2").arg(text, more.left(1).toLower() + more.mid(1));
+    const QString more = launchWords(candidate.change, false);
+    return more.isEmpty() ? text : GoalPanel::tr("%1 and %2").arg(text, more);
 }
 
 QString compiledWords(const Trial& answer)

@@ -16,10 +16,14 @@ namespace {
 /// "6.21 waves, last one 21 % full"
 QString countWords(const Waves& waves)
 {
-    const QString count = WavesSummary::tr("%1 waves").arg(WaveText::count(waves));
-    if (waves.full() == 0 || waves.tail() == 1.0)
-        return WavesSummary::tr("%1: %2").arg(count, WaveText::tail(waves).left(1).toLower() + WaveText::tail(waves).mid(1));
-    return WavesSummary::tr("%1, last one %2 full").arg(count, WaveText::fill(waves));
+    const QString count = WaveText::count(waves);
+    if (waves.tail() == 1.0)
+        return (waves.full() == 1 ? WavesSummary::tr("%1 waves: the only wave fills the device")
+                                  : WavesSummary::tr("%1 waves: every wave fills the device"))
+            .arg(count);
+    if (waves.full() == 0)
+        return WavesSummary::tr("%1 waves: the only wave fills %2 of the device").arg(count, WaveText::fill(waves));
+    return WavesSummary::tr("%1 waves, last one %2 full").arg(count, WaveText::fill(waves));
 }
 
 }  // namespace

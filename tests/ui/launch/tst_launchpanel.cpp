@@ -139,7 +139,7 @@ struct Bench {
         return std::any_of(labels.begin(), labels.end(),
                            [&](const QLabel* each) { return each->isVisible() && each->text().contains(text); });
     }
-    QString sentence() const { return LaunchText::sentence(workbench.launches.check().sentence); }
+    QString sentence() const { return workbench.launches.check().sentence; }
     void picture(const QString& name)
     {
         QCoreApplication::processEvents();  // lays out what was shown last

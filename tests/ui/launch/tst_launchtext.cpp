@@ -25,17 +25,6 @@ private slots:
         QCOMPARE(LaunchText::shared(0, 0, 0), QStringLiteral("+ 0\u202fB static"));
     }
 
-    void saysWhatIsWrongAsTheFormHasIt()
-    {
-        QCOMPARE(LaunchText::sentence(QStringLiteral("'m' is not known here; known are n.")),
-                 QStringLiteral("'m' is not known here; known are n."));
-        QCOMPARE(LaunchText::sentence(QStringLiteral("the argument 'n' has no value.")),
-                 QStringLiteral("The argument 'n' has no value."));
-        QCOMPARE(LaunchText::sentence(QStringLiteral("compile first.")), QStringLiteral("Compile first."));
-        QCOMPARE(LaunchText::sentence(QStringLiteral("rnd[n]: 'rnd' is not a recipe.")),
-                 QStringLiteral("rnd[n]: 'rnd' is not a recipe."));
-    }
-
     void tellsOfClusters()
     {
         QCOMPARE(LaunchText::clusters({64, 2, 1}, {2, 1, 1}), QStringLiteral("2 × 1 × 1 = 2 blocks a cluster, 64 clusters"));

@@ -62,17 +62,48 @@ void poisonOutputs(LaunchSetup& setup)
     }
 }
 
-/// Leaves out the subject of an error, which is shown apart from it.
-QString sentenceWithoutSubject(ErrorInfo info)
+/// What an error is about, as a sentence of the form begins; what the user called so keeps its letters.
+QString headOf(const ErrorSubject& subject)
 {
-    info.subject = {};
-    return errorText(RuntimeError(info), remedyText(info.remedy));
+    using Kind = ErrorSubject::Kind;
+    const QString name = toQt(subject.name);
+    switch (subject.kind) {
+    case Kind::None: return {};
+    case Kind::Name: return name;
+    case Kind::Argument: return ProgramText::tr("Argument %1").arg(name);
+    case Kind::Value: return ProgramText::tr("Define value %1").arg(name);
+    case Kind::Macro: return ProgramText::tr("Macro %1").arg(name);
+    case Kind::Kernel: return name.isEmpty() ? ProgramText::tr("Kernel") : ProgramText::tr("Kernel %1").arg(name);
+    case Kind::Reference: return ProgramText::tr("Reference of %1").arg(name);
+    case Kind::ReferenceExpression: return ProgramText::tr("Reference expr:%1").arg(name);
+    case Kind::References: return ProgramText::tr("References");
+    case Kind::Grid: return ProgramText::tr("Grid");
+    case Kind::Block: return ProgramText::tr("Block");
+    case Kind::Cluster: return ProgramText::tr("Cluster");
+    case Kind::Cooperative: return ProgramText::tr("Cooperative launch");
+    case Kind::SharedMemory: return ProgramText::tr("Shared memory");
+    case Kind::LocalMemory: return ProgramText::tr("Local memory");
+    case Kind::CarveOut: return name.isEmpty() ? ProgramText::tr("Carve-out") : ProgramText::tr("Carve-out %1").arg(name);
+    case Kind::Deadline: return ProgramText::tr("Deadline");
+    case Kind::RelativeTolerance: return ProgramText::tr("Relative tolerance");
+    case Kind::AbsoluteTolerance: return ProgramText::tr("Absolute tolerance");
+    case Kind::Bytes: return ProgramText::tr("Bytes");
+    case Kind::Flops: return ProgramText::tr("FLOP");
+    }
+    return {};
 }
 
-/// The view knows which amount it shows.
+/// "Grid: it is missing; give one to three expressions, as in 256 or 16,16."
+QString sentenceOf(ErrorInfo info)
+{
+    const QString head = headOf(std::exchange(info.subject, {}));
+    const QString text = errorText(RuntimeError(info), remedyText(info.remedy));
+    return head.isEmpty() ? text : ProgramText::tr("%1: %2").arg(head, text);
+}
+
 QString problemOf(const DeclaredWork& work)
 {
-    return work.problem ? sentenceWithoutSubject(*work.problem) : QString();
+    return work.problem ? sentenceOf(*work.problem) : QString();
 }
 
 /// Makes the plan that a run would send now, with what its files hold.
@@ -91,7 +122,7 @@ void resolve(LaunchCheck& check, const CompileOutcome& build, const Program& pro
             check.plan = planOf(build, program, setup);
         } catch (const RuntimeError& error) {
             check.subject = error.info().subject;
-            check.sentence = sentenceWithoutSubject(error.info());
+            check.sentence = sentenceOf(error.info());
         }
         return true;
     });
@@ -142,11 +173,6 @@ LaunchCheck checkOf(const CompileOutcome& build, const KernelInfo& kernel, const
 }
 
 }  // namespace
-
-QString LaunchCheck::whole() const
-{
-    return plan || subject.empty() ? sentence : ProgramText::tr("%1: %2").arg(messageText(subject.words()), sentence);
-}
 
 DocumentLaunch::DocumentLaunch(Document& document, const DocumentBuild& build, const TargetConnection& target,
                                const LaunchSwitches& switches)

@@ -15,12 +15,9 @@ namespace kd {
 struct LaunchCheck {
     std::optional<LaunchPlan> plan;  ///< nothing: see `sentence`; it is there where only the device cannot take it
     ErrorSubject subject;            ///< what is wrong; empty when it is more than one thing
-    QString sentence;                ///< one sentence why it cannot be launched, without the subject; empty when it can
+    QString sentence;                ///< one sentence why it cannot be launched, which names the subject; empty when it can
     QString bytesProblem, flopsProblem;   ///< one sentence each why declared work has no value; empty where the plan has it
     std::optional<OccupancyInput> input;  ///< question that the calculator is asked about it, as far as it is known
-
-    /// Gives the sentence with its subject, where it does not say it itself.
-    QString whole() const;
 };
 
 }  // namespace kd

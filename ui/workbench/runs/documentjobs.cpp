@@ -91,8 +91,7 @@ QString DocumentJobs::whyNotBuilt() const
 /// The sentence is that of the check that was made last.
 QString DocumentJobs::whyNotLaunched() const
 {
-    const QString sentence = m_launches.check().whole();
-    return sentence.left(1).toUpper() + sentence.mid(1);
+    return m_launches.check().sentence;
 }
 
 QString DocumentJobs::whyNot() const
