@@ -169,7 +169,7 @@ bool Chart::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-void Chart::showValues(const QPoint& position)
+QString Chart::valuesAt(const QPoint& position) const
 {
     double nearest = kReach * kReach;
     QString words;
@@ -188,6 +188,14 @@ void Chart::showValues(const QPoint& position)
                 valueLine(series.isOnRight && d->content.right ? *d->content.right : d->content.y, series.y[i]);
         }
     }
+    return words;
+}
+
+/// Of the point that is nearest, or the title of an axis that has no room for it.
+void Chart::showValues(const QPoint& position)
+{
+    const QString title = d->plot->cutTitleAt(position);
+    const QString words = title.isEmpty() ? valuesAt(position) : title;
     if (words.isEmpty())
         QToolTip::hideText();
     else

@@ -85,6 +85,7 @@ protected:
 
 private:
     void rebuild();
+    QString valuesAt(const QPoint& position) const;
     void showValues(const QPoint& position);
 
     struct Private;

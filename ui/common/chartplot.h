@@ -18,6 +18,8 @@ public:
     virtual void showAll() = 0;
     /// Gives where a value of the content stands, in logical pixels of the widget. `isOnRight`: by the right axis.
     virtual QPointF pixelOf(QPointF value, bool isOnRight) const = 0;
+    /// The whole title of the axis beside which `position` (logical pixels of the widget) lies, where there is no room for it.
+    virtual QString cutTitleAt(QPoint position) const = 0;
     /// The content as a picture of that size in logical pixels, with `scale` pixels to each.
     virtual QPixmap picture(QSize size, double scale) = 0;
 };

@@ -7,11 +7,13 @@
 #include "ui/common/format.h"
 #include "ui/launch/filechoice.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 #include <QStringList>
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace kd {
 namespace {
@@ -68,16 +70,24 @@ QString shortNumber(double value)
     return formatNumber(value).replace(zeros, QStringLiteral("e\\1"));
 }
 
-const QString& kernelMark()
+struct LaunchValueText {
+    Q_DECLARE_TR_FUNCTIONS(LaunchValueText)
+};
+
+/// How a form shows the name of a kernel or of a file: the name stands in the place of %1.
+QString shownPattern(ReferenceText::Kind kind)
 {
-    static const QString mark = QStringLiteral(" (kernel)");
-    return mark;
+    return kind == ReferenceText::Kind::Kernel ? LaunchValueText::tr("%1 (kernel)") : LaunchValueText::tr("%1 (file)");
 }
 
-const QString& fileMark()
+/// The name in a text of that pattern.
+std::optional<QString> nameIn(const QString& text, const QString& pattern)
 {
-    static const QString mark = QStringLiteral(" (file)");
-    return mark;
+    const qsizetype place = pattern.indexOf(QLatin1String("%1"));
+    const QString before = pattern.left(place), after = pattern.mid(place + 2);
+    if (place < 0 || text.size() <= before.size() + after.size() || !text.startsWith(before) || !text.endsWith(after))
+        return std::nullopt;
+    return text.sliced(before.size(), text.size() - before.size() - after.size());
 }
 
 }  // namespace
@@ -116,8 +126,8 @@ bool setTolerance(LaunchSetup& setup, const QString& text)
 QString referenceShown(const ReferenceText& reference)
 {
     switch (reference.kind) {
-    case ReferenceText::Kind::Kernel: return reference.text + kernelMark();
-    case ReferenceText::Kind::File: return reference.text + fileMark();
+    case ReferenceText::Kind::Kernel:
+    case ReferenceText::Kind::File: return shownPattern(reference.kind).arg(reference.text);
     default: return reference.text;
     }
 }
@@ -132,10 +142,9 @@ ReferenceText referenceTyped(const QString& text, const QStringList& kernels)
         if (rest.startsWith(prefix))
             return {static_cast<ReferenceText::Kind>(i), rest.mid(prefix.size()).trimmed()};
     }
-    if (rest.endsWith(kernelMark()))
-        return {ReferenceText::Kind::Kernel, rest.chopped(kernelMark().size())};
-    if (rest.endsWith(fileMark()))
-        return {ReferenceText::Kind::File, rest.chopped(fileMark().size())};
+    for (const ReferenceText::Kind kind : {ReferenceText::Kind::Kernel, ReferenceText::Kind::File})
+        if (const std::optional<QString> name = nameIn(rest, shownPattern(kind)))
+            return {kind, *name};
     if (kernels.contains(rest))
         return {ReferenceText::Kind::Kernel, rest};
     return {isElementFile(rest) ? ReferenceText::Kind::File : ReferenceText::Kind::Expression, rest};

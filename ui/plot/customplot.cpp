@@ -40,6 +40,11 @@ public:
         return {xAxis->coordToPixel(value.x()), (isOnRight ? yAxis2 : yAxis)->coordToPixel(value.y())};
     }
 
+    QString cutTitleAt(QPoint position) const override
+    {
+        return m_content == nullptr ? QString() : kd::cutTitleAt(*this, *m_content, position);
+    }
+
     /// QCustomPlot lays out anew for a picture, and back again.
     QPixmap picture(QSize size, double scale) override { return toPixmap(size.width(), size.height(), scale); }
 

@@ -328,6 +328,20 @@ void fitTicks(QCustomPlot& plot, const ChartContent& content)
         fitTitle(*plot.yAxis2, *content.right, plot.height());
 }
 
+QString cutTitleAt(const QCustomPlot& plot, const ChartContent& content, QPoint position)
+{
+    const QRect inner = plot.axisRect()->rect();
+    const auto titleOf = [](const QCPAxis& axis, const ChartAxis& words) {
+        const QString whole = axisTitle(words);
+        return axis.label() == whole ? QString() : whole;
+    };
+    if (position.y() > inner.bottom())
+        return titleOf(*plot.xAxis, content.x);
+    if (position.x() < inner.left())
+        return titleOf(*plot.yAxis, content.y);
+    return content.right && position.x() > inner.right() ? titleOf(*plot.yAxis2, *content.right) : QString();
+}
+
 void buildPlot(QCustomPlot& plot, const ChartContent& content)
 {
     const Theme& theme = Theme::instance();

@@ -15,5 +15,7 @@ void buildPlot(QCustomPlot& plot, const ChartContent& content);
 void fitRanges(QCustomPlot& plot, const ChartContent& content);
 /// Makes as few ticks, and as much of the axes' titles, as the plot has room for.
 void fitTicks(QCustomPlot& plot, const ChartContent& content);
+/// The whole title of the axis beside which `position` lies; empty where the plot has room for it.
+QString cutTitleAt(const QCustomPlot& plot, const ChartContent& content, QPoint position);
 
 }  // namespace kd
