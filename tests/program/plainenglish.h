@@ -33,13 +33,13 @@ inline const QSet<QString>& untranslatedWords()
 }
 
 /// The words of plain English in `text`: runs of three and more unaccented letters, without mark-up, addresses, paths, code in
-/// quotation marks and the names above.
+/// quotation marks and the names above. What stands in brackets is text, but behind a name as in "zeros[32]" or "f(x)".
 inline QStringList plainEnglish(QString text)
 {
     static const QRegularExpression kMarkup(QStringLiteral("<[^<>]*>|&[a-z]+;"));
     static const QRegularExpression kCode(
         QStringLiteral("\\bcu[A-Z]\\w*|https?://\\S+|\\S*/\\S*|"
-                       "\\S*[_=:.\\\\(){}\\[\\]%][A-Za-z0-9_]\\S*|--?[a-z][-a-zA-Z0-9=]*|`[^`]*`|[A-Z]{2,}\\w*"));
+                       "\\S*[_=:.\\\\%][A-Za-z0-9_]\\S*|[A-Za-z_][A-Za-z0-9_]*[(\\[{]\\S*|--?[a-z][-a-zA-Z0-9=]*|`[^`]*`|[A-Z]{2,}\\w*"));
     static const QRegularExpression kWord(QStringLiteral("[A-Za-z]{3,}"));
     text.replace(kMarkup, QStringLiteral(" ")).remove(QLatin1Char('&'));
     text.replace(kCode, QStringLiteral(" "));

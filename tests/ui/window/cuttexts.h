@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "paintedtexts.h"
+
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QAbstractScrollArea>
 #include <QComboBox>
 #include <QCoreApplication>
@@ -13,24 +16,27 @@
 #include <QScrollBar>
 #include <QStyleOptionComboBox>
 #include <QTabBar>
+#include <QTableView>
 #include <QTextDocumentFragment>
 #include <QToolButton>
 #include <QToolTip>
+#include <QTreeView>
 
 namespace kd {
 
 /// Finds texts that have less room than they need, in all that is visible below a widget. A text may be cut where the tool tip that
-/// its widget shows at its middle has all of it, or where its page scrolls sideways to it. Cells of tables are left out: users set
-/// the widths of columns.
+/// its widget shows at its middle has all of it, or where its page scrolls sideways to it. The same holds for what is painted: cells
+/// but in columns that users can widen, charts, drawings of a widget's own.
 class CutTexts {
 public:
     void addTree(const QString& place, const QWidget& root)
     {
-        for (const QWidget* const widget : root.findChildren<QWidget*>()) {
+        for (QWidget* const widget : root.findChildren<QWidget*>()) {
             if (!widget->isVisibleTo(&root) || !widget->isVisible())
                 continue;
             m_where = QStringLiteral("%1, %2 \"%3\"").arg(place, QLatin1String(widget->metaObject()->className()), pathOf(*widget));
             addWidget(*widget);
+            addPainted(*widget);
         }
     }
     /// A line for each cut text: where, what, and which width it needs and has.
@@ -84,6 +90,51 @@ private:
             addHead(*head);
         else if (const auto* const tabs = qobject_cast<const QTabBar*>(&widget))
             addTabs(*tabs);
+    }
+    /// A text that is painted shorter ends with dots, and one that is painted whole lies on its widget.
+    void addPainted(QWidget& widget)
+    {
+        for (const QWidget* each = &widget; each != nullptr; each = each->parentWidget())
+            if (each->inherits("QsciScintillaBase") || each->inherits("QTextEdit"))
+                return;
+        const bool isOwn = QByteArray(widget.metaObject()->className()).startsWith("kd::") || widget.inherits("QCustomPlot");
+        const bool isScrolled = qobject_cast<const QAbstractScrollArea*>(widget.parentWidget()) != nullptr;
+        for (const PaintedText& each : paintedTexts(widget)) {
+            const QPoint middle = (each.place & QRectF(widget.rect())).center().toPoint();
+            if (const qsizetype dots = each.text.indexOf(u'…'); dots >= 0 && !isWide(widget, middle, each.text))
+                checkDots(each.text.first(dots), widget, middle);
+            else if (isOwn && !isScrolled)
+                check(each.text, qCeil(std::max(each.place.right(), each.place.width() - each.place.left())), widget.width(), widget,
+                      middle);
+        }
+    }
+    void checkDots(const QString& begin, const QWidget& widget, const QPoint& place)
+    {
+        const QString tip = plain(tipAt(widget, place));
+        const qsizetype at = tip.indexOf(begin.simplified());
+        if (at < 0 || tip.mid(at + begin.simplified().size(), 1) == QStringLiteral("…"))
+            m_lines.insert(m_where + begin, QStringLiteral("%1: \"%2\" is cut, and no tool tip has the rest").arg(m_where, begin));
+    }
+    /// Whether users can give the text at `place` more room, or its dots are its own.
+    static bool isWide(const QWidget& widget, const QPoint& place, const QString& text)
+    {
+        const auto* const view = qobject_cast<const QAbstractItemView*>(widget.parentWidget());
+        if (view == nullptr || view->viewport() != &widget)
+            return ownsDots(widget, text);
+        const QModelIndex index = view->indexAt(place);
+        const auto* const table = qobject_cast<const QTableView*>(view);
+        const auto* const tree = qobject_cast<const QTreeView*>(view);
+        const QHeaderView* const head = table != nullptr ? table->horizontalHeader() : tree != nullptr ? tree->header() : nullptr;
+        const bool isInteractive = head != nullptr && head->isVisible() && index.isValid() &&
+                                   head->sectionResizeMode(index.column()) == QHeaderView::Interactive;
+        return isInteractive || index.data().toString().contains(text);
+    }
+    static bool ownsDots(const QWidget& widget, const QString& text)
+    {
+        for (const char* const property : {"text", "placeholderText", "accessibleName", "windowTitle"})
+            if (plain(widget.property(property).toString()).contains(plain(text)))
+                return true;
+        return false;
     }
     void addLabel(const QLabel& label)
     {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "paintedtexts.h"
+
 #include "tests/program/plainenglish.h"
 #include "ui/program/examples.h"
 #include "ui/program/words.h"
@@ -16,6 +18,8 @@
 #include <QMenu>
 #include <QRegularExpression>
 #include <QTabBar>
+#include <QPlainTextEdit>
+#include <QSet>
 #include <QTextEdit>
 
 #include <algorithm>
@@ -56,6 +60,19 @@ public:
             addAction(place, *action);
     }
     void addText(const QString& place, const QString& text) { add(place, text); }
+    /// What is written on the screen, by whichever way: cells, charts, drawings of a widget's own.
+    void addPainted(const QString& place, QWidget& root)
+    {
+        for (QWidget* const widget : root.findChildren<QWidget*>()) {
+            if (!isWritten(*widget))
+                continue;
+            const QString where =
+                QStringLiteral("%1, painted by %2 %3").arg(place, QLatin1String(widget->metaObject()->className()), widget->objectName());
+            for (const PaintedText& each : paintedTexts(*widget))
+                if (!m_painted.contains(each.text))
+                    m_painted.insert(each.text, where);
+        }
+    }
     /// A line for each text with plain English, without repetitions.
     QStringList plain() const
     {
@@ -73,11 +90,42 @@ public:
             if (!words.isEmpty())
                 lines << QStringLiteral("%1: \"%2\" (%3)").arg(it.value(), it.key().left(200), words.join(QStringLiteral(", ")));
         }
-        return lines;
+        return lines + plainlyPainted(names);
     }
     qsizetype size() const { return m_texts.size(); }
+    qsizetype paintedSize() const { return m_painted.size(); }
 
 private:
+    /// Lines break names and cells cut them, so each of their words is one, and a word that is cut is none.
+    QStringList plainlyPainted(const QStringList& names) const
+    {
+        static const QRegularExpression kNoLetters(QStringLiteral("[^A-Za-z]+"));
+        static const QRegularExpression kCut(QStringLiteral("\\S*…\\S*"));
+        QSet<QString> known;
+        for (const QString& name : names)
+            for (const QString& word : name.split(kNoLetters))
+                known.insert(word.toLower());
+        QStringList lines;
+        for (auto it = m_painted.begin(); it != m_painted.end(); ++it) {
+            QStringList words = plainEnglish(QString(it.key()).remove(kCut));
+            words.removeIf([&known](const QString& word) { return known.contains(word.toLower()); });
+            if (!words.isEmpty())
+                lines << QStringLiteral("%1: \"%2\" (%3)").arg(it.value(), it.key().left(200), words.join(QStringLiteral(", ")));
+        }
+        return lines;
+    }
+    /// Whether what `widget` shows is the program's own: sources, consoles, reports and what is typed in fields are others'. A label
+    /// that wraps is read above.
+    static bool isWritten(const QWidget& widget)
+    {
+        const auto* const label = qobject_cast<const QLabel*>(&widget);
+        if (!widget.isVisible() || (label != nullptr && label->wordWrap()) || qobject_cast<const QLineEdit*>(&widget) != nullptr)
+            return false;
+        for (const QWidget* each = &widget; each != nullptr; each = each->parentWidget())
+            if (each->inherits("QsciScintillaBase") || each->inherits("QTextEdit") || each->inherits("QPlainTextEdit"))
+                return false;
+        return true;
+    }
     void add(const QString& place, const QString& text)
     {
         // Qt calls the line between two items so, in any language.
@@ -142,7 +190,7 @@ private:
         }
     }
 
-    QMap<QString, QString> m_texts;  // each with the place where it was seen first
+    QMap<QString, QString> m_texts, m_painted;  // each with the place where it was seen first
     QStringList m_names;
 };
 

@@ -155,11 +155,13 @@ private slots:
         WholeWindow whole;
         QVERIFY(whole.hasTarget());
         Reading reading;
+        reading.except({QSysInfo::prettyProductName()});
         for (const char* const command : {"tools.settings", "tools.targets", "help.messages", "help.machine", "help.about",
                                           "help.contents", "tools.search", "window.welcome"}) {
             whole.trigger(QLatin1String(command));
             QVERIFY(WholeWindow::comes([] { return QApplication::activeWindow() != nullptr; }));
             reading.addTree(QLatin1String(command), whole.window);
+            reading.addPainted(QLatin1String(command), whole.window);
             for (QDialog* const dialog : whole.window.findChildren<QDialog*>())
                 dialog->close();
         }
@@ -306,7 +308,9 @@ private:
             whole.trigger(QStringLiteral("view.") + QLatin1String(each));
             QVERIFY(WholeWindow::paints(whole.window));
             reading.addTree(QLatin1String(each), whole.window);
+            reading.addPainted(QLatin1String(each), whole.window);
         }
+        QVERIFY2(reading.paintedSize() >= 100, qPrintable(QStringLiteral("only %1 texts were painted").arg(reading.paintedSize())));
     }
     /// All that the window says in the state that it is in; `names` are not its own words.
     static void judgeState(WholeWindow& whole, const QStringList& names = {})
