@@ -58,7 +58,7 @@ QString bytesStep(std::uint64_t before, std::uint64_t now)
 
 }  // namespace
 
-QStringList priceParts(const BuildChange& change)
+QStringList priceParts(const EditCost& change)
 {
     QStringList parts;
     if (change.hasOtherRegisters())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/workbench/advice/buildchange.h"
+#include "ui/workbench/advice/editcost.h"
 
 #include <QAbstractButton>
 #include <QStringList>
@@ -50,6 +50,6 @@ private:
 };
 
 /// Gives what changed, in the order in which it is told; empty where nothing did.
-QStringList priceParts(const BuildChange& change);
+QStringList priceParts(const EditCost& change);
 
 }  // namespace kd

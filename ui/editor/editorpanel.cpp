@@ -435,7 +435,7 @@ void EditorPanel::showPrice()
 {
     if (!holdsCurrent())
         return;
-    const std::optional<BuildChange> change = buildChangeOf(m_models.builds, m_models.launches);
+    const std::optional<EditCost> change = editCostOf(m_models.builds, m_models.launches);
     const Build& build = m_models.builds.goodBuild();
     const std::optional<int> line = build.editedLine > 0 ? log().map(build.editedLine - 1, build.revision) : std::nullopt;
     const bool isShown = change && !change->isNone() && line;

@@ -3,7 +3,7 @@
 
 #include "ui/common/format.h"
 #include "ui/common/theme.h"
-#include "ui/workbench/advice/buildchange.h"
+#include "ui/workbench/advice/editcost.h"
 
 #include <QPainter>
 #include <QVBoxLayout>

@@ -7,7 +7,7 @@
 #include "ui/common/tableroles.h"
 #include "ui/occupancy/limitsmodel.h"
 #include "ui/occupancy/occupancytext.h"
-#include "ui/workbench/advice/buildchange.h"
+#include "ui/workbench/advice/editcost.h"
 
 namespace kd {
 namespace {

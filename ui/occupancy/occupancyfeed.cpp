@@ -2,7 +2,7 @@
 #include "ui/occupancy/occupancyfeed.h"
 
 #include "ui/occupancy/occupancymodel.h"
-#include "ui/workbench/advice/buildchange.h"
+#include "ui/workbench/advice/editcost.h"
 #include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/launch/launchmodel.h"

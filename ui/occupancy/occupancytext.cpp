@@ -4,7 +4,7 @@
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 #include "ui/workbench/advice/advisor.h"
-#include "ui/workbench/advice/buildchange.h"
+#include "ui/workbench/advice/editcost.h"
 
 #include <QCoreApplication>
 #include <QStringList>

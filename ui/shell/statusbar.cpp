@@ -9,7 +9,7 @@
 #include "ui/program/words.h"
 #include "ui/workbench/advice/advisor.h"
 #include "ui/workbench/advice/architecturematrix.h"
-#include "ui/workbench/advice/buildchange.h"
+#include "ui/workbench/advice/editcost.h"
 #include "ui/workbench/advice/problem.h"
 #include "ui/workbench/advice/problemlist.h"
 #include "ui/workbench/build/buildcontroller.h"
@@ -131,7 +131,7 @@ void StatusBar::showFigures()
     const bool isStale = m_models.builds.isStale();
     const bool isOfReport = isStale && !m_models.builds.build();
     const Token plain = isStale ? Token::TextMuted : Token::TextSecondary;
-    const BuildFigures before = buildChangeOf(m_models.builds, m_models.launches).value_or(BuildChange{*now, *now}).before;
+    const BuildFigures before = editCostOf(m_models.builds, m_models.launches).value_or(EditCost{*now, *now}).before;
     const auto colorOf = [&](bool isWorse) { return isWorse && !isStale ? Token::Warn : plain; };
     const auto tip = [&](const QString& words, const QString& then, bool isOther) {
         const QString text = (isOfReport    ? tr("Of the report: %1")

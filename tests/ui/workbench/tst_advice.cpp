@@ -6,7 +6,7 @@
 #include "tests/ui/workbench/hungrykernel.h"
 #include "ui/workbench/advice/advice.h"
 #include "ui/workbench/advice/advisor.h"
-#include "ui/workbench/advice/buildchange.h"
+#include "ui/workbench/advice/editcost.h"
 #include "ui/workbench/launch/launchwaves.h"
 
 #include <QSignalSpy>
@@ -172,7 +172,7 @@ private slots:
             workbench.documents.current().text().contains("void " + QByteArray::fromStdString(trial.candidate.text) + " hungry("));
         QTRY_COMPARE_WITH_TIMEOUT(workbench.launches.kernel()->registers, trial.figures->registers, kPatience);
         QCOMPARE(workbench.launches.kernel()->spillStores, static_cast<std::uint32_t>(trial.figures->spilled));
-        const auto change = buildChangeOf(workbench.builds, workbench.launches);
+        const auto change = editCostOf(workbench.builds, workbench.launches);
         QVERIFY(change && change->before.registers == registers &&
                 change->now.reached.warpsPerSm > change->before.reached.warpsPerSm);
     }

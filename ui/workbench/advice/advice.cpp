@@ -4,7 +4,7 @@
 #include "ui/common/format.h"
 #include "ui/program/words.h"
 #include "ui/workbench/advice/advisor.h"
-#include "ui/workbench/advice/buildchange.h"
+#include "ui/workbench/advice/editcost.h"
 #include "ui/workbench/launch/launchmodel.h"
 #include "ui/workbench/launch/launchwaves.h"
 
@@ -54,7 +54,7 @@ const Trial* bestTrial(const Advisor& advisor)
     return best;
 }
 
-QString registerAdvice(const Trial& trial, const BuildFigures& now, const std::optional<BuildChange>& change)
+QString registerAdvice(const Trial& trial, const BuildFigures& now, const std::optional<EditCost>& change)
 {
     const BuildFigures& then = *trial.figures;
     const bool wasReached = change && change->before.reached.warpsPerSm == then.reached.warpsPerSm;
@@ -114,7 +114,7 @@ std::vector<Problem> adviceOf(const BuildController& builds, const LaunchModel& 
     const BuildFigures& now = *advisor.present();
     const quint64 revision = builds.goodBuild().revision;
     if (const Trial* const trial = bestTrial(advisor)) {
-        const std::optional<BuildChange> change = buildChangeOf(builds, launches);
+        const std::optional<EditCost> change = editCostOf(builds, launches);
         const bool isOfEdit = change && change->hasOtherRegisters() && advisor.editedPlace();
         advice.push_back(
             adviceAt(isOfEdit ? advisor.editedPlace() : advisor.kernelPlace(), registerAdvice(*trial, now, change), revision));

@@ -7,7 +7,7 @@
 #include "core/tuning/trial.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/words.h"
-#include "ui/workbench/advice/buildchange.h"
+#include "ui/workbench/advice/editcost.h"
 #include "ui/workbench/advice/trials.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/runs/jobrunner.h"

@@ -3,7 +3,7 @@
 
 #include "core/report/timewords.h"
 #include "ui/program/words.h"
-#include "ui/workbench/advice/buildchange.h"
+#include "ui/workbench/advice/editcost.h"
 #include "ui/workbench/advice/goalsolver.h"
 
 #include <algorithm>
@@ -72,7 +72,7 @@ std::optional<ReportEdit> reportEdit(const Build& build, const Build& previous, 
     if (build.editedLine < 1)
         return std::nullopt;
     ReportEdit edit{.line = build.editedLine, .before = {}};
-    const std::optional<BuildChange> change = previous ? buildChange(*previous.outcome, kernel, launch) : std::nullopt;
+    const std::optional<EditCost> change = previous ? editCost(*previous.outcome, kernel, launch) : std::nullopt;
     if (change)
         edit.before = reportFigures(change->before);
     return edit;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an edit changed in a kernel's figures: registers, spills, shared memory, occupancy.
 #include "tests/program/testprogram.h"
-#include "ui/workbench/advice/buildchange.h"
+#include "ui/workbench/advice/editcost.h"
 
 #include <QTest>
 
-namespace tst_buildchange {
+namespace tst_editcost {
 
 using namespace kd;
 
@@ -19,14 +19,14 @@ KernelInfo kernelOf(std::uint32_t registers, std::uint32_t spilled = 0, std::uin
     return {.name = "k", .loweredName = "_Z1kv", .registers = registers, .spillStores = spilled, .staticShared = shared};
 }
 
-std::optional<BuildChange> changeOf(const KernelInfo& before, const KernelInfo& now)
+std::optional<EditCost> changeOf(const KernelInfo& before, const KernelInfo& now)
 {
-    return buildChange({.kernels = {before}}, now, kLaunch);
+    return editCost({.kernels = {before}}, now, kLaunch);
 }
 
 }  // namespace
 
-class TestBuildChange : public QObject {
+class TestEditCost : public QObject {
     Q_OBJECT
 private slots:
     void tellsRegistersAndOccupancy()
@@ -91,7 +91,7 @@ private slots:
     {
         OccupancyInput launch = kLaunch;
         launch.architecture = {1, 0};
-        QVERIFY(!buildChange({.kernels = {kernelOf(40)}}, kernelOf(47), launch));
+        QVERIFY(!editCost({.kernels = {kernelOf(40)}}, kernelOf(47), launch));
     }
 
     void namesWhatLimits()
@@ -101,8 +101,8 @@ private slots:
     }
 };
 
-KD_TEST(TestBuildChange, QCoreApplication)
+KD_TEST(TestEditCost, QCoreApplication)
 
-}  // namespace tst_buildchange
+}  // namespace tst_editcost
 
-#include "tst_buildchange.moc"
+#include "tst_editcost.moc"

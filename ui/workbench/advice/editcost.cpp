@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/workbench/advice/buildchange.h"
+#include "ui/workbench/advice/editcost.h"
 
 #include "ui/workbench/launch/launchmodel.h"
 
@@ -11,8 +11,8 @@
 namespace kd {
 namespace {
 
-struct BuildChangeText {
-    Q_DECLARE_TR_FUNCTIONS(kd::BuildChange)
+struct EditCostText {
+    Q_DECLARE_TR_FUNCTIONS(kd::EditCost)
 };
 
 constexpr std::array kLimiters{Limiter::Warps,  Limiter::Registers, Limiter::Shared,
@@ -20,49 +20,49 @@ constexpr std::array kLimiters{Limiter::Warps,  Limiter::Registers, Limiter::Sha
 
 }  // namespace
 
-bool BuildChange::isWorse() const
+bool EditCost::isWorse() const
 {
     if (now.reached.warpsPerSm != before.reached.warpsPerSm || now.spilled != before.spilled)
         return now.reached.warpsPerSm < before.reached.warpsPerSm || now.spilled > before.spilled;
     return now.registers > before.registers || now.shared > before.shared;
 }
 
-std::optional<BuildChange> buildChange(const CompileOutcome& before, const KernelInfo& kernel, const OccupancyInput& launch)
+std::optional<EditCost> editCost(const CompileOutcome& before, const KernelInfo& kernel, const OccupancyInput& launch)
 {
     const KernelInfo* const other = sameKernel(before, kernel);
     if (other == nullptr)
         return std::nullopt;
     const std::optional<BuildFigures> then = figuresOf(*other, launch);
     const std::optional<BuildFigures> now = figuresOf(kernel, launch);
-    return then && now ? std::optional(BuildChange{*then, *now}) : std::nullopt;
+    return then && now ? std::optional(EditCost{*then, *now}) : std::nullopt;
 }
 
-std::optional<BuildChange> buildChangeOf(const BuildController& builds, const LaunchModel& launches)
+std::optional<EditCost> editCostOf(const BuildController& builds, const LaunchModel& launches)
 {
     const std::optional<OccupancyInput> launch = launches.occupancyInput();
     const KernelInfo* const kernel = launches.kernel();
     if (!builds.previousBuild() || kernel == nullptr || !launch)
         return std::nullopt;
-    return buildChange(*builds.previousBuild().outcome, *kernel, *launch);
+    return editCost(*builds.previousBuild().outcome, *kernel, *launch);
 }
 
 QString limiterName(Limiter limiter)
 {
     switch (limiter) {
     case Limiter::Warps:
-        return BuildChangeText::tr("warps per SM");
+        return EditCostText::tr("warps per SM");
     case Limiter::Registers:
-        return BuildChangeText::tr("registers");
+        return EditCostText::tr("registers");
     case Limiter::Shared:
-        return BuildChangeText::tr("shared memory");
+        return EditCostText::tr("shared memory");
     case Limiter::Blocks:
-        return BuildChangeText::tr("block slots");
+        return EditCostText::tr("block slots");
     case Limiter::Barriers:
-        return BuildChangeText::tr("barriers");
+        return EditCostText::tr("barriers");
     case Limiter::Virtual:
         break;
     }
-    return BuildChangeText::tr("virtual resources");
+    return EditCostText::tr("virtual resources");
 }
 
 QString limiterNamesOf(const OccupancyFigures& figures)
@@ -76,7 +76,7 @@ QString limiterNamesOf(const OccupancyFigures& figures)
     if (names.size() < 2)
         return names.join(QString());
     const QString last = names.takeLast();
-    return BuildChangeText::tr("%1 and %2").arg(names.join(QStringLiteral(", ")), last);
+    return EditCostText::tr("%1 and %2").arg(names.join(QStringLiteral(", ")), last);
 }
 
 }  // namespace kd

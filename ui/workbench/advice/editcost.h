@@ -13,7 +13,7 @@ class BuildController;
 class LaunchModel;
 
 /// A kernel before and after an edit, at one launch.
-struct BuildChange {
+struct EditCost {
     BuildFigures before, now;
 
     bool hasOtherRegisters() const { return before.registers != now.registers; }
@@ -27,9 +27,9 @@ struct BuildChange {
 
 /// Gives the change from the kernel of that name in `before` to `kernel`, both launched as `launch` says. Nothing where there
 /// is none.
-std::optional<BuildChange> buildChange(const CompileOutcome& before, const KernelInfo& kernel, const OccupancyInput& launch);
+std::optional<EditCost> editCost(const CompileOutcome& before, const KernelInfo& kernel, const OccupancyInput& launch);
 /// Gives the change from previousBuild() to goodBuild(), of the chosen kernel at the launch as it was checked last.
-std::optional<BuildChange> buildChangeOf(const BuildController& builds, const LaunchModel& launches);
+std::optional<EditCost> editCostOf(const BuildController& builds, const LaunchModel& launches);
 
 /// "registers", "warps per SM": what limits, as a sentence names it.
 QString limiterName(Limiter limiter);
