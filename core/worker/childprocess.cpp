@@ -14,7 +14,7 @@ namespace {
 using namespace std::chrono_literals;
 constexpr auto kFirstReap = 1ms;
 constexpr auto kSlowestReap = 100ms;
-constexpr auto kStuckAfter = 5s;
+constexpr auto kUnkillableAfter = 5s;
 constexpr int kReadsAtOnce = 16;
 constexpr int kReadsAtEnd = 64;
 
@@ -105,7 +105,7 @@ void ChildProcess::readMessages()
             m_sentGarbage = true;
             m_channel.close();
         }
-        if (!self || m_isRetired)
+        if (!self || m_isKilled)
             return;
     }
     if (isOpen && m_channel.isOpen())
@@ -130,7 +130,7 @@ bool ChildProcess::readPipe(int index)
         m_pipes[index].reset();
         return false;
     }
-    if (!m_isRetired)
+    if (!m_isKilled)
         emit output(index, QByteArray(reinterpret_cast<const char*>(buffer.data()), static_cast<qsizetype>(*got)));
     return true;
 }
@@ -141,11 +141,11 @@ void ChildProcess::drainOutput()
         for (int reads = 0; reads < kReadsAtOnce && readPipe(index); ++reads) { }
 }
 
-void ChildProcess::retire()
+void ChildProcess::kill()
 {
-    if (m_isRetired)
+    if (m_isKilled)
         return;
-    m_isRetired = true;
+    m_isKilled = true;
     m_process.kill();
     m_killed = std::chrono::steady_clock::now();
     m_readable->setEnabled(false);
@@ -164,20 +164,20 @@ void ChildProcess::reap()
         return;
     const std::optional<posix::ExitStatus> status = m_process.poll();
     if (!status) {
-        if (!m_saidStuck && std::chrono::steady_clock::now() - m_killed > kStuckAfter) {
-            m_saidStuck = true;
-            emit stuck(m_id);
+        if (!m_saidUnkillable && std::chrono::steady_clock::now() - m_killed > kUnkillableAfter) {
+            m_saidUnkillable = true;
+            emit unkillable(m_id);
         }
         m_reapTimer.start(std::clamp(m_reapTimer.intervalAsDuration() * 2, std::chrono::milliseconds(kFirstReap),
                                      std::chrono::milliseconds(kSlowestReap)));
         return;
     }
-    if (!m_isRetired) {
+    if (!m_isKilled) {
         for (int index = 0; index < kPipes; ++index)
             for (int reads = 0; reads < kReadsAtEnd && readPipe(index); ++reads) { }
         emit died({*status, m_sentGarbage});
     }
-    emit reaped();
+    emit exited();
     deleteLater();
 }
 

@@ -55,7 +55,7 @@ Message outsideText(const MemoryBudget* budget);
 Message lastWords(std::string_view errors);
 
 /// One child process: messages over a channel, its standard output and error as text, its end as a status.
-/// Once retire() was called nothing more comes from it: late answers of a child that was given up cannot arrive.
+/// Once kill() was called nothing more comes from it: late answers of a child that was given up cannot arrive.
 class ChildProcess : public QObject {
     Q_OBJECT
 public:
@@ -71,16 +71,16 @@ public:
     /// Tells whether a signal (SIGSTOP, SIGTSTP) has stopped it.
     bool isStopped() const { return m_process.isStopped(); }
     /// SIGKILL; that it died is then told as if anybody else had killed it.
-    void kill() { m_process.kill(); }
-    /// SIGKILL, silence, and deletion of this object once the process is really gone: reaped() comes last.
-    void retire();
+    void killAsSystem() { m_process.kill(); }
+    /// SIGKILL, silence, and deletion of this object once the process is really gone: exited() comes last.
+    void kill();
 
 signals:
     void message(const kd::ChildMessage& message);
     void output(int stream, const QByteArray& bytes);  ///< stream 0: standard output, 1: standard error
-    void died(const kd::ChildEnd& end);                ///< it ended without retire(); the object waits to be deleted
-    void reaped();                                     ///< nothing of it is left in the system
-    void stuck(int id);                                ///< it does not end in spite of SIGKILL, as in a hung driver
+    void died(const kd::ChildEnd& end);                ///< it ended without kill(); the object waits to be deleted
+    void exited();                                     ///< nothing of it is left in the system
+    void unkillable(int id);                           ///< it does not end in spite of SIGKILL, as in a hung driver
 
 private:
     void readMessages();
@@ -99,8 +99,8 @@ private:
     std::chrono::steady_clock::time_point m_killed{};
     int m_id = 0;
     bool m_sentGarbage = false;
-    bool m_isRetired = false;
-    bool m_saidStuck = false;
+    bool m_isKilled = false;
+    bool m_saidUnkillable = false;
 };
 
 }  // namespace kd

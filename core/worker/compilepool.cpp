@@ -64,7 +64,7 @@ void CompilePool::shutDown()
     m_disk.clear();
     m_waiting.clear();
     for (Slot& slot : m_slots)
-        slot.child->retire();
+        slot.child->kill();
     m_slots.clear();
 }
 
@@ -85,7 +85,7 @@ ChildProcess* CompilePool::startChild(const std::filesystem::path& folder)
     posix::makePrivateDirectory(config.directory);
     auto* child = new ChildProcess(config, this);
     ++m_childCount;
-    connect(child, &ChildProcess::reaped, this, [this, folder] {
+    connect(child, &ChildProcess::exited, this, [this, folder] {
         m_disk.start([folder] {
             std::error_code ignored;
             std::filesystem::remove_all(folder, ignored);
@@ -93,7 +93,7 @@ ChildProcess* CompilePool::startChild(const std::filesystem::path& folder)
         --m_childCount;
         emit childGone();
     });
-    connect(child, &ChildProcess::stuck, this,
+    connect(child, &ChildProcess::unkillable, this,
             [this](int id) { emit notice(message("The compile process {} does not end although it was killed.", id)); });
     return child;
 }
@@ -144,7 +144,7 @@ void CompilePool::lookForStopped()
         isAnyRunning = isAnyRunning || slot.running;
         const bool wasStopped = std::exchange(slot.wasStopped, slot.child->isStopped());
         if (slot.running && slot.wasStopped && wasStopped)
-            slot.child->kill();
+            slot.child->killAsSystem();
     }
     if (!isAnyRunning)
         m_look.stop();
@@ -194,7 +194,7 @@ void CompilePool::abort(std::uint64_t task)
     const bool isAnotherFree = static_cast<int>(m_slots.size()) < m_config.processes ||
         std::ranges::any_of(m_slots, [](const Slot& slot) { return !slot.running || slot.running->isMaking; });
     if (!found->headers.empty() && isAnotherFree) {
-        found->running->isAbandoned = true;
+        found->running->isDetached = true;
         found->running->task.done = nullptr;
         found->deadline->start(std::min(kGrace, found->deadline->remainingTimeAsDuration()));
     } else {
@@ -204,12 +204,12 @@ void CompilePool::abort(std::uint64_t task)
     pump();
 }
 
-void CompilePool::abandon(std::uint64_t task)
+void CompilePool::detach(std::uint64_t task)
 {
     std::erase_if(m_waiting, [&](const auto& waiting) { return waiting->id == task; });
     for (Slot& slot : m_slots)
         if (slot.running && slot.running->id == task)
-            slot.running->isAbandoned = true;
+            slot.running->isDetached = true;
     pump();
 }
 
@@ -229,12 +229,12 @@ CompilePool::Slot* CompilePool::idleProcess(const std::string& key)
 }
 
 /// A new process in the place of one that works for nobody: the one that holds and makes the least.
-CompilePool::Slot* CompilePool::stealAbandoned(bool mayTakeHeaders)
+CompilePool::Slot* CompilePool::stealDetached(bool mayTakeHeaders)
 {
     const auto worth = [](const Slot& slot) { return 2 * slot.headers.size() + (slot.running->isMaking ? 1 : 0); };
     Slot* least = nullptr;
     for (Slot& slot : m_slots)
-        if (slot.running && slot.running->isAbandoned && (mayTakeHeaders || slot.headers.empty()) &&
+        if (slot.running && slot.running->isDetached && (mayTakeHeaders || slot.headers.empty()) &&
             (least == nullptr || worth(slot) < worth(*least)))
             least = &slot;
     if (least == nullptr)
@@ -267,9 +267,9 @@ CompilePool::Choice CompilePool::choose(const Running& waiting)
     }
     if (!waiting.task.isUrgent && waits)
         return {.waitsForHeaders = true};
-    if (Slot* slot = stealAbandoned(!waits))
+    if (Slot* slot = stealDetached(!waits))
         return {.slot = slot};
-    const auto isForNobody = [](const Slot& slot) { return slot.running && slot.running->isAbandoned; };
+    const auto isForNobody = [](const Slot& slot) { return slot.running && slot.running->isDetached; };
     return {.waitsForHeaders = std::ranges::any_of(m_slots, isForNobody)};
 }
 
@@ -336,7 +336,7 @@ MemoryClaim CompilePool::claim() const
     for (const Slot& slot : m_slots)
         if (slot.running) {
             const std::uint64_t resident = std::min(kCompileMemory, posix::privateMemory(slot.child->id()).value);
-            const bool isForNobody = slot.running->isMaking || slot.running->isAbandoned;
+            const bool isForNobody = slot.running->isMaking || slot.running->isDetached;
             claim.promised.value += isForNobody ? resident : kCompileMemory;
             claim.resident.value += resident;
         }
@@ -387,7 +387,7 @@ void CompilePool::makeHeaders(Slot& slot, const Running& first)
     making->id = ++m_lastId;
     making->submitted = Clock::now();
     making->task = {.type = "precompile", .body = Json::object(), .deadline = kMakingLimit, .done = nullptr};
-    making->isAbandoned = true;
+    making->isDetached = true;
     making->isMaking = true;
     assign(slot, std::move(making));
     slot.running->task.headersKey = key;
@@ -441,7 +441,7 @@ void CompilePool::finish(Slot& slot, TaskResult end)
 /// What its own process did wrong may be the fault of precompiled headers alone.
 bool CompilePool::mayRepeat(Running& ended, const TaskResult& end)
 {
-    if (end.kind != TaskResult::Kind::Died || ended.isAbandoned)
+    if (end.kind != TaskResult::Kind::Died || ended.isDetached)
         return false;
     if (mayTryAgain(end.death) && !std::exchange(ended.isRepeated, true))
         return true;
@@ -533,7 +533,7 @@ void CompilePool::dropStored(const std::string& key, bool isForGood)
 void CompilePool::remove(Slot& slot)
 {
     slot.deadline->stop();
-    slot.child->retire();
+    slot.child->kill();
     m_slots.remove_if([&](const Slot& candidate) { return &candidate == &slot; });
 }
 

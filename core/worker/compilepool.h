@@ -87,12 +87,12 @@ public:
     /// process free, after two seconds if the task has not ended by then.
     void abort(std::uint64_t task);
     /// The task may end if nobody needs its process; until then `done` may still come.
-    void abandon(std::uint64_t task);
+    void detach(std::uint64_t task);
     /// Lets processes at work grow no further than what the machine has left for them; to be called when others took some.
     void limitMemory();
-    /// Children that are not yet reaped.
+    /// The number of children that have not exited yet.
     int childCount() const { return m_childCount; }
-    /// Kills all and starts none any more; childGone() tells when one is reaped.
+    /// Kills all and starts none any more; childGone() tells when one has exited.
     void shutDown();
 
 signals:
@@ -106,7 +106,7 @@ private:
         std::chrono::steady_clock::time_point submitted;
         Json copy;                 ///< copy of the task's body, for another process
         bool usesHeaders = false;  ///< the process has them, or has taken them from the store
-        bool isAbandoned = false;  ///< nobody waits for it
+        bool isDetached = false;  ///< nobody waits for it
         bool isMaking = false;     ///< no task, but headers that are being precompiled
         bool isRepeated = false;   ///< another process had it before, see mayTryAgain()
         CompileTask madeFor;       ///< the task that wants those headers, as the supervisor gave it to the process
@@ -137,7 +137,7 @@ private:
     void watch(Slot& slot);
     Choice choose(const Running& waiting);
     Slot* idleProcess(const std::string& key);
-    Slot* stealAbandoned(bool mayTakeHeaders);
+    Slot* stealDetached(bool mayTakeHeaders);
     void pump();
     bool pumpOne();
     void failAll();

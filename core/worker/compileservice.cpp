@@ -92,8 +92,8 @@ void CompileService::supersede(const QString& tag)
     if (older == m_jobs.end())
         return;
     const auto [compileTask, signatureTask] = end(older->first, "A newer compile took its place.");
-    m_pool.abandon(compileTask);
-    m_pool.abandon(signatureTask);
+    m_pool.detach(compileTask);
+    m_pool.detach(signatureTask);
 }
 
 bool CompileService::cancel(quint64 job)

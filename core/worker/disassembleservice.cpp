@@ -147,7 +147,7 @@ std::unique_ptr<ToolProcess> DisassembleService::startTool(Job& job, std::vector
     config.arguments.insert(config.arguments.end(), arguments.begin(), arguments.end());
     auto* const child = new ChildProcess(config, this);
     ++m_childCount;
-    connect(child, &ChildProcess::reaped, this, [this, folder = config.directory] {
+    connect(child, &ChildProcess::exited, this, [this, folder = config.directory] {
         m_thread.start([folder] {
             std::error_code ignored;
             std::filesystem::remove_all(folder, ignored);
@@ -155,7 +155,7 @@ std::unique_ptr<ToolProcess> DisassembleService::startTool(Job& job, std::vector
         --m_childCount;
         emit childGone();
     });
-    connect(child, &ChildProcess::stuck, this,
+    connect(child, &ChildProcess::unkillable, this,
             [this](int id) { emit notice(message("The disassembler {} does not end although it was killed.", id)); });
     auto run = std::make_unique<ToolProcess>(child, job.cubin->bytes(), m_config.maxBytes, nullptr);
     // Queued: what it leads to deletes it.

@@ -11,7 +11,7 @@ namespace kd {
 namespace {
 
 /// Processes that were ended and have not gone, as in a hung driver, before no other is started.
-constexpr int kMaxStuck = 2;
+constexpr int kMaxUnkillable = 2;
 
 }  // namespace
 
@@ -64,7 +64,7 @@ void GaugeService::pump()
 
 bool GaugeService::start()
 {
-    if (m_childCount >= kMaxStuck) {
+    if (m_childCount >= kMaxUnkillable) {
         failAll(
             "NVML hangs: the processes that asked it do not end although they were killed. The GPU's driver may need a restart.");
         return false;
@@ -82,11 +82,11 @@ bool GaugeService::start()
         m_child = nullptr;
         failAll(message("The process that reads NVML {}; the next reading starts another one.", describe(end)));
     });
-    connect(m_child, &ChildProcess::reaped, this, [this] {
+    connect(m_child, &ChildProcess::exited, this, [this] {
         --m_childCount;
         emit childGone();
     });
-    connect(m_child, &ChildProcess::stuck, this,
+    connect(m_child, &ChildProcess::unkillable, this,
             [this](int id) { emit notice(message("The process {} that reads NVML does not end although it was killed.", id)); });
     return true;
 }
@@ -126,7 +126,7 @@ void GaugeService::letGo()
     m_idle.stop();
     m_isAsking = false;
     if (ChildProcess* const child = std::exchange(m_child, nullptr))
-        child->retire();
+        child->kill();
 }
 
 void GaugeService::failAll(const Message& sentence)

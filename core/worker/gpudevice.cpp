@@ -18,7 +18,7 @@ constexpr std::chrono::seconds kFinishingLimit = 300s;
 /// Time for what is copied, filled and compared on the way.
 constexpr std::uint64_t kSlowestBytesPerMillisecond = 50'000;
 /// A run that nobody waits for may end by itself, which keeps the device's context.
-constexpr auto kAbandonedLimit = 200ms;
+constexpr auto kDetachedLimit = 200ms;
 /// The emulated GPU ends a kernel at its deadline by itself, and then tells where it was; it is given so long to do so.
 constexpr Seconds kOwnEnd{2};
 constexpr std::chrono::milliseconds kShortestWatch = 5ms;
@@ -48,7 +48,7 @@ void GpuDevice::shutDown()
     m_current.reset();
     m_watch.stop();
     if (m_child != nullptr)
-        std::exchange(m_child, nullptr)->retire();
+        std::exchange(m_child, nullptr)->kill();
 }
 
 void GpuDevice::submit(GpuJob job)
@@ -59,15 +59,15 @@ void GpuDevice::submit(GpuJob job)
 
 bool GpuDevice::cancel(quint64 job)
 {
-    return abandon([&](const GpuJob& candidate) { return candidate.id == job; }, "The run was cancelled.");
+    return detach([&](const GpuJob& candidate) { return candidate.id == job; }, "The run was cancelled.");
 }
 
 void GpuDevice::supersede(const QString& tag)
 {
-    while (abandon([&](const GpuJob& candidate) { return candidate.tag == tag; }, "A newer run took its place.")) { }
+    while (detach([&](const GpuJob& candidate) { return candidate.tag == tag; }, "A newer run took its place.")) { }
 }
 
-bool GpuDevice::abandon(const std::function<bool(const GpuJob&)>& matches, const Message& message)
+bool GpuDevice::detach(const std::function<bool(const GpuJob&)>& matches, const Message& message)
 {
     const auto waiting = std::ranges::find_if(m_waiting, [&](const auto& job) { return matches(*job); });
     if (waiting != m_waiting.end()) {
@@ -76,9 +76,9 @@ bool GpuDevice::abandon(const std::function<bool(const GpuJob&)>& matches, const
         report(*job, outcomeOf(*job, RunOutcome::State::Cancelled, message));
         return true;
     }
-    if (!m_current || m_current->isAbandoned || !matches(*m_current))
+    if (!m_current || m_current->isDetached || !matches(*m_current))
         return false;
-    m_current->isAbandoned = true;
+    m_current->isDetached = true;
     m_quietSince = Clock::now();
     m_watch.start(kShortestWatch);
     report(*m_current, outcomeOf(*m_current, RunOutcome::State::Cancelled, message));
@@ -157,7 +157,7 @@ void GpuDevice::ensureProcess()
     try {
         connectProcess(*child);
     } catch (const Error&) {
-        child->retire();
+        child->kill();
         throw;
     }
     m_child = child;
@@ -179,7 +179,7 @@ void GpuDevice::replaceProcess()
 {
     if (m_child != nullptr) {
         m_child->disconnect(this);
-        std::exchange(m_child, nullptr)->retire();
+        std::exchange(m_child, nullptr)->kill();
     }
     try {
         ensureProcess();
@@ -203,8 +203,8 @@ void GpuDevice::watch()
     const Seconds deadline = m_current->plan().deadline;
     const Seconds limit = isEmulatedDevice(m_id) ? deadline + kOwnEnd : deadline;
     const std::chrono::milliseconds moving(m_current->hostBytes.value / kSlowestBytesPerMillisecond);
-    if (m_current->isAbandoned) {
-        if (Clock::now() - m_quietSince < kAbandonedLimit)
+    if (m_current->isDetached) {
+        if (Clock::now() - m_quietSince < kDetachedLimit)
             return;
         fail(RunOutcome::State::Cancelled, {});
     } else if (running && *running >= limit) {
@@ -234,7 +234,7 @@ void GpuDevice::onMessage(const ChildMessage& message)
                   .driverVersion = valueOr<std::string>(message.body, "driverVersion", {})});
     if (!m_current || message.job != m_current->id)
         return;
-    if (message.type == "progress" && !m_current->isAbandoned)
+    if (message.type == "progress" && !m_current->isDetached)
         emit progress(message.job, valueOr<quint64>(message.body, "done", 0), valueOr<quint64>(message.body, "total", 0));
     else if (message.type == "outcome")
         onOutcome(message.body);
@@ -254,12 +254,12 @@ void GpuDevice::onOutcome(const Json& body)
         else
             outcome.run = readValue([&] { return json.get<RunOutcome>(); });
         addKnown(outcome.run, *job, m_identity);
-        if (!job->isAbandoned) {
+        if (!job->isDetached) {
             completeOutcome(outcome.run, *job, m_store);
             job->isTiming ? emit timed(job->id, outcome) : emit finished(job->id, outcome.run);
         }
     } catch (const Error& error) {
-        if (!job->isAbandoned)
+        if (!job->isDetached)
             report(*job,
                    outcomeOf(*job, RunOutcome::State::Lost,
                              message("The GPU process's answer cannot be read: {}.", error.sentence())));
@@ -304,7 +304,7 @@ void GpuDevice::onDied(const ChildEnd& end)
 /// Puts the job in front of those that wait, unless it may not be given to another process.
 bool GpuDevice::repeatJob(const ChildEnd& end)
 {
-    if (!mayTryAgain(end) || m_current->isAbandoned || m_clock->hasLaunched() || std::exchange(m_current->isRepeated, true))
+    if (!mayTryAgain(end) || m_current->isDetached || m_clock->hasLaunched() || std::exchange(m_current->isRepeated, true))
         return false;
     m_watch.stop();
     releaseHost(*m_current, m_store);
@@ -322,7 +322,7 @@ void GpuDevice::fail(RunOutcome::State state, const Message& message, std::optio
     RunOutcome outcome = outcomeOf(*job, state, message, kind);
     completeOutcome(outcome, *job, m_store);
     releaseHost(*job, m_store);
-    if (!job->isAbandoned)
+    if (!job->isDetached)
         report(*job, outcome);
 }
 

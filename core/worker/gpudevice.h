@@ -72,7 +72,7 @@ private:
     {
         return outcomeWithout(job, m_identity, state, message, kind);
     }
-    bool abandon(const std::function<bool(const GpuJob&)>& matches, const Message& message);
+    bool detach(const std::function<bool(const GpuJob&)>& matches, const Message& message);
 
     std::string m_id;
     DeviceIdentity m_identity;

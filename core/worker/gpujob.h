@@ -24,7 +24,7 @@ struct GpuJob {
     Bytes hostBytes;    ///< bytes that `host` takes from the store
     Bytes beside;       ///< bytes that the GPU process takes of this machine's memory beside that
     ConsoleText console;
-    bool isAbandoned = false;  ///< the outcome was told already
+    bool isDetached = false;  ///< the outcome was told already
     bool isRepeated = false;   ///< another process had it before, see mayTryAgain()
 
     const LaunchPlan& plan() const { return request.run.plan; }

@@ -52,18 +52,18 @@ void GpuService::shutDown()
     m_devices.clear();
     for (ChildProcess* child : {std::exchange(m_spare, nullptr), std::exchange(m_lister, nullptr)})
         if (child != nullptr)
-            child->retire();
+            child->kill();
 }
 
 ChildProcess* GpuService::startProcess(const ChildConfig& config)
 {
     auto* child = new ChildProcess(config, this);
     ++m_childCount;
-    connect(child, &ChildProcess::reaped, this, [this] {
+    connect(child, &ChildProcess::exited, this, [this] {
         --m_childCount;
         emit childGone();
     });
-    connect(child, &ChildProcess::stuck, this, [this](int id) {
+    connect(child, &ChildProcess::unkillable, this, [this](int id) {
         emit notice(message("The GPU process {} does not end although it was killed: the driver holds it. See nvidia-smi and the "
                             "kernel's log; the device may need a reset.", id));
     });
@@ -137,7 +137,7 @@ void GpuService::endList(DeviceList list, bool keepsProcess)
     if (child != nullptr && keepsProcess && !list.devices.empty() && m_spare == nullptr)
         m_spare = child;
     else if (child != nullptr)
-        child->retire();
+        child->kill();
     addEmulatedGpu(m_emulated, list);
     m_known = list;
     for (const auto& [id, device] : m_devices)

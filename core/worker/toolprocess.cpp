@@ -22,7 +22,7 @@ ToolProcess::ToolProcess(ChildProcess* child, std::span<const std::byte> cubin, 
 ToolProcess::~ToolProcess()
 {
     if (m_child)
-        m_child->retire();
+        m_child->kill();
 }
 
 void ToolProcess::onOutput(int stream, const QByteArray& bytes)
@@ -38,7 +38,7 @@ void ToolProcess::onOutput(int stream, const QByteArray& bytes)
         m_isCut = true;
         m_text.append(bytes.constData(), m_maxBytes - m_text.size());
         m_text.resize(m_text.rfind('\n') + 1);
-        m_child->retire();
+        m_child->kill();
         QMetaObject::invokeMethod(this, [this] { end({}); }, Qt::QueuedConnection);
     }
 }

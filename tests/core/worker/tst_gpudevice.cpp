@@ -387,7 +387,7 @@ private:
         auto* child = new ChildProcess({.program = KD_FAKE_CHILD, .environment = posix::currentEnvironment()}, this);
         m_children.push_back(child->id());
         ++m_alive;
-        connect(child, &ChildProcess::reaped, this, [this] { --m_alive; });
+        connect(child, &ChildProcess::exited, this, [this] { --m_alive; });
         return child;
     }
 
