@@ -101,7 +101,7 @@ void printDiagnostics(const std::vector<CompileOutcome>& outcomes, const Program
     QStringList shown;
     for (const CompileOutcome& outcome : outcomes) {
         if (!outcome.ok())
-            complain(failureSentence(outcome, program));
+            complain(failureText(outcome, program));
     }
     for (const CompileOutcome& outcome : outcomes) {
         const QString text = diagnosticsText(outcome, program, Style::ofError());

@@ -31,7 +31,7 @@ CompileOutcome compileForDevice(Connection& connection, const Program& program, 
 ExitStatus reportNotCompiled(const CompileOutcome& build, const Program& program, const FormatOption& format,
                              NotCompiledDocument document)
 {
-    complain(failureSentence(build, program));
+    complain(failureText(build, program));
     if (format.json())
         printDocument(document(build, program.session.launch.kernel));
     else

@@ -18,7 +18,7 @@ QString commands(const CLI::App& app)
     return names.join(QStringLiteral(", "));
 }
 
-QString unexpectedSentence(const CLI::App& app)
+QString unexpectedText(const CLI::App& app)
 {
     const QString first = toQt(app.remaining(true).front());
     if (!app.get_subcommands().empty() && first.startsWith(QLatin1Char('-')))
@@ -44,7 +44,7 @@ QString parseSentence(const CLI::App& app, const CLI::ParseError& error)
 {
     const QString said = toQt(error.what());
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr || error.get_exit_code() == 0)
-        return unexpectedSentence(app);
+        return unexpectedText(app);
     if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr)
         return Text::tr("%1 and %2 do not go together.")
             .arg(said.section(QStringLiteral(" excludes "), 0, 0), said.section(QStringLiteral(" excludes "), 1));

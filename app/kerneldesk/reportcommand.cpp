@@ -259,7 +259,7 @@ ExitStatus makeReport(const ReportOptions& options)
     addRun(report, builds, program, options, connection);
     writeReportFile(report, options.file, options.chart);
     if (report.run && !report.run->ok())
-        complain(failureSentence(*report.run));
+        complain(failureText(*report.run));
     if (gaps.any())
         complain(gaps.sentence());
     printSummary(report, options, gaps);

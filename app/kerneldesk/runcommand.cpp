@@ -24,7 +24,7 @@ struct RunOptions {
 
 void printRun(const RunOutcome& outcome, const FormatOption& format)
 {
-    const QString sentence = failureSentence(outcome);
+    const QString sentence = failureText(outcome);
     if (!sentence.isEmpty())
         complain(sentence);
     if (format.json()) {

@@ -207,7 +207,7 @@ QString timingText(const TimingOutcome& outcome)
     return QLatin1Char('\n') + table.toText(kIndent);
 }
 
-QString failureSentence(const RunOutcome& outcome)
+QString failureText(const RunOutcome& outcome)
 {
     return outcome.ok() ? QString() : messageText(outcome.message);
 }

@@ -22,7 +22,7 @@ QString modelledText(const TimingOutcome& outcome);
 QString timingText(const TimingOutcome& outcome);
 
 /// One sentence for standard error; empty when all is well.
-QString failureSentence(const RunOutcome& outcome);
+QString failureText(const RunOutcome& outcome);
 ExitStatus statusOf(const RunOutcome& outcome);
 
 }  // namespace kd::cli

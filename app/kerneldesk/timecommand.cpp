@@ -32,7 +32,7 @@ QString headline(const TimingOutcome& outcome, const TimingRequest& request)
 
 void printTiming(const TimingOutcome& outcome, const TimingRequest& request, const FormatOption& format)
 {
-    const QString sentence = failureSentence(outcome.run);
+    const QString sentence = failureText(outcome.run);
     if (!sentence.isEmpty())
         complain(sentence);
     if (format.json())

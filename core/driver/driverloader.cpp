@@ -58,7 +58,7 @@ DriverLoad tooOld(const std::string& path, const std::string& symbol)
                           path, symbol, cudaVersionText(kOldestDriver)));
 }
 
-Message initSentence(CUresult result, const std::string& path)
+Message initText(CUresult result, const std::string& path)
 {
     const Message sentence = message("The NVIDIA driver ({}) did not start: {}.", path, describeResult(result));
     const char* visible = std::getenv("CUDA_VISIBLE_DEVICES");
@@ -100,7 +100,7 @@ DriverLoad loadDriver(const std::vector<std::string>& candidates)
     if (result == CUDA_SUCCESS)
         load.api = api;
     else
-        load = failed(DriverLoad::Failure::Init, initSentence(result, path));
+        load = failed(DriverLoad::Failure::Init, initText(result, path));
     load.driverVersion = api->version == 0 ? std::string() : cudaVersionText(api->version);
     return load;
 }

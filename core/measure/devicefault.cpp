@@ -31,7 +31,7 @@ Message positionText(const SourcePosition& position, std::span<const SourcePosit
 
 Message deadlineText(const Fault& fault, const std::string& kernel, Seconds deadline)
 {
-    const Message sentence = deadlineSentence(kernel, deadline);
+    const Message sentence = deadlineErrorText(kernel, deadline);
     return fault.position.line > 0
         ? message("{} One of its warps was at {}.", sentence, positionText(fault.position, fault.inlinedInto)) : sentence;
 }

@@ -56,7 +56,7 @@ Fault faultOf(CUresult result, const std::string& kernel)
             .message = message("{}: {}.", kernel, describeResult(result))};
 }
 
-Message deadlineSentence(const std::string& kernel, Seconds deadline)
+Message deadlineErrorText(const std::string& kernel, Seconds deadline)
 {
     std::array<char, 32> seconds{};
     std::snprintf(seconds.data(), seconds.size(), "%g", deadline.count());

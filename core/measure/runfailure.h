@@ -17,7 +17,7 @@ bool isKernelFault(CUresult result) noexcept;
 Fault faultOf(CUresult result, const std::string& kernel);
 
 /// "saxpy was ended at its deadline of 0.5 s; …": what the supervisor and a device that stops by itself say.
-Message deadlineSentence(const std::string& kernel, Seconds deadline);
+Message deadlineErrorText(const std::string& kernel, Seconds deadline);
 
 /// Writes into `outcome` what `error` means for a run of `kernel`: Faulted with its fault, Refused for what the device or
 /// the launch does not allow, Unavailable for what the machine lacks. Sets state and message, which names `subject`, the

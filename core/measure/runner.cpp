@@ -125,7 +125,7 @@ void Runner::State::runOnce(DeviceLaunch& launch, const RunRequest& request, con
     outcome.verification = verifyOutputs(launch, host, outputs, blobs, observer);
     const bool agrees = allAgree(outcome.verification);
     outcome.state = agrees ? RunOutcome::State::Ok : RunOutcome::State::Differs;
-    outcome.message = differenceSentence(outcome.verification);
+    outcome.message = differenceText(outcome.verification);
 }
 
 void Runner::State::absorb(const Error& error, const LaunchPlan& plan, RunOutcome& outcome)

@@ -88,7 +88,7 @@ void checkAfter(DeviceLaunch& launch, const BlobLookup& blobs, HostBuffers& host
     if (allAgree(again))
         return;
     outcome.run.state = RunOutcome::State::Differs;
-    outcome.run.message = message("After the samples, on fresh inputs: {}", differenceSentence(again));
+    outcome.run.message = message("After the samples, on fresh inputs: {}", differenceText(again));
 }
 
 void addRates(const TimingRequest& request, TimingOutcome& outcome)

@@ -113,7 +113,7 @@ bool allAgree(const std::vector<Verification>& verification)
     return std::ranges::all_of(verification, &Verification::ok);
 }
 
-Message differenceSentence(const std::vector<Verification>& verification)
+Message differenceText(const std::vector<Verification>& verification)
 {
     const auto first = std::ranges::find(verification, false, &Verification::ok);
     if (first == verification.end())

@@ -21,6 +21,6 @@ std::vector<Verification> verifyOutputs(DeviceLaunch& launch, const HostBuffers&
 /// True of none.
 bool allAgree(const std::vector<Verification>& verification);
 /// One sentence naming the outputs that differ and the first place of the first one.
-Message differenceSentence(const std::vector<Verification>& verification);
+Message differenceText(const std::vector<Verification>& verification);
 
 }  // namespace kd

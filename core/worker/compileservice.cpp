@@ -182,7 +182,7 @@ void CompileService::onCompiled(quint64 job, const TaskResult& end, CompileOutco
         outcome = emptyOutcome(state.request, stateOf(end), errorText(end, state.request));
     if (outcome.state == CompileOutcome::State::OutOfMemory && end.isMemoryScarce) {
         outcome.state = CompileOutcome::State::Lost;
-        outcome.message = scarceSentence(end, state.request);
+        outcome.message = scarceText(end, state.request);
     }
     if (!outcome.ok()) {
         const std::uint64_t signatureTask = state.signatureTask;

@@ -80,8 +80,8 @@ CompileOutcome::State stateOf(const TaskResult& end);
 /// One sentence: what happened to the process, and what to do.
 Message errorText(const TaskResult& end, const CompileRequest& request);
 /// The same of one that ran out of what little memory the machine had left for it.
-Message scarceSentence(const TaskResult& end, const CompileRequest& request);
+Message scarceText(const TaskResult& end, const CompileRequest& request);
 /// One sentence for what is not the source's fault; `happened` follows "The compiler process".
-Message machineSentence(const Message& happened, const CompileRequest& request);
+Message machineText(const Message& happened, const CompileRequest& request);
 
 }  // namespace kd

@@ -209,7 +209,7 @@ void GpuDevice::watch()
         fail(RunOutcome::State::Cancelled, {});
     } else if (running && *running >= limit) {
         fail(RunOutcome::State::Deadline,
-             deadlineSentence(kernel, deadline), Fault::Kind::Deadline);
+             deadlineErrorText(kernel, deadline), Fault::Kind::Deadline);
     } else if (running) {
         m_quietSince = Clock::now();
         return m_watch.start(std::clamp(std::chrono::ceil<std::chrono::milliseconds>(limit - *running), 1ms, watchInterval()));

@@ -32,13 +32,13 @@ Message limitText(const TaskResult& end)
 
 }  // namespace
 
-Message scarceSentence(const TaskResult& end, const CompileRequest& request)
+Message scarceText(const TaskResult& end, const CompileRequest& request)
 {
     return message("Compiling {} takes more memory than this machine has left for it{}; close what needs memory and compile "
                    "again, or make the source simpler.", programOf(request), limitText(end));
 }
 
-Message machineSentence(const Message& happened, const CompileRequest& request)
+Message machineText(const Message& happened, const CompileRequest& request)
 {
     return message("The compiler process {} while it compiled {}; that is a failure of the machine, not of the source: compile "
                    "again.", happened, programOf(request));
@@ -72,7 +72,7 @@ Message errorText(const TaskResult& end, const CompileRequest& request)
 {
     const Message program = programOf(request);
     if (end.kind == TaskResult::Kind::Died && end.death.isDamage())
-        return machineSentence(describe(end.death), request);
+        return machineText(describe(end.death), request);
     switch (stateOf(end)) {
     case CompileOutcome::State::Deadline:
         return message("Compiling {} was ended at its deadline of {} s; give it more time, or look for an endless template or a "
@@ -84,7 +84,7 @@ Message errorText(const TaskResult& end, const CompileRequest& request)
         if (wasEndedFromOutside(end.death))
             return message("The process that compiled {} {}, and so was the one that tried again; {}: close what needs memory, "
                            "and compile again.", program, describe(end.death), end.memory);
-        return scarceSentence(end, request);
+        return scarceText(end, request);
     case CompileOutcome::State::Crashed:
         return message("The compiler process {} on {}{}; NVRTC cannot take this source, nothing else is affected.",
                        describe(end.death), program, lastWords(end.errors));

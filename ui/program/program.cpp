@@ -118,7 +118,7 @@ std::string endingOf(const fs::path& path)
     return toQt(path.extension().string()).toLower().toStdString();
 }
 
-QString failureSentence(const CompileOutcome& outcome, const Program& program)
+QString failureText(const CompileOutcome& outcome, const Program& program)
 {
     if (outcome.state != CompileOutcome::State::Rejected)
         return messageText(outcome.message);

@@ -36,6 +36,6 @@ bool isReportFile(const std::filesystem::path& file);
 std::string endingOf(const std::filesystem::path& path);
 
 /// One sentence: "saxpy.cu does not compile for sm_90: 2 errors."
-QString failureSentence(const CompileOutcome& outcome, const Program& program);
+QString failureText(const CompileOutcome& outcome, const Program& program);
 
 }  // namespace kd

@@ -28,7 +28,7 @@ ReportRow reportRow(const CompileOutcome& build, const OccupancyInput& launch, c
     row.compiled = found != nullptr;
     if (!row.compiled) {
         row.message = build.ok() ? ProgramText::tr("There is no such kernel for this architecture.").toStdString()
-                                 : failureSentence(build, program).toStdString();
+                                 : failureText(build, program).toStdString();
         return row;
     }
     row.kernel = *found;

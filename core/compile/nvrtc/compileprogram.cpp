@@ -64,7 +64,7 @@ std::string placeText(const Diagnostic& diagnostic)
     return text + ": ";
 }
 
-Message rejectedSentence(const CompileOutcome& outcome, nvrtcResult result, const NvrtcApi& api)
+Message rejectedText(const CompileOutcome& outcome, nvrtcResult result, const NvrtcApi& api)
 {
     const auto isError = [](const Diagnostic& diagnostic) { return diagnostic.severity == Diagnostic::Severity::Error; };
     const auto first = std::find_if(outcome.diagnostics.begin(), outcome.diagnostics.end(), isError);
@@ -77,7 +77,7 @@ Message rejectedSentence(const CompileOutcome& outcome, nvrtcResult result, cons
                        : message("The program does not compile, with {} errors, the first: {}", errors, where);
 }
 
-Message failureSentence(const CompileOutcome& outcome, nvrtcResult result, const NvrtcApi& api)
+Message failureText(const CompileOutcome& outcome, nvrtcResult result, const NvrtcApi& api)
 {
     switch (outcome.state) {
     case State::OutOfMemory:
@@ -89,7 +89,7 @@ Message failureSentence(const CompileOutcome& outcome, nvrtcResult result, const
     case State::Cancelled:
         return "The compile was cancelled.";
     default:
-        return rejectedSentence(outcome, result, api);
+        return rejectedText(outcome, result, api);
     }
 }
 
@@ -189,7 +189,7 @@ void read(CompileOutcome& outcome, const CompileRequest& request, const NvrtcPro
         readFailure(outcome, request, program, nvrtc);
     nameUserFiles(outcome.diagnostics);
     if (!outcome.ok())
-        outcome.message = failureSentence(outcome, program.result(), nvrtc.api);
+        outcome.message = failureText(outcome, program.result(), nvrtc.api);
 }
 
 void compile(CompileOutcome& outcome, const CompileRequest& request, PrecompiledHeaders* headers)

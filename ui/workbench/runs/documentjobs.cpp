@@ -84,7 +84,7 @@ QString DocumentJobs::whyNotBuilt() const
     if (!suitsDevice(&sentence))
         return sentence;
     if (m_builds.isCurrent() && !m_builds.build().outcome->ok())
-        return failureSentence(*m_builds.build().outcome, namesOf(m_document));
+        return failureText(*m_builds.build().outcome, namesOf(m_document));
     return {};
 }
 
@@ -139,7 +139,7 @@ void DocumentJobs::onCompiling()
     if (wanted == Job::Kind::None || m_builds.build().outcome == m_before)
         return;
     if (!m_builds.build().outcome->ok()) {
-        emit failed(failureSentence(*m_builds.build().outcome, namesOf(m_document)));
+        emit failed(failureText(*m_builds.build().outcome, namesOf(m_document)));
         return;
     }
     setKind(wanted);
