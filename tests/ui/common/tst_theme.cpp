@@ -93,6 +93,48 @@ private slots:
         QTRY_VERIFY(isDressed());
     }
 
+    void labelsAskForWhatQtAsksFor_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("isWrapped");
+        const QString sentence = QStringLiteral("Shared memory holds a tile, so that each element is read once.");
+        const QStringList texts{QString(), QStringLiteral("saxpy"), QStringLiteral("Blocks\t/ SM & more"), sentence,
+                                sentence + QLatin1Char('\n') + sentence};
+        for (int i = 0; i < texts.size(); ++i) {
+            QTest::addRow("text %d", i) << texts[i] << false;
+            QTest::addRow("text %d, wrapped", i) << texts[i] << true;
+        }
+    }
+
+    void labelsAskForWhatQtAsksFor()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const bool, isWrapped);
+        ThemedLabel label(text, FontRole::Hint);
+        label.setWordWrap(isWrapped);
+        const auto isAsQt = [&label] {
+            bool same = label.sizeHint() == label.QLabel::sizeHint() && label.minimumSizeHint() == label.QLabel::minimumSizeHint();
+            for (int width = 0; width < 700; width += 7)
+                same = same && label.heightForWidth(width) == label.QLabel::heightForWidth(width);
+            return same;
+        };
+        QVERIFY(isAsQt());
+        label.setContentsMargins(3, 5, 7, 11);
+        QVERIFY(isAsQt());
+        label.setMinimumSize(90, 20);
+        label.setMargin(2);
+        label.setAlignment(Qt::AlignRight | Qt::AlignTop);
+        QVERIFY(isAsQt());
+        label.setText(QStringLiteral("thread ") + text);
+        QVERIFY(isAsQt());
+        Theme::instance().setFontScale(1.4);
+        QVERIFY(isAsQt());
+        label.setWordWrap(!isWrapped);
+        QVERIFY(isAsQt());
+        label.setTextInteractionFlags(Qt::TextSelectableByMouse);
+        QVERIFY(isAsQt());
+    }
+
     void tableFollowsTheEnum()
     {
         const auto rows = tokenColors();

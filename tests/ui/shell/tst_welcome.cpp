@@ -53,7 +53,8 @@ private slots:
         const auto* const grid = page->findChild<ExampleGrid*>();
         const auto cards = [&] { return grid->findChildren<QAbstractButton*>().size(); };
         QTRY_COMPARE(cards(), 15);
-        QVERIFY(buttonNamed(*page, QStringLiteral("SAXPY: A scaled vector added to another")) != nullptr);
+        const QAbstractButton* const card = buttonNamed(*page, QStringLiteral("SAXPY: A scaled vector added to another"));
+        QVERIFY(card != nullptr && card->isVisible());
         QVERIFY(bench.hasTarget());
         savePictures(bench.window, QStringLiteral("welcome-1600"));
         bench.window.resize(1280, 720);

@@ -98,6 +98,8 @@ ExampleGrid::ExampleGrid(QWidget* parent) : QWidget(parent), m_grid(new QGridLay
 
 void ExampleGrid::setExamples(const std::vector<Example>& examples)
 {
+    // A card that shows itself has the whole page laid out again: they show with the grid.
+    hide();
     for (QWidget* const card : m_cards)
         card->deleteLater();
     m_cards.clear();
@@ -108,6 +110,7 @@ void ExampleGrid::setExamples(const std::vector<Example>& examples)
     }
     m_columns = 0;
     arrange();
+    show();
 }
 
 int ExampleGrid::columnsOf(int width) const
@@ -132,7 +135,6 @@ void ExampleGrid::arrange()
     for (std::size_t i = 0; i < m_cards.size(); ++i) {
         const int at = static_cast<int>(i);
         m_grid->addWidget(m_cards[i], at / columns, at % columns);
-        m_cards[i]->show();
     }
 }
 
