@@ -14,6 +14,8 @@
 namespace kd {
 namespace {
 
+constexpr int kTipCharacters = 80;  // average ones in a line
+
 /// Widgets are polished before they are measured or painted for the first time, and in the next turn of the event loop at the
 /// latest. The label of a tool tip is one of them, whoever shows it.
 class PlainTexts : public QObject {
@@ -35,6 +37,10 @@ protected:
 
 void appendLines(QStringList& lines, const QString& paragraph, const QFont& font, int width)
 {
+    if (paragraph.size() <= kTipCharacters / 2) {  // fits, however wide its characters are
+        lines << paragraph.trimmed();
+        return;
+    }
     QTextLayout layout(paragraph, font);
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
@@ -56,9 +62,8 @@ void showTextsAsTheyStand()
 
 QString wrappedTip(const QString& text)
 {
-    constexpr int kCharacters = 80;
     const QFont font = QToolTip::font();
-    const int width = kCharacters * QFontMetrics(font).averageCharWidth();
+    const int width = kTipCharacters * QFontMetrics(font).averageCharWidth();
     QStringList lines;
     for (const QString& paragraph : text.split(QLatin1Char('\n')))
         appendLines(lines, paragraph, font, width);

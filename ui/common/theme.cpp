@@ -11,7 +11,6 @@
 #include <QFile>
 #include <QFontDatabase>
 #include <QPointer>
-#include <QRegularExpression>
 #include <QResource>
 #include <QScreen>
 
@@ -173,14 +172,13 @@ QString makeStyleSheet(const Theme& theme)
     if (!file.open(QIODevice::ReadOnly))
         return {};
     const QString source = QString::fromUtf8(file.readAll());
-    static const QRegularExpression placeholder(QStringLiteral("@\\{([^}]+)\\}"));
     QString sheet;
     qsizetype at = 0;
-    for (auto matches = placeholder.globalMatch(source); matches.hasNext();) {
-        const QRegularExpressionMatch match = matches.next();
-        sheet += QStringView(source).mid(at, match.capturedStart() - at);
-        sheet += replacement(theme, match.captured(1));
-        at = match.capturedEnd();
+    for (qsizetype name = source.indexOf(QLatin1String("@{")); name >= 0; name = source.indexOf(QLatin1String("@{"), at)) {
+        const qsizetype end = source.indexOf(QLatin1Char('}'), name);
+        sheet += QStringView(source).mid(at, name - at);
+        sheet += replacement(theme, source.mid(name + 2, end - name - 2));
+        at = end + 1;
     }
     sheet += QStringView(source).mid(at);
     return sheet;
