@@ -40,7 +40,8 @@ struct FieldRules {
 ///         }
 ///     };
 ///
-/// `fields` is a FieldWriter, and `edit` const, or a FieldReader. Both have the same functions, documented at the reader.
+/// `fields` is a FieldWriter, and `edit` const, or a FieldReader. Both have the same functions: the reader's comments say what is
+/// accepted, the writer's what is written.
 template <typename T> struct FieldList;
 
 template <typename T> void writeFields(Json& json, const T& value);
@@ -53,102 +54,131 @@ public:
     /// `json` becomes an object and must outlive this.
     explicit FieldWriter(Json& json);
 
+    /// The key is always written, and limits are not checked: the reader refuses what lies outside them.
     template <typename T, typename... Limits> void field(const char* key, const T& value, const Limits&...) { m_json[key] = value; }
+    /// NaN and infinities are written as jsonNumber() does.
     void field(const char* key, const double& value) { m_json[key] = jsonNumber(value); }
+    /// A time is a number with fractions; NaN and infinities are written as jsonNumber() does.
     void seconds(const char* key, Seconds value) { m_json[key] = jsonNumber(value.count()); }
+    /// A time is a whole number; the limits are not checked.
     void milliseconds(const char* key, Milliseconds value, std::uint64_t, std::uint64_t) { m_json[key] = value.count(); }
+    /// The value has to lie between 0 and 1, else the reader refuses it.
     void share(const char* key, double value) { m_json[key] = value; }
+    /// It is written as field() does; only the reader minds where the key is absent.
     template <typename T, typename... Limits> void required(const char* key, const T& value, const Limits&... limits)
     {
         field(key, value, limits...);
     }
+    /// The key is always written, with null where there is no value.
     template <typename T, typename... Limits> void orNull(const char* key, const std::optional<T>& value, const Limits&...)
     {
         m_json[key] = value ? Json(*value) : Json();
     }
+    /// The number `none` stands for no value and is written as null.
     void orNull(const char* key, const std::uint32_t& value, std::uint32_t none = 0)
     {
         m_json[key] = value == none ? Json() : Json(value);
     }
+    /// The key is left out where the value equals T().
     template <typename T, typename... Limits> void orAbsent(const char* key, const T& value, const Limits&...)
     {
         if (!(value == T()))
             m_json[key] = value;
     }
+    /// The key is left out where there is no value; one that equals T() is written.
     template <typename T, typename... Limits> void orAbsent(const char* key, const std::optional<T>& value, const Limits&...)
     {
         if (value)
             m_json[key] = *value;
     }
+    /// The nested object has the fields that FieldList<T> names.
     template <typename T> void object(const char* key, const T& value) { writeFields(m_json[key], value); }
+    /// The key is always written, with null where there is no value.
     template <typename T> void object(const char* key, const std::optional<T>& value)
     {
         Json& json = m_json[key];
         if (value)
             writeFields(json, *value);
     }
+    /// The key is left out where there is no value.
     template <typename T> void objectOrAbsent(const char* key, const std::optional<T>& value)
     {
         if (value)
             object(key, value);
     }
+    /// The list keeps the order and is written even if it is empty; the limit on its entries is not checked.
     template <typename T> void objects(const char* key, const std::vector<T>& values, std::size_t = 0)
     {
         Json& list = m_json[key] = Json::array();
         for (const T& value : values)
             writeFields(list.emplace_back(), value);
     }
+    /// The key is left out where the list is empty.
     template <typename T> void objectsOrAbsent(const char* key, const std::vector<T>& values, std::size_t = 0)
     {
         if (!values.empty())
             objects(key, values);
     }
+    /// The first value is written as an object, not as a list, and any others are lost; without one the key is left out.
     template <typename T> void onlyObject(const char* key, const std::vector<T>& values)
     {
         if (!values.empty())
             writeFields(m_json[key], values.front());
     }
+    /// A value that `words` does not have is written as an empty text.
     template <typename E, std::size_t N> void word(const char* key, E value, const std::array<EnumWord<E>, N>& words)
     {
         m_json[key] = nameOf(value, words);
     }
+    /// The key is always written, with the JSON that write(value) gives.
     template <typename T, typename Write, typename Read>
     void custom(const char* key, const T& value, const Write& write, const Read&)
     {
         m_json[key] = write(value);
     }
+    /// The key is always written, with null where there is no value.
     template <typename T, typename Write, typename Read>
     void custom(const char* key, const std::optional<T>& value, const Write& write, const Read&)
     {
         m_json[key] = value ? Json(write(*value)) : Json();
     }
+    /// The key is always written, with an empty text where there is no value.
     template <typename T, typename Write, typename Read>
     void customOrEmpty(const char* key, const std::optional<T>& value, const Write& write, const Read&)
     {
         m_json[key] = value ? Json(write(*value)) : Json("");
     }
+    /// The key is left out where there is no value.
     template <typename T, typename Write, typename Read>
     void customOrAbsent(const char* key, const std::optional<T>& value, const Write& write, const Read&)
     {
         if (value)
             m_json[key] = write(*value);
     }
+    /// Here write(value) gives a std::optional<Json>, and the key is left out where that is empty.
     template <typename T, typename Write, typename Read>
     void customOrAbsent(const char* key, const T& value, const Write& write, const Read&)
     {
         if (const std::optional<Json> json = write(value))
             m_json[key] = *json;
     }
+    /// The path is written as the system has it, neither made absolute nor normalised.
     void asText(const char* key, const std::filesystem::path& path) { m_json[key] = path.string(); }
+    /// The list keeps the order and is written even if it is empty.
     void asTexts(const char* key, const std::vector<std::filesystem::path>& paths);
+    /// The JSON is what make() returns, which is called at once.
     template <typename Make> void derived(const char* key, const Make& make) { m_json[key] = make(); }
+    /// Nothing is written: the field's own line in the list does that.
     void required(const char*) {}
+    /// The key is always written, with null and without a call of `write` where the value is not there.
     template <typename T, typename Write = std::identity>
     void requiredIf(bool isThere, const char* key, const T& value, const Write& write = {})
     {
         m_json[key] = isThere ? Json(write(value)) : Json();
     }
+    /// Nothing is checked: a value that is written is taken to be valid.
     void require(bool, const char*, const Message&) {}
+    /// Nothing is written; the call names the members so that the list has all of them.
     template <typename... Members> void notSent(const Members&...) {}
     /// Keys that are written already stay.
     void unknown(const Json& others);
@@ -198,7 +228,9 @@ public:
         }
         target = std::move(values);
     }
+    /// A time is a number with fractions, which may be negative, "nan", "inf" or "-inf".
     void seconds(const char* key, Seconds& target);
+    /// A time is a whole number from `min` to `max`.
     void milliseconds(const char* key, Milliseconds& target, std::uint64_t min, std::uint64_t max);
     /// From 0 to 1.
     void share(const char* key, double& target);
@@ -241,6 +273,7 @@ public:
             readFields(*found, target.emplace());
     }
     template <typename T> void objectOrAbsent(const char* key, std::optional<T>& target) { object(key, target); }
+    /// The list that was read replaces all entries of `target`, which stay where the key is absent or null.
     template <typename T> void objects(const char* key, std::vector<T>& target, std::size_t maxCount = kMaxCount)
     {
         const Json* const list = listAt(key, maxCount);

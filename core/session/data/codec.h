@@ -19,7 +19,9 @@ namespace kd {
 Json dim3ToJson(Dim3 size);
 /// Each number from `min` to 2^31 - 1.
 void readDim3(const JsonFields& fields, std::string_view key, Dim3& target, std::uint32_t min);
+/// An element type is written as the word that nameOf() gives.
 Json elementTypeToJson(ElementType type);
+/// A word that elementTypeFromName() does not know is refused.
 void readElementType(const JsonFields& fields, std::string_view key, ElementType& target);
 /// Bytes as lower-case hexadecimal text.
 std::string bytesToHex(std::span<const std::byte> bytes);
