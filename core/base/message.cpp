@@ -207,6 +207,14 @@ bool operator==(const Message& left, const Message& right)
            std::equal(left.m_arguments.begin(), left.m_arguments.end(), right.m_arguments.begin(), right.m_arguments.end(), isSame);
 }
 
+Message::Argument::Argument(Message message)
+{
+    if (const std::string* const text = verbatimText(message))
+        m_value = *text;
+    else
+        m_value = std::move(message);
+}
+
 void to_json(Json& json, const Message& message)
 {
     if (const std::string* const text = verbatimText(message)) {

@@ -106,7 +106,7 @@ public:
 
     Argument(std::string text) : m_value(std::move(text)) {}
     Argument(std::string_view text) : m_value(std::string(text)) {}
-    Argument(Message message) : m_value(std::move(message)) {}
+    Argument(Message message);  ///< a text of others is kept as the text that it is
     template <std::integral T> Argument(T number)
         : m_value(std::in_place_type<std::conditional_t<std::is_signed_v<T>, std::int64_t, std::uint64_t>>, number)
     {

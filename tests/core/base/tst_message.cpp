@@ -137,6 +137,9 @@ void MessageTest::textInJsonIsVerbatim()
     QCOMPARE(Json(verbatim("100 % {}")), Json("100 % {}"));
     QCOMPARE(Json(message("{}", 1)), (Json{{"text", "{}"}, {"with", {1}}}));
     QVERIFY(thrownBy([] { read(std::string((16u << 20) + 1, 'x')); }).starts_with("message: "));
+    const Message around = message("it says: {}", verbatim("{} of others"));
+    QCOMPARE(Json(around).get<Message>(), around);
+    QCOMPARE(around.english(), std::string("it says: {} of others"));
 }
 
 void MessageTest::unreasonableJsonIsRefused_data()
