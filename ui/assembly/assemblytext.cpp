@@ -81,7 +81,10 @@ private:
 
 class Writer {
 public:
-    explicit Writer(bool hasAddresses) : m_hasAddresses(hasAddresses) { }
+    Writer(Listing::Language language, bool hasAddresses) : m_hasAddresses(hasAddresses)
+    {
+        m_made.language = language;
+    }
 
     void add(const Listing& listing, std::size_t index, HeatScale& scale, Change change)
     {
@@ -208,7 +211,7 @@ std::vector<bool> keptLines(const std::vector<DiffLine>& lines)
 
 AssemblyText assemblyText(const Listing& listing, const AssemblyOptions& wish)
 {
-    Writer writer(wish.hasAddresses);
+    Writer writer(listing.language, wish.hasAddresses);
     HeatScale scale(listing);
     for (const Range& range : rangesOf(listing, wish.function))
         for (std::size_t line = range.first; line < range.end; ++line)
@@ -220,7 +223,7 @@ AssemblyText assemblyDiff(const Listing& before, const Listing& after, const Lis
 {
     const std::vector<DiffLine> lines = diffLines(diff, rangesOf(before, wish.function), rangesOf(after, wish.function));
     const std::vector<bool> isKept = keptLines(lines);
-    Writer writer(wish.hasAddresses);
+    Writer writer(after.language, wish.hasAddresses);
     HeatScale scaleBefore(before), scaleAfter(after);
     std::size_t folded = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {

@@ -33,6 +33,7 @@ struct AssemblyText {
     QByteArray text;    ///< UTF-8; lines end with '\n', the last one has none
     QByteArray styles;  ///< AssemblyStyle, one for each byte of `text`
     std::vector<ShownLine> lines;
+    Listing::Language language = Listing::Language::Ptx;
     bool hasLive = false;     ///< some line knows its live registers
     bool hasSource = false;   ///< some line knows its source line
     bool isDiff = false;

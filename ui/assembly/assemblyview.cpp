@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/assembly/assemblyview.h"
 
+#include "core/compile/listing/opcodemeaning.h"
 #include "ui/assembly/assemblystyle.h"
 #include "ui/common/format.h"
+#include "ui/common/messagetext.h"
 #include "ui/common/theme.h"
 #include "ui/text/linetints.h"
 #include "ui/text/liveregisterheat.h"
@@ -13,6 +15,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace kd {
@@ -309,6 +312,8 @@ QString AssemblyView::tipAt(const QPoint& position) const
     if (line == nullptr || !line->isInstruction)
         return {};
     QStringList facts;
+    if (const QString meaning = opcodeTip(position); !meaning.isEmpty())
+        facts << meaning;
     if (m_content->hasLive || line->address > 0)
         facts << tr("Address 0x%1").arg(line->address, 4, 16, QChar(u'0'));
     if (line->sourceLine > 0)
@@ -321,6 +326,27 @@ QString AssemblyView::tipAt(const QPoint& position) const
     if (line->predicates > 0)
         facts << tr("%1 live predicates").arg(line->predicates);
     return facts.join(u'\n');
+}
+
+/// What the opcode at `position` does; empty where no opcode or one that is not known stands there.
+QString AssemblyView::opcodeTip(const QPoint& position) const
+{
+    const auto at = static_cast<qsizetype>(SendScintilla(
+        SCI_CHARPOSITIONFROMPOINTCLOSE, static_cast<unsigned long>(position.x()), static_cast<long>(position.y())));
+    const QByteArray& styles = m_content->styles;
+    const auto isOpcode = [&styles](qsizetype byte) {
+        return byte >= 0 && byte < styles.size() && styles[byte] == static_cast<char>(AssemblyStyle::Opcode);
+    };
+    if (!isOpcode(at))
+        return {};
+    qsizetype first = at, end = at;
+    while (isOpcode(first - 1))
+        --first;
+    while (isOpcode(end))
+        ++end;
+    const std::string_view text(m_content->text.constData(), static_cast<std::size_t>(m_content->text.size()));
+    const std::string_view opcode = text.substr(static_cast<std::size_t>(first), static_cast<std::size_t>(end - first));
+    return messageText(opcodeMeaning(m_content->language, opcode));
 }
 
 bool AssemblyView::event(QEvent* event)

@@ -75,6 +75,7 @@ private:
     void colorStrong();
     void defineStyle(int style, const QColor& text, const QColor& back, bool isBold, double scale);
     QString tipAt(const QPoint& position) const;
+    QString opcodeTip(const QPoint& position) const;
     const ShownLine* shown(int line) const;
 
     AssemblyTextPointer m_content;

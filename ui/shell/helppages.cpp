@@ -39,7 +39,8 @@ QHash<QString, FeaturePage> editPages()
                        "typed is kept over a "
                        "crash. Beside it stands the assembly: SASS, PTX, and Diff, what the last edit changed in them; colours "
                        "link lines and "
-                       "instructions, and a double click on an instruction goes to its line.")}},
+                       "instructions, and a double click on an instruction goes to its line. "
+                       "The tool tip of an opcode says what it does.")}},
         {QStringLiteral("problems"),
          {HelpText::tr("Problems"),
           HelpText::tr("What compiler, run and advice have to say. A double click, Enter or the keys for the next and the previous "

@@ -10,7 +10,7 @@ namespace {
 
 struct Meaning {
     std::string_view opcode;
-    std::string_view text;
+    MessagePattern<> meaning;
 };
 
 // In the order of their bytes: they are searched by halves.
@@ -238,21 +238,21 @@ constexpr auto kPtx = std::to_array<Meaning>({
 
 static_assert(std::ranges::is_sorted(kSass, {}, &Meaning::opcode) && std::ranges::is_sorted(kPtx, {}, &Meaning::opcode));
 
-std::string_view find(std::span<const Meaning> meanings, std::string_view opcode)
+MessagePattern<> find(std::span<const Meaning> meanings, std::string_view opcode)
 {
     const auto found = std::ranges::lower_bound(meanings, opcode, {}, &Meaning::opcode);
-    return found != meanings.end() && found->opcode == opcode ? found->text : std::string_view();
+    return found != meanings.end() && found->opcode == opcode ? found->meaning : MessagePattern<>();
 }
 
 }  // namespace
 
-std::string_view opcodeMeaning(Listing::Language language, std::string_view opcode)
+MessagePattern<> opcodeMeaning(Listing::Language language, std::string_view opcode)
 {
     const std::span<const Meaning> meanings =
         language == Listing::Language::Sass ? std::span<const Meaning>(kSass) : std::span<const Meaning>(kPtx);
     for (;;) {
-        if (const std::string_view text = find(meanings, opcode); !text.empty())
-            return text;
+        if (const MessagePattern<> meaning = find(meanings, opcode); !meaning.empty())
+            return meaning;
         const std::size_t dot = opcode.rfind('.');
         if (dot == std::string_view::npos)
             return {};

@@ -250,8 +250,8 @@ private slots:
             for (const ListingLine* const line : instructions(listing))
                 QVERIFY2(!opcodeMeaning(listing.language, opcodeOf(listing, *line)).empty(),
                          std::string(listing.textOf(*line)).c_str());
-        QCOMPARE(opcodeMeaning(Listing::Language::Ptx, "ld.global.nc.f32"), std::string_view("Load from global memory"));
-        QCOMPARE(opcodeMeaning(Listing::Language::Sass, "LDG.E.64"), std::string_view("Load from global memory"));
+        QCOMPARE(opcodeMeaning(Listing::Language::Ptx, "ld.global.nc.f32").text(), std::string_view("Load from global memory"));
+        QCOMPARE(opcodeMeaning(Listing::Language::Sass, "LDG.E.64").text(), std::string_view("Load from global memory"));
         QVERIFY(opcodeMeaning(Listing::Language::Sass, "LDGX").empty() && opcodeMeaning(Listing::Language::Ptx, {}).empty());
     }
 

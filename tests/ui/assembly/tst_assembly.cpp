@@ -23,11 +23,13 @@
 #include <QClipboard>
 #include <QElapsedTimer>
 #include <QGuiApplication>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTabBar>
+#include <QToolTip>
 #include <QtTest>
 
 namespace tst_assembly {
@@ -138,6 +140,33 @@ AssemblyTextPointer manyLines(int count)
     text->styles = QByteArray(text->text.size(), static_cast<char>(AssemblyStyle::Opcode));
     text->hasLive = text->hasSource = true;
     return text;
+}
+
+/// The assembly of a function of these instructions, each 16 bytes long and of line 7 of the source.
+AssemblyTextPointer assemblyOf(Listing::Language language, const std::vector<std::string>& instructions)
+{
+    Listing listing{.language = language};
+    for (const std::string& instruction : instructions) {
+        listing.lines.push_back({.offset = static_cast<std::uint32_t>(listing.text.size()),
+                                 .length = static_cast<std::uint32_t>(instruction.size()),
+                                 .address = static_cast<std::uint32_t>(16 * listing.lines.size()),
+                                 .programLine = 7,
+                                 .kind = ListingLine::Kind::Instruction});
+        listing.text += instruction + '\n';
+    }
+    return std::make_shared<const AssemblyText>(assemblyText(listing, {}));
+}
+
+/// The lines of the tool tip over the first letter of `words`.
+QStringList tipOver(AssemblyView& view, const QByteArray& words)
+{
+    const auto at = static_cast<long>(view.bytes().indexOf(words));
+    const QPoint letter(static_cast<int>(view.SendScintilla(QsciScintilla::SCI_POINTXFROMPOSITION, 0UL, at)),
+                        static_cast<int>(view.SendScintilla(QsciScintilla::SCI_POINTYFROMPOSITION, 0UL, at)));
+    const QPoint place = letter + QPoint(2, 4);
+    QHelpEvent event(QEvent::ToolTip, place, view.viewport()->mapToGlobal(place));
+    QApplication::sendEvent(view.viewport(), &event);
+    return QToolTip::text().split(u'\n');
 }
 
 }  // namespace
@@ -464,6 +493,26 @@ private slots:
         QMenu menu;
         bench.pane().fillMenu(&menu);
         QVERIFY(menu.actions().contains(bench.page.jumpAction()));
+    }
+
+    void tellsWhatAnOpcodeDoes()
+    {
+        AssemblyView view;
+        view.resize(600, 200);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        view.setContent(assemblyOf(Listing::Language::Sass, {"  @!P0 LDG.E.64 R2, [R4] ;", "  ADD R1, R2 ;", "  EXIT ;"}), false);
+        const QString load = QStringLiteral("Load from global memory"), line = QStringLiteral("Line 7 of the source");
+        QCOMPARE(tipOver(view, "LDG"), QStringList({load, line}));
+        QCOMPARE(tipOver(view, "64 R2"), QStringList({load, line}));
+        QCOMPARE(tipOver(view, "EXIT").front(), QStringLiteral("Ends the thread"));
+        // Neither a predicate nor an operand is an opcode, and those of PTX are not known in SASS.
+        QCOMPARE(tipOver(view, "@!P0"), QStringList(line));
+        QCOMPARE(tipOver(view, "R2, ["), QStringList(line));
+        QVERIFY(tipOver(view, "ADD R1").front().startsWith(QStringLiteral("Address")));
+        view.setContent(assemblyOf(Listing::Language::Ptx, {"  add.s32 %r1, %r2, %r3;", "  LDG %r1;"}), false);
+        QCOMPARE(tipOver(view, "add").front(), QStringLiteral("Sum"));
+        QVERIFY(tipOver(view, "LDG").front().startsWith(QStringLiteral("Address")));
     }
 
     void manyLinesOpenAtOnce()
