@@ -6,6 +6,7 @@
 #include "core/session/document/session.h"
 #include "tests/program/testprogram.h"
 
+#include <QRegularExpression>
 #include <QtTest>
 
 namespace tst_examples {
@@ -41,7 +42,9 @@ void ExamplesTest::load()
 {
     QFETCH(QString, name);
     const Session session = loadSession(sessionFile(name));
-    QVERIFY(!session.title.empty());
+    // The welcome page shows what stands behind the name in a line of its own.
+    static const QRegularExpression kTitle(QStringLiteral("\\A[^:]+: [A-Z]"));
+    QVERIFY2(kTitle.match(QString::fromStdString(session.title)).hasMatch(), session.title.c_str());
     QVERIFY(session.unknown.empty());
     QVERIFY(session.presets.size() >= 2);
     const LaunchPreset* const chosen = findPreset(session, session.preset);

@@ -20,7 +20,7 @@ constexpr int kCardWidth = 236;
 constexpr int kMaxColumns = 4;
 constexpr qreal kCardRadius = 5;
 
-/// "SAXPY: a scaled vector added to another"
+/// "SAXPY: A scaled vector added to another", as examples' sessions are titled.
 struct Title {
     QString name, sentence;
 };
@@ -31,9 +31,7 @@ Title exampleTitle(const Example& example)
     const qsizetype colon = whole.indexOf(QStringLiteral(": "));
     if (colon < 0)
         return {whole.isEmpty() ? toQt(example.name) : whole, {}};
-    QString sentence = whole.mid(colon + 2);
-    sentence[0] = sentence[0].toUpper();
-    return {whole.first(colon), sentence};
+    return {whole.first(colon), whole.mid(colon + 2)};
 }
 
 QString kernelsOf(const Example& example)
