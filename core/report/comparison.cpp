@@ -58,8 +58,11 @@ Kind kindOf(double before, double after, Kind less)
 ReportChange spills(const KernelInfo& before, const KernelInfo& after)
 {
     const auto bytes = [](const KernelInfo& kernel) { return std::uint64_t{kernel.spillStores} + kernel.spillLoads; };
-    return change(nameOf(ComparedFigure::Spilled), numbers::grouped(before.spillStores), numbers::grouped(after.spillStores),
-                  kindOf(static_cast<double>(bytes(before)), static_cast<double>(bytes(after)), Kind::Better));
+    ReportChange made =
+        change(nameOf(ComparedFigure::Spilled), numbers::grouped(before.spillStores), numbers::grouped(after.spillStores),
+               kindOf(static_cast<double>(bytes(before)), static_cast<double>(bytes(after)), Kind::Better));
+    made.loss = "spilled bytes";
+    return made;
 }
 
 /// Static and dynamic.
@@ -73,8 +76,11 @@ ReportChange shared(const KernelInfo& before, const Report& reportBefore, const 
 
 ReportChange occupancy(const OccupancyResult& before, const OccupancyResult& after)
 {
-    return change(nameOf(ComparedFigure::Occupancy), numbers::percent(before.occupancy), numbers::percent(after.occupancy),
-                  kindOf(before.occupancy, after.occupancy, Kind::Worse));
+    ReportChange made =
+        change(nameOf(ComparedFigure::Occupancy), numbers::percent(before.occupancy), numbers::percent(after.occupancy),
+               kindOf(before.occupancy, after.occupancy, Kind::Worse));
+    made.loss = "occupancy";
+    return made;
 }
 
 ReportChange limiter(const OccupancyResult& before, const OccupancyResult& after)
@@ -90,7 +96,7 @@ ReportChange registers(const KernelInfo& before, const KernelInfo& after)
 /// What got worse on an architecture where `change` did.
 std::string worseOn(const ReportChange& change, const std::string& architecture)
 {
-    return (change.subject == nameOf(ComparedFigure::Occupancy) ? "occupancy on " : "spilled bytes on ") + architecture;
+    return change.loss + " on " + architecture;
 }
 
 /// The one that weighs most.

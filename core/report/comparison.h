@@ -17,6 +17,7 @@ struct ReportChange {
     std::string before, after;
     Kind kind = Kind::Same;
     std::string words;  ///< text of `kind` says, with more where there is more; plain text
+    std::string loss;   ///< text that names it where it got worse on an architecture: "spilled bytes"; else empty
 };
 
 /// Holds what became of one architecture of the matrix.

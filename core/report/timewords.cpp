@@ -5,6 +5,8 @@
 #include "core/measure/timeverdict.h"
 #include "core/report/receipt.h"
 
+#include <optional>
+
 namespace kd::report {
 namespace {
 
@@ -24,6 +26,13 @@ std::string shortened(const std::string& name)
 std::string nameOf(const std::string& name, const char* otherwise)
 {
     return name.empty() ? otherwise : shortened(name);
+}
+
+/// Whether L2 was flushed before every sample; nothing where the receipt does not say.
+std::optional<bool> isFlushed(const Json& receipt)
+{
+    const double bytes = valueOr(receipt, "flushBytes", -1.0);
+    return bytes < 0 ? std::nullopt : std::optional(bytes > 0);
 }
 
 std::string signedPercent(double share)
@@ -84,7 +93,7 @@ std::string whyNotComparable(const TimingOutcome& before, const TimingOutcome& a
 {
     if (before.run.device != after.run.device)
         return "they are of different devices";
-    if (valueOr<std::string>(before.receipt, "l2", "") != valueOr<std::string>(after.receipt, "l2", ""))
+    if (isFlushed(before.receipt) != isFlushed(after.receipt))
         return "L2 was hot in one and flushed in the other";
     return {};
 }

@@ -76,17 +76,17 @@ std::string limiterWords(const OccupancyResult& occupancy)
 
 std::string stepWords(const OccupancyStep& step)
 {
-    const std::string value = numbers::grouped(step.value);
     if (step.resource == "threads")
         return numbers::grouped(step.value, "thread");
     if (step.resource == "shared")
         return "≤ " + numbers::bytes(step.value) + " shared memory";
     if (step.resource == "carveout")
         return "carve-out ≥ " + numbers::percent(step.value / 100.0);
-    if (step.resource == "cluster")
-        return "clusters of ≤ " + value;
-    const std::string noun = step.resource.substr(0, step.resource.size() - 1);  // "registers", "barriers"
-    return "≤ " + numbers::grouped(step.value, noun);
+    if (step.resource == "registers")
+        return "≤ " + numbers::grouped(step.value, "register");
+    if (step.resource == "barriers")
+        return "≤ " + numbers::grouped(step.value, "barrier");
+    return "clusters of ≤ " + numbers::grouped(step.value);
 }
 
 std::string nextStepWords(const ReportRow& row)

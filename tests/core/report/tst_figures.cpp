@@ -2,6 +2,7 @@
 #include "core/report/histogram.h"
 #include "core/report/htmlwriter.h"
 #include "core/report/receipt.h"
+#include "core/report/words.h"
 #include "tests/program/testprogram.h"
 
 #include <QTest>
@@ -35,6 +36,7 @@ private slots:
     void histogramKeepsEverySample();
     void histogramLeavesOutWhatIsFarOutside();
     void receiptBecomesFacts();
+    void stepsAreSaidByName();
     void strangeReceiptsAreHarmless_data();
     void strangeReceiptsAreHarmless();
 };
@@ -115,6 +117,18 @@ void TestFigures::receiptBecomesFacts()
     QCOMPARE(facts.join("; "),
              QString("Warm-up 10; 40 of 100 samples!; L2 hot; 12 launches a sample; Enqueue cost within the time!; "
                      "Differs after the samples!; SM clock 1_980_MHz; 40_°C; Throttle: power cap!; Driver 580.95"));
+}
+
+void TestFigures::stepsAreSaidByName()
+{
+    const auto words = [](const char* resource, std::uint32_t value) {
+        return readable(report::stepWords({resource, value, 0.5}));
+    };
+    QCOMPARE(words("registers", 40), QString("≤ 40 registers"));
+    QCOMPARE(words("registers", 1), QString("≤ 1 register"));
+    QCOMPARE(words("barriers", 2), QString("≤ 2 barriers"));
+    QCOMPARE(words("threads", 128), QString("128 threads"));
+    QCOMPARE(words("cluster", 4), QString("clusters of ≤ 4"));
 }
 
 void TestFigures::strangeReceiptsAreHarmless_data()
