@@ -13,8 +13,9 @@ struct Reason {
     MessagePattern<> word;
 };
 
+constexpr MessagePattern<> kIdle = "idle";
 constexpr auto kReasons = std::to_array<Reason>({
-    {0x1, "idle"},
+    {0x1, kIdle},
     {0x2, "application clocks"},
     {0x4, "power cap"},
     {0x8, "hardware slowdown"},
@@ -62,6 +63,11 @@ Message throttleWord(std::string word)
         if (reason.word.text() == word)
             return reason.word;
     return verbatim(std::move(word));
+}
+
+bool isIdleReason(std::string_view word)
+{
+    return word == kIdle.text();
 }
 
 std::vector<std::string> nvmlCandidates()

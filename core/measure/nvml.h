@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kd {
@@ -32,6 +33,8 @@ using NvmlDriverVersion = int (*)(char* text, unsigned length);
 std::vector<Message> throttleWords(std::uint64_t reasons);
 /// The one of them whose English is `word`, as receipts hold it; `word` as it is where there is none.
 Message throttleWord(std::string word);
+/// Whether `word` is the one of them that a GPU without work has, which is no throttling.
+bool isIdleReason(std::string_view word);
 
 /// Gives where libnvidia-ml is looked for. KERNELDESK_LIBNVML, when set, is the only place.
 std::vector<std::string> nvmlCandidates();

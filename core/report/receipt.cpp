@@ -2,10 +2,13 @@
 #include "core/report/receipt.h"
 
 #include "core/base/numbers.h"
+#include "core/measure/nvml.h"
 
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <set>
+#include <string_view>
 
 namespace kd::report {
 namespace {
@@ -77,12 +80,13 @@ std::string range(double low, double high, std::string_view unit)
 std::string throttleWords(const Json& clocks)
 {
     std::string words;
+    std::set<std::string_view> said;
     for (const char* when : {"before", "after"}) {
         for (const Json& reason : memberOf(memberOf(clocks, when), "throttleReasons")) {
-            if (!reason.is_string() || reason == "idle" || words.size() > kFactLength)
+            if (!reason.is_string() || words.size() > kFactLength)
                 continue;
             const auto& word = reason.get_ref<const std::string&>();
-            if (words.find(word) == std::string::npos)
+            if (!isIdleReason(word) && said.insert(word).second)
                 words += (words.empty() ? "" : ", ") + word.substr(0, kFactLength);
         }
     }

@@ -198,7 +198,7 @@ private:
         QStringList words;
         for (const char* when : {"before", "after"}) {
             for (const Json& reason : memberOf(memberOf(clocks, when), "throttleReasons")) {
-                if (reason.is_string() && reason != "idle")
+                if (reason.is_string() && !isIdleReason(reason.get_ref<const std::string&>()))
                     words << messageText(throttleWord(reason.get<std::string>()));
             }
         }

@@ -110,13 +110,15 @@ void TestFigures::receiptBecomesFacts()
         Json::parse(R"({"warmup": 10, "samplesWanted": 100, "samplesTaken": 40, "l2": "hot: as it was", "batch": 12,
         "enqueuedBehindGate": false, "verifiedBefore": true, "verifiedAfter": false, "driver": {"release": "580.95"},
         "clocks": {"before": {"smMHz": 1980, "temperatureC": 40, "throttleReasons": ["idle"]},
-                   "after": {"smMHz": 1980, "temperatureC": 40, "throttleReasons": ["power cap", "idle"]}}})");
+                   "after": {"smMHz": 1980, "temperatureC": 40,
+                             "throttleReasons": ["power cap", "hardware thermal slowdown", "thermal slowdown", "idle"]}}})");
     QStringList facts;
     for (const Fact& fact : receiptFacts(receipt))
         facts << readable(fact.text) + (fact.doubtful ? "!" : "");
     QCOMPARE(facts.join("; "),
              QString("Warm-up 10; 40 of 100 samples!; L2 hot; 12 launches a sample; Enqueue cost within the time!; "
-                     "Differs after the samples!; SM clock 1_980_MHz; 40_°C; Throttle: power cap!; Driver 580.95"));
+                     "Differs after the samples!; SM clock 1_980_MHz; 40_°C; "
+                     "Throttle: power cap, hardware thermal slowdown, thermal slowdown!; Driver 580.95"));
 }
 
 void TestFigures::stepsAreSaidByName()
