@@ -33,6 +33,11 @@ QString formatPercent(double fraction)
     return QString::fromStdString(numbers::percent(fraction, Style::Plain));
 }
 
+QString formatPercentNumber(double fraction)
+{
+    return QString::fromStdString(numbers::decimal(100 * fraction, 1, Style::Plain));
+}
+
 QString formatCount(quint64 count)
 {
     return QString::fromStdString(numbers::grouped(count));

@@ -22,6 +22,8 @@ QString formatNumber(double value, int digits = 6);
 
 /// 0..1 as "75 %", one decimal where it is not whole: "93.8 %".
 QString formatPercent(double fraction);
+/// The same without the sign, where that stands elsewhere: "93.8".
+QString formatPercentNumber(double fraction);
 
 // These are for the window, set as its other text: a narrow no-break space (U+202F) between thousands and before units, a true
 // minus.

@@ -2,6 +2,7 @@
 #include "ui/occupancy/occupancypanel.h"
 
 #include "ui/common/emptystate.h"
+#include "ui/common/format.h"
 #include "ui/common/icons.h"
 #include "ui/common/widgetstyle.h"
 #include "ui/common/meter.h"
@@ -262,7 +263,7 @@ void OccupancyPanel::copyFigures() const
         return;
     QString text = m_model.build()->kernel + QStringLiteral(", ") +
         QString::fromStdString(architectureName(answer->input.architecture)) + QStringLiteral(": ") +
-        percentNumber(answer->result.occupancy) + QStringLiteral(" %\n") +
+        formatPercentNumber(answer->result.occupancy) + QStringLiteral(" %\n") +
         QTextDocumentFragment::fromHtml(reasonText(*answer)).toPlainText() + QLatin1Char('\n');
     for (const ResourceUse& use : resourceUses(*answer)) {
         if (!use.amount.isEmpty())

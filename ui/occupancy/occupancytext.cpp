@@ -254,12 +254,6 @@ QString limiterWords(const OccupancyAnswer& answer)
     return names.isEmpty() ? last : OccupancyText::tr("%1 and %2").arg(names.join(QStringLiteral(", ")), last);
 }
 
-QString percentNumber(double share)
-{
-    QString text = formatPercent(share);
-    return text.left(text.indexOf(QLatin1Char(' ')));
-}
-
 QString reasonText(const OccupancyAnswer& answer)
 {
     if (answer.limits == nullptr)

@@ -18,9 +18,6 @@ inline constexpr double kKibibyte = 1024;  ///< bytes
 /// "registers", "warps per SM and block slots"; "nothing" at the maximum; "cannot run" for an impossible launch.
 QString limiterWords(const OccupancyAnswer& answer);
 
-/// "62.5": percent without the sign.
-QString percentNumber(double share);
-
 /// The limiter set off, and the arithmetic behind it: rich text of one or two sentences.
 QString reasonText(const OccupancyAnswer& answer);
 

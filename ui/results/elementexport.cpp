@@ -22,7 +22,7 @@ QString write(const QString& path, ElementType type, quint32 components, const Q
         return {};
     } catch (const Error& error) {
         const QString text = messageText(error);
-        return text.endsWith(QLatin1Char('.')) ? text : text + QLatin1Char('.');
+        return error.sentence().isSentence() ? text : text + QLatin1Char('.');
     } catch (const std::bad_alloc&) {
         return ElementExport::tr("There is not enough memory to write %1.").arg(path);
     }

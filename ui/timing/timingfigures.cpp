@@ -41,10 +41,10 @@ TimingTile rateTile(const QString& title, double perSecond, const QString& unit,
 std::vector<TimingTile> countTiles(const Json& counts)
 {
     const quint64 sectors = countOf(counts, "sectors");
-    const QString efficiency = formatPercent(valueOr(counts, "laneEfficiency", 0.0));
+    const QString efficiency = formatPercentNumber(valueOr(counts, "laneEfficiency", 0.0));
     return {{TimingText::tr("Warp instructions, modelled"), formatCount(countOf(counts, "warpInstructions")), {},
              TimingText::tr("of one launch, counted in the PTX")},
-            {TimingText::tr("Active lanes, modelled"), efficiency.left(efficiency.indexOf(QLatin1Char(' '))), QStringLiteral("%"),
+            {TimingText::tr("Active lanes, modelled"), efficiency, QStringLiteral("%"),
              TimingText::tr("of 32 in each warp instruction")},
             {TimingText::tr("Global memory, modelled"), formatCount(sectors), TimingText::tr("sectors"),
              TimingText::tr("of 32\u202FB; %1 if packed").arg(formatCount(countOf(counts, "idealSectors")))},

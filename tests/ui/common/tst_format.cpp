@@ -98,6 +98,7 @@ void FormatTest::percents()
 {
     QFETCH(double, value);
     QTEST(formatPercent(value), "text");
+    QCOMPARE(formatPercentNumber(value) + QStringLiteral(" %"), formatPercent(value));
 }
 
 void FormatTest::setsNumbersAsTheWindow()

@@ -223,7 +223,6 @@ private slots:
         QCOMPARE(useNamed(uses, "Shared memory").perBlock, QString("17\u202F408\u202FB"));
         QCOMPARE(useNamed(uses, "Blocks").amount, QString("5 / 32"));
         QCOMPARE(useNamed(uses, "Registers").cap, 0.625);
-        QCOMPARE(percentNumber(0.625), QString("62.5"));
     }
 
     void saysThatStepsAreCalculated()
