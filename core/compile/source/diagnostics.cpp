@@ -3,6 +3,7 @@
 
 #include "core/compile/binary/demangle.h"
 #include "core/compile/loglines.h"
+#include "core/compile/source/diagnosticlines.h"
 #include "core/compile/source/headers.h"
 
 #include <algorithm>
@@ -16,8 +17,6 @@ namespace {
 using Severity = Diagnostic::Severity;
 
 constexpr std::size_t kMaxDiagnostics = 2000;
-constexpr std::size_t kLongestMessage = 4096;
-constexpr int kQuoteIndent = 2;  // the front end indents the line it quotes, and the caret below
 constexpr std::string_view kNameExpressionFile = "__nv_name_map";
 constexpr std::string_view kNameExpressionQuote = "#pragma nv_mangled_name ";
 
@@ -30,14 +29,14 @@ constexpr std::array<std::pair<std::string_view, Severity>, 6> kWords{{
     {"note", Severity::Note},
 }};
 
-/// What the compiler says; of a header that was not read, what that says of itself.
-Message wordsOf(std::string words)
+}  // namespace
+
+Message compilerWords(std::string words)
 {
     return words.find(kUnreadHeader.text()) == std::string::npos ? verbatim(std::move(words)) : Message(kUnreadHeader);
 }
 
-/// "error: text", "warning #177-D: text": the severity and the text, with the number behind it.
-std::optional<Diagnostic> readSeverity(std::string_view text)
+std::optional<Diagnostic> parseSeverity(std::string_view text)
 {
     for (const auto& [word, severity] : kWords) {
         if (!text.starts_with(word))
@@ -50,20 +49,19 @@ std::optional<Diagnostic> readSeverity(std::string_view text)
         std::string words(trimmed(rest.substr(colon + 2)).substr(0, kLongestMessage));
         if (!number.empty())
             words += " (" + std::string(number) + ")";
-        return Diagnostic{.severity = severity, .message = wordsOf(std::move(words)), .stage = "compiler"};
+        return Diagnostic{.severity = severity, .message = compilerWords(std::move(words)), .stage = "compiler"};
     }
     return std::nullopt;
 }
 
-/// "file(12): error: text". File names may hold anything, so the first place is taken that reads as one.
-std::optional<Diagnostic> readPlaced(std::string_view line)
+std::optional<Diagnostic> parsePlacedHead(std::string_view line)
 {
     for (std::size_t close = line.find("): "); close != std::string_view::npos; close = line.find("): ", close + 1)) {
         const std::size_t open = line.rfind('(', close);
         if (open == std::string_view::npos || open == 0)
             continue;
         const std::optional<int> number = wholeNumber(line.substr(open + 1, close - open - 1));
-        std::optional<Diagnostic> diagnostic = readSeverity(line.substr(close + 3));
+        std::optional<Diagnostic> diagnostic = parseSeverity(line.substr(close + 3));
         if (!number || !diagnostic)
             continue;
         diagnostic->position.file = std::string(line.substr(0, open));
@@ -72,6 +70,8 @@ std::optional<Diagnostic> readPlaced(std::string_view line)
     }
     return std::nullopt;
 }
+
+namespace {
 
 Severity ptxasSeverity(std::string_view word, std::string_view message)
 {
@@ -96,8 +96,9 @@ std::string withReadableNames(std::string_view text)
     }
 }
 
-/// "ptxas error   : text", "ptxas application ptx input, line 27; error   : text"; nothing for "ptxas info".
-std::optional<Diagnostic> readPtxas(std::string_view line)
+}  // namespace
+
+std::optional<Diagnostic> parsePtxasLine(std::string_view line)
 {
     constexpr std::string_view kPrefix = "ptxas ";
     if (!line.starts_with(kPrefix))
@@ -123,13 +124,15 @@ std::optional<Diagnostic> readPtxas(std::string_view line)
     return diagnostic;
 }
 
+namespace {
+
 /// "nvrtc: error: …", "Command-line error: …".
 std::optional<Diagnostic> readUnplaced(std::string_view line)
 {
     for (const std::string_view prefix : {"nvrtc: ", "Command-line "}) {
         if (!line.starts_with(prefix))
             continue;
-        std::optional<Diagnostic> diagnostic = readSeverity(line.substr(prefix.size()));
+        std::optional<Diagnostic> diagnostic = parseSeverity(line.substr(prefix.size()));
         if (diagnostic)
             diagnostic->stage = line.find("builtins") == std::string_view::npos ? "options" : "compiler";
         return diagnostic;
@@ -137,21 +140,23 @@ std::optional<Diagnostic> readUnplaced(std::string_view line)
     if (line.starts_with("Error limit reached"))
         return Diagnostic{
             .severity = Severity::Note, .message = "the compiler stopped here: it tells at most 100 errors", .stage = "compiler"};
-    return readSeverity(line);
+    return parseSeverity(line);
 }
 
 std::optional<Diagnostic> readHeadLine(std::string_view line)
 {
     if (line.empty() || line.front() == ' ')
         return std::nullopt;
-    if (std::optional<Diagnostic> diagnostic = readPtxas(line))
+    if (std::optional<Diagnostic> diagnostic = parsePtxasLine(line))
         return diagnostic;
     if (line.starts_with("ptxas "))
         return std::nullopt;
-    if (std::optional<Diagnostic> diagnostic = readPlaced(line))
+    if (std::optional<Diagnostic> diagnostic = parsePlacedHead(line))
         return diagnostic;
     return readUnplaced(line);
 }
+
+}  // namespace
 
 bool isCaretLine(std::string_view line)
 {
@@ -160,8 +165,7 @@ bool isCaretLine(std::string_view line)
            line.find_first_not_of(" \t\r", caret + 1) == std::string_view::npos;
 }
 
-/// `instantiation of "…" at line 2 of util.h`, below the head line of a diagnostic.
-Diagnostic readContext(std::string_view text, const std::string& headFile)
+Diagnostic parseInstantiationContext(std::string_view text, const std::string& headFile)
 {
     Diagnostic note{.severity = Severity::Note,
                     .message = verbatim(std::string(text.substr(0, kLongestMessage))),
@@ -181,6 +185,8 @@ Diagnostic readContext(std::string_view text, const std::string& headFile)
         note.position.file = std::string(unquoted(place.substr(of + 4)));
     return note;
 }
+
+namespace {
 
 /// The lines below a head line: continuation of its message, the quoted source line, the caret, instantiation contexts.
 class Block {
@@ -233,7 +239,7 @@ private:
         if (text.starts_with(kDuring))
             text = trimmed(text.substr(kDuring.size()));
         if (!text.empty() && text != ":")
-            m_diagnostics.push_back(readContext(text, m_diagnostics[m_head].position.file));
+            m_diagnostics.push_back(parseInstantiationContext(text, m_diagnostics[m_head].position.file));
     }
 
     std::vector<Diagnostic>& m_diagnostics;

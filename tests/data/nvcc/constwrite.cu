@@ -1,0 +1,1 @@
+__global__ void k(const float* p) { p[0] = 1; }

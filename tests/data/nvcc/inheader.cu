@@ -1,0 +1,2 @@
+#include "wrong.cuh"
+__global__ void k(float* p) { *p = twice(1.0f); }

@@ -1,0 +1,1 @@
+__global__ int k(float* p) { *p = 1; return 0; }

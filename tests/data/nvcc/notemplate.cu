@@ -1,0 +1,5 @@
+__global__ void k(float* p)
+{
+    std::vector<float> v;
+    *p = v[0];
+}

@@ -1,0 +1,2 @@
+// options: --display-error-number
+__global__ void k(float* p) { *p = nothing; int unusedHere; }

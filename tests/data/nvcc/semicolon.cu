@@ -1,0 +1,5 @@
+__global__ void k(float* p)
+{
+    int x = 3
+    *p = x;
+}

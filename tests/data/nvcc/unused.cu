@@ -1,0 +1,5 @@
+__global__ void k(float* p)
+{
+    int unusedValue = 3;
+    *p = 1;
+}

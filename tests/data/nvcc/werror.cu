@@ -1,0 +1,2 @@
+// options: -Werror all-warnings
+__global__ void k(float* p) { *p = 1; int unusedHere; }
