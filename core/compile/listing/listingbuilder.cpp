@@ -2,7 +2,7 @@
 #include "core/compile/listing/listingbuilder.h"
 
 #include "core/compile/binary/demangle.h"
-#include "core/compile/nvrtc/nvrtcprogram.h"
+#include "core/compile/source/linedirective.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/counted.h"
 #include "core/base/error.h"
 #include "core/base/sha256.h"
 #include "core/compile/compiler.h"
 #include "core/compile/binary/cubin.h"
 #include "core/compile/binary/demangle.h"
+#include "core/compile/binary/kernelorder.h"
 #include "core/compile/source/diagnostics.h"
+#include "core/compile/source/linedirective.h"
+#include "core/compile/source/rejection.h"
 #include "core/compile/nvrtc/nvrtcprogram.h"
 #include "core/compile/nvrtc/precompiledheaders.h"
 #include "core/compile/binary/ptxaslog.h"
@@ -16,25 +18,12 @@
 #include <exception>
 #include <new>
 #include <optional>
-#include <string_view>
-#include <unordered_map>
 
 namespace kd {
 namespace {
 
 using State = CompileOutcome::State;
 using Clock = std::chrono::steady_clock;
-
-constexpr std::size_t kLongestLog = 1u << 20;  // a log quotes source lines, each at any length
-
-std::string shortened(std::string log)
-{
-    if (log.size() <= kLongestLog)
-        return log;
-    const std::size_t left = log.size() - kLongestLog;
-    log.resize(kLongestLog);
-    return log + "\n[" + counted(left, "further byte") + " left out]\n";
-}
 
 State stateOf(nvrtcResult result)
 {
@@ -54,29 +43,6 @@ State stateOf(nvrtcResult result)
     }
 }
 
-std::string placeText(const Diagnostic& diagnostic)
-{
-    if (diagnostic.position.file.empty())
-        return {};
-    std::string text = diagnostic.position.file;
-    if (diagnostic.position.line > 0)
-        text += ":" + std::to_string(diagnostic.position.line);
-    return text + ": ";
-}
-
-Message rejectedText(const CompileOutcome& outcome, nvrtcResult result, const NvrtcApi& api)
-{
-    const auto isError = [](const Diagnostic& diagnostic) { return diagnostic.severity == Diagnostic::Severity::Error; };
-    const auto first = std::find_if(outcome.diagnostics.begin(), outcome.diagnostics.end(), isError);
-    if (first == outcome.diagnostics.end())
-        return message("The program does not compile, and the compiler gives no reason but {}.",
-                       std::string(api.getErrorString(result)));
-    const auto errors = std::count_if(outcome.diagnostics.begin(), outcome.diagnostics.end(), isError);
-    const Message where = message("{}{}", placeText(*first), first->message);
-    return errors == 1 ? message("The program does not compile, with one error: {}", where)
-                       : message("The program does not compile, with {} errors, the first: {}", errors, where);
-}
-
 Message failureText(const CompileOutcome& outcome, nvrtcResult result, const NvrtcApi& api)
 {
     switch (outcome.state) {
@@ -89,16 +55,8 @@ Message failureText(const CompileOutcome& outcome, nvrtcResult result, const Nvr
     case State::Cancelled:
         return "The compile was cancelled.";
     default:
-        return rejectedText(outcome, result, api);
+        return rejectionText(outcome.diagnostics, api.getErrorString(result));
     }
-}
-
-/// Relative names went to the compiler under a folder of its own.
-void nameUserFiles(std::vector<Diagnostic>& diagnostics)
-{
-    for (Diagnostic& diagnostic : diagnostics)
-        if (diagnostic.position.file.starts_with(kVirtualFolder))
-            diagnostic.position.file.erase(0, kVirtualFolder.size());
 }
 
 void readFailure(CompileOutcome& outcome, const CompileRequest& request, const NvrtcProgram& program, const NvrtcLibrary& nvrtc)
@@ -116,24 +74,7 @@ void readFailure(CompileOutcome& outcome, const CompileRequest& request, const N
             placePtxDiagnostics(outcome.diagnostics, again.ptx());
         }
     }
-    outcome.log = shortened(std::move(log));
-}
-
-/// Kernels in the order of the PTX, which is that of the source.
-void sortLikePtx(std::vector<KernelInfo>& kernels, const std::string& ptx)
-{
-    constexpr std::string_view kEntry = ".entry ";
-    std::unordered_map<std::string_view, std::size_t> order;
-    for (std::size_t at = ptx.find(kEntry); at != std::string::npos; at = ptx.find(kEntry, at + 1)) {
-        const std::size_t start = at + kEntry.size();
-        order.emplace(std::string_view(ptx).substr(start, ptx.find_first_of("( \t\r\n", start) - start), at);
-    }
-    const auto place = [&order](const KernelInfo& kernel) {
-        const auto found = order.find(kernel.loweredName);
-        return found == order.end() ? std::string::npos : found->second;
-    };
-    std::stable_sort(kernels.begin(), kernels.end(),
-                     [&place](const KernelInfo& a, const KernelInfo& b) { return place(a) < place(b); });
+    outcome.log = shortenedLog(std::move(log));
 }
 
 /// Mangling loses typedefs and enumerators, so a kernel that was asked for by an expression is called by it.
@@ -158,7 +99,7 @@ void readSuccess(CompileOutcome& outcome, const CompileRequest& request, const N
     sortLikePtx(outcome.kernels, outcome.ptx);
     nameLikeExpressions(outcome.kernels, request, program);
     outcome.notices = mergeUsage(outcome.kernels, readPtxasLog(log));
-    outcome.log = shortened(log);
+    outcome.log = shortenedLog(log);
 }
 
 bool isInUsersText(const Diagnostic& diagnostic, const CompileRequest& request)

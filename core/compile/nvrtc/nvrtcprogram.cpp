@@ -2,7 +2,9 @@
 #include "core/compile/nvrtc/nvrtcprogram.h"
 
 #include "core/compile/source/diagnostics.h"
-#include "core/compile/source/leadingdirectives.h"
+#include "core/compile/source/linedirective.h"
+
+#include <string_view>
 
 namespace kd {
 namespace {
@@ -10,38 +12,8 @@ namespace {
 /// NVRTC looks for quoted includes beside the program: in a folder that does not exist, so that it reads only what the
 /// request brings along.
 constexpr const char* kProgramName = "/.kerneldesk/program.cu";
-constexpr unsigned char kEndOfText = 0xff;  ///< as NVRTC takes it; the name of a file may hold it
 constexpr const char* kHeaderStop = "#pragma nv_hdrstop\n";
 constexpr const char* kEndOfHeaders = "kerneldesk: end of headers";
-
-std::string quotedForLine(const std::string& name)
-{
-    std::string text;
-    for (const char c : name) {
-        if (c == '"' || c == '\\')
-            text += '\\';
-        const auto byte = static_cast<unsigned char>(c);
-        text += byte < ' ' || byte == kEndOfText ? '?' : c;
-    }
-    return text;
-}
-
-/// `text` with a #line directive that gives it the user's name and the number of its first line.
-std::string named(std::string_view text, const std::string& name, bool lineTables, int line = 1)
-{
-    if (text.starts_with(kByteOrderMark))
-        text.remove_prefix(kByteOrderMark.size());
-    const bool isRelative = !name.starts_with('/');
-    std::string result = "#line " + std::to_string(line) + " \"";
-    if (lineTables && isRelative)
-        result += kVirtualFolder;
-    result += quotedForLine(name);
-    result += "\"\n";
-    result += text;
-    if (text.ends_with('\\'))
-        result += "\n\n";  // NVRTC appends lines of its own
-    return result;
-}
 
 template <typename Size, typename Get>
 std::string textOf(nvrtcProgram program, Size size, Get get)
@@ -65,12 +37,12 @@ NvrtcProgram::NvrtcProgram(const NvrtcApi& api, const CompileRequest& request, b
 {
     const std::string name = request.programName.empty() ? "program.cu" : request.programName;
     if (part == nullptr) {
-        create(named(request.source, name, lineTables), request.headers, lineTables);
+        create(withLineDirective(request.source, name, lineTables), request.headers, lineTables);
     } else {
         m_partOption = "--use-pch=" + part->file.string();
         m_usedLine = "\"" + std::string(kProgramName) + "\": using precompiled header file \"" + part->file.string() + "\"\n";
         const std::string_view rest = std::string_view(request.source).substr(part->end);
-        create(part->directives + kHeaderStop + named(rest, name, lineTables, part->nextLine), request.headers, lineTables);
+        create(part->directives + kHeaderStop + withLineDirective(rest, name, lineTables, part->nextLine), request.headers, lineTables);
     }
     for (const std::string& expression : request.nameExpressions)
         if (m_result == NVRTC_SUCCESS)
@@ -90,7 +62,7 @@ void NvrtcProgram::create(const std::string& source, const std::vector<UserHeade
     std::vector<const char*> names;
     texts.reserve(headers.size());
     for (const UserHeader& header : headers) {
-        texts.push_back(named(header.text, header.path.empty() ? header.includeName : header.path, lineTables));
+        texts.push_back(withLineDirective(header.text, header.path.empty() ? header.includeName : header.path, lineTables));
         textPointers.push_back(texts.back().c_str());
         names.push_back(header.includeName.c_str());
     }

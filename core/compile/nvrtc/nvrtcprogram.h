@@ -7,14 +7,9 @@
 
 #include <cstddef>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace kd {
-
-/// Messages, __FILE__ and line tables name files as the request does, with one exception: in line tables NVRTC puts the
-/// working directory before relative names, so those go under this folder, that the result depends on the request only.
-inline constexpr std::string_view kVirtualFolder = "/.kerneldesk/";
 
 /// One program in NVRTC, alive as long as this object.
 class NvrtcProgram {
