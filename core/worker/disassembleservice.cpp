@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
+#include "core/compile/toolkit/toolkitplaces.h"
 #include "core/worker/disassembleprocess.h"
 #include "core/worker/secondstext.h"
 
@@ -186,7 +187,7 @@ void DisassembleService::conclude(quint64 number)
     if (job.version != nullptr) {
         if (m_versions.size() >= kMaxVersions)
             m_versions.clear();
-        m_versions[job.tool.identity] = disassemblerVersion(job.version->text());
+        m_versions[job.tool.identity] = toolVersion(job.version->text());
     }
     const std::string version = m_versions[job.tool.identity];
     const std::string name = version.empty() ? "nvdisasm" : "nvdisasm " + version;

@@ -22,7 +22,4 @@ void from_json(const Json& json, DisassemblerLocation& location);
 /// Finds it as the environment is now.
 DisassemblerLocation findDisassembler();
 
-/// "13.2.51" of what `nvdisasm --version` prints; empty where that is not said.
-std::string disassemblerVersion(const std::string& text);
-
 }  // namespace kd

@@ -77,6 +77,38 @@ std::vector<fs::path> wheels()
     return found;
 }
 
+std::vector<fs::path> programFolders()
+{
+    std::vector<fs::path> folders;
+    const std::string all = environmentVariable("PATH");
+    for (std::size_t at = 0; at < all.size();) {
+        const std::size_t end = std::min(all.find(':', at), all.size());
+        if (all[at] == '/')
+            folders.emplace_back(all.substr(at, end - at));
+        at = end + 1;
+    }
+    return folders;
+}
+
+bool isProgram(const fs::path& path)
+{
+    constexpr fs::perms kAnyone = fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec;
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    return fs::is_regular_file(status) && (status.permissions() & kAnyone) != fs::perms::none;
+}
+
+std::string toolVersion(const std::string& text)
+{
+    constexpr std::string_view kDigits = "0123456789.";
+    for (std::size_t at = text.find(", V"); at != std::string::npos; at = text.find(", V", at + 1)) {
+        const std::size_t end = std::min(text.find_first_not_of(kDigits, at + 3), text.size());
+        if (end > at + 3 && end - at < 32)
+            return text.substr(at + 3, end - at - 3);
+    }
+    return {};
+}
+
 Message toolkitPlaces()
 {
     const Message wheelPlaces =

@@ -41,6 +41,12 @@ private:
 std::vector<std::filesystem::path> installedToolkits();
 /// Folders that hold one wheel's include, lib and bin each: .deps/cuda/nvidia/* beside the program and up to three levels above.
 std::vector<std::filesystem::path> wheels();
+/// The folders of PATH, as far as they are absolute.
+std::vector<std::filesystem::path> programFolders();
+/// Tells whether `path` leads to a file that somebody may execute.
+bool isProgram(const std::filesystem::path& path);
+/// "13.2.51" of what one of CUDA's tools prints for --version; empty where that is not said.
+std::string toolVersion(const std::string& text);
 /// Both, in words: "in CUDA_HOME (not set), /usr/local/cuda*, …".
 Message toolkitPlaces();
 

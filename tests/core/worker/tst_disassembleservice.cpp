@@ -5,6 +5,7 @@
 #include "core/base/posix/file.h"
 #include "core/base/posix/process.h"
 #include "core/compile/listing/listing.h"
+#include "core/compile/toolkit/toolkitplaces.h"
 #include "core/worker/blobstore.h"
 #include "tests/program/testprogram.h"
 
@@ -227,8 +228,8 @@ private slots:
         QVERIFY(findDisassembler().path.string() != tool.toStdString());
         qputenv("CUDA_HOME", home);
         QVERIFY(QDir(m_scratch->filePath("toolkit")).removeRecursively());
-        QCOMPARE(disassemblerVersion("nvdisasm\nCuda compilation tools, release 13.2, V13.2.51\n"), std::string("13.2.51"));
-        QCOMPARE(disassemblerVersion("nothing, Very much"), std::string());
+        QCOMPARE(toolVersion("nvdisasm\nCuda compilation tools, release 13.2, V13.2.51\n"), std::string("13.2.51"));
+        QCOMPARE(toolVersion("nothing, Very much"), std::string());
     }
 
     // The real one on a real cubin, whole and cut off.
