@@ -33,7 +33,7 @@ struct FileActions {
 
 struct Attributes {
     posix_spawnattr_t value{};
-    Attributes()
+    explicit Attributes(bool startsGroup)
     {
         sigset_t all;
         sigset_t none;
@@ -43,7 +43,8 @@ struct Attributes {
         ::posix_spawnattr_setpgroup(&value, 0);
         ::posix_spawnattr_setsigdefault(&value, &all);
         ::posix_spawnattr_setsigmask(&value, &none);
-        ::posix_spawnattr_setflags(&value, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+        const int group = startsGroup ? POSIX_SPAWN_SETPGROUP : 0;
+        ::posix_spawnattr_setflags(&value, static_cast<short>(group | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK));
     }
     ~Attributes() { ::posix_spawnattr_destroy(&value); }
     Attributes(const Attributes&) = delete;
@@ -135,7 +136,7 @@ Message describe(const ExitStatus& status)
 Process::Process(const SpawnRequest& request)
 {
     FileActions actions;
-    const Attributes attributes;
+    const Attributes attributes(request.startsGroup);
     const std::vector<Handle> copies = raised(request);
     ::posix_spawn_file_actions_addopen(&actions.value, 0, "/dev/null", O_RDONLY, 0);
     placeStream(actions, request.standardOutput, 1);
@@ -203,9 +204,25 @@ bool Process::isStopped() const noexcept
 
 std::optional<ExitStatus> Process::poll() noexcept
 {
+    return statusWith(WNOHANG);
+}
+
+std::optional<ExitStatus> Process::wait() noexcept
+{
+    return statusWith(0);
+}
+
+std::optional<ExitStatus> Process::statusWith(int options) noexcept
+{
     int status = 0;
     rusage usage{};
-    if (m_id <= 0 || ::wait4(m_id, &status, WNOHANG, &usage) != m_id)
+    if (m_id <= 0)
+        return std::nullopt;
+    pid_t ended = 0;
+    do
+        ended = ::wait4(m_id, &status, options, &usage);
+    while (ended < 0 && errno == EINTR);
+    if (ended != m_id)
         return std::nullopt;
     m_id = 0;
     return statusOf(status, usage);

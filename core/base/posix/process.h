@@ -21,6 +21,7 @@ struct SpawnRequest {
     int standardOutput = -1;               ///< -1: /dev/null. Standard input is /dev/null always
     int standardError = -1;
     std::vector<int> descriptors;  ///< become descriptors 3, 4, … of the child
+    bool startsGroup = true;       ///< false: it stays in the caller's process group, and ends with that
 };
 
 /// Says how a process ended.
@@ -38,7 +39,7 @@ struct ExitStatus {
 /// "ended with status 3", "was ended by SIGSEGV (segmentation fault)": to follow "the process".
 Message describe(const ExitStatus& status);
 
-/// Owns one child process, the leader of its own process group, with every signal at its default. Where memory runs out the
+/// Owns one child process, the leader of its own process group unless the request says otherwise, with every signal at its default. Where memory runs out the
 /// system ends it before this process. Move-only.
 /// The destructor kills the group and does not wait: whoever wants no zombie calls poll() until it tells the end.
 /// To be made on the main thread: dieWithParent() in the child follows the thread that started it.
@@ -63,8 +64,12 @@ public:
     bool isStopped() const noexcept;
     /// Takes the exit status if the process has ended. Does not block.
     std::optional<ExitStatus> poll() noexcept;
+    /// Waits for its end; nothing once that was told. Blocks.
+    std::optional<ExitStatus> wait() noexcept;
 
 private:
+    std::optional<ExitStatus> statusWith(int options) noexcept;
+
     int m_id = 0;
 };
 

@@ -20,7 +20,7 @@ namespace kd::posix {
 namespace {
 
 constexpr std::string_view kKeptVariables[] = {"PATH",         "LANG",         "LC_ALL",       "LC_CTYPE",
-                                               "TZ",           "LD_LIBRARY_PATH", "CUDA_HOME", "ASAN_OPTIONS",
+                                               "TZ",           "LD_LIBRARY_PATH", "CUDA_HOME", "CUDA_PATH", "ASAN_OPTIONS",
                                                "UBSAN_OPTIONS", "TSAN_OPTIONS", "LSAN_OPTIONS"};
 constexpr std::string_view kKeptPrefixes[] = {"KERNELDESK_", "QT_"};
 constexpr const char* kSystemPlaces[] = {"/usr/lib",     "/usr/lib64",       "/lib",           "/lib64",       "/etc/ld.so.cache",
@@ -115,6 +115,15 @@ SandboxReport applyToolSandbox(const std::filesystem::path& privateTemporaryFold
     programs.push_back(tool.parent_path());
     programs.push_back(std::filesystem::canonical(tool, error).parent_path());
     return confine(privateTemporaryFolder, {}, programs, limits);
+}
+
+SandboxReport applyToolchainSandbox(const std::filesystem::path& privateTemporaryFolder,
+                                    const std::vector<std::filesystem::path>& programFolders, SandboxLimits limits)
+{
+    std::vector<std::filesystem::path> programs(std::begin(kProgramPlaces), std::end(kProgramPlaces));
+    programs.emplace_back("/usr/libexec");
+    programs.insert(programs.end(), programFolders.begin(), programFolders.end());
+    return confine(privateTemporaryFolder, {"/usr/include", "/usr/local/include"}, programs, limits);
 }
 
 SandboxReport applyComputeSandbox()

@@ -43,6 +43,11 @@ SandboxReport applyCompileSandbox(const std::filesystem::path& privateTemporaryF
 SandboxReport applyToolSandbox(const std::filesystem::path& privateTemporaryFolder, const std::filesystem::path& tool,
                                SandboxLimits limits = {});
 
+/// The same for a process that starts compilers: programs start from `programFolders`, which it reads, too, and from where the
+/// system has its own; it reads the system's headers, and nothing else of the user's.
+SandboxReport applyToolchainSandbox(const std::filesystem::path& privateTemporaryFolder,
+                                    const std::vector<std::filesystem::path>& programFolders, SandboxLimits limits = {});
+
 /// The same for a process that computes with what it is sent and needs no file: it writes nowhere, and its memory and time are
 /// others' to bound.
 SandboxReport applyComputeSandbox();
