@@ -94,8 +94,8 @@ template <> struct FieldList<CompileOutcome> {
     static constexpr FieldRules kRules{.subject = "compile outcome", .isLenient = true};
     static void list(auto& fields, auto& outcome)
     {
-        auto& [state, message, architecture, diagnostics, kernels, log, ptx, cubin, nvrtcVersion, sourceSha256, optionsSha256,
-               cubinSha256, cached, duration, notices] = outcome;
+        auto& [state, message, architecture, diagnostics, kernels, log, ptx, cubin, nvrtcVersion, nvccVersion, sourceSha256,
+               optionsSha256, cubinSha256, cached, duration, notices] = outcome;
         fields.word("state", state, kStates);
         fields.field("message", message);
         fields.field("architecture", architecture);
@@ -104,6 +104,7 @@ template <> struct FieldList<CompileOutcome> {
         fields.field("log", log);
         fields.notSent(ptx, cubin);
         fields.field("nvrtcVersion", nvrtcVersion);
+        fields.field("nvccVersion", nvccVersion);
         fields.field("sourceSha256", sourceSha256);
         fields.field("optionsSha256", optionsSha256);
         fields.field("cubinSha256", cubinSha256);
@@ -112,6 +113,13 @@ template <> struct FieldList<CompileOutcome> {
         fields.field("notices", notices);
     }
 };
+
+std::string CompileOutcome::compilerName() const
+{
+    if (!nvccVersion.empty())
+        return "nvcc " + nvccVersion;
+    return nvrtcVersion.empty() ? "" : "NVRTC " + nvrtcVersion;
+}
 
 void to_json(Json& json, const Diagnostic& diagnostic)
 {

@@ -70,13 +70,16 @@ struct CompileOutcome {
     std::string log;                ///< NVRTC's and ptxas' words, as they came
     std::string ptx;                ///< empty unless Ok
     std::vector<std::byte> cubin;   ///< empty unless Ok
-    std::string nvrtcVersion;       ///< "13.0.88"
+    std::string nvrtcVersion;       ///< "13.0.88"; empty where nvcc compiled it
+    std::string nvccVersion;        ///< "13.0.88"; empty where NVRTC compiled it
     std::string sourceSha256, optionsSha256, cubinSha256;  ///< hexadecimal
     bool cached = false;
     Seconds duration{};             ///< the compiler's own time; of a cache hit, the time of the look-up
     std::vector<Message> notices;  ///< e.g. that the cache folder cannot be used
 
     bool ok() const { return state == State::Ok; }
+    /// "nvcc 13.0.88", "NVRTC 13.0.88": the compiler whose outcome this is; empty where there was none.
+    std::string compilerName() const;
     /// Two outcomes of the same text, options and machine code have the same one.
     std::string codeKey() const { return sourceSha256 + optionsSha256 + cubinSha256; }
 };

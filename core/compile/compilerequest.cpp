@@ -25,13 +25,14 @@ template <> struct FieldList<CompileRequest> {
     static constexpr FieldRules kRules{.subject = "compile request", .isLenient = true};
     static void list(auto& fields, auto& request)
     {
-        auto& [source, programName, headers, architecture, options, nameExpressions, useCache, deadline] = request;
+        auto& [source, programName, headers, architecture, options, nameExpressions, compiler, useCache, deadline] = request;
         fields.field("source", source);
         fields.field("programName", programName);
         fields.objects("headers", headers);
         fields.field("architecture", architecture);
         fields.field("options", options);
         fields.field("nameExpressions", nameExpressions);
+        fields.word("compiler", compiler, kCompilerChoices);
         fields.field("useCache", useCache);
         fields.milliseconds("deadline", deadline, 0, kMaxCompileTime);
     }

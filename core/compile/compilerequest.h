@@ -3,6 +3,7 @@
 
 #include "core/base/json.h"
 #include "core/base/units.h"
+#include "core/compile/compilerchoice.h"
 
 #include <string>
 #include <vector>
@@ -24,6 +25,7 @@ struct CompileRequest {
     std::string architecture = "sm_90";        ///< real architecture: sm_75 … sm_121, also 90a, 100f
     std::vector<std::string> options;          ///< canonical and allowed (checkOptions); no -I, no --gpu-architecture
     std::vector<std::string> nameExpressions;  ///< template instances to emit, "k<float,4>"
+    CompilerChoice compiler = CompilerChoice::Auto;
     bool useCache = true;
     Milliseconds deadline{60000};
 };

@@ -131,7 +131,7 @@ CompileOutcome sampleBuild()
 {
     return {.state = CompileOutcome::State::Rejected, .message = "It has errors.", .architecture = "sm_90",
             .diagnostics = {sampleDiagnostic()}, .kernels = {sampleKernel()}, .log = "log", .nvrtcVersion = "13.0.88",
-            .sourceSha256 = "s", .optionsSha256 = "o", .cubinSha256 = "c", .cached = true, .duration = Seconds(0.5),
+            .nvccVersion = "13.0.88", .sourceSha256 = "s", .optionsSha256 = "o", .cubinSha256 = "c", .cached = true, .duration = Seconds(0.5),
             .notices = {"The cache is full."}};
 }
 
@@ -392,8 +392,8 @@ std::vector<Row> compileRows()
             signatures,
             lenient(rowOf("CompileRequest", CompileRequest{.source = "s", .programName = "p",
                                                            .headers = {{"a.h", "/x/a.h", "text"}}, .architecture = "sm_80",
-                                                           .options = {"-G"}, .nameExpressions = {"k<int>"}, .useCache = true,
-                                                           .deadline = Milliseconds(5)})),
+                                                           .options = {"-G"}, .nameExpressions = {"k<int>"}, .compiler = CompilerChoice::Nvcc,
+                                                           .useCache = true, .deadline = Milliseconds(5)})),
             lenient(rowOf("CompilerInfo", CompilerInfo{.available = true, .version = "13.0.88", .path = "/x",
                                                        .toolkitInclude = "/y", .architectures = {"sm_80"},
                                                        .missing = "There is none."})),

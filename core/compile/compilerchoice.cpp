@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/compile/compilerchoice.h"
+
+namespace kd {
+
+std::optional<CompilerChoice> compilerChoiceOf(std::string_view name)
+{
+    for (const auto& [value, known] : kCompilerChoices)
+        if (known == name)
+            return value;
+    return std::nullopt;
+}
+
+}  // namespace kd
