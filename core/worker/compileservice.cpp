@@ -14,18 +14,6 @@
 namespace kd {
 namespace {
 
-/// What is compiled again and again, as it is typed, has a tag: toolkit headers that it starts with are worth precompiling.
-CompileTask taskOf(const char* type, const CompileRequest& request, const QString& tag)
-{
-    return {.type = type,
-            .body = request,
-            .deadline = request.deadline,
-            .isUrgent = std::string_view(type) == "compile",
-            .headersKey = tag.isEmpty() ? std::string() : precompiledKey(request, type),
-            .read = nullptr,
-            .done = nullptr};
-}
-
 /// `task`, whose answer `read` makes a value of for `done`; where nothing was answered, that is an empty one.
 template <typename Value>
 CompileTask answeredBy(CompileTask task, Value (*read)(const Json&), std::function<void(const TaskResult&, Value)> done)
@@ -66,8 +54,8 @@ std::string layoutOf(const std::vector<KernelInfo>& kernels)
 
 }  // namespace
 
-CompileService::CompileService(CompilePool& pool, CompileCache cache, QObject* parent)
-    : QObject(parent), m_pool(pool), m_cache(std::move(cache))
+CompileService::CompileService(CompilePool& pool, CompilePool& nvccPool, CompileCache cache, QObject* parent)
+    : QObject(parent), m_pool(pool), m_nvccPool(nvccPool), m_cache(std::move(cache))
 { }
 
 CompileService::~CompileService()
@@ -79,11 +67,26 @@ void CompileService::submit(quint64 job, const QString& tag, CompileRequest requ
 {
     if (!tag.isEmpty())
         supersede(tag);
-    m_jobs[job] = {.tag = tag, .request = std::move(request)};
-    if (m_jobs[job].request.useCache)
+    Job& state = m_jobs[job] = {.tag = tag, .request = std::move(request)};
+    if (state.request.compiler == CompilerChoice::Auto)
+        state.reason = reasonForNvcc(state.request.options);
+    if (state.reason.kind != NvccReason::Kind::None)
+        state.request.compiler = CompilerChoice::Nvcc;
+    begin(job);
+}
+
+void CompileService::begin(quint64 job)
+{
+    const CompileRequest& request = m_jobs[job].request;
+    if (request.useCache || request.compiler == CompilerChoice::Nvcc)
         lookUp(job);
     else
         start(job);
+}
+
+CompilePool& CompileService::poolOf(const Job& job) const
+{
+    return job.request.compiler == CompilerChoice::Nvcc ? m_nvccPool : m_pool;
 }
 
 void CompileService::supersede(const QString& tag)
@@ -91,63 +94,94 @@ void CompileService::supersede(const QString& tag)
     const auto older = std::ranges::find_if(m_jobs, [&](const auto& entry) { return entry.second.tag == tag; });
     if (older == m_jobs.end())
         return;
-    const auto [compileTask, signatureTask] = end(older->first, "A newer compile took its place.");
-    m_pool.detach(compileTask);
-    m_pool.detach(signatureTask);
+    const EndedTasks ended = end(older->first, "A newer compile took its place.");
+    for (const std::uint64_t task : {ended.compileTask, ended.signatureTask}) {
+        // A process of nvcc's has nothing that is worth keeping, and takes seconds.
+        if (ended.pool == &m_nvccPool)
+            m_nvccPool.abort(task);
+        else
+            m_pool.detach(task);
+    }
 }
 
 bool CompileService::cancel(quint64 job)
 {
     if (!m_jobs.contains(job))
         return false;
-    const auto [compileTask, signatureTask] = end(job, "The compile was cancelled.");
-    m_pool.abort(compileTask);
-    m_pool.abort(signatureTask);
+    const EndedTasks ended = end(job, "The compile was cancelled.");
+    ended.pool->abort(ended.compileTask);
+    ended.pool->abort(ended.signatureTask);
     return true;
 }
 
 void CompileService::lookUp(quint64 job)
 {
     m_disk.start([this, job, request = m_jobs[job].request] {
-        std::string key;
-        std::optional<CompileOutcome> found;
-        Message sentence;
-        try {
-            key = CompileCache::key(request);
-            found = m_cache.find(key);
-            sentence = m_cache.popNotice();
-        } catch (const std::exception& error) {
-            sentence = messageOf(error);
-        }
-        auto reply = [this, job, key = std::move(key), found = std::move(found), sentence = std::move(sentence)] {
-            if (!sentence.empty())
-                emit notice(sentence);
-            onLookUp(job, key, found);
-        };
+        auto reply = [this, job, known = readLookUp(request)]() mutable { onLookUp(job, std::move(known)); };
         QMetaObject::invokeMethod(this, std::move(reply), Qt::QueuedConnection);
     });
 }
 
-void CompileService::onLookUp(quint64 job, const std::string& key, const std::optional<CompileOutcome>& found)
+/// To be called on m_disk.
+CompileService::LookUp CompileService::readLookUp(const CompileRequest& request)
 {
+    LookUp known;
+    try {
+        if (request.compiler == CompilerChoice::Nvcc)
+            known.nvcc = findNvcc();
+        if (!request.useCache || !known.nvcc.missing.empty())
+            return known;
+        known.key = CompileCache::key(request);
+        known.found = m_cache.find(known.key);
+        known.notice = m_cache.popNotice();
+    } catch (const std::exception& error) {
+        known.notice = messageOf(error);
+    }
+    return known;
+}
+
+void CompileService::onLookUp(quint64 job, LookUp known)
+{
+    if (!known.notice.empty())
+        emit notice(known.notice);
     const auto state = m_jobs.find(job);
     if (state == m_jobs.end())
         return;
-    if (found) {
+    if (known.found) {
         m_jobs.erase(state);
-        emit finished(job, *found, false);
+        emit finished(job, *known.found, false);
         return;
     }
-    state->second.key = key;
-    state->second.storesResult = !key.empty();
+    if (!known.nvcc.missing.empty())
+        return endWithoutNvcc(job, known.nvcc.missing);
+    state->second.nvccIdentity = known.nvcc.identity;
+    state->second.storesResult = !known.key.empty();
+    state->second.key = std::move(known.key);
     start(job);
+}
+
+/// What is compiled again and again, as it is typed, has a tag: for NVRTC, toolkit headers that it starts with are worth
+/// precompiling.
+CompileTask CompileService::taskOf(const char* type, const Job& job) const
+{
+    const bool isForNvcc = job.request.compiler == CompilerChoice::Nvcc;
+    CompileTask task{.type = type,
+                     .body = job.request,
+                     .deadline = job.request.deadline,
+                     .isUrgent = std::string_view(type) == "compile",
+                     .headersKey = job.tag.isEmpty() || isForNvcc ? std::string() : precompiledKey(job.request, type),
+                     .read = nullptr,
+                     .done = nullptr};
+    if (isForNvcc)
+        task.body["nvccIdentity"] = job.nvccIdentity;
+    return task;
 }
 
 void CompileService::start(quint64 job)
 {
     Job& state = m_jobs[job];
-    state.compileTask = m_pool.submit(answeredBy<CompileOutcome>(
-        taskOf("compile", state.request, state.tag), outcomeFromWire,
+    state.compileTask = poolOf(state).submit(answeredBy<CompileOutcome>(
+        taskOf("compile", state), outcomeFromWire,
         [this, job](const TaskResult& end, CompileOutcome outcome) { onCompiled(job, end, std::move(outcome)); }));
     if (!m_layouts.contains(state.tag))
         startSignatures(job);
@@ -156,8 +190,8 @@ void CompileService::start(quint64 job)
 void CompileService::startSignatures(quint64 job)
 {
     Job& state = m_jobs[job];
-    state.signatureTask = m_pool.submit(answeredBy<SignatureOutcome>(
-        taskOf("signatures", state.request, state.tag), signaturesFrom,
+    state.signatureTask = poolOf(state).submit(answeredBy<SignatureOutcome>(
+        taskOf("signatures", state), signaturesFrom,
         [this, job](const TaskResult& end, SignatureOutcome found) { onSignatures(job, end, std::move(found)); }));
 }
 
@@ -184,11 +218,17 @@ void CompileService::onCompiled(quint64 job, const TaskResult& end, CompileOutco
         outcome.state = CompileOutcome::State::Lost;
         outcome.message = scarceText(end, state.request);
     }
+    if (state.request.compiler == CompilerChoice::Auto && outcome.state == CompileOutcome::State::Rejected) {
+        state.reason = reasonForNvcc(outcome.diagnostics);
+        if (state.reason.kind != NvccReason::Kind::None)
+            return askNvcc(job, std::move(outcome));
+    }
     if (!outcome.ok()) {
         const std::uint64_t signatureTask = state.signatureTask;
+        CompilePool& pool = poolOf(state);
         m_jobs.erase(found);
         emit finished(job, outcome, false);
-        return m_pool.abort(signatureTask);
+        return pool.abort(signatureTask);
     }
     state.outcome = std::move(outcome);
     if (state.signatureTask == 0)
@@ -199,6 +239,32 @@ void CompileService::onCompiled(quint64 job, const TaskResult& end, CompileOutco
         m_layouts[state.tag] = layoutOf(state.outcome->kernels);
     emit finished(job, CompileOutcome(*state.outcome), true);
     complete(job);
+}
+
+/// NVRTC's answer shows that it is not the one to judge this program.
+void CompileService::askNvcc(quint64 job, CompileOutcome refused)
+{
+    Job& state = m_jobs[job];
+    const std::uint64_t signatureTask = std::exchange(state.signatureTask, 0);
+    state.compileTask = 0;
+    state.refused = std::move(refused);
+    state.signature.reset();
+    state.request.compiler = CompilerChoice::Nvcc;
+    begin(job);
+    m_pool.abort(signatureTask);
+}
+
+void CompileService::endWithoutNvcc(quint64 job, const Message& missing)
+{
+    const auto found = m_jobs.find(job);
+    const Job ended = std::move(found->second);
+    m_jobs.erase(found);
+    CompileOutcome outcome = ended.refused ? *ended.refused : emptyOutcome(ended.request, CompileOutcome::State::Unavailable, {});
+    outcome.message = ended.reason.kind == NvccReason::Kind::None
+                          ? message("The program was not compiled: {}", missing)
+                          : message("NVRTC cannot compile this program: {}. That takes nvcc: {}", reasonText(ended.reason),
+                                    missing);
+    emit finished(job, outcome, false);
 }
 
 void CompileService::onSignatures(quint64 job, const TaskResult& end, SignatureOutcome signature)
@@ -236,7 +302,7 @@ void CompileService::complete(quint64 job)
     });
 }
 
-std::pair<std::uint64_t, std::uint64_t> CompileService::end(quint64 job, const Message& message)
+CompileService::EndedTasks CompileService::end(quint64 job, const Message& message)
 {
     const auto found = m_jobs.find(job);
     const Job ended = std::move(found->second);
@@ -245,7 +311,7 @@ std::pair<std::uint64_t, std::uint64_t> CompileService::end(quint64 job, const M
         emit signatures(job, ended.outcome->kernels);
     else
         emit finished(job, emptyOutcome(ended.request, CompileOutcome::State::Cancelled, message), false);
-    return {ended.compileTask, ended.signatureTask};
+    return {.pool = &poolOf(ended), .compileTask = ended.compileTask, .signatureTask = ended.signatureTask};
 }
 
 CompileOutcome CompileService::emptyOutcome(const CompileRequest& request, CompileOutcome::State state, const Message& message)

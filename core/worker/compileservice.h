@@ -4,6 +4,8 @@
 #include "core/base/backgroundthread.h"
 #include "core/compile/cache/cache.h"
 #include "core/compile/compiler.h"
+#include "core/compile/nvcc/nvccreason.h"
+#include "core/compile/toolkit/nvcclocation.h"
 #include "core/worker/compilepool.h"
 
 #include <QObject>
@@ -14,7 +16,6 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace kd {
@@ -22,11 +23,13 @@ namespace kd {
 /// Compiles as the window asks for them: look-up in the cache, the real compile and the signatures beside it in two
 /// processes, merge, store. For one tag the newest wins; while its kernels keep their names and layout, signatures are
 /// found only after a second without a newer compile. Every job ends with exactly one finished(); when that says that more
-/// comes, exactly one signatures() follows.
+/// comes, exactly one signatures() follows. A request that leaves the compiler open goes to NVRTC; where NVRTC's own answer shows
+/// that the program has host code, nvcc's outcome is the job's, and nothing of the first answer is told.
 class CompileService : public QObject {
     Q_OBJECT
 public:
-    CompileService(CompilePool& pool, CompileCache cache, QObject* parent);
+    /// `pool` holds NVRTC's processes, `nvccPool` nvcc's.
+    CompileService(CompilePool& pool, CompilePool& nvccPool, CompileCache cache, QObject* parent);
     ~CompileService() override;
 
     void submit(quint64 job, const QString& tag, CompileRequest request);
@@ -46,6 +49,9 @@ private:
         QString tag;
         CompileRequest request;
         std::string key;
+        NvccReason reason;                      ///< why nvcc is asked where the request leaves it open
+        std::optional<CompileOutcome> refused;  ///< what NVRTC answered where nvcc is asked for that
+        std::string nvccIdentity;
         std::uint64_t compileTask = 0;
         std::uint64_t signatureTask = 0;
         std::optional<CompileOutcome> outcome;
@@ -54,9 +60,29 @@ private:
         bool storesResult = false;
     };
 
+    /// What is known before a process is asked.
+    struct LookUp {
+        std::string key;
+        std::optional<CompileOutcome> found;
+        NvccLocation nvcc;  ///< where the request is for it
+        Message notice;
+    };
+    /// The tasks of a job that is over.
+    struct EndedTasks {
+        CompilePool* pool = nullptr;
+        std::uint64_t compileTask = 0;
+        std::uint64_t signatureTask = 0;
+    };
+
+    CompilePool& poolOf(const Job& job) const;
+    void begin(quint64 job);
     void lookUp(quint64 job);
-    void onLookUp(quint64 job, const std::string& key, const std::optional<CompileOutcome>& found);
+    LookUp readLookUp(const CompileRequest& request);
+    void onLookUp(quint64 job, LookUp known);
     void start(quint64 job);
+    CompileTask taskOf(const char* type, const Job& job) const;
+    void askNvcc(quint64 job, CompileOutcome refused);
+    void endWithoutNvcc(quint64 job, const Message& missing);
     void startSignatures(quint64 job);
     void awaitQuiet(quint64 job);
     /// `outcome` and `signature` are what was answered; where nothing was, `end` says why.
@@ -64,10 +90,11 @@ private:
     void onSignatures(quint64 job, const TaskResult& end, SignatureOutcome signature);
     void complete(quint64 job);
     void supersede(const QString& tag);
-    std::pair<std::uint64_t, std::uint64_t> end(quint64 job, const Message& message);
+    EndedTasks end(quint64 job, const Message& message);
     static CompileOutcome emptyOutcome(const CompileRequest& request, CompileOutcome::State state, const Message& message);
 
     CompilePool& m_pool;
+    CompilePool& m_nvccPool;
     CompileCache m_cache;  ///< used on m_disk only
     BackgroundThread m_disk;  ///< the event loop does not wait for a disk
     std::map<quint64, Job> m_jobs;

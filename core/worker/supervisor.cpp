@@ -15,6 +15,7 @@ namespace {
 
 constexpr qint64 kMaxBacklog = 8 << 20;
 constexpr std::chrono::seconds kGoingLimit{2};
+constexpr int kNvccProcesses = 2;  // a compile and its signatures; each of them is several processes
 
 /// The folder that `cache` has claimed is not claimed once more for the headers in it.
 PchStore::Config headersBeside(const CompileCache& cache, PchStore::Config headers)
@@ -50,7 +51,13 @@ Supervisor::Supervisor(SupervisorConfig config, CompileCache cache, QObject* par
               .budget = &m_budget,
               .usualMemory = posix::usualAddressSpace()},
              nullptr),
-      m_compiles(m_pool, std::move(cache), nullptr),
+      m_nvccPool({.child = m_config.nvccChild,
+                  .scratchBase = m_config.scratchBase,
+                  .processes = kNvccProcesses,
+                  .budget = &m_budget,
+                  .usualMemory = posix::usualAddressSpace()},
+                 nullptr),
+      m_compiles(m_pool, m_nvccPool, std::move(cache), nullptr),
       m_disassemblies({.child = m_config.disassembleChild, .scratchBase = m_config.scratchBase}, nullptr),
       m_devices(m_config.gpuChild, m_config.emulatedChild, m_config.emulated, m_blobs, nullptr),
       m_gauges({.child = m_config.gaugeChild}, nullptr), m_backlog([] { return 0; })
@@ -96,10 +103,12 @@ void Supervisor::connectServices()
     });
     connect(&m_devices, &GpuService::notice, this, tell);
     connect(&m_compiles, &CompileService::notice, this, tell);
-    connect(&m_pool, &CompilePool::notice, this, tell);
-    connect(&m_pool, &CompilePool::childGone, this, &Supervisor::checkGone);
+    for (CompilePool* const pool : {&m_pool, &m_nvccPool}) {
+        connect(pool, &CompilePool::notice, this, tell);
+        connect(pool, &CompilePool::childGone, this, &Supervisor::checkGone);
+        connect(&m_devices, &GpuService::memoryTaken, pool, &CompilePool::limitMemory);
+    }
     connect(&m_devices, &GpuService::childGone, this, &Supervisor::checkGone);
-    connect(&m_devices, &GpuService::memoryTaken, &m_pool, &CompilePool::limitMemory);
     connect(&m_gauges, &GaugeService::finished, this, [this](quint64 job, const GaugeSample& sample) { send(job, sample, false); });
     connect(&m_gauges, &GaugeService::notice, this, tell);
     connect(&m_gauges, &GaugeService::childGone, this, &Supervisor::checkGone);
@@ -110,6 +119,7 @@ void Supervisor::shutDown()
     if (std::exchange(m_isGoing, true))
         return;
     m_pool.shutDown();
+    m_nvccPool.shutDown();
     m_disassemblies.shutDown();
     m_devices.shutDown();
     m_gauges.shutDown();
@@ -119,8 +129,9 @@ void Supervisor::shutDown()
 
 void Supervisor::checkGone()
 {
-    if (m_isGoing && m_pool.childCount() == 0 && m_disassemblies.childCount() == 0 && m_devices.childCount() == 0
-        && m_gauges.childCount() == 0)
+    const int children = m_pool.childCount() + m_nvccPool.childCount() + m_disassemblies.childCount() + m_devices.childCount() +
+        m_gauges.childCount();
+    if (m_isGoing && children == 0)
         QMetaObject::invokeMethod(this, &Supervisor::gone, Qt::QueuedConnection);
 }
 

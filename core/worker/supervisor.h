@@ -25,6 +25,7 @@ namespace kd {
 /// Holds what the supervisor starts and keeps.
 struct SupervisorConfig {
     ChildConfig compileChild;
+    ChildConfig nvccChild;
     ChildConfig disassembleChild;
     ChildConfig emulatedChild;
     ChildConfig gpuChild;
@@ -106,6 +107,7 @@ private:
     MemoryBudget m_budget;
     BlobStore m_blobs;
     CompilePool m_pool;
+    CompilePool m_nvccPool;
     CompileService m_compiles;
     DisassembleService m_disassemblies;
     GpuService m_devices;

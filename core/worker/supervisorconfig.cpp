@@ -45,6 +45,7 @@ SupervisorConfig SupervisorConfig::standard()
     const std::vector<std::string> forEmulated = posix::sandboxEnvironment(environmentWith(emulated.variable()));
     return {
         .compileChild = {.program = program, .arguments = {"--compile-process"}, .environment = confined},
+        .nvccChild = {.program = program, .arguments = {"--nvcc-process"}, .environment = confined},
         .disassembleChild = {.program = program, .environment = confined},
         .emulatedChild = {.program = program, .arguments = {"--gpu-process", "emulated"}, .environment = forEmulated},
         .gpuChild = {.program = program, .arguments = {"--gpu-process"}, .environment = environmentWith(emulated.variable())},

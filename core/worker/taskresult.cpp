@@ -86,6 +86,9 @@ Message errorText(const TaskResult& end, const CompileRequest& request)
                            "and compile again.", program, describe(end.death), end.memory);
         return scarceText(end, request);
     case CompileOutcome::State::Crashed:
+        if (request.compiler == CompilerChoice::Nvcc)
+            return message("The compiler process {} on {}{}; nvcc cannot take this source, nothing else is affected.",
+                           describe(end.death), program, lastWords(end.errors));
         return message("The compiler process {} on {}{}; NVRTC cannot take this source, nothing else is affected.",
                        describe(end.death), program, lastWords(end.errors));
     default:

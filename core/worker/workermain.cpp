@@ -10,6 +10,7 @@
 #include "core/worker/gaugeprocess.h"
 #include "core/worker/gpuprocess.h"
 #include "core/worker/framedstream.h"
+#include "core/worker/nvccprocess.h"
 #include "core/worker/stdiodevice.h"
 #include "core/worker/supervisor.h"
 #include "core/worker/wire.h"
@@ -74,7 +75,8 @@ int workerMain(int argc, char** argv)
     const bool disassembles = role == "--disassemble-process" && argc > 2;
     const bool compiles = role == "--compile-process" && argc <= 3;
     const bool isEmulated = argc == 3 && role == "--gpu-process" && std::string_view(argv[2]) == "emulated";
-    const bool isOther = isEmulated || (argc == 2 && (role == "--gpu-process" || role == "--gauge-process"));
+    const bool isPlain = role == "--gpu-process" || role == "--gauge-process" || role == "--nvcc-process";
+    const bool isOther = isEmulated || (argc == 2 && isPlain);
     if (!disassembles && !compiles && argc > 1 && !isOther) {
         std::cerr << kUse;
         return kWrongUse;
@@ -82,6 +84,8 @@ int workerMain(int argc, char** argv)
     try {
         if (compiles)
             return compileProcessMain(kChannel, argc == 3 ? argv[2] : "");
+        if (role == "--nvcc-process")
+            return nvccProcessMain(kChannel);
         if (disassembles)
             return disassembleProcessMain(kChannel, argv[2], {argv + 3, argv + argc});
         if (isEmulated)

@@ -39,8 +39,8 @@ struct ExitStatus {
 /// "ended with status 3", "was ended by SIGSEGV (segmentation fault)": to follow "the process".
 Message describe(const ExitStatus& status);
 
-/// Owns one child process, the leader of its own process group unless the request says otherwise, with every signal at its default. Where memory runs out the
-/// system ends it before this process. Move-only.
+/// Owns one child process, the leader of its own process group unless the request says otherwise, with every signal at its default.
+/// Where memory runs out the system ends it before this process. Move-only.
 /// The destructor kills the group and does not wait: whoever wants no zombie calls poll() until it tells the end.
 /// To be made on the main thread: dieWithParent() in the child follows the thread that started it.
 class Process {

@@ -28,7 +28,8 @@ public:
     CompileCache(CompileCache&&) noexcept;
     CompileCache& operator=(CompileCache&&) noexcept;
 
-    /// 64 hexadecimal digits over everything the result depends on, the identity of the NVRTC files included.
+    /// 64 hexadecimal digits over everything the result depends on, the identity of the compiler's files included: of nvcc's where
+    /// the request asks for that, else of NVRTC's.
     static std::string key(const CompileRequest& request);
 
     /// The folder that it claimed and keeps entries in; empty where it keeps them in memory only.

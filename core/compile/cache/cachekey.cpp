@@ -2,6 +2,7 @@
 #include "core/base/sha256.h"
 #include "core/compile/cache/cache.h"
 #include "core/compile/cache/cacheentry.h"
+#include "core/compile/toolkit/nvcclocation.h"
 #include "core/compile/toolkit/nvrtclocation.h"
 #include "core/compile/toolkit/toolkitdigest.h"
 
@@ -29,6 +30,11 @@ std::string CompileCache::key(const CompileRequest& request)
     hash.addField(std::to_string(request.headers.size()));
     for (const UserHeader& header : request.headers)
         hash.addField(header.includeName).addField(header.path).addField(header.text);
+    if (request.compiler == CompilerChoice::Nvcc) {
+        const NvccLocation nvcc = findNvcc();
+        hash.addField("nvcc").addField(nvcc.identity).addField(toolkitDigest(request, nvccIncludeFolders(nvcc)));
+        return toHex(hash.finish());
+    }
     const NvrtcFiles nvrtc = nvrtcFiles();
     hash.addField(nvrtc.identity);
     for (const std::filesystem::path& folder : nvrtc.includeFolders)

@@ -42,7 +42,8 @@ NvrtcProgram::NvrtcProgram(const NvrtcApi& api, const CompileRequest& request, b
         m_partOption = "--use-pch=" + part->file.string();
         m_usedLine = "\"" + std::string(kProgramName) + "\": using precompiled header file \"" + part->file.string() + "\"\n";
         const std::string_view rest = std::string_view(request.source).substr(part->end);
-        create(part->directives + kHeaderStop + withLineDirective(rest, name, lineTables, part->nextLine), request.headers, lineTables);
+        create(part->directives + kHeaderStop + withLineDirective(rest, name, lineTables, part->nextLine), request.headers,
+               lineTables);
     }
     for (const std::string& expression : request.nameExpressions)
         if (m_result == NVRTC_SUCCESS)

@@ -113,7 +113,12 @@ bool checkRequest(CompileOutcome& outcome, const CompileRequest& request, const 
         return refuse(outcome, State::Unavailable,
                       message("NVRTC {} cannot compile for {}; it knows {}.", compiler.version, request.architecture,
                               joined(compiler.architectures)));
-    if (!checkOptions(outcome, request.options) || !checkForEndBytes(outcome, request.source, request.programName))
+    return checkOptions(outcome, request.options) && checkTexts(outcome, request);
+}
+
+bool checkTexts(CompileOutcome& outcome, const CompileRequest& request)
+{
+    if (!checkForEndBytes(outcome, request.source, request.programName))
         return false;
     return std::all_of(request.headers.begin(), request.headers.end(),
                        [&](const UserHeader& header) { return checkForEndBytes(outcome, header.text, header.path); });

@@ -18,6 +18,9 @@ void describeRequest(CompileOutcome& outcome, const CompileRequest& request);
 /// the architecture, an option is not on the allow-list, or a text holds a NUL, at which NVRTC would silently end it.
 bool checkRequest(CompileOutcome& outcome, const CompileRequest& request, const CompilerInfo& compiler);
 
+/// False, with state, message and diagnostics, when a text of the request holds a byte that compilers take for its end.
+bool checkTexts(CompileOutcome& outcome, const CompileRequest& request);
+
 /// True when the request's own options ask for line information.
 bool wantsLineTables(const CompileRequest& request);
 

@@ -6,10 +6,12 @@
 #include "core/base/posix/fileidentity.h"
 #include "core/compile/source/includescan.h"
 
+#include <map>
 #include <mutex>
 #include <optional>
 #include <unordered_map>
 #include <unordered_set>
+#include <vector>
 
 namespace kd {
 namespace {
@@ -42,8 +44,9 @@ public:
     IncludeClosure finish()
     {
         static std::mutex mutex;
-        static std::unordered_map<std::string, Known> known;
+        static std::map<std::vector<fs::path>, std::unordered_map<std::string, Known>> knownBelow;
         const std::scoped_lock lock(mutex);
+        std::unordered_map<std::string, Known>& known = knownBelow[m_folders];
         for (std::size_t i = 0; i < m_queue.size() && i < kMaxToolkitFiles; ++i) {
             const std::string path = m_queue[i];
             const std::optional<posix::FileIdentity> identity = posix::fileIdentity(path);

@@ -38,9 +38,11 @@ private slots:
     void cleanup()
     {
         m_pool->shutDown();
-        QTRY_COMPARE(m_pool->childCount(), 0);
+        m_nvccPool->shutDown();
+        QTRY_COMPARE(m_pool->childCount() + m_nvccPool->childCount(), 0);
         m_service.reset();
         m_pool.reset();
+        m_nvccPool.reset();
         QTRY_VERIFY(std::filesystem::is_empty(m_scratch->path().toStdString()));
     }
 
@@ -478,7 +480,7 @@ private slots:
     {
         CompilePool pool({.child = {.program = "/nowhere/kerneldesk-worker"}, .scratchBase = m_scratch->path().toStdString()},
                          nullptr);
-        CompileService service(pool, CompileCache({}), nullptr);
+        CompileService service(pool, pool, CompileCache({}), nullptr);
         CompileOutcome outcome{.state = State::Ok};
         connect(&service, &CompileService::finished, this, [&](quint64, const CompileOutcome& got) { outcome = got; });
         service.submit(1, {}, {.source = "ok", .useCache = false});
@@ -545,10 +547,12 @@ private:
     /// `free`: memory of a machine of 32 GiB; 0: nobody looks at it.
     void restart(int processes, std::uint64_t free = 0)
     {
-        if (m_pool)
-            m_pool->shutDown();
+        for (const std::unique_ptr<CompilePool>* const pool : {&m_pool, &m_nvccPool})
+            if (*pool)
+                (*pool)->shutDown();
         m_service.reset();
         m_pool.reset();
+        m_nvccPool.reset();
         m_budget = std::make_unique<MemoryBudget>(MemoryBudget::Config{
             .measure = [free] { return posix::SystemMemory{.total = {std::uint64_t{32} << 30}, .available = {free}}; }});
         PchStore::Config headers{.freeDisk = {}};
@@ -564,7 +568,11 @@ private:
                                 .processes = processes,
                                 .budget = free > 0 ? m_budget.get() : nullptr},
             nullptr);
-        m_service = std::make_unique<CompileService>(*m_pool, CompileCache({}), nullptr);
+        m_nvccPool = std::make_unique<CompilePool>(
+            CompilePool::Config{.child = {.program = KD_FAKE_CHILD, .environment = environment},
+                                .scratchBase = m_scratch->path().toStdString()},
+            nullptr);
+        m_service = std::make_unique<CompileService>(*m_pool, *m_nvccPool, CompileCache({}), nullptr);
         connect(m_service.get(), &CompileService::finished, this, [this](quint64 job, const CompileOutcome& outcome, bool more) {
             m_outcomes[job].push_back(outcome);
             m_more[job] = more;
@@ -583,6 +591,7 @@ private:
     std::unique_ptr<MemoryBudget> m_budget;
     std::unique_ptr<QTemporaryDir> m_toolkit;
     std::unique_ptr<CompilePool> m_pool;
+    std::unique_ptr<CompilePool> m_nvccPool;
     std::unique_ptr<CompileService> m_service;
     std::map<quint64, std::vector<CompileOutcome>> m_outcomes;
     std::map<quint64, std::vector<std::vector<KernelInfo>>> m_signatures;

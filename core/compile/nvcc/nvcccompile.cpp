@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/compile/nvcc/nvcccompile.h"
+
+#include "core/base/error.h"
+#include "core/base/posix/file.h"
+#include "core/base/sha256.h"
+#include "core/compile/binary/cubin.h"
+#include "core/compile/binary/dwarfsignatures.h"
+#include "core/compile/binary/kernelorder.h"
+#include "core/compile/binary/ptxaslog.h"
+#include "core/compile/nvcc/nvccfolder.h"
+#include "core/compile/options/requestcheck.h"
+#include "core/compile/source/diagnostics.h"
+#include "core/compile/source/linedirective.h"
+#include "core/compile/source/rejection.h"
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <initializer_list>
+#include <iterator>
+#include <new>
+#include <string_view>
+#include <utility>
+
+namespace kd {
+namespace {
+
+namespace fs = std::filesystem;
+using State = CompileOutcome::State;
+using Clock = std::chrono::steady_clock;
+
+constexpr const char* kPtxName = "program.ptx";
+constexpr const char* kCubinName = "program.cubin";
+constexpr Bytes kMaxResult{128ull << 20};
+
+bool holdsAny(std::string_view text, std::initializer_list<std::string_view> words)
+{
+    return std::any_of(words.begin(), words.end(),
+                       [text](std::string_view word) { return text.find(word) != std::string_view::npos; });
+}
+
+/// nvcc tells the end of the programs that it starts in words of its own.
+State stateOfFailure(const posix::ProgramRun& run)
+{
+    if (holdsAny(run.output, {"out of memory", "bad_alloc", "Cannot allocate memory", "memory exhausted"}))
+        return State::OutOfMemory;
+    if (run.status.overProcessorTime() || holdsAny(run.output, {"died due to signal 24", "died with status 0x18 "}))
+        return State::Deadline;
+    return run.status.signalled || holdsAny(run.output, {"died due to signal"}) ? State::Crashed : State::Rejected;
+}
+
+Message nvccFailureText(const CompileOutcome& outcome, const posix::ProgramRun& run)
+{
+    switch (outcome.state) {
+    case State::OutOfMemory:
+        return "The compiler ran out of memory on this program.";
+    case State::Deadline:
+        return "The compiler took more processor time than its deadline allows; give it more time, or look for an endless "
+               "template.";
+    case State::Crashed:
+        return message("nvcc cannot take this source: {}.",
+                       rejectionText(outcome.diagnostics, describe(run.status).english()));
+    default:
+        return rejectionText(outcome.diagnostics, describe(run.status).english());
+    }
+}
+
+void addDropped(CompileOutcome& outcome, const std::string& option, const Message& reason)
+{
+    outcome.notices.push_back(message("The compiler option {} is left out: {}.", option, reason));
+}
+
+/// What the options ask for, without what they may not: files of the user's are set apart, so that each one that is read counts.
+NvccArguments argumentsOf(CompileOutcome& outcome, const CompileRequest& request)
+{
+    NvccArguments arguments = parseNvccArguments(request.options);
+    for (const std::vector<std::string>* const folders : {&arguments.includeFolders, &arguments.systemIncludeFolders})
+        for (const std::string& folder : *folders)
+            addDropped(outcome, folder, "include folders are set apart, so that every header that is read counts");
+    for (const std::string& file : arguments.preIncludes)
+        addDropped(outcome, file, "it reads a file; put the #include into the source");
+    for (const std::string& architecture : arguments.architectures)
+        addDropped(outcome, architecture, "it is set apart, not as an option");
+    for (const DroppedOption& dropped : arguments.dropped)
+        addDropped(outcome, dropped.option, dropped.reason);
+    arguments.includeFolders.clear();
+    arguments.systemIncludeFolders.clear();
+    arguments.preIncludes.clear();
+    return arguments;
+}
+
+NvccInput inputOf(const CompileRequest& request, const NvccToolchain& toolchain, const NvccFolder& folder, NvccArguments arguments)
+{
+    arguments.includeFolders = {folder.includes.string()};
+    return {.nvcc = toolchain.location.nvcc,
+            .ptxas = toolchain.location.ptxas,
+            .source = folder.source,
+            .architecture = request.architecture,
+            .arguments = std::move(arguments)};
+}
+
+/// Names of what is local to a file hold a hash of where it lies; without it they are the same in every folder.
+std::string withoutPlace(std::string text)
+{
+    constexpr std::string_view kBehindHash = "_10_program_cu_";
+    constexpr std::size_t kHashDigits = 8;
+    for (std::size_t at = text.find(kBehindHash); at != std::string::npos; at = text.find(kBehindHash, at + 1))
+        if (at >= kHashDigits && text.find_first_not_of("0123456789abcdef", at - kHashDigits) == at)
+            text.replace(at - kHashDigits, kHashDigits, kHashDigits, '0');
+    return text;
+}
+
+bool checkArchitecture(CompileOutcome& outcome, const CompileRequest& request)
+{
+    if (isRealArchitecture(request.architecture))
+        return true;
+    outcome.state = State::Unavailable;
+    outcome.message = message("nvcc cannot compile for {}, which is no architecture.", request.architecture);
+    return false;
+}
+
+/// Adds what `run` said to log and diagnostics; false, with state and message, where it failed.
+bool onRun(CompileOutcome& outcome, const posix::ProgramRun& run, const NvccFolder& folder, const std::string& ptx)
+{
+    std::vector<Diagnostic> diagnostics = parseNvccDiagnostics(run.output, folder.sources);
+    placePtxDiagnostics(diagnostics, ptx);
+    nameUserFiles(diagnostics);
+    std::move(diagnostics.begin(), diagnostics.end(), std::back_inserter(outcome.diagnostics));
+    outcome.log = shortenedLog(outcome.log + run.output);
+    if (run.isGood())
+        return true;
+    outcome.state = stateOfFailure(run);
+    outcome.message = nvccFailureText(outcome, run);
+    return false;
+}
+
+void compileDeviceHalf(CompileOutcome& outcome, const CompileRequest& request, const NvccToolchain& toolchain)
+{
+    outcome.nvccVersion = toolchain.version;
+    if (!checkArchitecture(outcome, request) || !checkTexts(outcome, request))
+        return;
+    const NvccArguments arguments = argumentsOf(outcome, request);
+    const NvccFolder folder = writeNvccFolder(request, toolchain.folder);
+    const NvccInput input = inputOf(request, toolchain, folder, arguments);
+    if (!onRun(outcome, toolchain.run(nvccPtxCommand(input, kPtxName)), folder, {}))
+        return;
+    std::string ptx = withoutPlace(posix::readTextFile(toolchain.folder / kPtxName, kMaxResult));
+    writeNvccText(toolchain.folder / kPtxName, ptx);
+    const posix::ProgramRun assembled = toolchain.run(ptxasCommand(input, kPtxName, kCubinName));
+    if (!onRun(outcome, assembled, folder, ptx))
+        return;
+    outcome.state = State::Ok;
+    outcome.ptx = std::move(ptx);
+    outcome.cubin = posix::readFile(toolchain.folder / kCubinName, kMaxResult);
+    outcome.cubinSha256 = sha256Hex(outcome.cubin);
+    outcome.kernels = readCubinKernels(outcome.cubin, request.architecture);
+    sortLikePtx(outcome.kernels, outcome.ptx);
+    for (Message& disagreement : mergeUsage(outcome.kernels, readPtxasLog(assembled.output)))
+        outcome.notices.push_back(std::move(disagreement));
+}
+
+}  // namespace
+
+CompileOutcome compileWithNvcc(const CompileRequest& request, const NvccToolchain& toolchain)
+{
+    const auto start = Clock::now();
+    CompileOutcome outcome{.architecture = request.architecture};
+    try {
+        describeRequest(outcome, request);
+        compileDeviceHalf(outcome, request, toolchain);
+    } catch (const std::bad_alloc&) {
+        outcome.state = State::OutOfMemory;
+        outcome.message = "The compiler ran out of memory on this program.";
+    } catch (const std::exception& error) {
+        outcome.state = State::Crashed;
+        outcome.message = message("The compiler's result cannot be used: {}", messageOf(error));
+    }
+    outcome.duration = Clock::now() - start;
+    return outcome;
+}
+
+SignatureOutcome signaturesWithNvcc(const CompileRequest& request, const NvccToolchain& toolchain)
+{
+    try {
+        CompileOutcome checked;
+        if (!checkArchitecture(checked, request) || !checkTexts(checked, request))
+            return {};
+        const NvccFolder folder = writeNvccFolder(request, toolchain.folder);
+        const NvccInput input = inputOf(request, toolchain, folder, argumentsOf(checked, request));
+        if (!toolchain.run(nvccSignatureCommand(input, kCubinName)).isGood())
+            return {};
+        const std::vector<std::byte> cubin = posix::readFile(toolchain.folder / kCubinName, kMaxResult);
+        SignatureOutcome outcome{.ok = true, .kernels = readDwarfSignatures(cubin, request.architecture)};
+        for (KernelInfo& kernel : outcome.kernels)
+            kernel.loweredName = withoutPlace(std::move(kernel.loweredName));
+        return outcome;
+    } catch (const std::exception&) {
+        return {};
+    }
+}
+
+bool isRealArchitecture(std::string_view text)
+{
+    if (!text.starts_with("sm_"))
+        return false;
+    text.remove_prefix(3);
+    if (text.ends_with('a') || text.ends_with('f'))
+        text.remove_suffix(1);
+    constexpr std::size_t kFewestDigits = 2;
+    constexpr std::size_t kMaxDigits = 3;
+    return text.size() >= kFewestDigits && text.size() <= kMaxDigits &&
+        text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+}  // namespace kd
