@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/options/options.h"
 
+#include "core/base/error.h"
 #include "core/base/fields.h"
 #include "core/compile/options/allowedoption.h"
+#include "core/compile/options/nvccarguments.h"
 #include "core/compile/source/headers.h"
 
 #include <algorithm>
+#include <span>
 
 namespace kd {
 namespace {
@@ -30,19 +33,56 @@ void addOption(std::vector<std::string>& options, const std::string& option)
         options.push_back(option);
 }
 
+void addOptions(std::vector<std::string>& options, const std::vector<std::string>& more)
+{
+    for (const std::string& option : more)
+        addOption(options, option);
+}
+
+/// An option that NVRTC does not know may be one of nvcc's.
+std::vector<std::string> optionForEither(const std::string& option)
+{
+    try {
+        return {allowedOption(option)};
+    } catch (const RuntimeError&) {
+        const NvccArguments arguments = parseNvccArguments(std::span(&option, 1));
+        if (arguments.options.empty() || !arguments.dropped.empty())
+            throw;
+        return arguments.options;
+    }
+}
+
+/// Includes are gathered, see makeCompileRequest.
+std::vector<std::string> optionsForNvcc(const NvccArguments& arguments)
+{
+    std::vector<std::string> options = arguments.macros;
+    if (!arguments.standard.empty())
+        options.push_back("--std=" + arguments.standard);
+    for (const std::string& architecture : arguments.architectures)
+        options.push_back("--gpu-architecture=" + architecture);
+    for (const std::string& file : arguments.preIncludes)
+        options.push_back("--pre-include=" + file);
+    addOptions(options, arguments.options);
+    for (const DroppedOption& dropped : arguments.dropped)
+        options.push_back(dropped.option);
+    return options;
+}
+
 }  // namespace
 
 template <> struct FieldList<CompileSettings> {
     static constexpr FieldRules kRules{.subject = "compile"};
     static void list(auto& fields, auto& settings)
     {
-        auto& [architectures, defines, includeDirectories, standard, options, nameExpressions] = settings;
+        auto& [architectures, defines, includeDirectories, standard, options, nameExpressions, compiler] = settings;
         fields.field("architectures", architectures, kMaxSettings);
         fields.field("defines", defines, kMaxSettings);
         fields.field("includeDirectories", includeDirectories, kMaxSettings);
         fields.field("standard", standard, kMaxStandard);
         fields.field("options", options, kMaxSettings);
         fields.field("nameExpressions", nameExpressions, kMaxSettings);
+        if (fields.kReads || compiler != CompilerChoice::Auto)
+            fields.word("compiler", compiler, kCompilerChoices);
     }
 };
 
@@ -63,11 +103,16 @@ std::vector<std::string> canonicalOptions(const CompileSettings& settings)
         addOption(options, allowedOption("--define-macro=" + define));
     if (!settings.standard.empty())
         addOption(options, allowedOption("--std=" + settings.standard));
+    if (settings.compiler == CompilerChoice::Nvcc) {
+        addOptions(options, optionsForNvcc(parseNvccArguments(settings.options)));
+        return options;
+    }
     for (std::size_t i = 0; i < settings.options.size(); ++i) {
         std::string option = settings.options[i];
         if (needsNextWord(option) && i + 1 < settings.options.size())
             option += "=" + settings.options[++i];
-        addOption(options, allowedOption(option));
+        const bool isOpen = settings.compiler == CompilerChoice::Auto;
+        addOptions(options, isOpen ? optionForEither(option) : std::vector{allowedOption(option)});
     }
     return options;
 }
@@ -78,11 +123,18 @@ CompileRequest makeCompileRequest(const std::string& source, const std::filesyst
     std::vector<std::filesystem::path> folders;
     for (const std::string& folder : settings.includeDirectories)
         folders.push_back(resolved(folder, file.parent_path()));
+    if (settings.compiler == CompilerChoice::Nvcc) {
+        const NvccArguments arguments = parseNvccArguments(settings.options);
+        for (const std::vector<std::string>* const given : {&arguments.includeFolders, &arguments.systemIncludeFolders})
+            for (const std::string& folder : *given)
+                folders.push_back(resolved(folder, file.parent_path()));
+    }
     CompileRequest request{.source = source,
                            .programName = file.string(),
                            .architecture = architecture,
                            .options = canonicalOptions(settings),
-                           .nameExpressions = settings.nameExpressions};
+                           .nameExpressions = settings.nameExpressions,
+                           .compiler = settings.compiler};
     request.headers = gatherHeaders(request.source, file.parent_path(), folders, bounds);
     return request;
 }

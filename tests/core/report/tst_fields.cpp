@@ -248,7 +248,7 @@ Session sampleSession()
 {
     return {.title = "t", .sources = {{.path = "a.cu", .text = "text"}},
             .compile = {.architectures = {"sm_80"}, .defines = {"A"}, .includeDirectories = {"inc"}, .standard = "c++20",
-                        .options = {"-G"}, .nameExpressions = {"k<int>"}},
+                        .options = {"-G"}, .nameExpressions = {"k<int>"}, .compiler = CompilerChoice::Nvcc},
             .launch = sampleSetup(), .presets = {{.name = "p", .launch = sampleSetup(), .unknown = {{"later", 1}}}}, .preset = "p",
             .timing = {.warmup = 3, .samples = 7, .maxSeconds = 2, .cold = true, .bytes = "4*n", .flops = "n"}, .device = "cuda:1",
             .target = "far", .view = {{"dock", 1}}, .unknown = {{"later", {{"x", 1}}}}, .folder = {}};
@@ -369,7 +369,8 @@ std::vector<Row> compileRows()
     };
     Row kernel = lenient(rowOf("KernelInfo", sampleKernel()));
     Row settings = rowOf("CompileSettings", sampleSession().compile);
-    settings.refused = {{"/options", std::vector<std::string>(5000)}, {"/standard", std::string(2000, 'c')}};
+    settings.refused = {{"/options", std::vector<std::string>(5000)}, {"/standard", std::string(2000, 'c')},
+                        {"/compiler", "gcc"}};
     Row label = rowOf("PchLabel", PchLabel{.name = "n", .nvrtc = "13.0", .heapAddress = 1, .heapBytes = 2,
                                            .closure = {.digest = "d", .names = {"a.h"}}, .size = 3, .checksum = 4});
     label.needed = {"/format"};
