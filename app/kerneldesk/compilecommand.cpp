@@ -70,9 +70,9 @@ QString timesText(const std::vector<CompileOutcome>& outcomes)
     QStringList times;
     for (const CompileOutcome& outcome : outcomes) {
         if (outcome.ok())
-            times << Text::tr("%1: %2").arg(toQt(outcome.architecture),
-                                            outcome.cached ? Text::tr("from the cache")
-                                                           : formatSeconds(outcome.duration.count(), 3));
+            times << Text::tr("%1: %2, %3").arg(toQt(outcome.architecture), toQt(outcome.compilerName()),
+                                                outcome.cached ? Text::tr("from the cache")
+                                                               : formatSeconds(outcome.duration.count(), 3));
     }
     return times.join(QStringLiteral(", "));
 }

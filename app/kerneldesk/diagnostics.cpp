@@ -4,6 +4,7 @@
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
+#include "ui/common/messagetext.h"
 
 #include <algorithm>
 #include <map>
@@ -123,6 +124,8 @@ QString diagnosticsText(const CompileOutcome& outcome, const Program& program, c
         if (diagnostic.position.line > 0 && !diagnostic.position.file.empty())
             text += quoted(lines.line(diagnostic.position.file, diagnostic.position.line), diagnostic.position.column, style);
     }
+    for (const Message& notice : outcome.notices)
+        text += severityWord(Diagnostic::Severity::Note, style) + QLatin1Char(' ') + messageText(notice) + QLatin1Char('\n');
     return text;
 }
 

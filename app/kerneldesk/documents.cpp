@@ -140,6 +140,14 @@ Json countersObject(const RunOutcome& run)
     return {{"modelled", true}, {"totals", countObject(run.counters->totals)}, {"lines", std::move(lines)}};
 }
 
+Json noticesArray(const CompileOutcome& outcome)
+{
+    Json array = Json::array();
+    for (const Message& notice : outcome.notices)
+        array.push_back(notice.english());
+    return array;
+}
+
 }  // namespace
 
 Json devicesDocument(const TargetInfo& target)
@@ -175,10 +183,12 @@ Json compileDocument(const std::vector<CompileOutcome>& outcomes)
         for (const KernelInfo& kernel : outcome.kernels)
             kernels.push_back(kernelObject(kernel));
         architectures.push_back({{"arch", outcome.architecture},
+                                 {"compiler", textOrNull(outcome.compilerName())},
                                  {"ok", outcome.ok()},
                                  {"message", outcome.message.english()},
                                  {"diagnostics", diagnosticsArray(outcome)},
                                  {"cached", outcome.cached},
+                                 {"notices", noticesArray(outcome)},
                                  {"milliseconds", toMilliseconds(outcome.duration)},
                                  {"kernels", std::move(kernels)}});
     }

@@ -198,6 +198,9 @@ void addCompileSettings(CLI::App& command, ProgramOptions& program)
     group.addEach("-I", compile.includeDirectories, "FOLDER", Text::tr("look for headers here, too"))
         ->check(folder());
     group.add("--std", compile.standard, "c++17", Text::tr("language standard"));
+    group.add("--compiler", program.compiler, "auto|nvrtc|nvcc",
+              Text::tr("who compiles; auto: NVRTC, and nvcc where that refuses host code"))
+        ->check(oneOf({"auto", "nvrtc", "nvcc"}));
     group.addEach("--option", compile.options, "OPTION", Text::tr("compiler option: --option=-use_fast_math"));
     group.addEach("--name-expression", compile.nameExpressions, "EXPR", Text::tr("emit a template instance: \"k<float, 4>\""));
 }

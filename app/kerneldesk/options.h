@@ -40,6 +40,7 @@ struct ProgramOptions {
     std::string file;
     std::string example;
     CompileSettings compile;
+    std::string compiler;  ///< "auto", "nvrtc", "nvcc"; "": what the session says
 };
 /// FILE and --example.
 void addProgramFile(CLI::App& command, ProgramOptions& program);

@@ -29,6 +29,7 @@ Program loadProgram(const ProgramOptions& options, const LaunchOptions& launch)
 {
     Program program = readProgram(chosenFile(options));
     program.session.compile = merged(std::move(program.session.compile), options.compile);
+    program.session.compile.compiler = compilerChoiceOf(options.compiler).value_or(program.session.compile.compiler);
     program.session.launch = merged(chosenLaunch(program.session, launch.preset), launch);
     return program;
 }

@@ -263,7 +263,7 @@ private:
             return text.empty() ? "none" : text;
         };
         add(fact("Options", joined(m_before.options), joined(m_after.options)));
-        add(fact("Compiler", m_before.build.nvrtcVersion, m_after.build.nvrtcVersion));
+        add(fact("Compiler", m_before.build.compilerName(), m_after.build.compilerName()));
         ReportChange source =
             fact("Source", m_before.build.sourceSha256.substr(0, kShownHash), m_after.build.sourceSha256.substr(0, kShownHash));
         source.kind = m_before.source == m_after.source ? Kind::Same : Kind::Changed;

@@ -37,8 +37,8 @@ std::vector<std::string> provenanceOf(const Report& report)
     std::vector<std::string> words;
     if (report.run && !report.run->device.empty())
         words.insert(words.end(), {report.run->device, "driver " + report.run->driverVersion});
-    if (!report.build.nvrtcVersion.empty())
-        words.push_back("NVRTC " + report.build.nvrtcVersion);
+    if (const std::string compiler = report.build.compilerName(); !compiler.empty())
+        words.push_back(compiler);
     return words;
 }
 

@@ -117,7 +117,7 @@ std::string extent(Dim3 size)
 
 std::string compilerWords(const Report& report)
 {
-    std::string words = report.build.nvrtcVersion.empty() ? "" : "NVRTC " + report.build.nvrtcVersion;
+    std::string words = report.build.compilerName();
     for (const std::string& option : report.options)
         words += (words.empty() ? "" : ", ") + option;
     if (words.size() > kShownOptions)

@@ -259,7 +259,10 @@ void CompileService::endWithoutNvcc(quint64 job, const Message& missing)
     const auto found = m_jobs.find(job);
     const Job ended = std::move(found->second);
     m_jobs.erase(found);
-    CompileOutcome outcome = ended.refused ? *ended.refused : emptyOutcome(ended.request, CompileOutcome::State::Unavailable, {});
+    CompileOutcome outcome = ended.refused ? *ended.refused : emptyOutcome(ended.request, {}, {});
+    outcome.state = CompileOutcome::State::Unavailable;
+    // What NVRTC says of the rest it says of a program that is not for it.
+    std::erase_if(outcome.diagnostics, [&](const Diagnostic& each) { return each.position != ended.reason.position; });
     outcome.message = ended.reason.kind == NvccReason::Kind::None
                           ? message("The program was not compiled: {}", missing)
                           : message("NVRTC cannot compile this program: {}. That takes nvcc: {}", reasonText(ended.reason),
