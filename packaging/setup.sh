@@ -3,7 +3,7 @@
 # Installs what building and testing KernelDesk needs and is missing. Says nothing when nothing is.
 #   packaging/setup.sh            everything: packages (apt), CUDA headers and NVRTC, disassemblers
 #   packaging/setup.sh packages   only the packages
-#   packaging/setup.sh tests      also what only tests need
+#   packaging/setup.sh tests      also what only tests need, nvcc among it
 #   packaging/setup.sh bundle     also what packaging/bundle.sh needs; bundle-with-tests: with --with-tests
 # KERNELDESK_CUDA=wheels uses the pinned wheels even where a CUDA toolkit is installed.
 # Debian 12; Ubuntu 24.04 has the same package names and is untested.
@@ -100,10 +100,20 @@ has_disassembler() {
     command -v nvdisasm >/dev/null || [ -x "$(dirname "$1")/bin/nvdisasm" ]
 }
 
-# The wheels to install: NVRTC and headers where no toolkit is, disassemblers where none are (and there are wheels).
+# nvcc is as old as the toolkit's headers, or as the wheels of those.
+has_nvcc() {
+    [ -x "$(dirname "$1")/bin/nvcc" ]
+}
+
+# The wheels to install: NVRTC and headers where no toolkit is, disassemblers where none are (and there are wheels), nvcc for
+# tests alone.
 wheels_wanted() {
     local include wanted=()
     include=$(toolkit_include) || wanted+=(cuda.txt)
+    if [ "$part" = tests ] && { [ -z "$include" ] || ! has_nvcc "$include"; }; then
+        [ -n "$include" ] && wanted+=(cuda.txt)
+        wanted+=(nvcc.txt)
+    fi
     if { [ -z "$include" ] || ! has_disassembler "$include"; } && [ ! -e "$deps/no-disassembler" ]; then wanted+=(tools.txt); fi
     [ ${#wanted[@]} -gt 0 ] && echo "${wanted[*]}"
 }
@@ -134,6 +144,11 @@ install_wheels() {
     mkdir -p "$deps"
     [ -x "$deps/venv/bin/pip" ] || python3 -m venv "$deps/venv"
     pip_install "$target" "${files[@]}" 2>"$deps/pip.log" && return 0
+    if [[ " $wanted " = *" nvcc.txt "* ]]; then
+        say "nvcc could not be fetched; tests of programs with host code are skipped."
+        read -ra files <<<"${wanted/nvcc.txt/}"
+        pip_install "$target" "${files[@]}" 2>>"$deps/pip.log" && return 0
+    fi
     if [ "${files[0]}" = cuda.txt ]; then
         pip_install "$target" cuda.txt || die "pip could not fetch CUDA's headers and NVRTC; or install the CUDA toolkit 13.0 or later and set CUDA_HOME."
     fi

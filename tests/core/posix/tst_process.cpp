@@ -2,6 +2,7 @@
 #include "core/base/error.h"
 #include "core/base/posix/descriptor.h"
 #include "core/base/posix/process.h"
+#include "core/base/posix/programrun.h"
 #include "core/base/posix/scratch.h"
 #include "tests/program/testprogram.h"
 
@@ -13,8 +14,11 @@
 #include <filesystem>
 #include <fstream>
 #include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
 #include <thread>
 #include <type_traits>
+#include <unistd.h>
 
 namespace tst_process {
 
@@ -80,6 +84,44 @@ class TestProcess : public QObject {
     Q_OBJECT
 
 private slots:
+    void runsAProgramInItsOwnGroup()
+    {
+        const auto run = [](const char* script, std::size_t maxOutput = 1000) {
+            return posix::runProgram({.program = "/bin/sh", .arguments = {"-c", script}, .environment = {"PATH=/usr/bin:/bin"}},
+                                     maxOutput, -1);
+        };
+        const posix::ProgramRun both = run("echo out; echo err >&2; exit 3");
+        QCOMPARE(both.output, std::string("out\nerr\n"));
+        QCOMPARE(both.status.code, 3);
+        QVERIFY(!both.isGood() && !both.isOutputCut);
+        const posix::ProgramRun cut = run("echo 0123456789", 4);
+        QCOMPARE(cut.output, std::string("0123"));
+        QVERIFY(cut.isGood() && cut.isOutputCut);
+        QCOMPARE(run("ps -o pgid= -p $$ | tr -d ' '").output, std::to_string(::getpgrp()) + "\n");
+        QVERIFY_THROWS_EXCEPTION(RuntimeError, posix::runProgram({.program = "/nowhere/nvcc"}, 1000, -1));
+    }
+
+    /// What a program has started ends when who asked for it is gone.
+    void aGroupEndsWithWhoAsksForIt()
+    {
+        int sockets[2];
+        QCOMPARE(::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets), 0);
+        const pid_t child = ::fork();
+        if (child == 0) {
+            ::setpgid(0, 0);
+            ::close(sockets[0]);
+            posix::runProgram({.program = "/bin/sh", .arguments = {"-c", "sleep 100 & wait"}, .environment = {"PATH=/usr/bin:/bin"}},
+                              1000, sockets[1]);
+            ::_exit(0);
+        }
+        ::close(sockets[1]);
+        ::close(sockets[0]);
+        int status = 0;
+        QCOMPARE(::waitpid(child, &status, 0), child);
+        QVERIFY(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+        QTRY_VERIFY(::kill(-child, 0) != 0);
+    }
+
     void tellsHowItEnded_data()
     {
         QTest::addColumn<QString>("script");
