@@ -47,6 +47,8 @@ State stateOfFailure(const posix::ProgramRun& run)
         return State::OutOfMemory;
     if (run.status.overProcessorTime() || holdsAny(run.output, {"died due to signal 24", "died with status 0x18 "}))
         return State::Deadline;
+    if (holdsAny(run.output, {"nvcc fatal   : Unsupported gpu architecture", "is not defined for option 'gpu-architecture'"}))
+        return State::Unavailable;
     return run.status.signalled || holdsAny(run.output, {"died due to signal"}) ? State::Crashed : State::Rejected;
 }
 
@@ -58,6 +60,8 @@ Message nvccFailureText(const CompileOutcome& outcome, const posix::ProgramRun& 
     case State::Deadline:
         return "The compiler took more processor time than its deadline allows; give it more time, or look for an endless "
                "template.";
+    case State::Unavailable:
+        return message("nvcc {} cannot compile for {}.", outcome.nvccVersion, outcome.architecture);
     case State::Crashed:
         return message("nvcc cannot take this source: {}.",
                        rejectionText(outcome.diagnostics, describe(run.status).english()));

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/compile/nvcc/nvcccompile.h"
+
+#include "core/base/posix/file.h"
+#include "tests/program/testprogram.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <string>
+
+namespace tst_nvccprogram {
+
+using namespace kd;
+using State = CompileOutcome::State;
+
+/// nvcc itself, without a worker around it. Skips where there is none.
+class TestNvccProgram : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        m_location = findNvcc();
+        if (m_location.nvcc.empty())
+            QSKIP(m_location.missing.english().c_str());
+    }
+
+    void compilesATutorial()
+    {
+        const CompileRequest request = requestOf(posix::readTextFile(KD_TEST_DATA "/worker/vectoradd.cu", {1u << 20}));
+        const QTemporaryDir folder;
+        CompileOutcome outcome = compileWithNvcc(request, toolchainIn(folder));
+        QVERIFY2(outcome.ok(), outcome.message.english().c_str());
+        QCOMPARE(outcome.compilerName(), std::string("nvcc 13"));
+        QCOMPARE(outcome.architecture, request.architecture);
+        QCOMPARE(outcome.kernels.size(), std::size_t{1});
+        const QTemporaryDir other;
+        const SignatureOutcome signatures = signaturesWithNvcc(request, toolchainIn(other));
+        QVERIFY(signatures.ok);
+        mergeSignatures(outcome, signatures);
+        QVERIFY(outcome.kernels[0].hasSignature);
+        QCOMPARE(outcome.kernels[0].parameters.at(2).name, std::string("c"));
+    }
+
+    void failuresAreOutcomes_data()
+    {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QString>("architecture");
+        QTest::addColumn<State>("state");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("host error") << "int main() { return missing; }" << "sm_90" << State::Rejected << "\"missing\" is undefined";
+        QTest::newRow("no architecture") << "" << "sm_90;id" << State::Unavailable << "sm_90;id, which is no architecture";
+        QTest::newRow("unknown architecture") << "" << "sm_12" << State::Unavailable << "nvcc 13 cannot compile for sm_12.";
+        QTest::newRow("NUL") << QString(QChar(0)) << "sm_90" << State::Rejected << "NUL character";
+        QTest::newRow("ptxas") << "__global__ void k() { asm(\"nonsense\"); }" << "sm_90" << State::Rejected << "nonsense";
+    }
+    void failuresAreOutcomes()
+    {
+        QFETCH(QString, source);
+        QFETCH(QString, architecture);
+        QFETCH(QString, words);
+        CompileRequest request = requestOf(source.toStdString());
+        request.architecture = architecture.toStdString();
+        const QTemporaryDir folder;
+        const CompileOutcome outcome = compileWithNvcc(request, toolchainIn(folder));
+        QTEST(outcome.state, "state");
+        QVERIFY2(QString::fromStdString(outcome.message.english()).contains(words), outcome.message.english().c_str());
+        const QTemporaryDir other;
+        QVERIFY(!signaturesWithNvcc(request, toolchainIn(other)).ok);
+    }
+
+    /// What kills a program of nvcc's is told by nvcc in its own words.
+    void endsOfItsProgramsAreTold_data()
+    {
+        QTest::addColumn<QString>("log");
+        QTest::addColumn<State>("state");
+        QTest::newRow("crash") << "nvcc error   : 'cicc' died due to signal 11 (Invalid memory reference)\n" << State::Crashed;
+        QTest::newRow("processor time") << "nvcc error   : 'cicc' died due to signal 24 \n" << State::Deadline;
+        QTest::newRow("memory") << "LLVM ERROR: out of memory\nnvcc error   : 'cicc' died due to signal 6 \n" << State::OutOfMemory;
+        QTest::newRow("nothing") << "" << State::Rejected;
+    }
+    void endsOfItsProgramsAreTold()
+    {
+        QFETCH(QString, log);
+        const QTemporaryDir folder;
+        NvccToolchain toolchain = toolchainIn(folder);
+        toolchain.run = [&log](const ToolCommand&) {
+            return posix::ProgramRun{.status = {.signalled = false, .code = 2, .peakMemory = {}}, .output = log.toStdString()};
+        };
+        const CompileOutcome outcome = compileWithNvcc(requestOf("int x;"), toolchain);
+        QTEST(outcome.state, "state");
+        QVERIFY(!outcome.message.empty());
+    }
+
+private:
+    static CompileRequest requestOf(std::string source)
+    {
+        return {.source = std::move(source), .programName = "/project/k.cu", .headers = {}, .options = {}, .nameExpressions = {}};
+    }
+    NvccToolchain toolchainIn(const QTemporaryDir& folder) const
+    {
+        const std::filesystem::path place = folder.path().toStdString();
+        return {.location = m_location, .version = "13", .folder = place, .run = [place](const ToolCommand& command) {
+                    return posix::runProgram({.program = command.program,
+                                              .arguments = command.arguments,
+                                              .environment = {"PATH=/usr/bin:/bin", "LC_ALL=C", "TMPDIR=" + place.string()},
+                                              .directory = place,
+                                              .descriptors = {}},
+                                             1u << 20, -1);
+                }};
+    }
+
+    NvccLocation m_location;
+};
+
+KD_TEST(TestNvccProgram, kd::test::NoApplication)
+
+}  // namespace tst_nvccprogram
+
+#include "tst_nvccprogram.moc"
