@@ -206,6 +206,17 @@ private:
                                .architecture = request.architecture,
                                .kernels = {{.name = "k", .loweredName = "k"}},
                                .ptx = "ptx"};
+        if (order.starts_with("host-code") && request.compiler != CompilerChoice::Nvcc) {
+            outcome.state = CompileOutcome::State::Rejected;
+            outcome.diagnostics = {{.message = "expected a \";\"", .position = {.file = "k.cu", .line = 9}, .stage = "compiler"},
+                                   {.message = "cannot open source file \"vector\"",
+                                    .position = {.file = "k.cu", .line = 2},
+                                    .stage = "compiler"}};
+        } else if (request.compiler == CompilerChoice::Nvcc) {
+            outcome.nvccVersion = "13";
+            if (order == "host-code-wrong")
+                outcome.state = CompileOutcome::State::Rejected;
+        }
         if (request.source == "signature-long")
             outcome.kernels[0].parameters = {{}};
         if (order == "two-kernels")

@@ -500,7 +500,101 @@ private slots:
         QTRY_COMPARE(answers, 2);
     }
 
+    /// NVRTC's answer decides; of two answers one is told.
+    void hostCodeGoesToNvcc_data()
+    {
+        QTest::addColumn<QString>("order");
+        QTest::addColumn<CompilerChoice>("compiler");
+        QTest::addColumn<State>("state");
+        QTest::addColumn<QString>("version");
+        QTest::newRow("no host code") << "ok" << CompilerChoice::Auto << State::Ok << "";
+        QTest::newRow("host code") << "host-code" << CompilerChoice::Auto << State::Ok << "13";
+        QTest::newRow("host code with an error") << "host-code-wrong" << CompilerChoice::Auto << State::Rejected << "13";
+        QTest::newRow("wrong for both") << "reject" << CompilerChoice::Auto << State::Rejected << "";
+        QTest::newRow("NVRTC is asked for") << "host-code" << CompilerChoice::Nvrtc << State::Rejected << "";
+        QTest::newRow("nvcc is asked for") << "ok" << CompilerChoice::Nvcc << State::Ok << "13";
+    }
+    void hostCodeGoesToNvcc()
+    {
+        QFETCH(QString, order);
+        QFETCH(CompilerChoice, compiler);
+        const FakeToolkit toolkit;
+        m_service->submit(1, "live", hostRequest(order.toStdString(), compiler));
+        QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
+        QTEST(m_outcomes[1][0].state, "state");
+        QTEST(QString::fromStdString(m_outcomes[1][0].nvccVersion), "version");
+        if (m_outcomes[1][0].ok())
+            QTRY_COMPARE(m_signatures[1].size(), std::size_t{1});
+        // The next one of the tag is judged anew.
+        m_service->submit(2, "live", hostRequest("ok"));
+        QTRY_COMPARE(m_outcomes[2].size(), std::size_t{1});
+        QVERIFY(m_outcomes[2][0].ok() && m_outcomes[2][0].nvccVersion.empty());
+        QCOMPARE(m_outcomes[1].size(), std::size_t{1});
+    }
+
+    void withoutNvccOneSentenceSaysWhatToInstall()
+    {
+        const FakeToolkit toolkit;
+        QVERIFY(std::filesystem::remove(toolkit.folder() / "nvvm/bin/cicc"));
+        m_service->submit(1, {}, hostRequest("host-code"));
+        QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[1][0].state, State::Unavailable);
+        const std::string sentence = m_outcomes[1][0].message.english();
+        QVERIFY2(sentence.starts_with("NVRTC cannot compile this program: k.cu:2: it includes <vector>, "), sentence.c_str());
+        QVERIFY2(sentence.find("install the whole CUDA toolkit, or pip's nvidia-nvvm") != std::string::npos, sentence.c_str());
+        QCOMPARE(m_outcomes[1][0].diagnostics.size(), std::size_t{1});
+        QCOMPARE(m_outcomes[1][0].diagnostics[0].position.line, 2);
+    }
+
+    /// While nvcc is looked for, and while it works.
+    void hostCodeIsCancelled()
+    {
+        const FakeToolkit toolkit;
+        m_service->submit(1, {}, hostRequest("hang", CompilerChoice::Nvcc));
+        QVERIFY(m_service->cancel(1));
+        QCOMPARE(m_outcomes[1].at(0).state, State::Cancelled);
+        m_service->submit(2, "live", hostRequest("hang", CompilerChoice::Nvcc));
+        QTRY_COMPARE(m_nvccPool->childCount(), 2);
+        m_service->submit(3, "live", hostRequest("host-code"));
+        QCOMPARE(m_outcomes[2].at(0).state, State::Cancelled);
+        QTRY_COMPARE(m_outcomes[3].size(), std::size_t{1});
+        QVERIFY(m_outcomes[3][0].ok());
+    }
+
 private:
+    /// An nvcc that is found, and that nobody starts: the processes are fakes.
+    class FakeToolkit {
+    public:
+        FakeToolkit()
+        {
+            for (const char* const part : {"bin/nvcc", "bin/ptxas", "bin/gcc", "nvvm/bin/cicc", "include/cuda_runtime.h",
+                                           "include/crt/host_config.h"}) {
+                const std::filesystem::path path = folder() / part;
+                std::filesystem::create_directories(path.parent_path());
+                std::ofstream(path) << "x";
+                std::filesystem::permissions(path, std::filesystem::perms::owner_all);
+            }
+            qputenv("KERNELDESK_NVCC", (folder() / "bin/nvcc").c_str());
+            qputenv("PATH", ((folder() / "bin").string() + ":" + m_path.toStdString()).c_str());
+        }
+        ~FakeToolkit()
+        {
+            qunsetenv("KERNELDESK_NVCC");
+            qputenv("PATH", m_path);
+        }
+        FakeToolkit(const FakeToolkit&) = delete;
+        FakeToolkit& operator=(const FakeToolkit&) = delete;
+        std::filesystem::path folder() const { return m_folder.path().toStdString(); }
+
+    private:
+        QTemporaryDir m_folder;
+        QByteArray m_path = qgetenv("PATH");
+    };
+    static CompileRequest hostRequest(const std::string& order, CompilerChoice compiler = CompilerChoice::Auto)
+    {
+        return {.source = order, .programName = "k.cu", .compiler = compiler, .useCache = false, .deadline = 20s};
+    }
+
     /// Waits for the outcome of what is typed under a header of the toolkit.
     void live(quint64 job, const std::string& order, const std::string& header = "a.h")
     {
