@@ -124,12 +124,26 @@ bool checkArchitecture(CompileOutcome& outcome, const CompileRequest& request)
     return false;
 }
 
+/// What is wrong with a name expression is no fault of a file.
+void nameExpressions(std::vector<Diagnostic>& diagnostics)
+{
+    for (Diagnostic& diagnostic : diagnostics) {
+        if (!diagnostic.position.file.starts_with(kNameExpressionPrefix))
+            continue;
+        const std::string expression = diagnostic.position.file.substr(kNameExpressionPrefix.size());
+        diagnostic.message = message("name expression \"{}\": {}", expression, diagnostic.message);
+        diagnostic.position = {};
+        diagnostic.stage = "options";
+    }
+}
+
 /// Adds what `run` said to log and diagnostics; false, with state and message, where it failed.
 bool onRun(CompileOutcome& outcome, const posix::ProgramRun& run, const NvccFolder& folder, const std::string& ptx)
 {
     std::vector<Diagnostic> diagnostics = parseNvccDiagnostics(run.output, folder.sources);
     placePtxDiagnostics(diagnostics, ptx);
     nameUserFiles(diagnostics);
+    nameExpressions(diagnostics);
     std::move(diagnostics.begin(), diagnostics.end(), std::back_inserter(outcome.diagnostics));
     outcome.log = shortenedLog(outcome.log + run.output);
     if (run.isGood())

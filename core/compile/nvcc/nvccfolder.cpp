@@ -70,7 +70,7 @@ std::string instancesText(const CompileRequest& request)
             expression.remove_prefix(1);
         const std::string line = "static auto* const kerneldeskInstance" + std::to_string(i) + " __attribute__((unused)) = &" +
             std::string(expression) + ";\n";
-        text += "\n" + withLineDirective(line, "name expression " + request.nameExpressions[i], true);
+        text += "\n" + withLineDirective(line, std::string(kNameExpressionPrefix) + request.nameExpressions[i], true);
     }
     return text;
 }

@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kd {
@@ -15,6 +16,9 @@ void writeNvccText(const std::filesystem::path& path, const std::string& text);
 
 /// The file that a source is compiled as; its name is part of names that are local to it.
 inline constexpr const char* kNvccSourceName = "program.cu";
+
+/// Files that stand for a name expression are named so, with the expression behind it.
+inline constexpr std::string_view kNameExpressionPrefix = "name expression ";
 
 /// Holds where the texts of a request lie for nvcc. Paths are relative to the folder that they were written in, so that nothing
 /// that is compiled depends on where it stands.

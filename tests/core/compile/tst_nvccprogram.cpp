@@ -70,6 +70,21 @@ private slots:
         QVERIFY(!signaturesWithNvcc(request, toolchainIn(other)).ok);
     }
 
+    void namesWrongExpressions()
+    {
+        CompileRequest request = requestOf("template <typename T> __global__ void k(T* p) { *p = 1; }\n");
+        request.nameExpressions = {"k<int>", "k<nothing>"};
+        const QTemporaryDir folder;
+        const CompileOutcome outcome = compileWithNvcc(request, toolchainIn(folder));
+        QCOMPARE(outcome.state, State::Rejected);
+        QVERIFY(!outcome.diagnostics.empty());
+        const Diagnostic& first = outcome.diagnostics[0];
+        const std::string words = first.message.english();
+        QVERIFY2(words.starts_with("name expression \"k<nothing>\": "), words.c_str());
+        QCOMPARE(first.stage, std::string("options"));
+        QVERIFY(first.position.file.empty());
+    }
+
     /// What kills a program of nvcc's is told by nvcc in its own words.
     void endsOfItsProgramsAreTold_data()
     {
