@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kDeepestTree = 16;
 
-constexpr std::array<EnumWord<TypeInfo::Kind>, 13> kKinds{{
+constexpr std::array<EnumWord<TypeInfo::Kind>, 14> kKinds{{
     {TypeInfo::Kind::Bool, "bool"},
     {TypeInfo::Kind::Signed, "signed"},
     {TypeInfo::Kind::Unsigned, "unsigned"},
@@ -26,6 +26,7 @@ constexpr std::array<EnumWord<TypeInfo::Kind>, 13> kKinds{{
     {TypeInfo::Kind::Union, "union"},
     {TypeInfo::Kind::Array, "array"},
     {TypeInfo::Kind::Opaque, "opaque"},
+    {TypeInfo::Kind::Bits, "bits"},
 }};
 
 /// Tells whether `json` is a tree of types of at most so many levels.

@@ -10,9 +10,10 @@
 namespace kd {
 
 /// A C++ type of a kernel parameter as the compiler's debug information tells it. A tree of bounded depth: a pointer
-/// holds its pointee, a struct its members; recursion through a pointer ends in an Opaque node that keeps the name.
+/// holds its pointee, a struct its members; recursion through a pointer ends in an Opaque node that keeps the name. Bits
+/// are a number or an address of which nobody tells more than its size.
 struct TypeInfo {
-    enum class Kind { Bool, Signed, Unsigned, Character, Float, Half, BFloat16, Enum, Pointer, Struct, Union, Array, Opaque };
+    enum class Kind { Bool, Signed, Unsigned, Character, Float, Half, BFloat16, Enum, Pointer, Struct, Union, Array, Opaque, Bits };
     struct Member;
     struct Enumerator;
 

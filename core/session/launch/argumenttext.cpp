@@ -97,6 +97,16 @@ std::size_t findAssignment(std::string_view text)
     return std::string_view::npos;
 }
 
+/// The type of "float32:zeros", which is taken off the text; nothing where there is none.
+std::optional<ElementType> parseTypePrefix(std::string_view& text)
+{
+    const std::size_t colon = text.find(':');
+    const auto type = colon == std::string_view::npos ? std::nullopt : elementTypeFromName(trimmed(text.substr(0, colon)));
+    if (type)
+        text = trimmed(text.substr(colon + 1));
+    return type;
+}
+
 bool isName(std::string_view text)
 {
     for (const char c : text) {
@@ -163,8 +173,10 @@ BufferText parseBufferText(std::string_view text)
         if (!parts.direction.empty() && prefix.starts_with(parts.direction + ':'))
             buffer.direction = direction;
     }
+    std::string_view recipe = parts.recipe;
+    buffer.type = parseTypePrefix(recipe);
     try {
-        buffer.recipe = parseRecipe(parts.recipe);
+        buffer.recipe = parseRecipe(recipe);
     } catch (const RuntimeError& error) {
         refuse(error.sentence());
     }
@@ -173,11 +185,13 @@ BufferText parseBufferText(std::string_view text)
 
 bool looksLikeBuffer(std::string_view text)
 {
-    const std::string_view written = trimmed(text);
+    std::string_view written = trimmed(text);
     for (const auto& [prefix, direction] : kDirections) {
         if (written.starts_with(prefix))
             return true;
     }
+    if (parseTypePrefix(written))
+        return true;
     for (const std::string_view word : kRecipes) {
         if (!written.starts_with(word))
             continue;

@@ -19,7 +19,7 @@ std::vector<std::string> splitAtCommas(std::string_view text);
 /// The parts of a buffer's text as they stand there, trimmed; neither recipe nor count is read.
 struct BufferParts {
     std::string direction;  ///< "in", "out", "inout"; empty when none is given
-    std::string recipe;
+    std::string recipe;     ///< with the type before it, where there is one
     std::string count;      ///< expression; empty when none is given
 };
 /// Throws where brackets or quotes do not match, or nothing is between '[' and ']'.
@@ -27,16 +27,18 @@ BufferParts splitBufferText(std::string_view text);
 /// Joins what splitBufferText takes apart: "out:zeros[n]".
 std::string joinBufferText(const BufferParts& parts);
 
-/// A buffer as the user wrote it: `[in:|out:|inout:]recipe[[count]]`.
+/// A buffer as the user wrote it: `[in:|out:|inout:][type:]recipe[[count]]`.
 struct BufferText {
     std::optional<Direction> direction;
+    std::optional<ElementType> type;  ///< "float32:", for a pointer of which nobody tells what it points to
     Recipe recipe;
     std::string count;  ///< expression; empty when none is given
 };
 /// Throws where a part is missing or no recipe.
 BufferText parseBufferText(std::string_view text);
 
-/// Tells whether `text` starts like a buffer: with a direction, or with a recipe's word followed by a bracket or nothing.
+/// Tells whether `text` starts like a buffer: with a direction, a type and a colon, or a recipe's word followed
+/// by a bracket or nothing.
 bool looksLikeBuffer(std::string_view text);
 
 /// The inside of `{…}` as members: names are empty where they are not given.

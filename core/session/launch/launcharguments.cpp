@@ -11,6 +11,12 @@
 namespace kd {
 namespace {
 
+/// Whether nobody tells that a value of this type is none.
+bool mayBeAddress(const TypeInfo& type)
+{
+    return type.kind == TypeInfo::Kind::Bits && type.size == sizeof(std::uint64_t);
+}
+
 }  // namespace
 
 std::string LaunchResolver::parameterName(std::size_t index) const
@@ -72,6 +78,12 @@ void LaunchResolver::addArgument(std::size_t index)
 void LaunchResolver::classify(Argument& argument) const
 {
     const TypeInfo& type = argument.parameter->type;
+    if (mayBeAddress(type) && looksLikeBuffer(argument.text)) {
+        argument.isBuffer = true;
+        argument.buffer = parseBufferText(argument.text);
+        argument.layout = {.type = argument.buffer.type.value_or(ElementType::UInt8)};
+        return;
+    }
     if (type.kind != TypeInfo::Kind::Pointer) {
         if (looksLikeBuffer(argument.text))
             refuse({}, isScalarType(type) ? message("'{}' is a buffer, but {} is {}, which takes an expression",
@@ -90,7 +102,9 @@ void LaunchResolver::classify(Argument& argument) const
                            "recipes are {}", argument.text.substr(0, 64), argument.name, typeText(type), recipeForms()));
     argument.isBuffer = true;
     argument.buffer = parseBufferText(text);
-    argument.layout = bufferLayout(type.element[0]);
+    if (argument.buffer.type && type.element[0].kind != TypeInfo::Kind::Bits)
+        refuse({}, message("{} is {}, which tells the type of its elements: write no other", argument.name, typeText(type)));
+    argument.layout = argument.buffer.type ? BufferLayout{.type = *argument.buffer.type} : bufferLayout(type.element[0]);
 }
 
 }  // namespace kd

@@ -301,13 +301,14 @@ void LaunchResolver::noteMeasured(const Recipe& recipe)
 
 void LaunchResolver::planBuffer(Argument& argument)
 {
-    const TypeInfo& pointee = argument.parameter->type.element.at(0);
+    const TypeInfo& type = argument.parameter->type;
+    const bool isConst = !type.element.empty() && isConstPointee(type.element[0]);
     BufferPlan buffer;
     buffer.name = argument.name;
     buffer.type = argument.layout.type;
     buffer.components = argument.layout.components;
     buffer.count = objectCount(argument) * buffer.components;
-    buffer.direction = argument.buffer.direction.value_or(isConstPointee(pointee) ? Direction::In : Direction::InOut);
+    buffer.direction = argument.buffer.direction.value_or(isConst ? Direction::In : Direction::InOut);
     buffer.recipe = argument.buffer.recipe;
     argument.bufferIndex = static_cast<int>(m_plan.buffers.size());
     m_plan.arguments.push_back({.name = argument.name, .buffer = argument.bufferIndex});

@@ -74,7 +74,7 @@ Number readBool(const Number& number)
 
 double roundedTo(const TypeInfo& type, double value)
 {
-    if (type.kind == Kind::Half)
+    if (type.kind == Kind::Half || (type.kind == Kind::Bits && type.size == 2))
         return BinaryHalf::fromDouble(value).toDouble();
     if (type.kind == Kind::BFloat16)
         return BrainFloat::fromDouble(value).toDouble();
@@ -133,7 +133,8 @@ bool isScalarType(const TypeInfo& type)
     case Kind::Signed:
     case Kind::Unsigned:
     case Kind::Character:
-    case Kind::Enum: return type.size == 1 || type.size == 2 || type.size == 4 || type.size == 8;
+    case Kind::Enum:
+    case Kind::Bits: return type.size == 1 || type.size == 2 || type.size == 4 || type.size == 8;
     case Kind::Float: return type.size == 4 || type.size == 8;
     case Kind::Half:
     case Kind::BFloat16: return type.size == 2;
@@ -143,8 +144,8 @@ bool isScalarType(const TypeInfo& type)
 
 std::string typeText(const TypeInfo& type)
 {
-    static constexpr std::array<std::string_view, 13> kWords{"bool", "int", "unsigned", "char", "float", "half", "bfloat16",
-                                                             "enum", "void*", "struct", "union", "[]", "?"};
+    static constexpr std::array<std::string_view, 14> kWords{"bool", "int", "unsigned", "char", "float", "half", "bfloat16",
+                                                             "enum", "void*", "struct", "union", "[]", "?", "bits"};
     return type.name.empty() ? std::string(kWords.at(static_cast<std::size_t>(type.kind))) : type.name;
 }
 
@@ -159,6 +160,9 @@ Number readScalar(const TypeInfo& type, std::string_view text, const EvaluateTex
     if (const TypeInfo::Enumerator* const named = enumeratorOf(type, text))
         return readInteger(type, Number::ofSigned(named->value));
     const Number number = evaluate(text);
+    // Bits of a real number are those of a float of that size.
+    if (type.kind == Kind::Bits && number.isReal() && type.size > 1)
+        return readReal(type, number);
     switch (type.kind) {
     case Kind::Bool: return readBool(number);
     case Kind::Float:

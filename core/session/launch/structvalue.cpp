@@ -111,13 +111,14 @@ void encodeArray(const TypeInfo& type, std::string_view text, std::span<std::byt
 
 void encodeScalar(const TypeInfo& type, const Number& number, std::span<std::byte> bytes)
 {
-    if (type.kind == Kind::Half)
+    const bool isReal = type.kind == Kind::Float || (type.kind == Kind::Bits && number.isReal());
+    if (type.kind == Kind::Half || (isReal && type.size == 2))
         storeElement(bytes.data(), 0, BinaryHalf::fromDouble(number.real));
     else if (type.kind == Kind::BFloat16)
         storeElement(bytes.data(), 0, BrainFloat::fromDouble(number.real));
-    else if (type.kind == Kind::Float && type.size == sizeof(float))
+    else if (isReal && type.size == sizeof(float))
         storeElement(bytes.data(), 0, static_cast<float>(number.real));
-    else if (type.kind == Kind::Float)
+    else if (isReal)
         storeElement(bytes.data(), 0, number.real);
     else
         std::memcpy(bytes.data(), &number.integer, bytes.size());  // little endian
@@ -179,6 +180,7 @@ private:
         case Kind::Enum: return integerOf(type.size, false);
         case Kind::Unsigned: return integerOf(type.size, true);
         case Kind::Character: return integerOf(type.size, isUnsignedCharacter(type));
+        case Kind::Bits: return integerOf(type.size, type.size == 1);
         case Kind::Half: return ElementType::Float16;
         case Kind::BFloat16: return ElementType::BFloat16;
         case Kind::Float:

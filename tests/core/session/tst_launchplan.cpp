@@ -75,6 +75,8 @@ const TypeInfo kEnum = [] {
     type.enumerators = {{"Exact", 0}, {"Fast", 7}, {"Unset", -1}};
     return type;
 }();
+const TypeInfo kWord = scalar(Kind::Bits, "b32", 4);
+const TypeInfo kLongWord = scalar(Kind::Bits, "b64", 8);
 const TypeInfo kChar = scalar(Kind::Character, "char", 1);
 
 TypeInfo float4Type()
@@ -189,6 +191,7 @@ private slots:
     void isOutdatedWhereAFileOfItsFiguresWasWritten();
     void tellsTheDeclaredWork();
     void nullPointersAreValues();
+    void bitsMayBeAnAddress();
     void references();
     void referencesAreRefused_data();
     void referencesAreRefused();
@@ -236,6 +239,12 @@ void LaunchPlanTest::encodesScalarsAndStructs_data()
     QTest::newRow("float infinity") << kFloat << "-inf" << "000080ff";
     QTest::newRow("double") << kDouble << "0.1" << "9a9999999999b93f";
     QTest::newRow("half") << kHalf << "1.0/3" << "5535";
+    QTest::newRow("bits of an int") << kWord << "-1" << "ffffffff";
+    QTest::newRow("bits of an unsigned") << kWord << "4294967295" << "ffffffff";
+    QTest::newRow("bits of a float") << kWord << "1.0" << "0000803f";
+    QTest::newRow("bits of a half") << scalar(Kind::Bits, "b16", 2) << "1.0" << "003c";
+    QTest::newRow("bits of a double") << kLongWord << "-2.0" << "00000000000000c0";
+    QTest::newRow("bits of a long") << kLongWord << "7" << "0700000000000000";
     QTest::newRow("bfloat16") << kBrain << "1.0/3" << "ab3e";
     QTest::newRow("bool") << kBool << "3 > 2" << "01";
     QTest::newRow("enumerator") << kEnum << "Fast" << "07000000";
@@ -267,6 +276,9 @@ void LaunchPlanTest::refusesValues_data()
     QTest::newRow("fraction") << kInt << "2.5" << "2.5 is a double, but int takes a whole number";
     QTest::newRow("large") << kInt << "1<<40" << "is a long long, which does not fit in int";
     QTest::newRow("float range") << kFloat << "1e300" << "1e+300 is a double, which is too large for float";
+    QTest::newRow("bits range") << kWord << "4294967296" << "does not fit in b32";
+    QTest::newRow("bits are too few for an address") << kWord << "zeros[3]" << "takes an expression";
+    QTest::newRow("type of elements that are known") << pointerTo(kFloat) << "int32:zeros[3]" << "write no other";
     QTest::newRow("half range") << kHalf << "70000" << "too large for __half";
     QTest::newRow("bool") << kBool << "2" << "bool takes true, false, 1 or 0";
     QTest::newRow("buffer for a scalar") << kInt << "zeros[4]" << "is a buffer, but p is int";
@@ -335,6 +347,9 @@ void LaunchPlanTest::seesBuffers_data()
     QTest::newRow("char") << kChar << "zeros[3]" << "int8" << 1ull << 3ull << both;
     QTest::newRow("void") << scalar(Kind::Opaque, "void", 0) << "zeros[3]" << "uint8" << 1ull << 3ull << both;
     QTest::newRow("pointers") << pointerTo(kInt) << "zeros[3]" << "uint64" << 1ull << 3ull << both;
+    QTest::newRow("bytes") << scalar(Kind::Bits, "b8", 1) << "zeros[3]" << "uint8" << 1ull << 3ull << both;
+    QTest::newRow("words") << kWord << "zeros[3]" << "int32" << 1ull << 3ull << both;
+    QTest::newRow("words of a type") << kWord << "out:float32: ramp[3]" << "float32" << 1ull << 3ull << out;
 }
 
 void LaunchPlanTest::seesBuffers()
@@ -587,6 +602,19 @@ void LaunchPlanTest::clustersDivideTheGrid()
         QCOMPARE(error.info().subject, ErrorSubject(ErrorSubject::Kind::Cluster));
         QCOMPARE(error.info().text.english(), std::string("the grid has 1 block along y, which clusters of 2 do not divide"));
     }
+}
+
+void LaunchPlanTest::bitsMayBeAnAddress()
+{
+    const LaunchPlan bytes = resolveOne(kLongWord, "zeros[3]");
+    QCOMPARE(bytes.buffers.size(), std::size_t{1});
+    QVERIFY(bytes.buffers[0].type == ElementType::UInt8);
+    QVERIFY(bytes.buffers[0].direction == Direction::InOut);
+    const LaunchPlan floats = resolveOne(kLongWord, "in:float32:ramp[3]");
+    QCOMPARE(floats.buffers.size(), std::size_t{1});
+    QVERIFY(floats.buffers[0].type == ElementType::Float32);
+    QVERIFY(floats.buffers[0].direction == Direction::In);
+    QCOMPARE(floats.buffers[0].bytes(), std::uint64_t{12});
 }
 
 void LaunchPlanTest::nullPointersAreValues()
