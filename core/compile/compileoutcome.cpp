@@ -71,13 +71,15 @@ template <> struct FieldList<KernelInfo> {
     static constexpr FieldRules kRules{.subject = "kernel", .isLenient = true};
     static void list(auto& fields, auto& kernel)
     {
-        auto& [name, loweredName, parameters, hasSignature, signatureProblem, registers, spillStores, spillLoads, stackFrame,
-               staticShared, local, constant, barriers, maxThreadsPerBlock] = kernel;
+        auto& [name, loweredName, parameters, hasSignature, signatureProblem, lacksFigures, lacksSpills, registers, spillStores,
+               spillLoads, stackFrame, staticShared, local, constant, barriers, maxThreadsPerBlock] = kernel;
         fields.field("name", name);
         fields.field("loweredName", loweredName);
         fields.objects("parameters", parameters);
         fields.field("hasSignature", hasSignature);
         fields.orAbsent("signatureProblem", signatureProblem);
+        fields.orAbsent("lacksFigures", lacksFigures);
+        fields.orAbsent("lacksSpills", lacksSpills);
         fields.field("registers", registers);
         fields.field("spillStores", spillStores);
         fields.field("spillLoads", spillLoads);
@@ -94,8 +96,8 @@ template <> struct FieldList<CompileOutcome> {
     static constexpr FieldRules kRules{.subject = "compile outcome", .isLenient = true};
     static void list(auto& fields, auto& outcome)
     {
-        auto& [state, message, architecture, diagnostics, kernels, log, ptx, cubin, nvrtcVersion, nvccVersion, sourceSha256,
-               optionsSha256, cubinSha256, cached, duration, notices] = outcome;
+        auto& [state, message, architecture, diagnostics, kernels, log, ptx, cubin, nvrtcVersion, nvccVersion, foundCompiler,
+               sourceSha256, optionsSha256, cubinSha256, cached, duration, notices] = outcome;
         fields.word("state", state, kStates);
         fields.field("message", message);
         fields.field("architecture", architecture);
@@ -105,6 +107,7 @@ template <> struct FieldList<CompileOutcome> {
         fields.notSent(ptx, cubin);
         fields.field("nvrtcVersion", nvrtcVersion);
         fields.field("nvccVersion", nvccVersion);
+        fields.orAbsent("foundCompiler", foundCompiler);
         fields.field("sourceSha256", sourceSha256);
         fields.field("optionsSha256", optionsSha256);
         fields.field("cubinSha256", cubinSha256);
@@ -116,6 +119,8 @@ template <> struct FieldList<CompileOutcome> {
 
 std::string CompileOutcome::compilerName() const
 {
+    if (!foundCompiler.empty())
+        return foundCompiler;
     if (!nvccVersion.empty())
         return "nvcc " + nvccVersion;
     return nvrtcVersion.empty() ? "" : "NVRTC " + nvrtcVersion;

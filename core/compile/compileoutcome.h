@@ -39,6 +39,8 @@ struct KernelInfo {
     std::vector<Parameter> parameters;
     bool hasSignature = false;  ///< parameter names and types are known
     Message signatureProblem;  ///< one sentence where they are not because nobody got to find them; empty otherwise
+    bool lacksFigures = false;  ///< the numbers below but maxThreadsPerBlock are not known: PTX does not tell them
+    bool lacksSpills = false;   ///< the spills are not: a cubin does not tell them
     std::uint32_t registers = 0;
     std::uint32_t spillStores = 0;
     std::uint32_t spillLoads = 0;
@@ -70,15 +72,16 @@ struct CompileOutcome {
     std::string log;                ///< NVRTC's and ptxas' words, as they came
     std::string ptx;                ///< empty unless Ok
     std::vector<std::byte> cubin;   ///< empty unless Ok
-    std::string nvrtcVersion;       ///< "13.0.88"; empty where nvcc compiled it
-    std::string nvccVersion;        ///< "13.0.88"; empty where NVRTC compiled it
+    std::string nvrtcVersion;       ///< "13.0.88"; empty where NVRTC did not compile it
+    std::string nvccVersion;        ///< "13.0.88"; empty where nvcc did not compile it
+    std::string foundCompiler;      ///< what made code that was found in a file, as the file says: "ptxas 13.0.88"; empty otherwise
     std::string sourceSha256, optionsSha256, cubinSha256;  ///< hexadecimal
     bool cached = false;
     Seconds duration{};             ///< the compiler's own time; of a cache hit, the time of the look-up
     std::vector<Message> notices;  ///< e.g. that the cache folder cannot be used
 
     bool ok() const { return state == State::Ok; }
-    /// "nvcc 13.0.88", "NVRTC 13.0.88": the compiler whose outcome this is; empty where there was none.
+    /// "nvcc 13.0.88", "NVRTC 13.0.88", "ptxas 13.0.88": the compiler whose outcome this is; empty where there was none.
     std::string compilerName() const;
     /// Two outcomes of the same text, options and machine code have the same one.
     std::string codeKey() const { return sourceSha256 + optionsSha256 + cubinSha256; }

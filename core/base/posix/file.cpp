@@ -6,6 +6,7 @@
 #include "core/base/posix/handle.h"
 #include "core/base/posix/newfile.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -68,25 +69,19 @@ void replaceFile(const std::filesystem::path& path, std::span<const std::byte> b
     file.commit();
 }
 
-}  // namespace
-
-void Handle::reset() noexcept
-{
-    if (m_descriptor >= 0)
-        ::close(std::exchange(m_descriptor, -1));
-}
-
-std::vector<std::byte> readFile(const std::filesystem::path& path, Bytes limit)
+/// `flags`: those of open() beside the usual ones.
+Handle openForReading(const std::filesystem::path& path, int flags = 0)
 {
     // O_NONBLOCK: a FIFO in the place of a file must not hang the open.
-    const Handle handle(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    Handle handle(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | flags));
     if (!handle)
         failOnFile(path, "the file cannot be opened", errno);
-    const Bytes size = regularFileSize(path, handle.get());
-    if (size > limit)
-        throw RuntimeError({.text = message("the file has {} bytes; at most {} are read", size.value, limit.value),
-                            .subject = path.string()});
-    std::vector<std::byte> bytes(size.value);
+    return handle;
+}
+
+std::vector<std::byte> readBytes(const std::filesystem::path& path, const Handle& handle, Bytes count)
+{
+    std::vector<std::byte> bytes(count.value);
     std::size_t filled = 0;
     while (filled < bytes.size()) {
         const ssize_t got = ::read(handle.get(), bytes.data() + filled, bytes.size() - filled);
@@ -99,6 +94,39 @@ std::vector<std::byte> readFile(const std::filesystem::path& path, Bytes limit)
     }
     bytes.resize(filled);
     return bytes;
+}
+
+std::vector<std::byte> readWhole(const std::filesystem::path& path, const Handle& handle, Bytes limit)
+{
+    const Bytes size = regularFileSize(path, handle.get());
+    if (size > limit)
+        throw RuntimeError({.text = message("the file has {} bytes; at most {} are read", size.value, limit.value),
+                            .subject = path.string()});
+    return readBytes(path, handle, size);
+}
+
+}  // namespace
+
+void Handle::reset() noexcept
+{
+    if (m_descriptor >= 0)
+        ::close(std::exchange(m_descriptor, -1));
+}
+
+std::vector<std::byte> readFile(const std::filesystem::path& path, Bytes limit)
+{
+    return readWhole(path, openForReading(path), limit);
+}
+
+std::vector<std::byte> readFileNoFollow(const std::filesystem::path& path, Bytes limit)
+{
+    return readWhole(path, openForReading(path, O_NOFOLLOW), limit);
+}
+
+std::vector<std::byte> readFileStart(const std::filesystem::path& path, Bytes count)
+{
+    const Handle handle = openForReading(path);
+    return readBytes(path, handle, std::min(count, regularFileSize(path, handle.get())));
 }
 
 std::string readTextFile(const std::filesystem::path& path, Bytes limit)

@@ -15,6 +15,10 @@ namespace kd::posix {
 /// Reads a whole regular file. Throws RuntimeError with the path when it is missing, not a regular file, unreadable, or
 /// longer than `limit`; the length is checked before memory is taken. Blocks.
 std::vector<std::byte> readFile(const std::filesystem::path& path, Bytes limit);
+/// The same for the file at `path` itself: a symbolic link there is refused, never followed.
+std::vector<std::byte> readFileNoFollow(const std::filesystem::path& path, Bytes limit);
+/// The first bytes of a regular file, at most `count`; a longer one is no error.
+std::vector<std::byte> readFileStart(const std::filesystem::path& path, Bytes count);
 std::string readTextFile(const std::filesystem::path& path, Bytes limit);
 
 /// Writes a temporary file beside `path`, fsyncs it, renames it over `path` and fsyncs the folder: a reader sees the old

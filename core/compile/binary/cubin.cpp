@@ -26,7 +26,10 @@ enum class Attribute : std::uint8_t {
 
 constexpr std::uint32_t kReservedShared = 1024;  // bytes, CUDA programming guide, "shared memory" of 9.x and later
 constexpr int kFirstWithReservedShared = 90;
-constexpr std::size_t kMaxCubinParameters = 4096;
+constexpr std::size_t kMaxCubinParameters = 4096;  // of a kernel
+constexpr std::size_t kMaxParametersOfAll = 1u << 17;
+constexpr std::size_t kMaxCubinKernels = 1u << 16;
+constexpr std::size_t kMaxSymbolName = 1u << 16;
 
 template <typename T>
 T numberAt(std::span<const std::byte> bytes, std::size_t offset)
@@ -66,25 +69,29 @@ std::uint32_t threadsOf(std::span<const std::byte> value)
     return static_cast<std::uint32_t>(threads);
 }
 
-void addParameter(KernelInfo& kernel, std::span<const std::byte> value, bool secondForm)
+/// `allowed`: parameters that may come to those that there are of all kernels.
+void addParameter(KernelInfo& kernel, std::span<const std::byte> value, bool secondForm, std::size_t& allowed)
 {
     if (value.size() < 12)
         return;
     const std::size_t ordinal = numberAt<std::uint16_t>(value, 4);
     const auto word = numberAt<std::uint32_t>(value, 8);
-    if (ordinal >= kMaxCubinParameters)
+    const std::size_t known = kernel.parameters.size();
+    if (ordinal >= kMaxCubinParameters || (ordinal >= known && ordinal + 1 - known > allowed))
         return;
-    if (kernel.parameters.size() <= ordinal)
+    if (ordinal >= known) {
         kernel.parameters.resize(ordinal + 1);
+        allowed -= ordinal + 1 - known;
+    }
     kernel.parameters[ordinal].offset = numberAt<std::uint16_t>(value, 6);
     kernel.parameters[ordinal].size = secondForm ? word & 0xffff : word >> 18;
 }
 
-void readKernelSection(KernelInfo& kernel, std::span<const std::byte> section)
+void readKernelSection(KernelInfo& kernel, std::span<const std::byte> section, std::size_t& allowed)
 {
-    forEachAttribute(section, [&kernel](Attribute attribute, std::span<const std::byte> value) {
+    forEachAttribute(section, [&](Attribute attribute, std::span<const std::byte> value) {
         if (attribute == Attribute::ParameterInfo || attribute == Attribute::ParameterInfo2)
-            addParameter(kernel, value, attribute == Attribute::ParameterInfo2);
+            addParameter(kernel, value, attribute == Attribute::ParameterInfo2, allowed);
         else if (attribute == Attribute::MaxThreads || attribute == Attribute::RequiredThreads)
             kernel.maxThreadsPerBlock = threadsOf(value);
         else if (attribute == Attribute::BarrierCount)
@@ -113,14 +120,20 @@ void readModuleSection(const ElfImage& image, const KernelIndex& kernels, std::s
     });
 }
 
-void readSections(const ElfImage& image, const KernelIndex& kernels, bool reserves)
+/// The attributes of all sections together are no more than `attributeBytes`, unless sections overlap: what is more is left.
+void readSections(const ElfImage& image, const KernelIndex& kernels, bool reserves, std::size_t attributeBytes)
 {
     constexpr std::string_view kInfo = ".nv.info.";
     constexpr std::string_view kShared = ".nv.shared.";
+    std::size_t allowed = kMaxParametersOfAll;
     for (const ElfImage::Section& section : image.sections()) {
+        const bool isInfo = section.name.starts_with(".nv.info");
+        if (isInfo && section.bytes.size() > attributeBytes)
+            return;
+        attributeBytes -= isInfo ? section.bytes.size() : 0;
         if (section.name.starts_with(kInfo)) {
             if (const auto it = kernels.find(section.name.substr(kInfo.size())); it != kernels.end())
-                readKernelSection(*it->second, section.bytes);
+                readKernelSection(*it->second, section.bytes, allowed);
         } else if (section.name.starts_with(kShared)) {
             const auto it = kernels.find(section.name.substr(kShared.size()));
             const auto size = static_cast<std::uint32_t>(std::min<std::uint64_t>(section.size, UINT32_MAX));
@@ -130,6 +143,22 @@ void readSections(const ElfImage& image, const KernelIndex& kernels, bool reserv
             readModuleSection(image, kernels, section.bytes);
         }
     }
+}
+
+/// Names of others may overlap, so that they would come to more than the file: what is more is left.
+std::vector<KernelInfo> namedKernels(const ElfImage& image, std::size_t nameBytes)
+{
+    std::vector<KernelInfo> kernels;
+    for (const ElfImage::Symbol& symbol : image.symbols()) {
+        const std::size_t length = symbol.name.size();
+        if (!symbol.isEntry || length == 0 || length > kMaxSymbolName)
+            continue;
+        if (length > nameBytes || kernels.size() == kMaxCubinKernels)
+            break;
+        nameBytes -= length;
+        kernels.push_back({.name = readableKernelName(std::string(symbol.name)), .loweredName = std::string(symbol.name)});
+    }
+    return kernels;
 }
 
 }  // namespace
@@ -146,14 +175,11 @@ int architectureNumber(const std::string& architecture)
 std::vector<KernelInfo> readCubinKernels(std::span<const std::byte> cubin, const std::string& architecture)
 {
     const ElfImage image(cubin);
-    std::vector<KernelInfo> kernels;
-    for (const ElfImage::Symbol& symbol : image.symbols())
-        if (symbol.isEntry && !symbol.name.empty())
-            kernels.push_back({.name = readableKernelName(std::string(symbol.name)), .loweredName = std::string(symbol.name)});
+    std::vector<KernelInfo> kernels = namedKernels(image, cubin.size());
     KernelIndex index;
     for (KernelInfo& kernel : kernels)
         index.emplace(kernel.loweredName, &kernel);
-    readSections(image, index, architectureNumber(architecture) >= kFirstWithReservedShared);
+    readSections(image, index, architectureNumber(architecture) >= kFirstWithReservedShared, cubin.size());
     const ElfImage::Section* constants = image.section(".nv.constant3");
     for (KernelInfo& kernel : kernels)
         if (constants != nullptr)

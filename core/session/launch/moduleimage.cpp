@@ -10,11 +10,17 @@ namespace {
 
 constexpr const char* kLineInformation = "--generate-line-info";
 
+/// PTX that was opened, which the driver compiles.
+bool isPtxAlone(const CompileOutcome& outcome)
+{
+    return outcome.cubinSha256.empty() && outcome.cubin.empty();
+}
+
 }  // namespace
 
 std::vector<std::byte> moduleImage(const CompileOutcome& outcome, std::string_view device)
 {
-    if (!isEmulatedDevice(device))
+    if (!isEmulatedDevice(device) && !isPtxAlone(outcome))
         return outcome.cubin;
     const auto* const text = reinterpret_cast<const std::byte*>(outcome.ptx.data());
     return {text, text + outcome.ptx.size()};
@@ -22,7 +28,7 @@ std::vector<std::byte> moduleImage(const CompileOutcome& outcome, std::string_vi
 
 std::string moduleImageSha256(const CompileOutcome& outcome, std::string_view device)
 {
-    return isEmulatedDevice(device) ? sha256Hex(outcome.ptx) : outcome.cubinSha256;
+    return isEmulatedDevice(device) || isPtxAlone(outcome) ? sha256Hex(outcome.ptx) : outcome.cubinSha256;
 }
 
 void addLineInformation(CompileRequest& request)

@@ -16,7 +16,7 @@ inline constexpr std::string_view kEmulatedDevice = "emulated";
 /// Tells it by the device's name.
 inline bool isEmulatedDevice(std::string_view device) { return device == kEmulatedDevice; }
 
-/// Gives what `device` loads of a compile: the cubin; the emulated GPU its PTX text.
+/// Gives what `device` loads of a compile: the cubin; the emulated GPU, and any device where there is no cubin, its PTX text.
 std::vector<std::byte> moduleImage(const CompileOutcome& outcome, std::string_view device);
 /// The hash by which RunOutcome::cubinSha256 names what was loaded.
 std::string moduleImageSha256(const CompileOutcome& outcome, std::string_view device);

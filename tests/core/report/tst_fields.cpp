@@ -117,7 +117,8 @@ TypeInfo sampleType()
 KernelInfo sampleKernel()
 {
     return {.name = "k", .loweredName = "_Z1kPf", .parameters = {{.name = "x", .offset = 8, .size = 8, .type = sampleType()}},
-            .hasSignature = true, .signatureProblem = message("Nobody looked at {}.", std::string("k")), .registers = 40,
+            .hasSignature = true, .signatureProblem = message("Nobody looked at {}.", std::string("k")),
+            .lacksFigures = true, .lacksSpills = true, .registers = 40,
             .spillStores = 8, .spillLoads = 12,
             .stackFrame = 16, .staticShared = 1024, .local = 24, .constant = 368, .barriers = 1, .maxThreadsPerBlock = 512};
 }
@@ -131,7 +132,8 @@ CompileOutcome sampleBuild()
 {
     return {.state = CompileOutcome::State::Rejected, .message = "It has errors.", .architecture = "sm_90",
             .diagnostics = {sampleDiagnostic()}, .kernels = {sampleKernel()}, .log = "log", .nvrtcVersion = "13.0.88",
-            .nvccVersion = "13.0.88", .sourceSha256 = "s", .optionsSha256 = "o", .cubinSha256 = "c", .cached = true, .duration = Seconds(0.5),
+            .nvccVersion = "13.0.88", .foundCompiler = "ptxas 13.0.88",
+            .sourceSha256 = "s", .optionsSha256 = "o", .cubinSha256 = "c", .cached = true, .duration = Seconds(0.5),
             .notices = {"The cache is full."}};
 }
 

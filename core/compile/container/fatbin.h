@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/message.h"
+#include "core/compile/container/devicecode.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kd::container {
+
+/// Collects the device code of one file and holds it to the limits.
+struct Collector {
+    std::shared_ptr<const std::vector<std::byte>> image;
+    ContainerLimits limits;
+    std::string member;      ///< where the code that is added next lies
+    std::uint32_t unit = 0;  ///< the container that it is of
+    std::vector<DeviceCode> codes;
+    std::vector<Message> notices;
+    std::uint64_t total = 0;  ///< bytes of all codes, decompressed
+
+    /// Throws RuntimeError where `code` exceeds a limit.
+    void add(DeviceCode code);
+    void note(Message notice);
+    /// Bytes from the start of the image; `part` lies within it.
+    std::size_t offsetOf(std::span<const std::byte> part) const;
+};
+
+bool startsFatbin(std::span<const std::byte> bytes);
+
+/// Adds the entries of the container at the start of `bytes`; gives the container's length. Throws RuntimeError where it is damaged
+/// or of another version.
+std::size_t readFatbin(Collector& collector, std::span<const std::byte> bytes);
+
+/// Adds those of all containers that begin at a multiple of eight bytes. `bytes` is a section.
+void readFatbins(Collector& collector, std::span<const std::byte> bytes);
+
+}  // namespace kd::container

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace kd::container {
+
+/// Splits PTX into words (names, directives, numbers) and single characters, which refer to the text. Comments, strings and
+/// line information are left out.
+class PtxWords {
+public:
+    explicit PtxWords(std::string_view text) : m_rest(text) {}
+
+    /// Empty at the end of the text.
+    std::string_view next();
+    /// Words up to a ";", a "{" or "}" that is no vector's, or a label's ":", which is the last of them. A statement of more words
+    /// than any has is cut. Empty at the end of the text.
+    const std::vector<std::string_view>& nextStatement();
+
+private:
+    bool skipOne();
+    bool skipTo(std::size_t end, std::size_t more);
+
+    std::string_view m_rest;
+    std::vector<std::string_view> m_statement;
+};
+
+/// The number that `text` begins with; 0 where it begins with none.
+std::uint32_t ptxNumber(std::string_view text);
+
+}  // namespace kd::container
