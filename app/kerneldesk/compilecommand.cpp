@@ -5,11 +5,16 @@
 #include "app/kerneldesk/documents.h"
 #include "app/kerneldesk/inputfiles.h"
 #include "app/kerneldesk/kerneltable.h"
+#include "app/kerneldesk/launch.h"
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/outputfiles.h"
+#include "core/base/message.h"
 #include "ui/common/format.h"
+#include "ui/common/messagetext.h"
+#include "ui/program/foundcode.h"
 
 #include <memory>
+#include <set>
 
 namespace kd::cli {
 namespace {
@@ -39,16 +44,13 @@ void checkPlaces(const CompileOptions& options)
 }
 
 /// Throws Failure when a result would overwrite what is compiled, or another result.
-void claimPlaces(const CompileOptions& options, const Program& program, const std::vector<CompileRequest>& requests)
+void claimPlaces(const CompileOptions& options, InputFiles& files, const std::vector<std::string>& architectures)
 {
-    InputFiles files(program);
-    for (const CompileRequest& request : requests)
-        files.addHeaders(request);
-    for (const CompileRequest& request : requests) {
+    for (const std::string& architecture : architectures) {
         if (!options.ptx.empty())
-            files.claim(QStringLiteral("--ptx"), outputPath(options.ptx, request.architecture, requests.size() > 1));
+            files.claim(QStringLiteral("--ptx"), outputPath(options.ptx, architecture, architectures.size() > 1));
         if (!options.cubin.empty())
-            files.claim(QStringLiteral("--cubin"), outputPath(options.cubin, request.architecture, requests.size() > 1));
+            files.claim(QStringLiteral("--cubin"), outputPath(options.cubin, architecture, architectures.size() > 1));
     }
 }
 
@@ -111,15 +113,79 @@ void printDiagnostics(const std::vector<CompileOutcome>& outcomes, const Program
     }
 }
 
+/// The code of all that is listed, as far as it is written. Throws Failure where one of the two is missing.
+std::vector<CompileOutcome> writtenCode(const CompileOptions& options, const Program& program,
+                                        const std::vector<CompileOutcome>& listed)
+{
+    std::vector<CompileOutcome> outcomes;
+    if (options.ptx.empty() && options.cubin.empty())
+        return outcomes;
+    for (const CompileOutcome& each : listed) {
+        const CompileOutcome& found = outcomes.emplace_back(outcomeOf(onlyProgram(*program.device, each.architecture)));
+        const QString architecture = toQt(each.architecture);
+        if (!options.ptx.empty() && found.ptx.empty())
+            throw Failure(ExitStatus::BadArguments, Text::tr("The file has no PTX for %1.").arg(architecture));
+        if (!options.cubin.empty() && found.cubin.empty())
+            throw Failure(ExitStatus::BadArguments, Text::tr("The file has no cubin for %1.").arg(architecture));
+    }
+    return outcomes;
+}
+
+QString compilersText(const std::vector<CompileOutcome>& outcomes)
+{
+    QStringList words;
+    for (const CompileOutcome& outcome : outcomes)
+        words << (outcome.foundCompiler.empty()
+                      ? Text::tr("%1: made by an unknown compiler").arg(toQt(outcome.architecture))
+                      : Text::tr("%1: made by %2").arg(toQt(outcome.architecture), toQt(outcome.foundCompiler)));
+    return words.join(QStringLiteral(", "));
+}
+
+/// Says what a file of compiled code holds.
+ExitStatus listProgram(const CompileOptions& options, const Program& program)
+{
+    std::vector<std::string> architectures;
+    for (const std::string& text : program.session.compile.architectures)
+        architectures.push_back(architectureFromText(text));
+    const std::vector<CompileOutcome> listed = listedOutcomes(*program.device, architectures);
+    const std::vector<CompileOutcome> written = writtenCode(options, program, listed);
+    InputFiles files(program);
+    std::vector<std::string> found;
+    for (const CompileOutcome& outcome : listed)
+        found.push_back(outcome.architecture);
+    claimPlaces(options, files, found);
+    writeArtifacts(options, written);
+    for (const Message& notice : program.device->notices)
+        complain(messageText(notice));
+    if (options.format.json()) {
+        printDocument(compileDocument(listed));
+        return ExitStatus::Done;
+    }
+    print(kernelTable(listed) + QLatin1Char('\n'));
+    std::set<std::string> shown;
+    for (const CompileOutcome& outcome : listed)
+        for (const KernelInfo& kernel : outcome.kernels)
+            if (shown.insert(kernel.loweredName).second)
+                print(signatureText(kernel) + QLatin1Char('\n'));
+    print(QLatin1Char('\n') + compilersText(listed) + QLatin1Char('\n'));
+    return ExitStatus::Done;
+}
+
 ExitStatus compileProgram(const CompileOptions& options)
 {
     checkPlaces(options);
     const Program program = loadProgram(options.program);
+    if (program.device)
+        return listProgram(options, program);
     Connection connection(merged(program.session, options.target));
     std::vector<CompileRequest> requests;
-    for (const std::string& architecture : connection.architectures(program.session.compile))
+    const std::vector<std::string> architectures = connection.architectures(program.session.compile);
+    for (const std::string& architecture : architectures)
         requests.push_back(program.request(architecture));
-    claimPlaces(options, program, requests);
+    InputFiles files(program);
+    for (const CompileRequest& request : requests)
+        files.addHeaders(request);
+    claimPlaces(options, files, architectures);
     const std::vector<CompileOutcome> outcomes = connection.compile(requests);
 
     writeArtifacts(options, outcomes);
@@ -150,7 +216,11 @@ void addCompileCommand(CLI::App& app, Action& chosen)
     results.add("--cubin", options->cubin, "OUT", Text::tr("write the cubin, likewise"));
     addTarget(command, options->target);
     command.footer(Text::tr("--arch, -D, -I, --option and --name-expression may come several times.\n"
-                            "Sizes are bytes. Spills are stores / loads; max threads is that of __launch_bounds__.")
+                            "Sizes are bytes. Spills are stores / loads; max threads is that of __launch_bounds__.\n"
+                            "Of compiled code the kernels of all its architectures are listed, or of those that --arch names.\n"
+                            "PTX tells no figures and a cubin no spills (–).\n"
+                            "%1")
+                       .arg(compiledCodeHelp())
                        .toStdString());
     command.callback([options, &chosen] { chosen = [options] { return compileProgram(*options); }; });
 }

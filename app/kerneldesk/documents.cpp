@@ -39,16 +39,17 @@ Json kernelObject(const KernelInfo& kernel)
         parameters.push_back(
             {{"name", parameter.name}, {"type", parameter.type.name}, {"size", parameter.size}, {"offset", parameter.offset}});
     }
+    const auto numberOrNull = [](bool isKnown, std::uint32_t number) { return isKnown ? Json(number) : Json(); };
     return {{"name", kernel.name},
             {"loweredName", kernel.loweredName},
             {"parameters", std::move(parameters)},
-            {"registers", kernel.registers},
-            {"spillStores", kernel.spillStores},
-            {"spillLoads", kernel.spillLoads},
-            {"staticSharedBytes", kernel.staticShared},
-            {"localBytes", kernel.local},
-            {"constantBytes", kernel.constant},
-            {"barriers", kernel.barriers},
+            {"registers", numberOrNull(!kernel.lacksFigures, kernel.registers)},
+            {"spillStores", numberOrNull(!kernel.lacksSpills, kernel.spillStores)},
+            {"spillLoads", numberOrNull(!kernel.lacksSpills, kernel.spillLoads)},
+            {"staticSharedBytes", numberOrNull(!kernel.lacksFigures, kernel.staticShared)},
+            {"localBytes", numberOrNull(!kernel.lacksFigures, kernel.local)},
+            {"constantBytes", numberOrNull(!kernel.lacksFigures, kernel.constant)},
+            {"barriers", numberOrNull(!kernel.lacksFigures, kernel.barriers)},
             {"maxThreadsPerBlock", kernel.maxThreadsPerBlock}};
 }
 

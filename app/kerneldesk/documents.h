@@ -14,7 +14,8 @@
 namespace kd::cli {
 
 // The JSON documents of `--format json`. Their keys are a contract: they may be added to, not changed. Times are in the unit
-// that a key names, else in seconds; NaN and infinities are the texts "nan", "inf" and "-inf".
+// that a key names, else in seconds; NaN and infinities are the texts "nan", "inf" and "-inf". What compiled code
+// does not tell is null.
 
 Json devicesDocument(const TargetInfo& target);
 Json compileDocument(const std::vector<CompileOutcome>& outcomes);

@@ -35,8 +35,20 @@ TextTable emptyTable()
                       {Text::tr("max threads"), Align::Right}});
 }
 
+QString unknownFigure()
+{
+    return QStringLiteral("–");
+}
+
+QString figureText(const KernelInfo& kernel, std::uint32_t figure)
+{
+    return kernel.lacksFigures ? unknownFigure() : QString::number(figure);
+}
+
 QString spillsText(const KernelInfo& kernel)
 {
+    if (kernel.lacksSpills)
+        return unknownFigure();
     if (kernel.spillStores == 0 && kernel.spillLoads == 0)
         return QStringLiteral("0");
     return QStringLiteral("%1 / %2").arg(kernel.spillStores).arg(kernel.spillLoads);
@@ -67,10 +79,10 @@ QString kernelTable(const std::vector<CompileOutcome>& outcomes)
             const auto kernel = std::find_if(outcome.kernels.begin(), outcome.kernels.end(), isIt);
             if (kernel == outcome.kernels.end())
                 continue;
-            table.addRow({title, toQt(outcome.architecture), QString::number(kernel->registers), spillsText(*kernel),
-                          QString::number(kernel->staticShared), QString::number(kernel->local), QString::number(kernel->constant),
-                          QString::number(kernel->barriers),
-                          kernel->maxThreadsPerBlock > 0 ? QString::number(kernel->maxThreadsPerBlock) : QStringLiteral("–")});
+            table.addRow({title, toQt(outcome.architecture), figureText(*kernel, kernel->registers), spillsText(*kernel),
+                          figureText(*kernel, kernel->staticShared), figureText(*kernel, kernel->local),
+                          figureText(*kernel, kernel->constant), figureText(*kernel, kernel->barriers),
+                          kernel->maxThreadsPerBlock > 0 ? QString::number(kernel->maxThreadsPerBlock) : unknownFigure()});
             title.clear();
         }
     }

@@ -10,20 +10,34 @@
 #include "core/compile/source/kernelnames.h"
 #include "core/device/architecture.h"
 #include "core/session/launch/moduleimage.h"
+#include "ui/program/foundcode.h"
 
 #include <cmath>
 
 namespace kd::cli {
+namespace {
 
-CompileOutcome compileForDevice(Connection& connection, const Program& program, const ProgramOptions& options)
+CodeUse codeUse(BuildUse use, const DeviceInfo* device)
+{
+    if (use == BuildUse::Figures)
+        return CodeUse::Figures;
+    return device != nullptr && isEmulatedDevice(device->id.name) ? CodeUse::Emulator : CodeUse::Device;
+}
+
+}  // namespace
+
+CompileOutcome compileForDevice(Connection& connection, const Program& program, const ProgramOptions& options, BuildUse use)
 {
     // What a session lists is for `compile` and `report`; one device runs one architecture.
     const std::vector<std::string> architectures = connection.architectures({.architectures = options.compile.architectures});
     if (architectures.size() > 1)
         throw Failure(ExitStatus::BadArguments,
                       Text::tr("A launch needs one architecture; --arch names %1.").arg(static_cast<int>(architectures.size())));
+    const DeviceInfo* const device = connection.device();
+    if (program.device)
+        return foundOutcome(*program.device, program.session.launch.kernel, architectures.front(), codeUse(use, device));
     CompileRequest request = program.request(architectures.front());
-    if (const DeviceInfo* const device = connection.device())
+    if (device != nullptr)
         addDeviceOptions(request, device->id.name);
     return std::move(connection.compile({request}).front());
 }
@@ -45,6 +59,9 @@ QString launchHelp(const QString& command)
                     "a pointer a recipe and the number of elements: x=random(seed=1)[n].\n"
                     "Recipes: zeros ones ramp sine random(seed=1) normal(seed=1) poison file(\"x.npy\") image(\"x.png\").\n"
                     "const T* is input, T* input and output; y=out:zeros[n] makes it output only.\n"
+                    "%2\n"
+                    "Its parameters have no names: they are arg0, arg1… Where their type is not told (b32, b64), 2.0 is a float\n"
+                    "and 2 an integer, and a buffer's elements get one: arg0=float32:random(seed=1)[n].\n"
                     "References: kernel:NAME runs on the same inputs, expr:2 * x[i] is evaluated for every element i\n"
                     "and may use sum(x), mean(x), min(x) and max(x) of a whole input, file:y.npy is read.\n"
                     "Expressions may use the scalar arguments, --define-value names, the file's macros, also\n"
@@ -54,7 +71,13 @@ QString launchHelp(const QString& command)
                     "  kerneldesk %1 --example saxpy --arg \"n=1<<24\"\n"
                     "  kerneldesk %1 scale.cu --grid \"ceil_div(n,256)\" --block 256 --arg n=1000 \\\n"
                     "      --arg \"x=ramp[n]\" --reference \"x=expr:2 * x[i]\"")
-        .arg(command);
+        .arg(command, compiledCodeHelp());
+}
+
+QString compiledCodeHelp()
+{
+    return Text::tr("Compiled code: PTX, a cubin, a fatbin, a program, library, object file or archive with device code,\n"
+                    "or a folder of Triton's cache. It is known by its content, not by its name.");
 }
 
 }  // namespace kd::cli

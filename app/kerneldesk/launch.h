@@ -11,8 +11,13 @@
 
 namespace kd::cli {
 
-/// Compiles for the device's architecture unless --arch names one. Throws Failure when it names several.
-CompileOutcome compileForDevice(Connection& connection, const Program& program, const ProgramOptions& options);
+/// Says what a build is for: a launch needs code that the device loads, figures need machine code.
+enum class BuildUse { Launch, Figures };
+
+/// Compiles for the device's architecture unless --arch names one, or finds the code for it in a file of compiled code. Throws
+/// Failure when --arch names several, UserError when the file has none that fits.
+CompileOutcome compileForDevice(Connection& connection, const Program& program, const ProgramOptions& options,
+                                BuildUse use = BuildUse::Launch);
 
 /// The JSON document of a command for a program that does not compile, and the kernel that was asked for.
 using NotCompiledDocument = Json (*)(const CompileOutcome& build, const std::string& kernel);
@@ -23,5 +28,7 @@ ExitStatus reportNotCompiled(const CompileOutcome& build, const Program& program
 
 /// Tells how values, recipes and references are written, for the end of a command's help.
 QString launchHelp(const QString& command);
+/// Tells what FILE may be besides a source, likewise.
+QString compiledCodeHelp();
 
 }  // namespace kd::cli

@@ -92,11 +92,14 @@ Question questionOfProgram(const OccupancyOptions& options)
 {
     const Program program = loadProgram(options.program, options.launch);
     Connection connection(merged(program.session, options.target));
-    const CompileOutcome build = compileForDevice(connection, program, options.program);
+    const CompileOutcome build = compileForDevice(connection, program, options.program, BuildUse::Figures);
     if (!build.ok())
         return {.status = reportNotCompiled(build, program, options.format, notCompiledOccupancyDocument)};
-    return {.input = occupancyInput(build, program, withNumbers(program.session.launch, options)),
-            .kernel = chosenKernel(build, program.session.launch.kernel).name};
+    const KernelInfo& kernel = chosenKernel(build, program.session.launch.kernel);
+    if (kernel.lacksFigures && !options.registers)
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("PTX does not tell the registers of %1; give them with --registers.").arg(toQt(kernel.name)));
+    return {.input = occupancyInput(build, program, withNumbers(program.session.launch, options)), .kernel = kernel.name};
 }
 
 /// Without a program there is nothing to compile and no launch.

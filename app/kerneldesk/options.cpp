@@ -177,8 +177,8 @@ void addTarget(CLI::App& command, TargetOptions& target)
 void addProgramFile(CLI::App& command, ProgramOptions& program)
 {
     OptionGroup group(command);
-    CLI::Option* const file =
-        group.add("FILE", program.file, "", Text::tr("a CUDA source, a session NAME.kdesk, or a report NAME.html or NAME.json"));
+    CLI::Option* const file = group.add(
+        "FILE", program.file, "", Text::tr("a CUDA source, a session NAME.kdesk, a report NAME.html or .json, or compiled code"));
     group.add("--example", program.example, "NAME", Text::tr("a shipped example instead of FILE"))->excludes(file);
 }
 

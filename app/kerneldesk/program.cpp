@@ -4,6 +4,7 @@
 #include "app/kerneldesk/exitstatus.h"
 #include "app/kerneldesk/text.h"
 #include "ui/program/examples.h"
+#include "ui/program/foundcode.h"
 
 #include <QRegularExpression>
 
@@ -23,6 +24,17 @@ fs::path chosenFile(const ProgramOptions& options)
     return options.file;
 }
 
+/// Code that is compiled already takes no words to the compiler.
+void requireNoCompiling(const CompileSettings& given, const fs::path& file)
+{
+    const bool isAny = !given.defines.empty() || !given.includeDirectories.empty() || !given.standard.empty() ||
+                       !given.options.empty() || !given.nameExpressions.empty();
+    if (isAny)
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("%1 holds compiled code: -D, -I, --std, --option and --name-expression do not go with it.")
+                          .arg(toQt(file.string())));
+}
+
 }  // namespace
 
 Program loadProgram(const ProgramOptions& options, const LaunchOptions& launch)
@@ -31,6 +43,10 @@ Program loadProgram(const ProgramOptions& options, const LaunchOptions& launch)
     program.session.compile = merged(std::move(program.session.compile), options.compile);
     program.session.compile.compiler = compilerChoiceOf(options.compiler).value_or(program.session.compile.compiler);
     program.session.launch = merged(chosenLaunch(program.session, launch.preset), launch);
+    if (program.device) {
+        requireNoCompiling(options.compile, program.file);
+        fillLaunch(program.session.launch, *program.device);
+    }
     return program;
 }
 

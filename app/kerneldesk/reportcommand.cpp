@@ -13,6 +13,7 @@
 #include "core/session/launch/moduleimage.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
+#include "ui/program/foundcode.h"
 #include "ui/program/reportbuilder.h"
 #include "ui/program/reportchanges.h"
 #include "ui/program/usererror.h"
@@ -74,27 +75,35 @@ bool wantsRun(const ReportOptions& options)
     return wantsTiming(options) || !options.target.device.empty();
 }
 
-/// The launch as the device is to do it, with what its files hold in `blobs`. Nothing, and why, where it cannot be done and nobody
-/// asked for a run.
-std::optional<TimingRequest> requestedRun(const CompileOutcome* build, const std::string& architecture, const Program& program,
-                                          const ReportOptions& options, std::vector<PlanBlob>& blobs)
+/// What the device is to load of the program. Throws UserError.
+CompileOutcome buildForDevice(const std::vector<CompileOutcome>& builds, const Program& program, const DeviceInfo& device,
+                              const std::string& architecture)
 {
-    try {
-        if (build == nullptr || !build->ok())
-            throw UserError(
-                UserError::Kind::Lacking,
-                Text::tr("The program is not compiled for the device's %1, so it cannot be run.").arg(toQt(architecture)));
-        const TimingSettings settings = wantsTiming(options) ? merged(program.session.timing, options.timing) : TimingSettings{};
-        LaunchPlan plan = planLaunch(*build, program, program.session.launch, settings);
-        blobs = readPlanFiles(plan, program);
-        return timingRequest({.programName = program.path.string(), .plan = std::move(plan)}, settings);
-    } catch (const UserError& error) {
-        if (wantsRun(options))
-            throw;
-        complain(error.sentence());
-        complain(Text::tr("The report holds no run."));
-        return {};
-    }
+    if (program.device)
+        return foundOutcome(*program.device, program.session.launch.kernel, architecture,
+                            isEmulatedDevice(device.id.name) ? CodeUse::Emulator : CodeUse::Device);
+    const CompileOutcome* const build = buildFor(builds, architecture);
+    if (build == nullptr || !build->ok())
+        throw UserError(UserError::Kind::Lacking,
+                        Text::tr("The program is not compiled for the device's %1, so it cannot be run.").arg(toQt(architecture)));
+    return *build;
+}
+
+/// A launch as the device is to do it.
+struct RequestedRun {
+    CompileOutcome build;
+    TimingRequest request;
+    std::vector<PlanBlob> blobs;  ///< what its files hold
+};
+
+/// Throws UserError where it cannot be done.
+RequestedRun requestedRun(CompileOutcome build, const Program& program, const ReportOptions& options)
+{
+    const TimingSettings settings = wantsTiming(options) ? merged(program.session.timing, options.timing) : TimingSettings{};
+    LaunchPlan plan = planLaunch(build, program, program.session.launch, settings);
+    std::vector<PlanBlob> blobs = readPlanFiles(plan, program);
+    TimingRequest request = timingRequest({.programName = program.path.string(), .plan = std::move(plan)}, settings);
+    return {.build = std::move(build), .request = std::move(request), .blobs = std::move(blobs)};
 }
 
 /// Runs on the device where there is one and the session or the command line says how.
@@ -109,17 +118,22 @@ void addRun(Report& report, const std::vector<CompileOutcome>& builds, const Pro
         return;
     }
     const std::string architecture = connection.architectures({}).front();
-    const CompileOutcome* const build = buildFor(builds, architecture);
-    std::vector<PlanBlob> blobs;
-    std::optional<TimingRequest> request = requestedRun(build, architecture, program, options, blobs);
-    if (!request)
-        return;
-    request->run.device = device->id.name;
-    if (!wantsTiming(options)) {
-        report.run = connection.run(request->run, *build, blobs);
+    std::optional<RequestedRun> run;
+    try {
+        run = requestedRun(buildForDevice(builds, program, *device, architecture), program, options);
+    } catch (const UserError& error) {
+        if (wantsRun(options))
+            throw;
+        complain(error.sentence());
+        complain(Text::tr("The report holds no run."));
         return;
     }
-    report.timing = connection.time(*request, *build, blobs);
+    run->request.run.device = device->id.name;
+    if (!wantsTiming(options)) {
+        report.run = connection.run(run->request.run, run->build, run->blobs);
+        return;
+    }
+    report.timing = connection.time(run->request, run->build, run->blobs);
     report.run = report.timing->run;
 }
 
@@ -232,11 +246,45 @@ ExitStatus convertReport(const ReportOptions& options)
     return ExitStatus::Done;
 }
 
+/// Writes the report, with what is still to be found out by a run.
+ExitStatus finishReport(Report& report, const std::vector<CompileOutcome>& builds, const Program& program,
+                        const ReportOptions& options, Connection& connection, const Gaps& gaps)
+{
+    addRun(report, builds, program, options, connection);
+    writeReportFile(report, options.file, options.chart);
+    if (report.run && !report.run->ok())
+        complain(failureText(*report.run));
+    if (gaps.any())
+        complain(gaps.sentence());
+    printSummary(report, options, gaps);
+    return std::max(gaps.status, report.run ? statusOf(*report.run) : ExitStatus::Done);
+}
+
+/// The same of compiled code: its matrix has the architectures that the file has code for.
+ExitStatus reportFoundCode(const ReportOptions& options, const Program& program, Connection& connection)
+{
+    InputFiles inputs(program);
+    inputs.claim(QStringLiteral("-o"), options.file);
+    const std::string& kernel = program.session.launch.kernel;
+    const std::string architecture = connection.architectures(program.session.compile).front();
+    const CompileOutcome chosen = foundOutcome(*program.device, kernel, architecture, CodeUse::Figures);
+    const KernelInfo& reported = chosenKernel(chosen, kernel);
+    if (reported.lacksFigures)
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("The file has PTX alone of %1, which does not tell its registers: there is nothing to report.")
+                          .arg(toQt(reported.name)));
+    const std::vector<CompileOutcome> builds = listedOutcomes(*program.device, {});
+    Report report = kd::makeReport(builds, chosen, program);
+    return finishReport(report, builds, program, options, connection, {});
+}
+
 ExitStatus makeReport(const ReportOptions& options)
 {
     const Program program = loadProgram(options.program, options.launch);
     Connection connection(merged(program.session, options.target));
     requireTimeable(options, program, connection);
+    if (program.device)
+        return reportFoundCode(options, program, connection);
     const std::vector<std::string> asked = connection.architectures(program.session.compile);
     std::vector<CompileRequest> requests;
     for (const std::string& architecture : matrixArchitectures(connection, asked.front()))
@@ -256,14 +304,7 @@ ExitStatus makeReport(const ReportOptions& options)
         gaps.add(build, toQt(build.architecture));
     Report report = kd::makeReport(builds, chosen, program);
     report.answers = compiledAnswers(report, program, connection, gaps);
-    addRun(report, builds, program, options, connection);
-    writeReportFile(report, options.file, options.chart);
-    if (report.run && !report.run->ok())
-        complain(failureText(*report.run));
-    if (gaps.any())
-        complain(gaps.sentence());
-    printSummary(report, options, gaps);
-    return std::max(gaps.status, report.run ? statusOf(*report.run) : ExitStatus::Done);
+    return finishReport(report, builds, program, options, connection, gaps);
 }
 
 ExitStatus doReport(const ReportOptions& options)
@@ -307,6 +348,7 @@ void addReportCommand(CLI::App& app, Action& chosen)
             "What would raise its occupancy there, launch bounds, --maxrregcount and smaller unrolls, is compiled too: the\n"
             "report says what came of each.\n"
             "Where there is a device and a launch (from a session, or --grid and --block) it is run and verified.\n"
+            "Of compiled code the report has the architectures that the file has code for.\n"
             "FILE may be a report: alone it is written as another format, with options its program is compiled and run anew.\n"
             "\n"
             "--compare calls worse: less occupancy or more spilled bytes on an architecture, a program that no longer compiles, a\n"

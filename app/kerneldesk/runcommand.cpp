@@ -58,7 +58,8 @@ ExitStatus runProgram(const RunOptions& options)
     const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);
     const OutputFiles files(options.launch.outputs, plan);
     InputFiles inputs(program);
-    inputs.addHeaders(program.request(build.architecture));
+    if (!program.device)
+        inputs.addHeaders(program.request(build.architecture));
     files.claim(inputs);
     const RunRequest request{.device = device.id.name,
                              .programName = program.path.string(),

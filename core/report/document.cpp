@@ -12,8 +12,9 @@ constexpr std::size_t kShownHash = 8;
 
 Text launchText(const Report& report)
 {
-    const std::string words = numbers::grouped(report.input.registers, "register") + ", " +
-        numbers::grouped(report.kernel.spillStores) + "\u202FB spilled, " + launchWords(report);
+    const std::string spills =
+        report.kernel.lacksSpills ? std::string() : numbers::grouped(report.kernel.spillStores) + "\u202FB spilled, ";
+    const std::string words = numbers::grouped(report.input.registers, "register") + ", " + spills + launchWords(report);
     if (report.fileName.empty())
         return {{words}};
     return {{report.fileName, Span::Style::Code}, {", " + words}};
@@ -40,6 +41,15 @@ std::vector<std::string> provenanceOf(const Report& report)
     if (const std::string compiler = report.build.compilerName(); !compiler.empty())
         words.push_back(compiler);
     return words;
+}
+
+/// A report of compiled code holds no session.
+std::string reopeningOf(const Report& report)
+{
+    if (report.session.is_null())
+        return "It loads nothing; it holds its tables and samples as JSON.";
+    return "This file reopens in KernelDesk: File, Open. It loads nothing; it holds the source, inputs, "
+           "tables and samples as JSON.";
 }
 
 }  // namespace
@@ -69,8 +79,7 @@ Document documentOf(const Report& report)
                       .launch = launchText(report),
                       .terms = termsOf(report),
                       .sections = {},
-                      .reopening = "This file reopens in KernelDesk: File, Open. It loads nothing; it holds the source, inputs, "
-                                   "tables and samples as JSON.",
+                      .reopening = reopeningOf(report),
                       .maker = "KernelDesk " + report.programVersion + ", " + numbers::date(report.created),
                       .provenance = provenanceOf(report)};
     for (const auto section : {answerSection, calculationSection, curvesSection, changesSection, matrixSection, measuredSection,

@@ -35,7 +35,7 @@ Row matrixRow(const ReportRow& row, bool isChosen)
     }
     made.cells.insert(made.cells.end(),
                       {{numbers::grouped(row.kernel.registers)},
-                       {numbers::grouped(row.kernel.spillStores)},
+                       {row.kernel.lacksSpills ? "–" : numbers::grouped(row.kernel.spillStores)},
                        {numbers::grouped(row.occupancy.blocksPerSm)},
                        occupancyCell(row.occupancy),
                        {limiterWords(row.occupancy)},

@@ -32,7 +32,7 @@ std::vector<std::string> figures(const Report& report, const ReportRow& row)
     if (!row.compiled)
         return std::vector<std::string>(12);
     return {std::to_string(row.kernel.registers),
-            std::to_string(row.kernel.spillStores),
+            row.kernel.lacksSpills ? std::string() : std::to_string(row.kernel.spillStores),
             std::to_string(row.kernel.staticShared),
             std::to_string(report.input.dynamicShared),
             std::to_string(report.input.threads),

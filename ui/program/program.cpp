@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
+#include "core/compile/container/deviceprogram.h"
 #include "core/compile/options/options.h"
 #include "core/report/report.h"
 #include "ui/common/messagetext.h"
@@ -57,6 +58,22 @@ void makeAbsolute(std::vector<std::string>& folders, const fs::path& base)
         folder = fs::absolute(base / folder).string();
 }
 
+/// Whether it holds device code in place of a source.
+bool isDeviceFile(const fs::path& file)
+{
+    std::error_code error;
+    return fs::is_directory(file, error) || containerKindOf(file) != ContainerKind::None;
+}
+
+/// PTX is its own source.
+void readDeviceFile(Program& program)
+{
+    auto device = std::make_shared<DeviceFile>(openDeviceFile(program.file));
+    if (device->kind == ContainerKind::Ptx)
+        program.source = outcomeOf(device->programs.front()).ptx;
+    program.device = std::move(device);
+}
+
 /// Include folders that a session or a report names are its own words, and give nothing free.
 HeaderBounds boundsOf(const Program& program)
 {
@@ -74,6 +91,8 @@ HeaderBounds boundsOf(const Program& program)
 
 CompileRequest Program::request(const std::string& architecture) const
 {
+    if (device)
+        throw UserError(UserError::Kind::Input, ProgramText::tr("%1 holds compiled code and no source.").arg(toQt(path.string())));
     try {
         return makeCompileRequest(source, path, session.compile, architecture, boundsOf(*this));
     } catch (const Error& error) {
@@ -91,8 +110,11 @@ Program readProgram(const fs::path& file)
             program.path = programPath(program.session);
         } else {
             program.session = sessionOfSource(file);
-            program.source = posix::readTextFile(file, kLargestSource);
             program.path = file;
+            if (isDeviceFile(file))
+                readDeviceFile(program);
+            else
+                program.source = posix::readTextFile(file, kLargestSource);
         }
         requireText(program.source, program.path);
         makeAbsolute(program.session.compile.includeDirectories, program.session.folder);

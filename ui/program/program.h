@@ -8,24 +8,29 @@
 #include <QString>
 
 #include <filesystem>
+#include <memory>
 #include <string>
 
 namespace kd {
 
-/// A source, a session or a report that was read.
+struct DeviceFile;
+
+/// A source, a session or a report that was read; or a file that holds device code.
 struct Program {
     Session session;
     std::string source;
     std::filesystem::path file;  ///< file that was opened: the source, the session or the report
     std::filesystem::path path;  ///< path of the source, as messages are to name it
+    std::shared_ptr<const DeviceFile> device;  ///< compiled code in the place of a source; null for all else
     bool isTrusted = true;       ///< else it reads no header outside its folder, and its user's include folders
 
-    /// Throws UserError when an option is refused or a header cannot be read. Blocks.
+    /// Throws UserError when an option is refused, a header cannot be read, or there is no source. Blocks.
     CompileRequest request(const std::string& architecture) const;
 };
 
-/// A file named *.kdesk is a session, one named *.html or *.json a report with its session and source within, any other a CUDA
-/// source; include folders become absolute. Throws UserError when it cannot be read or is none. Blocks.
+/// A file named *.kdesk is a session, one named *.html or *.json a report with its session and source within; a folder is one of
+/// Triton's cache, a file that begins as PTX, a cubin, a fatbin, a program or an archive holds device code, any other is a CUDA
+/// source. Include folders become absolute. Throws UserError when it cannot be read or is none. Blocks.
 Program readProgram(const std::filesystem::path& file);
 
 /// Tells it by the file's name.

@@ -31,6 +31,11 @@ ReportRow reportRow(const CompileOutcome& build, const OccupancyInput& launch, c
                                  : failureText(build, program).toStdString();
         return row;
     }
+    if (found->lacksFigures) {
+        row.compiled = false;
+        row.message = ProgramText::tr("There is PTX alone, which tells no registers.").toStdString();
+        return row;
+    }
     row.kernel = *found;
     if (limits == nullptr)
         return row;
@@ -71,7 +76,8 @@ Report makeReport(const std::vector<CompileOutcome>& builds, const CompileOutcom
         report.curves = occupancyCurves(report.input);
         for (const CompileOutcome& build : builds)
             report.matrix.push_back(reportRow(build, report.input, program, report.kernel.loweredName));
-        report.session = reopenableSession(program);
+        if (!program.device)
+            report.session = reopenableSession(program);
     } catch (const Error& error) {
         throw UserError(UserError::Kind::Input, error);
     }

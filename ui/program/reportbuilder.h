@@ -12,8 +12,8 @@
 
 namespace kd {
 
-/// Everything of a report but run and timing. `builds`: one an architecture, in the order of the matrix; `chosen` is one of
-/// them, and compiled. Throws UserError.
+/// Everything of a report but run and timing; no session where the program is compiled code. `builds`: one an architecture, in the
+/// order of the matrix; `chosen` is one of them, and compiled. Throws UserError.
 Report makeReport(const std::vector<CompileOutcome>& builds, const CompileOutcome& chosen, const Program& program);
 
 /// Gives what a report that is opened says of itself: "From a report of 20 November 2026, 14:34 UTC: …".

@@ -81,6 +81,10 @@ Program openedProgram(const fs::path& path)
 {
     const fs::path file = wholePath(path);
     Program program = readProgram(file);
+    if (program.device)
+        throw UserError(UserError::Kind::Input,
+                        ProgramText::tr("%1 holds compiled code, which is no text to edit; kerneldesk compile shows what is in it.")
+                            .arg(toQt(file.string())));
     if (!isSessionFile(file) && !isReportFile(file))
         program.session.folder = file.parent_path();
     return program;

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kerneldeskprocess.h"
+#include "tests/program/testprogram.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace kd::tst_compiledcode {
+
+/// The commands on files that hold compiled code, with the emulated GPU. They need no compiler.
+class CompiledCodeTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        m_program.useDriver(QStringLiteral("/no/such/libcuda.so"));
+        m_program.environment().insert(QStringLiteral("KERNELDESK_NVRTC"), QStringLiteral("/no/such/libnvrtc.so"));
+    }
+    void listsKernels_data();
+    void listsKernels();
+    void listsInText();
+    void writesWhatIsInside();
+    void runsPtx_data();
+    void runsPtx();
+    void runsAFolderOfTriton();
+    void timesPtx();
+    void tellsOccupancy();
+    void reports();
+    void refuses_data();
+    void refuses();
+
+private:
+    static QString data(const QString& name) { return QStringLiteral(KD_TEST_DATA "/container/") + name; }
+    Ended json(QStringList arguments) const { return m_program.run(arguments << QStringLiteral("--format") << QStringLiteral("json")); }
+
+    KernelDesk m_program;
+};
+
+void CompiledCodeTest::listsKernels_data()
+{
+    QTest::addColumn<QStringList>("architectures");
+    QTest::addColumn<bool>("tellsFigures");
+    for (const char* const file : {"small.o", "libsmall.so", "program", "program-stripped", "small.cubin"})
+        QTest::newRow(file) << QStringList{"sm_90"} << true;
+    QTest::newRow("small.ptx") << QStringList{"sm_90"} << false;
+    QTest::newRow("architectures.fatbin") << QStringList{"sm_80", "sm_90a", "sm_100f", "sm_120"} << true;
+}
+
+void CompiledCodeTest::listsKernels()
+{
+    QFETCH(QStringList, architectures);
+    QFETCH(bool, tellsFigures);
+    const Ended ended = json({"compile", data(QString::fromUtf8(QTest::currentDataTag()))});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    const QJsonArray found = ended.document()["architectures"].toArray();
+    QStringList names;
+    for (const QJsonValue& each : found) {
+        names << each["arch"].toString();
+        const QJsonValue kernel = each["kernels"][0];
+        QCOMPARE(kernel["name"].toString(), QStringLiteral("fill"));
+        QCOMPARE(kernel["registers"].isDouble(), tellsFigures);
+        QVERIFY(kernel["spillStores"].isNull());
+        QCOMPARE(kernel["parameters"].toArray().size(), 2);
+    }
+    QCOMPARE(names, architectures);
+}
+
+void CompiledCodeTest::listsInText()
+{
+    const Ended ended = m_program.run({"compile", data(QStringLiteral("mode-default.fatbin"))});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    for (const char* const part : {"saxpy(u32, f32, const f32*, f32*)", "scale<float>(f32*, f32, u32)", "sm_90: made by ptxas 13.0.88"})
+        QVERIFY2(ended.out.contains(QLatin1String(part)), qPrintable(ended.out));
+    const Ended some = m_program.run({"compile", data(QStringLiteral("architectures.fatbin")), "--arch", "sm_120"});
+    QVERIFY2(some.out.contains(QLatin1String("sm_120")) && !some.out.contains(QLatin1String("sm_80")), qPrintable(some.out));
+}
+
+void CompiledCodeTest::writesWhatIsInside()
+{
+    const QTemporaryDir folder;
+    const QString ptx = folder.filePath(QStringLiteral("out.ptx")), cubin = folder.filePath(QStringLiteral("out.cubin"));
+    const Ended ended = m_program.run({"compile", data(QStringLiteral("program")), "--ptx", ptx, "--cubin", cubin});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    for (const QString& file : {ptx, cubin}) {
+        const Ended again = json({"compile", file});
+        QCOMPARE(again.document()["architectures"][0]["kernels"][0]["name"].toString(), QStringLiteral("fill"));
+    }
+}
+
+void CompiledCodeTest::runsPtx_data()
+{
+    QTest::addColumn<bool>("isSaxpy");
+    for (const char* const file : {"small.ptx", "small.o", "libsmall.so", "program", "lineinfo.fatbin"})
+        QTest::newRow(file) << false;
+    QTest::newRow("mode-size.fatbin") << true;
+}
+
+void CompiledCodeTest::runsPtx()
+{
+    QFETCH(bool, isSaxpy);
+    const QStringList launch = isSaxpy
+        ? QStringList{"--kernel", "saxpy", "--grid", "ceil_div(arg0,128)", "--block", "128", "--arg", "arg0=1000", "--arg", "arg1=2.0",
+                      "--arg", "arg2=ramp[arg0]", "--arg", "arg3=ones[arg0]", "--reference", "arg3=expr:2 * arg2[i] + 1"}
+        : QStringList{"--grid", "1", "--block", "32", "--arg", "arg0=out:zeros[32]", "--arg", "arg1=-7", "--reference",
+                      "arg0=expr:-7"};
+    const QString file = data(QString::fromUtf8(QTest::currentDataTag()));
+    const Ended ended = json(QStringList{"run", file, "--device", "emulated"} + launch);
+    QVERIFY2(ended.status == 0, qPrintable(ended.err + ended.out));
+    QVERIFY(ended.document()["verification"][0]["ok"].toBool());
+}
+
+void CompiledCodeTest::runsAFolderOfTriton()
+{
+    const QTemporaryDir folder;
+    QVERIFY(QFile::copy(data(QStringLiteral("small.ptx")), folder.filePath(QStringLiteral("fill.ptx"))));
+    QVERIFY(QFile::copy(data(QStringLiteral("small.cubin")), folder.filePath(QStringLiteral("fill.cubin"))));
+    QFile metadata(folder.filePath(QStringLiteral("fill.json")));
+    QVERIFY(metadata.open(QIODevice::WriteOnly));
+    metadata.write(R"({"name": "fill", "num_warps": 2, "shared": 1024})");
+    metadata.close();
+    const Ended ended = json({"run", folder.path(), "--device", "emulated", "--grid", "1", "--arg", "arg0=out:zeros[64]", "--arg",
+                              "arg1=3", "--reference", "arg0=expr:3"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err + ended.out));
+    QCOMPARE(ended.document()["block"][0].toInt(), 64);
+    QCOMPARE(ended.document()["dynamicSharedBytes"].toInt(), 1024);
+    const Ended figures = json({"occupancy", folder.path()});
+    QCOMPARE(figures.document()["input"].toObject()["threads"].toInt(), 64);
+}
+
+void CompiledCodeTest::timesPtx()
+{
+    const Ended ended = json({"time", data(QStringLiteral("small.ptx")), "--device", "emulated", "--grid", "1", "--block", "32", "--arg",
+                              "arg0=zeros[32]", "--arg", "arg1=1", "--samples", "2"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    QVERIFY(ended.document()["instructions"].toObject()["warpInstructions"].toInt() > 0);
+}
+
+void CompiledCodeTest::tellsOccupancy()
+{
+    const Ended of = json({"occupancy", data(QStringLiteral("small.cubin")), "--threads", "256"});
+    QVERIFY2(of.status == 0, qPrintable(of.err));
+    QCOMPARE(of.document()["kernel"].toString(), QStringLiteral("fill"));
+    QVERIFY(of.document()["input"].toObject()["registers"].toInt() > 0);
+    const Ended ptx = json({"occupancy", data(QStringLiteral("small.ptx")), "--registers", "24"});
+    QVERIFY2(ptx.status == 0, qPrintable(ptx.err));
+    QCOMPARE(ptx.document()["input"].toObject()["registers"].toInt(), 24);
+}
+
+void CompiledCodeTest::reports()
+{
+    const QTemporaryDir folder;
+    const QString out = folder.filePath(QStringLiteral("report.json"));
+    const Ended ended = json({"report", data(QStringLiteral("architectures.fatbin")), "-o", out, "--device", "emulated", "--grid", "1",
+                              "--block", "32", "--arg", "arg0=out:zeros[32]", "--arg", "arg1=5", "--reference", "arg0=expr:5"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err + ended.out));
+    QCOMPARE(ended.document()["architectures"].toInt(), 4);
+    QFile file(out);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().contains("ptxas 13.0.88"));
+    const QString page = folder.filePath(QStringLiteral("report.html"));
+    QCOMPARE(m_program.run({"report", out, "-o", page}).status, 0);
+    const Ended reopened = m_program.run({"compile", page});
+    QVERIFY2(reopened.status != 0 && reopened.err.contains(QLatin1String("holds no session")), qPrintable(reopened.err));
+}
+
+void CompiledCodeTest::refuses_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("sentence");
+    const QStringList launch{"--device", "emulated", "--grid", "1", "--block", "32", "--arg", "arg0=zeros[32]", "--arg", "arg1=1"};
+    const auto row = [](const char* name, const QStringList& arguments, const char* sentence) {
+        QTest::newRow(name) << arguments << sentence;
+    };
+    row("macro", {"compile", data("program"), "-D", "N=1"}, "holds compiled code");
+    row("no such architecture", {"compile", data("program"), "--arch", "sm_75"}, "nothing for sm_75; it has code for sm_90");
+    row("several kernels", QStringList{"run", data("mode-none.fatbin")} + launch, "several kernels");
+    row("machine code alone", QStringList{"run", data("small.cubin")} + launch, "The emulated GPU runs PTX");
+    row("no such argument", QStringList{"run", data("small.ptx"), "--arg", "n=1"} + launch, "fill takes u32* arg0, u32 arg1");
+    row("no registers", {"occupancy", data("small.ptx")}, "--registers");
+    row("nothing to report", {"report", data("small.ptx"), "-o", QDir::temp().filePath("none.html")}, "does not tell its registers");
+    row("program without device code", {"compile", KernelDesk::program()}, "holds no device code");
+    row("folder of nothing", {"compile", KD_TEST_DATA "/container/sources"}, "holds no kernel that Triton compiled");
+}
+
+void CompiledCodeTest::refuses()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, sentence);
+    const Ended ended = m_program.run(arguments);
+    QVERIFY(ended.status != 0);
+    QVERIFY2(ended.err.contains(sentence), qPrintable(ended.err));
+}
+
+KD_TEST(CompiledCodeTest, QCoreApplication)
+
+}  // namespace kd::tst_compiledcode
+#include "tst_compiledcode.moc"
