@@ -3,16 +3,122 @@
 
 #include "core/base/text.h"
 
-
+#include <algorithm>
 #include <cctype>
+#include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <cxxabi.h>
 #include <memory>
+#include <vector>
 
 namespace kd {
 namespace {
 
 constexpr std::size_t kLongestSymbol = 1u << 16;
+constexpr std::uint64_t kMaxExpansion = std::uint64_t{1} << 28;  // as ExpansionBound counts; a tenth of it or less comes of it
+
+/// Bounds how long a mangled name can become. A few hundred bytes of hostile substitutions make gigabytes, since each may stand for
+/// all that came before it. What "S1_" stands for was complete before a number as high is used for the first time; "T_" stands for
+/// template arguments, which were before the first of its kind.
+class ExpansionBound {
+public:
+    explicit ExpansionBound(std::string_view symbol) : m_symbol(symbol) {}
+
+    std::uint64_t bytes()
+    {
+        while (m_at < m_symbol.size() && m_bytes < kMaxExpansion)
+            readOne();
+        return m_bytes;
+    }
+
+private:
+    static bool isDigit(char c) { return c >= '0' && c <= '9'; }
+
+    void readOne()
+    {
+        const char c = m_symbol[m_at];
+        if (isDigit(c))
+            return readDigits();
+        constexpr std::string_view kDigits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+        const std::size_t end = c == 'S' || c == 'T' ? m_symbol.find_first_not_of(kDigits, m_at + 1) : std::string_view::npos;
+        if (end == std::string_view::npos || m_symbol[end] != '_')
+            return skip(1);
+        const std::uint64_t here = m_bytes;
+        const std::string_view digits = m_symbol.substr(m_at + 1, end - m_at - 1);
+        if (m_at < m_unsureUntil)
+            m_bytes += here;
+        else
+            m_bytes += c == 'T' ? argumentBytes(here) : substitutionBytes(numberOf(digits), here);
+        m_at = end + 1;
+    }
+    void skip(std::size_t count)
+    {
+        constexpr std::uint64_t kLongestCode = 32;  // "y" is an unsigned long long
+        m_bytes += kLongestCode * count;
+        m_at += count;
+    }
+    /// Reads an identifier with its length, which may hold anything, or a number, which is followed by "E" or "_". Where both are
+    /// possible, what would be the identifier is read as well, and taken for the worst.
+    void readDigits()
+    {
+        const std::size_t start = m_at;
+        std::size_t length = 0;
+        for (; m_at < m_symbol.size() && isDigit(m_symbol[m_at]); ++m_at)
+            length = std::min(10 * length + static_cast<std::size_t>(m_symbol[m_at] - '0'), m_symbol.size());
+        m_bytes += length;
+        const char next = m_at < m_symbol.size() ? m_symbol[m_at] : 'E';
+        const bool isLiteral = isBehindLiteral(start);
+        if (isLiteral && next == 'E' && start >= m_unsureUntil)
+            return;
+        const char before = start > 0 ? m_symbol[start - 1] : 'L';
+        if (isLiteral || next == 'E' || next == '_' || before == 'L' || before == 'C' || before == 'D' || start < m_unsureUntil)
+            m_unsureUntil = std::max(m_unsureUntil, m_at + length);
+        else
+            m_at += std::min(length, m_symbol.size() - m_at);
+    }
+    /// Whether "Li" or "Lin" goes before, of a literal of a type with one letter.
+    bool isBehindLiteral(std::size_t at) const
+    {
+        if (at > 0 && m_symbol[at - 1] == 'n' && isBehindLetter(at - 1))
+            return true;
+        return isBehindLetter(at);
+    }
+    bool isBehindLetter(std::size_t at) const
+    {
+        return at > 1 && m_symbol[at - 2] == 'L' && m_symbol[at - 1] >= 'a' && m_symbol[at - 1] <= 'z';
+    }
+    std::uint64_t argumentBytes(std::uint64_t here)
+    {
+        if (m_argumentBytes == 0 || m_symbol.substr(m_argumentsSeen, m_at - m_argumentsSeen).find('I') != std::string_view::npos) {
+            m_argumentBytes = here;
+            m_argumentsSeen = m_at;
+        }
+        return m_argumentBytes;
+    }
+    std::uint64_t substitutionBytes(std::size_t number, std::uint64_t here)
+    {
+        if (m_seen.size() <= number)
+            m_seen.resize(number + 1, here);
+        return m_seen[number];
+    }
+    /// "S_" is 0, "S0_" 1, in base 36; no higher than there can be.
+    std::size_t numberOf(std::string_view digits) const
+    {
+        std::size_t number = 0;
+        for (const char c : digits)
+            number = std::min(36 * number + static_cast<std::size_t>(isDigit(c) ? c - '0' : c - 'A' + 10), m_symbol.size());
+        return digits.empty() ? 0 : number + 1;
+    }
+
+    std::string_view m_symbol;
+    std::size_t m_at = 0;
+    std::uint64_t m_bytes = 0;
+    std::size_t m_unsureUntil = 0;      ///< so far may an identifier reach
+    std::vector<std::uint64_t> m_seen;  ///< bytes before the first use of a number as high
+    std::uint64_t m_argumentBytes = 0;
+    std::size_t m_argumentsSeen = 0;
+};
 
 /// Keeps a space only where it parts two words.
 std::string compact(std::string_view name)
@@ -51,7 +157,7 @@ std::string_view withoutParameters(std::string_view name)
 
 std::string readableKernelName(const std::string& symbol)
 {
-    if (!symbol.starts_with("_Z") || symbol.size() > kLongestSymbol)
+    if (!symbol.starts_with("_Z") || symbol.size() > kLongestSymbol || ExpansionBound(symbol).bytes() >= kMaxExpansion)
         return symbol;
     int status = 0;
     const std::unique_ptr<char, decltype(&std::free)> text(abi::__cxa_demangle(symbol.c_str(), nullptr, nullptr, &status),

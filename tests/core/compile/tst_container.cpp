@@ -3,6 +3,7 @@
 #include "core/compile/container/deviceprogram.h"
 
 #include "core/base/error.h"
+#include "core/compile/binary/demangle.h"
 #include "tests/fuzzsettings.h"
 #include "tests/program/testprogram.h"
 
@@ -370,6 +371,25 @@ private slots:
         QVERIFY(refusal(fatbin, {.total = {9000}}).contains(QLatin1String("more than 9000 bytes in all")));
         QVERIFY(refusal(fatbin, {.maxCodes = 1}).contains(QLatin1String("more than 1 pieces")));
         QVERIFY(refusal(readBytes("libparts.a"), {.maxMembers = 2}).contains(QLatin1String("more than 2 members")));
+    }
+
+    void namesThatWouldFillMemoryStayMangled_data()
+    {
+        QTest::addColumn<QString>("start");
+        for (const char* const start : {"_Z1f", "_Z1fB1aB1aB1aB1a", "_Z9_S8_S8_S8", "_Z1fILi60EEv", "_Z1fILf30fEEv"})
+            QTest::newRow(start) << start;
+    }
+    void namesThatWouldFillMemoryStayMangled()
+    {
+        QFETCH(QString, start);
+        // Each parameter is a pair of two of the one before it.
+        QString name = start + QStringLiteral("4PairIiiE");
+        const QString kDigits = QStringLiteral("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+        for (const QChar digit : kDigits)
+            name += QStringLiteral("S_IS%1_S%1_E").arg(digit);
+        QCOMPARE(QString::fromStdString(readableKernelName(name.toStdString())), name);
+        QCOMPARE(readableKernelName("_ZN12_GLOBAL__N_16kernelILi128ELi256EfEEvPT1_S2_i"),
+                 std::string("(anonymous namespace)::kernel<128,256,float>"));
     }
 
     void aFrameOfAnotherSizeIsRefused()
