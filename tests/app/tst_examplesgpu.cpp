@@ -17,6 +17,8 @@ private slots:
     void verifies_data();
     void verifies();
     void times();
+    void runsCompiledCode_data();
+    void runsCompiledCode();
 
 private:
     KernelDesk m_program;
@@ -56,6 +58,29 @@ void ExamplesGpuTest::times()
     QVERIFY2(ended.status == 0, qPrintable(ended.err));
     QCOMPARE(ended.document()["samples"].toArray().size(), 50);
     QVERIFY(ended.document()["bandwidth"].toDouble() > 1e9);
+}
+
+void ExamplesGpuTest::runsCompiledCode_data()
+{
+    QTest::addColumn<QString>("output");
+    for (const char* const file : {"small.ptx", "small.o", "libsmall.so", "program", "architectures.fatbin"})
+        QTest::newRow(file) << QStringLiteral("arg0=out:zeros[32]");
+    QTest::newRow("small.cubin") << QStringLiteral("arg0=out:int32:zeros[32]");
+}
+
+void ExamplesGpuTest::runsCompiledCode()
+{
+    QFETCH(QString, output);
+    const QString file = QStringLiteral(KD_TEST_DATA "/container/") + QString::fromUtf8(QTest::currentDataTag());
+    const QStringList launch{"--grid", "1", "--block", "32", "--arg", output, "--arg", "arg1=-7"};
+    const Ended ended = m_program.run(QStringList{"run", file, "--reference", "arg0=expr:-7", "--format", "json"} + launch);
+    if (ended.err.contains(QLatin1String("runs none of what the file has")))
+        QSKIP(qPrintable(ended.err));
+    QVERIFY2(ended.status == 0, qPrintable(ended.err + ended.out));
+    QVERIFY(ended.document()["verification"][0]["ok"].toBool());
+    const Ended timed = m_program.run(QStringList{"time", file, "--samples", "20", "--format", "json"} + launch);
+    QVERIFY2(timed.status == 0, qPrintable(timed.err));
+    QCOMPARE(timed.document()["samples"].toArray().size(), 20);
 }
 
 KD_TEST(ExamplesGpuTest, QCoreApplication)
