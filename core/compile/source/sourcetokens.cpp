@@ -61,9 +61,10 @@ std::size_t SourceTokens::literalEnd(std::size_t quote) const
 std::size_t SourceTokens::rawLiteralEnd(std::size_t quote) const
 {
     constexpr std::size_t kLongestDelimiter = 16;
-    const std::size_t open = m_text.find('(', quote);
-    if (open == std::string_view::npos || open - quote - 1 > kLongestDelimiter)
+    const std::size_t length = m_text.substr(quote, kLongestDelimiter + 2).find('(');
+    if (length == std::string_view::npos)
         return literalEnd(quote);
+    const std::size_t open = quote + length;
     char close[kLongestDelimiter + 2] = {')'};
     const std::string_view delimiter = m_text.substr(quote + 1, open - quote - 1);
     delimiter.copy(close + 1, delimiter.size());

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/compile/outline/executionspace.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+constexpr int kMaxMacroDepth = 8;
+constexpr std::size_t kMaxMacroWords = 64;  // of a body that are looked at
+constexpr std::size_t kMaxSourceMacros = 65536;
+
+SpaceWords cudaWord(std::string_view word)
+{
+    return {.isGlobal = word == "__global__",
+            .isDevice = word == "__device__",
+            .isHost = word == "__host__",
+            .isConstant = word == "__constant__",
+            .isShared = word == "__shared__",
+            .isManaged = word == "__managed__"};
+}
+
+bool isInCapitals(std::string_view word)
+{
+    return std::ranges::all_of(word, [](char c) { return isIdentifierCharacter(c) && !(c >= 'a' && c <= 'z'); });
+}
+
+}  // namespace
+
+SpaceWords& SpaceWords::operator|=(const SpaceWords& other)
+{
+    isGlobal |= other.isGlobal;
+    isDevice |= other.isDevice;
+    isHost |= other.isHost;
+    isConstant |= other.isConstant;
+    isShared |= other.isShared;
+    isManaged |= other.isManaged;
+    return *this;
+}
+
+SourceMacros::SourceMacros(const MatchedTokens& tokens)
+{
+    for (std::size_t at = 0; at < tokens.size() && m_macros.size() < kMaxSourceMacros; ++at) {
+        if (const std::optional<MacroDefinition> macro = macroDefinition(tokens[at]))
+            m_macros[macro->name] = *macro;
+    }
+    for (const auto& [name, macro] : m_macros) {
+        const SpaceWords space = expanded(name, 0);
+        if (space.hasAny())
+            m_spaces[name] = space;
+    }
+}
+
+const MacroDefinition* SourceMacros::find(std::string_view name) const
+{
+    const auto found = m_macros.find(name);
+    return found == m_macros.end() ? nullptr : &found->second;
+}
+
+SpaceWords SourceMacros::expanded(std::string_view word, int depth) const
+{
+    SpaceWords space = cudaWord(word);
+    const MacroDefinition* const macro = find(word);
+    if (macro == nullptr || depth == kMaxMacroDepth)
+        return space;
+    SourceTokens tokens(macro->body);
+    std::size_t count = 0;
+    for (SourceToken token = tokens.next(); token.kind != SourceToken::Kind::End && count < kMaxMacroWords; token = tokens.next()) {
+        if (token.is("{"))
+            break;
+        if (token.kind != SourceToken::Kind::Word || token.text == word)
+            continue;
+        // A word is looked into once: macros that use each other many times would take forever.
+        space |= depth == 0 || find(token.text) == nullptr ? expanded(token.text, depth + 1) : cudaWord(token.text);
+        ++count;
+    }
+    return space;
+}
+
+SpaceWords SourceMacros::spaceOf(std::string_view word) const
+{
+    if (const auto found = m_spaces.find(word); found != m_spaces.end())
+        return found->second;
+    const SpaceWords space = cudaWord(word);
+    if (space.hasAny() || find(word) != nullptr || word.size() < 6 || !isInCapitals(word))
+        return space;
+    const bool isDevice = word.find("DEVICE") != std::string_view::npos;
+    return {.isDevice = isDevice, .isHost = isDevice && word.find("HOST") != std::string_view::npos};
+}
+
+}  // namespace kd

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/compile/outline/sourcerange.h"
+#include "core/compile/source/sourcetokens.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kd {
+
+/// A run of tokens: the first and the one behind the last.
+struct TokenRange {
+    std::size_t begin = 0, end = 0;
+    bool empty() const { return begin >= end; }
+};
+
+/// The tokens of a text with the brackets that belong together. It views the text. Any text will do: a bracket without a partner
+/// has none, each branch of a condition starts with the brackets that were open before the first, and no more than 256 are
+/// followed into each other. Of a text beyond 16 MiB it has no tokens.
+class MatchedTokens {
+public:
+    static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
+    explicit MatchedTokens(std::string_view text);
+
+    std::string_view source() const { return m_text; }
+    std::size_t size() const { return m_tokens.size(); }
+    /// True where the text was too long to be read.
+    bool isTruncated() const { return m_isTruncated; }
+    /// The token of kind End for any index behind the last.
+    const SourceToken& operator[](std::size_t at) const { return at < m_tokens.size() ? m_tokens[at] : m_end; }
+    bool is(std::size_t at, std::string_view text) const { return (*this)[at].is(text); }
+    bool isMark(std::size_t at, char mark) const
+    {
+        return (*this)[at].kind == SourceToken::Kind::Mark && m_tokens[at].text.front() == mark;
+    }
+    bool isWord(std::size_t at) const { return (*this)[at].kind == SourceToken::Kind::Word; }
+    bool isDirective(std::size_t at) const { return (*this)[at].kind == SourceToken::Kind::Directive; }
+    /// Whether `at` and the token behind it touch, as the two colons of "::" do.
+    bool isJoined(std::size_t at) const { return (*this)[at].end() == (*this)[at + 1].at && at + 1 < m_tokens.size(); }
+    /// Whether "::" starts at `at`.
+    bool isScope(std::size_t at) const { return isMark(at, ':') && isMark(at + 1, ':') && isJoined(at); }
+
+    /// The bracket that belongs to the one at `at`; kNone where there is none.
+    std::size_t partner(std::size_t at) const { return at < m_partners.size() ? widened(m_partners[at]) : kNone; }
+    /// Behind what the bracket at `open` holds, or behind it alone where it has no partner before `end`.
+    std::size_t behind(std::size_t open, std::size_t end) const;
+    /// The `>` that closes the `<` at `open` as template arguments, looked for in the next 256 tokens; kNone where it is none.
+    std::size_t angleEnd(std::size_t open) const;
+    /// The `<` that the `>` at `close` closes, looked for in the 256 tokens before it; kNone where there is none.
+    std::size_t angleBegin(std::size_t close) const;
+    /// Parts between commas outside all brackets, also those of template arguments; none of an empty range.
+    std::vector<TokenRange> parts(TokenRange range) const;
+
+    /// The tokens as text: without comments, with one blank where there was any; 4,096 bytes at most.
+    std::string text(TokenRange range) const;
+    SourceRange range(TokenRange range) const;
+    /// The first token that starts at the byte or behind it.
+    std::size_t indexAt(std::size_t byte) const;
+    /// The number of the line of a byte, from 1.
+    int lineOf(std::size_t byte) const;
+
+private:
+    static std::size_t widened(std::uint32_t index) { return index == kNarrowNone ? kNone : index; }
+    void match();
+    void close(std::vector<std::uint32_t>& open, std::size_t at);
+
+    static constexpr std::uint32_t kNarrowNone = static_cast<std::uint32_t>(-1);
+    std::string_view m_text;
+    std::vector<SourceToken> m_tokens;
+    std::vector<std::uint32_t> m_partners;
+    std::vector<std::size_t> m_lineEnds;
+    SourceToken m_end;
+    bool m_isTruncated = false;
+};
+
+/// The word behind the `#` of a directive: "define".
+std::string_view directiveName(const SourceToken& directive);
+
+}  // namespace kd

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/guess/hostvalues.h"
+#include "core/session/launch/sourcemacros.h"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace kd {
+
+/// Text for a launch form, and what must be known to put it into another one.
+struct FormText {
+    std::string text;
+    int precedence = kOperand;  ///< of its outermost operator; higher binds closer
+    bool isReal = false;        ///< it may have a fraction
+    bool isConstant = false;    ///< no name is in it
+
+    static constexpr int kOperand = 100;
+};
+
+/// Writes expressions of host code as expressions of one launch form: names that the form knows stay, others are replaced by
+/// what they are given, and constants that several places share become values of the form. Used for one launch.
+class FormWriter {
+public:
+    FormWriter(const HostValues& values, const std::map<std::string, SourceMacro, std::less<>>& macros)
+        : m_values(values), m_macros(macros)
+    { }
+
+    /// Names that mean arguments of the kernel in the form, so that nothing else may be called so.
+    void reserve(const std::string& parameter) { m_reserved.insert(parameter); }
+    /// From now on the variable `name` is written `text`.
+    void rename(const std::string& name, const std::string& text) { m_renamed[name] = text; }
+    /// From now on members x, y and z of the variable are those of `text` ("block").
+    void renameShape(const std::string& name, const std::string& text) { m_shapes[name] = text; }
+
+    /// From now on the type `name`, a parameter of a template, is `type`.
+    void renameType(const std::string& name, const std::string& type) { m_types[name] = type; }
+
+    /// Nothing where a part of it is not known. `isInline`: constants are written as they are, not as a name.
+    std::optional<std::string> write(const HostExpression& expression, bool isInline = false);
+    /// The three dimensions of a grid or block: an expression, a dim3, or a variable that is one. Empty where one is not known.
+    std::vector<std::string> writeShape(const HostExpression& expression, int depth = 0);
+    /// How many elements of `elementSize` bytes (0: not known) so many bytes hold.
+    std::optional<std::string> writeCount(const HostExpression& bytes, std::size_t elementSize);
+
+    /// Whether the form finds the name in the source by itself, as a macro or a constexpr constant.
+    bool isKnownToForm(const std::string& name) const;
+
+    /// Constants of the host code that were written by their names, for the form's values, with where they are given.
+    struct Constant {
+        std::string name, value;
+        std::size_t byte = 0;
+    };
+    const std::vector<Constant>& constants() const { return m_constants; }
+    /// Whether what was written since the last call rests on a device that is not known.
+    bool popAssumption() { return std::exchange(m_isAssumed, false); }
+
+private:
+    using Environment = std::map<std::string, FormText>;
+
+    std::optional<FormText> convert(const HostExpression& expression, int depth);
+    std::optional<FormText> convertName(const HostExpression& name, int depth);
+    std::optional<FormText> convertGiven(const std::string& name, HostPlace place, int depth, bool mayName);
+    std::optional<FormText> convertMember(const HostExpression& member, int depth);
+    std::optional<FormText> convertMethod(const HostExpression& method, int depth);
+    std::optional<FormText> convertCall(const HostExpression& call, int depth);
+    std::optional<FormText> convertOwnCall(const HostExpression& call, int depth);
+    std::optional<FormText> convertUnary(const HostExpression& unary, int depth);
+    std::optional<FormText> convertBinary(const HostExpression& binary, int depth);
+    std::optional<FormText> convertChoice(const HostExpression& choice, int depth);
+    std::optional<FormText> convertCast(const HostExpression& cast, int depth);
+    std::optional<FormText> convertIndex(const HostExpression& index, int depth);
+    std::optional<FormText> named(const std::string& name, const FormText& value, std::size_t byte);
+    bool isFormName(const std::string& name) const;
+    std::size_t sizeOfType(const std::string& type) const;
+    std::optional<HostExpression> withoutSize(const HostExpression& bytes, std::size_t& size, int depth) const;
+
+    const HostValues& m_values;
+    const std::map<std::string, SourceMacro, std::less<>>& m_macros;
+    std::set<std::string> m_reserved;
+    std::map<std::string, std::string> m_renamed, m_shapes, m_types;
+    std::vector<Environment> m_environments;
+    std::vector<Constant> m_constants;
+    bool m_isInline = false;
+    int m_outermost = 1;  ///< the depth of names that stand for the whole expression
+    bool m_isAssumed = false;
+    int m_steps = 0;
+};
+
+}  // namespace kd

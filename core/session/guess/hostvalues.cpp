@@ -1,0 +1,440 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/guess/hostvalues.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace kd {
+namespace {
+
+using ValueKind = HostValue::Kind;
+
+constexpr std::size_t kMaxValuesOfName = 16;
+constexpr std::size_t kMaxStoredValues = 256;  // of one name
+constexpr std::size_t kMaxKnownCalls = 16;          // of one function
+constexpr std::size_t kMaxReturnTokens = 256;
+constexpr std::size_t kMaxValueTokens = 256;
+
+struct Allocator {
+    std::string_view name;
+    std::size_t bytes = 1;  ///< index of the argument that says how many
+};
+constexpr std::array<Allocator, 7> kAllocators{{{"cudaMalloc"},
+                                                {"cudaMallocManaged"},
+                                                {"cudaMallocAsync"},
+                                                {"cudaMallocHost"},
+                                                {"cudaHostAlloc"},
+                                                {"cudaMallocFromPoolAsync"},
+                                                {"cudaMallocPitch", 2}}};
+
+/// Of launches on a device that is not known: blocks that fill one, and threads of a block.
+constexpr std::string_view kAssumedBlocks = "32";
+constexpr std::string_view kAssumedThreads = "256";
+
+bool isContainer(std::string_view word)
+{
+    return word == "vector" || word == "device_vector" || word == "host_vector" || word == "universal_vector" || word == "valarray";
+}
+
+}  // namespace
+
+HostValues::HostValues(const MatchedTokens& tokens, const Outline& outline, const SourceMacros& macros)
+    : m_tokens(tokens), m_outline(outline), m_macros(macros)
+{
+    for (std::size_t i = 0; i < outline.items.size(); ++i) {
+        if (!outline.items[i].isFunction() || !outline.items[i].isDefinition())
+            continue;
+        m_functions.push_back(i);
+        m_calls[outline.items[i].name];
+    }
+    read();
+}
+
+void HostValues::read()
+{
+    for (std::size_t at = 0; at < m_tokens.size(); ++at) {
+        if (!m_tokens.isWord(at))
+            continue;
+        while (m_current + 1 < m_functions.size() && m_outline.items[m_functions[m_current + 1]].range.begin <= m_tokens[at].at)
+            ++m_current;
+        readWord(at);
+    }
+}
+
+HostPlace HostValues::placeAt(std::size_t token) const
+{
+    HostPlace place{.function = OutlineItem::kNone, .byte = m_tokens[token].at};
+    for (std::size_t i = m_current + 1; i > 0 && m_current + 1 - i < 4 && i <= m_functions.size(); --i) {
+        if (m_outline.items[m_functions[i - 1]].range.contains(place.byte)) {
+            place.function = m_functions[i - 1];
+            break;
+        }
+    }
+    return place;
+}
+
+HostExpression HostValues::expression(TokenRange range) const
+{
+    const std::size_t end = std::min(range.end, range.begin + kMaxValueTokens);
+    return parseHostExpression(m_tokens, {range.begin, end}, placeAt(range.begin));
+}
+
+void HostValues::add(const std::string& name, std::size_t at, ValueKind kind, std::vector<HostExpression> expressions,
+                     std::string by)
+{
+    std::vector<HostValue>& values = m_values[name];
+    if (values.size() >= kMaxStoredValues)
+        return;
+    values.push_back({.kind = kind,
+                      .byte = m_tokens[at].at,
+                      .function = placeAt(at).function,
+                      .expressions = std::move(expressions),
+                      .by = std::move(by)});
+}
+
+void HostValues::readWord(std::size_t at)
+{
+    if (m_tokens.isMark(at + 1, '=') && !(m_tokens.isMark(at + 2, '=') && m_tokens.isJoined(at + 1))) {
+        readAssignment(at);
+    } else if (m_tokens.isMark(at + 1, '(')) {
+        const std::string_view word = m_tokens[at].text;
+        addCall(at, at + 1);
+        if (word.starts_with("cudaM") || word.starts_with("cudaH"))
+            readAllocation(at);
+        if (word.starts_with("cudaMem"))
+            readTraffic(at);
+        else if (word.starts_with("cudaOccupancyMax"))
+            readOccupancy(at);
+        else if (word == "resize" || word == "assign" || isDeclared(at))
+            readConstruction(at);
+    } else if (m_tokens.isMark(at + 1, '{') && isDeclared(at)) {
+        readConstruction(at);
+    } else if (m_tokens.isMark(at + 1, '[') && isDeclared(at)) {
+        readArray(at);
+    } else if (m_tokens.isMark(at + 1, '<') && m_calls.contains(m_tokens[at].text)) {
+        const std::size_t close = m_tokens.angleEnd(at + 1);
+        if (close != MatchedTokens::kNone && m_tokens.isMark(close + 1, '('))
+            addCall(at, close + 1);
+    }
+}
+
+void HostValues::addCall(std::size_t at, std::size_t open)
+{
+    const auto call = m_calls.find(m_tokens[at].text);
+    if (call != m_calls.end() && call->second.size() < kMaxKnownCalls)
+        call->second.push_back(open);
+}
+
+/// Whether a type stands before the word.
+bool HostValues::isDeclared(std::size_t at) const
+{
+    if (at == 0)
+        return false;
+    if (m_tokens.isMark(at - 1, '>'))
+        return m_tokens.angleBegin(at - 1) != MatchedTokens::kNone;
+    return m_tokens.isMark(at - 1, ',') ||
+        (m_tokens.isWord(at - 1) && !m_tokens.is(at - 1, "return") && !m_tokens.is(at - 1, "new") && !m_tokens.is(at - 1, "else"));
+}
+
+std::size_t HostValues::expressionEnd(std::size_t at) const
+{
+    const std::size_t last = std::min(m_tokens.size(), at + kMaxValueTokens);
+    while (at < last && !m_tokens.isMark(at, ';') && !m_tokens.isMark(at, ',') && !m_tokens.isMark(at, ')') &&
+           !m_tokens.isMark(at, '}') && !m_tokens.isDirective(at)) {
+        if (m_tokens.isMark(at, '(') || m_tokens.isMark(at, '[') || m_tokens.isMark(at, '{')) {
+            at = m_tokens.behind(at, last);
+        } else if (m_tokens.isMark(at, '<') && m_tokens.isWord(at - 1) && m_tokens.angleEnd(at) != MatchedTokens::kNone &&
+                   m_tokens.isMark(m_tokens.angleEnd(at) + 1, '(')) {
+            at = m_tokens.angleEnd(at) + 1;
+        } else {
+            ++at;
+        }
+    }
+    return at;
+}
+
+/// "d_a" of "(void**)&d_a" and of "&buffers[i]"; "config.x" stays "x".
+std::string HostValues::pointedName(TokenRange argument) const
+{
+    std::size_t end = argument.end;
+    while (end > argument.begin && m_tokens.isMark(end - 1, ']') && m_tokens.partner(end - 1) != MatchedTokens::kNone)
+        end = m_tokens.partner(end - 1);
+    while (end > argument.begin && m_tokens.isMark(end - 1, ')'))
+        --end;
+    return end > argument.begin && m_tokens.isWord(end - 1) ? std::string(m_tokens[end - 1].text) : std::string();
+}
+
+void HostValues::readAssignment(std::size_t at)
+{
+    const TokenRange range{at + 2, expressionEnd(at + 2)};
+    if (range.empty())
+        return;
+    std::string name(m_tokens[at].text);
+    HostExpression value = expression(range);
+    ValueKind kind = ValueKind::Given;
+    std::vector<HostExpression> parts;
+    std::string by;
+    const bool isShape =
+        value.is(HostExpression::Kind::Call, "dim3") || (value.kind == HostExpression::Kind::List && m_tokens.is(at - 1, "dim3"));
+    const bool isMember = at >= 2 && (m_tokens.isMark(at - 1, '.') || m_tokens.isMark(at - 1, '>')) && m_tokens.isWord(at - 2);
+    if (isShape) {
+        kind = ValueKind::Shape;
+        parts = std::move(value.children);
+    } else if (value.kind == HostExpression::Kind::New) {
+        kind = ValueKind::Elements;
+        parts = std::move(value.children);
+        by = "new";
+    } else if (value.is(HostExpression::Kind::Call, "malloc") && value.children.size() == 1) {
+        kind = ValueKind::Bytes;
+        parts = std::move(value.children);
+        by = "malloc";
+    } else if (value.kind == HostExpression::Kind::Call && isContainer(value.text) && !value.children.empty()) {
+        kind = ValueKind::Elements;
+        parts.push_back(std::move(value.children.front()));
+        by = value.text;
+    } else {
+        parts.push_back(std::move(value));
+    }
+    if (isMember)
+        add(std::string(m_tokens[at - 2].text) + "." + name, at, kind, parts, by);
+    add(name, at, kind, std::move(parts), std::move(by));
+}
+
+void HostValues::readConstruction(std::size_t at)
+{
+    const std::size_t close = m_tokens.partner(at + 1);
+    if (close == MatchedTokens::kNone || close <= at + 2)
+        return;
+    std::vector<TokenRange> ranges = m_tokens.parts({at + 2, close});
+    const bool isMethod = m_tokens.is(at, "resize") || m_tokens.is(at, "assign");
+    if (isMethod) {
+        if (at >= 2 && m_tokens.isMark(at - 1, '.') && m_tokens.isWord(at - 2))
+            add(std::string(m_tokens[at - 2].text), at, ValueKind::Elements, {expression(ranges.front())}, "std::vector");
+        return;
+    }
+    // The type, also of "std::vector<float> a(n), b(n)".
+    std::size_t begin = at;
+    for (std::size_t i = 0; i < 64 && begin > 0 && !m_tokens.isMark(begin - 1, ';') && !m_tokens.isMark(begin - 1, '{') &&
+         !m_tokens.isMark(begin - 1, '}') && !m_tokens.isDirective(begin - 1);
+         ++i) {
+        const std::size_t open = m_tokens.isMark(begin - 1, ')') ? m_tokens.partner(begin - 1) : MatchedTokens::kNone;
+        begin = open != MatchedTokens::kNone ? open : begin - 1;
+    }
+    bool isShape = false, isVector = false, isNumber = false;
+    for (std::size_t i = begin; i < at && !isShape && !isVector; ++i) {
+        isShape = m_tokens.is(i, "dim3");
+        isVector = isContainer(m_tokens[i].text);
+        isNumber = isNumber || (m_tokens.isWord(i) && sizeOfHostType(m_tokens[i].text) != 0);
+    }
+    const std::string name(m_tokens[at].text);
+    if (isShape) {
+        std::vector<HostExpression> parts;
+        for (std::size_t i = 0; i < std::min<std::size_t>(3, ranges.size()); ++i)
+            parts.push_back(expression(ranges[i]));
+        add(name, at, ValueKind::Shape, std::move(parts));
+    } else if (isVector && m_tokens.isMark(at + 1, '{')) {
+        HostExpression count{
+            .kind = HostExpression::Kind::Number, .text = std::to_string(ranges.size()), .children = {}, .place = placeAt(at)};
+        add(name, at, ValueKind::Elements, {std::move(count)}, "std::vector");
+    } else if (isVector) {
+        add(name, at, ValueKind::Elements, {expression(ranges.front())}, "std::vector");
+    } else if (isNumber && ranges.size() == 1) {
+        add(name, at, ValueKind::Given, {expression(ranges.front())});
+    }
+}
+
+void HostValues::readArray(std::size_t at)
+{
+    HostExpression product;
+    std::size_t open = at + 1;
+    for (int dimensions = 0; dimensions < 3 && m_tokens.isMark(open, '['); ++dimensions) {
+        const std::size_t close = m_tokens.partner(open);
+        if (close == MatchedTokens::kNone)
+            return;
+        HostExpression extent = expression({open + 1, close});
+        if (dimensions == 0) {
+            product = std::move(extent);
+        } else {
+            HostExpression both{.kind = HostExpression::Kind::Binary, .text = "*", .children = {}, .place = extent.place};
+            both.children = {std::move(product), std::move(extent)};
+            product = std::move(both);
+        }
+        open = close + 1;
+    }
+    const bool isGiven = m_tokens.isMark(open, '=') && !m_tokens.isMark(open + 1, '=');
+    if (isGiven || m_tokens.isMark(open, '{')) {
+        const std::size_t first = open + (isGiven ? 1 : 0);
+        add(std::string(m_tokens[at].text), at, ValueKind::Given, {expression({first, expressionEnd(first)})});
+    } else {
+        add(std::string(m_tokens[at].text), at, ValueKind::Elements, {std::move(product)}, "array");
+    }
+}
+
+void HostValues::readAllocation(std::size_t at)
+{
+    const std::size_t close = m_tokens.partner(at + 1);
+    const auto allocator = std::ranges::find(kAllocators, m_tokens[at].text, &Allocator::name);
+    if (close == MatchedTokens::kNone || allocator == kAllocators.end())
+        return;
+    const std::vector<TokenRange> ranges = m_tokens.parts({at + 2, close});
+    if (ranges.size() <= allocator->bytes)
+        return;
+    std::vector<HostExpression> parts{expression(ranges[allocator->bytes])};
+    if (allocator->bytes == 2) {
+        if (ranges.size() < 4)
+            return;
+        add(pointedName(ranges[1]), at, ValueKind::Given, parts);
+        HostExpression both{.kind = HostExpression::Kind::Binary, .text = "*", .children = {}, .place = placeAt(at)};
+        both.children = {parts.front(), expression(ranges[3])};
+        parts = {std::move(both)};
+    }
+    add(pointedName(ranges[0]), at, ValueKind::Bytes, std::move(parts), std::string(allocator->name));
+}
+
+void HostValues::readTraffic(std::size_t at)
+{
+    const std::size_t close = m_tokens.partner(at + 1);
+    if (close == MatchedTokens::kNone)
+        return;
+    const std::vector<TokenRange> ranges = m_tokens.parts({at + 2, close});
+    if (ranges.size() < 3)
+        return;
+    if (m_tokens[at].text.starts_with("cudaMemset")) {
+        m_traffic[pointedName(ranges[0])].isCleared = true;
+        return;
+    }
+    for (std::size_t i = at; i < close; ++i) {
+        if (m_tokens.is(i, "cudaMemcpyHostToDevice"))
+            m_traffic[pointedName(ranges[0])].isUploaded = true;
+        else if (m_tokens.is(i, "cudaMemcpyDeviceToHost"))
+            m_traffic[pointedName(ranges[1])].isDownloaded = true;
+    }
+}
+
+void HostValues::readOccupancy(std::size_t at)
+{
+    const std::size_t close = m_tokens.partner(at + 1);
+    if (close == MatchedTokens::kNone)
+        return;
+    const std::vector<TokenRange> ranges = m_tokens.parts({at + 2, close});
+    const bool isPotential = m_tokens[at].text.starts_with("cudaOccupancyMaxPotentialBlockSize");
+    const std::array<std::string_view, 2> assumed{isPotential ? kAssumedBlocks : "2", kAssumedThreads};
+    for (std::size_t i = 0; i < (isPotential ? 2 : 1) && i < ranges.size(); ++i) {
+        HostExpression number{
+            .kind = HostExpression::Kind::Number, .text = std::string(assumed[i]), .children = {}, .place = placeAt(at)};
+        add(pointedName(ranges[i]), at, ValueKind::Assumed, {std::move(number)}, std::string(m_tokens[at].text));
+    }
+}
+
+std::vector<HostValue> HostValues::valuesOf(const std::string& name, HostPlace place) const
+{
+    std::vector<HostValue> found;
+    const auto values = m_values.find(name);
+    const auto addAll = [&](auto&& matches) {
+        if (values == m_values.end())
+            return;
+        for (auto value = values->second.rbegin(); value != values->second.rend() && found.size() < kMaxValuesOfName; ++value)
+            if (matches(*value))
+                found.push_back(*value);
+    };
+    const bool isInFunction = place.function != OutlineItem::kNone;
+    if (isInFunction) {
+        addAll([&](const HostValue& value) { return value.function == place.function && value.byte < place.byte; });
+        const OutlineItem& function = m_outline.items[place.function];
+        const auto parameter = std::ranges::find(function.parameters, name, &OutlineParameter::name);
+        if (parameter != function.parameters.end()) {
+            const auto index = static_cast<std::size_t>(parameter - function.parameters.begin());
+            if (std::optional<HostExpression> argument = argumentOf(place.function, index))
+                found.push_back({.kind = ValueKind::Given,
+                                 .byte = argument->place.byte,
+                                 .function = argument->place.function,
+                                 .expressions = {std::move(*argument)},
+                                 .by = {}});
+            if (!parameter->defaultValue.empty()) {
+                const MatchedTokens words(parameter->defaultValue);
+                found.push_back(
+                    {.kind = ValueKind::Given,
+                     .byte = function.range.begin,
+                     .function = OutlineItem::kNone,
+                     .expressions = {parseHostExpression(words, {0, words.size()}, {OutlineItem::kNone, function.range.begin})},
+                     .by = {}});
+            }
+        }
+    }
+    // Outside of functions order does not matter, but for a name that is given by itself.
+    addAll(
+        [&](const HostValue& value) { return value.function == OutlineItem::kNone && (isInFunction || value.byte != place.byte); });
+    if (const MacroDefinition* const macro = m_macros.find(name); macro != nullptr && !macro->hasParameters) {
+        const MatchedTokens body(macro->body);
+        found.push_back({.kind = ValueKind::Given,
+                         .byte = macro->nameAt,
+                         .function = OutlineItem::kNone,
+                         .expressions = {parseHostExpression(body, {0, body.size()}, {OutlineItem::kNone, macro->nameAt})},
+                         .by = {}});
+    }
+    addAll([&](const HostValue& value) { return value.function != OutlineItem::kNone && value.function != place.function; });
+    return found;
+}
+
+std::optional<HostValue> HostValues::allocatedBy(const std::string& function) const
+{
+    for (const auto& [name, values] : m_values) {
+        for (const HostValue& value : values) {
+            if (value.kind == ValueKind::Bytes && value.function != OutlineItem::kNone &&
+                m_outline.items[value.function].name == function)
+                return value;
+        }
+    }
+    return std::nullopt;
+}
+
+HostTraffic HostValues::trafficOf(const std::string& name) const
+{
+    const auto found = m_traffic.find(name);
+    return found == m_traffic.end() ? HostTraffic{} : found->second;
+}
+
+std::optional<HostValues::Returned> HostValues::returnedBy(const std::string& function, HostPlace place) const
+{
+    if (const MacroDefinition* const macro = m_macros.find(function); macro != nullptr && macro->hasParameters) {
+        const MatchedTokens body(macro->body);
+        Returned returned{.parameters = {}, .expression = parseHostExpression(body, {0, body.size()}, place)};
+        for (const std::string_view parameter : macro->parameters)
+            returned.parameters.emplace_back(parameter);
+        return returned;
+    }
+    for (const std::size_t index : m_functions) {
+        const OutlineItem& item = m_outline.items[index];
+        if (item.name != function)
+            continue;
+        const TokenRange body{m_tokens.indexAt(item.body.begin) + 1, m_tokens.indexAt(item.body.end) - 1};
+        if (!m_tokens.is(body.begin, "return") || body.end - body.begin > kMaxReturnTokens || !m_tokens.isMark(body.end - 1, ';'))
+            return std::nullopt;
+        Returned returned{.parameters = {},
+                          .expression = parseHostExpression(m_tokens, {body.begin + 1, body.end - 1}, {index, item.body.begin})};
+        for (const OutlineParameter& parameter : item.parameters)
+            returned.parameters.push_back(parameter.name);
+        return returned;
+    }
+    return std::nullopt;
+}
+
+std::optional<HostExpression> HostValues::argumentOf(std::size_t function, std::size_t index) const
+{
+    const OutlineItem& item = m_outline.items[function];
+    const auto calls = m_calls.find(item.name);
+    if (calls == m_calls.end())
+        return std::nullopt;
+    for (const std::size_t open : calls->second) {
+        if (item.range.contains(m_tokens[open].at) || m_tokens.partner(open) == MatchedTokens::kNone)
+            continue;
+        const std::vector<TokenRange> ranges = m_tokens.parts({open + 1, m_tokens.partner(open)});
+        const std::size_t around = functionAround(m_outline, m_tokens[open].at);
+        if (index < ranges.size() && around != OutlineItem::kNone)
+            return parseHostExpression(m_tokens, ranges[index], {around, m_tokens[open].at});
+    }
+    return std::nullopt;
+}
+
+}  // namespace kd

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/compile/outline/executionspace.h"
+#include "core/compile/outline/matchedtokens.h"
+#include "core/compile/outline/outline.h"
+#include "core/session/guess/hostexpression.h"
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kd {
+
+/// What host code says about a name at one place.
+struct HostValue {
+    enum class Kind {
+        Given,     ///< initialised or assigned: one expression
+        Shape,     ///< a dim3 with up to three expressions
+        Elements,  ///< a container or an array: how many elements it has
+        Bytes,     ///< memory of the device: how many bytes
+        Assumed    ///< what only a device could tell: a number
+    };
+    Kind kind = Kind::Given;
+    std::size_t byte = 0;  ///< where it is said
+    std::size_t function = OutlineItem::kNone;
+    std::vector<HostExpression> expressions;
+    std::string by;  ///< "cudaMalloc", "std::vector"…: what makes the memory
+};
+
+/// How host code moves the memory behind a name.
+struct HostTraffic {
+    bool isUploaded = false, isDownloaded = false, isCleared = false;
+};
+
+/// The variables of a source's host code and what they are given, read in one pass.
+class HostValues {
+public:
+    /// Views all three as long as it lives.
+    HostValues(const MatchedTokens& tokens, const Outline& outline, const SourceMacros& macros);
+
+    /// What `name` may be at a place, the most likely first: what it was given last before it in the same function, what callers
+    /// give
+    /// for a parameter, what is outside of functions, macros, at last what any function gives it. At most 16.
+    std::vector<HostValue> valuesOf(const std::string& name, HostPlace place) const;
+    /// The memory of the device that a function of the source allocates; nothing where it does not.
+    std::optional<HostValue> allocatedBy(const std::string& function) const;
+    HostTraffic trafficOf(const std::string& name) const;
+    /// The single expression that a function or a macro with parameters returns, with the names of its parameters.
+    struct Returned {
+        std::vector<std::string> parameters;
+        HostExpression expression;
+    };
+    std::optional<Returned> returnedBy(const std::string& function, HostPlace place) const;
+    /// The arguments that the first call of a function elsewhere gives for its parameter `index`; nothing where there is none.
+    std::optional<HostExpression> argumentOf(std::size_t function, std::size_t index) const;
+
+private:
+    void read();
+    void readWord(std::size_t at);
+    void addCall(std::size_t at, std::size_t open);
+    void readAllocation(std::size_t at);
+    void readTraffic(std::size_t at);
+    void readOccupancy(std::size_t at);
+    void readAssignment(std::size_t at);
+    void readConstruction(std::size_t at);
+    void readArray(std::size_t at);
+    bool isDeclared(std::size_t at) const;
+    std::size_t expressionEnd(std::size_t at) const;
+    std::string pointedName(TokenRange argument) const;
+    HostPlace placeAt(std::size_t token) const;
+    HostExpression expression(TokenRange range) const;
+    void add(const std::string& name, std::size_t at, HostValue::Kind kind, std::vector<HostExpression> expressions,
+             std::string by = {});
+
+    const MatchedTokens& m_tokens;
+    const Outline& m_outline;
+    const SourceMacros& m_macros;
+    std::vector<std::size_t> m_functions;
+    std::map<std::string, std::vector<HostValue>, std::less<>> m_values;  ///< in the order of the source
+    std::map<std::string, HostTraffic, std::less<>> m_traffic;
+    std::map<std::string, std::vector<std::size_t>, std::less<>> m_calls;  ///< opening brackets of calls of the source's functions
+    std::size_t m_current = 0;  ///< of m_functions: the last that starts before what is read
+};
+
+}  // namespace kd

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+#include "core/base/message.h"
+#include "core/compile/outline/outline.h"
+#include "core/session/launch/launchsetup.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kd {
+
+/// One value of a launch form that was guessed, and why.
+struct GuessedValue {
+    ErrorSubject subject;  ///< the field: grid, block, shared memory, an argument, or a value of a name
+    Message reason;
+    int line = 0;               ///< of the source, which the reason is about; 0: none
+    bool isAssumption = false;  ///< the source does not say it: it is only likely
+};
+
+/// A launch form as host code fills it.
+struct LaunchGuess {
+    LaunchSetup setup;                  ///< what could not be guessed is empty or absent
+    std::string instance;               ///< the instance to compile where the kernel is a template, "k<float, 256>"; else empty
+    std::vector<GuessedValue> values;   ///< every value of `setup` that is not its default
+    std::vector<ErrorSubject> missing;  ///< fields that a user has to fill
+
+    /// The mark of a field; null where it was not guessed.
+    const GuessedValue* find(const ErrorSubject& subject) const;
+};
+
+/// Fills launch forms from the host code of a source, without running or compiling it: variables are followed to what they are
+/// given
+/// (also by callers, with a program that is called without arguments), sizes of buffers to their allocation.
+class LaunchGuesser {
+public:
+    /// Reads the source once; some 100 ms for 50,000 lines.
+    explicit LaunchGuesser(std::string source);
+    ~LaunchGuesser();
+    LaunchGuesser(LaunchGuesser&&) noexcept;
+    LaunchGuesser& operator=(LaunchGuesser&&) noexcept;
+
+    const Outline& outline() const;
+    /// `launch` is one of outline().launches.
+    LaunchGuess guess(const OutlineLaunch& launch) const;
+
+private:
+    struct Reading;
+    std::unique_ptr<const Reading> m_reading;
+};
+
+}  // namespace kd
