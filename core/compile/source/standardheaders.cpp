@@ -19,7 +19,13 @@ constexpr const char* kStdIntegers =
     "namespace std { using ::int8_t; using ::int16_t; using ::int32_t; using ::int64_t; using ::uint8_t; using ::uint16_t;\n"
     "using ::uint32_t; using ::uint64_t; using ::intptr_t; using ::uintptr_t; using ::size_t; }\n";
 constexpr const char* kLimits = "#include <cuda/std/climits>\n";
-constexpr const char* kFloats = "#include <cuda/std/cfloat>\n";
+// NVRTC has no macros of these limits, and the toolkit's cfloat gives it none.
+constexpr const char* kFloats =
+    "#define FLT_RADIX 2\n#define FLT_MANT_DIG 24\n#define DBL_MANT_DIG 53\n#define FLT_DIG 6\n#define DBL_DIG 15\n"
+    "#define FLT_MAX_EXP 128\n#define FLT_MIN_EXP (-125)\n#define DBL_MAX_EXP 1024\n#define DBL_MIN_EXP (-1021)\n"
+    "#define FLT_MAX 3.402823466e+38F\n#define FLT_MIN 1.175494351e-38F\n#define FLT_EPSILON 1.192092896e-07F\n"
+    "#define DBL_MAX 1.7976931348623158e+308\n#define DBL_MIN 2.2250738585072014e-308\n"
+    "#define DBL_EPSILON 2.2204460492503131e-16\n";
 
 constexpr std::array kHeaders{
     Entry{"assert.h", kBuiltIn},  Entry{"cassert", kBuiltIn},   Entry{"cmath", kBuiltIn},      Entry{"cstddef", kBuiltIn},

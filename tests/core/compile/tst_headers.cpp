@@ -169,7 +169,7 @@ private slots:
         const std::string source = "#include <stdio.h>\n#include <cassert>\n#include <cstdint>\n#include <limits.h>\n"
                                    "#include <cfloat>\n#include <cuda/std/cstdint>\n"
                                    "__global__ void k(std::uint64_t* y, int32_t n)\n"
-                                   "{ assert(n < INT_MAX); printf(\"%d\", n); y[0] = UINT64_C(1) << 40; }\n";
+                                   "{ assert(n < INT_MAX); printf(\"%d\", n); y[0] = (UINT64_C(1) << 40) + (FLT_MAX > DBL_EPSILON); }\n";
         const CompileOutcome outcome = compileProgram(makeCompileRequest(source, "/nowhere/k.cu", {}, "sm_90"));
         QCOMPARE(outcome.message, Message());
         QCOMPARE(outcome.diagnostics.size(), std::size_t{0});
