@@ -13,6 +13,8 @@ namespace {
 constexpr std::size_t kMaxItems = 200'000;
 constexpr int kMaxScopeDepth = 32;
 constexpr std::size_t kMaxOperatorTokens = 6;
+constexpr std::size_t kMaxMacroBody = 4096;  // of a macro that is written out
+constexpr std::size_t kMaxMacroCalls = 1000;
 
 /// Words that take an argument list of their own before or behind a declarator.
 constexpr std::array<std::string_view, 19> kWordsWithArguments{
@@ -430,37 +432,27 @@ void DeclarationReader::finishVariable(OutlineItem item, const Head& head, std::
     }
 }
 
-/// "add_kernel" of `#define MAKE(name, op) __global__ void name##_kernel(…) {…}` and `MAKE(add, +)`.
-std::string DeclarationReader::nameInMacro(const MacroDefinition& macro, TokenRange arguments) const
+/// What a call of a macro comes to: its text with what is given for its parameters, and with pasted words in one.
+std::string DeclarationReader::expandedMacro(const MacroDefinition& macro, TokenRange arguments) const
 {
-    const std::vector<SourceToken> body = tokensOf(macro.body);
-    std::size_t open = 0;
-    bool isBehindSpace = false;
-    for (; open < body.size(); ++open) {
-        isBehindSpace = isBehindSpace || m_macros.spaceOf(body[open].text).hasAny();
-        if (isBehindSpace && open > 0 && body[open].is("(") && body[open - 1].kind == SourceToken::Kind::Word) {
-            if (!isAmong(kWordsWithArguments, body[open - 1].text))
-                break;
-            while (open < body.size() && !body[open].is(")"))
-                ++open;
-        }
-    }
-    if (open >= body.size())
-        return {};
-    std::size_t begin = open - 1;
-    while (begin >= 3 && body[begin - 1].is("#") && body[begin - 2].is("#"))
-        begin -= 3;
     const std::vector<TokenRange> given = m_tokens.parts(arguments);
-    std::string name;
-    for (std::size_t i = begin; i < open; ++i) {
-        if (body[i].kind != SourceToken::Kind::Word)
+    std::string text;
+    const std::vector<SourceToken> body = tokensOf(macro.body);
+    for (std::size_t i = 0; i < body.size(); ++i) {
+        if (body[i].is("#") && i + 1 < body.size() && body[i + 1].is("#")) {
+            while (text.ends_with(' '))
+                text.pop_back();
+            ++i;
             continue;
+        }
         const auto parameter = std::ranges::find(macro.parameters, body[i].text);
         const auto index = static_cast<std::size_t>(parameter - macro.parameters.begin());
-        name +=
+        text +=
             parameter != macro.parameters.end() && index < given.size() ? m_tokens.text(given[index]) : std::string(body[i].text);
+        const bool isJoined = i + 1 < body.size() && body[i].end() == body[i + 1].at;
+        text += isJoined ? "" : " ";
     }
-    return name;
+    return text;
 }
 
 void DeclarationReader::finishMacroCall(std::size_t first, std::size_t end, const Scope& scope)
@@ -477,8 +469,17 @@ void DeclarationReader::finishMacroCall(std::size_t first, std::size_t end, cons
         item.kind = space.isGlobal ? OutlineItem::Kind::Kernel
             : space.isHost         ? OutlineItem::Kind::HostDeviceFunction
                                    : OutlineItem::Kind::DeviceFunction;
-        const std::string name = nameInMacro(*macro, {first + 2, close});
-        item.name = name.empty() && m_tokens.isWord(first + 2) ? std::string(m_tokens[first + 2].text) : name;
+        item.name = m_tokens.isWord(first + 2) ? std::string(m_tokens[first + 2].text) : item.name;
+        if (macro->body.size() <= kMaxMacroBody && m_macroCalls++ < kMaxMacroCalls) {
+            const Outline inner = readOutline(expandedMacro(*macro, {first + 2, close}));
+            const auto function = std::ranges::find_if(inner.items, &OutlineItem::isFunction);
+            if (function != inner.items.end()) {
+                item.name = function->name;
+                item.parameters = function->parameters;
+                item.isTemplate = function->isTemplate;
+                item.templateParameters = function->templateParameters;
+            }
+        }
     }
     add(std::move(item));
 }

@@ -69,7 +69,7 @@ private:
     OutlineItem newItem(const Head& head, std::size_t end, const Scope& scope) const;
     void setName(OutlineItem& item, std::size_t token) const;
     std::size_t add(OutlineItem item);
-    std::string nameInMacro(const MacroDefinition& macro, TokenRange arguments) const;
+    std::string expandedMacro(const MacroDefinition& macro, TokenRange arguments) const;
     std::vector<OutlineParameter> parametersOf(std::size_t open) const;
     OutlineParameter parameterOf(TokenRange part) const;
     std::string namespaceName(const Head& head) const;
@@ -77,6 +77,7 @@ private:
     const MatchedTokens& m_tokens;
     const SourceMacros& m_macros;
     Outline& m_outline;
+    std::size_t m_macroCalls = 0;
 };
 
 /// Reads what is launched, given the declarations of the source.

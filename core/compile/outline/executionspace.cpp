@@ -43,8 +43,13 @@ SpaceWords& SpaceWords::operator|=(const SpaceWords& other)
 SourceMacros::SourceMacros(const MatchedTokens& tokens)
 {
     for (std::size_t at = 0; at < tokens.size() && m_macros.size() < kMaxSourceMacros; ++at) {
-        if (const std::optional<MacroDefinition> macro = macroDefinition(tokens[at]))
-            m_macros[macro->name] = *macro;
+        const std::optional<MacroDefinition> macro = macroDefinition(tokens[at]);
+        if (!macro)
+            continue;
+        // One that is empty stands in the branch for another compiler.
+        MacroDefinition& known = m_macros[macro->name];
+        if (known.body.empty() || !macro->body.empty())
+            known = *macro;
     }
     for (const auto& [name, macro] : m_macros) {
         const SpaceWords space = expanded(name, 0);

@@ -18,24 +18,11 @@ namespace {
 using ItemKind = OutlineItem::Kind;
 
 /// Headers of the toolkit that a compiler of device code reads; all below the folders.
-constexpr std::array<std::string_view, 18> kDeviceHeaders{"cuda_fp16.h",
-                                                          "cuda_fp16.hpp",
-                                                          "cuda_bf16.h",
-                                                          "cuda_fp8.h",
-                                                          "cuda_fp6.h",
-                                                          "cuda_fp4.h",
-                                                          "mma.h",
-                                                          "cuComplex.h",
-                                                          "cooperative_groups.h",
-                                                          "cuda_pipeline.h",
-                                                          "cuda_awbarrier.h",
-                                                          "curand_kernel.h",
-                                                          "vector_types.h",
-                                                          "vector_functions.h",
-                                                          "math_constants.h",
-                                                          "cuda_pipeline_primitives.h",
-                                                          "cuda_awbarrier_primitives.h",
-                                                          "device_functions.h"};
+constexpr std::array<std::string_view, 18> kDeviceHeaders{
+    "cuda_fp16.h",         "cuda_fp16.hpp",      "cuda_bf16.h",      "cuda_fp8.h",           "cuda_fp6.h",
+    "cuda_fp4.h",          "mma.h",              "cuComplex.h",      "cooperative_groups.h", "cuda_pipeline.h",
+    "cuda_awbarrier.h",    "curand_kernel.h",    "vector_types.h",   "vector_functions.h",   "math_constants.h",
+    "device_functions.h",  "cuda_pipeline_primitives.h",             "cuda_awbarrier_primitives.h"};
 constexpr std::array<std::string_view, 3> kDeviceFolders{"cooperative_groups/", "cuda/", "nv/"};
 /// Quoted headers that are the toolkit's or its samples', for the host.
 constexpr std::array<std::string_view, 8> kHostHeaders{
@@ -61,7 +48,7 @@ public:
 
     DeviceCode separate()
     {
-        DeviceCode code{.text = std::string(m_tokens.source()), .setAside = {}, .instances = {}};
+        DeviceCode code{.text = std::string(m_tokens.source()), .setAside = {}, .options = {}, .instances = {}};
         m_isKept.assign(m_outline.items.size(), false);
         nameItems();
         keepDeviceCode();
@@ -69,6 +56,8 @@ public:
             if (!stays(i))
                 blank(code, i);
         mergeRanges(code.setAside);
+        if (keepsUnmarkedFunctions())
+            code.options.emplace_back("--device-as-default-execution-space");
         for (const OutlineLaunch& launch : m_outline.launches) {
             std::string instance = launchedInstance(m_tokens, m_outline, launch);
             if (!instance.empty() && std::ranges::find(code.instances, instance) == code.instances.end())
@@ -122,11 +111,20 @@ private:
 
     TokenRange tokensOfItem(const SourceRange& range) const { return {m_tokens.indexAt(range.begin), m_tokens.indexAt(range.end)}; }
 
+    /// `using std::min;`
+    bool isOfStd(const OutlineItem& alias) const
+    {
+        const std::size_t begin = m_tokens.indexAt(alias.range.begin);
+        return m_tokens.is(begin, "using") && (m_tokens.is(begin + 1, "std") || m_tokens.is(begin + 3, "std"));
+    }
+
     void nameItems()
     {
         for (std::size_t i = 0; i < m_outline.items.size(); ++i) {
             const OutlineItem& each = item(i);
             if (!mayBeNamed(each) || typeAround(i) != kNone || isWithinFunction(i))
+                continue;
+            if (each.kind == ItemKind::Alias && isOfStd(each))
                 continue;
             if (!each.name.empty())
                 m_named[each.name].push_back(i);
@@ -207,6 +205,17 @@ private:
             m_tokens.source().substr(item(index).range.begin, item(index).range.end - item(index).range.begin);
         return item(index).isDefinition() ||
             (text.find("= default") == std::string_view::npos && text.find("= delete") == std::string_view::npos);
+    }
+
+    /// NVRTC takes functions without an execution space for the host's, constexpr ones, too.
+    bool keepsUnmarkedFunctions() const
+    {
+        for (std::size_t i = 0; i < m_outline.items.size(); ++i) {
+            const std::size_t type = typeAround(i);
+            if (item(i).kind == ItemKind::HostFunction && item(i).isConstexpr && m_isKept[type == kNone ? i : type])
+                return true;
+        }
+        return false;
     }
 
     bool staysInclude(const OutlineItem& include) const

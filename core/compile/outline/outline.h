@@ -60,8 +60,8 @@ struct OutlineItem {
 
     bool isFunction() const { return kind <= Kind::HostFunction; }
     bool isDefinition() const { return !body.empty(); }
-    /// "ns::scale"
-    std::string qualifiedName() const { return scope.empty() ? name : scope + "::" + name; }
+    /// "ns::scale"; its scope alone where it has no name
+    std::string qualifiedName() const { return scope.empty() || name.empty() ? scope + name : scope + "::" + name; }
 };
 
 /// A piece of a launch as it is written.

@@ -145,6 +145,15 @@ private:
         }
         if (end == begin || m_tokens.is(begin, "return") || m_tokens.is(begin, "auto"))
             return {};
+        // Between the type and the name stand other declarators at most.
+        std::size_t before = name;
+        while (before > end &&
+               (m_tokens.isMark(before - 1, '*') || m_tokens.isMark(before - 1, '&') || m_tokens.is(before - 1, "const")))
+            --before;
+        const bool isAnother = before > end && m_tokens.isMark(before - 1, ',') &&
+            (isKnownType(m_tokens[begin].text) || isGlobal(m_tokens[begin].text));
+        if (before != end && !isAnother)
+            return {};
         const bool isPointer = m_tokens.isMark(name - 1, '*');
         const std::string type = withoutConst(m_tokens.text({begin, end}));
         return type.empty() ? type : type + (isPointer ? "*" : "");

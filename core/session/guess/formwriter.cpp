@@ -62,10 +62,9 @@ bool isRoundingUp(std::string_view name)
         lower.ends_with("divroundup") || lower.ends_with("divideup") || lower.ends_with("ceildivide");
 }
 
-bool mentions(const HostExpression& expression, std::string_view name)
+bool isAboutArguments(const HostExpression& expression)
 {
-    return expression.is(NodeKind::Name, name) ||
-        std::ranges::any_of(expression.children, [&](const HostExpression& child) { return mentions(child, name); });
+    return expression.is(NodeKind::Name, "argc") || std::ranges::any_of(expression.children, isAboutArguments);
 }
 
 std::optional<Number> constantOf(const std::string& text)
@@ -250,7 +249,14 @@ std::optional<FormText> FormWriter::convertMember(const HostExpression& member, 
         if (std::optional<FormText> own = convertGiven(object.text + "." + member.text, member.place, depth, false))
             return own;
     }
-    return convertGiven(member.text, member.place, depth, false);
+    if (object.is(NodeKind::Name, "this"))
+        return convertGiven(member.text, member.place, depth, false);
+    // What the member's declaration initialises it with.
+    for (const HostValue& value : m_values.valuesOf(member.text, {})) {
+        if (value.kind == HostValue::Kind::Given && value.function == OutlineItem::kNone && !value.expressions.empty())
+            return convert(value.expressions.front(), depth + 1);
+    }
+    return std::nullopt;
 }
 
 std::optional<FormText> FormWriter::convertMethod(const HostExpression& method, int depth)
@@ -276,7 +282,8 @@ std::optional<FormText> FormWriter::convertCall(const HostExpression& call, int 
             return std::nullopt;
         arguments.push_back(std::move(*text));
     }
-    if (call.text == "dim3" && !arguments.empty())
+    const bool isConversion = call.text.find("2half") != std::string::npos || call.text.find("2bfloat16") != std::string::npos;
+    if ((call.text == "dim3" || isConversion) && !arguments.empty())
         return arguments.front();
     const bool isUp = arguments.size() == 2 && isRoundingUp(call.text);
     if (!isUp && !isExpressionFunction(call.text))
@@ -343,7 +350,7 @@ std::optional<FormText> FormWriter::convertChoice(const HostExpression& choice, 
     const std::optional<FormText> condition = convert(choice.children[0], depth + 1);
     if (!condition)
         return std::nullopt;
-    if (condition->isConstant || mentions(choice.children[0], "argc")) {
+    if (condition->isConstant || isAboutArguments(choice.children[0])) {
         const std::optional<Number> value = constantOf(condition->text);
         if (!value)
             return std::nullopt;
@@ -422,8 +429,10 @@ std::vector<std::string> FormWriter::writeShape(const HostExpression& expression
             std::vector<std::string> texts;
             if (value.kind == HostValue::Kind::Shape)
                 texts = writeAll(value.expressions);
-            else if (value.kind == HostValue::Kind::Given && !value.expressions.empty() && value.byte < expression.place.byte)
+            else if ((value.kind == HostValue::Kind::Given || value.kind == HostValue::Kind::Assumed) &&
+                     !value.expressions.empty() && value.byte < expression.place.byte)
                 texts = writeShape(value.expressions.front(), depth + 1);
+            m_isAssumed = m_isAssumed || (!texts.empty() && value.kind == HostValue::Kind::Assumed);
             if (!texts.empty())
                 return texts;
         }
@@ -444,6 +453,13 @@ std::optional<HostExpression> FormWriter::withoutSize(const HostExpression& byte
         return std::nullopt;
     if (bytes.kind == NodeKind::SizeOf) {
         size = sizeOfType(bytes.text);
+        for (const HostValue& value : m_values.valuesOf(bytes.text, bytes.place)) {
+            if (size == 0 && value.kind == HostValue::Kind::Elements && value.by == "array")
+                return value.expressions.front();
+        }
+        const bool isElement = bytes.text.starts_with('*') || bytes.text.find('[') != std::string::npos;
+        if (size == 0 && !isElement && !m_values.isType(bytes.text))
+            return std::nullopt;
         return HostExpression{.kind = NodeKind::Number, .text = "1", .children = {}, .place = bytes.place};
     }
     if (bytes.kind == NodeKind::Cast)

@@ -364,7 +364,7 @@ private:
                     return broken();
             }
         }
-        if (!isMark('(') && !(isMark('{') && (name == "dim3" || sizeOfHostType(name) != 0)))
+        if (!isMark('(') && !isMark('{'))
             return node(NodeKind::Name, std::string(name));
         const bool isCast = name.ends_with("_cast") && !type.empty() && name != "raw_pointer_cast";
         const std::string named = m_tokens.text({first, last + 1});

@@ -32,6 +32,12 @@ constexpr std::array<Allocator, 7> kAllocators{{{"cudaMalloc"},
 constexpr std::string_view kAssumedBlocks = "32";
 constexpr std::string_view kAssumedThreads = "256";
 
+bool mentions(const HostExpression& expression, std::string_view name)
+{
+    return expression.is(HostExpression::Kind::Name, name) ||
+        std::ranges::any_of(expression.children, [&](const HostExpression& child) { return mentions(child, name); });
+}
+
 bool isContainer(std::string_view word)
 {
     return word == "vector" || word == "device_vector" || word == "host_vector" || word == "universal_vector" || word == "valarray";
@@ -42,6 +48,11 @@ bool isContainer(std::string_view word)
 HostValues::HostValues(const MatchedTokens& tokens, const Outline& outline, const SourceMacros& macros)
     : m_tokens(tokens), m_outline(outline), m_macros(macros)
 {
+    for (const OutlineItem& item : outline.items) {
+        if (item.kind == OutlineItem::Kind::Type || item.kind == OutlineItem::Kind::Alias || item.kind == OutlineItem::Kind::Enum)
+            m_types.insert(item.name);
+        m_types.insert(item.templateParameters.begin(), item.templateParameters.end());
+    }
     for (std::size_t i = 0; i < outline.items.size(); ++i) {
         if (!outline.items[i].isFunction() || !outline.items[i].isDefinition())
             continue;
@@ -100,6 +111,10 @@ void HostValues::readWord(std::size_t at)
     } else if (m_tokens.isMark(at + 1, '(')) {
         const std::string_view word = m_tokens[at].text;
         addCall(at, at + 1);
+        if (m_tokens.isWord(at - 1))
+            addCall(at - 1, at + 1);  // an object: its constructor
+        if (isMemberInitializer(at))
+            readMember(at);
         if (word.starts_with("cudaM") || word.starts_with("cudaH"))
             readAllocation(at);
         if (word.starts_with("cudaMem"))
@@ -108,15 +123,32 @@ void HostValues::readWord(std::size_t at)
             readOccupancy(at);
         else if (word == "resize" || word == "assign" || isDeclared(at))
             readConstruction(at);
-    } else if (m_tokens.isMark(at + 1, '{') && isDeclared(at)) {
-        readConstruction(at);
+    } else if (m_tokens.isMark(at + 1, '{') && (isMemberInitializer(at) || isDeclared(at))) {
+        addCall(at - 1, at + 1);
+        if (isMemberInitializer(at))
+            readMember(at);
+        else
+            readConstruction(at);
     } else if (m_tokens.isMark(at + 1, '[') && isDeclared(at)) {
         readArray(at);
-    } else if (m_tokens.isMark(at + 1, '<') && m_calls.contains(m_tokens[at].text)) {
+    } else if (m_tokens.isMark(at + 1, '<') && (m_calls.contains(m_tokens[at].text) || m_tokens[at].text.starts_with("make_"))) {
         const std::size_t close = m_tokens.angleEnd(at + 1);
         if (close != MatchedTokens::kNone && m_tokens.isMark(close + 1, '('))
-            addCall(at, close + 1);
+            addCall(m_tokens[at].text.starts_with("make_") ? close - 1 : at, close + 1);
     }
+}
+
+void HostValues::readMember(std::size_t at)
+{
+    const std::size_t close = m_tokens.partner(at + 1);
+    if (close == MatchedTokens::kNone || close <= at + 2)
+        return;
+    const std::vector<TokenRange> ranges = m_tokens.parts({at + 2, close});
+    if (ranges.size() != 1)
+        return;
+    // Of a container that is how many elements it has; nobody asks a number for its size.
+    add(std::string(m_tokens[at].text), at, ValueKind::Elements, {expression(ranges.front())}, "std::vector");
+    add(std::string(m_tokens[at].text), at, ValueKind::Given, {expression(ranges.front())});
 }
 
 void HostValues::addCall(std::size_t at, std::size_t open)
@@ -133,8 +165,19 @@ bool HostValues::isDeclared(std::size_t at) const
         return false;
     if (m_tokens.isMark(at - 1, '>'))
         return m_tokens.angleBegin(at - 1) != MatchedTokens::kNone;
+    if (m_tokens.isMark(at - 1, '*'))
+        return m_tokens.is(at - 2, "void") || (m_tokens.isWord(at - 2) && sizeOfHostType(m_tokens[at - 2].text) != 0);
     return m_tokens.isMark(at - 1, ',') ||
         (m_tokens.isWord(at - 1) && !m_tokens.is(at - 1, "return") && !m_tokens.is(at - 1, "new") && !m_tokens.is(at - 1, "else"));
+}
+
+/// Between the parameters of a constructor and its body: `m_n(n)`.
+bool HostValues::isMemberInitializer(std::size_t at) const
+{
+    const bool isListed = at > 0 && (m_tokens.isMark(at - 1, ',') || (m_tokens.isMark(at - 1, ':') && !m_tokens.isScope(at - 2)));
+    const std::size_t function = isListed ? placeAt(at).function : OutlineItem::kNone;
+    return function != OutlineItem::kNone && m_tokens[at].at < m_outline.items[function].body.begin &&
+        m_tokens[at].at > m_outline.items[function].nameRange.end;
 }
 
 std::size_t HostValues::expressionEnd(std::size_t at) const
@@ -172,6 +215,8 @@ void HostValues::readAssignment(std::size_t at)
         return;
     std::string name(m_tokens[at].text);
     HostExpression value = expression(range);
+    if (mentions(value, name))
+        return;  // of a loop: what it starts with counts
     ValueKind kind = ValueKind::Given;
     std::vector<HostExpression> parts;
     std::string by;
@@ -221,10 +266,11 @@ void HostValues::readConstruction(std::size_t at)
         const std::size_t open = m_tokens.isMark(begin - 1, ')') ? m_tokens.partner(begin - 1) : MatchedTokens::kNone;
         begin = open != MatchedTokens::kNone ? open : begin - 1;
     }
-    bool isShape = false, isVector = false, isNumber = false;
+    bool isShape = false, isVector = false, isNumber = false, isOwn = false;
     for (std::size_t i = begin; i < at && !isShape && !isVector; ++i) {
         isShape = m_tokens.is(i, "dim3");
         isVector = isContainer(m_tokens[i].text);
+        isOwn = isOwn || m_types.contains(m_tokens[i].text);
         isNumber = isNumber || (m_tokens.isWord(i) && sizeOfHostType(m_tokens[i].text) != 0);
     }
     const std::string name(m_tokens[at].text);
@@ -239,6 +285,8 @@ void HostValues::readConstruction(std::size_t at)
         add(name, at, ValueKind::Elements, {std::move(count)}, "std::vector");
     } else if (isVector) {
         add(name, at, ValueKind::Elements, {expression(ranges.front())}, "std::vector");
+    } else if (isOwn && ranges.size() == 1) {
+        add(name, at, ValueKind::Elements, {expression(ranges.front())}, "the buffer");  // of a class that is made with a size
     } else if (isNumber && ranges.size() == 1) {
         add(name, at, ValueKind::Given, {expression(ranges.front())});
     }

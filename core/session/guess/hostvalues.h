@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,6 +49,8 @@ public:
     std::vector<HostValue> valuesOf(const std::string& name, HostPlace place) const;
     /// The memory of the device that a function of the source allocates; nothing where it does not.
     std::optional<HostValue> allocatedBy(const std::string& function) const;
+    /// Whether the source declares a type or a parameter of a template of the name.
+    bool isType(const std::string& name) const { return m_types.contains(name); }
     HostTraffic trafficOf(const std::string& name) const;
     /// The single expression that a function or a macro with parameters returns, with the names of its parameters.
     struct Returned {
@@ -68,7 +71,9 @@ private:
     void readAssignment(std::size_t at);
     void readConstruction(std::size_t at);
     void readArray(std::size_t at);
+    void readMember(std::size_t at);
     bool isDeclared(std::size_t at) const;
+    bool isMemberInitializer(std::size_t at) const;
     std::size_t expressionEnd(std::size_t at) const;
     std::string pointedName(TokenRange argument) const;
     HostPlace placeAt(std::size_t token) const;
@@ -80,6 +85,7 @@ private:
     const Outline& m_outline;
     const SourceMacros& m_macros;
     std::vector<std::size_t> m_functions;
+    std::set<std::string, std::less<>> m_types;
     std::map<std::string, std::vector<HostValue>, std::less<>> m_values;  ///< in the order of the source
     std::map<std::string, HostTraffic, std::less<>> m_traffic;
     std::map<std::string, std::vector<std::size_t>, std::less<>> m_calls;  ///< opening brackets of calls of the source's functions

@@ -47,6 +47,23 @@ bool hasWord(std::string_view text, std::string_view word)
     return false;
 }
 
+/// "unsigned char" of `typedef unsigned char cell;` and of `using cell = unsigned char;`
+std::map<std::string, std::string> simpleAliases(const MatchedTokens& tokens, const Outline& outline)
+{
+    std::map<std::string, std::string> found;
+    for (const OutlineItem& item : outline.items) {
+        if (item.kind != OutlineItem::Kind::Alias || item.name.empty())
+            continue;
+        const std::size_t begin = tokens.indexAt(item.range.begin), end = tokens.indexAt(item.range.end);
+        const bool isUsing = tokens.is(begin, "using");
+        const TokenRange range =
+            isUsing ? TokenRange{begin + 3, end - 1} : TokenRange{begin + 1, tokens.indexAt(item.nameRange.begin)};
+        if (range.begin < range.end && (!isUsing || tokens.isMark(begin + 2, '=')))
+            found.try_emplace(item.name, tokens.text(range));
+    }
+    return found;
+}
+
 /// The memory behind a pointer that is given to a kernel.
 struct PointedMemory {
     std::optional<std::string> count;  ///< elements
@@ -60,6 +77,7 @@ struct PointedMemory {
 struct LaunchGuesser::Reading {
     explicit Reading(std::string text)
         : source(std::move(text)), tokens(source), macros(tokens), outline(readOutline(tokens)), values(tokens, outline, macros),
+          aliases(simpleAliases(tokens, outline)),
           formMacros(tokens.isTruncated() ? std::map<std::string, SourceMacro, std::less<>>() : findMacros(source, {}))
     { }
     const std::string source;
@@ -67,6 +85,7 @@ struct LaunchGuesser::Reading {
     const SourceMacros macros;
     const Outline outline;
     const HostValues values;
+    const std::map<std::string, std::string> aliases;
     const std::map<std::string, SourceMacro, std::less<>> formMacros;
 };
 
@@ -76,11 +95,15 @@ namespace {
 class FormFiller {
 public:
     FormFiller(const MatchedTokens& tokens, const Outline& outline, const HostValues& values,
-               const std::map<std::string, SourceMacro, std::less<>>& macros, const OutlineLaunch& launch)
-        : m_tokens(tokens), m_outline(outline), m_values(values), m_launch(launch),
+               const std::map<std::string, std::string>& aliases, const std::map<std::string, SourceMacro, std::less<>>& macros,
+               const OutlineLaunch& launch)
+        : m_tokens(tokens), m_outline(outline), m_values(values), m_aliases(aliases), m_launch(launch),
           m_writer(values, macros), m_place{.function = launch.function, .byte = launch.range.begin},
           m_kernel(launch.target == OutlineItem::kNone ? nullptr : &outline.items[launch.target])
-    { }
+    {
+        for (const auto& [name, type] : aliases)
+            m_writer.renameType(name, type);
+    }
 
     LaunchGuess fill()
     {
@@ -157,8 +180,10 @@ private:
         std::string plain(trimmed(type));
         if (plain.starts_with("const "))
             plain.erase(0, 6);
-        const auto found = m_templateArguments.find(plain);
-        return found == m_templateArguments.end() ? plain : found->second;
+        if (const auto found = m_templateArguments.find(plain); found != m_templateArguments.end())
+            plain = found->second;
+        const auto alias = m_aliases.find(plain);
+        return alias == m_aliases.end() ? plain : alias->second;
     }
 
     /// The names of a shape's parts mean its dimensions from now on: "n" of dim3 block(n, n).
@@ -228,13 +253,40 @@ private:
         mark({SubjectKind::Argument, nameOf(parameter)}, std::move(reason), isAssumption, line);
     }
 
+    /// "{0.5f,16}" of a structure that is initialised with a list.
+    std::optional<std::string> structure(const HostExpression& given)
+    {
+        const std::vector<HostValue> values =
+            given.kind == ExpressionKind::Name ? m_values.valuesOf(given.text, m_place) : std::vector<HostValue>();
+        const HostExpression* list = given.kind == ExpressionKind::List ? &given : nullptr;
+        const auto isList = [&](const HostExpression& each) {
+            return each.kind == ExpressionKind::List || (each.kind == ExpressionKind::Call && m_values.isType(each.text));
+        };
+        for (const HostValue& value : values) {
+            if (list == nullptr && !value.expressions.empty() && isList(value.expressions.front()))
+                list = &value.expressions.front();
+        }
+        if (list == nullptr || list->children.empty())
+            return std::nullopt;
+        std::string text;
+        for (const HostExpression& child : list->children) {
+            const std::optional<std::string> member = m_writer.write(child, true);
+            if (!member)
+                return std::nullopt;
+            text += (text.empty() ? "{" : ", ") + *member;
+        }
+        return text + "}";
+    }
+
     void fillScalars()
     {
         for (std::size_t i = 0; m_kernel != nullptr && i < m_kernel->parameters.size(); ++i) {
             const OutlineParameter& parameter = m_kernel->parameters[i];
             if (!parameter.pointee().empty() || instantiated(parameter.type).ends_with('*'))
                 continue;
-            const std::optional<std::string> text = i < m_arguments.size() ? m_writer.write(m_arguments[i], true) : std::nullopt;
+            std::optional<std::string> text = i < m_arguments.size() ? m_writer.write(m_arguments[i], true) : std::nullopt;
+            if (!text && i < m_arguments.size())
+                text = structure(m_arguments[i]);
             const bool isAssumed = m_writer.popAssumption();
             const std::string type = instantiated(parameter.type);
             if (text) {
@@ -439,6 +491,7 @@ private:
     const MatchedTokens& m_tokens;
     const Outline& m_outline;
     const HostValues& m_values;
+    const std::map<std::string, std::string>& m_aliases;
     const OutlineLaunch& m_launch;
     FormWriter m_writer;
     HostPlace m_place;
@@ -471,7 +524,8 @@ const Outline& LaunchGuesser::outline() const
 
 LaunchGuess LaunchGuesser::guess(const OutlineLaunch& launch) const
 {
-    return FormFiller(m_reading->tokens, m_reading->outline, m_reading->values, m_reading->formMacros, launch).fill();
+    return FormFiller(m_reading->tokens, m_reading->outline, m_reading->values, m_reading->aliases, m_reading->formMacros, launch)
+        .fill();
 }
 
 }  // namespace kd

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Launch forms guessed from the host code of whole programs.
+#include "core/session/guess/launchguess.h"
+
+#include "core/base/error.h"
+#include "core/compile/compiler.h"
+#include "core/compile/outline/hostcode.h"
+#include "core/compile/options/options.h"
+#include "core/session/launch/launchplan.h"
+#include "tests/program/testprogram.h"
+
+#include <QtTest>
+
+#include <random>
+
+namespace tst_launchguess {
+
+using namespace kd;
+
+namespace {
+
+QString folder()
+{
+    return QStringLiteral(KD_TEST_DATA "/programs/");
+}
+
+std::string contentOf(const QString& name)
+{
+    QFile file(folder() + name);
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+QStringList programs()
+{
+    return QDir(folder()).entryList({"*.cu"}, QDir::Files, QDir::Name);
+}
+
+std::string fieldName(const ErrorSubject& subject)
+{
+    return !subject.name.empty() ? subject.name : subject.words().english();
+}
+
+/// As expected.txt has it.
+std::string described(const LaunchGuess& guess)
+{
+    std::string text = "    " + guess.setup.kernel + (guess.setup.isCooperative ? " cooperative" : "") + "\n";
+    text += "    grid " + guess.setup.grid + "\n    block " + guess.setup.block + "\n";
+    if (guess.setup.sharedBytes != "0")
+        text += "    shared " + guess.setup.sharedBytes + "\n";
+    for (const ArgumentSetting& argument : guess.setup.arguments)
+        text += "    " + argument.name + " = " + argument.value + "\n";
+    for (const auto& [name, value] : guess.setup.defineValues)
+        text += "    value " + name + " " + value + "\n";
+    for (const GuessedValue& value : guess.values)
+        text += value.isAssumption ? "    assumed " + fieldName(value.subject) + "\n" : "";
+    for (const ErrorSubject& subject : guess.missing)
+        text += "    missing " + fieldName(subject) + "\n";
+    return text;
+}
+
+std::string describedProgram(const std::string& name, const std::string& source)
+{
+    const LaunchGuesser guesser(source);
+    std::string text = name + "\n";
+    for (const OutlineItem& item : guesser.outline().items)
+        text += item.kind == OutlineItem::Kind::Kernel ? "  kernel " + item.qualifiedName() + "\n" : "";
+    for (const OutlineLaunch& launch : guesser.outline().launches)
+        text += "  launch in line " + std::to_string(launch.line) + "\n" + described(guesser.guess(launch));
+    return text;
+}
+
+std::string expectedOf(const std::string& name)
+{
+    const std::string all = "\n" + contentOf("expected.txt");
+    const std::size_t begin = all.find("\n" + name + "\n");
+    if (begin == std::string::npos)
+        return "nothing is expected of it";
+    std::size_t end = all.find(".cu\n", begin + name.size() + 2);
+    end = end == std::string::npos ? all.size() : all.rfind('\n', end) + 1;
+    return all.substr(begin + 1, end - begin - 1);
+}
+
+LaunchGuess firstGuess(const std::string& source)
+{
+    const LaunchGuesser guesser(source);
+    return guesser.outline().launches.empty() ? LaunchGuess() : guesser.guess(guesser.outline().launches.front());
+}
+
+/// What the host code `body` says of a launch of k.
+std::string guessed(const QByteArray& body, const QByteArray& kernel = "__global__ void k(float* x, int n) { x[0] = n; }")
+{
+    return described(firstGuess((kernel + "\nint main(int argc, char** argv) {\n" + body + "\n}\n").toStdString()));
+}
+
+}  // namespace
+
+class LaunchGuessTest : public QObject {
+    Q_OBJECT
+private slots:
+    void programs_data() { addPrograms(); }
+    void programs();
+    void programsResolve_data() { addPrograms(); }
+    void programsResolve();
+    void hostCode_data();
+    void hostCode();
+    void everyValueHasAReason();
+    void broken_data();
+    void broken();
+    void manyLaunches();
+    void mutations();
+
+private:
+    static void addPrograms()
+    {
+        QTest::addColumn<QString>("name");
+        for (const QString& name : tst_launchguess::programs())
+            QTest::newRow(qPrintable(name)) << name;
+    }
+};
+
+void LaunchGuessTest::programs()
+{
+    QFETCH(QString, name);
+    const std::string found = describedProgram(name.toStdString(), contentOf(name));
+    QCOMPARE(QString::fromStdString(found), QString::fromStdString(expectedOf(name.toStdString())));
+}
+
+/// The forms are ones that NVRTC's kernels can be launched with, but for fields that are told to be missing.
+void LaunchGuessTest::programsResolve()
+{
+    QFETCH(QString, name);
+    if (!compilerInfo().available)
+        QSKIP(compilerInfo().missing.english().c_str());
+    const std::string source = contentOf(name);
+    const DeviceCode code = setHostCodeAside(source);
+    CompileSettings settings;
+    settings.nameExpressions = code.instances;
+    settings.options = code.options;
+    const CompileRequest request = makeCompileRequest(code.text, (folder() + name).toStdString(), settings, "sm_90");
+    CompileOutcome program = compileProgram(request);
+    QVERIFY2(program.ok(), program.message.english().c_str());
+    mergeSignatures(program, compileSignatures(request));
+    const LaunchGuesser guesser(source);
+    QVERIFY(!guesser.outline().launches.empty());
+    for (const OutlineLaunch& launch : guesser.outline().launches) {
+        const LaunchGuess guess = guesser.guess(launch);
+        QVERIFY(guess.missing.size() <= 2);
+        if (!guess.missing.empty())
+            continue;
+        try {
+            const LaunchPlan plan = resolveLaunch(guess.setup, program, source, {});
+            QVERIFY(plan.grid.count() >= 1);
+        } catch (const RuntimeError& error) {
+            QFAIL((guess.setup.kernel + ": " + error.what()).c_str());
+        }
+    }
+}
+
+void LaunchGuessTest::hostCode_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QByteArray>("expected");
+    const auto row = [](const char* name, const char* body, const char* expected) {
+        QTest::newRow(name) << QByteArray(body) << QByteArray(expected);
+    };
+    row("numbers", "float* x; cudaMalloc(&x, 4096); k<<<4, 256>>>(x, 1000);",
+        "    k\n    grid 4\n    block 256\n    x = out:zeros[4096 / 4]\n    n = 1000\n");
+    row("a ternary of the arguments", "int m = argc > 1 ? atoi(argv[1]) : 300; k<<<m / 100, 100>>>(nullptr, m);",
+        "    k\n    grid n / 100\n    block 100\n    x = 0\n    n = 300\n");
+    row("assigned by the arguments", "int m = 300; if (argc > 1) m = atoi(argv[1]); k<<<1, m>>>(0, m);",
+        "    k\n    grid 1\n    block 300\n    x = 0\n    n = block.x\n");
+    row("ceil of reals", "int m = 1000; k<<<(int)ceil(m / 256.0), 256>>>(0, m);",
+        "    k\n    grid int(ceil(n / 256.0))\n    block 256\n    x = 0\n    n = 1000\n");
+    row("a shift", "const unsigned m = 1u << 12; k<<<m >> 8, dim3(1 << 8)>>>(0, m);",
+        "    k\n    grid n >> 8\n    block 1 << 8\n    x = 0\n    n = 1u << 12\n");
+    row("digit separators", "int m = 1'000'000; k<<<1, 1>>>(0, m);",
+        "    k\n    grid 1\n    block 1\n    x = 0\n    n = 1000000\n");
+    row("assigned in turn", "int m; m = 5; k<<<1, 1>>>(0, m); m = 6;", "    k\n    grid 1\n    block 1\n    x = 0\n    n = 5\n");
+    row("a dim3 that is assigned", "dim3 g, b; b = dim3(8, 8); g.x = 3; g = dim3(2, 3); k<<<g, b>>>(0, 1);",
+        "    k\n    grid 2,3\n    block 8,8\n    x = 0\n    n = 1\n");
+    row("a vector", "std::vector<float> h(77); thrust::device_vector<float> v(h.size()); k<<<1, "
+                    "64>>>(thrust::raw_pointer_cast(v.data()), 7);",
+        "    k\n    grid 1\n    block 64\n    x = out:zeros[77]\n    n = 7\n");
+    row("an offset", "float* x; cudaMalloc(&x, 10 * sizeof(float)); k<<<1, 1>>>(x + 2, 3);",
+        "    k\n    grid 1\n    block 1\n    x = out:zeros[10]\n    n = 3\n");
+    row("another element size", "double* d; cudaMalloc(&d, 10 * sizeof(double)); k<<<1, 1>>>((float*)d, 3);",
+        "    k\n    grid 1\n    block 1\n    x = out:zeros[10 * 2]\n    n = 3\n");
+    row("a size that is not known", "k<<<2, 32>>>(getPointer(), 3);",
+        "    k\n    grid 2\n    block 32\n    x = out:zeros[grid.x * block.x]\n    n = 3\n    assumed x\n");
+    row("a number that is not known", "int m = readNumber(); k<<<2, 32>>>(0, m);",
+        "    k\n    grid 2\n    block 32\n    x = 0\n    missing n\n");
+    row("a block that is not known", "k<<<2, readNumber()>>>(0, 3);",
+        "    k\n    grid 2\n    block 256\n    x = 0\n    n = 3\n    assumed block\n");
+    row("a grid that is not known", "k<<<readNumber(), 64>>>(0, 30);",
+        "    k\n    grid ceil_div(n, block.x)\n    block 64\n    x = 0\n    n = 30\n    assumed grid\n");
+    row("a value of itself", "int m = m + 1; k<<<1, 1>>>(0, m);", "    k\n    grid 1\n    block 1\n    x = 0\n    missing n\n");
+    row("values of each other", "int a = b; int b = a; k<<<1, 1>>>(0, a);",
+        "    k\n    grid 1\n    block 1\n    x = 0\n    missing n\n");
+}
+
+void LaunchGuessTest::hostCode()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(QByteArray, expected);
+    QCOMPARE(QString::fromStdString(guessed(body)), QString::fromUtf8(expected));
+}
+
+void LaunchGuessTest::everyValueHasAReason()
+{
+    for (const QString& name : tst_launchguess::programs()) {
+        const LaunchGuesser guesser(contentOf(name));
+        for (const OutlineLaunch& launch : guesser.outline().launches) {
+            const LaunchGuess guess = guesser.guess(launch);
+            QVERIFY(guess.find(ErrorSubject::Kind::Block) != nullptr);
+            for (const ArgumentSetting& argument : guess.setup.arguments)
+                QVERIFY2(guess.find({ErrorSubject::Kind::Argument, argument.name}) != nullptr, argument.name.c_str());
+            for (const auto& [value, text] : guess.setup.defineValues)
+                QVERIFY2(guess.find({ErrorSubject::Kind::Value, value}) != nullptr, value.c_str());
+            for (const GuessedValue& value : guess.values)
+                QVERIFY(!value.reason.empty() && value.line > 0);
+        }
+    }
+}
+
+void LaunchGuessTest::broken_data()
+{
+    QTest::addColumn<QByteArray>("source");
+    QTest::newRow("no kernel") << QByteArray("int main() { unknown<<<1, 2>>>(3); }");
+    QTest::newRow("no function") << QByteArray("k<<<n, n>>>(n);");
+    QTest::newRow("too few arguments") << QByteArray("__global__ void k(int a, float* b, T c) {} int main() { k<<<1, 1>>>(); }");
+    QTest::newRow("an open bracket") << QByteArray("__global__ void k(int a) {} int main() { int n = ((((1; k<<<n, 1>>>(n); }");
+    QTest::newRow("an array of nothing") << QByteArray("__global__ void k(int* a) {} int main() { int* a[]; cudaMalloc(&a[, "
+                                                       "1); k<<<1,1>>>(a[0]); }");
+    QTest::newRow("a call of itself") << QByteArray("__global__ void k(int n) {} int f(int n) { return f(n); } "
+                                                    "int main() { k<<<1, f(2)>>>(f(3)); }");
+    QTest::newRow("a macro of itself") << QByteArray("#define N N\n#define F(x) F(x)\n__global__ void k(int n) {} "
+                                                     "int main() { k<<<N, F(2)>>>(N); }");
+    QTest::newRow("deep") << "__global__ void k(int n) {} int main() { k<<<1, 1>>>(" + QByteArray(5000,
+        '(') + "1" + QByteArray(5000, ')') + "); }";
+    QTest::newRow("long") << "__global__ void k(int n) {} int main() { int n = 1" + QByteArray("+1").repeated(20000) + "; "
+            "k<<<n, 1>>>(n); }";
+}
+
+void LaunchGuessTest::broken()
+{
+    QFETCH(QByteArray, source);
+    const LaunchGuesser guesser(source.toStdString());
+    for (const OutlineLaunch& launch : guesser.outline().launches) {
+        const LaunchGuess guess = guesser.guess(launch);
+        QVERIFY(guess.setup.block.size() < 4096);
+    }
+}
+
+/// Each value needs the one before it twice: written out it would not end.
+void LaunchGuessTest::manyLaunches()
+{
+    std::string source = "__global__ void k(int n) {}\nint main() {\nint a0 = readNumber() + 1;\n";
+    for (int i = 1; i < 60; ++i)
+        source += "int a" + std::to_string(i) + " = a" + std::to_string(i - 1) + " * a" + std::to_string(i - 1) + ";\n";
+    for (int i = 0; i < 300; ++i)
+        source += "k<<<a59, 256>>>(a59);\n";
+    const LaunchGuesser guesser(source + "}\n");
+    QCOMPARE(guesser.outline().launches.size(), std::size_t{300});
+    for (const OutlineLaunch& launch : guesser.outline().launches)
+        QCOMPARE(guesser.guess(launch).missing.size(), std::size_t{2});
+}
+
+void LaunchGuessTest::mutations()
+{
+    constexpr int kCases = 4000;
+    std::vector<std::string> sources;
+    for (const QString& name : tst_launchguess::programs())
+        sources.push_back(contentOf(name));
+    std::mt19937 random(15);
+    constexpr char kPieces[] = "<<<>>>(){}[];,=*&#\"'\\/\n\0N";
+    std::size_t guesses = 0;
+    for (int i = 0; i < kCases; ++i) {
+        std::string text = sources[random() % sources.size()];
+        for (unsigned change = 0; change < 1 + random() % 4; ++change) {
+            const std::size_t at = random() % text.size();
+            const std::size_t length = random() % 40;
+            if (random() % 2 == 0)
+                text.erase(at, length);
+            else
+                text.insert(at, 1, kPieces[random() % (sizeof kPieces - 1)]);
+            text += text.empty() ? " " : "";
+        }
+        const LaunchGuesser guesser(text);
+        for (const OutlineLaunch& launch : guesser.outline().launches)
+            guesses += guesser.guess(launch).values.size();
+    }
+    QVERIFY(guesses > kCases);
+}
+
+KD_TEST(LaunchGuessTest, kd::test::NoApplication)
+
+}  // namespace tst_launchguess
+
+#include "tst_launchguess.moc"
