@@ -417,6 +417,8 @@ std::vector<std::string> FormWriter::writeShape(const HostExpression& expression
     if (expression.is(NodeKind::Call, "dim3") || expression.kind == NodeKind::List)
         return writeAll(expression.children);
     if (expression.kind == NodeKind::Name || expression.kind == NodeKind::Member) {
+        if (const auto renamed = m_renamed.find(expression.text); expression.kind == NodeKind::Name && renamed != m_renamed.end())
+            return {renamed->second};
         if (expression.kind == NodeKind::Name && isKnownToForm(expression.text) && isFormName(expression.text))
             return {expression.text};
         const bool isMember = expression.kind == NodeKind::Member && expression.children.front().kind == NodeKind::Name;

@@ -23,6 +23,7 @@ using ExpressionKind = HostExpression::Kind;
 using SubjectKind = ErrorSubject::Kind;
 
 constexpr int kMaxAliases = 6;  // pointers that stand for each other
+constexpr std::size_t kMaxLabel = 8;  // tokens between a label and its launch
 constexpr std::string_view kAxes = "xyz";
 
 std::string joinedShape(const std::vector<std::string>& parts)
@@ -111,6 +112,7 @@ public:
         fillKernel();
         for (std::size_t i = 0; m_kernel != nullptr && i < m_kernel->parameters.size(); ++i)
             m_writer.reserve(nameOf(i));
+        followSwitch();
         fillBlock();
         readArguments();
         fillScalars();
@@ -184,6 +186,24 @@ private:
             plain = found->second;
         const auto alias = m_aliases.find(plain);
         return alias == m_aliases.end() ? plain : alias->second;
+    }
+
+    /// Behind `case 512:` what the switch is about is 512.
+    void followSwitch()
+    {
+        const std::size_t launch = m_tokens.indexAt(m_launch.range.begin);
+        std::size_t label = launch;
+        while (label > 0 && launch - label < kMaxLabel && !m_tokens.is(label, "case") && !m_tokens.isMark(label - 1, ';') &&
+               !m_tokens.isMark(label - 1, '}'))
+            --label;
+        if (!m_tokens.is(label, "case") || launch < label + 3 || !m_tokens.isMark(label + 2, ':'))
+            return;
+        std::size_t open = label;
+        while (open > 0 && !(m_tokens.isMark(open, '{') && m_tokens.partner(open) > launch))
+            --open;
+        const std::size_t about = open > 0 && m_tokens.isMark(open - 1, ')') ? m_tokens.partner(open - 1) : MatchedTokens::kNone;
+        if (about != MatchedTokens::kNone && about > 0 && m_tokens.is(about - 1, "switch") && about + 3 == open)
+            m_writer.rename(std::string(m_tokens[about + 1].text), std::string(m_tokens[label + 1].text));
     }
 
     /// The names of a shape's parts mean its dimensions from now on: "n" of dim3 block(n, n).
