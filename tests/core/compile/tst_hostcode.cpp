@@ -3,6 +3,7 @@
 #include "core/compile/outline/hostcode.h"
 
 #include "core/compile/compiler.h"
+#include "core/compile/options/devicerequest.h"
 #include "core/compile/options/options.h"
 #include "core/compile/outline/outline.h"
 #include "tests/program/testprogram.h"
@@ -71,11 +72,7 @@ QByteArray left(const QByteArray& source)
 
 CompileOutcome compiled(const std::string& source, const QString& file)
 {
-    const DeviceCode code = setHostCodeAside(source);
-    CompileSettings settings;
-    settings.nameExpressions = code.instances;
-    settings.options = code.options;
-    return compileProgram(makeCompileRequest(code.text, file.toStdString(), settings, "sm_90"));
+    return compileProgram(withoutHostCode(makeCompileRequest(source, file.toStdString(), {}, "sm_90")));
 }
 
 }  // namespace
@@ -196,6 +193,23 @@ private slots:
                                                 "int main() { std::vector<int> v; }\n",
                                                 "/nowhere/k.cu");
         QVERIFY2(outcome.ok(), outcome.message.english().c_str());
+    }
+
+    void requests()
+    {
+        const std::string source = "template <class T> __global__ void k(T* x) {}\nconstexpr int f() { return 1; }\n"
+                                   "__device__ int d() { return f(); }\nint main() { k<int><<<1, 1>>>(0); k<float><<<1, 1>>>(0); }\n";
+        CompileSettings settings;
+        settings.nameExpressions = {"k<int>"};
+        settings.options = {"--use_fast_math"};
+        const CompileRequest before = makeCompileRequest(source, "/nowhere/k.cu", settings, "sm_80");
+        const CompileRequest request = withoutHostCode(before);
+        QCOMPARE(request.source.size(), source.size());
+        QCOMPARE(request.nameExpressions, (std::vector<std::string>{"k<int>", "k<float>"}));
+        QCOMPARE(request.options.size(), before.options.size() + 1);
+        QCOMPARE(request.options.back(), std::string("--device-as-default-execution-space"));
+        QCOMPARE(request.architecture, std::string("sm_80"));
+        QCOMPARE(Json(withoutHostCode(request)), Json(request));
     }
 
     void mutations()
