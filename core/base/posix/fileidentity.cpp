@@ -2,6 +2,7 @@
 #include "core/base/posix/fileidentity.h"
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 namespace kd::posix {
 namespace {
@@ -40,6 +41,11 @@ std::optional<FileIdentity> fileIdentityNoFollow(const std::filesystem::path& pa
 {
     struct stat status{};
     return ::lstat(path.c_str(), &status) == 0 ? std::optional(identityFrom(status)) : std::nullopt;
+}
+
+std::uint32_t processUser()
+{
+    return ::geteuid();
 }
 
 }  // namespace kd::posix

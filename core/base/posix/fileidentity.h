@@ -29,4 +29,7 @@ std::optional<FileIdentity> fileIdentity(const std::filesystem::path& path);
 /// The identity of the regular file at `path` itself: a symbolic link there is none and gives nothing.
 std::optional<FileIdentity> fileIdentityNoFollow(const std::filesystem::path& path);
 
+/// Tells the id of the user that this process acts for, as FileIdentity::owner has it.
+std::uint32_t processUser();
+
 }  // namespace kd::posix
