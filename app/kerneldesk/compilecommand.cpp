@@ -9,10 +9,13 @@
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/outputfiles.h"
 #include "core/base/message.h"
+#include "core/project/projectlookup.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/foundcode.h"
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <set>
 
@@ -171,6 +174,21 @@ ExitStatus listProgram(const CompileOptions& options, const Program& program)
     return ExitStatus::Done;
 }
 
+/// Those that the user names, else those of the project's compile command that the compiler still knows.
+std::vector<std::string> architecturesOf(const Program& program, Connection& connection)
+{
+    CompileSettings settings = program.session.compile;
+    if (settings.architectures.empty() && program.project && !program.project->command->architectures.empty()) {
+        const std::vector<std::string>& known = connection.target().compiler.architectures;
+        std::ranges::copy_if(program.project->command->architectures, std::back_inserter(settings.architectures),
+                             [&known](const std::string& architecture) {
+                                 const std::string base = architecture.substr(0, architecture.find_first_of("af", 3));
+                                 return std::ranges::find(known, base) != known.end();
+                             });
+    }
+    return connection.architectures(settings);
+}
+
 ExitStatus compileProgram(const CompileOptions& options)
 {
     checkPlaces(options);
@@ -179,7 +197,7 @@ ExitStatus compileProgram(const CompileOptions& options)
         return listProgram(options, program);
     Connection connection(merged(program.session, options.target));
     std::vector<CompileRequest> requests;
-    const std::vector<std::string> architectures = connection.architectures(program.session.compile);
+    const std::vector<std::string> architectures = architecturesOf(program, connection);
     for (const std::string& architecture : architectures)
         requests.push_back(program.request(architecture));
     InputFiles files(program);

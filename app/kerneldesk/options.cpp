@@ -201,6 +201,8 @@ void addCompileSettings(CLI::App& command, ProgramOptions& program)
     group.add("--compiler", program.compiler, "auto|nvrtc|nvcc",
               Text::tr("who compiles; auto: NVRTC, and nvcc where that refuses host code"))
         ->check(oneOf({"auto", "nvrtc", "nvcc"}));
+    group.add("--project", program.project, "PATH|none",
+              Text::tr("compile_commands.json, or its folder; default: the one around FILE"));
     group.addEach("--option", compile.options, "OPTION", Text::tr("compiler option: --option=-use_fast_math"));
     group.addEach("--name-expression", compile.nameExpressions, "EXPR", Text::tr("emit a template instance: \"k<float, 4>\""));
 }

@@ -39,6 +39,7 @@ void addTarget(CLI::App& command, TargetOptions& target);
 struct ProgramOptions {
     std::string file;
     std::string example;
+    std::string project;  ///< compile_commands.json or its folder; "none"; empty: the one around the program
     CompileSettings compile;
     std::string compiler;  ///< "auto", "nvrtc", "nvcc"; "": what the session says
 };

@@ -2,16 +2,28 @@
 #include "app/kerneldesk/program.h"
 
 #include "app/kerneldesk/exitstatus.h"
+#include "app/kerneldesk/output.h"
 #include "app/kerneldesk/text.h"
+#include "core/base/error.h"
+#include "core/project/projectlookup.h"
 #include "ui/program/examples.h"
 #include "ui/program/foundcode.h"
+#include "ui/program/projecttext.h"
 
 #include <QRegularExpression>
+
+#include <filesystem>
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace kd::cli {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::string_view kNoProject = "none";
 
 fs::path chosenFile(const ProgramOptions& options)
 {
@@ -25,14 +37,45 @@ fs::path chosenFile(const ProgramOptions& options)
 }
 
 /// Code that is compiled already takes no words to the compiler.
-void requireNoCompiling(const CompileSettings& given, const fs::path& file)
+void requireNoCompiling(const ProgramOptions& options, const fs::path& file)
 {
+    const CompileSettings& given = options.compile;
     const bool isAny = !given.defines.empty() || !given.includeDirectories.empty() || !given.standard.empty() ||
-                       !given.options.empty() || !given.nameExpressions.empty();
+                       !given.options.empty() || !given.nameExpressions.empty() || !options.compiler.empty() ||
+                       !options.project.empty();
     if (isAny)
         throw Failure(ExitStatus::BadArguments,
-                      Text::tr("%1 holds compiled code: -D, -I, --std, --option and --name-expression do not go with it.")
-                          .arg(toQt(file.string())));
+                      Text::tr("%1 holds compiled code: -D, -I, --std, --option, --name-expression, --compiler and --project do "
+                               "not go with it.").arg(toQt(file.string())));
+}
+
+/// Only a source in a file of its own lies in a project.
+bool mayHaveProject(const ProgramOptions& options, const Program& program)
+{
+    const bool isEmbedded = !program.session.sources.empty() && program.session.sources.front().text;
+    return options.example.empty() && !program.device && options.project != kNoProject && !isEmbedded &&
+           !isReportFile(program.file);
+}
+
+/// Puts what the project's compile command says under the settings of the session and the command line. Architectures are
+/// `compile`'s alone: a launch has that of its device.
+void addProject(Program& program, const ProgramOptions& options)
+{
+    if (!mayHaveProject(options, program))
+        return;
+    const auto found = std::make_shared<const ProjectLookup>(
+        options.project.empty() ? findProjectCommand(program.path) : findProjectCommand(program.path, options.project));
+    for (const QString& note : projectNotes(*found, program.path))
+        printError(Text::tr("note: %1").arg(note) + QLatin1Char('\n'));
+    if (!found->command && !options.project.empty())
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("No compile command of %1 fits %2.").arg(toQt(options.project), toQt(program.path.string())));
+    if (!found->command)
+        return;
+    std::vector<std::string> architectures = program.session.compile.architectures;
+    program.session.compile = withProject(std::move(program.session.compile), *found->command);
+    program.session.compile.architectures = std::move(architectures);
+    program.project = found;
 }
 
 }  // namespace
@@ -42,9 +85,14 @@ Program loadProgram(const ProgramOptions& options, const LaunchOptions& launch)
     Program program = readProgram(chosenFile(options));
     program.session.compile = merged(std::move(program.session.compile), options.compile);
     program.session.compile.compiler = compilerChoiceOf(options.compiler).value_or(program.session.compile.compiler);
+    try {
+        addProject(program, options);
+    } catch (const Error& error) {
+        throw Failure(ExitStatus::BadArguments, errorText(error));
+    }
     program.session.launch = merged(chosenLaunch(program.session, launch.preset), launch);
     if (program.device) {
-        requireNoCompiling(options.compile, program.file);
+        requireNoCompiling(options, program.file);
         fillLaunch(program.session.launch, *program.device);
     }
     return program;

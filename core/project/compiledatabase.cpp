@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
 #include "core/base/units.h"
+#include "core/project/commandwords.h"
 #include "core/project/jsonskimmer.h"
 
 #include <algorithm>
@@ -150,8 +151,18 @@ bool CompileDatabase::isCuda(std::size_t index) const
     const Place& place = m_entries[index];
     if (place.file.ends_with(".cu") || place.file.ends_with(".cuda"))
         return true;
-    return place.text.find("nvcc") != std::string_view::npos || place.text.find("-x cu") != std::string_view::npos ||
-        place.text.find("\"cuda\"") != std::string_view::npos || place.text.find("\"cu\"") != std::string_view::npos;
+    const bool mayBe = place.text.find("nvcc") != std::string_view::npos || place.text.find("cuda") != std::string_view::npos;
+    if (!mayBe)
+        return false;
+    const CompileEntry read = entry(index);
+    const std::vector<std::string> words = read.arguments.empty() ? commandWords(read.command) : read.arguments;
+    if (words.empty())
+        return false;
+    const auto isLanguage = [](const std::string& option, const std::string& language) {
+        return option == "-x" && (language == "cu" || language == "cuda");
+    };
+    return compilerFamily(words[compilerPlace(words)]) == CompilerFamily::Nvcc ||
+        std::ranges::adjacent_find(words, isLanguage) != words.end();
 }
 
 CompileEntry CompileDatabase::entry(std::size_t index) const

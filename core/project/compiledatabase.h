@@ -38,7 +38,7 @@ public:
     std::size_t size() const { return m_entries.size(); }
     /// The absolute path of the source that command `index` is for; empty where it names none. The disk is not asked.
     std::string filePath(std::size_t index) const;
-    /// Tells by its source's name and its text whether command `index` compiles CUDA.
+    /// Tells by its source's name, its compiler and its language whether command `index` compiles CUDA.
     bool isCuda(std::size_t index) const;
     /// Reads command `index`. Members that are missing, of another type or hold a NUL are empty.
     CompileEntry entry(std::size_t index) const;

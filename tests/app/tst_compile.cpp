@@ -28,6 +28,8 @@ private slots:
     void reportsErrorsAsJson();
     void showsErrorsInHeaders();
     void takesDefinesFoldersAndOptions();
+    void takesTheProjectsCommand();
+    void takesNoCommandOfOthers();
     void emitsTemplateInstances();
     void refusesPrograms_data();
     void refusesPrograms();
@@ -200,6 +202,56 @@ void CompileTest::takesDefinesFoldersAndOptions()
     const Ended refused = m_program.run({"compile", file, "--arch", "sm_90", "--option=--fdevice-time-trace=/tmp/x"});
     QCOMPARE(refused.status, 2);
     QVERIFY2(refused.firstErrorLine().contains("fdevice-time-trace"), qPrintable(refused.err));
+}
+
+void CompileTest::takesTheProjectsCommand()
+{
+    for (const char* const folder : {"project/src", "project/include", "project/build"})
+        QVERIFY(QDir(m_folder.path()).mkpath(QString::fromLatin1(folder)));
+    write("project/include/size.h", "#define SIZE 7\n");
+    write("project/build/flags.rsp", "-I../include -DTILE=16\n");
+    const QByteArray commands = "[{\"directory\": \"" + m_folder.filePath("project/build").toUtf8() +
+        "\", \"file\": \"../src/k.cu\", \"command\": \"/nowhere/nvcc -ccbin=g++ --options-file flags.rsp -std=c++20 "
+        "-gencode arch=compute_80,code=sm_80 -Xcompiler=-fPIC -c ../src/k.cu -o k.o\"}]";
+    const QString database = write("project/build/compile_commands.json", commands);
+    const QString file = write("project/src/k.cu",
+                               "#include \"size.h\"\n"
+                               "static_assert(SIZE == 7 && TILE == 16 && __cplusplus >= 202002L);\n"
+                               "__global__ void k(float* x) { x[0] = TILE; }\n");
+    const Ended found = m_program.run({"compile", file, "--format", "json"});
+    QVERIFY2(found.status == 0, qPrintable(found.err));
+    QCOMPARE(found.document()["architectures"][0]["arch"].toString(), QStringLiteral("sm_80"));
+    for (const QString& words : {QStringLiteral("note: k.cu is compiled with its command of ") + database,
+                                 QStringLiteral("-ccbin=g++ (it starts or chooses a program)"), QStringLiteral("-Xcompiler=-fPIC"),
+                                 QStringLiteral("/nowhere/nvcc, which is not here")})
+        QVERIFY2(found.err.contains(words), qPrintable(found.err));
+    const Ended own = m_program.run({"compile", file, "--arch", "sm_90", "-DTILE=8", "--format", "json"});
+    QVERIFY2(own.status == 1 && own.document()["architectures"][0]["arch"].toString() == "sm_90", qPrintable(own.out));
+    const Ended refused = m_program.run({"compile", file, "--arch", "sm_90", "--project", "none"});
+    QCOMPARE(refused.status, 1);
+    QVERIFY2(!refused.err.contains("note:") && refused.err.contains("size.h"), qPrintable(refused.err));
+
+    QVERIFY(QDir(m_folder.path()).mkpath("elsewhere"));
+    const QString away = write("elsewhere/k.cu", contentOf("project/src/k.cu"));
+    const Ended named = m_program.run({"compile", away, "--project", m_folder.filePath("project")});
+    QVERIFY2(named.status == 0 && named.err.contains("k.cu has no command in"), qPrintable(named.err));
+    QCOMPARE(m_program.run({"compile", away, "--arch", "sm_90"}).status, 1);
+    const Ended nothing = m_program.run({"compile", away, "--project", m_folder.filePath("elsewhere")});
+    QCOMPARE(nothing.status, 2);
+    QVERIFY2(nothing.firstErrorLine().contains("there is no compile_commands.json"), qPrintable(nothing.err));
+}
+
+void CompileTest::takesNoCommandOfOthers()
+{
+    QVERIFY(QDir(m_folder.path()).mkpath("broken"));
+    write("broken/compile_commands.json", "[{\"file\": ");
+    const QString file = write("broken/k.cu", "__global__ void k() { }\n");
+    const Ended broken = m_program.run({"compile", file, "--arch", "sm_90"});
+    QVERIFY2(broken.status == 0 && broken.err.contains("compile_commands.json is not used: it is not valid JSON"),
+             qPrintable(broken.err));
+    QCOMPARE(m_program.run({"compile", file, "--arch", "sm_90", "--project", m_folder.filePath("broken")}).status, 2);
+    const Ended example = m_program.run({"compile", "--example", "saxpy", "--arch", "sm_90"});
+    QVERIFY2(example.status == 0 && !example.err.contains("note:"), qPrintable(example.err));
 }
 
 void CompileTest::emitsTemplateInstances()

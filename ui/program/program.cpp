@@ -5,6 +5,7 @@
 #include "core/base/posix/file.h"
 #include "core/compile/container/deviceprogram.h"
 #include "core/compile/options/options.h"
+#include "core/project/projectlookup.h"
 #include "core/report/report.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/usererror.h"
@@ -89,12 +90,20 @@ HeaderBounds boundsOf(const Program& program)
 
 }  // namespace
 
+std::shared_ptr<const ProjectLookup> Program::recentProject() const
+{
+    return usesProject && isTrusted ? recentProjectCommand(path) : nullptr;
+}
+
 CompileRequest Program::request(const std::string& architecture) const
 {
     if (device)
         throw UserError(UserError::Kind::Input, ProgramText::tr("%1 holds compiled code and no source.").arg(toQt(path.string())));
     try {
-        return makeCompileRequest(source, path, session.compile, architecture, boundsOf(*this));
+        const std::shared_ptr<const ProjectLookup> around = recentProject();
+        const CompileSettings settings =
+            around && around->command ? withProject(session.compile, *around->command) : session.compile;
+        return makeCompileRequest(source, path, settings, architecture, boundsOf(*this));
     } catch (const Error& error) {
         refuse(error);
     }

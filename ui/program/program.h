@@ -14,6 +14,7 @@
 namespace kd {
 
 struct DeviceFile;
+struct ProjectLookup;
 
 /// A source, a session or a report that was read; or a file that holds device code.
 struct Program {
@@ -23,7 +24,11 @@ struct Program {
     std::filesystem::path path;  ///< path of the source, as messages are to name it
     std::shared_ptr<const DeviceFile> device;  ///< compiled code in the place of a source; null for all else
     bool isTrusted = true;       ///< else it reads no header outside its folder, and its user's include folders
+    bool usesProject = false;    ///< the compile command of the project around it counts as well, once it is trusted
+    std::shared_ptr<const ProjectLookup> project;  ///< what was found there and is among the session's settings; null: nothing
 
+    /// Gives the compile command that request() adds to the session's settings; null where it adds none. Never throws. Blocks.
+    std::shared_ptr<const ProjectLookup> recentProject() const;
     /// Throws UserError when an option is refused, a header cannot be read, or there is no source. Blocks.
     CompileRequest request(const std::string& architecture) const;
 };

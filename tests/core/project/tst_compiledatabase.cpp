@@ -94,6 +94,11 @@ private slots:
         const CompileDatabase database{std::filesystem::path(dataFile("cmake.json"))};
         QVERIFY(database.isCuda(1));
         QVERIFY(!database.isCuda(2));
+        const CompileDatabase others(kPath, "[{\"file\": \"nvcc/cuda.cpp\", \"command\": \"g++ -x c++ -Icuda nvcc/cuda.cpp\"},"
+                                            " {\"file\": \"a.cpp\", \"command\": \"ccache nvcc a.cpp\"},"
+                                            " {\"file\": \"a.cpp\", \"arguments\": [\"clang++\", \"-x\", \"cuda\", \"a.cpp\"]}]");
+        QVERIFY2(!others.isCuda(0), "the names of folders say nothing");
+        QVERIFY(others.isCuda(1) && others.isCuda(2));
     }
 
     void wrongTypesAreEmpty()
