@@ -31,6 +31,7 @@ void Workbench::connectNotices()
 {
     QObject::connect(&target, &TargetConnection::failed, &notices, &Notices::fail);
     QObject::connect(&target, &TargetConnection::noticed, &notices, &Notices::tell);
+    QObject::connect(&builds, &BuildController::noticed, &notices, &Notices::tell);
     QObject::connect(&jobs, &JobRunner::failed, &notices, &Notices::fail);
     QObject::connect(&files, &DocumentFiles::failed, &notices, &Notices::fail);
     QObject::connect(&files, &DocumentFiles::noticed, &notices, &Notices::tell);

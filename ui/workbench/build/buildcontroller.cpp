@@ -36,6 +36,7 @@ void BuildController::follow(Document& document)
         if (&document == &m_documents.current())
             emit changed();
     });
+    connect(&build, &DocumentBuild::noticed, this, &BuildController::noticed);
     connect(&build, &DocumentBuild::compilingChanged, this, [this, &document] {
         if (&document == &m_documents.current())
             emit compilingChanged();

@@ -41,6 +41,8 @@ signals:
     void compilingChanged();
 
     void liveChanged(bool live);
+    /// It tells with which compile command of its project a document is compiled.
+    void noticed(const QString& sentences);
 
 private:
     DocumentBuild& current() const { return of(m_documents.current()); }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workbench/build/documentbuild.h"
 
+#include "core/project/projectlookup.h"
 #include "core/report/report.h"
 #include "core/session/launch/moduleimage.h"
+#include "ui/program/projecttext.h"
 #include "ui/workbench/base/result.h"
 
 #include <QtConcurrentRun>
@@ -39,7 +41,26 @@ bool borrowSignatures(std::vector<KernelInfo>& kernels, const Build& before)
     });
 }
 
+/// Files that a compile of `request` depends on besides its source; headers of the standard library are in no file.
+std::vector<std::filesystem::path> filesOf(const CompileRequest& request, const ProjectLookup* project)
+{
+    std::vector<std::filesystem::path> files;
+    for (const UserHeader& header : request.headers)
+        files.emplace_back(header.path);
+    if (project != nullptr && project->command)
+        files.insert(files.end(), project->command->files.begin(), project->command->files.end());
+    return files;
+}
+
 }  // namespace
+
+/// Holds what is made for a compile away from the window's thread.
+struct DocumentBuild::Prepared {
+    CompileRequest request;
+    QString projectNotes;
+    std::vector<std::filesystem::path> files;
+    std::vector<WatchedFile> watched;
+};
 
 Program namesOf(const Document& document)
 {
@@ -54,6 +75,8 @@ Program programOf(const Document& document)
     program.session = document.session();
     program.source = document.text().toStdString();
     program.isTrusted = document.isTrusted();
+    // Examples, reports and texts within sessions lie in no project.
+    program.usesProject = !document.isReadOnly() && !document.isEmbedded() && !document.sourcePath().isEmpty();
     return program;
 }
 
@@ -68,6 +91,10 @@ DocumentBuild::DocumentBuild(Client& client, const Document& document, const Tar
             beginLive();
     });
     connect(&document, &Document::trustedChanged, this, &DocumentBuild::beginLive);
+    connect(&m_headers, &HeaderWatch::changed, this, [this] {
+        m_hasNewHeaders = true;
+        beginLive();
+    });
     connect(&client, &Client::compiled, this, [this](const QString& tag, const CompileOutcome& outcome) {
         if (tag == this->tag())
             onEarly(outcome);
@@ -95,7 +122,8 @@ QStringList DocumentBuild::whereTo() const
 
 bool DocumentBuild::isCurrent() const
 {
-    return build() && build().revision == m_document.revision() && build().compileRevision == m_document.compileRevision()
+    return build() && !m_hasNewHeaders && build().revision == m_document.revision()
+        && build().compileRevision == m_document.compileRevision()
         && build().outcome->architecture == m_target.architecture(m_document).toStdString();
 }
 
@@ -140,20 +168,29 @@ void DocumentBuild::begin(bool isAsked)
     const std::string architecture = m_target.architecture(m_document).toStdString();
     m_compiledFor = whereTo();
     setCompiling(true);
-    const auto prepare = [program = programOf(m_document), architecture] {
+    const auto prepare = [program = programOf(m_document), architecture, before = m_goodHeaders] {
         return attempt([&] {
-            CompileRequest request = program.request(architecture);
-            addLineInformation(request);  // assembly leads to its source, the emulated GPU names the line of a fault
-            return request;
+            Prepared prepared{.request = program.request(architecture)};
+            addLineInformation(prepared.request);  // assembly leads to its source, the emulated GPU names the line of a fault
+            const std::shared_ptr<const ProjectLookup> project = program.recentProject();
+            if (project)
+                prepared.projectNotes = projectNotes(*project, program.path).join(QLatin1Char(' '));
+            prepared.files = filesOf(prepared.request, project.get());
+            // Headers of the good build that are gone may come back.
+            std::vector<std::filesystem::path> all = prepared.files;
+            all.insert(all.end(), before.begin(), before.end());
+            prepared.watched = watchedFiles(all);
+            return prepared;
         });
     };
+    m_hasNewHeaders = false;
     whenFinished(
-        this, QtConcurrent::run(prepare), [this, inputs, isAsked, architecture](const QFuture<Result<CompileRequest>>& future) {
+        this, QtConcurrent::run(prepare), [this, inputs, isAsked, architecture](const QFuture<Result<Prepared>>& future) {
             if (inputs.number != m_number)
                 return;
-            Result<CompileRequest> answer = future.result();
+            Result<Prepared> answer = future.result();
             if (answer.value)
-                return send(std::move(*answer.value), inputs);
+                return adopt(std::move(*answer.value), inputs);
             if (isAsked)
                 emit failed(answer.sentence);
             setBuild(
@@ -163,6 +200,15 @@ void DocumentBuild::begin(bool isAsked)
                 inputs);
             setCompiling(false);
         });
+}
+
+void DocumentBuild::adopt(Prepared prepared, const BuildInputs& inputs)
+{
+    m_sentHeaders = std::move(prepared.files);
+    m_headers.watch(std::move(prepared.watched));
+    if (std::exchange(m_projectNotes, prepared.projectNotes) != prepared.projectNotes && !prepared.projectNotes.isEmpty())
+        emit noticed(prepared.projectNotes);
+    send(std::move(prepared.request), inputs);
 }
 
 void DocumentBuild::send(CompileRequest request, const BuildInputs& inputs)
@@ -212,6 +258,7 @@ void DocumentBuild::keepGood()
 {
     m_report.reset();
     m_good = m_newest;
+    m_goodHeaders = m_sentHeaders;
     Generations& kept = m_generations[m_newest.outcome->architecture];
     if (kept.newest && kept.newest.outcome->codeKey() != m_newest.outcome->codeKey())
         kept.before = kept.newest;

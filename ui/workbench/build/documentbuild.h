@@ -3,6 +3,7 @@
 
 #include "ui/program/program.h"
 #include "ui/workbench/build/build.h"
+#include "ui/workbench/build/headerwatch.h"
 #include "ui/workbench/target/targetconnection.h"
 
 #include <QFuture>
@@ -10,8 +11,10 @@
 #include <QStringList>
 #include <QTimer>
 
+#include <filesystem>
 #include <map>
 #include <string>
+#include <vector>
 
 namespace kd {
 
@@ -45,7 +48,7 @@ public:
     const Report* report() const { return m_report.get(); }
     /// To be called before anything was compiled.
     void adoptReport(const std::shared_ptr<const Report>& report);
-    /// build() is of the text, the compile settings and the architecture as they are now.
+    /// build() is of the text, its headers, the compile settings and the architecture as they are now.
     bool isCurrent() const;
     bool isCompiling() const { return m_isCompiling; }
     void compile();
@@ -59,6 +62,7 @@ signals:
     void changed();
     void compilingChanged();
     void failed(const QString& sentence);  ///< no compile came of it
+    void noticed(const QString& sentences);  ///< with which compile command of its project it is compiled: where that differs
 
 private:
     /// Holds what a compile is made of.
@@ -67,7 +71,9 @@ private:
         quint64 number = 0;                         ///< number of the compile
         int editedLine = 0;
     };
+    struct Prepared;
     void begin(bool isAsked);
+    void adopt(Prepared prepared, const BuildInputs& inputs);
     void send(CompileRequest request, const BuildInputs& inputs);
     void onCompiled(const QFuture<CompileOutcome>& future, const BuildInputs& inputs);
     void onEarly(CompileOutcome outcome);
@@ -92,6 +98,11 @@ private:
     std::shared_ptr<const Report> m_report;
     QStringList m_compiledFor;  ///< whereTo() of the last request
     QTimer m_delay;
+    HeaderWatch m_headers;
+    std::vector<std::filesystem::path> m_goodHeaders;  ///< what the newest good build read besides its source
+    std::vector<std::filesystem::path> m_sentHeaders;
+    QString m_projectNotes;          ///< what was told last
+    bool m_hasNewHeaders = false;    ///< headers changed since the newest compile read them
     QFuture<CompileOutcome> m_future;
     quint64 m_number = 0;  ///< number of the newest compile
     BuildInputs m_sent;

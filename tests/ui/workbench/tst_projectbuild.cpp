@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Documents and the files around them: headers that change, the project's compile command. The compiler is the test's own.
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/fakeclient.h"
+#include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/target/targetconnection.h"
+
+#include <QCoreApplication>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tst_projectbuild {
+
+using namespace kd;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int kPatience = 30000;
+
+using Requests = std::vector<CompileRequest>;
+
+std::unique_ptr<FakeClient> clientInto(Requests& requests)
+{
+    auto client = std::make_unique<FakeClient>(RecordedAnswers());
+    client->setInfo({.compiler = {.available = true, .version = "13.0.88", .architectures = {"sm_90"}}});
+    client->setCompiler([&requests](const CompileRequest& request) {
+        requests.push_back(request);
+        return std::optional(CompileOutcome{.state = CompileOutcome::State::Ok,
+                                            .architecture = request.architecture,
+                                            .cubinSha256 = std::to_string(requests.size())});
+    });
+    return client;
+}
+
+struct Bench {
+    Bench()
+    {
+        builds.setDelay(Milliseconds(0));
+        target.describe();
+        fs::create_directories(root / "src");
+    }
+    QString write(const std::string& name, const std::string& text) const
+    {
+        fs::create_directories((root / name).parent_path());
+        std::ofstream(root / name) << text;
+        return QString::fromStdString((root / name).string());
+    }
+    void opens(const std::string& name, bool isTrusted = true)
+    {
+        const QString path = write(name, {});
+        documents.add({.text = "#include \"a.h\"\n__global__ void k() { }\n", .sourcePath = path, .isTrusted = isTrusted});
+    }
+    /// Waits for `count` compiles, and that no further one comes of what was done before.
+    bool compiles(std::size_t count)
+    {
+        const auto isThere = [&] { return requests.size() >= count && !builds.isCompiling(); };
+        return QTest::qWaitFor(isThere, kPatience) && requests.size() == count;
+    }
+    /// The text of a.h in the newest compile; "-" where it had none.
+    std::string header() const
+    {
+        const auto found = std::ranges::find(requests.back().headers, "a.h", &UserHeader::includeName);
+        return found == requests.back().headers.end() ? "-" : found->text;
+    }
+    bool reads(const std::string& text)
+    {
+        const auto isThere = [&] { return !requests.empty() && header() == text && !builds.isCompiling(); };
+        return QTest::qWaitFor(isThere, kPatience);
+    }
+    bool hasOption(const std::string& option) const
+    {
+        return std::ranges::find(requests.back().options, option) != requests.back().options.end();
+    }
+    void writeCommand(const std::string& words) const
+    {
+        const std::string command = "nvcc -I../include " + words + " -c ../src/k.cu";
+        write("build/compile_commands.json",
+              "[{\"directory\": \".\", \"file\": \"../src/k.cu\", \"command\": \"" + command + "\"}]");
+    }
+
+    QTemporaryDir folder;
+    fs::path root = fs::canonical(folder.path().toStdString());
+    Requests requests;
+    const Target own{QStringLiteral("test"), QStringLiteral("/nowhere/kerneldesk-worker"), {}};
+    const std::unique_ptr<FakeClient> client = clientInto(requests);
+    Documents documents;
+    TargetConnection target{*client, documents, own};
+    BuildController builds{*client, documents, target};
+};
+
+}  // namespace
+
+class TestProjectBuild : public QObject {
+    Q_OBJECT
+private slots:
+    void aChangedHeaderIsCompiledAgain()
+    {
+        Bench bench;
+        bench.write("src/a.h", "// one\n");
+        bench.opens("src/k.cu");
+        QVERIFY(bench.reads("// one\n"));
+        bench.write("src/a.h", "// another\n");
+        QVERIFY(bench.reads("// another\n"));
+        QVERIFY(!bench.builds.isStale());
+        QVERIFY(bench.builds.isCurrent());
+    }
+
+    void manyChangesAreOneCompile()
+    {
+        Bench bench;
+        bench.write("src/a.h", "#include \"b.h\"\n");
+        bench.write("src/b.h", "// 0\n");
+        bench.opens("src/k.cu");
+        QVERIFY(bench.compiles(1));
+        for (int i = 1; i <= 50; ++i) {
+            bench.write("src/a.h", "#include \"b.h\"\n// " + std::to_string(i) + "\n");
+            bench.write("src/b.h", "// " + std::to_string(i) + "\n");
+        }
+        QVERIFY(bench.reads("#include \"b.h\"\n// 50\n"));
+        QVERIFY2(bench.requests.size() == 2, qPrintable(QString::number(bench.requests.size())));
+    }
+
+    void aHeaderMayBeReplacedGoAndComeBack()
+    {
+        Bench bench;
+        bench.write("src/a.h", "// one\n");
+        bench.opens("src/k.cu");
+        QVERIFY(bench.reads("// one\n"));
+        for (const char* const text : {"// two\n", "// three\n"}) {
+            bench.write("src/new", text);
+            fs::rename(bench.root / "src/new", bench.root / "src/a.h");
+            QVERIFY(bench.reads(text));
+        }
+        fs::remove(bench.root / "src/a.h");
+        QVERIFY(bench.reads("-"));
+        bench.write("src/a.h", "// back\n");
+        QVERIFY(bench.reads("// back\n"));
+    }
+
+    void documentsShareHeaders()
+    {
+        Bench bench;
+        bench.write("src/a.h", "// one\n");
+        bench.opens("src/k.cu");
+        QVERIFY(bench.compiles(1));
+        bench.opens("src/l.cu");
+        QVERIFY(bench.compiles(2));
+        bench.write("src/a.h", "// another\n");
+        const auto all = [&] {
+            return std::ranges::count_if(bench.requests, [](const CompileRequest& request) {
+                return std::ranges::any_of(request.headers, [](const UserHeader& each) { return each.text == "// another\n"; });
+            });
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(all(), 2, kPatience);
+    }
+
+    void withoutLiveCompileTheBuildIsStale()
+    {
+        Bench bench;
+        bench.write("src/a.h", "// one\n");
+        bench.opens("src/k.cu");
+        QVERIFY(bench.compiles(1));
+        bench.builds.setLive(false);
+        QVERIFY(!bench.builds.isStale());
+        bench.write("src/a.h", "// another\n");
+        QTRY_VERIFY_WITH_TIMEOUT(bench.builds.isStale(), kPatience);
+        QCOMPARE(bench.requests.size(), 1U);
+        bench.builds.compile();
+        QVERIFY(bench.reads("// another\n"));
+        QVERIFY(!bench.builds.isStale());
+    }
+
+    void theProjectsCommandCountsOnceItIsTrusted()
+    {
+        Bench bench;
+        QSignalSpy notices(&bench.builds, &BuildController::noticed);
+        bench.writeCommand("-DTILE=16 -ccbin=g++");
+        bench.write("include/a.h", "// of the project\n");
+        bench.opens("src/k.cu", false);
+        bench.builds.compile();
+        QVERIFY(bench.reads("-"));
+        QVERIFY(!bench.hasOption("--define-macro=TILE=16"));
+        QCOMPARE(notices.size(), 0);
+        bench.documents.current().setTrusted(true);
+        QVERIFY(bench.reads("// of the project\n"));
+        QVERIFY(bench.hasOption("--define-macro=TILE=16"));
+        QCOMPARE(notices.size(), 1);
+        const QString notice = notices.first().first().toString();
+        QVERIFY2(notice.startsWith(QStringLiteral("k.cu is compiled with its command of ")), qPrintable(notice));
+        QVERIFY2(notice.contains(QStringLiteral("-ccbin=g++")), qPrintable(notice));
+        bench.documents.current().replaceText("#include \"a.h\"\n__global__ void other() { }\n");
+        QTRY_COMPARE_WITH_TIMEOUT(bench.builds.isCurrent(), true, kPatience);
+        QVERIFY2(notices.size() == 1, "it is told once");
+        bench.writeCommand("-DTILE=3232 -ccbin=g++");
+        QTRY_VERIFY_WITH_TIMEOUT(bench.hasOption("--define-macro=TILE=3232"), kPatience);
+    }
+};
+
+KD_TEST(TestProjectBuild, QCoreApplication)
+
+}  // namespace tst_projectbuild
+
+#include "tst_projectbuild.moc"
