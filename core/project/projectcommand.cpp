@@ -113,9 +113,9 @@ private:
     {
         addFolders(m_command.includes, options.includes);
         addFolders(m_command.systemIncludes, options.systemIncludes);
-        for (const std::string& file : options.forcedIncludes)
-            m_command.forcedIncludes.push_back(wholePath(file));
         tellMissing();
+        for (const std::string& file : options.forcedIncludes)
+            addForcedInclude(file);
         m_command.macros = std::move(options.macros);
         m_command.undefines = std::move(options.undefines);
         m_command.standard = std::move(options.standard);
@@ -143,6 +143,21 @@ private:
             if (!isOfCompiler(folder))
                 folders.push_back(std::move(folder));
         }
+    }
+
+    /// It is looked for as one in quotes is, but for the source's folder.
+    void addForcedInclude(const std::string& written)
+    {
+        std::vector<fs::path> places = {wholePath(written)};
+        for (const auto* folders : {&m_command.includes, &m_command.systemIncludes})
+            for (const fs::path& folder : *folders)
+                places.push_back(folder / written);
+        const auto found = std::ranges::find_if(places, isPresent);
+        if (found != places.end())
+            m_command.forcedIncludes.push_back(*found);
+        else
+            m_command.notices.push_back(
+                message("The compile command includes {} before the source, which is not here.", places.front().string()));
     }
 
     void tellMissing()
@@ -224,6 +239,19 @@ CompileSettings withProject(CompileSettings own, const ProjectCommand& command)
                          [&given](const std::string& option) { return !given.contains(optionName(option)); });
     own.options.insert(own.options.begin(), options.begin(), options.end());
     return own;
+}
+
+std::string sourceWithProject(const std::string& source, const fs::path& file, const ProjectCommand& command)
+{
+    std::string text;
+    for (const fs::path& each : command.forcedIncludes)
+        text += "#include \"" + each.string() + "\"\n";
+    if (text.empty())
+        return source;
+    text += "#line 1 \"";
+    for (const char sign : file.string())
+        (sign == '"' || sign == '\\' ? text += '\\' : text) += sign;
+    return text + "\"\n" + source;
 }
 
 }  // namespace kd

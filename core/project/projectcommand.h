@@ -31,7 +31,7 @@ struct ProjectCommand {
 
     std::vector<std::filesystem::path> includes;        ///< -I, in order
     std::vector<std::filesystem::path> systemIncludes;  ///< -isystem, in order, without those of the toolkit and the system
-    std::vector<std::filesystem::path> forcedIncludes;  ///< -include, in order
+    std::vector<std::filesystem::path> forcedIncludes;  ///< -include, in order, those that are there
     std::vector<std::string> macros;                    ///< "NAME=VALUE"
     std::vector<std::string> undefines;                 ///< names
     std::string standard;                               ///< "c++17"; empty: the compiler's default
@@ -51,7 +51,10 @@ ProjectCommand readProjectCommand(const CompileDatabase& database, const Databas
                                   ProjectCommand::Match kind);
 
 /// `own` with what the command says besides. What `own` says counts: its architectures and its standard, its macros and options of
-/// the same name, its include folders before those of the command. Forced includes are not among it.
+/// the same name, its include folders before those of the command.
 CompileSettings withProject(CompileSettings own, const ProjectCommand& command);
+
+/// `source` behind includes of the files that the command includes before it. Its lines keep their numbers and `file` its name.
+std::string sourceWithProject(const std::string& source, const std::filesystem::path& file, const ProjectCommand& command);
 
 }  // namespace kd

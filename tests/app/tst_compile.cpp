@@ -209,14 +209,15 @@ void CompileTest::takesTheProjectsCommand()
     for (const char* const folder : {"project/src", "project/include", "project/build"})
         QVERIFY(QDir(m_folder.path()).mkpath(QString::fromLatin1(folder)));
     write("project/include/size.h", "#define SIZE 7\n");
-    write("project/build/flags.rsp", "-I../include -DTILE=16\n");
+    write("project/build/flags.rsp", "-I../include -DTILE=16 -include config.h\n");
+    write("project/include/config.h", "#define CONFIGURED 1\n");
     const QByteArray commands = "[{\"directory\": \"" + m_folder.filePath("project/build").toUtf8() +
         "\", \"file\": \"../src/k.cu\", \"command\": \"/nowhere/nvcc -ccbin=g++ --options-file flags.rsp -std=c++20 "
         "-gencode arch=compute_80,code=sm_80 -Xcompiler=-fPIC -c ../src/k.cu -o k.o\"}]";
     const QString database = write("project/build/compile_commands.json", commands);
     const QString file = write("project/src/k.cu",
                                "#include \"size.h\"\n"
-                               "static_assert(SIZE == 7 && TILE == 16 && __cplusplus >= 202002L);\n"
+                               "static_assert(SIZE == 7 && TILE == 16 && CONFIGURED && __cplusplus >= 202002L);\n"
                                "__global__ void k(float* x) { x[0] = TILE; }\n");
     const Ended found = m_program.run({"compile", file, "--format", "json"});
     QVERIFY2(found.status == 0, qPrintable(found.err));
@@ -227,6 +228,7 @@ void CompileTest::takesTheProjectsCommand()
         QVERIFY2(found.err.contains(words), qPrintable(found.err));
     const Ended own = m_program.run({"compile", file, "--arch", "sm_90", "-DTILE=8", "--format", "json"});
     QVERIFY2(own.status == 1 && own.document()["architectures"][0]["arch"].toString() == "sm_90", qPrintable(own.out));
+    QVERIFY2(own.document()["architectures"][0]["diagnostics"][0]["line"].toInt() == 2, "lines are the file's own");
     const Ended refused = m_program.run({"compile", file, "--arch", "sm_90", "--project", "none"});
     QCOMPARE(refused.status, 1);
     QVERIFY2(!refused.err.contains("note:") && refused.err.contains("size.h"), qPrintable(refused.err));

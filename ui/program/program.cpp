@@ -100,10 +100,12 @@ CompileRequest Program::request(const std::string& architecture) const
     if (device)
         throw UserError(UserError::Kind::Input, ProgramText::tr("%1 holds compiled code and no source.").arg(toQt(path.string())));
     try {
-        const std::shared_ptr<const ProjectLookup> around = recentProject();
-        const CompileSettings settings =
-            around && around->command ? withProject(session.compile, *around->command) : session.compile;
-        return makeCompileRequest(source, path, settings, architecture, boundsOf(*this));
+        const std::shared_ptr<const ProjectLookup> around = project ? project : recentProject();
+        if (!around || !around->command)
+            return makeCompileRequest(source, path, session.compile, architecture, boundsOf(*this));
+        const CompileSettings settings = project ? session.compile : withProject(session.compile, *around->command);
+        return makeCompileRequest(sourceWithProject(source, path, *around->command), path, settings, architecture,
+                                  boundsOf(*this));
     } catch (const Error& error) {
         refuse(error);
     }

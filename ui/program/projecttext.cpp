@@ -52,8 +52,6 @@ QStringList projectNotes(const ProjectLookup& lookup, const std::filesystem::pat
     if (lookup.command) {
         notes << commandSentence(*lookup.command, file);
         addIgnored(notes, *lookup.command);
-        for (const std::filesystem::path& each : lookup.command->forcedIncludes)
-            notes << ProgramText::tr("Left out: -include %1 (NVRTC is given no file before the source).").arg(toQt(each.string()));
         for (const Message& notice : lookup.command->notices)
             notes << messageText(notice);
     }

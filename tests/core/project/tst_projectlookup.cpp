@@ -515,6 +515,24 @@ private slots:
                            "--use_fast_math|--ptxas-options=--def-load-cache=cg|--maxrregcount=40|--ptxas-options=--opt-level=3"));
     }
 
+    void forcedIncludesComeBeforeTheSource()
+    {
+        const Tree tree;
+        const fs::path file = tree.write("p/a.cu");
+        tree.write("p/config.h");
+        tree.write("p/inc/other.h");
+        tree.write("p/compile_commands.json", command("a.cu", "-Iinc -include config.h -include other.h -include none.h -c a.cu"));
+        const ProjectLookup lookup = findProjectCommand(file);
+        QVERIFY(lookup.command);
+        QCOMPARE(joined(lookup.command->forcedIncludes, tree / "p"), QStringLiteral("config.h|inc/other.h"));
+        QVERIFY2(joined(lookup.command->notices).contains(QStringLiteral("p/none.h before the source, which is not here.")),
+                 qPrintable(joined(lookup.command->notices)));
+        QCOMPARE(sourceWithProject("int x;\n", "/p/odd\"name\\.cu", *lookup.command),
+                 "#include \"" + tree.text() + "/p/config.h\"\n#include \"" + tree.text() +
+                     "/p/inc/other.h\"\n#line 1 \"/p/odd\\\"name\\\\.cu\"\nint x;\n");
+        QCOMPARE(sourceWithProject("int x;\n", file, {}), std::string("int x;\n"));
+    }
+
     void aHundredThousandCommandsAreQuick()
     {
         const Tree tree;
