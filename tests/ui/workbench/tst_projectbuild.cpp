@@ -148,6 +148,25 @@ private slots:
         QVERIFY(bench.reads("// back\n"));
     }
 
+    void aMissingHeaderIsSeenWhenItComes_data()
+    {
+        QTest::addColumn<QString>("place");
+        QTest::newRow("beside the source") << "src/a.h";
+        QTest::newRow("in a folder of the project") << "include/a.h";
+    }
+    void aMissingHeaderIsSeenWhenItComes()
+    {
+        QFETCH(QString, place);
+        Bench bench;
+        fs::create_directories(bench.root / "include");
+        bench.writeCommand("-DA");
+        bench.opens("src/k.cu");
+        QVERIFY(bench.compiles(1));
+        QCOMPARE(bench.header(), std::string("-"));
+        bench.write(place.toStdString(), "// new\n");
+        QVERIFY(bench.reads("// new\n"));
+    }
+
     void documentsShareHeaders()
     {
         Bench bench;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workbench/build/documentbuild.h"
 
+#include "core/compile/source/includescan.h"
 #include "core/project/projectlookup.h"
 #include "core/report/report.h"
 #include "core/session/launch/moduleimage.h"
@@ -10,10 +11,15 @@
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace kd {
 namespace {
+
+// Headers that are missing, and folders that each of them is waited for in.
+constexpr std::size_t kMaxMissing = 64;
+constexpr std::size_t kMaxMissingFolders = 16;
 
 bool hasSameLayout(const KernelInfo& one, const KernelInfo& other)
 {
@@ -50,6 +56,30 @@ std::vector<std::filesystem::path> filesOf(const CompileRequest& request, const 
     if (project != nullptr && project->command)
         files.insert(files.end(), project->command->files.begin(), project->command->files.end());
     return files;
+}
+
+/// Adds where headers in quotes would be found that are nowhere: beside what includes them, and in the folders of the project.
+void addMissing(std::vector<std::filesystem::path>& files, const CompileRequest& request, const ProjectLookup* project)
+{
+    std::set<std::string> known;
+    for (const UserHeader& header : request.headers)
+        known.insert(header.includeName);
+    std::vector<std::filesystem::path> folders;
+    if (project != nullptr && project->command)
+        folders = project->command->includes;
+    folders.resize(std::min(folders.size(), kMaxMissingFolders));
+    const auto addFrom = [&](const std::string& text, const std::filesystem::path& includer) {
+        for (const IncludeDirective& directive : scanIncludes(text)) {
+            if (!directive.quoted || !known.insert(directive.name).second || known.size() > request.headers.size() + kMaxMissing)
+                continue;
+            files.push_back(includer.parent_path() / directive.name);
+            for (const std::filesystem::path& folder : folders)
+                files.push_back(folder / directive.name);
+        }
+    };
+    addFrom(request.source, request.programName);
+    for (const UserHeader& header : request.headers)
+        addFrom(header.text, header.path);
 }
 
 }  // namespace
@@ -179,6 +209,7 @@ void DocumentBuild::begin(bool isAsked)
             // Headers of the good build that are gone may come back.
             std::vector<std::filesystem::path> all = prepared.files;
             all.insert(all.end(), before.begin(), before.end());
+            addMissing(all, prepared.request, project.get());
             prepared.watched = watchedFiles(all);
             return prepared;
         });

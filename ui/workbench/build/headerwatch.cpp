@@ -23,7 +23,7 @@ constexpr std::chrono::milliseconds kSettle{100};  // programs write in several 
 
 bool isAsBefore(const WatchedFile& one, const WatchedFile& other)
 {
-    return one.identity == other.identity;
+    return one.identity == other.identity && one.path == other.path;
 }
 
 /// What the system is asked to tell of: each file, and the folder of one that is not there.
@@ -58,6 +58,8 @@ HeaderWatch::HeaderWatch(QObject* parent) : QObject(parent), m_files(std::make_s
 
 void HeaderWatch::watch(std::vector<WatchedFile> files)
 {
+    if (std::ranges::equal(*m_files, files, isAsBefore))
+        return;
     m_files = std::make_shared<const std::vector<WatchedFile>>(std::move(files));
     follow();
     // What changed since they were looked at, before the system was asked, is told by nobody else.
