@@ -178,7 +178,7 @@ ExitStatus listProgram(const CompileOptions& options, const Program& program)
 std::vector<std::string> architecturesOf(const Program& program, Connection& connection)
 {
     CompileSettings settings = program.session.compile;
-    if (settings.architectures.empty() && program.project && !program.project->command->architectures.empty()) {
+    if (settings.architectures.empty() && program.project && program.project->command) {
         const std::vector<std::string>& known = connection.target().compiler.architectures;
         std::ranges::copy_if(program.project->command->architectures, std::back_inserter(settings.architectures),
                              [&known](const std::string& architecture) {

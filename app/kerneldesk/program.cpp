@@ -15,8 +15,6 @@
 #include <filesystem>
 #include <memory>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 namespace kd::cli {
 namespace {
@@ -57,8 +55,7 @@ bool mayHaveProject(const ProgramOptions& options, const Program& program)
            !isReportFile(program.file);
 }
 
-/// Puts what the project's compile command says under the settings of the session and the command line. Architectures are
-/// `compile`'s alone: a launch has that of its device.
+/// Puts what the project's compile command says under the settings of the session and the command line, and tells of it.
 void addProject(Program& program, const ProgramOptions& options)
 {
     if (!mayHaveProject(options, program))
@@ -70,12 +67,7 @@ void addProject(Program& program, const ProgramOptions& options)
     if (!found->command && !options.project.empty())
         throw Failure(ExitStatus::BadArguments,
                       Text::tr("No compile command of %1 fits %2.").arg(toQt(options.project), toQt(program.path.string())));
-    if (!found->command)
-        return;
-    std::vector<std::string> architectures = program.session.compile.architectures;
-    program.session.compile = withProject(std::move(program.session.compile), *found->command);
-    program.session.compile.architectures = std::move(architectures);
-    program.project = found;
+    program.adoptProject(found);
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "ui/program/words.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -93,6 +94,16 @@ HeaderBounds boundsOf(const Program& program)
 std::shared_ptr<const ProjectLookup> Program::recentProject() const
 {
     return usesProject && isTrusted ? recentProjectCommand(path) : nullptr;
+}
+
+void Program::adoptProject(std::shared_ptr<const ProjectLookup> found)
+{
+    if (!found || !found->command)
+        return;
+    std::vector<std::string> architectures = session.compile.architectures;
+    session.compile = withProject(std::move(session.compile), *found->command);
+    session.compile.architectures = std::move(architectures);
+    project = std::move(found);
 }
 
 CompileRequest Program::request(const std::string& architecture) const

@@ -29,6 +29,9 @@ struct Program {
 
     /// Gives the compile command that request() adds to the session's settings; null where it adds none. Never throws. Blocks.
     std::shared_ptr<const ProjectLookup> recentProject() const;
+    /// Makes what `found` says a part of the session's settings, for what is kept of the program; request() gives the same before
+    /// and after. Architectures are left out: a launch has that of its device. Null, or one without a command: nothing.
+    void adoptProject(std::shared_ptr<const ProjectLookup> found);
     /// Throws UserError when an option is refused, a header cannot be read, or there is no source. Blocks.
     CompileRequest request(const std::string& architecture) const;
 };

@@ -200,6 +200,29 @@ private slots:
         QVERIFY(!bench.builds.isStale());
     }
 
+    void whatIsKeptOfAProgramHasTheProjectsSettings()
+    {
+        Bench bench;
+        bench.writeCommand("-DTILE=16 -use_fast_math -arch=sm_75 -include config.h");
+        bench.write("include/a.h", {});
+        bench.write("include/config.h", {});
+        bench.opens("src/k.cu");
+        Program program = programOf(bench.documents.current());
+        const CompileRequest before = program.request("sm_90");
+        QVERIFY(program.session.compile.defines.empty());
+        program.adoptProject(program.recentProject());
+        QCOMPARE(program.session.compile.defines, std::vector<std::string>{"TILE=16"});
+        QVERIFY(program.session.compile.architectures.empty());
+        const CompileRequest after = program.request("sm_90");
+        QCOMPARE(after.options, before.options);
+        QCOMPARE(after.source, before.source);
+        QVERIFY2(after.source.starts_with("#include \""), after.source.c_str());
+        QVERIFY2(after.source.find("#line 1 ") != std::string::npos, after.source.c_str());
+        QCOMPARE(after.headers.size(), 2U);
+        bench.documents.current().setTrusted(false);
+        QVERIFY2(!programOf(bench.documents.current()).recentProject(), "a project that is not trusted says nothing");
+    }
+
     void theProjectsCommandCountsOnceItIsTrusted()
     {
         Bench bench;

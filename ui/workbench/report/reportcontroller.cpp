@@ -89,6 +89,7 @@ void ReportController::write(const QString& path)
             names.push_back(each.toStdString());
     const auto prepare = [draft, names] {
         return attempt([&] {
+            draft->program.adoptProject(draft->program.recentProject());  // the report's session is compiled elsewhere as well
             for (const std::string& name : names)
                 draft->requests.push_back(draft->program.request(name));
             draft->candidates = reportCandidates(*draft->chosen, draft->program);
