@@ -2,6 +2,7 @@
 #include "core/worker/compileservice.h"
 
 #include "core/compile/nvrtc/precompiledheaders.h"
+#include "core/compile/options/devicerequest.h"
 #include "core/worker/wire.h"
 
 #include <QTimer>
@@ -129,6 +130,8 @@ CompileService::LookUp CompileService::readLookUp(const CompileRequest& request)
     try {
         if (request.compiler == CompilerChoice::Nvcc)
             known.nvcc = findNvcc();
+        if (!known.nvcc.missing.empty())
+            known.withoutHost = withoutHostCode(request);
         if (!request.useCache || !known.nvcc.missing.empty())
             return known;
         known.key = CompileCache::key(request);
@@ -148,10 +151,13 @@ void CompileService::onLookUp(quint64 job, LookUp known)
     if (state == m_jobs.end())
         return;
     if (known.found) {
+        const Job ended = std::move(state->second);
         m_jobs.erase(state);
-        emit finished(job, *known.found, false);
+        emit finished(job, toldOutcome(ended, std::move(*known.found)), false);
         return;
     }
+    if (known.withoutHost && state->second.refused)
+        return setHostCodeAside(job, std::move(known));
     if (!known.nvcc.missing.empty())
         return endWithoutNvcc(job, known.nvcc.missing);
     state->second.nvccIdentity = known.nvcc.identity;
@@ -226,8 +232,14 @@ void CompileService::onCompiled(quint64 job, const TaskResult& end, CompileOutco
     if (!outcome.ok()) {
         const std::uint64_t signatureTask = state.signatureTask;
         CompilePool& pool = poolOf(state);
-        m_jobs.erase(found);
-        emit finished(job, outcome, false);
+        const Message missing = state.missingNvcc;
+        if (!missing.empty() && reasonForNvcc(outcome.diagnostics).kind != NvccReason::Kind::None) {
+            endWithoutNvcc(job, missing);
+        } else {
+            const Job ended = std::move(state);
+            m_jobs.erase(found);
+            emit finished(job, toldOutcome(ended, std::move(outcome)), false);
+        }
         return pool.abort(signatureTask);
     }
     state.outcome = std::move(outcome);
@@ -237,7 +249,7 @@ void CompileService::onCompiled(quint64 job, const TaskResult& end, CompileOutco
         m_layouts.clear();
     if (!state.tag.isEmpty())
         m_layouts[state.tag] = layoutOf(state.outcome->kernels);
-    emit finished(job, CompileOutcome(*state.outcome), true);
+    emit finished(job, toldOutcome(state, *state.outcome), true);
     complete(job);
 }
 
@@ -252,6 +264,27 @@ void CompileService::askNvcc(quint64 job, CompileOutcome refused)
     state.request.compiler = CompilerChoice::Nvcc;
     begin(job);
     m_pool.abort(signatureTask);
+}
+
+/// Where there is no nvcc, NVRTC judges the device code alone.
+void CompileService::setHostCodeAside(quint64 job, LookUp known)
+{
+    Job& state = m_jobs[job];
+    state.request = std::move(*known.withoutHost);
+    state.request.compiler = CompilerChoice::Nvrtc;
+    state.missingNvcc = std::move(known.nvcc.missing);
+    begin(job);
+}
+
+/// What is told of an outcome without host code is of the whole program; what is stored is of the rest.
+CompileOutcome CompileService::toldOutcome(const Job& job, CompileOutcome outcome)
+{
+    if (job.missingNvcc.empty())
+        return outcome;
+    outcome.sourceSha256 = job.refused->sourceSha256;
+    outcome.notices.push_back(message("NVRTC got this program without its host code: {}. All of it takes nvcc: {}",
+                                      reasonText(job.reason), job.missingNvcc));
+    return outcome;
 }
 
 void CompileService::endWithoutNvcc(quint64 job, const Message& missing)

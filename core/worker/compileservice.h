@@ -24,7 +24,8 @@ namespace kd {
 /// processes, merge, store. For one tag the newest wins; while its kernels keep their names and layout, signatures are
 /// found only after a second without a newer compile. Every job ends with exactly one finished(); when that says that more
 /// comes, exactly one signatures() follows. A request that leaves the compiler open goes to NVRTC; where NVRTC's own answer shows
-/// that the program has host code, nvcc's outcome is the job's, and nothing of the first answer is told.
+/// that the program has host code, nvcc's outcome is the job's, and nothing of the first answer is told. Where there is no nvcc the
+/// host code is set aside and NVRTC asked once more: its outcome says so in a notice.
 class CompileService : public QObject {
     Q_OBJECT
 public:
@@ -51,6 +52,7 @@ private:
         std::string key;
         NvccReason reason;                      ///< why nvcc is asked where the request leaves it open
         std::optional<CompileOutcome> refused;  ///< what NVRTC answered where nvcc is asked for that
+        Message missingNvcc;                    ///< why there is no nvcc, where host code is set aside for that
         std::string nvccIdentity;
         std::uint64_t compileTask = 0;
         std::uint64_t signatureTask = 0;
@@ -65,6 +67,7 @@ private:
         std::string key;
         std::optional<CompileOutcome> found;
         NvccLocation nvcc;  ///< where the request is for it
+        std::optional<CompileRequest> withoutHost;  ///< the request for NVRTC, where it is for nvcc and there is none
         Message notice;
     };
     /// The tasks of a job that is over.
@@ -82,7 +85,9 @@ private:
     void start(quint64 job);
     CompileTask taskOf(const char* type, const Job& job) const;
     void askNvcc(quint64 job, CompileOutcome refused);
+    void setHostCodeAside(quint64 job, LookUp known);
     void endWithoutNvcc(quint64 job, const Message& missing);
+    static CompileOutcome toldOutcome(const Job& job, CompileOutcome outcome);
     void startSignatures(quint64 job);
     void awaitQuiet(quint64 job);
     /// `outcome` and `signature` are what was answered; where nothing was, `end` says why.

@@ -206,7 +206,9 @@ private:
                                .architecture = request.architecture,
                                .kernels = {{.name = "k", .loweredName = "k"}},
                                .ptx = "ptx"};
-        if (order.starts_with("host-code") && request.compiler != CompilerChoice::Nvcc) {
+        // The second one stays where host code is set aside.
+        const bool isHostCode = order.starts_with("host-code") || order == "__global__ void host();";
+        if (isHostCode && request.compiler != CompilerChoice::Nvcc) {
             outcome.state = CompileOutcome::State::Rejected;
             outcome.diagnostics = {{.message = "expected a \";\"", .position = {.file = "k.cu", .line = 9}, .stage = "compiler"},
                                    {.message = "cannot open source file \"vector\"",

@@ -532,11 +532,30 @@ private slots:
         QCOMPARE(m_outcomes[1].size(), std::size_t{1});
     }
 
+    /// It is NVRTC's outcome of the rest, and says so.
+    void withoutNvccHostCodeIsSetAside()
+    {
+        const FakeToolkit toolkit;
+        QVERIFY(std::filesystem::remove(toolkit.folder() / "nvvm/bin/cicc"));
+        m_service->submit(1, "live", hostRequest("host-code"));
+        QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
+        QVERIFY(m_outcomes[1][0].ok() && m_outcomes[1][0].nvccVersion.empty());
+        QCOMPARE(m_outcomes[1][0].notices.size(), std::size_t{1});
+        const std::string notice = m_outcomes[1][0].notices[0].english();
+        QVERIFY2(notice.starts_with("NVRTC got this program without its host code: k.cu:2: it includes <vector>, "), notice.c_str());
+        QVERIFY2(notice.find("install the whole CUDA toolkit, or pip's nvidia-nvvm") != std::string::npos, notice.c_str());
+        QTRY_COMPARE(m_signatures[1].size(), std::size_t{1});
+        m_service->submit(2, {}, hostRequest("host-code", CompilerChoice::Nvcc));
+        QTRY_COMPARE(m_outcomes[2].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[2][0].state, State::Unavailable);
+        QVERIFY(m_outcomes[2][0].notices.empty());
+    }
+
     void withoutNvccOneSentenceSaysWhatToInstall()
     {
         const FakeToolkit toolkit;
         QVERIFY(std::filesystem::remove(toolkit.folder() / "nvvm/bin/cicc"));
-        m_service->submit(1, {}, hostRequest("host-code"));
+        m_service->submit(1, {}, hostRequest("__global__ void host();"));
         QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
         QCOMPARE(m_outcomes[1][0].state, State::Unavailable);
         const std::string sentence = m_outcomes[1][0].message.english();

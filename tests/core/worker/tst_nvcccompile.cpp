@@ -4,6 +4,7 @@
 #include "core/base/posix/descriptor.h"
 #include "core/base/posix/process.h"
 #include "core/base/posix/sandbox.h"
+#include "core/base/sha256.h"
 #include "core/compile/compiler.h"
 #include "core/compile/options/options.h"
 #include "core/worker/compileservice.h"
@@ -242,19 +243,26 @@ private slots:
         QVERIFY(outcome.compilerName().starts_with("nvcc "));
     }
 
-    void saysWhatToInstallWithoutNvcc_data()
+    void setsHostCodeAsideWithoutNvcc()
     {
-        QTest::addColumn<CompilerChoice>("compiler");
-        QTest::addColumn<QString>("words");
-        QTest::newRow("auto") << CompilerChoice::Auto << "/project/vectoradd.cu:2: it includes <vector>";
-        QTest::newRow("nvcc") << CompilerChoice::Nvcc << "The program was not compiled: ";
+        qputenv("KERNELDESK_NVCC", "/nowhere/nvcc");
+        const CompileOutcome outcome = compile(request(tutorial()));
+        qunsetenv("KERNELDESK_NVCC");
+        QVERIFY2(outcome.ok(), outcome.message.english().c_str());
+        QVERIFY(outcome.compilerName().starts_with("NVRTC "));
+        QCOMPARE(outcome.kernels.at(0).name, std::string("vectorAdd"));
+        QCOMPARE(outcome.sourceSha256, sha256Hex(tutorial()));
+        QCOMPARE(outcome.notices.size(), std::size_t{1});
+        const QString notice = QString::fromStdString(outcome.notices[0].english());
+        QVERIFY2(notice.contains("/project/vectoradd.cu:2: it includes <vector>"), qPrintable(notice));
+        QVERIFY2(notice.contains("KERNELDESK_NVCC is /nowhere/nvcc, which is no program"), qPrintable(notice));
     }
+
     void saysWhatToInstallWithoutNvcc()
     {
-        QFETCH(CompilerChoice, compiler);
-        QFETCH(QString, words);
+        const QString words = QStringLiteral("The program was not compiled: ");
         qputenv("KERNELDESK_NVCC", "/nowhere/nvcc");
-        const CompileOutcome outcome = compile(request(tutorial(), compiler));
+        const CompileOutcome outcome = compile(request(tutorial(), CompilerChoice::Nvcc));
         qunsetenv("KERNELDESK_NVCC");
         QCOMPARE(outcome.state, State::Unavailable);
         const QString sentence = QString::fromStdString(outcome.message.english());
