@@ -38,13 +38,24 @@ std::vector<std::filesystem::path> metadataFiles(const std::filesystem::path& fo
     return files;
 }
 
+bool isRegularFile(const std::filesystem::path& path)
+{
+    const std::optional<posix::FileIdentity> identity = posix::fileIdentityNoFollow(path);
+    return identity && identity->isRegular;
+}
+
+/// Other programs write .json as well, which is not for this to judge.
+bool hasCodeBeside(std::filesystem::path path)
+{
+    return isRegularFile(path.replace_extension(".cubin")) || isRegularFile(path.replace_extension(".ptx"));
+}
+
 /// Adds the device code of a file beside the metadata, where there is one; gives its bytes, decompressed, as `total` counts them.
 void addBeside(TritonKernel& kernel, std::filesystem::path path, const char* extension, const ContainerLimits& limits,
                std::uint64_t& total)
 {
     path.replace_extension(extension);
-    const std::optional<posix::FileIdentity> identity = posix::fileIdentityNoFollow(path);
-    if (!identity || !identity->isRegular)
+    if (!isRegularFile(path))
         return;
     ContainerLimits rest = limits;
     rest.total.value -= std::min(rest.total.value, total);
@@ -79,8 +90,7 @@ std::vector<TritonKernel> openTritonFolder(const std::filesystem::path& folder, 
     std::vector<TritonKernel> kernels;
     std::uint64_t total = 0;
     for (const std::filesystem::path& path : metadataFiles(folder, limits.maxMembers)) {
-        const std::optional<posix::FileIdentity> identity = posix::fileIdentityNoFollow(path);
-        std::optional<TritonKernel> kernel = identity && identity->isRegular ? readMetadata(path) : std::nullopt;
+        std::optional<TritonKernel> kernel = isRegularFile(path) && hasCodeBeside(path) ? readMetadata(path) : std::nullopt;
         if (!kernel)
             continue;
         addBeside(*kernel, path, ".cubin", limits, total);

@@ -326,6 +326,7 @@ private slots:
         write("fill.json", R"({"name": "fill", "num_warps": 4, "shared": 2048, "target": {"backend": "cuda", "arch": 90}})");
         write("__grp__fill.json", R"({"child_paths": {"fill.json": "/elsewhere"}})");
         write("fill.ttir", "module {}");
+        write("other.json", "{ this is not JSON");
         copy("small.ptx", "fill.ptx");
         copy("small.cubin", "fill.cubin");
         const DeviceFile file = openDeviceFile(folder.path().toStdString());
