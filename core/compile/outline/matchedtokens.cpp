@@ -9,6 +9,7 @@ namespace kd {
 namespace {
 
 constexpr std::size_t kMaxSource = 16u << 20;
+constexpr std::size_t kBytesOfToken = 4;  // at least, in most texts
 constexpr std::size_t kMaxOpenBrackets = 256;
 constexpr std::size_t kMaxConditions = 64;
 constexpr std::size_t kMaxStrayOpen = 16;  // brackets that a closing one of another kind looks past
@@ -65,7 +66,10 @@ MatchedTokens::MatchedTokens(std::string_view text) : m_text(text)
     m_end.at = text.size();
     if (m_isTruncated)
         return;
-    m_tokens = tokensOf(text);
+    m_tokens.reserve(text.size() / kBytesOfToken);
+    SourceTokens reader(text);
+    for (SourceToken token = reader.next(); token.kind != SourceToken::Kind::End; token = reader.next())
+        m_tokens.push_back(token);
     for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1))
         m_lineEnds.push_back(at);
     match();
