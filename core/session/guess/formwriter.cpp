@@ -456,7 +456,7 @@ std::optional<HostExpression> FormWriter::withoutSize(const HostExpression& byte
     if (bytes.kind == NodeKind::SizeOf) {
         size = sizeOfType(bytes.text);
         for (const HostValue& value : m_values.valuesOf(bytes.text, bytes.place)) {
-            if (size == 0 && value.kind == HostValue::Kind::Elements && value.by == "array")
+            if (size == 0 && value.kind == HostValue::Kind::Elements && value.by == "[]")
                 return value.expressions.front();
         }
         const bool isElement = bytes.text.starts_with('*') || bytes.text.find('[') != std::string::npos;

@@ -266,11 +266,12 @@ void HostValues::readConstruction(std::size_t at)
         const std::size_t open = m_tokens.isMark(begin - 1, ')') ? m_tokens.partner(begin - 1) : MatchedTokens::kNone;
         begin = open != MatchedTokens::kNone ? open : begin - 1;
     }
-    bool isShape = false, isVector = false, isNumber = false, isOwn = false;
+    bool isShape = false, isVector = false, isNumber = false;
+    std::string own;  // a class of the source
     for (std::size_t i = begin; i < at && !isShape && !isVector; ++i) {
         isShape = m_tokens.is(i, "dim3");
         isVector = isContainer(m_tokens[i].text);
-        isOwn = isOwn || m_types.contains(m_tokens[i].text);
+        own = m_types.contains(m_tokens[i].text) ? std::string(m_tokens[i].text) : own;
         isNumber = isNumber || (m_tokens.isWord(i) && sizeOfHostType(m_tokens[i].text) != 0);
     }
     const std::string name(m_tokens[at].text);
@@ -285,8 +286,8 @@ void HostValues::readConstruction(std::size_t at)
         add(name, at, ValueKind::Elements, {std::move(count)}, "std::vector");
     } else if (isVector) {
         add(name, at, ValueKind::Elements, {expression(ranges.front())}, "std::vector");
-    } else if (isOwn && ranges.size() == 1) {
-        add(name, at, ValueKind::Elements, {expression(ranges.front())}, "the buffer");  // of a class that is made with a size
+    } else if (!own.empty() && ranges.size() == 1) {
+        add(name, at, ValueKind::Elements, {expression(ranges.front())}, std::move(own));  // made with a size
     } else if (isNumber && ranges.size() == 1) {
         add(name, at, ValueKind::Given, {expression(ranges.front())});
     }
@@ -315,7 +316,7 @@ void HostValues::readArray(std::size_t at)
         const std::size_t first = open + (isGiven ? 1 : 0);
         add(std::string(m_tokens[at].text), at, ValueKind::Given, {expression({first, expressionEnd(first)})});
     } else {
-        add(std::string(m_tokens[at].text), at, ValueKind::Elements, {std::move(product)}, "array");
+        add(std::string(m_tokens[at].text), at, ValueKind::Elements, {std::move(product)}, "[]");
     }
 }
 
