@@ -25,7 +25,8 @@ template <> struct FieldList<CompileRequest> {
     static constexpr FieldRules kRules{.subject = "compile request", .isLenient = true};
     static void list(auto& fields, auto& request)
     {
-        auto& [source, programName, headers, architecture, options, nameExpressions, compiler, useCache, deadline] = request;
+        auto& [source, programName, headers, architecture, options, nameExpressions, compiler, nvccOptions, useCache,
+               deadline] = request;
         fields.field("source", source);
         fields.field("programName", programName);
         fields.objects("headers", headers);
@@ -33,6 +34,7 @@ template <> struct FieldList<CompileRequest> {
         fields.field("options", options);
         fields.field("nameExpressions", nameExpressions);
         fields.word("compiler", compiler, kCompilerChoices);
+        fields.field("nvccOptions", nvccOptions);
         fields.field("useCache", useCache);
         fields.milliseconds("deadline", deadline, 0, kMaxCompileTime);
     }

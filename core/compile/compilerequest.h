@@ -26,6 +26,7 @@ struct CompileRequest {
     std::vector<std::string> options;          ///< canonical and allowed (checkOptions); no -I, no --gpu-architecture
     std::vector<std::string> nameExpressions;  ///< template instances to emit, "k<float,4>"
     CompilerChoice compiler = CompilerChoice::Auto;
+    std::vector<std::string> nvccOptions;  ///< further ones where `compiler` leaves it open and nvcc compiles
     bool useCache = true;
     Milliseconds deadline{60000};
 };

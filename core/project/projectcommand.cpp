@@ -238,6 +238,8 @@ CompileSettings withProject(CompileSettings own, const ProjectCommand& command)
     std::ranges::copy_if(command.options, std::back_inserter(options),
                          [&given](const std::string& option) { return !given.contains(optionName(option)); });
     own.options.insert(own.options.begin(), options.begin(), options.end());
+    std::ranges::copy_if(command.nvccOptions, std::back_inserter(own.nvccOptions),
+                         [&given](const std::string& option) { return !given.contains(optionName(option)); });
     return own;
 }
 

@@ -72,8 +72,18 @@ void CompileService::submit(quint64 job, const QString& tag, CompileRequest requ
     if (state.request.compiler == CompilerChoice::Auto)
         state.reason = reasonForNvcc(state.request.options);
     if (state.reason.kind != NvccReason::Kind::None)
-        state.request.compiler = CompilerChoice::Nvcc;
+        chooseNvcc(state);
     begin(job);
+}
+
+void CompileService::chooseNvcc(Job& job)
+{
+    job.request.compiler = CompilerChoice::Nvcc;
+    for (const std::string& option : job.request.nvccOptions) {
+        if (std::ranges::find(job.request.options, option) == job.request.options.end())
+            job.addedOptions.push_back(option);
+    }
+    job.request.options.insert(job.request.options.end(), job.addedOptions.begin(), job.addedOptions.end());
 }
 
 void CompileService::begin(quint64 job)
@@ -261,7 +271,7 @@ void CompileService::askNvcc(quint64 job, CompileOutcome refused)
     state.compileTask = 0;
     state.refused = std::move(refused);
     state.signature.reset();
-    state.request.compiler = CompilerChoice::Nvcc;
+    chooseNvcc(state);
     begin(job);
     m_pool.abort(signatureTask);
 }
@@ -272,6 +282,9 @@ void CompileService::setHostCodeAside(quint64 job, LookUp known)
     Job& state = m_jobs[job];
     state.request = std::move(*known.withoutHost);
     state.request.compiler = CompilerChoice::Nvrtc;
+    const std::vector<std::string>& added = state.addedOptions;
+    std::erase_if(state.request.options,
+                  [&added](const std::string& option) { return std::ranges::find(added, option) != added.end(); });
     state.missingNvcc = std::move(known.nvcc.missing);
     begin(job);
 }

@@ -52,6 +52,7 @@ private:
         std::string key;
         NvccReason reason;                      ///< why nvcc is asked where the request leaves it open
         std::optional<CompileOutcome> refused;  ///< what NVRTC answered where nvcc is asked for that
+        std::vector<std::string> addedOptions;  ///< options among the request's that are for nvcc alone
         Message missingNvcc;                    ///< why there is no nvcc, where host code is set aside for that
         std::string nvccIdentity;
         std::uint64_t compileTask = 0;
@@ -78,6 +79,7 @@ private:
     };
 
     CompilePool& poolOf(const Job& job) const;
+    static void chooseNvcc(Job& job);
     void begin(quint64 job);
     void lookUp(quint64 job);
     LookUp readLookUp(const CompileRequest& request);

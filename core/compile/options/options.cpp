@@ -74,7 +74,7 @@ template <> struct FieldList<CompileSettings> {
     static constexpr FieldRules kRules{.subject = "compile"};
     static void list(auto& fields, auto& settings)
     {
-        auto& [architectures, defines, includeDirectories, standard, options, nameExpressions, compiler] = settings;
+        auto& [architectures, defines, includeDirectories, standard, options, nameExpressions, compiler, nvccOptions] = settings;
         fields.field("architectures", architectures, kMaxSettings);
         fields.field("defines", defines, kMaxSettings);
         fields.field("includeDirectories", includeDirectories, kMaxSettings);
@@ -83,6 +83,7 @@ template <> struct FieldList<CompileSettings> {
         fields.field("nameExpressions", nameExpressions, kMaxSettings);
         if (fields.kReads || compiler != CompilerChoice::Auto)
             fields.word("compiler", compiler, kCompilerChoices);
+        fields.orAbsent("nvccOptions", nvccOptions, kMaxSettings);
     }
 };
 
@@ -105,6 +106,7 @@ std::vector<std::string> canonicalOptions(const CompileSettings& settings)
         addOption(options, allowedOption("--std=" + settings.standard));
     if (settings.compiler == CompilerChoice::Nvcc) {
         addOptions(options, optionsForNvcc(parseNvccArguments(settings.options)));
+        addOptions(options, optionsForNvcc(parseNvccArguments(settings.nvccOptions)));
         return options;
     }
     for (std::size_t i = 0; i < settings.options.size(); ++i) {
@@ -135,6 +137,8 @@ CompileRequest makeCompileRequest(const std::string& source, const std::filesyst
                            .options = canonicalOptions(settings),
                            .nameExpressions = settings.nameExpressions,
                            .compiler = settings.compiler};
+    if (settings.compiler == CompilerChoice::Auto)
+        request.nvccOptions = optionsForNvcc(parseNvccArguments(settings.nvccOptions));
     request.headers = gatherHeaders(request.source, file.parent_path(), folders, bounds);
     return request;
 }

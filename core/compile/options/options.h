@@ -19,6 +19,7 @@ struct CompileSettings {
     std::vector<std::string> options;             ///< further ones, "-use_fast_math", "--maxrregcount=40"
     std::vector<std::string> nameExpressions;
     CompilerChoice compiler = CompilerChoice::Auto;
+    std::vector<std::string> nvccOptions;         ///< further ones where nvcc compiles, "--extended-lambda"; they do not choose it
 
     friend bool operator==(const CompileSettings&, const CompileSettings&) = default;
 };

@@ -489,10 +489,12 @@ private slots:
         project.architectures = {"sm_80"};
         project.options = {"--maxrregcount=64", "--use_fast_math", "--ptxas-options=--def-load-cache=cg",
                            "--ptxas-options=--opt-level=1"};
+        project.nvccOptions = {"--extended-lambda"};
         const CompileSettings all = withProject({}, project);
         QCOMPARE(joined(all.includeDirectories), QStringLiteral("/p/include|/p/system"));
         QCOMPARE(joined(all.defines), QStringLiteral("A=1|B(x)=x"));
         QCOMPARE(joined(all.architectures), QStringLiteral("sm_80"));
+        QCOMPARE(joined(all.nvccOptions), QStringLiteral("--extended-lambda"));
         QCOMPARE(
             joined(canonicalOptions(all)),
             QStringLiteral("--define-macro=A=1|--define-macro=B(x)=x|--std=c++17|--undefine-macro=C|--undefine-macro=D|"

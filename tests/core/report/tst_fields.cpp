@@ -250,7 +250,8 @@ Session sampleSession()
 {
     return {.title = "t", .sources = {{.path = "a.cu", .text = "text"}},
             .compile = {.architectures = {"sm_80"}, .defines = {"A"}, .includeDirectories = {"inc"}, .standard = "c++20",
-                        .options = {"-G"}, .nameExpressions = {"k<int>"}, .compiler = CompilerChoice::Nvcc},
+                        .options = {"-G"}, .nameExpressions = {"k<int>"}, .compiler = CompilerChoice::Nvcc,
+                        .nvccOptions = {"--extended-lambda"}},
             .launch = sampleSetup(), .presets = {{.name = "p", .launch = sampleSetup(), .unknown = {{"later", 1}}}}, .preset = "p",
             .timing = {.warmup = 3, .samples = 7, .maxSeconds = 2, .cold = true, .bytes = "4*n", .flops = "n"}, .device = "cuda:1",
             .target = "far", .view = {{"dock", 1}}, .unknown = {{"later", {{"x", 1}}}}, .folder = {}};
@@ -396,7 +397,7 @@ std::vector<Row> compileRows()
             lenient(rowOf("CompileRequest", CompileRequest{.source = "s", .programName = "p",
                                                            .headers = {{"a.h", "/x/a.h", "text"}}, .architecture = "sm_80",
                                                            .options = {"-G"}, .nameExpressions = {"k<int>"}, .compiler = CompilerChoice::Nvcc,
-                                                           .useCache = true, .deadline = Milliseconds(5)})),
+                                                           .nvccOptions = {"--extended-lambda"}, .useCache = true, .deadline = Milliseconds(5)})),
             lenient(rowOf("CompilerInfo", CompilerInfo{.available = true, .version = "13.0.88", .path = "/x",
                                                        .toolkitInclude = "/y", .architectures = {"sm_80"},
                                                        .missing = "There is none."})),

@@ -214,7 +214,10 @@ private:
                                    {.message = "cannot open source file \"vector\"",
                                     .position = {.file = "k.cu", .line = 2},
                                     .stage = "compiler"}};
-        } else if (request.compiler == CompilerChoice::Nvcc) {
+        }
+        for (const std::string& option : request.options)
+            outcome.optionsSha256 += option + ' ';
+        if (request.compiler == CompilerChoice::Nvcc) {
             outcome.nvccVersion = "13";
             if (order == "host-code-wrong")
                 outcome.state = CompileOutcome::State::Rejected;

@@ -532,6 +532,32 @@ private slots:
         QCOMPARE(m_outcomes[1].size(), std::size_t{1});
     }
 
+    void optionsForNvccReachNvccAlone_data()
+    {
+        QTest::addColumn<QString>("order");
+        QTest::addColumn<bool>("hasNvcc");
+        QTest::addColumn<QString>("options");
+        QTest::newRow("no host code") << "ok" << true << "-G ";
+        QTest::newRow("host code") << "host-code" << true << "-G --extended-lambda ";
+        QTest::newRow("host code set aside") << "host-code" << false << "-G ";
+    }
+    void optionsForNvccReachNvccAlone()
+    {
+        QFETCH(QString, order);
+        QFETCH(bool, hasNvcc);
+        const FakeToolkit toolkit;
+        if (!hasNvcc)
+            QVERIFY(std::filesystem::remove(toolkit.folder() / "nvvm/bin/cicc"));
+        CompileRequest request = hostRequest(order.toStdString());
+        request.options = {"-G"};
+        request.nvccOptions = {"--extended-lambda", "-G"};
+        m_service->submit(1, {}, request);
+        QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
+        QVERIFY(m_outcomes[1][0].ok());
+        // The fake names them there.
+        QTEST(QString::fromStdString(m_outcomes[1][0].optionsSha256), "options");
+    }
+
     /// It is NVRTC's outcome of the rest, and says so.
     void withoutNvccHostCodeIsSetAside()
     {

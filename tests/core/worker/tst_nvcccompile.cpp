@@ -311,6 +311,13 @@ private slots:
         QVERIFY_THROWS_EXCEPTION(RuntimeError, makeCompileRequest(tutorial(), "/project/vectoradd.cu", open, "sm_90"));
         open.options = {"--extended-lambda"};
         QCOMPARE(makeCompileRequest({}, "/project/vectoradd.cu", open, "sm_90").options, open.options);
+        open.options.clear();
+        open.nvccOptions = {"--extended-lambda", "-expt-relaxed-constexpr"};
+        const CompileRequest later = makeCompileRequest({}, "/project/vectoradd.cu", open, "sm_90");
+        QVERIFY(later.options.empty());
+        QCOMPARE(later.nvccOptions, (std::vector<std::string>{"--extended-lambda", "--expt-relaxed-constexpr"}));
+        open.compiler = CompilerChoice::Nvcc;
+        QCOMPARE(makeCompileRequest({}, "/project/vectoradd.cu", open, "sm_90").options, later.nvccOptions);
     }
 
     void cancelsAtOnce()
