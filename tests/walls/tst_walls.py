@@ -109,6 +109,21 @@ class RoomTable(unittest.TestCase):
                          ["rooms that include each other: core/base, core/left"])
 
 
+class Types(unittest.TestCase):
+    def breaches(self, other):
+        return list(walls.type_breaches([("core/left/left.h", ["namespace kd {", "struct Part {", "};", "}  // namespace kd"]),
+                                         ("core/right/right.h", other)]))
+
+    def test_two_types_of_one_name_are_a_breach(self):
+        for head in ("struct Part {", "class Part final : public Base {", "enum class Part {"):
+            self.assertEqual(self.breaches(["namespace kd {", head]),
+                             ["core/right/right.h: kd::Part is a type of core/left/left.h as well"])
+
+    def test_other_namespaces_and_declarations_are_none(self):
+        self.assertEqual(self.breaches(["namespace kd {", "struct Part;", "}  // namespace kd", "namespace kd::right {",
+                                        "struct Part {", "};", "}  // namespace kd::right"]), [])
+
+
 class Ways(unittest.TestCase):
     WAY = """
 ## Data on its way

@@ -44,6 +44,8 @@ HTML = re.compile(r"\bQt::(RichText|MarkdownText|AutoText)\b|\b(set|insert|appen
 SHOW_HTML = ("ui/common/plaintext.", "ui/editor/tipbox.cpp", "ui/occupancy/occupancyheader.cpp", "ui/occupancy/occupancytext.cpp",
              "ui/shell/helpwindow.cpp", "ui/shell/messagesdialog.cpp", "ui/shell/machine/aboutdialog.cpp",
              "ui/shell/machine/machinedialog.cpp", "ui/shell/machine/machinefacts.cpp")
+NAMESPACE = re.compile(r"^namespace (?P<name>[\w:]+) \{")
+TYPE = re.compile(r"^(?:struct|class|enum class) (?:[A-Z][A-Z_]+ )?(?P<name>\w+)(?: final)?(?: :[^:;]*)? ?\{?$")
 COLUMNS = 132
 LICENCE = "SPDX-License-Identifier: GPL-3.0-or-later"
 ROOM_ROW = re.compile(r"^\|(?P<rooms>\s*`[^|]*)\|[^|]*\|(?P<knows>[^|]*)\|\s*$")
@@ -81,6 +83,25 @@ def style_breaches(name, lines):
             yield f"{name}:{number}: has {len(line)} columns, more than {COLUMNS}"
         if re.search(r"\bkMost[A-Z]", line):
             yield f"{name}:{number}: a limit is called kMax: {line.strip()}"
+
+
+def type_breaches(files):
+    """Two types of one name: each compiles, and the linker takes the destructor of either for both."""
+    places = {}
+    for name, lines in files:
+        namespaces = []
+        for line in lines if name.endswith(".h") else ():
+            namespace = NAMESPACE.match(line)
+            if namespace:
+                namespaces.append(namespace["name"])
+            elif line.startswith("}  // namespace") and namespaces:
+                namespaces.pop()
+            defined = TYPE.match(line)
+            if defined:
+                places.setdefault("::".join((*namespaces, defined["name"])), []).append(name)
+    for named, headers in places.items():
+        if len(headers) > 1:
+            yield f"{headers[1]}: {named} is a type of {headers[0]} as well"
 
 
 def is_within(folder, room):
@@ -285,6 +306,7 @@ def main():
     architecture = (root / "ARCHITECTURE.md").read_text(encoding="utf-8")
     breaches += room_breaches(files, architecture)
     breaches += way_breaches(files, architecture)
+    breaches += type_breaches(files)
     breaches += includes.include_breaches(files)
     breaches += compile_breaches(root, build)
     breaches += binary_breaches(build)

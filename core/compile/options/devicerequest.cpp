@@ -23,7 +23,7 @@ void addMissing(std::vector<std::string>& all, const std::vector<std::string>& m
 
 CompileRequest withoutHostCode(CompileRequest request)
 {
-    DeviceCode code = setHostCodeAside(request.source);
+    DeviceSource code = setHostCodeAside(request.source);
     request.source = std::move(code.text);
     addMissing(request.options, code.options);
     addMissing(request.nameExpressions, code.instances);

@@ -46,9 +46,9 @@ class HostCode {
 public:
     explicit HostCode(std::string_view source) : m_tokens(source), m_macros(m_tokens), m_outline(readOutline(m_tokens)) { }
 
-    DeviceCode separate()
+    DeviceSource separate()
     {
-        DeviceCode code{.text = std::string(m_tokens.source()), .setAside = {}, .options = {}, .instances = {}};
+        DeviceSource code{.text = std::string(m_tokens.source()), .setAside = {}, .options = {}, .instances = {}};
         m_isKept.assign(m_outline.items.size(), false);
         nameItems();
         keepDeviceCode();
@@ -253,7 +253,7 @@ private:
         return each.kind == ItemKind::Other && staysNamespace(each);
     }
 
-    void blank(DeviceCode& code, std::size_t index) const
+    void blank(DeviceSource& code, std::size_t index) const
     {
         const SourceRange range = item(index).range;
         const std::string_view source = m_tokens.source();
@@ -300,7 +300,7 @@ private:
 
 }  // namespace
 
-DeviceCode setHostCodeAside(std::string_view source)
+DeviceSource setHostCodeAside(std::string_view source)
 {
     return HostCode(source).separate();
 }

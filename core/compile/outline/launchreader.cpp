@@ -85,7 +85,7 @@ private:
         return name;
     }
 
-    LaunchText textOf(TokenRange range) const { return {.text = m_tokens.text(range), .range = m_tokens.range(range)}; }
+    LaunchSyntax textOf(TokenRange range) const { return {.text = m_tokens.text(range), .range = m_tokens.range(range)}; }
 
     /// Also of casts and addresses: "(const void*)&k<float>".
     OutlineLaunch launchOf(const KernelName& name) const
@@ -124,7 +124,7 @@ private:
             return;
         OutlineLaunch launch = launchOf(*name);
         launch.range = {launch.nameRange.begin, m_tokens[last].end()};
-        LaunchText* const places[kConfigurationParts] = {&launch.grid, &launch.block, &launch.sharedBytes, &launch.stream};
+        LaunchSyntax* const places[kConfigurationParts] = {&launch.grid, &launch.block, &launch.sharedBytes, &launch.stream};
         for (std::size_t i = 0; i < parts.size(); ++i)
             *places[i] = textOf(parts[i]);
         for (const TokenRange& part : m_tokens.parts({close + 4, last}))
@@ -166,8 +166,8 @@ private:
             launch.grid = textOf(parts[1]);
             launch.block = textOf(parts[2]);
             launch.arguments.push_back(textOf(parts[3]));
-            launch.sharedBytes = parts.size() > 4 ? textOf(parts[4]) : LaunchText{};
-            launch.stream = parts.size() > 5 ? textOf(parts[5]) : LaunchText{};
+            launch.sharedBytes = parts.size() > 4 ? textOf(parts[4]) : LaunchSyntax{};
+            launch.stream = parts.size() > 5 ? textOf(parts[5]) : LaunchSyntax{};
         }
         finish(std::move(launch), at);
     }

@@ -65,7 +65,7 @@ struct OutlineItem {
 };
 
 /// A piece of a launch as it is written.
-struct LaunchText {
+struct LaunchSyntax {
     std::string text;  ///< empty: it is not given
     SourceRange range;
 };
@@ -84,8 +84,8 @@ struct OutlineLaunch {
     int line = 0;                   ///< of the kernel's name, from 1
     SourceRange range;              ///< from the name to the bracket that ends the arguments
     SourceRange nameRange;          ///< the name with its template arguments
-    LaunchText grid, block, sharedBytes, stream;
-    std::vector<LaunchText> arguments;          ///< of Function and Cooperative the one pointer to an array
+    LaunchSyntax grid, block, sharedBytes, stream;
+    std::vector<LaunchSyntax> arguments;          ///< of Function and Cooperative the one pointer to an array
     std::size_t function = OutlineItem::kNone;  ///< index of the function around it
     std::size_t target = OutlineItem::kNone;    ///< index of the kernel's definition; kNone: it is not in this source
 };

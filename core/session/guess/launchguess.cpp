@@ -134,7 +134,7 @@ private:
         return name.empty() ? "arg" + std::to_string(parameter) : name;
     }
 
-    HostExpression parsed(const LaunchText& text) const
+    HostExpression parsed(const LaunchSyntax& text) const
     {
         const MatchedTokens words(text.text);
         return parseHostExpression(words, {0, words.size()}, m_place);
@@ -246,7 +246,7 @@ private:
     {
         const bool isArray = m_launch.form == OutlineLaunch::Form::Function || m_launch.form == OutlineLaunch::Form::Cooperative;
         if (!isArray) {
-            for (const LaunchText& text : m_launch.arguments)
+            for (const LaunchSyntax& text : m_launch.arguments)
                 m_arguments.push_back(parsed(text));
             return;
         }

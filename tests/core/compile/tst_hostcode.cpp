@@ -36,7 +36,7 @@ QStringList programs()
 }
 
 /// Empty where the text is as long as the source, has its lines, and what was set aside, and nothing else, is blank.
-QString flawOf(const std::string& source, const DeviceCode& code)
+QString flawOf(const std::string& source, const DeviceSource& code)
 {
     if (code.text.size() != source.size())
         return "it is not as long as the source";
@@ -90,7 +90,7 @@ private slots:
     {
         QFETCH(QString, name);
         const std::string source = contentOf(name);
-        const DeviceCode code = setHostCodeAside(source);
+        const DeviceSource code = setHostCodeAside(source);
         QCOMPARE(flawOf(source, code), QString());
         QVERIFY(code.text.find("main()") == std::string::npos);
         if (!compilerInfo().available)
@@ -179,7 +179,7 @@ private slots:
         QFETCH(QByteArray, instance);
         const QByteArray source = "namespace ns { template <typename T, int N = 1> __global__ void k(T* x) {} }\n"
                                   "using namespace ns;\n" + body;
-        const DeviceCode code = setHostCodeAside(source.toStdString());
+        const DeviceSource code = setHostCodeAside(source.toStdString());
         QCOMPARE(QByteArray::fromStdString(code.instances.empty() ? std::string() : code.instances.front()), instance);
     }
 

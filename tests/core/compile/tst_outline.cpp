@@ -48,7 +48,7 @@ QByteArray launches(const QByteArray& source)
     for (const OutlineLaunch& launch : outline.launches) {
         text += (text.empty() ? "" : "; ") + launch.kernel + "<" + launch.templateArguments + "><<<" + launch.grid.text + "|" +
             launch.block.text + "|" + launch.sharedBytes.text + "|" + launch.stream.text + ">>>(";
-        for (const LaunchText& argument : launch.arguments)
+        for (const LaunchSyntax& argument : launch.arguments)
             text += (text.ends_with('(') ? "" : "|") + argument.text;
         text += ") in " + nameOf(launch.function) + " of " + nameOf(launch.target);
     }

@@ -132,7 +132,7 @@ void LaunchGuessTest::programsResolve()
     if (!compilerInfo().available)
         QSKIP(compilerInfo().missing.english().c_str());
     const std::string source = contentOf(name);
-    const DeviceCode code = setHostCodeAside(source);
+    const DeviceSource code = setHostCodeAside(source);
     CompileSettings settings;
     settings.nameExpressions = code.instances;
     settings.options = code.options;
