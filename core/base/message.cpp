@@ -209,8 +209,8 @@ bool operator==(const Message& left, const Message& right)
 
 Message::Argument::Argument(Message message)
 {
-    if (const std::string* const text = verbatimText(message))
-        m_value = *text;
+    if (verbatimText(message) != nullptr)
+        m_value = std::move(message.m_arguments.front().m_value);
     else
         m_value = std::move(message);
 }

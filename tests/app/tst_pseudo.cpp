@@ -62,7 +62,7 @@ QString withoutNames(QString line)
     for (const char* const name :
          {"frobnicate", "devices, examples, compile, run, time, occupancy, report", "No such file or directory", "execvp", "stdin", "twice",
           "wild", "broken", "nowhere", "many", "float* x", "float*", "<float, 4>", "int n", "zeros, ones, ramp, sine", "poison",
-          "text|json", "text, json", "auto|nvrtc|nvcc", "NVRTC", "nvcc", "threads, registers, shared, time", "Emulated GPU",
+          "text|json", "text, json", "auto|nvrtc|nvcc", "PATH|none", "(none)", "NVRTC", "nvcc", "threads, registers, shared, time", "Emulated GPU",
           "identifier \"y\" is undefined", "__global__ void", "identifier \"nope\" is undefined", "wild<nope>",
           "expression must have class type but it has type \"float *\"", "instantiation of \"void of(T) [with T=float *]\"",
           "template <class T> __device__ void of(T x)"})

@@ -26,6 +26,7 @@ struct Collector {
 
     /// Throws RuntimeError where `code` exceeds a limit.
     void add(DeviceCode code);
+    /// Keeps a notice of what the file holds and was not read; those beyond a bound are left out.
     void note(Message notice);
     /// Bytes from the start of the image; `part` lies within it.
     std::size_t offsetOf(std::span<const std::byte> part) const;

@@ -31,6 +31,7 @@ class PtxParameters {
 public:
     /// Reads from behind "(" to ")". At most `maxCount` are kept.
     void readList(PtxWords& words, std::size_t maxCount);
+    /// Reads one statement of the entry, as its words.
     void follow(const std::vector<std::string_view>& statement);
     /// Layout, and types as far as they are known; there are no names.
     std::vector<Parameter> parameters() const;

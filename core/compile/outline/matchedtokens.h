@@ -33,12 +33,16 @@ public:
     bool isTruncated() const { return m_isTruncated; }
     /// The token of kind End for any index behind the last.
     const SourceToken& operator[](std::size_t at) const { return at < m_tokens.size() ? m_tokens[at] : m_end; }
+    /// Whether the token at `at` has that text.
     bool is(std::size_t at, std::string_view text) const { return (*this)[at].is(text); }
+    /// Whether the token at `at` is that punctuation mark.
     bool isMark(std::size_t at, char mark) const
     {
         return (*this)[at].kind == SourceToken::Kind::Mark && m_tokens[at].text.front() == mark;
     }
+    /// Whether the token at `at` is an identifier or a keyword.
     bool isWord(std::size_t at) const { return (*this)[at].kind == SourceToken::Kind::Word; }
+    /// Whether the token at `at` is a preprocessor directive, which is one token.
     bool isDirective(std::size_t at) const { return (*this)[at].kind == SourceToken::Kind::Directive; }
     /// Whether `at` and the token behind it touch, as the two colons of "::" do.
     bool isJoined(std::size_t at) const { return (*this)[at].end() == (*this)[at + 1].at && at + 1 < m_tokens.size(); }
@@ -58,6 +62,7 @@ public:
 
     /// The tokens as text: without comments, with one blank where there was any; 4,096 bytes at most.
     std::string text(TokenRange range) const;
+    /// The bytes of the source from the first token of a range to the end of its last.
     SourceRange range(TokenRange range) const;
     /// The first token that starts at the byte or behind it.
     std::size_t indexAt(std::size_t byte) const;

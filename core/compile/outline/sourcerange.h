@@ -10,6 +10,7 @@ struct SourceRange {
     std::size_t begin = 0, end = 0;
 
     bool empty() const { return begin == end; }
+    /// Whether the byte at `at` lies in the range.
     bool contains(std::size_t at) const { return at >= begin && at < end; }
     friend bool operator==(const SourceRange&, const SourceRange&) = default;
 };

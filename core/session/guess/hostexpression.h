@@ -38,6 +38,7 @@ struct HostExpression {
     std::vector<HostExpression> children;
     HostPlace place;
 
+    /// Whether the expression is of that kind and of that text.
     bool is(Kind wanted, std::string_view wantedText) const { return kind == wanted && text == wantedText; }
 };
 

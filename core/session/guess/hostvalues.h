@@ -44,19 +44,20 @@ public:
     HostValues(const MatchedTokens& tokens, const Outline& outline, const SourceMacros& macros);
 
     /// What `name` may be at a place, the most likely first: what it was given last before it in the same function, what callers
-    /// give
-    /// for a parameter, what is outside of functions, macros, at last what any function gives it. At most 16.
+    /// give for a parameter, what is outside of functions, macros, at last what any function gives it. It is 16 at most.
     std::vector<HostValue> valuesOf(const std::string& name, HostPlace place) const;
     /// The memory of the device that a function of the source allocates; nothing where it does not.
     std::optional<HostValue> allocatedBy(const std::string& function) const;
     /// Whether the source declares a type or a parameter of a template of the name.
     bool isType(const std::string& name) const { return m_types.contains(name); }
+    /// What the source copies between the host and the memory that `name` points to.
     HostTraffic trafficOf(const std::string& name) const;
     /// The single expression that a function or a macro with parameters returns, with the names of its parameters.
     struct Returned {
         std::vector<std::string> parameters;
         HostExpression expression;
     };
+    /// What `function` returns as it is called at a place; nothing where it returns more than one expression.
     std::optional<Returned> returnedBy(const std::string& function, HostPlace place) const;
     /// The arguments that the first call of a function elsewhere gives for its parameter `index`; nothing where there is none.
     std::optional<HostExpression> argumentOf(std::size_t function, std::size_t index) const;

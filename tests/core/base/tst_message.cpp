@@ -98,7 +98,7 @@ void MessageTest::argumentsAreNotCopied()
 {
     std::string text(1000, 'x');
     const char* const place = text.data();
-    Message inner = message("{}", std::move(text));
+    Message inner = message("<{}>", std::move(text));
     const Message outer = message("({})", std::move(inner));
     const auto& nested = std::get<Message>(outer.arguments().front().value());
     QVERIFY(std::get<std::string>(nested.arguments().front().value()).data() == place);
