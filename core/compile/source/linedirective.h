@@ -13,8 +13,8 @@ namespace kd {
 /// working directory before relative names, so those go under this folder, that the result depends on the request only.
 inline constexpr std::string_view kVirtualFolder = "/.kerneldesk/";
 
-/// `text` behind a `\#line` directive that gives it the user's `name` and the number of its first line. `hasLineTables` says that the
-/// compile has line tables.
+/// `text` behind a `\#line` directive that gives it the user's `name` and the number of its first line. `hasLineTables` says that
+/// the compile has line tables.
 std::string withLineDirective(std::string_view text, const std::string& name, bool hasLineTables, int line = 1);
 
 /// The name that a compile with line tables gives to the file that the request calls `name`.

@@ -7,6 +7,7 @@
 #include "core/base/sha256.h"
 #include "core/compile/compiler.h"
 #include "core/compile/options/options.h"
+#include "core/compile/source/headers.h"
 #include "core/worker/compileservice.h"
 #include "tests/program/testprogram.h"
 
@@ -246,7 +247,9 @@ private slots:
     void setsHostCodeAsideWithoutNvcc()
     {
         qputenv("KERNELDESK_NVCC", "/nowhere/nvcc");
-        const CompileOutcome outcome = compile(request(tutorial()));
+        CompileRequest program = request(tutorial());
+        program.headers = collectHeaders(program.source, "/nowhere", {});
+        const CompileOutcome outcome = compile(program);
         qunsetenv("KERNELDESK_NVCC");
         QVERIFY2(outcome.ok(), outcome.message.english().c_str());
         QVERIFY(outcome.compilerName().starts_with("NVRTC "));
