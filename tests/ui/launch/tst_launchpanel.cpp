@@ -314,6 +314,9 @@ private slots:
         bench.field(QStringLiteral("Grid"))->selectAll();
         QTest::keyClicks(bench.field(QStringLiteral("Grid")), QStringLiteral("7"));  // told after a pause
         QTRY_COMPARE(bench.workbench.launches.launch().grid, std::string("7"));
+        QTest::keyClicks(bench.field(QStringLiteral("Grid")), QStringLiteral("8"));  // goes on behind what was told
+        QCOMPARE(bench.field(QStringLiteral("Grid"))->text(), QStringLiteral("78"));
+        QTRY_COMPARE(bench.workbench.launches.launch().grid, std::string("78"));
         QLineEdit* const names = bench.field(QStringLiteral("Names"));
         trigger(bench.panel, QStringLiteral("Name values for expressions"));
         QVERIFY(names->isVisible() && names->hasFocus());

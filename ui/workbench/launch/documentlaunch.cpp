@@ -225,7 +225,11 @@ void DocumentLaunch::onSession()
 /// Chooses the kernel that the session names, else the first, and puts its arguments into their order.
 void DocumentLaunch::arrange()
 {
-    const LaunchSetup& stored = m_document.session().launch;
+    tellArranged(arrangeBy(m_document.session().launch));
+}
+
+DocumentLaunch::Arranged DocumentLaunch::arrangeBy(const LaunchSetup& stored)
+{
     std::optional<KernelInfo> kernel;
     if (m_build && !m_build->kernels.empty()) {
         const std::vector<const KernelInfo*> found = kernelsNamed(*m_build, stored.kernel);
@@ -243,13 +247,17 @@ void DocumentLaunch::arrange()
         }
         std::erase_if(setup.references, [&](const ReferenceSetting& each) { return !hasParameter(*kernel, each.output); });
     }
-    const bool isOther = !isSameKernel(m_kernel, kernel);
+    const Arranged arranged{.hasOtherKernel = !isSameKernel(m_kernel, kernel), .differs = !isSameSetup(m_launch, setup)};
     m_kernel = std::move(kernel);
-    const bool differs = !isSameSetup(m_launch, setup);
     m_launch = std::move(setup);
-    if (isOther)
+    return arranged;
+}
+
+void DocumentLaunch::tellArranged(Arranged arranged)
+{
+    if (arranged.hasOtherKernel)
         emit kernelChanged();
-    if (differs || isOther)
+    if (arranged.differs || arranged.hasOtherKernel)
         emit launchChanged();
 }
 
@@ -287,8 +295,11 @@ void DocumentLaunch::setLaunch(const LaunchSetup& setup)
             const auto isIt = [&](const ReferenceSetting& given) { return given.output == each.output; };
             return m_kernel && !hasParameter(*m_kernel, each.output) && std::ranges::none_of(setup.references, isIt);
         });
+    // Whoever hears of the stored session shows the launch, which has to be the new one by then: a form that is typed in would
+    // put an old text under the caret.
+    const Arranged arranged = arrangeBy(stored);
     storeLaunch(stored);
-    arrange();
+    tellArranged(arranged);
     m_delay.start();
 }
 

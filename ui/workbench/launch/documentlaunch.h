@@ -52,7 +52,13 @@ private:
     std::optional<OccupancyInput> reportedInput() const;
     void onBuild();
     void onSession();
+    /// What arranging the launch for the present kernel changed.
+    struct Arranged {
+        bool hasOtherKernel = false, differs = false;
+    };
     void arrange();
+    Arranged arrangeBy(const LaunchSetup& stored);
+    void tellArranged(Arranged arranged);
     void beginCheck();
     void storeLaunch(const LaunchSetup& setup);
 
