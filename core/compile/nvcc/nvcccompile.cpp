@@ -15,7 +15,6 @@
 #include "core/compile/source/rejection.h"
 
 #include <algorithm>
-#include <chrono>
 #include <exception>
 #include <initializer_list>
 #include <iterator>
@@ -28,7 +27,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using State = CompileOutcome::State;
-using Clock = std::chrono::steady_clock;
 
 constexpr const char* kPtxName = "program.ptx";
 constexpr const char* kCubinName = "program.cubin";
@@ -182,20 +180,7 @@ void compileDeviceHalf(CompileOutcome& outcome, const CompileRequest& request, c
 
 CompileOutcome compileWithNvcc(const CompileRequest& request, const NvccToolchain& toolchain)
 {
-    const auto start = Clock::now();
-    CompileOutcome outcome{.architecture = request.architecture};
-    try {
-        describeRequest(outcome, request);
-        compileDeviceHalf(outcome, request, toolchain);
-    } catch (const std::bad_alloc&) {
-        outcome.state = State::OutOfMemory;
-        outcome.message = "The compiler ran out of memory on this program.";
-    } catch (const std::exception& error) {
-        outcome.state = State::Crashed;
-        outcome.message = message("The compiler's result cannot be used: {}", messageOf(error));
-    }
-    outcome.duration = Clock::now() - start;
-    return outcome;
+    return outcomeOfCompile(request, [&](CompileOutcome& outcome) { compileDeviceHalf(outcome, request, toolchain); });
 }
 
 SignatureOutcome signaturesWithNvcc(const CompileRequest& request, const NvccToolchain& toolchain)

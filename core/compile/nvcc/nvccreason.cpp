@@ -40,6 +40,8 @@ constexpr std::string_view kHeadersOfHost[] = {
     "wctype.h",      "x86intrin.h",
 };
 
+static_assert(std::ranges::is_sorted(kHeadersOfHost));
+
 bool isHostHeader(std::string_view name)
 {
     return std::binary_search(std::begin(kHeadersOfHost), std::end(kHeadersOfHost), name) || name.starts_with("sys/") ||

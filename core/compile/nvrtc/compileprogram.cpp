@@ -14,16 +14,12 @@
 #include "core/compile/options/requestcheck.h"
 
 #include <algorithm>
-#include <chrono>
-#include <exception>
-#include <new>
 #include <optional>
 
 namespace kd {
 namespace {
 
 using State = CompileOutcome::State;
-using Clock = std::chrono::steady_clock;
 
 State stateOf(nvrtcResult result)
 {
@@ -162,20 +158,7 @@ void compile(CompileOutcome& outcome, const CompileRequest& request, Precompiled
 
 CompileOutcome compileProgram(const CompileRequest& request, PrecompiledHeaders* headers)
 {
-    const auto start = Clock::now();
-    CompileOutcome outcome{.architecture = request.architecture};
-    try {
-        describeRequest(outcome, request);
-        compile(outcome, request, headers);
-    } catch (const std::bad_alloc&) {
-        outcome.state = State::OutOfMemory;
-        outcome.message = "The compiler ran out of memory on this program.";
-    } catch (const std::exception& error) {
-        outcome.state = State::Crashed;
-        outcome.message = message("The compiler's result cannot be used: {}", messageOf(error));
-    }
-    outcome.duration = Clock::now() - start;
-    return outcome;
+    return outcomeOfCompile(request, [&](CompileOutcome& outcome) { compile(outcome, request, headers); });
 }
 
 }  // namespace kd

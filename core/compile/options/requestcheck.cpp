@@ -8,6 +8,9 @@
 #include "core/compile/source/launchbounds.h"
 
 #include <algorithm>
+#include <chrono>
+#include <exception>
+#include <new>
 
 namespace kd {
 namespace {
@@ -94,8 +97,7 @@ std::vector<std::string> commonOptions(const CompileRequest& request, const std:
     return options;
 }
 
-}  // namespace
-
+/// Fills in what is known before the compile.
 void describeRequest(CompileOutcome& outcome, const CompileRequest& request)
 {
     outcome.sourceSha256 = sha256Hex(request.source);
@@ -103,6 +105,26 @@ void describeRequest(CompileOutcome& outcome, const CompileRequest& request)
     for (const std::string& option : request.options)
         options.addField(option);
     outcome.optionsSha256 = toHex(options.finish());
+}
+
+}  // namespace
+
+CompileOutcome outcomeOfCompile(const CompileRequest& request, const std::function<void(CompileOutcome&)>& compile)
+{
+    const auto start = std::chrono::steady_clock::now();
+    CompileOutcome outcome{.architecture = request.architecture};
+    try {
+        describeRequest(outcome, request);
+        compile(outcome);
+    } catch (const std::bad_alloc&) {
+        outcome.state = State::OutOfMemory;
+        outcome.message = "The compiler ran out of memory on this program.";
+    } catch (const std::exception& error) {
+        outcome.state = State::Crashed;
+        outcome.message = message("The compiler's result cannot be used: {}", messageOf(error));
+    }
+    outcome.duration = std::chrono::steady_clock::now() - start;
+    return outcome;
 }
 
 bool checkRequest(CompileOutcome& outcome, const CompileRequest& request, const CompilerInfo& compiler)

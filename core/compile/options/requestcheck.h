@@ -6,13 +6,15 @@
 #include "core/compile/compiler.h"
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
 namespace kd {
 
-/// Fills in what is known before the compile: the hashes of source and options.
-void describeRequest(CompileOutcome& outcome, const CompileRequest& request);
+/// The outcome of a request that `compile` carries out: before it, the hashes of source and options are known; what it throws
+/// becomes the outcome's state and message, and the time that it took its duration.
+CompileOutcome outcomeOfCompile(const CompileRequest& request, const std::function<void(CompileOutcome&)>& compile);
 
 /// False, with state, message and diagnostics, when the request cannot go to the compiler: there is none, it does not know
 /// the architecture, an option is not on the allow-list, or a text holds a NUL, at which NVRTC would silently end it.

@@ -48,7 +48,7 @@ private:
     std::vector<PaintedText> m_texts;
 };
 
-/// As large and as fine as a widget.
+/// Stands for a widget that is painted: it is as large and as fine, and keeps the texts instead of pixels.
 class TextDevice : public QPaintDevice {
 public:
     explicit TextDevice(const QWidget& widget) : m_widget(widget) {}
