@@ -192,7 +192,8 @@ struct Theme::Private {
     bool isDark = false;
     double fontScale = 1;
     ColorScheme* scheme = nullptr;
-    const QString textFamily = loadText(), monoFamily = loadMono();
+    const QString textFamily = loadText();
+    QString monoFamily;  // when it is first asked for
 
     bool wanted() const
     {
@@ -313,6 +314,8 @@ QColor Theme::series(int slot) const
 QFont Theme::font(FontRole role) const
 {
     const FontRow row = fontRow(role);
+    if (row.isMono && d->monoFamily.isEmpty())
+        d->monoFamily = loadMono();
     QFont font(row.isMono ? d->monoFamily : d->textFamily);
     font.setWeight(row.weight);
     const QScreen* const screen = QGuiApplication::primaryScreen();

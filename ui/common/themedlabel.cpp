@@ -20,6 +20,7 @@ constexpr std::size_t kMaxMeasures = 16;
 
 ThemedLabel::ThemedLabel(FontRole font, Token color, QWidget* parent) : QLabel(parent), m_color(color)
 {
+    setTextFormat(Qt::PlainText);
     useFont(this, font);
     useColor(this, color);
 }
@@ -124,7 +125,8 @@ QSize ThemedLabel::textSize(int width) const
 
 void ThemedLabel::paintEvent(QPaintEvent* event)
 {
-    const QString shown = m_isElided ? fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()) : text();
+    const bool isCut = m_isElided && sizeHint().width() > width();
+    const QString shown = isCut ? fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()) : text();
     if (shown == text())
         return QLabel::paintEvent(event);
     QPainter painter(this);
