@@ -38,6 +38,14 @@ QFont labelFont(bool isChosen)
     return font;
 }
 
+/// What a label takes when it is chosen, which makes it up to a tenth wider. Loading the bolder face takes a millisecond of the
+/// start, so that it is measured only where that tenth may be too much.
+int widthOf(const QString& label, int room)
+{
+    const int plain = QFontMetrics(labelFont(false)).horizontalAdvance(label);
+    return plain + plain / 10 < room ? plain : QFontMetrics(labelFont(true)).horizontalAdvance(label);
+}
+
 }  // namespace
 
 RailButton::RailButton(QAction* action, const QString& iconName, QWidget* parent)
@@ -67,9 +75,9 @@ void RailButton::followAction()
 
 QSize RailButton::sizeHint() const
 {
-    const QFontMetrics metrics(labelFont(true));
-    return {std::max(kRailWidth, metrics.horizontalAdvance(text()) + 2 * kRailMargin),
-            std::max(kModeHeight, modeIcon() + 2 * metrics.height() + 8)};
+    const int labelHeight = QFontMetrics(labelFont(false)).height();
+    return {std::max(kRailWidth, widthOf(text(), kRailWidth - 2 * kRailMargin) + 2 * kRailMargin),
+            std::max(kModeHeight, modeIcon() + 2 * labelHeight + 8)};
 }
 
 bool RailButton::event(QEvent* event)
