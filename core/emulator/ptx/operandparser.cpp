@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace kd::ptx {
 
@@ -28,6 +29,7 @@ bool isVideo(std::string_view root)
 
 /// `ld.global.u32 %r1, table[3]` is an access, `mov.u64 %rd1, table[3]` an address.
 constexpr std::array<std::string_view, 7> kAccesses{"ld", "ldu", "st", "atom", "red", "prefetch", "prefetchu"};
+constexpr std::array<std::string_view, 3> kLoadsAndStores{"ld", "ldu", "st"};
 /// Instructions that take more than an address in brackets.
 constexpr std::array<std::string_view, 9> kTextures{"tex", "tld4",    "suld",      "sust",    "sured",
                                                     "cp",  "tcgen05", "tensormap", "multimem"};
@@ -61,7 +63,7 @@ private:
         if (next.isPunctuation("["))
             return parseAddress();
         if (next.isPunctuation("{"))
-            return parseList("}", Operand::Kind::Vector);
+            return scalarOfOne(parseList("}", Operand::Kind::Vector));
         if (next.isPunctuation("(") && m_root == "call")
             return parseList(")", Operand::Kind::Group);
         if (atNegatedName())
@@ -121,6 +123,14 @@ private:
         if (list.elements.empty() && kind == Operand::Kind::Vector)
             m_lexer.failAtToken(open, "a vector without elements");
         return list;
+    }
+
+    /// Triton writes the register of a plain load or store as a vector of one: `ld.global.b32 {%r1}, [%rd1]`.
+    Operand scalarOfOne(Operand list) const
+    {
+        if (list.elements.size() != 1 || !has(kLoadsAndStores, m_root))
+            return list;
+        return Operand(std::move(list.elements.front()));
     }
 
     Operand parseAddress()

@@ -171,6 +171,7 @@ private slots:
     void readsKernelParameters();
     void movesCallParameters();
     void takesVariablesAndNumbers();
+    void takesAVectorOfOneAsItsElement();
     void storesImmediates();
     void acceptsEveryOrderAndHint_data();
     void acceptsEveryOrderAndHint();
@@ -374,6 +375,15 @@ void LoadStoreTest::takesVariablesAndNumbers()
     QVERIFY(bench.run("st.local.u32 [localBytes+8], %r2;"));
     QVERIFY(bench.run("ld.local.u16 %rs1, [localBytes+8];"));
     QCOMPARE(bench.get<std::uint16_t>("%rs1", 30), 30);
+}
+
+void LoadStoreTest::takesAVectorOfOneAsItsElement()
+{
+    MemoryBench bench;
+    bench.setAll<std::uint32_t>("%r2", [](int) { return 77; });
+    QVERIFY(bench.run("st.global.b32 [globalWord], { %r2 };"));
+    QVERIFY(bench.run("ld.global.b32 { %r3 }, [ globalWord + 0 ];"));
+    QCOMPARE(bench.get<std::uint32_t>("%r3", 12), 77u);
 }
 
 void LoadStoreTest::storesImmediates()
