@@ -39,11 +39,28 @@ inline QByteArray liveProgram(int live)
            "}\n";
 }
 
-/// Opens it for sm_90, in blocks of 256 threads.
-inline bool opensLive(WholeWindow& whole, int live)
+/// Host code behind it, which takes nvcc.
+inline QByteArray liveHostCode()
+{
+    return "\n"
+           "#include <vector>\n"
+           "\n"
+           "int main()\n"
+           "{\n"
+           "    const std::vector<float> data(16384);\n"
+           "    float* copy = nullptr;\n"
+           "    cudaMalloc(&copy, data.size() * sizeof(float));\n"
+           "    cudaMemcpy(copy, data.data(), data.size() * sizeof(float), cudaMemcpyHostToDevice);\n"
+           "    weigh<<<64, 256>>>(copy);\n"
+           "    return cudaDeviceSynchronize();\n"
+           "}\n";
+}
+
+/// Opens the program for sm_90, in blocks of 256 threads.
+inline bool opensLive(WholeWindow& whole, const QByteArray& program)
 {
     whole.workbench.target.setArchitecture(QStringLiteral("sm_90"));
-    return whole.opensProgram(liveProgram(live), simpleLaunch("weigh", "256"), false) && whole.comes([&] {
+    return whole.opensProgram(program, simpleLaunch("weigh", "256"), false) && whole.comes([&] {
         return whole.workbench.launches.kernel() != nullptr && !whole.workbench.builds.isStale() &&
             whole.workbench.launches.check().plan;
     });

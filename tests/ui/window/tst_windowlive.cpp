@@ -80,7 +80,7 @@ private slots:
     {
         RecordedWindow whole;
         QVERIFY(whole.hasTarget());
-        QVERIFY(opensLive(whole, 4));
+        QVERIFY(opensLive(whole, liveProgram(4)));
         QVERIFY(!showsPrice(whole));
         const std::uint32_t before = whole.workbench.launches.kernel()->registers;
 
@@ -116,7 +116,7 @@ private slots:
     {
         RecordedWindow whole;
         QVERIFY(whole.hasTarget());
-        QVERIFY(opensLive(whole, 4));
+        QVERIFY(opensLive(whole, liveProgram(4)));
         type(whole, "3");
         QVERIFY(whole.comes([&] { return showsPrice(whole); }));
         EditCostOverlay& tag = *editCost(whole);
@@ -153,7 +153,7 @@ private slots:
     {
         RecordedWindow whole;
         QVERIFY(whole.hasTarget());
-        QVERIFY(opensLive(whole, 4));
+        QVERIFY(opensLive(whole, liveProgram(4)));
         type(whole, "3");
         QVERIFY(whole.comes([&] { return showsPrice(whole); }));
         auto* const panel = shown<OccupancyPanel>(whole);
@@ -173,7 +173,7 @@ private slots:
     {
         RecordedWindow whole;
         QVERIFY(whole.hasTarget());
-        QVERIFY(opensLive(whole, 1));
+        QVERIFY(opensLive(whole, liveProgram(1)));
         auto* const problems = shown<ProblemsPanel>(whole);
         QVERIFY(problems != nullptr);
         type(whole, "3");  // 31 values: 48 registers, and 40 hold them as well
@@ -196,7 +196,7 @@ private slots:
     {
         RecordedWindow whole;
         QVERIFY(whole.hasTarget());
-        QVERIFY(opensLive(whole, 4));
+        QVERIFY(opensLive(whole, liveProgram(4)));
         auto* const panel = shown<OccupancyPanel>(whole);
         type(whole, "3");
         QVERIFY(panel != nullptr && whole.comes([&] { return showsPrice(whole); }));
