@@ -97,7 +97,7 @@ template <> struct FieldList<CompileOutcome> {
     static void list(auto& fields, auto& outcome)
     {
         auto& [state, message, architecture, diagnostics, kernels, log, ptx, cubin, nvrtcVersion, nvccVersion, foundCompiler,
-               sourceSha256, optionsSha256, cubinSha256, cached, duration, notices] = outcome;
+               sourceSha256, optionsSha256, cubinSha256, cached, lacksHostCode, duration, notices] = outcome;
         fields.word("state", state, kStates);
         fields.field("message", message);
         fields.field("architecture", architecture);
@@ -112,6 +112,7 @@ template <> struct FieldList<CompileOutcome> {
         fields.field("optionsSha256", optionsSha256);
         fields.field("cubinSha256", cubinSha256);
         fields.field("cached", cached);
+        fields.orAbsent("lacksHostCode", lacksHostCode);
         fields.seconds("duration", duration);
         fields.field("notices", notices);
     }

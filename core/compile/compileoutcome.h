@@ -77,6 +77,7 @@ struct CompileOutcome {
     std::string foundCompiler;      ///< what made code that was found in a file, as the file says: "ptxas 13.0.88"; empty otherwise
     std::string sourceSha256, optionsSha256, cubinSha256;  ///< hexadecimal
     bool cached = false;
+    bool lacksHostCode = false;     ///< the program's host code was set aside, since there is no nvcc: a notice says so
     Seconds duration{};             ///< the compiler's own time; of a cache hit, the time of the look-up
     std::vector<Message> notices;  ///< e.g. that the cache folder cannot be used
 

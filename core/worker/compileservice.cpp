@@ -295,6 +295,7 @@ CompileOutcome CompileService::toldOutcome(const Job& job, CompileOutcome outcom
     if (job.missingNvcc.empty())
         return outcome;
     outcome.sourceSha256 = job.refused->sourceSha256;
+    outcome.lacksHostCode = true;
     outcome.notices.push_back(message("NVRTC got this program without its host code: {}. All of it takes nvcc: {}",
                                       reasonText(job.reason), job.missingNvcc));
     return outcome;

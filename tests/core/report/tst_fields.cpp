@@ -133,8 +133,8 @@ CompileOutcome sampleBuild()
     return {.state = CompileOutcome::State::Rejected, .message = "It has errors.", .architecture = "sm_90",
             .diagnostics = {sampleDiagnostic()}, .kernels = {sampleKernel()}, .log = "log", .nvrtcVersion = "13.0.88",
             .nvccVersion = "13.0.88", .foundCompiler = "ptxas 13.0.88",
-            .sourceSha256 = "s", .optionsSha256 = "o", .cubinSha256 = "c", .cached = true, .duration = Seconds(0.5),
-            .notices = {"The cache is full."}};
+            .sourceSha256 = "s", .optionsSha256 = "o", .cubinSha256 = "c", .cached = true,
+            .lacksHostCode = true, .duration = Seconds(0.5), .notices = {"The cache is full."}};
 }
 
 OccupancyInput sampleInput()

@@ -566,6 +566,7 @@ private slots:
         m_service->submit(1, "live", hostRequest("host-code"));
         QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
         QVERIFY(m_outcomes[1][0].ok() && m_outcomes[1][0].nvccVersion.empty());
+        QVERIFY(m_outcomes[1][0].lacksHostCode);
         QCOMPARE(m_outcomes[1][0].notices.size(), std::size_t{1});
         const std::string notice = m_outcomes[1][0].notices[0].english();
         QVERIFY2(notice.starts_with("NVRTC got this program without its host code: k.cu:2: it includes <vector>, "), notice.c_str());
@@ -575,6 +576,7 @@ private slots:
         QTRY_COMPARE(m_outcomes[2].size(), std::size_t{1});
         QCOMPARE(m_outcomes[2][0].state, State::Unavailable);
         QVERIFY(m_outcomes[2][0].notices.empty());
+        QVERIFY(!m_outcomes[2][0].lacksHostCode);
     }
 
     void withoutNvccOneSentenceSaysWhatToInstall()
