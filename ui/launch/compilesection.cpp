@@ -52,6 +52,7 @@ CompileSection::CompileSection(Documents& documents, BuildController& builds, Na
     layout->addWidget(makeHead());
     layout->addWidget(m_form);
     makeLists(*m_form);
+    makeCompiler(*m_form);
     makeStandard(*m_form);
     makeOptions(*m_form);
     setAccessibleName(tr("Build settings"));
@@ -75,7 +76,7 @@ QWidget* CompileSection::makeHead()
     m_fold->setProperty("fold", true);
     m_fold->setCheckable(true);
     m_fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_fold->setToolTip(tr("Instances of templates, macros, include folders and options of the compiler"));
+    m_fold->setToolTip(tr("Instances of templates, macros, include folders, the compiler and its options"));
     m_fold->setAccessibleName(tr("Build settings"));
     useFont(m_fold, FontRole::SectionTitle);
     m_note->setElided(true);
@@ -135,6 +136,21 @@ QWidget* CompileSection::makeFolders()
             [&](CompileSettings& settings) { CompileValues::setFolders(settings, lines, m_documents.current().session().folder); });
     });
     return box;
+}
+
+/// Its data are values of CompilerChoice.
+void CompileSection::makeCompiler(Form& form)
+{
+    m_compiler = new QComboBox(&form);
+    fillWidth(m_compiler);
+    m_compiler->setToolTip(tr("Auto asks NVRTC, and nvcc instead where NVRTC's own answer shows that the program has host code"));
+    for (const CompilerChoice choice : {CompilerChoice::Auto, CompilerChoice::Nvrtc, CompilerChoice::Nvcc})
+        m_compiler->addItem(CompileValues::compilerText(choice), static_cast<int>(choice));
+    form.addRow(tr("Compiler"), m_compiler);
+    connect(m_compiler, &QComboBox::activated, this, [this](int index) {
+        const auto choice = static_cast<CompilerChoice>(m_compiler->itemData(index).toInt());
+        change([&](CompileSettings& settings) { settings.compiler = choice; });
+    });
 }
 
 void CompileSection::makeStandard(Form& form)
@@ -217,6 +233,7 @@ void CompileSection::showSettings()
     m_instances.edit->showLines(CompileValues::instances(settings));
     m_macros.edit->showLines(CompileValues::macros(settings));
     m_folders.edit->showLines(CompileValues::folders(settings, m_documents.current().session().folder));
+    m_compiler->setCurrentIndex(m_compiler->findData(static_cast<int>(settings.compiler)));
     showStandard(QString::fromStdString(settings.standard));
     m_registers.edit->showText(CompileValues::registers(settings));
     m_options.edit->showText(CompileValues::options(settings));

@@ -23,8 +23,8 @@ class DebouncedLineEdit;
 class DebouncedTextEdit;
 class ThemedLabel;
 
-/// How the program is compiled: instances of templates, macros, include folders, standard, options. Folded to one line that
-/// says what is set.
+/// How the program is compiled: by which compiler, instances of templates, macros, include folders, standard, options. Folded to
+/// one line that says what is set.
 class CompileSection : public QWidget {
     Q_OBJECT
 public:
@@ -48,6 +48,7 @@ private:
     QWidget* makeHead();
     void makeLists(Form& form);
     QWidget* makeFolders();
+    void makeCompiler(Form& form);
     void makeStandard(Form& form);
     void makeOptions(Form& form);
     void change(const std::function<void(CompileSettings&)>& edit);
@@ -65,6 +66,7 @@ private:
     Form* m_form;
     List m_instances, m_macros, m_folders;
     Line m_registers, m_options;
+    QComboBox* m_compiler = nullptr;
     QComboBox* m_standard = nullptr;
     FormRow* m_standardRow = nullptr;
     QCheckBox* m_fastMath = nullptr;

@@ -96,6 +96,19 @@ QString refusal(const CompileSettings& settings)
 
 }  // namespace
 
+QString CompileValues::compilerText(CompilerChoice choice)
+{
+    switch (choice) {
+    case CompilerChoice::Nvrtc:
+        return tr("NVRTC");
+    case CompilerChoice::Nvcc:
+        return tr("nvcc");
+    case CompilerChoice::Auto:
+        break;
+    }
+    return tr("Auto");
+}
+
 QStringList CompileValues::instances(const CompileSettings& settings)
 {
     return texts(settings.nameExpressions);
@@ -204,7 +217,7 @@ QString CompileValues::registersProblem(const CompileSettings& settings)
 
 QString CompileValues::optionsProblem(const CompileSettings& settings)
 {
-    return refusal({.options = parted(settings.options).others});
+    return refusal({.options = parted(settings.options).others, .compiler = settings.compiler});
 }
 
 QString CompileValues::summary(const CompileSettings& settings)
@@ -215,6 +228,8 @@ QString CompileValues::summary(const CompileSettings& settings)
         if (number > 0)
             parts << counted(number, one, several);
     };
+    if (settings.compiler != CompilerChoice::Auto)
+        parts << compilerText(settings.compiler);
     add(settings.nameExpressions.size(), tr("1 instance"), tr("%1 instances"));
     add(settings.defines.size(), tr("1 macro"), tr("%1 macros"));
     add(settings.includeDirectories.size(), tr("1 folder"), tr("%1 folders"));

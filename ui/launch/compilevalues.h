@@ -15,6 +15,9 @@ namespace kd {
 class CompileValues {
     Q_DECLARE_TR_FUNCTIONS(CompileValues)
 public:
+    /// "Auto", "NVRTC", "nvcc".
+    static QString compilerText(CompilerChoice choice);
+
     static QStringList instances(const CompileSettings& settings);
     static void setInstances(CompileSettings& settings, const QStringList& lines);
 
@@ -42,7 +45,7 @@ public:
     static QString registersProblem(const CompileSettings& settings);
     static QString optionsProblem(const CompileSettings& settings);
 
-    /// "c++20, 2 macros, fast math"; empty where nothing is set.
+    /// "nvcc, 2 macros, c++20, fast math"; empty where nothing is set.
     static QString summary(const CompileSettings& settings);
 };
 

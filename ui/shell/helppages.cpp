@@ -28,7 +28,8 @@ QHash<QString, FeaturePage> editPages()
                        "what differs from the "
                        "chosen one is bold and has an arrow that resets it. What the device cannot take is said beneath the field "
                        "before it is tried. "
-                       "Build, below, holds instances of kernel templates, macros, include folders and options of the compiler.")}},
+                       "Build, below, holds instances of kernel templates, macros, include folders, the compiler and its options: "
+                       "Auto asks NVRTC, and nvcc instead for programs with host code.")}},
         {QStringLiteral("editor"),
          {HelpText::tr("Editor"),
           HelpText::tr("Write a kernel; it compiles as you type while Live is on, or with Compile. Errors are underlined, with the "

@@ -89,6 +89,18 @@ private slots:
         QCOMPARE(missingFolders({folder.filePath("include"), folder.filePath("no")}), QStringList{folder.filePath("no")});
     }
 
+    // What one compiler may not be told another one may.
+    void optionsAreThoseOfTheChosenCompiler()
+    {
+        CompileSettings settings{.options = {"--extended-lambda"}};
+        QVERIFY(CompileValues::optionsProblem(settings).isEmpty());
+        settings.compiler = CompilerChoice::Nvcc;
+        QVERIFY(CompileValues::optionsProblem(settings).isEmpty());
+        settings.compiler = CompilerChoice::Nvrtc;
+        QVERIFY(CompileValues::optionsProblem(settings).contains(QLatin1String("--extended-lambda")));
+        QCOMPARE(CompileValues::summary(settings), QStringLiteral("NVRTC, 1 option"));
+    }
+
     void saysWhatIsSet()
     {
         QCOMPARE(CompileValues::summary({}), QString());

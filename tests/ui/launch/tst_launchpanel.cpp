@@ -614,6 +614,25 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.builds.goodBuild() && !bench.workbench.builds.isStale(), kPatience);
     }
 
+    void theCompilerIsChosenForADocument()
+    {
+        Bench bench;
+        QVERIFY(bench.opensTemplate({}));
+        const quint64 before = bench.workbench.documents.current().compileRevision();
+        QCOMPARE(bench.box(QStringLiteral("Compiler"))->currentText(), QStringLiteral("Auto"));
+        bench.choose(QStringLiteral("Compiler"), QStringLiteral("nvcc"));
+        QCOMPARE(bench.workbench.builds.settings().compiler, CompilerChoice::Nvcc);
+        QVERIFY(bench.workbench.documents.current().compileRevision() != before);
+        QVERIFY(bench.workbench.documents.current().isModified());
+        QVERIFY(bench.shows(QStringLiteral("nvcc")));
+        bench.workbench.documents.add({.text = kTemplate, .isTrusted = true});
+        QCOMPARE(bench.box(QStringLiteral("Compiler"))->currentText(), QStringLiteral("Auto"));
+        bench.workbench.documents.show(0);
+        QCOMPARE(bench.box(QStringLiteral("Compiler"))->currentText(), QStringLiteral("nvcc"));
+        bench.choose(QStringLiteral("Compiler"), QStringLiteral("Auto"));
+        QCOMPARE(bench.workbench.builds.settings(), CompileSettings());
+    }
+
     // What is typed and not given yet counts when it is asked for.
     void takesTypedLinesBeforeARun()
     {
