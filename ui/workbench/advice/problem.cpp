@@ -58,14 +58,26 @@ SourcePosition placeOf(const Fault& fault, const Document& document)
     return innermost;
 }
 
-QString stageName(const std::string& stage)
+/// The compiler that judged the build; where none did, the one that was chosen. Empty: not known.
+QString compilerOf(const CompileOutcome& outcome, const Document& document)
+{
+    const CompilerChoice choice = document.session().compile.compiler;
+    const bool isKnown = !outcome.nvccVersion.empty() || !outcome.nvrtcVersion.empty();
+    if (isKnown ? !outcome.nvccVersion.empty() : choice == CompilerChoice::Nvcc)
+        return QStringLiteral("nvcc");
+    return isKnown || choice == CompilerChoice::Nvrtc ? QStringLiteral("NVRTC") : QString();
+}
+
+QString stageName(const std::string& stage, const QString& compiler)
 {
     if (stage == "ptxas")
         return QStringLiteral("ptxas");
-    return stage == "options" ? ProblemText::tr("Options") : QStringLiteral("NVRTC");
+    if (stage == "options")
+        return ProblemText::tr("Options");
+    return compiler.isEmpty() ? QStringLiteral("NVRTC") : compiler;
 }
 
-Problem problemOf(const Diagnostic& diagnostic, quint64 revision, const Document& document)
+Problem problemOf(const Diagnostic& diagnostic, const QString& compiler, quint64 revision, const Document& document)
 {
     using Severity = Problem::Severity;
     const Severity severity = diagnostic.severity == Diagnostic::Severity::Error     ? Severity::Error
@@ -74,8 +86,19 @@ Problem problemOf(const Diagnostic& diagnostic, quint64 revision, const Document
     return {.severity = severity,
             .message = line(diagnostic.message),
             .place = placeOf(diagnostic.position, document),
-            .from = stageName(diagnostic.stage),
+            .from = stageName(diagnostic.stage, compiler),
             .revision = revision};
+}
+
+/// What no compiler judged. Where NVRTC refused it and there is no nvcc, the sentence stands at what NVRTC refused.
+Problem problemOfUnjudged(const Build& build, const QString& compiler, const Document& document)
+{
+    const CompileOutcome& outcome = *build.outcome;
+    const auto refused = std::ranges::find(outcome.diagnostics, Diagnostic::Severity::Error, &Diagnostic::severity);
+    return {.message = line(outcome.message),
+            .place = refused == outcome.diagnostics.end() ? SourcePosition() : placeOf(refused->position, document),
+            .from = compiler.isEmpty() ? ProblemText::tr("Compiler") : compiler,
+            .revision = build.revision};
 }
 
 QString mismatchText(const Verification& check)
@@ -112,11 +135,14 @@ std::vector<Problem> problemsOf(const Build& build, const Document& document)
     if (!build)
         return problems;
     const CompileOutcome& outcome = *build.outcome;
+    const QString compiler = compilerOf(outcome, document);
+    const bool isUnjudged = outcome.state == CompileOutcome::State::Unavailable;
     for (const Diagnostic& diagnostic : outcome.diagnostics)
-        problems.push_back(problemOf(diagnostic, build.revision, document));
+        if (!isUnjudged)
+            problems.push_back(problemOf(diagnostic, compiler, build.revision, document));
     const bool hasError = countProblems(problems).errors > 0;
     if (!outcome.ok() && !hasError && outcome.state != CompileOutcome::State::Cancelled)
-        problems.push_back({.message = line(outcome.message), .from = QStringLiteral("NVRTC"), .revision = build.revision});
+        problems.push_back(problemOfUnjudged(build, compiler, document));
     for (const Message& notice : outcome.notices)
         problems.push_back({.severity = Problem::Severity::Advice,
                             .message = line(notice),

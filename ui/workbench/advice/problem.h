@@ -19,7 +19,7 @@ struct Problem {
     Severity severity = Severity::Error;
     QString message;
     SourcePosition place;     ///< line 0: nowhere in particular
-    QString from;          ///< "NVRTC", "ptxas", "Run", "Occupancy"…
+    QString from;          ///< "NVRTC", "nvcc", "ptxas", "Run", "Occupancy"…
     quint64 revision = 0;  ///< revision of the text that `place` is in
     bool isMarked = true;  ///< the editor marks its line; advice has its own places there
     friend bool operator==(const Problem&, const Problem&) = default;
@@ -31,7 +31,8 @@ struct ProblemCounts {
 };
 ProblemCounts countProblems(const std::vector<Problem>& problems);
 
-/// Gives a compile's problems: its diagnostics, the reason why there are none where it failed otherwise, and its notices.
+/// Gives a compile's problems: its diagnostics, the reason why there are none where it failed otherwise, and its notices. Where a
+/// compiler is missing that is the one problem.
 /// Places in the program itself have an empty file.
 std::vector<Problem> problemsOf(const Build& build, const Document& document);
 /// Gives a run's problems: faults, references that do not agree, and why it was not done.

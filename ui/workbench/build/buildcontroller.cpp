@@ -1,13 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workbench/build/buildcontroller.h"
 
+#include <chrono>
 #include <utility>
 
 namespace kd {
+namespace {
+
+constexpr std::chrono::milliseconds kProgressInterval{500};
+
+}  // namespace
 
 BuildController::BuildController(Client& client, Documents& documents, TargetConnection& target)
     : m_client(client), m_documents(documents), m_target(target)
 {
+    m_progress.setInterval(kProgressInterval);
+    connect(&m_progress, &QTimer::timeout, this, &BuildController::progressed);
+    connect(this, &BuildController::compilingChanged, this, &BuildController::followProgress);
     follow(documents.current());
     connect(&documents, &Documents::added, this, [this](Document* document) { follow(*document); });
     connect(&documents, &Documents::currentChanged, this, [this] {
@@ -41,6 +50,14 @@ void BuildController::follow(Document& document)
         if (&document == &m_documents.current())
             emit compilingChanged();
     });
+}
+
+void BuildController::followProgress()
+{
+    if (!isCompiling())
+        m_progress.stop();
+    else if (!m_progress.isActive())
+        m_progress.start();
 }
 
 void BuildController::setLive(bool live)

@@ -5,6 +5,7 @@
 #include "ui/workbench/documents/documents.h"
 
 #include <QObject>
+#include <QTimer>
 
 namespace kd {
 
@@ -24,6 +25,7 @@ public:
     void adoptReport(const std::shared_ptr<const Report>& report) { current().adoptReport(report); }
     bool isCurrent() const { return current().isCurrent(); }
     bool isCompiling() const { return current().isCompiling(); }
+    CompileProgress progress() const { return current().progress(); }
     void compile() { current().compile(); }
     void stop() { current().stop(); }
 
@@ -32,26 +34,29 @@ public:
     const CompileSettings& settings() const { return m_documents.current().session().compile; }
     /// Kept in the session. Document::sessionChanged answers; with live compile the program is compiled again.
     void setSettings(const CompileSettings& settings);
-    /// How long live compile waits after the last key.
+    /// How long live compile waits after the last key at the least: see LiveCompile::delayAfter().
     void setDelay(Milliseconds delay) { m_live.delay = delay; }
 
 signals:
     // These tell of the current document, and whenever another one is current
     void changed();
     void compilingChanged();
+    void progressed();  ///< progress() went on, twice a second
 
     void liveChanged(bool live);
-    /// It tells with which compile command of its project a document is compiled.
+    /// It tells with which compile command of its project a document is compiled, and that its host code is set aside.
     void noticed(const QString& sentences);
 
 private:
     DocumentBuild& current() const { return of(m_documents.current()); }
     void follow(Document& document);
+    void followProgress();
 
     Client& m_client;
     Documents& m_documents;
     TargetConnection& m_target;
     LiveCompile m_live;
+    QTimer m_progress;  ///< runs while the current document is compiled
 };
 
 }  // namespace kd

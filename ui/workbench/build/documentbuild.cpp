@@ -21,6 +21,9 @@ namespace {
 constexpr std::size_t kMaxMissing = 64;
 constexpr std::size_t kMaxMissingFolders = 16;
 
+constexpr Seconds kSlowCompile{0.5};
+constexpr Milliseconds kMaxLearnedDelay{1000};
+
 bool hasSameLayout(const KernelInfo& one, const KernelInfo& other)
 {
     const auto isSame = [](const Parameter& a, const Parameter& b) { return a.offset == b.offset && a.size == b.size; };
@@ -91,6 +94,13 @@ struct DocumentBuild::Prepared {
     std::vector<std::filesystem::path> files;
     std::vector<WatchedFile> watched;
 };
+
+Milliseconds LiveCompile::delayAfter(Seconds compile) const
+{
+    if (compile < kSlowCompile)
+        return delay;
+    return std::max(delay, std::chrono::duration_cast<Milliseconds>(std::min<Seconds>(compile / 4, kMaxLearnedDelay)));
+}
 
 Program namesOf(const Document& document)
 {
@@ -177,9 +187,17 @@ void DocumentBuild::beginLive()
 {
     const bool isDone = isCurrent() && isForTarget();
     if (m_live.isOn && !isDone && m_document.isTrusted() && m_target.info() != nullptr)
-        m_delay.start(m_live.delay);
+        m_delay.start(m_live.delayAfter(m_compileTime));
     else if (goodBuild())
         emit changed();
+}
+
+CompileProgress DocumentBuild::progress() const
+{
+    CompilerChoice compiler = m_document.session().compile.compiler;
+    if (compiler == CompilerChoice::Auto && build() && !build().outcome->nvccVersion.empty())
+        compiler = CompilerChoice::Nvcc;
+    return {.compiler = compiler, .elapsed = m_isCompiling ? Milliseconds(m_since.elapsed()) : Milliseconds(0)};
 }
 
 void DocumentBuild::compile()
@@ -197,6 +215,7 @@ void DocumentBuild::begin(bool isAsked)
                              .editedLine = m_document.editedLine()};
     const std::string architecture = m_target.architecture(m_document).toStdString();
     m_compiledFor = whereTo();
+    m_since.start();
     setCompiling(true);
     const auto prepare = [program = programOf(m_document), architecture, before = m_goodHeaders] {
         return attempt([&] {
@@ -271,9 +290,24 @@ void DocumentBuild::setBuild(CompileOutcome outcome, const BuildInputs& inputs)
 {
     m_newest = {std::make_shared<const CompileOutcome>(std::move(outcome)), inputs.revision, inputs.compileRevision,
                 inputs.editedLine};
-    if (m_newest.outcome->ok())
+    const CompileOutcome& made = *m_newest.outcome;
+    if (!made.cached && made.duration > Seconds(0))
+        m_compileTime = made.duration;
+    if (made.ok())
         keepGood();
+    tellOfHostCode();
     emit changed();
+}
+
+/// Once, and once more when it was compiled whole in between.
+void DocumentBuild::tellOfHostCode()
+{
+    const CompileOutcome& outcome = *m_newest.outcome;
+    if (outcome.lacksHostCode && !std::exchange(m_isHostCodeTold, true))
+        emit noticed(tr("%1: host code is grey and set aside, since there is no nvcc. Problems says what to install.")
+                         .arg(m_document.fileName()));
+    else if (outcome.ok() && !outcome.lacksHostCode)
+        m_isHostCodeTold = false;
 }
 
 void DocumentBuild::adoptReport(const std::shared_ptr<const Report>& report)

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/units.h"
+#include "core/compile/compilerchoice.h"
 #include "ui/program/program.h"
 #include "ui/workbench/build/build.h"
 #include "ui/workbench/build/headerwatch.h"
 #include "ui/workbench/target/targetconnection.h"
 
+#include <QElapsedTimer>
 #include <QFuture>
 #include <QObject>
 #include <QStringList>
@@ -29,6 +32,16 @@ Program namesOf(const Document& document);
 struct LiveCompile {
     bool isOn = true;
     Milliseconds delay{250};
+
+    /// How long it waits where the last compile took that long: `delay`, and from half a second on a quarter of that time where
+    /// that is longer, at most a second. Else a compile of seconds would begin, and be given up, with each pause of who types.
+    Milliseconds delayAfter(Seconds compile) const;
+};
+
+/// Tells of a compile that goes on.
+struct CompileProgress {
+    CompilerChoice compiler = CompilerChoice::Auto;  ///< Auto: not known, since NVRTC's answer decides
+    Seconds elapsed{};                               ///< since it was asked for
 };
 
 /// Compiles one document, when it is asked to and as it is edited, and keeps the newest build and the newest good one. Goes on
@@ -51,6 +64,8 @@ public:
     /// build() is of the text, its headers, the compile settings and the architecture as they are now.
     bool isCurrent() const;
     bool isCompiling() const { return m_isCompiling; }
+    /// Of the compile that goes on. Where NVRTC decides, nvcc is named if the build before was nvcc's.
+    CompileProgress progress() const;
     void compile();
     void stop();
     /// The newest compile was for the target, the device and the architecture of now.
@@ -62,7 +77,8 @@ signals:
     void changed();
     void compilingChanged();
     void failed(const QString& sentence);  ///< no compile came of it
-    void noticed(const QString& sentences);  ///< with which compile command of its project it is compiled: where that differs
+    /// With which compile command of its project it is compiled, where that differs; that it is compiled without its host code.
+    void noticed(const QString& sentences);
 
 private:
     /// Holds what a compile is made of.
@@ -80,6 +96,7 @@ private:
     void beginLive();
     void keepGood();
     void setBuild(CompileOutcome outcome, const BuildInputs& inputs);
+    void tellOfHostCode();
     void setCompiling(bool compiling);
     /// Target, architecture and device.
     QStringList whereTo() const;
@@ -108,6 +125,9 @@ private:
     BuildInputs m_sent;
     quint64 m_seenSettings = 0;  ///< compileRevision() when it was last looked at
     bool m_isCompiling = false;
+    bool m_isHostCodeTold = false;  ///< that it is set aside, since the last build that had it
+    QElapsedTimer m_since;          ///< since the newest compile was asked for
+    Seconds m_compileTime{};        ///< what the last compile took that was none of the cache's
 };
 
 }  // namespace kd
