@@ -10,6 +10,7 @@
 #include "ui/editor/documenttabbar.h"
 #include "ui/editor/editcostoverlay.h"
 #include "ui/editor/gotobar.h"
+#include "ui/editor/hostcodemarks.h"
 #include "ui/editor/linecolumns.h"
 #include "ui/editor/lineediting.h"
 #include "ui/editor/longlineguard.h"
@@ -107,6 +108,7 @@ void EditorPanel::build()
     m_watch = new SourceWatch(*m_documents, this);
     m_counters = new CounterColumns(m_models.documents, m_models.jobs, m_editor,
                                     [this] { return holdsCurrent() ? &log() : nullptr; });
+    m_hostCode = new HostCodeMarks(m_models.documents, m_models.builds, m_editor, [this] { return holdsCurrent(); });
     m_editor->help().setSentenceSource([this](CodeView::Position position) { return m_marks->sentenceAt(position); });
     m_column = new QVBoxLayout(this);
     m_column->setContentsMargins(0, 0, 0, 0);
@@ -396,6 +398,7 @@ void EditorPanel::showDocument(Document& shown)
     showProblems();
     showPrice();
     m_counters->show();
+    m_hostCode->show();
 }
 
 void EditorPanel::onCaretMoved()

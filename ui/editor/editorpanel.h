@@ -25,6 +25,7 @@ class Documents;
 class EditCostOverlay;
 class FindBar;
 class GoToBar;
+class HostCodeMarks;
 class JobRunner;
 class LaunchModel;
 class Navigator;
@@ -123,6 +124,7 @@ private:
     EditCostOverlay* m_price = nullptr;
     SourceWatch* m_watch = nullptr;
     CounterColumns* m_counters = nullptr;
+    HostCodeMarks* m_hostCode = nullptr;
     /// Holds what the editor keeps of a document, with that document.
     struct Page {
         std::optional<QsciDocument> text;  ///< with its undo history; nothing as long as it was not shown
