@@ -34,7 +34,8 @@ QHash<QString, FeaturePage> editPages()
          {HelpText::tr("Editor"),
           HelpText::tr("Write a kernel; it compiles as you type while Live is on, or with Compile. Errors are underlined, with the "
                        "compiler's words "
-                       "beneath their line. Words are completed as they are typed, calls and names explained; Ctrl and a click add "
+                       "beneath their line. Host code is grey where there is no nvcc to compile it: NVRTC gets the rest. "
+                       "Words are completed as they are typed, calls and names explained; Ctrl and a click add "
                        "a caret. Runs on the "
                        "emulated GPU that count show beside each line what it cost; the View menu hides those columns. What is "
                        "typed is kept over a "

@@ -8,6 +8,7 @@
 #include "ui/common/themedlabel.h"
 #include "ui/common/toggleswitch.h"
 #include "ui/program/words.h"
+#include "ui/shell/compilertext.h"
 #include "ui/shell/filecommands.h"
 #include "ui/shell/settings/commands.h"
 #include "ui/shell/targets/targetmenu.h"
@@ -87,6 +88,7 @@ MainToolBar::MainToolBar(const ToolBarModels& models, CommandRegistry& commands,
     connect(&models.target, &TargetConnection::changed, this, &MainToolBar::showTarget);
     connect(&models.launches, &LaunchModel::kernelChanged, this, &MainToolBar::showTarget);
     connect(&models.builds, &BuildController::changed, this, &MainToolBar::showBuild);
+    connect(&models.builds, &BuildController::progressed, this, &MainToolBar::showBuild);
     connect(&models.jobs, &JobRunner::jobChanged, this, &MainToolBar::showBuild);
     connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
     showTarget();
@@ -216,17 +218,22 @@ void MainToolBar::showBuild()
         m_note->setText(text);
         m_note->setColor(color);
     };
-    if (m_models.jobs.job().kind == Job::Kind::Compile)
-        return show(tr("compiling"), Token::TextMuted);
+    if (m_models.jobs.job().kind == Job::Kind::Compile) {
+        const QString text = longCompileText(m_models.builds.progress());
+        return show(text.isEmpty() ? tr("compiling") : text, Token::TextMuted);
+    }
     if (!build)
         return show(m_models.builds.goodBuild() ? tr("figures of the report") : QString(), Token::TextMuted);
+    const QString compiler = shortCompilerName(*build.outcome);
+    const auto by = [&compiler](const QString& words) { return compiler.isEmpty() ? words : tr("%1: %2").arg(compiler, words); };
     if (build.outcome->ok()) {
         const QString time = typeset(formatSeconds(build.outcome->duration.count(), kDigits));
-        return show(build.outcome->cached ? tr("from the cache in %1").arg(time) : tr("built in %1").arg(time), Token::TextMuted);
+        const QString made = build.outcome->cached ? tr("from the cache in %1").arg(time) : tr("built in %1").arg(time);
+        return show(by(made), Token::TextMuted);
     }
     const int errors = countProblems(m_models.problems.ofBuild()).errors;
     const QString count = counted(static_cast<std::uint64_t>(errors), tr("1 error"), tr("%1 errors"));
-    show(m_models.builds.goodBuild() ? tr("%1, last build kept").arg(count) : count, Token::Bad);
+    show(by(m_models.builds.goodBuild() ? tr("%1, last build kept").arg(count) : count), Token::Bad);
 }
 
 void MainToolBar::fillArchitectures()

@@ -7,6 +7,7 @@
 #include "ui/common/messagetext.h"
 #include "ui/devices/devicewatch.h"
 #include "ui/program/words.h"
+#include "ui/shell/compilertext.h"
 #include "ui/workbench/advice/advisor.h"
 #include "ui/workbench/advice/architecturematrix.h"
 #include "ui/workbench/advice/editcost.h"
@@ -71,6 +72,9 @@ StatusBar::StatusBar(const StatusModels& models, QWidget* parent)
 
     connect(&models.documents, &Documents::caretChanged, this, &StatusBar::showCaret);
     connect(&models.builds, &BuildController::changed, this, &StatusBar::showFigures);
+    connect(&models.builds, &BuildController::changed, this, &StatusBar::showCompiler);
+    connect(&models.documents, &Documents::sessionChanged, this, &StatusBar::showCompiler);
+    connect(&models.builds, &BuildController::progressed, this, &StatusBar::showWork);
     connect(&models.launches, &LaunchModel::kernelChanged, this, &StatusBar::showFigures);
     connect(&models.launches, &LaunchModel::checked, this, &StatusBar::showFigures);
     connect(&models.problems, &ProblemList::changed, this, &StatusBar::showProblems);
@@ -230,7 +234,9 @@ StatusField::Content StatusBar::jobContent() const
     StatusField::Content content{.icon = QStringLiteral("time"), .toolTip = tr("What goes on; Stop ends it")};
     switch (job.kind) {
     case Job::Kind::Compile:
-        content.text = tr("Compiling");
+        content.text = longCompileText(m_models.builds.progress());
+        if (content.text.isEmpty())
+            content.text = tr("Compiling");
         break;
     case Job::Kind::Run:
         content.text = tr("Running");
@@ -333,19 +339,46 @@ void StatusBar::showTarget()
                         .color = isLive ? Token::TextSecondary : Token::TextMuted,
                         .iconColor = isLive ? Token::Accent : Token::TextMuted,
                         .toolTip = tr("Compile as you type, on or off")});
+    m_architecture->setContent({.text = m_models.target.architecture(), .toolTip = tr("The architecture that is compiled for")});
+    showDevice();
+    showCompiler();
+    fit();
+}
+
+/// The compiler of the newest build, else the one that will be asked first.
+void StatusBar::showCompiler()
+{
+    const Build& build = m_models.builds.build();
+    const QString name = build ? shortCompilerName(*build.outcome) : QString();
+    StatusField::Content content = targetCompiler();
+    if (!name.isEmpty()) {
+        const bool isWhole = !build.outcome->lacksHostCode;
+        const QString meaning = tr("%1 compiled the newest build").arg(toQt(build.outcome->compilerName()));
+        content = {.text = name,
+                   .color = isWhole ? Token::TextSecondary : Token::Warn,
+                   .toolTip = isWhole ? meaning
+                                      : meaning + QLatin1Char('\n') + tr("Its host code is set aside, since there is no nvcc.")};
+    } else if (m_models.builds.settings().compiler == CompilerChoice::Nvcc) {
+        content = {.text = tr("nvcc"), .toolTip = tr("Chosen in Build, in the panel Launch")};
+    }
+    if (content == m_compiler->content())
+        return;
+    m_compiler->setContent(content);
+    fit();
+}
+
+StatusField::Content StatusBar::targetCompiler() const
+{
     const TargetInfo* const target = m_models.target.info();
     const QString version = target == nullptr ? QString() : QString::fromStdString(target->compiler.version);
     const QString compiler = target == nullptr ? QString()
         : version.isEmpty()                    ? tr("no NVRTC")
                                                : tr("NVRTC %1").arg(version.section(QLatin1Char('.'), 0, 1));
-    m_compiler->setContent({.text = compiler,
-                            .color = version.isEmpty() ? Token::Warn : Token::TextSecondary,
-                            .toolTip = target == nullptr        ? QString()
-                                : target->compiler.available ? QString::fromStdString(target->compiler.path)
-                                                             : messageText(target->compiler.missing)});
-    m_architecture->setContent({.text = m_models.target.architecture(), .toolTip = tr("The architecture that is compiled for")});
-    showDevice();
-    fit();
+    return {.text = compiler,
+            .color = version.isEmpty() ? Token::Warn : Token::TextSecondary,
+            .toolTip = target == nullptr     ? QString()
+                : target->compiler.available ? QString::fromStdString(target->compiler.path)
+                                             : messageText(target->compiler.missing)};
 }
 
 void StatusBar::showDevice()

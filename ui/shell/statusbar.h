@@ -69,6 +69,8 @@ private:
     static StatusField::Content outcomeContent(const RunRecord& run);
     void showProblems();
     void showTarget();
+    void showCompiler();
+    StatusField::Content targetCompiler() const;
     void showDevice();
     void setCount(StatusField* field, int count, const QString& icon, Token color);
 
