@@ -9,10 +9,14 @@
 #include "core/base/expression/expression.h"
 #include "core/compile/source/kernelnames.h"
 #include "core/device/architecture.h"
+#include "core/session/guess/filledlaunch.h"
 #include "core/session/launch/moduleimage.h"
+#include "ui/common/messagetext.h"
 #include "ui/program/foundcode.h"
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace kd::cli {
 namespace {
@@ -24,7 +28,54 @@ CodeUse codeUse(BuildUse use, const DeviceInfo* device)
     return device != nullptr && isEmulatedDevice(device->id.name) ? CodeUse::Emulator : CodeUse::Device;
 }
 
+QString fieldText(const ErrorSubject& subject)
+{
+    const bool hasOwnName = subject.kind == ErrorSubject::Kind::Argument || subject.kind == ErrorSubject::Kind::Value;
+    return hasOwnName ? toQt(subject.name) : messageText(subject.words());
+}
+
+QString joinedFields(const std::vector<GuessedValue>& values, bool areAssumptions)
+{
+    QStringList names;
+    for (const GuessedValue& value : values)
+        if (value.isAssumption == areAssumptions)
+            names << fieldText(value.subject);
+    return names.join(QStringLiteral(", "));
+}
+
+/// "note: The launch is taken from line 30 of saxpy.cu: kernel, block, n, a, x, y; likely, but not told there: grid."
+void tellLaunch(const FilledLaunch& filled, const Program& program)
+{
+    const QString told = joinedFields(filled.values, false), assumed = joinedFields(filled.values, true);
+    QString text = Text::tr("note: The launch is taken from line %1 of %2").arg(filled.line).arg(toQt(program.path.string()));
+    if (!told.isEmpty())
+        text = Text::tr("%1: %2").arg(text, told);
+    if (!assumed.isEmpty())
+        text = Text::tr("%1; likely, but not told there: %2").arg(text, assumed);
+    printError(text + QStringLiteral(".\n"));
+}
+
 }  // namespace
+
+void fillLaunchFromSource(Program& program, const LaunchOptions& given)
+{
+    if (program.device || !mayHaveLaunch(program.source))
+        return;
+    Session& session = program.session;
+    std::optional<FilledLaunch> filled = filledFromHostCode(LaunchGuesser(program.source), session.launch);
+    if (!filled)
+        return;
+    if (!given.shared.empty()) {
+        filled->setup.sharedBytes = given.shared;
+        std::erase_if(filled->values,
+                      [](const GuessedValue& value) { return value.subject.kind == ErrorSubject::Kind::SharedMemory; });
+    }
+    session.launch = filled->setup;
+    std::vector<std::string>& instances = session.compile.nameExpressions;
+    if (!filled->instance.empty() && std::ranges::find(instances, filled->instance) == instances.end())
+        instances.push_back(filled->instance);
+    tellLaunch(*filled, program);
+}
 
 CompileOutcome compileForDevice(Connection& connection, const Program& program, const ProgramOptions& options, BuildUse use)
 {
@@ -67,6 +118,7 @@ QString launchHelp(const QString& command)
                     "Expressions may use the scalar arguments, --define-value names, the file's macros, also\n"
                     "those with parameters such as CEIL(n, 4), grid.x and block.x.\n"
                     "--arg, --define-value, --reference, -D, -I, --option and --name-expression may come several times.\n"
+                    "What is not given is taken from the launch in the source's host code, where it has one.\n"
                     "\n"
                     "  kerneldesk %1 --example saxpy --arg \"n=1<<24\"\n"
                     "  kerneldesk %1 scale.cu --grid \"ceil_div(n,256)\" --block 256 --arg n=1000 \\\n"

@@ -45,7 +45,8 @@ void requireEmulated(const DeviceInfo& device)
 
 ExitStatus runProgram(const RunOptions& options)
 {
-    const Program program = loadProgram(options.program, options.launch);
+    Program program = loadProgram(options.program, options.launch);
+    fillLaunchFromSource(program, options.launch);
     Connection connection(merged(program.session, options.target));
     const DeviceInfo& device = connection.requiredDevice();
     if (options.launch.counters)

@@ -47,7 +47,8 @@ void printTiming(const TimingOutcome& outcome, const TimingRequest& request, con
 
 ExitStatus timeProgram(const TimeOptions& options)
 {
-    const Program program = loadProgram(options.program, options.launch);
+    Program program = loadProgram(options.program, options.launch);
+    fillLaunchFromSource(program, options.launch);
     Connection connection(merged(program.session, options.target));
     const DeviceInfo& device = connection.requiredDevice();
     const CompileOutcome build = compileForDevice(connection, program, options.program);

@@ -57,6 +57,52 @@ private slots:
         QVERIFY2(ended.status == 0, qPrintable(ended.out + ended.err));
     }
 
+    /// Nothing but the file is named: the launch is the one in its host code. With nvcc or with the host code set aside.
+    void runsTheLaunchOfHostCode()
+    {
+        const Ended ended = m_program.run({"run", m_folder.filePath("vectoradd.cu"), "--device", "emulated", "--reference",
+                                           "c=expr:a[i] + b[i]", "--format", "json"});
+        QVERIFY2(ended.status == 0, qPrintable(ended.out + ended.err));
+        QCOMPARE(ended.document()["kernel"].toString(), QStringLiteral("vectorAdd"));
+        QVERIFY(ended.document()["verification"].toArray()[0].toObject()["ok"].toBool());
+        QVERIFY2(ended.err.contains("note: The launch is taken from line "), qPrintable(ended.err));
+        QVERIFY2(ended.err.contains("vectoradd.cu: kernel, grid, block, "), qPrintable(ended.err));
+    }
+
+    void commandLineCountsBeforeHostCode()
+    {
+        const QString source = m_folder.filePath("vectoradd.cu");
+        const Ended part = m_program.run({"run", source, "--device", "emulated", "--block", "64", "--arg", "n=100", "--grid", "2",
+                                          "--format", "json"});
+        QVERIFY2(part.status == 0, qPrintable(part.out + part.err));
+        QCOMPARE(part.document()["grid"].toArray()[0].toInt(), 2);
+        QCOMPARE(part.document()["block"].toArray()[0].toInt(), 64);
+        QVERIFY2(!part.err.contains("grid") && !part.err.contains("block"), qPrintable(part.err));
+        const Ended whole = m_program.run(QStringList{"run", source, "--device", "emulated"} + kLaunch);
+        QVERIFY2(whole.status == 0 && !whole.err.contains("The launch is taken"), qPrintable(whole.err));
+        const Ended none = m_program.run({"run", m_folder.filePath("kernel.cu"), "--device", "emulated"});
+        QVERIFY2(none.status != 0 && none.err.contains("needs a grid and a block to be launched"), qPrintable(none.err));
+    }
+
+    /// The instance comes from the launch, also where a kernel's name alone is given.
+    void runsTheInstanceOfHostCode()
+    {
+        QFile file(m_folder.filePath("instances.cu"));
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write("template <typename T, unsigned kSize> __global__ void fill(T* p) { p[threadIdx.x] = kSize; }\n"
+                   "int main()\n{\n    float* p;\n    cudaMalloc(&p, 64 * sizeof(float));\n"
+                   "    fill<float, 32><<<1, 32>>>(p);\n    fill<float, 64><<<1, 64>>>(p);\n}\n");
+        file.close();
+        const QStringList run{"run", file.fileName(), "--device", "emulated", "--format", "json"};
+        for (const QStringList& given : {QStringList(), QStringList{"--kernel", "fill"}, QStringList{"--kernel", "fill<float, 64>"}}) {
+            const Ended ended = m_program.run(run + given);
+            QVERIFY2(ended.status == 0, qPrintable(ended.out + ended.err));
+            const int size = given.contains("fill<float, 64>") ? 64 : 32;
+            QCOMPARE(ended.document()["block"].toArray()[0].toInt(), size);
+            QCOMPARE(ended.document()["outputs"].toArray()[0].toObject()["max"].toInt(), size);
+        }
+    }
+
     void calculatesOccupancyAndReports()
     {
         skipWithoutNvcc();

@@ -2,6 +2,7 @@
 #include "core/compile/source/kernelnames.h"
 
 #include <algorithm>
+#include <cctype>
 #include <string_view>
 #include <vector>
 
@@ -33,6 +34,16 @@ std::string withParameters(const KernelInfo& kernel)
     return text + ")";
 }
 
+bool isSuffixOfNumber(std::string_view name, std::size_t at)
+{
+    constexpr std::string_view kSuffixes = "uUlL";
+    if (kSuffixes.find(name[at]) == std::string_view::npos)
+        return false;
+    while (at > 0 && kSuffixes.find(name[at]) != std::string_view::npos)
+        --at;
+    return std::isdigit(static_cast<unsigned char>(name[at])) != 0;
+}
+
 /// What `name` is compared with, best first.
 std::vector<std::string> namesOf(const KernelInfo& kernel)
 {
@@ -57,7 +68,35 @@ std::vector<const KernelInfo*> kernelsNamed(const CompileOutcome& outcome, const
                 found.push_back(&kernel);
         }
     }
+    if (!found.empty() || wanted.find('<') == std::string::npos || wanted.ends_with(')'))
+        return found;
+    const std::string plain = comparableName(name);
+    for (const KernelInfo& kernel : outcome.kernels) {
+        if (comparableName(kernel.name) == plain)
+            found.push_back(&kernel);
+    }
     return found;
+}
+
+std::string comparableName(std::string_view name)
+{
+    std::string plain;
+    int depth = 0;
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        const char letter = name[i];
+        if (letter == '(') {
+            if (depth == 0 && !plain.empty() && !plain.ends_with(':'))
+                break;
+            const std::size_t close = name.find(')', i);
+            if (close == std::string_view::npos)
+                break;
+            i = depth == 0 && name.substr(close + 1).starts_with("::") ? close + 2 : close;
+        } else if (letter != ' ' && letter != '\t' && !(depth > 0 && isSuffixOfNumber(name, i))) {
+            depth += letter == '<' ? 1 : letter == '>' ? -1 : 0;
+            plain += letter;
+        }
+    }
+    return plain;
 }
 
 const KernelInfo* findKernel(const CompileOutcome& outcome, const std::string& name)

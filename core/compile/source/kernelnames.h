@@ -4,15 +4,21 @@
 #include "core/compile/compileoutcome.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kd {
 
 /// The kernels that `name` means, by the first of these that any has: its lowered name, its readable name, that with its
-/// parameter types ("k(int, float*)"), without template arguments, without namespaces, without both. Blanks do not count.
+/// parameter types ("k(int, float*)"), without template arguments, without namespaces, without both; of an instance also what
+/// comparableName() makes of it. Blanks do not count.
 std::vector<const KernelInfo*> kernelsNamed(const CompileOutcome& outcome, const std::string& name);
 /// The only one; null when there is none, or several.
 const KernelInfo* findKernel(const CompileOutcome& outcome, const std::string& name);
+
+/// A kernel's name without what sources and compilers write in several ways: blanks, types of parameters, unnamed namespaces, and
+/// how numbers among template arguments are typed ("k<(unsigned int)2>", "k<2u>" and "k<2>" are one).
+std::string comparableName(std::string_view name);
 
 /// The readable name of one of `outcome`'s kernels, with its parameter types where kernels share it, or its lowered name
 /// where those are not known: findKernel finds it.

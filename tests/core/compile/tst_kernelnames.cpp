@@ -44,6 +44,9 @@ private slots:
         QTest::newRow("its parameters") << "ns::one()" << "2";
         QTest::newRow("instance") << "ns::t<a::b, 2>" << "4";
         QTest::newRow("instance without its namespace") << "t<a::b,1>" << "3";
+        QTest::newRow("instance by a cast number") << "ns::t<a::b, (unsigned int)2>" << "4";
+        QTest::newRow("instance by a number with its type") << "ns::t<a::b, 2u>" << "4";
+        QTest::newRow("instance that is not there") << "ns::t<a::b, 3>" << "";
         QTest::newRow("instances") << "t" << "34";
         QTest::newRow("only instance") << "ns::u" << "5";
         QTest::newRow("only instance by its last name") << "u" << "5";

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/guess/launchguess.h"
+#include "core/session/launch/launchsetup.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kd {
+
+/// A launch form with what host code gave it.
+struct FilledLaunch {
+    LaunchSetup setup;
+    std::string instance;              ///< the instance to compile where the kernel is a template, "k<float, 256>"; else empty
+    int line = 0;                      ///< of the launch that it was taken from
+    std::vector<GuessedValue> values;  ///< what was taken from it
+};
+
+/// Fills what `setup` leaves open from a launch in host code: from the first one of the kernel that it names, else the first one of
+/// a kernel that has all the arguments it gives. What `setup` holds stays as it is. Nothing where no launch fits, and where
+/// there is neither a size nor an argument to fill.
+std::optional<FilledLaunch> filledFromHostCode(const LaunchGuesser& guesser, const LaunchSetup& setup);
+
+/// False where a look at its characters tells that a source launches nothing, so that it need not be read.
+bool mayHaveLaunch(std::string_view source);
+
+/// Whether a user left the form of a kernel as it is made: no size, argument, value or reference is given.
+bool isBlankLaunch(const LaunchSetup& setup);
+
+}  // namespace kd
