@@ -104,12 +104,31 @@ void FormRow::setChanged(bool isChanged)
     m_reset->setVisible(isChanged && m_isVisible);
 }
 
+void FormRow::setGuessed(const QString& reason)
+{
+    m_isGuessed = !reason.isEmpty();
+    if (m_guess == nullptr && !m_isGuessed)
+        return;
+    if (m_guess == nullptr) {
+        m_guess = new QLabel(QString(kGuessSign), m_form);
+        m_guess->setAccessibleName(tr("Guessed"));
+        useFont(m_guess, FontRole::Label);
+        useColor(m_guess, Token::TextMuted);
+        m_line->insertWidget(1, m_guess);
+    }
+    m_guess->setToolTip(wrappedTip(reason));
+    m_guess->setAccessibleDescription(reason);
+    m_guess->setVisible(m_isGuessed && m_isVisible);
+}
+
 void FormRow::setVisible(bool isVisible)
 {
     m_isVisible = isVisible;
     m_label->setVisible(isVisible);
     m_field->setVisible(isVisible);
     m_reset->setVisible(isVisible && m_isChanged);
+    if (m_guess != nullptr)
+        m_guess->setVisible(isVisible && m_isGuessed);
     updateHint();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QChar>
 #include <QObject>
 #include <QWidget>
 
@@ -12,6 +13,9 @@ class QLabel;
 class QToolButton;
 
 namespace kd {
+
+/// The sign of a value that was guessed.
+inline constexpr QChar kGuessSign = u'≈';
 
 class Form;
 class HintLabel;
@@ -33,6 +37,8 @@ public:
     QString hiddenProblem() const;
     /// Another value than the default: bold label and a reset arrow.
     void setChanged(bool isChanged);
+    /// A small sign beside the field: the value was guessed, and `reason` says why. Empty: none.
+    void setGuessed(const QString& reason);
     void setVisible(bool isVisible);
 
 signals:
@@ -51,9 +57,10 @@ private:
     QHBoxLayout* m_line;
     HintLabel* m_hint;
     QToolButton* m_reset;
+    QLabel* m_guess = nullptr;  ///< the sign; made when there is first one
     QString m_hintText, m_problem;
     QString m_toolTip;  ///< the field's own, while the problem stands in its place
-    bool m_isVisible = true, m_isChanged = false, m_keepsLine = false;
+    bool m_isVisible = true, m_isChanged = false, m_isGuessed = false, m_keepsLine = false;
     bool m_isBeneath = false;  ///< the field, to its label
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/launch/argumentdelegate.h"
 
+#include "ui/common/form.h"
 #include "ui/common/icons.h"
 #include "ui/launch/argumentsmodel.h"
 #include "ui/launch/recipeeditor.h"
@@ -120,18 +121,32 @@ void paintIcon(QPainter& painter, const QRect& where, const QString& name)
                            iconPixmap(name, Token::TextMuted, where.width(), painter.device()->devicePixelRatio()));
 }
 
+/// " ≈" behind the name of an argument whose value was guessed.
+QString signOf(const QModelIndex& index)
+{
+    return index.data(ArgumentsModel::GuessRole).toString().isEmpty() ? QString() : QLatin1Char(' ') + QString(kGuessSign);
+}
+
+/// Gives the width that name and sign took.
+int paintNameAndSign(const Canvas& canvas, const QRect& line, const QFont& font, const QModelIndex& index)
+{
+    const int name = canvas.text(line, font, Token::Text, index.data().toString());
+    const QString sign = signOf(index);
+    return sign.isEmpty() ? name : name + canvas.text(line.adjusted(name, 0, 0, 0), typeFont(), Token::TextMuted, sign);
+}
+
 void paintName(const Canvas& canvas, const QModelIndex& index)
 {
     const QString type = index.data(ArgumentsModel::TypeRole).toString();
     if (isTwoLines(index)) {
-        canvas.text(upperLine(canvas.rect), nameFont(), Token::Text, index.data().toString());
+        paintNameAndSign(canvas, upperLine(canvas.rect), nameFont(), index);
         canvas.text(lowerLine(canvas.rect), typeFont(), Token::TextMuted, type);
         return;
     }
     QRect rest = canvas.rect.adjusted(nameInset(index), 0, 0, 0);
     const bool isMember = index.data(ArgumentsModel::DepthRole).toInt() > 0;
     const QFont font = isMember ? Theme::instance().font(FontRole::Mono) : nameFont();
-    rest.setLeft(rest.left() + canvas.text(rest, font, Token::Text, index.data().toString()) + 6);
+    rest.setLeft(rest.left() + paintNameAndSign(canvas, rest, font, index) + 6);
     canvas.text(rest, typeFont(), Token::TextMuted, type);
 }
 
@@ -199,7 +214,8 @@ int ArgumentDelegate::rowHeight(const QModelIndex& index)
 
 int ArgumentDelegate::nameWidth(const QModelIndex& index)
 {
-    const int name = QFontMetrics(nameFont()).horizontalAdvance(index.data().toString());
+    const int name = QFontMetrics(nameFont()).horizontalAdvance(index.data().toString()) +
+        QFontMetrics(typeFont()).horizontalAdvance(signOf(index));
     const int type = QFontMetrics(typeFont()).horizontalAdvance(index.data(ArgumentsModel::TypeRole).toString());
     return (isTwoLines(index) ? std::max(name, type) : name) + nameInset(index) + 3 * kCellInset + 3;
 }

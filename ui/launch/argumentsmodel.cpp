@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -172,6 +173,12 @@ void ArgumentsModel::setPreset(const std::vector<ArgumentSetting>& arguments)
         emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {ChangedRole});
 }
 
+void ArgumentsModel::setGuesses(std::map<QString, QString> reasons)
+{
+    if (std::exchange(m_guesses, std::move(reasons)) != m_guesses && !m_rows.empty())
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+}
+
 bool ArgumentsModel::isChanged(const Row& row) const
 {
     if (m_preset.empty() || !row.path.empty())
@@ -256,6 +263,19 @@ QString ArgumentsModel::displayText(const Row& row, int column) const
     }
 }
 
+QString ArgumentsModel::guessOf(const Row& row) const
+{
+    const auto reason = m_guesses.find(row.name);
+    return reason == m_guesses.end() || !row.path.empty() ? QString() : reason->second;
+}
+
+QString ArgumentsModel::tipOf(const Row& row, int column) const
+{
+    const QString text = column == Name ? row.type + QLatin1Char(' ') + row.name : displayText(row, column);
+    const QString guess = guessOf(row);
+    return guess.isEmpty() ? text : wrappedTip(text + QLatin1Char('\n') + guess);
+}
+
 QVariant ArgumentsModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
@@ -269,7 +289,7 @@ QVariant ArgumentsModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         if (index.data(WrongRole).toBool())
             return wrappedTip(m_sentence);
-        return index.column() == Name ? row.type + QLatin1Char(' ') + row.name : displayText(row, index.column());
+        return tipOf(row, index.column());
     case Qt::AccessibleTextRole:
         return index.column() == Name ? tr("%1, %2").arg(row.name, row.type) : displayText(row, index.column());
     case TypeRole:
@@ -294,6 +314,8 @@ QVariant ArgumentsModel::data(const QModelIndex& index, int role) const
         return row.isBuffer && isRandom(row.recipe);
     case WordsRole:
         return wordsOf(row);
+    case GuessRole:
+        return guessOf(row);
     default:
         return {};
     }

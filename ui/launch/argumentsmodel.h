@@ -33,7 +33,8 @@ public:
         FoldRole,                 ///< bool: whether its members are shown; invalid where it has none
         ChangedRole,              ///< bool: not the value of the preset
         SeedRole,                 ///< bool: random numbers that can be drawn again
-        WordsRole                 ///< QStringList: what the value may be, of enumerations and bool
+        WordsRole,                ///< QStringList: what the value may be, of enumerations and bool
+        GuessRole                 ///< QString: why the value was guessed; empty where it was not
     };
 
     explicit ArgumentsModel(QObject* parent = nullptr);
@@ -44,6 +45,8 @@ public:
     /// copied.
     void setCheck(const LaunchPlan* plan, const QString& wrong, const QString& sentence = {});
 
+    /// Sets what GuessRole gives, by argument.
+    void setGuesses(std::map<QString, QString> reasons);
     /// Sets what ChangedRole and reset() go by; empty: nothing is changed.
     void setPreset(const std::vector<ArgumentSetting>& arguments);
 
@@ -93,6 +96,8 @@ private:
     static Direction directionOf(const Row& row);
     static std::string textOf(const Row& row);
     QString displayText(const Row& row, int column) const;
+    QString guessOf(const Row& row) const;
+    QString tipOf(const Row& row, int column) const;
     bool change(Row& row, int column, const QVariant& value, int role) const;
     /// False where nothing is different.
     bool commit(int row, const Row& changed);
@@ -103,6 +108,7 @@ private:
     std::vector<std::optional<Parameter>> m_parameters;  ///< parameters of m_arguments
     std::vector<Row> m_rows;
     std::map<QString, bool> m_folds;  ///< folds that the user chose, by argument and path
+    std::map<QString, QString> m_guesses;  ///< why an argument has its value
     QString m_wrong, m_sentence;
 };
 

@@ -2,8 +2,11 @@
 #include "ui/launch/launchfield.h"
 
 #include "ui/common/form.h"
+#include "ui/common/messagetext.h"
 #include "ui/launch/debouncedlineedit.h"
 #include "ui/workbench/launch/launchmodel.h"
+
+#include <QCoreApplication>
 
 namespace kd {
 
@@ -11,6 +14,13 @@ void LaunchField::setProblem(const QString& sentence) const
 {
     if (!edit->isRefused())
         row->setProblem(sentence);
+}
+
+QString guessText(const LaunchModel& launches, const ErrorSubject& field)
+{
+    const GuessedValue* const guess = launches.guessOf(field);
+    return guess == nullptr ? QString()
+                            : QCoreApplication::translate("LaunchField", "Guessed. %1").arg(messageText(guess->reason));
 }
 
 LaunchField addLaunchField(LaunchModel& launches, Form& form, const QString& label, const QString& refusal, const ApplyText& apply)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/error.h"
 #include "core/session/launch/launchsetup.h"
 
 #include <QString>
@@ -23,6 +24,9 @@ struct LaunchField {
     /// A sentence beneath it, unless the field was told what is wrong with its text. Empty: all is well.
     void setProblem(const QString& sentence) const;
 };
+
+/// Says why a field of the launch has its value where host code gave it: "Guessed. The launch in line 31 gives it."; else nothing.
+QString guessText(const LaunchModel& launches, const ErrorSubject& field);
 
 /// Applies a field's text to a setup; false where it is none for it.
 using ApplyText = std::function<bool(LaunchSetup& setup, const QString& text)>;

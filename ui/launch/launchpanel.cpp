@@ -218,6 +218,7 @@ void LaunchPanel::showLaunch()
     const LaunchSetup& setup = m_models.launches.launch();
     m_shape->showLaunch();
     m_arguments->setFolder(QString::fromStdString(m_models.documents.current().session().folder.string()));
+    m_model->setGuesses(guesses());
     m_model->setArguments(setup.arguments, m_models.launches.kernel());
     m_argumentsTitle->setNote(formatCount(setup.arguments.size()));
     m_arguments->setVisible(!setup.arguments.empty());
@@ -238,6 +239,15 @@ void LaunchPanel::showActions()
     m_saveAs->setEnabled(m_models.launches.kernel() != nullptr);
     m_rename->setEnabled(preset != nullptr);
     m_delete->setEnabled(preset != nullptr);
+}
+
+std::map<QString, QString> LaunchPanel::guesses() const
+{
+    std::map<QString, QString> reasons;
+    for (const ArgumentSetting& each : m_models.launches.launch().arguments)
+        if (const QString reason = guessText(m_models.launches, {ErrorSubject::Kind::Argument, each.name}); !reason.isEmpty())
+            reasons.emplace(toQt(each.name), reason);
+    return reasons;
 }
 
 QStringList LaunchPanel::outputs() const

@@ -4,6 +4,7 @@
 #include "ui/common/panel.h"
 #include "ui/launch/launchpanelmodels.h"
 
+#include <map>
 #include <vector>
 
 class QAction;
@@ -44,6 +45,7 @@ private:
     void showEmptyState();
     void showLaunch();
     void showActions();
+    std::map<QString, QString> guesses() const;
     QStringList outputs() const;
     void showCheck();
     void showDerived();

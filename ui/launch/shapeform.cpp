@@ -211,6 +211,9 @@ void ShapeForm::showLaunch()
     m_cluster.edit->showText(setup.cluster.empty() ? tr("None") : QString::fromStdString(setup.cluster));
     m_stream->setCurrentIndex(m_stream->findData(static_cast<int>(setup.stream)));
     m_deadline.edit->showText(LaunchText::deadline(setup.deadlineSeconds));
+    m_grid.row->setGuessed(guessText(m_models.launches, ErrorSubject::Kind::Grid));
+    m_block.row->setGuessed(guessText(m_models.launches, ErrorSubject::Kind::Block));
+    m_shared.row->setGuessed(guessText(m_models.launches, ErrorSubject::Kind::SharedMemory));
     showPresets();
     showChanges();
 }

@@ -4,11 +4,13 @@
 #include "ui/common/form.h"
 #include "ui/common/widgetstyle.h"
 #include "ui/common/panel.h"
+#include "ui/common/plaintext.h"
 #include "ui/launch/launchform.h"
 #include "ui/launch/launchpresets.h"
 #include "ui/launch/launchtext.h"
 #include "ui/launch/debouncedlineedit.h"
 #include "ui/launch/referenceedit.h"
+#include "ui/program/words.h"
 #include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/launch/launchmodel.h"
@@ -87,7 +89,6 @@ void VerificationForm::makeSwitches()
     m_counting = new QCheckBox(tr("Counters per line"), this);
     connect(m_counting, &QCheckBox::toggled, this, [this](bool counts) { m_models.jobs.setCountsLines(counts); });
     m_cooperative = new QCheckBox(tr("Cooperative"), this);
-    m_cooperative->setToolTip(tr("All blocks are resident at once, so that the whole grid can synchronise"));
     connect(m_cooperative, &QCheckBox::toggled, this,
             [this](bool isOn) { changeLaunch(m_models.launches, [isOn](LaunchSetup& setup) { setup.isCooperative = isOn; }); });
     m_switches->setContentsMargins(kPanelInset, 10, kPanelInset, 0);
@@ -196,8 +197,22 @@ void VerificationForm::showLaunch(const QStringList& outputs)
     m_tolerance.edit->showText(toleranceText(setup));
     const QSignalBlocker quiet(m_cooperative);
     m_cooperative->setChecked(setup.isCooperative);
+    showGuesses();
     showReferences(outputs);
     showChanges();
+}
+
+void VerificationForm::showGuesses()
+{
+    QStringList reasons;
+    for (const auto& [name, value] : m_models.launches.launch().defineValues)
+        if (const QString reason = guessText(m_models.launches, {ErrorSubject::Kind::Value, name}); !reason.isEmpty())
+            reasons << QStringLiteral("%1: %2").arg(toQt(name), reason);
+    m_names.row->setGuessed(reasons.join(QLatin1Char('\n')));
+    const QString cooperative = guessText(m_models.launches, ErrorSubject::Kind::Cooperative);
+    const QString meaning = tr("All blocks are resident at once, so that the whole grid can synchronise");
+    m_cooperative->setText(cooperative.isEmpty() ? tr("Cooperative") : tr("Cooperative") + QLatin1Char(' ') + QString(kGuessSign));
+    m_cooperative->setToolTip(cooperative.isEmpty() ? meaning : wrappedTip(meaning + QLatin1Char('\n') + cooperative));
 }
 
 void VerificationForm::askForNames()

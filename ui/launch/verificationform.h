@@ -54,6 +54,7 @@ private:
     void rebuildReferences(const QStringList& outputs);
     void showReferences(const QStringList& outputs);
     void showChanges();
+    void showGuesses();
 
     LaunchPanelModels m_models;
     Form* m_namesForm;

@@ -28,6 +28,7 @@ QHash<QString, FeaturePage> editPages()
                        "what differs from the "
                        "chosen one is bold and has an arrow that resets it. What the device cannot take is said beneath the field "
                        "before it is tried. "
+                       "A program that launches the kernel itself fills a form that nobody filled; a sign says of each value why. "
                        "Build, below, holds instances of kernel templates, macros, include folders, the compiler and its options: "
                        "Auto asks NVRTC, and nvcc instead for programs with host code.")}},
         {QStringLiteral("editor"),

@@ -46,6 +46,29 @@ bool isSameSetup(const LaunchSetup& one, const LaunchSetup& other)
     return Json(one) == Json(other);
 }
 
+/// The text of a field that a guess may fill; empty for all others.
+std::string textOf(const LaunchSetup& setup, const ErrorSubject& field)
+{
+    using Kind = ErrorSubject::Kind;
+    switch (field.kind) {
+    case Kind::Grid: return setup.grid;
+    case Kind::Block: return setup.block;
+    case Kind::SharedMemory: return setup.sharedBytes;
+    case Kind::Cooperative: return setup.isCooperative ? "1" : "0";
+    case Kind::Argument:
+        for (const ArgumentSetting& each : setup.arguments)
+            if (each.name == field.name)
+                return each.value;
+        return {};
+    case Kind::Value:
+        for (const auto& [name, value] : setup.defineValues)
+            if (name == field.name)
+                return value;
+        return {};
+    default: return {};
+    }
+}
+
 /// What is only written starts as NaN; what is half typed stays as it is.
 void poisonOutputs(LaunchSetup& setup)
 {
@@ -212,8 +235,41 @@ void DocumentLaunch::onBuild()
     const std::shared_ptr<const CompileOutcome> build = m_builds.goodBuild().outcome;
     if (std::exchange(m_build, build) == build)
         return;
+    readHostCode();
     arrange();
     m_delay.start();
+}
+
+/// Only for a form that nobody filled: it follows the launches of the text until somebody does.
+void DocumentLaunch::readHostCode()
+{
+    if (!isBlankLaunch(m_document.session().launch))
+        return;
+    std::string text = m_document.text().toStdString();
+    const quint64 number = ++m_guessNumber;
+    if (!mayHaveLaunch(text)) {
+        m_guesser.reset();
+        m_isGuessing = false;
+        return;
+    }
+    m_isGuessing = true;
+    const auto work = [text = std::move(text)] { return std::make_shared<const LaunchGuesser>(text); };
+    using Guesser = std::shared_ptr<const LaunchGuesser>;
+    whenFinished(this, QtConcurrent::run(work), [this, number](const QFuture<Guesser>& future) {
+        if (number == m_guessNumber)
+            onHostCode(attempt([&] { return future.resultCount() == 0 ? Guesser() : future.result(); }).value.value_or(nullptr));
+    });
+}
+
+void DocumentLaunch::onHostCode(std::shared_ptr<const LaunchGuesser> guesser)
+{
+    m_guesser = std::move(guesser);
+    m_isGuessing = false;
+    arrange();
+    if (std::exchange(m_awaitsGuess, false))
+        checkAgain();
+    else
+        m_delay.start();
 }
 
 void DocumentLaunch::onSession()
@@ -246,6 +302,8 @@ DocumentLaunch::Arranged DocumentLaunch::arrangeBy(const LaunchSetup& stored)
             setup.arguments.push_back({name, given == stored.arguments.end() ? std::string() : given->value});
         }
         std::erase_if(setup.references, [&](const ReferenceSetting& each) { return !hasParameter(*kernel, each.output); });
+        fillFromHostCode(setup, stored);
+        std::erase_if(setup.arguments, [&](const ArgumentSetting& each) { return !hasParameter(*kernel, each.name); });
     }
     const Arranged arranged{.hasOtherKernel = !isSameKernel(m_kernel, kernel), .differs = !isSameSetup(m_launch, setup)};
     m_kernel = std::move(kernel);
@@ -261,6 +319,42 @@ void DocumentLaunch::tellArranged(Arranged arranged)
         emit launchChanged();
 }
 
+/// `stored` is what the session has or is about to have: a form that somebody filled stays as it is.
+void DocumentLaunch::fillFromHostCode(LaunchSetup& setup, const LaunchSetup& stored)
+{
+    const std::string kernel = setup.kernel;
+    if (isBlankLaunch(stored))
+        m_guess = m_guesser ? filledFromHostCode(*m_guesser, setup) : std::nullopt;
+    else if (kernel != m_guessedKernel)
+        m_guess.reset();
+    m_guessedKernel = kernel;
+    if (!m_guess || !isBlankLaunch(setup))
+        return;
+    setup = m_guess->setup;
+    setup.kernel = kernel;
+}
+
+const GuessedValue* DocumentLaunch::guessOf(const ErrorSubject& field) const
+{
+    if (!m_guess || textOf(m_guess->setup, field) != textOf(m_launch, field))
+        return nullptr;
+    const auto found = std::ranges::find(m_guess->values, field, &GuessedValue::subject);
+    return found == m_guess->values.end() ? nullptr : &*found;
+}
+
+/// Values that host code gave another kernel are not for this one where it has its own.
+LaunchSetup DocumentLaunch::firstLaunch(const std::string& kernel) const
+{
+    LaunchSetup setup = m_document.session().launch;
+    setup.kernel = kernel;
+    if (!m_guess || !m_guesser || !filledFromHostCode(*m_guesser, {.kernel = kernel}))
+        return setup;
+    return {.kernel = kernel,
+            .relativeTolerance = setup.relativeTolerance,
+            .absoluteTolerance = setup.absoluteTolerance,
+            .deadlineSeconds = setup.deadlineSeconds};
+}
+
 void DocumentLaunch::setKernel(const QString& name)
 {
     if (!m_build)
@@ -271,8 +365,9 @@ void DocumentLaunch::setKernel(const QString& name)
     if (m_kernel)
         m_others[m_kernel->loweredName] = m_document.session().launch;
     const auto before = m_others.find(found->loweredName);
-    LaunchSetup setup = before == m_others.end() ? m_document.session().launch : before->second;
-    setup.kernel = distinctName(*m_build, *found);
+    const std::string chosen = distinctName(*m_build, *found);
+    LaunchSetup setup = before == m_others.end() ? firstLaunch(chosen) : before->second;
+    setup.kernel = chosen;
     storeLaunch(setup);
     arrange();
     m_delay.start();
@@ -347,6 +442,10 @@ void DocumentLaunch::checkAgain()
 /// One at a time: a check holds what its file() and image() recipes read.
 void DocumentLaunch::beginCheck()
 {
+    if (m_isGuessing) {
+        m_awaitsGuess = true;
+        return;
+    }
     if (!m_build || !m_kernel || !m_document.isTrusted()) {
         ++m_number;
         m_check = {.sentence = m_document.isTrusted() ? tr("There is no kernel yet: compile first.")

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/occupancy/occupancy.h"
+#include "core/session/guess/filledlaunch.h"
 #include "ui/workbench/build/documentbuild.h"
 #include "ui/workbench/launch/launchcheck.h"
 #include "ui/workbench/launch/launchswitches.h"
@@ -10,7 +11,9 @@
 #include <QTimer>
 
 #include <map>
+#include <memory>
 #include <optional>
+#include <string>
 
 namespace kd {
 
@@ -26,13 +29,15 @@ public:
     void setKernel(const QString& name);
     const LaunchSetup& launch() const { return m_launch; }
     void setLaunch(const LaunchSetup& setup);
+    /// Why a field of launch() has its value where the host code gave it and nobody edited it; null for all others.
+    const GuessedValue* guessOf(const ErrorSubject& field) const;
     /// launch() as the engine takes it: arguments without a value are left out, and the switches are obeyed.
     LaunchSetup sentLaunch() const;
     const LaunchCheck& check() const { return m_check; }
     /// There was one.
     bool wasChecked() const { return m_wasChecked; }
     /// check() is of the launch as it stands.
-    bool isChecked() const { return !m_delay.isActive() && !m_isChecking; }
+    bool isChecked() const { return !m_delay.isActive() && !m_isChecking && !m_isGuessing; }
     /// A check that waits until nothing is typed begins now. checked() follows, unless there is none.
     void hasten();
     /// Checks the launch once more, since files that it reads were written. checked() follows.
@@ -59,6 +64,10 @@ private:
     void arrange();
     Arranged arrangeBy(const LaunchSetup& stored);
     void tellArranged(Arranged arranged);
+    void readHostCode();
+    void onHostCode(std::shared_ptr<const LaunchGuesser> guesser);
+    void fillFromHostCode(LaunchSetup& setup, const LaunchSetup& stored);
+    LaunchSetup firstLaunch(const std::string& kernel) const;
     void beginCheck();
     void storeLaunch(const LaunchSetup& setup);
 
@@ -71,9 +80,14 @@ private:
     std::optional<KernelInfo> m_kernel;
     LaunchSetup m_launch;
     std::map<std::string, LaunchSetup> m_others;  ///< launches that were given to kernels that were chosen before, by lowered name
+    std::shared_ptr<const LaunchGuesser> m_guesser;  ///< of the text when it was last read; null: it launches nothing
+    std::optional<FilledLaunch> m_guess;             ///< what the form of m_guessedKernel was filled with
+    std::string m_guessedKernel;
+    quint64 m_guessNumber = 0;
     LaunchCheck m_check;
     QTimer m_delay;
     quint64 m_number = 0;
+    bool m_isGuessing = false, m_awaitsGuess = false;
     bool m_isStoring = false;
     bool m_isChecking = false, m_wantsCheck = false, m_wasChecked = false;
 };

@@ -22,6 +22,7 @@ public:
     void setKernel(const QString& name) { current().setKernel(name); }
     const LaunchSetup& launch() const { return current().launch(); }
     void setLaunch(const LaunchSetup& setup) { current().setLaunch(setup); }
+    const GuessedValue* guessOf(const ErrorSubject& field) const { return current().guessOf(field); }
     /// The switches hold for all documents and are no part of their sessions.
     const LaunchSwitches& switches() const { return m_switches; }
     void setSwitches(const LaunchSwitches& switches);

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The launch form of a program whose host code launches its kernels. The compiler is the test's own.
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/fakeclient.h"
+#include "tests/ui/bench/testbench.h"
+#include "ui/common/form.h"
+#include "ui/launch/argumentsmodel.h"
+#include "ui/launch/debouncedlineedit.h"
+#include "ui/launch/launchpanel.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QTest>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tst_guessedlaunch {
+
+using namespace kd;
+
+namespace {
+
+constexpr int kPatience = 30000;
+
+const char* const kProgram = R"(
+__global__ void add(const float* a, float* c, int n) { c[threadIdx.x] = a[threadIdx.x] + n; }
+__global__ void zero(float* p) { p[threadIdx.x] = 0; }
+__global__ void unused(int n) { }
+int main()
+{
+    const int n = 1000;
+    float *a, *c;
+    cudaMalloc(&a, n * sizeof(float));
+    cudaMalloc(&c, n * sizeof(float));
+    add<<<(n + 127) / 128, 128>>>(a, c, n);
+    zero<<<1, 64>>>(c);
+}
+)";
+
+Parameter pointer(const char* name, bool isConst)
+{
+    const TypeInfo element{.kind = TypeInfo::Kind::Float, .name = "float", .size = 4, .isConst = isConst};
+    TypeInfo type{.kind = TypeInfo::Kind::Pointer, .name = isConst ? "const float*" : "float*", .size = 8};
+    type.element = {element};
+    return {.name = name, .size = 8, .type = type};
+}
+
+Parameter number(const char* name)
+{
+    return {.name = name, .size = 4, .type = {.kind = TypeInfo::Kind::Signed, .name = "int", .size = 4}};
+}
+
+KernelInfo kernel(const char* name, const std::vector<Parameter>& parameters)
+{
+    return {.name = name, .loweredName = name, .parameters = parameters, .hasSignature = true};
+}
+
+/// What a compiler makes of the program.
+CompileOutcome outcome(const CompileRequest& request)
+{
+    Parameter length = number("n");
+    length.offset = 16;
+    Parameter out = pointer("c", false);
+    out.offset = 8;
+    return {.state = CompileOutcome::State::Ok,
+            .architecture = request.architecture,
+            .kernels = {kernel("add", {pointer("a", true), out, length}), kernel("zero", {pointer("p", false)}),
+                        kernel("unused", {number("n")})},
+            .cubinSha256 = "one"};
+}
+
+std::unique_ptr<FakeClient> makeClient()
+{
+    auto client = std::make_unique<FakeClient>(RecordedAnswers());
+    client->setInfo({.compiler = {.available = true, .version = "13.0.88", .architectures = {"sm_90"}}});
+    client->setCompiler([](const CompileRequest& request) { return std::optional(outcome(request)); });
+    return client;
+}
+
+/// The form with a program open.
+struct Bench {
+    explicit Bench(const LaunchSetup& stored = {})
+    {
+        builds.setDelay(Milliseconds(0));
+        panel.show();
+        target.describe();
+        Session session;
+        session.launch = stored;
+        documents.add({.session = session, .text = kProgram, .sourcePath = QStringLiteral("/nowhere/add.cu"), .isTrusted = true});
+    }
+    bool isReady() const
+    {
+        return QTest::qWaitFor([&] { return launches.kernel() != nullptr && launches.isChecked(); }, kPatience);
+    }
+    DebouncedLineEdit* field(const QString& name) const
+    {
+        for (DebouncedLineEdit* const edit : panel.findChildren<DebouncedLineEdit*>())
+            if (edit->accessibleName() == name)
+                return edit;
+        return nullptr;
+    }
+    void type(const QString& name, const QString& text) const
+    {
+        DebouncedLineEdit* const edit = field(name);
+        edit->setFocus();
+        edit->selectAll();
+        QTest::keyClicks(edit, text);
+        QTest::keyClick(edit, Qt::Key_Return);
+    }
+    std::string argument(const std::string& name) const
+    {
+        for (const ArgumentSetting& each : launches.launch().arguments)
+            if (each.name == name)
+                return each.value;
+        return "none";
+    }
+    bool isGuessed(const ErrorSubject& field) const { return launches.guessOf(field) != nullptr; }
+    /// How many signs the form's fields show.
+    qsizetype signs() const
+    {
+        qsizetype shown = 0;
+        for (const QLabel* const label : panel.findChildren<QLabel*>())
+            shown += label->text() == QString(kGuessSign) && label->isVisibleTo(&panel) && !label->toolTip().isEmpty();
+        return shown;
+    }
+    QString argumentGuess(int row) const
+    {
+        const ArgumentsModel* const model = panel.findChild<ArgumentsModel*>();
+        return model->index(row, ArgumentsModel::Name).data(ArgumentsModel::GuessRole).toString();
+    }
+
+    Workbench workbench{{QStringLiteral("test"), QStringLiteral("/nowhere/kerneldesk-worker"), {}}, makeClient()};
+    Documents& documents = workbench.documents;
+    TargetConnection& target = workbench.target;
+    BuildController& builds = workbench.builds;
+    LaunchModel& launches = workbench.launches;
+    LaunchPanel panel{{documents, target, builds, launches, workbench.jobs, workbench.navigator}};
+};
+
+}  // namespace
+
+class TestGuessedLaunch : public QObject {
+    Q_OBJECT
+private slots:
+    void fillsAFormThatNobodyFilled()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        QCOMPARE(bench.launches.launch().grid, std::string("(n + 127) / 128"));
+        QCOMPARE(bench.field("Block")->text(), QStringLiteral("128"));
+        QCOMPARE(bench.argument("c"), std::string("out:zeros[n]"));
+        QCOMPARE(bench.argument("n"), std::string("1000"));
+        QVERIFY2(bench.launches.check().plan, qPrintable(bench.launches.check().sentence));
+        QCOMPARE(bench.launches.check().plan->grid.x, 8U);
+        QVERIFY2(!bench.documents.current().isModified(), "opening a program changes nothing");
+        QCOMPARE(bench.signs(), 2);
+        QCOMPARE(bench.argumentGuess(2), QStringLiteral("Guessed. The launch in line 11 gives it."));
+    }
+
+    void anEditedValueLosesItsSign()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        bench.type("Block", "64");
+        QCOMPARE(bench.launches.launch().block, std::string("64"));
+        QVERIFY(!bench.isGuessed(ErrorSubject::Kind::Block));
+        QVERIFY(bench.isGuessed(ErrorSubject::Kind::Grid));
+        QCOMPARE(bench.signs(), 1);
+        QVERIFY2(bench.documents.current().isModified(), "the session holds the form as it was seen");
+        QCOMPARE(bench.documents.current().session().launch.grid, std::string("(n + 127) / 128"));
+    }
+
+    void aStoredLaunchStays()
+    {
+        Bench bench({.grid = "3", .block = "32"});
+        QVERIFY(bench.isReady());
+        QCOMPARE(bench.launches.launch().grid, std::string("3"));
+        QCOMPARE(bench.argument("n"), std::string());
+        QCOMPARE(bench.signs(), 0);
+    }
+
+    void followsTheTextUntilItIsEdited()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        const auto replaceCount = [&](const char* count) {
+            bench.documents.current().replaceText(QByteArray(kProgram).replace("n = 1000", QByteArray("n = ") + count));
+        };
+        replaceCount("2000");
+        QTRY_COMPARE_WITH_TIMEOUT(bench.argument("n"), std::string("2000"), kPatience);
+        bench.type("Grid", "2");
+        replaceCount("3000");
+        QTRY_VERIFY_WITH_TIMEOUT(bench.builds.isCurrent() && bench.launches.isChecked(), kPatience);
+        QCOMPARE(bench.argument("n"), std::string("2000"));
+        QCOMPARE(bench.launches.launch().grid, std::string("2"));
+    }
+
+    void eachKernelHasItsOwnLaunch()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        bench.launches.setKernel(QStringLiteral("zero"));
+        QCOMPARE(bench.launches.launch().block, std::string("64"));
+        bench.launches.setKernel(QStringLiteral("unused"));
+        QCOMPARE(bench.launches.launch().block, std::string());
+        QVERIFY(!bench.isGuessed(ErrorSubject::Kind::Block));
+        bench.launches.setKernel(QStringLiteral("add"));
+        QCOMPARE(bench.launches.launch().block, std::string("128"));
+        bench.type("Block", "96");
+        bench.launches.setKernel(QStringLiteral("zero"));
+        QCOMPARE(bench.launches.launch().block, std::string("64"));
+        bench.launches.setKernel(QStringLiteral("add"));
+        QCOMPARE(bench.launches.launch().block, std::string("96"));
+    }
+};
+
+KD_TEST(TestGuessedLaunch, QApplication)
+
+}  // namespace tst_guessedlaunch
+
+#include "tst_guessedlaunch.moc"
