@@ -17,6 +17,7 @@
 #include "ui/occupancy/occupancyinputspanel.h"
 #include "ui/occupancy/occupancypage.h"
 #include "ui/occupancy/occupancypanel.h"
+#include "ui/outline/outlinepanel.h"
 #include "ui/problems/problemspanel.h"
 #include "ui/results/bufferspanel.h"
 #include "ui/results/bufferview.h"
@@ -103,6 +104,11 @@ Panel* makeCode(Workbench& bench, SharedModels&, QWidget* parent)
 Panel* makeProblems(Workbench& bench, SharedModels&, QWidget* parent)
 {
     return new ProblemsPanel(bench.problems, bench.documents, bench.builds, bench.jobs, bench.navigator, parent);
+}
+
+Panel* makeOutline(Workbench& bench, SharedModels&, QWidget* parent)
+{
+    return new OutlinePanel(bench.documents, bench.navigator, parent);
 }
 
 Panel* makeConsole(Workbench& bench, SharedModels&, QWidget* parent)
@@ -256,6 +262,9 @@ std::vector<Feature> features(Workbench& workbench)
          .icon = QStringLiteral("history"),
          .places = {in.dock<HistoryPanel>("History", Perspective::Edit, Area::Bottom, 176, makeHistory),
                     in.dock<HistoryPanel>("History", Perspective::Measure, Area::Bottom, 214, makeHistory)}},
+        {.id = QStringLiteral("outline"),
+         .icon = QStringLiteral("kernel"),
+         .places = {in.dock<OutlinePanel>("Outline", Perspective::Edit, Area::Bottom, 176, makeOutline)}},
         {.id = QStringLiteral("occupancy"),
          .icon = QStringLiteral("occupancy"),
          .places = {in.dock<OccupancyPanel>("Occupancy", Perspective::Edit, Area::Right, 286, makeOccupancy)},

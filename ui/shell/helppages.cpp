@@ -50,6 +50,10 @@ QHash<QString, FeaturePage> editPages()
                        "problem go to the line.")}},
         {QStringLiteral("console"),
          {HelpText::tr("Console"), HelpText::tr("What kernels print with printf, and what workers say.")}},
+        {QStringLiteral("outline"),
+         {HelpText::tr("Outline"),
+          HelpText::tr("The kernels, functions, launches, macros and includes of the program. What is typed filters them; a "
+                       "click goes to the line.")}},
         {QStringLiteral("results"),
          {HelpText::tr("Results"), HelpText::tr("The outputs of the last run, compared with their references.")}},
         {QStringLiteral("timing"),

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/outline/outlinepanel.h"
+
+#include "ui/common/emptystate.h"
+#include "ui/common/filtermodel.h"
+#include "ui/common/tableview.h"
+#include "ui/outline/outlinemodel.h"
+#include "ui/program/whenfinished.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/navigator.h"
+
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QStackedLayout>
+#include <QtConcurrentRun>
+
+#include <utility>
+#include <vector>
+
+namespace kd {
+namespace {
+
+constexpr int kFieldWidth = 180;  // logical pixels
+constexpr int kDelay = 300;       // ms after the last key
+
+}  // namespace
+
+OutlinePanel::OutlinePanel(Documents& documents, Navigator& navigator, QWidget* parent)
+    : Panel(tr("Outline"), parent), m_documents(documents), m_navigator(navigator), m_model(new OutlineModel(this)),
+      m_filter(new FilterModel(this)), m_table(new TableView(this)), m_empty(new EmptyState({}, {}, this)),
+      m_field(new QLineEdit(this)), m_pages(new QStackedLayout(this))
+{
+    m_filter->setSourceModel(m_model);
+    m_field->setPlaceholderText(tr("Filter"));
+    m_field->setAccessibleName(tr("Filter the outline"));
+    m_field->setClearButtonEnabled(true);
+    m_field->setFixedWidth(kFieldWidth);
+    makeTable();
+    m_pages->addWidget(m_empty);
+    m_pages->addWidget(m_table);
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(kDelay);
+    connect(&m_delay, &QTimer::timeout, this, &OutlinePanel::read);
+    connect(m_field, &QLineEdit::textChanged, this, [this](const QString& text) {
+        m_filter->setFilterText(text);
+        updatePage();
+    });
+    connect(m_empty, &EmptyState::triggered, m_field, &QLineEdit::clear);
+    connect(&documents, &Documents::textChanged, this, &OutlinePanel::readSoon);
+    updatePage();
+}
+
+QWidget* OutlinePanel::headerWidget() const
+{
+    return m_field;
+}
+
+void OutlinePanel::makeTable()
+{
+    m_table->setModel(m_filter);
+    m_table->setAccessibleName(tr("Outline"));
+    m_table->setFilterField(m_field);
+    m_table->setSortingEnabled(true);
+    m_filter->sort(-1);
+    QHeaderView& header = *m_table->header();
+    header.setSortIndicatorClearable(true);
+    header.setSortIndicator(-1, Qt::AscendingOrder);
+    header.setStretchLastSection(false);
+    header.setSectionResizeMode(QHeaderView::ResizeToContents);
+    header.setSectionResizeMode(OutlineModel::TextColumn, QHeaderView::Stretch);
+    connect(m_table, &QAbstractItemView::clicked, this, &OutlinePanel::showPlace);
+    connect(m_table, &QAbstractItemView::activated, this, &OutlinePanel::showPlace);
+}
+
+void OutlinePanel::showEvent(QShowEvent* event)
+{
+    Panel::showEvent(event);
+    read();
+}
+
+void OutlinePanel::readSoon()
+{
+    if (isVisible())
+        m_delay.start();
+}
+
+void OutlinePanel::read()
+{
+    const Document& document = m_documents.current();
+    if (std::exchange(m_revision, document.revision()) == document.revision())
+        return;
+    const auto work = [text = document.text()] { return outlineEntries(text); };
+    using Entries = std::vector<OutlineEntry>;
+    whenFinished(this, QtConcurrent::run(work), [this, revision = m_revision](const QFuture<Entries>& future) {
+        if (revision != m_revision || future.resultCount() == 0)
+            return;
+        m_model->setEntries(future.result());
+        updatePage();
+        setNote(m_model->rowCount() > 0 ? QString::number(m_model->rowCount()) : QString());
+    });
+}
+
+void OutlinePanel::updatePage()
+{
+    if (m_filter->rowCount() > 0)
+        return m_pages->setCurrentWidget(m_table);
+    if (m_model->rowCount() > 0)
+        m_empty->setContent(tr("Nothing in the outline has these words."), tr("Show all"));
+    else
+        m_empty->setContent(tr("The source has no kernel, function, launch, macro or include."));
+    m_pages->setCurrentWidget(m_empty);
+}
+
+void OutlinePanel::showPlace(const QModelIndex& index)
+{
+    m_navigator.showPlace({.line = index.data(OutlineModel::LineNumberRole).toInt()});
+}
+
+}  // namespace kd

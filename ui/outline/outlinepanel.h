@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/common/panel.h"
+
+#include <QTimer>
+
+class QLineEdit;
+class QModelIndex;
+class QStackedLayout;
+
+namespace kd {
+
+class Documents;
+class EmptyState;
+class FilterModel;
+class Navigator;
+class OutlineModel;
+class TableView;
+
+/// Lists the kernels, functions, launches, macros and includes of the current document; a click shows the line. It reads the
+/// text only while it is on screen, when nobody has typed for a moment.
+class OutlinePanel : public Panel {
+    Q_OBJECT
+public:
+    OutlinePanel(Documents& documents, Navigator& navigator, QWidget* parent = nullptr);
+
+    QWidget* headerWidget() const override;
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void makeTable();
+    void readSoon();
+    void read();
+    void updatePage();
+    void showPlace(const QModelIndex& index);
+
+    Documents& m_documents;
+    Navigator& m_navigator;
+    OutlineModel* m_model;
+    FilterModel* m_filter;
+    TableView* m_table;
+    EmptyState* m_empty;
+    QLineEdit* m_field;
+    QStackedLayout* m_pages;
+    QTimer m_delay;
+    quint64 m_revision = 0;  ///< of the text that was read last, or is being read; 0: none
+};
+
+}  // namespace kd
