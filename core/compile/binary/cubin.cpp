@@ -101,22 +101,31 @@ void readKernelSection(KernelInfo& kernel, std::span<const std::byte> section, s
 
 using KernelIndex = std::unordered_map<std::string_view, KernelInfo*>;
 
-void readModuleSection(const ElfImage& image, const KernelIndex& kernels, std::span<const std::byte> section)
+/// The kernel that each symbol names, so that a name is looked up once however many attributes are of it; null for others.
+std::vector<KernelInfo*> kernelsOfSymbols(const ElfImage& image, const KernelIndex& kernels)
+{
+    std::vector<KernelInfo*> found;
+    found.reserve(image.symbols().size());
+    for (const ElfImage::Symbol& symbol : image.symbols()) {
+        const auto it = kernels.find(symbol.name);
+        found.push_back(it == kernels.end() ? nullptr : it->second);
+    }
+    return found;
+}
+
+void readModuleSection(const std::vector<KernelInfo*>& kernels, std::span<const std::byte> section)
 {
     forEachAttribute(section, [&](Attribute attribute, std::span<const std::byte> value) {
         const std::size_t symbol = numberAt<std::uint32_t>(value, 0);
-        if (value.size() < 8 || symbol >= image.symbols().size())
-            return;
-        const auto found = kernels.find(image.symbols()[symbol].name);
-        if (found == kernels.end())
+        if (value.size() < 8 || symbol >= kernels.size() || kernels[symbol] == nullptr)
             return;
         const auto number = numberAt<std::uint32_t>(value, 4);
         if (attribute == Attribute::RegisterCount)
-            found->second->registers = number;
+            kernels[symbol]->registers = number;
         else if (attribute == Attribute::FrameSize)
-            found->second->stackFrame = number;
+            kernels[symbol]->stackFrame = number;
         else if (attribute == Attribute::MinStackSize)
-            found->second->local = number;
+            kernels[symbol]->local = number;
     });
 }
 
@@ -125,6 +134,7 @@ void readSections(const ElfImage& image, const KernelIndex& kernels, bool reserv
 {
     constexpr std::string_view kInfo = ".nv.info.";
     constexpr std::string_view kShared = ".nv.shared.";
+    const std::vector<KernelInfo*> ofSymbols = kernelsOfSymbols(image, kernels);
     std::size_t allowed = kMaxParametersOfAll;
     for (const ElfImage::Section& section : image.sections()) {
         const bool isInfo = section.name.starts_with(".nv.info");
@@ -140,7 +150,7 @@ void readSections(const ElfImage& image, const KernelIndex& kernels, bool reserv
             if (it != kernels.end())
                 it->second->staticShared = reserves ? size - std::min(size, kReservedShared) : size;
         } else if (section.name == ".nv.info") {
-            readModuleSection(image, kernels, section.bytes);
+            readModuleSection(ofSymbols, section.bytes);
         }
     }
 }

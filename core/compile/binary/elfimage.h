@@ -13,7 +13,8 @@ struct Elf;
 
 namespace kd {
 
-/// A cubin opened from memory by libelf; it refers to the bytes, which must outlive it. Nothing in the bytes is trusted.
+/// A cubin opened from memory by libelf; it refers to the bytes, which must outlive it. Nothing in the bytes is trusted: names
+/// that are longer than 64 KiB, or that overlap so often that they come to several times the bytes, are empty.
 class ElfImage {
 public:
     /// A section; name and bytes are those of the image.
@@ -44,8 +45,8 @@ public:
     const Section* section(std::string_view name) const;
 
 private:
-    void readSections();
-    void readSymbols();
+    void readSections(std::size_t& nameBytes);
+    void readSymbols(std::size_t& nameBytes);
 
     Elf* m_elf = nullptr;
     std::vector<Section> m_sections;

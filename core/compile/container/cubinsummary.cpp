@@ -46,10 +46,14 @@ CubinSummary cubinSummaryOf(std::span<const std::byte> bytes)
     const std::uint32_t flags = elfFlags(bytes);
     const std::uint32_t number = summary.versionMinor >= kShiftedArchitecture ? flags >> 8 & 0xffu : flags & 0xffu;
     summary.architecture = "sm_" + std::to_string(number);
+    std::size_t searched = 0;
     for (const ElfSection& section : elfSections(bytes)) {
         if (section.name == ".debug_info") {
             summary.debug = true;
         } else if (section.name == ".note.nv.tkinfo") {
+            searched += section.bytes.size();
+            if (searched > bytes.size())
+                refuse("the ELF file is damaged: its sections overlap");
             summary.architecture = notedArchitecture(textOf(section.bytes), summary.architecture);
             summary.compiler = compilerNamedIn(textOf(section.bytes), "ptxas");
         }

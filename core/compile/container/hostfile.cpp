@@ -29,11 +29,13 @@ T elfAt(std::span<const std::byte> bytes, std::uint64_t offset)
     return *value;
 }
 
+/// The start of a section's name. A million sections may have one that is as long as the file.
 std::string_view nameAt(std::span<const std::byte> names, std::size_t offset)
 {
+    constexpr std::size_t kMaxSectionName = 64;
     if (offset >= names.size())
         return {};
-    const std::string_view rest = textOf(names.subspan(offset));
+    const std::string_view rest = textOf(names.subspan(offset)).substr(0, kMaxSectionName);
     return rest.substr(0, rest.find('\0'));
 }
 

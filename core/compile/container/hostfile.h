@@ -16,7 +16,7 @@ ElfMachine elfMachineOf(std::span<const std::byte> bytes);
 
 /// A section of an ELF file; it refers to the file's bytes.
 struct ElfSection {
-    std::string_view name;
+    std::string_view name;  ///< 64 bytes of it at most
     std::span<const std::byte> bytes;
 };
 

@@ -15,6 +15,8 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <ctime>
+#include <elf.h>
 #include <random>
 #include <span>
 
@@ -117,6 +119,59 @@ std::vector<KernelInfo> kernelsOfPtx(std::string_view body)
 {
     const std::string text = ".version 9.0\n.target sm_90\n.address_size 64\n" + std::string(body);
     return contentsOf(readFrom(bytesOf(text)).codes.at(0)).kernels;
+}
+
+/// A section of a file that elfOf() makes; its name is a place in section 1, which is a table of strings.
+struct MadeSection {
+    std::uint32_t type = SHT_PROGBITS;
+    std::uint32_t name = 0;
+    QByteArray bytes;
+};
+
+/// A cubin of these sections, numbered from 1.
+std::vector<std::byte> elfOf(const std::vector<MadeSection>& sections)
+{
+    Elf64_Ehdr header{};
+    std::memcpy(header.e_ident, ELFMAG, SELFMAG);
+    header.e_ident[EI_CLASS] = ELFCLASS64;
+    header.e_ident[EI_DATA] = ELFDATA2LSB;
+    header.e_ident[EI_VERSION] = header.e_version = EV_CURRENT;
+    header.e_machine = 190;  // EM_CUDA
+    header.e_ehsize = sizeof(Elf64_Ehdr);
+    header.e_shentsize = sizeof(Elf64_Shdr);
+    header.e_shnum = static_cast<Elf64_Half>(sections.size() + 1);
+    header.e_shstrndx = 1;
+    QByteArray contents;
+    std::vector<Elf64_Shdr> table(1);
+    for (const MadeSection& each : sections) {
+        table.push_back({.sh_name = each.name,
+                         .sh_type = each.type,
+                         .sh_offset = sizeof(header) + static_cast<std::uint64_t>(contents.size()),
+                         .sh_size = static_cast<std::uint64_t>(each.bytes.size()),
+                         .sh_link = 1,
+                         .sh_addralign = 1,
+                         .sh_entsize = each.type == SHT_SYMTAB ? sizeof(Elf64_Sym) : 0});
+        contents += each.bytes;
+        contents.resize((contents.size() + 7) / 8 * 8, '\0');
+    }
+    header.e_shoff = sizeof(header) + static_cast<std::uint64_t>(contents.size());
+    QByteArray file(reinterpret_cast<const char*>(&header), sizeof(header));
+    file += contents;
+    file.append(reinterpret_cast<const char*>(table.data()), static_cast<qsizetype>(table.size() * sizeof(Elf64_Shdr)));
+    return bytesOf({file.constData(), static_cast<std::size_t>(file.size())});
+}
+
+/// Kernels, one at each multiple of `step` in the table of strings.
+QByteArray kernelSymbols(std::uint32_t count, std::uint32_t step)
+{
+    QByteArray table;
+    table.reserve(static_cast<qsizetype>(count * sizeof(Elf64_Sym)));
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const Elf64_Sym symbol{
+            .st_name = i * step, .st_info = ELF64_ST_INFO(STB_GLOBAL, STT_FUNC), .st_other = 0x10, .st_shndx = 1, .st_value = 0, .st_size = 0};
+        table.append(reinterpret_cast<const char*>(&symbol), sizeof(symbol));
+    }
+    return table;
 }
 
 /// Breaks containers at random: bytes anywhere and in headers, numbers of headers, and lengths.
@@ -400,6 +455,56 @@ private slots:
         const std::uint64_t wrong = 200u << 20;
         std::memcpy(fatbin.data() + size, &wrong, sizeof(wrong));
         QVERIFY(refusal(fatbin).contains(QLatin1String("(zstd) is damaged")));
+    }
+
+    void overlappingNamesTakeNoTime_data()
+    {
+        QTest::addColumn<QByteArray>("strings");
+        QTest::addColumn<QByteArray>("symbols");
+        QTest::addColumn<QByteArray>("attributes");
+        QTest::addColumn<int>("sections");
+        constexpr qsizetype kLong = 4 << 20;
+        const QByteArray ended = QByteArray(kLong, 'k') + QByteArray(1, '\0');
+        QTest::newRow("symbols") << ended << kernelSymbols(1u << 20, 4) << QByteArray() << 0;
+        QTest::newRow("symbols without an end") << QByteArray(kLong, 'k') << kernelSymbols(1u << 20, 4) << QByteArray() << 0;
+        QTest::newRow("sections") << QByteArray(64 << 20, 'k') << QByteArray() << QByteArray() << 60000;
+        // Each says how many registers symbol 0 takes.
+        const QByteArray registers("\x04\x2f\x08\x00\x00\x00\x00\x00\x20\x00\x00\x00", 12);
+        const QByteArray name = QByteArray(60000, 'k') + QByteArray(1, '\0');
+        QTest::newRow("attributes") << name + QByteArray(".nv.info", 9) << kernelSymbols(1, 0) << registers.repeated(1 << 21) << 0;
+    }
+    void overlappingNamesTakeNoTime()
+    {
+        QFETCH(QByteArray, strings);
+        QFETCH(QByteArray, symbols);
+        QFETCH(QByteArray, attributes);
+        QFETCH(int, sections);
+        std::vector<MadeSection> made{{.type = SHT_STRTAB, .name = 0, .bytes = strings},
+                                      {.type = SHT_SYMTAB, .name = 0, .bytes = symbols},
+                                      {.type = SHT_PROGBITS, .name = 60001, .bytes = attributes}};
+        for (int i = 0; i < sections; ++i)
+            made.push_back({.type = SHT_PROGBITS, .name = static_cast<std::uint32_t>(i), .bytes = QByteArray(1, 'x')});
+        const std::clock_t start = std::clock();
+        const DeviceContainer container = readFrom(elfOf(made));
+        const std::vector<KernelInfo> kernels = contentsOf(container.codes.at(0)).kernels;
+        QVERIFY2(std::clock() - start < 15 * CLOCKS_PER_SEC, "it takes minutes where each name is read to its end");
+        QCOMPARE(kernels.empty(), attributes.isEmpty());  // names without an end in sight are none
+        if (!attributes.isEmpty())
+            QCOMPARE(kernels.at(0).registers, 32u);
+    }
+
+    void overlappingSectionsAreRefused()
+    {
+        const std::vector<MadeSection> made{{.type = SHT_STRTAB, .name = 0, .bytes = QByteArray(".note.nv.tkinfo", 16)},
+                                            {.type = SHT_PROGBITS, .name = 0, .bytes = QByteArray(5000, 'x')},
+                                            {.type = SHT_PROGBITS, .name = 0, .bytes = QByteArray(8, 'x')}};
+        std::vector<std::byte> bytes = elfOf(made);
+        QVERIFY(refusal(bytes).isEmpty());
+        // The last section is said to be where the one before it is, and as long.
+        Elf64_Shdr* const last = reinterpret_cast<Elf64_Shdr*>(bytes.data() + bytes.size()) - 1;
+        last->sh_offset = last[-1].sh_offset;
+        last->sh_size = last[-1].sh_size;
+        QVERIFY(refusal(bytes).contains(QLatin1String("its sections overlap")));
     }
 
     void damageEndsInASentence()
