@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/compile/source/kernelnames.h"
 #include "core/device/architecture.h"
+#include "ui/common/messagetext.h"
 #include "ui/program/launchrequest.h"
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"
@@ -11,9 +12,12 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <functional>
 #include <map>
+#include <optional>
 #include <string_view>
 #include <unordered_set>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -87,19 +91,169 @@ bool hasKernel(const DeviceProgram& program, const std::string& loweredName)
 
 QString joinedNames(const std::vector<std::string>& names)
 {
+    constexpr qsizetype kMaxNamed = 32;
     QStringList list;
-    for (const std::string& name : names)
+    for (const std::string& name : names) {
+        if (list.size() == kMaxNamed) {
+            list << QStringLiteral("…");
+            break;
+        }
         list << toQt(name);
+    }
     return list.join(QStringLiteral(", "));
 }
 
-[[noreturn]] void refuseUse(const DeviceFile& file, const std::string& loweredName, const std::string& architecture, CodeUse use)
+QString refusalOf(const DeviceFile& file, const std::string& loweredName, const std::string& architecture, CodeUse use)
 {
     const QString there = joinedNames(foundArchitectures(file, loweredName));
-    const QString sentence = use == CodeUse::Emulator
+    return use == CodeUse::Emulator
         ? ProgramText::tr("The emulated GPU runs PTX, and the file has only machine code of this kernel (%1).").arg(there)
         : ProgramText::tr("A device of %1 runs none of what the file has of this kernel: %2.").arg(toQt(architecture), there);
-    throw UserError(UserError::Kind::Input, sentence);
+}
+
+/// Null where none has the kernel and fits.
+const DeviceProgram* bestProgram(const DeviceFile& file, const std::string& loweredName, const TargetName& device, CodeUse use)
+{
+    const DeviceProgram* best = nullptr;
+    int bestFitness = 0;
+    for (const DeviceProgram& program : file.programs) {
+        const int fits = hasKernel(program, loweredName) ? fitness(program, device, use) : 0;
+        if (fits > bestFitness) {
+            best = &program;
+            bestFitness = fits;
+        }
+    }
+    return best;
+}
+
+CompileOutcome outcomeOrRefusal(const DeviceProgram& program)
+{
+    try {
+        return outcomeOf(program);
+    } catch (const Error& error) {
+        throw UserError(UserError::Kind::Input, error);
+    }
+}
+
+/// The program that is shown, and the lowered name of its kernel that is: the one that is meant, else the first.
+std::pair<const DeviceProgram*, std::string> shownKernel(const DeviceFile& file, const std::string& name,
+                                                         const TargetName& architecture)
+{
+    const CompileOutcome all = allKernels(file);
+    const std::vector<const KernelInfo*> found = name.empty() ? std::vector<const KernelInfo*>() : kernelsNamed(all, name);
+    const bool isMeant = found.size() == 1;
+    const std::string& loweredName = isMeant ? found.front()->loweredName : all.kernels.front().loweredName;
+    const DeviceProgram* const program = bestProgram(file, loweredName, architecture, CodeUse::Figures);
+    return {program, isMeant ? loweredName : program->kernels.front().loweredName};
+}
+
+/// Keeps the kernel of that name, and as many others as are listed.
+void shorten(std::vector<KernelInfo>& kernels, const std::string& loweredName)
+{
+    if (kernels.size() <= kMaxListedKernels)
+        return;
+    const auto last = kernels.begin() + (kMaxListedKernels - 1);
+    const auto meant = std::ranges::find(kernels, loweredName, &KernelInfo::loweredName);
+    if (meant > last && meant != kernels.end())
+        std::iter_swap(meant, last);
+    kernels.erase(last + 1, kernels.end());
+}
+
+/// Adds those of all other programs, each as the program tells it that fits the architecture best.
+void addOtherKernels(std::vector<KernelInfo>& kernels, const DeviceFile& file, const TargetName& architecture)
+{
+    std::vector<std::pair<int, const DeviceProgram*>> programs;
+    for (const DeviceProgram& program : file.programs)
+        programs.emplace_back(fitness(program, architecture, CodeUse::Figures), &program);
+    std::ranges::stable_sort(programs, std::ranges::greater(), &std::pair<int, const DeviceProgram*>::first);
+    std::unordered_set<std::string> names;
+    for (const KernelInfo& kernel : kernels)
+        names.insert(kernel.loweredName);
+    for (const auto& [fits, program] : programs)
+        for (const KernelInfo& kernel : program->kernels) {
+            if (kernels.size() >= kMaxListedKernels)
+                return;
+            if (names.insert(kernel.loweredName).second)
+                kernels.push_back(kernel);
+        }
+}
+
+/// The kernel alone, for each architecture as machine code tells it where there is some.
+std::vector<CompileOutcome> kernelByArchitecture(const DeviceFile& file, const std::string& loweredName)
+{
+    constexpr std::size_t kMaxArchitectures = 64;
+    std::vector<CompileOutcome> all;
+    for (const DeviceProgram& program : file.programs) {
+        const auto kernel = std::ranges::find(program.kernels, loweredName, &KernelInfo::loweredName);
+        if (kernel == program.kernels.end())
+            continue;
+        const auto known = std::ranges::find(all, program.architecture, &CompileOutcome::architecture);
+        if (known != all.end() && known->kernels.front().lacksFigures)
+            known->kernels.front() = *kernel;
+        else if (known == all.end() && all.size() < kMaxArchitectures)
+            all.push_back({.state = CompileOutcome::State::Ok,
+                           .architecture = program.architecture,
+                           .kernels = {*kernel},
+                           .foundCompiler = program.compiler});
+    }
+    return all;
+}
+
+QByteArray noteText(const QString& sentence)
+{
+    return QByteArrayLiteral("// ") + sentence.toUtf8() + '\n';
+}
+
+void addText(FoundCode& found, const DeviceFile& file, const std::string& loweredName, const TargetName& architecture)
+{
+    constexpr std::size_t kLargestShown = std::size_t{64} << 20;  // as large as sources may be
+    std::string ptx = found.outcome.ptx;
+    if (ptx.empty())
+        if (const DeviceProgram* const other = bestProgram(file, loweredName, architecture, CodeUse::Emulator))
+            ptx = outcomeOrRefusal(*other).ptx;
+    const auto kernel = std::ranges::find(found.outcome.kernels, loweredName, &KernelInfo::loweredName);
+    const QString name = toQt(kernel->name);
+    found.hasPtx = !ptx.empty() && ptx.size() <= kLargestShown;
+    found.text = found.hasPtx ? QByteArray::fromStdString(ptx)
+        : noteText((ptx.empty() ? ProgramText::tr("The file has no PTX of %1; its machine code is in the assembly.")
+                                : ProgramText::tr("The PTX of %1 is longer than 64 MiB and is not shown."))
+                       .arg(name));
+}
+
+QString kindName(ContainerKind kind)
+{
+    switch (kind) {
+    case ContainerKind::None: return ProgramText::tr("folder of Triton's cache");
+    case ContainerKind::Ptx: return ProgramText::tr("PTX");
+    case ContainerKind::Cubin: return ProgramText::tr("cubin");
+    case ContainerKind::Fatbin: return ProgramText::tr("fatbin");
+    case ContainerKind::Program: return ProgramText::tr("program");
+    case ContainerKind::Archive: return ProgramText::tr("archive");
+    }
+    return {};
+}
+
+/// "sm_80", "sm_80 and sm_90", "sm_80, sm_90 and 5 more"
+QString architecturesText(const std::vector<std::string>& architectures)
+{
+    constexpr std::size_t kMaxNamed = 3;
+    if (architectures.size() == 1)
+        return toQt(architectures.front());
+    if (architectures.size() > kMaxNamed)
+        return ProgramText::tr("%1, %2 and %3 more")
+            .arg(toQt(architectures[0]), toQt(architectures[1]))
+            .arg(architectures.size() - 2);
+    const std::vector<std::string> before(architectures.begin(), architectures.end() - 1);
+    return ProgramText::tr("%1 and %2").arg(joinedNames(before), toQt(architectures.back()));
+}
+
+std::size_t kernelCount(const DeviceFile& file)
+{
+    std::unordered_set<std::string_view> names;
+    for (const DeviceProgram& program : file.programs)
+        for (const KernelInfo& kernel : program.kernels)
+            names.insert(kernel.loweredName);
+    return names.size();
 }
 
 }  // namespace
@@ -107,23 +261,49 @@ QString joinedNames(const std::vector<std::string>& names)
 CompileOutcome foundOutcome(const DeviceFile& file, const std::string& kernel, const std::string& architecture, CodeUse use)
 {
     const std::string name = meantKernel(file, kernel);
-    const TargetName device(architecture);
-    const DeviceProgram* best = nullptr;
-    int bestFitness = 0;
-    for (const DeviceProgram& program : file.programs) {
-        const int fits = hasKernel(program, name) ? fitness(program, device, use) : 0;
-        if (fits > bestFitness) {
-            best = &program;
-            bestFitness = fits;
-        }
-    }
+    const DeviceProgram* const best = bestProgram(file, name, TargetName(architecture), use);
     if (best == nullptr)
-        refuseUse(file, name, architecture, use);
-    try {
-        return outcomeOf(*best);
-    } catch (const Error& error) {
-        throw UserError(UserError::Kind::Input, error);
+        throw UserError(UserError::Kind::Input, refusalOf(file, name, architecture, use));
+    CompileOutcome outcome = outcomeOrRefusal(*best);
+    // A device of a later family compiles the PTX and cannot load the machine code beside it.
+    if (use == CodeUse::Device && !cubinRuns(TargetName(best->architecture), TargetName(architecture))) {
+        outcome.cubin.clear();
+        outcome.cubinSha256.clear();
     }
+    return outcome;
+}
+
+FoundCode foundCode(const DeviceFile& file, const CodeQuestion& question)
+{
+    const TargetName architecture(question.architecture);
+    const auto [program, name] = shownKernel(file, question.kernel, architecture);
+    FoundCode found{.outcome = outcomeOrRefusal(*program),
+                    .architectures = kernelByArchitecture(file, name)};
+    shorten(found.outcome.kernels, name);
+    addOtherKernels(found.outcome.kernels, file, architecture);
+    addText(found, file, name, architecture);
+    const std::string& device = question.deviceArchitecture;
+    if (!device.empty() && bestProgram(file, name, TargetName(device), question.use) == nullptr)
+        found.whyNotRun = refusalOf(file, name, device, question.use);
+    return found;
+}
+
+QString summaryOf(const DeviceFile& file)
+{
+    const QString kernels = counted(kernelCount(file), ProgramText::tr("1 kernel"), ProgramText::tr("%1 kernels"));
+    return ProgramText::tr("%1, %2, %3").arg(kindName(file.kind), kernels, architecturesText(foundArchitectures(file)));
+}
+
+QString leftOutOf(const DeviceFile& file)
+{
+    QStringList sentences;
+    for (const Message& notice : file.notices)
+        sentences << messageText(notice);
+    if (const std::size_t count = kernelCount(file); count > kMaxListedKernels)
+        sentences << ProgramText::tr("%1 of its %2 kernels are listed; the command line takes each by its name.")
+                         .arg(kMaxListedKernels)
+                         .arg(count);
+    return sentences.join(QLatin1Char(' '));
 }
 
 std::vector<CompileOutcome> listedOutcomes(const DeviceFile& file, const std::vector<std::string>& architectures)
@@ -180,11 +360,17 @@ void fillLaunch(LaunchSetup& setup, const DeviceFile& file)
         setup.sharedBytes = std::to_string(found->shared);
 }
 
+std::string firstLaunched(const DeviceFile& file)
+{
+    return file.launches.empty() ? std::string() : file.launches.front().name;
+}
+
 std::vector<std::string> foundArchitectures(const DeviceFile& file, const std::string& kernel)
 {
     std::vector<std::string> all;
+    std::unordered_set<std::string_view> known;
     for (const DeviceProgram& program : file.programs)
-        if (hasKernel(program, kernel) && std::ranges::find(all, program.architecture) == all.end())
+        if (hasKernel(program, kernel) && known.insert(program.architecture).second)
             all.push_back(program.architecture);
     return all;
 }

@@ -70,7 +70,7 @@ bool isDeviceFile(const fs::path& file)
 /// PTX is its own source.
 void readDeviceFile(Program& program)
 {
-    auto device = std::make_shared<DeviceFile>(openDeviceFile(program.file));
+    auto device = std::make_shared<DeviceFile>(openDeviceFile(program.path));
     if (device->kind == ContainerKind::Ptx)
         program.source = outcomeOf(device->programs.front()).ptx;
     program.device = std::move(device);
@@ -128,8 +128,11 @@ Program readProgram(const fs::path& file)
         Program program{.file = file};
         if (isSessionFile(file) || isReportFile(file)) {
             program.session = isReportFile(file) ? sessionOfReport(file) : loadSession(file);
-            program.source = programText(program.session);
             program.path = programPath(program.session);
+            if (!program.session.sources.front().text && isDeviceFile(programFile(program.session)))
+                readDeviceFile(program);
+            else
+                program.source = programText(program.session);
         } else {
             program.session = sessionOfSource(file);
             program.path = file;

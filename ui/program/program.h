@@ -38,7 +38,8 @@ struct Program {
 
 /// A file named *.kdesk is a session, one named *.html or *.json a report with its session and source within; a folder is one of
 /// Triton's cache, a file that begins as PTX, a cubin, a fatbin, a program or an archive holds device code, any other is a CUDA
-/// source. Include folders become absolute. Throws UserError when it cannot be read or is none. Blocks.
+/// source; what a session names is either. Include folders become absolute. Throws UserError when it cannot be read or is none.
+/// Blocks.
 Program readProgram(const std::filesystem::path& file);
 
 /// Tells it by the file's name.

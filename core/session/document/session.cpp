@@ -201,9 +201,14 @@ std::string programText(const Session& session)
     const SessionSource& source = programSource(session);
     if (source.text)
         return *source.text;
-    const std::filesystem::path path = programPath(session);
+    return posix::readTextFile(programFile(session), {kMaxFileBytes});
+}
+
+std::filesystem::path programFile(const Session& session)
+{
+    std::filesystem::path path = programPath(session);
     checkWithin(path, session.folder);
-    return posix::readTextFile(path, {kMaxFileBytes});
+    return path;
 }
 
 }  // namespace kd

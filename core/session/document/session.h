@@ -58,5 +58,7 @@ void saveSession(const Session& session, const std::filesystem::path& file);
 /// The program's text: embedded, or read (limit 64 MiB). Blocks.
 std::string programText(const Session& session);
 std::filesystem::path programPath(const Session& session);
+/// The same of a program that is a file. Throws RuntimeError where links lead it out of the session's folder.
+std::filesystem::path programFile(const Session& session);
 
 }  // namespace kd
