@@ -16,22 +16,42 @@
 namespace kd::cli {
 namespace {
 
+/// Whether it looks like a folder of Triton's cache: metadata with code beside it.
+bool isCodeFolder(const std::filesystem::path& folder)
+{
+    constexpr int kMaxLookedAt = 4096;
+    int lookedAt = 0;
+    std::error_code error;
+    for (std::filesystem::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        std::filesystem::path code = at->path();
+        if (++lookedAt > kMaxLookedAt)
+            return false;
+        if (code.extension() != ".json")
+            continue;
+        for (const char* const extension : {".cubin", ".ptx"})
+            if (std::filesystem::is_regular_file(code.replace_extension(extension), error))
+                return true;
+        error.clear();
+    }
+    return false;
+}
+
+bool isFile(const std::string& word)
+{
+    std::error_code error;
+    return std::filesystem::is_regular_file(word, error) || isCodeFolder(word);
+}
+
 void requireFile(const std::string& word)
 {
     const QString name = toQt(word);
-    if (!QFileInfo(name).isFile())
+    if (!QFileInfo(name).isFile() && !isCodeFolder(word))
         throw Failure(ExitStatus::BadArguments, Text::tr("There is no file %1 to open.").arg(name));
     if (!hasDisplay())
         throw Failure(
             ExitStatus::Lacking,
             Text::tr("There is no display to open %1 in a window; kerneldesk compile %1 and the other commands need none.")
                 .arg(name));
-}
-
-bool isFile(const std::string& word)
-{
-    std::error_code error;
-    return std::filesystem::is_regular_file(word, error);
 }
 
 void becomeWindow(const std::vector<std::string>& words)

@@ -98,7 +98,7 @@ void AssemblyFeed::retry()
 
 AssemblyFeed::EntryPointer AssemblyFeed::entryOf(const Build& build) const
 {
-    if (!build || build.outcome->cubin.empty())  // of a report: it holds no code
+    if (!build || (build.outcome->cubin.empty() && build.outcome->ptx.empty()))  // of a report: it holds no code
         return nullptr;
     for (const EntryPointer& known : {m_now, m_before}) {
         if (known && known->outcome->codeKey() == build.outcome->codeKey()) {
@@ -130,9 +130,15 @@ void AssemblyFeed::follow()
 
 void AssemblyFeed::begin(const EntryPointer& entry, const QString& tag)
 {
-    if (!std::exchange(entry->hasAskedPtx, true))
+    // A file of compiled code may have either alone.
+    const CompileOutcome& code = *entry->outcome;
+    if (code.ptx.empty())
+        entry->ptxSentence = tr("The file has no PTX of this kernel beside its machine code.");
+    else if (!std::exchange(entry->hasAskedPtx, true))
         readPtx(entry);
-    if (!std::exchange(entry->hasAskedSass, true))
+    if (code.cubin.empty())
+        entry->sentence = tr("The file has PTX alone of this kernel: its machine code is made by the device's driver.");
+    else if (!std::exchange(entry->hasAskedSass, true))
         disassemble(entry, tag);
 }
 

@@ -37,7 +37,7 @@ constexpr int kLongestName = 320;  // logical pixels
 QString textOf(const DocumentTab& tab, const std::vector<DocumentTab>& all)
 {
     const auto isNamesake = [&](const DocumentTab& each) { return each.fileName == tab.fileName && each.number != tab.number; };
-    QString text = tab.fileName;
+    QString text = tab.code.isEmpty() ? tab.fileName : DocumentTabBar::tr("%1 (%2)").arg(tab.fileName, tab.code);
     if (!tab.path.isEmpty() && std::any_of(all.begin(), all.end(), isNamesake))
         text = QFileInfo(QFileInfo(tab.path).path()).fileName() + QLatin1Char('/') + text;
     if (tab.isModified)
@@ -49,6 +49,8 @@ QString tipOf(const DocumentTab& tab)
 {
     QStringList parts{tab.path.isEmpty() ? DocumentTabBar::tr("%1, never saved").arg(tab.fileName)
                                          : QDir::toNativeSeparators(tab.path)};
+    if (!tab.code.isEmpty())
+        parts << DocumentTabBar::tr("%1: read only").arg(tab.code);
     if (tab.isReadOnly)
         parts << (isReportFile(tab.path.toStdString()) ? DocumentTabBar::tr("from a report: saved under another name")
                                                        : DocumentTabBar::tr("a shipped example: saved under another name"));

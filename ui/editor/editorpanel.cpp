@@ -91,6 +91,7 @@ EditorPanel::EditorPanel(const EditorModels& models, QWidget* parent)
     connect(&m_models.files, &DocumentFiles::saved, m_watch, &SourceWatch::adopt);
     connect(&m_editor->longLines(), &LongLineGuard::changed, this, &EditorPanel::showLongLine);
     connect(m_watch, &SourceWatch::stateChanged, this, &EditorPanel::showDiskState);
+    connect(m_watch, &SourceWatch::codeChanged, this, [this] { m_models.files.reloadCode(document().number()); });
 }
 
 EditorPanel::~EditorPanel()
@@ -345,11 +346,13 @@ bool EditorPanel::showTextOf(Document& shown)
 {
     const QScopedValueRollback taking(m_isTaking, true);
     const bool isKnown = page().text.has_value();
+    m_editor->setReadOnly(false);
     if (isKnown)
         m_editor->showText(*page().text);
     else
         page().text = m_editor->showNewText();
     setText(shown.text());
+    m_editor->setReadOnly(shown.isCode());
     if (isKnown) {
         m_editor->goOn();
         if (!shown.isTextModified())  // it may have been saved meanwhile
@@ -365,7 +368,11 @@ bool EditorPanel::showTextOf(Document& shown)
 void EditorPanel::setText(const QByteArray& text)
 {
     const QScopedValueRollback taking(m_isTaking, true);
-    if (m_editor->length() != text.size() || m_editor->bytes() != text)
+    if (m_editor->length() == text.size() && m_editor->bytes() == text)
+        return;
+    if (m_editor->isReadOnly())
+        m_editor->setBytes(text);  // nothing leads back to the text before
+    else
         m_editor->replaceBytes(text);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/editor/sourcewatch.h"
 
+#include "ui/workbench/build/headerwatch.h"
 #include "ui/workbench/documents/documents.h"
 
 #include <QCryptographicHash>
@@ -16,6 +17,20 @@ namespace kd {
 namespace {
 
 constexpr int kSettle = 150;  // milliseconds: programs write in several steps
+
+/// A file, or a folder of Triton's cache, which changes with the names in it.
+FileSnapshot lookAtCode(const QString& path)
+{
+    FileSnapshot disk;
+    for (const WatchedFile& file : watchedFiles({path.toStdString()})) {
+        disk.exists = file.identity.has_value();
+        if (!disk.exists)
+            continue;
+        disk.checksum = QByteArray::fromStdString(file.identity->text());
+        disk.checksum += ' ' + QByteArray::number(quint64{file.identity->inode});
+    }
+    return disk;
+}
 
 FileSnapshot readDisk(const QString& path)
 {
@@ -87,7 +102,8 @@ void SourceWatch::read(Purpose purpose)
     if (!m_isReady)
         purpose = Purpose::Adopt;
     m_delay->stop();
-    QtConcurrent::run(readDisk, path).then(this, [this, purpose, asked](const FileSnapshot& disk) {
+    const auto look = m_documents.current().isCode() ? lookAtCode : readDisk;
+    QtConcurrent::run(look, path).then(this, [this, purpose, asked](const FileSnapshot& disk) {
         if (asked == m_asked)
             onRead(disk, purpose);
     });
@@ -98,7 +114,8 @@ void SourceWatch::onRead(const FileSnapshot& disk, Purpose purpose)
     m_disk = disk;
     m_isReady = true;
     watch();  // a file that was put in the place of another one is to be watched anew
-    if (purpose == Purpose::Adopt || (disk.exists && disk.error.isEmpty() && disk.text == m_documents.current().text()))
+    const bool isText = !m_documents.current().isCode();
+    if (purpose == Purpose::Adopt || (isText && disk.exists && disk.error.isEmpty() && disk.text == m_documents.current().text()))
         m_known = disk.checksum;
     if (!disk.exists)
         setState(m_known.isEmpty() ? State::Same : State::Gone);
@@ -112,14 +129,18 @@ void SourceWatch::reload()
         return;
     m_known = m_disk.checksum;
     setState(State::Same);
-    m_documents.current().reloadText(m_disk.text, m_disk.checksum);
+    if (m_documents.current().isCode())
+        emit codeChanged();
+    else
+        m_documents.current().reloadText(m_disk.text, m_disk.checksum);
 }
 
 void SourceWatch::keepMine()
 {
     m_known = m_disk.checksum;
     setState(State::Same);
-    m_documents.current().noteFileDiffers(m_disk.checksum);
+    if (!m_documents.current().isCode())
+        m_documents.current().noteFileDiffers(m_disk.checksum);
 }
 
 void SourceWatch::setState(State state)

@@ -18,12 +18,12 @@ class Documents;
 struct FileSnapshot {
     bool exists = false;
     QByteArray text;
-    QByteArray checksum;  ///< SHA-256
+    QByteArray checksum;  ///< SHA-256; of compiled code its identity
     QString error;        ///< one sentence: why it cannot be read
 };
 
 /// Finds when another program changes or removes the current document's source. Reads in the background; what is on disk is
-/// compared by its checksum, never by its time alone.
+/// compared by its checksum, never by its time alone; compiled code, which may be large, by its size and times.
 class SourceWatch : public QObject {
     Q_OBJECT
 public:
@@ -52,6 +52,8 @@ public:
 
 signals:
     void stateChanged();
+    /// Compiled code is to be read anew: reload() was asked for.
+    void codeChanged();
 
 private:
     enum class Purpose { Adopt, Compare };

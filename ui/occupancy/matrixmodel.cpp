@@ -76,7 +76,7 @@ QString MatrixModel::figureWords(const MatrixRow& row, int column) const
     if (column == Registers)
         return formatCount(row.kernel.registers);
     if (column == Spills)
-        return formatCount(row.spilled());
+        return row.kernel.lacksSpills ? QStringLiteral("–") : formatCount(row.spilled());
     if (!row.occupancy)
         return column == NextStepColumn ? tr("limits not known") : QString();
     const OccupancyResult& result = *row.occupancy;
@@ -120,7 +120,7 @@ QVariant MatrixModel::rank(const MatrixRow& row, int column) const
     case Registers:
         return hasFigures ? QVariant(row.kernel.registers) : QVariant();
     case Spills:
-        return hasFigures ? QVariant(static_cast<double>(row.spilled())) : QVariant();
+        return hasFigures && !row.kernel.lacksSpills ? QVariant(static_cast<double>(row.spilled())) : QVariant();
     case Blocks:
         return row.occupancy ? QVariant(row.occupancy->blocksPerSm) : QVariant();
     case Occupancy:

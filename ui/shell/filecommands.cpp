@@ -27,14 +27,20 @@ namespace {
 
 QString openFilter()
 {
-    return FileCommands::tr("CUDA sources, sessions and reports (*.cu *.cuh *.kdesk *.html *.json);;All files (*)");
+    return FileCommands::tr("CUDA sources, sessions and reports (*.cu *.cuh *.kdesk *.html *.json);;"
+                            "Compiled code (*.ptx *.cubin *.fatbin *.o *.so *.a);;All files (*)");
 }
 
-QString saveFilter(bool prefersSession)
+QString saveFilter(const Document& document, bool prefersSession)
 {
-    const QString source = FileCommands::tr("CUDA source (*.cu *.cuh)");
+    const QString source = document.isCode() ? FileCommands::tr("PTX (*.ptx)") : FileCommands::tr("CUDA source (*.cu *.cuh)");
     const QString session = FileCommands::tr("Session with launch settings (*.kdesk)");
     return prefersSession ? session + QStringLiteral(";;") + source : source + QStringLiteral(";;") + session;
+}
+
+QString sourceEnding(const Document& document)
+{
+    return document.isCode() ? QStringLiteral("ptx") : QStringLiteral("cu");
 }
 
 QString withEnding(const QString& path, const QString& ending)
@@ -169,7 +175,7 @@ void FileCommands::saveThen(const std::function<void()>& next)
 {
     m_models.navigator.commitEdits();
     const Document& document = m_models.documents.current();
-    if (document.isReadOnly())
+    if (document.isReadOnly() || (document.isCode() && document.sessionPath().isEmpty()))
         return chooseName(next);
     if (!document.sessionPath().isEmpty())
         return write(document.sessionPath(), next);
@@ -233,19 +239,21 @@ QString FileCommands::suggestedName() const
     const Document& document = m_models.documents.current();
     const bool prefersSession = !document.sessionPath().isEmpty() || (document.isModified() && !document.isTextModified());
     const QString base = QFileInfo(document.fileName()).completeBaseName();
-    return QDir(folder()).filePath(base + (prefersSession ? QStringLiteral(".kdesk") : QStringLiteral(".cu")));
+    return QDir(folder()).filePath(base + QLatin1Char('.') + (prefersSession ? QStringLiteral("kdesk") : sourceEnding(document)));
 }
 
 void FileCommands::chooseName(const std::function<void()>& next)
 {
     const QString name = suggestedName();
     const bool prefersSession = name.endsWith(QLatin1String(".kdesk"));
-    auto* const dialog = new QFileDialog(m_window, tr("Save as"), name, saveFilter(prefersSession));
+    const QString ending = sourceEnding(m_models.documents.current());
+    auto* const dialog =
+        new QFileDialog(m_window, tr("Save as"), name, saveFilter(m_models.documents.current(), prefersSession));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(prefersSession ? QStringLiteral("kdesk") : QStringLiteral("cu"));
-    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
-        dialog->setDefaultSuffix(filter.contains(QLatin1String("*.kdesk")) ? QStringLiteral("kdesk") : QStringLiteral("cu"));
+    dialog->setDefaultSuffix(prefersSession ? QStringLiteral("kdesk") : ending);
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog, ending](const QString& filter) {
+        dialog->setDefaultSuffix(filter.contains(QLatin1String("*.kdesk")) ? QStringLiteral("kdesk") : ending);
     });
     connect(dialog, &QFileDialog::fileSelected, this, [this, next](const QString& path) { write(path, next); });
     dialog->open();

@@ -43,7 +43,10 @@ QHash<QString, FeaturePage> editPages()
                        "crash. Beside it stands the assembly: SASS, PTX, and Diff, what the last edit changed in them; colours "
                        "link lines and "
                        "instructions, and a double click on an instruction goes to its line. "
-                       "The tool tip of an opcode says what it does.")}},
+                       "The tool tip of an opcode says what it does. Compiled code opens as well, known by its content: PTX, "
+                       "a cubin, a fatbin, a program, library, object file or archive with device code, and a folder of Triton's "
+                       "cache that is dropped on the window. Its text is the PTX of the chosen kernel, which is read only and "
+                       "saved as a copy.")}},
         {QStringLiteral("problems"),
          {HelpText::tr("Problems"),
           HelpText::tr("What compiler, run and advice have to say. A double click, Enter or the keys for the next and the previous "

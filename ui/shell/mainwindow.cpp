@@ -306,7 +306,7 @@ void MainWindow::showTitle()
     const QString path = document.path();
     const QString project = path.isEmpty() ? QString() : QFileInfo(QFileInfo(path).absolutePath()).fileName();
     const QString file = document.fileName() + (document.isModified() ? QStringLiteral("*") : QString());
-    QStringList parts{file, project, QStringLiteral("KernelDesk")};
+    QStringList parts{file, document.code().summary, project, QStringLiteral("KernelDesk")};
     parts.removeAll(QString());
     const QString title = parts.join(QStringLiteral(" - "));
     setWindowTitle(title);
@@ -335,10 +335,9 @@ void MainWindow::showJob()
     stop->setToolTip(textWithShortcut(*stop));
     for (const char* const id : kReportCommands)
         m_commands->find(QLatin1String(id))->setEnabled(static_cast<bool>(m_models.builds.goodBuild()));
-    const bool hasCode =
-        m_models.builds.goodBuild() && !m_models.builds.goodBuild().outcome->cubin.empty();  // reports hold none
-    for (const char* const id : {"export.ptx", "export.cubin"})
-        m_commands->find(QLatin1String(id))->setEnabled(hasCode);
+    const Build& build = m_models.builds.goodBuild();  // reports hold no code, and files of compiled code not always both
+    m_commands->find(QStringLiteral("export.ptx"))->setEnabled(build && !build.outcome->ptx.empty());
+    m_commands->find(QStringLiteral("export.cubin"))->setEnabled(build && !build.outcome->cubin.empty());
 }
 
 void MainWindow::showTrust()

@@ -161,6 +161,8 @@ void StatusBar::showFigures()
                            .color = colorOf(now->spilled > before.spilled),
                            .toolTip = tip(tr("bytes that a thread stores to local memory because its registers do not hold them."),
                                              typeset(formatBytes(before.spilled)), before.spilled != now->spilled)});
+    if (m_models.launches.kernel()->lacksSpills)
+        m_spilled->setContent({});  // machine code that was found does not tell them
     m_shared->setContent({.text = tr("%1 shared").arg(typeset(formatBytes(now->shared))),
                           .color = colorOf(now->shared > before.shared),
                           .toolTip = tip(tr("shared memory of a block, static + dynamic."), typeset(formatBytes(before.shared)),

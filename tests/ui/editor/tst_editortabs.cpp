@@ -6,9 +6,12 @@
 #include "ui/editor/codeeditor.h"
 #include "ui/editor/editorpanel.h"
 #include "ui/editor/problemmarks.h"
+#include "ui/editor/sourcewatch.h"
 #include "ui/workbench/documents/documents.h"
 
 #include <QApplication>
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <vector>
@@ -80,6 +83,61 @@ private slots:
         QVERIFY(told > 0);
         QCOMPARE(bench.panel.marks()->lines(), std::vector<int>{1});
         disconnect(&bench.workbench.problems, nullptr, this, nullptr);
+    }
+
+    void compiledCodeIsReadOnly()
+    {
+        Bench bench;
+        bench.open("int one;\n", QStringLiteral("/nowhere/one.cu"));
+        bench.workbench.files.open(QStringLiteral(KD_TEST_DATA "/container/small.ptx"));
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.documents.current().isCode(), kPatience);
+        CodeEditor& editor = *bench.panel.editor();
+        const QByteArray text = editor.bytes();
+        QVERIFY(text.contains(".entry"));
+        QVERIFY(editor.isReadOnly());
+        QTest::keyClicks(&editor, QStringLiteral("typed"));
+        QTest::keyClick(&editor, Qt::Key_Delete);
+        QTest::keyClick(&editor, Qt::Key_Z, Qt::ControlModifier);
+        editor.replaceRange(0, 3, "typed");
+        editor.cut();
+        QCOMPARE(editor.bytes(), text);
+        bench.workbench.documents.current().showCode("// another kernel\n", false);
+        QCOMPARE(editor.bytes(), QByteArray("// another kernel\n"));
+        QVERIFY2(!editor.isUndoAvailable(), "the kernel before is no edit to take back");
+        QVERIFY(!bench.workbench.documents.current().isModified());
+        bench.workbench.documents.show(0);
+        QVERIFY(!editor.isReadOnly());
+        QTest::keyClicks(&editor, QStringLiteral("typed"));
+        QVERIFY(editor.bytes().startsWith("typed"));
+        bench.workbench.documents.show(1);
+        QVERIFY(editor.isReadOnly());
+        QCOMPARE(editor.bytes(), QByteArray("// another kernel\n"));
+    }
+
+    void compiledCodeThatChangesIsReadAnew()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("code.cubin"));
+        const auto put = [&path](const char* fixture) {
+            QFile::remove(path);
+            return QFile::copy(QStringLiteral(KD_TEST_DATA "/container/") + QLatin1String(fixture), path);
+        };
+        QVERIFY(put("small.cubin"));
+        Bench bench;
+        bench.workbench.files.open(path);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.documents.current().isCode(), kPatience);
+        SourceWatch& watch = *bench.panel.watch();
+        QTRY_VERIFY_WITH_TIMEOUT(watch.isReady(), kPatience);
+        QVERIFY(put("small-sm_75.cubin"));
+        QTRY_COMPARE_WITH_TIMEOUT(watch.state(), SourceWatch::State::Changed, kPatience);
+        watch.keepMine();
+        QVERIFY2(!bench.workbench.documents.current().isModified(), "there is nothing to save");
+        QVERIFY(put("small-sm_90a.cubin"));
+        QTRY_COMPARE_WITH_TIMEOUT(watch.state(), SourceWatch::State::Changed, kPatience);
+        watch.reload();
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.documents.current().code().summary, QStringLiteral("cubin, 1 kernel, sm_90a"),
+                                  kPatience);
+        QCOMPARE(watch.state(), SourceWatch::State::Same);
     }
 };
 

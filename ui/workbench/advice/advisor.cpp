@@ -96,7 +96,8 @@ void Advisor::setMuted(bool isMuted)
 bool Advisor::mayTry() const
 {
     const TargetInfo* const target = m_parts.target.info();
-    return m_parts.builds.isLive() && m_parts.documents.current().isTrusted() && m_parts.builds.isCurrent()
+    const Document& document = m_parts.documents.current();
+    return m_parts.builds.isLive() && !document.isCode() && document.isTrusted() && m_parts.builds.isCurrent()
         && m_parts.builds.build().outcome->ok() && !m_parts.builds.isCompiling() && target != nullptr
         && target->compiler.available && m_parts.target.state() == TargetConnection::State::Ready
         && m_parts.jobs.job().kind == Job::Kind::None;
@@ -142,7 +143,7 @@ void Advisor::propose()
     const TargetInfo* const target = m_parts.target.info();
     m_registers.clear();
     m_architectures.clear();
-    if (kernel == nullptr || !launch)
+    if (kernel == nullptr || !launch || m_parts.documents.current().isCode())
         return;
     if (!isMuted())
         addTrials(m_registers, boundsCandidates(withKernel(*launch, *kernel), kernel->name, m_kernelPlace));

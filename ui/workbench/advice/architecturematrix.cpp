@@ -19,6 +19,12 @@ namespace {
 
 constexpr auto kMatrixDelay = Milliseconds(900);  // behind the advisor's first trial
 
+/// Compiled code is found for one kernel alone.
+std::string kernelFoundIn(const Build& build)
+{
+    return build.found && !build.found->empty() ? ' ' + build.found->front().kernels.front().loweredName : std::string();
+}
+
 }  // namespace
 
 std::string familyOf(const std::string& architecture)
@@ -54,7 +60,7 @@ std::string ArchitectureMatrix::baseOfBuild() const
     const Build& build = m_parts.builds.goodBuild();
     // The same text and settings, whatever architecture is chosen: options name it.
     return build ? std::to_string(m_parts.documents.current().number()) + ' ' + std::to_string(build.revision) + ' ' +
-            std::to_string(build.compileRevision) + (m_parts.builds.report() != nullptr ? " report" : "")
+            std::to_string(build.compileRevision) + kernelFoundIn(build) + (m_parts.builds.report() != nullptr ? " report" : "")
                  : std::string();
 }
 
@@ -69,6 +75,8 @@ QString ArchitectureMatrix::whyNot() const
         return tr("The matrix is made of a program that compiles: compile it first.");
     if (!m_parts.documents.current().isTrusted())
         return tr("This folder is not trusted yet.");
+    if (m_parts.documents.current().isCode())
+        return tr("Compiled code is shown for the architectures that its file has it for.");
     const TargetInfo* const target = m_parts.target.info();
     if (target == nullptr)
         return tr("The target has not answered yet.");
@@ -88,7 +96,7 @@ void ArchitectureMatrix::arrange()
     }
     onBuildChanged();
     m_rows.clear();
-    for (const QString& each : m_parts.target.architectures()) {
+    for (const QString& each : known()) {
         MatrixRow row{.architecture = each.toStdString()};
         if (m_leftOut.contains(each) && row.architecture != m_parts.builds.goodBuild().outcome->architecture)
             continue;
@@ -123,6 +131,9 @@ void ArchitectureMatrix::onBuildChanged()
     present.ptx.clear();
     present.cubin.clear();
     addReportRows(build.architecture);
+    if (m_parts.builds.goodBuild().found)
+        for (const CompileOutcome& each : *m_parts.builds.goodBuild().found)
+            m_results.try_emplace(each.architecture, each);
 }
 
 /// The other rows of the report that the build is from.
@@ -143,6 +154,11 @@ void ArchitectureMatrix::fill(MatrixRow& row, const CompileOutcome& result) cons
         row.sentence = result.ok() ? tr("There is no such kernel for this architecture.") : messageText(result.message);
         return;
     }
+    if (found->lacksFigures) {
+        row.verdict = Verdict::Refused;
+        row.sentence = tr("There is PTX alone, which tells no registers.");
+        return;
+    }
     row.verdict = Verdict::Compiles;
     row.kernel = *found;
     row.input = withKernel(*m_parts.launches.occupancyInput(), *found);
@@ -157,7 +173,13 @@ void ArchitectureMatrix::fill(MatrixRow& row, const CompileOutcome& result) cons
 
 QStringList ArchitectureMatrix::known() const
 {
-    return m_parts.target.architectures();
+    const auto& found = m_parts.builds.goodBuild().found;
+    if (!found)
+        return m_parts.target.architectures();
+    QStringList names;
+    for (const CompileOutcome& each : *found)
+        names << toQt(each.architecture);
+    return names;
 }
 
 void ArchitectureMatrix::setLeftOut(const QStringList& architectures)

@@ -38,6 +38,8 @@ QString GoalSolver::whyNot() const
         return tr("A goal is set for a program that compiles: compile it first.");
     if (!m_parts.documents.current().isTrusted())
         return tr("This folder is not trusted yet.");
+    if (m_parts.documents.current().isCode())
+        return tr("A goal is reached by changes of the source, which compiled code lacks.");
     const std::optional<OccupancyInput>& launch = m_parts.launches.occupancyInput();
     if (!launch || findArchitecture(launch->architecture) == nullptr)
         return tr("The calculator does not know the limits of this architecture.");

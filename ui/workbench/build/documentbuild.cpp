@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workbench/build/documentbuild.h"
 
+#include "core/compile/container/deviceprogram.h"
 #include "core/compile/source/includescan.h"
 #include "core/project/projectlookup.h"
 #include "core/report/report.h"
 #include "core/session/launch/moduleimage.h"
+#include "ui/program/foundcode.h"
 #include "ui/program/projecttext.h"
 #include "ui/workbench/base/result.h"
 
@@ -113,21 +115,25 @@ Program programOf(const Document& document)
 {
     Program program = namesOf(document);
     program.session = document.session();
-    program.source = document.text().toStdString();
+    program.device = document.code().file;
+    if (!program.device || program.device->kind == ContainerKind::Ptx)
+        program.source = document.text().toStdString();
     program.isTrusted = document.isTrusted();
     // Examples, reports and texts within sessions lie in no project.
-    program.usesProject = !document.isReadOnly() && !document.isEmbedded() && !document.sourcePath().isEmpty();
+    const bool isFile = !document.isReadOnly() && !document.isEmbedded() && !document.sourcePath().isEmpty();
+    program.usesProject = isFile && !document.isCode();
     return program;
 }
 
-DocumentBuild::DocumentBuild(Client& client, const Document& document, const TargetConnection& target, const LiveCompile& live)
+DocumentBuild::DocumentBuild(Client& client, Document& document, const TargetConnection& target, const LiveCompile& live)
     : m_client(client), m_document(document), m_target(target), m_live(live), m_seenSettings(document.compileRevision())
 {
     m_delay.setSingleShot(true);
     connect(&m_delay, &QTimer::timeout, this, [this] { begin(false); });
     connect(&document, &Document::textChanged, this, &DocumentBuild::beginLive);
     connect(&document, &Document::sessionChanged, this, [this] {
-        if (std::exchange(m_seenSettings, m_document.compileRevision()) != m_document.compileRevision())
+        const bool hasOtherKernel = m_document.isCode() && m_document.session().launch.kernel != m_soughtKernel;
+        if (std::exchange(m_seenSettings, m_document.compileRevision()) != m_document.compileRevision() || hasOtherKernel)
             beginLive();
     });
     connect(&document, &Document::trustedChanged, this, &DocumentBuild::beginLive);
@@ -160,8 +166,17 @@ QStringList DocumentBuild::whereTo() const
             m_document.isTrusted() ? QStringLiteral("trusted") : QString()};
 }
 
+/// Nothing is compiled of compiled code, and looking into it runs nothing.
+bool DocumentBuild::followsByItself() const
+{
+    return m_document.isCode() || (m_live.isOn && m_document.isTrusted());
+}
+
 bool DocumentBuild::isCurrent() const
 {
+    if (m_document.isCode())
+        return build() && build().revision == m_document.revision() && build().compileRevision == m_document.compileRevision()
+            && m_soughtKernel == m_document.session().launch.kernel && isForTarget();
     return build() && !m_hasNewHeaders && build().revision == m_document.revision()
         && build().compileRevision == m_document.compileRevision()
         && build().outcome->architecture == m_target.architecture(m_document).toStdString();
@@ -173,12 +188,12 @@ bool DocumentBuild::isStale() const
         return false;
     if (build().outcome != goodBuild().outcome)
         return true;
-    return !isCurrent() && !(m_live.isOn && m_document.isTrusted());
+    return !isCurrent() && !followsByItself();
 }
 
 void DocumentBuild::followLive()
 {
-    if (m_live.isOn)
+    if (m_live.isOn || m_document.isCode())
         return beginLive();
     m_delay.stop();
 }
@@ -186,8 +201,8 @@ void DocumentBuild::followLive()
 void DocumentBuild::beginLive()
 {
     const bool isDone = isCurrent() && isForTarget();
-    if (m_live.isOn && !isDone && m_document.isTrusted() && m_target.info() != nullptr)
-        m_delay.start(m_live.delayAfter(m_compileTime));
+    if (followsByItself() && !isDone && (m_document.isCode() || m_target.info() != nullptr))
+        m_delay.start(m_document.isCode() ? Milliseconds(0) : m_live.delayAfter(m_compileTime));
     else if (goodBuild())
         emit changed();
 }
@@ -205,7 +220,6 @@ void DocumentBuild::compile()
     begin(true);
 }
 
-/// What cannot be compiled as it stands is a problem of the build; whoever asked for it is told so besides.
 void DocumentBuild::begin(bool isAsked)
 {
     m_delay.stop();
@@ -213,11 +227,19 @@ void DocumentBuild::begin(bool isAsked)
                              .compileRevision = m_document.compileRevision(),
                              .number = ++m_number,
                              .editedLine = m_document.editedLine()};
-    const std::string architecture = m_target.architecture(m_document).toStdString();
     m_compiledFor = whereTo();
     m_since.start();
     setCompiling(true);
-    const auto prepare = [program = programOf(m_document), architecture, before = m_goodHeaders] {
+    if (m_document.isCode())
+        find(inputs, isAsked);
+    else
+        prepare(inputs, isAsked);
+}
+
+void DocumentBuild::prepare(const BuildInputs& inputs, bool isAsked)
+{
+    const std::string architecture = m_target.architecture(m_document).toStdString();
+    const auto work = [program = programOf(m_document), architecture, before = m_goodHeaders] {
         return attempt([&] {
             Prepared prepared{.request = program.request(architecture)};
             addLineInformation(prepared.request);  // assembly leads to its source, the emulated GPU names the line of a fault
@@ -234,22 +256,61 @@ void DocumentBuild::begin(bool isAsked)
         });
     };
     m_hasNewHeaders = false;
-    whenFinished(
-        this, QtConcurrent::run(prepare), [this, inputs, isAsked, architecture](const QFuture<Result<Prepared>>& future) {
-            if (inputs.number != m_number)
-                return;
-            Result<Prepared> answer = future.result();
-            if (answer.value)
-                return adopt(std::move(*answer.value), inputs);
-            if (isAsked)
-                emit failed(answer.sentence);
-            setBuild(
-                {.state = CompileOutcome::State::Rejected,
-                 .message = verbatim(answer.sentence.toStdString()),
-                 .architecture = architecture},
-                inputs);
-            setCompiling(false);
-        });
+    whenFinished(this, QtConcurrent::run(work), [this, inputs, isAsked](const QFuture<Result<Prepared>>& future) {
+        if (inputs.number != m_number)
+            return;
+        Result<Prepared> answer = future.result();
+        if (answer.value)
+            adopt(std::move(*answer.value), inputs);
+        else
+            refuse(answer.sentence, inputs, isAsked);
+    });
+}
+
+/// Finds in compiled code what fits the device and its architecture.
+void DocumentBuild::find(const BuildInputs& inputs, bool isAsked)
+{
+    m_soughtKernel = m_document.session().launch.kernel;
+    const bool isEmulated = isEmulatedDevice(m_target.deviceId(m_document).toStdString());
+    const CodeQuestion question{.kernel = m_soughtKernel,
+                                .architecture = m_target.architecture(m_document).toStdString(),
+                                .deviceArchitecture = m_target.deviceArchitecture(m_document).toStdString(),
+                                .use = isEmulated ? CodeUse::Emulator : CodeUse::Device};
+    const auto work = [file = m_document.code().file, question] { return attempt([&] { return foundCode(*file, question); }); };
+    whenFinished(this, QtConcurrent::run(work), [this, inputs, isAsked](const QFuture<Result<FoundCode>>& future) {
+        if (inputs.number != m_number)
+            return;
+        Result<FoundCode> answer = future.result();
+        if (answer.value)
+            onFound(std::move(*answer.value), inputs);
+        else
+            refuse(answer.sentence, inputs, isAsked);
+    });
+}
+
+void DocumentBuild::onFound(FoundCode found, BuildInputs inputs)
+{
+    if (m_document.text() != found.text)
+        m_document.showCode(found.text, found.hasPtx);
+    m_delay.stop();  // another text that shows what was found is no reason to look again
+    inputs.revision = m_document.revision();
+    m_whyNotRun = found.whyNotRun;
+    m_isCompiling = false;
+    setBuild(std::move(found.outcome), inputs,
+             std::make_shared<const std::vector<CompileOutcome>>(std::move(found.architectures)));
+    emit compilingChanged();
+}
+
+/// What cannot be compiled as it stands is a problem of the build; whoever asked for it is told so besides.
+void DocumentBuild::refuse(const QString& sentence, const BuildInputs& inputs, bool isAsked)
+{
+    if (isAsked)
+        emit failed(sentence);
+    setBuild({.state = CompileOutcome::State::Rejected,
+              .message = verbatim(sentence.toStdString()),
+              .architecture = m_target.architecture(m_document).toStdString()},
+             inputs);
+    setCompiling(false);
 }
 
 void DocumentBuild::adopt(Prepared prepared, const BuildInputs& inputs)
@@ -286,10 +347,11 @@ void DocumentBuild::onCompiled(const QFuture<CompileOutcome>& future, const Buil
     emit compilingChanged();
 }
 
-void DocumentBuild::setBuild(CompileOutcome outcome, const BuildInputs& inputs)
+void DocumentBuild::setBuild(CompileOutcome outcome, const BuildInputs& inputs,
+                             std::shared_ptr<const std::vector<CompileOutcome>> found)
 {
     m_newest = {std::make_shared<const CompileOutcome>(std::move(outcome)), inputs.revision, inputs.compileRevision,
-                inputs.editedLine};
+                inputs.editedLine, std::move(found)};
     const CompileOutcome& made = *m_newest.outcome;
     if (!made.cached && made.duration > Seconds(0))
         m_compileTime = made.duration;
@@ -324,6 +386,8 @@ void DocumentBuild::keepGood()
     m_report.reset();
     m_good = m_newest;
     m_goodHeaders = m_sentHeaders;
+    if (m_document.isCode())
+        return;  // another program of the file is no change of this one
     Generations& kept = m_generations[m_newest.outcome->architecture];
     if (kept.newest && kept.newest.outcome->codeKey() != m_newest.outcome->codeKey())
         kept.before = kept.newest;

@@ -16,11 +16,13 @@
 
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace kd {
 
+struct FoundCode;
 struct Report;
 
 /// The program as it stands in the editor: a copy of all its text.
@@ -45,12 +47,13 @@ struct CompileProgress {
 };
 
 /// Compiles one document, when it is asked to and as it is edited, and keeps the newest build and the newest good one. Goes on
-/// while another document is current. A part of the document: client, target and settings are there as long as it is asked for
-/// anything.
+/// while another document is current. Of compiled code it finds what fits device and architecture instead, with live compile or
+/// without and before the folder is trusted, and gives the document the kernel's text. A part of the document: client, target and
+/// settings are there as long as it is asked for anything.
 class DocumentBuild : public QObject {
     Q_OBJECT
 public:
-    DocumentBuild(Client& client, const Document& document, const TargetConnection& target, const LiveCompile& live);
+    DocumentBuild(Client& client, Document& document, const TargetConnection& target, const LiveCompile& live);
     ~DocumentBuild() override;
 
     const Build& build() const { return m_newest; }
@@ -68,6 +71,8 @@ public:
     CompileProgress progress() const;
     void compile();
     void stop();
+    /// One sentence where the device runs nothing of the compiled code; empty where it does, and for sources.
+    const QString& whyNotRun() const { return m_whyNotRun; }
     /// The newest compile was for the target, the device and the architecture of now.
     bool isForTarget() const { return m_compiledFor == whereTo(); }
     /// Compiles soon what is not compiled yet, or does not, as live compile is on or off now.
@@ -89,13 +94,19 @@ private:
     };
     struct Prepared;
     void begin(bool isAsked);
+    void prepare(const BuildInputs& inputs, bool isAsked);
+    void find(const BuildInputs& inputs, bool isAsked);
+    void onFound(FoundCode found, BuildInputs inputs);
+    void refuse(const QString& sentence, const BuildInputs& inputs, bool isAsked);
+    bool followsByItself() const;
     void adopt(Prepared prepared, const BuildInputs& inputs);
     void send(CompileRequest request, const BuildInputs& inputs);
     void onCompiled(const QFuture<CompileOutcome>& future, const BuildInputs& inputs);
     void onEarly(CompileOutcome outcome);
     void beginLive();
     void keepGood();
-    void setBuild(CompileOutcome outcome, const BuildInputs& inputs);
+    void setBuild(CompileOutcome outcome, const BuildInputs& inputs,
+                  std::shared_ptr<const std::vector<CompileOutcome>> found = nullptr);
     void tellOfHostCode();
     void setCompiling(bool compiling);
     /// Target, architecture and device.
@@ -103,7 +114,7 @@ private:
     QString tag() const;
 
     Client& m_client;
-    const Document& m_document;
+    Document& m_document;
     const TargetConnection& m_target;
     const LiveCompile& m_live;
     /// The newest good build for an architecture, and what it changed.
@@ -119,6 +130,8 @@ private:
     std::vector<std::filesystem::path> m_goodHeaders;  ///< what the newest good build read besides its source
     std::vector<std::filesystem::path> m_sentHeaders;
     QString m_projectNotes;          ///< what was told last
+    QString m_whyNotRun;
+    std::string m_soughtKernel;      ///< of compiled code: the one that the newest build was asked for
     bool m_hasNewHeaders = false;    ///< headers changed since the newest compile read them
     QFuture<CompileOutcome> m_future;
     quint64 m_number = 0;  ///< number of the newest compile

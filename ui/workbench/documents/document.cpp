@@ -30,7 +30,7 @@ Document::Document(const Content& content)
     : m_session(content.session), m_sourcePath(content.sourcePath), m_sessionPath(content.sessionPath), m_text(content.text),
       m_number(++newest().number), m_revision(++newest().revision), m_sessionRevision(++newest().session),
       m_compileRevision(++newest().compile),
-      m_known(content.files), m_newNumber(content.newNumber), m_isEmbedded(content.isEmbedded),
+      m_known(content.files), m_code(content.code), m_newNumber(content.newNumber), m_isEmbedded(content.isEmbedded),
       m_hasSavedText(!content.isModified), m_isTextModified(content.isModified), m_wasModified(content.isModified),
       m_isReadOnly(content.isReadOnly), m_isTrusted(content.isTrusted)
 { }
@@ -63,7 +63,7 @@ void Document::setTextSource(std::function<QByteArray()> source, bool knowsSaved
 
 void Document::noteTextChanged(bool isSaved)
 {
-    if (m_isReplacing)
+    if (m_isReplacing || isCode())
         return;
     m_revision = ++newest().revision;
     m_isTextModified = !(isSaved && m_hasSavedText);
@@ -73,12 +73,16 @@ void Document::noteTextChanged(bool isSaved)
 
 void Document::replaceText(const QByteArray& text)
 {
+    if (isCode())
+        return;
     giveText(text);
     noteTextChanged();
 }
 
 void Document::replaceRange(qsizetype from, qsizetype to, const QByteArray& text)
 {
+    if (isCode())
+        return;
     if (m_source) {
         emit rangeReplaced(from, to, text);
         return;
@@ -97,6 +101,22 @@ void Document::reloadText(const QByteArray& text, const QByteArray& checksum)
     emit textSaved();
     emit textChanged();
     update();
+}
+
+void Document::showCode(const QByteArray& text, bool isPtx)
+{
+    giveText(text);
+    m_code.hasPtx = isPtx;
+    m_revision = ++newest().revision;
+    emit textChanged();
+}
+
+void Document::reloadCode(const Code& code)
+{
+    m_code = {.file = code.file, .summary = code.summary, .hasPtx = m_code.hasPtx};
+    m_revision = ++newest().revision;
+    emit textChanged();
+    emit pathsChanged();
 }
 
 void Document::noteFileDiffers(const QByteArray& checksum)
@@ -180,7 +200,7 @@ void Document::noteSaved(const Saved& saved)
     m_isEmbedded = saved.isEmbedded;
     m_isReadOnly = false;
     // of an edit meanwhile nobody knows whether undo leads back to what was written
-    m_hasSavedText = saved.revision == m_revision;
+    m_hasSavedText = saved.revision == m_revision || isCode();
     m_isTextModified = !m_hasSavedText;
     m_isSessionModified = m_isSessionModified && !(isSession && saved.sessionRevision == m_sessionRevision);
     if (m_hasSavedText)

@@ -16,6 +16,8 @@
 
 namespace kd {
 
+struct DeviceFile;
+
 /// Tells where the text cursor stands, for the status bar. 1-based; `selected` counts characters.
 struct Caret {
     int line = 1;
@@ -33,6 +35,12 @@ public:
     struct KnownFiles {
         QByteArray source, session;
     };
+    /// Holds compiled code that stands in the place of a source. The text is of the chosen kernel, and nobody edits it.
+    struct Code {
+        std::shared_ptr<const DeviceFile> file;  ///< null: the document is a source
+        QString summary;      ///< "program, 3 kernels, sm_80 and sm_90"
+        bool hasPtx = false;  ///< the text is PTX, and not a line that says why there is none
+    };
     /// Holds what a document is made of.
     struct Content {
         Session session;
@@ -47,6 +55,7 @@ public:
         int newNumber = 0;        ///< number of one without a file, from 1, another one for each that is open; 0: Documents
                                   ///< gives it
         KnownFiles files;
+        Code code;
 
         /// The same path as Document::path() gives.
         QString path() const { return sessionPath.isEmpty() ? sourcePath : sessionPath; }
@@ -111,7 +120,7 @@ public:
     /// noteTextChanged().
     int editedLine() const { return m_editedLine; }
     void noteEditedLine(int line) { m_editedLine = line; }
-    /// Replaces the text, wherever it lives (textReplaced).
+    /// Replaces the text, wherever it lives (textReplaced). That of compiled code stays, here and in the next one.
     void replaceText(const QByteArray& text);
     /// Replaces the bytes [from, to), wherever the text lives (rangeReplaced), as one step of undo.
     void replaceRange(qsizetype from, qsizetype to, const QByteArray& text);
@@ -121,6 +130,13 @@ public:
     void noteFileDiffers(const QByteArray& checksum);
 
     const KnownFiles& knownFiles() const { return m_known; }
+
+    const Code& code() const { return m_code; }
+    bool isCode() const { return m_code.file != nullptr; }
+    /// The text of the kernel that is chosen now: no modification. Of compiled code alone, as the next one.
+    void showCode(const QByteArray& text, bool isPtx);
+    /// What its file holds now, after another program wrote it. The text follows (showCode).
+    void reloadCode(const Code& code);
 
     void setTrusted(bool trusted);
     /// Another kernel, launch, compile, timing or view setting. Emits sessionChanged where it differs.
@@ -174,6 +190,7 @@ private:
     QByteArray m_text;  ///< while there is no text source
     quint64 m_number, m_revision, m_sessionRevision, m_compileRevision;
     KnownFiles m_known;
+    Code m_code;
     int m_newNumber = 0;
     int m_editedLine = 0;
     bool m_isEmbedded = false;

@@ -3,6 +3,7 @@
 
 #include "core/base/posix/file.h"
 #include "ui/program/examples.h"
+#include "ui/program/foundcode.h"
 #include "ui/program/program.h"
 #include "ui/program/reportbuilder.h"
 #include "ui/program/usererror.h"
@@ -53,11 +54,24 @@ QByteArray fileChecksum(const fs::path& path)
     return file.open(QIODevice::ReadOnly) && hash.addData(&file) ? hash.result() : QByteArray();
 }
 
+/// Shows a kernel as it is without a device; the build chooses what fits one.
+void addCode(Document::Content& content, Program& program)
+{
+    if (program.session.launch.kernel.empty())
+        program.session.launch.kernel = firstLaunched(*program.device);
+    fillLaunch(program.session.launch, *program.device);
+    FoundCode found = foundCode(*program.device, {.kernel = program.session.launch.kernel});
+    content.text = std::move(found.text);
+    content.code = {.file = program.device, .summary = summaryOf(*program.device), .hasPtx = found.hasPtx};
+}
+
 Document::Content contentOfProgram(Program program)
 {
     Document::Content content{.text = QByteArray::fromStdString(program.source), .sourcePath = toQt(program.path.string())};
+    if (program.device)
+        addCode(content, program);
     content.isUtf8 = content.text.isValidUtf8();
-    content.files.source = checksumOf(content.text);
+    content.files.source = program.device ? QByteArray() : checksumOf(content.text);
     if (isSessionFile(program.file) || isReportFile(program.file)) {
         content.sessionPath = toQt(program.file.string());
         content.files.session = fileChecksum(program.file);
@@ -71,9 +85,11 @@ Document::Content contentOfProgram(Program program)
     return content;
 }
 
+/// Folders without a slash at their end.
 fs::path wholePath(const fs::path& path)
 {
-    return fs::absolute(path).lexically_normal();
+    const fs::path whole = fs::absolute(path).lexically_normal();
+    return whole.has_filename() || !whole.has_relative_path() ? whole : whole.parent_path();
 }
 
 /// Where files in a source's arguments are looked for: beside it.
@@ -81,10 +97,6 @@ Program openedProgram(const fs::path& path)
 {
     const fs::path file = wholePath(path);
     Program program = readProgram(file);
-    if (program.device)
-        throw UserError(UserError::Kind::Input,
-                        ProgramText::tr("%1 holds compiled code, which is no text to edit; kerneldesk compile shows what is in it.")
-                            .arg(toQt(file.string())));
     if (!isSessionFile(file) && !isReportFile(file))
         program.session.folder = file.parent_path();
     return program;
@@ -95,6 +107,26 @@ fs::path pathBelow(const fs::path& path, const fs::path& base)
 {
     const fs::path relative = path.lexically_relative(base);
     return relative.empty() || *relative.begin() == ".." ? fs::path() : relative;
+}
+
+/// One sentence where compiled code cannot be saved so; empty where it can.
+QString whyNotSaved(const Document& document, const fs::path& file)
+{
+    const fs::path source = document.sourcePath().toStdString();
+    if (endingOf(file) == ".kdesk") {
+        const bool isBelow = !pathBelow(source, file.parent_path()).empty();
+        if (isBelow)
+            return {};
+        return DocumentFiles::tr("A session names compiled code that lies beside it or in a folder below: save it in %1.")
+            .arg(toQt(source.parent_path().string()));
+    }
+    std::error_code error;
+    const fs::path place = fs::weakly_canonical(file, error), own = fs::weakly_canonical(source, error);
+    if (fs::equivalent(file, source, error) || !pathBelow(place, own).empty())
+        return DocumentFiles::tr("%1 is the compiled code itself: save its PTX under another name.").arg(toQt(file.string()));
+    if (document.code().hasPtx)
+        return {};
+    return DocumentFiles::tr("There is no PTX of this kernel to save; a session (.kdesk) keeps its launch.");
 }
 
 /// Folders below that of the session are named from it, so that both can move together.
@@ -117,6 +149,7 @@ struct DocumentFiles::Saving {
     fs::path file;    ///< of the session; empty: none is written
     Document::Saved saved;
     quint64 number = 0;  ///< of the document
+    bool isCopy = false;  ///< the document stays what it is
     Existing existing = Existing::Unchanged;
     Document::KnownFiles known;  ///< of what it replaces; empty for another file than the document's own
 };
@@ -173,12 +206,14 @@ void DocumentFiles::load(std::function<Opened()> read)
 void DocumentFiles::open(const QString& path)
 {
     load([path] {
-        Document::Content content = contentOfProgram(openedProgram(path.toStdString()));
+        Program program = openedProgram(path.toStdString());
+        const QString leftOut = program.device ? leftOutOf(*program.device) : QString();
+        Document::Content content = contentOfProgram(std::move(program));
         // A report tells of a program; it is never written over, and does not lie with the user's own work.
         content.isReadOnly = isReportFile(path.toStdString());
         content.isTrusted = !content.isReadOnly && isInTrustedFolder(path);
         if (!content.isReadOnly)
-            return Opened{content, {}, {}};
+            return Opened{content, leftOut, {}};
         const auto report = std::make_shared<const Report>(loadReport(path.toStdString()));
         return Opened{content, reportSentence(*report), report};
     });
@@ -191,6 +226,31 @@ void DocumentFiles::openExample(const QString& name)
         content.isTrusted = true;
         content.isReadOnly = true;
         return Opened{content, {}, {}};
+    });
+}
+
+void DocumentFiles::reloadCode(quint64 document)
+{
+    const Document* const asked = m_documents.find(document);
+    if (asked == nullptr || !asked->isCode())
+        return;
+    const auto work = [path = fs::path(asked->sourcePath().toStdString())] {
+        return attempt([&] {
+            const Program program = readProgram(path);
+            if (!program.device)
+                throw UserError(UserError::Kind::Input, tr("%1 holds no compiled code any more.").arg(toQt(path.string())));
+            return Document::Code{.file = program.device, .summary = summaryOf(*program.device)};
+        });
+    };
+    whenFinished(this, QtConcurrent::run(&m_reading, work), [this, document](const QFuture<Result<Document::Code>>& future) {
+        Document* const reloaded = m_documents.find(document);
+        if (future.resultCount() == 0 || reloaded == nullptr)
+            return;
+        const Result<Document::Code> answer = future.result();
+        if (answer.value)
+            reloaded->reloadCode(*answer.value);
+        else
+            emit failed(answer.sentence);
     });
 }
 
@@ -207,7 +267,7 @@ void DocumentFiles::embed(Saving& saving, const Document& document)
     first = {.path = relative.empty() ? document.fileName().toStdString() : relative.string(), .text = {}};
     if (relative.empty()) {
         first.text = saving.text.toStdString();
-    } else {
+    } else if (!document.isCode()) {
         saving.source = source;
         saving.known.source = document.knownFiles().source;
     }
@@ -255,11 +315,17 @@ void DocumentFiles::save(const QString& path, Existing existing)
     Saving saving{
         .session = document.viewedSession(), .text = document.text(), .number = document.number(), .existing = existing};
     saving.saved = {.revision = document.revision(), .sessionRevision = document.sessionRevision()};
+    if (const QString why = document.isCode() ? whyNotSaved(document, file) : QString(); !why.isEmpty()) {
+        emit failed(why);
+        emit notSaved(why);
+        return;
+    }
     if (endingOf(file) == ".kdesk") {
         saving.file = file;
         embed(saving, document);
     } else {
         saving.source = file;
+        saving.isCopy = document.isCode();
         saving.saved.sourcePath = toQt(file.string());
         if (saving.saved.sourcePath == document.sourcePath() && !document.isEmbedded())
             saving.known.source = document.knownFiles().source;
@@ -283,7 +349,7 @@ void DocumentFiles::save(const QString& path, Existing existing)
 void DocumentFiles::note(const Saving& saving, const Document::KnownFiles& files)
 {
     Document* const document = m_documents.find(saving.number);
-    if (document == nullptr)
+    if (document == nullptr || saving.isCopy)
         return;
     Document::Saved saved = saving.saved;
     saved.files = files;

@@ -25,14 +25,16 @@ public:
     void openNew();
     void open(const QString& path);
     void openExample(const QString& name);
+    /// Reads compiled code once more that another program wrote. It stays as it is where that fails (failed).
+    void reloadCode(quint64 document);
     /// Says what may be replaced by saving.
     enum class Existing {
         Unchanged,  ///< the document knows of it; else overwriteWanted() answers
         Any
     };
     /// A name ending in .kdesk saves the session (source beside it, where it came from a file, else embedded); any other
-    /// name the source. Written beside and renamed; the old file is whole if it fails. overwriteWanted() answers where
-    /// another program changed what is there since.
+    /// name the source. Of compiled code that is a copy of its PTX, and never its own file. Written beside and renamed; the old
+    /// file is whole if it fails. overwriteWanted() answers where another program changed what is there since.
     void save(const QString& path, Existing existing = Existing::Unchanged);
 
 signals:

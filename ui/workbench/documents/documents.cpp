@@ -54,6 +54,7 @@ std::vector<DocumentTab> Documents::tabs() const
         all.push_back({.number = document->number(),
                        .fileName = document->fileName(),
                        .path = document->path(),
+                       .code = document->code().summary,
                        .isModified = document->isModified(),
                        .isReadOnly = document->isReadOnly(),
                        .hasErrors = document->hasErrors()});

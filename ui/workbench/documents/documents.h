@@ -16,6 +16,7 @@ struct DocumentTab {
     quint64 number = 0;  ///< Document::number()
     QString fileName;    ///< "saxpy.cu"
     QString path;        ///< Document::path()
+    QString code;        ///< "program, 3 kernels, sm_80 and sm_90"; empty for a source
     bool isModified = false;
     bool isReadOnly = false;
     bool hasErrors = false;  ///< the newest build failed

@@ -91,8 +91,11 @@ Recovery::Recovery(Documents& documents, std::filesystem::path folder)
     connect(&documents, &Documents::added, this, [this](Document* document) { keep(*document); });
 }
 
+/// Nothing is typed into compiled code.
 void Recovery::keep(Document& document)
 {
+    if (document.isCode())
+        return;
     const auto& journal = document.part<AutosaveJournal>(document, m_folder, m_writing);
     connect(&journal, &AutosaveJournal::written, this, &Recovery::onWritten);
 }

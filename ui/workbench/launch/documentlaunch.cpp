@@ -5,6 +5,7 @@
 #include "core/compile/source/kernelnames.h"
 #include "core/report/report.h"
 #include "core/session/launch/argumenttext.h"
+#include "ui/program/foundcode.h"
 #include "ui/program/launchrequest.h"
 #include "ui/workbench/base/result.h"
 #include "ui/workbench/base/remedytext.h"
@@ -172,6 +173,18 @@ OccupancyInput inputWithoutPlan(const CompileOutcome& build, const KernelInfo& k
     return input;
 }
 
+/// The launch of another kernel of compiled code. Where the file tells of launches, block and shared memory of the one before were
+/// that kernel's own.
+LaunchSetup launchOf(LaunchSetup setup, const DeviceFile& file)
+{
+    if (!firstLaunched(file).empty()) {
+        setup.block.clear();
+        setup.sharedBytes.clear();
+    }
+    fillLaunch(setup, file);
+    return setup;
+}
+
 LaunchCheck checkOf(const CompileOutcome& build, const KernelInfo& kernel, const Program& program, const LaunchSetup& setup,
                     const std::optional<DeviceInfo>& device)
 {
@@ -185,6 +198,8 @@ LaunchCheck checkOf(const CompileOutcome& build, const KernelInfo& kernel, const
     }
     check.input = check.plan ? occupancyInput(kernel, build.architecture, *check.plan)
                              : inputWithoutPlan(build, kernel, program, setup);
+    if (kernel.lacksFigures)
+        check.input.reset();
     if (!check.plan || !device)
         return check;
     if (const std::optional<LaunchViolation> misfit = LaunchFeasibility(*check.plan, kernel, build.architecture,
@@ -247,7 +262,7 @@ void DocumentLaunch::readHostCode()
         return;
     std::string text = m_document.text().toStdString();
     const quint64 number = ++m_guessNumber;
-    if (!mayHaveLaunch(text)) {
+    if (m_document.isCode() || !mayHaveLaunch(text)) {
         m_guesser.reset();
         m_isGuessing = false;
         return;
@@ -365,9 +380,12 @@ void DocumentLaunch::setKernel(const QString& name)
     if (m_kernel)
         m_others[m_kernel->loweredName] = m_document.session().launch;
     const auto before = m_others.find(found->loweredName);
+    const bool isNew = before == m_others.end();
     const std::string chosen = distinctName(*m_build, *found);
-    LaunchSetup setup = before == m_others.end() ? firstLaunch(chosen) : before->second;
+    LaunchSetup setup = isNew ? firstLaunch(chosen) : before->second;
     setup.kernel = chosen;
+    if (isNew && m_document.isCode())
+        setup = launchOf(setup, *m_document.code().file);
     storeLaunch(setup);
     arrange();
     m_delay.start();
@@ -450,7 +468,7 @@ void DocumentLaunch::beginCheck()
         ++m_number;
         m_check = {.sentence = m_document.isTrusted() ? tr("There is no kernel yet: compile first.")
                                                       : tr("This folder is not trusted yet.")};
-        if (m_build && m_kernel)
+        if (m_build && m_kernel && !m_kernel->lacksFigures)
             m_check.input = reportedInput().value_or(kd::occupancyInput(*m_kernel, m_build->architecture));
         m_wasChecked = true;
         emit checked();

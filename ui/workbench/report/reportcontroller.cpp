@@ -4,6 +4,7 @@
 #include "core/base/posix/file.h"
 #include "core/report/calculation.h"
 #include "core/session/launch/moduleimage.h"
+#include "ui/program/foundcode.h"
 #include "ui/program/reportbuilder.h"
 #include "ui/program/reportchanges.h"
 #include "ui/program/reportdrawing.h"
@@ -16,6 +17,18 @@
 #include <algorithm>
 
 namespace kd {
+namespace {
+
+void insertByArchitecture(std::vector<CompileOutcome>& builds, const CompileOutcome& chosen)
+{
+    const auto place = std::find_if(builds.begin(), builds.end(), [&](const CompileOutcome& each) {
+        return std::pair(each.architecture.size(), each.architecture) >
+            std::pair(chosen.architecture.size(), chosen.architecture);
+    });
+    builds.insert(place, chosen);
+}
+
+}  // namespace
 
 /// A report on its way.
 struct ReportController::Draft {
@@ -75,6 +88,11 @@ void ReportController::write(const QString& path)
         emit failed(tr("This folder is not trusted yet."));
         return;
     }
+    if (m_launches.kernel()->lacksFigures) {
+        emit failed(tr("The file has PTX alone of %1, which does not tell its registers: there is nothing to report.")
+                        .arg(toQt(m_launches.kernel()->name)));
+        return;
+    }
     if (!path.isEmpty() && reportWriter(path.toStdString()) == nullptr && !isDrawnFile(path.toStdString())) {
         emit failed(tr("The report's file must end in .html, .pdf, .json, .csv, .md, .svg or .png, not as %1 does.").arg(path));
         return;
@@ -83,6 +101,8 @@ void ReportController::write(const QString& path)
     draft->program.session.launch = m_launches.sentLaunch();
     draft->calculation = m_calculation;
     addMeasured(*draft);
+    if (draft->program.device)
+        return writeFound(draft);
     std::vector<std::string> names;
     for (const QString& each : m_target.architectures())
         if (each.toStdString() != chosen->architecture)
@@ -102,6 +122,24 @@ void ReportController::write(const QString& path)
         const Result<bool> answer = future.result();
         if (answer.value)
             compileAll(draft);
+        else
+            emit failed(answer.sentence);
+    });
+}
+
+/// Nothing is compiled of compiled code: its matrix has the architectures that the file has code for.
+void ReportController::writeFound(const std::shared_ptr<Draft>& draft)
+{
+    const auto find = [draft] {
+        return attempt([&] {
+            draft->builds = listedOutcomes(*draft->program.device, {});
+            return true;
+        });
+    };
+    whenFinished(this, QtConcurrent::run(find), [this, draft](const QFuture<Result<bool>>& future) {
+        const Result<bool> answer = future.result();
+        if (answer.value)
+            finish(draft);
         else
             emit failed(answer.sentence);
     });
@@ -154,11 +192,8 @@ void ReportController::finish(const std::shared_ptr<Draft>& draft)
     const auto work = [draft] {
         return attempt([&] {
             std::vector<CompileOutcome>& builds = draft->builds;
-            const auto place = std::find_if(builds.begin(), builds.end(), [&](const CompileOutcome& each) {
-                return std::pair(each.architecture.size(), each.architecture) >
-                    std::pair(draft->chosen->architecture.size(), draft->chosen->architecture);
-            });
-            builds.insert(place, *draft->chosen);
+            if (!draft->program.device)
+                insertByArchitecture(builds, *draft->chosen);
             Report report = makeReport(builds, *draft->chosen, draft->program);
             report.run = draft->runs.run;
             report.timing = draft->runs.timing;

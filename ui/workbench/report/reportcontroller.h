@@ -36,6 +36,7 @@ signals:
 private:
     struct Draft;
     void addMeasured(Draft& draft) const;
+    void writeFound(const std::shared_ptr<Draft>& draft);
     void compileAll(const std::shared_ptr<Draft>& draft);
     void finish(const std::shared_ptr<Draft>& draft);
     void draw(const std::shared_ptr<Draft>& draft);

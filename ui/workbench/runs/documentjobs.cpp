@@ -4,6 +4,7 @@
 #include "core/device/architecture.h"
 #include "core/report/report.h"
 #include "core/session/launch/moduleimage.h"
+#include "ui/program/foundcode.h"
 #include "ui/program/launchrequest.h"
 #include "ui/workbench/base/result.h"
 
@@ -17,6 +18,13 @@ namespace {
 
 /// Older ones make room.
 constexpr std::size_t kMaxRuns = 1000;
+
+/// What the device loads of compiled code: what is shown may be machine code of another one.
+CompileOutcome loadedCode(const DeviceFile& file, const RunRequest& run, const std::string& architecture)
+{
+    const CodeUse use = isEmulatedDevice(run.device) ? CodeUse::Emulator : CodeUse::Device;
+    return foundOutcome(file, run.plan.loweredName, architecture, use);
+}
 
 }  // namespace
 
@@ -77,11 +85,15 @@ QString DocumentJobs::whyNotBuilt() const
         return tr("This folder is not trusted yet.");
     if (target == nullptr)
         return tr("The worker is starting.");
-    if (!target->compiler.available)
+    if (!m_document.isCode() && !target->compiler.available)
         return messageText(target->compiler.missing);
     if (m_target.device(m_document) == nullptr)
         return tr("There is no device %1 on this target: choose another one.").arg(m_target.deviceId(m_document));
-    if (!suitsDevice(&sentence))
+    if (m_document.isCode())
+        sentence = m_builds.whyNotRun();
+    else
+        suitsDevice(&sentence);
+    if (!sentence.isEmpty())
         return sentence;
     if (m_builds.isCurrent() && !m_builds.build().outcome->ok())
         return failureText(*m_builds.build().outcome, namesOf(m_document));
@@ -196,13 +208,20 @@ void DocumentJobs::onChecked()
     const std::shared_ptr<PendingRun> pending = pendingRun();
     const Session& session = m_document.session();
     const auto work = [pending, build = m_builds.goodBuild().outcome, timing = session.timing, folder = session.folder,
-                       isFresh = m_wasOutdated] {
+                       isFresh = m_wasOutdated, code = m_document.code().file,
+                       architecture = m_target.deviceArchitecture(m_document).toStdString()] {
         return attempt([&] {
             RunRequest& run = pending->request.run;
             if (!isFresh && isOutdated(run.plan, folder))
                 return false;
             pending->blobs = readBlobs(run.plan, folder);
-            pending->image = moduleImage(*build, run.device);
+            if (code) {
+                const CompileOutcome loaded = loadedCode(*code, run, architecture);
+                pending->record.architecture = toQt(loaded.architecture);
+                pending->image = moduleImage(loaded, run.device);
+            } else {
+                pending->image = moduleImage(*build, run.device);
+            }
             if (pending->kind == Job::Kind::Time)
                 pending->request = timingRequest(std::move(run), timing);
             return true;
