@@ -30,6 +30,8 @@ private slots:
     void timesPtx();
     void tellsOccupancy();
     void reports();
+    void refusesWhatItsNameAloneSays_data();
+    void refusesWhatItsNameAloneSays();
     void refuses_data();
     void refuses();
 
@@ -165,6 +167,43 @@ void CompiledCodeTest::reports()
     QCOMPARE(m_program.run({"report", out, "-o", page}).status, 0);
     const Ended reopened = m_program.run({"compile", page});
     QVERIFY2(reopened.status != 0 && reopened.err.contains(QLatin1String("holds no session")), qPrintable(reopened.err));
+}
+
+void CompiledCodeTest::refusesWhatItsNameAloneSays_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QString>("sentence");
+    const QByteArray source("__global__ void k(int* p) { *p = 1; }\n"), bytes("\x7f\0\1\2", 4);
+    const char* const kText = ": it is text; build it anew, or name it x.cu where it is a CUDA source.";
+    const auto row = [](const char* file, const char* name, const QByteArray& content, const QString& sentence) {
+        QTest::addRow("%s, %s", file, name) << content << sentence;
+    };
+    for (const char* const file : {"x.cubin", "x.fatbin", "x.ptx", "x.o", "x.so", "x.a"})
+        row(file, "empty", {}, QString::fromLatin1(file) + QStringLiteral(" is empty: build it anew."));
+    row("x.cubin", "source", source, QStringLiteral("x.cubin is no cubin") + QLatin1String(kText));
+    row("x.fatbin", "source", source, QStringLiteral("x.fatbin is no fatbin") + QLatin1String(kText));
+    row("x.o", "source", source, QStringLiteral("x.o is no object file of a 64-bit Linux") + QLatin1String(kText));
+    row("x.ptx", "source", source, QStringLiteral("x.ptx is no PTX: it does not begin with .version; build it anew."));
+    row("x.cubin", "bytes", bytes, QStringLiteral("x.cubin is no cubin: it does not begin as one; build it anew."));
+    row("x.ptx", "cut off", ".version 9.0\n.target sm_90\n.address_size 64\n.visible .entry k()\n{\nret;\n",
+        QStringLiteral("the PTX is cut off: the block that begins in line 5 does not end; build it anew."));
+}
+
+void CompiledCodeTest::refusesWhatItsNameAloneSays()
+{
+    QFETCH(QByteArray, content);
+    QFETCH(QString, sentence);
+    const QTemporaryDir folder;
+    const QString name = QString::fromUtf8(QTest::currentDataTag()).section(QLatin1Char(','), 0, 0);
+    QFile file(folder.filePath(name));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(content) == content.size());
+    file.close();
+    for (const char* const command : {"compile", "run", "occupancy"}) {
+        const Ended ended = m_program.run({QString::fromLatin1(command), name}, folder.path());
+        QCOMPARE(ended.status, 2);
+        QVERIFY2(ended.firstErrorLine().contains(sentence), qPrintable(ended.err));
+        QCOMPARE(ended.out, QString());
+    }
 }
 
 void CompiledCodeTest::refuses_data()

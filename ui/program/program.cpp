@@ -12,7 +12,9 @@
 #include "ui/program/words.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
+#include <vector>
 
 namespace kd {
 namespace {
@@ -60,11 +62,52 @@ void makeAbsolute(std::vector<std::string>& folders, const fs::path& base)
         folder = fs::absolute(base / folder).string();
 }
 
-/// Whether it holds device code in place of a source.
+/// "x.cubin is no cubin"; empty where a source may be named so.
+QString whatItIsNot(const fs::path& file)
+{
+    const QString name = toQt(file.string());
+    const std::string ending = endingOf(file);
+    if (ending == ".cubin")
+        return ProgramText::tr("%1 is no cubin").arg(name);
+    if (ending == ".fatbin")
+        return ProgramText::tr("%1 is no fatbin").arg(name);
+    if (ending == ".ptx")
+        return ProgramText::tr("%1 is no PTX").arg(name);
+    if (ending == ".o" || ending == ".obj")
+        return ProgramText::tr("%1 is no object file of a 64-bit Linux").arg(name);
+    if (ending == ".so")
+        return ProgramText::tr("%1 is no library of a 64-bit Linux").arg(name);
+    return ending == ".a" ? ProgramText::tr("%1 is no archive").arg(name) : QString();
+}
+
+/// Throws UserError where a file without device code is named as if it held some, so that nobody takes it for a source.
+void requireNameOfSource(const fs::path& file)
+{
+    const QString wrong = whatItIsNot(file);
+    if (wrong.isEmpty())
+        return;
+    constexpr Bytes kLookedAt{4096};
+    const std::vector<std::byte> start = posix::readFileStart(file, kLookedAt);
+    const bool isText = std::ranges::find(start, std::byte{0}) == start.end();
+    QString why = ProgramText::tr("%1: it does not begin as one; build it anew.").arg(wrong);
+    if (start.empty())
+        why = ProgramText::tr("%1 is empty: build it anew.").arg(toQt(file.string()));
+    else if (isText && endingOf(file) == ".ptx")
+        why = ProgramText::tr("%1: it does not begin with .version; build it anew.").arg(wrong);
+    else if (isText)
+        why = ProgramText::tr("%1: it is text; build it anew, or name it %2 where it is a CUDA source.")
+                  .arg(wrong, toQt(file.stem().string()) + QStringLiteral(".cu"));
+    throw UserError(UserError::Kind::Input, why);
+}
+
+/// Whether it holds device code in place of a source. Throws UserError where its name alone says so.
 bool isDeviceFile(const fs::path& file)
 {
     std::error_code error;
-    return fs::is_directory(file, error) || containerKindOf(file) != ContainerKind::None;
+    if (fs::is_directory(file, error) || containerKindOf(file) != ContainerKind::None)
+        return true;
+    requireNameOfSource(file);
+    return false;
 }
 
 /// PTX is its own source.
