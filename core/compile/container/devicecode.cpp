@@ -65,6 +65,7 @@ void readPtx(DeviceContents& contents)
     const std::optional<container::PtxSummary> summary = container::ptxSummaryOf(text);
     if (!summary)
         refuse("the device code is no PTX: it does not begin with .version");
+    container::requireWholePtx(text);
     if (!summary->architecture.empty())
         contents.architecture = summary->architecture;
     contents.compiler = container::compilerNamedIn(text.substr(0, kHeaderComment), "nvcc");

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/container/ptxsummary.h"
 
+#include "core/base/error.h"
 #include "core/compile/binary/demangle.h"
 #include "core/compile/container/ptxparameters.h"
 #include "core/compile/container/ptxwords.h"
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <utility>
 
 namespace kd::container {
@@ -88,7 +90,42 @@ void readTarget(PtxWords& words, PtxSummary& summary)
     }
 }
 
+/// Whether the word begins what ends with a ";" or a body outside of functions; other directives there end with their line.
+bool startsDeclaration(std::string_view word)
+{
+    constexpr std::string_view kWords[] = {".visible", ".extern", ".weak",  ".common", ".entry",
+                                           ".func",    ".global", ".const", ".shared"};
+    return std::ranges::find(kWords, word) != std::end(kWords);
+}
+
+/// `word` refers to `text`; lines are counted from 1.
+std::ptrdiff_t lineOf(std::string_view text, std::string_view word)
+{
+    return 1 + std::count(text.data(), word.data(), '\n');
+}
+
 }  // namespace
+
+void requireWholePtx(std::string_view text)
+{
+    PtxWords words(text);
+    std::string_view block, declaration;  // outside of functions: the "{" and the first word that nothing ended yet
+    int depth = 0;
+    for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
+        if (word == "{" && depth++ == 0)
+            block = word;
+        if (word == "}" && --depth < 0)
+            refuse(message("the PTX is damaged: line {} closes a block that none opens; build it anew", lineOf(text, word)));
+        if (depth == 0 && (word == ";" || word == "}"))
+            declaration = {};
+        else if (declaration.empty() && startsDeclaration(word))
+            declaration = word;
+    }
+    if (depth > 0)
+        refuse(message("the PTX is cut off: the block that begins in line {} does not end; build it anew", lineOf(text, block)));
+    if (!declaration.empty())
+        refuse(message("the PTX is cut off: what line {} declares does not end; build it anew", lineOf(text, declaration)));
+}
 
 std::optional<PtxSummary> ptxSummaryOf(std::string_view text)
 {

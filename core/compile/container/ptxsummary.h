@@ -26,4 +26,8 @@ std::optional<PtxSummary> ptxSummaryOf(std::string_view text);
 /// text is taken for right.
 std::vector<KernelInfo> ptxKernels(std::string_view text);
 
+/// Throws RuntimeError with the line where the text ends within a block or a declaration, or closes a block that none opens. A text
+/// that was cut off between two functions is whole by itself.
+void requireWholePtx(std::string_view text);
+
 }  // namespace kd::container

@@ -368,6 +368,32 @@ private slots:
         }
     }
 
+    void cutOffPtxIsRefused_data()
+    {
+        QTest::addColumn<QString>("body");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* name, const char* body, const char* sentence) { QTest::newRow(name) << body << sentence; };
+        row("within a function", ".visible .entry k()\n{\nret;\n}\n.visible .entry l()\n{\nmov.b32 %r1", "begins in line 9 does not");
+        row("within a block", ".visible .entry k()\n{\n{ ret;\n}\n", "cut off: the block that begins in line 5 does not end");
+        row("within parameters", ".visible .entry k() { ret; }\n.visible .entry l(.param .u64 p,", "what line 5 declares does not");
+        row("within a variable", ".global .align 4 .b8 table[8] = {1, 2};\n.const .f32 x", "what line 5 declares does not end");
+        row("too many ends", ".visible .entry k() { ret; }\n}\n", "damaged: line 5 closes a block that none opens");
+        row("whole", ".visible .entry k()\n{\n// {\nmov.b64 {%r1, %r2}, %rd1;\n{ ret; }\n}\n.file 1 \"{.cu\"\n"
+                     ".section .debug_str\n{\n.b8 1\n}\n", "");
+    }
+    void cutOffPtxIsRefused()
+    {
+        QFETCH(QString, body);
+        QFETCH(QString, sentence);
+        QString said;
+        try {
+            QCOMPARE(kernelsOfPtx(body.toStdString()).size(), std::size_t{1});
+        } catch (const RuntimeError& error) {
+            said = QString::fromStdString(error.info().text.english());
+        }
+        QVERIFY2(sentence.isEmpty() ? said.isEmpty() : said.contains(sentence), qPrintable(said));
+    }
+
     void foldersOfTriton()
     {
         const QTemporaryDir folder;
