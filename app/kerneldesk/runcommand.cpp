@@ -5,6 +5,7 @@
 #include "app/kerneldesk/documents.h"
 #include "app/kerneldesk/inputfiles.h"
 #include "app/kerneldesk/launch.h"
+#include "app/kerneldesk/missinglaunch.h"
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/outputfiles.h"
 #include "app/kerneldesk/runtext.h"
@@ -55,6 +56,7 @@ ExitStatus runProgram(const RunOptions& options)
     if (!build.ok())
         return reportNotCompiled(build, program, options.format, notCompiledRunDocument);
 
+    requireWholeLaunch(build, program.session.launch, QStringLiteral("run"));
     LaunchPlan plan = planLaunch(build, program, program.session.launch);
     const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);
     const OutputFiles files(options.launch.outputs, plan);

@@ -4,6 +4,7 @@
 #include "app/kerneldesk/diagnostics.h"
 #include "app/kerneldesk/documents.h"
 #include "app/kerneldesk/launch.h"
+#include "app/kerneldesk/missinglaunch.h"
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/runtext.h"
 
@@ -56,6 +57,7 @@ ExitStatus timeProgram(const TimeOptions& options)
         return reportNotCompiled(build, program, options.format, notCompiledTimeDocument);
 
     const TimingSettings settings = merged(program.session.timing, options.timing);
+    requireWholeLaunch(build, program.session.launch, QStringLiteral("time"));
     LaunchPlan plan = planLaunch(build, program, program.session.launch, settings);
     const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);
     const TimingRequest request = timingRequest(

@@ -101,6 +101,7 @@ void PseudoTextTest::textHasNoPlainEnglish_data()
     row("missing file", QStringLiteral("compile nowhere.cu"));
     row("missing grid", QStringLiteral("run twice.cu --device emulated --block 32 --arg x=zeros[32] --arg n=32"));
     row("missing argument", QStringLiteral("run twice.cu --device emulated --grid 1 --block 32 --arg x=zeros[32]"));
+    row("missing launch", QStringLiteral("run twice.cu --device emulated"));
     row("wrong expression", QStringLiteral("run twice.cu --device emulated --grid 1+ --block 32 --arg x=zeros[32] --arg n=32"));
     row("unknown name", QStringLiteral("run twice.cu --device emulated --grid m --block 32 --arg x=zeros[32] --arg n=32"));
     row("wrong recipe", QStringLiteral("run twice.cu --device emulated --grid 1 --block 32 --arg x=many[32] --arg n=32"));

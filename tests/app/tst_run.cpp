@@ -30,6 +30,8 @@ private slots:
     void endsAtItsDeadline();
     void showsWhatTheKernelPrinted();
     void takesTheOnlyKernel();
+    void tellsAllThatIsMissing_data();
+    void tellsAllThatIsMissing();
     void refusesBadLaunches_data();
     void refusesBadLaunches();
     void writesOutputs();
@@ -209,6 +211,37 @@ void RunTest::takesTheOnlyKernel()
     const QString file = write("one.cu", "extern \"C\" __global__ void idle(float* y) { y[0] = 1; }\n");
     const Ended ended = m_program.run({"run", file, "--grid", "1", "--block", "32", "--arg", "y=zeros[32]"});
     QVERIFY2(ended.status == 0, qPrintable(ended.err));
+}
+
+void RunTest::tellsAllThatIsMissing_data()
+{
+    QTest::addColumn<QStringList>("given");
+    QTest::addColumn<QString>("missing");
+    QTest::newRow("all") << QStringList{} << "--grid, --block, --arg n=VALUE, --arg a=VALUE, --arg y=VALUE";
+    QTest::newRow("arguments") << QStringList{"--grid", "2", "--block", "64", "--arg", "n=128"} << "--arg a=VALUE, --arg y=VALUE";
+    QTest::newRow("the block") << QStringList{"--grid", "ceil_div(n, block.x)", "--arg", "n=9", "--arg", "a=1", "--arg", "y=ones[n]"}
+                               << "--block";
+}
+
+/// What it says to start from completes the launch.
+void RunTest::tellsAllThatIsMissing()
+{
+    QFETCH(QStringList, given);
+    QFETCH(QString, missing);
+    for (const char* const command : {"run", "time"}) {
+        const QStringList words = QStringList{QString::fromLatin1(command), m_source, "--kernel", "scale"} + given;
+        const Ended ended = m_program.run(words);
+        QCOMPARE(ended.status, 2);
+        QCOMPARE(ended.out, QString());
+        const QStringList lines = ended.err.trimmed().split(QLatin1Char('\n'));
+        QCOMPARE(lines.size(), 3);
+        QCOMPARE(lines[0], QStringLiteral("kerneldesk: scale(int n, float a, float* y) cannot be launched without %1.").arg(missing));
+        QVERIFY2(lines[2].contains("does not execute main()"), qPrintable(ended.err));
+        const QString start = QStringLiteral("Values to start from: ");
+        QVERIFY2(lines[1].startsWith(start), qPrintable(ended.err));
+        const Ended complete = m_program.run(words + QProcess::splitCommand(lines[1].mid(start.size())));
+        QVERIFY2(complete.status == 0, qPrintable(complete.err));
+    }
 }
 
 void RunTest::refusesBadLaunches_data()

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/compile/compileoutcome.h"
+#include "core/session/launch/launchsetup.h"
+
+#include <QString>
+
+namespace kd::cli {
+
+/// Throws Failure (BadArguments) where a launch of the kernel that `setup` chooses lacks grid, block or arguments: names all of
+/// them at once, with options to copy that would do. Throws UserError where there is no such kernel.
+void requireWholeLaunch(const CompileOutcome& build, const LaunchSetup& setup, const QString& command);
+
+}  // namespace kd::cli
