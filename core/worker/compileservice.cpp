@@ -53,6 +53,18 @@ std::string layoutOf(const std::vector<KernelInfo>& kernels)
     return layout;
 }
 
+/// Tells whoever chose NVRTC for a program with host code that there is another compiler for it.
+void nameOtherCompiler(CompileOutcome& rejected)
+{
+    if (rejected.state != CompileOutcome::State::Rejected)
+        return;
+    const NvccReason reason = reasonForNvcc(rejected.diagnostics);
+    if (reason.kind == NvccReason::Kind::None)
+        return;
+    rejected.notices.push_back(message("NVRTC was chosen as the compiler and takes no host code: {}. Choose auto or nvcc, which "
+                                       "compile all of the program.", reasonText(reason)));
+}
+
 }  // namespace
 
 CompileService::CompileService(CompilePool& pool, CompilePool& nvccPool, CompileCache cache, QObject* parent)
@@ -248,6 +260,8 @@ void CompileService::onCompiled(quint64 job, const TaskResult& end, CompileOutco
         } else {
             const Job ended = std::move(state);
             m_jobs.erase(found);
+            if (ended.request.compiler == CompilerChoice::Nvrtc && missing.empty())
+                nameOtherCompiler(outcome);
             emit finished(job, toldOutcome(ended, std::move(outcome)), false);
         }
         return pool.abort(signatureTask);
@@ -297,7 +311,8 @@ CompileOutcome CompileService::toldOutcome(const Job& job, CompileOutcome outcom
     outcome.sourceSha256 = job.refused->sourceSha256;
     outcome.lacksHostCode = true;
     outcome.notices.push_back(message("NVRTC got this program without its host code: {}. All of it takes nvcc: {}",
-                                      reasonText(job.reason), job.missingNvcc));
+                                      reasonText(job.reason),
+                                      message("{} The host code, main() too, was not checked.", job.missingNvcc)));
     return outcome;
 }
 

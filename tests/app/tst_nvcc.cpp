@@ -122,6 +122,8 @@ private slots:
         const Ended nvrtc = compile({"vectoradd.cu", "--compiler", "nvrtc"});
         QVERIFY(nvrtc.status != 0);
         QVERIFY2(nvrtc.err.contains("cannot open source file \"vector\""), qPrintable(nvrtc.err));
+        QVERIFY2(nvrtc.err.contains("note: NVRTC was chosen as the compiler and takes no host code: "), qPrintable(nvrtc.err));
+        QVERIFY2(nvrtc.err.contains("Choose auto or nvcc"), qPrintable(nvrtc.err));
         const Ended unknown = compile({"vectoradd.cu", "--compiler", "clang"});
         QVERIFY2(unknown.err.contains("'clang' is none of: auto, nvrtc, nvcc."), qPrintable(unknown.err));
     }
@@ -144,7 +146,8 @@ private slots:
         QVERIFY2(ended.status == 0 && ended.out.contains("vectorAdd("), qPrintable(ended.out + ended.err));
         for (const char* const words : {"note: NVRTC got this program without its host code: ",
                                         "vectoradd.cu:2: it includes <vector>, a header for code of the host",
-                                        "KERNELDESK_NVCC is /nowhere/nvcc, which is no program"})
+                                        "KERNELDESK_NVCC is /nowhere/nvcc, which is no program",
+                                        "The host code, main() too, was not checked."})
             QVERIFY2(ended.err.contains(QLatin1String(words)), qPrintable(ended.err));
         const Ended chosen = without.run({"compile", m_folder.filePath("vectoradd.cu"), "--compiler", "nvcc"});
         QVERIFY2(chosen.status != 0 && chosen.firstErrorLine().contains("KERNELDESK_NVCC is /nowhere/nvcc"), qPrintable(chosen.err));

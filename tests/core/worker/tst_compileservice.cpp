@@ -571,12 +571,29 @@ private slots:
         const std::string notice = m_outcomes[1][0].notices[0].english();
         QVERIFY2(notice.starts_with("NVRTC got this program without its host code: k.cu:2: it includes <vector>, "), notice.c_str());
         QVERIFY2(notice.find("install the whole CUDA toolkit, or pip's nvidia-nvvm") != std::string::npos, notice.c_str());
+        QVERIFY2(notice.ends_with(". The host code, main() too, was not checked."), notice.c_str());
         QTRY_COMPARE(m_signatures[1].size(), std::size_t{1});
         m_service->submit(2, {}, hostRequest("host-code", CompilerChoice::Nvcc));
         QTRY_COMPARE(m_outcomes[2].size(), std::size_t{1});
         QCOMPARE(m_outcomes[2][0].state, State::Unavailable);
         QVERIFY(m_outcomes[2][0].notices.empty());
         QVERIFY(!m_outcomes[2][0].lacksHostCode);
+    }
+
+    /// Nobody else judges the program, so its own answer names the other compilers.
+    void chosenNvrtcNamesTheOtherCompilers()
+    {
+        m_service->submit(1, {}, hostRequest("host-code", CompilerChoice::Nvrtc));
+        QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[1][0].state, State::Rejected);
+        QCOMPARE(m_outcomes[1][0].notices.size(), std::size_t{1});
+        const std::string notice = m_outcomes[1][0].notices[0].english();
+        QVERIFY2(notice.starts_with("NVRTC was chosen as the compiler and takes no host code: k.cu:2: it includes <vector>, "),
+                 notice.c_str());
+        QVERIFY2(notice.find("Choose auto or nvcc") != std::string::npos, notice.c_str());
+        m_service->submit(2, {}, hostRequest("reject", CompilerChoice::Nvrtc));
+        QTRY_COMPARE(m_outcomes[2].size(), std::size_t{1});
+        QVERIFY(!m_outcomes[2][0].ok() && m_outcomes[2][0].notices.empty());
     }
 
     void withoutNvccOneSentenceSaysWhatToInstall()
