@@ -17,7 +17,7 @@ struct ReachableCode {
     std::vector<std::uint32_t> functions;  ///< indices into ptx::Module::functions, the kernel first
     /// Offsets of shared variables, as DecodeContext::sharedOffsets; dynamic ones come behind the static.
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint64_t> sharedOffsets;
-    std::uint64_t staticSharedBytes = 0;
+    std::uint64_t staticSharedBytes = 0;  ///< with what aligns dynamic memory behind it, as ptxas counts
     bool needsStack = false;
 };
 /// Throws LogicError when shared variables take more than 4 GiB.

@@ -152,10 +152,14 @@ private:
                                   .subject = variable.name});
             end = offset + variable.bytes;
         }
+        // ptxas rounds static memory up for the strictest of the module's dynamic variables, used or not; they all begin behind it.
+        for (const ptx::Variable& variable : m_module.variables)
+            if (variable.space == ptx::Space::Shared && variable.isExtern)
+                end = aligned(end, variable);
         m_reach.staticSharedBytes = end;
         for (const SharedKey& key : m_shared)
             if (variableOf(key).isExtern)
-                m_reach.sharedOffsets.emplace(key, aligned(end, variableOf(key)));
+                m_reach.sharedOffsets.emplace(key, end);
     }
 
     const ptx::Module& m_module;

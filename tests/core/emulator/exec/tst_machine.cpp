@@ -31,6 +31,8 @@ private slots:
     void variablesAreInitialised();
     void sharedMemoryStartsAsZero();
     void dynamicSharedMemoryIsBehindTheStatic();
+    void staticSharedMemoryIsWhatPtxasCounts_data();
+    void staticSharedMemoryIsWhatPtxasCounts();
     void reservedSharedMemory();
     void sharedRace();
     void describesKernels();
@@ -237,13 +239,40 @@ void MachineTest::dynamicSharedMemoryIsBehindTheStatic()
                      "ld.shared.u32 %r2, [flexible+12]; st.global.u32 [%slot], %r2;",
                      ".shared .align 4 .b8 fixed[20];\n.extern .shared .align 16 .b8 flexible[];\n");
     Launch launch;
-    launch.dynamicShared = 16;
-    QCOMPARE(kernel.image().kernel("k")->staticSharedBytes(), std::uint64_t{20});
+    launch.dynamicShared = 12;
+    QCOMPARE(kernel.image().kernel("k")->staticSharedBytes(), std::uint64_t{32});
     kernel.run(1, 1, 1, {}, launch);
-    QVERIFY(kernel.report().fault);  // 32 + 16 bytes are needed, 36 are there
+    QVERIFY(kernel.report().fault);  // 32 + 16 bytes are needed, 44 are there
     QCOMPARE(kernel.report().fault->kind, Kind::SharedOutOfBounds);
-    launch.dynamicShared = 28;
+    launch.dynamicShared = 16;
     QCOMPARE(kernel.run(1, 1, 1, {}, launch), Words{32});
+    QVERIFY2(!kernel.report().fault, qPrintable(kernel.faultText()));
+}
+
+void MachineTest::staticSharedMemoryIsWhatPtxasCounts_data()
+{
+    QTest::addColumn<QString>("declared");
+    QTest::addColumn<quint64>("bytes");
+    const QString fixed = QStringLiteral(".shared .align 4 .b8 fixed[8];\n"), dynamic = QStringLiteral(".extern .shared .align %1 .b8 d%1[];\n");
+    // What ptxas 13.0 says of these for sm_75 and sm_90.
+    QTest::newRow("no dynamic memory") << fixed << quint64{8};
+    QTest::newRow("dynamic memory") << fixed + dynamic.arg(16) << quint64{16};
+    QTest::newRow("two alignments") << fixed + dynamic.arg(16) + dynamic.arg(128) << quint64{128};
+}
+
+/// All dynamic memory that is asked for lies behind it, for variables of each alignment.
+void MachineTest::staticSharedMemoryIsWhatPtxasCounts()
+{
+    QFETCH(QString, declared);
+    QFETCH(quint64, bytes);
+    const bool hasDynamic = declared.contains(QLatin1String("d16"));
+    const std::string last = hasDynamic ? "st.shared.u32 [d16+60], %t; ld.shared.u32 %r1, [d16+60]; mov.u32 %r0, d16;" : "mov.u32 %r0, 8;";
+    PtxKernel kernel("st.shared.u32 [fixed+4], %t;" + last + "st.global.u32 [%slot], %r0;", declared.toStdString());
+    QCOMPARE(quint64(kernel.image().kernel("k")->staticSharedBytes()), bytes);
+    Launch launch;
+    launch.dynamicShared = hasDynamic ? 64 : 0;
+    QCOMPARE(kernel.run(1, 1, 1, {}, launch), Words{static_cast<std::uint32_t>(bytes)});
+    QVERIFY2(!kernel.report().fault, qPrintable(kernel.faultText()));
 }
 
 void MachineTest::reservedSharedMemory()
