@@ -26,7 +26,7 @@ struct ProjectCommand {
     Match match = Match::Own;
     std::filesystem::path source;     ///< the source that the command is for
     Relocation relocation;            ///< empty: the database was made on this machine
-    std::filesystem::path compiler;   ///< as it is written
+    std::filesystem::path compiler;   ///< as it is written; empty where the command is, which then says nothing
     std::filesystem::path directory;  ///< the command runs there; the database's folder where there is no such folder
 
     std::vector<std::filesystem::path> includes;        ///< -I, in order

@@ -44,6 +44,15 @@ public:
             if (const auto nearest = findNearestEntry(database, m_file, place.isNamed ? fs::path() : place.root))
                 adopt(Rank::Nearest, database, place, *nearest);
         }
+        if (m_rank == Rank::None && m_unfit.empty())
+            m_unfit = place.file;
+    }
+    /// Says of the likeliest database that none of its commands fits, where that is so of all.
+    void tellUnfit()
+    {
+        if (m_rank == Rank::None && !m_unfit.empty())
+            addProblem(message("{} has no command for {}, which is compiled as if there were no project.", m_unfit.string(),
+                               m_file.filename().string()));
     }
     bool isDone() const { return m_rank == Rank::Own; }
     void addProblem(Message problem) { m_lookup.problems.push_back(std::move(problem)); }
@@ -60,6 +69,7 @@ private:
     }
 
     fs::path m_file;
+    fs::path m_unfit;  // the first database that was read before any command was found
     Rank m_rank = Rank::None;
     ProjectLookup m_lookup;
 };
@@ -126,6 +136,7 @@ ProjectLookup findProjectCommand(const fs::path& file)
             builder.addProblem(message("{} is not used: {}", search.places[i].file.string(), error.info().text));
         }
     }
+    builder.tellUnfit();
     return builder.result();
 }
 

@@ -14,7 +14,7 @@ namespace kd {
 /// What the project around a file says of it.
 struct ProjectLookup {
     std::optional<ProjectCommand> command;  ///< nothing: there is no project, or none of its commands fits
-    std::vector<Message> problems;          ///< databases that were passed over, and why
+    std::vector<Message> problems;          ///< databases that were passed over or have no command for the file, and why
 };
 
 /// Finds the compile command for `file` in the compile_commands.json around it (findDatabases): the file's own, else its own as it

@@ -16,6 +16,16 @@ QString fileNameOf(const std::filesystem::path& path)
     return toQt(path.filename().string());
 }
 
+QString emptySentence(const ProjectCommand& command, const std::filesystem::path& file)
+{
+    const QString name = fileNameOf(file), database = toQt(command.database.string());
+    return command.match == ProjectCommand::Match::Own
+        ? ProgramText::tr("The command for %1 in %2 is empty, so %1 is compiled as if there were no project.").arg(name, database)
+        : ProgramText::tr("%1 has no command in %2, and that of %3, the closest source, is empty, so %1 is compiled as if there "
+                          "were no project.")
+              .arg(name, database, toQt(command.source.string()));
+}
+
 QString commandSentence(const ProjectCommand& command, const std::filesystem::path& file)
 {
     const QString database = toQt(command.database.string());
@@ -49,7 +59,9 @@ void addIgnored(QStringList& notes, const ProjectCommand& command)
 QStringList projectNotes(const ProjectLookup& lookup, const std::filesystem::path& file)
 {
     QStringList notes;
-    if (lookup.command) {
+    if (lookup.command && lookup.command->compiler.empty()) {
+        notes << emptySentence(*lookup.command, file);
+    } else if (lookup.command) {
         notes << commandSentence(*lookup.command, file);
         addIgnored(notes, *lookup.command);
         for (const Message& notice : lookup.command->notices)

@@ -402,6 +402,18 @@ private slots:
         QVERIFY(lookup.command);
         QCOMPARE(joined(lookup.command->notices), QStringLiteral("The compile command is empty."));
     }
+    void aDatabaseWithoutTheFileIsTold()
+    {
+        const Tree tree;
+        const fs::path file = tree.write("p/src/a.cu");
+        tree.write("p/compile_commands.json", json("[{'directory': '.', 'file': 'b.cpp', 'command': 'g++ b.cpp'}]"));
+        const ProjectLookup lookup = findProjectCommand(file);
+        QVERIFY(!lookup.command);
+        QCOMPARE(joined(lookup.problems), QString::fromStdString(tree.text()) +
+                     QStringLiteral("/p/compile_commands.json has no command for a.cu, which is compiled as if there were no project."));
+        tree.write("p/src/compile_commands.json", command(file.string(), "-DA"));
+        QVERIFY(findProjectCommand(file).problems.empty());
+    }
     void brokenDatabasesArePassedOver()
     {
         const Tree tree;
