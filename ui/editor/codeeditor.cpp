@@ -410,7 +410,7 @@ bool CodeEditor::isOfText(const QMouseEvent& event) const
     return event.button() == Qt::LeftButton && event.pos().x() >= text;
 }
 
-/// Ctrl+click adds a caret, Alt+drag selects a rectangle: QScintilla leaves both to who uses it.
+/// Ctrl+click asks for a definition, Alt+click adds a caret, Alt+drag selects a rectangle: QScintilla leaves all to who uses it.
 void CodeEditor::mousePressEvent(QMouseEvent* event)
 {
     const Qt::KeyboardModifiers modifiers = event->modifiers();
@@ -425,19 +425,21 @@ void CodeEditor::mousePressEvent(QMouseEvent* event)
     m_help->close();
     const Position place = positionAt(event->pos());
     if (modifiers == Qt::ControlModifier) {
-        SendScintilla(SCI_ADDSELECTION, static_cast<unsigned long>(place), place);
+        select(place, place);
+        emit definitionWanted(place);
         return;
     }
-    m_isDraggingRectangle = true;
-    SendScintilla(SCI_SETRECTANGULARSELECTIONANCHOR, static_cast<unsigned long>(place));
-    SendScintilla(SCI_SETRECTANGULARSELECTIONCARET, static_cast<unsigned long>(place));
+    m_pressed = place;
+    SendScintilla(SCI_ADDSELECTION, static_cast<unsigned long>(place), place);
 }
 
-/// With Ctrl, the word becomes the selection of the caret that the first press added. Scintilla's own way restores all
+/// With Alt, the word becomes the selection of the caret that the first press added. Scintilla's own way restores all
 /// selections as they were before the press, though the text may be a shorter one since.
 void CodeEditor::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    if (!isOfText(*event) || event->modifiers() != Qt::ControlModifier) {
+    if (isOfText(*event) && event->modifiers() == Qt::ControlModifier)
+        return;  // the first press has gone to the definition
+    if (!isOfText(*event) || event->modifiers() != Qt::AltModifier) {
         CodeView::mouseDoubleClickEvent(event);
         return;
     }
@@ -451,15 +453,23 @@ void CodeEditor::mouseDoubleClickEvent(QMouseEvent* event)
 
 void CodeEditor::mouseMoveEvent(QMouseEvent* event)
 {
-    if (m_isDraggingRectangle)
-        SendScintilla(SCI_SETRECTANGULARSELECTIONCARET, static_cast<unsigned long>(positionAt(event->pos())));
-    else
+    if (m_pressed < 0) {
         CodeView::mouseMoveEvent(event);
+        return;
+    }
+    const Position place = positionAt(event->pos());
+    if (!m_isDraggingRectangle && place != m_pressed) {
+        m_isDraggingRectangle = true;
+        SendScintilla(SCI_SETRECTANGULARSELECTIONANCHOR, static_cast<unsigned long>(std::min(m_pressed, length())));
+    }
+    if (m_isDraggingRectangle)
+        SendScintilla(SCI_SETRECTANGULARSELECTIONCARET, static_cast<unsigned long>(place));
 }
 
 void CodeEditor::mouseReleaseEvent(QMouseEvent* event)
 {
-    if (!std::exchange(m_isDraggingRectangle, false))
+    m_isDraggingRectangle = false;
+    if (std::exchange(m_pressed, -1) < 0)
         CodeView::mouseReleaseEvent(event);
 }
 

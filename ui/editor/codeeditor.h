@@ -62,6 +62,7 @@ signals:
     void fileDropped(const QString& path);  ///< a program or a session
     void dataDropped(const QString& path);  ///< an array or a picture
     void menuWanted(const QPoint& globalPosition);
+    void definitionWanted(long position);  ///< Ctrl and a click, where the caret is now
 
 protected:
     void applyTheme() override;
@@ -102,6 +103,7 @@ private:
     QWidget* m_heads = nullptr;  ///< above the columns; made when there are some
     QTimer* m_flash;
     QColor m_caretLine;
+    Position m_pressed = -1;  ///< where Alt and the mouse's button were pressed; -1: they are not
     bool m_isDraggingRectangle = false;
 };
 

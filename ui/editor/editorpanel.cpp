@@ -16,6 +16,7 @@
 #include "ui/editor/longlineguard.h"
 #include "ui/editor/noticebar.h"
 #include "ui/editor/problemmarks.h"
+#include "ui/editor/sourcenavigation.h"
 #include "ui/editor/sourcewatch.h"
 #include "ui/text/editorsettings.h"
 #include "ui/text/findbar.h"
@@ -117,6 +118,8 @@ void EditorPanel::build()
     m_strip = new DocumentTabBar(m_models.documents, m_models.navigator, this);
     m_column->addWidget(m_strip);
     m_column->addWidget(m_editor, 1);
+    m_navigation = new SourceNavigation({m_models.documents, m_models.navigator, m_models.notices, *m_editor, *m_column}, this);
+    m_navigation->setLineSource([this](int line, quint64 revision) { return presentLine(line, revision); });
     setFocusProxy(m_editor);
 }
 
@@ -182,6 +185,8 @@ void EditorPanel::makeActions()
     addSeparator();
     makeFindActions();
     addSeparator();
+    makeNavigationActions();
+    addSeparator();
     makeLineActions();
     addSeparator();
     makeCaretActions();
@@ -208,10 +213,20 @@ void EditorPanel::makeFindActions()
     addSeparator();
     add("editor.bookmark", tr("Set or remove bookmark"), QKeySequence(Qt::CTRL | Qt::Key_F2), kHere,
         [this] { m_editor->bookmarks().toggle(); });
-    add("editor.nextBookmark", tr("Next bookmark"), QKeySequence(Qt::Key_F2), kHere, [this] { m_editor->bookmarks().goToNext(); });
-    add("editor.previousBookmark", tr("Previous bookmark"), QKeySequence(Qt::SHIFT | Qt::Key_F2), kHere,
+    add("editor.nextBookmark", tr("Next bookmark"), QKeySequence(Qt::ALT | Qt::Key_PageDown), kHere,
+        [this] { m_editor->bookmarks().goToNext(); });
+    add("editor.previousBookmark", tr("Previous bookmark"), QKeySequence(Qt::ALT | Qt::Key_PageUp), kHere,
         [this] { m_editor->bookmarks().goToPrevious(); });
     add("editor.clearBookmarks", tr("Remove all bookmarks"), {}, kHere, [this] { m_editor->bookmarks().clear(); });
+}
+
+void EditorPanel::makeNavigationActions()
+{
+    add("editor.goToDefinition", tr("Go to definition"), QKeySequence(Qt::Key_F12), kHere,
+        [this] { m_navigation->goToDefinition(); });
+    add("editor.findReferences", tr("Find references"), QKeySequence(Qt::SHIFT | Qt::Key_F12), kHere,
+        [this] { m_navigation->findReferences(); });
+    add("editor.rename", tr("Rename…"), QKeySequence(Qt::Key_F2), kHere, [this] { m_navigation->askNewName(); });
 }
 
 void EditorPanel::makeLineActions()
@@ -392,6 +407,7 @@ void EditorPanel::hold(Document& shown, bool knowsSavedText)
 void EditorPanel::showDocument(Document& shown)
 {
     hideNotice();
+    m_navigation->close();
     m_editor->columns().clear();
     const bool isKnown = showTextOf(shown);
     m_problems.clear();

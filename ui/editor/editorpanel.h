@@ -30,8 +30,10 @@ class JobRunner;
 class LaunchModel;
 class Navigator;
 class NoticeBar;
+class Notices;
 class ProblemList;
 class ProblemMarks;
+class SourceNavigation;
 class SourceWatch;
 struct LineColumn;
 
@@ -44,6 +46,7 @@ struct EditorModels {
     JobRunner& jobs;
     ProblemList& problems;
     Navigator& navigator;
+    Notices& notices;
 };
 
 /// The source: holds the texts of the open documents while it exists, shows the problems of the newest build and the last run in
@@ -73,6 +76,7 @@ public:
     NoticeBar* noticeBar();
     FindBar* findBar();
     GoToBar* goToBar();
+    SourceNavigation& navigation() const { return *m_navigation; }
     ProblemMarks* marks() const { return m_marks; }
     SourceWatch* watch() const { return m_watch; }
     /// Null until an edit changed a kernel's figures.
@@ -83,6 +87,7 @@ private:
     void connectDocuments();
     void makeActions();
     void makeFindActions();
+    void makeNavigationActions();
     void makeLineActions();
     void makeCaretActions();
     void makeZoomActions();
@@ -120,6 +125,7 @@ private:
     NoticeBar* m_notice = nullptr;
     FindBar* m_find = nullptr;
     GoToBar* m_goTo = nullptr;
+    SourceNavigation* m_navigation = nullptr;
     ProblemMarks* m_marks = nullptr;
     EditCostOverlay* m_price = nullptr;
     SourceWatch* m_watch = nullptr;

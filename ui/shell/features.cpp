@@ -95,7 +95,7 @@ Panel* makeLaunch(Workbench& bench, SharedModels&, QWidget* parent)
 Panel* makeCode(Workbench& bench, SharedModels&, QWidget* parent)
 {
     const EditorModels source{bench.documents, bench.files,    bench.builds,   bench.launches,
-                              bench.jobs,      bench.problems, bench.navigator};
+                              bench.jobs,      bench.problems, bench.navigator, bench.notices};
     const AssemblyModels assembly{bench.client,   bench.documents, bench.target,  bench.builds,
                                   bench.launches, bench.jobs,      bench.exports, bench.notices};
     return new CodePage(source, assembly, parent);

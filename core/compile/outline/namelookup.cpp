@@ -329,8 +329,10 @@ std::optional<SourceRange> NameLookup::localOf(const SourceName& name, std::size
 /// The parameter of a function or of its template.
 std::optional<SourceRange> NameLookup::parameterOf(const OutlineItem& function, const SourceName& name) const
 {
-    const bool isParameter = std::ranges::find(function.parameters, name.text, &OutlineParameter::name) != function.parameters.end();
-    const bool isOfTemplate = std::ranges::find(function.templateParameters, name.text) != function.templateParameters.end();
+    const auto& ofTemplate = function.templateParameters;
+    const auto isIt = [&](const OutlineParameter& parameter) { return parameter.name == name.text; };
+    const bool isParameter = std::ranges::any_of(function.parameters, isIt);
+    const bool isOfTemplate = std::ranges::find(ofTemplate, name.text) != ofTemplate.end();
     if ((!isParameter && !isOfTemplate) || function.nameRange.empty())
         return std::nullopt;
     const std::size_t end = m_tokens.indexAt(function.body.empty() ? function.range.end : function.body.begin);

@@ -53,12 +53,17 @@ private slots:
         QTest::addColumn<QByteArray>("source");
         const auto row = [](const char* name, const char* source) { QTest::newRow(name) << QByteArray(source); };
         row("a kernel at its launch", "__global__ void ^scale(float* x) {}\nint main() { @scale<<<1, 32>>>(0); }");
-        row("a kernel that was declared before", "__global__ void k(int);\n__global__ void ^k(int n) {}\nvoid f() { @k<<<1, 1>>>(2); }");
+        row("a kernel that was declared before",
+            "__global__ void k(int);\n__global__ void ^k(int n) {}\nvoid f() { @k<<<1, 1>>>(2); }");
         row("a declaration alone", "__device__ float ^weigh(float);\n__global__ void k() { @weigh(1); }");
-        row("a device function", "__device__ float ^weigh(float v) { return v; }\n__global__ void k(float* x) { *x = @weigh(*x); }");
-        row("of overloads, by arguments", "int f(int a) { return a; }\nint ^f(int a, int b) { return a; }\nint g() { return @f(1, g(2, 3)); }");
-        row("in its namespace", "namespace a { int f() { return 1; } }\nnamespace b { int ^f() { return 2; } }\nint g() { return b::@f(); }");
-        row("of the namespace around", "namespace a { int f() { return 1; } }\nnamespace b { int ^f() { return 2; } int g() { return @f(); } }");
+        row("a device function",
+            "__device__ float ^weigh(float v) { return v; }\n__global__ void k(float* x) { *x = @weigh(*x); }");
+        row("of overloads, by arguments",
+            "int f(int a) { return a; }\nint ^f(int a, int b) { return a; }\nint g() { return @f(1, g(2, 3)); }");
+        row("in its namespace",
+            "namespace a { int f() { return 1; } }\nnamespace b { int ^f() { return 2; } }\nint g() { return b::@f(); }");
+        row("of the namespace around",
+            "namespace a { int f() { return 1; } }\nnamespace b { int ^f() { return 2; } int g() { return @f(); } }");
         row("a macro", "#define ^TILE 16\n__global__ void k() { __shared__ float t[@TILE]; }");
         row("a macro in a macro", "#define ^TILE 16\n#define SIZE (@TILE * 2)\n");
         row("a macro in a condition", "#define ^FAST 1\n#if defined(@FAST)\n#endif\n");
@@ -67,7 +72,8 @@ private slots:
         row("a constant of the file", "__constant__ float ^weights[9];\n__global__ void k(float* x) { *x = @weights[0]; }");
         row("the second of a declaration", "int first, ^second;\nint f() { return @second; }");
         row("shared memory", "__global__ void k() { __shared__ float ^tile[32]; @tile[0] = 1; }");
-        row("of two kernels, its own", "__global__ void a() { __shared__ float t[2]; }\n__global__ void b() { __shared__ float ^t[2]; @t[0] = 1; }");
+        row("of two kernels, its own",
+            "__global__ void a() { __shared__ float t[2]; }\n__global__ void b() { __shared__ float ^t[2]; @t[0] = 1; }");
         row("a parameter", "__global__ void k(const float* __restrict__ in, int ^n) { if (in[0] > @n) return; }");
         row("a parameter in a default", "int n;\nvoid f(int ^n) { g(@n); }");
         row("a parameter of a template", "template <typename ^T> __global__ void k(@T* x) {}");
@@ -185,9 +191,11 @@ private slots:
     /// Any text will do, at any place, and what is found lies in the text.
     void takesAnyText()
     {
-        const std::string whole = "#define F(a, b) a##b\nnamespace n { struct S { int x, *y; void f(int a = (3)) { for (int i : v) { g(a, i); } } }; }\n"
-                                  "template <typename T, int N> __global__ void k(T* p, int n) { __shared__ T t[N]; t[n] = p->x; }\n"
-                                  "int main() { k<float, 2><<<dim3(1), 32>>>(nullptr, n::S::x); enum { A, B = A }; return A; }\n";
+        const std::string whole =
+            "#define F(a, b) a##b\n"
+            "namespace n { struct S { int x, *y; void f(int a = (3)) { for (int i : v) { g(a, i); } } }; }\n"
+            "template <typename T, int N> __global__ void k(T* p, int n) { __shared__ T t[N]; t[n] = p->x; }\n"
+            "int main() { k<float, 2><<<dim3(1), 32>>>(nullptr, n::S::x); enum { A, B = A }; return A; }\n";
         std::mt19937 random(7);
         for (int round = 0; round < 400; ++round) {
             std::string text = whole;

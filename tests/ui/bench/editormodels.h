@@ -8,7 +8,8 @@ namespace kd {
 
 inline EditorModels editorModels(Workbench& bench)
 {
-    return {bench.documents, bench.files, bench.builds, bench.launches, bench.jobs, bench.problems, bench.navigator};
+    return {bench.documents, bench.files,    bench.builds,    bench.launches,
+            bench.jobs,      bench.problems, bench.navigator, bench.notices};
 }
 
 }  // namespace kd

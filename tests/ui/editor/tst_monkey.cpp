@@ -178,7 +178,7 @@ private:
 
     void click()
     {
-        static constexpr Qt::KeyboardModifiers modifiers[] = {Qt::NoModifier, Qt::ControlModifier, Qt::ControlModifier,
+        static constexpr Qt::KeyboardModifiers modifiers[] = {Qt::NoModifier, Qt::ControlModifier, Qt::AltModifier,
                                                               Qt::ShiftModifier};
         const QPoint where = point();
         const Qt::KeyboardModifiers held = oneOf(modifiers);

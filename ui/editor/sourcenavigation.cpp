@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/editor/sourcenavigation.h"
+
+#include "core/compile/outline/matchedtokens.h"
+#include "core/compile/outline/namelookup.h"
+#include "core/compile/outline/outline.h"
+#include "ui/common/format.h"
+#include "ui/editor/codeeditor.h"
+#include "ui/editor/placelist.h"
+#include "ui/editor/renamebar.h"
+#include "ui/workbench/documents/document.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/documents/trustedfolders.h"
+#include "ui/workbench/navigator.h"
+#include "ui/workbench/notices.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace kd {
+namespace {
+
+constexpr int kShownOfLine = 200;  // bytes
+
+CodeView::Position positionOf(std::size_t byte)
+{
+    return static_cast<CodeView::Position>(byte);
+}
+
+bool isBelow(const QString& file, const QString& folder)
+{
+    return !folder.isEmpty() && file.startsWith(folder + QLatin1Char('/'));
+}
+
+}  // namespace
+
+/// What stands at the caret, in the text as it was read.
+struct SourceNavigation::Found {
+    std::string text;
+    std::optional<SourceInclude> include;
+    std::optional<SourceName> name;
+    std::optional<SourceRange> definition;
+    std::vector<SourceRange> references;
+
+    QString word() const { return name ? QString::fromStdString(name->text) : QString(); }
+    /// The declaration is written with the name itself, and not made by a macro.
+    bool isWritten() const
+    {
+        return definition && text.compare(definition->begin, definition->end - definition->begin, name->text) == 0;
+    }
+};
+
+SourceNavigation::SourceNavigation(const NavigationParts& parts, QObject* parent) : QObject(parent), m_parts(parts)
+{
+    connect(&parts.editor, &CodeEditor::definitionWanted, this, &SourceNavigation::goToDefinition);
+    connect(&parts.editor, &CodeView::edited, this, [this] {
+        if (m_rename != nullptr)
+            m_rename->close();
+    });
+}
+
+PlaceList& SourceNavigation::placeList()
+{
+    if (m_places == nullptr) {
+        m_places = new PlaceList(m_parts.editor.parentWidget());
+        m_parts.column.addWidget(m_places);
+        connect(m_places, &PlaceList::chosen, this, &SourceNavigation::show);
+        connect(m_places, &PlaceList::closed, &m_parts.editor, [this] { m_parts.editor.setFocus(Qt::OtherFocusReason); });
+    }
+    return *m_places;
+}
+
+RenameBar& SourceNavigation::renameBar()
+{
+    if (m_rename == nullptr) {
+        m_rename = new RenameBar(m_parts.editor.parentWidget());
+        m_parts.column.addWidget(m_rename);
+        connect(m_rename, &RenameBar::chosen, this, &SourceNavigation::rename);
+        connect(m_rename, &RenameBar::closed, &m_parts.editor, [this] { m_parts.editor.setFocus(Qt::OtherFocusReason); });
+    }
+    return *m_rename;
+}
+
+void SourceNavigation::close()
+{
+    if (m_places != nullptr)
+        m_places->hide();
+    if (m_rename != nullptr)
+        m_rename->hide();
+}
+
+SourceNavigation::Found SourceNavigation::find(long position) const
+{
+    Found found;
+    found.text = m_parts.editor.bytes().toStdString();
+    const MatchedTokens tokens(found.text);
+    const auto byte = static_cast<std::size_t>(position);
+    found.include = includeAt(tokens, byte);
+    found.name = nameAt(tokens, byte);
+    if (!found.name)
+        return found;
+    const Outline outline = readOutline(tokens);
+    const NameLookup lookup(tokens, outline);
+    found.definition = lookup.definitionOf(*found.name);
+    found.references = lookup.referencesTo(*found.name);
+    return found;
+}
+
+void SourceNavigation::goToDefinition()
+{
+    const Found found = find(m_parts.editor.caret());
+    if (found.include)
+        return openHeader(*found.include);
+    if (!found.name)
+        return m_parts.notices.fail(tr("There is no name at the caret."));
+    if (!found.definition)
+        return m_parts.notices.fail(tr("%1 is not defined in this file.").arg(found.word()));
+    if (*found.definition == found.name->range)
+        return m_parts.notices.tell(tr("This is the definition of %1.").arg(found.word()));
+    const int line = m_parts.editor.lineOf(positionOf(found.definition->begin));
+    m_parts.editor.showPlace(line, static_cast<int>(positionOf(found.definition->begin) - m_parts.editor.lineStart(line)));
+}
+
+/// Beside the source, then in the include folders of its session; only below folders that are the program's own or trusted.
+QString SourceNavigation::headerPath(const SourceInclude& include) const
+{
+    const Document& document = m_parts.documents.current();
+    if (document.sourcePath().isEmpty() || document.isEmbedded())
+        return {};
+    const QDir own(QFileInfo(document.sourcePath()).absolutePath());
+    QStringList folders;
+    if (include.isQuoted)
+        folders << own.path();
+    const Session& session = document.session();
+    for (const std::string& folder : session.compile.includeDirectories)
+        folders << QDir(QString::fromStdString(session.folder.string())).absoluteFilePath(QString::fromStdString(folder));
+    for (const QString& folder : folders) {
+        const QFileInfo file(QDir(folder).filePath(QString::fromStdString(include.name)));
+        const QString real = file.isFile() ? file.canonicalFilePath() : QString();
+        if (!real.isEmpty() && (isBelow(real, own.canonicalPath()) || (document.isTrusted() && isInTrustedFolder(real))))
+            return real;
+    }
+    return {};
+}
+
+void SourceNavigation::openHeader(const SourceInclude& include)
+{
+    const QString path = headerPath(include);
+    if (path.isEmpty())
+        m_parts.notices.fail(tr("%1 was not found in the folders of this program.").arg(QString::fromStdString(include.name)));
+    else
+        m_parts.navigator.open(path);
+}
+
+void SourceNavigation::findReferences()
+{
+    const Found found = find(m_parts.editor.caret());
+    if (!found.name)
+        return m_parts.notices.fail(tr("There is no name at the caret."));
+    std::vector<ListedPlace> places;
+    places.reserve(found.references.size());
+    for (const SourceRange& reference : found.references) {
+        const CodeView::Position at = positionOf(reference.begin);
+        const int line = m_parts.editor.lineOf(at);
+        const CodeView::Position start = m_parts.editor.lineStart(line);
+        const CodeView::Position end = std::min(m_parts.editor.lineEnd(line), start + kShownOfLine);
+        places.push_back({.file = {},
+                          .line = line,
+                          .column = static_cast<int>(at - start),
+                          .text = QString::fromUtf8(m_parts.editor.bytes(start, end)).trimmed(),
+                          .revision = m_parts.documents.current().revision()});
+    }
+    const bool isCut = places.size() >= NameLookup::kMaxReferences;
+    const QString count = formatCount(places.size());
+    const QString title = isCut    ? tr("%1: its first %2 places in this file").arg(found.word(), count)
+        : places.size() == 1 ? tr("%1: 1 place in this file").arg(found.word())
+                             : tr("%1: %2 places in this file").arg(found.word(), count);
+    placeList().list(title, std::move(places));
+}
+
+void SourceNavigation::show(const ListedPlace& place)
+{
+    const std::optional<int> line = m_lines ? m_lines(place.line, place.revision) : place.line;
+    if (!line)
+        return m_parts.notices.fail(tr("That line was changed since."));
+    m_parts.editor.showPlace(*line, place.column);
+}
+
+void SourceNavigation::askNewName()
+{
+    const Found found = find(m_parts.editor.caret());
+    if (!found.name)
+        return m_parts.notices.fail(tr("There is no name at the caret."));
+    if (!found.definition)
+        return m_parts.notices.fail(tr("%1 is not defined in this file.").arg(found.word()));
+    if (!found.isWritten())
+        return m_parts.notices.fail(tr("A macro makes the name %1, which cannot be renamed.").arg(found.word()));
+    if (found.references.size() >= NameLookup::kMaxReferences)
+        return m_parts.notices.fail(tr("%1 stands at too many places to be renamed.").arg(found.word()));
+    const MatchedTokens tokens(found.text);
+    std::set<std::string, std::less<>> words;
+    for (std::size_t at = 0; at < tokens.size(); ++at)
+        if (tokens.isWord(at))
+            words.emplace(tokens[at].text);
+    m_asked = {m_parts.documents.current().revision(), m_parts.editor.caret()};
+    const std::size_t count = found.references.size();
+    renameBar().ask(found.word(),
+                    count == 1 ? tr("1 place in this file will change.")
+                               : tr("%1 places in this file will change.").arg(formatCount(count)),
+                    [words = std::move(words)](const QString& name) { return words.contains(name.toStdString()); });
+}
+
+void SourceNavigation::rename(const QString& newName)
+{
+    m_parts.editor.setFocus(Qt::OtherFocusReason);
+    if (m_asked.revision != m_parts.documents.current().revision())
+        return m_parts.notices.fail(tr("The text was changed since; nothing was renamed."));
+    const Found found = find(m_asked.caret);
+    if (!found.isWritten())
+        return;
+    std::vector<CodeView::Replacement> changes;
+    changes.reserve(found.references.size());
+    for (const SourceRange& place : found.references)
+        changes.push_back({positionOf(place.begin), positionOf(place.end), newName.toUtf8()});
+    const auto isBefore = [&](const SourceRange& place) { return place.end <= found.name->range.begin; };
+    const auto before = static_cast<CodeView::Position>(std::ranges::count_if(found.references, isBefore));
+    const auto grown = static_cast<CodeView::Position>(newName.size()) - positionOf(found.name->text.size());
+    m_parts.editor.replaceRanges(changes);
+    const CodeView::Position caret = positionOf(found.name->range.begin) + before * grown;
+    m_parts.editor.select(caret, caret);
+    m_parts.notices.tell(changes.size() == 1 ? tr("%1 is %2 now, at 1 place.").arg(found.word(), newName)
+                                             : tr("%1 is %2 now, at %3 places.")
+                                                   .arg(found.word(), newName, formatCount(changes.size())));
+}
+
+}  // namespace kd
