@@ -2,6 +2,7 @@
 // Documents and the files around them: headers that change, the project's compile command. The compiler is the test's own.
 #include "tests/program/testprogram.h"
 #include "tests/ui/bench/fakeclient.h"
+#include "tests/ui/bench/testbench.h"
 #include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/target/targetconnection.h"
@@ -17,6 +18,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tst_projectbuild {
@@ -104,6 +106,30 @@ struct Bench {
 class TestProjectBuild : public QObject {
     Q_OBJECT
 private slots:
+    void aChosenNvccNeedsNoNvrtc()
+    {
+        auto client = std::make_unique<FakeClient>(RecordedAnswers());
+        TargetInfo info{.compiler = {.missing = "There is no NVRTC."}};
+        info.devices.devices.push_back({.id = {"emulated"}, .name = "Emulated GPU", .computeCapability = {9, 0}});
+        info.devices.defaultDevice = "emulated";
+        client->setInfo(info);
+        client->setCompiler([](const CompileRequest& request) {
+            return std::optional(CompileOutcome{.state = CompileOutcome::State::Ok, .architecture = request.architecture});
+        });
+        Workbench workbench({QStringLiteral("test"), QStringLiteral("/nowhere/kerneldesk-worker"), {}}, std::move(client));
+        workbench.target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, kPatience);
+        workbench.documents.add({.text = "int main() { }\n", .sourcePath = QStringLiteral("/nowhere/k.cu"), .isTrusted = true});
+        QCOMPARE(workbench.jobs.whyNot(), QStringLiteral("There is no NVRTC."));
+        CompileSettings settings = workbench.builds.settings();
+        settings.compiler = CompilerChoice::Nvcc;
+        workbench.builds.setSettings(settings);
+        QVERIFY2(!workbench.jobs.whyNot().contains(QStringLiteral("NVRTC")), qPrintable(workbench.jobs.whyNot()));
+        settings.compiler = CompilerChoice::Nvrtc;
+        workbench.builds.setSettings(settings);
+        QCOMPARE(workbench.jobs.whyNot(), QStringLiteral("There is no NVRTC."));
+    }
+
     void aChangedHeaderIsCompiledAgain()
     {
         Bench bench;

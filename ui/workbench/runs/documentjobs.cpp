@@ -85,7 +85,7 @@ QString DocumentJobs::whyNotBuilt() const
         return tr("This folder is not trusted yet.");
     if (target == nullptr)
         return tr("The worker is starting.");
-    if (!m_document.isCode() && !target->compiler.available)
+    if (!m_document.isCode() && !target->compiler.available && m_document.session().compile.compiler != CompilerChoice::Nvcc)
         return messageText(target->compiler.missing);
     if (m_target.device(m_document) == nullptr)
         return tr("There is no device %1 on this target: choose another one.").arg(m_target.deviceId(m_document));
