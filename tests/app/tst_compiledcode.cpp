@@ -218,6 +218,8 @@ void CompiledCodeTest::refuses_data()
     row("no such architecture", {"compile", data("program"), "--arch", "sm_75"}, "nothing for sm_75; it has code for sm_90");
     row("several kernels", QStringList{"run", data("mode-none.fatbin")} + launch, "several kernels");
     row("machine code alone", QStringList{"run", data("small.cubin")} + launch, "The emulated GPU runs PTX");
+    row("what mends it", QStringList{"run", data("small.cubin")} + launch,
+        "of this kernel (sm_90): build it with its PTX (nvcc -gencode arch=compute_90,code=compute_90), open its source, or choose a GPU");
     row("no such argument", QStringList{"run", data("small.ptx"), "--arg", "n=1"} + launch, "fill takes u32* arg0, u32 arg1");
     row("no registers", {"occupancy", data("small.ptx")}, "--registers");
     row("nothing to report", {"report", data("small.ptx"), "-o", QDir::temp().filePath("none.html")}, "does not tell its registers");

@@ -103,11 +103,20 @@ QString joinedNames(const std::vector<std::string>& names)
     return list.join(QStringLiteral(", "));
 }
 
+/// "compute_90a" of "sm_90a".
+QString virtualArchitecture(const std::string& architecture)
+{
+    return QStringLiteral("compute_") + toQt(architecture.substr(architecture.find('_') + 1));
+}
+
 QString refusalOf(const DeviceFile& file, const std::string& loweredName, const std::string& architecture, CodeUse use)
 {
-    const QString there = joinedNames(foundArchitectures(file, loweredName));
+    const std::vector<std::string> known = foundArchitectures(file, loweredName);
+    const QString there = joinedNames(known);
     return use == CodeUse::Emulator
-        ? ProgramText::tr("The emulated GPU runs PTX, and the file has only machine code of this kernel (%1).").arg(there)
+        ? ProgramText::tr("The emulated GPU runs PTX, and the file has only machine code of this kernel (%1): build it with its "
+                          "PTX (nvcc -gencode arch=%2,code=%2), open its source, or choose a GPU of that architecture.")
+              .arg(there, virtualArchitecture(known.front()))
         : ProgramText::tr("A device of %1 runs none of what the file has of this kernel: %2.").arg(toQt(architecture), there);
 }
 
