@@ -355,8 +355,16 @@ private slots:
         QCOMPARE(bench.build().architecture, std::string("sm_75"));
         write(path, "this is no cubin");
         bench.workbench.files.reloadCode(bench.document().number());
-        QTRY_VERIFY(bench.failure().contains(QLatin1String("no compiled code any more")));
+        QTRY_VERIFY(bench.failure().contains(QLatin1String("small.cubin is no cubin: it is text")));
         QCOMPARE(bench.document().code().summary, QStringLiteral("cubin, 1 kernel, sm_75"));
+        // A name without an ending promises nothing.
+        bench.failures.clear();
+        const QString program = bench.copy(QStringLiteral("program"));
+        QVERIFY2(bench.opens(program), qPrintable(bench.failure()));
+        write(program, "this is no program");
+        bench.workbench.files.reloadCode(bench.document().number());
+        QTRY_VERIFY(bench.failure().contains(QLatin1String("no compiled code any more")));
+        QVERIFY(bench.document().isCode());
     }
 
     void aFolderOfTritonFillsItsLaunch()
