@@ -4,6 +4,7 @@
 #include "core/base/posix/fileidentity.h"
 #include "core/compile/toolkit/toolkitplaces.h"
 
+#include <mutex>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -103,67 +104,124 @@ Message partMissing(const fs::path& nvcc, const ToolkitPart& part)
                    nvcc.string(), part.name, part.package);
 }
 
-/// Takes the toolkit where it has all of its parts; else says in `missing` which one is not there.
-bool completeLocation(NvccLocation& location, const fs::path& nvcc, const fs::path& toolkit, Message& missing)
+/// An nvcc with the files that it is made of, without symbolic links: itself first, the host compiler last.
+struct LocatedNvcc {
+    NvccLocation location;
+    std::vector<fs::path> parts;
+};
+
+std::string identityOf(const std::vector<fs::path>& parts)
 {
     std::string identity;
-    addIdentity(identity, fs::canonical(nvcc));
-    addIdentity(identity, toolkit / "bin/nvcc.profile");
-    addIdentity(identity, toolkit / "bin/cudafe++");
+    for (const fs::path& part : parts)
+        addIdentity(identity, part);
+    return identity;
+}
+
+/// Takes the toolkit where it has all of its parts; else says in `missing` which one is not there.
+bool completeLocation(LocatedNvcc& located, const fs::path& nvcc, const fs::path& toolkit, Message& missing)
+{
+    std::vector<fs::path> parts{fs::canonical(nvcc), toolkit / "bin/nvcc.profile", toolkit / "bin/cudafe++"};
     for (const ToolkitPart& part : toolkitParts()) {
         const std::optional<fs::path> place = findPart(toolkit, part);
         if (!place) {
             missing = partMissing(nvcc, part);
             return false;
         }
-        addIdentity(identity, *place);
+        parts.push_back(*place);
     }
-    location = {.nvcc = nvcc,
-                .ptxas = toolkit / "bin/ptxas",
-                .toolkit = toolkit,
-                .hostCompiler = findHostCompiler(),
-                .identity = std::move(identity),
-                .missing = {}};
+    located.parts = std::move(parts);
+    located.location = {.nvcc = nvcc,
+                        .ptxas = toolkit / "bin/ptxas",
+                        .toolkit = toolkit,
+                        .hostCompiler = findHostCompiler(),
+                        .identity = {},
+                        .missing = {}};
     return true;
 }
 
-NvccLocation noNvcc(Message missing)
+LocatedNvcc noNvcc(Message missing)
 {
-    NvccLocation nothing;
-    nothing.missing = std::move(missing);
+    LocatedNvcc nothing;
+    nothing.location.missing = std::move(missing);
     return nothing;
 }
 
-NvccLocation locateNvcc()
+LocatedNvcc locateNvcc()
 {
-    NvccLocation location;
+    LocatedNvcc located;
     Message missing;
     for (const fs::path& nvcc : nvccCandidates()) {
         const std::optional<fs::path> toolkit = toolkitOf(nvcc);
         Message lacks;
-        if (toolkit && completeLocation(location, nvcc, *toolkit, lacks))
+        if (toolkit && completeLocation(located, nvcc, *toolkit, lacks))
             break;
         if (missing.empty())
             missing = lacks;
     }
-    if (location.nvcc.empty())
+    if (located.parts.empty())
         return noNvcc(missing.empty() ? nothingFound() : missing);
-    if (location.hostCompiler.empty())
+    if (located.location.hostCompiler.empty())
         return noNvcc(message("nvcc was found as {}, but there is no gcc on PATH, which it needs: install g++.",
-                              location.nvcc.string()));
-    std::error_code error;
-    addIdentity(location.identity, fs::canonical(location.hostCompiler, error));
-    return location;
+                              located.location.nvcc.string()));
+    located.parts.push_back(fs::canonical(located.location.hostCompiler));
+    located.location.identity = identityOf(located.parts);
+    return located;
 }
+
+/// What says where nvcc is looked for.
+std::string surroundings()
+{
+    std::error_code error;
+    std::string text = fs::current_path(error).string();
+    for (const char* const name : {"KERNELDESK_NVCC", "KERNELDESK_CUDA", "CUDA_HOME", "CUDA_PATH", "PATH"})
+        text += '\0' + environmentVariable(name);
+    return text;
+}
+
+bool leadsTo(const fs::path& link, const fs::path& file)
+{
+    std::error_code error;
+    return fs::canonical(link, error) == file && !error;
+}
+
+/// Keeps the nvcc that was found. Any thread.
+class NvccMemory {
+public:
+    NvccLocation find()
+    {
+        const std::string now = surroundings();
+        const std::lock_guard lock(m_mutex);
+        if (now == m_surroundings && isThere())
+            return m_known.location;
+        m_known = locateNvcc();
+        m_surroundings = now;
+        return m_known.location;
+    }
+
+private:
+    /// Whether all of it is what it was.
+    bool isThere() const
+    {
+        const NvccLocation& location = m_known.location;
+        return !m_known.parts.empty() && leadsTo(location.nvcc, m_known.parts.front()) && isProgram(location.nvcc) &&
+            leadsTo(location.hostCompiler, m_known.parts.back()) && identityOf(m_known.parts) == location.identity;
+    }
+
+    std::mutex m_mutex;
+    std::string m_surroundings;
+    LocatedNvcc m_known;
+};
 
 }  // namespace
 
 NvccLocation findNvcc()
 {
+    static NvccMemory memory;
     try {
-        return locateNvcc();
+        return memory.find();
     } catch (const fs::filesystem_error& error) {
-        return noNvcc(message("nvcc cannot be looked for: {}", std::string(error.what())));
+        return noNvcc(message("nvcc cannot be looked for: {}", std::string(error.what()))).location;
     }
 }
 

@@ -20,7 +20,8 @@ struct NvccLocation {
     Message missing;                     ///< one sentence when there is none: what was looked for, where, what to install
 };
 
-/// Finds it as the environment is now.
+/// Finds it as the environment is now. What was found is kept in this process, and looked for anew where the environment or one of
+/// its parts has changed; that there is none is not kept. Any thread. Blocks.
 NvccLocation findNvcc();
 
 /// The folders where a program's includes are looked for behind its own: the toolkit's and the host's.

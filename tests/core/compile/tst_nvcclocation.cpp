@@ -110,6 +110,35 @@ private slots:
         }
     }
 
+    /// Places before it are looked through again when it is gone, or is another one.
+    void whatWasFoundIsKept()
+    {
+        const Variable wheelsToo("KERNELDESK_CUDA", nullptr), chosen("KERNELDESK_NVCC", nullptr);
+        const Variable home("CUDA_HOME", nullptr), other("CUDA_PATH", nullptr);
+        fs::create_directories(m_root / "links");
+        fs::create_symlink(m_root / "path/bin/nvcc", m_root / "links/nvcc");
+        const std::string folders = (m_root / "early/bin").string() + ":" + (m_root / "links").string() + ":" + m_path;
+        const Variable path("PATH", folders.c_str());
+        QCOMPARE(findNvcc().toolkit, m_root / "path");
+        makeToolkit(m_root / "early");
+        QCOMPARE(findNvcc().toolkit, m_root / "path");
+        {
+            const Variable longer("PATH", (folders + ":/nowhere").c_str());
+            QCOMPARE(findNvcc().toolkit, m_root / "early");
+        }
+        fs::remove_all(m_root / "early");
+        QCOMPARE(findNvcc().toolkit, m_root / "path");
+        fs::remove(m_root / "links/nvcc");
+        fs::create_symlink(m_root / "home/bin/nvcc", m_root / "links/nvcc");
+        QCOMPARE(findNvcc().toolkit, m_root / "home");
+        fs::remove(m_root / "home/nvvm/bin/cicc");
+        const NvccLocation next = findNvcc();  // the machine may have one
+        QVERIFY(next.toolkit != m_root / "home");
+        makeProgram(m_root / "home/nvvm/bin/cicc");
+        if (next.nvcc.empty())
+            QCOMPARE(findNvcc().toolkit, m_root / "home");
+    }
+
     void saysWhatIsMissing_data()
     {
         QTest::addColumn<QString>("gone");
