@@ -28,6 +28,7 @@ private slots:
     void calculatesOccupancy();
     void calculatesImpossibleOccupancy();
     void calculatesOccupancyInText();
+    void readmeShowsTheCalculator();
     void givesCurves();
     void answersBatches();
     void refusesBadBatches_data();
@@ -248,6 +249,18 @@ void ArgumentsTest::calculatesOccupancyInText()
     QVERIFY2(QRegularExpression("limited by +registers, shared memory\n").match(tie.out).hasMatch(), qPrintable(tie.out));
     QVERIFY2(QRegularExpression(" warps +block slots +registers +shared memory +barriers\n").match(tie.out).hasMatch(),
              qPrintable(tie.out));
+}
+
+/// The figures of sgemm, which the page shows.
+void ArgumentsTest::readmeShowsTheCalculator()
+{
+    const Ended ended = m_program.run({"occupancy", "--arch", "sm_90", "--threads", "256", "--registers", "48", "--static-shared",
+                                       "8448", "--barriers", "1"});
+    QCOMPARE(ended.status, 0);
+    QFile readme(QStringLiteral(KD_SOURCE_FOLDER "/README.md"));
+    QVERIFY2(readme.open(QFile::ReadOnly), qPrintable(readme.fileName()));
+    QVERIFY2(QString::fromUtf8(readme.readAll()).contains("$ kerneldesk occupancy --example sgemm\nsgemm\n" + ended.out + "```\n"),
+             qPrintable(ended.out));
 }
 
 void ArgumentsTest::givesCurves()
