@@ -171,7 +171,7 @@ void paintValue(const Canvas& canvas, const QModelIndex& index)
     const bool isWrong = index.data(ArgumentsModel::WrongRole).toBool();
     const QFont mono = Theme::instance().font(FontRole::Mono);
     const Token color = isWrong ? Token::Bad : Token::Text;
-    if (isWrong) {
+    if (isWrong && !index.data(ArgumentsModel::MissingRole).toBool()) {
         canvas.painter.setPen(canvas.color(Token::Bad));
         canvas.painter.drawRect(canvas.rect.adjusted(-kCellInset + 2, 2, kCellInset - 3, -3));
     }

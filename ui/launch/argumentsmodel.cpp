@@ -188,6 +188,16 @@ bool ArgumentsModel::isChanged(const Row& row) const
     return (found == m_preset.end() ? std::string() : found->value) != argument.value;
 }
 
+bool ArgumentsModel::isWrong(const Row& row) const
+{
+    return !m_wrong.isEmpty() && row.path.empty() && row.name == m_wrong;
+}
+
+bool ArgumentsModel::isMissing(const Row& row) const
+{
+    return isWrong(row) && row.recipe.isEmpty();
+}
+
 void ArgumentsModel::reset(int at)
 {
     const Row& row = m_rows[static_cast<std::size_t>(at)];
@@ -283,7 +293,7 @@ QVariant ArgumentsModel::data(const QModelIndex& index, int role) const
     const Row& row = m_rows[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
-        return displayText(row, index.column());
+        return index.column() == Value && isMissing(row) ? tr("missing") : displayText(row, index.column());
     case Qt::EditRole:
         return index.column() == Size ? row.count : displayText(row, index.column());
     case Qt::ToolTipRole:
@@ -291,7 +301,7 @@ QVariant ArgumentsModel::data(const QModelIndex& index, int role) const
             return wrappedTip(m_sentence);
         return tipOf(row, index.column());
     case Qt::AccessibleTextRole:
-        return index.column() == Name ? tr("%1, %2").arg(row.name, row.type) : displayText(row, index.column());
+        return index.column() == Name ? tr("%1, %2").arg(row.name, row.type) : index.data().toString();
     case TypeRole:
         return row.type;
     case BufferRole:
@@ -301,7 +311,9 @@ QVariant ArgumentsModel::data(const QModelIndex& index, int role) const
     case DirectionRole:
         return static_cast<int>(directionOf(row));
     case WrongRole:
-        return !m_wrong.isEmpty() && row.path.empty() && row.name == m_wrong;
+        return isWrong(row);
+    case MissingRole:
+        return isMissing(row);
     case PartsRole:
         return QStringList{row.recipe, row.count};
     case DepthRole:

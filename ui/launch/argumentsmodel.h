@@ -28,6 +28,7 @@ public:
         PointerRole,              ///< bool: of a parameter that takes one
         DirectionRole,            ///< int of Direction, of buffers
         WrongRole,                ///< bool: it is what the launch cannot be made for
+        MissingRole,              ///< bool: it is wrong for it has no value, and Value displays a word that says so
         PartsRole,                ///< QStringList of recipe and count, to set both at once
         DepthRole,                ///< int: 0 of an argument, 1 of its members…
         FoldRole,                 ///< bool: whether its members are shown; invalid where it has none
@@ -91,6 +92,8 @@ private:
     void addMembers(std::vector<Row>& rows, const Row& parent) const;
     bool isFolded(const Row& row) const;
     bool isChanged(const Row& row) const;
+    bool isWrong(const Row& row) const;
+    bool isMissing(const Row& row) const;
     static QStringList wordsOf(const Row& row);
     void rebuild();
     static Direction directionOf(const Row& row);

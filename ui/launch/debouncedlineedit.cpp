@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/launch/debouncedlineedit.h"
 
+#include <QKeyEvent>
+
 namespace kd {
 namespace {
 
@@ -14,6 +16,7 @@ DebouncedLineEdit::DebouncedLineEdit(QWidget* parent) : CodeEdit(parent)
     m_pause.setInterval(kEditPause);
     connect(this, &QLineEdit::textEdited, &m_pause, qOverload<>(&QTimer::start));
     connect(this, &QLineEdit::editingFinished, this, &DebouncedLineEdit::tell);
+    connect(this, &QLineEdit::editingFinished, this, &DebouncedLineEdit::keepAccepted);
     connect(&m_pause, &QTimer::timeout, this, &DebouncedLineEdit::tell);
 }
 
@@ -23,6 +26,7 @@ void DebouncedLineEdit::showText(const QString& shown)
         return;
     const int caret = cursorPosition();
     m_isRefused = false;
+    m_accepted = shown;
     setText(shown);
     setCursorPosition(hasFocus() ? caret : 0);
 }
@@ -35,6 +39,27 @@ void DebouncedLineEdit::tell()
         return;
     setModified(false);
     emit told(text());
+}
+
+void DebouncedLineEdit::keepAccepted()
+{
+    if (!m_isRefused)
+        m_accepted = text();
+}
+
+void DebouncedLineEdit::focusInEvent(QFocusEvent* event)
+{
+    keepAccepted();
+    CodeEdit::focusInEvent(event);
+}
+
+void DebouncedLineEdit::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() != Qt::Key_Escape || text() == m_accepted)
+        return CodeEdit::keyPressEvent(event);
+    setText(m_accepted);
+    setModified(true);
+    tell();
 }
 
 }  // namespace kd

@@ -7,7 +7,8 @@
 
 namespace kd {
 
-/// A line of code in a form. Tells what the user typed once he pauses, presses Enter or leaves it.
+/// A line of code in a form. It tells what the user typed once he pauses, presses Enter or leaves it. Escape brings back, and tells,
+/// the text that stood here when he came or last pressed Enter on one that was not refused.
 class DebouncedLineEdit : public CodeEdit {
     Q_OBJECT
 public:
@@ -23,10 +24,16 @@ public:
 signals:
     void told(const QString& text);
 
+protected:
+    void focusInEvent(QFocusEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     void tell();
+    void keepAccepted();
 
     QTimer m_pause;
+    QString m_accepted;  ///< what Escape brings back
     bool m_isRefused = false;
 };
 

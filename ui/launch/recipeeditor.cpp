@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/launch/recipeeditor.h"
 
+#include "core/base/error.h"
+#include "core/session/launch/argumenttext.h"
 #include "ui/common/icons.h"
 #include "ui/common/theme.h"
 #include "ui/launch/filechoice.h"
@@ -57,7 +59,7 @@ RecipeEditor::RecipeEditor(const QString& folder, QWidget* parent)
     connect(browse, &QAction::triggered, this, &RecipeEditor::chooseFile);
     m_recipe->setCompleter(makeCompleter(this));
     m_recipe->setAccessibleName(tr("Generator"));
-    m_recipe->setPlaceholderText(tr("zeros, random(seed=1)…"));
+    m_recipe->setPlaceholderText(tr("zeros, ramp…"));
     m_count->setAccessibleName(tr("Number of elements"));
     m_count->setPlaceholderText(tr("number of elements"));
     setFocusProxy(m_recipe);
@@ -66,7 +68,23 @@ RecipeEditor::RecipeEditor(const QString& folder, QWidget* parent)
 
 QStringList RecipeEditor::parts() const
 {
-    return {m_recipe->text(), m_count->text()};
+    const std::optional<QStringList> typed = typedParts();
+    return typed ? *typed : QStringList{m_recipe->text(), m_count->text()};
+}
+
+std::optional<QStringList> RecipeEditor::typedParts() const
+{
+    if (!m_recipe->isModified() || m_count->isModified())
+        return {};
+    try {
+        const BufferParts parts = splitBufferText(m_recipe->text().toStdString());
+        if (parts.count.empty())
+            return {};
+        const std::string recipe = joinBufferText({.direction = parts.direction, .recipe = parts.recipe, .count = {}});
+        return QStringList{QString::fromStdString(recipe), QString::fromStdString(parts.count)};
+    } catch (const RuntimeError&) {
+        return {};  // brackets are missing: the check of the launch says which
+    }
 }
 
 void RecipeEditor::setParts(const QStringList& parts)
@@ -111,11 +129,11 @@ bool RecipeEditor::handleKey(QObject* watched, int key)
     }
 }
 
-/// A generator that was typed has no number of elements of its own, as a file or an image has.
+/// A generator that was typed has no number of elements of its own, as a file, an image and "ramp[1000]" have.
 bool RecipeEditor::needsCount() const
 {
     const QString recipe = m_recipe->text().trimmed();
-    const bool hasOwn = recipe.startsWith(QLatin1String("file")) || recipe.startsWith(QLatin1String("image"));
+    const bool hasOwn = recipe.startsWith(QLatin1String("file")) || recipe.startsWith(QLatin1String("image")) || typedParts();
     return m_recipe->isModified() && !recipe.isEmpty() && !hasOwn && m_count->text().trimmed().isEmpty();
 }
 

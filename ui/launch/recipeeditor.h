@@ -4,6 +4,8 @@
 #include <QAbstractItemDelegate>
 #include <QWidget>
 
+#include <optional>
+
 class QLineEdit;
 
 namespace kd {
@@ -15,7 +17,8 @@ public:
     /// Relative file names start at `folder`.
     RecipeEditor(const QString& folder, QWidget* parent);
 
-    QStringList parts() const;  ///< recipe, count
+    /// Returns recipe and count; the count is that of "ramp[1000]" where the whole was typed as the recipe.
+    QStringList parts() const;
     /// Leaves alone what the user has typed.
     void setParts(const QStringList& parts);
 
@@ -31,6 +34,7 @@ protected:
 private:
     bool handleKey(QObject* watched, int key);
     bool needsCount() const;
+    std::optional<QStringList> typedParts() const;
     void accept(QAbstractItemDelegate::EndEditHint how = QAbstractItemDelegate::NoHint);
     void noteFocusOut();
     void chooseFile();

@@ -23,7 +23,7 @@ ReferenceEdit::ReferenceEdit(const QString& output, QWidget* parent)
     scrollOver(this);
     setAccessibleName(tr("Reference of %1").arg(output));
     m_edit->setAccessibleName(accessibleName());
-    m_edit->setPlaceholderText(tr("a kernel, 2 * x[i], expected.npy"));
+    m_edit->setPlaceholderText(tr("such as 2 * x[i]"));
     setToolTip(
         tr("What %1 is compared with: a kernel that runs on the same inputs, an expression for element i, or a file").arg(output));
     connect(m_edit, &DebouncedLineEdit::told, this, [this](const QString& text) {

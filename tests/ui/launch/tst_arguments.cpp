@@ -116,6 +116,24 @@ private slots:
         QVERIFY(!cell(2, ArgumentsModel::Value, ArgumentsModel::WrongRole).toBool());
     }
 
+    // A word stands where the value is missing; what is edited stays empty.
+    void namesWhatIsMissing()
+    {
+        const auto cell = [&](int role) { return m_model->index(3, ArgumentsModel::Value).data(role); };
+        std::vector<ArgumentSetting> arguments = given();
+        arguments[3].value = "zeros[";
+        m_model->setArguments(arguments, &m_kernel);
+        m_model->setCheck(nullptr, QStringLiteral("y"), QStringLiteral("It is missing."));
+        QVERIFY(cell(ArgumentsModel::WrongRole).toBool() && !cell(ArgumentsModel::MissingRole).toBool());
+        arguments[3].value.clear();
+        m_model->setArguments(arguments, &m_kernel);
+        QVERIFY(cell(ArgumentsModel::WrongRole).toBool() && cell(ArgumentsModel::MissingRole).toBool());
+        QCOMPARE(cell(Qt::DisplayRole).toString(), QStringLiteral("missing"));
+        QCOMPARE(cell(Qt::EditRole).toString(), QString());
+        m_model->setCheck(nullptr, {});
+        QCOMPARE(cell(Qt::DisplayRole).toString(), QString());
+    }
+
     void editsWriteTheSessionsText_data()
     {
         QTest::addColumn<int>("row");

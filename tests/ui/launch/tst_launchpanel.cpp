@@ -3,6 +3,7 @@
 #include "tests/program/testprogram.h"
 #include "tests/ui/bench/recordedworkbench.h"
 #include "tests/ui/pictures.h"
+#include "ui/common/hintlabel.h"
 #include "ui/launch/argumentsmodel.h"
 #include "ui/launch/argumentsview.h"
 #include "ui/launch/compilesection.h"
@@ -366,6 +367,98 @@ private slots:
         QCOMPARE(bench.workbench.launches.launch().arguments[2].value, std::string("ramp[n + 1]"));
     }
 
+    // Who writes a generator with its count is not asked for the count, and it stands for the one that was there.
+    void takesACountBehindTheGenerator_data()
+    {
+        QTest::addColumn<QString>("before");
+        QTest::newRow("in the place of another count") << "random(seed=1)[n]";
+        QTest::newRow("in an empty field") << "";
+    }
+    void takesACountBehindTheGenerator()
+    {
+        QFETCH(QString, before);
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        LaunchSetup setup = bench.workbench.launches.launch();
+        setup.arguments[2].value = before.toStdString();
+        bench.workbench.launches.setLaunch(setup);
+        auto* const view = bench.panel.findChild<ArgumentsView*>();
+        const QModelIndex cell = view->model()->index(2, ArgumentsModel::Value);
+        view->setCurrentIndex(cell);
+        view->edit(cell);
+        QLineEdit* const recipe = bench.field(QStringLiteral("Generator"));
+        recipe->selectAll();
+        QTest::keyClicks(recipe, QStringLiteral("ramp[1000]"));
+        QTest::keyClick(recipe, Qt::Key_Return);
+        QCOMPARE(argumentOf(bench.workbench.launches.launch(), "x"), std::string("ramp[1000]"));
+    }
+
+    // What stood there comes back, with how it was; a value that is missing is called so, and no box is drawn around nothing.
+    void escapeBringsTheLastValueBack()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        QVERIFY(QTest::qWaitForWindowActive(&bench.panel));
+        auto* const view = bench.panel.findChild<ArgumentsView*>();
+        const QModelIndex cell = view->model()->index(2, ArgumentsModel::Value);
+        const auto typesAndEscapes = [&](const char* text) {
+            view->setCurrentIndex(cell);
+            view->edit(cell);
+            QLineEdit* const recipe = bench.field(QStringLiteral("Generator"));
+            recipe->selectAll();
+            QTest::keyClicks(recipe, QLatin1String(text));
+            QTest::keyClick(recipe, Qt::Key_Escape);
+        };
+        const std::string before = argumentOf(bench.workbench.launches.launch(), "x");
+        const QString shown = cell.data().toString();
+        typesAndEscapes("randm[1000]");
+        QTRY_VERIFY(bench.workbench.launches.check().plan);
+        QCOMPARE(argumentOf(bench.workbench.launches.launch(), "x"), before);
+        QCOMPARE(cell.data().toString(), shown);
+        QVERIFY(!cell.data(ArgumentsModel::WrongRole).toBool());
+        LaunchSetup setup = bench.workbench.launches.launch();
+        setup.arguments[2].value.clear();
+        bench.workbench.launches.setLaunch(setup);
+        QTRY_VERIFY(cell.data(ArgumentsModel::WrongRole).toBool());
+        typesAndEscapes("ramp[1000]");
+        QCOMPARE(argumentOf(bench.workbench.launches.launch(), "x"), std::string());
+        QVERIFY(cell.data(ArgumentsModel::MissingRole).toBool());
+        QCOMPARE(cell.data().toString(), QStringLiteral("missing"));
+        bench.picture(QStringLiteral("launch-argument-missing"));
+    }
+
+    void escapeBringsTheLastLineBack_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("typed");
+        QTest::newRow("one that the check refuses") << "Grid" << "nowhere";
+        QTest::newRow("one that the field refuses") << "Deadline" << "soon";
+    }
+    void escapeBringsTheLastLineBack()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, typed);
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        QVERIFY(QTest::qWaitForWindowActive(&bench.panel));
+        QLineEdit* const field = bench.field(name);
+        const QString before = field->text();
+        const LaunchSetup setup = bench.workbench.launches.launch();
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, typed);
+        QTRY_VERIFY(field->property("invalid").toBool());  // told after a pause
+        QTest::keyClick(field, Qt::Key_Escape);
+        QCOMPARE(field->text(), before);
+        QTRY_VERIFY(!field->property("invalid").toBool());
+        QCOMPARE(bench.workbench.launches.launch().grid, setup.grid);
+        QCOMPARE(bench.workbench.launches.launch().deadlineSeconds, setup.deadlineSeconds);
+        type(field, typed);
+        QTRY_VERIFY(field->property("invalid").toBool());
+        QTest::keyClick(field, Qt::Key_Escape);  // Enter accepts what the check refuses, not what the field refuses
+        QCOMPARE(field->text(), name == QLatin1String("Grid") ? typed : before);
+    }
+
     // Saved, changed, reset field by field and whole, renamed, another one chosen, deleted.
     void keepsPresets()
     {
@@ -687,6 +780,34 @@ private slots:
             each = each->nextInFocusChain();
         } while (each != first);
         QVERIFY(fields >= 17);
+    }
+
+    // What is said before anything is filled in has the room that it needs.
+    void hintsAndSamplesAreWhole()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        for (std::string LaunchSetup::* const member : {&LaunchSetup::grid, &LaunchSetup::block}) {
+            LaunchSetup setup = bench.workbench.launches.launch();
+            setup.grid = setup.block = "1";
+            setup.*member = {};
+            bench.workbench.launches.setLaunch(setup);
+            const auto kind = member == &LaunchSetup::grid ? ErrorSubject::Kind::Grid : ErrorSubject::Kind::Block;
+            QTRY_COMPARE(bench.workbench.launches.check().subject.kind, kind);
+            QTRY_VERIFY(bench.shows(bench.sentence()));
+            for (const int width : {312, bench.panel.minimumWidth()}) {
+                bench.panel.resize(width, bench.panel.height());
+                QCoreApplication::processEvents();  // lays out
+                for (const HintLabel* const hint : bench.panel.findChildren<HintLabel*>())
+                    QVERIFY2(!hint->isVisible() || !hint->isCut(), qPrintable(hint->text()));
+            }
+        }
+        bench.panel.resize(312, bench.panel.height());
+        QCoreApplication::processEvents();
+        for (const QLineEdit* const edit : bench.panel.findChildren<QLineEdit*>()) {
+            const int needed = edit->fontMetrics().horizontalAdvance(edit->placeholderText());
+            QVERIFY2(!edit->isVisible() || needed <= edit->contentsRect().width(), qPrintable(edit->placeholderText()));
+        }
     }
 
     void scrollsOnlyDownwards()

@@ -191,8 +191,7 @@ LaunchCheck checkOf(const CompileOutcome& build, const KernelInfo& kernel, const
     LaunchCheck check;
     if (setup.grid.empty() || setup.block.empty()) {
         check.subject = setup.grid.empty() ? ErrorSubject::Kind::Grid : ErrorSubject::Kind::Block;
-        check.sentence = setup.grid.empty() ? ProgramText::tr("Say how many blocks are launched, such as ceil_div(n, block.x).")
-                                            : ProgramText::tr("Say how many threads a block has, such as 256.");
+        check.sentence = setup.grid.empty() ? ProgramText::tr("Give a grid size.") : ProgramText::tr("Give a block size.");
     } else {
         resolve(check, build, program, setup);
     }
