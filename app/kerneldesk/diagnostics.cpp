@@ -120,7 +120,7 @@ QString diagnosticsText(const CompileOutcome& outcome, const Program& program, c
     QString text;
     for (const Diagnostic& diagnostic : outcome.diagnostics) {
         text += style.bold(place(diagnostic)) + severityWord(diagnostic.severity, style) + QLatin1Char(' ') +
-            messageText(diagnostic.message) + QLatin1Char('\n');
+            messageText(numberedMessage(diagnostic)) + QLatin1Char('\n');
         if (diagnostic.position.line > 0 && !diagnostic.position.file.empty())
             text += quoted(lines.line(diagnostic.position.file, diagnostic.position.line), diagnostic.position.column, style);
     }

@@ -24,7 +24,7 @@ Json diagnosticsArray(const CompileOutcome& outcome)
     Json array = Json::array();
     for (const Diagnostic& diagnostic : outcome.diagnostics) {
         array.push_back({{"severity", kSeverities[static_cast<int>(diagnostic.severity)]},
-                         {"message", diagnostic.message.english()},
+                         {"message", numberedMessage(diagnostic).english()},
                          {"file", diagnostic.position.file},
                          {"line", diagnostic.position.line},
                          {"column", diagnostic.position.column}});

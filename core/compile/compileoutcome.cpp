@@ -57,13 +57,14 @@ template <> struct FieldList<Diagnostic> {
     static constexpr FieldRules kRules{.subject = "message of a compiler", .isLenient = true};
     static void list(auto& fields, auto& diagnostic)
     {
-        auto& [severity, message, position, stage] = diagnostic;
+        auto& [severity, message, position, stage, number] = diagnostic;
         fields.word("severity", severity, kSeverities);
         fields.field("message", message);
         fields.field("file", position.file);
         fields.field("line", position.line);
         fields.field("column", position.column);
         fields.field("stage", stage);
+        fields.orAbsent("number", number);
     }
 };
 
@@ -125,6 +126,11 @@ std::string CompileOutcome::compilerName() const
     if (!nvccVersion.empty())
         return "nvcc " + nvccVersion;
     return nvrtcVersion.empty() ? "" : "NVRTC " + nvrtcVersion;
+}
+
+Message numberedMessage(const Diagnostic& diagnostic)
+{
+    return diagnostic.number.empty() ? diagnostic.message : message("{} ({})", diagnostic.message, diagnostic.number);
 }
 
 void to_json(Json& json, const Diagnostic& diagnostic)

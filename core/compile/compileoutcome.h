@@ -22,7 +22,10 @@ struct Diagnostic {
     Message message;          ///< the compiler's own words are verbatim()
     SourcePosition position;  ///< the file is the program's name, the user header's path, or empty (ptxas without a place)
     std::string stage;        ///< "compiler", "ptxas" or "options"
+    std::string number;       ///< the front end's number of it, "#177-D"; empty where it has none
 };
+/// Gives what a diagnostic says, with its number behind it: "variable "i" was declared but never referenced (#177-D)".
+Message numberedMessage(const Diagnostic& diagnostic);
 
 /// One kernel parameter: layout from the optimised cubin, name and type from the signature compile.
 struct Parameter {

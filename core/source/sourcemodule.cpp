@@ -69,7 +69,7 @@ void keep(const std::filesystem::path& folder, const std::string& source, const 
 std::string errorText(const Diagnostic& diagnostic)
 {
     const std::string place = diagnostic.position.line > 0 ? fileAndLine(diagnostic.position) + ": " : std::string();
-    return place + diagnostic.message.english();
+    return place + numberedMessage(diagnostic).english();
 }
 
 std::string diagnosticsText(const CompileOutcome& outcome)

@@ -32,15 +32,6 @@ Token backToken(Severity severity)
     return severity == Severity::Error ? Token::BadBack : severity == Severity::Warning ? Token::WarnBack : Token::InfoBack;
 }
 
-/// "variable … (#177-D)" with its number in front.
-QString numberFirst(const QString& message)
-{
-    const qsizetype open = message.lastIndexOf(QStringLiteral(" (#"));
-    if (open < 0 || !message.endsWith(u')'))
-        return message;
-    return message.mid(open + 2).chopped(1) + QStringLiteral("  ") + message.left(open);
-}
-
 /// Of the row that begins at that byte of the annotation's text.
 Severity severityAt(const CodeEditor& editor, int line, qsizetype at)
 {
@@ -80,7 +71,7 @@ void Annotations::set(int line, const std::vector<Message>& messages)
     QByteArray text;
     QByteArray styles;
     for (const Message& message : messages) {
-        for (const QString& row : wrapped(numberFirst(message.text))) {
+        for (const QString& row : wrapped(message.numberFirst.isEmpty() ? message.text : message.numberFirst)) {
             const QByteArray bytes = (text.isEmpty() ? "" : "\n") + (row.isEmpty() ? QByteArray(" ") : row.toUtf8());
             text += bytes;
             styles += QByteArray(bytes.size(), static_cast<char>(kFirstRowStyle + static_cast<int>(message.severity)));

@@ -28,6 +28,7 @@ public:
     struct Message {
         Severity severity;
         QString text;
+        QString numberFirst;  ///< what the rows show in the place of `text`; empty: the text
     };
     static constexpr int kMaxRows = 8;  ///< rows of one message; a longer one ends in "…", and its tip has all of it
 

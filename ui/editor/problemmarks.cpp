@@ -85,7 +85,7 @@ void ProblemMarks::show(const Problem& problem, int line)
     }
     const auto isSame = [&](const Message& message) { return message.text == problem.message; };
     if (found->messages.size() < kMaxMessages && std::none_of(found->messages.begin(), found->messages.end(), isSame))
-        found->messages.push_back({problem.severity, problem.message});
+        found->messages.push_back({problem.severity, problem.message, problem.numberFirst});
     showSquiggle(problem, line);
 }
 

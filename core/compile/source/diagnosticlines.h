@@ -20,7 +20,7 @@ inline constexpr std::size_t kLongestMessage = 4096;
 
 /// Gives what a compiler says in its own words, or of a header that was not read what that says of itself.
 Message compilerWords(std::string words);
-/// Reads "error: text" or "warning #177-D: text": the severity and the text, with the number behind it.
+/// Reads "error: text" or "warning #177-D: text": the severity, the text and its number.
 std::optional<Diagnostic> parseSeverity(std::string_view text);
 /// Reads "file(12): error: text". File names may hold anything, so the first place is taken that reads as one.
 std::optional<Diagnostic> parsePlacedHead(std::string_view line);

@@ -47,9 +47,10 @@ std::optional<Diagnostic> parseSeverity(std::string_view text)
         if (colon == std::string_view::npos || !(number.empty() || number.starts_with('#')))
             return std::nullopt;
         std::string words(trimmed(rest.substr(colon + 2)).substr(0, kLongestMessage));
-        if (!number.empty())
-            words += " (" + std::string(number) + ")";
-        return Diagnostic{.severity = severity, .message = compilerWords(std::move(words)), .stage = "compiler"};
+        return Diagnostic{.severity = severity,
+                          .message = compilerWords(std::move(words)),
+                          .stage = "compiler",
+                          .number = std::string(number)};
     }
     return std::nullopt;
 }

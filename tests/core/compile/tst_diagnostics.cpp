@@ -36,7 +36,7 @@ QStringList described(const std::vector<Diagnostic>& diagnostics)
                      .arg(kWords[static_cast<int>(d.severity)], QString::fromStdString(d.position.file))
                      .arg(d.position.line)
                      .arg(d.position.column)
-                     .arg(QString::fromStdString(d.stage), QString::fromStdString(d.message.english()));
+                     .arg(QString::fromStdString(d.stage), QString::fromStdString(numberedMessage(d).english()));
     return lines;
 }
 
@@ -110,6 +110,25 @@ private slots:
             QVERIFY(each[0].message == verbatim("{} is undefined"));
             QCOMPARE(each[1].message.pattern(), std::string_view("in {}"));
             QVERIFY(each[2].message == Message("the compiler stopped here: it tells at most 100 errors"));
+        }
+    }
+
+    // Who shows the number elsewhere cuts it out of no text.
+    void numbersAreApartFromTheWords()
+    {
+        const std::vector<Diagnostic> diagnostics =
+            readDiagnostics("k.cu(3): warning #177-D: variable \"i\" (unused) was declared but never referenced\n"
+                            "k.cu(4): error: expected a \";\" (#1)\n");
+        QCOMPARE(diagnostics.size(), std::size_t{2});
+        CompileOutcome outcome;
+        from_json(Json(CompileOutcome{.diagnostics = diagnostics}), outcome);
+        for (const std::vector<Diagnostic>& each : {diagnostics, outcome.diagnostics}) {
+            QVERIFY(each[0].message == verbatim("variable \"i\" (unused) was declared but never referenced"));
+            QCOMPARE(each[0].number, std::string("#177-D"));
+            QCOMPARE(numberedMessage(each[0]).english(),
+                     std::string("variable \"i\" (unused) was declared but never referenced (#177-D)"));
+            QCOMPARE(each[1].number, std::string());
+            QVERIFY(numberedMessage(each[1]) == verbatim("expected a \";\" (#1)"));
         }
     }
 

@@ -30,7 +30,7 @@ QStringList describedLines(const std::vector<Diagnostic>& diagnostics)
                      .arg(kWords[static_cast<int>(d.severity)], QString::fromStdString(d.position.file))
                      .arg(d.position.line)
                      .arg(d.position.column)
-                     .arg(QString::fromStdString(d.stage), QString::fromStdString(d.message.english()));
+                     .arg(QString::fromStdString(d.stage), QString::fromStdString(numberedMessage(d).english()));
     return lines;
 }
 

@@ -125,7 +125,8 @@ KernelInfo sampleKernel()
 
 Diagnostic sampleDiagnostic()
 {
-    return {.severity = Diagnostic::Severity::Warning, .message = "unused", .position = {"a.cu", 3, 5}, .stage = "compiler"};
+    return {.severity = Diagnostic::Severity::Warning, .message = "unused", .position = {"a.cu", 3, 5}, .stage = "compiler",
+            .number = "#177-D"};
 }
 
 CompileOutcome sampleBuild()

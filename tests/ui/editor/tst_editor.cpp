@@ -463,6 +463,20 @@ private slots:
         QCOMPARE(bench.editor().caret(), 0L);
     }
 
+    // The compiler's number begins the row, whose end may be cut; brackets at the end of what it says stay where they are.
+    void rowsBeginWithTheNumber()
+    {
+        Bench bench;
+        bench.open(kKernel);
+        LineTracker log;
+        Problem numbered = problemAt(5, 9, "no i here (#177-D)");
+        numbered.numberFirst = QStringLiteral("#177-D  no i here");
+        bench.panel.marks()->setProblems({numbered, problemAt(6, 0, "unused (#1)")}, log);
+        QCOMPARE(bench.annotation(4).trimmed(), numbered.numberFirst);
+        QCOMPARE(bench.annotation(5).trimmed(), QStringLiteral("unused (#1)"));
+        QVERIFY(bench.editor().annotations().tipAt(bench.rowBeneath(4).center()).contains(numbered.message));
+    }
+
     void problemsAreShownInTheText()
     {
         Bench bench;

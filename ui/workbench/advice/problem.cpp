@@ -84,7 +84,8 @@ Problem problemOf(const Diagnostic& diagnostic, const QString& compiler, quint64
                               : diagnostic.severity == Diagnostic::Severity::Warning ? Severity::Warning
                                                                                      : Severity::Advice;
     return {.severity = severity,
-            .message = line(diagnostic.message),
+            .message = line(numberedMessage(diagnostic)),
+            .numberFirst = diagnostic.number.empty() ? QString() : line(diagnostic.number) + QStringLiteral("  ") + line(diagnostic.message),
             .place = placeOf(diagnostic.position, document),
             .from = stageName(diagnostic.stage, compiler),
             .revision = revision};

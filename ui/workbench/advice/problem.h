@@ -18,6 +18,7 @@ struct Problem {
     enum class Severity { Error, Warning, Advice };
     Severity severity = Severity::Error;
     QString message;
+    QString numberFirst;      ///< the same with the compiler's number in front, for rows that may end in "…"; empty without one
     SourcePosition place;     ///< line 0: nowhere in particular
     QString from;          ///< "NVRTC", "nvcc", "ptxas", "Run", "Occupancy"…
     quint64 revision = 0;  ///< revision of the text that `place` is in
