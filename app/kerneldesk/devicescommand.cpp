@@ -72,7 +72,7 @@ QString attributeGroup(const DeviceList& list, const AttributeGroup& group)
             row << (value == device.attributes.end() ? QStringLiteral("–") : QString::number(value->second));
         }
         if (known)
-            table.addRow(row << messageText(attribute.unit));
+            table.addRow(row << messageText(unitName(attribute.unit)));
     }
     return table.isEmpty() ? QString()
                            : messageText(group.title) + QLatin1Char('\n') + table.toText(QStringLiteral("  ")) + QLatin1Char('\n');

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/message.h"
+#include "core/device/attributeunit.h"
 
 #include <span>
 #include <string_view>
@@ -13,7 +14,7 @@ struct AttributeInfo {
     std::string_view name;         ///< CUDA's, without CU_DEVICE_ATTRIBUTE_
     int value = 0;                 ///< CUDA's
     MessagePattern<> title;        ///< "Threads per block"
-    MessagePattern<> unit;         ///< "threads", "bytes", "kHz", "boolean", "switch", "mask", "identifier"…; empty: a number
+    AttributeUnit unit = AttributeUnit::Number;
     MessagePattern<> description;  ///< one sentence
     bool deprecated = false;       ///< the header says so, or it is an older name of another attribute
 };

@@ -14,7 +14,7 @@ namespace kd {
 namespace {
 
 /// A measured value with how it was measured in place of a source.
-AttributeCell measuredCell(const char* unit, double perSecond, const DevicePeaks& peaks, const QString& words)
+AttributeCell measuredCell(AttributeUnit unit, double perSecond, const DevicePeaks& peaks, const QString& words)
 {
     if (perSecond <= 0)
         return textCell({});
@@ -28,11 +28,13 @@ AttributeCell measuredBandwidth(const DeviceInfo&, const DevicePeaks* peaks)
 {
     if (peaks == nullptr)
         return textCell({});
-    const auto rate = [](const Peak& peak) { return attributeText("bytes/s", static_cast<std::int64_t>(peak.perSecond)); };
+    const auto rate = [](const Peak& peak) {
+        return attributeText(AttributeUnit::BytesPerSecond, static_cast<std::int64_t>(peak.perSecond));
+    };
     const QString words = AttributeText::tr("best of %1 samples: reads %2, copies %3")
                               .arg(peaks->read.samples.size())
                               .arg(rate(peaks->read), rate(peaks->copy));
-    return measuredCell("bytes/s", peaks->bandwidth(), *peaks, words);
+    return measuredCell(AttributeUnit::BytesPerSecond, peaks->bandwidth(), *peaks, words);
 }
 
 AttributeCell measuredSingle(const DeviceInfo&, const DevicePeaks* peaks)
@@ -40,7 +42,7 @@ AttributeCell measuredSingle(const DeviceInfo&, const DevicePeaks* peaks)
     if (peaks == nullptr)
         return textCell({});
     const QString words = AttributeText::tr("best of %1 samples").arg(peaks->single.samples.size());
-    return measuredCell("flop/s", peaks->single.perSecond, *peaks, words);
+    return measuredCell(AttributeUnit::FlopPerSecond, peaks->single.perSecond, *peaks, words);
 }
 
 AttributeCell capabilityCell(const DeviceInfo& device, const DevicePeaks*)
@@ -50,10 +52,10 @@ AttributeCell capabilityCell(const DeviceInfo& device, const DevicePeaks*)
 
 AttributeCell memoryCell(const DeviceInfo& device, const DevicePeaks*)
 {
-    return numberCell("bytes", static_cast<std::int64_t>(device.totalMemory.value));
+    return numberCell(AttributeUnit::Bytes, static_cast<std::int64_t>(device.totalMemory.value));
 }
 
-AttributeCell rateCell(std::string_view unit, std::optional<std::int64_t> value)
+AttributeCell rateCell(AttributeUnit unit, std::optional<std::int64_t> value)
 {
     return value ? numberCell(unit, *value) : textCell({});
 }
@@ -66,7 +68,7 @@ AttributeCell textCell(const QString& text)
     return {.raw = text.isEmpty() ? QVariant() : QVariant(text), .text = shown, .exact = shown};
 }
 
-AttributeCell numberCell(std::string_view unit, std::int64_t value)
+AttributeCell numberCell(AttributeUnit unit, std::int64_t value)
 {
     return {.raw = QVariant(static_cast<qlonglong>(value)),
             .text = attributeText(unit, value),
@@ -85,21 +87,21 @@ const std::vector<AttributeFact>& attributeFacts()
          .title = QT_TRANSLATE_NOOP("Attributes", "Name"),
          .call = "cuDeviceGetName",
          .constant = "cuDeviceGetName",
-         .unit = "",
+         .unit = AttributeUnit::Number,
          .description = QT_TRANSLATE_NOOP("Attributes", "What the driver calls the device."),
          .tell = [](const DeviceInfo& device, const DevicePeaks*) { return textCell(toQt(device.name)); }},
         {.name = kFactCapability,
          .title = QT_TRANSLATE_NOOP("Attributes", "Compute capability"),
          .call = "COMPUTE_CAPABILITY_MAJOR, _MINOR",
          .constant = "CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR (75), _MINOR (76)",
-         .unit = "",
+         .unit = AttributeUnit::Number,
          .description = QT_TRANSLATE_NOOP("Attributes", "The features of the hardware: code for sm_90 needs 9.0."),
          .tell = capabilityCell},
         {.name = kFactMemory,
          .title = QT_TRANSLATE_NOOP("Attributes", "Global memory"),
          .call = "cuDeviceTotalMem",
          .constant = "cuDeviceTotalMem",
-         .unit = "bytes",
+         .unit = AttributeUnit::Bytes,
          .description =
              QT_TRANSLATE_NOOP("Attributes", "The device's memory, as the driver counts it; a context can see a little less."),
          .tell = memoryCell},
@@ -107,28 +109,31 @@ const std::vector<AttributeFact>& attributeFacts()
          .title = QT_TRANSLATE_NOOP("Attributes", "UUID"),
          .call = "cuDeviceGetUuid",
          .constant = "cuDeviceGetUuid",
-         .unit = "",
+         .unit = AttributeUnit::Number,
          .description = QT_TRANSLATE_NOOP("Attributes", "Names this very device for good."),
          .tell = [](const DeviceInfo& device, const DevicePeaks*) { return textCell(toQt(device.uuid)); }},
         {.name = kFactPciAddress,
          .title = QT_TRANSLATE_NOOP("Attributes", "PCI address"),
          .call = "cuDeviceGetPCIBusId",
          .constant = "cuDeviceGetPCIBusId",
-         .unit = "",
+         .unit = AttributeUnit::Number,
          .description = QT_TRANSLATE_NOOP("Attributes", "Domain, bus and slot of the device; tools such as nvidia-smi name it so."),
          .tell = [](const DeviceInfo& device, const DevicePeaks*) { return textCell(toQt(device.pciBusId)); }},
         {.name = kFactBandwidth,
          .title = QT_TRANSLATE_NOOP("Attributes", "Bandwidth, calculated"),
          .call = "derived",
          .constant = "2 × MEMORY_CLOCK_RATE × GLOBAL_MEMORY_BUS_WIDTH / 8",
-         .unit = "bytes/s",
+         .unit = AttributeUnit::BytesPerSecond,
          .description = QT_TRANSLATE_NOOP("Attributes", "Two transfers a clock over the whole bus; what copies reach is less."),
-         .tell = [](const DeviceInfo& device, const DevicePeaks*) { return rateCell("bytes/s", calculatedBandwidth(device)); }},
+         .tell =
+             [](const DeviceInfo& device, const DevicePeaks*) {
+                 return rateCell(AttributeUnit::BytesPerSecond, calculatedBandwidth(device));
+             }},
         {.name = kFactBandwidthMeasured,
          .title = QT_TRANSLATE_NOOP("Attributes", "Bandwidth, measured"),
          .call = "measured",
          .constant = "kd_peak_read, kd_peak_copy",
-         .unit = "bytes/s",
+         .unit = AttributeUnit::BytesPerSecond,
          .description = QT_TRANSLATE_NOOP("Attributes",
                                           "What our own kernels reached over eight times the L2 cache; Measure peaks repeats it."),
          .tell = measuredBandwidth,
@@ -137,15 +142,18 @@ const std::vector<AttributeFact>& attributeFacts()
          .title = QT_TRANSLATE_NOOP("Attributes", "FP32, calculated"),
          .call = "derived",
          .constant = "2 × lanes of an SM × MULTIPROCESSOR_COUNT × CLOCK_RATE",
-         .unit = "flop/s",
+         .unit = AttributeUnit::FlopPerSecond,
          .description =
              QT_TRANSLATE_NOOP("Attributes", "A multiply-add, two operations, on every lane at every clock; kernels reach less."),
-         .tell = [](const DeviceInfo& device, const DevicePeaks*) { return rateCell("flop/s", calculatedSingle(device)); }},
+         .tell =
+             [](const DeviceInfo& device, const DevicePeaks*) {
+                 return rateCell(AttributeUnit::FlopPerSecond, calculatedSingle(device));
+             }},
         {.name = kFactSingleMeasured,
          .title = QT_TRANSLATE_NOOP("Attributes", "FP32, measured"),
          .call = "measured",
          .constant = "kd_peak_fp32",
-         .unit = "flop/s",
+         .unit = AttributeUnit::FlopPerSecond,
          .description =
              QT_TRANSLATE_NOOP("Attributes", "What our own kernel reached with multiply-adds alone; Measure peaks repeats it."),
          .tell = measuredSingle,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/device/attributeunit.h"
 #include "core/measure/peaks.h"
 #include "ui/devices/attributetable.h"
 
@@ -17,7 +18,7 @@ struct AttributeFact {
     const char* title;
     const char* call;      ///< in the column of CUDA names
     const char* constant;
-    const char* unit;
+    AttributeUnit unit;
     const char* description;
     /// `peaks`: null where nothing was measured.
     std::function<AttributeCell(const DeviceInfo& device, const DevicePeaks* peaks)> tell;
@@ -27,7 +28,7 @@ const std::vector<AttributeFact>& attributeFacts();
 
 /// An empty text is one that is not known.
 AttributeCell textCell(const QString& text);
-AttributeCell numberCell(std::string_view unit, std::int64_t value);
+AttributeCell numberCell(AttributeUnit unit, std::int64_t value);
 /// "2026-11-22 13:58".
 QString whenOf(const DevicePeaks& peaks);
 

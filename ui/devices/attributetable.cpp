@@ -42,7 +42,7 @@ AttributeRow factRow(const AttributeTable& table, const AttributeFact& fact, con
     AttributeRow row{.title = AttributeText::tr(fact.title),
                      .cudaName = QString::fromUtf8(fact.call),
                      .constant = QString::fromUtf8(fact.constant),
-                     .unit = messageText(Message::received(fact.unit, {})),
+                     .unit = messageText(unitName(fact.unit)),
                      .description = AttributeText::tr(fact.description),
                      .isCompared = !fact.isMeasured};
     for (const DeviceInfo& device : table.devices)
@@ -54,10 +54,10 @@ AttributeRow catalogueRow(const AttributeTable& table, const AttributeInfo& info
 {
     AttributeRow row{.title = messageText(info.title), .cudaName = view(info.name),
                      .constant = QStringLiteral("CU_DEVICE_ATTRIBUTE_%1 (%2)").arg(view(info.name)).arg(info.value),
-                     .unit = messageText(info.unit), .description = messageText(info.description)};
+                     .unit = messageText(unitName(info.unit)), .description = messageText(info.description)};
     for (const DeviceInfo& device : table.devices) {
         const auto value = device.attributes.find(std::string(info.name));
-        row.cells.push_back(value == device.attributes.end() ? textCell({}) : numberCell(info.unit.text(), value->second));
+        row.cells.push_back(value == device.attributes.end() ? textCell({}) : numberCell(info.unit, value->second));
     }
     return row;
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/device/attributeunit.h"
+
 #include <QCoreApplication>
 #include <QString>
 
 #include <cstdint>
-#include <string_view>
 
 namespace kd {
 
@@ -15,9 +16,9 @@ struct AttributeText {
 };
 
 /// A value of the catalogue as the window shows it: "227 KiB", "1 980 MHz", "yes", "0x3".
-QString attributeText(std::string_view unit, std::int64_t value);
+QString attributeText(AttributeUnit unit, std::int64_t value);
 /// Writes the value with the raw number where attributeText() shows another: "232 448 bytes = 227 KiB".
-QString exactAttributeText(std::string_view unit, std::int64_t value);
+QString exactAttributeText(AttributeUnit unit, std::int64_t value);
 
 /// Gives the name of a device or preset, as a column's head has room for it: "H200", "RTX 4090", "A100 80 GB".
 QString shortDeviceName(const QString& name);

@@ -137,34 +137,36 @@ private slots:
 
     void valuesAreWrittenInTheirUnit_data()
     {
-        QTest::addColumn<QByteArray>("unit");
+        QTest::addColumn<AttributeUnit>("unit");
         QTest::addColumn<qlonglong>("value");
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("exact");
-        const auto row = [](const char* unit, qlonglong value, const QString& text, const QString& exact) {
-            QTest::addRow("%s %lld", unit, value) << QByteArray(unit) << value << text << exact;
+        const auto row = [](AttributeUnit unit, qlonglong value, const QString& text, const QString& exact) {
+            QTest::addRow("%s %lld", std::string(unitName(unit).text()).c_str(), value) << unit << value << text << exact;
         };
-        row("bytes", 232448, QStringLiteral("227\u202fKiB"), QStringLiteral("232\u202f448\u202fbytes = 227\u202fKiB"));
-        row("bytes", 512, QStringLiteral("512\u202fB"), QStringLiteral("512\u202fbytes = 512\u202fB"));
-        row("kHz", 1980000, QStringLiteral("1\u202f980\u202fMHz"),
+        row(AttributeUnit::Bytes, 232448, QStringLiteral("227\u202fKiB"), QStringLiteral("232\u202f448\u202fbytes = 227\u202fKiB"));
+        row(AttributeUnit::Bytes, 512, QStringLiteral("512\u202fB"), QStringLiteral("512\u202fbytes = 512\u202fB"));
+        row(AttributeUnit::Kilohertz, 1980000, QStringLiteral("1\u202f980\u202fMHz"),
             QStringLiteral("1\u202f980\u202f000\u202fkHz = 1\u202f980\u202fMHz"));
-        row("kHz", 0, QStringLiteral("none"), QStringLiteral("0\u202fkHz = none"));
-        row("bits", 0, QStringLiteral("none"), QStringLiteral("none"));
-        row("boolean", 0, QStringLiteral("no"), QStringLiteral("0 = no"));
-        row("switch", 1, QStringLiteral("on"), QStringLiteral("1 = on"));
-        row("flop/s", 66'908'160'000'000, QStringLiteral("66.91\u202fTFLOP/s"), QStringLiteral("66.91\u202fTFLOP/s"));
-        row("mask", 9, QStringLiteral("0x9"), QStringLiteral("9 = 0x9"));
-        row("identifier", 590680286, QStringLiteral("0x233510de"), QStringLiteral("590\u202f680\u202f286 = 0x233510de"));
-        row("bits", 6144, QStringLiteral("6\u202f144\u202fbit"), QStringLiteral("6\u202f144\u202fbit"));
-        row("threads", 1024, QStringLiteral("1\u202f024"), QStringLiteral("1\u202f024\u202fthreads"));
-        row("", -1, QStringLiteral("\u22121"), QStringLiteral("\u22121"));
+        row(AttributeUnit::Kilohertz, 0, QStringLiteral("none"), QStringLiteral("0\u202fkHz = none"));
+        row(AttributeUnit::Bits, 0, QStringLiteral("none"), QStringLiteral("none"));
+        row(AttributeUnit::Boolean, 0, QStringLiteral("no"), QStringLiteral("0 = no"));
+        row(AttributeUnit::Switch, 1, QStringLiteral("on"), QStringLiteral("1 = on"));
+        row(AttributeUnit::FlopPerSecond, 66'908'160'000'000,
+            QStringLiteral("66.91\u202fTFLOP/s"), QStringLiteral("66.91\u202fTFLOP/s"));
+        row(AttributeUnit::Mask, 9, QStringLiteral("0x9"), QStringLiteral("9 = 0x9"));
+        row(AttributeUnit::Identifier, 590680286, QStringLiteral("0x233510de"),
+            QStringLiteral("590\u202f680\u202f286 = 0x233510de"));
+        row(AttributeUnit::Bits, 6144, QStringLiteral("6\u202f144\u202fbit"), QStringLiteral("6\u202f144\u202fbit"));
+        row(AttributeUnit::Threads, 1024, QStringLiteral("1\u202f024"), QStringLiteral("1\u202f024\u202fthreads"));
+        row(AttributeUnit::Number, -1, QStringLiteral("\u22121"), QStringLiteral("\u22121"));
     }
     void valuesAreWrittenInTheirUnit()
     {
-        QFETCH(const QByteArray, unit);
+        QFETCH(const AttributeUnit, unit);
         QFETCH(const qlonglong, value);
-        QTEST(attributeText(unit.constData(), value), "text");
-        QTEST(exactAttributeText(unit.constData(), value), "exact");
+        QTEST(attributeText(unit, value), "text");
+        QTEST(exactAttributeText(unit, value), "exact");
     }
 
     void tableComparesWithTheBase()
