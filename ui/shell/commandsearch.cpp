@@ -35,12 +35,6 @@ bool isOffered(QAction* action)
         && !plainText(*action).isEmpty();
 }
 
-/// What the window put into its tool tip, below name and keys.
-QString reasonOf(const QAction& action)
-{
-    return action.toolTip().section(QLatin1Char('\n'), 1);
-}
-
 QTreeView* newList()
 {
     auto* const list = new QTreeView;

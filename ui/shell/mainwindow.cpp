@@ -323,7 +323,7 @@ void MainWindow::showJob()
     for (const char* const id : {"kernel.run", "kernel.time"}) {
         QAction* const action = m_commands->find(QLatin1String(id));
         action->setEnabled(why.isEmpty() && !isWorking);
-        action->setToolTip(why.isEmpty() ? textWithShortcut(*action) : textWithShortcut(*action) + QLatin1Char('\n') + why);
+        setReason(*action, why);
     }
     for (const char* const id : {"build.compile", "build.live"}) {
         QAction* const action = m_commands->find(QLatin1String(id));

@@ -131,4 +131,15 @@ QString textWithShortcut(const QAction& action)
     return keys.isEmpty() ? plainText(action) : QStringLiteral("%1 (%2)").arg(plainText(action), keys);
 }
 
+void setReason(QAction& action, const QString& reason)
+{
+    action.setProperty(kReason, reason);
+    action.setToolTip(reason.isEmpty() ? textWithShortcut(action) : textWithShortcut(action) + QLatin1Char('\n') + reason);
+}
+
+QString reasonOf(const QAction& action)
+{
+    return action.property(kReason).toString();
+}
+
 }  // namespace kd

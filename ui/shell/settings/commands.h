@@ -17,6 +17,9 @@ class Preferences;
 /// Property of an action: the name of its icon, for lists that paint it themselves.
 inline constexpr const char* kIconName = "iconName";
 
+/// Property of an action: the sentence that says why it cannot be done now, as setReason() notes it.
+inline constexpr const char* kReason = "reason";
+
 /// Every command of the window: its own ones and those that panels bring. Each has an id that never changes (its object
 /// name), a text, and shortcuts that users rebind.
 class CommandRegistry : public QObject {
@@ -60,5 +63,9 @@ private:
 QString plainText(const QAction& action);
 /// "Compile (Ctrl+B)": for tooltips.
 QString textWithShortcut(const QAction& action);
+/// Notes why the action cannot be done now, also in its tool tip below name and keys; empty: it can.
+void setReason(QAction& action, const QString& reason);
+/// Gives that sentence; empty where none was noted.
+QString reasonOf(const QAction& action);
 
 }  // namespace kd
