@@ -163,18 +163,24 @@ std::string kibibytes(std::uint64_t value)
 
 std::string bytes(std::uint64_t value, Style style)
 {
+    const Quantity quantity = bytesQuantity(value, style);
+    return withUnit(quantity.number, quantity.unit, style);
+}
+
+Quantity bytesQuantity(std::uint64_t value, Style style)
+{
     constexpr std::array<std::string_view, 6> kUnits{"KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
     constexpr std::uint64_t kExact = 10240;
     constexpr int kDigits = 4;
     if (value == 0 || (value < kExact && value % 1024 != 0))
-        return withUnit(style == Style::Plain ? std::to_string(value) : grouped(value), "B", style);
+        return {style == Style::Plain ? std::to_string(value) : grouped(value), "B"};
     double size = static_cast<double>(value) / 1024;
     std::size_t unit = 0;
     while (size >= 1023.95 && unit + 1 < kUnits.size()) {
         size /= 1024;
         ++unit;
     }
-    return withUnit(withoutTrailingZeros(rounded(size, kDigits, style)), kUnits[unit], style);
+    return {withoutTrailingZeros(rounded(size, kDigits, style)), std::string(kUnits[unit])};
 }
 
 TimeUnit timeUnit(double seconds, int digits)
@@ -197,16 +203,22 @@ std::string duration(double seconds, int digits, Style style)
 
 std::string rate(double value, std::string_view unit, int digits, Style style)
 {
+    const Quantity quantity = rateQuantity(value, unit, digits, style);
+    return withUnit(quantity.number, quantity.unit, style);
+}
+
+Quantity rateQuantity(double value, std::string_view unit, int digits, Style style)
+{
     constexpr std::array<std::string_view, 7> kPrefixes{"", "k", "M", "G", "T", "P", "E"};
     if (!std::isfinite(value))
-        return withUnit(unboundedText(value, style), unit, style);
+        return {unboundedText(value, style), std::string(unit)};
     const double most = 1000 * leastShown(digits);
     std::size_t prefix = 0;
     while (std::abs(value) >= most && prefix + 1 < kPrefixes.size()) {
         value /= 1000;
         ++prefix;
     }
-    return withUnit(withoutTrailingZeros(rounded(value, digits, style)), std::string(kPrefixes[prefix]) + std::string(unit), style);
+    return {withoutTrailingZeros(rounded(value, digits, style)), std::string(kPrefixes[prefix]) + std::string(unit)};
 }
 
 std::string date(std::string_view iso8601)

@@ -13,6 +13,13 @@ namespace kd::numbers {
 /// Plain is for terminals: digits without groups, spaces and hyphens as on a keyboard.
 enum class Style { Typeset, Plain };
 
+/// A number and its unit, for those who set them apart: "227" and "KiB".
+struct Quantity {
+    std::string number;
+    std::string unit;
+    friend bool operator==(const Quantity&, const Quantity&) = default;
+};
+
 /// "61 440".
 std::string grouped(std::uint64_t value);
 /// "1 register", "61 440 registers": with a noun whose plural takes an s.
@@ -29,6 +36,7 @@ std::string shortest(double value);
 std::string percent(double share, Style style = Style::Typeset);
 /// Bytes in binary units with four significant digits at most, exact below 10 KiB: "512 B", "4 224 B", "48 KiB", "139.8 GiB".
 std::string bytes(std::uint64_t value, Style style = Style::Typeset);
+Quantity bytesQuantity(std::uint64_t value, Style style = Style::Typeset);
 /// A number of KiB with one place at most, without the unit.
 std::string kibibytes(std::uint64_t value);
 
@@ -43,6 +51,7 @@ TimeUnit timeUnit(double seconds, int digits = 4);
 std::string duration(double seconds, int digits = 4, Style style = Style::Typeset);
 /// A rate with a decimal prefix: 3.21e12 of "B/s" as "3.21 TB/s"; `digits` significant ones at most.
 std::string rate(double value, std::string_view unit, int digits = 3, Style style = Style::Typeset);
+Quantity rateQuantity(double value, std::string_view unit, int digits = 3, Style style = Style::Typeset);
 
 /// "20 November 2026, 14:34 UTC" of an ISO 8601 time in UTC; anything else stays as it is.
 std::string date(std::string_view iso8601);

@@ -7,6 +7,17 @@ namespace kd {
 
 using numbers::Style;
 
+namespace {
+
+constexpr int kRateDigits = 4;
+
+FormattedQuantity toQuantity(const numbers::Quantity& quantity)
+{
+    return {QString::fromStdString(quantity.number), QString::fromStdString(quantity.unit)};
+}
+
+}  // namespace
+
 QString formatSeconds(double seconds, int digits)
 {
     return QString::fromStdString(numbers::duration(seconds, digits, Style::Plain));
@@ -19,8 +30,7 @@ QString formatBytes(quint64 bytes)
 
 QString formatRate(double perSecond, const QString& unit)
 {
-    constexpr int kDigits = 4;
-    return QString::fromStdString(numbers::rate(perSecond, unit.toStdString(), kDigits, Style::Plain));
+    return QString::fromStdString(numbers::rate(perSecond, unit.toStdString(), kRateDigits, Style::Plain));
 }
 
 QString formatNumber(double value, int digits)
@@ -41,6 +51,16 @@ QString formatPercentNumber(double fraction)
 QString formatCount(quint64 count)
 {
     return QString::fromStdString(numbers::grouped(count));
+}
+
+FormattedQuantity bytesQuantity(quint64 bytes)
+{
+    return toQuantity(numbers::bytesQuantity(bytes));
+}
+
+FormattedQuantity rateQuantity(double perSecond, const QString& unit)
+{
+    return toQuantity(numbers::rateQuantity(perSecond, unit.toStdString(), kRateDigits));
 }
 
 QString typeset(const QString& number)

@@ -30,6 +30,15 @@ QString formatPercentNumber(double fraction);
 
 /// "61 440".
 QString formatCount(quint64 count);
+/// A number and its unit, for those who set them apart: "227" and "KiB".
+struct FormattedQuantity {
+    QString number;
+    QString unit;
+};
+/// The parts of formatBytes().
+FormattedQuantity bytesQuantity(quint64 bytes);
+/// The parts of formatRate().
+FormattedQuantity rateQuantity(double perSecond, const QString& unit);
 /// A number of the functions above, with or without unit: typeset("-12.5 %") has a true minus and a narrow space.
 QString typeset(const QString& number);
 /// A sentence in plain digits: whole numbers of four digits and more grouped, as in core's words.

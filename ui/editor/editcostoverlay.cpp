@@ -41,19 +41,24 @@ ToneColors toneColors(EditCostOverlay::Tone tone)
     return {Token::Text, Token::Warn, Token::WarnBack};
 }
 
-/// "40 → 47", "16 → 20 KiB": a unit that both have stands once.
+/// "40 → 47".
 QString step(const QString& before, const QString& now)
 {
-    constexpr QChar kUnitSpace(0x202F);
-    const auto unit = [](const QString& text) { return text.mid(std::max<qsizetype>(0, text.lastIndexOf(kUnitSpace))); };
-    const bool isShared = before.contains(kUnitSpace) && unit(before) == unit(now) && !unit(now).at(1).isDigit();
-    return QStringLiteral("%1 → %2").arg(isShared ? before.chopped(unit(before).size()) : before, now);
+    return QStringLiteral("%1 → %2").arg(before, now);
 }
 
+/// "62.5 → 75 %".
+QString percentStep(double before, double now)
+{
+    return step(typeset(formatPercentNumber(before)), typeset(formatPercent(now)));
+}
+
+/// "16 → 20 KiB", "512 B → 1 KiB": a unit that both have stands once, and nothing has none.
 QString bytesStep(std::uint64_t before, std::uint64_t now)
 {
-    return before == 0 ? QStringLiteral("0 → %1").arg(typeset(formatBytes(now)))
-                       : step(typeset(formatBytes(before)), typeset(formatBytes(now)));
+    const FormattedQuantity from = bytesQuantity(before), to = bytesQuantity(now);
+    const auto written = [](const FormattedQuantity& bytes) { return bytes.number + QChar(0x202F) + bytes.unit; };
+    return step(before == 0 || from.unit == to.unit ? from.number : written(from), written(to));
 }
 
 }  // namespace
@@ -70,8 +75,7 @@ QStringList priceParts(const EditCost& change)
     if (!change.hasOtherOccupancy())
         return parts;
     parts << EditCostOverlay::tr("occupancy %1")
-                 .arg(step(typeset(formatPercent(change.before.reached.occupancy)),
-                           typeset(formatPercent(change.now.reached.occupancy))));
+                 .arg(percentStep(change.before.reached.occupancy, change.now.reached.occupancy));
     if (const QString limiter = limiterNamesOf(change.now.reached); !limiter.isEmpty())
         parts << EditCostOverlay::tr("limited by %1").arg(limiter);
     return parts;

@@ -33,9 +33,8 @@ double quantile(const std::vector<double>& sorted, double fraction)
 /// A rate as number and unit.
 TimingTile rateTile(const QString& title, double perSecond, const QString& unit, const QString& note)
 {
-    const QString text = formatRate(perSecond, unit);
-    const qsizetype space = text.indexOf(QLatin1Char(' '));
-    return {title, typeset(text.left(space)), text.mid(space + 1), note};
+    const FormattedQuantity rate = rateQuantity(perSecond, unit);
+    return {title, rate.number, rate.unit, note};
 }
 
 std::vector<TimingTile> countTiles(const Json& counts)

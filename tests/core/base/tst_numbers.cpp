@@ -29,6 +29,7 @@ private slots:
     void texts();
     void sentencesAreTypeset_data();
     void sentencesAreTypeset();
+    void quantitiesHaveTheirUnitApart();
     void dates_data();
     void dates();
 };
@@ -98,6 +99,18 @@ void TestNumbers::sentencesAreTypeset()
 {
     QFETCH(QString, plain);
     QTEST(readable(numbers::typeset(plain.toStdString())), "set");
+}
+
+void TestNumbers::quantitiesHaveTheirUnitApart()
+{
+    using numbers::Quantity;
+    QCOMPARE(numbers::bytesQuantity(45568), (Quantity{"44.5", "KiB"}));
+    QCOMPARE(numbers::bytesQuantity(0), (Quantity{"0", "B"}));
+    QCOMPARE(numbers::bytesQuantity(1000, numbers::Style::Plain), (Quantity{"1000", "B"}));
+    QCOMPARE(numbers::rateQuantity(3.214e12, "B/s"), (Quantity{"3.21", "TB/s"}));
+    QCOMPARE(numbers::rateQuantity(12, "FLOP/s"), (Quantity{"12", "FLOP/s"}));
+    const Quantity endless = numbers::rateQuantity(std::numeric_limits<double>::infinity(), "B/s");
+    QCOMPARE(endless, (Quantity{"infinite", "B/s"}));
 }
 
 void TestNumbers::dates_data()

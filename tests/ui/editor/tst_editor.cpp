@@ -9,6 +9,7 @@
 #include "ui/editor/codehelp.h"
 #include "ui/editor/completionlist.h"
 #include "ui/editor/documenttabbar.h"
+#include "ui/editor/editcostoverlay.h"
 #include "ui/editor/editorpanel.h"
 #include "ui/editor/gotobar.h"
 #include "ui/editor/lineediting.h"
@@ -461,6 +462,23 @@ private slots:
         session.view = Json::array();
         bench.open(kKernel, {}, session);
         QCOMPARE(bench.editor().caret(), 0L);
+    }
+
+    // A unit that both figures have stands once.
+    void pricesNameAUnitOnce()
+    {
+        EditCost cost;
+        cost.before = {.registers = 40, .spilled = 0, .shared = 16u << 10};
+        cost.now = {.registers = 47, .spilled = 8, .shared = 20u << 10};
+        cost.before.reached.occupancy = 0.625;
+        cost.before.reached.warpsPerSm = 40;
+        cost.now.reached.occupancy = 0.75;
+        cost.now.reached.warpsPerSm = 48;
+        QCOMPARE(priceParts(cost).mid(0, 4),
+                 (QStringList{QStringLiteral("regs 40 → 47"), QStringLiteral("spilled 0 → 8\u202FB"),
+                              QStringLiteral("shared 16 → 20\u202FKiB"), QStringLiteral("occupancy 62.5 → 75\u202F%")}));
+        cost.before.shared = 512;
+        QCOMPARE(priceParts(cost).at(2), QStringLiteral("shared 512\u202FB → 20\u202FKiB"));
     }
 
     // The compiler's number begins the row, whose end may be cut; brackets at the end of what it says stay where they are.
