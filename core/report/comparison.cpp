@@ -108,6 +108,12 @@ Kind worstOf(const std::vector<ReportChange>& changes)
     return worst;
 }
 
+/// Both write the same code in the same place.
+bool isSameChange(const Candidate& one, const Candidate& other)
+{
+    return !one.text.empty() && one.text == other.text && one.line == other.line;
+}
+
 const ReportRow* rowOf(const Report& report, const std::string& architecture)
 {
     const auto found = std::ranges::find(report.matrix, architecture, &ReportRow::architecture);
@@ -246,11 +252,10 @@ private:
             return parts.before + (parts.figure.empty() ? "" : " ") + parts.figure + parts.after;
         };
         for (const Trial& answer : m_after.answers) {
-            const std::string& title = answer.candidate.title;
-            const auto before =
-                std::ranges::find(m_before.answers, title, [](const Trial& each) { return each.candidate.title; });
+            const auto before = std::ranges::find_if(
+                m_before.answers, [&](const Trial& each) { return isSameChange(each.candidate, answer.candidate); });
             if (before != m_before.answers.end() && m_before.input.architecture == m_after.input.architecture)
-                add(fact(title, words(*before), words(answer)));
+                add(fact(answer.candidate.title, words(*before), words(answer)));
         }
     }
 

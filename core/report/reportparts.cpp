@@ -60,7 +60,8 @@ template <> struct FieldList<ReportFigures> {
     }
 };
 
-/// What a report says of a trial: no more of the candidate than its title and what it promised.
+/// What a report says of a trial: no more of the candidate than its title, what it promised, and what it writes where, by which
+/// another report's is found again.
 template <> struct FieldList<Trial> {
     static constexpr FieldRules kRules{.subject = "compiled answer"};
     static void list(auto& fields, auto& trial)
@@ -69,6 +70,8 @@ template <> struct FieldList<Trial> {
         if constexpr (std::remove_reference_t<decltype(fields)>::kReads)
             verdict = Verdict::Refused;
         fields.field("text", candidate.title, kLongestText);
+        fields.orAbsent("code", candidate.text, kLongestText);
+        fields.orAbsent("line", candidate.line, 0, kLastLine);
         fields.custom("state", verdict, verdictWord, readVerdict);
         fields.share("goal", candidate.promised);
         fields.custom("sentence", sentence, std::mem_fn(&Message::english), readSentence);

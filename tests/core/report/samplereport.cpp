@@ -80,7 +80,7 @@ Trial answer(const std::string& title, Verdict verdict, double promised, const s
              const std::string& sentence = {})
 {
     Trial trial{.verdict = verdict, .sentence = verbatim(sentence)};
-    trial.candidate.title = title;
+    trial.candidate.title = trial.candidate.text = title;
     trial.candidate.promised = promised;
     if (figures) {
         trial.figures = BuildFigures{.registers = figures->registers, .spilled = figures->spilled};

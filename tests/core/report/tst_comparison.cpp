@@ -86,13 +86,16 @@ void TestComparison::answersThatBothTriedAreCompared()
     after.answers[0].figures->registers = 40;
     after.answers[0].figures->spilled = 16;
     after.answers[0].verdict = Verdict::Spills;
-    after.answers[1].candidate.title = "__launch_bounds__(256, 9)";
+    after.answers[1].candidate.title = after.answers[1].candidate.text = "__launch_bounds__(256, 9)";
+    after.answers[2].candidate.line = 12;                          // the same code elsewhere
+    after.answers[3].candidate.title = "Registers, at most: 40";  // a title is for people
     const ReportComparison comparison = compareReports(before, after);
     const ReportChange* const change = figure(comparison, "__launch_bounds__(256, 6)");
     QVERIFY(change != nullptr && change->kind == Kind::Changed);
     QCOMPARE(QString::fromStdString(change->before), QString("gives 75\u202F%: 39 registers, 0\u202FB spilled"));
     QCOMPARE(QString::fromStdString(change->after), QString("gives 75\u202F%: 40 registers, but 16\u202FB spilled"));
-    QVERIFY(figure(comparison, "maxrregcount = 40")->kind == Kind::Same);
+    QVERIFY(figure(comparison, "Registers, at most: 40")->kind == Kind::Same);
+    QVERIFY(figure(comparison, "__launch_bounds__(256, 7)") == nullptr);
     QVERIFY(figure(comparison, "__launch_bounds__(256, 9)") == nullptr &&
             figure(comparison, "__launch_bounds__(256, 8)") == nullptr);
     QVERIFY2(comparison.worse.empty(), "what a change would do is no change");

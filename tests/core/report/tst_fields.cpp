@@ -223,7 +223,9 @@ Trial sampleTrial()
 {
     Trial trial{.verdict = Verdict::Spills, .figures = BuildFigures{.registers = 32, .spilled = 8}, .sentence = "It spills."};
     trial.figures->reached.occupancy = 0.5;
-    trial.candidate.title = "maxrregcount = 32";
+    trial.candidate.title = "#pragma unroll 4 in line 62";
+    trial.candidate.text = "#pragma unroll 4";
+    trial.candidate.line = 62;
     trial.candidate.promised = 0.75;
     return trial;
 }
@@ -434,7 +436,8 @@ std::vector<Row> reportRows()
     Row trial = rowOf("Trial", sampleTrial());
     trial.needed = {"/state", "/figures"};
     trial.open = {"/sentence"};
-    trial.refused = {{"/state", "obeyed"}, {"/state", "refused"}, {"/goal", 2}, {"/text", std::string(2000, 'x')}};
+    trial.refused = {{"/state", "obeyed"}, {"/state", "refused"}, {"/goal", 2}, {"/text", std::string(2000, 'x')},
+                     {"/code", std::string(2000, 'x')}, {"/line", -1}};
     Row calculation = rowOf("ReportCalculation", sampleCalculation());
     const Pointers curves = {"/curves/threads/0/value", "/curves/registers/0/value", "/curves/shared/0/value"};
     const Pointers reason = {"/reason/text", "/reason/with", "/reason/with/0/text"};
