@@ -37,6 +37,30 @@ QString joined(const std::vector<std::string>& words)
     return list.join(QStringLiteral(", "));
 }
 
+/// Shows how many of several compiles have ended, in whichever order they do.
+class CompileCount {
+public:
+    explicit CompileCount(const std::vector<QFuture<CompileOutcome>>& compiles) : m_total(static_cast<int>(compiles.size()))
+    {
+        if (m_total < 2)
+            return;
+        m_progress.show(1, m_total);
+        for (const QFuture<CompileOutcome>& compile : compiles) {
+            const auto watcher = std::make_shared<QFutureWatcher<CompileOutcome>>();
+            QObject::connect(watcher.get(), &QFutureWatcherBase::finished, watcher.get(),
+                             [this] { m_progress.show(std::min(++m_ended + 1, m_total), m_total); });
+            watcher->setFuture(compile);
+            m_watchers.push_back(watcher);
+        }
+    }
+
+private:
+    Progress m_progress{Text::tr("compiling")};
+    int m_total;
+    int m_ended = 0;
+    std::vector<std::shared_ptr<QFutureWatcher<CompileOutcome>>> m_watchers;
+};
+
 }  // namespace
 
 Connection::Connection(const TargetOptions& options) : m_options(options), m_client(chosenTarget(options))
@@ -159,10 +183,8 @@ std::vector<CompileOutcome> Connection::compile(const std::vector<CompileRequest
     for (const CompileRequest& request : requests)
         futures.push_back(m_client.compile(request));
     std::vector<CompileOutcome> outcomes;
-    Progress progress(Text::tr("compiling"));
+    CompileCount count(futures);
     for (const QFuture<CompileOutcome>& future : futures) {
-        if (futures.size() > 1)
-            progress.show(static_cast<int>(outcomes.size()) + 1, static_cast<int>(futures.size()));
         outcomes.push_back(await(future));
         requireCompiler(outcomes.back());
         if (onLost == OnLost::Throw && outcomes.back().state == CompileOutcome::State::Lost)
@@ -175,7 +197,7 @@ std::vector<CompileOutcome> Connection::compile(const Program& program, const st
                                                 const std::vector<Candidate>& candidates, TrialRunner::Prepare prepare)
 {
     TrialRunner runner(m_client, std::move(prepare));
-    Progress progress(Text::tr("compiling"));
+    Progress progress(Text::tr("compiling changes that may help:"));
     std::vector<CompileOutcome> outcomes = await(runner.run(program, architecture, candidates), &progress);
     for (const CompileOutcome& outcome : outcomes)
         if (outcome.state != CompileOutcome::State::Cancelled)

@@ -26,6 +26,7 @@ private slots:
     void documentsAreShown();
     void tablesAreShown();
     void highlightsAreItsOwn();
+    void progressNamesWhatIsDone();
 
 private:
     QString write(const QString& name, const QByteArray& content) const;
@@ -158,6 +159,21 @@ void TerminalTest::highlightsAreItsOwn()
     const QString plain = m_program.runOnTerminal(words).out;
     QVERIFY2(plain.startsWith("kerneldesk: "), qPrintable(plain));
     QVERIFY2(!plain.contains(QLatin1Char('\x1b')), qPrintable(plain));
+}
+
+/// Line by line over the one before; nothing of it is left.
+void TerminalTest::progressNamesWhatIsDone()
+{
+    if (!hasCompiler())
+        QSKIP("there is no NVRTC here");
+    const QString file = write("k.cu", "__global__ void k(float* x) { for (int i = 0; i < 64; ++i) x[i] *= 2; }\n");
+    const Ended two = m_program.runOnTerminal({"compile", file, "--arch", "sm_80", "--arch", "sm_90"});
+    QVERIFY2(two.status == 0 && two.out.contains("compiling 1 of 2"), qPrintable(two.out));
+    const Ended report = m_program.runOnTerminal({"report", "--example", "sgemm", "-o", m_folder.filePath("k.md")});
+    QVERIFY2(report.status == 0, qPrintable(report.out));
+    QVERIFY2(QRegularExpression("compiling 2 of \\d+").match(report.out).hasMatch(), qPrintable(report.out));
+    QVERIFY2(QRegularExpression("compiling changes that may help: \\d+ of \\d+").match(report.out).hasMatch(), qPrintable(report.out));
+    QVERIFY2(!report.out.section(QStringLiteral("\x1b[K"), -1).contains("compiling"), qPrintable(report.out));
 }
 
 KD_TEST(TerminalTest, QCoreApplication)
