@@ -112,7 +112,7 @@ QString launchHelp(const QString& command)
                     "const T* is input, T* input and output; y=out:zeros[n] makes it output only.\n"
                     "%2\n"
                     "Its parameters have no names: they are arg0, arg1… Where their type is not told (b32, b64), 2.0 is a float\n"
-                    "and 2 an integer, and a buffer's elements get one: arg0=float32:random(seed=1)[n].\n"
+                    "and 2 an integer. The type of a buffer's elements may be given: arg0=float32:random(seed=1)[n].\n"
                     "References: kernel:NAME runs on the same inputs, expr:2 * x[i] is evaluated for every element i\n"
                     "and may use sum(x), mean(x), min(x) and max(x) of a whole input, file:y.npy is read.\n"
                     "Expressions may use the scalar arguments, --define-value names, the file's macros, also\n"

@@ -26,6 +26,7 @@ private slots:
     void writesWhatIsInside();
     void runsPtx_data();
     void runsPtx();
+    void takesTypesOfBuffers();
     void runsAFolderOfTriton();
     void timesPtx();
     void tellsOccupancy();
@@ -113,6 +114,16 @@ void CompiledCodeTest::runsPtx()
     const Ended ended = json(QStringList{"run", file, "--device", "emulated"} + launch);
     QVERIFY2(ended.status == 0, qPrintable(ended.err + ended.out));
     QVERIFY(ended.document()["verification"][0]["ok"].toBool());
+}
+
+void CompiledCodeTest::takesTypesOfBuffers()
+{
+    for (const char* const type : {"uint32", "int32", "float32"}) {
+        const Ended ended = json({"run", data(QStringLiteral("small.ptx")), "--device", "emulated", "--grid", "1", "--block", "32", "--arg",
+                                  QStringLiteral("arg0=out:%1:zeros[32]").arg(QLatin1String(type)), "--arg", "arg1=0"});
+        QVERIFY2(ended.status == 0, qPrintable(ended.err));
+        QCOMPARE(ended.document()["outputs"][0]["type"].toString(), QString::fromLatin1(type));
+    }
 }
 
 void CompiledCodeTest::runsAFolderOfTriton()

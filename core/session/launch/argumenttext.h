@@ -30,7 +30,7 @@ std::string joinBufferText(const BufferParts& parts);
 /// A buffer as the user wrote it: `[in:|out:|inout:][type:]recipe[[count]]`.
 struct BufferText {
     std::optional<Direction> direction;
-    std::optional<ElementType> type;  ///< "float32:", for a pointer of which nobody tells what it points to
+    std::optional<ElementType> type;  ///< "float32:", where C++ does not tell what the pointer points to
     Recipe recipe;
     std::string count;  ///< expression; empty when none is given
 };

@@ -7,14 +7,38 @@
 #include "core/base/error.h"
 #include <algorithm>
 #include <ranges>
+#include <string_view>
 
 namespace kd {
 namespace {
 
-/// Whether nobody tells that a value of this type is none.
-bool mayBeAddress(const TypeInfo& type)
+/// PTX names no parameters and declares no more than their size: what they point to, and whether they do, follows from their uses.
+bool isOfPtx(const Parameter& parameter)
 {
-    return type.kind == TypeInfo::Kind::Bits && type.size == sizeof(std::uint64_t);
+    return parameter.name.empty();
+}
+
+bool mayBeNumberOrAddress(const Parameter& parameter)
+{
+    const TypeInfo& type = parameter.type;
+    const bool isWhole = type.kind == TypeInfo::Kind::Signed || type.kind == TypeInfo::Kind::Unsigned;
+    return isOfPtx(parameter) && isWhole && type.size == sizeof(std::uint64_t);
+}
+
+/// Whether `text`, a buffer's, says or nobody denies that the value is an address.
+bool isAddress(const Parameter& parameter, std::string_view text)
+{
+    const TypeInfo& type = parameter.type;
+    return (type.kind == TypeInfo::Kind::Bits && type.size == sizeof(std::uint64_t)) ||
+        (mayBeNumberOrAddress(parameter) && parseBufferText(text).type.has_value());
+}
+
+/// Elements of C++ have their type; what PTX loads and stores may be a part of them, or bits that are only moved.
+bool mayHaveType(const Parameter& parameter, ElementType type)
+{
+    const TypeInfo& element = parameter.type.element.front();
+    const BufferLayout told = bufferLayout(element);
+    return element.kind == TypeInfo::Kind::Bits || isOfPtx(parameter) || (told.type == type && told.components == 1);
 }
 
 }  // namespace
@@ -78,13 +102,17 @@ void LaunchResolver::addArgument(std::size_t index)
 void LaunchResolver::classify(Argument& argument) const
 {
     const TypeInfo& type = argument.parameter->type;
-    if (mayBeAddress(type) && looksLikeBuffer(argument.text)) {
+    if (looksLikeBuffer(argument.text) && isAddress(*argument.parameter, argument.text)) {
         argument.isBuffer = true;
         argument.buffer = parseBufferText(argument.text);
         argument.layout = {.type = argument.buffer.type.value_or(ElementType::UInt8)};
         return;
     }
     if (type.kind != TypeInfo::Kind::Pointer) {
+        if (looksLikeBuffer(argument.text) && mayBeNumberOrAddress(*argument.parameter))
+            refuse({}, message("'{}' is a buffer, but {} is {}, which takes an expression; where it is an address, the type of its "
+                               "elements says so, as in float32:zeros[1024]",
+                               argument.text.substr(0, 64), argument.name, typeText(type)));
         if (looksLikeBuffer(argument.text))
             refuse({}, isScalarType(type) ? message("'{}' is a buffer, but {} is {}, which takes an expression",
                                                     argument.text.substr(0, 64), argument.name, typeText(type))
@@ -102,7 +130,7 @@ void LaunchResolver::classify(Argument& argument) const
                            "recipes are {}", argument.text.substr(0, 64), argument.name, typeText(type), recipeForms()));
     argument.isBuffer = true;
     argument.buffer = parseBufferText(text);
-    if (argument.buffer.type && type.element[0].kind != TypeInfo::Kind::Bits)
+    if (argument.buffer.type && !mayHaveType(*argument.parameter, *argument.buffer.type))
         refuse({}, message("{} is {}, which tells the type of its elements: write no other", argument.name, typeText(type)));
     argument.layout = argument.buffer.type ? BufferLayout{.type = *argument.buffer.type} : bufferLayout(type.element[0]);
 }

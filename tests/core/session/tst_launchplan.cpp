@@ -192,6 +192,7 @@ private slots:
     void tellsTheDeclaredWork();
     void nullPointersAreValues();
     void bitsMayBeAnAddress();
+    void parametersOfPtxGetTypes();
     void references();
     void referencesAreRefused_data();
     void referencesAreRefused();
@@ -615,6 +616,38 @@ void LaunchPlanTest::bitsMayBeAnAddress()
     QVERIFY(floats.buffers[0].type == ElementType::Float32);
     QVERIFY(floats.buffers[0].direction == Direction::In);
     QCOMPARE(floats.buffers[0].bytes(), std::uint64_t{12});
+}
+
+/// PTX tells what a parameter is by its uses, of which the user knows more.
+void LaunchPlanTest::parametersOfPtxGetTypes()
+{
+    const auto resolved = [](const char* name, const TypeInfo& type, const char* text) {
+        CompileOutcome program{.state = CompileOutcome::State::Ok, .kernels = {kernel("k", {parameter(name, type)})}};
+        const LaunchSetup setup{.kernel = "k", .grid = "1", .block = "1", .arguments = {{*name == '\0' ? "arg0" : name, text}}};
+        return resolveLaunch(setup, program, "", {});
+    };
+    const TypeInfo words = pointerTo(asConst(scalar(Kind::Unsigned, "u32", 4))), number = scalar(Kind::Unsigned, "u64", 8);
+    for (const TypeInfo& type : {words, number}) {
+        const LaunchPlan plan = resolved("", type, "float32:ramp[3]");
+        QCOMPARE(plan.buffers.size(), std::size_t{1});
+        QVERIFY(plan.buffers[0].type == ElementType::Float32);
+        QCOMPARE(plan.buffers[0].bytes(), std::uint64_t{12});
+    }
+    QVERIFY(resolved("", words, "float32:ramp[3]").buffers[0].direction == Direction::In);
+    QVERIFY(resolved("", words, "uint8:ramp[3]").buffers[0].type == ElementType::UInt8);
+    QVERIFY(resolved("", number, "3").buffers.empty());
+    const QString untyped = errorOf([&] { resolved("", number, "ramp[3]"); });
+    QVERIFY2(untyped.contains("where it is an address, the type of its elements says so, as in float32:"), qPrintable(untyped));
+    // C++ tells the type, which may be repeated.
+    QVERIFY(resolved("x", pointerTo(kFloat), "float32:ramp[3]").buffers[0].type == ElementType::Float32);
+    for (const char* const text : {"int32:ramp[3]", "float64:ramp[3]"}) {
+        const QString other = errorOf([&] { resolved("x", pointerTo(kFloat), text); });
+        QVERIFY2(other.contains("tells the type of its elements: write no other"), qPrintable(other));
+    }
+    const QString four = errorOf([&] { resolved("x", pointerTo(float4Type()), "float32:ramp[3]"); });
+    QVERIFY2(four.contains("write no other"), qPrintable(four));
+    const QString counted = errorOf([&] { resolved("x", number, "float32:ramp[3]"); });
+    QVERIFY2(counted.contains("which takes an expression"), qPrintable(counted));
 }
 
 void LaunchPlanTest::nullPointersAreValues()
