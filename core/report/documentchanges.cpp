@@ -61,7 +61,8 @@ Group messagesGroup(const std::vector<Diagnostic>& diagnostics)
     for (std::size_t i = 0; i < std::min(diagnostics.size(), kMessages); ++i) {
         const Diagnostic& each = diagnostics[i];
         const std::string place = each.position.line > 0 ? " " + fileAndLine(each.position) : std::string();
-        list.items.push_back({{severityWord(each.severity), Span::Style::Strong}, {place + ": " + numberedMessage(each).english()}});
+        const std::string words = place + ": " + numberedMessage(each).english();
+        list.items.push_back({{severityWord(each.severity), Span::Style::Strong}, {words}});
     }
     if (diagnostics.size() > kMessages)
         list.items.push_back({{"and " + numbers::grouped(diagnostics.size() - kMessages) + " more"}});

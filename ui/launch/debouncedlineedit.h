@@ -7,8 +7,8 @@
 
 namespace kd {
 
-/// A line of code in a form. It tells what the user typed once he pauses, presses Enter or leaves it. Escape brings back, and tells,
-/// the text that stood here when he came or last pressed Enter on one that was not refused.
+/// A line of code in a form. It tells what the user typed once he pauses, presses Enter or leaves it. Escape brings back, and
+/// tells, the text that stood here when he came or last pressed Enter on one that was not refused.
 class DebouncedLineEdit : public CodeEdit {
     Q_OBJECT
 public:

@@ -135,7 +135,8 @@ std::vector<std::byte> elfOf(const std::vector<MadeSection>& sections)
     std::memcpy(header.e_ident, ELFMAG, SELFMAG);
     header.e_ident[EI_CLASS] = ELFCLASS64;
     header.e_ident[EI_DATA] = ELFDATA2LSB;
-    header.e_ident[EI_VERSION] = header.e_version = EV_CURRENT;
+    header.e_ident[EI_VERSION] = EV_CURRENT;
+    header.e_version = EV_CURRENT;
     header.e_machine = 190;  // EM_CUDA
     header.e_ehsize = sizeof(Elf64_Ehdr);
     header.e_shentsize = sizeof(Elf64_Shdr);

@@ -83,9 +83,10 @@ Problem problemOf(const Diagnostic& diagnostic, const QString& compiler, quint64
     const Severity severity = diagnostic.severity == Diagnostic::Severity::Error     ? Severity::Error
                               : diagnostic.severity == Diagnostic::Severity::Warning ? Severity::Warning
                                                                                      : Severity::Advice;
+    const QString number = line(diagnostic.number);
     return {.severity = severity,
             .message = line(numberedMessage(diagnostic)),
-            .numberFirst = diagnostic.number.empty() ? QString() : line(diagnostic.number) + QStringLiteral("  ") + line(diagnostic.message),
+            .numberFirst = number.isEmpty() ? QString() : number + QStringLiteral("  ") + line(diagnostic.message),
             .place = placeOf(diagnostic.position, document),
             .from = stageName(diagnostic.stage, compiler),
             .revision = revision};
