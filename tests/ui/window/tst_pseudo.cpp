@@ -7,6 +7,7 @@
 
 #include "tests/faults/faultbench.h"
 #include "tests/program/testprogram.h"
+#include "ui/outline/outlineentry.h"
 #include "ui/shell/banner.h"
 
 #include <QAbstractSpinBox>
@@ -70,6 +71,9 @@ QStringList namesOf(const WholeWindow& whole)
                 names << toQt(parameter.name);
         }
     }
+    // Outline lists what the source declares, in the source's own words.
+    for (const OutlineEntry& entry : outlineEntries(whole.workbench.documents.current().text()))
+        names << entry.text;
     return names;
 }
 
