@@ -3,6 +3,14 @@
 
 namespace kd {
 
+std::string_view compilerName(CompilerChoice choice)
+{
+    for (const auto& [value, name] : kCompilerChoices)
+        if (value == choice)
+            return name;
+    return {};
+}
+
 std::optional<CompilerChoice> compilerChoiceOf(std::string_view name)
 {
     for (const auto& [value, known] : kCompilerChoices)

@@ -22,6 +22,9 @@ inline constexpr std::array<std::pair<CompilerChoice, std::string_view>, 3> kCom
     {CompilerChoice::Nvcc, "nvcc"},
 }};
 
+/// "nvcc"
+std::string_view compilerName(CompilerChoice choice);
+
 /// Nothing where `name` is none of them.
 std::optional<CompilerChoice> compilerChoiceOf(std::string_view name);
 

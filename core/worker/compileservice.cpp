@@ -83,9 +83,27 @@ void CompileService::submit(quint64 job, const QString& tag, CompileRequest requ
     Job& state = m_jobs[job] = {.tag = tag, .request = std::move(request)};
     if (state.request.compiler == CompilerChoice::Auto)
         state.reason = reasonForNvcc(state.request.options);
+    else
+        m_choices.erase(tag);
+    if (state.request.compiler == CompilerChoice::Auto && state.reason.kind == NvccReason::Kind::None) {
+        state.reason = keptReason(tag, state.request);
+        state.isKeptChoice = state.reason.kind != NvccReason::Kind::None;
+    }
     if (state.reason.kind != NvccReason::Kind::None)
         chooseNvcc(state);
     begin(job);
+}
+
+/// Why nvcc judged this program before, where that is as it was; the choice is forgotten where it is not.
+NvccReason CompileService::keptReason(const QString& tag, const CompileRequest& request)
+{
+    const auto known = m_choices.find(tag);
+    if (known == m_choices.end())
+        return {};
+    if (holds(known->second, request))
+        return known->second.reason;
+    m_choices.erase(known);
+    return {};
 }
 
 void CompileService::chooseNvcc(Job& job)
@@ -96,6 +114,14 @@ void CompileService::chooseNvcc(Job& job)
             job.addedOptions.push_back(option);
     }
     job.request.options.insert(job.request.options.end(), job.addedOptions.begin(), job.addedOptions.end());
+}
+
+void CompileService::removeAddedOptions(Job& job)
+{
+    const std::vector<std::string> added = std::move(job.addedOptions);
+    job.addedOptions.clear();
+    std::erase_if(job.request.options,
+                  [&added](const std::string& option) { return std::ranges::find(added, option) != added.end(); });
 }
 
 void CompileService::begin(quint64 job)
@@ -178,6 +204,8 @@ void CompileService::onLookUp(quint64 job, LookUp known)
         emit finished(job, toldOutcome(ended, std::move(*known.found)), false);
         return;
     }
+    if (!known.nvcc.missing.empty() && state->second.isKeptChoice)
+        return askNvrtcInstead(job);
     if (known.withoutHost && state->second.refused)
         return setHostCodeAside(job, std::move(known));
     if (!known.nvcc.missing.empty())
@@ -185,6 +213,8 @@ void CompileService::onLookUp(quint64 job, LookUp known)
     state->second.nvccIdentity = known.nvcc.identity;
     state->second.storesResult = !known.key.empty();
     state->second.key = std::move(known.key);
+    if (state->second.reason.kind != NvccReason::Kind::None && state->second.missingNvcc.empty())
+        emit compilerChosen(job, CompilerChoice::Nvcc);
     start(job);
 }
 
@@ -285,9 +315,25 @@ void CompileService::askNvcc(quint64 job, CompileOutcome refused)
     state.compileTask = 0;
     state.refused = std::move(refused);
     state.signature.reset();
+    if (m_choices.size() > kMaxTags)
+        m_choices.clear();
+    if (!state.tag.isEmpty())
+        m_choices.insert_or_assign(state.tag, keptChoice(state.reason, state.request));
     chooseNvcc(state);
     begin(job);
     m_pool.abort(signatureTask);
+}
+
+/// Of nvcc, which judged the program before, nothing is left: NVRTC's answer decides anew.
+void CompileService::askNvrtcInstead(quint64 job)
+{
+    Job& state = m_jobs[job];
+    m_choices.erase(state.tag);
+    state.isKeptChoice = false;
+    state.reason = {};
+    state.request.compiler = CompilerChoice::Auto;
+    removeAddedOptions(state);
+    begin(job);
 }
 
 /// Where there is no nvcc, NVRTC judges the device code alone.
@@ -296,9 +342,8 @@ void CompileService::setHostCodeAside(quint64 job, LookUp known)
     Job& state = m_jobs[job];
     state.request = std::move(*known.withoutHost);
     state.request.compiler = CompilerChoice::Nvrtc;
-    const std::vector<std::string>& added = state.addedOptions;
-    std::erase_if(state.request.options,
-                  [&added](const std::string& option) { return std::ranges::find(added, option) != added.end(); });
+    m_choices.erase(state.tag);
+    removeAddedOptions(state);
     state.missingNvcc = std::move(known.nvcc.missing);
     begin(job);
 }

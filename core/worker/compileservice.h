@@ -4,6 +4,7 @@
 #include "core/base/backgroundthread.h"
 #include "core/compile/cache/cache.h"
 #include "core/compile/compiler.h"
+#include "core/compile/nvcc/nvccchoice.h"
 #include "core/compile/nvcc/nvccreason.h"
 #include "core/compile/toolkit/nvcclocation.h"
 #include "core/worker/compilepool.h"
@@ -24,8 +25,9 @@ namespace kd {
 /// processes, merge, store. For one tag the newest wins; while its kernels keep their names and layout, signatures are
 /// found only after a second without a newer compile. Every job ends with exactly one finished(); when that says that more
 /// comes, exactly one signatures() follows. A request that leaves the compiler open goes to NVRTC; where NVRTC's own answer shows
-/// that the program has host code, nvcc's outcome is the job's, and nothing of the first answer is told. Where there is no nvcc the
-/// host code is set aside and NVRTC asked once more: its outcome says so in a notice.
+/// that the program has host code, nvcc's outcome is the job's, and nothing of the first answer is told. That choice is kept for
+/// the tag, so that NVRTC is not asked with every key, until what it refused is gone or the compiler is chosen (NvccChoice). Where
+/// there is no nvcc the host code is set aside and NVRTC asked once more: its outcome says so in a notice.
 class CompileService : public QObject {
     Q_OBJECT
 public:
@@ -40,6 +42,8 @@ public:
     void info(std::function<void(const CompilerInfo&)> done);
 
 signals:
+    /// nvcc goes to work on a job that left the compiler open; before its finished(). Not where the outcome was known already.
+    void compilerChosen(quint64 job, kd::CompilerChoice compiler);
     void finished(quint64 job, const kd::CompileOutcome& outcome, bool more);
     /// The kernels of the outcome with names and types of their parameters as far as they are known.
     void signatures(quint64 job, const std::vector<kd::KernelInfo>& kernels);
@@ -51,6 +55,7 @@ private:
         CompileRequest request;
         std::string key;
         NvccReason reason;                      ///< why nvcc is asked where the request leaves it open
+        bool isKeptChoice = false;              ///< NVRTC was not asked for `reason`, but refused the program before
         std::optional<CompileOutcome> refused;  ///< what NVRTC answered where nvcc is asked for that
         std::vector<std::string> addedOptions;  ///< options among the request's that are for nvcc alone
         Message missingNvcc;                    ///< why there is no nvcc, where host code is set aside for that
@@ -80,6 +85,9 @@ private:
 
     CompilePool& poolOf(const Job& job) const;
     static void chooseNvcc(Job& job);
+    static void removeAddedOptions(Job& job);
+    NvccReason keptReason(const QString& tag, const CompileRequest& request);
+    void askNvrtcInstead(quint64 job);
     void begin(quint64 job);
     void lookUp(quint64 job);
     LookUp readLookUp(const CompileRequest& request);
@@ -106,6 +114,7 @@ private:
     BackgroundThread m_disk;  ///< the event loop does not wait for a disk
     std::map<quint64, Job> m_jobs;
     std::map<QString, std::string> m_layouts;  ///< layouts of the last compile of each tag: what its signatures hang on
+    std::map<QString, NvccChoice> m_choices;   ///< why nvcc judges what has that tag
     std::optional<CompilerInfo> m_info;
 };
 

@@ -228,6 +228,7 @@ std::span<const WireMethod> wireMethods(PacketSender sender)
         WireMethod{"blobSlice", {UInt64, String, UInt64, ByteArray}},
         WireMethod{"console", {UInt64, String}},
         WireMethod{"notice", {String}},
+        WireMethod{"compilerChosen", {UInt64, String}},
     };
     return sender == PacketSender::Client ? std::span<const WireMethod>(kSlots) : std::span<const WireMethod>(kSignals);
 }

@@ -82,6 +82,9 @@ void Supervisor::connectServices()
         }
         send(job, outcomeToWire(outcome), more);
     });
+    connect(&m_compiles, &CompileService::compilerChosen, this, [this](quint64 job, CompilerChoice compiler) {
+        emit compilerChosen(job, QString::fromUtf8(compilerName(compiler)));
+    });
     connect(&m_compiles, &CompileService::signatures, this, [this](quint64 job, const std::vector<KernelInfo>& kernels) {
         try {
             emit signatures(job, pack(toCbor(Json(kernels)), [this](auto bytes) { return m_blobs.add(bytes); }));

@@ -49,6 +49,8 @@ public:
     /// Handles what comes after an answer with `more`, or overtakes one that was fetched in slices. True when the call is done.
     virtual bool onMore(const Json&) { return false; }
     virtual void onProgress(quint64, quint64) { }
+    /// Which compiler judges, where that was left open.
+    virtual void onCompilerChosen(const QString&) { }
     virtual void fail(CallFailure failure, const QString& sentence) = 0;
     virtual bool isCanceled() const = 0;
     /// Tells whether another worker may be asked the same when the first was ended from outside: it launches nothing.

@@ -87,15 +87,15 @@ void DescribeCall::fail(CallFailure, const QString& sentence)
     finishWithError(sentence);
 }
 
-CompileCall::CompileCall(std::function<void()> onCancel, std::string architecture, Early early)
-    : FutureCall(std::move(onCancel)), m_architecture(std::move(architecture)), m_early(std::move(early))
+CompileCall::CompileCall(std::function<void()> onCancel, std::string architecture, Told told)
+    : FutureCall(std::move(onCancel)), m_architecture(std::move(architecture)), m_told(std::move(told))
 { }
 
 bool CompileCall::onAnswer(const Json& value, bool more)
 {
     m_outcome = outcomeFromWire(value);
     if (more && !isCanceled())
-        m_early(*m_outcome);
+        m_told.figures(*m_outcome);
     if (more && !m_kernels)
         return false;
     if (m_kernels)
@@ -112,6 +112,13 @@ bool CompileCall::onMore(const Json& kernels)
     m_outcome->kernels = std::move(*m_kernels);
     finish(std::move(*m_outcome));
     return true;
+}
+
+void CompileCall::onCompilerChosen(const QString& compiler)
+{
+    const std::optional<CompilerChoice> chosen = compilerChoiceOf(compiler.toStdString());
+    if (chosen && !isCanceled())
+        m_told.compiler(*chosen);
 }
 
 void CompileCall::restart()

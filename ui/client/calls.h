@@ -21,17 +21,22 @@ public:
 
 class CompileCall : public FutureCall<CompileOutcome> {
 public:
-    using Early = std::function<void(const CompileOutcome&)>;
-    CompileCall(std::function<void()> onCancel, std::string architecture, Early early);
+    /// What is told before the future resolves.
+    struct Told {
+        std::function<void(const CompileOutcome&)> figures;
+        std::function<void(CompilerChoice)> compiler;
+    };
+    CompileCall(std::function<void()> onCancel, std::string architecture, Told told);
     bool onAnswer(const Json& value, bool more) override;
     bool onMore(const Json& kernels) override;
+    void onCompilerChosen(const QString& compiler) override;
     bool isRepeatable() const override { return true; }
     void restart() override;
     void fail(CallFailure failure, const QString& sentence) override;
 
 private:
     std::string m_architecture;
-    Early m_early;
+    Told m_told;
     std::optional<CompileOutcome> m_outcome;
     std::optional<std::vector<KernelInfo>> m_kernels;
 };

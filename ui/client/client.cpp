@@ -100,11 +100,17 @@ QFuture<CompileOutcome> Client::compile(const CompileRequest& request, const QSt
 {
     const quint64 job = d->dispatcher.nextJob();
     d->newestCompiles[tag] = job;
-    const auto early = [this, tag, job](const CompileOutcome& outcome) {
-        if (d->newestCompiles[tag] == job)
+    const auto isNewest = [this, tag, job] { return d->newestCompiles[tag] == job; };
+    CompileCall::Told told;
+    told.figures = [this, tag, isNewest](const CompileOutcome& outcome) {
+        if (isNewest())
             emit compiled(tag, outcome);
     };
-    auto call = std::make_unique<CompileCall>(d->canceller(job), request.architecture, early);
+    told.compiler = [this, tag, isNewest](CompilerChoice compiler) {
+        if (isNewest())
+            emit compilerChosen(tag, compiler);
+    };
+    auto call = std::make_unique<CompileCall>(d->canceller(job), request.architecture, std::move(told));
     call->send = d->sender(job, tag, request, &WorkerWire::compile);
     return d->start(job, std::move(call), d->limitFor(request.deadline));
 }

@@ -90,6 +90,8 @@ signals:
     /// A compile's figures, as soon as they are known: the future resolves when the signatures are, too. Only of the newest
     /// compile of a tag, and not once that is cancelled.
     void compiled(const QString& tag, const kd::CompileOutcome& outcome);
+    /// nvcc goes to work on a compile that left the compiler open. Of the newest one of a tag, before compiled().
+    void compilerChosen(const QString& tag, kd::CompilerChoice compiler);
     void console(const QString& text);
     void notice(const QString& sentence);
     void lost(const QString& sentence);  ///< the worker died; it is started again at the next call

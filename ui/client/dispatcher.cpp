@@ -122,6 +122,12 @@ void Dispatcher::connectWorker()
             return false;
         });
     });
+    connect(worker, &WorkerWire::compilerChosen, this, [this](quint64 job, const QString& compiler) {
+        withCall(job, [&](Call& call) {
+            call.onCompilerChosen(compiler);
+            return false;
+        });
+    });
     connect(worker, &WorkerWire::needBlobs, this, &Dispatcher::onBlobsNeeded);
     connect(worker, &WorkerWire::blobSlice, this,
             [this](quint64 job, const QString&, quint64 offset, const QByteArray& slice) { onSlice(job, offset, slice); });

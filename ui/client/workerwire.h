@@ -38,6 +38,7 @@ signals:
     void blobSlice(quint64 job, const QString& id, quint64 offset, const QByteArray& slice);
     void console(quint64 job, const QString& text);
     void notice(const QString& sentence);
+    void compilerChosen(quint64 job, const QString& compiler);
 };
 
 /// Over a link whose preambles are exchanged, and which must outlive it. ui/replica has it, over Qt Remote Objects.

@@ -24,6 +24,7 @@ public:
         connect(replica, &WorkerReplica::blobSlice, this, &WorkerWire::blobSlice);
         connect(replica, &WorkerReplica::console, this, &WorkerWire::console);
         connect(replica, &WorkerReplica::notice, this, &WorkerWire::notice);
+        connect(replica, &WorkerReplica::compilerChosen, this, &WorkerWire::compilerChosen);
     }
 
     void ping(quint64 token) override { m_replica->ping(token); }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/nvcc/nvcccommand.h"
 
+#include "core/compile/nvcc/nvccchoice.h"
 #include "core/compile/nvcc/nvccreason.h"
 #include "tests/program/testprogram.h"
 
@@ -154,6 +155,48 @@ private slots:
         Diagnostic warning = diagnostic;
         warning.severity = Diagnostic::Severity::Warning;
         QCOMPARE(reasonForNvcc(std::span(&warning, 1)).kind, NvccReason::Kind::None);
+    }
+
+    /// NVRTC is not asked again while what it refused stands.
+    void keptChoices_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<int>("line");
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<bool>("holds");
+        const QString own = QStringLiteral("a.cu");
+        QTest::newRow("as it was") << own << 2 << "#include \"b.h\"\n  #include <vector>\nint main() { }\n" << true;
+        QTest::newRow("further down") << own << 2 << "// new\n\n#include <vector>  // text\n" << true;
+        QTest::newRow("without the header") << own << 2 << "#include \"b.h\"\nint main() { }\n" << false;
+        QTest::newRow("function") << own << 3 << "int main() { }\n" << true;
+        QTest::newRow("another function") << own << 3 << "void other() { }\n" << false;
+        QTest::newRow("in a header") << "/project/b.h" << 1 << "#include \"b.h\"\n" << true;
+        QTest::newRow("in another header") << "/project/c.h" << 1 << "#include \"b.h\"\n" << false;
+        QTest::newRow("in the toolkit") << "/cuda/include/thrust/sort.h" << 7
+                                        << "#include <vector>\n#include <set>\n#include \"b.h\"\n" << true;
+        QTest::newRow("not in the toolkit any more") << "/cuda/include/thrust/sort.h" << 7 << "#include \"b.h\"\n" << false;
+        QTest::newRow("behind the end") << own << 70 << "#include <vector>\n" << false;
+        QTest::newRow("nowhere") << "" << 0 << "#include <vector>\n#include \"b.h\"\n" << true;
+    }
+    void keptChoices()
+    {
+        QFETCH(QString, file);
+        QFETCH(int, line);
+        QFETCH(QString, source);
+        CompileRequest request{.source = "#include \"b.h\"\n  #include <vector>\nint main() { }\n",
+                               .programName = "a.cu",
+                               .headers = {{.includeName = "b.h", .path = "/project/b.h", .text = "void host();\n"}}};
+        const NvccReason reason{.kind = NvccReason::Kind::HostHeader,
+                                .subject = "vector",
+                                .position = {.file = file.toStdString(), .line = line}};
+        const NvccChoice choice = keptChoice(reason, request);
+        QCOMPARE(choice.reason, reason);
+        QVERIFY(kd::holds(choice, request));
+        request.source = source.toStdString();
+        QTEST(kd::holds(choice, request), "holds");
+        request.headers.front().text = "__device__ void device();\n";
+        if (file.endsWith(QStringLiteral("b.h")))
+            QVERIFY(!kd::holds(choice, request));
     }
 };
 

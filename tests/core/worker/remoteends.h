@@ -158,6 +158,8 @@ private:
         connect(worker, &WorkerReplica::console, this,
                 [this](quint64 job, const QString& text) { calls << Received{"console", {job, text}}; });
         connect(worker, &WorkerReplica::notice, this, [this](const QString& sentence) { calls << Received{"notice", {sentence}}; });
+        connect(worker, &WorkerReplica::compilerChosen, this,
+                [this](quint64 job, const QString& compiler) { calls << Received{"compilerChosen", {job, compiler}}; });
     }
 
     FramedStream m_link;

@@ -58,6 +58,7 @@ private slots:
     {
         m_outcomes.clear();
         m_signatures.clear();
+        m_chosen.clear();
         m_scratch = std::make_unique<QTemporaryDir>();
         const std::vector<std::string> environment = posix::sandboxEnvironment(posix::currentEnvironment());
         const auto pool = [&](const char* role) {
@@ -74,6 +75,11 @@ private slots:
                 [this](quint64 job, const CompileOutcome& outcome) { m_outcomes[job].push_back(outcome); });
         connect(m_service.get(), &CompileService::signatures, this,
                 [this](quint64 job, const std::vector<KernelInfo>& kernels) { m_signatures[job].push_back(kernels); });
+        connect(m_service.get(), &CompileService::compilerChosen, this, [this](quint64 job, CompilerChoice compiler) {
+            QCOMPARE(compiler, CompilerChoice::Nvcc);
+            QVERIFY(m_outcomes[job].empty());
+            m_chosen.push_back(job);
+        });
     }
 
     void cleanup()
@@ -244,6 +250,56 @@ private slots:
         QVERIFY(outcome.compilerName().starts_with("nvcc "));
     }
 
+    /// With every key NVRTC would refuse the program once more; that it would take it by now shows that it is not asked.
+    void keepsTheChoiceForItsDocument()
+    {
+        CompileRequest program = request("#include <vector>\n__global__ void k(int* p) { *p = 1; }\n");
+        QVERIFY(compile(program, "document").ok());
+        QCOMPARE(m_chosen, std::vector<quint64>{m_job});
+        program.headers = {{.includeName = "vector", .path = "/project/vector", .text = "\n"}};
+        program.source += "// edited\n";
+        const CompileOutcome edited = compile(program, "document");
+        QVERIFY2(edited.compilerName().starts_with("nvcc "), edited.compilerName().c_str());
+        QCOMPARE(m_chosen.size(), std::size_t{2});
+        QVERIFY(compile(program, "another document").compilerName().starts_with("NVRTC "));
+        program.source = "__global__ void k(int* p) { *p = 1; }\n";
+        QVERIFY(compile(program, "document").compilerName().starts_with("NVRTC "));
+        QCOMPARE(m_chosen.size(), std::size_t{2});
+    }
+
+    void forgetsTheChoiceWhereTheCompilerIsChosen()
+    {
+        CompileRequest program = request("#include <vector>\n__global__ void k(int* p) { *p = 1; }\n");
+        QVERIFY(compile(program, "document").compilerName().starts_with("nvcc "));
+        program.headers = {{.includeName = "vector", .path = "/project/vector", .text = "\n"}};
+        program.compiler = CompilerChoice::Nvrtc;
+        QVERIFY(compile(program, "document").compilerName().starts_with("NVRTC "));
+        program.compiler = CompilerChoice::Auto;
+        QVERIFY(compile(program, "document").compilerName().starts_with("NVRTC "));
+        QCOMPARE(m_chosen.size(), std::size_t{1});
+    }
+
+    /// What was nvcc's goes the way without host code from the first compile on that finds none.
+    void outlivesNvcc()
+    {
+        CompileRequest program = request(tutorial());
+        program.headers = collectHeaders(program.source, "/nowhere", {});
+        QVERIFY(compile(program, "document").ok());
+        qputenv("KERNELDESK_NVCC", "/nowhere/nvcc");
+        const CompileOutcome without = compile(program, "document");
+        const CompileOutcome again = compile(program, "document");
+        qunsetenv("KERNELDESK_NVCC");
+        for (const CompileOutcome& each : {without, again}) {
+            QVERIFY2(each.ok(), each.message.english().c_str());
+            QVERIFY(each.compilerName().starts_with("NVRTC "));
+            QCOMPARE(each.notices.size(), std::size_t{1});
+            QCOMPARE(each.sourceSha256, sha256Hex(tutorial()));
+        }
+        const CompileOutcome back = compile(program, "document");
+        QVERIFY2(back.compilerName().starts_with("nvcc "), back.compilerName().c_str());
+        QCOMPARE(m_chosen.size(), std::size_t{2});
+    }
+
     void setsHostCodeAsideWithoutNvcc()
     {
         qputenv("KERNELDESK_NVCC", "/nowhere/nvcc");
@@ -408,9 +464,9 @@ private:
                 .deadline = 120s};
     }
 
-    CompileOutcome compile(CompileRequest request)
+    CompileOutcome compile(CompileRequest request, const QString& tag = {})
     {
-        m_service->submit(++m_job, {}, std::move(request));
+        m_service->submit(++m_job, tag, std::move(request));
         if (!QTest::qWaitFor([this] { return !m_outcomes[m_job].empty(); }, kPatience))
             return {};
         return m_outcomes[m_job].front();
@@ -422,6 +478,7 @@ private:
     std::unique_ptr<CompileService> m_service;
     std::map<quint64, std::vector<CompileOutcome>> m_outcomes;
     std::map<quint64, std::vector<std::vector<KernelInfo>>> m_signatures;
+    std::vector<quint64> m_chosen;  // jobs that nvcc went to work on
     quint64 m_job = 100;
 };
 

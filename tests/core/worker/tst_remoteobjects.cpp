@@ -56,7 +56,8 @@ QList<Received> allSignals()
             {"blobSlice", {quint64{5}, QString("output:1"), quint64{1} << 40, QByteArray("slice")}},
             {"console", {quint64{6}, kStrangeText}},
             {"console", {quint64{6}, QString()}},
-            {"notice", {QString("Something is to be known.")}}};
+            {"notice", {QString("Something is to be known.")}},
+            {"compilerChosen", {quint64{8}, QString("nvcc")}}};
 }
 
 /// Calls a slot, or emits a signal, by its name.

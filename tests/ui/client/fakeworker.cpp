@@ -68,6 +68,14 @@ public:
             emit blobSlice(job, {}, 0, "abc");
             emit needBlobs(job, {QStringLiteral("sha256:0")});
         }
+        if (order == "chooses-nvcc") {
+            emit compilerChosen(m_before, QStringLiteral("nvcc"));
+            emit compilerChosen(job + 1000, QStringLiteral("nvcc"));
+            emit compilerChosen(job, QStringLiteral("no compiler"));
+            emit compilerChosen(job, QStringLiteral("nvcc"));
+            emit finished(job, figures("sm_90"), false);
+            m_before = job;
+        }
         if (order == "late-figures") {
             if (m_before > 0)
                 emit finished(m_before, figures("sm_80"), true);

@@ -367,6 +367,20 @@ private slots:
         QCOMPARE(architectures, QStringList{"sm_90"});
     }
 
+    // A worker's word on an older compile, or on none, tells nothing; nor does a name that is none.
+    void namesTheCompilerThatWasChosen()
+    {
+        Client client(fake("chooses-nvcc"));
+        QSignalSpy chosen(&client, &Client::compilerChosen);
+        for (int i = 1; i <= 2; ++i) {
+            const QFuture<CompileOutcome> compile = client.compile(request(), "build");
+            QVERIFY(finishes(compile));
+            QCOMPARE(compile.result().architecture, std::string("sm_90"));
+            QCOMPARE(chosen.size(), i);
+            QCOMPARE(chosen.last(), (QList<QVariant>{"build", QVariant::fromValue(CompilerChoice::Nvcc)}));
+        }
+    }
+
     void worksBehindNoise()
     {
         Client client({.name = "noisy", .program = KD_FAKE_WORKER, .arguments = {"noise", KD_WORKER}});
