@@ -21,6 +21,8 @@ constexpr int kMaxLevels = 32;              // folders above the file
 constexpr std::size_t kMaxFolderEntries = 4096;  // entries of a folder that are looked at
 constexpr std::size_t kMaxSubfolders = 64;  // of one folder
 constexpr std::size_t kMaxPlaces = 16;
+constexpr std::size_t kMaxAbsent = 64;
+constexpr int kMaxAbsentLevels = 12;
 constexpr std::uint64_t kMaxDatabaseBytes = 64u << 20;
 constexpr const char* kDatabaseName = "compile_commands.json";
 
@@ -84,13 +86,18 @@ public:
     void addLevel(const fs::path& folder)
     {
         add(folder / kDatabaseName, folder);
+        std::vector<fs::path> absent{folder / kDatabaseName, folder / "build" / kDatabaseName};
         std::vector<std::pair<std::int64_t, fs::path>> beneath;
-        for (const fs::path& build : buildFolders(folder))
+        for (const fs::path& build : buildFolders(folder)) {
             if (const auto identity = posix::fileIdentity(build / kDatabaseName))
                 beneath.emplace_back(-identity->modifiedNs, build / kDatabaseName);
+            else
+                absent.push_back(build / kDatabaseName);
+        }
         std::ranges::sort(beneath);
         for (const auto& [time, file] : beneath)
             add(file, folder);
+        noteAbsent(folder, absent);
     }
     void add(const fs::path& file, const fs::path& folder)
     {
@@ -103,9 +110,28 @@ public:
         else if (std::ranges::none_of(m_search.places, [&file](const DatabasePlace& each) { return isSameFile(each.file, file); }))
             m_search.places.push_back({.file = file, .root = folder, .isProjectRoot = describesBuilds(folder)});
     }
-    DatabaseSearch result() { return std::move(m_search); }
+    DatabaseSearch result()
+    {
+        m_search.absent.resize(m_absentWithin);
+        return std::move(m_search);
+    }
 
 private:
+    /// A project goes up to the last folder that describes builds; a file in none has its own folder.
+    void noteAbsent(const fs::path& folder, const std::vector<fs::path>& absent)
+    {
+        if (m_levels++ == kMaxAbsentLevels || m_search.absent.size() == kMaxAbsent)
+            m_areLevelsNoted = false;
+        if (!m_areLevelsNoted)
+            return;
+        for (const fs::path& file : absent)
+            if (m_search.absent.size() < kMaxAbsent && !posix::fileIdentity(file) &&
+                std::ranges::find(m_search.absent, file) == m_search.absent.end())
+                m_search.absent.push_back(file);
+        if (m_levels == 1 || describesBuilds(folder))
+            m_absentWithin = m_search.absent.size();
+    }
+
     static bool isSameFile(const fs::path& one, const fs::path& other)
     {
         std::error_code error;
@@ -128,6 +154,9 @@ private:
 
     std::optional<std::uint32_t> m_owner;  // of the file that is looked for; nothing: owners do not count
     DatabaseSearch m_search;
+    std::size_t m_absentWithin = 0;  // how many of `absent` lie in the project
+    int m_levels = 0;
+    bool m_areLevelsNoted = true;
 };
 
 }  // namespace

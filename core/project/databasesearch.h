@@ -20,6 +20,7 @@ struct DatabasePlace {
 struct DatabaseSearch {
     std::vector<DatabasePlace> places;  ///< at most 16
     std::vector<Message> refused;
+    std::vector<std::filesystem::path> absent;  ///< at most 64 files that would be places, were they there: within the project
 };
 
 /// Looks for compile_commands.json in the folder of `file` and in those above it, and beneath each of them in build*, cmake-build-*

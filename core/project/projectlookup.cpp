@@ -55,6 +55,14 @@ public:
                                m_file.filename().string()));
     }
     bool isDone() const { return m_rank == Rank::Own; }
+    void awaitOthers(const DatabaseSearch& search)
+    {
+        if (m_lookup.command)
+            return;
+        for (const DatabasePlace& place : search.places)
+            m_lookup.awaited.push_back(place.file);
+        m_lookup.awaited.insert(m_lookup.awaited.end(), search.absent.begin(), search.absent.end());
+    }
     void addProblem(Message problem) { m_lookup.problems.push_back(std::move(problem)); }
     ProjectLookup result() { return std::move(m_lookup); }
 
@@ -74,14 +82,13 @@ private:
     ProjectLookup m_lookup;
 };
 
-/// Sizes and times of what was read.
+/// Sizes and times of what was read, and of what may be read next.
 std::string identitiesOf(const ProjectLookup& lookup)
 {
     std::string text;
-    if (lookup.command)
-        for (const fs::path& file : lookup.command->files)
-            if (const auto identity = posix::fileIdentity(file))
-                text += identity->text() + "\n";
+    for (const fs::path& file : lookup.command ? lookup.command->files : lookup.awaited)
+        if (const auto identity = posix::fileIdentity(file))
+            text += file.string() + " " + identity->text() + "\n";
     return text;
 }
 
@@ -137,6 +144,7 @@ ProjectLookup findProjectCommand(const fs::path& file)
         }
     }
     builder.tellUnfit();
+    builder.awaitOthers(search);
     return builder.result();
 }
 

@@ -15,6 +15,7 @@ namespace kd {
 struct ProjectLookup {
     std::optional<ProjectCommand> command;  ///< nothing: there is no project, or none of its commands fits
     std::vector<Message> problems;          ///< databases that were passed over or have no command for the file, and why
+    std::vector<std::filesystem::path> awaited;  ///< without a command: databases that have none for it, and where one may come
 };
 
 /// Finds the compile command for `file` in the compile_commands.json around it (findDatabases): the file's own, else its own as it
@@ -26,8 +27,8 @@ ProjectLookup findProjectCommand(const std::filesystem::path& file);
 /// none, or it cannot be read.
 ProjectLookup findProjectCommand(const std::filesystem::path& file, const std::filesystem::path& database);
 
-/// Gives what findProjectCommand() said as long as the files that it read are the same; what appeared since is found some seconds
-/// later. For who asks with every key. Any thread. Blocks.
+/// Gives what findProjectCommand() said as long as the files that it read, and those that it waits for, are the same; what
+/// appeared elsewhere since is found some seconds later. For who asks with every key. Any thread. Blocks.
 std::shared_ptr<const ProjectLookup> recentProjectCommand(const std::filesystem::path& file);
 
 }  // namespace kd

@@ -36,6 +36,8 @@ QHash<QString, FeaturePage> editPages()
           HelpText::tr("Write a kernel; it compiles as you type while Live is on, or with Compile. Errors are underlined, with the "
                        "compiler's words "
                        "beneath their line. Host code is grey where there is no nvcc to compile it: NVRTC gets the rest. "
+                       "A header that changes on the disk compiles the documents that include it again; one that is edited in "
+                       "another tab counts once it is saved. "
                        "Words are completed as they are typed, calls and names explained; Alt and a click add a caret. F12, or "
                        "Ctrl and a click, goes to the definition of a name or into an included file, Shift+F12 lists where the "
                        "name is used, and F2 renames it. Runs on the "

@@ -490,6 +490,36 @@ private slots:
         QCOMPARE(macroOf(*recentProjectCommand(file)), QStringLiteral("FLAGS=22|A=333"));
     }
 
+    /// A build that is configured while the file is open is found with the next key.
+    void theFirstDatabaseIsAwaited_data()
+    {
+        QTest::addColumn<QString>("place");
+        QTest::newRow("in the build folder") << "p/build/compile_commands.json";
+        QTest::newRow("in another build folder") << "p/build-debug/compile_commands.json";
+        QTest::newRow("beside the project") << "p/compile_commands.json";
+        QTest::newRow("beside the source") << "p/src/deep/compile_commands.json";
+    }
+    void theFirstDatabaseIsAwaited()
+    {
+        QFETCH(QString, place);
+        const Tree tree;
+        const fs::path file = tree.write("p/src/deep/a.cu");
+        tree.write("p/CMakeLists.txt");
+        tree.makeFolder("p/build-debug");
+        const auto none = recentProjectCommand(file);
+        QVERIFY(!none->command);
+        QVERIFY(std::ranges::find(none->awaited, tree / place.toStdString()) != none->awaited.end());
+        QVERIFY2(std::ranges::find(none->awaited, tree / "compile_commands.json") == none->awaited.end(), "the project ends before");
+        QVERIFY2(recentProjectCommand(file) == none, "nothing is read again");
+        tree.write(place.toStdString(), "[{");
+        const auto broken = recentProjectCommand(file);
+        QVERIFY(broken != none && !broken->command);
+        tree.write(place.toStdString(), command(file.string(), "-DA=1"));
+        const auto found = recentProjectCommand(file);
+        QCOMPARE(macroOf(*found), QStringLiteral("A=1"));
+        QVERIFY(found->awaited.empty());
+    }
+
     void settingsOfTheUserCount()
     {
         ProjectCommand project;

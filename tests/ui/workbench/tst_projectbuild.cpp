@@ -4,6 +4,7 @@
 #include "tests/ui/bench/fakeclient.h"
 #include "tests/ui/bench/testbench.h"
 #include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/documents/documentfiles.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/target/targetconnection.h"
 
@@ -70,14 +71,14 @@ struct Bench {
         return QTest::qWaitFor(isThere, kPatience) && requests.size() == count;
     }
     /// The text of a.h in the newest compile; "-" where it had none.
-    std::string header() const
+    std::string header(const std::string& name = "a.h") const
     {
-        const auto found = std::ranges::find(requests.back().headers, "a.h", &UserHeader::includeName);
+        const auto found = std::ranges::find(requests.back().headers, name, &UserHeader::includeName);
         return found == requests.back().headers.end() ? "-" : found->text;
     }
-    bool reads(const std::string& text)
+    bool reads(const std::string& text, const std::string& name = "a.h")
     {
-        const auto isThere = [&] { return !requests.empty() && header() == text && !builds.isCompiling(); };
+        const auto isThere = [&] { return !requests.empty() && header(name) == text && !builds.isCompiling(); };
         return QTest::qWaitFor(isThere, kPatience);
     }
     bool hasOption(const std::string& option) const
@@ -92,7 +93,7 @@ struct Bench {
     }
 
     QTemporaryDir folder;
-    fs::path root = fs::canonical(folder.path().toStdString());
+    fs::path root = fs::canonical(folder.path().toStdString()) / "project";
     Requests requests;
     const Target own{QStringLiteral("test"), QStringLiteral("/nowhere/kerneldesk-worker"), {}};
     const std::unique_ptr<FakeClient> client = clientInto(requests);
@@ -174,18 +175,85 @@ private slots:
         QVERIFY(bench.reads("// back\n"));
     }
 
+    /// Whoever still reads the file that was replaced keeps the system from telling of the one in its place.
+    void aReplacedHeaderIsWatchedWhileItIsRead()
+    {
+        Bench bench;
+        bench.write("src/a.h", "// one\n");
+        bench.opens("src/k.cu");
+        QVERIFY(bench.reads("// one\n"));
+        const std::ifstream reader(bench.root / "src/a.h");
+        bench.write("src/new", "// two\n");
+        fs::rename(bench.root / "src/new", bench.root / "src/a.h");
+        QVERIFY(bench.reads("// two\n"));
+        bench.write("src/a.h", "// three\n");
+        QVERIFY(bench.reads("// three\n"));
+        QVERIFY(bench.compiles(3));
+    }
+
+    /// Of so many the system tells of the first; others are looked at.
+    void beyondTheSystemsLimitFilesAreLookedAt()
+    {
+        Bench bench;
+        std::string includes;
+        const auto name = [](int i) { return "h" + std::to_string(i) + ".h"; };
+        for (int i = 0; i < 1100; ++i) {
+            bench.write("src/" + name(i), "// one\n");
+            includes += "#include \"" + name(i) + "\"\n";
+        }
+        bench.write("src/a.h", includes);
+        bench.opens("src/k.cu");
+        QVERIFY(bench.reads("// one\n", name(1099)));
+        bench.write("src/" + name(1099), "// another\n");
+        QVERIFY(bench.reads("// another\n", name(1099)));
+        bench.write("src/" + name(0), "// third\n");
+        QVERIFY(bench.reads("// third\n", name(0)));
+        QVERIFY(bench.compiles(3));
+    }
+
+    /// A header that is edited in another tab counts once it is saved.
+    void whatIsSavedInAnotherTabIsCompiled()
+    {
+        Bench bench;
+        QSignalSpy notices(&bench.builds, &BuildController::noticed);
+        DocumentFiles files(bench.documents);
+        const QString header = bench.write("src/a.h", "// one\n");
+        bench.opens("src/k.cu");
+        QVERIFY(bench.compiles(1));
+        bench.documents.add({.text = "// one\n", .sourcePath = header});
+        bench.documents.current().replaceText("// edited\n");
+        bench.documents.show(0);
+        QTRY_COMPARE_WITH_TIMEOUT(notices.size(), 1, kPatience);
+        QCOMPARE(notices[0][0].toString(),
+                 QStringLiteral("a.h is edited and not saved: k.cu is compiled with the text that is on the disk."));
+        bench.documents.current().replaceText("#include \"a.h\"\n__global__ void other() { }\n");
+        QVERIFY(bench.compiles(2));
+        QCOMPARE(bench.header(), std::string("// one\n"));
+        QVERIFY2(notices.size() == 1, "it is told once");
+        bench.documents.show(1);
+        files.save(header, DocumentFiles::Existing::Any);
+        bench.documents.show(0);
+        QVERIFY(bench.reads("// edited\n"));
+        QTRY_VERIFY_WITH_TIMEOUT(!bench.documents.at(1).isModified(), kPatience);
+        bench.documents.at(1).replaceText("// edited again\n");
+        bench.documents.show(1);
+        bench.documents.show(0);
+        QTRY_COMPARE_WITH_TIMEOUT(notices.size(), 2, kPatience);
+    }
+
     void aMissingHeaderIsSeenWhenItComes_data()
     {
         QTest::addColumn<QString>("place");
         QTest::newRow("beside the source") << "src/a.h";
         QTest::newRow("in a folder of the project") << "include/a.h";
+        QTest::newRow("in a folder that comes with it") << "../later/include/a.h";
     }
     void aMissingHeaderIsSeenWhenItComes()
     {
         QFETCH(QString, place);
         Bench bench;
         fs::create_directories(bench.root / "include");
-        bench.writeCommand("-DA");
+        bench.writeCommand("-DA -I../../later/include");
         bench.opens("src/k.cu");
         QVERIFY(bench.compiles(1));
         QCOMPARE(bench.header(), std::string("-"));
@@ -247,6 +315,67 @@ private slots:
         QCOMPARE(after.headers.size(), 2U);
         bench.documents.current().setTrusted(false);
         QVERIFY2(!programOf(bench.documents.current()).recentProject(), "a project that is not trusted says nothing");
+    }
+
+    void theFirstCompileCommandsAreSeenWhenTheyCome()
+    {
+        Bench bench;
+        QSignalSpy notices(&bench.builds, &BuildController::noticed);
+        bench.write("CMakeLists.txt", {});
+        bench.opens("src/k.cu");
+        QVERIFY(bench.compiles(1));
+        QVERIFY(!bench.hasOption("--define-macro=TILE=16"));
+        QCOMPARE(notices.size(), 0);
+        bench.writeCommand("-DTILE=16");
+        QTRY_VERIFY_WITH_TIMEOUT(bench.hasOption("--define-macro=TILE=16"), kPatience);
+        QCOMPARE(notices.size(), 1);
+        QVERIFY(notices[0][0].toString().startsWith(QStringLiteral("k.cu is compiled with its command of ")));
+    }
+
+    void changedCompileCommandsAreToldOnce()
+    {
+        Bench bench;
+        bench.write("CMakeLists.txt", {});
+        bench.write("include/a.h", {});
+        bench.writeCommand("-DTILE=16");
+        bench.opens("src/k.cu");
+        QVERIFY(bench.compiles(1));
+        bench.opens("src/l.cu");
+        QVERIFY(bench.compiles(2));
+        QSignalSpy notices(&bench.builds, &BuildController::noticed);
+        bench.writeCommand("-DTILE=3232");
+        const auto all = [&] {
+            return std::ranges::count_if(bench.requests, [](const CompileRequest& each) {
+                return std::ranges::find(each.options, "--define-macro=TILE=3232") != each.options.end();
+            });
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(all(), 2, kPatience);
+        QVERIFY(bench.compiles(4));
+        QCOMPARE(notices.size(), 1);
+        const QString database = QString::fromStdString((bench.root / "build/compile_commands.json").string());
+        QCOMPARE(notices[0][0].toString(), database + QStringLiteral(" changed: its compile commands were read again."));
+    }
+
+    void theCompilerThatIsChosenIsToldWhileItCompiles()
+    {
+        Bench bench;
+        QSignalSpy progressed(&bench.builds, &BuildController::progressed);
+        bench.client->hold(FakeClient::Call::Compile);
+        bench.opens("src/k.cu");
+        QTRY_COMPARE_WITH_TIMEOUT(bench.client->held(FakeClient::Call::Compile), 1, kPatience);
+        QCOMPARE(bench.builds.progress().compiler, CompilerChoice::Auto);
+        const QString tag = QStringLiteral("build-%1").arg(bench.documents.current().number());
+        const qsizetype before = progressed.size();
+        emit bench.client->compilerChosen(QStringLiteral("another"), CompilerChoice::Nvcc);
+        QCOMPARE(bench.builds.progress().compiler, CompilerChoice::Auto);
+        QCOMPARE(progressed.size(), before);
+        emit bench.client->compilerChosen(tag, CompilerChoice::Nvcc);
+        QCOMPARE(progressed.size(), before + 1);
+        QCOMPARE(bench.builds.progress().compiler, CompilerChoice::Nvcc);
+        bench.client->release(FakeClient::Call::Compile);
+        QVERIFY(bench.compiles(1));
+        emit bench.client->compilerChosen(tag, CompilerChoice::Nvcc);
+        QCOMPARE(bench.builds.progress().compiler, CompilerChoice::Auto);
     }
 
     void theProjectsCommandCountsOnceItIsTrusted()

@@ -4,7 +4,10 @@
 #include "ui/workbench/build/documentbuild.h"
 #include "ui/workbench/documents/documents.h"
 
+#include <QHash>
 #include <QObject>
+#include <QSet>
+#include <QString>
 #include <QTimer>
 
 namespace kd {
@@ -41,22 +44,28 @@ signals:
     // These tell of the current document, and whenever another one is current
     void changed();
     void compilingChanged();
-    void progressed();  ///< progress() went on, twice a second
+    void progressed();  ///< progress() went on: twice a second, and when nvcc goes to work
 
     void liveChanged(bool live);
-    /// It tells with which compile command of its project a document is compiled, and that its host code is set aside.
+    /// It tells with which compile command of its project a document is compiled, that its host code is set aside, that the
+    /// project's commands were read again, and that a header of the current document is edited and not saved: what is compiled is
+    /// the text on the disk.
     void noticed(const QString& sentences);
 
 private:
     DocumentBuild& current() const { return of(m_documents.current()); }
     void follow(Document& document);
     void followProgress();
+    void tellOfProject(const QString& database, const QString& state);
+    void tellOfUnsavedHeaders();
 
     Client& m_client;
     Documents& m_documents;
     TargetConnection& m_target;
     LiveCompile m_live;
     QTimer m_progress;  ///< runs while the current document is compiled
+    QHash<QString, QString> m_toldProjects;  ///< by database: its state that was told last
+    QSet<quint64> m_toldUnsaved;             ///< numbers of documents: headers of others, told since they were saved last
 };
 
 }  // namespace kd

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workbench/build/documentbuild.h"
 
+#include "core/base/posix/fileidentity.h"
 #include "core/compile/container/deviceprogram.h"
 #include "core/compile/source/includescan.h"
 #include "core/project/projectlookup.h"
@@ -8,11 +9,14 @@
 #include "core/session/launch/moduleimage.h"
 #include "ui/program/foundcode.h"
 #include "ui/program/projecttext.h"
+#include "ui/program/words.h"
 #include "ui/workbench/base/result.h"
 
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <chrono>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -25,6 +29,8 @@ constexpr std::size_t kMaxMissingFolders = 16;
 
 constexpr Seconds kSlowCompile{0.5};
 constexpr Milliseconds kMaxLearnedDelay{1000};
+
+constexpr int kMaxReads = 3;  // of files that somebody writes meanwhile
 
 bool hasSameLayout(const KernelInfo& one, const KernelInfo& other)
 {
@@ -63,6 +69,15 @@ std::vector<std::filesystem::path> filesOf(const CompileRequest& request, const 
     return files;
 }
 
+/// The compile commands that were read, as they are now; empty where there is no project.
+QString databaseState(const ProjectLookup* project)
+{
+    if (project == nullptr || !project->command)
+        return {};
+    const std::optional<posix::FileIdentity> identity = posix::fileIdentity(project->command->database);
+    return identity ? QString::fromStdString(project->command->database.string() + ' ' + identity->text()) : QString();
+}
+
 /// Adds where headers in quotes would be found that are nowhere: beside what includes them, and in the folders of the project.
 void addMissing(std::vector<std::filesystem::path>& files, const CompileRequest& request, const ProjectLookup* project)
 {
@@ -93,6 +108,7 @@ void addMissing(std::vector<std::filesystem::path>& files, const CompileRequest&
 struct DocumentBuild::Prepared {
     CompileRequest request;
     QString projectNotes;
+    QString database, databaseState;
     std::vector<std::filesystem::path> files;
     std::vector<WatchedFile> watched;
 };
@@ -145,6 +161,11 @@ DocumentBuild::DocumentBuild(Client& client, Document& document, const TargetCon
         if (tag == this->tag())
             onEarly(outcome);
     });
+    connect(&client, &Client::compilerChosen, this, [this](const QString& tag, CompilerChoice compiler) {
+        if (tag != this->tag() || !m_isCompiling || std::exchange(m_compiler, compiler) == compiler)
+            return;
+        emit compilerChosen();
+    });
 }
 
 /// Nobody waits for it any more.
@@ -182,6 +203,12 @@ bool DocumentBuild::isCurrent() const
         && build().outcome->architecture == m_target.architecture(m_document).toStdString();
 }
 
+bool DocumentBuild::reads(const QString& path) const
+{
+    const std::string wanted = path.toStdString();
+    return std::ranges::any_of(m_sentHeaders, [&wanted](const std::filesystem::path& each) { return each.native() == wanted; });
+}
+
 bool DocumentBuild::isStale() const
 {
     if (!goodBuild())
@@ -210,7 +237,9 @@ void DocumentBuild::beginLive()
 CompileProgress DocumentBuild::progress() const
 {
     CompilerChoice compiler = m_document.session().compile.compiler;
-    if (compiler == CompilerChoice::Auto && build() && !build().outcome->nvccVersion.empty())
+    const bool wasNvcc = build() && !build().outcome->nvccVersion.empty();
+    const bool isNvcc = m_isCompiling && m_compiler == CompilerChoice::Nvcc;
+    if (compiler == CompilerChoice::Auto && (wasNvcc || isNvcc))
         compiler = CompilerChoice::Nvcc;
     return {.compiler = compiler, .elapsed = m_isCompiling ? Milliseconds(m_since.elapsed()) : Milliseconds(0)};
 }
@@ -218,6 +247,41 @@ CompileProgress DocumentBuild::progress() const
 void DocumentBuild::compile()
 {
     begin(true);
+}
+
+/// To be called away from the window's thread. What was written while it was read is read again: a file that was seen behind its
+/// text would be taken for the one that was read.
+DocumentBuild::Prepared DocumentBuild::prepared(const Program& program, const std::string& architecture, const Paths& before)
+{
+    Prepared made;
+    for (int attempt = 0; attempt < kMaxReads; ++attempt) {
+        const auto begin = std::chrono::system_clock::now();
+        made = preparedOnce(program, architecture, before);
+        if (!isChangedSince(made.watched, begin))
+            break;
+    }
+    return made;
+}
+
+DocumentBuild::Prepared DocumentBuild::preparedOnce(const Program& program, const std::string& architecture, const Paths& before)
+{
+    Prepared made{.request = program.request(architecture)};
+    addLineInformation(made.request);  // assembly leads to its source, the emulated GPU names the line of a fault
+    const std::shared_ptr<const ProjectLookup> project = program.recentProject();
+    if (project)
+        made.projectNotes = projectNotes(*project, program.path).join(QLatin1Char(' '));
+    if (project && project->command)
+        made.database = toQt(project->command->database.string());
+    made.databaseState = databaseState(project.get());
+    made.files = filesOf(made.request, project.get());
+    // Headers of the good build that are gone may come back, and compile commands may come.
+    Paths all = made.files;
+    all.insert(all.end(), before.begin(), before.end());
+    if (project)
+        all.insert(all.end(), project->awaited.begin(), project->awaited.end());
+    addMissing(all, made.request, project.get());
+    made.watched = watchedFiles(all);
+    return made;
 }
 
 void DocumentBuild::begin(bool isAsked)
@@ -228,6 +292,7 @@ void DocumentBuild::begin(bool isAsked)
                              .number = ++m_number,
                              .editedLine = m_document.editedLine()};
     m_compiledFor = whereTo();
+    m_compiler = m_document.session().compile.compiler;
     m_since.start();
     setCompiling(true);
     if (m_document.isCode())
@@ -240,20 +305,7 @@ void DocumentBuild::prepare(const BuildInputs& inputs, bool isAsked)
 {
     const std::string architecture = m_target.architecture(m_document).toStdString();
     const auto work = [program = programOf(m_document), architecture, before = m_goodHeaders] {
-        return attempt([&] {
-            Prepared prepared{.request = program.request(architecture)};
-            addLineInformation(prepared.request);  // assembly leads to its source, the emulated GPU names the line of a fault
-            const std::shared_ptr<const ProjectLookup> project = program.recentProject();
-            if (project)
-                prepared.projectNotes = projectNotes(*project, program.path).join(QLatin1Char(' '));
-            prepared.files = filesOf(prepared.request, project.get());
-            // Headers of the good build that are gone may come back.
-            std::vector<std::filesystem::path> all = prepared.files;
-            all.insert(all.end(), before.begin(), before.end());
-            addMissing(all, prepared.request, project.get());
-            prepared.watched = watchedFiles(all);
-            return prepared;
-        });
+        return attempt([&] { return prepared(program, architecture, before); });
     };
     m_hasNewHeaders = false;
     whenFinished(this, QtConcurrent::run(work), [this, inputs, isAsked](const QFuture<Result<Prepared>>& future) {
@@ -317,6 +369,10 @@ void DocumentBuild::adopt(Prepared prepared, const BuildInputs& inputs)
 {
     m_sentHeaders = std::move(prepared.files);
     m_headers.watch(std::move(prepared.watched));
+    const bool isSame = std::exchange(m_database, prepared.database) == prepared.database;
+    const bool isOther = std::exchange(m_databaseState, prepared.databaseState) != prepared.databaseState;
+    if (isSame && isOther && !m_database.isEmpty())
+        emit projectChanged(m_database, m_databaseState);
     if (std::exchange(m_projectNotes, prepared.projectNotes) != prepared.projectNotes && !prepared.projectNotes.isEmpty())
         emit noticed(prepared.projectNotes);
     send(std::move(prepared.request), inputs);

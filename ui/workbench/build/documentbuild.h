@@ -67,8 +67,10 @@ public:
     /// build() is of the text, its headers, the compile settings and the architecture as they are now.
     bool isCurrent() const;
     bool isCompiling() const { return m_isCompiling; }
-    /// Of the compile that goes on. Where NVRTC decides, nvcc is named if the build before was nvcc's.
+    /// Of the compile that goes on. Where NVRTC decides, nvcc is named once it is asked, and if the build before was nvcc's.
     CompileProgress progress() const;
+    /// The newest compile read that file, as a header or for its compile command.
+    bool reads(const QString& path) const;
     void compile();
     void stop();
     /// One sentence where the device runs nothing of the compiled code; empty where it does, and for sources.
@@ -81,6 +83,9 @@ public:
 signals:
     void changed();
     void compilingChanged();
+    void compilerChosen();  ///< progress() names nvcc, which goes to work
+    /// The compile commands of the project were read again. `state` tells one reading from the next.
+    void projectChanged(const QString& database, const QString& state);
     void failed(const QString& sentence);  ///< no compile came of it
     /// With which compile command of its project it is compiled, where that differs; that it is compiled without its host code.
     void noticed(const QString& sentences);
@@ -93,6 +98,9 @@ private:
         int editedLine = 0;
     };
     struct Prepared;
+    using Paths = std::vector<std::filesystem::path>;
+    static Prepared prepared(const Program& program, const std::string& architecture, const Paths& before);
+    static Prepared preparedOnce(const Program& program, const std::string& architecture, const Paths& before);
     void begin(bool isAsked);
     void prepare(const BuildInputs& inputs, bool isAsked);
     void find(const BuildInputs& inputs, bool isAsked);
@@ -130,6 +138,7 @@ private:
     std::vector<std::filesystem::path> m_goodHeaders;  ///< what the newest good build read besides its source
     std::vector<std::filesystem::path> m_sentHeaders;
     QString m_projectNotes;          ///< what was told last
+    QString m_database, m_databaseState;  ///< the compile commands of the newest compile's project
     QString m_whyNotRun;
     std::string m_soughtKernel;      ///< of compiled code: the one that the newest build was asked for
     bool m_hasNewHeaders = false;    ///< headers changed since the newest compile read them
@@ -141,6 +150,7 @@ private:
     bool m_isHostCodeTold = false;  ///< that it is set aside, since the last build that had it
     QElapsedTimer m_since;          ///< since the newest compile was asked for
     Seconds m_compileTime{};        ///< what the last compile took that was none of the cache's
+    CompilerChoice m_compiler = CompilerChoice::Auto;  ///< of the newest compile, as far as it is known
 };
 
 }  // namespace kd

@@ -13,26 +13,48 @@
 #include <algorithm>
 #include <chrono>
 #include <set>
+#include <system_error>
 #include <utility>
 
 namespace kd {
 namespace {
 
 constexpr std::size_t kMaxWatched = 4096;
+constexpr qsizetype kMaxPlaces = 1024;  // the system's limit is for all programs of a user
 constexpr std::chrono::milliseconds kSettle{100};  // programs write in several steps, and several headers at once
+constexpr std::chrono::seconds kLook{2};
+constexpr std::chrono::milliseconds kClockStep{20};
 
 bool isAsBefore(const WatchedFile& one, const WatchedFile& other)
 {
     return one.identity == other.identity && one.path == other.path;
 }
 
-/// What the system is asked to tell of: each file, and the folder of one that is not there.
-QSet<QString> placesOf(const std::vector<WatchedFile>& files)
+bool isAtSamePlace(const WatchedFile& one, const WatchedFile& other)
 {
-    QSet<QString> places;
-    for (const WatchedFile& each : files)
-        places.insert(toQt((each.identity ? each.path : each.path.parent_path()).string()));
-    places.remove(QString());
+    return one.place == other.place;
+}
+
+/// The nearest folder above `path` that is there.
+std::filesystem::path folderAbove(const std::filesystem::path& path)
+{
+    std::filesystem::path folder = path.parent_path();
+    std::error_code error;
+    while (!std::filesystem::is_directory(folder, error) && folder.has_relative_path())
+        folder = folder.parent_path();
+    return folder;
+}
+
+/// Each once, in their order.
+QStringList placesOf(const std::vector<WatchedFile>& files)
+{
+    QStringList places;
+    QSet<QString> known{QString()};
+    for (const WatchedFile& each : files) {
+        const QString place = toQt(each.place.string());
+        if (const qsizetype before = known.size(); known.insert(place), known.size() > before)
+            places << place;
+    }
     return places;
 }
 
@@ -43,10 +65,19 @@ std::vector<WatchedFile> watchedFiles(const std::vector<std::filesystem::path>& 
     std::vector<WatchedFile> files;
     std::set<std::filesystem::path> known;
     for (const std::filesystem::path& path : paths) {
-        if (path.is_absolute() && files.size() < kMaxWatched && known.insert(path).second)
-            files.push_back({.path = path, .identity = posix::fileIdentity(path)});
+        if (!path.is_absolute() || files.size() == kMaxWatched || !known.insert(path).second)
+            continue;
+        const std::optional<posix::FileIdentity> identity = posix::fileIdentity(path);
+        files.push_back({.path = path, .identity = identity, .place = identity ? path : folderAbove(path)});
     }
     return files;
+}
+
+bool isChangedSince(const std::vector<WatchedFile>& files, std::chrono::system_clock::time_point time)
+{
+    const auto since = std::chrono::duration_cast<std::chrono::nanoseconds>((time - kClockStep).time_since_epoch()).count();
+    return std::ranges::any_of(files,
+                               [since](const WatchedFile& each) { return each.identity && each.identity->changedNs >= since; });
 }
 
 HeaderWatch::HeaderWatch(QObject* parent) : QObject(parent), m_files(std::make_shared<const std::vector<WatchedFile>>())
@@ -54,11 +85,13 @@ HeaderWatch::HeaderWatch(QObject* parent) : QObject(parent), m_files(std::make_s
     m_settle.setSingleShot(true);
     m_settle.setInterval(kSettle);
     connect(&m_settle, &QTimer::timeout, this, &HeaderWatch::compare);
+    m_look.setInterval(kLook);
+    connect(&m_look, &QTimer::timeout, this, &HeaderWatch::compare);
 }
 
 void HeaderWatch::watch(std::vector<WatchedFile> files)
 {
-    if (std::ranges::equal(*m_files, files, isAsBefore))
+    if (std::ranges::equal(*m_files, files, isAsBefore) && std::ranges::equal(*m_files, files, isAtSamePlace))
         return;
     m_files = std::make_shared<const std::vector<WatchedFile>>(std::move(files));
     follow();
@@ -69,7 +102,10 @@ void HeaderWatch::watch(std::vector<WatchedFile> files)
 
 void HeaderWatch::follow()
 {
-    const QSet<QString> wanted = placesOf(*m_files);
+    QStringList wanted = placesOf(*m_files);
+    const bool isAllAsked = wanted.size() <= kMaxPlaces;
+    if (!isAllAsked)
+        wanted.resize(kMaxPlaces);
     if (m_watcher == nullptr && wanted.isEmpty())
         return;
     if (m_watcher == nullptr) {
@@ -79,10 +115,29 @@ void HeaderWatch::follow()
     }
     const QStringList listed = m_watcher->files() + m_watcher->directories();
     const QSet<QString> watched(listed.begin(), listed.end());
-    if (const QSet<QString> gone = watched - wanted; !gone.isEmpty())
+    const QSet<QString> kept(wanted.begin(), wanted.end());
+    if (const QSet<QString> gone = watched - kept; !gone.isEmpty())
         m_watcher->removePaths(gone.values());
-    if (const QSet<QString> added = wanted - watched; !added.isEmpty())
-        m_watcher->addPaths(added.values());
+    wanted.removeIf([&watched](const QString& each) { return watched.contains(each); });
+    const bool isAllTold = (wanted.isEmpty() || m_watcher->addPaths(wanted).isEmpty()) && isAllAsked;
+    if (isAllTold)
+        m_look.stop();
+    else if (!m_look.isActive())
+        m_look.start();
+}
+
+/// The system tells of a file that another one took the place of, for as long as somebody reads it.
+void HeaderWatch::forgetReplaced(const std::vector<WatchedFile>& then, const std::vector<WatchedFile>& now)
+{
+    QStringList replaced;
+    for (std::size_t i = 0; i < std::min(then.size(), now.size()); ++i) {
+        const auto& before = then[i].identity;
+        const auto& after = now[i].identity;
+        if (before && after && (before->device != after->device || before->inode != after->inode))
+            replaced << toQt(now[i].place.string());
+    }
+    if (m_watcher != nullptr && !replaced.isEmpty())
+        m_watcher->removePaths(replaced);
 }
 
 void HeaderWatch::compare()
@@ -103,11 +158,16 @@ void HeaderWatch::onCompared(const Files& then, std::vector<WatchedFile> now)
 {
     if (then != m_files)
         return;  // another compile has read others since
-    if (std::ranges::equal(*then, now, isAsBefore))
-        return;
-    m_files = std::make_shared<const std::vector<WatchedFile>>(std::move(now));
-    follow();  // a file that was put in the place of another one is to be watched anew
-    emit changed();
+    const bool isSame = std::ranges::equal(*then, now, isAsBefore);
+    const bool isAtPlace = std::ranges::equal(*then, now, isAtSamePlace);
+    forgetReplaced(*then, now);
+    if (!isSame || !isAtPlace)
+        m_files = std::make_shared<const std::vector<WatchedFile>>(std::move(now));
+    follow();
+    if (!isSame)
+        emit changed();
+    else if (!isAtPlace)
+        m_settle.start();  // what appeared in a new folder before that was watched is told by nobody else
 }
 
 }  // namespace kd
