@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/launch/referenceedit.h"
 
+#include "ui/common/searchlist.h"
 #include "ui/common/widgetstyle.h"
 #include "ui/launch/filechoice.h"
 #include "ui/launch/launchform.h"
 #include "ui/launch/debouncedlineedit.h"
 
+#include <QCompleter>
 #include <QSignalBlocker>
 
 namespace kd {
@@ -60,6 +62,22 @@ void ReferenceEdit::setChoices(const QStringList& kernels, const QString& folder
     }
     addItem(tr("File…"), static_cast<int>(ReferenceKind::File));
     m_edit->setText(shown);
+    searchOrList();
+}
+
+/// What is typed finds kernels where there are too many to look through. Whoever types an expression is not disturbed: it is found
+/// in no name.
+void ReferenceEdit::searchOrList()
+{
+    QCompleter* search = nullptr;
+    if (m_kernels.size() > SearchList::kMaxUnsearched) {
+        search = new QCompleter(model(), this);
+        search->setFilterMode(Qt::MatchContains);
+        search->setCaseSensitivity(Qt::CaseInsensitive);
+    }
+    delete m_search;
+    m_search = search;
+    setCompleter(search);
 }
 
 void ReferenceEdit::setReference(const ReferenceText& reference)

@@ -6,6 +6,8 @@
 #include <QComboBox>
 #include <QStringList>
 
+class QCompleter;
+
 namespace kd {
 
 class DebouncedLineEdit;
@@ -25,6 +27,7 @@ signals:
     void edited(const kd::ReferenceText& reference);
 
 private:
+    void searchOrList();
     void choose(int index);
     void chooseFile();
 
@@ -32,6 +35,7 @@ private:
     QStringList m_kernels;
     ReferenceText m_reference;
     DebouncedLineEdit* m_edit;
+    QCompleter* m_search = nullptr;  ///< null: the list is short
 };
 
 }  // namespace kd

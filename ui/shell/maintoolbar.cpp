@@ -3,6 +3,7 @@
 
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
+#include "ui/common/searchlist.h"
 #include "ui/common/widgetstyle.h"
 #include "ui/common/toolbarselector.h"
 #include "ui/common/themedlabel.h"
@@ -20,10 +21,12 @@
 #include "ui/workbench/target/targetconnection.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPainter>
 #include <QToolButton>
+#include <QWidgetAction>
 
 namespace kd {
 namespace {
@@ -254,10 +257,31 @@ void MainToolBar::fillKernels()
     QMenu* const menu = m_kernel->menu();
     menu->clear();
     const KernelInfo* const chosen = m_models.launches.kernel();
-    for (const QString& name : m_models.launches.kernels()) {
+    const QStringList names = m_models.launches.kernels();
+    if (names.size() > SearchList::kMaxUnsearched)
+        return addSearch(names);
+    for (const QString& name : names) {
         QAction* const action = addChoice(menu, name, chosen != nullptr && name == m_kernel->value());
         connect(action, &QAction::triggered, this, [this, name] { m_models.launches.setKernel(name); });
     }
+}
+
+/// A program with hundreds of kernels would fill the screen, and more.
+void MainToolBar::addSearch(const QStringList& names)
+{
+    QMenu* const menu = m_kernel->menu();
+    auto* const list = new SearchList(tr("Find a kernel"), menu);
+    list->setNames(names, m_kernel->value());
+    auto* const entry = new QWidgetAction(menu);
+    entry->setText(tr("Find a kernel"));
+    entry->setDefaultWidget(list);
+    menu->addAction(entry);
+    connect(list, &SearchList::chosen, this, [this, menu](const QString& name) {
+        menu->close();
+        if (auto* const around = qobject_cast<QMenu*>(QApplication::activePopupWidget()))
+            around->close();  // the window's own, which this one is in as well
+        m_models.launches.setKernel(name);
+    });
 }
 
 void MainToolBar::paintEvent(QPaintEvent*)

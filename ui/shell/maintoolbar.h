@@ -52,6 +52,7 @@ private:
     void showBuild();
     void fillArchitectures();
     void fillKernels();
+    void addSearch(const QStringList& names);
 
     ToolBarModels m_models;
     ToolbarSelector *m_target, *m_architecture, *m_kernel;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -114,10 +115,11 @@ std::string distinctName(const CompileOutcome& outcome, const KernelInfo& kernel
 
 std::string distinctNames(const CompileOutcome& outcome)
 {
+    constexpr std::size_t kMaxNames = 12;
     std::string names;
-    for (const KernelInfo& kernel : outcome.kernels)
-        names += (names.empty() ? "" : ", ") + distinctName(outcome, kernel);
-    return names;
+    for (std::size_t i = 0; i < std::min(outcome.kernels.size(), kMaxNames); ++i)
+        names += (names.empty() ? "" : ", ") + distinctName(outcome, outcome.kernels[i]);
+    return outcome.kernels.size() > kMaxNames ? names + ", …" : names;
 }
 
 }  // namespace kd

@@ -23,7 +23,7 @@ std::string comparableName(std::string_view name);
 /// The readable name of one of `outcome`'s kernels, with its parameter types where kernels share it, or its lowered name
 /// where those are not known: findKernel finds it.
 std::string distinctName(const CompileOutcome& outcome, const KernelInfo& kernel);
-/// All of them: "add, mul"; empty when there are none.
+/// At most twelve of them, for a sentence: "add, mul", "k0, k1, k2, …"; empty when there are none.
 std::string distinctNames(const CompileOutcome& outcome);
 
 }  // namespace kd

@@ -76,6 +76,10 @@ private slots:
         for (const KernelInfo& each : outcome.kernels)
             QCOMPARE(findKernel(outcome, distinctName(outcome, each)), &each);
         QCOMPARE(distinctNames({}), std::string());
+        CompileOutcome many;
+        for (int i = 0; i < 300; ++i)
+            many.kernels.push_back({.name = "k" + std::to_string(i)});
+        QCOMPARE(distinctNames(many), std::string("k0, k1, k2, k3, k4, k5, k6, k7, k8, k9, k10, k11, …"));
     }
 };
 

@@ -13,6 +13,7 @@
 #include "ui/common/itemdelegate.h"
 #include "ui/common/widgetstyle.h"
 #include "ui/common/meter.h"
+#include "ui/common/searchlist.h"
 #include "ui/common/sectiontitle.h"
 #include "ui/common/toolbarselector.h"
 #include "ui/common/tableroles.h"
@@ -30,6 +31,7 @@
 #include <QDir>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QListView>
 #include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
@@ -41,6 +43,7 @@
 #include <QTabBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <QWidgetAction>
 #include <QtTest>
 
 #include <cmath>
@@ -132,6 +135,46 @@ ChartContent histogram()
 class TestWidgets : public QObject {
     Q_OBJECT
 private slots:
+    void longListsAreSearched()
+    {
+        QMenu menu;
+        QStringList names;
+        for (int i = 0; i < 300; ++i)
+            names << QStringLiteral("scale_%1<float, %2>").arg(i % 3 == 0 ? "rows" : "columns").arg(i);
+        auto* const list = new SearchList(QStringLiteral("Find a kernel"), &menu);
+        auto* const entry = new QWidgetAction(&menu);
+        entry->setDefaultWidget(list);
+        menu.addAction(entry);
+        QSignalSpy chosen(list, &SearchList::chosen);
+        list->setNames(names, names[150]);
+        menu.popup({});
+        auto* const field = list->findChild<QLineEdit*>();
+        const auto* const view = list->findChild<QListView*>();
+        QVERIFY(QTest::qWaitForWindowExposed(&menu));
+        QCOMPARE(view->currentIndex().data().toString(), names[150]);
+        QVERIFY(view->visualRect(view->currentIndex()).intersects(view->viewport()->rect()));
+        QVERIFY2(menu.height() < 600, "it does not fill the screen");
+        QTest::keyClicks(field, "29 Rows");
+        QCOMPARE(view->model()->rowCount(), 4);  // 129, 291, 294, 297
+        QTest::keyClick(field, Qt::Key_Down);
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen[0][0].toString(), view->model()->index(1, 0).data().toString());
+        QVERIFY2(chosen[0][0].toString().contains("rows") && chosen[0][0].toString().contains("29"), "it has both words");
+        QTest::keyClick(field, Qt::Key_PageDown);
+        QCOMPARE(view->currentIndex().row(), 3);
+        QTest::keyClicks(field, " nothing");
+        QCOMPARE(view->model()->rowCount(), 0);
+        for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Down, Qt::Key_PageUp})
+            QTest::keyClick(field, key);
+        QCOMPARE(chosen.size(), 1);
+        field->clear();
+        QCOMPARE(view->model()->rowCount(), 300);
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(view->model()->index(0, 0)).center());
+        QCOMPARE(chosen.size(), 2);
+        QCOMPARE(chosen[1][0].toString(), names[0]);
+    }
+
     void choiceBoxesStayOpenAndSayWhatIsTaken()
     {
         MultiSelectBox box;

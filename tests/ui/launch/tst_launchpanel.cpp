@@ -13,6 +13,7 @@
 #include "ui/launch/debouncedlineedit.h"
 #include "ui/launch/debouncedtextedit.h"
 #include "ui/launch/presetdialog.h"
+#include "ui/launch/referenceedit.h"
 #include "ui/workbench/documents/documents.h"
 
 #include <QApplication>
@@ -20,6 +21,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCompleter>
 #include <QDragEnterEvent>
 #include <QFile>
 #include <QLabel>
@@ -651,6 +653,36 @@ private slots:
         type(bench.field(QStringLiteral("Tolerance")), QStringLiteral("about 3"));
         QVERIFY(bench.shows(QStringLiteral("Write it as abs 1e-3 or rel 1e-5")));
         QCOMPARE(bench.workbench.launches.launch().absoluteTolerance, 1e-3);
+    }
+
+    void findsReferencesAmongManyKernels()
+    {
+        ReferenceEdit edit(QStringLiteral("c"));
+        QStringList kernels;
+        for (int i = 0; i < 300; ++i)
+            kernels << QStringLiteral("kernel%1").arg(i);
+        edit.setChoices(kernels.first(12), {});
+        QVERIFY(edit.completer() == nullptr);
+        edit.setChoices(kernels, {});
+        edit.show();
+        edit.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&edit));
+        edit.setFocus();
+        QSignalSpy edited(&edit, &ReferenceEdit::edited);
+        QTest::keyClicks(edit.lineEdit(), "277");
+        QVERIFY(edit.completer() != nullptr);
+        QCOMPARE(edit.completer()->completionCount(), 1);
+        QAbstractItemView* const found = edit.completer()->popup();
+        QVERIFY(found->isVisible());
+        QTest::keyClick(found, Qt::Key_Down);
+        QTest::keyClick(found, Qt::Key_Return);
+        QVERIFY(!edited.isEmpty());
+        const auto reference = edited.last()[0].value<ReferenceText>();
+        QCOMPARE(reference.kind, ReferenceText::Kind::Kernel);
+        QCOMPARE(reference.text, QStringLiteral("kernel277"));
+        edit.lineEdit()->selectAll();
+        QTest::keyClicks(edit.lineEdit(), "2 * x[i]");
+        QVERIFY2(!edit.completer()->popup()->isVisible(), "an expression is no name");
     }
 
     // From nothing to a launch of an instance, with the settings that it needs.

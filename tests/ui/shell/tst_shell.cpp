@@ -2,6 +2,7 @@
 #include "tests/program/testprogram.h"
 #include "tests/ui/pictures.h"
 #include "tests/ui/shell/plainbench.h"
+#include "ui/common/searchlist.h"
 #include "ui/common/theme.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/commandmodel.h"
@@ -19,6 +20,7 @@
 #include "ui/shell/statusbar.h"
 #include "ui/shell/targets/targetmenu.h"
 #include "ui/workbench/documents/documents.h"
+#include "ui/workbench/launch/launchmodel.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -40,6 +42,8 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
+#include <string>
 
 namespace tst_shell {
 
@@ -377,6 +381,49 @@ private slots:
         QCOMPARE(chosen->text(), QString("scale<int&&>"));
         QVERIFY(chosen->isChecked());
         QVERIFY(!addChoice(&menu, "add_one", false)->isChecked());
+    }
+
+    void aFewKernelsAreListedAndManyAreSearched_data()
+    {
+        QTest::addColumn<int>("count");
+        QTest::newRow("few") << 12;
+        QTest::newRow("many") << 300;
+    }
+    void aFewKernelsAreListedAndManyAreSearched()
+    {
+        QFETCH(int, count);
+        Bench bench;
+        FakeClient* const fake = bench.workbench.fake();
+        if (fake == nullptr)
+            QSKIP("answers are recorded");
+        fake->setCompiler([count](const CompileRequest& request) {
+            CompileOutcome outcome{.state = CompileOutcome::State::Ok, .architecture = request.architecture, .cubinSha256 = "1"};
+            for (int i = 0; i < count; ++i) {
+                const std::string name = "kernel" + std::to_string(i);
+                outcome.kernels.push_back({.name = name, .loweredName = name, .hasSignature = true});
+            }
+            return std::optional(outcome);
+        });
+        bench.workbench.target.describe();
+        bench.workbench.documents.add({.text = "// generated\n", .sourcePath = QStringLiteral("/nowhere/k.cu"), .isTrusted = true});
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.launches.kernels().size(), count, 30'000);
+        QMenu* const menu = bench.window.findChild<MainToolBar*>()->choiceMenus().last();
+        menu->popup({});
+        QVERIFY(QTest::qWaitForWindowExposed(menu));
+        auto* const list = menu->findChild<SearchList*>();
+        QCOMPARE(list != nullptr, count == 300);
+        if (list == nullptr) {
+            QCOMPARE(menu->actions().size(), count);
+            return;
+        }
+        QVERIFY2(menu->height() < bench.window.height(), "it stays in the window");
+        auto* const field = list->findChild<QLineEdit*>();
+        QTest::keyClicks(field, "el277");
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(!menu->isVisible());
+        QCOMPARE(bench.workbench.launches.launch().kernel, std::string("kernel277"));
+        emit menu->aboutToShow();
+        QCOMPARE(menu->actions().size(), 1);
     }
 
     void theMenuOfTargetsNamesThoseOfTheSettings()
