@@ -3,11 +3,13 @@
 
 #include "core/compile/nvrtc/precompiledheaders.h"
 #include "core/compile/options/devicerequest.h"
+#include "core/compile/source/includeadvice.h"
 #include "core/worker/wire.h"
 
 #include <QTimer>
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -39,6 +41,15 @@ CompilerInfo infoFrom(const Json& answer)
 
 constexpr std::chrono::milliseconds kQuiet{1000};
 constexpr std::size_t kMaxTags = 1000;
+
+/// Says what to do about headers, but for those of the host's that NVRTC does not have.
+void addIncludeAdvice(CompileOutcome& rejected, const CompileRequest& request)
+{
+    const bool isForNvcc =
+        request.compiler != CompilerChoice::Nvcc && reasonForNvcc(rejected.diagnostics).kind != NvccReason::Kind::None;
+    if (rejected.state == CompileOutcome::State::Rejected && !isForNvcc)
+        std::ranges::move(includeAdvice(rejected.diagnostics, request), std::back_inserter(rejected.notices));
+}
 
 /// Names of the kernels, offsets and sizes of their parameters.
 std::string layoutOf(const std::vector<KernelInfo>& kernels)
@@ -292,6 +303,7 @@ void CompileService::onCompiled(quint64 job, const TaskResult& end, CompileOutco
             m_jobs.erase(found);
             if (ended.request.compiler == CompilerChoice::Nvrtc && missing.empty())
                 nameOtherCompiler(outcome);
+            addIncludeAdvice(outcome, ended.request);
             emit finished(job, toldOutcome(ended, std::move(outcome)), false);
         }
         return pool.abort(signatureTask);

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/compile/compileoutcome.h"
+#include "core/compile/compilerequest.h"
+
+#include <vector>
+
+namespace kd {
+
+/// Says what to do where the compiler, of either kind, did not find headers or came back to one that includes itself: one sentence
+/// for each header, at most four.
+std::vector<Message> includeAdvice(const std::vector<Diagnostic>& diagnostics, const CompileRequest& request);
+
+}  // namespace kd
