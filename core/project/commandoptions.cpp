@@ -5,14 +5,13 @@
 #include "core/base/text.h"
 #include "core/compile/loglines.h"
 #include "core/compile/options/allowedoption.h"
+#include "core/compile/options/commandoption.h"
 #include "core/compile/options/optiontable.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cstddef>
 #include <iterator>
-#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -26,242 +25,42 @@ constexpr std::size_t kMaxWord = 64u << 10;
 constexpr std::size_t kMaxIgnored = 1000;
 constexpr std::size_t kMaxListed = 4096;  // includes, macros
 
-/// Says what an option of a command means here.
-enum class OptionUse {
-    Include,
-    SystemInclude,
-    ForcedInclude,
-    Define,
-    Undefine,
-    Standard,
-    Architecture,      ///< of -arch: code of it unless -code says which
-    Code,
-    OffloadArchitecture,  ///< clang's, one each
-    GenerateCode,
-    HostWords,         ///< words for the host compiler
-    PtxasWords,
-    FlushDenormals,    ///< clang's -fgpu-flush-denormals-to-zero
-    Relocatable,
-    NvccFlag,          ///< kept for nvcc
-    NvccNumber,        ///< the same with a whole number
-    Build,             ///< what is compiled, into what: passed over
-    Ignored
-};
-
-/// Says where the value of an option stands.
-enum class ValuePlace {
-    None,
-    Next,     ///< behind "=", else in the next word
-    Glued,    ///< the same, or directly behind the name
-    Attached, ///< behind "=" alone, if anywhere
-    Boolean   ///< behind "=", or in a next word that is true or false, if anywhere
-};
-
-struct CommandOption {
-    std::string_view name;
-    std::string_view alias;
-    OptionUse use = OptionUse::Ignored;
-    ValuePlace place = ValuePlace::None;
-    Kind kind = Kind::Unknown;
-};
-
 using enum OptionUse;
 using enum ValuePlace;
 
-constexpr CommandOption kCommandOptions[] = {
-    // The program's text.
-    {"--include-path", "-I", Include, Glued},
-    {"--include-directory", "-iquote", Include, Glued},
-    {"--system-include", "-isystem", SystemInclude, Glued},
-    {"-idirafter", "-cxx-isystem", SystemInclude, Glued},
-    {"--pre-include", "-include", ForcedInclude, Next},
-    {"--include", "", ForcedInclude, Next},
-    {"--define-macro", "-D", Define, Glued},
-    {"--undefine-macro", "-U", Undefine, Glued},
-    {"--std", "-std", Standard, Next},
-    // The device.
-    {"--gpu-architecture", "-arch", OptionUse::Architecture, Next},
-    {"--gpu-code", "-code", Code, Next},
-    {"--generate-code", "-gencode", GenerateCode, Next},
-    {"--cuda-gpu-arch", "--offload-arch", OffloadArchitecture, Next},
-    {"--relocatable-device-code", "-rdc", Relocatable, Boolean},
-    {"--device-c", "-dc", Relocatable, None},
-    {"-fgpu-rdc", "-fcuda-rdc", Relocatable, None},
-    {"-fgpu-flush-denormals-to-zero", "-fcuda-flush-denormals-to-zero", FlushDenormals, None},
-    {"--ptxas-options", "-Xptxas", PtxasWords, Next},
-    {"-Xcuda-ptxas", "", PtxasWords, Next},
-    {"--compiler-options", "-Xcompiler", HostWords, Next},
-    // nvcc's own.
-    {"--expt-relaxed-constexpr", "-expt-relaxed-constexpr", NvccFlag, None},
-    {"--extended-lambda", "-extended-lambda", NvccFlag, None},
-    {"--expt-extended-lambda", "-expt-extended-lambda", NvccFlag, None},
-    {"--no-host-device-initializer-list", "-nohdinitlist", NvccFlag, None},
-    {"--no-host-device-move-forward", "-nohdmoveforward", NvccFlag, None},
-    {"--no-exceptions", "-noeh", NvccFlag, None},
-    {"--allow-unsupported-compiler", "-allow-unsupported-compiler", NvccFlag, None},
-    {"--Wno-deprecated-gpu-targets", "-Wno-deprecated-gpu-targets", NvccFlag, None},
-    {"--Wno-deprecated-declarations", "-Wno-deprecated-declarations", NvccFlag, None},
-    {"--Wreorder", "-Wreorder", NvccFlag, None},
-    {"--Wdefault-stream-launch", "-Wdefault-stream-launch", NvccFlag, None},
-    {"--Wmissing-launch-bounds", "-Wmissing-launch-bounds", NvccFlag, None},
-    {"--Wext-lambda-captures-this", "-Wext-lambda-captures-this", NvccFlag, None},
-    {"--ftemplate-depth", "-ftemplate-depth", NvccNumber, Next},
-    {"--ftemplate-backtrace-limit", "-ftemplate-backtrace-limit", NvccNumber, Next},
-    // What is built of what.
-    {"--compile", "-c", Build, None},
-    {"--output-file", "-o", Build, Next},
-    {"--x", "-x", Build, Glued},
-    {"--machine", "-m", Build, Next},
-    {"--m64", "-m64", Build, None},
-    {"--generate-dependencies-with-compile", "-MD", Build, None},
-    {"--generate-nonsystem-dependencies-with-compile", "-MMD", Build, None},
-    {"--generate-dependency-targets", "-MP", Build, None},
-    {"--dependency-output", "-MF", Build, Next},
-    {"--dependency-target-name", "-MT", Build, Next},
-    {"-MQ", "", Build, Next},
-    {"--", "", Build, None},
-    // Programs.
-    {"--compiler-bindir", "-ccbin", Ignored, Next, Kind::Program},
-    {"--archiver-binary", "-arbin", Ignored, Next, Kind::Program},
-    {"--run", "-run", Ignored, None, Kind::Program},
-    {"--run-args", "-run-args", Ignored, Next, Kind::Program},
-    {"--use-local-env", "-use-local-env", Ignored, None, Kind::Program},
-    {"--dont-use-profile", "-noprof", Ignored, None, Kind::Program},
-    {"--qpp-config", "-qpp-config", Ignored, Next, Kind::Program},
-    {"--jobserver", "-jobserver", Ignored, None, Kind::Program},
-    {"-wrapper", "", Ignored, Next, Kind::Program},
-    {"--specs", "-specs", Ignored, Next, Kind::Program},
-    {"-B", "", Ignored, Glued, Kind::Program},
-    {"-fplugin", "", Ignored, Next, Kind::Program},
-    {"--config", "", Ignored, Next, Kind::Program},
-    // Files.
-    {"--output-directory", "-odir", Ignored, Next, Kind::Files},
-    {"--objdir-as-tempdir", "-objtemp", Ignored, None, Kind::Files},
-    {"--generate-dependencies", "-M", Ignored, None, Kind::Files},
-    {"--generate-nonsystem-dependencies", "-MM", Ignored, None, Kind::Files},
-    {"--keep", "-keep", Ignored, None, Kind::Files},
-    {"--keep-dir", "-keep-dir", Ignored, Next, Kind::Files},
-    {"--save-temps", "-save-temps", Ignored, Attached, Kind::Files},
-    {"--clean-targets", "-clean", Ignored, None, Kind::Files},
-    {"--time", "-time", Ignored, Next, Kind::Files},
-    {"--fdevice-time-trace", "-fdevice-time-trace", Ignored, Next, Kind::Files},
-    {"-ftime-trace", "", Ignored, Attached, Kind::Files},
-    {"-imacros", "", Ignored, Next, Kind::Files},
-    {"-include-pch", "", Ignored, Next, Kind::Files},
-    {"-serialize-diagnostics", "--serialize-diagnostics", Ignored, Next, Kind::Files},
-    // Results.
-    {"--device-w", "-dw", Ignored, None, Kind::Result},
-    {"--extensible-whole-program", "-ewp", Ignored, None, Kind::Result},
-    {"--dlink-time-opt", "-dlto", Ignored, None, Kind::Result},
-    {"--lto", "-lto", Ignored, None, Kind::Result},
-    {"--gen-opt-lto", "-gen-opt-lto", Ignored, None, Kind::Result},
-    {"--optix-ir", "-optix-ir", Ignored, None, Kind::Result},
-    {"--ltoir", "-ltoir", Ignored, None, Kind::Result},
-    {"--ptx", "-ptx", Ignored, None, Kind::Result},
-    {"--cubin", "-cubin", Ignored, None, Kind::Result},
-    {"--fatbin", "-fatbin", Ignored, None, Kind::Result},
-    {"--preprocess", "-E", Ignored, None, Kind::Result},
-    {"-S", "", Ignored, None, Kind::Result},
-    // Settings.
-    {"--cuda-path", "", Ignored, Next, Kind::Setting},
-    {"--cuda-path-ignore-env", "", Ignored, None, Kind::Setting},
-    {"--no-cuda-gpu-arch", "--no-offload-arch", Ignored, Next, Kind::Setting},
-    {"--cuda-device-only", "--cuda-host-only", Ignored, None, Kind::Setting},
-    {"-nocudainc", "-nocudalib", Ignored, None, Kind::Setting},
-    {"--libdevice-directory", "-ldir", Ignored, Next, Kind::Setting},
-    {"--target-directory", "-target-dir", Ignored, Next, Kind::Setting},
-    {"--dryrun", "-dryrun", Ignored, None, Kind::Setting},
-    {"--verbose", "-v", Ignored, None, Kind::Setting},
-    {"--threads", "-t", Ignored, Next, Kind::Setting},
-    {"--resource-usage", "-res-usage", Ignored, None, Kind::Setting},
-    // The host's code.
-    {"--optimize", "-O", Ignored, Glued, Kind::Host},
-    {"--debug", "-g", Ignored, None, Kind::Host},
-    {"--profile", "-pg", Ignored, None, Kind::Host},
-    {"--default-stream", "-default-stream", Ignored, Next, Kind::Host},
-    {"--forward-unknown-to-host-compiler", "-forward-unknown-to-host-compiler", Ignored, None, Kind::Host},
-    {"--forward-unknown-to-host-linker", "-forward-unknown-to-host-linker", Ignored, None, Kind::Host},
-    {"--forward-unknown-opts", "-forward-unknown-opts", Ignored, None, Kind::Host},
-    {"--static-global-template-stub", "-static-global-template-stub", Ignored, Boolean, Kind::Host},
-    {"--device-entity-has-hidden-visibility", "-device-entity-has-hidden-visibility", Ignored, Boolean, Kind::Host},
-    {"--compress-mode", "-compress-mode", Ignored, Next, Kind::Host},
-    {"--no-compress", "-no-compress", Ignored, None, Kind::Host},
-    {"-target", "", Ignored, Next, Kind::Host},
-    {"--target", "-march", Ignored, Attached, Kind::Host},
-    {"--sysroot", "-isysroot", Ignored, Next, Kind::Host},
-    {"--param", "", Ignored, Next, Kind::Host},
-    {"-Xassembler", "-Xpreprocessor", Ignored, Next, Kind::Host},
-    {"-Xarch_host", "", Ignored, Next, Kind::Host},
-    {"-Xcudafe", "", Ignored, Next, Kind::Unknown},
-    {"-Xclang", "-mllvm", Ignored, Next, Kind::Unknown},
-    {"-Xarch_device", "-Xcuda-fatbinary", Ignored, Next, Kind::Unknown},
-    // Linking.
-    {"--library", "-l", Ignored, Glued, Kind::Linker},
-    {"--library-path", "-L", Ignored, Glued, Kind::Linker},
-    {"--linker-options", "-Xlinker", Ignored, Next, Kind::Linker},
-    {"--archive-options", "-Xarchive", Ignored, Next, Kind::Linker},
-    {"--nvlink-options", "-Xnvlink", Ignored, Next, Kind::Linker},
-    {"--cudart", "-cudart", Ignored, Next, Kind::Linker},
-    {"--cudadevrt", "-cudadevrt", Ignored, Next, Kind::Linker},
-    {"--device-link", "-dlink", Ignored, None, Kind::Linker},
-    {"--link", "-link", Ignored, None, Kind::Linker},
-    {"--lib", "-lib", Ignored, None, Kind::Linker},
-    {"--shared", "-shared", Ignored, None, Kind::Linker},
-};
-
-Message reasonFor(Kind kind)
+Kind kindOf(DropReason reason)
 {
-    switch (kind) {
-    case Kind::Program:
-        return "it starts or chooses a program";
-    case Kind::Files:
-        return "it reads or writes files of its own";
-    case Kind::Host:
-        return "it is for the host's code alone";
-    case Kind::Linker:
-        return "it is for linking";
-    case Kind::Result:
-        return "its result is no program that a GPU can load";
-    case Kind::Setting:
-        return "KernelDesk sets it itself";
-    case Kind::Refused:
-        return "its value is not understood";
-    case Kind::Unknown:
-    case Kind::Unread:
-        break;
+    switch (reason) {
+    case DropReason::Program: return Kind::Program;
+    case DropReason::Files: return Kind::Files;
+    case DropReason::OptionsFile: return Kind::Unread;
+    case DropReason::Host: return Kind::Host;
+    case DropReason::Linker: return Kind::Linker;
+    case DropReason::Result: return Kind::Result;
+    case DropReason::Setting: return Kind::Setting;
+    case DropReason::Unknown: break;
     }
-    return "it is not known to be harmless";
+    return Kind::Unknown;
 }
 
-const CommandOption* findCommandOption(std::string_view name)
+/// Null for those that NVRTC has as well, whose rules are its own.
+const CommandOption* findOwnOption(std::string_view name)
 {
-    const auto found = std::ranges::find_if(kCommandOptions, [name](const CommandOption& option) {
-        return option.name == name || (!option.alias.empty() && option.alias == name);
-    });
-    return found == std::end(kCommandOptions) ? nullptr : &*found;
+    const CommandOption* const option = findCommandOption(name);
+    return option == nullptr || option->use == Shared || option->use == Werror ? nullptr : option;
 }
-
-/// An option with its value, as far as one stands in the same word.
-struct OptionWord {
-    const CommandOption* option = nullptr;
-    std::optional<std::string> value;
-};
 
 OptionWord optionIn(std::string_view word, CompilerFamily family)
 {
-    if (const CommandOption* const option = findCommandOption(word))
+    if (const CommandOption* const option = findOwnOption(word))
         return {.option = option, .value = {}};
     const std::size_t equals = word.find('=');
     if (equals != std::string_view::npos)
-        if (const auto* const option = findCommandOption(word.substr(0, equals)); option != nullptr && option->place != None)
-            return {.option = option, .value = std::string(word.substr(equals + 1))};
+        if (const auto* const option = findOwnOption(word.substr(0, equals)); option != nullptr && option->place != None)
+            return {.option = option, .value = word.substr(equals + 1)};
     if (family == CompilerFamily::Nvcc && findRule(compilerOptionRules(), word.substr(0, equals)) != nullptr)
         return {};  // -lineinfo is no -l
-    for (const std::string_view name : {"-isystem", "-iquote", "-idirafter", "-I", "-D", "-U", "-L", "-l", "-O", "-B", "-x"})
-        if (word.starts_with(name) && word.size() > name.size())
-            return {.option = findCommandOption(name), .value = std::string(word.substr(name.size()))};
-    const bool isThreads = word.starts_with("-t") && word.size() > 2 && std::isdigit(static_cast<unsigned char>(word[2])) != 0;
-    return isThreads ? OptionWord{.option = findCommandOption("-t"), .value = std::string(word.substr(2))} : OptionWord{};
+    return parseGluedOption(word);
 }
 
 /// "sm_90" of "sm_90a", "compute_90", "lto_90", "90"; empty for what is none.
@@ -315,12 +114,6 @@ bool isHostOption(std::string_view word)
     return std::ranges::any_of(kPrefixes, [word](std::string_view prefix) { return word.starts_with(prefix); });
 }
 
-bool isProgramOption(std::string_view word)
-{
-    constexpr std::string_view kPrefixes[] = {"-fplugin", "-wrapper", "-specs", "--specs", "-fuse-ld", "-B", "-load"};
-    return std::ranges::any_of(kPrefixes, [word](std::string_view prefix) { return word.starts_with(prefix); });
-}
-
 class CommandReader {
 public:
     CommandReader(CompilerFamily family, std::string prefix) : m_family(family), m_prefix(std::move(prefix)) { }
@@ -330,7 +123,7 @@ public:
         for (std::size_t i = 0; i < words.size(); ++i) {
             const std::string& word = words[i];
             if (word.size() > kMaxWord)
-                leaveOut(word, Kind::Refused, "it is longer than 64 KiB");
+                refuse(word, "it is longer than 64 KiB");
             else if (word.size() > 1 && word.front() == '-')
                 i += readOption(word, i + 1 < words.size() ? &words[i + 1] : nullptr);
         }
@@ -352,16 +145,18 @@ private:
             return readShared(word, next);
         const ValuePlace place = found.option->place;
         const bool isTruth = next != nullptr && (*next == "true" || *next == "false");
-        const bool usesNext = !found.value && next != nullptr && (place == Next || place == Glued || (place == Boolean && isTruth));
+        const bool usesNext = !found.value && next != nullptr && (takesWord(place) || (place == Boolean && isTruth));
         if (usesNext)
             found.value = *next;
         const std::string written = usesNext ? word + " " + *next : word;
-        if (!found.value && (place == Next || place == Glued))
-            leaveOut(written, Kind::Refused, "its value is missing");
+        if (!found.value && takesWord(place))
+            refuse(written, "its value is missing");
         else
-            apply(*found.option, found.value.value_or(std::string()), written);
+            apply(*found.option, std::string(found.value.value_or(std::string_view())), written);
         return usesNext ? 1 : 0;
     }
+
+    static bool takesWord(ValuePlace place) { return place == Next || place == Glued || place == GluedNumber; }
 
     void apply(const CommandOption& option, const std::string& value, const std::string& written)
     {
@@ -394,18 +189,20 @@ private:
         case Relocatable:
             m_result.isRelocatable = value != "false";
             if (m_result.isRelocatable)
-                leaveOut(written, Kind::Result);
+                leaveOut(written, option.reason);
             return;
         case NvccFlag:
             return addOnce(m_result.nvccOptions, std::string(option.name));
         case NvccNumber:
             if (wholeNumber(value).value_or(-1) < 0)
-                return leaveOut(written, Kind::Refused);
+                return refuse(written);
             return addOnce(m_result.nvccOptions, std::string(option.name) + "=" + value);
         case Build:
             return;
-        case Ignored:
-            return leaveOut(written, option.kind);
+        case Shared:
+        case Werror:
+        case Dropped:
+            return leaveOut(written, option.reason);
         }
     }
 
@@ -433,10 +230,10 @@ private:
 
     void leaveOutUnknown(const std::string& word)
     {
-        if (isProgramOption(word))
-            leaveOut(word, Kind::Program);
+        if (startsProgram(word))
+            leaveOut(word, DropReason::Program);
         else
-            leaveOut(word, isHostOption(word) ? Kind::Host : Kind::Unknown);
+            leaveOut(word, isHostOption(word) ? DropReason::Host : DropReason::Unknown);
     }
 
     void keep(const std::string& option, const std::string& written)
@@ -445,7 +242,7 @@ private:
             if (std::string canonical = allowedOption(option); !canonical.empty())
                 addOnce(m_result.options, std::move(canonical));
         } catch (const Error& error) {
-            leaveOut(written, Kind::Refused, error.info().text);
+            refuse(written, error.info().text);
         }
     }
 
@@ -476,7 +273,7 @@ private:
                 forget(nameOfMacro(macro));
                 addOnce(m_result.macros, macro);
             } catch (const Error& error) {
-                leaveOut(written, Kind::Refused, error.info().text);
+                refuse(written, error.info().text);
             }
         }
     }
@@ -488,7 +285,7 @@ private:
             forget(value);
             addOnce(m_result.undefines, value);
         } catch (const Error& error) {
-            leaveOut(written, Kind::Refused, error.info().text);
+            refuse(written, error.info().text);
         }
     }
 
@@ -503,7 +300,7 @@ private:
     {
         const std::string standard = canonicalStandard(value);
         if (standard.empty())
-            leaveOut(written, Kind::Refused);
+            refuse(written);
         else
             m_result.standard = standard;
     }
@@ -511,13 +308,13 @@ private:
     void addArchitecture(OptionUse use, const std::string& value, const std::string& written)
     {
         if (use == OptionUse::Architecture && m_family == CompilerFamily::Clang)
-            return leaveOut(written, Kind::Host);
+            return leaveOut(written, DropReason::Host);
         std::vector<std::string> known;
         for (const std::string& code : use == GenerateCode ? generatedCode(value) : commaParts(trimmed(value, "[] ")))
             if (std::string architecture = realArchitecture(trimmed(code, "[] ")); !architecture.empty())
                 known.push_back(std::move(architecture));
         if (known.empty())
-            return leaveOut(written, Kind::Setting);
+            return leaveOut(written, DropReason::Setting);
         if (use == OptionUse::Architecture)
             m_architecture = known.front();
         else
@@ -561,13 +358,19 @@ private:
             addOnce(m_result.ignored, each);
     }
 
-    void leaveOut(const std::string& word, Kind kind, Message reason = {})
+    void leaveOut(const std::string& word, DropReason reason) { leaveOut(word, kindOf(reason), dropReasonText(reason)); }
+
+    void refuse(const std::string& word, Message reason = "its value is not understood")
     {
-        if (m_result.ignored.size() >= kMaxIgnored)
-            return;
-        addOnce(m_result.ignored, IgnoredOption{.option = m_prefix + word.substr(0, kMaxNamed),
-                                                .kind = kind,
-                                                .reason = reason.empty() ? reasonFor(kind) : std::move(reason)});
+        leaveOut(word, Kind::Refused, std::move(reason));
+    }
+
+    void leaveOut(const std::string& word, Kind kind, Message reason)
+    {
+        if (m_result.ignored.size() < kMaxIgnored)
+            addOnce(m_result.ignored, IgnoredOption{.option = m_prefix + word.substr(0, kMaxNamed),
+                                                    .kind = kind,
+                                                    .reason = std::move(reason)});
     }
 
     CompilerFamily m_family;

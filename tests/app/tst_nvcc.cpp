@@ -133,7 +133,7 @@ private slots:
         skipWithoutNvcc();
         const Ended ended = compile({"kernel.cu", "--compiler", "nvcc", "--option=-ccbin /tmp/x", "--option=--run"});
         QVERIFY2(ended.status == 0, qPrintable(ended.err));
-        QVERIFY2(ended.err.contains("note: The compiler option -ccbin /tmp/x is left out: it starts or chooses another program."),
+        QVERIFY2(ended.err.contains("note: The compiler option -ccbin /tmp/x is left out: it starts or chooses a program."),
                  qPrintable(ended.err));
         QVERIFY2(ended.err.contains("note: The compiler option --run is left out: "), qPrintable(ended.err));
     }

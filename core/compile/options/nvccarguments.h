@@ -12,7 +12,7 @@ namespace kd {
 /// An option that is not given to the compiler, and why.
 struct DroppedOption {
     std::string option;  ///< as it was written, with its value
-    Message reason;      ///< "it starts or chooses another program"
+    Message reason;      ///< "it starts or chooses a program"
     friend bool operator==(const DroppedOption&, const DroppedOption&) = default;
 };
 

@@ -2,6 +2,7 @@
 // From the words of a compile command to what they say of device code.
 #include "core/project/commandoptions.h"
 
+#include "core/compile/options/nvccarguments.h"
 #include "core/project/commandwords.h"
 #include "core/project/responsefiles.h"
 #include "tests/program/testprogram.h"
@@ -228,6 +229,26 @@ private slots:
     {
         QFETCH(QString, command);
         QTEST(read(command, CompilerFamily::Clang), "expected");
+    }
+
+    // A project's command and the options that a user types are read by one table.
+    void bothReadersGiveOneReason_data()
+    {
+        QTest::addColumn<QString>("option");
+        for (const char* const option : {"-ccbin=g++", "--run", "-fplugin=x.so", "--keep", "-time=t.csv", "-O3", "-g", "-lcublas", "-L/x",
+                                         "-cudart=shared", "-dc", "-dlto", "--ptx", "-t4", "--target-directory=x", "--whatever"})
+            QTest::newRow(option) << QString::fromLatin1(option);
+    }
+    void bothReadersGiveOneReason()
+    {
+        QFETCH(QString, option);
+        const std::vector<std::string> words{option.toStdString()};
+        const CommandOptions command = readCommandOptions(words, CompilerFamily::Nvcc);
+        const NvccArguments typed = parseNvccArguments(words);
+        QCOMPARE(command.ignored.size(), std::size_t(1));
+        QCOMPARE(typed.dropped.size(), std::size_t(1));
+        QVERIFY2(command.ignored[0].reason == typed.dropped[0].reason,
+                 (command.ignored[0].reason.english() + " / " + typed.dropped[0].reason.english()).c_str());
     }
 
     void muchIsBounded()
