@@ -4,9 +4,8 @@
 #include "core/base/error.h"
 #include "core/compile/options/nvccarguments.h"
 #include "core/compile/options/allowedoption.h"
+#include "core/compile/source/headerkind.h"
 
-#include <algorithm>
-#include <iterator>
 #include <string_view>
 
 namespace kd {
@@ -15,38 +14,6 @@ namespace {
 using Kind = NvccReason::Kind;
 
 constexpr std::string_view kCannotOpen = "cannot open source file \"";
-
-/// The headers of C++ and C, and those of the system that CUDA programs include; in alphabetical order.
-constexpr std::string_view kHeadersOfHost[] = {
-    "algorithm",     "any",          "array",          "assert.h",     "atomic",        "barrier",      "bit",
-    "bitset",        "cassert",      "ccomplex",       "cctype",       "cerrno",        "cfenv",        "cfloat",
-    "charconv",      "chrono",       "cinttypes",      "climits",      "clocale",       "cmath",        "codecvt",
-    "compare",       "complex",      "complex.h",      "concepts",     "condition_variable", "coroutine", "csetjmp",
-    "csignal",       "cstdarg",      "cstddef",        "cstdint",      "cstdio",        "cstdlib",      "cstring",
-    "ctime",         "ctype.h",      "cuchar",         "cwchar",       "cwctype",       "deque",        "dirent.h",
-    "dlfcn.h",       "errno.h",      "exception",      "execution",    "expected",      "fcntl.h",      "fenv.h",
-    "filesystem",    "float.h",      "format",         "forward_list", "fstream",       "functional",   "future",
-    "getopt.h",      "immintrin.h",  "initializer_list", "inttypes.h", "iomanip",       "ios",          "iosfwd",
-    "iostream",      "istream",      "iterator",       "latch",        "limits",        "limits.h",     "list",
-    "locale",        "locale.h",     "malloc.h",       "map",          "math.h",        "memory",       "memory_resource",
-    "mpi.h",         "mutex",        "new",            "numbers",      "numeric",       "omp.h",        "optional",
-    "ostream",       "pthread.h",    "queue",          "random",       "ranges",        "ratio",        "regex",
-    "sched.h",       "semaphore",    "set",            "setjmp.h",     "shared_mutex",  "signal.h",     "source_location",
-    "span",          "sstream",      "stack",          "stdarg.h",     "stdbool.h",     "stddef.h",     "stdexcept",
-    "stdint.h",      "stdio.h",      "stdlib.h",       "stop_token",   "streambuf",     "string",       "string.h",
-    "string_view",   "strings.h",    "syncstream",     "system_error", "tgmath.h",      "thread",       "time.h",
-    "tuple",         "type_traits",  "typeindex",      "typeinfo",     "uchar.h",       "unistd.h",     "unordered_map",
-    "unordered_set", "utility",      "valarray",       "variant",      "vector",        "version",      "wchar.h",
-    "wctype.h",      "x86intrin.h",
-};
-
-static_assert(std::ranges::is_sorted(kHeadersOfHost));
-
-bool isHostHeader(std::string_view name)
-{
-    return std::binary_search(std::begin(kHeadersOfHost), std::end(kHeadersOfHost), name) || name.starts_with("sys/") ||
-        name.starts_with("bits/") || name.starts_with("experimental/") || name.starts_with("features.h");
-}
 
 bool isHostFunctionRefused(std::string_view message)
 {
@@ -72,7 +39,7 @@ NvccReason reasonOf(const Diagnostic& diagnostic)
     const std::string_view message = words;
     if (message.starts_with(kCannotOpen)) {
         const std::string_view name = message.substr(kCannotOpen.size(), message.rfind('"') - kCannotOpen.size());
-        if (isHostHeader(name))
+        if (headerKind(name) == HeaderKind::Host)
             return {.kind = Kind::HostHeader, .subject = std::string(name), .position = diagnostic.position};
     } else if (isHostFunctionRefused(message)) {
         return {.kind = Kind::HostFunction, .subject = {}, .position = diagnostic.position};

@@ -5,6 +5,7 @@
 #include "core/compile/outline/matchedtokens.h"
 #include "core/compile/outline/outline.h"
 #include "core/compile/outline/templateinstance.h"
+#include "core/compile/source/headerkind.h"
 #include "core/compile/source/standardheaders.h"
 
 #include <algorithm>
@@ -17,17 +18,6 @@ namespace {
 
 using ItemKind = OutlineItem::Kind;
 
-/// Headers of the toolkit that a compiler of device code reads; all below the folders.
-constexpr std::array<std::string_view, 18> kDeviceHeaders{
-    "cuda_fp16.h",         "cuda_fp16.hpp",      "cuda_bf16.h",      "cuda_fp8.h",           "cuda_fp6.h",
-    "cuda_fp4.h",          "mma.h",              "cuComplex.h",      "cooperative_groups.h", "cuda_pipeline.h",
-    "cuda_awbarrier.h",    "curand_kernel.h",    "vector_types.h",   "vector_functions.h",   "math_constants.h",
-    "device_functions.h",  "cuda_pipeline_primitives.h",             "cuda_awbarrier_primitives.h"};
-constexpr std::array<std::string_view, 3> kDeviceFolders{"cooperative_groups/", "cuda/", "nv/"};
-/// Quoted headers that are the toolkit's or its samples', for the host.
-constexpr std::array<std::string_view, 8> kHostHeaders{
-    "cuda.h",         "cuda_runtime.h", "cuda_runtime_api.h",       "device_launch_parameters.h", "cuda_profiler_api.h",
-    "driver_types.h", "nvToolsExt.h",   "cuda_device_runtime_api.h"};
 /// Namespaces of the toolkit's device code.
 constexpr std::array<std::string_view, 4> kDeviceNamespaces{"cooperative_groups", "nvcuda", "cuda", "wmma"};
 
@@ -222,10 +212,10 @@ private:
     {
         const std::string_view name = include.name;
         const bool isQuoted = m_tokens.source()[include.nameRange.begin - 1] == '"';
-        const bool isBelow = std::ranges::any_of(kDeviceFolders, [&](std::string_view folder) { return name.starts_with(folder); });
-        if (isListed(kDeviceHeaders, name) || isBelow || standardHeader(name) != nullptr)
+        const HeaderKind kind = headerKind(name);
+        if (kind == HeaderKind::ToolkitDevice || standardHeader(name) != nullptr)
             return true;
-        return isQuoted && !isListed(kHostHeaders, name) && !name.starts_with("helper_");
+        return isQuoted && kind != HeaderKind::ToolkitHost;
     }
 
     /// `using namespace cooperative_groups;`, and `namespace cg = cooperative_groups;`

@@ -2,6 +2,7 @@
 #include "core/compile/compiler.h"
 
 #include "core/base/error.h"
+#include "core/compile/source/headerkind.h"
 #include "core/compile/source/includescan.h"
 #include "core/compile/options/options.h"
 #include "tests/program/testprogram.h"
@@ -47,6 +48,17 @@ class TestHeaders : public QObject {
     Q_OBJECT
 
 private slots:
+    void kindsOfHeaders()
+    {
+        for (const char* const name : {"algorithm", "x86intrin.h", "stdio.h", "sys/time.h", "bits/stdc++.h"})
+            QVERIFY2(headerKind(name) == HeaderKind::Host, name);
+        for (const char* const name : {"cuda_fp16.h", "cooperative_groups/reduce.h", "cuda/barrier", "nv/target"})
+            QVERIFY2(headerKind(name) == HeaderKind::ToolkitDevice, name);
+        for (const char* const name : {"cuda_runtime.h", "helper_cuda.h", "nvToolsExt.h"})
+            QVERIFY2(headerKind(name) == HeaderKind::ToolkitHost, name);
+        for (const char* const name : {"kernel.cuh", "thrust/sort.h", "windows.h", "syste/time.h", "", "cuda"})
+            QVERIFY2(headerKind(name) == HeaderKind::Other, name);
+    }
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();
