@@ -10,8 +10,8 @@
 
 namespace kd {
 
-/// What the words of a compile command say of a file's device code. Paths are as they are written, and lists in their order, each
-/// entry once.
+/// Holds what the words of a compile command say of a file's device code. Paths are as they are written, and lists in their order,
+/// each entry once.
 struct CommandOptions {
     std::vector<std::string> includes;          ///< -I, -iquote
     std::vector<std::string> systemIncludes;    ///< -isystem, -idirafter

@@ -13,7 +13,7 @@ namespace kd {
 /// asked.
 std::string joinedPath(std::string_view base, std::string_view path);
 
-/// One command of a compile_commands.json as it is written there: untrusted.
+/// Describes one command of a compile_commands.json as it is written there: untrusted.
 struct CompileEntry {
     std::string directory;               ///< the folder that the command runs in
     std::string file;                    ///< the source, relative to `directory` or absolute
@@ -21,22 +21,22 @@ struct CompileEntry {
     std::vector<std::string> arguments;  ///< words, the compiler first
 };
 
-/// The compile commands of a project, as CMake, Meson and bear write them. Only the command that is asked for is read whole.
+/// Holds the compile commands of a project, as CMake, Meson and bear write them. Only the command that is asked for is read whole.
 class CompileDatabase {
 public:
     /// Reads a file of at most 64 MiB and 500,000 commands. Throws RuntimeError with its path: it cannot be read, is larger, or is
     /// no list. Blocks.
     explicit CompileDatabase(const std::filesystem::path& path);
-    /// The same of a text that was read; `path` names it, and relative folders start from there.
+    /// Does the same of a text that was read; `path` names it, and relative folders start from there.
     CompileDatabase(const std::filesystem::path& path, std::string text);
     CompileDatabase(const CompileDatabase&) = delete;
     CompileDatabase& operator=(const CompileDatabase&) = delete;
 
-    /// The file that was read.
+    /// Gives the file that was read.
     const std::filesystem::path& path() const { return m_path; }
-    /// How many commands there are, those that cannot be read with them.
+    /// Gives how many commands there are, those that cannot be read with them.
     std::size_t size() const { return m_entries.size(); }
-    /// The absolute path of the source that command `index` is for; empty where it names none. The disk is not asked.
+    /// Gives the absolute path of the source that command `index` is for; empty where it names none. The disk is not asked.
     std::string filePath(std::size_t index) const;
     /// Tells by its source's name, its compiler and its language whether command `index` compiles CUDA.
     bool isCuda(std::size_t index) const;

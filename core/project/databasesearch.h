@@ -8,7 +8,7 @@
 
 namespace kd {
 
-/// A compile_commands.json that may tell of a file.
+/// Describes a compile_commands.json that may tell of a file.
 struct DatabasePlace {
     std::filesystem::path file;
     std::filesystem::path root;  ///< the folder above the file at which it was found
@@ -29,8 +29,8 @@ struct DatabaseSearch {
 /// refused. Never throws. Blocks.
 DatabaseSearch findDatabases(const std::filesystem::path& file);
 
-/// The same of what the user names: a database, or a folder that holds one or has one beneath it. Throws RuntimeError where there
-/// is none.
+/// Does the same of what the user names: a database, or a folder that holds one or has one beneath it. Throws RuntimeError where
+/// there is none.
 DatabaseSearch namedDatabases(const std::filesystem::path& path);
 
 }  // namespace kd

@@ -16,26 +16,27 @@ struct Relocation {
     std::string from;
     std::string to;
     bool empty() const { return from.empty(); }
-    /// `path` as it is here, whether there is such a file or not.
+    /// Gives `path` as it is here, whether there is such a file or not.
     std::string moved(const std::string& path) const;
     friend bool operator==(const Relocation&, const Relocation&) = default;
 };
 
-/// The command of a database that was chosen for a file.
+/// Holds the command of a database that was chosen for a file.
 struct EntryMatch {
     std::size_t index = 0;
     Relocation relocation;
 };
 
-/// The first command for `file` itself, by its path or by what both paths lead to. `file` is absolute. Blocks.
+/// Gives the first command for `file` itself, by its path or by what both paths lead to. `file` is absolute. Blocks.
 std::optional<EntryMatch> findOwnEntry(const CompileDatabase& database, const std::filesystem::path& file);
 
-/// The command for a file of that name that is not here, with which the path of `file` ends longest: the database was made on
+/// Gives the command for a file of that name that is not here, with which the path of `file` ends longest: the database was made on
 /// another machine. A name alone counts where no other command has it. Blocks.
 std::optional<EntryMatch> findMovedEntry(const CompileDatabase& database, const std::filesystem::path& file);
 
-/// The CUDA command for the source that is closest to `file` by folder; of those that are as close the one with the stem of `file`,
-/// then the one with the shortest way down, then the first. Sources outside `root` do not count, unless that is empty. Blocks.
+/// Gives the CUDA command for the source that is closest to `file` by folder; of those that are as close the one with the stem of
+/// `file`, then the one with the shortest way down, then the first. Sources outside `root` do not count, unless that is empty.
+/// Blocks.
 std::optional<EntryMatch> findNearestEntry(const CompileDatabase& database, const std::filesystem::path& file,
                                            const std::filesystem::path& root);
 

@@ -7,7 +7,7 @@
 
 namespace kd {
 
-/// An option of a project's command that is left out, and why.
+/// Describes an option of a project's command that is left out, and why.
 struct IgnoredOption {
     enum class Kind {
         Program,  ///< it starts or chooses a program

@@ -14,8 +14,8 @@
 
 namespace kd {
 
-/// The compile command that a project has for a file, as far as it says something of device code. Paths are absolute, and those of
-/// another machine are moved to this one.
+/// Holds the compile command that a project has for a file, as far as it says something of device code. Paths are absolute, and
+/// those of another machine are moved to this one.
 struct ProjectCommand {
     enum class Match {
         Own,     ///< it is for the file itself
@@ -50,11 +50,12 @@ struct ProjectCommand {
 ProjectCommand readProjectCommand(const CompileDatabase& database, const DatabasePlace& place, const EntryMatch& match,
                                   ProjectCommand::Match kind);
 
-/// `own` with what the command says besides. What `own` says counts: its architectures and its standard, its macros and options of
-/// the same name, its include folders before those of the command.
+/// Gives `own` with what the command says besides. What `own` says counts: its architectures and its standard, its macros and
+/// options of the same name, its include folders before those of the command.
 CompileSettings withProject(CompileSettings own, const ProjectCommand& command);
 
-/// `source` behind includes of the files that the command includes before it. Its lines keep their numbers and `file` its name.
+/// Gives `source` behind includes of the files that the command includes before it. Its lines keep their numbers and `file` its
+/// name.
 std::string sourceWithProject(const std::string& source, const std::filesystem::path& file, const ProjectCommand& command);
 
 }  // namespace kd

@@ -11,7 +11,7 @@
 
 namespace kd {
 
-/// What the project around a file says of it.
+/// Holds what the project around a file says of it.
 struct ProjectLookup {
     std::optional<ProjectCommand> command;  ///< nothing: there is no project, or none of its commands fits
     std::vector<Message> problems;          ///< databases that were passed over or have no command for the file, and why
@@ -23,7 +23,7 @@ struct ProjectLookup {
 /// to be trusted. Reads alone; 100,000 commands take some 0.1 s. Never throws. Blocks.
 ProjectLookup findProjectCommand(const std::filesystem::path& file);
 
-/// The same in the database that the user names, or in the folder of one (namedDatabases). Throws RuntimeError where there is
+/// Does the same in the database that the user names, or in the folder of one (namedDatabases). Throws RuntimeError where there is
 /// none, or it cannot be read.
 ProjectLookup findProjectCommand(const std::filesystem::path& file, const std::filesystem::path& database);
 

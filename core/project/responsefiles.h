@@ -15,7 +15,7 @@ struct ResponseFolders {
     std::vector<std::filesystem::path> allowed;  ///< a file lies below one of them, by its real place
 };
 
-/// Words in which response files were replaced by what they hold.
+/// Holds words in which response files were replaced by what they hold.
 struct ExpandedWords {
     std::vector<std::string> words;
     std::vector<IgnoredOption> ignored;

@@ -20,7 +20,7 @@ enum class ContainerKind { None, Ptx, Cubin, Fatbin, Program, Archive };
 
 /// Recognises a file that may hold device code. A Program need not hold any.
 ContainerKind containerKindOf(std::span<const std::byte> bytes);
-/// The same for a regular file, of which it reads the start. Throws RuntimeError where that cannot be read. Blocks.
+/// Does the same for a regular file, of which it reads the start. Throws RuntimeError where that cannot be read. Blocks.
 ContainerKind containerKindOf(const std::filesystem::path& path);
 
 /// Holds the device code of one file.
@@ -35,7 +35,7 @@ struct DeviceContainer {
 DeviceContainer readContainer(std::shared_ptr<const std::vector<std::byte>> image, std::string_view subject,
                               const ContainerLimits& limits = {});
 
-/// The same for a regular file. Blocks.
+/// Does the same for a regular file. Blocks.
 DeviceContainer openContainer(const std::filesystem::path& path, const ContainerLimits& limits = {});
 
 /// Describes a kernel that Triton compiled: what its metadata tells, and the code beside it.

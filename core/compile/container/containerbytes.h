@@ -10,7 +10,7 @@
 
 namespace kd::container {
 
-/// A number at `offset`, little-endian as the machine; nothing when it does not lie within `bytes`.
+/// Gives the number at `offset`, little-endian as the machine; nothing when it does not lie within `bytes`.
 template <typename T>
 std::optional<T> numberAt(std::span<const std::byte> bytes, std::size_t offset)
 {
@@ -21,7 +21,7 @@ std::optional<T> numberAt(std::span<const std::byte> bytes, std::size_t offset)
     return value;
 }
 
-/// The part of `bytes` at `offset`; nothing when it does not lie within them.
+/// Gives the part of `bytes` at `offset`; nothing when it does not lie within them.
 inline std::optional<std::span<const std::byte>> partOf(std::span<const std::byte> bytes, std::uint64_t offset, std::uint64_t size)
 {
     if (offset > bytes.size() || size > bytes.size() - offset)

@@ -17,7 +17,7 @@ struct CubinSummary {
     std::string compiler;            ///< "ptxas 13.0.88"; empty where the cubin does not tell it
 };
 
-/// "ptxas 13.0.88" of "Cuda compilation tools, release 13.0, V13.0.88" in `text`, with `tool` for the first word.
+/// Gives "ptxas 13.0.88" of "Cuda compilation tools, release 13.0, V13.0.88" in `text`, with `tool` for the first word.
 std::string compilerNamedIn(std::string_view text, std::string_view tool);
 
 /// Throws RuntimeError where the bytes are no cubin, or its sections do not lie within it.

@@ -28,7 +28,7 @@ struct Collector {
     void add(DeviceCode code);
     /// Keeps a notice of what the file holds and was not read; those beyond a bound are left out.
     void note(Message notice);
-    /// Bytes from the start of the image; `part` lies within it.
+    /// Gives the bytes from the start of the image to `part`, which lies within it.
     std::size_t offsetOf(std::span<const std::byte> part) const;
 };
 
@@ -38,7 +38,7 @@ bool startsFatbin(std::span<const std::byte> bytes);
 /// or of another version.
 std::size_t readFatbin(Collector& collector, std::span<const std::byte> bytes);
 
-/// Adds those of all containers that begin at a multiple of eight bytes. `bytes` is a section.
+/// Adds the entries of all containers that begin at a multiple of eight bytes. `bytes` is a section.
 void readFatbins(Collector& collector, std::span<const std::byte> bytes);
 
 }  // namespace kd::container

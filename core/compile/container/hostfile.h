@@ -10,24 +10,24 @@
 
 namespace kd::container {
 
-/// What the header of an ELF file says; Other: of another machine, word size or byte order.
+/// Tells what the header of an ELF file says. Other: it is of another machine, word size or byte order.
 enum class ElfMachine { None, Host, Cuda, Other };
 ElfMachine elfMachineOf(std::span<const std::byte> bytes);
 
-/// A section of an ELF file; it refers to the file's bytes.
+/// Describes a section of an ELF file; it refers to the file's bytes.
 struct ElfSection {
     std::string_view name;  ///< 64 bytes of it at most
     std::span<const std::byte> bytes;
 };
 
-/// The sections that have bytes. Throws RuntimeError where they do not lie within the file.
+/// Gives the sections that have bytes. Throws RuntimeError where they do not lie within the file.
 std::vector<ElfSection> elfSections(std::span<const std::byte> bytes);
 
-/// The e_flags of an ELF file and the version of its ABI.
+/// Gives the e_flags of an ELF file and the version of its ABI.
 std::uint32_t elfFlags(std::span<const std::byte> bytes);
 std::uint8_t elfAbiVersion(std::span<const std::byte> bytes);
 
-/// A file in a static archive.
+/// Describes a file in a static archive.
 struct ArchiveMember {
     std::string name;
     std::span<const std::byte> bytes;
@@ -35,8 +35,8 @@ struct ArchiveMember {
 
 bool startsArchive(std::span<const std::byte> bytes);
 
-/// The members of an archive in the form of GNU or BSD, without its tables. Throws RuntimeError where it is thin, damaged, or has
-/// more than `maxCount`.
+/// Gives the members of an archive in the form of GNU or BSD, without its tables. Throws RuntimeError where it is thin, damaged, or
+/// has more than `maxCount`.
 std::vector<ArchiveMember> archiveMembers(std::span<const std::byte> bytes, std::size_t maxCount);
 
 }  // namespace kd::container

@@ -18,7 +18,7 @@ struct PtxType {
     char letter = 'b';
     std::uint32_t size = 0;
 
-    /// "f32" of the end of "ld.global.v4.f32"; of size 0 where there is no type. So many types at the end are skipped.
+    /// Reads "f32" from the end of "ld.global.v4.f32"; of size 0 where there is no type. So many types at the end are skipped.
     static PtxType ofOperation(std::string_view operation, int skipped = 0);
     std::string name() const;
     TypeInfo info() const;
@@ -33,7 +33,7 @@ public:
     void readList(PtxWords& words, std::size_t maxCount);
     /// Reads one statement of the entry, as its words.
     void follow(const std::vector<std::string_view>& statement);
-    /// Layout, and types as far as they are known; there are no names.
+    /// Gives the layout, and types as far as they are known; there are no names.
     std::vector<Parameter> parameters() const;
     std::size_t count() const { return m_parameters.size(); }
 
@@ -47,7 +47,7 @@ private:
         bool escapes = false;     ///< it is stored, or passed to a function
         PtxType pointee;
     };
-    /// What a register holds: a parameter or what one points to; and whether it is known to be a float.
+    /// Tells what a register holds: a parameter or what one points to; and whether it is known to be a float.
     struct Value {
         enum class Role { None, Parameter, Pointee };
         Role role = Role::None;

@@ -13,10 +13,10 @@ class PtxWords {
 public:
     explicit PtxWords(std::string_view text) : m_rest(text) {}
 
-    /// Empty at the end of the text.
+    /// Gives the next word, which is empty at the end of the text.
     std::string_view next();
-    /// Words up to a ";", a "{" or "}" that is no vector's, or a label's ":", which is the last of them. A statement of more words
-    /// than any has is cut. Empty at the end of the text.
+    /// Gives words up to a ";", a "{" or "}" that is no vector's, or a label's ":", which is the last of them. A statement of more
+    /// words than any has is cut. Empty at the end of the text.
     const std::vector<std::string_view>& nextStatement();
 
 private:
@@ -27,7 +27,7 @@ private:
     std::vector<std::string_view> m_statement;
 };
 
-/// The number that `text` begins with; 0 where it begins with none.
+/// Gives the number that `text` begins with; 0 where it begins with none.
 std::uint32_t ptxNumber(std::string_view text);
 
 }  // namespace kd::container

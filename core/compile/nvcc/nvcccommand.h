@@ -9,7 +9,7 @@
 
 namespace kd {
 
-/// A program and its words, without its own name.
+/// Describes a program and its words, without its own name.
 struct ToolCommand {
     std::filesystem::path program;
     std::vector<std::string> arguments;
@@ -24,11 +24,12 @@ struct NvccInput {
     NvccArguments arguments;              ///< its includes are absolute
 };
 
-/// The device half as PTX with line information, which the host compiler only preprocesses.
+/// Makes the command for the device half as PTX with line information, which the host compiler only preprocesses.
 ToolCommand nvccPtxCommand(const NvccInput& input, const std::filesystem::path& ptx);
-/// The device half unoptimised, with the debug information that signatures are read from.
+/// Makes the command for the device half unoptimised, with the debug information that signatures are read from.
 ToolCommand nvccSignatureCommand(const NvccInput& input, const std::filesystem::path& cubin);
-/// The machine code of that PTX, with -v: as nvcc would have called ptxas, so that its figures are those of nvcc -cubin.
+/// Makes the command for the machine code of that PTX, with -v: as nvcc would have called ptxas, so that its figures are those of
+/// nvcc -cubin.
 ToolCommand ptxasCommand(const NvccInput& input, const std::filesystem::path& ptx, const std::filesystem::path& cubin);
 
 }  // namespace kd

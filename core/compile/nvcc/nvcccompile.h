@@ -26,7 +26,7 @@ struct NvccToolchain {
 /// is checked as nvcc's front end does, and not compiled. Never throws; what went wrong is in the outcome. Blocks.
 CompileOutcome compileWithNvcc(const CompileRequest& request, const NvccToolchain& toolchain);
 
-/// The signatures of all kernels, by a compile with debug information; `ok` is false where it fails. Does not throw. Blocks.
+/// Gives the signatures of all kernels, by a compile with debug information; `ok` is false where it fails. Does not throw. Blocks.
 SignatureOutcome signaturesWithNvcc(const CompileRequest& request, const NvccToolchain& toolchain);
 
 /// Tells whether `text` names one real architecture: "sm_90", "sm_100f".

@@ -14,7 +14,7 @@ namespace kd {
 /// Writes a file and its folders, whose time is the same always. Throws RuntimeError where it cannot.
 void writeNvccText(const std::filesystem::path& path, const std::string& text);
 
-/// The file that a source is compiled as; its name is part of names that are local to it.
+/// Holds the file that a source is compiled as; its name is part of names that are local to it.
 inline constexpr const char* kNvccSourceName = "program.cu";
 
 /// Files that stand for a name expression are named so, with the expression behind it.

@@ -28,9 +28,9 @@ struct NvccReason {
 /// Decides from what NVRTC said of a program whether nvcc is to be asked: where it refuses functions of the host, cannot open a
 /// header of the standard library or of the system, or does not know names of the CUDA runtime or of the standard library.
 NvccReason reasonForNvcc(std::span<const Diagnostic> diagnostics);
-/// The same of what a request asks for, before anything is compiled.
+/// Does the same of what a request asks for, before anything is compiled.
 NvccReason reasonForNvcc(const std::vector<std::string>& options);
-/// "k.cu:1: it includes <vector>, a header of the host's": to follow "NVRTC cannot compile this program".
+/// Gives "k.cu:1: it includes <vector>, a header of the host's": to follow "NVRTC cannot compile this program".
 Message reasonText(const NvccReason& reason);
 
 }  // namespace kd

@@ -23,7 +23,7 @@ public:
 private:
     static constexpr std::size_t kNone = MatchedTokens::kNone;
 
-    /// The namespace or class that is read.
+    /// Holds the namespace or class that is read.
     struct Scope {
         std::string name;
         std::size_t parent = OutlineItem::kNone;
@@ -31,7 +31,7 @@ private:
         bool isClass = false;
     };
     enum class Keyword { None, Namespace, Linkage, Class, Enum, Alias, Typedef, Other };
-    /// What is known of the declaration that is read; indices of tokens.
+    /// Holds what is known of the declaration that is read; indices of tokens.
     struct Head {
         std::size_t first = 0;
         SpaceWords space;

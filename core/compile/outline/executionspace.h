@@ -9,7 +9,7 @@
 
 namespace kd {
 
-/// What the words before a declaration say about where it lives: CUDA's execution and memory spaces.
+/// Holds what the words before a declaration say about where it lives: CUDA's execution and memory spaces.
 struct SpaceWords {
     bool isGlobal = false, isDevice = false, isHost = false;
     bool isConstant = false, isShared = false, isManaged = false;
@@ -18,15 +18,15 @@ struct SpaceWords {
     SpaceWords& operator|=(const SpaceWords& other);
 };
 
-/// The macros of a source, and which of CUDA's words they stand for (`#define HD __host__ __device__`).
+/// Holds the macros of a source, and which of CUDA's words they stand for (`#define HD __host__ __device__`).
 class SourceMacros {
 public:
     explicit SourceMacros(const MatchedTokens& tokens);
 
-    /// The definition of a name, the last one of several; null where there is none.
+    /// Gives the definition of a name, the last one of several; null where there is none.
     const MacroDefinition* find(std::string_view name) const;
-    /// What one word of a declaration says: CUDA's own words, macros of the source, and names in capitals of headers that are not
-    /// read, where they say it themselves ("MYLIB_HOST_DEVICE").
+    /// Gives what one word of a declaration says: CUDA's own words, macros of the source, and names in capitals of headers that are
+    /// not read, where they say it themselves ("MYLIB_HOST_DEVICE").
     SpaceWords spaceOf(std::string_view word) const;
 
 private:

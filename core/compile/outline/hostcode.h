@@ -9,7 +9,7 @@
 
 namespace kd {
 
-/// A source without its host code: what a compiler of device code alone can make of a program.
+/// Describes a source without its host code: what a compiler of device code alone can make of a program.
 struct DeviceSource {
     std::string text;                    ///< as long as the source and line for line the same; host code is blank
     std::vector<SourceRange> setAside;   ///< what is blank now and was not, in order, apart from each other

@@ -11,7 +11,7 @@
 
 namespace kd {
 
-/// A `#define` as it is written. It views the source.
+/// Describes a `#define` as it is written. It views the source.
 struct MacroDefinition {
     std::string_view name;
     std::size_t nameAt = 0;                    ///< offset of the name
@@ -23,7 +23,7 @@ struct MacroDefinition {
 /// Reads a directive; nothing where it is no `#define` with a name.
 std::optional<MacroDefinition> macroDefinition(const SourceToken& directive);
 
-/// The file that an `#include` names, without its quotes or angle brackets; empty where it is none.
+/// Gives the file that an `#include` names, without its quotes or angle brackets; empty where it is none.
 std::string_view includedName(const SourceToken& directive);
 
 }  // namespace kd

@@ -12,14 +12,14 @@
 
 namespace kd {
 
-/// A run of tokens: the first and the one behind the last.
+/// Describes a run of tokens: the first and the one behind the last.
 struct TokenRange {
     std::size_t begin = 0, end = 0;
     bool empty() const { return begin >= end; }
 };
 
-/// The tokens of a text with the brackets that belong together. It views the text. Any text will do: a bracket without a partner
-/// has none, each branch of a condition starts with the brackets that were open before the first, and no more than 256 are
+/// Holds the tokens of a text with the brackets that belong together. It views the text. Any text will do: a bracket without a
+/// partner has none, each branch of a condition starts with the brackets that were open before the first, and no more than 256 are
 /// followed into each other. Of a text beyond 16 MiB it has no tokens.
 class MatchedTokens {
 public:
@@ -29,44 +29,45 @@ public:
 
     std::string_view source() const { return m_text; }
     std::size_t size() const { return m_tokens.size(); }
-    /// True where the text was too long to be read.
+    /// Tells whether the text was too long to be read.
     bool isTruncated() const { return m_isTruncated; }
-    /// The token of kind End for any index behind the last.
+    /// Gives the token of kind End for any index behind the last.
     const SourceToken& operator[](std::size_t at) const { return at < m_tokens.size() ? m_tokens[at] : m_end; }
-    /// Whether the token at `at` has that text.
+    /// Tells whether the token at `at` has that text.
     bool is(std::size_t at, std::string_view text) const { return (*this)[at].is(text); }
-    /// Whether the token at `at` is that punctuation mark.
+    /// Tells whether the token at `at` is that punctuation mark.
     bool isMark(std::size_t at, char mark) const
     {
         return (*this)[at].kind == SourceToken::Kind::Mark && m_tokens[at].text.front() == mark;
     }
-    /// Whether the token at `at` is an identifier or a keyword.
+    /// Tells whether the token at `at` is an identifier or a keyword.
     bool isWord(std::size_t at) const { return (*this)[at].kind == SourceToken::Kind::Word; }
-    /// Whether the token at `at` is a preprocessor directive, which is one token.
+    /// Tells whether the token at `at` is a preprocessor directive, which is one token.
     bool isDirective(std::size_t at) const { return (*this)[at].kind == SourceToken::Kind::Directive; }
-    /// Whether `at` and the token behind it touch, as the two colons of "::" do.
+    /// Tells whether `at` and the token behind it touch, as the two colons of "::" do.
     bool isJoined(std::size_t at) const { return (*this)[at].end() == (*this)[at + 1].at && at + 1 < m_tokens.size(); }
-    /// Whether "::" starts at `at`.
+    /// Tells whether "::" starts at `at`.
     bool isScope(std::size_t at) const { return isMark(at, ':') && isMark(at + 1, ':') && isJoined(at); }
 
-    /// The bracket that belongs to the one at `at`; kNone where there is none.
+    /// Gives the bracket that belongs to the one at `at`; kNone where there is none.
     std::size_t partner(std::size_t at) const { return at < m_partners.size() ? widened(m_partners[at]) : kNone; }
-    /// Behind what the bracket at `open` holds, or behind it alone where it has no partner before `end`.
+    /// Gives the index behind what the bracket at `open` holds, or behind it alone where it has no partner before `end`.
     std::size_t behind(std::size_t open, std::size_t end) const;
-    /// The `>` that closes the `<` at `open` as template arguments, looked for in the next 256 tokens; kNone where it is none.
+    /// Gives the `>` that closes the `<` at `open` as template arguments, looked for in the next 256 tokens; kNone where it is
+    /// none.
     std::size_t angleEnd(std::size_t open) const;
-    /// The `<` that the `>` at `close` closes, looked for in the 256 tokens before it; kNone where there is none.
+    /// Gives the `<` that the `>` at `close` closes, looked for in the 256 tokens before it; kNone where there is none.
     std::size_t angleBegin(std::size_t close) const;
-    /// Parts between commas outside all brackets, also those of template arguments; none of an empty range.
+    /// Gives the parts between commas outside all brackets, also those of template arguments; none of an empty range.
     std::vector<TokenRange> parts(TokenRange range) const;
 
-    /// The tokens as text: without comments, with one blank where there was any; 4,096 bytes at most.
+    /// Gives the tokens as text: without comments, with one blank where there was any; 4,096 bytes at most.
     std::string text(TokenRange range) const;
-    /// The bytes of the source from the first token of a range to the end of its last.
+    /// Gives the bytes of the source from the first token of a range to the end of its last.
     SourceRange range(TokenRange range) const;
-    /// The first token that starts at the byte or behind it.
+    /// Gives the first token that starts at the byte or behind it.
     std::size_t indexAt(std::size_t byte) const;
-    /// The number of the line of a byte, from 1.
+    /// Gives the number of the line of a byte, from 1.
     int lineOf(std::size_t byte) const;
 
 private:
@@ -83,7 +84,7 @@ private:
     bool m_isTruncated = false;
 };
 
-/// The word behind the `#` of a directive: "define".
+/// Gives the word behind the `#` of a directive: "define".
 std::string_view directiveName(const SourceToken& directive);
 
 }  // namespace kd

@@ -12,18 +12,18 @@ namespace kd {
 
 class MatchedTokens;
 
-/// A parameter of a function as it is written.
+/// Describes a parameter of a function as it is written.
 struct OutlineParameter {
     std::string type;          ///< "const float* __restrict__"
     std::string name;          ///< empty: it has none
     std::string defaultValue;  ///< empty: it has none
 
-    /// The type of what a pointer parameter points to, without const and the like: "float"; empty where it is no pointer.
+    /// Gives the type of what a pointer parameter points to, without const and the like: "float"; empty where it is no pointer.
     std::string pointee() const;
     bool isConstPointer() const;
 };
 
-/// A declaration of a source, found without a compiler: conditions are not evaluated, and includes are not read.
+/// Describes a declaration of a source, found without a compiler: conditions are not evaluated, and includes are not read.
 struct OutlineItem {
     enum class Kind {
         Kernel,
@@ -60,17 +60,17 @@ struct OutlineItem {
 
     bool isFunction() const { return kind <= Kind::HostFunction; }
     bool isDefinition() const { return !body.empty(); }
-    /// "ns::scale"; its scope alone where it has no name
+    /// Gives "ns::scale"; its scope alone where it has no name
     std::string qualifiedName() const { return scope.empty() || name.empty() ? scope + name : scope + "::" + name; }
 };
 
-/// A piece of a launch as it is written.
+/// Describes a piece of a launch as it is written.
 struct LaunchSyntax {
     std::string text;  ///< empty: it is not given
     SourceRange range;
 };
 
-/// A launch in host code.
+/// Describes a launch in host code.
 struct OutlineLaunch {
     enum class Form {
         Chevrons,     ///< `k<<<grid, block, shared, stream>>>(…)`
@@ -90,7 +90,7 @@ struct OutlineLaunch {
     std::size_t target = OutlineItem::kNone;    ///< index of the kernel's definition; kNone: it is not in this source
 };
 
-/// What a source declares and launches.
+/// Holds what a source declares and launches.
 struct Outline {
     std::vector<OutlineItem> items;       ///< in the order of the source, what is around others before them
     std::vector<OutlineLaunch> launches;  ///< in the order of the source
@@ -99,10 +99,10 @@ struct Outline {
 
 /// Reads any text; some 50 ms for 50,000 lines. Limits: 16 MiB, 200,000 items, namespaces and classes 32 deep.
 Outline readOutline(std::string_view source);
-/// The same where the tokens are known.
+/// Does the same where the tokens are known.
 Outline readOutline(const MatchedTokens& tokens);
 
-/// The function whose body holds the byte, the innermost one; kNone: none does.
+/// Gives the function whose body holds the byte, the innermost one; kNone: none does.
 std::size_t functionAround(const Outline& outline, std::size_t byte);
 
 }  // namespace kd

@@ -8,7 +8,7 @@
 
 namespace kd {
 
-/// How a kernel uses a pointer parameter, as far as its words tell.
+/// Says how a kernel uses a pointer parameter, as far as its words tell.
 struct BufferUse {
     bool isRead = false, isWritten = false;
     bool isIndex = false;  ///< its elements choose elements of other buffers

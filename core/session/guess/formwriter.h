@@ -14,7 +14,7 @@
 
 namespace kd {
 
-/// Text for a launch form, and what must be known to put it into another one.
+/// Holds text for a launch form, and what must be known to put it into another one.
 struct FormText {
     std::string text;
     int precedence = kOperand;  ///< of its outermost operator; higher binds closer
@@ -32,7 +32,7 @@ public:
         : m_values(values), m_macros(macros)
     { }
 
-    /// Names that mean arguments of the kernel in the form, so that nothing else may be called so.
+    /// Keeps names that mean arguments of the kernel in the form, so that nothing else may be called so.
     void reserve(const std::string& parameter) { m_reserved.insert(parameter); }
     /// From now on the variable `name` is written `text`.
     void rename(const std::string& name, const std::string& text) { m_renamed[name] = text; }
@@ -42,14 +42,15 @@ public:
     /// From now on the type `name`, a parameter of a template, is `type`.
     void renameType(const std::string& name, const std::string& type) { m_types[name] = type; }
 
-    /// Nothing where a part of it is not known. `isInline`: constants are written as they are, not as a name.
+    /// Writes an expression; nothing where a part of it is not known. `isInline`: constants are written as they are, not as a name.
     std::optional<std::string> write(const HostExpression& expression, bool isInline = false);
-    /// The three dimensions of a grid or block: an expression, a dim3, or a variable that is one. Empty where one is not known.
+    /// Gives the three dimensions of a grid or block: an expression, a dim3, or a variable that is one. Empty where one is not
+    /// known.
     std::vector<std::string> writeShape(const HostExpression& expression, int depth = 0);
-    /// How many elements of `elementSize` bytes (0: not known) so many bytes hold.
+    /// Gives how many elements of `elementSize` bytes (0: not known) so many bytes hold.
     std::optional<std::string> writeCount(const HostExpression& bytes, std::size_t elementSize);
 
-    /// Whether the form finds the name in the source by itself, as a macro or a constexpr constant.
+    /// Tells whether the form finds the name in the source by itself, as a macro or a constexpr constant.
     bool isKnownToForm(const std::string& name) const;
 
     /// Constants of the host code that were written by their names, for the form's values, with where they are given.
@@ -58,7 +59,7 @@ public:
         std::size_t byte = 0;
     };
     const std::vector<Constant>& constants() const { return m_constants; }
-    /// Whether what was written since the last call rests on a device that is not known.
+    /// Tells whether what was written since the last call rests on a device that is not known.
     bool popAssumption() { return std::exchange(m_isAssumed, false); }
 
 private:

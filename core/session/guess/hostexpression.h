@@ -9,13 +9,13 @@
 
 namespace kd {
 
-/// Where a piece of host code stands: what a name means there.
+/// Says where a piece of host code stands: what a name means there.
 struct HostPlace {
     std::size_t function = static_cast<std::size_t>(-1);  ///< index of the outline's item around; the largest number: none
     std::size_t byte = 0;
 };
 
-/// An expression of host code as a tree, as far as launches need it.
+/// Describes an expression of host code as a tree, as far as launches need it.
 struct HostExpression {
     enum class Kind {
         Unknown,  ///< nothing that is understood
@@ -38,14 +38,14 @@ struct HostExpression {
     std::vector<HostExpression> children;
     HostPlace place;
 
-    /// Whether the expression is of that kind and of that text.
+    /// Tells whether the expression is of that kind and of that text.
     bool is(Kind wanted, std::string_view wantedText) const { return kind == wanted && text == wantedText; }
 };
 
 /// Reads tokens as an expression; limits: 64 deep, 1,000 nodes. What is not understood is Unknown, alone or as a child.
 HostExpression parseHostExpression(const MatchedTokens& tokens, TokenRange range, HostPlace place);
 
-/// The bytes of a type that every platform of CUDA has alike ("unsigned int", "float4"); 0 where it is not known.
+/// Gives the bytes of a type that every platform of CUDA has alike ("unsigned int", "float4"); 0 where it is not known.
 std::size_t sizeOfHostType(std::string_view type);
 bool isFloatingHostType(std::string_view type);
 

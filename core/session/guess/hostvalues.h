@@ -16,7 +16,7 @@
 
 namespace kd {
 
-/// What host code says about a name at one place.
+/// Holds what host code says about a name at one place.
 struct HostValue {
     enum class Kind {
         Given,     ///< initialised or assigned: one expression
@@ -32,34 +32,35 @@ struct HostValue {
     std::string by;  ///< "cudaMalloc", "std::vector"…: what makes the memory
 };
 
-/// How host code moves the memory behind a name.
+/// Says how host code moves the memory behind a name.
 struct HostTraffic {
     bool isUploaded = false, isDownloaded = false, isCleared = false;
 };
 
-/// The variables of a source's host code and what they are given, read in one pass.
+/// Holds the variables of a source's host code and what they are given, read in one pass.
 class HostValues {
 public:
     /// Views all three as long as it lives.
     HostValues(const MatchedTokens& tokens, const Outline& outline, const SourceMacros& macros);
 
-    /// What `name` may be at a place, the most likely first: what it was given last before it in the same function, what callers
-    /// give for a parameter, what is outside of functions, macros, at last what any function gives it. It is 16 at most.
+    /// Gives what `name` may be at a place, the most likely first: what it was given last before it in the same function, what
+    /// callers give for a parameter, what is outside of functions, macros, at last what any function gives it. It is 16 at most.
     std::vector<HostValue> valuesOf(const std::string& name, HostPlace place) const;
-    /// The memory of the device that a function of the source allocates; nothing where it does not.
+    /// Gives the memory of the device that a function of the source allocates; nothing where it does not.
     std::optional<HostValue> allocatedBy(const std::string& function) const;
-    /// Whether the source declares a type or a parameter of a template of the name.
+    /// Tells whether the source declares a type or a parameter of a template of the name.
     bool isType(const std::string& name) const { return m_types.contains(name); }
-    /// What the source copies between the host and the memory that `name` points to.
+    /// Gives what the source copies between the host and the memory that `name` points to.
     HostTraffic trafficOf(const std::string& name) const;
-    /// The single expression that a function or a macro with parameters returns, with the names of its parameters.
+    /// Holds the single expression that a function or a macro with parameters returns, with the names of its parameters.
     struct Returned {
         std::vector<std::string> parameters;
         HostExpression expression;
     };
-    /// What `function` returns as it is called at a place; nothing where it returns more than one expression.
+    /// Gives what `function` returns as it is called at a place; nothing where it returns more than one expression.
     std::optional<Returned> returnedBy(const std::string& function, HostPlace place) const;
-    /// The arguments that the first call of a function elsewhere gives for its parameter `index`; nothing where there is none.
+    /// Gives the arguments that the first call of a function elsewhere gives for its parameter `index`; nothing where there is
+    /// none.
     std::optional<HostExpression> argumentOf(std::size_t function, std::size_t index) const;
 
 private:

@@ -13,7 +13,7 @@
 
 namespace kd {
 
-/// One value of a launch form that was guessed, and why.
+/// Describes one value of a launch form that was guessed, and why.
 struct GuessedValue {
     ErrorSubject subject;  ///< the field: grid, block, shared memory, an argument, or a value of a name
     Message reason;
@@ -21,20 +21,19 @@ struct GuessedValue {
     bool isAssumption = false;  ///< the source does not say it: it is only likely
 };
 
-/// A launch form as host code fills it.
+/// Describes a launch form as host code fills it.
 struct LaunchGuess {
     LaunchSetup setup;                  ///< what could not be guessed is empty or absent
     std::string instance;               ///< the instance to compile where the kernel is a template, "k<float, 256>"; else empty
     std::vector<GuessedValue> values;   ///< every value of `setup` that is not its default
     std::vector<ErrorSubject> missing;  ///< fields that a user has to fill
 
-    /// The mark of a field; null where it was not guessed.
+    /// Gives the mark of a field; null where it was not guessed.
     const GuessedValue* find(const ErrorSubject& subject) const;
 };
 
 /// Fills launch forms from the host code of a source, without running or compiling it: variables are followed to what they are
-/// given
-/// (also by callers, with a program that is called without arguments), sizes of buffers to their allocation.
+/// given (also by callers, with a program that is called without arguments), sizes of buffers to their allocation.
 class LaunchGuesser {
 public:
     /// Reads the source once; some 100 ms for 50,000 lines.
