@@ -18,6 +18,8 @@ constexpr std::array<std::uint32_t, 8> kCarveout164{0,         8 * kKiB,   16 * 
                                                     64 * kKiB, 100 * kKiB, 132 * kKiB, 164 * kKiB};
 constexpr std::array<std::uint32_t, 10> kCarveout228{0,          8 * kKiB,   16 * kKiB,  32 * kKiB,  64 * kKiB,
                                                      100 * kKiB, 132 * kKiB, 164 * kKiB, 196 * kKiB, 228 * kKiB};
+constexpr std::array<std::uint32_t, 11> kCarveout328{0,          8 * kKiB,   16 * kKiB,  32 * kKiB,  64 * kKiB, 100 * kKiB,
+                                                     132 * kKiB, 164 * kKiB, 196 * kKiB, 228 * kKiB, 328 * kKiB};
 
 /// What differs from one architecture to the next; sizes in KiB and thousands of 1024 registers.
 struct Row {
@@ -77,6 +79,7 @@ constexpr std::array kArchitectures{
     limitsOf({{10, 0}, "Blackwell", "B200", 2048, 32, 64, 228, 227, kCarveout228, 2, 16}),
     limitsOf({{10, 1}, "Blackwell", "Jetson Thor, before CUDA 13", 1536, 24, 64, 228, 227, kCarveout228, 1, 8}),
     limitsOf({{10, 3}, "Blackwell", "B300", 2048, 32, 64, 228, 227, kCarveout228, 2, 16}),
+    limitsOf({{10, 7}, "Rubin", "", 1024, 16, 64, 328, 327, kCarveout328, 1, 8}),
     limitsOf({{11, 0}, "Blackwell", "Jetson Thor", 1536, 24, 64, 228, 227, kCarveout228, 1, 8}),
     limitsOf({{12, 0}, "Blackwell", "RTX 50", 1536, 24, 64, 100, 99, kCarveout100, 1, 8}),
     limitsOf({{12, 1}, "Blackwell", "GB10", 1536, 24, 64, 100, 99, kCarveout100, 1, 8}),

@@ -48,6 +48,9 @@ struct ArchitectureLimits {
 /// Every known architecture, 5.0 to 12.1, ascending. Sources: the "technical specifications per compute capability"
 /// table of the CUDA C++ Programming Guide (12.9 for 5.0 to 7.2 and 10.1, which 13.0 dropped; 13.0 for the rest), and
 /// cuda_occupancy.h of CUDA 13.0 for allocation units, sub-partitions, carve-outs, barriers and virtual resources.
+/// The table does not hold 10.7: its blocks, carve-outs and barriers are of cuda_occupancy.h of CUDA 13.4, its threads and
+/// registers are what ptxas 13.5 allows (.minnctapersm, .maxntid), a block's shared memory is an SM's less what the driver
+/// reserves, as from 8.0 on, and clusters beyond the portable size are not public.
 std::span<const ArchitectureLimits> knownArchitectures();
 
 /// Null when it is not known.

@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <climits>
+#include <vector>
 
+#include <cuda.h>
 #include <cuda_occupancy.h>
 
 namespace tst_architecture {
@@ -33,6 +35,15 @@ int ask(Rule rule, const ArchitectureLimits& limits)
     return rule(&value, &properties) == CUDA_OCC_SUCCESS ? value : -1;
 }
 
+/// CUDA's header answers for architectures that it does not know, too, as for others of the same major number.
+std::vector<ArchitectureLimits> architecturesOfTheToolkit()
+{
+    std::vector<ArchitectureLimits> known(knownArchitectures().begin(), knownArchitectures().end());
+    if (CUDA_VERSION < 13040)
+        std::erase_if(known, [](const ArchitectureLimits& limits) { return limits.capability == ComputeCapability{10, 7}; });
+    return known;
+}
+
 int value(std::uint32_t number)
 {
     return static_cast<int>(number);
@@ -50,6 +61,7 @@ private slots:
     void carveoutsAgreeWithTheToolkit();
     void limitsFitTogether_data();
     void limitsFitTogether();
+    void rubinsLimits();
     void unknownArchitectureNamesTheKnown();
     void namesAreRead_data();
     void namesAreRead();
@@ -63,13 +75,13 @@ void TestArchitecture::everyArchitectureIsKnownOnce()
         QCOMPARE(findArchitecture(limits.capability), &limits);
     }
     QCOMPARE(names, std::string("sm_50 sm_52 sm_53 sm_60 sm_61 sm_62 sm_70 sm_72 sm_75 sm_80 sm_86 sm_87 sm_88 sm_89 sm_90 "
-                                "sm_100 sm_101 sm_103 sm_110 sm_120 sm_121 "));
+                                "sm_100 sm_101 sm_103 sm_107 sm_110 sm_120 sm_121 "));
     QVERIFY(std::ranges::is_sorted(knownArchitectures(), {}, &ArchitectureLimits::capability));
 }
 
 void TestArchitecture::unitsAgreeWithTheToolkit()
 {
-    for (const ArchitectureLimits& limits : knownArchitectures()) {
+    for (const ArchitectureLimits& limits : architecturesOfTheToolkit()) {
         QCOMPARE(value(limits.sharedUnit), ask(cudaOccSMemAllocationGranularity, limits));
         QCOMPARE(value(limits.registersAtLaunch), ask(cudaOccRegAllocationMaxPerThread, limits));
         QCOMPARE(value(limits.registerUnit), ask(cudaOccRegAllocationGranularity, limits));
@@ -81,7 +93,7 @@ void TestArchitecture::unitsAgreeWithTheToolkit()
 
 void TestArchitecture::barriersAgreeWithTheToolkit()
 {
-    for (const ArchitectureLimits& limits : knownArchitectures()) {
+    for (const ArchitectureLimits& limits : architecturesOfTheToolkit()) {
         const cudaOccDeviceProp properties = capabilityOnly(limits.capability);
         cudaOccFuncAttributes attributes;
         attributes.numBlockBarriers = 1;
@@ -94,7 +106,7 @@ void TestArchitecture::barriersAgreeWithTheToolkit()
 
 void TestArchitecture::carveoutsAgreeWithTheToolkit()
 {
-    for (const ArchitectureLimits& limits : knownArchitectures()) {
+    for (const ArchitectureLimits& limits : architecturesOfTheToolkit()) {
         QCOMPARE(limits.carveouts.empty(), limits.capability.major < 7);
         const cudaOccDeviceProp properties = capabilityOnly(limits.capability);
         for (std::uint32_t bytes = 0; !limits.carveouts.empty() && bytes <= limits.sharedPerSm; bytes += 512) {
@@ -126,6 +138,18 @@ void TestArchitecture::limitsFitTogether()
     QVERIFY(std::ranges::is_sorted(limits.carveouts));
     QVERIFY(limits.clusterPortable <= limits.clusterLargest);
     QVERIFY(!limits.family.empty());
+}
+
+/// As cuda_occupancy.h of CUDA 13.4 and ptxas 13.5 have them, whatever toolkit is here.
+void TestArchitecture::rubinsLimits()
+{
+    const ArchitectureLimits& limits = architectureLimits({10, 7});
+    QCOMPARE(limits.threadsPerSm, 1024u);
+    QCOMPARE(limits.blocksPerSm, 16u);
+    QCOMPARE(limits.barriersPerSm, 16u);
+    QCOMPARE(limits.registersPerSm, 65536u);
+    QCOMPARE(limits.carveouts.size(), std::size_t{11});
+    QCOMPARE(limits.sharedPerSm, 328u * 1024u);
 }
 
 void TestArchitecture::unknownArchitectureNamesTheKnown()

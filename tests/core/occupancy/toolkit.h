@@ -8,11 +8,25 @@
 #include <climits>
 #include <random>
 #include <span>
+#include <vector>
 
+#include <cuda.h>
 #include <cuda_occupancy.h>
 
 /// The calculator of the CUDA toolkit (cuda_occupancy.h), asked as ours is, and configurations to ask both.
 namespace kd::toolkit {
+
+/// Those that this toolkit's calculator knows; it answers for others as for ones of the same major number.
+inline const std::vector<ArchitectureLimits>& architectures()
+{
+    static const std::vector<ArchitectureLimits> known = [] {
+        std::vector<ArchitectureLimits> all(knownArchitectures().begin(), knownArchitectures().end());
+        if (CUDA_VERSION < 13040)
+            std::erase_if(all, [](const ArchitectureLimits& limits) { return limits.capability == ComputeCapability{10, 7}; });
+        return all;
+    }();
+    return known;
+}
 
 inline cudaOccDeviceProp propertiesOf(const ArchitectureLimits& limits)
 {
@@ -66,7 +80,7 @@ public:
 
     OccupancyInput next()
     {
-        const std::span<const ArchitectureLimits> known = knownArchitectures();
+        const std::span<const ArchitectureLimits> known = architectures();
         const ArchitectureLimits& limits = known[upTo(known.size() - 1)];
         const bool beyond = upTo(7) == 0;
         OccupancyInput input{.architecture = limits.capability};

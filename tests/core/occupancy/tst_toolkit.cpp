@@ -85,7 +85,7 @@ void TestToolkit::everyRandomConfigurationAgrees()
 
 void TestToolkit::everyBlockSizeAndRegisterCountAgrees()
 {
-    for (const ArchitectureLimits& limits : knownArchitectures()) {
+    for (const ArchitectureLimits& limits : toolkit::architectures()) {
         OccupancyInput input{.architecture = limits.capability};
         for (input.threads = 1; input.threads <= 1056; input.threads += 31) {
             for (input.registers = 0; input.registers <= 257; ++input.registers) {

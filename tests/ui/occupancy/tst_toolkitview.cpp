@@ -157,7 +157,7 @@ private slots:
         toolkit::Generator generator(20261124);
         for (int i = 0; i < 300; ++i) {
             OccupancyInput input = generator.next();
-            for (const ArchitectureLimits& limits : knownArchitectures()) {
+            for (const ArchitectureLimits& limits : toolkit::architectures()) {
                 input.architecture = limits.capability;
                 const OccupancyAnswerPointer answer = answerOf(input);
                 const int blocks = std::max(0, toolkit::ask(input).activeBlocksPerMultiprocessor);
