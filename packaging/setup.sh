@@ -3,7 +3,7 @@
 # Installs what building and testing KernelDesk needs and is missing. Says nothing when nothing is.
 #   packaging/setup.sh            everything: packages (apt), CUDA headers and NVRTC, disassemblers
 #   packaging/setup.sh packages   only the packages
-#   packaging/setup.sh tests      also what only tests need, nvcc among it
+#   packaging/setup.sh tests      also what only tests need, nvcc and the newest NVRTC among it
 #   packaging/setup.sh bundle     also what packaging/bundle.sh needs; bundle-with-tests: with --with-tests
 # KERNELDESK_CUDA=wheels uses the pinned wheels even where a CUDA toolkit is installed.
 # Debian 12; Ubuntu 24.04 has the same package names and is untested.
@@ -35,7 +35,7 @@ missing_packages() {
         comm -23 <(printf '%s\n' "${libraries[@]}" | sort) \
                  <(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "${libraries[@]}" 2>/dev/null | sed -n 's/^installed //p' | sort -u)
     fi
-    if wheels_wanted >/dev/null && ! python3 -c 'import ensurepip, venv' 2>/dev/null; then
+    if { [ "$part" = tests ] || wheels_wanted >/dev/null; } && ! python3 -c 'import ensurepip, venv' 2>/dev/null; then
         echo python3-venv
     fi
 }
@@ -133,6 +133,11 @@ pip_install() {
         mv "$target.new" "$target"
 }
 
+make_venv() {
+    mkdir -p "$deps"
+    [ -x "$deps/venv/bin/pip" ] || python3 -m venv "$deps/venv"
+}
+
 install_wheels() {
     local wanted files target=$deps/cuda
     wanted=$(wheels_wanted) || return 0
@@ -141,8 +146,7 @@ install_wheels() {
     if [ -f "$target/stamp" ] && ! grep -qvxFf "$target/stamp" <(stamp_of "${files[@]}"); then return 0; fi
     [ "$(uname -m)" = x86_64 ] || die "The CUDA wheels are pinned for x86-64; install the CUDA toolkit 13.0 or later and set CUDA_HOME."
     say "Fetching with pip into .deps/cuda: $(grep -hv '^#' "${files[@]/#/$root/packaging/wheels/}" | sed 's/ .*//' | paste -sd' ')"
-    mkdir -p "$deps"
-    [ -x "$deps/venv/bin/pip" ] || python3 -m venv "$deps/venv"
+    make_venv
     pip_install "$target" "${files[@]}" 2>"$deps/pip.log" && return 0
     if [[ " $wanted " = *" nvcc.txt "* ]]; then
         say "nvcc could not be fetched; tests of programs with host code are skipped."
@@ -156,6 +160,17 @@ install_wheels() {
     touch "$deps/no-disassembler"
 }
 
+# Tests compile with the newest NVRTC, too. It lies where nothing looks for a toolkit.
+install_newest() {
+    local target=$deps/cuda-newest
+    [ "$part" = tests ] && [ "$(uname -m)" = x86_64 ] || return 0
+    if [ -f "$target/stamp" ] && ! grep -qvxFf "$target/stamp" <(stamp_of newest.txt); then return 0; fi
+    say "Fetching with pip into .deps/cuda-newest: $(grep -hv '^#' "$root/packaging/wheels/newest.txt" | sed 's/ .*//')"
+    make_venv
+    pip_install "$target" newest.txt 2>>"$deps/pip.log" ||
+        say "The newest NVRTC could not be fetched; tests of it are skipped."
+}
+
 install_packages
 check_versions
-[ "$part" = packages ] || install_wheels
+[ "$part" = packages ] || { install_wheels; install_newest; }

@@ -19,6 +19,7 @@ constexpr std::chrono::seconds kExtraCpuTime{5};
 
 constexpr std::chrono::seconds kPrecompileCpuTime{60};
 /// Of precompiled headers: far from where Linux puts programs, libraries, heaps and stacks on x86-64.
+constexpr const char* kBundledHeaders = "toolkit-headers";
 constexpr std::uint64_t kHeaderAddress = 0x1000'0000'0000;
 
 CompileRequest requestOf(const ChildMessage& message)
@@ -90,6 +91,7 @@ int compileProcessMain(int channelDescriptor, const std::filesystem::path& heade
     posix::dieWithParent(channelDescriptor);
     posix::Channel channel{posix::Handle(channelDescriptor), Bytes{kMaxValueBytes}};
     confine(headerStore);
+    useBundledHeaders(std::filesystem::current_path() / kBundledHeaders);
     posix::pinMapping(PrecompiledHeaders::kHeapBytes, kHeaderAddress);
     std::uint64_t job = 0;
     PrecompiledHeaders headers(std::filesystem::current_path(),

@@ -9,6 +9,7 @@
 #include "core/compile/binary/kernelorder.h"
 #include "core/compile/binary/ptxaslog.h"
 #include "core/compile/nvcc/nvccfolder.h"
+#include "core/compile/options/optiontable.h"
 #include "core/compile/options/requestcheck.h"
 #include "core/compile/source/diagnostics.h"
 #include "core/compile/source/linedirective.h"
@@ -86,6 +87,13 @@ NvccArguments argumentsOf(CompileOutcome& outcome, const CompileRequest& request
         addDropped(outcome, architecture, "it is set apart, not as an option");
     for (const DroppedOption& dropped : arguments.dropped)
         addDropped(outcome, dropped.option, dropped.reason);
+    std::erase_if(arguments.options, [&](const std::string& option) {
+        const OptionIntroduction* const introduction = introductionAfter(option, outcome.nvccVersion);
+        if (introduction != nullptr)
+            addDropped(outcome, option, message("nvcc {} does not know it, CUDA {}.{} and later do", outcome.nvccVersion,
+                                                introduction->major, introduction->minor));
+        return introduction != nullptr;
+    });
     arguments.includeFolders.clear();
     arguments.systemIncludeFolders.clear();
     arguments.preIncludes.clear();

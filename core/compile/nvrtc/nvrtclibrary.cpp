@@ -46,6 +46,7 @@ std::string loadTable(const posix::DynamicLibrary& library, NvrtcApi& api)
     KD_RESOLVE(getLoweredName, nvrtcGetLoweredName)
 #undef KD_RESOLVE
     resolve(library, "nvrtcSetPCHHeapSize", api.setPchHeapSize);
+    resolve(library, "nvrtcInstallBundledHeaders", api.installBundledHeaders);
     return {};
 }
 
@@ -152,12 +153,36 @@ try {
     return nothing;
 }
 
+/// Tells whether the headers are of the same installation: others may be of another version.
+bool hasOwnHeaders(const NvrtcLibrary& nvrtc)
+{
+    const std::string root = std::filesystem::path(nvrtc.info.path).parent_path().parent_path().string() + "/";
+    return !nvrtc.includeFolders.empty() && nvrtc.includeFolders.front().string().starts_with(root);
+}
+
+NvrtcLibrary& loadedLibrary()
+{
+    static NvrtcLibrary library = loadSafely();
+    return library;
+}
+
 }  // namespace
 
 const NvrtcLibrary& nvrtcLibrary()
 {
-    static const NvrtcLibrary library = loadSafely();
-    return library;
+    return loadedLibrary();
+}
+
+void useBundledHeaders(const std::filesystem::path& folder)
+{
+    NvrtcLibrary& nvrtc = loadedLibrary();
+    if (!nvrtc.info.available || nvrtc.api.installBundledHeaders == nullptr || hasOwnHeaders(nvrtc))
+        return;
+    constexpr unsigned int kUnlessThere = 0;
+    if (nvrtc.api.installBundledHeaders(folder.c_str(), kUnlessThere, nullptr) != NVRTC_SUCCESS)
+        return;
+    nvrtc.includeFolders = {folder, folder / "cccl"};
+    nvrtc.info.toolkitInclude = folder.string();
 }
 
 const CompilerInfo& compilerInfo()

@@ -27,6 +27,8 @@ struct NvrtcApi {
     decltype(&::nvrtcAddNameExpression) addNameExpression = nullptr;
     decltype(&::nvrtcGetLoweredName) getLoweredName = nullptr;
     decltype(&::nvrtcSetPCHHeapSize) setPchHeapSize = nullptr;  ///< null before CUDA 12.8
+    /// Writes the headers that NVRTC brings along into a folder. From CUDA 13.3 on, whose nvrtc.h declares it; null before.
+    nvrtcResult (*installBundledHeaders)(const char* folder, unsigned int flags, const char** errorLog) = nullptr;
 };
 
 /// NVRTC as this process loaded it.

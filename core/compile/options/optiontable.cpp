@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/options/optiontable.h"
 
+#include "core/compile/loglines.h"
+
+#include <utility>
+
 namespace kd {
 namespace {
 
@@ -16,6 +20,9 @@ constexpr MessagePattern<> kSetApart = "it is set apart, not as an option";
 
 constexpr int kMaxThreads = 32;  // each takes memory of the process; 1,000 end NVRTC
 constexpr int kMinThreads = 1;   // 0 is as many as the machine has processors
+
+constexpr int kMaxErrors = 100000;
+constexpr int kMinErrors = 1;
 
 constexpr OptionRule kCompilerRules[] = {
     // What a program means.
@@ -40,6 +47,8 @@ constexpr OptionRule kCompilerRules[] = {
     {"--prec-div", "-prec-div", Boolean, {}, {}},
     {"--fmad", "-fmad", Boolean, {}, {}},
     {"--use_fast_math", "-use_fast_math", None, {}, {}},
+    {"--fno-signed-zeros", "-fno-signed-zeros", None, {}, {}},
+    {"--ffinite-math-only", "-ffinite-math-only", None, {}, {}},
     {"--extra-device-vectorization", "-extra-device-vectorization", None, {}, {}},
     {"--jump-table-density", "-jtd", Number, {}, {}},
     {"--device-stack-protector", "-device-stack-protector", Boolean, {}, {}},
@@ -56,6 +65,16 @@ constexpr OptionRule kCompilerRules[] = {
     {"--diag-suppress", "-diag-suppress", Numbers, {}, {}},
     {"--diag-warn", "-diag-warn", Numbers, {}, {}},
     {"--brief-diagnostics", "-brief-diag", Boolean, {}, {}},
+    {"--Wreorder", "-Wreorder", None, {}, {}},
+    {"--Wconversion", "-Wconversion", None, {}, {}},
+    {"--warning-as-error", "-Werror", Word, "all-warnings reorder deprecated-declarations conversion", {}},
+    {"--fmax-errors", "-fmax-errors", Number, {}, {}, false, kMaxErrors, kMinErrors},
+    // CUDA Tile.
+    {"--enable-tile", "-enable-tile", None, {}, {}},
+    {"--tile-only", "-tile-only", None, {}, {}},
+    {"--simt-only", "-simt-only", None, {}, {}},
+    {"--default-tile", "-default-tile", None, {}, {}},
+    {"--diagnose-implicit-tile-var", "-diagnose-implicit-tile-var", None, {}, {}},
     // What KernelDesk does itself.
     {"--no-cache", "-no-cache", None, {}, {}, true},
     {"--no-source-include", "-no-source-include", None, {}, {}, true},
@@ -63,6 +82,7 @@ constexpr OptionRule kCompilerRules[] = {
     {"--gpu-architecture", "-arch", Name, {}, kSetApart},
     {"--include-path", "-I", Name, {}, kIncludeFolders},
     {"--pre-include", "-include", Name, {}, kReadsFile},
+    {"--use-bundled-headers", "-use-bundled-headers", Name, {}, kFiles},
     {"--time", "-time", Name, {}, kFiles},
     {"--fdevice-time-trace", "-fdevice-time-trace", Name, {}, kFiles},
     {"--pch", "-pch", None, {}, kFiles},
@@ -119,6 +139,35 @@ constexpr OptionRule kPtxasRules[] = {
     {"--input-as-string", "-ias", Name, {}, kOtherProgram},
 };
 
+/// What CUDA 13.0 does not know. Each line was tried with NVRTC 13.0.88, 13.1.115, 13.2.86, 13.3.33, 13.4.92 and 13.5.37.
+constexpr OptionIntroduction kIntroductions[] = {
+    {"--Wreorder", 13, 1},
+    {"--warning-as-error", 13, 1},
+    {"--std=c++23", 13, 3},
+    {"--enable-tile", 13, 3},
+    {"--tile-only", 13, 3},
+    {"--simt-only", 13, 3},
+    {"--default-tile", 13, 3},
+    {"--diagnose-implicit-tile-var", 13, 3},
+    {"--warning-as-error=conversion", 13, 4},
+    {"--Wconversion", 13, 4},
+    {"--fno-signed-zeros", 13, 4},
+    {"--ffinite-math-only", 13, 4},
+    {"--fmax-errors", 13, 4},
+};
+
+/// 13 and 0 of "13.0.88".
+std::optional<std::pair<int, int>> releaseOf(std::string_view version)
+{
+    const std::size_t dot = version.find('.');
+    if (dot == std::string_view::npos)
+        return std::nullopt;
+    const std::optional<int> major = wholeNumber(version.substr(0, dot));
+    const std::string_view rest = version.substr(dot + 1);
+    const std::optional<int> minor = wholeNumber(rest.substr(0, rest.find('.')));
+    return major && minor ? std::optional(std::pair(*major, *minor)) : std::nullopt;
+}
+
 }  // namespace
 
 std::span<const OptionRule> compilerOptionRules()
@@ -137,6 +186,26 @@ const OptionRule* findRule(std::span<const OptionRule> rules, std::string_view n
         if (rule.name == name || (!rule.shortName.empty() && rule.shortName == name))
             return &rule;
     return nullptr;
+}
+
+const OptionIntroduction* findIntroduction(std::string_view option)
+{
+    const OptionIntroduction* found = nullptr;
+    for (const OptionIntroduction& introduction : kIntroductions) {
+        const std::string_view name = introduction.option;
+        const bool isOf = option == name || (option.starts_with(name) && option[name.size()] == '=');
+        if (isOf && (found == nullptr || name.size() > found->option.size()))
+            found = &introduction;
+    }
+    return found;
+}
+
+const OptionIntroduction* introductionAfter(std::string_view option, std::string_view version)
+{
+    const OptionIntroduction* const introduction = findIntroduction(option);
+    const std::optional<std::pair<int, int>> release = releaseOf(version);
+    return introduction != nullptr && release && *release < std::pair(introduction->major, introduction->minor) ? introduction
+                                                                                                              : nullptr;
 }
 
 }  // namespace kd

@@ -32,4 +32,17 @@ std::span<const OptionRule> ptxasOptionRules();
 /// The rule that `name` (long or short, without value) belongs to.
 const OptionRule* findRule(std::span<const OptionRule> rules, std::string_view name);
 
+/// Tells which release of CUDA brought an option, or one value of it.
+struct OptionIntroduction {
+    std::string_view option;  ///< "--enable-tile", "--std=c++23"
+    int major = 0;
+    int minor = 0;
+};
+
+/// The line that tells of the canonical `option`, that of its value before that of its name; null where CUDA 13.0 knows it.
+const OptionIntroduction* findIntroduction(std::string_view option);
+
+/// The same where a compiler of that version ("13.0.88") is too old for the option; null also where the version is not known.
+const OptionIntroduction* introductionAfter(std::string_view option, std::string_view version);
+
 }  // namespace kd

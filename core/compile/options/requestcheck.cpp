@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/sha256.h"
 #include "core/compile/options/allowedoption.h"
+#include "core/compile/options/optiontable.h"
 #include "core/compile/binary/cubin.h"
 #include "core/compile/source/launchbounds.h"
 
@@ -76,6 +77,21 @@ bool checkOptions(CompileOutcome& outcome, const std::vector<std::string>& optio
     return true;
 }
 
+/// An older compiler's own words for it name the option, but not what would help.
+bool checkAge(CompileOutcome& outcome, const std::vector<std::string>& options, const CompilerInfo& compiler)
+{
+    for (const std::string& option : options) {
+        const OptionIntroduction* const introduction = introductionAfter(option, compiler.version);
+        if (introduction == nullptr)
+            continue;
+        const Message wrong = message("{} needs CUDA {}.{} or later; this is NVRTC {}", option.substr(0, 200), introduction->major,
+                                      introduction->minor, compiler.version);
+        outcome.diagnostics.push_back({.message = wrong, .stage = "options"});
+        return refuse(outcome, State::Rejected, message("The program was not compiled: {}.", wrong));
+    }
+    return true;
+}
+
 /// Options that say nothing of types: the debug compile goes without them, some even take the types away (--dopt).
 bool changesCodeOnly(const std::string& option)
 {
@@ -135,7 +151,7 @@ bool checkRequest(CompileOutcome& outcome, const CompileRequest& request, const 
         return refuse(outcome, State::Unavailable,
                       message("NVRTC {} cannot compile for {}; it knows {}.", compiler.version, request.architecture,
                               joined(compiler.architectures)));
-    return checkOptions(outcome, request.options) && checkTexts(outcome, request);
+    return checkOptions(outcome, request.options) && checkAge(outcome, request.options, compiler) && checkTexts(outcome, request);
 }
 
 bool checkTexts(CompileOutcome& outcome, const CompileRequest& request)
