@@ -11,7 +11,7 @@
 namespace kd {
 namespace {
 
-using Kind = NvccReason::Kind;
+using ReasonKind = NvccReason::Kind;
 
 constexpr std::string_view kCannotOpen = "cannot open source file \"";
 
@@ -40,11 +40,11 @@ NvccReason reasonOf(const Diagnostic& diagnostic)
     if (message.starts_with(kCannotOpen)) {
         const std::string_view name = message.substr(kCannotOpen.size(), message.rfind('"') - kCannotOpen.size());
         if (headerKind(name) == HeaderKind::Host)
-            return {.kind = Kind::HostHeader, .subject = std::string(name), .position = diagnostic.position};
+            return {.kind = ReasonKind::HostHeader, .subject = std::string(name), .position = diagnostic.position};
     } else if (isHostFunctionRefused(message)) {
-        return {.kind = Kind::HostFunction, .subject = {}, .position = diagnostic.position};
+        return {.kind = ReasonKind::HostFunction, .subject = {}, .position = diagnostic.position};
     } else if (const std::string_view name = hostName(message); !name.empty()) {
-        return {.kind = Kind::RuntimeFunction, .subject = std::string(name), .position = diagnostic.position};
+        return {.kind = ReasonKind::RuntimeFunction, .subject = std::string(name), .position = diagnostic.position};
     }
     return {};
 }
@@ -62,15 +62,15 @@ bool isKnownToNvrtc(const std::string& option)
 Message reasonWords(const NvccReason& reason)
 {
     switch (reason.kind) {
-    case Kind::HostHeader:
+    case ReasonKind::HostHeader:
         return message("it includes <{}>, a header for code of the host", reason.subject);
-    case Kind::HostFunction:
+    case ReasonKind::HostFunction:
         return "it has functions of the host";
-    case Kind::RuntimeFunction:
+    case ReasonKind::RuntimeFunction:
         return message("it uses {}, which is for code of the host", reason.subject);
-    case Kind::Option:
+    case ReasonKind::Option:
         return message("it is compiled with {}, an option that nvcc alone knows", reason.subject);
-    case Kind::None:
+    case ReasonKind::None:
         break;
     }
     return {};
@@ -83,7 +83,7 @@ NvccReason reasonForNvcc(std::span<const Diagnostic> diagnostics)
     for (const Diagnostic& diagnostic : diagnostics) {
         if (diagnostic.severity != Diagnostic::Severity::Error || diagnostic.stage != "compiler")
             continue;
-        if (NvccReason reason = reasonOf(diagnostic); reason.kind != Kind::None)
+        if (NvccReason reason = reasonOf(diagnostic); reason.kind != ReasonKind::None)
             return reason;
     }
     return {};
@@ -93,7 +93,7 @@ NvccReason reasonForNvcc(const std::vector<std::string>& options)
 {
     for (const std::string& option : options)
         if (!isKnownToNvrtc(option) && !parseNvccArguments(std::span(&option, 1)).options.empty())
-            return {.kind = Kind::Option, .subject = option, .position = {}};
+            return {.kind = ReasonKind::Option, .subject = option, .position = {}};
     return {};
 }
 

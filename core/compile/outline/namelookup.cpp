@@ -12,7 +12,7 @@
 namespace kd {
 namespace {
 
-using Kind = OutlineItem::Kind;
+using ItemKind = OutlineItem::Kind;
 constexpr std::size_t kNoToken = MatchedTokens::kNone;
 constexpr std::size_t kMaxWalk = 8192;        // tokens before a name in which its declaration is looked for
 constexpr std::size_t kMaxDeclarators = 64;    // tokens before a comma in which its declaration begins
@@ -101,7 +101,7 @@ NameLookup::NameLookup(const MatchedTokens& tokens, const Outline& outline) : m_
         m_items[item.name].push_back(i);
         if (item.isFunction())
             m_functions.push_back(i);
-        if (item.kind == Kind::Enum)
+        if (item.kind == ItemKind::Enum)
             addEnumerators(item);
     }
 }
@@ -362,41 +362,42 @@ std::optional<SourceRange> NameLookup::parameterOf(const OutlineItem& function, 
 /// How well an item of that name fits its use: larger is better, -1 is not at all.
 int NameLookup::fitOf(const OutlineItem& item, const SourceName& name, std::size_t token) const
 {
-    if (item.nameRange.empty() || item.kind == Kind::Include || item.kind == Kind::Other)
+    if (item.nameRange.empty() || item.kind == ItemKind::Include || item.kind == ItemKind::Other)
         return -1;
-    const bool isOfType = item.parent != OutlineItem::kNone && m_outline.items[item.parent].kind == Kind::Type;
+    const bool isOfType = item.parent != OutlineItem::kNone && m_outline.items[item.parent].kind == ItemKind::Type;
     const OutlineItem* const around = functionOf(name.range.begin);
     const std::string qualifier = m_tokens.isDirective(token) ? std::string() : qualifierOf(token);
-    if (isMember(token) && !isOfType && item.kind != Kind::Macro)
+    if (isMember(token) && !isOfType && item.kind != ItemKind::Macro)
         return -1;
     if (item.nameRange == name.range)
         return 1000 + (item.isDefinition() ? 1 : 0);
     int fit = 0;
-    if (!qualifier.empty() && qualifier != "::" && item.kind != Kind::Macro) {
+    if (!qualifier.empty() && qualifier != "::" && item.kind != ItemKind::Macro) {
         if (!item.scope.ends_with(qualifier))
             return -1;
         fit += 50;
     }
     // A variable of another function is not meant.
     const bool isOfFunction = item.parent != OutlineItem::kNone && m_outline.items[item.parent].isFunction();
-    if (isOfFunction && item.kind != Kind::Macro && !m_outline.items[item.parent].range.contains(name.range.begin))
+    if (isOfFunction && item.kind != ItemKind::Macro && !m_outline.items[item.parent].range.contains(name.range.begin))
         return -1;
     if (isOfType && !isMember(token) && qualifier.empty() && !m_outline.items[item.parent].range.contains(name.range.begin)) {
         if (around == nullptr || around->scope != item.scope)
             return -1;
     }
-    const bool isDefinition = item.isDefinition() || (!item.isFunction() && item.kind != Kind::Type && item.kind != Kind::Enum);
+    const bool isType = item.kind == ItemKind::Type || item.kind == ItemKind::Enum;
+    const bool isDefinition = item.isDefinition() || (!item.isFunction() && !isType);
     fit += isDefinition ? 20 : 0;
-    fit += item.kind == Kind::Namespace ? 0 : 1;
+    fit += item.kind == ItemKind::Namespace ? 0 : 1;
     const bool isCall = m_tokens.isMark(token + 1, '(');
     if (isCall && item.isFunction() && item.parameters.size() == argumentCount(m_tokens, token + 1))
         fit += 10;
     if (around != nullptr && !item.scope.empty() && around->scope.starts_with(item.scope))
         fit += 5;
-    if (m_tokens.isMark(token + 1, '<') && m_tokens.isMark(token + 2, '<') && item.kind == Kind::Kernel)
+    if (m_tokens.isMark(token + 1, '<') && m_tokens.isMark(token + 2, '<') && item.kind == ItemKind::Kernel)
         fit += 5;
     // Of macros that are defined again the last one before their use counts.
-    if (item.kind == Kind::Macro && item.nameRange.begin < name.range.begin)
+    if (item.kind == ItemKind::Macro && item.nameRange.begin < name.range.begin)
         fit += 2;
     return fit;
 }
@@ -409,7 +410,7 @@ std::optional<SourceRange> NameLookup::itemOf(const SourceName& name, std::size_
     for (std::size_t i = 0; named != m_items.end() && i < named->second.size(); ++i) {
         const OutlineItem& item = m_outline.items[named->second[i]];
         const int fit = fitOf(item, name, token);
-        const bool isLaterMacro = best != nullptr && item.kind == Kind::Macro && item.nameRange.begin < name.range.begin;
+        const bool isLaterMacro = best != nullptr && item.kind == ItemKind::Macro && item.nameRange.begin < name.range.begin;
         if (fit > bestFit || (fit == bestFit && fit >= 0 && isLaterMacro)) {
             best = &item;
             bestFit = fit;
