@@ -5,6 +5,7 @@
 #include "core/base/posix/descriptor.h"
 #include "core/base/posix/interrupts.h"
 #include "core/base/posix/process.h"
+#include "core/worker/clangdprocess.h"
 #include "core/worker/compileprocess.h"
 #include "core/worker/disassembleprocess.h"
 #include "core/worker/gaugeprocess.h"
@@ -73,11 +74,12 @@ int workerMain(int argc, char** argv)
     posix::raiseDescriptorLimit();
     const std::string_view role = argc > 1 ? argv[1] : "";
     const bool disassembles = role == "--disassemble-process" && argc > 2;
+    const bool isClangd = role == "--clangd-process" && argc > 2;
     const bool compiles = role == "--compile-process" && argc <= 3;
     const bool isEmulated = argc == 3 && role == "--gpu-process" && std::string_view(argv[2]) == "emulated";
     const bool isPlain = role == "--gpu-process" || role == "--gauge-process" || role == "--nvcc-process";
     const bool isOther = isEmulated || (argc == 2 && isPlain);
-    if (!disassembles && !compiles && argc > 1 && !isOther) {
+    if (!disassembles && !compiles && !isClangd && argc > 1 && !isOther) {
         std::cerr << kUse;
         return kWrongUse;
     }
@@ -88,6 +90,8 @@ int workerMain(int argc, char** argv)
             return nvccProcessMain(kChannel);
         if (disassembles)
             return disassembleProcessMain(kChannel, argv[2], {argv + 3, argv + argc});
+        if (isClangd)
+            return clangdProcessMain(kChannel, argv[2], {argv + 3, argv + argc});
         if (isEmulated)
             return emulatedGpuProcessMain(kChannel);
         if (role == "--gpu-process")

@@ -81,4 +81,12 @@ Handle claimStandardInput() noexcept
     return input;
 }
 
+void becomeStandardInput(Handle descriptor) noexcept
+{
+    const int flags = ::fcntl(descriptor.get(), F_GETFL);
+    if (flags >= 0)
+        ::fcntl(descriptor.get(), F_SETFL, flags & ~O_NONBLOCK);
+    ::dup2(descriptor.get(), STDIN_FILENO);
+}
+
 }  // namespace kd::posix

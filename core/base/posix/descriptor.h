@@ -38,4 +38,7 @@ Pipe makePipe();
 Handle claimStandardOutput() noexcept;
 Handle claimStandardInput() noexcept;
 
+/// Makes `descriptor` the standard input of this process and of the program that it goes on as; it blocks there.
+void becomeStandardInput(Handle descriptor) noexcept;
+
 }  // namespace kd::posix

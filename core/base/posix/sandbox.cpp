@@ -108,13 +108,13 @@ SandboxReport applyCompileSandbox(const std::filesystem::path& privateTemporaryF
 }
 
 SandboxReport applyToolSandbox(const std::filesystem::path& privateTemporaryFolder, const std::filesystem::path& tool,
-                               SandboxLimits limits)
+                               SandboxLimits limits, const std::vector<std::filesystem::path>& readable)
 {
     std::vector<std::filesystem::path> programs(std::begin(kProgramPlaces), std::end(kProgramPlaces));
     std::error_code error;
     programs.push_back(tool.parent_path());
     programs.push_back(std::filesystem::canonical(tool, error).parent_path());
-    return confine(privateTemporaryFolder, {}, programs, limits);
+    return confine(privateTemporaryFolder, readable, programs, limits);
 }
 
 SandboxReport applyToolchainSandbox(const std::filesystem::path& privateTemporaryFolder,

@@ -39,9 +39,9 @@ SandboxReport applyCompileSandbox(const std::filesystem::path& privateTemporaryF
                                   const std::vector<std::filesystem::path>& readableFolders, SandboxLimits limits = {});
 
 /// The same for a process that goes on as `tool`, which is started with what is beside it and the system's loader and shell
-/// (where it is a script), and reads nothing else of the user's.
+/// (where it is a script), and reads `readable`, files or folders, and nothing else of the user's.
 SandboxReport applyToolSandbox(const std::filesystem::path& privateTemporaryFolder, const std::filesystem::path& tool,
-                               SandboxLimits limits = {});
+                               SandboxLimits limits = {}, const std::vector<std::filesystem::path>& readable = {});
 
 /// The same for a process that starts compilers: programs start from `programFolders`, which it reads, too, and from where the
 /// system has its own; it reads the system's headers, and nothing else of the user's.

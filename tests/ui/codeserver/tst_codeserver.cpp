@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// clangd asked through its confined process: what goes wrong, by one that misbehaves, and the real one where there is one.
+#include "core/clangd/clangdlocation.h"
+#include "tests/program/testprogram.h"
+#include "ui/codeserver/codeserver.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <utility>
+
+namespace tst_codeserver {
+
+using namespace kd;
+using namespace std::chrono_literals;
+
+namespace {
+
+struct Bench {
+    explicit Bench(CodeServer::Config config = {}) : server(complete(std::move(config))) { }
+
+    static CodeServer::Config complete(CodeServer::Config config)
+    {
+        config.worker = KD_WORKER;
+        return config;
+    }
+    ServedDocument document(const QByteArray& text)
+    {
+        ++revision;
+        return {.file = folder.filePath(QStringLiteral("main.cu")).toStdString(),
+                .text = text,
+                .revision = revision,
+                .settings = {},
+                .base = folder.path().toStdString(),
+                .folders = {}};
+    }
+    void write(const char* name, const QByteArray& text)
+    {
+        QFile file(folder.filePath(QLatin1String(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+    ServerAnswer ask(ServerQuestion question, const QByteArray& text, int line = 0, int column = 0)
+    {
+        const QFuture<ServerAnswer> future = server.ask(question, document(text), line, column);
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(future.isFinished(), 60'000); }();
+        return future.resultCount() > 0 ? future.result()
+                                        : ServerAnswer{.state = ServerAnswer::State::Failed, .places = {}, .hover = {}, .reason = {}};
+    }
+    ServerAnswer define(const QByteArray& text) { return ask(ServerQuestion::Definition, text); }
+
+    QTemporaryDir folder;
+    quint64 revision = 0;
+    CodeServer server;
+};
+
+bool isAnswered(const ServerAnswer& answer)
+{
+    return answer.state == ServerAnswer::State::Answered;
+}
+
+}  // namespace
+
+class CodeServerTest : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { qputenv("KERNELDESK_CLANGD", KD_FAKE_CLANGD); }
+    void cleanup() { qunsetenv("KERNELDESK_CLANGD"); }
+
+    void questionsAreAnswered()
+    {
+        Bench bench;
+        const ServerAnswer answer = bench.define("good");
+        QVERIFY2(isAnswered(answer), qPrintable(answer.reason));
+        QCOMPARE(answer.places.size(), std::size_t{1});
+        QCOMPARE(QString::fromStdString(answer.places.front().file), bench.folder.filePath(QStringLiteral("main.cu")));
+        QCOMPARE(answer.places.front().line, 5);
+        QCOMPARE(bench.server.version(), std::string("fake 1"));
+        const int process = bench.server.processId();
+        QVERIFY(isAnswered(bench.ask(ServerQuestion::References, "good again")));
+        QCOMPARE(bench.server.processId(), process);
+        QCOMPARE(bench.server.restarts(), 0);
+    }
+
+    /// It reads the project and the system's headers, and writes nowhere.
+    void theProcessIsConfined()
+    {
+        qputenv("KDTEST_SECRET", "told");
+        Bench bench;
+        bench.write("scale.cuh", "// scale\n");
+        const ServerAnswer answer = bench.ask(ServerQuestion::Hover, "look");
+        qunsetenv("KDTEST_SECRET");
+        if (!QFile::exists(QStringLiteral("/sys/kernel/security/landlock")) && answer.hover.find("passwd read") != std::string::npos)
+            QSKIP("this kernel has no Landlock");
+        QCOMPARE(answer.hover, std::string("passwd hidden, header read, secret scrubbed, project closed, outside closed, cache private"));
+        QCOMPARE(QDir(bench.folder.path()).entryList(QDir::Files), QStringList{QStringLiteral("scale.cuh")});
+    }
+
+    void faultsEndInOneSentence_data()
+    {
+        QTest::addColumn<QByteArray>("order");
+        for (const char* const order : {"die", "half", "nonsense", "flood", "silent"})
+            QTest::newRow(order) << QByteArray(order);
+    }
+    /// A process that fails is replaced a few times for the same question, then no longer.
+    void faultsEndInOneSentence()
+    {
+        QFETCH(QByteArray, order);
+        Bench bench({.worker = {}, .answer = 1500ms, .limits = {.all = 1u << 20}});
+        const ServerAnswer answer = bench.define(order);
+        QCOMPARE(answer.state, ServerAnswer::State::Off);
+        QVERIFY2(answer.reason.startsWith(QStringLiteral("clangd is not asked any more, since it failed 4 times")),
+                 qPrintable(answer.reason));
+        QVERIFY(bench.server.isOff());
+        QCOMPARE(bench.server.processId(), 0);
+        QCOMPARE(bench.define("good").state, ServerAnswer::State::Off);
+    }
+
+    void oneFaultIsMended()
+    {
+        Bench bench;
+        QVERIFY(isAnswered(bench.define("good")));
+        const QFuture<ServerAnswer> lost = bench.server.ask(ServerQuestion::Definition, bench.document("die"), 0, 0);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.server.restarts() > 0, 30'000);
+        QVERIFY(isAnswered(bench.define("good")));
+        QVERIFY(lost.isCanceled());
+        QVERIFY(!bench.server.isOff());
+    }
+
+    void answersThatAreNoneAreLeftOut()
+    {
+        Bench bench;
+        const ServerAnswer wrong = bench.define("wrong");
+        QVERIFY(isAnswered(wrong));
+        QCOMPARE(wrong.places.size(), std::size_t{1});
+        QVERIFY(wrong.places.front().file.ends_with("/main.cu"));
+        const ServerAnswer hostile = bench.define("hostile");
+        QCOMPARE(hostile.places, (std::vector<ClangdPlace>{{.file = "/good.h", .line = 7, .column = 2}}));
+        const ServerAnswer refused = bench.define("refuse");
+        QCOMPARE(refused.state, ServerAnswer::State::Failed);
+        QCOMPARE(refused.reason, QStringLiteral("clangd cannot tell what this is."));
+        QCOMPARE(bench.server.restarts(), 0);
+    }
+
+    void startingIsWaitedForOnlySoLong()
+    {
+        Bench bench({.worker = {}, .start = 500ms});
+        const QString deaf = bench.folder.filePath(QStringLiteral("clangd-deaf"));
+        QVERIFY(QFile::link(QStringLiteral(KD_FAKE_CLANGD), deaf));
+        qputenv("KERNELDESK_CLANGD", deaf.toUtf8());
+        QCOMPARE(bench.define("good").state, ServerAnswer::State::Off);
+        QVERIFY(bench.server.isOff());
+        const QString old = bench.folder.filePath(QStringLiteral("clangd-utf16"));
+        QVERIFY(QFile::link(QStringLiteral(KD_FAKE_CLANGD), old));
+        qputenv("KERNELDESK_CLANGD", old.toUtf8());
+        Bench other;
+        QCOMPARE(other.define("good").reason, QStringLiteral("This clangd does not count in bytes; a newer one is needed."));
+    }
+
+    void theNewestQuestionCounts()
+    {
+        Bench bench;
+        const QFuture<ServerAnswer> first = bench.server.ask(ServerQuestion::Definition, bench.document("silent"), 0, 0);
+        const QFuture<ServerAnswer> other = bench.server.ask(ServerQuestion::Hover, bench.document("good"), 0, 0);
+        QVERIFY(isAnswered(bench.define("good")));
+        QVERIFY(first.isCanceled());
+        QTRY_VERIFY_WITH_TIMEOUT(other.isFinished(), 30'000);
+        QVERIFY(!other.isCanceled());
+    }
+
+    /// Whoever asked is told, and the process ends, whenever the window closes.
+    void endsWithItsOwner()
+    {
+        int process = 0;
+        QFuture<ServerAnswer> open;
+        {
+            Bench bench;
+            QVERIFY(isAnswered(bench.define("good")));
+            process = bench.server.processId();
+            open = bench.server.ask(ServerQuestion::Definition, bench.document("silent"), 0, 0);
+        }
+        QVERIFY(open.isCanceled());
+        QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(QStringLiteral("/proc/%1/exe").arg(process)), 20'000);
+    }
+
+    void withoutClangdItIsSaid()
+    {
+        qputenv("KERNELDESK_CLANGD", "/nowhere/clangd");
+        Bench bench;
+        const ServerAnswer answer = bench.define("good");
+        QCOMPARE(answer.state, ServerAnswer::State::Off);
+        QVERIFY(answer.reason.contains(QStringLiteral("/nowhere/clangd")));
+        QVERIFY(!bench.server.isOff());  // it may be there the next time
+        qputenv("KERNELDESK_CLANGD", KD_FAKE_CLANGD);
+        QVERIFY(isAnswered(bench.define("good")));
+    }
+
+    /// The real one, over a project whose own configuration would have it read something else.
+    void clangdFindsWhatHeadersDefine()
+    {
+        qunsetenv("KERNELDESK_CLANGD");
+        if (findClangd().path.empty())
+            QSKIP("there is no clangd here");
+        Bench bench;
+        bench.write("scale.cuh", "#pragma once\n#ifdef HOSTILE\ninline int scaled(int v) { return v; }\n#else\n\n\n\n"
+                                 "inline int scaled(int v) { return v * FACTOR; }\n#endif\n");
+        bench.write(".clangd", "CompileFlags:\n  Add: [-DHOSTILE]\nIndex:\n  Background: Build\n");
+        bench.write("compile_flags.txt", "-DHOSTILE\n");
+        const QByteArray text = "#include \"scale.cuh\"\nint twice(int v)\n{\n    return scaled(v) + scaled(v);\n}\n";
+        bench.write("main.cu", text);
+        ServedDocument document = bench.document(text);
+        document.settings.defines = {"FACTOR=2"};
+        const QFuture<ServerAnswer> future = bench.server.ask(ServerQuestion::Definition, document, 3, 12);
+        QTRY_VERIFY_WITH_TIMEOUT(future.isFinished(), 100'000);
+        const ServerAnswer answer = future.result();
+        QVERIFY2(isAnswered(answer), qPrintable(answer.reason));
+        QCOMPARE(answer.places.size(), std::size_t{1});
+        QCOMPARE(QString::fromStdString(answer.places.front().file), bench.folder.filePath(QStringLiteral("scale.cuh")));
+        QCOMPARE(answer.places.front().line, 7);
+        QVERIFY(bench.server.version().find("clangd") != std::string::npos);
+        const QFuture<ServerAnswer> uses = bench.server.ask(ServerQuestion::References, document, 3, 12);
+        QTRY_VERIFY_WITH_TIMEOUT(uses.isFinished(), 100'000);
+        QVERIFY(uses.result().places.size() >= 2);
+        // Nothing is left in the project.
+        QCOMPARE(QDir(bench.folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(), 4);
+    }
+};
+
+KD_TEST(CodeServerTest, QCoreApplication)
+
+}  // namespace tst_codeserver
+
+#include "tst_codeserver.moc"
