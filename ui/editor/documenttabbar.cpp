@@ -53,7 +53,9 @@ QString tipOf(const DocumentTab& tab)
         parts << DocumentTabBar::tr("%1: read only").arg(tab.code);
     if (tab.isReadOnly)
         parts << (isReportFile(tab.path.toStdString()) ? DocumentTabBar::tr("from a report: saved under another name")
-                                                       : DocumentTabBar::tr("a shipped example: saved under another name"));
+                  : isSessionFile(tab.path.toStdString())
+                      ? DocumentTabBar::tr("a shipped example: saved under another name")
+                      : DocumentTabBar::tr("outside of the trusted folders: saved under another name"));
     if (tab.hasErrors)
         parts << DocumentTabBar::tr("the last build failed");
     return parts.join(QLatin1Char('\n'));

@@ -118,7 +118,8 @@ void EditorPanel::build()
     m_strip = new DocumentTabBar(m_models.documents, m_models.navigator, this);
     m_column->addWidget(m_strip);
     m_column->addWidget(m_editor, 1);
-    m_navigation = new SourceNavigation({m_models.documents, m_models.navigator, m_models.notices, *m_editor, *m_column}, this);
+    m_navigation = new SourceNavigation(
+        {m_models.documents, m_models.files, m_models.navigator, m_models.notices, *m_editor, *m_column}, this);
     m_navigation->setLineSource([this](int line, quint64 revision) { return presentLine(line, revision); });
     setFocusProxy(m_editor);
 }

@@ -4,11 +4,14 @@
 #include "core/compile/outline/matchedtokens.h"
 #include "core/compile/outline/namelookup.h"
 #include "core/compile/outline/outline.h"
+#include "ui/codeserver/codeserver.h"
 #include "ui/common/format.h"
 #include "ui/editor/codeeditor.h"
 #include "ui/editor/placelist.h"
 #include "ui/editor/renamebar.h"
+#include "ui/program/whenfinished.h"
 #include "ui/workbench/documents/document.h"
+#include "ui/workbench/documents/documentfiles.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/documents/trustedfolders.h"
 #include "ui/workbench/navigator.h"
@@ -63,6 +66,8 @@ SourceNavigation::SourceNavigation(const NavigationParts& parts, QObject* parent
         if (m_rename != nullptr)
             m_rename->close();
     });
+    // Behind the panel, which shows the document then.
+    connect(&parts.documents, &Documents::currentChanged, this, &SourceNavigation::showAwaited, Qt::QueuedConnection);
 }
 
 PlaceList& SourceNavigation::placeList()
@@ -120,7 +125,7 @@ void SourceNavigation::goToDefinition()
     if (!found.name)
         return m_parts.notices.fail(tr("There is no name at the caret."));
     if (!found.definition)
-        return m_parts.notices.fail(tr("%1 is not defined in this file.").arg(found.word()));
+        return askServer(Wanted::Definition, found.word(), tr("%1 is not defined in this file.").arg(found.word()));
     if (*found.definition == found.name->range)
         return m_parts.notices.tell(tr("This is the definition of %1.").arg(found.word()));
     const int line = m_parts.editor.lineOf(positionOf(found.definition->begin));
@@ -152,10 +157,126 @@ QString SourceNavigation::headerPath(const SourceInclude& include) const
 void SourceNavigation::openHeader(const SourceInclude& include)
 {
     const QString path = headerPath(include);
+    const QString name = QString::fromStdString(include.name);
     if (path.isEmpty())
-        m_parts.notices.fail(tr("%1 was not found in the folders of this program.").arg(QString::fromStdString(include.name)));
+        askServer(Wanted::Definition, name, tr("%1 was not found in the folders of this program.").arg(name));
     else
         m_parts.navigator.open(path);
+}
+
+/// Only what the user trusts is read by another program; where the text lives in a session's file there is nothing beside it.
+bool SourceNavigation::mayAskServer() const
+{
+    const Document& document = m_parts.documents.current();
+    return document.isTrusted() && !document.isReadOnly() && !document.isEmbedded() && !document.sourcePath().isEmpty();
+}
+
+/// `unknown` says what is known without it.
+void SourceNavigation::askServer(Wanted wanted, const QString& word, const QString& unknown)
+{
+    if (!mayAskServer()) {
+        if (!unknown.isEmpty())
+            m_parts.notices.fail(unknown);
+        return;
+    }
+    if (m_server == nullptr)
+        m_server = new CodeServer(CodeServer::standard(), this);
+    const Document& document = m_parts.documents.current();
+    const QFileInfo file(document.sourcePath());
+    ServedDocument served{.file = file.absoluteFilePath().toStdString(),
+                          .text = m_parts.editor.bytes(),
+                          .revision = document.revision(),
+                          .settings = document.session().compile,
+                          .base = document.session().folder,
+                          .folders = {}};
+    if (const QString folder = trustedFolderAround(document.sourcePath()); !folder.isEmpty())
+        served.folders.emplace_back(folder.toStdString());
+    const CodeView::Position caret = m_parts.editor.caret();
+    const int line = m_parts.editor.lineOf(caret);
+    const auto column = static_cast<int>(caret - m_parts.editor.lineStart(line));
+    const ServerQuestion question =
+        wanted == Wanted::Definition ? ServerQuestion::Definition : ServerQuestion::References;
+    whenFinished(this, m_server->ask(question, served, line, column),
+                 [this, wanted, word, unknown, revision = served.revision](const QFuture<ServerAnswer>& future) {
+                     if (future.isCanceled() || future.resultCount() == 0 ||
+                         revision != m_parts.documents.current().revision())
+                         return;
+                     const ServerAnswer answer = future.result();
+                     if (answer.state == ServerAnswer::State::Answered && !answer.places.empty())
+                         onPlaces(wanted, word, answer.places);
+                     else if (!unknown.isEmpty())
+                         m_parts.notices.fail(answer.state == ServerAnswer::State::Answered
+                                                  ? tr("clangd does not find %1 either.").arg(word)
+                                                  : tr("%1 %2", "what was not found, why headers were not searched")
+                                                        .arg(unknown, answer.reason));
+                 });
+}
+
+void SourceNavigation::onPlaces(Wanted wanted, const QString& word, const std::vector<ClangdPlace>& places)
+{
+    if (wanted == Wanted::References)
+        return listPlaces(word, places);
+    const ClangdPlace& place = places.front();
+    goTo(QString::fromStdString(place.file), place.line, place.column);
+}
+
+QString SourceNavigation::shownLine(int line) const
+{
+    const CodeView::Position start = m_parts.editor.lineStart(line);
+    const CodeView::Position end = std::min(m_parts.editor.lineEnd(line), start + kShownOfLine);
+    return QString::fromUtf8(m_parts.editor.bytes(start, end)).trimmed();
+}
+
+/// The list that is there already is left where no other file has such a place.
+void SourceNavigation::listPlaces(const QString& word, const std::vector<ClangdPlace>& places)
+{
+    const Document& document = m_parts.documents.current();
+    const QString own = QFileInfo(document.sourcePath()).absoluteFilePath();
+    std::vector<ListedPlace> listed;
+    bool hasOthers = false;
+    for (const ClangdPlace& place : places) {
+        const QString file = QString::fromStdString(place.file);
+        const bool isOwn = file == own;
+        if (isOwn && place.line >= m_parts.editor.lines())
+            continue;
+        hasOthers = hasOthers || !isOwn;
+        listed.push_back({.file = isOwn ? QString() : file,
+                          .line = place.line,
+                          .column = place.column,
+                          .text = isOwn ? shownLine(place.line) : QString(),
+                          .revision = document.revision()});
+    }
+    const QString title = listed.size() == 1
+        ? tr("%1: 1 place in another file").arg(word)
+        : tr("%1: %2 places in this file and in others").arg(word, formatCount(listed.size()));
+    if (hasOthers && m_places != nullptr && m_places->isVisible())
+        m_places->list(title, std::move(listed));
+}
+
+/// Opens the file where it is not open. Nothing is known of it but its name, which another program gave.
+void SourceNavigation::goTo(const QString& file, int line, int column)
+{
+    const Document& current = m_parts.documents.current();
+    const QString real = QFileInfo(file).canonicalFilePath();
+    if (real.isEmpty() || !QFileInfo(real).isFile())
+        return m_parts.notices.fail(tr("%1 is not there any more.").arg(file));
+    if (!current.isEmbedded() && real == QFileInfo(current.sourcePath()).canonicalFilePath())
+        return m_parts.editor.showPlace(line, column);
+    m_awaited = {real, line, column};
+    if (const int tab = m_parts.documents.indexOfFile(file); tab >= 0)
+        m_parts.documents.show(tab);
+    else
+        m_parts.files.openPlace(real);
+}
+
+void SourceNavigation::showAwaited()
+{
+    const Document& current = m_parts.documents.current();
+    if (m_awaited.file.isEmpty() || current.isEmbedded() ||
+        QFileInfo(current.sourcePath()).canonicalFilePath() != m_awaited.file)
+        return;
+    m_parts.editor.showPlace(m_awaited.line, m_awaited.column);
+    m_awaited = {};
 }
 
 void SourceNavigation::findReferences()
@@ -168,12 +289,10 @@ void SourceNavigation::findReferences()
     for (const SourceRange& reference : found.references) {
         const CodeView::Position at = positionOf(reference.begin);
         const int line = m_parts.editor.lineOf(at);
-        const CodeView::Position start = m_parts.editor.lineStart(line);
-        const CodeView::Position end = std::min(m_parts.editor.lineEnd(line), start + kShownOfLine);
         places.push_back({.file = {},
                           .line = line,
-                          .column = static_cast<int>(at - start),
-                          .text = QString::fromUtf8(m_parts.editor.bytes(start, end)).trimmed(),
+                          .column = static_cast<int>(at - m_parts.editor.lineStart(line)),
+                          .text = shownLine(line),
                           .revision = m_parts.documents.current().revision()});
     }
     const bool isCut = places.size() >= NameLookup::kMaxReferences;
@@ -182,10 +301,13 @@ void SourceNavigation::findReferences()
         : places.size() == 1 ? tr("%1: 1 place in this file").arg(found.word())
                              : tr("%1: %2 places in this file").arg(found.word(), count);
     placeList().list(title, std::move(places));
+    askServer(Wanted::References, found.word(), {});
 }
 
 void SourceNavigation::show(const ListedPlace& place)
 {
+    if (!place.file.isEmpty())
+        return goTo(place.file, place.line, place.column);
     const std::optional<int> line = m_lines ? m_lines(place.line, place.revision) : place.line;
     if (!line)
         return m_parts.notices.fail(tr("That line was changed since."));

@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/clangd/clangdanswer.h"
+
 #include <QObject>
 #include <QString>
 
 #include <functional>
 #include <optional>
 #include <utility>
+#include <vector>
 
 class QVBoxLayout;
 
 namespace kd {
 
 class CodeEditor;
+class CodeServer;
+class DocumentFiles;
 class Documents;
 class Navigator;
 class Notices;
@@ -24,13 +29,15 @@ struct SourceInclude;
 /// What navigation works on: the text of the editor, which is the current document's, and the column of widgets that it stands in.
 struct NavigationParts {
     Documents& documents;
+    DocumentFiles& files;
     Navigator& navigator;
     Notices& notices;
     CodeEditor& editor;
     QVBoxLayout& column;
 };
 
-/// Goes to definitions, lists references and renames, by the text alone. What cannot be done is told in one sentence.
+/// Goes to definitions, lists references and renames: by the text alone, and by clangd where that is installed, the folder is
+/// trusted and the text alone does not tell. What cannot be done is told in one sentence.
 class SourceNavigation : public QObject {
     Q_OBJECT
 public:
@@ -44,6 +51,8 @@ public:
     void askNewName();
     /// Hides what is shown: another text comes.
     void close();
+    /// Asks this one in place of a clangd of the window's own.
+    void setServer(CodeServer* server) { m_server = server; }
     /// Sets who knows where a line (from 0) of an earlier revision is now.
     void setLineSource(std::function<std::optional<int>(int line, quint64 revision)> source) { m_lines = std::move(source); }
 
@@ -51,8 +60,16 @@ public:
     RenameBar* renaming() const { return m_rename; }  ///< null: nobody asked yet
 
 private:
+    enum class Wanted { Definition, References };
     struct Found;
     Found find(long position) const;
+    bool mayAskServer() const;
+    void askServer(Wanted wanted, const QString& word, const QString& unknown);
+    void onPlaces(Wanted wanted, const QString& word, const std::vector<ClangdPlace>& places);
+    void listPlaces(const QString& word, const std::vector<ClangdPlace>& places);
+    void goTo(const QString& file, int line, int column);
+    void showAwaited();
+    QString shownLine(int line) const;
     void openHeader(const SourceInclude& include);
     QString headerPath(const SourceInclude& include) const;
     void show(const ListedPlace& place);
@@ -61,6 +78,12 @@ private:
     RenameBar& renameBar();
 
     NavigationParts m_parts;
+    CodeServer* m_server = nullptr;  ///< null: nothing was asked yet
+    /// The place to go to once its file is open.
+    struct {
+        QString file;
+        int line = 0, column = 0;
+    } m_awaited;
     PlaceList* m_places = nullptr;
     RenameBar* m_rename = nullptr;
     /// Where in which revision of the document another name was asked for.

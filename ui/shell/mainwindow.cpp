@@ -346,7 +346,8 @@ void MainWindow::showTrust()
         m_banner->withdraw(Banner::Kind::Trust);
         return;
     }
-    const bool isOfReport = m_models.documents.current().isReadOnly();
+    const Document& document = m_models.documents.current();
+    const bool isOfReport = document.isReadOnly() && isReportFile(document.path().toStdString());
     m_banner->show(Banner::Kind::Trust,
                    {.text = isOfReport ? tr("This program is from a report: compile as you type, run and time wait for your word.")
                                        : tr("This folder is not trusted: compile as you type, run and time wait for your word."),

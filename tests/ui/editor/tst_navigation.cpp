@@ -3,6 +3,7 @@
 #include "tests/program/testprogram.h"
 #include "tests/ui/bench/editormodels.h"
 #include "tests/ui/pictures.h"
+#include "ui/codeserver/codeserver.h"
 #include "ui/common/theme.h"
 #include "ui/editor/codeeditor.h"
 #include "ui/editor/editorpanel.h"
@@ -284,6 +285,44 @@ private slots:
         QTest::keyClick(bench.renaming()->field(), Qt::Key_Escape);
         QVERIFY(!bench.renaming()->isVisible());
         QCOMPARE(bench.text(), "//\n" + kProgram);
+    }
+
+    /// What the file does not define is asked of clangd, in trusted folders alone; a header elsewhere opens to be read.
+    void headersAreReachedThroughClangd()
+    {
+        qputenv("KERNELDESK_CLANGD", KD_FAKE_CLANGD);
+        QTemporaryDir folder;
+        const QString header = folder.filePath("other/own.h");
+        const QString source = folder.filePath("project/main.cu");
+        const QByteArray text = "// target:" + header.toUtf8() + "\nint twice() { return scaled(1); }\n";
+        write(header, "// 1\n// 2\n// 3\n// 4\n// 5\n  scaled\n");
+        write(source, text);
+        Bench bench;
+        CodeServer server({.worker = KD_WORKER});
+        bench.panel.navigation().setServer(&server);
+        bench.open(text, source);
+        bench.goTo("scaled");
+        bench.press(Qt::Key_F12);
+        QCOMPARE(bench.notice(), QStringLiteral("scaled is not defined in this file."));
+        bench.open(text, source, true);
+        bench.goTo("scaled");
+        bench.press(Qt::Key_F12);
+        const auto current = [&]() -> Document& { return bench.workbench.documents.current(); };
+        const auto shown = [&] { return QFileInfo(current().sourcePath()).canonicalFilePath(); };
+        QTRY_COMPARE_WITH_TIMEOUT(shown(), QFileInfo(header).canonicalFilePath(), 60'000);
+        QTRY_COMPARE(bench.line(), 6);
+        QCOMPARE(bench.atCaret(6), QByteArray("scaled"));
+        QVERIFY(current().isReadOnly());
+        QVERIFY(!current().isTrusted());
+        // The list of this file's places is there at once, that with other files behind it.
+        bench.workbench.documents.show(bench.workbench.documents.indexOfFile(source));
+        bench.goTo("scaled");
+        bench.press(Qt::Key_F12, Qt::ShiftModifier);
+        QCOMPARE(bench.places()->title(), QStringLiteral("scaled: 1 place in this file"));
+        QTRY_COMPARE_WITH_TIMEOUT(bench.places()->title(), QStringLiteral("scaled: 1 place in another file"), 60'000);
+        QCOMPARE(bench.places()->rows().size(), 1);
+        QVERIFY(bench.places()->rows().front().startsWith(header));
+        qunsetenv("KERNELDESK_CLANGD");
     }
 
     void namesOfMacrosAreLeftAlone()

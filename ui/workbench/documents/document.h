@@ -107,7 +107,9 @@ public:
     quint64 number() const { return m_number; }
     bool isModified() const { return m_isTextModified || m_isSessionModified; }
     bool isTextModified() const { return m_isTextModified; }
-    bool isReadOnly() const { return m_isReadOnly; }  ///< a shipped example or what a report was made of: saved under another name
+    /// It is not the user's own, as a shipped example, what a report was made of, or a header of the system: saved under another
+    /// name.
+    bool isReadOnly() const { return m_isReadOnly; }
     /// Compile as you type, run and time wait for this (the click of the banner "Trust this folder").
     bool isTrusted() const { return m_isTrusted; }
 

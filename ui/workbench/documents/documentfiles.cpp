@@ -219,6 +219,16 @@ void DocumentFiles::open(const QString& path)
     });
 }
 
+void DocumentFiles::openPlace(const QString& path)
+{
+    load([path] {
+        Document::Content content = contentOfProgram(openedProgram(path.toStdString()));
+        content.isTrusted = isInTrustedFolder(path);
+        content.isReadOnly = !content.isTrusted;
+        return Opened{content, {}, {}};
+    });
+}
+
 void DocumentFiles::openExample(const QString& name)
 {
     load([name] {

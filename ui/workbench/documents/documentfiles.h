@@ -24,6 +24,8 @@ public:
 
     void openNew();
     void open(const QString& path);
+    /// Opens a file that a place leads to: read-only where it lies in no trusted folder.
+    void openPlace(const QString& path);
     void openExample(const QString& name);
     /// Reads compiled code once more that another program wrote. It stays as it is where that fails (failed).
     void reloadCode(quint64 document);

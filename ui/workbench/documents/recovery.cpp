@@ -77,7 +77,9 @@ Document::Content contentOfEntry(const JournalEntry& entry)
                               .isModified = true,
                               .files = {.source = entry.sourceChecksum, .session = entry.sessionChecksum}};
     const QString file = content.path();
-    content.isTrusted = file.isEmpty() || (entry.isReadOnly ? !isReportFile(file.toStdString()) : isInTrustedFolder(file));
+    // What is read-only is an example, which has a session, or another's.
+    const bool isExample = entry.isReadOnly && !entry.sessionPath.isEmpty() && !isReportFile(file.toStdString());
+    content.isTrusted = file.isEmpty() || isExample || (!entry.isReadOnly && isInTrustedFolder(file));
     return content;
 }
 

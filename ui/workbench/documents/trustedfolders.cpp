@@ -5,8 +5,6 @@
 #include <QSettings>
 #include <QStringList>
 
-#include <algorithm>
-
 namespace kd {
 namespace {
 
@@ -26,11 +24,19 @@ QString realFolderOf(const QString& file)
 
 bool isInTrustedFolder(const QString& file)
 {
+    return !trustedFolderAround(file).isEmpty();
+}
+
+QString trustedFolderAround(const QString& file)
+{
     const QString folder = realFolderOf(file);
-    const QStringList trusted = userSettings().value(kKey).toStringList();
-    return !folder.isEmpty() && std::any_of(trusted.begin(), trusted.end(), [&](const QString& each) {
-        return folder == each || folder.startsWith(each + QLatin1Char('/'));
-    });
+    QString found;
+    for (const QString& each : userSettings().value(kKey).toStringList()) {
+        const bool isAround = !folder.isEmpty() && (folder == each || folder.startsWith(each + QLatin1Char('/')));
+        if (isAround && (found.isEmpty() || each.size() < found.size()))
+            found = each;
+    }
+    return found;
 }
 
 void trustFolderOf(const QString& file)

@@ -9,6 +9,8 @@ namespace kd {
 
 /// `file` lies in a trusted folder or below one. By its real place: links do not lend trust.
 bool isInTrustedFolder(const QString& file);
+/// The outermost trusted folder that `file` lies in; empty where it lies in none.
+QString trustedFolderAround(const QString& file);
 void trustFolderOf(const QString& file);
 
 }  // namespace kd
