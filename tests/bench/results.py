@@ -150,9 +150,25 @@ def live(document):
               [each["windowProcessCpuMs"] for each in document["samples"]], unit=" ms", command=document["command"])
 
 
+def live_with_nvcc(document):
+    yield from live(document)
+    for figure, what in (("wallMs", "last key to painted figures, a program with host code"), ("compilerMs", "of that nvcc's own time"),
+                         ("pauseMs", "of that the pause")):
+        yield {**row("live", what, "none", [each[figure] for each in document["samples"]], True, " ms", document["command"]), "reached": None}
+
+
+def programs(document):
+    count = f" of {document['programs']} programs"
+    yield row("open", "equal figures of nvcc and of NVRTC without host code," + count, 30, [document["equal"]], least=True,
+              command=document["command"])
+    yield row("open", "run on the emulated GPU with nothing typed," + count, 25, [document["running"]], least=True,
+              command=document["command"])
+
+
 READERS = {"c1-compile": c1_programs, "c1-request": c1_programs, "c1-warm": c1_programs, "c1-startup": c1_startup, "c4-cache": c4_peers,
            "c4-hits": c4_hits, "c6-cancel": c6, "l5-isolation": isolation, "recovery": recovery, "occupancy": occupancy, "occupancy-observed": observed,
-           "occupancy-rate": occupancy_rate, "emulator-e1": emulator, "s2-driver": driver, "w1-window": window, "live": live}
+           "occupancy-rate": occupancy_rate, "emulator-e1": emulator, "s2-driver": driver, "w1-window": window, "live": live,
+           "live-nvcc": live_with_nvcc, "programs": programs}
 NO_BAR = {"restarts", "header-restarts", "time-saxpy", "emulator-load", "emulator-scaling"}
 
 
