@@ -95,6 +95,9 @@ void readSuccess(CompileOutcome& outcome, const CompileRequest& request, const N
     sortLikePtx(outcome.kernels, outcome.ptx);
     nameLikeExpressions(outcome.kernels, request, program);
     outcome.notices = mergeUsage(outcome.kernels, readPtxasLog(log));
+    if (hasTileKernels(request.source))
+        outcome.notices.push_back(Message("The kernels of CUDA Tile (__tile_global__) are compiled to Tile IR, not machine code: "
+                                          "they are checked, but neither listed nor run; __global__ kernels are."));
     outcome.log = shortenedLog(log);
 }
 

@@ -7,6 +7,7 @@
 #include "core/compile/options/optiontable.h"
 #include "core/compile/binary/cubin.h"
 #include "core/compile/source/launchbounds.h"
+#include "core/compile/source/sourcetokens.h"
 
 #include <algorithm>
 #include <chrono>
@@ -17,6 +18,8 @@ namespace kd {
 namespace {
 
 using State = CompileOutcome::State;
+
+constexpr const char* kEnableTile = "--enable-tile";
 
 bool knowsArchitecture(const CompilerInfo& compiler, const std::string& architecture)
 {
@@ -92,6 +95,26 @@ bool checkAge(CompileOutcome& outcome, const std::vector<std::string>& options, 
     return true;
 }
 
+bool hasTileOption(const CompileRequest& request)
+{
+    constexpr std::string_view kTileOptions[] = {"--enable-tile", "--tile-only", "--simt-only"};
+    return std::any_of(request.options.begin(), request.options.end(), [&kTileOptions](const std::string& option) {
+        return std::find(std::begin(kTileOptions), std::end(kTileOptions), option) != std::end(kTileOptions);
+    });
+}
+
+/// An older NVRTC takes a tile kernel for a function of the host.
+bool checkTile(CompileOutcome& outcome, const CompileRequest& request, const CompilerInfo& compiler)
+{
+    const OptionIntroduction* const introduction = introductionAfter(kEnableTile, compiler.version);
+    if (introduction == nullptr || !hasTileKernels(request.source))
+        return true;
+    const Message wrong = message("The program has kernels of CUDA Tile (__tile_global__), which need CUDA {}.{} or later; this is "
+                                  "NVRTC {}.", introduction->major, introduction->minor, compiler.version);
+    outcome.diagnostics.push_back({.message = wrong, .stage = "options"});
+    return refuse(outcome, State::Rejected, wrong);
+}
+
 /// Options that say nothing of types: the debug compile goes without them, some even take the types away (--dopt).
 bool changesCodeOnly(const std::string& option)
 {
@@ -106,6 +129,8 @@ std::vector<std::string> commonOptions(const CompileRequest& request, const std:
 {
     std::vector<std::string> options = request.options;
     options.push_back("--gpu-architecture=" + request.architecture);
+    if (hasTileKernels(request.source) && !hasTileOption(request))
+        options.emplace_back(kEnableTile);
     // NVRTC's own cache lives in the driver: with it a compile process would touch the GPU.
     options.emplace_back("--no-cache");
     for (const std::filesystem::path& folder : includeFolders)
@@ -151,7 +176,8 @@ bool checkRequest(CompileOutcome& outcome, const CompileRequest& request, const 
         return refuse(outcome, State::Unavailable,
                       message("NVRTC {} cannot compile for {}; it knows {}.", compiler.version, request.architecture,
                               joined(compiler.architectures)));
-    return checkOptions(outcome, request.options) && checkAge(outcome, request.options, compiler) && checkTexts(outcome, request);
+    return checkOptions(outcome, request.options) && checkAge(outcome, request.options, compiler) &&
+        checkTile(outcome, request, compiler) && checkTexts(outcome, request);
 }
 
 bool checkTexts(CompileOutcome& outcome, const CompileRequest& request)
@@ -160,6 +186,19 @@ bool checkTexts(CompileOutcome& outcome, const CompileRequest& request)
         return false;
     return std::all_of(request.headers.begin(), request.headers.end(),
                        [&](const UserHeader& header) { return checkForEndBytes(outcome, header.text, header.path); });
+}
+
+bool hasTileKernels(std::string_view source)
+{
+    constexpr std::string_view kWord = "__tile_global__";
+    // A source that asks for this macro compiles without Tile as well.
+    if (source.find(kWord) == std::string_view::npos || source.find("__CUDACC_TILE__") != std::string_view::npos)
+        return false;
+    SourceTokens tokens(source);
+    for (SourceToken token = tokens.next(); token.kind != SourceToken::Kind::End; token = tokens.next())
+        if (token.kind == SourceToken::Kind::Word && token.text == kWord)
+            return true;
+    return false;
 }
 
 bool wantsLineTables(const CompileRequest& request)

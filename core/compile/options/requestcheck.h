@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kd {
@@ -22,6 +23,10 @@ bool checkRequest(CompileOutcome& outcome, const CompileRequest& request, const 
 
 /// False, with state, message and diagnostics, when a text of the request holds a byte that compilers take for its end.
 bool checkTexts(CompileOutcome& outcome, const CompileRequest& request);
+
+/// Tells whether the source itself has kernels of CUDA Tile (__tile_global__), for which NVRTC is told --enable-tile; they become
+/// Tile IR, not machine code. A source that asks for the macro of that option is left alone.
+bool hasTileKernels(std::string_view source);
 
 /// True when the request's own options ask for line information.
 bool wantsLineTables(const CompileRequest& request);

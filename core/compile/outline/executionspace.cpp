@@ -14,7 +14,7 @@ constexpr std::size_t kMaxSourceMacros = 65536;
 
 SpaceWords cudaWord(std::string_view word)
 {
-    return {.isGlobal = word == "__global__",
+    return {.isGlobal = word == "__global__" || word == "__tile_global__",
             .isDevice = word == "__device__",
             .isHost = word == "__host__",
             .isConstant = word == "__constant__",

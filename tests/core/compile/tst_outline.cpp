@@ -68,6 +68,7 @@ private slots:
             QTest::newRow(name) << QByteArray(source) << QByteArray(expected);
         };
         row("a kernel", "__global__ void k(const float* __restrict__ a, int n) {}", "kernel k(const float* __restrict__ a, int n)");
+        row("a kernel of CUDA Tile", "__tile_global__ void k(float* a, int n) {}", "kernel k(float* a, int n)");
         row("bounds and attributes", "__global__ void __launch_bounds__(256, 2) __attribute__((used)) k(int) {}", "kernel k(int)");
         row("bounds by a macro", "#define BOUNDS(n) __launch_bounds__(n)\n__global__ void BOUNDS(N) k() {}",
             "macro BOUNDS; kernel k()");

@@ -4,6 +4,7 @@
 #include "core/compile/nvrtc/precompiledheaders.h"
 #include "core/compile/options/optiontable.h"
 #include "core/compile/options/options.h"
+#include "core/compile/options/requestcheck.h"
 #include "core/compile/toolkit/nvrtclocation.h"
 #include "tests/program/testprogram.h"
 
@@ -169,6 +170,38 @@ private slots:
         QVERIFY(introductionAfter("--warning-as-error=conversion", "14.0.1") == nullptr);
         QVERIFY(introductionAfter("--std=c++23", "") == nullptr);
         QVERIFY(introductionAfter("--std=c++23", "13") == nullptr);
+    }
+
+    void tileKernels_data() { compilers(); }
+    void tileKernels()
+    {
+        const std::string tile = std::string("__tile_global__ void t(float* p, int n) {}\n") + kPlain;
+        const Json answers = ask([&] {
+            return Json{{"info", compilerInfo()},
+                        {"tile", compileProgram(requestFor(tile))},
+                        {"wrong", compileProgram(requestFor("__tile_global__ void t() { nothing; }\n"))}};
+        });
+        const auto outcome = answers.at("tile").get<CompileOutcome>();
+        if (minorOf(answers.at("info").get<CompilerInfo>()) < 3) {
+            QCOMPARE(outcome.state, State::Rejected);
+            QVERIFY2(outcome.message.english().find("need CUDA 13.3 or later") != std::string::npos, outcome.message.english().c_str());
+            return;
+        }
+        QVERIFY2(outcome.ok(), (outcome.message.english() + outcome.log).c_str());
+        QCOMPARE(outcome.kernels.size(), std::size_t{1});
+        QCOMPARE(outcome.kernels.front().name, std::string("k"));
+        QCOMPARE(outcome.notices.size(), std::size_t{1});
+        QVERIFY(outcome.notices.front().english().find("Tile IR") != std::string::npos);
+        const auto wrong = answers.at("wrong").get<CompileOutcome>();
+        QCOMPARE(wrong.state, State::Rejected);
+        QVERIFY(wrong.message.english().find("nothing") != std::string::npos);
+    }
+
+    void tileKernelsAreTold()
+    {
+        QVERIFY(hasTileKernels("__tile_global__ void t() {}"));
+        QVERIFY(!hasTileKernels("// __tile_global__\n__global__ void k() {}"));
+        QVERIFY(!hasTileKernels("#ifdef __CUDACC_TILE__\n__tile_global__ void t() {}\n#endif\n"));
     }
 
     void toolkitHeaders_data() { compilers(); }
