@@ -62,7 +62,7 @@ void fillLaunchFromSource(Program& program, const LaunchOptions& given)
     if (program.device || !mayHaveLaunch(program.source))
         return;
     Session& session = program.session;
-    std::optional<FilledLaunch> filled = filledFromHostCode(LaunchGuesser(program.source), session.launch);
+    std::optional<FilledLaunch> filled = filledFromHostCode(LaunchGuesser(program.source, program.defines()), session.launch);
     if (!filled)
         return;
     if (!given.shared.empty()) {

@@ -57,6 +57,29 @@ private slots:
         QVERIFY2(ended.status == 0, qPrintable(ended.out + ended.err));
     }
 
+    /// The block is a macro of the project's command, and how many elements there are only other files know.
+    void runsTheLaunchOfAProject()
+    {
+        QTemporaryDir project;
+        const auto write = [&project](const QString& name, const QByteArray& content) {
+            QFile file(project.filePath(name));
+            return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
+        };
+        QVERIFY(write("compile_commands.json", "[{\"directory\": \"" + project.path().toUtf8() +
+                          "\", \"file\": \"fill.cu\", \"command\": \"nvcc -DTHREADS=128 -c fill.cu -o fill.o\"}]"));
+        QVERIFY(write("fill.cu",
+                      "__global__ void fill(float* x, int count) {\n"
+                      "    const int i = blockIdx.x * blockDim.x + threadIdx.x;\n    if (i < count) x[i] = i;\n}\n"
+                      "void fillAll(float* x, int n) { fill<<<(n + THREADS - 1) / THREADS, THREADS>>>(x, n); }\n"));
+        const QStringList words{"run", project.filePath("fill.cu"), "--device", "emulated", "--format", "json"};
+        const Ended ended = m_program.run(words + QStringList{"--arg", "count=1000"});
+        QVERIFY2(ended.status == 0, qPrintable(ended.out + ended.err));
+        QVERIFY2(ended.err.contains("kernel, grid, block; likely, but not told there: x."), qPrintable(ended.err));
+        const Ended guessed = m_program.run(words);
+        QVERIFY2(guessed.status == 0, qPrintable(guessed.out + guessed.err));
+        QVERIFY2(guessed.err.contains("kernel, grid, block; likely, but not told there: count, x."), qPrintable(guessed.err));
+    }
+
     /// Nothing but the file is named: the launch is the one in its host code. With nvcc or with the host code set aside.
     void runsTheLaunchOfHostCode()
     {

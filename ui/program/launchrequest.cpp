@@ -53,7 +53,7 @@ LaunchPlan planLaunch(const CompileOutcome& build, const Program& program, Launc
                         ProgramText::tr("%1 cannot be launched, because the names and types of its parameters are not known: %2")
                             .arg(toQt(kernel.name), messageText(kernel.signatureProblem)));
     try {
-        return resolveLaunch(setup, build, program.source, program.session.folder, program.session.compile.defines, timing);
+        return resolveLaunch(setup, build, program.source, program.session.folder, program.defines(), timing);
     } catch (const Error& error) {
         throw UserError(UserError::Kind::Input, error);
     }
@@ -89,7 +89,7 @@ OccupancyInput occupancyInput(const CompileOutcome& build, const Program& progra
         setup.block = std::to_string(kernel.maxThreadsPerBlock > 0 ? kernel.maxThreadsPerBlock : input.threads);
     try {
         const BlockShape shape =
-            resolveBlock(setup, build, program.source, program.session.folder, program.session.compile.defines);
+            resolveBlock(setup, build, program.source, program.session.folder, program.defines());
         input.threads = shape.threads();
         input.dynamicShared = shape.sharedBytes;
         input.carveoutPercent = shape.carveoutPercent;

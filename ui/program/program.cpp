@@ -139,6 +139,12 @@ std::shared_ptr<const ProjectLookup> Program::recentProject() const
     return usesProject && isTrusted ? recentProjectCommand(path) : nullptr;
 }
 
+std::vector<std::string> Program::defines() const
+{
+    const std::shared_ptr<const ProjectLookup> around = project ? nullptr : recentProject();
+    return around && around->command ? withProject(session.compile, *around->command).defines : session.compile.defines;
+}
+
 void Program::adoptProject(std::shared_ptr<const ProjectLookup> found)
 {
     if (!found || !found->command)

@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace kd {
 
@@ -29,6 +30,9 @@ struct Program {
 
     /// Gives the compile command that request() adds to the session's settings; null where it adds none. Never throws. Blocks.
     std::shared_ptr<const ProjectLookup> recentProject() const;
+    /// Gives the macros that request() defines: those of the session's settings and of the project's command. Never throws.
+    /// Blocks.
+    std::vector<std::string> defines() const;
     /// Makes what `found` says a part of the session's settings, for what is kept of the program; request() gives the same before
     /// and after. Architectures are left out: a launch has that of its device. Null, or one without a command: nothing.
     void adoptProject(std::shared_ptr<const ProjectLookup> found);

@@ -40,7 +40,7 @@ SpaceWords& SpaceWords::operator|=(const SpaceWords& other)
     return *this;
 }
 
-SourceMacros::SourceMacros(const MatchedTokens& tokens)
+SourceMacros::SourceMacros(const MatchedTokens& tokens, const std::vector<std::string>& defines)
 {
     for (std::size_t at = 0; at < tokens.size() && m_macros.size() < kMaxSourceMacros; ++at) {
         const std::optional<MacroDefinition> macro = macroDefinition(tokens[at]);
@@ -51,10 +51,24 @@ SourceMacros::SourceMacros(const MatchedTokens& tokens)
         if (known.body.empty() || !macro->body.empty())
             known = *macro;
     }
+    for (const std::string& each : defines)
+        define(each);
     for (const auto& [name, macro] : m_macros) {
         const SpaceWords space = expanded(name, 0);
         if (space.hasAny())
             m_spaces[name] = space;
+    }
+}
+
+void SourceMacros::define(const std::string& text)
+{
+    const std::size_t equals = text.find('=');
+    const std::string value = equals == std::string::npos ? "1" : text.substr(equals + 1);
+    const std::string& directive = m_directives.emplace_back("#define " + text.substr(0, equals) + " " + value);
+    SourceTokens tokens(directive);
+    if (std::optional<MacroDefinition> macro = macroDefinition(tokens.next())) {
+        macro->nameAt = MacroDefinition::kNoPlace;
+        m_macros[macro->name] = *macro;
     }
 }
 

@@ -4,8 +4,11 @@
 #include "core/compile/outline/macrodefinition.h"
 #include "core/compile/outline/matchedtokens.h"
 
+#include <list>
 #include <map>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace kd {
 
@@ -21,7 +24,10 @@ struct SpaceWords {
 /// Holds the macros of a source, and which of CUDA's words they stand for (`#define HD __host__ __device__`).
 class SourceMacros {
 public:
-    explicit SourceMacros(const MatchedTokens& tokens);
+    /// `defines` are the compile's own ("TILE=16", "DEBUG", "TWICE(x)=2*x"), which win.
+    explicit SourceMacros(const MatchedTokens& tokens, const std::vector<std::string>& defines = {});
+    SourceMacros(const SourceMacros&) = delete;
+    SourceMacros& operator=(const SourceMacros&) = delete;
 
     /// Gives the definition of a name, the last one of several; null where there is none.
     const MacroDefinition* find(std::string_view name) const;
@@ -30,8 +36,10 @@ public:
     SpaceWords spaceOf(std::string_view word) const;
 
 private:
+    void define(const std::string& text);
     SpaceWords expanded(std::string_view word, int depth) const;
 
+    std::list<std::string> m_directives;  ///< of what the compile defines: m_macros views them
     std::map<std::string_view, MacroDefinition> m_macros;
     std::map<std::string_view, SpaceWords> m_spaces;
 };

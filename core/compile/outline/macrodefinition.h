@@ -13,8 +13,10 @@ namespace kd {
 
 /// Describes a `#define` as it is written. It views the source.
 struct MacroDefinition {
+    static constexpr std::size_t kNoPlace = static_cast<std::size_t>(-1);
+
     std::string_view name;
-    std::size_t nameAt = 0;                    ///< offset of the name
+    std::size_t nameAt = 0;                    ///< offset of the name; kNoPlace: it does not stand in the source
     bool hasParameters = false;                ///< it is called with brackets
     std::vector<std::string_view> parameters;  ///< names; "..." is left out
     std::string_view body;                     ///< with its line splices and comments

@@ -25,6 +25,15 @@ using SubjectKind = ErrorSubject::Kind;
 constexpr int kMaxAliases = 6;  // pointers that stand for each other
 constexpr std::size_t kMaxLabel = 8;  // tokens between a label and its launch
 constexpr std::string_view kAxes = "xyz";
+constexpr int kAssumedElements = 1024 * 1024;  // of a launch whose size is a parameter of the host function around it
+constexpr int kAssumedSide = 1024;             // of one whose sizes are several
+
+/// A whole number that may count elements, no vector of such and no bool.
+bool isCountType(std::string_view type)
+{
+    const bool isVector = type.ends_with('2') || type.ends_with('3') || type.ends_with('4');
+    return sizeOfHostType(type) >= 4 && !type.ends_with('*') && !isVector && !isFloatingHostType(type);
+}
 
 std::string joinedShape(const std::vector<std::string>& parts)
 {
@@ -76,10 +85,10 @@ struct PointedMemory {
 }  // namespace
 
 struct LaunchGuesser::Reading {
-    explicit Reading(std::string text)
-        : source(std::move(text)), tokens(source), macros(tokens), outline(readOutline(tokens)), values(tokens, outline, macros),
-          aliases(simpleAliases(tokens, outline)),
-          formMacros(tokens.isTruncated() ? std::map<std::string, SourceMacro, std::less<>>() : findMacros(source, {}))
+    Reading(std::string text, const std::vector<std::string>& defines)
+        : source(std::move(text)), tokens(source), macros(tokens, defines), outline(readOutline(tokens)),
+          values(tokens, outline, macros), aliases(simpleAliases(tokens, outline)),
+          formMacros(tokens.isTruncated() ? std::map<std::string, SourceMacro, std::less<>>() : findMacros(source, defines))
     { }
     const std::string source;
     const MatchedTokens tokens;
@@ -117,6 +126,7 @@ public:
         readArguments();
         fillScalars();
         fillGrid();
+        fillUnknown();
         fillShared();
         fillBuffers();
         sortArguments();
@@ -317,11 +327,51 @@ private:
                     m_writer.rename(m_arguments[i].text, nameOf(i));
                 if (m_firstCount.empty() && !isFloatingHostType(type))
                     m_firstCount = nameOf(i);
+            } else if (isCountType(type) && isGivenFromOutside(i)) {
+                m_unknown.push_back(i);
+                m_writer.rename(plainArgument(i)->text, nameOf(i));
             } else if (isFloatingHostType(type) && sizeOfHostType(type) != 0 && sizeOfHostType(type) <= 8 && !type.ends_with('2')) {
                 setArgument(i, "1.0", "The source does not tell its value; 1 is a guess.", true);
             } else {
                 m_guess.missing.emplace_back(SubjectKind::Argument, nameOf(i));
             }
+        }
+        if (m_firstCount.empty() && !m_unknown.empty())
+            m_firstCount = nameOf(m_unknown.front());
+    }
+
+    /// Gives the argument without casts; null where it is not given.
+    const HostExpression* plainArgument(std::size_t parameter) const
+    {
+        const HostExpression* argument = parameter < m_arguments.size() ? &m_arguments[parameter] : nullptr;
+        while (argument != nullptr && argument->kind == ExpressionKind::Cast && !argument->children.empty())
+            argument = &argument->children.front();
+        return argument;
+    }
+
+    /// Tells whether an argument is a parameter of the function around the launch.
+    bool isGivenFromOutside(std::size_t parameter) const
+    {
+        const HostExpression* const argument = plainArgument(parameter);
+        if (argument == nullptr || argument->kind != ExpressionKind::Name || m_launch.function == OutlineItem::kNone)
+            return false;
+        const std::vector<OutlineParameter>& known = m_outline.items[m_launch.function].parameters;
+        return std::ranges::find(known, argument->text, &OutlineParameter::name) != known.end();
+    }
+
+    /// Sizes that only unknown callers know: those that the grid is made of are a guess, others stay open.
+    void fillUnknown()
+    {
+        const auto isInGrid = [&](std::size_t parameter) { return hasWord(m_guess.setup.grid, nameOf(parameter)); };
+        const auto count = std::ranges::count_if(m_unknown, isInGrid);
+        for (const std::size_t parameter : m_unknown) {
+            if (!isInGrid(parameter)) {
+                m_guess.missing.emplace_back(SubjectKind::Argument, nameOf(parameter));
+                continue;
+            }
+            const int value = count == 1 ? kAssumedElements : kAssumedSide;
+            setArgument(parameter, std::to_string(value), message("The source does not tell its value; {} is a guess.", value),
+                        true);
         }
     }
 
@@ -502,9 +552,11 @@ private:
         for (const FormWriter::Constant& constant : m_writer.constants()) {
             if (!hasWord(all, constant.name))
                 continue;
-            const int line = m_tokens.lineOf(constant.byte);
+            const bool hasLine = constant.byte != MacroDefinition::kNoPlace;
+            const int line = hasLine ? m_tokens.lineOf(constant.byte) : 0;
             m_guess.setup.defineValues.emplace_back(constant.name, constant.value);
-            mark({SubjectKind::Value, constant.name}, message("Line {} gives it.", line), false, line);
+            mark({SubjectKind::Value, constant.name},
+                 hasLine ? message("Line {} gives it.", line) : Message("The compile defines it."), false, line);
         }
     }
 
@@ -521,6 +573,7 @@ private:
     std::vector<HostExpression> m_arguments;
     std::map<std::string, std::string> m_templateArguments;
     std::string m_firstCount;  ///< the first argument that is a whole number
+    std::vector<std::size_t> m_unknown;  ///< parameters that are whole numbers which only unknown callers know
     int m_seed = 0;
 };
 
@@ -532,7 +585,9 @@ const GuessedValue* LaunchGuess::find(const ErrorSubject& subject) const
     return found == values.end() ? nullptr : &*found;
 }
 
-LaunchGuesser::LaunchGuesser(std::string source) : m_reading(std::make_unique<const Reading>(std::move(source))) { }
+LaunchGuesser::LaunchGuesser(std::string source, const std::vector<std::string>& defines)
+    : m_reading(std::make_unique<const Reading>(std::move(source), defines))
+{ }
 LaunchGuesser::~LaunchGuesser() = default;
 LaunchGuesser::LaunchGuesser(LaunchGuesser&&) noexcept = default;
 LaunchGuesser& LaunchGuesser::operator=(LaunchGuesser&&) noexcept = default;

@@ -36,8 +36,8 @@ struct LaunchGuess {
 /// given (also by callers, with a program that is called without arguments), sizes of buffers to their allocation.
 class LaunchGuesser {
 public:
-    /// Reads the source once; some 100 ms for 50,000 lines.
-    explicit LaunchGuesser(std::string source);
+    /// Reads the source once; some 100 ms for 50,000 lines. `defines` are the macros of the compile ("TILE=16", "DEBUG").
+    explicit LaunchGuesser(std::string source, const std::vector<std::string>& defines = {});
     ~LaunchGuesser();
     LaunchGuesser(LaunchGuesser&&) noexcept;
     LaunchGuesser& operator=(LaunchGuesser&&) noexcept;

@@ -80,9 +80,9 @@ std::string expectedOf(const std::string& name)
     return all.substr(begin + 1, end - begin - 1);
 }
 
-LaunchGuess firstGuess(const std::string& source)
+LaunchGuess firstGuess(const std::string& source, const std::vector<std::string>& defines = {})
 {
-    const LaunchGuesser guesser(source);
+    const LaunchGuesser guesser(source, defines);
     return guesser.outline().launches.empty() ? LaunchGuess() : guesser.guess(guesser.outline().launches.front());
 }
 
@@ -103,6 +103,9 @@ private slots:
     void programsResolve();
     void hostCode_data();
     void hostCode();
+    void sizesOfCallers_data();
+    void sizesOfCallers();
+    void macrosOfTheCompile();
     void everyValueHasAReason();
     void broken_data();
     void broken();
@@ -203,6 +206,56 @@ void LaunchGuessTest::hostCode()
     QFETCH(QByteArray, body);
     QFETCH(QByteArray, expected);
     QCOMPARE(QString::fromStdString(guessed(body)), QString::fromUtf8(expected));
+}
+
+void LaunchGuessTest::sizesOfCallers_data()
+{
+    QTest::addColumn<QByteArray>("function");
+    QTest::addColumn<QByteArray>("expected");
+    const auto row = [](const char* name, const char* function, const char* expected) {
+        QTest::newRow(name) << QByteArray(function) << QByteArray(expected);
+    };
+    row("one", "void f(float* x, int size) { k<<<(size + 255) / 256, 256>>>(x, size, 2); }",
+        "    k\n    grid (n + 255) / 256\n    block 256\n    x = out:zeros[grid.x * block.x]\n    n = 1048576\n    m = 2\n"
+        "    assumed n\n    assumed x\n");
+    row("behind a cast", "void f(float* x, size_t size) { int b = (size + 255) / 256; k<<<b, 256>>>(x, static_cast<int>(size), 2); }",
+        "    k\n    grid (n + 255) / 256\n    block 256\n    x = out:zeros[grid.x * block.x]\n    n = 1048576\n    m = 2\n"
+        "    assumed n\n    assumed x\n");
+    row("two", "void f(float* x, int w, int h) { k<<<dim3(w / 8, h / 8), dim3(8, 8)>>>(x, w, h); }",
+        "    k\n    grid n / 8,m / 8\n    block 8,8\n    x = out:zeros[grid.x * block.x * grid.y * block.y]\n    n = 1024\n    m = 1024\n"
+        "    assumed n\n    assumed m\n    assumed x\n");
+    row("one that the grid does not need", "void f(float* x, int size, int radius) { k<<<size / 64, 64>>>(x, size, radius); }",
+        "    k\n    grid n / 64\n    block 64\n    x = out:zeros[grid.x * block.x]\n    n = 1048576\n"
+        "    assumed n\n    assumed x\n    missing m\n");
+    row("one whose caller is there", "void f(float* x, int size) { k<<<size / 64, 64>>>(x, size, 2); } int main() { f(0, 640); }",
+        "    k\n    grid n / 64\n    block 64\n    x = out:zeros[grid.x * block.x]\n    n = 640\n    m = 2\n    assumed x\n");
+}
+
+/// What only callers in other files know is a guess where the launch cannot be without it.
+void LaunchGuessTest::sizesOfCallers()
+{
+    QFETCH(QByteArray, function);
+    QFETCH(QByteArray, expected);
+    const QByteArray kernel = "__global__ void k(float* x, int n, int m) { x[0] = n + m; }\n";
+    QCOMPARE(QString::fromStdString(described(firstGuess((kernel + function).toStdString()))), QString::fromUtf8(expected));
+}
+
+void LaunchGuessTest::macrosOfTheCompile()
+{
+    const std::string source = "__global__ void k(float* x, int n) { x[0] = n; }\n"
+                               "void f(float* x, int n) { k<<<CEIL(n, THREADS), THREADS, BYTES>>>(x, n); }\n";
+    const std::string expected = "    k\n    grid (n + THREADS - 1) / THREADS\n    block THREADS\n    shared 4 * 8\n"
+                                 "    x = out:zeros[grid.x * block.x]\n    n = 1048576\n    assumed n\n    assumed x\n";
+    const std::vector<std::string> defines{"DEBUG", "THREADS=128", "CEIL(a,b)=(a+b-1)/b", "BYTES=sizeof(float)*8"};
+    QCOMPARE(QString::fromStdString(described(firstGuess(source, defines))), QString::fromStdString(expected));
+    // They win over what the source says for compiles without them.
+    const LaunchGuess guess = firstGuess("#ifndef COUNT\n#define COUNT 7\n#endif\n__global__ void k(int n) {}\n"
+                                         "void f() { k<<<COUNT + 1, sizeof(int)>>>(3); }\n",
+                                         {"COUNT=sizeof(int)"});
+    QCOMPARE(QString::fromStdString(described(guess)), "    k\n    grid COUNT + 1\n    block 4\n    n = 3\n    value COUNT 4\n");
+    const GuessedValue* const value = guess.find({ErrorSubject::Kind::Value, "COUNT"});
+    QVERIFY(value != nullptr);
+    QCOMPARE(QString::fromStdString(value->reason.english()), "The compile defines it.");
 }
 
 void LaunchGuessTest::everyValueHasAReason()

@@ -134,7 +134,7 @@ QString problemOf(const DeclaredWork& work)
 LaunchPlan planOf(const CompileOutcome& build, const Program& program, const LaunchSetup& setup)
 {
     const Session& session = program.session;
-    LaunchPlan plan = resolveLaunch(setup, build, program.source, session.folder, session.compile.defines, session.timing);
+    LaunchPlan plan = resolveLaunch(setup, build, program.source, session.folder, program.defines(), session.timing);
     readBlobs(plan, session.folder);
     return plan;
 }
@@ -259,15 +259,17 @@ void DocumentLaunch::readHostCode()
 {
     if (!isBlankLaunch(m_document.session().launch))
         return;
-    std::string text = m_document.text().toStdString();
+    Program program = programOf(m_document);
     const quint64 number = ++m_guessNumber;
-    if (m_document.isCode() || !mayHaveLaunch(text)) {
+    if (m_document.isCode() || !mayHaveLaunch(program.source)) {
         m_guesser.reset();
         m_isGuessing = false;
         return;
     }
     m_isGuessing = true;
-    const auto work = [text = std::move(text)] { return std::make_shared<const LaunchGuesser>(text); };
+    const auto work = [program = std::move(program)] {
+        return std::make_shared<const LaunchGuesser>(program.source, program.defines());
+    };
     using Guesser = std::shared_ptr<const LaunchGuesser>;
     whenFinished(this, QtConcurrent::run(work), [this, number](const QFuture<Guesser>& future) {
         if (number == m_guessNumber)
