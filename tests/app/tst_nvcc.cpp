@@ -77,7 +77,7 @@ private slots:
         QVERIFY2(ended.err.contains("kernel, grid, block; likely, but not told there: x."), qPrintable(ended.err));
         const Ended guessed = m_program.run(words);
         QVERIFY2(guessed.status == 0, qPrintable(guessed.out + guessed.err));
-        QVERIFY2(guessed.err.contains("kernel, grid, block; likely, but not told there: count, x."), qPrintable(guessed.err));
+        QVERIFY2(guessed.err.contains("kernel, grid, block; likely, but not told there: x, count."), qPrintable(guessed.err));
     }
 
     /// Nothing but the file is named: the launch is the one in its host code. With nvcc or with the host code set aside.
