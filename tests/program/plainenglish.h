@@ -22,7 +22,7 @@ inline const QSet<QString>& untranslatedWords()
         // units
         "gib", "mib", "kib", "mhz", "ghz", "gbs", "gflop", "tflop", "flop", "ops", "sms",
         // architectures and boards
-        "maxwell", "pascal", "volta", "turing", "ampere", "ada", "hopper", "blackwell", "jetson", "agx", "orin", "thor", "rtx",
+        "maxwell", "pascal", "volta", "turing", "ampere", "ada", "hopper", "blackwell", "rubin", "jetson", "agx", "orin", "thor", "rtx",
         // months, which the history writes as they are in C's locale
         "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december",
         // the direction of a buffer, as sessions write it
