@@ -16,6 +16,7 @@ std::string clangdFrame(const Json& message);
 /// Reads the messages of a clangd, whose bytes are not trusted: of each and of all there may be so much and no more.
 class ClangdMessages {
 public:
+    /// How much one process may send.
     struct Limits {
         std::size_t head = 4u << 10;      ///< bytes before a message's JSON
         std::size_t message = 16u << 20;  ///< bytes of a message's JSON

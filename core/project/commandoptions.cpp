@@ -212,7 +212,9 @@ private:
         const std::size_t equals = word.find('=');
         const OptionRule* const rule =
             m_family == CompilerFamily::Nvcc ? findRule(compilerOptionRules(), word.substr(0, equals)) : nullptr;
-        if (rule == nullptr || !rule->refusal.empty()) {
+        // What fails a build for its warnings is the build's matter, and unknown to NVRTC before CUDA 13.1.
+        const bool isOfWarnings = rule != nullptr && rule->name == "--warning-as-error";
+        if (rule == nullptr || !rule->refusal.empty() || isOfWarnings) {
             leaveOutUnknown(word);
             return m_family == CompilerFamily::Nvcc && isWerror(word, next) ? 1 : 0;
         }

@@ -195,6 +195,8 @@ private slots:
                                   << "setting(-t4)|setting(--threads=2)|setting(--target-directory=x)";
         QTest::newRow("warnings") << "-Werror all-warnings -Wall a.cu"
                                   << "host(-Werror)|host(-Wall)";
+        QTest::newRow("warnings of the device") << "-Werror=all-warnings -Wreorder --Wconversion a.cu"
+                                                << "host(-Werror=all-warnings)|nvcc:--Wreorder|nvcc:--Wconversion";
         QTest::newRow("unknown") << "--whatever -Zoo=1 -Xcudafe --diag_suppress=1"
                                  << "unknown(--whatever)|unknown(-Zoo=1)|unknown(-Xcudafe --diag_suppress=1)";
         QTest::newRow("refused value") << "-maxrregcount=many --ftz=perhaps"
