@@ -26,7 +26,7 @@ struct CompileOptions {
     FormatOption format;
     TargetOptions target;
     ProgramOptions program;
-    std::string ptx, cubin;
+    std::string ptx, cubin, tileIr;
 };
 
 /// OUT itself for one architecture; for several "OUT.sm_90.ptx" from "OUT.ptx".
@@ -40,7 +40,7 @@ std::filesystem::path outputPath(const std::string& out, const std::string& arch
 
 void checkPlaces(const CompileOptions& options)
 {
-    for (const std::string& out : {options.ptx, options.cubin}) {
+    for (const std::string& out : {options.ptx, options.cubin, options.tileIr}) {
         if (!out.empty())
             requireWritable(out);
     }
@@ -54,6 +54,8 @@ void claimPlaces(const CompileOptions& options, InputFiles& files, const std::ve
             files.claim(QStringLiteral("--ptx"), outputPath(options.ptx, architecture, architectures.size() > 1));
         if (!options.cubin.empty())
             files.claim(QStringLiteral("--cubin"), outputPath(options.cubin, architecture, architectures.size() > 1));
+        if (!options.tileIr.empty())
+            files.claim(QStringLiteral("--tile-ir"), outputPath(options.tileIr, architecture, architectures.size() > 1));
     }
 }
 
@@ -67,6 +69,23 @@ void writeArtifacts(const CompileOptions& options, const std::vector<CompileOutc
             writeResult(outputPath(options.ptx, outcome.architecture, several), outcome.ptx);
         if (!options.cubin.empty())
             writeResult(outputPath(options.cubin, outcome.architecture, several), outcome.cubin);
+    }
+}
+
+/// Writes bytecode where the place ends in .tilebc, as tileiras is given it, else text. Throws Failure where there is none.
+void writeTileIr(const std::string& out, const std::vector<CompileOutcome>& outcomes, Connection& connection)
+{
+    for (const CompileOutcome& outcome : outcomes) {
+        if (out.empty() || !outcome.ok())
+            continue;
+        if (outcome.tileIr.empty())
+            throw Failure(ExitStatus::BadArguments,
+                          Text::tr("The program has no Tile IR: it has no kernel of CUDA Tile (__tile_global__)."));
+        const std::filesystem::path path = outputPath(out, outcome.architecture, outcomes.size() > 1);
+        if (path.extension() == ".tilebc")
+            writeResult(path, outcome.tileIr);
+        else
+            writeResult(path, connection.listTileIr(outcome.tileIr));
     }
 }
 
@@ -147,6 +166,8 @@ QString compilersText(const std::vector<CompileOutcome>& outcomes)
 /// Says what a file of compiled code holds.
 ExitStatus listProgram(const CompileOptions& options, const Program& program)
 {
+    if (!options.tileIr.empty())
+        throw Failure(ExitStatus::BadArguments, Text::tr("Compiled code has no Tile IR; --tile-ir takes a source."));
     std::vector<std::string> architectures;
     for (const std::string& text : program.session.compile.architectures)
         architectures.push_back(architectureFromText(text));
@@ -207,6 +228,7 @@ ExitStatus compileProgram(const CompileOptions& options)
     const std::vector<CompileOutcome> outcomes = connection.compile(requests);
 
     writeArtifacts(options, outcomes);
+    writeTileIr(options.tileIr, outcomes, connection);
     printDiagnostics(outcomes, program, options.format.json());
     if (options.format.json())
         printDocument(compileDocument(outcomes));
@@ -232,6 +254,8 @@ void addCompileCommand(CLI::App& app, Action& chosen)
     OptionGroup results(command, Text::tr("Results"));
     results.add("--ptx", options->ptx, "OUT", Text::tr("write the PTX; for several --arch OUT.ptx becomes OUT.sm_90.ptx"));
     results.add("--cubin", options->cubin, "OUT", Text::tr("write the cubin, likewise"));
+    results.add("--tile-ir", options->tileIr, "OUT",
+                Text::tr("write the Tile IR of CUDA Tile kernels, likewise: as text, or as bytecode to OUT.tilebc"));
     addTarget(command, options->target);
     command.footer(Text::tr("--arch, -D, -I, --option and --name-expression may come several times.\n"
                             "Sizes are bytes. Spills are stores / loads; max threads is that of __launch_bounds__.\n"

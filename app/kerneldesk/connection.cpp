@@ -217,6 +217,16 @@ TimingOutcome Connection::time(const TimingRequest& request, const CompileOutcom
     return await(m_client.time(request, moduleImage(build, request.run.device), blobs), &progress);
 }
 
+std::string Connection::listTileIr(std::vector<std::byte> tileIr)
+{
+    const Disassembly listed = await(m_client.disassemble({.cubin = std::move(tileIr), .cubinSha256 = {}, .isTileIr = true}));
+    if (!listed.ok())
+        throw Failure(ExitStatus::Lacking, messageText(listed.message));
+    if (listed.isCut)
+        complain(Text::tr("Tile IR is cut off behind %1 MiB of text.").arg(kMaxDisassemblyBytes >> 20));
+    return listed.tileIr;
+}
+
 std::vector<std::byte> Connection::fetch(const std::string& blob, std::uint64_t bytes)
 {
     std::vector<std::byte> all(bytes);

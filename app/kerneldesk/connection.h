@@ -49,6 +49,8 @@ public:
     /// `build` is what the launch was prepared from.
     RunOutcome run(const RunRequest& request, const CompileOutcome& build, const std::vector<PlanBlob>& blobs);
     TimingOutcome time(const TimingRequest& request, const CompileOutcome& build, const std::vector<PlanBlob>& blobs);
+    /// The text of Tile IR. Throws Failure (Lacking) where it cannot be had, with why.
+    std::string listTileIr(std::vector<std::byte> tileIr);
     /// Throws Failure (Lacking) when the worker no longer has it.
     std::vector<std::byte> fetch(const std::string& blob, std::uint64_t bytes);
 

@@ -97,15 +97,15 @@ template <> struct FieldList<CompileOutcome> {
     static constexpr FieldRules kRules{.subject = "compile outcome", .isLenient = true};
     static void list(auto& fields, auto& outcome)
     {
-        auto& [state, message, architecture, diagnostics, kernels, log, ptx, cubin, nvrtcVersion, nvccVersion, foundCompiler,
-               sourceSha256, optionsSha256, cubinSha256, cached, lacksHostCode, duration, notices] = outcome;
+        auto& [state, message, architecture, diagnostics, kernels, log, ptx, cubin, tileIr, nvrtcVersion, nvccVersion,
+               foundCompiler, sourceSha256, optionsSha256, cubinSha256, cached, lacksHostCode, duration, notices] = outcome;
         fields.word("state", state, kStates);
         fields.field("message", message);
         fields.field("architecture", architecture);
         fields.objects("diagnostics", diagnostics);
         fields.objects("kernels", kernels);
         fields.field("log", log);
-        fields.notSent(ptx, cubin);
+        fields.notSent(ptx, cubin, tileIr);
         fields.field("nvrtcVersion", nvrtcVersion);
         fields.field("nvccVersion", nvccVersion);
         fields.orAbsent("foundCompiler", foundCompiler);

@@ -75,6 +75,7 @@ struct CompileOutcome {
     std::string log;                ///< NVRTC's and ptxas' words, as they came
     std::string ptx;                ///< empty unless Ok
     std::vector<std::byte> cubin;   ///< empty unless Ok
+    std::vector<std::byte> tileIr;  ///< bytecode of the kernels of CUDA Tile, at most kMaxTileIrBytes; empty where there are none
     std::string nvrtcVersion;       ///< "13.0.88"; empty where NVRTC did not compile it
     std::string nvccVersion;        ///< "13.0.88"; empty where nvcc did not compile it
     std::string foundCompiler;      ///< what made code that was found in a file, as the file says: "ptxas 13.0.88"; empty otherwise
@@ -91,7 +92,9 @@ struct CompileOutcome {
     std::string codeKey() const { return sourceSha256 + optionsSha256 + cubinSha256; }
 };
 
-/// JSON holds all but `ptx` and `cubin`, which travel and are stored as bytes beside it.
+inline constexpr std::size_t kMaxTileIrBytes = 64u << 20;
+
+/// JSON holds all but `ptx`, `cubin` and `tileIr`, which travel and are stored as bytes beside it.
 void to_json(Json& json, const CompileOutcome& outcome);
 void from_json(const Json& json, CompileOutcome& outcome);
 void to_json(Json& json, const KernelInfo& kernel);

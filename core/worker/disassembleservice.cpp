@@ -32,7 +32,20 @@ std::string withSingleBlanks(const std::string& text)
 
 std::size_t bytesOfListings(const Disassembly& disassembly)
 {
-    return disassembly.lineInfo.size() + disassembly.liveRanges.size();
+    return disassembly.lineInfo.size() + disassembly.liveRanges.size() + disassembly.tileIr.size();
+}
+
+std::string toolName(const DisassemblyRequest& request)
+{
+    return request.isTileIr ? "tileirdisasm" : "nvdisasm";
+}
+
+Message deadlineSentence(const DisassemblyRequest& request)
+{
+    const std::string limit = secondsText(request.deadline);
+    if (request.isTileIr)
+        return message("tileirdisasm was ended at its deadline of {} s; Tile IR of this size takes it longer.", limit);
+    return message("nvdisasm was ended at its deadline of {} s; machine code of this size takes it longer.", limit);
 }
 
 /// Both kinds of listing begin with the target; nothing in them is no text.
@@ -97,21 +110,17 @@ void DisassembleService::pump()
         job->deadline.setSingleShot(true);
         connect(
             &job->deadline, &QTimer::timeout, this,
-            [this, number, limit = job->request.deadline] {
-                finish(number, State::Deadline,
-                       message("nvdisasm was ended at its deadline of {} s; machine code of this size takes it longer.",
-                               secondsText(limit)));
-            },
+            [this, number, sentence = deadlineSentence(job->request)] { finish(number, State::Deadline, sentence); },
             Qt::QueuedConnection);
         job->deadline.start(job->request.deadline);
-        locate(number);
+        locate(number, job->request.isTileIr);
     }
 }
 
-void DisassembleService::locate(quint64 number)
+void DisassembleService::locate(quint64 number, bool isTileIr)
 {
-    m_thread.start([this, number] {
-        const auto reply = [this, number, tool = findDisassembler()] {
+    m_thread.start([this, number, isTileIr] {
+        const auto reply = [this, number, tool = isTileIr ? findTileDisassembler() : findDisassembler()] {
             const auto job = std::ranges::find_if(m_jobs, [number](const auto& each) { return each->number == number; });
             if (job != m_jobs.end())
                 begin(**job, tool);
@@ -128,12 +137,17 @@ void DisassembleService::begin(Job& job, DisassemblerLocation tool)
     if (const Disassembly* const known = kept(job))
         return finish(job.number, Disassembly(*known));
     try {
-        job.lines = startTool(job, {"-c", "-gi", kCubinFile});
-        job.registers = startTool(job, {"-c", "-plr", "-lrm", "count", kCubinFile});
+        if (job.request.isTileIr) {
+            job.lines = startTool(job, {kCubinFile});
+        } else {
+            job.lines = startTool(job, {"-c", "-gi", kCubinFile});
+            job.registers = startTool(job, {"-c", "-plr", "-lrm", "count", kCubinFile});
+        }
         if (!m_versions.contains(job.tool.identity))
             job.version = startTool(job, {"--version"});
     } catch (const Error& error) {
-        finish(job.number, State::Failed, message("No process for nvdisasm could be started: {}.", error.sentence()));
+        finish(job.number, State::Failed,
+               message("No process for {} could be started: {}.", toolName(job.request), error.sentence()));
     }
 }
 
@@ -190,12 +204,14 @@ void DisassembleService::conclude(quint64 number)
         m_versions[job.tool.identity] = toolVersion(job.version->text());
     }
     const std::string version = m_versions[job.tool.identity];
-    const std::string name = version.empty() ? "nvdisasm" : "nvdisasm " + version;
+    const std::string name = toolName(job.request) + (version.empty() ? "" : " " + version);
     Disassembly answer{.state = State::Ok, .tool = name, .cubinSha256 = job.request.cubinSha256};
-    answer.isCut = job.lines->isCut() || job.registers->isCut();
+    answer.isCut = job.lines->isCut() || (job.registers != nullptr && job.registers->isCut());
     if (!job.lines->isGood())
         return finish(number, State::Failed,
                       message("{} {} on this program; nothing else is affected.", name, job.lines->failure()));
+    if (job.request.isTileIr)
+        return concludeTileIr(job, std::move(answer));
     m_thread.start([this, number, answer = std::move(answer), lines = job.lines->takeText(), isGood = job.registers->isGood(),
                      failure = job.registers->failure(), registers = job.registers->takeText()]() mutable {
         const bool isDamaged = !isListing(lines);
@@ -218,6 +234,21 @@ void DisassembleService::conclude(quint64 number)
     // The ends of the others, which are still to be told, find nothing to conclude.
     for (std::unique_ptr<ToolProcess>* const run : {&job.lines, &job.registers, &job.version})
         run->reset();
+}
+
+/// Its text is taken as it is: the blanks at the beginning of a line are its depth.
+void DisassembleService::concludeTileIr(Job& job, Disassembly answer)
+{
+    answer.tileIr = job.lines->takeText();
+    const bool isDamaged = answer.tileIr.empty() || answer.tileIr.find('\0') != std::string::npos;
+    if (isDamaged) {
+        answer.tileIr.clear();
+        answer.state = State::Failed;
+        answer.message = message("{} printed what is no listing of Tile IR; nothing else is affected.", answer.tool);
+    }
+    job.lines.reset();
+    job.version.reset();
+    onListing(job.number, std::move(answer), isDamaged);
 }
 
 void DisassembleService::onListing(quint64 number, Disassembly answer, bool isDamaged)

@@ -22,9 +22,10 @@
 namespace kd {
 
 /// Has cubins disassembled as the window asks for them: nvdisasm runs in confined processes with private folders, twice a
-/// cubin (source lines; live registers) and once for its version. For one tag the newest wins; a few jobs run at once, the
-/// others wait. Every job ends with exactly one finished(). The last answers are kept, but for one that alone is more than is kept.
-/// Output that is no listing counts as damage: another process is asked once.
+/// cubin (source lines; live registers) and once for its version; tileirdisasm likewise, but once for Tile IR. For one tag
+/// the newest wins; a few jobs run at once, the others wait. Every job ends with exactly one finished(). The last answers are
+/// kept, but for one that alone is more than is kept. Output that is no listing counts as damage: another
+/// process is asked once.
 class DisassembleService : public QObject {
     Q_OBJECT
 public:
@@ -70,11 +71,12 @@ private:
     };
 
     void pump();
-    void locate(quint64 number);
+    void locate(quint64 number, bool isTileIr);
     void begin(Job& job, DisassemblerLocation tool);
     std::unique_ptr<ToolProcess> startTool(Job& job, std::vector<std::string> arguments);
     void onEnded(quint64 number);
     void conclude(quint64 number);
+    void concludeTileIr(Job& job, Disassembly answer);
     void onListing(quint64 number, Disassembly answer, bool isDamaged);
     void finish(quint64 number, Disassembly disassembly);
     void finish(quint64 number, Disassembly::State state, Message message);

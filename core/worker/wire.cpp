@@ -75,6 +75,19 @@ private:
     std::span<const std::byte> m_bytes;
 };
 
+Json binaryOfCode(const std::vector<std::byte>& code)
+{
+    const auto* const bytes = reinterpret_cast<const std::uint8_t*>(code.data());
+    return Json::binary({bytes, bytes + code.size()});
+}
+
+std::vector<std::byte> codeOf(const Json& json)
+{
+    const auto& binary = json.get_binary();
+    const auto* const bytes = reinterpret_cast<const std::byte*>(binary.data());
+    return {bytes, bytes + binary.size()};
+}
+
 }  // namespace
 
 void refuseValue(const Message& reason)
@@ -104,8 +117,9 @@ Json outcomeToWire(const CompileOutcome& outcome)
 {
     Json json = outcome;
     json["ptx"] = outcome.ptx;
-    const auto* cubin = reinterpret_cast<const std::uint8_t*>(outcome.cubin.data());
-    json["cubin"] = Json::binary({cubin, cubin + outcome.cubin.size()});
+    json["cubin"] = binaryOfCode(outcome.cubin);
+    if (!outcome.tileIr.empty())
+        json["tileIr"] = binaryOfCode(outcome.tileIr);
     return json;
 }
 
@@ -114,9 +128,9 @@ CompileOutcome outcomeFromWire(const Json& json)
     return readValue([&] {
         auto outcome = json.get<CompileOutcome>();
         outcome.ptx = valueOr<std::string>(json, "ptx", {});
-        const auto& cubin = json.at("cubin").get_binary();
-        const auto* bytes = reinterpret_cast<const std::byte*>(cubin.data());
-        outcome.cubin.assign(bytes, bytes + cubin.size());
+        outcome.cubin = codeOf(json.at("cubin"));
+        if (const auto tileIr = json.find("tileIr"); tileIr != json.end())
+            outcome.tileIr = codeOf(*tileIr);
         return outcome;
     });
 }

@@ -104,6 +104,8 @@ void ArgumentsTest::refusesBadArguments_data()
     row("report as something else", "report --example saxpy -o r.docx", "r.docx");
     row("report in no folder", "report --example saxpy -o /nowhere/r.html", "/nowhere/r.html");
     row("ptx in no folder", "compile --example saxpy --ptx /nowhere/r.ptx", "/nowhere/r.ptx");
+    row("Tile IR in no folder", "compile --example saxpy --tile-ir /nowhere/r.txt", "/nowhere/r.txt");
+    row("Tile IR of a program without", "compile --example saxpy --arch 90 --tile-ir tile.txt", "no Tile IR");
     row("cubin over a folder", "compile --example saxpy --cubin /tmp", "/tmp");
     row("device without form", "run --example saxpy --device bogus", "emulated");
     row("misspelled command", "complie x.cu", "There is no command 'complie'; there are: devices,");

@@ -24,6 +24,7 @@ private slots:
     void describesTheMachine();
     void compilesForSeveralArchitectures();
     void writesArtifacts();
+    void writesTileIr();
     void showsErrorsWithTheirLine();
     void reportsErrorsAsJson();
     void showsErrorsInHeaders();
@@ -151,6 +152,31 @@ void CompileTest::writesArtifacts()
                 QByteArray("\x7f"
                            "ELF"));
     }
+}
+
+/// With a stand-in for tileirdisasm, which tells the name that bytecode begins with.
+void CompileTest::writesTileIr()
+{
+    const QString newest = QStringLiteral(KD_TEST_DATA "/../../.deps/cuda-newest/nvidia/cu13/lib/libnvrtc.so.13");
+    if (!QFile::exists(newest))
+        QSKIP("Only NVRTC 13.3 and later compile kernels of CUDA Tile; packaging/setup.sh tests fetches one.");
+    const QString tool = write("tileirdisasm", "#!/bin/sh\n[ \"$1\" = --version ] || head -c 7 \"$1\" | tail -c 6\n");
+    QVERIFY(QFile::setPermissions(tool, QFile::ReadOwner | QFile::ExeOwner));
+    KernelDesk program = m_program;
+    program.environment().insert("KERNELDESK_NVRTC", newest);
+    program.environment().insert("KERNELDESK_TILEIRDISASM", tool);
+    const QStringList compile{"compile", write("tile.cu", "__tile_global__ void t(float* p) {}\n"), "--arch", "sm_90", "--tile-ir"};
+    const Ended listed = program.run(compile + QStringList{m_folder.filePath("tile.txt")});
+    QVERIFY2(listed.status == 0, qPrintable(listed.err));
+    QCOMPARE(contentOf("tile.txt"), QByteArray("TileIR"));
+    program.environment().insert("KERNELDESK_TILEIRDISASM", "/nowhere/tileirdisasm");
+    const Ended bytecode = program.run(compile + QStringList{m_folder.filePath("tile.tilebc")});
+    QVERIFY2(bytecode.status == 0, qPrintable(bytecode.err));
+    QVERIFY(contentOf("tile.tilebc").startsWith("\x7fTileIR"));
+    const Ended missing = program.run(compile + QStringList{m_folder.filePath("none.txt")});
+    QCOMPARE(missing.status, 3);
+    QVERIFY2(missing.err.contains("/nowhere/tileirdisasm"), qPrintable(missing.err));
+    QVERIFY(!QFile::exists(m_folder.filePath("none.txt")));
 }
 
 void CompileTest::showsErrorsWithTheirLine()
@@ -533,6 +559,7 @@ void CompileTest::keepsItsInputs_data()
     QTest::newRow("ptx over the source of a session") << QStringList{"compile", "over.kdesk", "--ptx", "over.cu"};
     QTest::newRow("ptx over a session") << QStringList{"compile", "over.kdesk", "--ptx", "over.kdesk"};
     QTest::newRow("report over a program") << QStringList{"report", "x.cu.html", "-o", "x.cu.html"};
+    QTest::newRow("Tile IR over the source") << QStringList{"compile", "over.cu", "--tile-ir", "over.cu"};
     QTest::newRow("ptx and cubin alike") << QStringList{"compile", "over.cu", "--ptx", "same", "--cubin", "./same"};
 }
 

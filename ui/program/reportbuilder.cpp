@@ -67,6 +67,7 @@ Report makeReport(const std::vector<CompileOutcome>& builds, const CompileOutcom
     report.build = chosen;
     report.build.ptx.clear();
     report.build.cubin.clear();
+    report.build.tileIr.clear();
     report.kernel = chosenKernel(chosen, program.session.launch.kernel);
     report.title = report.kernel.name;
     report.input = occupancyInput(chosen, program, program.session.launch);

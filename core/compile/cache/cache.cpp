@@ -25,7 +25,7 @@ std::string variable(const char* name)
 
 std::uint64_t weightOf(const CompileOutcome& outcome)
 {
-    return 4096 + outcome.ptx.size() + outcome.cubin.size() + outcome.log.size();
+    return 4096 + outcome.ptx.size() + outcome.cubin.size() + outcome.tileIr.size() + outcome.log.size();
 }
 
 /// The outcomes used last, at most `limit` bytes of them.

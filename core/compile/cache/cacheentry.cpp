@@ -21,10 +21,11 @@ struct Header {
     std::uint64_t jsonLength = 0;
     std::uint64_t ptxLength = 0;
     std::uint64_t cubinLength = 0;
+    std::uint64_t tileIrLength = 0;
     std::array<char, 64> key{};
     Sha256Digest digest{};  ///< over the header with this member zero, then the rest
 };
-static_assert(std::is_trivially_copyable_v<Header> && sizeof(Header) == 136, "the file format has no padding");
+static_assert(std::is_trivially_copyable_v<Header> && sizeof(Header) == 144, "the file format has no padding");
 
 Sha256Digest digestOf(Header header, std::span<const std::byte> rest)
 {
@@ -34,8 +35,12 @@ Sha256Digest digestOf(Header header, std::span<const std::byte> rest)
 
 bool lengthsFit(const Header& header, std::uint64_t size)
 {
-    return header.jsonLength <= size && header.ptxLength <= size - header.jsonLength &&
-           header.cubinLength == size - header.jsonLength - header.ptxLength;
+    for (const std::uint64_t length : {header.jsonLength, header.ptxLength, header.cubinLength}) {
+        if (length > size)
+            return false;
+        size -= length;
+    }
+    return header.tileIrLength == size;
 }
 
 std::string_view textAt(std::span<const std::byte> bytes, std::uint64_t offset, std::uint64_t length)
@@ -48,15 +53,19 @@ std::string_view textAt(std::span<const std::byte> bytes, std::uint64_t offset, 
 std::vector<std::byte> encodeEntry(const std::string& key, const CompileOutcome& outcome)
 {
     const std::string json = dumpJson(Json(outcome));
-    Header header{.jsonLength = json.size(), .ptxLength = outcome.ptx.size(), .cubinLength = outcome.cubin.size()};
+    Header header{.jsonLength = json.size(),
+                  .ptxLength = outcome.ptx.size(),
+                  .cubinLength = outcome.cubin.size(),
+                  .tileIrLength = outcome.tileIr.size()};
     std::memcpy(header.key.data(), key.data(), std::min(key.size(), header.key.size()));
     std::vector<std::byte> bytes(sizeof header);
-    bytes.reserve(sizeof header + json.size() + outcome.ptx.size() + outcome.cubin.size());
+    bytes.reserve(sizeof header + json.size() + outcome.ptx.size() + outcome.cubin.size() + outcome.tileIr.size());
     for (const std::string_view text : {std::string_view(json), std::string_view(outcome.ptx)}) {
         const auto part = std::as_bytes(std::span(text));
         bytes.insert(bytes.end(), part.begin(), part.end());
     }
-    bytes.insert(bytes.end(), outcome.cubin.begin(), outcome.cubin.end());
+    for (const std::vector<std::byte>* const code : {&outcome.cubin, &outcome.tileIr})
+        bytes.insert(bytes.end(), code->begin(), code->end());
     header.digest = digestOf(header, std::span<const std::byte>(bytes).subspan(sizeof header));
     std::memcpy(bytes.data(), &header, sizeof header);
     return bytes;
@@ -75,8 +84,11 @@ std::optional<CompileOutcome> decodeEntry(const std::string& key, std::span<cons
     try {
         auto outcome = parseJson(textAt(rest, 0, header.jsonLength), "cache entry").get<CompileOutcome>();
         outcome.ptx = textAt(rest, header.jsonLength, header.ptxLength);
-        const auto cubin = rest.subspan(header.jsonLength + header.ptxLength);
+        const auto code = rest.subspan(header.jsonLength + header.ptxLength);
+        const auto cubin = code.first(header.cubinLength);
+        const auto tileIr = code.subspan(header.cubinLength);
         outcome.cubin.assign(cubin.begin(), cubin.end());
+        outcome.tileIr.assign(tileIr.begin(), tileIr.end());
         return outcome;
     } catch (const std::exception&) {
         return std::nullopt;

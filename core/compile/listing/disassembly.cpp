@@ -24,10 +24,11 @@ template <> struct FieldList<DisassemblyRequest> {
     static constexpr FieldRules kRules{.subject = "disassembly request"};
     static void list(auto& fields, auto& request)
     {
-        auto& [cubin, cubinSha256, deadline] = request;
+        auto& [cubin, cubinSha256, deadline, isTileIr] = request;
         fields.notSent(cubin);
         fields.field("cubinSha256", cubinSha256);
         fields.milliseconds("deadline", deadline, 1, kLongestDeadline);
+        fields.orAbsent("isTileIr", isTileIr);
     }
 };
 
@@ -35,12 +36,13 @@ template <> struct FieldList<Disassembly> {
     static constexpr FieldRules kRules{.subject = "disassembly"};
     static void list(auto& fields, auto& disassembly)
     {
-        auto& [state, message, tool, lineInfo, liveRanges, cubinSha256, isCut] = disassembly;
+        auto& [state, message, tool, lineInfo, liveRanges, tileIr, cubinSha256, isCut] = disassembly;
         fields.word("state", state, kListingStates);
         fields.field("message", message);
         fields.field("tool", tool);
         fields.field("lineInfo", lineInfo, kMaxDisassemblyBytes);
         fields.field("liveRanges", liveRanges, kMaxDisassemblyBytes);
+        fields.orAbsent("tileIr", tileIr, kMaxDisassemblyBytes);
         fields.field("cubinSha256", cubinSha256);
         fields.field("isCut", isCut);
     }

@@ -11,18 +11,19 @@
 
 namespace kd {
 
-/// Asks for the machine code of a cubin as text.
+/// Asks for the machine code of a cubin as text, or for that of Tile IR.
 struct DisassemblyRequest {
-    std::vector<std::byte> cubin;
-    std::string cubinSha256;  ///< CompileOutcome::cubinSha256; hexadecimal; Client finds it where it is empty
+    std::vector<std::byte> cubin;  ///< or CompileOutcome::tileIr
+    std::string cubinSha256;  ///< hash of it, as CompileOutcome::cubinSha256; hexadecimal; Client finds it where it is empty
     Milliseconds deadline{20000};
+    bool isTileIr = false;  ///< tileirdisasm is asked in place of nvdisasm
 };
 
 /// Holds what a disassembler printed, with runs of blanks made one: sassListing() reads it. It is never changed after it was made.
 struct Disassembly {
     enum class State {
         Ok,
-        Unavailable,  ///< no nvdisasm: `message` says what was looked for, where, and what to install; or no worker
+        Unavailable,  ///< no such tool: `message` says what was looked for, where, and what to install; or no worker
         Failed,       ///< it refused the cubin, crashed, or said what nobody can read
         Deadline,
         Cancelled     ///< or a newer request with the same tag took its place
@@ -32,6 +33,7 @@ struct Disassembly {
     std::string tool;        ///< "nvdisasm 13.2.51"
     std::string lineInfo;    ///< nvdisasm -c -gi
     std::string liveRanges;  ///< nvdisasm -c -plr -lrm count; empty where it could not be had
+    std::string tileIr;      ///< what tileirdisasm printed, where Tile IR was asked for; the two before it are empty then
     std::string cubinSha256; ///< hash of the request's cubin
     bool isCut = false;      ///< the tool printed more than kMaxDisassemblyBytes
 

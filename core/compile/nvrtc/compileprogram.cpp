@@ -84,6 +84,19 @@ void nameLikeExpressions(std::vector<KernelInfo>& kernels, const CompileRequest&
     }
 }
 
+void readTileIr(CompileOutcome& outcome, const CompileRequest& request, const NvrtcProgram& program)
+{
+    const std::size_t size = program.tileIrSize();
+    if (size > kMaxTileIrBytes)
+        outcome.notices.push_back(message("The program's Tile IR is left out: it has {} bytes, and {} are taken.", size,
+                                          kMaxTileIrBytes));
+    else
+        outcome.tileIr = program.tileIr();
+    if (hasTileKernels(request.source))
+        outcome.notices.push_back(Message("The kernels of CUDA Tile (__tile_global__) are compiled to Tile IR, not machine code: "
+                                          "they are checked, but neither listed nor run; __global__ kernels are."));
+}
+
 void readSuccess(CompileOutcome& outcome, const CompileRequest& request, const NvrtcProgram& program)
 {
     const std::string log = program.log();
@@ -95,9 +108,7 @@ void readSuccess(CompileOutcome& outcome, const CompileRequest& request, const N
     sortLikePtx(outcome.kernels, outcome.ptx);
     nameLikeExpressions(outcome.kernels, request, program);
     outcome.notices = mergeUsage(outcome.kernels, readPtxasLog(log));
-    if (hasTileKernels(request.source))
-        outcome.notices.push_back(Message("The kernels of CUDA Tile (__tile_global__) are compiled to Tile IR, not machine code: "
-                                          "they are checked, but neither listed nor run; __global__ kernels are."));
+    readTileIr(outcome, request, program);
     outcome.log = shortenedLog(log);
 }
 

@@ -47,6 +47,8 @@ std::string loadTable(const posix::DynamicLibrary& library, NvrtcApi& api)
 #undef KD_RESOLVE
     resolve(library, "nvrtcSetPCHHeapSize", api.setPchHeapSize);
     resolve(library, "nvrtcInstallBundledHeaders", api.installBundledHeaders);
+    resolve(library, "nvrtcGetTileIRSize", api.getTileIrSize);
+    resolve(library, "nvrtcGetTileIR", api.getTileIr);
     return {};
 }
 

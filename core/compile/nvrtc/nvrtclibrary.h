@@ -3,6 +3,7 @@
 
 #include "core/compile/compiler.h"
 
+#include <cstddef>
 #include <filesystem>
 #include <nvrtc.h>
 #include <vector>
@@ -27,6 +28,9 @@ struct NvrtcApi {
     decltype(&::nvrtcAddNameExpression) addNameExpression = nullptr;
     decltype(&::nvrtcGetLoweredName) getLoweredName = nullptr;
     decltype(&::nvrtcSetPCHHeapSize) setPchHeapSize = nullptr;  ///< null before CUDA 12.8
+    /// Gives the Tile IR of the kernels of CUDA Tile; declared by nvrtc.h from CUDA 13.3 on, null before.
+    nvrtcResult (*getTileIrSize)(nvrtcProgram program, std::size_t* size) = nullptr;
+    nvrtcResult (*getTileIr)(nvrtcProgram program, char* bytes) = nullptr;
     /// Writes the headers that NVRTC brings along into a folder. From CUDA 13.3 on, whose nvrtc.h declares it; null before.
     nvrtcResult (*installBundledHeaders)(const char* folder, unsigned int flags, const char** errorLog) = nullptr;
 };

@@ -132,6 +132,22 @@ std::vector<std::byte> NvrtcProgram::cubin() const
     return bytes;
 }
 
+std::size_t NvrtcProgram::tileIrSize() const
+{
+    std::size_t size = 0;
+    if (m_api.getTileIrSize == nullptr || m_api.getTileIr == nullptr || m_api.getTileIrSize(m_program, &size) != NVRTC_SUCCESS)
+        return 0;
+    return size;
+}
+
+std::vector<std::byte> NvrtcProgram::tileIr() const
+{
+    std::vector<std::byte> bytes(tileIrSize());
+    if (!bytes.empty() && m_api.getTileIr(m_program, reinterpret_cast<char*>(bytes.data())) != NVRTC_SUCCESS)
+        bytes.clear();
+    return bytes;
+}
+
 std::string NvrtcProgram::loweredName(const std::string& expression) const
 {
     const char* name = nullptr;

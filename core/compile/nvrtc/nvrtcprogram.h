@@ -35,6 +35,8 @@ public:
     bool endsAtHeaderStop() const;
     std::string ptx() const;  ///< also there when only ptxas failed
     std::vector<std::byte> cubin() const;
+    std::size_t tileIrSize() const;  ///< bytes; 0 where there is none, or NVRTC knows none
+    std::vector<std::byte> tileIr() const;
     /// The symbol that `expression` stands for; empty when there is none.
     std::string loweredName(const std::string& expression) const;
 

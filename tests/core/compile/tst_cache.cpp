@@ -84,6 +84,25 @@ private slots:
         QVERIFY(found->kernels.front().hasSignature);
         QVERIFY(!cache.find(keyOf(2)));
         QVERIFY(cache.popNotice().empty());
+        QVERIFY(found->tileIr.empty());
+    }
+
+    void keepsTileIr()
+    {
+        CompileOutcome both = outcomeOf(1);
+        both.tileIr.assign(300, std::byte{7});
+        fresh().store(keyOf(1), both);
+        CompileOutcome alone = both;
+        alone.cubin.clear();
+        fresh().store(keyOf(2), alone);
+        CompileCache cache = fresh();
+        const std::optional<CompileOutcome> found = cache.find(keyOf(1));
+        QVERIFY(isOutcome(found, 1));
+        QCOMPARE(found->cubin.size(), both.cubin.size());
+        QCOMPARE(found->tileIr, both.tileIr);
+        const std::optional<CompileOutcome> withoutCubin = cache.find(keyOf(2));
+        QVERIFY(withoutCubin && withoutCubin->cubin.empty());
+        QCOMPARE(withoutCubin->tileIr, both.tileIr);
     }
 
     void keepsOnlyWhatIsOk()
@@ -118,7 +137,7 @@ private slots:
         else if (damage == "truncated")
             bytes.resize(bytes.size() - 1);
         else if (damage == "header only")
-            bytes.resize(136);
+            bytes.resize(144);
         else if (damage == "longer")
             bytes += 'x';
         else if (damage == "another key")

@@ -18,6 +18,7 @@
 #include <fstream>
 #include <functional>
 #include <sstream>
+#include <string_view>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <utility>
@@ -65,6 +66,14 @@ CompileRequest requestFor(const std::string& source, const std::vector<std::stri
             .programName = "k.cu",
             .architecture = architecture,
             .options = canonicalOptions({.options = options})};
+}
+
+/// The name that bytecode of Tile IR has behind its first byte; empty where there is none.
+std::string beginOfTileIr(const CompileOutcome& outcome)
+{
+    constexpr std::string_view kName = "TileIR";
+    const std::string_view bytes(reinterpret_cast<const char*>(outcome.tileIr.data()), outcome.tileIr.size());
+    return std::string(bytes.substr(std::min<std::size_t>(1, bytes.size()), kName.size()));
 }
 
 bool holds(const std::vector<std::string>& words, const std::string& word)
@@ -179,6 +188,9 @@ private slots:
         const Json answers = ask([&] {
             return Json{{"info", compilerInfo()},
                         {"tile", compileProgram(requestFor(tile))},
+                        {"bytecode", beginOfTileIr(compileProgram(requestFor(tile)))},
+                        {"alone", beginOfTileIr(compileProgram(requestFor("__tile_global__ void t(float* p) {}\n")))},
+                        {"plain", beginOfTileIr(compileProgram(requestFor(kPlain, {"--enable-tile"})))},
                         {"wrong", compileProgram(requestFor("__tile_global__ void t() { nothing; }\n"))}};
         });
         const auto outcome = answers.at("tile").get<CompileOutcome>();
@@ -192,6 +204,9 @@ private slots:
         QCOMPARE(outcome.kernels.front().name, std::string("k"));
         QCOMPARE(outcome.notices.size(), std::size_t{1});
         QVERIFY(outcome.notices.front().english().find("Tile IR") != std::string::npos);
+        QCOMPARE(answers.at("bytecode").get<std::string>(), std::string("TileIR"));
+        QCOMPARE(answers.at("alone").get<std::string>(), std::string("TileIR"));
+        QCOMPARE(answers.at("plain").get<std::string>(), std::string());
         const auto wrong = answers.at("wrong").get<CompileOutcome>();
         QCOMPARE(wrong.state, State::Rejected);
         QVERIFY(wrong.message.english().find("nothing") != std::string::npos);

@@ -384,10 +384,11 @@ std::vector<Row> compileRows()
     Row signatures = rowOf("SignatureOutcome", SignatureOutcome{.ok = true, .kernels = {sampleKernel()}});
     signatures.needed = {"/ok", "/kernels"};
     signatures.lenient = {"/kernels/0"};
-    Row request = rowOf("DisassemblyRequest", DisassemblyRequest{.cubin = {}, .cubinSha256 = "c", .deadline = Milliseconds(5)});
+    Row request = rowOf("DisassemblyRequest", DisassemblyRequest{.cubin = {}, .cubinSha256 = "c", .deadline = Milliseconds(5),
+                                                                       .isTileIr = true});
     request.refused = {{"/deadline", 0}, {"/deadline", 1ull << 40}};
     Row listing = rowOf("Disassembly", Disassembly{.state = Disassembly::State::Failed, .message = "It crashed.",
-                                                   .tool = "nvdisasm", .lineInfo = "l", .liveRanges = "r", .cubinSha256 = "c",
+                                                   .tool = "nvdisasm", .lineInfo = "l", .liveRanges = "r", .tileIr = "t", .cubinSha256 = "c",
                                                    .isCut = true});
     listing.needed = {"/message/text"};
     listing.open = {"/message"};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Stands in for nvdisasm: does what the file that it is to disassemble says, in a disassemble process' confinement.
+// Stands in for nvdisasm and, where it is given nothing but a file, for tileirdisasm: does what the file that it is to
+// disassemble says, in a disassemble process' confinement.
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -60,7 +61,8 @@ int main(int argc, char** argv)
     }
     std::ifstream file(argv[argc - 1], std::ios::binary);
     std::string order{std::istreambuf_iterator<char>(file), {}};
-    const bool isRegisters = std::strcmp(argv[2], "-plr") == 0;
+    const bool isTileIr = argc == 2;
+    const bool isRegisters = !isTileIr && std::strcmp(argv[2], "-plr") == 0;
     if (order.starts_with("registers-"))
         order = isRegisters ? order.substr(10) : "ok";
     if (order == "silence")
@@ -75,6 +77,10 @@ int main(int argc, char** argv)
         std::fwrite("\0\0\0", 1, 3, stdout);
     if (order == "look")
         look();
+    if (isTileIr) {
+        std::puts("entry @k(%arg0: tile<ptr<f32>>) {\n    return\n}");
+        return 0;
+    }
     std::puts(isRegisters ? "        // | GPR   |\nk:      // |       |\n        /*0000*/      EXIT ;      // |   7   |"
                           : "k:\n        /*0000*/      EXIT ;");
     return 0;

@@ -41,6 +41,7 @@ private slots:
     void init()
     {
         qputenv("KERNELDESK_NVDISASM", KD_FAKE_DISASSEMBLER);
+        qputenv("KERNELDESK_TILEIRDISASM", KD_FAKE_DISASSEMBLER);
         m_answers.clear();
         m_gone = 0;
         m_scratch = std::make_unique<QTemporaryDir>();
@@ -204,6 +205,88 @@ private slots:
         QCOMPARE(m_gone, 5);  // lines, registers and version; then lines and registers
     }
 
+    void listsTileIr()
+    {
+        submitTileIr(1, "ok");
+        QTRY_COMPARE_WITH_TIMEOUT(m_answers[1].size(), std::size_t{1}, kPatience);
+        const Disassembly& answer = m_answers[1][0];
+        QCOMPARE(answer.message, Message());
+        QVERIFY(answer.ok() && !answer.isCut && answer.lineInfo.empty() && answer.liveRanges.empty());
+        QCOMPARE(answer.tool, std::string("tileirdisasm 99.1.2"));
+        QVERIFY2(answer.tileIr.find("entry @k(%arg0: tile<ptr<f32>>) {\n    return\n}") != std::string::npos,
+                 answer.tileIr.c_str());
+        QTRY_COMPARE_WITH_TIMEOUT(m_service->childCount(), 0, kPatience);
+        QCOMPARE(m_gone, 2);  // the text, the version
+        submitTileIr(2, "ok");
+        QTRY_COMPARE_WITH_TIMEOUT(m_answers[2].size(), std::size_t{1}, kPatience);
+        QCOMPARE(m_answers[2][0].tileIr, answer.tileIr);
+        QCOMPARE(m_gone, 2);
+    }
+
+    void tileIrEndsInOneSentence_data()
+    {
+        QTest::addColumn<QString>("order");
+        QTest::addColumn<State>("state");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("crash") << "segv" << State::Failed << "tileirdisasm 99.1.2 was ended by SIGSEGV";
+        QTest::newRow("refusal") << "refuse" << State::Failed << "not a supported";
+        QTest::newRow("endless") << "hang" << State::Deadline << "tileirdisasm was ended at its deadline of 0.5 s";
+        QTest::newRow("NULs") << "nul" << State::Failed << "no listing of Tile IR";
+        QTest::newRow("nothing") << "silence" << State::Failed << "no listing of Tile IR";
+    }
+    void tileIrEndsInOneSentence()
+    {
+        QFETCH(QString, order);
+        QFETCH(QString, words);
+        submitTileIr(1, order.toStdString(), words.contains("deadline") ? 500ms : 60s);
+        QTRY_COMPARE_WITH_TIMEOUT(m_answers[1].size(), std::size_t{1}, kPatience);
+        QTEST(m_answers[1][0].state, "state");
+        const QString sentence = QString::fromStdString(m_answers[1][0].message.english());
+        QVERIFY2(sentence.contains(words) && sentence.endsWith('.'), qPrintable(sentence));
+        QVERIFY(m_answers[1][0].tileIr.empty());
+    }
+
+    void cutsTileIrThatIsTooLong()
+    {
+        submitTileIr(1, "flood");
+        QTRY_COMPARE_WITH_TIMEOUT(m_answers[1].size(), std::size_t{1}, kPatience);
+        QVERIFY(m_answers[1][0].ok() && m_answers[1][0].isCut);
+        QVERIFY(m_answers[1][0].tileIr.size() <= 1 << 20 && m_answers[1][0].tileIr.ends_with(";\n"));
+    }
+
+    void saysThatTileIrHasNoTool()
+    {
+        qputenv("KERNELDESK_TILEIRDISASM", "/nowhere/tileirdisasm");
+        submitTileIr(1, "ok");
+        submit(2, "ok");
+        for (const quint64 job : {1, 2})
+            QTRY_COMPARE_WITH_TIMEOUT(m_answers[job].size(), std::size_t{1}, kPatience);
+        QCOMPARE(m_answers[1][0].state, State::Unavailable);
+        QVERIFY(m_answers[1][0].message.english().find("/nowhere/tileirdisasm") != std::string::npos);
+        QVERIFY(m_answers[2][0].ok());
+        qunsetenv("KERNELDESK_TILEIRDISASM");
+        const DisassemblerLocation found = findTileDisassembler();
+        QVERIFY(!found.path.empty() || found.missing.english().find("nvidia-cuda-tileiras") != std::string::npos);
+    }
+
+    // The real one on bytecode of NVRTC 13.5, whole and cut off.
+    void listsRealTileIr()
+    {
+        qunsetenv("KERNELDESK_TILEIRDISASM");
+        if (findTileDisassembler().path.empty())
+            QSKIP(findTileDisassembler().missing.english().c_str());
+        QFile file(KD_TEST_DATA "/compile/tile.tilebc");
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const std::string bytecode = file.readAll().toStdString();
+        submitTileIr(1, bytecode);
+        submitTileIr(2, bytecode.substr(0, bytecode.size() / 2));
+        for (const quint64 job : {1, 2})
+            QTRY_COMPARE_WITH_TIMEOUT(m_answers[job].size(), std::size_t{1}, kPatience);
+        QVERIFY2(m_answers[1][0].ok(), m_answers[1][0].message.english().c_str());
+        QVERIFY2(m_answers[1][0].tileIr.find("entry @_Z1kPfi(") != std::string::npos, m_answers[1][0].tileIr.c_str());
+        QCOMPARE(m_answers[2][0].state, State::Failed);
+    }
+
     void saysWhatIsMissing()
     {
         qputenv("KERNELDESK_NVDISASM", "/nowhere/nvdisasm");
@@ -275,6 +358,13 @@ private:
     {
         const std::string id = m_blobs.add(std::as_bytes(std::span(cubin)));
         m_service->submit(job, tag, {.cubin = {}, .cubinSha256 = id.substr(7), .deadline = deadline}, m_blobs.find(id));
+    }
+
+    void submitTileIr(quint64 job, const std::string& bytecode, Milliseconds deadline = 30s)
+    {
+        const std::string id = m_blobs.add(std::as_bytes(std::span(bytecode)));
+        m_service->submit(job, {}, {.cubin = {}, .cubinSha256 = id.substr(7), .deadline = deadline, .isTileIr = true},
+                          m_blobs.find(id));
     }
 
     BlobStore m_blobs{BlobStore::Limits{64u << 20}};

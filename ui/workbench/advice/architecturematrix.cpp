@@ -130,6 +130,7 @@ void ArchitectureMatrix::onBuildChanged()
     present = build;
     present.ptx.clear();
     present.cubin.clear();
+    present.tileIr.clear();
     addReportRows(build.architecture);
     if (m_parts.builds.goodBuild().found)
         for (const CompileOutcome& each : *m_parts.builds.goodBuild().found)
