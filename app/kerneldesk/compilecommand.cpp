@@ -111,7 +111,10 @@ void printText(const std::vector<CompileOutcome>& outcomes)
             continue;
         for (const KernelInfo& kernel : outcome.kernels)
             print(signatureText(kernel) + QLatin1Char('\n'));
-        if (outcome.kernels.empty())
+        if (outcome.kernels.empty() && !outcome.tileIr.empty())
+            print(Text::tr("The program compiles; its kernels are of CUDA Tile, whose Tile IR --tile-ir OUT writes.") +
+                  QLatin1Char('\n'));
+        else if (outcome.kernels.empty())
             print(Text::tr("The program compiles and has no kernel; a template needs --name-expression to have an instance.") +
                   QLatin1Char('\n'));
         print(QLatin1Char('\n') + timesText(outcomes) + QLatin1Char('\n'));

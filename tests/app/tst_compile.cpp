@@ -169,6 +169,17 @@ void CompileTest::writesTileIr()
     const Ended listed = program.run(compile + QStringList{m_folder.filePath("tile.txt")});
     QVERIFY2(listed.status == 0, qPrintable(listed.err));
     QCOMPARE(contentOf("tile.txt"), QByteArray("TileIR"));
+    QVERIFY2(listed.out.contains("its kernels are of CUDA Tile"), qPrintable(listed.out));
+    const QStringList report{"report", "-o", m_folder.filePath("tile.html")};
+    for (const QStringList& command : {QStringList{"run"}, {"time"}, {"occupancy"}, report}) {
+        const Ended ended = program.run(command + QStringList{m_folder.filePath("tile.cu"), "--arch", "sm_90"});
+        QCOMPARE(ended.status, 2);
+        QVERIFY2(ended.firstErrorLine().contains("kernels are of CUDA Tile"), qPrintable(ended.err));
+    }
+    const QString both = write("both.cu", "__tile_global__ void t(float* p) {}\n__global__ void k(float* p) { *p = 1; }\n");
+    const Ended other = program.run({"run", both, "--kernel", "t", "--grid", "1", "--block", "1", "--device", "emulated"});
+    QCOMPARE(other.status, 2);
+    QVERIFY2(other.firstErrorLine().contains("'t', but k; kernels of CUDA Tile"), qPrintable(other.err));
     program.environment().insert("KERNELDESK_TILEIRDISASM", "/nowhere/tileirdisasm");
     const Ended bytecode = program.run(compile + QStringList{m_folder.filePath("tile.tilebc")});
     QVERIFY2(bytecode.status == 0, qPrintable(bytecode.err));

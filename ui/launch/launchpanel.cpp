@@ -206,7 +206,11 @@ void LaunchPanel::showEmptyState()
     m_launch->setVisible(!isEmpty);
     if (!isEmpty)
         return;
-    const bool isBuilt = static_cast<bool>(m_models.builds.goodBuild());
+    const Build& build = m_models.builds.goodBuild();
+    const bool isBuilt = static_cast<bool>(build);
+    if (isBuilt && build.outcome->kernels.empty() && !build.outcome->tileIr.empty())
+        return m_empty->setContent(tr("The program's kernels are of CUDA Tile (__tile_global__), which become Tile IR, not machine "
+                                      "code: they are not launched."));
     m_empty->setContent(isBuilt ? tr("The program has no kernel: a kernel is a __global__ function, or an instance of a template.")
                                 : tr("The form is made from a kernel's signature: compile the program first."),
                         isBuilt ? tr("Name an instance") : tr("Compile"));

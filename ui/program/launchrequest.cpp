@@ -22,6 +22,10 @@ double amountOf(const DeclaredWork& work)
 
 const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& name)
 {
+    if (build.kernels.empty() && !build.tileIr.empty())
+        throw UserError(UserError::Kind::Input,
+                        ProgramText::tr("The program's kernels are of CUDA Tile, which become Tile IR, not machine code: no device "
+                                        "runs them here, the emulated GPU included, and they have no occupancy by block size."));
     if (build.kernels.empty())
         throw UserError(UserError::Kind::Input,
                         ProgramText::tr("The program has no kernel; a template needs an instance"),
@@ -35,6 +39,11 @@ const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& n
     const std::vector<const KernelInfo*> found = kernelsNamed(build, name);
     if (found.size() == 1)
         return *found.front();
+    if (found.empty() && !build.tileIr.empty())
+        throw UserError(UserError::Kind::Input,
+                        ProgramText::tr("There is no kernel '%1', but %2; kernels of CUDA Tile become Tile IR and are not "
+                                        "launched.")
+                            .arg(toQt(name), toQt(distinctNames(build))));
     const QString sentence = found.empty() ? ProgramText::tr("There is no kernel '%1'; there are: %2.")
                                            : ProgramText::tr("'%1' means several kernels; there are: %2.");
     throw UserError(UserError::Kind::Input, sentence.arg(toQt(name), toQt(distinctNames(build))));

@@ -12,6 +12,8 @@
 #include <QLabel>
 #include <QTest>
 
+#include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -61,6 +63,11 @@ KernelInfo kernel(const char* name, const std::vector<Parameter>& parameters)
 /// What a compiler makes of the program.
 CompileOutcome outcome(const CompileRequest& request)
 {
+    if (request.source.find("__tile_global__") != std::string::npos)
+        return {.state = CompileOutcome::State::Ok,
+                .architecture = request.architecture,
+                .tileIr = {std::byte{0x7f}},
+                .cubinSha256 = "tile"};
     Parameter length = number("n");
     length.offset = 16;
     Parameter out = pointer("c", false);
@@ -214,6 +221,22 @@ private slots:
         QCOMPARE(bench.launches.launch().block, std::string("64"));
         bench.launches.setKernel(QStringLiteral("add"));
         QCOMPARE(bench.launches.launch().block, std::string("96"));
+    }
+
+    void saysThatTileKernelsAreNotLaunched()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        bench.documents.add({.text = "__tile_global__ void t(float* p) {}\n", .sourcePath = QStringLiteral("/nowhere/tile.cu"),
+                             .isTrusted = true});
+        const auto says = [&bench](const QString& words) {
+            const QList<QLabel*> labels = bench.panel.findChildren<QLabel*>();
+            return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+                return label->isVisibleTo(&bench.panel) && label->text().contains(words);
+            });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("are of CUDA Tile")), kPatience);
+        QVERIFY(!says(QStringLiteral("an instance of a template")));
     }
 };
 
