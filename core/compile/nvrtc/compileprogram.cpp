@@ -84,8 +84,18 @@ void nameLikeExpressions(std::vector<KernelInfo>& kernels, const CompileRequest&
     }
 }
 
+bool namesTileKernels(const CompileRequest& request)
+{
+    const auto hasWord = [](const std::string& text) { return text.find("__tile_global__") != std::string::npos; };
+    return hasWord(request.source) ||
+        std::any_of(request.headers.begin(), request.headers.end(), [&](const UserHeader& header) { return hasWord(header.text); });
+}
+
 void readTileIr(CompileOutcome& outcome, const CompileRequest& request, const NvrtcProgram& program)
 {
+    // With --enable-tile NVRTC gives Tile IR of no kernel as well.
+    if (!namesTileKernels(request))
+        return;
     const std::size_t size = program.tileIrSize();
     if (size > kMaxTileIrBytes)
         outcome.notices.push_back(message("The program's Tile IR is left out: it has {} bytes, and {} are taken.", size,
