@@ -28,6 +28,7 @@ private slots:
     void runsPtx();
     void takesTypesOfBuffers();
     void runsAFolderOfTriton();
+    void givesWhatTritonsLauncherGives();
     void timesPtx();
     void tellsOccupancy();
     void reports();
@@ -142,6 +143,33 @@ void CompiledCodeTest::runsAFolderOfTriton()
     QCOMPARE(ended.document()["dynamicSharedBytes"].toInt(), 1024);
     const Ended figures = json({"occupancy", folder.path()});
     QCOMPARE(figures.document()["input"].toObject()["threads"].toInt(), 64);
+}
+
+/// Nobody has to give the memory that Triton's launcher gives by itself.
+void CompiledCodeTest::givesWhatTritonsLauncherGives()
+{
+    const QTemporaryDir folder;
+    const auto write = [&](const char* name, const QByteArray& content) {
+        QFile file(folder.filePath(QString::fromLatin1(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(content) == content.size());
+    };
+    write("fill.ptx",
+          ".version 8.7\n.target sm_90\n.address_size 64\n"
+          ".visible .entry fill(.param .u64 .ptr .global .align 1 p0, .param .u32 p1, .param .u64 .ptr .global .align 1 p2,\n"
+          "    .param .u64 .ptr .global .align 1 p3)\n.reqntid 64\n{\n.reg .b32 %r<3>;\n.reg .b64 %rd<4>;\n"
+          "ld.param.u64 %rd1, [p0];\nld.param.u32 %r1, [p1];\nmov.u32 %r2, %tid.x;\nmul.wide.u32 %rd2, %r2, 4;\n"
+          "add.s64 %rd3, %rd1, %rd2;\nst.global.u32 [%rd3], %r1;\nret;\n}\n");
+    write("fill.ttir", "tt.func public @fill(%out_ptr: !tt.ptr<i32> loc(#loc), %value: i32 loc(#loc)) {\n");
+    write("fill.json", R"({"name": "fill", "num_warps": 2, "shared": 0, "triton_version": "3.6.0", "global_scratch_size": 0,
+                           "profile_scratch_size": 16})");
+    const Ended listed = m_program.run({"compile", folder.path()});
+    QVERIFY2(listed.out.contains("sm_90: made by Triton 3.6.0"), qPrintable(listed.out + listed.err));
+    QVERIFY2(listed.out.contains("u32* out_ptr, u32 value"), qPrintable(listed.out));
+    const Ended asked = m_program.run({"run", folder.path(), "--device", "emulated"});
+    QVERIFY2(asked.err.contains("cannot be launched without --grid, --arg out_ptr=VALUE, --arg value=VALUE."), qPrintable(asked.err));
+    const Ended ended = json({"run", folder.path(), "--device", "emulated", "--grid", "1", "--arg", "out_ptr=out:zeros[64]", "--arg",
+                              "value=3", "--reference", "out_ptr=expr:3"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err + ended.out));
 }
 
 void CompiledCodeTest::timesPtx()

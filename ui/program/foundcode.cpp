@@ -265,6 +265,28 @@ std::size_t kernelCount(const DeviceFile& file)
     return names.size();
 }
 
+/// What Triton's launcher would give: a null pointer where nothing is needed, else memory for each block.
+void fillScratch(LaunchSetup& setup, const DeviceFile& file, const TritonKernel& launch)
+{
+    for (const TritonScratch& scratch : launch.scratch) {
+        const auto isIts = [&](const DeviceProgram& program) {
+            return std::ranges::any_of(program.kernels, [&](const KernelInfo& kernel) {
+                return kernel.loweredName == launch.name &&
+                    std::ranges::find(kernel.parameters, scratch.name, &Parameter::name) != kernel.parameters.end();
+            });
+        };
+        if (std::ranges::none_of(file.programs, isIts))
+            continue;
+        const std::string value =
+            scratch.bytes == 0 ? "0" : "zeros[" + std::to_string(scratch.bytes) + " * grid.x * grid.y * grid.z]";
+        const auto given = std::ranges::find(setup.arguments, scratch.name, &ArgumentSetting::name);
+        if (given == setup.arguments.end())
+            setup.arguments.push_back({scratch.name, value});
+        else if (given->value.empty())
+            given->value = value;
+    }
+}
+
 }  // namespace
 
 CompileOutcome foundOutcome(const DeviceFile& file, const std::string& kernel, const std::string& architecture, CodeUse use)
@@ -367,6 +389,7 @@ void fillLaunch(LaunchSetup& setup, const DeviceFile& file)
         setup.block = std::to_string(kWarpSize * found->warps);
     if ((setup.sharedBytes.empty() || setup.sharedBytes == "0") && found->shared > 0)
         setup.sharedBytes = std::to_string(found->shared);
+    fillScratch(setup, file, *found);
 }
 
 std::string firstLaunched(const DeviceFile& file)

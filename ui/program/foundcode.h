@@ -61,7 +61,7 @@ std::vector<CompileOutcome> listedOutcomes(const DeviceFile& file, const std::ve
 /// The only program for `architecture`. Throws UserError (Input) where there is none or several.
 const DeviceProgram& onlyProgram(const DeviceFile& file, const std::string& architecture);
 
-/// Gives a launch the kernel, the block and the shared memory that the file tells, where `setup` has none.
+/// Gives a launch the kernel, the block, the shared memory and the scratch memory that the file tells, where `setup` has none.
 void fillLaunch(LaunchSetup& setup, const DeviceFile& file);
 
 /// The name of the first kernel whose launch the file tells of; empty where it tells of none.

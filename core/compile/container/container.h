@@ -38,9 +38,18 @@ DeviceContainer readContainer(std::shared_ptr<const std::vector<std::byte>> imag
 /// Does the same for a regular file. Blocks.
 DeviceContainer openContainer(const std::filesystem::path& path, const ContainerLimits& limits = {});
 
+/// Describes memory that Triton's launcher hands to a kernel by itself, as one of its last parameters.
+struct TritonScratch {
+    std::string name;         ///< "global_scratch", "profile_scratch"
+    std::uint64_t bytes = 0;  ///< for each block; 0: the launcher hands over a null pointer
+};
+
 /// Describes a kernel that Triton compiled: what its metadata tells, and the code beside it.
 struct TritonKernel {
     std::string name;
+    std::string version;             ///< of Triton, "3.6.0"; empty where the metadata does not tell it
+    std::vector<std::string> names;  ///< of the parameters before the scratch memory; empty where nothing tells them
+    std::vector<TritonScratch> scratch;
     std::uint32_t shared = 0;        ///< bytes of shared memory, to be asked for as dynamic
     std::uint32_t warps = 0;         ///< of a block
     std::vector<DeviceCode> codes;   ///< cubin before PTX

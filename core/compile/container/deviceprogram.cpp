@@ -6,7 +6,9 @@
 #include "core/compile/container/containerbytes.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <map>
+#include <string_view>
 #include <utility>
 
 namespace kd {
@@ -127,6 +129,35 @@ std::vector<DeviceProgram> programsOf(const std::vector<DeviceCode>& codes, cons
     return programs;
 }
 
+bool hasName(const KernelInfo& kernel, std::string_view name)
+{
+    return std::ranges::find(kernel.parameters, name, &Parameter::name) != kernel.parameters.end();
+}
+
+/// Calls the parameters as Triton's own text does, and the last ones what its launcher gives for them, where there are as many.
+void nameParameters(KernelInfo& kernel, const TritonKernel& launch)
+{
+    const std::size_t count = kernel.parameters.size(), scratch = launch.scratch.size();
+    const auto isPointer = [](const Parameter& parameter) { return parameter.size == 8; };
+    if (count < scratch ||
+        !std::all_of(kernel.parameters.end() - static_cast<std::ptrdiff_t>(scratch), kernel.parameters.end(), isPointer))
+        return;
+    for (std::size_t i = 0; launch.names.size() + scratch == count && i < launch.names.size(); ++i)
+        kernel.parameters[i].name = launch.names[i];
+    for (std::size_t i = 0; i < scratch; ++i)
+        if (!hasName(kernel, launch.scratch[i].name))
+            kernel.parameters[count - scratch + i].name = launch.scratch[i].name;
+}
+
+void addMetadata(DeviceProgram& program, const TritonKernel& launch)
+{
+    if (program.compiler.empty() && !launch.version.empty())
+        program.compiler = "Triton " + launch.version;
+    for (KernelInfo& kernel : program.kernels)
+        if (kernel.loweredName == launch.name)
+            nameParameters(kernel, launch);
+}
+
 DeviceFile openFolder(const std::filesystem::path& path, const ContainerLimits& limits)
 {
     DeviceFile file{.launches = openTritonFolder(path, limits)};
@@ -139,6 +170,8 @@ DeviceFile openFolder(const std::filesystem::path& path, const ContainerLimits& 
         file.launches[i].codes.clear();
     }
     file.programs = programsOf(codes, path.string());
+    for (DeviceProgram& program : file.programs)
+        addMetadata(program, file.launches[(program.cubin ? *program.cubin : *program.ptx).unit]);
     return file;
 }
 

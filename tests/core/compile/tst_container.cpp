@@ -26,6 +26,13 @@ using namespace kd;
 
 namespace {
 
+/// As Triton writes it: the last two parameters are memory of its own.
+constexpr const char* kTritonPtx = ".version 8.7\n.target sm_90\n.address_size 64\n"
+    ".visible .entry fill(.param .u64 .ptr .global .align 1 p0, .param .u32 p1, .param .u64 .ptr .global .align 1 p2,\n"
+    "    .param .u64 .ptr .global .align 1 p3)\n.reqntid 64\n{\n.reg .b32 %r<3>;\n.reg .b64 %rd<4>;\n"
+    "ld.param.u64 %rd1, [p0];\nld.param.u32 %r1, [p1];\nmov.u32 %r2, %tid.x;\nmul.wide.u32 %rd2, %r2, 4;\n"
+    "add.s64 %rd3, %rd1, %rd2;\nst.global.u32 [%rd3], %r1;\nret;\n}\n";
+
 const std::string kFolder = KD_TEST_DATA "/container/";
 
 std::vector<std::byte> readBytes(const std::string& name)
@@ -422,6 +429,42 @@ private slots:
         QVERIFY_EXCEPTION_THROWN(openDeviceFile(folder.path().toStdString()), RuntimeError);
         QVERIFY(QFile::remove(folder.filePath(QStringLiteral("fill.json"))));
         QVERIFY_EXCEPTION_THROWN(openDeviceFile(folder.path().toStdString()), RuntimeError);
+    }
+
+    /// The last parameters are what Triton's launcher gives; the others are called as its text calls them.
+    void tritonTellsParameters()
+    {
+        const QTemporaryDir folder;
+        const auto write = [&](const char* name, const QByteArray& content) {
+            QFile file(folder.filePath(QString::fromLatin1(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(content) == content.size());
+        };
+        const auto open = [&] { return openDeviceFile(folder.path().toStdString()); };
+        write("fill.ptx", kTritonPtx);
+        write("fill.json", R"({"name": "fill", "num_warps": 2})");
+        QCOMPARE(signaturesOf(open().programs[0].kernels), QStringList{"fill(u32*, u32, const b8*, const b8*)"});
+        QVERIFY(open().programs[0].compiler.empty());
+        write("fill.json",
+              R"({"name": "fill", "num_warps": 2, "triton_version": "3.6.0", "global_scratch_size": 0, "profile_scratch_size": 16})");
+        const auto namesOf = [](const DeviceFile& file) {
+            QStringList names;
+            for (const Parameter& parameter : file.programs[0].kernels[0].parameters)
+                names << QString::fromStdString(parameter.name);
+            return names;
+        };
+        QCOMPARE(namesOf(open()), (QStringList{"", "", "global_scratch", "profile_scratch"}));
+        write("fill.ttir", "module {\n  tt.func public @fill(%out_ptr: !tt.ptr<i32> {tt.divisibility = 16 : i32} loc(\"a\"(#loc)), "
+                           "%value: i32 loc(#loc)) {\n    %0 = tt.get_program_id x : i32\n");
+        const DeviceFile file = open();
+        QCOMPARE(namesOf(file), (QStringList{"out_ptr", "value", "global_scratch", "profile_scratch"}));
+        QCOMPARE(QString::fromStdString(file.programs[0].compiler), QStringLiteral("Triton 3.6.0"));
+        QCOMPARE(file.launches[0].scratch[1].bytes, std::uint64_t{16});
+        write("fill.ttir", "tt.func public @fill(%out_ptr: i32, %value: i32, %more: i32)");
+        QCOMPARE(namesOf(open()), (QStringList{"", "", "global_scratch", "profile_scratch"}));
+        write("fill.ttir", "tt.func public @fill(%out_ptr: i32, %out_ptr: i32");
+        QCOMPARE(namesOf(open()), (QStringList{"", "", "global_scratch", "profile_scratch"}));
+        write("fill.json", R"({"name": "fill", "num_warps": 2, "triton_version": "\u001b[31m", "global_scratch_size": -1})");
+        QVERIFY_EXCEPTION_THROWN(open(), RuntimeError);
     }
 
     void whatIsNoContainerIsRefused_data()

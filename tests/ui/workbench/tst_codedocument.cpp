@@ -385,6 +385,28 @@ private slots:
         QVERIFY2(bench.failure().contains(QLatin1String("is the compiled code itself")), qPrintable(bench.failure()));
     }
 
+    /// Its names are those of its own text, and its scratch memory needs no value.
+    void aFolderOfTritonNamesItsParameters()
+    {
+        Bench bench;
+        QDir(bench.folder.path()).mkdir(QStringLiteral("cache"));
+        const QDir cache(bench.folder.filePath(QStringLiteral("cache")));
+        write(cache.filePath(QStringLiteral("fill.ptx")),
+              ".version 8.7\n.target sm_90\n.address_size 64\n"
+              ".visible .entry fill(.param .u64 .ptr .global .align 1 p0, .param .u32 p1, .param .u64 .ptr .global .align 1 p2,\n"
+              "    .param .u64 .ptr .global .align 1 p3)\n{\nret;\n}\n");
+        write(cache.filePath(QStringLiteral("fill.ttir")), "tt.func public @fill(%out: !tt.ptr<i32> loc(#loc), %value: i32)");
+        write(cache.filePath(QStringLiteral("fill.json")),
+              R"({"name": "fill", "num_warps": 4, "shared": 0, "global_scratch_size": 0, "profile_scratch_size": 8})");
+        QVERIFY2(bench.opens(cache.path() + QLatin1Char('/')), qPrintable(bench.failure()));
+        QTRY_VERIFY(bench.workbench.launches.kernel() != nullptr);
+        QStringList found;
+        for (const ArgumentSetting& argument : bench.workbench.launches.launch().arguments)
+            found << QString::fromStdString(argument.name + " = " + argument.value);
+        QCOMPARE(found, (QStringList{"out = ", "value = ", "global_scratch = 0",
+                                     "profile_scratch = zeros[8 * grid.x * grid.y * grid.z]"}));
+    }
+
     void damageIsOneSentence_data()
     {
         QTest::addColumn<QByteArray>("bytes");

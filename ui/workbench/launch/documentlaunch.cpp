@@ -173,14 +173,17 @@ OccupancyInput inputWithoutPlan(const CompileOutcome& build, const KernelInfo& k
     return input;
 }
 
-/// The launch of another kernel of compiled code. Where the file tells of launches, block and shared memory of the one before were
-/// that kernel's own.
+/// The launch of another kernel of compiled code. Where the file tells of launches, block, shared and scratch memory of the one
+/// before were that kernel's own.
 LaunchSetup launchOf(LaunchSetup setup, const DeviceFile& file)
 {
     if (!firstLaunched(file).empty()) {
         setup.block.clear();
         setup.sharedBytes.clear();
     }
+    for (const TritonKernel& launch : file.launches)
+        for (const TritonScratch& scratch : launch.scratch)
+            std::erase_if(setup.arguments, [&](const ArgumentSetting& each) { return each.name == scratch.name; });
     fillLaunch(setup, file);
     return setup;
 }
