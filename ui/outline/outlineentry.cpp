@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/outline/outlineentry.h"
 
+#include "core/base/text.h"
+#include "core/compile/binary/demangle.h"
 #include "core/compile/outline/outline.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -48,7 +53,44 @@ std::string textOf(const OutlineLaunch& launch)
     return text + ">>>";
 }
 
+/// The name that an `.entry` or a `.func` at `at` defines; empty where it declares one alone.
+std::string_view definedName(std::string_view ptx, std::size_t at)
+{
+    std::string_view rest = trimmed(ptx.substr(at));
+    if (rest.starts_with('('))  // what a function returns
+        rest = trimmed(rest.substr(std::min(rest.find(')') + 1, rest.size())));
+    const auto isOfName = [](char c) { return isIdentifierCharacter(c) || c == '$' || c == '%'; };
+    const auto end = std::ranges::find_if_not(rest, isOfName);
+    const std::string_view name = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
+    const std::size_t body = rest.find_first_of("{;");
+    return body != std::string_view::npos && rest[body] == '{' ? name : std::string_view();
+}
+
 }  // namespace
+
+std::vector<OutlineEntry> ptxOutlineEntries(const QByteArray& ptx)
+{
+    constexpr std::size_t kMaxEntries = 200000;
+    constexpr std::array<std::pair<std::string_view, Kind>, 2> kDefinitions{
+        {{".entry", Kind::Kernel}, {".func", Kind::DeviceFunction}}};
+    const std::string_view text(ptx.constData(), static_cast<std::size_t>(ptx.size()));
+    std::vector<OutlineEntry> entries;
+    int line = 1;
+    for (std::size_t at = 0; at < text.size() && entries.size() < kMaxEntries; ++line) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        const std::string_view whole = text.substr(at, end - at);
+        const std::string_view directive = whole.substr(0, whole.find("//"));
+        for (const auto& [word, kind] : kDefinitions) {
+            const std::size_t found = trimmed(directive).starts_with('.') ? directive.find(word) : std::string_view::npos;
+            if (found == std::string_view::npos)
+                continue;
+            if (const std::string_view name = definedName(text, at + found + word.size()); !name.empty())
+                entries.push_back({kind, QString::fromStdString(readableKernelName(std::string(name))), line});
+        }
+        at = end + 1;
+    }
+    return entries;
+}
 
 std::vector<OutlineEntry> outlineEntries(const QByteArray& source)
 {

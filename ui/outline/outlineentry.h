@@ -21,4 +21,7 @@ struct OutlineEntry {
 /// The kernels, functions, launches, macros and includes of a source, in its order. Any text will do; some 50 ms for 50,000 lines.
 std::vector<OutlineEntry> outlineEntries(const QByteArray& source);
 
+/// The kernels and functions that PTX defines, in its order, by the names that they had in the source.
+std::vector<OutlineEntry> ptxOutlineEntries(const QByteArray& ptx);
+
 }  // namespace kd

@@ -89,7 +89,10 @@ void OutlinePanel::read()
     const Document& document = m_documents.current();
     if (std::exchange(m_revision, document.revision()) == document.revision())
         return;
-    const auto work = [text = document.text()] { return outlineEntries(text); };
+    m_isCode = document.isCode();
+    const auto work = [text = document.text(), isCode = m_isCode, hasPtx = document.code().hasPtx] {
+        return !isCode ? outlineEntries(text) : hasPtx ? ptxOutlineEntries(text) : std::vector<OutlineEntry>();
+    };
     using Entries = std::vector<OutlineEntry>;
     whenFinished(this, QtConcurrent::run(work), [this, revision = m_revision](const QFuture<Entries>& future) {
         if (revision != m_revision || future.resultCount() == 0)
@@ -106,6 +109,8 @@ void OutlinePanel::updatePage()
         return m_pages->setCurrentWidget(m_table);
     if (m_model->rowCount() > 0)
         m_empty->setContent(tr("Nothing in the outline has these words."), tr("Show all"));
+    else if (m_isCode)
+        m_empty->setContent(tr("The compiled code has no PTX, or its PTX defines no kernel."));
     else
         m_empty->setContent(tr("The source has no kernel, function, launch, macro or include."));
     m_pages->setCurrentWidget(m_empty);

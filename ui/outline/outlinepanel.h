@@ -18,8 +18,8 @@ class Navigator;
 class OutlineModel;
 class TableView;
 
-/// Lists the kernels, functions, launches, macros and includes of the current document; a click shows the line. It reads the
-/// text only while it is on screen, when nobody has typed for a moment.
+/// Lists the kernels, functions, launches, macros and includes of the current document, and what its PTX defines where it is
+/// compiled code; a click shows the line. It reads the text only while it is on screen, when nobody has typed for a moment.
 class OutlinePanel : public Panel {
     Q_OBJECT
 public:
@@ -46,6 +46,7 @@ private:
     QLineEdit* m_field;
     QStackedLayout* m_pages;
     QTimer m_delay;
+    bool m_isCode = false;  ///< it was compiled code that was read last
     quint64 m_revision = 0;  ///< of the text that was read last, or is being read; 0: none
 };
 

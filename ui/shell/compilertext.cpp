@@ -33,6 +33,14 @@ QString shortCompilerName(const CompileOutcome& outcome)
     return toQt(outcome.foundCompiler);
 }
 
+QString openedText(const CompileOutcome& outcome)
+{
+    if (!outcome.nvccVersion.empty() || !outcome.nvrtcVersion.empty())
+        return {};
+    return outcome.foundCompiler.empty() ? CompilerText::tr("opened")
+                                         : CompilerText::tr("opened, made by %1").arg(toQt(outcome.foundCompiler));
+}
+
 QString longCompileText(const CompileProgress& progress)
 {
     const auto seconds = static_cast<qint64>(progress.elapsed.count());

@@ -230,6 +230,8 @@ void MainToolBar::showBuild()
     const QString compiler = shortCompilerName(*build.outcome);
     const auto by = [&compiler](const QString& words) { return compiler.isEmpty() ? words : tr("%1: %2").arg(compiler, words); };
     if (build.outcome->ok()) {
+        if (const QString opened = openedText(*build.outcome); !opened.isEmpty())
+            return show(opened, Token::TextMuted);
         const QString time = typeset(formatSeconds(build.outcome->duration.count(), kDigits));
         const QString made = build.outcome->cached ? tr("from the cache in %1").arg(time) : tr("built in %1").arg(time);
         return show(by(made), Token::TextMuted);

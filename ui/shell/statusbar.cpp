@@ -352,14 +352,20 @@ void StatusBar::showCompiler()
 {
     const Build& build = m_models.builds.build();
     const QString name = build ? shortCompilerName(*build.outcome) : QString();
+    const bool isCode = m_models.documents.current().isCode();
     StatusField::Content content = targetCompiler();
     if (!name.isEmpty()) {
         const bool isWhole = !build.outcome->lacksHostCode;
-        const QString meaning = tr("%1 compiled the newest build").arg(toQt(build.outcome->compilerName()));
+        const QString meaning = (isCode ? tr("%1 made the code that is open") : tr("%1 compiled the newest build"))
+                                    .arg(toQt(build.outcome->compilerName()));
         content = {.text = name,
                    .color = isWhole ? Token::TextSecondary : Token::Warn,
                    .toolTip = isWhole ? meaning
                                       : meaning + QLatin1Char('\n') + tr("Its host code is set aside, since there is no nvcc.")};
+    } else if (isCode) {
+        content = {.text = tr("compiled code"),
+                   .color = Token::TextSecondary,
+                   .toolTip = tr("The file does not name the compiler that made it")};
     } else if (m_models.builds.settings().compiler == CompilerChoice::Nvcc) {
         content = {.text = tr("nvcc"), .toolTip = tr("Chosen in Build, in the panel Launch")};
     }

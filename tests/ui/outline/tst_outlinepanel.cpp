@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/testprogram.h"
+#include "core/compile/container/deviceprogram.h"
+#include "ui/common/emptystate.h"
 #include "ui/common/tableroles.h"
 #include "ui/common/tableview.h"
 #include "ui/common/theme.h"
@@ -13,6 +15,9 @@
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <memory>
+#include <vector>
 
 namespace tst_outlinepanel {
 
@@ -61,6 +66,28 @@ private slots:
                  (QStringList{"include cstdio 1", "macro TILE 2", "kernel sum(const int* x, int) 3",
                               "device function half(float x) 4", "host function main() 6", "launch sum<TILE><<<1, TILE, 64>>> 8"}));
         QCOMPARE(model.index(3, OutlineModel::LineColumn).data(SortRole).toInt(), 4);
+    }
+
+    void listsWhatPtxDefines()
+    {
+        const QByteArray ptx = "// .entry none(\n.version 9.0\n.target sm_90\n.extern .func (.param .b32 r) vprintf\n(\n.param .b64 a\n)\n;\n"
+                               ".func  (.param .b32 func_retval0) _Z4halff(\n.param .b32 p\n)\n{\nret;\n}\n"
+                               ".visible .entry _Z5scaleIfEvPT_(\n.param .u64 q\n)\n{\ncall (r), vprintf, (a);\nret;\n}\n.entry cut(";
+        QCOMPARE(ptxOutlineEntries(ptx),
+                 (std::vector<OutlineEntry>{{OutlineEntry::Kind::DeviceFunction, QStringLiteral("half"), 9},
+                                            {OutlineEntry::Kind::Kernel, QStringLiteral("scale<float>"), 15}}));
+        Documents documents;
+        Navigator navigator(documents);
+        OutlinePanel panel(documents, navigator);
+        documents.add({.text = ptx, .sourcePath = QStringLiteral("/nowhere/scale.ptx"),
+                       .code = {.file = std::make_shared<const DeviceFile>(), .summary = QString(), .hasPtx = true}});
+        panel.resize(600, 200);
+        panel.show();
+        auto* const table = panel.findChild<TableView*>();
+        QTRY_COMPARE_WITH_TIMEOUT(table->model()->rowCount(), 2, kPatience);
+        documents.current().showCode("// no PTX\n", false);
+        QTRY_COMPARE_WITH_TIMEOUT(table->model()->rowCount(), 0, kPatience);
+        QVERIFY(!panel.findChildren<EmptyState*>().isEmpty());
     }
 
     void keepsRowsThatOnlyMove()

@@ -86,6 +86,19 @@ private slots:
         QCOMPARE(shortCompilerName({}), QString());
     }
 
+    /// Nothing was built of compiled code.
+    void saysWhatWasOpened()
+    {
+        QCOMPARE(openedText({.foundCompiler = "ptxas 13.0.88"}), QStringLiteral("opened, made by ptxas 13.0.88"));
+        QCOMPARE(openedText({}), QStringLiteral("opened"));
+        QCOMPARE(openedText({.nvccVersion = "13.0.88"}), QString());
+        QCOMPARE(openedText({.nvrtcVersion = "13.0.88"}), QString());
+        const OwnSettings settings;
+        Bench bench;
+        QVERIFY(bench.compiles({.state = State::Ok, .foundCompiler = "ptxas 13.0.88"}));
+        QVERIFY(bench.isInToolBar(QStringLiteral("opened, made by ptxas 13.0.88")));
+    }
+
     void saysHowLongACompileTakes_data()
     {
         QTest::addColumn<CompilerChoice>("compiler");
