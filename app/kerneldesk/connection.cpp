@@ -5,6 +5,7 @@
 #include "app/kerneldesk/program.h"
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
+#include "core/compile/source/kernelnames.h"
 #include "core/session/launch/moduleimage.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/targets.h"
@@ -187,6 +188,7 @@ std::vector<CompileOutcome> Connection::compile(const std::vector<CompileRequest
     for (const QFuture<CompileOutcome>& future : futures) {
         outcomes.push_back(await(future));
         requireCompiler(outcomes.back());
+        putToolkitKernelsLast(outcomes.back());
         if (onLost == OnLost::Throw && outcomes.back().state == CompileOutcome::State::Lost)
             throw Failure(ExitStatus::Lacking, messageText(outcomes.back().message));
     }

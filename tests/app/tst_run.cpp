@@ -211,6 +211,12 @@ void RunTest::takesTheOnlyKernel()
     const QString file = write("one.cu", "extern \"C\" __global__ void idle(float* y) { y[0] = 1; }\n");
     const Ended ended = m_program.run({"run", file, "--grid", "1", "--block", "32", "--arg", "y=zeros[32]"});
     QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    // Those of the toolkit's libraries do not count.
+    const QString other = write("library.cu",
+                                "namespace cub { __global__ void EmptyKernel() {} }\n"
+                                "extern \"C\" __global__ void idle(float* y) { y[0] = 1; }\n");
+    const Ended own = m_program.run({"run", other, "--grid", "1", "--block", "32", "--arg", "y=zeros[32]"});
+    QVERIFY2(own.status == 0, qPrintable(own.err));
 }
 
 void RunTest::tellsAllThatIsMissing_data()

@@ -8,6 +8,9 @@
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace kd {
 namespace {
 
@@ -30,8 +33,10 @@ const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& n
         throw UserError(UserError::Kind::Input,
                         ProgramText::tr("The program has no kernel; a template needs an instance"),
                         {.kind = Remedy::Kind::TemplateInstance});
-    if (name.empty() && build.kernels.size() == 1)
-        return build.kernels.front();
+    const auto own = std::ranges::find_if_not(build.kernels, isOfToolkit);
+    const auto others = std::ranges::count_if(build.kernels, isOfToolkit);
+    if (name.empty() && (build.kernels.size() == 1 || others + 1 == std::ssize(build.kernels)))
+        return own == build.kernels.end() ? build.kernels.front() : *own;
     if (name.empty())
         throw UserError(UserError::Kind::Input,
                         ProgramText::tr("The program has several kernels: %1").arg(toQt(distinctNames(build))),

@@ -22,7 +22,8 @@ std::vector<PlanBlob> readPlanFiles(LaunchPlan& plan, const Program& program);
 /// Makes the request that times what `run` runs. Throws UserError (Input) where the plan could not evaluate declared work.
 TimingRequest timingRequest(RunRequest run, const TimingSettings& settings);
 
-/// The kernel that `name` means, or the only one. Throws UserError that lists the kernels there are.
+/// The kernel that `name` means, or the only one, for which those of the toolkit do not count beside one of the program. Throws
+/// UserError that lists the kernels there are.
 const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& name);
 
 /// Gives what the occupancy calculator is asked about a kernel: its figures, and the block and dynamic shared memory of

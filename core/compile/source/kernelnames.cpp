@@ -2,6 +2,7 @@
 #include "core/compile/source/kernelnames.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cstddef>
 #include <string_view>
@@ -104,6 +105,17 @@ const KernelInfo* findKernel(const CompileOutcome& outcome, const std::string& n
 {
     const std::vector<const KernelInfo*> found = kernelsNamed(outcome, name);
     return found.size() == 1 ? found.front() : nullptr;
+}
+
+bool isOfToolkit(const KernelInfo& kernel)
+{
+    constexpr std::array<std::string_view, 3> kLibraries{"cub::", "thrust::", "cuda::"};
+    return std::ranges::any_of(kLibraries, [&](std::string_view library) { return kernel.name.starts_with(library); });
+}
+
+void putToolkitKernelsLast(CompileOutcome& outcome)
+{
+    std::ranges::stable_partition(outcome.kernels, [](const KernelInfo& kernel) { return !isOfToolkit(kernel); });
 }
 
 std::string distinctName(const CompileOutcome& outcome, const KernelInfo& kernel)

@@ -23,6 +23,11 @@ std::string comparableName(std::string_view name);
 /// The readable name of one of `outcome`'s kernels, with its parameter types where kernels share it, or its lowered name
 /// where those are not known: findKernel finds it.
 std::string distinctName(const CompileOutcome& outcome, const KernelInfo& kernel);
+/// Tells whether a kernel is one of the toolkit's own libraries (cub, thrust, libcu++), which sources get with their headers.
+bool isOfToolkit(const KernelInfo& kernel);
+/// Puts those behind the others, which keep their order.
+void putToolkitKernelsLast(CompileOutcome& outcome);
+
 /// At most twelve of them, for a sentence: "add, mul", "k0, k1, k2, …"; empty when there are none.
 std::string distinctNames(const CompileOutcome& outcome);
 

@@ -31,6 +31,18 @@ class TestKernelNames : public QObject {
     Q_OBJECT
 
 private slots:
+    void kernelsOfTheToolkitStandLast()
+    {
+        CompileOutcome outcome{.kernels = {kernel("cub::CUB_300000_SM_900::EmptyKernel<void>", "a", {}), kernel("k", "b", {}),
+                                           kernel("thrust::fill<1>", "c", {}), kernel("cubic", "d", {})}};
+        putToolkitKernelsLast(outcome);
+        QStringList names;
+        for (const KernelInfo& each : outcome.kernels)
+            names << QString::fromStdString(each.loweredName);
+        QCOMPARE(names, (QStringList{"b", "d", "a", "c"}));
+        QVERIFY(isOfToolkit(outcome.kernels[2]) && !isOfToolkit(outcome.kernels[1]));
+    }
+
     void findsWhatIsMeant_data()
     {
         QTest::addColumn<QString>("name");

@@ -4,6 +4,7 @@
 #include "core/base/posix/fileidentity.h"
 #include "core/compile/container/deviceprogram.h"
 #include "core/compile/source/includescan.h"
+#include "core/compile/source/kernelnames.h"
 #include "core/project/projectlookup.h"
 #include "core/report/report.h"
 #include "core/session/launch/moduleimage.h"
@@ -406,6 +407,8 @@ void DocumentBuild::onCompiled(const QFuture<CompileOutcome>& future, const Buil
 void DocumentBuild::setBuild(CompileOutcome outcome, const BuildInputs& inputs,
                              std::shared_ptr<const std::vector<CompileOutcome>> found)
 {
+    if (!m_document.isCode())
+        putToolkitKernelsLast(outcome);
     m_newest = {std::make_shared<const CompileOutcome>(std::move(outcome)), inputs.revision, inputs.compileRevision,
                 inputs.editedLine, std::move(found)};
     const CompileOutcome& made = *m_newest.outcome;
