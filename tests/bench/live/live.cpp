@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From the last key of an edit to new figures on the screen: what the window itself computes, beside the compiler's own time and
 // the pause that live compile waits. In the whole window, offscreen, with a real worker.
-// usage: bench_live ROUNDS OUT.json [nvcc] (at most 40 rounds: each compiles a text that was not compiled before; with nvcc the
-// program has host code)
+// usage: bench_live ROUNDS OUT.json [nvcc|kernels|lines] (at most 40 rounds: each compiles a text that was not compiled before; with
+// nvcc the program has host code, with kernels 300 kernels stand behind it, with lines 50,000 generated lines)
 #include "liveprogram.h"
 
 #include "core/base/json.h"
@@ -65,6 +65,8 @@ Json round(WholeWindow& whole, int live)
     Painted painted(whole, loop);
     if (EditCostOverlay* const tag = editCost(whole))
         tag->installEventFilter(&painted);
+    auto& metered = static_cast<MeteredApplication&>(*qApp);
+    metered.reset();
     const double wall = milliseconds(CLOCK_MONOTONIC), thread = milliseconds(CLOCK_THREAD_CPUTIME_ID),
                  process = milliseconds(CLOCK_PROCESS_CPUTIME_ID);
     QTest::keyClick(editor, static_cast<char>('0' + live % 10));
@@ -81,7 +83,49 @@ Json round(WholeWindow& whole, int live)
             {"pauseMs", last.count()},
             {"besidesMs", all - compile - static_cast<double>(last.count())},
             {"windowThreadCpuMs", milliseconds(CLOCK_THREAD_CPUTIME_ID) - thread},
-            {"windowProcessCpuMs", milliseconds(CLOCK_PROCESS_CPUTIME_ID) - process}};
+            {"windowProcessCpuMs", milliseconds(CLOCK_PROCESS_CPUTIME_ID) - process},
+            {"longestDispatchMs", metered.longest().milliseconds},
+            {"longestDispatch", metered.longest().what.toStdString()}};
+}
+
+/// 300 kernels.
+QByteArray manyKernels()
+{
+    constexpr int kKernels = 300;
+    QByteArray text;
+    for (int i = 0; i < kKernels; ++i) {
+        const QByteArray number = QByteArray::number(i);
+        text += "\n__global__ void kernel" + number + "(const float* a, float* b, int n)\n{\n"
+                "    const int i = blockIdx.x * blockDim.x + threadIdx.x;\n"
+                "    if (i < n)\n"
+                "        b[i] = a[i] * " + number + ".0f;\n}\n";
+    }
+    return text;
+}
+
+/// A table and declarations of functions, as generators write them.
+QByteArray manyLines()
+{
+    constexpr int kEntries = 15'000, kDeclarations = 35'000;
+    QByteArray text = "\n__constant__ int table[] = {\n";
+    for (int i = 0; i < kEntries; ++i)
+        text += "    " + QByteArray::number(i) + ",  // an entry\n";
+    text += "};\n";
+    for (int i = 0; i < kDeclarations; ++i)
+        text += "__device__ int f" + QByteArray::number(i) + "(int);\n";
+    return text + "__global__ void readTable(int* p) { *p = table[*p]; }\n";
+}
+
+/// What stands behind the kernel that is edited; null where there is no such program.
+QByteArray behindKernel(std::string_view program)
+{
+    if (program == "nvcc")
+        return liveHostCode();
+    if (program == "kernels")
+        return manyKernels();
+    if (program == "lines")
+        return manyLines();
+    return {};
 }
 
 double median(std::vector<double> values)
@@ -94,10 +138,11 @@ double median(std::vector<double> values)
 
 int main(int argc, char** argv)
 {
-    const bool needsNvcc = argc == 4 && argv[3] == std::string_view("nvcc");
-    const int rounds = argc == 3 || needsNvcc ? std::atoi(argv[1]) : 0;
+    const std::string program = argc == 4 ? argv[3] : "";
+    const QByteArray behind = behindKernel(program);
+    const int rounds = argc == 3 || !behind.isNull() ? std::atoi(argv[1]) : 0;
     if (rounds < 1 || rounds > kMaxRounds) {
-        std::fprintf(stderr, "usage: bench_live ROUNDS OUT.json [nvcc] (1 to %d rounds)\n", kMaxRounds);
+        std::fprintf(stderr, "usage: bench_live ROUNDS OUT.json [nvcc|kernels|lines] (1 to %d rounds)\n", kMaxRounds);
         return 2;
     }
     const QTemporaryDir folder;
@@ -109,7 +154,7 @@ int main(int argc, char** argv)
     QSettings::setDefaultFormat(QSettings::IniFormat);
     Theme::install();
     WholeWindow whole;
-    if (!whole.hasTarget() || !opensLive(whole, needsNvcc ? liveProgram(kFew) + liveHostCode() : liveProgram(kFew)))
+    if (!whole.hasTarget() || !opensLive(whole, liveProgram(kFew) + behind))
         return 1;
     // The tag is made with the first change.
     whole.editor()->setCursorPosition(kLiveLine, kLiveColumn);
@@ -130,7 +175,7 @@ int main(int argc, char** argv)
     const Json result{
         {"bar", "last key to painted figures: the compiler's own time, its pause (250 ms where compiles are short) and at most 100 ms "
                 "CPU of the window"},
-        {"command", "bench_live " + std::to_string(rounds) + " OUT.json" + (needsNvcc ? " nvcc" : "")},
+        {"command", "bench_live " + std::to_string(rounds) + " OUT.json" + (program.empty() ? "" : ' ' + program)},
         {"medianWallMs", median(walls)},
         {"medianWindowProcessCpuMs", median(cpu)},
         {"mostWindowProcessCpuMs", *std::ranges::max_element(cpu)},
