@@ -7,7 +7,10 @@
 
 #include <QStringList>
 
-#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <unordered_map>
+#include <vector>
 
 namespace kd::cli {
 namespace {
@@ -54,17 +57,33 @@ QString spillsText(const KernelInfo& kernel)
     return QStringLiteral("%1 / %2").arg(kernel.spillStores).arg(kernel.spillLoads);
 }
 
-std::vector<std::string> kernelNames(const std::vector<CompileOutcome>& outcomes)
+struct KernelRow {
+    const CompileOutcome* outcome;
+    const KernelInfo* kernel;
+};
+
+struct NamedRows {
+    std::string name;
+    std::vector<KernelRow> rows;  ///< of each architecture that has it
+};
+
+/// Each name once, in the order in which the outcomes have them.
+std::vector<NamedRows> rowsByName(const std::vector<CompileOutcome>& outcomes)
 {
-    std::vector<std::string> names;
+    std::vector<NamedRows> all;
+    std::unordered_map<std::string, std::size_t> places;
     for (const CompileOutcome& outcome : outcomes) {
-        for (const KernelInfo& kernel : outcome.kernels) {
-            const std::string name = distinctName(outcome, kernel);
-            if (std::find(names.begin(), names.end(), name) == names.end())
-                names.push_back(name);
+        const std::vector<std::string> names = allDistinctNames(outcome);
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            const auto [place, isNew] = places.try_emplace(names[i], all.size());
+            if (isNew)
+                all.push_back({.name = names[i], .rows = {}});
+            std::vector<KernelRow>& rows = all[place->second].rows;
+            if (rows.empty() || rows.back().outcome != &outcome)
+                rows.push_back({&outcome, &outcome.kernels[i]});
         }
     }
-    return names;
+    return all;
 }
 
 }  // namespace
@@ -72,14 +91,10 @@ std::vector<std::string> kernelNames(const std::vector<CompileOutcome>& outcomes
 QString kernelTable(const std::vector<CompileOutcome>& outcomes)
 {
     TextTable table = emptyTable();
-    for (const std::string& name : kernelNames(outcomes)) {
-        QString title = elided(toQt(name));
-        for (const CompileOutcome& outcome : outcomes) {
-            const auto isIt = [&](const KernelInfo& kernel) { return distinctName(outcome, kernel) == name; };
-            const auto kernel = std::find_if(outcome.kernels.begin(), outcome.kernels.end(), isIt);
-            if (kernel == outcome.kernels.end())
-                continue;
-            table.addRow({title, toQt(outcome.architecture), figureText(*kernel, kernel->registers), spillsText(*kernel),
+    for (const NamedRows& named : rowsByName(outcomes)) {
+        QString title = elided(toQt(named.name));
+        for (const auto& [outcome, kernel] : named.rows) {
+            table.addRow({title, toQt(outcome->architecture), figureText(*kernel, kernel->registers), spillsText(*kernel),
                           figureText(*kernel, kernel->staticShared), figureText(*kernel, kernel->local),
                           figureText(*kernel, kernel->constant), figureText(*kernel, kernel->barriers),
                           kernel->maxThreadsPerBlock > 0 ? QString::number(kernel->maxThreadsPerBlock) : unknownFigure()});

@@ -6,6 +6,7 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QJsonArray>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -120,6 +121,8 @@ private slots:
         QVERIFY2(ended.status == 0, qPrintable(ended.err.left(2000)));
         const QJsonObject outcome = ended.document()["architectures"].toArray()[0].toObject();
         QCOMPARE(outcome["kernels"].toArray().size(), kernels);
+        const Ended table = compile({"large.cu"});
+        QCOMPARE(QString(table.out).split('\n').filter(QRegularExpression("^k\\w* +sm_90 ")).size(), kernels);
         const Ended unknown = m_program.run({"run", m_folder.filePath("large.cu"), "--device", "emulated", "--kernel", "nothere",
                                              "--grid", "1", "--block", "1"});
         QVERIFY(unknown.status != 0);

@@ -5,6 +5,7 @@
 #include "core/compile/nvrtc/nvrtcprogram.h"
 #include "core/compile/nvrtc/precompiledheaders.h"
 #include "core/compile/options/requestcheck.h"
+#include "core/compile/source/kernelnames.h"
 
 #include <algorithm>
 #include <exception>
@@ -81,14 +82,12 @@ void from_json(const Json& json, SignatureOutcome& outcome)
 
 void mergeSignatures(CompileOutcome& outcome, const SignatureOutcome& signatures)
 {
+    const auto known = kernelsWithSignature(signatures.kernels);
     for (KernelInfo& kernel : outcome.kernels) {
-        const auto signature =
-            std::find_if(signatures.kernels.begin(), signatures.kernels.end(), [&kernel](const KernelInfo& other) {
-                return other.hasSignature && other.loweredName == kernel.loweredName;
-            });
-        if (signature == signatures.kernels.end() || !sameLayout(kernel, *signature))
+        const auto signature = known.find(kernel.loweredName);
+        if (signature == known.end() || !sameLayout(kernel, *signature->second))
             continue;
-        kernel.parameters = signature->parameters;
+        kernel.parameters = signature->second->parameters;
         kernel.hasSignature = true;
     }
 }

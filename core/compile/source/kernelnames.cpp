@@ -17,15 +17,29 @@ std::string withoutSpaces(std::string name)
     return name;
 }
 
-std::string withoutTemplateArguments(const std::string& name)
+std::string_view withoutTemplateArguments(std::string_view name)
 {
     return name.substr(0, name.find('<'));
 }
 
-std::string withoutNamespaces(const std::string& name)
+std::string_view withoutNamespaces(std::string_view name)
 {
-    const std::size_t scope = std::string_view(name).substr(0, name.find('<')).rfind("::");
-    return scope == std::string::npos ? name : name.substr(scope + 2);
+    const std::size_t scope = withoutTemplateArguments(name).rfind("::");
+    return scope == std::string_view::npos ? name : name.substr(scope + 2);
+}
+
+/// Whether `name` without its blanks is `wanted`, which has none.
+bool isWithoutSpaces(std::string_view name, std::string_view wanted)
+{
+    std::size_t at = 0;
+    for (const char c : name) {
+        if (c == ' ' || c == '\t')
+            continue;
+        if (at == wanted.size() || wanted[at] != c)
+            return false;
+        ++at;
+    }
+    return at == wanted.size();
 }
 
 std::string withParameters(const KernelInfo& kernel)
@@ -46,12 +60,34 @@ bool isSuffixOfNumber(std::string_view name, std::size_t at)
     return std::isdigit(static_cast<unsigned char>(name[at])) != 0;
 }
 
-/// What `name` is compared with, best first.
-std::vector<std::string> namesOf(const KernelInfo& kernel)
+/// The forms of a kernel's name that another is compared with, best first.
+enum class NameForm { Whole, Parameters, NoArguments, NoNamespaces, Plain };
+constexpr std::array kNameForms{NameForm::Whole, NameForm::Parameters, NameForm::NoArguments, NameForm::NoNamespaces,
+                                NameForm::Plain};
+
+bool isNamed(const KernelInfo& kernel, NameForm form, std::string_view wanted)
 {
-    const std::string& name = kernel.name;
-    return {name, withParameters(kernel), withoutTemplateArguments(name), withoutNamespaces(name),
-            withoutNamespaces(withoutTemplateArguments(name))};
+    const std::string_view name = kernel.name;
+    switch (form) {
+    case NameForm::Whole:
+        return isWithoutSpaces(name, wanted);
+    case NameForm::Parameters:
+        return wanted.ends_with(')') && isWithoutSpaces(withParameters(kernel), wanted);
+    case NameForm::NoArguments:
+        return isWithoutSpaces(withoutTemplateArguments(name), wanted);
+    case NameForm::NoNamespaces:
+        return isWithoutSpaces(withoutNamespaces(name), wanted);
+    case NameForm::Plain:
+        return isWithoutSpaces(withoutNamespaces(withoutTemplateArguments(name)), wanted);
+    }
+    return false;
+}
+
+std::string nameAmong(const KernelInfo& kernel, bool isShared)
+{
+    if (!isShared)
+        return kernel.name;
+    return kernel.hasSignature ? withParameters(kernel) : kernel.loweredName;
 }
 
 }  // namespace
@@ -62,13 +98,14 @@ std::vector<const KernelInfo*> kernelsNamed(const CompileOutcome& outcome, const
     if (lowered != outcome.kernels.end())
         return {&*lowered};
     const std::string wanted = withoutSpaces(name);
-    const std::size_t forms = namesOf({}).size();
     std::vector<const KernelInfo*> found;
-    for (std::size_t form = 0; form < forms && found.empty(); ++form) {
+    for (const NameForm form : kNameForms) {
         for (const KernelInfo& kernel : outcome.kernels) {
-            if (withoutSpaces(namesOf(kernel)[form]) == wanted)
+            if (isNamed(kernel, form, wanted))
                 found.push_back(&kernel);
         }
+        if (!found.empty())
+            break;
     }
     if (!found.empty() || wanted.find('<') == std::string::npos || wanted.ends_with(')'))
         return found;
@@ -120,9 +157,19 @@ void putToolkitKernelsLast(CompileOutcome& outcome)
 
 std::string distinctName(const CompileOutcome& outcome, const KernelInfo& kernel)
 {
-    if (std::ranges::count(outcome.kernels, kernel.name, &KernelInfo::name) == 1)
-        return kernel.name;
-    return kernel.hasSignature ? withParameters(kernel) : kernel.loweredName;
+    return nameAmong(kernel, std::ranges::count(outcome.kernels, kernel.name, &KernelInfo::name) != 1);
+}
+
+std::vector<std::string> allDistinctNames(const CompileOutcome& outcome)
+{
+    std::unordered_map<std::string_view, std::size_t> bearers;
+    for (const KernelInfo& kernel : outcome.kernels)
+        ++bearers[kernel.name];
+    std::vector<std::string> names;
+    names.reserve(outcome.kernels.size());
+    for (const KernelInfo& kernel : outcome.kernels)
+        names.push_back(nameAmong(kernel, bearers[kernel.name] != 1));
+    return names;
 }
 
 std::string distinctNames(const CompileOutcome& outcome)
@@ -132,6 +179,16 @@ std::string distinctNames(const CompileOutcome& outcome)
     for (std::size_t i = 0; i < std::min(outcome.kernels.size(), kMaxNames); ++i)
         names += (names.empty() ? "" : ", ") + distinctName(outcome, outcome.kernels[i]);
     return outcome.kernels.size() > kMaxNames ? names + ", …" : names;
+}
+
+std::unordered_map<std::string_view, const KernelInfo*> kernelsWithSignature(const std::vector<KernelInfo>& kernels)
+{
+    std::unordered_map<std::string_view, const KernelInfo*> found;
+    for (const KernelInfo& kernel : kernels) {
+        if (kernel.hasSignature)
+            found.emplace(kernel.loweredName, &kernel);
+    }
+    return found;
 }
 
 }  // namespace kd

@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace kd {
@@ -27,8 +28,12 @@ std::string distinctName(const CompileOutcome& outcome, const KernelInfo& kernel
 bool isOfToolkit(const KernelInfo& kernel);
 /// Puts those behind the others, which keep their order.
 void putToolkitKernelsLast(CompileOutcome& outcome);
-
+/// distinctName() of all of them, in their order; one alone looks at every kernel, all together at each once.
+std::vector<std::string> allDistinctNames(const CompileOutcome& outcome);
 /// At most twelve of them, for a sentence: "add, mul", "k0, k1, k2, …"; empty when there are none.
 std::string distinctNames(const CompileOutcome& outcome);
+
+/// The kernels whose signature is known, by lowered name; valid as long as `kernels`.
+std::unordered_map<std::string_view, const KernelInfo*> kernelsWithSignature(const std::vector<KernelInfo>& kernels);
 
 }  // namespace kd

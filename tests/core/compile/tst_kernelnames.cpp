@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/source/kernelnames.h"
+#include "tests/core/heapallocations.h"
 #include "tests/program/testprogram.h"
 
 #include <QTest>
@@ -23,6 +24,17 @@ CompileOutcome program()
     return {.kernels = {kernel("k", "_Z1kiPi", {"int", "int*"}), kernel("k", "_Z1kfPi", {"float", "int*"}),
                         kernel("ns::one", "_ZN2ns3oneEv", {}), kernel("ns::t<a::b,1>", "_ZN2ns1tI1", {}),
                         kernel("ns::t<a::b,2>", "_ZN2ns1tI2", {}), kernel("ns::u<7>", "_ZN2ns1uI7", {})}};
+}
+
+/// Names that need the heap, as most have.
+CompileOutcome manyKernels(int count)
+{
+    CompileOutcome outcome;
+    for (int i = 0; i < count; ++i) {
+        const std::string number = std::to_string(i);
+        outcome.kernels.push_back({.name = "generated::kernel<float, 128>_" + number, .loweredName = "_ZN9generated6kernel" + number});
+    }
+    return outcome;
 }
 
 }  // namespace
@@ -87,11 +99,52 @@ private slots:
         QCOMPARE(distinctName(outcome, outcome.kernels[1]), std::string("_Z1kfPi"));
         for (const KernelInfo& each : outcome.kernels)
             QCOMPARE(findKernel(outcome, distinctName(outcome, each)), &each);
+        std::vector<std::string> each;
+        for (const KernelInfo& kernel : outcome.kernels)
+            each.push_back(distinctName(outcome, kernel));
+        QCOMPARE(allDistinctNames(outcome), each);
         QCOMPARE(distinctNames({}), std::string());
+        QVERIFY(allDistinctNames({}).empty());
         CompileOutcome many;
         for (int i = 0; i < 300; ++i)
             many.kernels.push_back({.name = "k" + std::to_string(i)});
         QCOMPARE(distinctNames(many), std::string("k0, k1, k2, k3, k4, k5, k6, k7, k8, k9, k10, k11, …"));
+    }
+
+    /// Files with hundreds of kernels are looked into at every key: a look-up makes no names of its own.
+    void lookUpsMakeNoNames_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("isThere");
+        QTest::newRow("a name") << "generated::kernel<float, 128>_7" << true;
+        QTest::newRow("a name without blanks and namespace") << "kernel<float,128>_7" << true;
+        QTest::newRow("no kernel's name") << "somewhere_else::another_kernel" << false;
+    }
+    void lookUpsMakeNoNames()
+    {
+        QFETCH(QString, name);
+        QFETCH(bool, isThere);
+        const auto allocations = [&](int kernels) {
+            const CompileOutcome outcome = manyKernels(kernels);
+            const std::string wanted = name.toStdString();
+            const std::uint64_t before = heapAllocationsOfThread();
+            const bool isFound = findKernel(outcome, wanted) != nullptr;
+            const std::uint64_t made = heapAllocationsOfThread() - before;
+            return isFound == isThere ? made : UINT64_MAX;
+        };
+        const std::uint64_t few = allocations(8);
+        QVERIFY(few < 8);
+        QCOMPARE(allocations(1000), few);
+    }
+
+    void signaturesAreFoundBySymbol()
+    {
+        CompileOutcome outcome = program();
+        outcome.kernels[1].hasSignature = false;
+        const auto found = kernelsWithSignature(outcome.kernels);
+        QCOMPARE(found.size(), outcome.kernels.size() - 1);
+        QCOMPARE(found.at("_ZN2ns3oneEv")->name, std::string("ns::one"));
+        QVERIFY(!found.contains("_Z1kfPi"));
     }
 };
 

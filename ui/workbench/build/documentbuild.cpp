@@ -42,19 +42,16 @@ bool hasSameLayout(const KernelInfo& one, const KernelInfo& other)
 /// Gives kernels without a signature the one of the build before. False when one of them has none there.
 bool borrowSignatures(std::vector<KernelInfo>& kernels, const Build& before)
 {
+    static const std::vector<KernelInfo> kNone;
+    const auto known = kernelsWithSignature(before ? before.outcome->kernels : kNone);
     return std::all_of(kernels.begin(), kernels.end(), [&](KernelInfo& kernel) {
         if (kernel.hasSignature)
             return true;
-        if (!before)
+        const auto found = known.find(kernel.loweredName);
+        if (found == known.end() || !hasSameLayout(*found->second, kernel))
             return false;
-        const std::vector<KernelInfo>& known = before.outcome->kernels;
-        const auto found = std::find_if(known.begin(), known.end(), [&](const KernelInfo& each) {
-            return each.loweredName == kernel.loweredName && each.hasSignature && hasSameLayout(each, kernel);
-        });
-        if (found == known.end())
-            return false;
-        kernel.name = found->name;
-        kernel.parameters = found->parameters;
+        kernel.name = found->second->name;
+        kernel.parameters = found->second->parameters;
         return kernel.hasSignature = true;
     });
 }

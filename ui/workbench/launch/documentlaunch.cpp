@@ -230,15 +230,6 @@ DocumentLaunch::DocumentLaunch(Document& document, const DocumentBuild& build, c
     onSession();
 }
 
-QStringList DocumentLaunch::kernels() const
-{
-    QStringList names;
-    if (m_build)
-        for (const KernelInfo& each : m_build->kernels)
-            names << toQt(distinctName(*m_build, each));
-    return names;
-}
-
 void DocumentLaunch::followDevice()
 {
     const DeviceInfo* const device = m_target.device(m_document);
@@ -252,6 +243,11 @@ void DocumentLaunch::onBuild()
     const std::shared_ptr<const CompileOutcome> build = m_builds.goodBuild().outcome;
     if (std::exchange(m_build, build) == build)
         return;
+    m_kernels.clear();
+    if (m_build) {
+        for (const std::string& name : allDistinctNames(*m_build))
+            m_kernels << toQt(name);
+    }
     readHostCode();
     arrange();
     m_delay.start();

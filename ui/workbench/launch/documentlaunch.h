@@ -8,6 +8,7 @@
 #include "ui/workbench/launch/launchswitches.h"
 
 #include <QObject>
+#include <QStringList>
 #include <QTimer>
 
 #include <map>
@@ -25,7 +26,8 @@ public:
     DocumentLaunch(Document& document, const DocumentBuild& build, const TargetConnection& target, const LaunchSwitches& switches);
 
     const KernelInfo* kernel() const { return m_kernel ? &*m_kernel : nullptr; }
-    QStringList kernels() const;
+    /// The names of all kernels of the build, each distinct; made once a build.
+    QStringList kernels() const { return m_kernels; }
     void setKernel(const QString& name);
     const LaunchSetup& launch() const { return m_launch; }
     void setLaunch(const LaunchSetup& setup);
@@ -77,6 +79,7 @@ private:
     const LaunchSwitches& m_switches;
     std::string m_device;  ///< device that the newest check was made for
     std::shared_ptr<const CompileOutcome> m_build;
+    QStringList m_kernels;
     std::optional<KernelInfo> m_kernel;
     LaunchSetup m_launch;
     std::map<std::string, LaunchSetup> m_others;  ///< launches that were given to kernels that were chosen before, by lowered name
