@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <string>
 #include <unordered_map>
 
 namespace kd {
@@ -48,9 +49,10 @@ public:
         mergeRanges(code.setAside);
         if (keepsUnmarkedFunctions())
             code.options.emplace_back("--device-as-default-execution-space");
+        std::set<std::string> known;
         for (const OutlineLaunch& launch : m_outline.launches) {
             std::string instance = launchedInstance(m_tokens, m_outline, launch);
-            if (!instance.empty() && std::ranges::find(code.instances, instance) == code.instances.end())
+            if (!instance.empty() && known.insert(instance).second)
                 code.instances.push_back(std::move(instance));
         }
         return code;

@@ -2,9 +2,13 @@
 #include "core/compile/outline/declarationreader.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
+#include <vector>
 
 namespace kd {
 namespace {
@@ -207,13 +211,12 @@ private:
 
     /// What was last given to the pointer before the launch, as in `auto k = isLarge ? sum<512> : sum<64>;`: the first kernel
     /// there.
-    void followPointer(OutlineLaunch& launch, std::size_t at) const
+    void followPointer(OutlineLaunch& launch, std::size_t at)
     {
+        const std::vector<std::size_t>& places = placesOf(launch.kernel);
         const std::size_t first = at > kMaxPointerSearch ? at - kMaxPointerSearch : 0;
-        for (std::size_t i = at; i > first; --i) {
-            if (!m_tokens.is(i - 1, launch.kernel))
-                continue;
-            std::size_t behind = i;
+        for (auto place = std::ranges::lower_bound(places, at); place != places.begin() && *std::prev(place) >= first;) {
+            std::size_t behind = *--place + 1;
             if (m_tokens.isMark(behind, ')') && m_tokens.isMark(behind + 1, '('))
                 behind = m_tokens.behind(behind + 1, at);
             if (m_tokens.isMark(behind, '['))
@@ -225,6 +228,19 @@ private:
             if (isGiven && readPointed(launch, behind + 1, at))
                 return;
         }
+    }
+
+    /// The tokens that are that word. All words are looked at once, however many launches ask.
+    const std::vector<std::size_t>& placesOf(std::string_view word)
+    {
+        if (m_words.empty()) {
+            for (std::size_t i = 0; i < m_tokens.size(); ++i)
+                if (m_tokens.isWord(i))
+                    m_words[m_tokens[i].text].push_back(i);
+        }
+        static const std::vector<std::size_t> kNowhere;
+        const auto found = m_words.find(word);
+        return found == m_words.end() ? kNowhere : found->second;
     }
 
     bool readPointed(OutlineLaunch& launch, std::size_t begin, std::size_t end) const
@@ -245,6 +261,7 @@ private:
     const MatchedTokens& m_tokens;
     Outline& m_outline;
     std::map<std::string, std::vector<std::size_t>> m_kernels;
+    std::unordered_map<std::string_view, std::vector<std::size_t>> m_words;
     std::vector<std::size_t> m_functions;  ///< items, in the order of the source
     std::size_t m_nextFunction = 0;
 };

@@ -6,6 +6,9 @@
 
 #include <QTest>
 
+#include <algorithm>
+#include <string>
+
 namespace tst_outline {
 
 using namespace kd;
@@ -240,6 +243,23 @@ private slots:
         QCOMPARE(outline.isTruncated, source.size() > (16 << 20));
         for (const OutlineItem& item : outline.items)
             QVERIFY(item.range.end <= std::size_t(source.size()));
+    }
+
+    /// Generated host code launches hundreds of kernels that a header defines. A pointer is followed to what it was given last
+    /// before its launch, but not over thousands of lines.
+    void launchesOfOtherFilesAreMany()
+    {
+        std::string source = "__global__ void k(int n) { }\n__global__ void other(int n) { }\nint main()\n{\n    auto p = other;\n"
+                             "    p = k;\n";
+        for (int i = 0; i < 3000; ++i)
+            source += "    lib::kernel" + std::to_string(i) + "<<<1, 256>>>(1);\n";
+        const Outline outline = readOutline(source + "    p<<<1, 2>>>(3);\n    p = other;\n}\n");
+        QCOMPARE(outline.launches.size(), std::size_t{3001});
+        const auto isOfAnotherFile = [](const OutlineLaunch& launch) { return launch.target == OutlineItem::kNone; };
+        QCOMPARE(std::ranges::count_if(outline.launches, isOfAnotherFile), 3001);
+        const Outline near = readOutline(source.substr(0, source.find("    lib::")) + "    p<<<1, 2>>>(3);\n    p = other;\n}\n");
+        QCOMPARE(near.launches.size(), std::size_t{1});
+        QCOMPARE(near.items[near.launches.front().target].name, std::string("k"));
     }
 };
 
