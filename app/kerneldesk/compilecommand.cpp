@@ -9,12 +9,14 @@
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/outputfiles.h"
 #include "core/base/message.h"
+#include "core/compile/source/kernelnames.h"
 #include "core/project/projectlookup.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/foundcode.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
 #include <memory>
 #include <set>
@@ -101,6 +103,12 @@ QString timesText(const std::vector<CompileOutcome>& outcomes)
     return times.join(QStringLiteral(", "));
 }
 
+void printFolded(std::size_t count)
+{
+    if (count > 0)
+        print(Text::tr("And %1 kernels of the toolkit's headers; --format json lists them.").arg(count) + QLatin1Char('\n'));
+}
+
 void printText(const std::vector<CompileOutcome>& outcomes)
 {
     const QString table = kernelTable(outcomes);
@@ -109,8 +117,11 @@ void printText(const std::vector<CompileOutcome>& outcomes)
     for (const CompileOutcome& outcome : outcomes) {
         if (!outcome.ok())
             continue;
+        const std::size_t folded = foldedKernels(outcomes);
         for (const KernelInfo& kernel : outcome.kernels)
-            print(signatureText(kernel) + QLatin1Char('\n'));
+            if (folded == 0 || !isOfToolkit(kernel))
+                print(signatureText(kernel) + QLatin1Char('\n'));
+        printFolded(folded);
         if (outcome.kernels.empty() && !outcome.tileIr.empty())
             print(Text::tr("The program compiles; its kernels are of CUDA Tile, whose Tile IR --tile-ir OUT writes.") +
                   QLatin1Char('\n'));
@@ -190,10 +201,12 @@ ExitStatus listProgram(const CompileOptions& options, const Program& program)
     }
     print(kernelTable(listed) + QLatin1Char('\n'));
     std::set<std::string> shown;
+    const std::size_t folded = foldedKernels(listed);
     for (const CompileOutcome& outcome : listed)
         for (const KernelInfo& kernel : outcome.kernels)
-            if (shown.insert(kernel.loweredName).second)
+            if ((folded == 0 || !isOfToolkit(kernel)) && shown.insert(kernel.loweredName).second)
                 print(signatureText(kernel) + QLatin1Char('\n'));
+    printFolded(folded);
     print(QLatin1Char('\n') + compilersText(listed) + QLatin1Char('\n'));
     return ExitStatus::Done;
 }

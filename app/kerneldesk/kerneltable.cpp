@@ -8,7 +8,9 @@
 #include <QStringList>
 
 #include <cstddef>
+#include <set>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -72,9 +74,12 @@ std::vector<NamedRows> rowsByName(const std::vector<CompileOutcome>& outcomes)
 {
     std::vector<NamedRows> all;
     std::unordered_map<std::string, std::size_t> places;
+    const bool isFolded = foldedKernels(outcomes) > 0;
     for (const CompileOutcome& outcome : outcomes) {
         const std::vector<std::string> names = allDistinctNames(outcome);
         for (std::size_t i = 0; i < names.size(); ++i) {
+            if (isFolded && isOfToolkit(outcome.kernels[i]))
+                continue;
             const auto [place, isNew] = places.try_emplace(names[i], all.size());
             if (isNew)
                 all.push_back({.name = names[i], .rows = {}});
@@ -87,6 +92,22 @@ std::vector<NamedRows> rowsByName(const std::vector<CompileOutcome>& outcomes)
 }
 
 }  // namespace
+
+std::size_t foldedKernels(const std::vector<CompileOutcome>& outcomes)
+{
+    constexpr std::size_t kMaxShown = 4;
+    std::set<std::string_view> folded;
+    bool hasOwn = false;
+    for (const CompileOutcome& outcome : outcomes) {
+        for (const KernelInfo& kernel : outcome.kernels) {
+            if (isOfToolkit(kernel))
+                folded.insert(kernel.loweredName);
+            else
+                hasOwn = true;
+        }
+    }
+    return hasOwn && folded.size() > kMaxShown ? folded.size() : 0;
+}
 
 QString kernelTable(const std::vector<CompileOutcome>& outcomes)
 {

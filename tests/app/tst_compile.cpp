@@ -29,6 +29,7 @@ private slots:
     void reportsErrorsAsJson();
     void showsErrorsInHeaders();
     void takesDefinesFoldersAndOptions();
+    void foldsKernelsOfTheToolkit();
     void takesTheProjectsCommand();
     void takesNoCommandOfOthers();
     void emitsTemplateInstances();
@@ -239,6 +240,21 @@ void CompileTest::takesDefinesFoldersAndOptions()
     const Ended refused = m_program.run({"compile", file, "--arch", "sm_90", "--option=--fdevice-time-trace=/tmp/x"});
     QCOMPARE(refused.status, 2);
     QVERIFY2(refused.firstErrorLine().contains("fdevice-time-trace"), qPrintable(refused.err));
+}
+
+/// More than a handful of the toolkit's kernels are one line, and all are in the JSON.
+void CompileTest::foldsKernelsOfTheToolkit()
+{
+    QByteArray source = "__global__ void own() { }\nnamespace cub {\n";
+    for (int i = 0; i < 5; ++i)
+        source += "__global__ void step" + QByteArray::number(i) + "() { }\n";
+    const QString file = write("folded.cu", source + "}\n");
+    const Ended text = m_program.run({"compile", file, "--arch", "sm_90"});
+    QVERIFY2(text.status == 0 && text.out.contains("own()") && !text.out.contains("step0"), qPrintable(text.out + text.err));
+    QVERIFY2(text.out.contains("And 5 kernels of the toolkit's headers; --format json lists them."), qPrintable(text.out));
+    const Ended all = m_program.run({"compile", file, "--arch", "sm_90", "--format", "json"});
+    QCOMPARE(all.document()["architectures"][0]["kernels"].toArray().size(), qsizetype{6});
+    QCOMPARE(all.document()["architectures"][0]["kernels"][0]["name"].toString(), QStringLiteral("own"));
 }
 
 void CompileTest::takesTheProjectsCommand()
