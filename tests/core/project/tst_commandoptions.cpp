@@ -196,7 +196,7 @@ private slots:
         QTest::newRow("warnings") << "-Werror all-warnings -Wall a.cu"
                                   << "host(-Werror)|host(-Wall)";
         QTest::newRow("warnings of the device") << "-Werror=all-warnings -Wreorder --Wconversion a.cu"
-                                                << "host(-Werror=all-warnings)|nvcc:--Wreorder|nvcc:--Wconversion";
+                                                << "nvcc:--Wreorder|nvcc:--Wconversion|host(-Werror=all-warnings)";
         QTest::newRow("unknown") << "--whatever -Zoo=1 -Xcudafe --diag_suppress=1"
                                  << "unknown(--whatever)|unknown(-Zoo=1)|unknown(-Xcudafe --diag_suppress=1)";
         QTest::newRow("refused value") << "-maxrregcount=many --ftz=perhaps"
