@@ -2,7 +2,6 @@
 #include "app/kerneldesk/windowrequest.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 namespace kd {
@@ -16,8 +15,7 @@ bool asksForWindow(const std::vector<std::string>& words)
 
 bool hasDisplay()
 {
-    constexpr std::array kNames = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"};
-    return std::any_of(kNames.begin(), kNames.end(), [](const char* name) {
+    return std::any_of(kDisplayVariables.begin(), kDisplayVariables.end(), [](const char* name) {
         const char* const value = std::getenv(name);
         return value != nullptr && *value != '\0';
     });

@@ -3,6 +3,7 @@
 
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/windowrequest.h"
+#include "core/base/posix/descriptor.h"
 #include "core/base/posix/file.h"
 #include "core/base/posix/process.h"
 
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <exception>
 #include <filesystem>
+#include <string_view>
 #include <system_error>
 
 namespace kd::cli {
@@ -54,10 +56,33 @@ void requireFile(const std::string& word)
                 .arg(name));
 }
 
+constexpr std::string_view kWindowProgram = "kerneldesk-window";
+
 void becomeWindow(const std::vector<std::string>& words)
 {
-    posix::becomeProgram(posix::executablePath().parent_path() / "kerneldesk-window", words);
+    posix::becomeProgram(posix::executablePath().parent_path() / kWindowProgram, words);
 }
+
+/// Goes on as the window where there are no words and there is a display, before the libraries of the command line are set up,
+/// which the window would do once more. Neither they nor the environment are ready here, so that it uses what it is handed.
+/// Where it returns, startWindowAtOnce() is asked.
+void startWindowBeforeLibraries(int argc, char** /*argv*/, char** environment)
+{
+    const auto isSet = [environment](std::string_view name) {
+        for (char** entry = environment; *entry != nullptr; ++entry) {
+            const std::string_view text(*entry);
+            if (text.starts_with(name) && text.size() > name.size() + 1 && text[name.size()] == '=')
+                return true;
+        }
+        return false;
+    };
+    if (argc != 1 || std::none_of(kDisplayVariables.begin(), kDisplayVariables.end(), isSet))
+        return;
+    posix::ignoreFileSizeLimit();
+    posix::becomeNeighbour(kWindowProgram, environment);
+}
+
+[[gnu::section(".preinit_array"), gnu::used]] void (*const kBeforeLibraries)(int, char**, char**) = startWindowBeforeLibraries;
 
 }  // namespace
 

@@ -2,6 +2,8 @@
 #include "kerneldeskprocess.h"
 #include "tests/program/testprogram.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QTemporaryDir>
 #include <QProcess>
@@ -15,6 +17,7 @@ class ArgumentsTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void goesOnAsTheWindow();
     void helpsWithoutArguments();
     void tellsItsVersion();
     void helpsForEachCommand_data();
@@ -335,6 +338,25 @@ void ArgumentsTest::saysWhenOutputIsFull()
     QVERIFY(process.waitForFinished());
     QCOMPARE(process.exitCode(), 3);
     QVERIFY(process.readAllStandardError().contains("Standard output could not be written: No space left on device."));
+}
+
+/// The same process, with the environment that it was given; nothing is left of the command line.
+void ArgumentsTest::goesOnAsTheWindow()
+{
+    QTemporaryDir home;
+    QProcessEnvironment environment = m_program.environment();
+    environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+    environment.insert(QStringLiteral("HOME"), home.path());
+    environment.insert(QStringLiteral("XDG_RUNTIME_DIR"), home.path());
+    QProcess process;
+    process.setProcessEnvironment(environment);
+    process.start(KernelDesk::program(), QStringList());
+    QVERIFY(process.waitForStarted());
+    const QString link = QStringLiteral("/proc/%1/exe").arg(process.processId());
+    const QString window = QDir(QFileInfo(KernelDesk::program()).canonicalPath()).filePath(QStringLiteral("kerneldesk-window"));
+    QTRY_COMPARE(QFileInfo(link).symLinkTarget(), window);
+    process.terminate();
+    QVERIFY(process.waitForFinished());
 }
 
 KD_TEST(ArgumentsTest, QCoreApplication)
