@@ -10,7 +10,6 @@ import datetime
 import json
 import os
 import pathlib
-import statistics
 import subprocess
 
 FIGURES = ("registers", "spillStores", "spillLoads", "staticSharedBytes", "localBytes")
@@ -29,7 +28,7 @@ def compiled(kerneldesk, program, arch, choice, environment=None):
         result = json.loads(out)["architectures"][0]
     except (ValueError, KeyError, IndexError):
         return {"exit": code, "error": err.strip()}
-    return {"exit": code, "compiler": result["compiler"], "milliseconds": round(result["milliseconds"]),
+    return {"exit": code, "compiler": result["compiler"],
             "errors": [d.get("message", "") for d in result["diagnostics"] if d.get("severity") == "error"],
             "kernels": {k["loweredName"]: {name: k[name] for name in FIGURES} for k in result["kernels"]}}
 
@@ -79,14 +78,13 @@ def main():
         print(f"{program.name:26} {'equal' if not unequal else '; '.join(unequal)}   {tried[-1]['command'] if tried[-1]['exit'] == 0 else 'does not run'}")
     equal = sum(not row["unequal"] for row in rows)
     running = sum(any(run["exit"] == 0 for run in row["runs"]) for row in rows)
-    times = [row["nvcc"]["milliseconds"] for row in rows if "milliseconds" in row["nvcc"]]
     result = {"what": "registers, spills, shared and local memory of nvcc beside NVRTC without host code; runs with nothing typed",
               "date": datetime.datetime.now(datetime.timezone.utc).isoformat(timespec="seconds"),
               "commit": subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True, timeout=10,
                                        cwd=options.programs).stdout.strip(),
               "command": f"programs.py KERNELDESK PROGRAMS_FOLDER OUT.json --arch {options.arch}",
               "bar": "at least 30 programs equal, at least 25 of 30 run with no more than two values typed",
-              "programs": len(rows), "equal": equal, "running": running, "medianNvccMilliseconds": statistics.median(times) if times else None,
+              "programs": len(rows), "equal": equal, "running": running,
               "rows": rows}
     with open(options.out, "w", encoding="utf-8") as file:
         json.dump(result, file, indent=1)
