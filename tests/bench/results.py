@@ -175,7 +175,7 @@ def programs(document):
 READERS = {"c1-compile": c1_programs, "c1-request": c1_programs, "c1-warm": c1_programs, "c1-startup": c1_startup, "c4-cache": c4_peers,
            "c4-hits": c4_hits, "c6-cancel": c6, "l5-isolation": isolation, "recovery": recovery, "occupancy": occupancy, "occupancy-observed": observed,
            "occupancy-rate": occupancy_rate, "emulator-e1": emulator, "s2-driver": driver, "w1-window": window, "live": live,
-           "live-nvcc": live_with_nvcc, "programs": programs}
+           "live-nvcc": live_with_nvcc, "live-kernels": live, "live-lines": live, "programs": programs}
 NO_BAR = {"restarts", "header-restarts", "time-saxpy", "emulator-load", "emulator-scaling"}
 
 
