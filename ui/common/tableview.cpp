@@ -199,6 +199,17 @@ void TableView::setFilterField(QLineEdit* field)
     m_ownField = field;
 }
 
+void TableView::showInOwnOrder(FilterModel* rows, QLineEdit* field)
+{
+    setModel(rows);
+    setFilterField(field);
+    setSortingEnabled(true);
+    rows->sort(-1);
+    header()->setSortIndicatorClearable(true);
+    header()->setSortIndicator(-1, Qt::AscendingOrder);
+    header()->setStretchLastSection(false);
+}
+
 void TableView::keyboardSearch(const QString& typed)
 {
     if (filter() && !typed.trimmed().isEmpty())

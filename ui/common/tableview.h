@@ -31,6 +31,8 @@ public:
     void setEven(bool isEven);
     /// A search field of the view that takes what is typed in place of the table's own one.
     void setFilterField(QLineEdit* field);
+    /// Shows `rows` in their own order, which a column's header changes and at last brings back; `field` searches them.
+    void showInOwnOrder(FilterModel* rows, QLineEdit* field);
     void keyboardSearch(const QString& typed) override;
 
 protected:

@@ -57,15 +57,9 @@ QWidget* OutlinePanel::headerWidget() const
 
 void OutlinePanel::makeTable()
 {
-    m_table->setModel(m_filter);
+    m_table->showInOwnOrder(m_filter, m_field);
     m_table->setAccessibleName(tr("Outline"));
-    m_table->setFilterField(m_field);
-    m_table->setSortingEnabled(true);
-    m_filter->sort(-1);
     QHeaderView& header = *m_table->header();
-    header.setSortIndicatorClearable(true);
-    header.setSortIndicator(-1, Qt::AscendingOrder);
-    header.setStretchLastSection(false);
     header.setSectionResizeMode(QHeaderView::ResizeToContents);
     header.setSectionResizeMode(OutlineModel::TextColumn, QHeaderView::Stretch);
     connect(m_table, &QAbstractItemView::clicked, this, &OutlinePanel::showPlace);

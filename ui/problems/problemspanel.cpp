@@ -154,15 +154,9 @@ void ProblemsPanel::closeDock()
 
 void ProblemsPanel::makeTable()
 {
-    m_table->setModel(m_filter);
+    m_table->showInOwnOrder(m_filter, m_field);
     m_table->setAccessibleName(tr("Problems"));
-    m_table->setFilterField(m_field);
-    m_table->setSortingEnabled(true);
-    m_filter->sort(-1);
     QHeaderView& header = *m_table->header();
-    header.setSortIndicatorClearable(true);
-    header.setSortIndicator(-1, Qt::AscendingOrder);
-    header.setStretchLastSection(false);
     header.setMinimumSectionSize(Theme::instance().scaled(kSeverityWidth));
     header.setSectionResizeMode(QHeaderView::ResizeToContents);
     header.setSectionResizeMode(ProblemsModel::MessageColumn, QHeaderView::Stretch);

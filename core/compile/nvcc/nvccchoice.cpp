@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/nvcc/nvccchoice.h"
 
+#include "core/base/text.h"
 #include "core/compile/source/includescan.h"
 
 #include <algorithm>
@@ -22,13 +23,9 @@ std::string_view textOfFile(const CompileRequest& request, const std::string& fi
 /// Line `number` of the text, from 1, without the blanks around it.
 std::string trimmedLine(std::string_view text, int number)
 {
-    constexpr std::string_view kBlanks = " \t\r\n";
     for (; number > 1 && !text.empty(); --number)
         text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
-    const std::string_view line = number == 1 ? text.substr(0, text.find('\n')) : std::string_view();
-    const std::size_t begin = line.find_first_not_of(kBlanks);
-    return begin == std::string_view::npos ? std::string()
-                                           : std::string(line.substr(begin, line.find_last_not_of(kBlanks) + 1 - begin));
+    return number == 1 ? std::string(trimmed(text.substr(0, text.find('\n')))) : std::string();
 }
 
 std::set<std::string> includesOf(const std::string& source)
