@@ -83,9 +83,11 @@ public:
         std::sort(names.begin(), names.end(), [](const QString& a, const QString& b) { return a.size() > b.size(); });
         for (auto it = m_texts.begin(); it != m_texts.end(); ++it) {
             QString text = it.key();
+            // Nearly no name stands in a text, and to make an expression takes longer than to look for the name.
             for (const QString& name : names)
-                text.replace(QRegularExpression(QStringLiteral("(?<!\\w)%1(?!\\w)").arg(QRegularExpression::escape(name))),
-                             QStringLiteral(" "));
+                if (text.contains(name))
+                    text.replace(QRegularExpression(QStringLiteral("(?<!\\w)%1(?!\\w)").arg(QRegularExpression::escape(name))),
+                                 QStringLiteral(" "));
             const QStringList words = plainEnglish(text);
             if (!words.isEmpty())
                 lines << QStringLiteral("%1: \"%2\" (%3)").arg(it.value(), it.key().left(200), words.join(QStringLiteral(", ")));
