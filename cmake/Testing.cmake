@@ -2,9 +2,20 @@
 # The tests: a program a room, in which each test file is a test of ctest (tests/program/testprogram.h).
 
 # Tests are run once: to build them well would take longer than it saves, and the more so where sanitizers watch them.
-set(KD_TEST_OPTIONS $<$<CONFIG:Release>:-O1>)
+set(KD_TEST_OPTIONS $<$<CONFIG:Release>:-O0>)
 if(KD_SANITIZE)
   set(KD_TEST_OPTIONS -O0)
+  if(KD_SANITIZE STREQUAL "address")
+    # A quarter of what a test takes to compile. They would watch each access of the tests themselves, which the address sanitizer
+    # watches already; the files of core keep them.
+    list(APPEND KD_TEST_OPTIONS -fno-sanitize=null,alignment,object-size,vptr)
+  endif()
+endif()
+
+# How many test files are compiled as one: more take less time together, fewer less for who changes one of them.
+set(KD_TEST_UNIT 8)
+if(KD_SANITIZE)
+  set(KD_TEST_UNIT 16)
 endif()
 
 # The program of the tests in this folder: tests/core/base -> core_base, all parts of the emulated GPU -> core_emulator.
@@ -22,7 +33,8 @@ function(_kd_add_test_program program labels)
     return()
   endif()
   add_executable(tst_${program} ${PROJECT_SOURCE_DIR}/tests/program/testprogram.cpp)
-  set_target_properties(tst_${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests AUTOMOC ON UNITY_BUILD_BATCH_SIZE 8)
+  set_target_properties(tst_${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests AUTOMOC ON
+                        UNITY_BUILD_BATCH_SIZE ${KD_TEST_UNIT})
   set(names ${CMAKE_BINARY_DIR}/tests/names/${program}.inc)
   file(GENERATE OUTPUT ${names} CONTENT "$<JOIN:$<TARGET_PROPERTY:tst_${program},KD_TEST_NAMES>,\n>\n")
   target_compile_definitions(tst_${program} PRIVATE KD_TEST_NAMES="${names}")
