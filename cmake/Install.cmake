@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # What an installation holds, and the packages made from it: `cmake --build --preset release --target package`.
-# The build folder has the same layout (bin/, share/kerneldesk/examples), so programs find their data one way: from their
-# own place, ../share/kerneldesk.
+# The build folder has the same layout (bin/, lib/kerneldesk, share/kerneldesk/examples), so programs find their data one way: from
+# their own place, ../share/kerneldesk.
 set(_kd_share ${CMAKE_BINARY_DIR}/share/kerneldesk)
 file(MAKE_DIRECTORY ${_kd_share})
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/resources/examples ${_kd_share}/examples SYMBOLIC)
 
 if(TARGET kerneldesk)
-  install(TARGETS kerneldesk kerneldesk-print kerneldesk-window kerneldesk-worker
-    RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} LIBRARY DESTINATION ${CMAKE_INSTALL_BINDIR})
+  install(TARGETS kerneldesk kerneldesk-print kerneldesk-window kerneldesk-worker RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  # Where `kerneldesk` looks for it (app/kerneldesk/commandsmain.h), also where libraries for all lie in lib64.
+  install(TARGETS kerneldesk-commands LIBRARY DESTINATION lib/kerneldesk)
   set(_kd_desktop resources/desktop/org.kerneldesk.KernelDesk)
   install(FILES ${_kd_desktop}.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
   install(FILES ${_kd_desktop}.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)

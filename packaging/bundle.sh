@@ -19,13 +19,15 @@ plugins=(platforms/libqxcb.so platforms/libqoffscreen.so platforms/libqminimal.s
          'wayland-shell-integration/*.so' 'wayland-decoration-client/*.so' iconengines/libqsvgicon.so imageformats/libqsvg.so
          'platforminputcontexts/*.so')
 
-# Those that load libraries; `kerneldesk` itself may be static.
+# Those that load libraries.
 binaries() {
     find "$stage/bin" ${with_tests:+"$stage/tests"} -maxdepth 1 -type f \( -perm -u+x -o -name '*.so' \) | while read -r binary; do
         ! readelf -d "$binary" 2>/dev/null | grep -q NEEDED || printf '%s\n' "$binary"
     done
 }
 staged_plugins() { find "$stage/plugins" -name '*.so'; }
+# What programs load from their own place: the command line of `kerneldesk`.
+own_libraries() { find "$stage/lib/kerneldesk" -name '*.so'; }
 
 copy_plugins() {
     local folder pattern plugin
@@ -41,7 +43,7 @@ copy_plugins() {
 
 # Paths of the shared libraries that the staged programs need.
 needed_libraries() {
-    { binaries; staged_plugins; } | xargs ldd | awk '/not found/ { print "missing: " $1 > "/dev/stderr"; bad = 1 } $2 == "=>" && $3 ~ /^\// { print $3 } END { exit bad }' |
+    { binaries; own_libraries; staged_plugins; } | xargs ldd | awk '/not found/ { print "missing: " $1 > "/dev/stderr"; bad = 1 } $2 == "=>" && $3 ~ /^\// { print $3 } END { exit bad }' |
         sort -u | while read -r library; do
             [[ $(basename "$library") =~ $stays_outside ]] || printf '%s\n' "$library"
         done
@@ -62,15 +64,16 @@ copy_libraries() {
 
 # RPATH rather than RUNPATH: the bundle's libraries win over those in a user's LD_LIBRARY_PATH.
 set_library_paths() {
-    { binaries; staged_plugins; } | xargs strip --strip-unneeded "$stage"/lib/*.so*
+    { binaries; own_libraries; staged_plugins; } | xargs strip --strip-unneeded "$stage"/lib/*.so*
     binaries | xargs patchelf --force-rpath --set-rpath '$ORIGIN/../lib'
     patchelf --force-rpath --set-rpath '$ORIGIN' "$stage"/lib/*.so*
+    own_libraries | xargs patchelf --force-rpath --set-rpath '$ORIGIN/..'
     staged_plugins | xargs patchelf --force-rpath --set-rpath '$ORIGIN/../../lib'
 }
 
 # The newest glibc that anything staged asks for.
 glibc_needed() {
-    { binaries; staged_plugins; ls "$stage"/lib/*; } | xargs readelf -V 2>/dev/null | grep -o 'GLIBC_[0-9.]*' | sed 's/GLIBC_//' | sort -Vu | tail -n 1
+    { binaries; staged_plugins; find "$stage/lib" -name '*.so*'; } | xargs readelf -V 2>/dev/null | grep -o 'GLIBC_[0-9.]*' | sed 's/GLIBC_//' | sort -Vu | tail -n 1
 }
 
 write_launcher() {

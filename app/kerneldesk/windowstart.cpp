@@ -3,16 +3,13 @@
 
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/windowrequest.h"
-#include "core/base/posix/descriptor.h"
 #include "core/base/posix/file.h"
 #include "core/base/posix/process.h"
 
 #include <QFileInfo>
 
-#include <algorithm>
-#include <exception>
 #include <filesystem>
-#include <string_view>
+#include <string>
 #include <system_error>
 
 namespace kd::cli {
@@ -38,12 +35,6 @@ bool isCodeFolder(const std::filesystem::path& folder)
     return false;
 }
 
-bool isFile(const std::string& word)
-{
-    std::error_code error;
-    return std::filesystem::is_regular_file(word, error) || isCodeFolder(word);
-}
-
 void requireFile(const std::string& word)
 {
     const QString name = toQt(word);
@@ -56,54 +47,16 @@ void requireFile(const std::string& word)
                 .arg(name));
 }
 
-constexpr std::string_view kWindowProgram = "kerneldesk-window";
-
-void becomeWindow(const std::vector<std::string>& words)
-{
-    posix::becomeProgram(posix::executablePath().parent_path() / kWindowProgram, words);
-}
-
-/// Goes on as the window where there are no words and there is a display, before the libraries of the command line are set up,
-/// which the window would do once more. Neither they nor the environment are ready here, so that it uses what it is handed.
-/// Where it returns, startWindowAtOnce() is asked.
-void startWindowBeforeLibraries(int argc, char** /*argv*/, char** environment)
-{
-    const auto isSet = [environment](std::string_view name) {
-        for (char** entry = environment; *entry != nullptr; ++entry) {
-            const std::string_view text(*entry);
-            if (text.starts_with(name) && text.size() > name.size() + 1 && text[name.size()] == '=')
-                return true;
-        }
-        return false;
-    };
-    if (argc != 1 || std::none_of(kDisplayVariables.begin(), kDisplayVariables.end(), isSet))
-        return;
-    posix::ignoreFileSizeLimit();
-    posix::becomeNeighbour(kWindowProgram, environment);
-}
-
-[[gnu::section(".preinit_array"), gnu::used]] void (*const kBeforeLibraries)(int, char**, char**) = startWindowBeforeLibraries;
-
 }  // namespace
 
-void startWindowAtOnce(const std::vector<std::string>& words) noexcept
-{
-    try {
-        if (asksForWindow(words) && hasDisplay() && std::all_of(words.begin(), words.end(), isFile))
-            becomeWindow(words);
-    } catch (const std::exception&) {
-        // startWindowIfAsked() meets it again, where it can be said.
-    }
-}
-
-void startWindowIfAsked(const std::vector<std::string>& words)
+void startWindowIfAsked(std::span<const char* const> words)
 {
     if (!asksForWindow(words))
         return;
-    for (const std::string& word : words)
+    for (const char* const word : words)
         requireFile(word);
     if (hasDisplay())
-        becomeWindow(words);
+        posix::becomeProgram(posix::executablePath().parent_path() / kWindowProgram, {words.begin(), words.end()});
 }
 
 }  // namespace kd::cli

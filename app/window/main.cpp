@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/posix/descriptor.h"
 #include "ui/common/theme.h"
 #include "ui/common/translation.h"
 #include "ui/shell/feature.h"
@@ -62,6 +63,7 @@ private:
 /// The window, with the files that the arguments name, or the welcome page. Options are read by `kerneldesk`.
 int main(int argc, char** argv)
 {
+    kd::posix::ignoreFileSizeLimit();
     qInstallMessageHandler(reportMessage);
     kd::Theme::prepare();
     QApplication application(argc, argv);

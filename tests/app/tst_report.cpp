@@ -265,15 +265,18 @@ void ReportTest::drawsOneChartAlone()
 /// The command line alone, without the program that draws.
 void ReportTest::saysWhatDrawingLacks()
 {
-    const QString own = QFileInfo(KernelDesk::program()).path() + "/kerneldesk";
-    QVERIFY(QFile::copy(own, path("kerneldesk")));
+    const QDir built(QFileInfo(KernelDesk::program()).dir().filePath(".."));
+    for (const char* const part : {"bin/kerneldesk", "lib/kerneldesk/libkerneldesk-commands.so"}) {
+        QVERIFY(QDir().mkpath(QFileInfo(path(part)).path()));
+        QVERIFY(QFile::copy(built.filePath(part), path(part)));
+    }
     write("kept.pdf", "old");
     QProcess process;
-    process.start(path("kerneldesk"), {"report", m_page, "-o", path("kept.pdf")});
+    process.start(path("bin/kerneldesk"), {"report", m_page, "-o", path("kept.pdf")});
     QVERIFY(process.waitForFinished());
     QCOMPARE(process.exitCode(), 3);
     const QString words = QString::fromUtf8(process.readAllStandardError());
-    QVERIFY2(words.contains(path("kerneldesk-print")), qPrintable(words));
+    QVERIFY2(words.contains(path("bin/kerneldesk-print")), qPrintable(words));
     QCOMPARE(read("kept.pdf"), QByteArray("old"));
 }
 

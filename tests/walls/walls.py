@@ -288,7 +288,7 @@ def compile_breaches(root, build):
 
 
 def binary_breaches(build):
-    for binary in sorted((build / "bin").glob("kerneldesk*")):
+    for binary in sorted([*(build / "bin").glob("kerneldesk*"), *(build / "lib/kerneldesk").glob("*.so")]):
         dynamic = subprocess.run(["readelf", "-d", binary], capture_output=True, text=True, check=True).stdout
         for library in LOADED_AT_RUN_TIME.findall(dynamic):
             yield f"{binary.name}: needs {library} to start; it is looked for at run time"

@@ -5,9 +5,7 @@
 #include "core/base/posix/handle.h"
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
-#include <climits>
 #include <csignal>
 #include <cstring>
 #include <fcntl.h>
@@ -246,22 +244,6 @@ void becomeProgram(const std::filesystem::path& program, const std::vector<std::
     throw RuntimeError({.operation = "execv",
                         .text = message("the program cannot be started: {}", std::string(std::strerror(errno))),
                         .subject = program.string()});
-}
-
-void becomeNeighbour(std::string_view name, char** environment) noexcept
-{
-    std::array<char, PATH_MAX> program{};
-    const ssize_t length = name.size() < program.size() ?
-        ::readlink("/proc/self/exe", program.data(), program.size() - name.size() - 1) :
-        -1;
-    const std::string_view own(program.data(), length > 0 ? static_cast<std::size_t>(length) : 0);
-    const std::size_t folder = own.rfind('/') + 1;
-    if (folder == 0)
-        return;
-    std::memcpy(program.data() + folder, name.data(), name.size());
-    program[folder + name.size()] = '\0';
-    const std::array<char*, 2> words{program.data(), nullptr};
-    ::execve(program.data(), words.data(), environment);
 }
 
 std::vector<std::string> currentEnvironment()

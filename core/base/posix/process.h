@@ -8,7 +8,6 @@
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace kd::posix {
@@ -81,10 +80,6 @@ void dieWithParent(int channel);
 /// Goes on as `program`: same process, same terminal, same environment. `arguments` are without the program's own name.
 /// Returns only by throwing RuntimeError with the program and the system's reason.
 [[noreturn]] void becomeProgram(const std::filesystem::path& program, const std::vector<std::string>& arguments);
-
-/// Goes on as the program called `name` that lies beside this one, without arguments; returns where that cannot be. For use before
-/// libraries are set up: it needs nothing of them, and takes the environment from its caller.
-void becomeNeighbour(std::string_view name, char** environment) noexcept;
 
 /// The environment of this process, "NAME=value".
 std::vector<std::string> currentEnvironment();
