@@ -4,6 +4,7 @@
 #include "core/base/posix/file.h"
 #include "ui/assembly/assemblyview.h"
 #include "ui/client/client.h"
+#include "ui/common/busybar.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
@@ -26,7 +27,6 @@
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPainter>
-#include <QProgressBar>
 #include <QStackedLayout>
 #include <QTabBar>
 #include <QToolButton>
@@ -114,9 +114,8 @@ void AssemblyPane::build()
     column->addWidget(m_body, 1);
     setFocusProxy(m_view);
 
-    m_busy = new QProgressBar(this);
+    m_busy = new BusyBar(this);
     m_busy->setRange(0, 0);
-    m_busy->setTextVisible(false);
     m_busy->setAccessibleName(tr("Disassembling"));
     m_busy->setToolTip(tr("Disassembling"));
     m_busy->hide();

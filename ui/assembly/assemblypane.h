@@ -9,7 +9,6 @@
 
 class QBoxLayout;
 class QMenu;
-class QProgressBar;
 class QStackedLayout;
 class QTabBar;
 
@@ -17,6 +16,7 @@ namespace kd {
 
 class AssemblyView;
 class BuildController;
+class BusyBar;
 class Client;
 class Documents;
 class EmptyState;
@@ -133,7 +133,7 @@ private:
     QBoxLayout* m_row = nullptr;
     QBoxLayout* m_column = nullptr;
     QStackedLayout* m_stack = nullptr;
-    QProgressBar* m_busy = nullptr;
+    BusyBar* m_busy = nullptr;
     QTimer m_patience;
     bool m_isLate = false;
     FindBar* m_find = nullptr;

@@ -3,6 +3,7 @@
 
 #include "core/occupancy/occupancy.h"
 #include "ui/client/client.h"
+#include "ui/common/busybar.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 #include "ui/devices/devicewatch.h"
@@ -23,7 +24,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
-#include <QProgressBar>
 
 #include <algorithm>
 #include <cmath>
@@ -40,7 +40,7 @@ constexpr int kBarAfterMilliseconds = 300;
 }  // namespace
 
 StatusBar::StatusBar(const StatusModels& models, QWidget* parent)
-    : QWidget(parent), m_models(models), m_progress(new QProgressBar(this)),
+    : QWidget(parent), m_models(models), m_progress(new BusyBar(this)),
       m_watch(new DeviceWatch(models.client, models.target, models.jobs, this))
 {
     auto* const layout = new QHBoxLayout(this);
@@ -55,7 +55,6 @@ StatusBar::StatusBar(const StatusModels& models, QWidget* parent)
     m_measurement = addField(6, Subject::Measurement);
     m_matrix = addField(1, Subject::Occupancy);
     m_progress->setFixedSize(kProgressWidth, kProgressHeight);
-    m_progress->setTextVisible(false);
     m_progress->setAccessibleName(tr("Progress of the running job"));
     m_progress->hide();
     layout->addWidget(m_progress);

@@ -10,12 +10,11 @@
 #include <memory>
 #include <vector>
 
-class QProgressBar;
-
 namespace kd {
 
 class ArchitectureMatrix;
 class BuildController;
+class BusyBar;
 class Client;
 class DeviceWatch;
 class Documents;
@@ -78,7 +77,7 @@ private:
     std::vector<StatusField*> m_fields;
     StatusField *m_caret, *m_kernel, *m_registers, *m_spilled, *m_shared, *m_occupancy, *m_measurement, *m_matrix;
     StatusField *m_errors, *m_warnings, *m_advice, *m_live, *m_compiler, *m_architecture, *m_device;
-    QProgressBar* m_progress;
+    BusyBar* m_progress;
     DeviceWatch* m_watch;
 };
 

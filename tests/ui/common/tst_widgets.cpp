@@ -2,6 +2,7 @@
 #include "tests/ui/pictures.h"
 #include "ui/common/chart.h"
 #include "ui/common/badge.h"
+#include "ui/common/busybar.h"
 #include "ui/common/multiselectbox.h"
 #include "ui/common/codeedit.h"
 #include "ui/common/emptystate.h"
@@ -29,6 +30,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDir>
+#include <QElapsedTimer>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QListView>
@@ -203,6 +205,43 @@ private slots:
     {
         Theme::instance().setMode(Theme::Mode::Dark);
         Theme::instance().setFontScale(1);
+    }
+
+    void aBusyBarMovesInStepsAndOnlyInSight()
+    {
+        struct Paints : QObject {
+            bool eventFilter(QObject*, QEvent* event) override
+            {
+                count += event->type() == QEvent::Paint ? 1 : 0;
+                return false;
+            }
+            int count = 0;
+        };
+        BusyBar bar;
+        bar.resize(160, 6);
+        bar.setRange(0, 0);
+        QVERIFY(!bar.isMoving());
+        bar.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&bar));
+        QVERIFY(bar.isMoving());
+        const QImage before = bar.grab().toImage();
+        Paints paints;
+        bar.installEventFilter(&paints);
+        QElapsedTimer time;
+        time.start();
+        QTRY_VERIFY(paints.count >= 4);
+        QVERIFY2(time.elapsed() >= 2 * BusyBar::kStep, "it takes eight steps a second, not sixty");
+        QVERIFY(bar.grab().toImage() != before);
+        bar.setRange(0, 10);
+        bar.setValue(5);
+        QVERIFY(!bar.isMoving());
+        const QImage half = bar.grab().toImage();
+        QCOMPARE(half.pixelColor(half.width() / 4, 3), Theme::instance().color(Token::Accent));
+        QVERIFY(half.pixelColor(half.width() * 3 / 4, 3) != Theme::instance().color(Token::Accent));
+        bar.setRange(0, 0);
+        QTRY_VERIFY(bar.isMoving());
+        bar.hide();
+        QVERIFY(!bar.isMoving());
     }
 
     void chipIsClickedOnlyWhereItLeadsSomewhere()

@@ -851,6 +851,23 @@ private slots:
         QTRY_COMPARE(bench.document().caret(), (Caret{.line = 59000, .column = 7}));
     }
 
+    void anEditColoursNoMoreThanIsInSight()
+    {
+        Bench bench;
+        bench.open(longProgram(20000));
+        CodeEditor& editor = bench.editor();
+        const auto endStyled = [&] { return editor.SendScintilla(QsciScintilla::SCI_GETENDSTYLED); };
+        QTRY_VERIFY(endStyled() >= editor.length() - 1);
+        editor.setCursorPosition(0, 0);
+        QTest::keyClick(&editor, Qt::Key_Slash);
+        QVERIFY(endStyled() < editor.length() / 2);
+        QCOMPARE(editor.SendScintilla(QsciScintilla::SCI_GETIDLESTYLING), long(QsciScintilla::SC_IDLESTYLING_TOVISIBLE));
+        bench.workbench.navigator.showPlace({.line = 19000, .column = 1});
+        QTRY_VERIFY(endStyled() >= editor.lineStart(18999));
+        bench.open(longProgram(20000));
+        QTRY_VERIFY(endStyled() >= editor.length() - 1);
+    }
+
     void dropsOpenPrograms()
     {
         Bench bench;
