@@ -25,12 +25,25 @@ std::size_t literalEnd(std::string_view source, std::size_t at)
     return std::min(at + 1, source.size());
 }
 
-// The source with comments as blanks, literals as "", and continued lines joined.
+// The first character from `at` on at which a comment, a literal or a continued line may start.
+std::size_t nextSpecial(std::string_view source, std::size_t at)
+{
+    while (at < source.size() && source[at] != '/' && source[at] != '\\' && source[at] != '"' && source[at] != '\'')
+        ++at;
+    return at;
+}
+
+// The source with comments as blanks, literals as "", and continued lines joined. Most of it is copied as it stands.
 std::string plainText(std::string_view source)
 {
     std::string text;
     text.reserve(source.size());
     for (std::size_t at = 0; at < source.size();) {
+        const std::size_t special = nextSpecial(source, at);
+        text += source.substr(at, special - at);
+        at = special;
+        if (at == source.size())
+            break;
         const std::string_view rest = source.substr(at);
         const bool digitSeparator = source[at] == '\'' && at > 0 && isIdentifierCharacter(source[at - 1]);
         if (rest.starts_with("\\\n") || rest.starts_with("\\\r\n")) {

@@ -183,6 +183,7 @@ private slots:
     void namesNeedEachOther();
     void namesThatNeedThemselvesAreRefused();
     void macrosOfTheSource();
+    void macrosBetweenSpecialCharacters();
     void definesOfTheCompileWin();
     void clustersDivideTheGrid();
     void readsFiles();
@@ -475,6 +476,24 @@ void LaunchPlanTest::macrosOfTheSource()
     QVERIFY(errorOf([&] {
                 resolveLaunch(setup, saxpyProgram(), source, {});
             }).startsWith("macro I: the source defines it more than once"));
+}
+
+/// What stands between comments, literals and continued lines is kept whatever stands beside it.
+void LaunchPlanTest::macrosBetweenSpecialCharacters()
+{
+    const auto valueOf = [](const std::string& source) {
+        const auto macros = findMacros(source, {});
+        return macros.contains("A") ? macros.at("A").value : std::string();
+    };
+    QCOMPARE(valueOf("#define A 8 / 2"), std::string("8 / 2"));
+    QCOMPARE(valueOf("#define A 8 /\\\n 2\\"), std::string("8 / 2\\"));
+    QCOMPARE(valueOf("#define A 1'000'000 // '"), std::string("1'000'000"));
+    QCOMPARE(valueOf("const char* a = \"\\\\\"; /* ' */\r\n#define A 7\r\n"), std::string("7"));
+    QCOMPARE(valueOf("#define A 1 \\\r\n + 1"), std::string("1  + 1"));
+    QCOMPARE(valueOf("char c = '\\''; // \\\n#define A 3\n"), std::string("3"));
+    QCOMPARE(valueOf("/* #define A 3"), std::string());
+    QCOMPARE(valueOf("#define A 5 /"), std::string("5 /"));
+    QCOMPARE(valueOf("/"), std::string());
 }
 
 void LaunchPlanTest::definesOfTheCompileWin()
