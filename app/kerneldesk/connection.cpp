@@ -41,18 +41,22 @@ QString joined(const std::vector<std::string>& words)
 /// Shows how many of several compiles have ended, in whichever order they do.
 class CompileCount {
 public:
-    explicit CompileCount(const std::vector<QFuture<CompileOutcome>>& compiles) : m_total(static_cast<int>(compiles.size()))
+    explicit CompileCount(std::size_t total) : m_total(static_cast<int>(total))
+    {
+        if (m_total > 1)
+            m_progress.show(1, m_total);
+    }
+
+    QFuture<CompileOutcome> counted(const QFuture<CompileOutcome>& compile)
     {
         if (m_total < 2)
-            return;
-        m_progress.show(1, m_total);
-        for (const QFuture<CompileOutcome>& compile : compiles) {
-            const auto watcher = std::make_shared<QFutureWatcher<CompileOutcome>>();
-            QObject::connect(watcher.get(), &QFutureWatcherBase::finished, watcher.get(),
-                             [this] { m_progress.show(std::min(++m_ended + 1, m_total), m_total); });
-            watcher->setFuture(compile);
-            m_watchers.push_back(watcher);
-        }
+            return compile;
+        const auto watcher = std::make_shared<QFutureWatcher<CompileOutcome>>();
+        QObject::connect(watcher.get(), &QFutureWatcherBase::finished, watcher.get(),
+                         [this] { m_progress.show(std::min(++m_ended + 1, m_total), m_total); });
+        watcher->setFuture(compile);
+        m_watchers.push_back(watcher);
+        return compile;
     }
 
 private:
@@ -178,29 +182,49 @@ void Connection::requireCompiler(const CompileOutcome& outcome)
     throw Failure(ExitStatus::Lacking, messageText(outcome.message));
 }
 
-std::vector<CompileOutcome> Connection::compile(const std::vector<CompileRequest>& requests, OnLost onLost)
+CompileOutcome Connection::answered(const QFuture<CompileOutcome>& compile, const BuildCompiler& compiler, OnLost onLost)
 {
-    std::vector<QFuture<CompileOutcome>> futures;
-    for (const CompileRequest& request : requests)
-        futures.push_back(m_client.compile(request));
-    std::vector<CompileOutcome> outcomes;
-    CompileCount count(futures);
-    for (const QFuture<CompileOutcome>& future : futures) {
-        outcomes.push_back(await(future));
-        requireCompiler(outcomes.back());
-        putToolkitKernelsLast(outcomes.back());
-        if (onLost == OnLost::Throw && outcomes.back().state == CompileOutcome::State::Lost)
-            throw Failure(ExitStatus::Lacking, messageText(outcomes.back().message));
+    CompileOutcome outcome = comparable(compiler, await(compile));
+    // nvcc may know fewer architectures than NVRTC, which names them.
+    const bool isUnknownToNvcc = outcome.state == CompileOutcome::State::Unavailable && compiler.choice == CompilerChoice::Nvcc;
+    if (onLost == OnLost::Throw || !isUnknownToNvcc)
+        requireCompiler(outcome);
+    putToolkitKernelsLast(outcome);
+    if (onLost == OnLost::Throw && outcome.state == CompileOutcome::State::Lost)
+        throw Failure(ExitStatus::Lacking, messageText(outcome.message));
+    return outcome;
+}
+
+std::vector<CompileOutcome> Connection::compile(std::vector<CompileRequest> requests, std::size_t leading, OnLost onLost)
+{
+    std::vector<CompileOutcome> outcomes(requests.size());
+    CompileCount count(requests.size());
+    const bool isOpen = requests.size() > 1 && requests[leading].compiler == CompilerChoice::Auto;
+    BuildCompiler compiler;
+    if (isOpen) {
+        outcomes[leading] = answered(count.counted(m_client.compile(requests[leading])), {}, onLost);
+        compiler = compilerOf(outcomes[leading]);
     }
+    std::vector<QFuture<CompileOutcome>> futures(requests.size());
+    const auto isAwaited = [&](std::size_t i) { return !isOpen || i != leading; };
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        askOnly(compiler, requests[i]);
+        if (isAwaited(i))
+            futures[i] = count.counted(m_client.compile(requests[i]));
+    }
+    for (std::size_t i = 0; i < requests.size(); ++i)
+        if (isAwaited(i))
+            outcomes[i] = answered(futures[i], compiler, onLost);
     return outcomes;
 }
 
-std::vector<CompileOutcome> Connection::compile(const Program& program, const std::string& architecture,
+std::vector<CompileOutcome> Connection::compile(const Program& program, const CompileOutcome& present,
                                                 const std::vector<Candidate>& candidates, TrialRunner::Prepare prepare)
 {
     TrialRunner runner(m_client, std::move(prepare));
     Progress progress(Text::tr("compiling changes that may help:"));
-    std::vector<CompileOutcome> outcomes = await(runner.run(program, architecture, candidates), &progress);
+    std::vector<CompileOutcome> outcomes =
+        await(runner.run(program, compilerOf(present), present.architecture, candidates), &progress);
     for (const CompileOutcome& outcome : outcomes)
         if (outcome.state != CompileOutcome::State::Cancelled)
             requireCompiler(outcome);

@@ -13,6 +13,7 @@
 #include <QFutureWatcher>
 #include <QTimer>
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -40,11 +41,14 @@ public:
 
     /// Says what compile() does with a compile whose process, and the one that tried again, were ended from outside.
     enum class OnLost { Throw, Keep };
-    /// All at once, in the order of `requests`. Throws Failure when the compiler is missing or does not know an
-    /// architecture, and as `onLost` says; everything else is in the outcomes.
-    std::vector<CompileOutcome> compile(const std::vector<CompileRequest>& requests, OnLost onLost = OnLost::Throw);
-    /// The same of a program's candidates, which TrialRunner compiles; what `prepare` cancels stays so.
-    std::vector<CompileOutcome> compile(const Program& program, const std::string& architecture,
+    /// In the order of `requests`, and all at once; but where they leave the compiler open, the `leading` one is compiled before
+    /// the others, and its compiler judges them, too. Throws Failure when the compiler is missing or does not know an
+    /// architecture, and as `onLost` says; everything else is in the outcomes, with Keep also that nvcc does not know one.
+    std::vector<CompileOutcome> compile(std::vector<CompileRequest> requests, std::size_t leading = 0,
+                                        OnLost onLost = OnLost::Throw);
+    /// The same of the candidates of a program whose build is `present`, which TrialRunner compiles; what `prepare` cancels stays
+    /// so.
+    std::vector<CompileOutcome> compile(const Program& program, const CompileOutcome& present,
                                         const std::vector<Candidate>& candidates, TrialRunner::Prepare prepare);
     /// `build` is what the launch was prepared from.
     RunOutcome run(const RunRequest& request, const CompileOutcome& build, const std::vector<PlanBlob>& blobs);
@@ -58,6 +62,7 @@ private:
     template <typename T> T await(QFuture<T> future, Progress* progress = nullptr);
     void requireNoInterruption() const;
     void requireCompiler(const CompileOutcome& outcome);
+    CompileOutcome answered(const QFuture<CompileOutcome>& compile, const BuildCompiler& compiler, OnLost onLost);
 
     TargetOptions m_options;
     Interruption m_interruption;

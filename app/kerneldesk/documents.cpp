@@ -8,11 +8,6 @@
 namespace kd::cli {
 namespace {
 
-Json textOrNull(const std::string& text)
-{
-    return text.empty() ? Json() : Json(text);
-}
-
 double toMilliseconds(Seconds seconds)
 {
     return seconds.count() * 1e3;
@@ -151,6 +146,11 @@ Json noticesArray(const CompileOutcome& outcome)
 
 }  // namespace
 
+Json textOrNull(const std::string& text)
+{
+    return text.empty() ? Json() : Json(text);
+}
+
 Json devicesDocument(const TargetInfo& target)
 {
     Json devices = Json::array();
@@ -264,6 +264,7 @@ Json notCompiledTimeDocument(const CompileOutcome& outcome, const std::string& k
 Json notCompiledOccupancyDocument(const CompileOutcome& outcome, const std::string& kernel)
 {
     Json document = notCompiledDocument(outcome, kernel);
+    document["compiler"] = textOrNull(outcome.compilerName());
     for (const char* const key : {"blocksPerSm", "warpsPerSm", "occupancy", "suggestedBlockSize", "input"})
         document[key] = nullptr;
     for (const char* const key : {"limitedBy", "nextSteps"})
@@ -273,11 +274,13 @@ Json notCompiledOccupancyDocument(const CompileOutcome& outcome, const std::stri
     return document;
 }
 
-Json occupancyDocument(const std::string& kernel, const OccupancyInput& input, const OccupancyResult& result, bool withCurves)
+Json occupancyDocument(const std::string& kernel, const std::string& compiler, const OccupancyInput& input,
+                       const OccupancyResult& result, bool withCurves)
 {
     Json document = result;
     document["ok"] = true;
     document["kernel"] = textOrNull(kernel);
+    document["compiler"] = textOrNull(compiler);
     document["input"] = input;
     const std::uint32_t suggested = suggestedBlockSize(input);
     document["suggestedBlockSize"] = suggested > 0 ? Json(suggested) : Json();

@@ -17,11 +17,15 @@ namespace kd::cli {
 // that a key names, else in seconds; NaN and infinities are the texts "nan", "inf" and "-inf". What compiled code
 // does not tell is null.
 
+/// The text, and null for an empty one.
+Json textOrNull(const std::string& text);
+
 Json devicesDocument(const TargetInfo& target);
 Json compileDocument(const std::vector<CompileOutcome>& outcomes);
 Json runDocument(const RunOutcome& outcome);
 Json timeDocument(const TimingOutcome& outcome);
-Json occupancyDocument(const std::string& kernel, const OccupancyInput& input, const OccupancyResult& result, bool withCurves);
+Json occupancyDocument(const std::string& kernel, const std::string& compiler, const OccupancyInput& input,
+                       const OccupancyResult& result, bool withCurves);
 
 // Makes the document of a program that did not compile: `ok`, `message`, `kernel`, `arch`, `diagnostics`, and the keys of the
 // command without values.

@@ -36,7 +36,8 @@ struct OccupancyOptions {
 /// A question, or the status of a program that did not compile.
 struct Question {
     OccupancyInput input;
-    std::string kernel;  ///< empty for numbers
+    std::string kernel;    ///< empty for numbers
+    std::string compiler;  ///< that its figures are of, "nvcc 13.0.88"; empty for numbers
     ExitStatus status = ExitStatus::Done;
 };
 
@@ -90,7 +91,8 @@ LaunchSetup withNumbers(LaunchSetup setup, const OccupancyOptions& options)
 
 Question questionOfProgram(const OccupancyOptions& options)
 {
-    const Program program = loadProgram(options.program, options.launch);
+    Program program = loadProgram(options.program, options.launch);
+    fillLaunchFromSource(program, options.launch);
     Connection connection(merged(program.session, options.target));
     const CompileOutcome build = compileForDevice(connection, program, options.program, BuildUse::Figures);
     if (!build.ok())
@@ -99,7 +101,9 @@ Question questionOfProgram(const OccupancyOptions& options)
     if (kernel.lacksFigures && !options.registers)
         throw Failure(ExitStatus::BadArguments,
                       Text::tr("PTX does not tell the registers of %1; give them with --registers.").arg(toQt(kernel.name)));
-    return {.input = occupancyInput(build, program, withNumbers(program.session.launch, options)), .kernel = kernel.name};
+    return {.input = occupancyInput(build, program, withNumbers(program.session.launch, options)),
+            .kernel = kernel.name,
+            .compiler = build.compilerName()};
 }
 
 /// Without a program there is nothing to compile and no launch.
@@ -157,7 +161,10 @@ QString answerText(const Question& question, const OccupancyResult& result, cons
 {
     const QString heading = question.kernel.empty() ? QString() : toQt(question.kernel) + QLatin1Char('\n');
     const QString curves = options.curves ? curvesText(question.input) : QString();
-    return heading + occupancyText(question.input, result) + curves;
+    const QString answer = heading + occupancyText(question.input, result) + curves;
+    if (question.compiler.empty())
+        return answer;
+    return answer + QLatin1Char('\n') + Text::tr("Compiled by %1.").arg(toQt(question.compiler)) + QLatin1Char('\n');
 }
 
 ExitStatus answer(const CLI::App& command, const OccupancyOptions& options)
@@ -177,7 +184,7 @@ ExitStatus answer(const CLI::App& command, const OccupancyOptions& options)
     try {
         const OccupancyResult result = occupancyOf(input);
         if (options.format.json())
-            printDocument(occupancyDocument(question.kernel, input, result, options.curves));
+            printDocument(occupancyDocument(question.kernel, question.compiler, input, result, options.curves));
         else
             print(answerText(question, result, options));
     } catch (const Error& error) {
@@ -219,6 +226,7 @@ void addOccupancyCommand(CLI::App& app, Action& chosen)
     addTarget(command, options->target);
     command.footer(
         Text::tr("Without FILE it is a calculator for sm_90, or for --arch sm_50 to sm_121; it needs no GPU and no compiler.\n"
+                 "What is not given is taken from the launch in the source's host code, where it has one.\n"
                  "A batch has the columns arch,threads,registers,static_shared,dynamic_shared,carveout,barriers (carveout\n"
                  "may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are appended to its rows.\n"
                  "\n"

@@ -19,9 +19,11 @@
 #include "ui/program/usererror.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 
 namespace kd::cli {
 namespace {
@@ -164,7 +166,11 @@ struct Gaps {
 Json notCompiledSummary(const CompileOutcome& build, const std::string& kernel)
 {
     Json document = notCompiledDocument(build, kernel);
-    document.update({{"file", nullptr}, {"occupancy", nullptr}, {"architectures", 0}, {"milliseconds", nullptr}});
+    document.update({{"file", nullptr},
+                     {"compiler", textOrNull(build.compilerName())},
+                     {"occupancy", nullptr},
+                     {"architectures", 0},
+                     {"milliseconds", nullptr}});
     return document;
 }
 
@@ -175,13 +181,15 @@ void printSummary(const Report& report, const ReportOptions& options, const Gaps
                        {"file", options.file},
                        {"kernel", report.title},
                        {"arch", report.build.architecture},
+                       {"compiler", textOrNull(report.build.compilerName())},
                        {"occupancy", report.occupancy.occupancy},
                        {"architectures", report.matrix.size()},
                        {"milliseconds", report.run && report.run->ran() ? Json(report.run->duration.count() * 1e3) : Json()}});
         return;
     }
-    QStringList parts{Text::tr("occupancy %1").arg(formatPercent(report.occupancy.occupancy)),
+    QStringList parts{toQt(report.build.compilerName()), Text::tr("occupancy %1").arg(formatPercent(report.occupancy.occupancy)),
                       counted(report.matrix.size(), Text::tr("1 architecture"), Text::tr("%1 architectures"))};
+    parts.removeAll(QString());
     if (report.timing && report.timing->modelled)
         parts << Text::tr("instructions modelled");
     else if (report.timing && report.timing->statistics)
@@ -218,7 +226,7 @@ std::vector<Trial> compiledAnswers(const Report& report, const Program& program,
     if (candidates.empty())
         return {};
     const std::vector<CompileOutcome> outcomes =
-        connection.compile(program, report.build.architecture, candidates, reportRequests(deviceOptions(connection)));
+        connection.compile(program, report.build, candidates, reportRequests(deviceOptions(connection)));
     for (const CompileOutcome& outcome : outcomes)
         if (outcome.state == CompileOutcome::State::Lost)
             gaps.add(outcome, Text::tr("a change that would raise occupancy"));
@@ -280,19 +288,25 @@ ExitStatus reportFoundCode(const ReportOptions& options, const Program& program,
 
 ExitStatus makeReport(const ReportOptions& options)
 {
-    const Program program = loadProgram(options.program, options.launch);
+    Program program = loadProgram(options.program, options.launch);
+    const bool isLaunched = !program.session.launch.grid.empty() || wantsRun(options);
+    fillLaunchFromSource(program, options.launch);
+    if (!isLaunched)
+        program.session.launch.grid.clear();  // host code tells whose figures are reported, and asks for no run
     Connection connection(merged(program.session, options.target));
     requireTimeable(options, program, connection);
     if (program.device)
         return reportFoundCode(options, program, connection);
     const std::vector<std::string> asked = connection.architectures(program.session.compile);
+    const std::vector<std::string> architectures = matrixArchitectures(connection, asked.front());
     std::vector<CompileRequest> requests;
-    for (const std::string& architecture : matrixArchitectures(connection, asked.front()))
+    for (const std::string& architecture : architectures)
         requests.push_back(requestFor(architecture, connection, program));
     InputFiles inputs(program);
     inputs.addHeaders(requests.front());
     inputs.claim(QStringLiteral("-o"), options.file);
-    const std::vector<CompileOutcome> builds = connection.compile(requests, Connection::OnLost::Keep);
+    const auto leading = static_cast<std::size_t>(std::ranges::find(architectures, asked.front()) - architectures.begin());
+    const std::vector<CompileOutcome> builds = connection.compile(std::move(requests), leading, Connection::OnLost::Keep);
 
     const CompileOutcome& chosen = *buildFor(builds, asked.front());
     if (chosen.state == CompileOutcome::State::Lost)
@@ -344,10 +358,13 @@ void addReportCommand(CLI::App& app, Action& chosen)
     addTarget(command, options->target);
     command.footer(
         Text::tr(
-            "The kernel is compiled for every architecture that NVRTC supports; --arch chooses the one on the first page.\n"
+            "The kernel is compiled for every architecture that NVRTC supports; --arch chooses the one on the first page,\n"
+            "whose compiler, NVRTC or nvcc, judges all others as well.\n"
             "What would raise its occupancy there, launch bounds, --maxrregcount and smaller unrolls, is compiled too: the\n"
             "report says what came of each.\n"
             "Where there is a device and a launch (from a session, or --grid and --block) it is run and verified.\n"
+            "Kernel and block that are not given are taken from the launch in the source's host code, where it has one; with\n"
+            "--device or --time that launch is run, too.\n"
             "Of compiled code the report has the architectures that the file has code for.\n"
             "FILE may be a report: alone it is written as another format, with options its program is compiled and run anew.\n"
             "\n"

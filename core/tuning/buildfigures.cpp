@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/tuning/buildfigures.h"
 
+#include "core/compile/buildcompiler.h"
 #include "core/compile/source/kernelnames.h"
 #include "core/device/architecture.h"
 
@@ -32,6 +33,11 @@ const KernelInfo* sameKernel(const CompileOutcome& build, const KernelInfo& kern
 {
     const auto found = std::ranges::find(build.kernels, kernel.loweredName, &KernelInfo::loweredName);
     return found != build.kernels.end() ? &*found : findKernel(build, kernel.name);
+}
+
+const KernelInfo* comparedKernel(const CompileOutcome& before, const CompileOutcome& now, const KernelInfo& kernel)
+{
+    return areOfOneCompiler(before, now) ? sameKernel(before, kernel) : nullptr;
 }
 
 }  // namespace kd

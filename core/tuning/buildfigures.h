@@ -24,5 +24,8 @@ std::optional<BuildFigures> figuresOf(const KernelInfo& kernel, const OccupancyI
 /// `kernel` in another build: by its symbol, else by its readable name; null where there is none or several.
 const KernelInfo* sameKernel(const CompileOutcome& build, const KernelInfo& kernel);
 const KernelInfo* sameKernel(CompileOutcome&& build, const KernelInfo& kernel) = delete;
+/// Gives that of `before` for a kernel of `now`; null, too, where two compilers made them: what those figures differ by is no price
+/// of an edit.
+const KernelInfo* comparedKernel(const CompileOutcome& before, const CompileOutcome& now, const KernelInfo& kernel);
 
 }  // namespace kd

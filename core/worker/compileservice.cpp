@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/worker/compileservice.h"
 
+#include "core/compile/buildcompiler.h"
 #include "core/compile/nvrtc/precompiledheaders.h"
 #include "core/compile/options/devicerequest.h"
 #include "core/compile/source/includeadvice.h"
@@ -101,7 +102,7 @@ void CompileService::submit(quint64 job, const QString& tag, CompileRequest requ
         state.isKeptChoice = state.reason.kind != NvccReason::Kind::None;
     }
     if (state.reason.kind != NvccReason::Kind::None)
-        chooseNvcc(state);
+        state.addedOptions = chooseNvcc(state.request);
     begin(job);
 }
 
@@ -115,16 +116,6 @@ NvccReason CompileService::keptReason(const QString& tag, const CompileRequest& 
         return known->second.reason;
     m_choices.erase(known);
     return {};
-}
-
-void CompileService::chooseNvcc(Job& job)
-{
-    job.request.compiler = CompilerChoice::Nvcc;
-    for (const std::string& option : job.request.nvccOptions) {
-        if (std::ranges::find(job.request.options, option) == job.request.options.end())
-            job.addedOptions.push_back(option);
-    }
-    job.request.options.insert(job.request.options.end(), job.addedOptions.begin(), job.addedOptions.end());
 }
 
 void CompileService::removeAddedOptions(Job& job)
@@ -331,7 +322,7 @@ void CompileService::askNvcc(quint64 job, CompileOutcome refused)
         m_choices.clear();
     if (!state.tag.isEmpty())
         m_choices.insert_or_assign(state.tag, keptChoice(state.reason, state.request));
-    chooseNvcc(state);
+    state.addedOptions = chooseNvcc(state.request);
     begin(job);
     m_pool.abort(signatureTask);
 }

@@ -84,7 +84,6 @@ private:
     };
 
     CompilePool& poolOf(const Job& job) const;
-    static void chooseNvcc(Job& job);
     static void removeAddedOptions(Job& job);
     NvccReason keptReason(const QString& tag, const CompileRequest& request);
     void askNvrtcInstead(quint64 job);

@@ -5,6 +5,8 @@
 
 #include <QFile>
 #include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -12,6 +14,16 @@ namespace kd::tst_nvcc {
 
 const QStringList kLaunch{"--grid", "ceil_div(n, 256)", "--block", "256", "--arg", "n=1000", "--arg", "a=ones[n]",
                           "--arg", "b=ramp[n]", "--arg", "c=out:zeros[n]"};
+
+/// A kernel that keeps 60 values over a barrier, behind another one; host code launches it in blocks of 512 threads.
+const char* const kHungry =
+    "#include <vector>\n"
+    "__global__ void clear(float* data) { data[threadIdx.x] = 0; }\n"
+    "__global__ void weigh(float* data)\n{\n    __shared__ float factors[64];\n    const int i = threadIdx.x;\n"
+    "    factors[i & 63] = data[i];\n    float values[60];\n"
+    "    for (int k = 0; k < 60; ++k)\n        values[k] = data[i + 7 * k];\n    __syncthreads();\n    float sum = 0.0f;\n"
+    "    for (int k = 0; k < 60; ++k)\n        sum += values[k] * factors[k];\n    data[i] = sum;\n}\n"
+    "void launch(float* copy)\n{\n    weigh<<<64, 512>>>(copy);\n    clear<<<1, 32>>>(copy);\n}\n";
 
 /// Programs with host code on the command line. What takes nvcc is skipped where there is none.
 class NvccTest : public QObject {
@@ -132,12 +144,105 @@ private slots:
         const QString source = m_folder.filePath("vectoradd.cu");
         const Ended occupancy = m_program.run({"occupancy", source, "--arch", "sm_90", "--block", "256", "--format", "json"});
         QVERIFY2(occupancy.status == 0, qPrintable(occupancy.err));
+        QVERIFY(occupancy.document()["compiler"].toString().startsWith("nvcc "));
         const QString path = m_folder.filePath("report.md");
         const Ended report = m_program.run(QStringList{"report", source, "--arch", "sm_90", "-o", path} + kLaunch);
         QVERIFY2(report.status == 0, qPrintable(report.err));
+        QVERIFY2(report.out.contains(" on sm_90: nvcc "), qPrintable(report.out));
         QFile file(path);
         QVERIFY(file.open(QFile::ReadOnly));
         QVERIFY(file.readAll().contains("nvcc "));
+    }
+
+    /// Nothing but the file is named: kernel and block are those of its host code.
+    void calculatesTheOccupancyOfTheLaunchInHostCode_data()
+    {
+        QTest::addColumn<QString>("kernel");
+        QTest::addColumn<int>("threads");
+        QTest::newRow("matmul_tiled") << QStringLiteral("matmul") << 256;
+        QTest::newRow("stencil1d") << QString() << 0;
+        QTest::newRow("reduction_shuffle") << QString() << 0;
+        QTest::newRow("spmv_csr") << QString() << 0;
+    }
+    void calculatesTheOccupancyOfTheLaunchInHostCode()
+    {
+        skipWithoutNvcc();
+        QFETCH(QString, kernel);
+        QFETCH(int, threads);
+        const QString source = QStringLiteral(KD_TEST_DATA "/programs/%1.cu").arg(QLatin1String(QTest::currentDataTag()));
+        const QStringList words{"occupancy", source, "--project", "none", "--arch", "sm_90", "--format", "json"};
+        const Ended ended = m_program.run(words);
+        QVERIFY2(ended.status == 0, qPrintable(ended.err));
+        QVERIFY2(ended.err.contains("note: The launch is taken from line "), qPrintable(ended.err));
+        const QJsonObject answer = ended.document();
+        QVERIFY2(answer["compiler"].toString().startsWith("nvcc "), qPrintable(answer["compiler"].toString()));
+        QVERIFY(answer["occupancy"].toDouble() > 0);
+        if (kernel.isEmpty())
+            return;
+        QCOMPARE(answer["kernel"].toString(), kernel);
+        QCOMPARE(answer["input"].toObject()["threads"].toInt(), threads);
+        const Ended given = m_program.run(words + QStringList{"--threads", "64"});
+        QCOMPARE(given.document()["input"].toObject()["threads"].toInt(), 64);
+    }
+
+    /// The first kernel that is launched is the one that is reported, by nvcc on every architecture and for every change that is
+    /// tried; nobody asked for a run. Another report of the same file by NVRTC's compiler is told from it.
+    void reportsAProgramOfSeveralKernels()
+    {
+        skipWithoutNvcc();
+        const QString json = m_folder.filePath("hungry.json");
+        QFile source(m_folder.filePath("hungry.cu"));
+        QVERIFY(source.open(QFile::WriteOnly));
+        source.write(kHungry);
+        source.close();
+        const Ended made = m_program.run({"report", source.fileName(), "--arch", "sm_90", "-o", json, "--format", "json"});
+        QVERIFY2(made.status == 0, qPrintable(made.err));
+        const QJsonObject summary = made.document();
+        QCOMPARE(summary["kernel"].toString(), QStringLiteral("weigh"));
+        QVERIFY2(summary["compiler"].toString().startsWith("nvcc "), qPrintable(made.out));
+        QVERIFY(summary["milliseconds"].isNull());
+        const QJsonObject report = documentOf(json);
+        QCOMPARE("nvcc " + report["build"].toObject()["nvccVersion"].toString(), summary["compiler"].toString());
+        QCOMPARE(report["input"].toObject()["threads"].toInt(), 512);
+        QVERIFY(report["matrix"].toArray().size() > 8);
+        for (const QJsonValue& row : report["matrix"].toArray())
+            QVERIFY2(row.toObject()["compiled"].toBool(), qPrintable(row.toObject()["arch"].toString()));
+        QVERIFY(!report["answers"].toArray().isEmpty());
+        for (const QJsonValue& answer : report["answers"].toArray())
+            QVERIFY2(answer.toObject()["state"] == "complied" || answer.toObject()["state"] == "spills", qPrintable(json));
+
+        QFile kernels(m_folder.filePath("kernels.cu"));
+        QVERIFY(kernels.open(QFile::WriteOnly));
+        const QByteArray hungry(kHungry);
+        kernels.write(hungry.left(hungry.indexOf("void launch")).replace("#include <vector>", ""));
+        kernels.close();
+        const QString other = m_folder.filePath("kernels.json");
+        const Ended second = m_program.run({"report", kernels.fileName(), "--arch", "sm_90", "--compiler", "nvrtc", "--kernel",
+                                            "weigh", "--block", "512", "-o", other});
+        QVERIFY2(second.status == 0, qPrintable(second.err));
+        const Ended compared = m_program.run({"report", "--compare", json, other, "-o", m_folder.filePath("compared.md")});
+        QVERIFY2(compared.status <= 1, qPrintable(compared.err));
+        QFile text(m_folder.filePath("compared.md"));
+        QVERIFY(text.open(QFile::ReadOnly));
+        const QByteArray words = text.readAll();
+        QVERIFY2(words.contains("nvcc ") && words.contains("NVRTC "), words.constData());
+    }
+
+    /// What NVRTC would take for one architecture and refuse for the other is nvcc's for both.
+    void oneCompilerJudgesAllArchitectures()
+    {
+        skipWithoutNvcc();
+        QFile source(m_folder.filePath("either.cu"));
+        QVERIFY(source.open(QFile::WriteOnly));
+        source.write("#if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 900\n#include <vector>\n#endif\n"
+                     "__global__ void k(int* p) { *p = 1; }\n");
+        source.close();
+        const Ended ended = compile({"either.cu", "--arch", "sm_90", "--arch", "sm_80", "--format", "json"});
+        QVERIFY2(ended.status == 0, qPrintable(ended.err));
+        const QJsonArray architectures = ended.document()["architectures"].toArray();
+        QCOMPARE(architectures.size(), 2);
+        for (const QJsonValue& each : architectures)
+            QVERIFY2(each.toObject()["compiler"].toString().startsWith("nvcc "), qPrintable(ended.out));
     }
 
     void choosesTheCompiler()
@@ -181,6 +286,11 @@ private:
     {
         arguments.prepend("compile");
         return m_program.run(arguments, m_folder.path());
+    }
+    static QJsonObject documentOf(const QString& path)
+    {
+        QFile file(path);
+        return file.open(QFile::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
     }
     void skipWithoutNvcc()
     {

@@ -47,7 +47,8 @@ std::optional<OccupancyBuild> buildOf(const OccupancySources& models)
                          .times = timesByBlock(models.jobs),
                          .previous = {}};
     const Build& before = models.builds.previousBuild();
-    if (const KernelInfo* const other = before ? sameKernel(*before.outcome, *kernel) : nullptr)
+    const Build& now = models.builds.goodBuild();
+    if (const KernelInfo* const other = before ? comparedKernel(*before.outcome, *now.outcome, *kernel) : nullptr)
         build.previous = withKernel(*launch, *other);
     return build;
 }

@@ -27,6 +27,7 @@ template <typename Work> auto inBackground(Work work) -> QFuture<decltype(work()
 
 struct TrialRunner::Run {
     OnOutcome onOutcome;
+    BuildCompiler compiler;
     Outcomes outcomes;
     std::vector<QFuture<CompileOutcome>> compiles;  ///< those that were asked for
     std::size_t missing = 0;
@@ -45,12 +46,14 @@ TrialRunner::~TrialRunner()
     cancel();
 }
 
-QFuture<TrialRunner::Outcomes> TrialRunner::run(const Program& program, const std::string& architecture,
-                                                const std::vector<Candidate>& candidates, OnOutcome onOutcome)
+QFuture<TrialRunner::Outcomes> TrialRunner::run(const Program& program, const BuildCompiler& compiler,
+                                                const std::string& architecture, const std::vector<Candidate>& candidates,
+                                                OnOutcome onOutcome)
 {
     cancel();
     const auto run = std::make_shared<Run>();
     run->onOutcome = std::move(onOutcome);
+    run->compiler = compiler;
     run->outcomes.resize(candidates.size());
     run->promise.start();
     run->promise.setProgressRange(0, static_cast<int>(candidates.size()));
@@ -61,10 +64,13 @@ QFuture<TrialRunner::Outcomes> TrialRunner::run(const Program& program, const st
         if (!candidate.needsCompile())
             continue;
         ++run->missing;
-        const auto work = [prepare = m_prepare, program, candidate, name = run->outcomes[i].architecture]() {
+        const auto work = [prepare = m_prepare, program, candidate, compiler, name = run->outcomes[i].architecture]() {
             Program changed = program;
             applyCandidate(candidate, changed.source, changed.session.compile);
-            return prepare(changed, name);
+            PreparedBuild prepared = prepare(changed, name);
+            if (CompileRequest* const request = std::get_if<CompileRequest>(&prepared))
+                askOnly(compiler, *request);
+            return prepared;
         };
         whenFinished(this, inBackground(work),
                      [this, run, i](const QFuture<PreparedBuild>& future) { compile(run, i, future.result()); });
@@ -95,6 +101,7 @@ void TrialRunner::finish(const std::shared_ptr<Run>& run, std::size_t candidate,
 {
     if (run != m_run)
         return;
+    outcome = comparable(run->compiler, std::move(outcome));
     outcome.ptx.clear();
     outcome.cubin.clear();
     outcome.tileIr.clear();

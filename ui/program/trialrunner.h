@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/compile/buildcompiler.h"
 #include "core/compile/compileoutcome.h"
 #include "core/compile/compilerequest.h"
 #include "core/tuning/candidate.h"
@@ -20,7 +21,8 @@ namespace kd {
 class Client;
 
 /// Compiles a program with each of several candidates, for whoever looks for changes that help. The worker queues the compiles
-/// behind live compile, and answers from its cache what was compiled before. The newest run wins.
+/// behind live compile, and answers from its cache what was compiled before. The newest run wins. All compiles of a run are of
+/// the compiler that made the build which they are compared with.
 class TrialRunner : public QObject {
 public:
     /// Holds what is compiled, or what is said in its place where there is nothing to compile.
@@ -37,10 +39,10 @@ public:
     ~TrialRunner() override;
 
     /// Ends what runs before. Candidates that name no architecture are compiled for `architecture`. The future gives the outcomes
-    /// of all candidates, with their number as its progress; those that need no compile are Unavailable. It is cancelled with the
-    /// run.
-    QFuture<Outcomes> run(const Program& program, const std::string& architecture, const std::vector<Candidate>& candidates,
-                          OnOutcome onOutcome = {});
+    /// of all candidates, with their number as its progress; those that need no compile are Unavailable, those that are not of
+    /// `compiler` are Rejected, which says so. It is cancelled with the run.
+    QFuture<Outcomes> run(const Program& program, const BuildCompiler& compiler, const std::string& architecture,
+                          const std::vector<Candidate>& candidates, OnOutcome onOutcome = {});
     /// False already when the last outcome is told.
     bool isBusy() const { return m_run != nullptr; }
     /// Ends all compiles; none of them is told any more.

@@ -30,7 +30,8 @@ QHash<QString, FeaturePage> editPages()
                        "before it is tried. "
                        "A program that launches the kernel itself fills a form that nobody filled; a sign says of each value why. "
                        "Build, below, holds instances of kernel templates, macros, include folders, the compiler and its options: "
-                       "Auto asks NVRTC, and nvcc instead for programs with host code.")}},
+                       "Auto asks NVRTC, and nvcc instead for programs with host code. The one that compiled the program "
+                       "also compiles what is compared with it: other architectures, goals, advice.")}},
         {QStringLiteral("editor"),
          {HelpText::tr("Editor"),
           HelpText::tr("Write a kernel; it compiles as you type while Live is on, or with Compile. Errors are underlined, with the "

@@ -66,7 +66,7 @@ private slots:
         std::vector<std::size_t> told;
         bool wasBusyAtLast = true;
         const QFuture<TrialRunner::Outcomes> future =
-            bench.runner.run(bench.program, "sm_90", {option("-a"), Candidate{}, option("-b"), architectureCandidate("sm_80")},
+            bench.runner.run(bench.program, {}, "sm_90", {option("-a"), Candidate{}, option("-b"), architectureCandidate("sm_80")},
                              [&](std::size_t i, const CompileOutcome&) {
                                  told.push_back(i);
                                  wasBusyAtLast = bench.runner.isBusy();
@@ -93,7 +93,7 @@ private slots:
         Bench bench(saysOnly);
         Candidate candidate{.kind = Candidate::Kind::Bounds};
         candidate.edit = BoundsEdit{.begin = 0, .end = 2, .text = "n"};
-        const QFuture<TrialRunner::Outcomes> future = bench.runner.run(bench.program, "sm_90", {candidate});
+        const QFuture<TrialRunner::Outcomes> future = bench.runner.run(bench.program, {}, "sm_90", {candidate});
         QVERIFY(ends(future));
         QCOMPARE(future.result().front().message.english(), std::string("nxt"));
     }
@@ -101,7 +101,7 @@ private slots:
     void withNothingToCompileItIsOverAtOnce()
     {
         Bench bench(saysOnly);
-        const QFuture<TrialRunner::Outcomes> future = bench.runner.run(bench.program, "sm_90", {Candidate{}});
+        const QFuture<TrialRunner::Outcomes> future = bench.runner.run(bench.program, {}, "sm_90", {Candidate{}});
         QVERIFY(future.isFinished() && !future.isCanceled() && !bench.runner.isBusy());
         QCOMPARE(future.result().size(), std::size_t{1});
     }
@@ -111,8 +111,8 @@ private slots:
         Bench bench(asks);
         int told = 0;
         const auto count = [&](std::size_t, const CompileOutcome&) { ++told; };
-        const QFuture<TrialRunner::Outcomes> first = bench.runner.run(bench.program, "sm_90", {option("-a")}, count);
-        const QFuture<TrialRunner::Outcomes> second = bench.runner.run(bench.program, "sm_90", {option("-b")}, count);
+        const QFuture<TrialRunner::Outcomes> first = bench.runner.run(bench.program, {}, "sm_90", {option("-a")}, count);
+        const QFuture<TrialRunner::Outcomes> second = bench.runner.run(bench.program, {}, "sm_90", {option("-b")}, count);
         QVERIFY(first.isCanceled() && first.isFinished() && !second.isFinished());
         QVERIFY(bench.runner.isBusy());
         bench.runner.cancel();
@@ -124,7 +124,8 @@ private slots:
     {
         Bench bench(asks);
         int told = 0;
-        bench.runner.run(bench.program, "sm_90", {option("-a"), option("-b")}, [&](std::size_t, const CompileOutcome&) { ++told; });
+        const auto count = [&](std::size_t, const CompileOutcome&) { ++told; };
+        bench.runner.run(bench.program, {}, "sm_90", {option("-a"), option("-b")}, count);
         QVERIFY(QTest::qWaitFor([&] { return bench.client.processId() != 0; }, kPatience));  // it compiles
         bench.runner.cancel();
         QTest::qWait(0);
@@ -139,9 +140,9 @@ private slots:
         QFuture<TrialRunner::Outcomes> second;
         const auto tell = [&](std::size_t, const CompileOutcome& outcome) { told.push_back(outcome.message.english()); };
         const QFuture<TrialRunner::Outcomes> first =
-            bench.runner.run(bench.program, "sm_90", {option("-a")}, [&](std::size_t i, const CompileOutcome& outcome) {
+            bench.runner.run(bench.program, {}, "sm_90", {option("-a")}, [&](std::size_t i, const CompileOutcome& outcome) {
                 tell(i, outcome);
-                second = bench.runner.run(bench.program, "sm_90", {option("-b")}, tell);
+                second = bench.runner.run(bench.program, {}, "sm_90", {option("-b")}, tell);
             });
         QVERIFY(ends(first) && ends(second));
         QVERIFY(!first.isCanceled());
@@ -154,7 +155,7 @@ private slots:
         auto runner = std::make_unique<TrialRunner>(client, saysOnly);
         bool wasTold = false;
         const QFuture<TrialRunner::Outcomes> future =
-            runner->run({}, "sm_90", {option("-a")}, [&](std::size_t, const CompileOutcome&) { wasTold = true; });
+            runner->run({}, {}, "sm_90", {option("-a")}, [&](std::size_t, const CompileOutcome&) { wasTold = true; });
         runner.reset();
         QVERIFY(future.isFinished() && future.isCanceled());
         QTest::qWait(0);

@@ -117,6 +117,12 @@ private slots:
             reportEdit(build, {.outcome = std::make_shared<const CompileOutcome>(before)}, kernel, kLaunch);
         QCOMPARE(edit->line, 7);
         QCOMPARE(*edit->before, (ReportFigures{40, 4, 0.75}));
+        // Another compiler's registers are no price of the edit.
+        CompileOutcome now = *build.outcome;
+        now.nvrtcVersion = "13.0.88";
+        before.nvccVersion = "13.0.88";
+        build.outcome = std::make_shared<const CompileOutcome>(now);
+        QVERIFY(!reportEdit(build, {.outcome = std::make_shared<const CompileOutcome>(before)}, kernel, kLaunch)->before);
     }
 };
 

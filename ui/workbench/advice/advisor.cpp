@@ -99,7 +99,7 @@ bool Advisor::mayTry() const
     const Document& document = m_parts.documents.current();
     return m_parts.builds.isLive() && !document.isCode() && document.isTrusted() && m_parts.builds.isCurrent()
         && m_parts.builds.build().outcome->ok() && !m_parts.builds.isCompiling() && target != nullptr
-        && target->compiler.available && m_parts.target.state() == TargetConnection::State::Ready
+        && whyNoTrials(*target, m_parts.builds.goodBuild()).isEmpty() && m_parts.target.state() == TargetConnection::State::Ready
         && m_parts.jobs.job().kind == Job::Kind::None;
 }
 
@@ -205,8 +205,9 @@ void Advisor::tryNext()
         propose();
         emit changed();
     }
+    const CompileOutcome& build = *m_parts.builds.goodBuild().outcome;
     if (const Candidate* const next = nextCandidate())
-        m_runner.run(programOf(m_parts.documents.current()), m_parts.builds.goodBuild().outcome->architecture, {*next},
+        m_runner.run(programOf(m_parts.documents.current()), compilerOf(build), build.architecture, {*next},
                      [this, key = keyOf(*next)](std::size_t, const CompileOutcome& outcome) { onOutcome(key, outcome); });
 }
 

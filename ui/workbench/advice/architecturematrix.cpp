@@ -19,6 +19,8 @@ namespace {
 
 constexpr auto kMatrixDelay = Milliseconds(900);  // behind the advisor's first trial
 
+constexpr ComputeCapability kOldestOfNvcc{7, 5};  // CUDA 13
+
 /// Compiled code is found for one kernel alone.
 std::string kernelFoundIn(const Build& build)
 {
@@ -80,7 +82,7 @@ QString ArchitectureMatrix::whyNot() const
     const TargetInfo* const target = m_parts.target.info();
     if (target == nullptr)
         return tr("The target has not answered yet.");
-    return target->compiler.available ? QString() : messageText(target->compiler.missing);
+    return whyNoTrials(*target, m_parts.builds.goodBuild());
 }
 
 void ArchitectureMatrix::arrange()
@@ -174,12 +176,17 @@ void ArchitectureMatrix::fill(MatrixRow& row, const CompileOutcome& result) cons
 
 QStringList ArchitectureMatrix::known() const
 {
-    const auto& found = m_parts.builds.goodBuild().found;
-    if (!found)
-        return m_parts.target.architectures();
-    QStringList names;
-    for (const CompileOutcome& each : *found)
-        names << toQt(each.architecture);
+    const Build& build = m_parts.builds.goodBuild();
+    QStringList names = m_parts.target.architectures();
+    if (build.found) {
+        names.clear();
+        for (const CompileOutcome& each : *build.found)
+            names << toQt(each.architecture);
+    } else if (names.isEmpty() && build && compilerOf(*build.outcome).choice == CompilerChoice::Nvcc) {
+        for (const ArchitectureLimits& each : knownArchitectures())  // there is no NVRTC to name them
+            if (each.capability >= kOldestOfNvcc)
+                names << toQt(architectureName(each.capability));
+    }
     return names;
 }
 
@@ -227,16 +234,20 @@ void ArchitectureMatrix::compile()
     const auto tell = [this, candidates](std::size_t candidate, const CompileOutcome& outcome) {
         onOutcome(candidates[candidate].architecture, outcome);
     };
-    m_runner.run(programOf(m_parts.documents.current()), {}, candidates, tell);
+    const BuildCompiler compiler = compilerOf(*m_parts.builds.goodBuild().outcome);
+    m_runner.run(programOf(m_parts.documents.current()), compiler, {}, candidates, tell);
     emit changed();
 }
 
 void ArchitectureMatrix::onOutcome(const std::string& architecture, const CompileOutcome& outcome)
 {
     const auto row = std::ranges::find(m_rows, architecture, &MatrixRow::architecture);
-    if (isEnded(outcome))
+    // A compiler that does not know the architecture has answered, too.
+    const bool isUnknown = outcome.state == CompileOutcome::State::Unavailable && !compilerOf(outcome).name.empty();
+    const bool isAnswer = isEnded(outcome) || isUnknown;
+    if (isAnswer)
         m_results[architecture] = outcome;
-    if (row != m_rows.end() && isEnded(outcome) && m_parts.launches.kernel() != nullptr && m_parts.launches.occupancyInput())
+    if (row != m_rows.end() && isAnswer && m_parts.launches.kernel() != nullptr && m_parts.launches.occupancyInput())
         fill(*row, outcome);
     else if (row != m_rows.end())
         row->verdict = Verdict::Untried;

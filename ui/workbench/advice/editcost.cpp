@@ -41,9 +41,10 @@ std::optional<EditCost> editCostOf(const BuildController& builds, const LaunchMo
 {
     const std::optional<OccupancyInput> launch = launches.occupancyInput();
     const KernelInfo* const kernel = launches.kernel();
-    if (!builds.previousBuild() || kernel == nullptr || !launch)
+    const Build& before = builds.previousBuild();
+    if (!before || kernel == nullptr || !launch || comparedKernel(*before.outcome, *builds.goodBuild().outcome, *kernel) == nullptr)
         return std::nullopt;
-    return editCost(*builds.previousBuild().outcome, *kernel, *launch);
+    return editCost(*before.outcome, *kernel, *launch);
 }
 
 QString limiterName(Limiter limiter)

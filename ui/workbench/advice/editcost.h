@@ -28,7 +28,8 @@ struct EditCost {
 /// Gives the change from the kernel of that name in `before` to `kernel`, both launched as `launch` says. Nothing where there
 /// is none.
 std::optional<EditCost> editCost(const CompileOutcome& before, const KernelInfo& kernel, const OccupancyInput& launch);
-/// Gives the change from previousBuild() to goodBuild(), of the chosen kernel at the launch as it was checked last.
+/// Gives the change from previousBuild() to goodBuild(), of the chosen kernel at the launch as it was checked last. Nothing where
+/// another compiler made the one than the other: what changed with that is no price of the edit.
 std::optional<EditCost> editCostOf(const BuildController& builds, const LaunchModel& launches);
 
 /// "registers", "warps per SM": what limits, as a sentence names it.

@@ -46,7 +46,7 @@ QString GoalSolver::whyNot() const
     const TargetInfo* const target = m_parts.target.info();
     if (target == nullptr)
         return tr("The target has not answered yet.");
-    return target->compiler.available ? QString() : messageText(target->compiler.missing);
+    return whyNoTrials(*target, m_parts.builds.goodBuild());
 }
 
 void GoalSolver::solve(const GoalRequest& request)
@@ -71,7 +71,8 @@ std::string GoalSolver::architectureOf(const GoalRequest& request) const
 /// The kernel has other registers there: it is compiled before anything is asked of it.
 void GoalSolver::compileFor(const std::string& architecture)
 {
-    m_runner.run(programOf(m_parts.documents.current()), {}, {architectureCandidate(architecture)},
+    const BuildCompiler compiler = compilerOf(*m_parts.builds.goodBuild().outcome);
+    m_runner.run(programOf(m_parts.documents.current()), compiler, {}, {architectureCandidate(architecture)},
                  [this](std::size_t, const CompileOutcome& outcome) { onKernel(outcome); });
 }
 
@@ -111,7 +112,8 @@ void GoalSolver::compileAll(const std::vector<Candidate>& candidates)
         if (candidate.needsCompile())
             m_answers.back().verdict = Verdict::Compiling;
     }
-    m_runner.run(programOf(m_parts.documents.current()), architectureOf(*m_request), candidates,
+    const BuildCompiler compiler = compilerOf(*m_parts.builds.goodBuild().outcome);
+    m_runner.run(programOf(m_parts.documents.current()), compiler, architectureOf(*m_request), candidates,
                  [this](std::size_t index, const CompileOutcome& outcome) { onOutcome(index, outcome); });
 }
 

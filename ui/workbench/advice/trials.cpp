@@ -2,8 +2,11 @@
 #include "ui/workbench/advice/trials.h"
 
 #include "core/session/launch/moduleimage.h"
+#include "ui/common/messagetext.h"
 #include "ui/workbench/base/result.h"
+#include "ui/workbench/build/build.h"
 #include "ui/workbench/documents/document.h"
+#include "ui/workbench/target/targetconnection.h"
 
 namespace kd {
 
@@ -17,6 +20,12 @@ TrialRunner::PreparedBuild documentRequest(const Program& changed, const std::st
     if (answer.value)
         return std::move(*answer.value);
     return CompileOutcome{.state = CompileOutcome::State::Rejected, .message = verbatim(answer.sentence.toStdString())};
+}
+
+QString whyNoTrials(const TargetInfo& target, const Build& build)
+{
+    const bool isOfNvcc = build && compilerOf(*build.outcome).choice == CompilerChoice::Nvcc;
+    return isOfNvcc || target.compiler.available ? QString() : messageText(target.compiler.missing);
 }
 
 bool insertIntoText(Document& document, const Candidate& candidate)

@@ -110,8 +110,10 @@ void ReportController::write(const QString& path)
     const auto prepare = [draft, names] {
         return attempt([&] {
             draft->program.adoptProject(draft->program.recentProject());  // the report's session is compiled elsewhere as well
-            for (const std::string& name : names)
+            for (const std::string& name : names) {
                 draft->requests.push_back(draft->program.request(name));
+                askOnly(compilerOf(*draft->chosen), draft->requests.back());
+            }
             draft->candidates = reportCandidates(*draft->chosen, draft->program);
             if (draft->hasSolvedSeries())  // each of which has one answer
                 std::erase_if(draft->candidates, [](const Candidate& each) { return each.isOneOfSeveral(); });
@@ -152,7 +154,7 @@ void ReportController::compileAll(const std::shared_ptr<Draft>& draft)
     draft->missing = requests.size() + 1;
     // With line tables, so that what was tried behind live compile is in the cache; a runner each, since reports overlap.
     auto* const runner = new TrialRunner(m_client, reportRequests(addLineInformation), this);
-    whenFinished(this, runner->run(draft->program, draft->chosen->architecture, draft->candidates),
+    whenFinished(this, runner->run(draft->program, compilerOf(*draft->chosen), draft->chosen->architecture, draft->candidates),
                  [this, draft, runner](const QFuture<TrialRunner::Outcomes>& future) {
                      runner->deleteLater();
                      if (future.resultCount() > 0)
@@ -164,7 +166,7 @@ void ReportController::compileAll(const std::shared_ptr<Draft>& draft)
         draft->builds[i].architecture = requests[i].architecture;
         whenFinished(this, m_client.compile(requests[i]), [this, draft, i](const QFuture<CompileOutcome>& future) {
             if (future.resultCount() > 0)
-                draft->builds[i] = future.result();
+                draft->builds[i] = comparable(compilerOf(*draft->chosen), future.result());
             if (--draft->missing == 0)
                 finish(draft);
         });

@@ -72,7 +72,8 @@ std::optional<ReportEdit> reportEdit(const Build& build, const Build& previous, 
     if (build.editedLine < 1)
         return std::nullopt;
     ReportEdit edit{.line = build.editedLine, .before = {}};
-    const std::optional<EditCost> change = previous ? editCost(*previous.outcome, kernel, launch) : std::nullopt;
+    const bool isPriced = previous && comparedKernel(*previous.outcome, *build.outcome, kernel) != nullptr;
+    const std::optional<EditCost> change = isPriced ? editCost(*previous.outcome, kernel, launch) : std::nullopt;
     if (change)
         edit.before = reportFigures(change->before);
     return edit;
