@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kerneldeskprocess.h"
 
+#include "tests/program/filepermissions.h"
+
 #include <QCoreApplication>
 #include <QDeadlineTimer>
 #include <QDir>
@@ -168,6 +170,8 @@ Ended KernelDesk::end(const QString& command, const QStringList& arguments, cons
 {
     QProcess process;
     process.setProcessEnvironment(m_environment);
+    if (m_obeysPermissions)
+        process.setChildProcessModifier(test::giveUpFileOverride);
     if (!folder.isEmpty())
         process.setWorkingDirectory(folder);
     process.start(command, arguments);

@@ -30,6 +30,8 @@ public:
     QProcessEnvironment& environment() { return m_environment; }
     /// In the place of the machine's libcuda; a path where there is nothing makes a machine without a driver.
     void useDriver(const QString& libcuda);
+    /// Permissions of files bind it from now on, also where the superuser runs the test; not on a terminal.
+    void obeyPermissions() { m_obeysPermissions = true; }
 
     Ended run(const QStringList& arguments, const QString& folder = {}, const QByteArray& input = {}) const;
     /// As run(), with `meanwhile` called some 50 times a second until it ends.
@@ -45,6 +47,7 @@ private:
               const std::function<void(qint64)>& meanwhile = {}) const;
 
     QProcessEnvironment m_environment;
+    bool m_obeysPermissions = false;
 };
 
 /// The keys of `wanted` that `object` lacks, or holds as another type; "key:number", "key:text", "key:bool", "key:array",
