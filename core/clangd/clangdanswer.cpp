@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/clangd/clangdanswer.h"
 
+#include "core/base/text.h"
 #include "core/base/utf8.h"
 
 #include <algorithm>
@@ -15,15 +16,6 @@ namespace {
 constexpr std::size_t kLongestPath = 4096;  // bytes
 constexpr std::size_t kLongestHover = 4000;
 constexpr std::string_view kFileScheme = "file://";
-
-int hexDigit(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    if (c >= 'a' && c <= 'f')
-        return c - 'a' + 10;
-    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
-}
 
 bool isUtf8(std::string_view text)
 {

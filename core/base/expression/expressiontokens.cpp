@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/expression/expression.h"
 #include "core/base/expression/expressionsyntax.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <charconv>
@@ -20,11 +21,6 @@ bool isDigit(char c)
 bool isLetter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
-bool isHexDigit(char c)
-{
-    return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
 }
 
 bool isSpace(char c)
@@ -118,7 +114,7 @@ Number scanNumber(Scanner& scanner)
     if (scanner.at(scanner.begin) == '0' && (second == 'x' || second == 'X' || second == 'b' || second == 'B')) {
         const bool hexadecimal = second == 'x' || second == 'X';
         scanner.end += 2;
-        scanner.skip([=](char c) { return hexadecimal ? isHexDigit(c) : isDigit(c); });
+        scanner.skip([=](char c) { return hexadecimal ? hexDigit(c) >= 0 : isDigit(c); });
         return scanInteger(scanner, scanner.text.substr(scanner.begin + 2, scanner.end - scanner.begin - 2), hexadecimal ? 16 : 2);
     }
     scanner.skip(isDigit);

@@ -1,21 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/data/codec.h"
 
+#include "core/base/text.h"
+
 #include <limits>
 
 namespace kd {
 namespace {
 
 constexpr std::uint32_t kMaxDimension = std::numeric_limits<std::int32_t>::max();
-
-int hexDigit(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    if (c >= 'a' && c <= 'f')
-        return c - 'a' + 10;
-    return -1;
-}
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/csvfield.h"
 #include "core/base/terminaltext.h"
+#include "core/base/text.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>
@@ -28,6 +29,7 @@ private slots:
     void terminalsGetNoControlCharacter_data();
     void terminalsGetNoControlCharacter();
     void everyControlCharacterIsReplaced();
+    void hexadecimalDigitsAreOfEitherCase();
 };
 
 void TextTest::csvFieldsAreQuotedAndNoFormula_data()
@@ -98,6 +100,16 @@ void TextTest::everyControlCharacterIsReplaced()
         const QByteArray text = QString::fromUcs4(&code, 1).toUtf8();
         const bool isKept = !isControl || code == '\n' || code == '\t';
         QCOMPARE(QByteArray::fromStdString(terminalText(text.toStdString())), isKept ? text : kLost);
+    }
+}
+
+void TextTest::hexadecimalDigitsAreOfEitherCase()
+{
+    const QByteArray digits("0123456789abcdef");
+    for (int code = 0; code < 256; ++code) {
+        const char c = static_cast<char>(code);
+        const char small = c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
+        QCOMPARE(hexDigit(c), static_cast<int>(digits.indexOf(small)));
     }
 }
 

@@ -107,6 +107,9 @@ void CodecTest::planSurvivesCborAndText()
     QCOMPARE(plan.arguments[0].value, samplePlan().arguments[0].value);
     QCOMPARE(plan.buffers[0].recipe, samplePlan().buffers[0].recipe);
     QCOMPARE(plan.grid, (Dim3{4096, 2, 3}));
+    Json capitals = json;
+    capitals.at("arguments").at(0).at("value") = "0010FF00";
+    QCOMPARE(Json(capitals.get<LaunchPlan>()), json);
 }
 
 void CodecTest::planRefusesWhatIsOutOfRange_data()
