@@ -19,6 +19,7 @@ class ArgumentsTest : public QObject {
 private slots:
     void goesOnAsTheWindow();
     void helpsWithoutArguments();
+    void helpNamesTheParametersOfCompiledCode();
     void tellsItsVersion();
     void helpsForEachCommand_data();
     void helpsForEachCommand();
@@ -50,6 +51,16 @@ void ArgumentsTest::helpsWithoutArguments()
     for (const char* const command : {"devices", "examples", "compile", "run", "time", "occupancy", "report"})
         QVERIFY2(ended.out.contains(QLatin1String(command)), command);
     QVERIFY2(!ended.out.contains(QStringLiteral("sweep")), "what is not there is not offered");
+}
+
+/// Which names parameters have where the source is not there to tell them.
+void ArgumentsTest::helpNamesTheParametersOfCompiledCode()
+{
+    for (const char* const command : {"run", "time"}) {
+        const QString help = m_program.run({QLatin1String(command), "--help"}).out;
+        QVERIFY2(help.contains("Its parameters are arg0, arg1…; those of Triton's kernels have their names."), qPrintable(help));
+        QVERIFY2(!help.contains("have no names"), qPrintable(help));
+    }
 }
 
 void ArgumentsTest::tellsItsVersion()
