@@ -111,13 +111,13 @@ void printFolded(std::size_t count)
 
 void printText(const std::vector<CompileOutcome>& outcomes)
 {
-    const QString table = kernelTable(outcomes);
+    const std::size_t folded = foldedKernels(outcomes);
+    const QString table = kernelTable(outcomes, folded);
     if (!table.isEmpty())
         print(table + QLatin1Char('\n'));
     for (const CompileOutcome& outcome : outcomes) {
         if (!outcome.ok())
             continue;
-        const std::size_t folded = foldedKernels(outcomes);
         for (const KernelInfo& kernel : outcome.kernels)
             if (folded == 0 || !isOfToolkit(kernel))
                 print(signatureText(kernel) + QLatin1Char('\n'));
@@ -199,9 +199,9 @@ ExitStatus listProgram(const CompileOptions& options, const Program& program)
         printDocument(compileDocument(listed));
         return ExitStatus::Done;
     }
-    print(kernelTable(listed) + QLatin1Char('\n'));
-    std::set<std::string> shown;
     const std::size_t folded = foldedKernels(listed);
+    print(kernelTable(listed, folded) + QLatin1Char('\n'));
+    std::set<std::string> shown;
     for (const CompileOutcome& outcome : listed)
         for (const KernelInfo& kernel : outcome.kernels)
             if ((folded == 0 || !isOfToolkit(kernel)) && shown.insert(kernel.loweredName).second)

@@ -70,11 +70,10 @@ struct NamedRows {
 };
 
 /// Each name once, in the order in which the outcomes have them.
-std::vector<NamedRows> rowsByName(const std::vector<CompileOutcome>& outcomes)
+std::vector<NamedRows> rowsByName(const std::vector<CompileOutcome>& outcomes, bool isFolded)
 {
     std::vector<NamedRows> all;
     std::unordered_map<std::string, std::size_t> places;
-    const bool isFolded = foldedKernels(outcomes) > 0;
     for (const CompileOutcome& outcome : outcomes) {
         const std::vector<std::string> names = allDistinctNames(outcome);
         for (std::size_t i = 0; i < names.size(); ++i) {
@@ -109,10 +108,10 @@ std::size_t foldedKernels(const std::vector<CompileOutcome>& outcomes)
     return hasOwn && folded.size() > kMaxShown ? folded.size() : 0;
 }
 
-QString kernelTable(const std::vector<CompileOutcome>& outcomes)
+QString kernelTable(const std::vector<CompileOutcome>& outcomes, std::size_t folded)
 {
     TextTable table = emptyTable();
-    for (const NamedRows& named : rowsByName(outcomes)) {
+    for (const NamedRows& named : rowsByName(outcomes, folded > 0)) {
         QString title = elided(toQt(named.name));
         for (const auto& [outcome, kernel] : named.rows) {
             table.addRow({title, toQt(outcome->architecture), figureText(*kernel, kernel->registers), spillsText(*kernel),
