@@ -2,6 +2,7 @@
 #include "ui/outline/outlinepanel.h"
 
 #include "ui/common/emptystate.h"
+#include "ui/common/filterfield.h"
 #include "ui/common/filtermodel.h"
 #include "ui/common/tableview.h"
 #include "ui/outline/outlinemodel.h"
@@ -28,23 +29,16 @@ constexpr int kDelay = 300;       // ms after the last key
 OutlinePanel::OutlinePanel(Documents& documents, Navigator& navigator, QWidget* parent)
     : Panel(tr("Outline"), parent), m_documents(documents), m_navigator(navigator), m_model(new OutlineModel(this)),
       m_filter(new FilterModel(this)), m_table(new TableView(this)), m_empty(new EmptyState({}, {}, this)),
-      m_field(new QLineEdit(this)), m_pages(new QStackedLayout(this))
+      m_field(makeFilterField(*m_filter, tr("Filter the outline"), kFieldWidth, this)), m_pages(new QStackedLayout(this))
 {
     m_filter->setSourceModel(m_model);
-    m_field->setPlaceholderText(tr("Filter"));
-    m_field->setAccessibleName(tr("Filter the outline"));
-    m_field->setClearButtonEnabled(true);
-    m_field->setFixedWidth(kFieldWidth);
     makeTable();
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_table);
     m_delay.setSingleShot(true);
     m_delay.setInterval(kDelay);
     connect(&m_delay, &QTimer::timeout, this, &OutlinePanel::read);
-    connect(m_field, &QLineEdit::textChanged, this, [this](const QString& text) {
-        m_filter->setFilterText(text);
-        updatePage();
-    });
+    connect(m_filter, &FilterModel::filterTextChanged, this, &OutlinePanel::updatePage);
     connect(m_empty, &EmptyState::triggered, m_field, &QLineEdit::clear);
     connect(&documents, &Documents::textChanged, this, &OutlinePanel::readSoon);
     updatePage();

@@ -3,6 +3,7 @@
 
 #include "ui/common/badge.h"
 #include "ui/common/emptystate.h"
+#include "ui/common/filterfield.h"
 #include "ui/common/icons.h"
 #include "ui/common/tableview.h"
 #include "ui/problems/problemsfilter.h"
@@ -69,7 +70,8 @@ ProblemsPanel::ProblemsPanel(ProblemList& problems, Documents& documents, BuildC
                              Navigator& navigator, QWidget* parent)
     : Panel(tr("Problems"), parent), m_problems(problems), m_documents(documents), m_builds(builds), m_jobs(jobs),
       m_navigator(navigator), m_model(new ProblemsModel(this)), m_filter(new ProblemsFilter(this)), m_table(new TableView(this)),
-      m_empty(new EmptyState({}, {}, this)), m_header(new QWidget(this)), m_field(new QLineEdit(m_header)),
+      m_empty(new EmptyState({}, {}, this)), m_header(new QWidget(this)),
+      m_field(makeFilterField(*m_filter, tr("Filter problems"), kFieldWidth, m_header)),
       m_pages(new QStackedLayout(this))
 {
     m_filter->setSourceModel(m_model);
@@ -105,15 +107,8 @@ void ProblemsPanel::makeHeader()
         row->addWidget(badge);
         m_badges[indexOf(severity)] = badge;
     }
-    m_field->setPlaceholderText(tr("Filter"));
-    m_field->setAccessibleName(tr("Filter problems"));
-    m_field->setClearButtonEnabled(true);
-    m_field->setFixedWidth(kFieldWidth);
     m_field->hide();
-    connect(m_field, &QLineEdit::textChanged, this, [this](const QString& text) {
-        m_filter->setFilterText(text);
-        updatePage();
-    });
+    connect(m_filter, &FilterModel::filterTextChanged, this, &ProblemsPanel::updatePage);
     row->addWidget(m_field);
 }
 

@@ -6,6 +6,7 @@
 #include "ui/common/multiselectbox.h"
 #include "ui/common/codeedit.h"
 #include "ui/common/emptystate.h"
+#include "ui/common/filterfield.h"
 #include "ui/common/filtermodel.h"
 #include "ui/common/flowrow.h"
 #include "ui/common/form.h"
@@ -42,6 +43,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QStandardItemModel>
+#include <QStringListModel>
 #include <QTabBar>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -402,6 +404,22 @@ private slots:
                  QStringLiteral("Attribute\tH200\tDescription\nRegisters per SM\t65536\t32-bit registers\n"));
         QCOMPARE(plainDigits(QStringLiteral("\u221212.5\u202f% of 1\u202f048\u202f576")), QStringLiteral("-12.5 % of 1048576"));
         QCOMPARE(table.tsv(false).count(u'\n'), 5);
+    }
+
+    void whatIsTypedIntoAFilterFieldFilters()
+    {
+        QStringListModel names({QStringLiteral("alpha"), QStringLiteral("beta")});
+        FilterModel filter;
+        filter.setSourceModel(&names);
+        QWidget header;
+        QLineEdit* const field = makeFilterField(filter, QStringLiteral("Filter the names"), 140, &header);
+        QVERIFY(field->parentWidget() == &header);
+        QCOMPARE(field->accessibleName(), QStringLiteral("Filter the names"));
+        QCOMPARE(field->minimumWidth(), 140);
+        field->setText(QStringLiteral("alp"));
+        QCOMPARE(filter.rowCount(), 1);
+        field->clear();
+        QCOMPARE(filter.rowCount(), 2);
     }
 
     void typingFilters()
