@@ -5,6 +5,7 @@
 #include "app/kerneldesk/program.h"
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
+#include "core/compile/listing/listing.h"
 #include "core/compile/source/kernelnames.h"
 #include "core/session/launch/moduleimage.h"
 #include "ui/common/messagetext.h"
@@ -250,7 +251,7 @@ std::string Connection::listTileIr(std::vector<std::byte> tileIr)
         throw Failure(ExitStatus::Lacking, messageText(listed.message));
     if (listed.isCut)
         complain(Text::tr("Tile IR is cut off behind %1 MiB of text.").arg(kMaxDisassemblyBytes >> 20));
-    return listed.tileIr;
+    return tileIrListing(listed.tileIr).text;
 }
 
 std::vector<std::byte> Connection::fetch(const std::string& blob, std::uint64_t bytes)

@@ -138,7 +138,7 @@ void DisassembleService::begin(Job& job, DisassemblerLocation tool)
         return finish(job.number, Disassembly(*known));
     try {
         if (job.request.isTileIr) {
-            job.lines = startTool(job, {kCubinFile});
+            job.lines = startTool(job, {"-g", kCubinFile});
         } else {
             job.lines = startTool(job, {"-c", "-gi", kCubinFile});
             job.registers = startTool(job, {"-c", "-plr", "-lrm", "count", kCubinFile});
@@ -236,7 +236,7 @@ void DisassembleService::conclude(quint64 number)
         run->reset();
 }
 
-/// Its text is taken as it is: the blanks at the beginning of a line are its depth.
+/// Its text is taken as it is.
 void DisassembleService::concludeTileIr(Job& job, Disassembly answer)
 {
     answer.tileIr = job.lines->takeText();

@@ -161,7 +161,7 @@ void CompileTest::writesTileIr()
     const QString newest = QStringLiteral(KD_TEST_DATA "/../../.deps/cuda-newest/nvidia/cu13/lib/libnvrtc.so.13");
     if (!QFile::exists(newest))
         QSKIP("Only NVRTC 13.3 and later compile kernels of CUDA Tile; packaging/setup.sh tests fetches one.");
-    const QString tool = write("tileirdisasm", "#!/bin/sh\n[ \"$1\" = --version ] || head -c 7 \"$1\" | tail -c 6\n");
+    const QString tool = write("tileirdisasm", "#!/bin/sh\n[ \"$1\" = --version ] || head -c 7 \"$2\" | tail -c 6\n");
     QVERIFY(QFile::setPermissions(tool, QFile::ReadOwner | QFile::ExeOwner));
     KernelDesk program = m_program;
     program.environment().insert("KERNELDESK_NVRTC", newest);
@@ -169,7 +169,7 @@ void CompileTest::writesTileIr()
     const QStringList compile{"compile", write("tile.cu", "__tile_global__ void t(float* p) {}\n"), "--arch", "sm_90", "--tile-ir"};
     const Ended listed = program.run(compile + QStringList{m_folder.filePath("tile.txt")});
     QVERIFY2(listed.status == 0, qPrintable(listed.err));
-    QCOMPARE(contentOf("tile.txt"), QByteArray("TileIR"));
+    QCOMPARE(contentOf("tile.txt"), QByteArray("TileIR\n"));
     QVERIFY2(listed.out.contains("its kernels are of CUDA Tile"), qPrintable(listed.out));
     const QStringList report{"report", "-o", m_folder.filePath("tile.html")};
     for (const QStringList& command : {QStringList{"run"}, {"time"}, {"occupancy"}, report}) {

@@ -11,6 +11,7 @@
 
 #include <QtConcurrentRun>
 
+#include <algorithm>
 #include <utility>
 
 namespace kd {
@@ -26,19 +27,30 @@ std::string sourceName(const Document& document)
     return (document.sourcePath().isEmpty() ? document.fileName() : document.sourcePath()).toStdString();
 }
 
+DisassemblyRequest requestOf(const CompileOutcome& outcome, Listing::Language language)
+{
+    if (language == Listing::Language::TileIr)
+        return {.cubin = outcome.tileIr, .cubinSha256 = {}, .isTileIr = true};
+    return {.cubin = outcome.cubin, .cubinSha256 = outcome.cubinSha256};
+}
+
 }  // namespace
 
 /// One build's listings.
 struct AssemblyFeed::Entry {
+    /// What is known of one language.
+    struct Listed {
+        ListingPointer listing;
+        QString sentence;  ///< why there is none
+        bool hasAsked = false;
+    };
     std::shared_ptr<const CompileOutcome> outcome;
     quint64 revision = 0;
     std::string programName;
-    ListingPointer ptx, sass;
-    QString ptxSentence, sentence;  ///< why there is none; the second is that of the machine code
-    bool hasAskedPtx = false, hasAskedSass = false;
+    std::array<Listed, kAssemblyLanguages> languages = {};
 
-    const ListingPointer& of(Language language) const { return language == Language::Ptx ? ptx : sass; }
-    const QString& whyNot(Language language) const { return language == Language::Ptx ? ptxSentence : sentence; }
+    Listed& of(Language language) { return languages[indexOf(language)]; }
+    const Listed& of(Language language) const { return languages[indexOf(language)]; }
 };
 
 AssemblyFeed::AssemblyFeed(Client& client, Documents& documents, TargetConnection& target, BuildController& builds, QObject* parent)
@@ -77,28 +89,28 @@ void AssemblyFeed::forget()
 
 bool AssemblyFeed::isCurrent(Language language) const
 {
-    return m_now && m_now->of(language) && m_now->of(language) == listing(language);
+    return m_now && m_now->of(language).listing && m_now->of(language).listing == listing(language);
+}
+
+bool AssemblyFeed::isInBuild(Language language) const
+{
+    return m_now && assemblyLanguage(language).isIn(*m_now->outcome);
 }
 
 void AssemblyFeed::retry()
 {
-    for (const EntryPointer& entry : {m_now, m_before}) {
-        if (entry && !entry->sentence.isEmpty()) {
-            entry->sentence.clear();
-            entry->hasAskedSass = false;
-        }
-        if (entry && !entry->ptxSentence.isEmpty()) {
-            entry->ptxSentence.clear();
-            entry->hasAskedPtx = false;
-        }
-    }
+    for (const EntryPointer& entry : {m_now, m_before})
+        for (std::size_t i = 0; entry && i < kAssemblyLanguages; ++i)
+            if (!entry->languages[i].sentence.isEmpty())
+                entry->languages[i] = {};
     follow();
     update();
 }
 
 AssemblyFeed::EntryPointer AssemblyFeed::entryOf(const Build& build) const
 {
-    if (!build || (build.outcome->cubin.empty() && build.outcome->ptx.empty()))  // of a report: it holds no code
+    const auto isIn = [&build](const AssemblyLanguage& language) { return language.isIn(*build.outcome); };
+    if (!build || std::ranges::none_of(assemblyLanguages(), isIn))  // of a report: it holds no code
         return nullptr;
     for (const EntryPointer& known : {m_now, m_before}) {
         if (known && known->outcome->codeKey() == build.outcome->codeKey()) {
@@ -130,77 +142,79 @@ void AssemblyFeed::follow()
 
 void AssemblyFeed::begin(const EntryPointer& entry, const QString& tag)
 {
-    // A file of compiled code may have either alone.
-    const CompileOutcome& code = *entry->outcome;
-    if (code.ptx.empty())
-        entry->ptxSentence = tr("The file has no PTX of this kernel beside its machine code.");
-    else if (!std::exchange(entry->hasAskedPtx, true))
-        readPtx(entry);
-    if (code.cubin.empty())
-        entry->sentence = tr("The file has PTX alone of this kernel: its machine code is made by the device's driver.");
-    else if (!std::exchange(entry->hasAskedSass, true))
-        disassemble(entry, tag);
+    for (const AssemblyLanguage& each : assemblyLanguages()) {
+        Entry::Listed& listed = entry->of(each.language);
+        // A file of compiled code may have one alone.
+        if (!each.isIn(*entry->outcome))
+            listed.sentence = each.absence();
+        else if (std::exchange(listed.hasAsked, true))
+            continue;
+        else if (each.language == Language::Ptx)
+            readPtx(entry);
+        else
+            disassemble(entry, each.language, tag + QLatin1String(each.ending));
+    }
+}
+
+/// Makes a listing away from the window's thread.
+template <typename Read> void AssemblyFeed::read(const EntryPointer& entry, Language language, Read read)
+{
+    const auto make = [read = std::move(read)] {
+        return attempt([&] { return std::make_shared<const Listing>(read()); });
+    };
+    whenFinished(this, QtConcurrent::run(make), [this, entry, language](const QFuture<Result<ListingPointer>>& future) {
+        const Result<ListingPointer> answer = future.result();
+        Entry::Listed& listed = entry->of(language);
+        listed.listing = answer.value.value_or(nullptr);
+        listed.sentence = answer.sentence;
+        update();
+    });
 }
 
 void AssemblyFeed::readPtx(const EntryPointer& entry)
 {
-    const auto read = [outcome = entry->outcome, name = entry->programName] {
-        return attempt([&] { return std::make_shared<const Listing>(ptxListing(outcome->ptx, name)); });
-    };
-    whenFinished(this, QtConcurrent::run(read), [this, entry](const QFuture<Result<ListingPointer>>& future) {
-        const Result<ListingPointer> answer = future.result();
-        entry->ptx = answer.value.value_or(nullptr);
-        entry->ptxSentence = answer.sentence;
-        update();
-    });
+    read(entry, Language::Ptx, [outcome = entry->outcome, name = entry->programName] { return ptxListing(outcome->ptx, name); });
 }
 
-void AssemblyFeed::disassemble(const EntryPointer& entry, const QString& tag)
+void AssemblyFeed::disassemble(const EntryPointer& entry, Language language, const QString& tag)
 {
-    DisassemblyRequest request{.cubin = entry->outcome->cubin, .cubinSha256 = entry->outcome->cubinSha256};
-    const QFuture<Disassembly> asked = m_client.disassemble(std::move(request), tag);
-    whenFinished(this, asked, [this, entry](QFuture<Disassembly> future) {
+    const QFuture<Disassembly> asked = m_client.disassemble(requestOf(*entry->outcome, language), tag);
+    whenFinished(this, asked, [this, entry, language](QFuture<Disassembly> future) {
         const bool hasResult = future.resultCount() > 0;
         Disassembly disassembly = hasResult ? future.takeResult() : Disassembly{.state = Disassembly::State::Cancelled};
         if (disassembly.ok())
-            return readSass(entry, std::move(disassembly));
+            return readDisassembly(entry, language, std::move(disassembly));
         if (disassembly.state == Disassembly::State::Cancelled) {
             // A newer build took the place of its request: it is still wanted as the one before.
-            entry->hasAskedSass = false;
+            entry->of(language).hasAsked = false;
             if (hasResult && (entry == m_now || entry == m_before))
                 QMetaObject::invokeMethod(this, &AssemblyFeed::follow, Qt::QueuedConnection);
             return;
         }
-        entry->sentence = messageText(disassembly.message);
+        entry->of(language).sentence = messageText(disassembly.message);
         update();
     });
 }
 
-void AssemblyFeed::readSass(const EntryPointer& entry, Disassembly disassembly)
+void AssemblyFeed::readDisassembly(const EntryPointer& entry, Language language, Disassembly disassembly)
 {
-    const auto read = [text = std::make_shared<const Disassembly>(std::move(disassembly)), name = entry->programName] {
-        return attempt([&] {
-            Listing listing = sassListing(text->lineInfo, text->liveRanges, name);
-            listing.tool = text->tool;
-            if (!text->message.empty())
-                listing.reason = text->message;
-            return std::make_shared<const Listing>(std::move(listing));
-        });
-    };
-    whenFinished(this, QtConcurrent::run(read), [this, entry](const QFuture<Result<ListingPointer>>& future) {
-        const Result<ListingPointer> answer = future.result();
-        entry->sass = answer.value.value_or(nullptr);
-        entry->sentence = answer.sentence;
-        update();
+    const auto made = std::make_shared<const Disassembly>(std::move(disassembly));
+    read(entry, language, [made, language, name = entry->programName] {
+        Listing listing = language == Language::TileIr ? tileIrListing(made->tileIr, name)
+                                                       : sassListing(made->lineInfo, made->liveRanges, name);
+        listing.tool = made->tool;
+        if (!made->message.empty())
+            listing.reason = made->message;
+        return listing;
     });
 }
 
 void AssemblyFeed::update()
 {
-    update(Language::Ptx);
-    update(Language::Sass);
-    const auto isMissing = [](const EntryPointer& entry) { return entry && !entry->sass && entry->sentence.isEmpty(); };
-    setWaiting(isMissing(m_now));
+    for (const AssemblyLanguage& each : assemblyLanguages())
+        update(each.language);
+    const auto isMissing = [](const Entry::Listed& listed) { return !listed.listing && listed.sentence.isEmpty(); };
+    setWaiting(m_now && std::ranges::any_of(m_now->languages, isMissing));
     emit changed();
 }
 
@@ -209,15 +223,15 @@ void AssemblyFeed::update(Language language)
     State& shown = state(language);
     if (!m_now)
         return;
-    const QString why = m_now->whyNot(language);
-    if (m_now->of(language)) {
-        shown.now = m_now->of(language);
+    const Entry::Listed& now = m_now->of(language);
+    if (now.listing) {
+        shown.now = now.listing;
         shown.revision = m_now->revision;
-        shown.before = m_before ? m_before->of(language) : nullptr;
-    } else if (!why.isEmpty()) {
+        shown.before = m_before ? m_before->of(language).listing : nullptr;
+    } else if (!now.sentence.isEmpty()) {
         shown = {};
     }
-    shown.sentence = why;
+    shown.sentence = now.sentence;
     askDiff(language);
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/compile/listing/listing.h"
 #include "core/compile/listing/listingdiff.h"
+#include "ui/assembly/assemblylanguage.h"
 #include "ui/client/client.h"
 #include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/documents/documents.h"
@@ -17,8 +18,8 @@
 
 namespace kd {
 
-/// The listings of the newest good build and of the one before: PTX is read here, machine code comes from the worker. Both are
-/// made away from the window's thread, and the ones before stay until the new ones are there.
+/// The listings of the newest good build and of the one before: PTX is read here, machine code and Tile IR come from the worker.
+/// All are made away from the window's thread, and the ones before stay until the new ones are there.
 class AssemblyFeed : public QObject {
     Q_OBJECT
 public:
@@ -32,7 +33,7 @@ public:
 
     /// Nothing is read or asked for while nobody looks.
     void setActive(bool isActive);
-    /// Asks for the machine code again where there is none.
+    /// Asks again for what there is none of.
     void retry();
 
     /// The newest of the document that there is; null: see sentence(), or it is under way.
@@ -48,6 +49,8 @@ public:
     /// Why there is no listing, in one sentence; else empty.
     QString sentence(Language language) const { return state(language).sentence; }
     bool hasBuild() const { return m_now != nullptr; }
+    /// Tells whether the newest good build has something in that language.
+    bool isInBuild(Language language) const;
     /// A listing has been under way for more than 0.3 s.
     bool isBusy() const { return m_isBusy; }
 
@@ -65,16 +68,17 @@ private:
         DiffPointer diff;
         ListingPointer askedNow, askedBefore;  ///< listings that the newest difference is made of
     };
-    State& state(Language language) { return m_states[language == Language::Ptx ? 0 : 1]; }
-    const State& state(Language language) const { return m_states[language == Language::Ptx ? 0 : 1]; }
+    State& state(Language language) { return m_states[indexOf(language)]; }
+    const State& state(Language language) const { return m_states[indexOf(language)]; }
 
     void follow();
     void forget();
     EntryPointer entryOf(const Build& build) const;
     void begin(const EntryPointer& entry, const QString& tag);
     void readPtx(const EntryPointer& entry);
-    void disassemble(const EntryPointer& entry, const QString& tag);
-    void readSass(const EntryPointer& entry, Disassembly disassembly);
+    void disassemble(const EntryPointer& entry, Language language, const QString& tag);
+    void readDisassembly(const EntryPointer& entry, Language language, Disassembly disassembly);
+    template <typename Read> void read(const EntryPointer& entry, Language language, Read read);
     void update();
     void update(Language language);
     void askDiff(Language language);
@@ -85,7 +89,7 @@ private:
     TargetConnection& m_target;
     BuildController& m_builds;
     EntryPointer m_now, m_before;
-    std::array<State, 2> m_states;
+    std::array<State, kAssemblyLanguages> m_states;
     QTimer m_patience;
     bool m_isActive = false;
     bool m_isBusy = false;

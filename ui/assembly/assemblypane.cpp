@@ -27,6 +27,7 @@
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPainter>
+#include <QSignalBlocker>
 #include <QStackedLayout>
 #include <QTabBar>
 #include <QToolButton>
@@ -47,7 +48,7 @@ const auto kAll = QStringLiteral("*");
 
 QString languageName(Language language)
 {
-    return language == Language::Ptx ? QStringLiteral("PTX") : QStringLiteral("SASS");
+    return assemblyLanguage(language).name();
 }
 
 QToolButton* makeButton(QWidget* parent)
@@ -158,10 +159,12 @@ QWidget* AssemblyPane::makeStrip()
     m_tabs->setExpanding(false);
     m_tabs->setUsesScrollButtons(false);
     m_tabs->setAccessibleName(tr("Assembly"));
-    for (const QString& title : {languageName(Language::Sass), languageName(Language::Ptx), tr("Diff")})
-        m_tabs->addTab(title);
-    m_tabs->setTabToolTip(0, tr("Machine code of the last good build"));
-    m_tabs->setTabToolTip(1, tr("Intermediate code of the last good build"));
+    for (const AssemblyLanguage& each : assemblyLanguages()) {
+        const int tab = m_tabs->addTab(each.name());
+        m_tabs->setTabToolTip(tab, each.tip());
+        m_tabs->setTabVisible(tab, !each.isOptional);
+    }
+    m_tabs->addTab(tr("Diff"));
     row->addWidget(m_tabs, 0, Qt::AlignBottom);
     m_note = new ThemedLabel(FontRole::Hint, Token::Warn, strip);
     m_note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -284,11 +287,8 @@ bool AssemblyPane::isSettled() const
 
 Language AssemblyPane::language() const
 {
-    switch (page()) {
-    case Page::Sass: return Language::Sass;
-    case Page::Ptx: return Language::Ptx;
-    case Page::Diff: break;
-    }
+    if (page() != Page::Diff)
+        return assemblyLanguages()[static_cast<std::size_t>(page())].language;
     // Without a disassembler there is still PTX to compare.
     return m_feed->sentence(m_diffLanguage).isEmpty() ? m_diffLanguage : Language::Ptx;
 }
@@ -341,6 +341,7 @@ void AssemblyPane::follow()
 void AssemblyPane::refresh()
 {
     follow();
+    showTabs();
     showDiffCount();
     const AssemblyFeed::ListingPointer listing = m_feed->listing(language());
     const AssemblyFeed::DiffPointer diff = page() == Page::Diff ? m_feed->diff(language()) : nullptr;
@@ -364,6 +365,21 @@ void AssemblyPane::refresh()
         return;
     }
     ask();
+}
+
+/// A language that the build has not has no tab, unless every build has it.
+void AssemblyPane::showTabs()
+{
+    if (!m_feed->hasBuild())
+        return;
+    const QSignalBlocker blocker(m_tabs);
+    for (const AssemblyLanguage& each : assemblyLanguages()) {
+        const int tab = static_cast<int>(indexOf(each.language));
+        const bool isShown = !each.isOptional || m_feed->isInBuild(each.language);
+        if (!isShown && m_tabs->currentIndex() == tab)
+            m_tabs->setCurrentIndex(0);
+        m_tabs->setTabVisible(tab, isShown);
+    }
 }
 
 void AssemblyPane::ask()
@@ -486,7 +502,7 @@ void AssemblyPane::copyAll()
 
 void AssemblyPane::save()
 {
-    const QString ending = language() == Language::Ptx ? QStringLiteral(".ptx") : QStringLiteral(".sass");
+    const auto ending = QString::fromLatin1(assemblyLanguage(language()).ending);
     auto* const dialog = new QFileDialog(this, tr("Save the listing"), {}, tr("Listings (*%1);;All files (*)").arg(ending));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -547,11 +563,13 @@ void AssemblyPane::addFunctionMenu(QMenu* menu)
 
 void AssemblyPane::addDiffMenu(QMenu* menu)
 {
-    for (const Language each : {Language::Sass, Language::Ptx}) {
-        QAction* const action = menu->addAction(languageName(each));
+    for (const AssemblyLanguage& each : assemblyLanguages()) {
+        if (each.isOptional && !m_feed->isInBuild(each.language))
+            continue;
+        QAction* const action = menu->addAction(each.name());
         action->setCheckable(true);
-        action->setChecked(m_diffLanguage == each);
-        connect(action, &QAction::triggered, this, [this, each] { setDiffLanguage(each); });
+        action->setChecked(m_diffLanguage == each.language);
+        connect(action, &QAction::triggered, this, [this, language = each.language] { setDiffLanguage(language); });
     }
 }
 

@@ -40,11 +40,13 @@ struct AssemblyModels {
     Notices& notices;
 };
 
-/// The assembly of the newest good build: SASS, PTX, and their difference to the build before, of the chosen kernel or of all.
+/// The assembly of the newest good build: SASS, PTX, Tile IR where it has some, and their difference to the build before, of the
+/// chosen kernel or of all.
 class AssemblyPane : public QWidget {
     Q_OBJECT
 public:
-    enum class Page { Sass, Ptx, Diff };
+    /// Its tabs: one for each of assemblyLanguages(), and what the last edit changed.
+    enum class Page { Sass, Ptx, TileIr, Diff };
     static constexpr int kStripHeight = 33;  ///< logical pixels: the strip above the listing, and that above the source beside it
 
     AssemblyPane(const AssemblyModels& models, QWidget* parent);
@@ -114,6 +116,7 @@ private:
     void refresh();
     void ask();
     void onContent(AssemblyTextPointer content, quint64 revision, bool keepsPlace);
+    void showTabs();
     void showSentence();
     void showState();
     void showDiffCount();

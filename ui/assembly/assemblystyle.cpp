@@ -77,6 +77,10 @@ private:
     {
         const auto isOpcode = [](char c) { return c != ' ' && c != ';'; };
         skipSpaces();
+        // Tile IR names results first: "%0 = muli %a, %b : tile<i32>".
+        if (const std::size_t results = m_line.find(" = ", m_at);
+            !isAtEnd() && here() == '%' && results != std::string_view::npos)
+            give(results + 3, AssemblyStyle::Plain);
         if (!isAtEnd() && here() == '@') {
             give(endOf(isOpcode), AssemblyStyle::Predicate);
             skipSpaces();

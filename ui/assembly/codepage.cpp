@@ -37,12 +37,7 @@ const auto kRegisters = QStringLiteral("registers");
 
 const char* nameOf(Page page)
 {
-    switch (page) {
-    case Page::Ptx: return "ptx";
-    case Page::Diff: return "diff";
-    case Page::Sass: break;
-    }
-    return "sass";
+    return page == Page::Diff ? "diff" : assemblyLanguages()[static_cast<std::size_t>(page)].key;
 }
 
 /// Between source and band, which show no line between them: only under the mouse there is one.
@@ -328,7 +323,7 @@ void CodePage::restoreView()
     if (m_assembly == nullptr || !all.is_object() || !all.contains(kViewKey) || !all[kViewKey].is_object())
         return;
     const Json& page = all[kViewKey].value("page", Json());
-    for (const Page each : {Page::Sass, Page::Ptx, Page::Diff})
+    for (const Page each : {Page::Sass, Page::Ptx, Page::TileIr, Page::Diff})
         if (page.is_string() && page.get<std::string>() == nameOf(each))
             m_assembly->setPage(each);
 }

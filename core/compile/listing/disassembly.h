@@ -33,7 +33,7 @@ struct Disassembly {
     std::string tool;        ///< "nvdisasm 13.2.51"
     std::string lineInfo;    ///< nvdisasm -c -gi
     std::string liveRanges;  ///< nvdisasm -c -plr -lrm count; empty where it could not be had
-    std::string tileIr;      ///< what tileirdisasm printed, where Tile IR was asked for; the two before it are empty then
+    std::string tileIr;      ///< tileirdisasm -g, where Tile IR was asked for; the two before it are empty then
     std::string cubinSha256; ///< hash of the request's cubin
     bool isCut = false;      ///< the tool printed more than kMaxDisassemblyBytes
 

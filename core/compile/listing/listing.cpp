@@ -14,6 +14,9 @@ std::string_view opcodeOf(const Listing& listing, const ListingLine& line)
     std::string_view text = trimmed(listing.textOf(line));
     while (!text.empty() && (text.front() == '{' || text.front() == ' '))
         text.remove_prefix(1);
+    if (const std::size_t results = text.find(" = ");
+        listing.language == Listing::Language::TileIr && text.starts_with('%') && results != std::string_view::npos)
+        text.remove_prefix(results + 3);
     std::string_view word = text.substr(0, text.find_first_of(" ;"));
     while (word.starts_with('@') || word.ends_with(':')) {  // a predicate, a label
         text = trimmed(text.substr(word.size()));

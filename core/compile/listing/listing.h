@@ -52,7 +52,7 @@ struct ListingFunction {
 /// debug sections, addresses and padding; a PTX call is one line. Instructions are indented by two spaces, labels stand at
 /// the start of the line, a line of any length is one line. Never changed after it was made.
 struct Listing {
-    enum class Language { Ptx, Sass };
+    enum class Language { Ptx, Sass, TileIr };
     Language language = Language::Ptx;
     std::string text;                        ///< ASCII; lines end with '\n'; any other byte became '?', runs of blanks one space
     std::vector<ListingLine> lines;          ///< every line of `text`, in order
@@ -80,7 +80,13 @@ Listing ptxListing(std::string_view ptx, std::string_view programName = {});
 /// same cubin, joined by function and address; that may be empty. `cuobjdump -sass` is read too: no source lines then.
 Listing sassListing(std::string_view lineInfoText, std::string_view liveRangeText, std::string_view programName = {});
 
-/// The opcode of an instruction line, without its predicate: "FFMA", "LDG.E.64", "ld.global.nc.f32"; of others nothing.
+/// The listing of what `tileirdisasm -g` printed of Tile IR: its kernels, with the lines of the source that their operations came
+/// from; tables of places are left out. Places that the working directory of the compile stands before are named without it.
+/// Reads any bytes: what it does not know becomes a directive. Linear in the text.
+Listing tileIrListing(std::string_view text, std::string_view programName = {});
+
+/// The opcode of an instruction line, without its predicate and its results: "FFMA", "LDG.E.64", "ld.global.nc.f32", "muli"; of
+/// others nothing.
 std::string_view opcodeOf(const Listing& listing, const ListingLine& line);
 /// The function that holds lines[index]; null when none does.
 const ListingFunction* functionAt(const Listing& listing, std::size_t index);

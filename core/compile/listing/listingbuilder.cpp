@@ -72,10 +72,15 @@ void ListingBuilder::appendClean(std::string_view text, std::size_t lineStart)
 
 ListingLine& ListingBuilder::add(Kind kind, std::string_view text, bool isIndented)
 {
+    return addAtDepth(kind, text, kind == Kind::Instruction || isIndented ? 1 : 0);
+}
+
+ListingLine& ListingBuilder::addAtDepth(Kind kind, std::string_view text, std::size_t depth)
+{
     ListingLine& line = m_listing.lines.emplace_back();
     line.kind = kind;
     line.offset = static_cast<std::uint32_t>(m_listing.text.size());
-    if (kind == Kind::Instruction || isIndented)
+    for (std::size_t i = 0; i < depth; ++i)
         m_listing.text += kIndentation;
     appendClean(text, m_listing.text.size());
     line.length = static_cast<std::uint32_t>(m_listing.text.size() - line.offset);

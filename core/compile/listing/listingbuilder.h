@@ -30,6 +30,8 @@ public:
     bool isFull() const { return m_listing.lines.size() >= kMaxListingLines; }
     /// Adds a line, cleaned; instructions are indented always. The reference holds until the next.
     ListingLine& add(Kind kind, std::string_view text, bool isIndented = false);
+    /// Adds a line, cleaned, that stands within so many others.
+    ListingLine& addAtDepth(Kind kind, std::string_view text, std::size_t depth);
     /// Adds a blank line, but only behind a line that is none.
     void addBlank();
     /// Appends cleaned text to the last line.

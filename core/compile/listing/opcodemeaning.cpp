@@ -248,8 +248,9 @@ MessagePattern<> find(std::span<const Meaning> meanings, std::string_view opcode
 
 MessagePattern<> opcodeMeaning(Listing::Language language, std::string_view opcode)
 {
-    const std::span<const Meaning> meanings =
-        language == Listing::Language::Sass ? std::span<const Meaning>(kSass) : std::span<const Meaning>(kPtx);
+    const std::span<const Meaning> meanings = language == Listing::Language::Sass ? std::span<const Meaning>(kSass)
+                                            : language == Listing::Language::Ptx  ? std::span<const Meaning>(kPtx)
+                                                                                  : std::span<const Meaning>();
     for (;;) {
         if (const MessagePattern<> meaning = find(meanings, opcode); !meaning.empty())
             return meaning;

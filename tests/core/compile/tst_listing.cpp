@@ -192,6 +192,44 @@ private slots:
         }
     }
 
+    void readsTileIr()
+    {
+        const std::string text = readAll(kListings + QStringLiteral("tile.tileir"));
+        const Listing listing = tileIrListing(text, "tile.cu");
+        checkWhole(listing);
+        QCOMPARE(listing.reason, Message());
+        QCOMPARE(listing.language, Listing::Language::TileIr);
+        QCOMPARE(listing.files, (std::vector<std::string>{"tile.cu", "cuda_tile.h"}));
+        QVERIFY(!contains(listing.text, "loc(") && !contains(listing.text, "#di_"));
+        QCOMPARE(listing.functions.size(), std::size_t{2});
+        QCOMPARE(listing.functions[1].name, std::string("sumSteps"));
+        QCOMPARE(listing.functions[1].loweredName, std::string("_Z8sumStepsPKfPfi"));
+        QVERIFY(listing.functions[0].isKernel && listing.functions[1].isKernel);
+        QCOMPARE(listing.functions[1].instructions, 28u);
+        QCOMPARE(programLines(listing), (std::set<std::uint32_t>{10, 11, 12, 13, 17, 18, 19, 20, 21, 22}));
+        const ListingLine* const inlined = instructions(listing, "get_tile_block_id").at(0);
+        QCOMPARE(listing.files[inlined->file], std::string("cuda_tile.h"));
+        QCOMPARE(inlined->programLine, 10u);
+        const ListingLine* const within = instructions(listing, "continue").at(0);
+        QVERIFY2(listing.textOf(*within).starts_with("    continue %12"), std::string(listing.textOf(*within)).c_str());
+        QVERIFY(opcodeMeaning(listing.language, "muli").empty());
+        QCOMPARE(tileIrListing({}).reason, Message("The Tile IR holds no kernel."));
+    }
+
+    // Places that lead to each other, deeper and deeper or in a circle.
+    void tileIrPlacesEnd()
+    {
+        std::string text = "entry @k() {\n  return loc(#loc0)\n} loc(#loc0)\n";
+        for (int i = 0; i < 100000; ++i)
+            text += "#loc" + std::to_string(i) + " = loc(callsite(#loc" + std::to_string(i + 1) + " at #loc" + std::to_string(i + 1) +
+                "))\n";
+        checkWhole(tileIrListing(text, "k.cu"));
+        const Listing circle = tileIrListing("entry @k() {\n  return loc(#a)\n}\n#a = di_loc<#b in #s>\n#b = di_loc<#a in #s>\n");
+        checkWhole(circle);
+        QCOMPARE(circle.functions.size(), std::size_t{1});
+        QVERIFY(contains(circle.reason.english(), "source lines"));
+    }
+
     void tellsFunctions()
     {
         const Listing sass = sassListing(recorded("inlined-sm_90", ".sass"), recorded("inlined-sm_90", ".live"), "inlined.cu");
@@ -357,7 +395,9 @@ private slots:
     {
         QFETCH(QString, name);
         const std::string sass = recorded(name, ".sass"), live = recorded(name, ".live"), ptx = recorded(name, ".ptx");
+        const std::string tileIr = readAll(kListings + QStringLiteral("tile.tileir"));
         for (std::size_t cut = 0; cut < 64; ++cut) {
+            checkWhole(tileIrListing(tileIr.substr(0, tileIr.size() * cut / 64)));
             checkWhole(sassListing(sass.substr(0, sass.size() * cut / 64), live.substr(0, live.size() * (63 - cut) / 64)));
             checkWhole(ptxListing(ptx.substr(0, ptx.size() * cut / 64)));
         }
@@ -385,6 +425,7 @@ private slots:
         for (int i = 0; i < 150; ++i) {
             checkWhole(sassListing(garbled(sass), garbled(live), "saxpy.cu"));
             checkWhole(ptxListing(garbled(ptx), "saxpy.cu"));
+            checkWhole(tileIrListing(garbled(tileIr), "tile.cu"));
         }
     }
 
@@ -415,6 +456,7 @@ private slots:
         QFETCH(std::string, text);
         checkWhole(sassListing(text, text));
         checkWhole(ptxListing(text));
+        checkWhole(tileIrListing(text));
     }
 
     // Listings of real size: one pass, each line once.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Stands in for nvdisasm and, where it is given nothing but a file, for tileirdisasm: does what the file that it is to
+// Stands in for nvdisasm and, where it is given -g and a file, for tileirdisasm: does what the file that it is to
 // disassemble says, in a disassemble process' confinement.
 #include <csignal>
 #include <cstdio>
@@ -61,7 +61,7 @@ int main(int argc, char** argv)
     }
     std::ifstream file(argv[argc - 1], std::ios::binary);
     std::string order{std::istreambuf_iterator<char>(file), {}};
-    const bool isTileIr = argc == 2;
+    const bool isTileIr = std::strcmp(argv[1], "-g") == 0;
     const bool isRegisters = !isTileIr && std::strcmp(argv[2], "-plr") == 0;
     if (order.starts_with("registers-"))
         order = isRegisters ? order.substr(10) : "ok";

@@ -40,6 +40,7 @@ namespace {
 
 using Page = AssemblyPane::Page;
 constexpr int kPatience = 60000;
+constexpr int kDiff = static_cast<int>(Page::Diff);
 
 const QByteArray kProgram = "extern \"C\" __global__ void scale(float* data, float factor)\n"
                             "{\n"
@@ -205,7 +206,45 @@ private slots:
         QVERIFY(bench.shows("clear"));
         bench.pane().setPage(Page::Diff);
         QVERIFY(bench.says(QStringLiteral("no build before")));
-        QCOMPARE(bench.pane().tabs()->tabText(2), QStringLiteral("Diff"));
+        QCOMPARE(bench.pane().tabs()->tabText(kDiff), QStringLiteral("Diff"));
+    }
+
+    void tileIrHasATabWhereThereIsSome()
+    {
+        Bench bench({1000, 600}, QStringLiteral("ui_assembly"));
+        if (bench.workbench.fake() == nullptr)
+            QSKIP("The test answers itself, so nothing of it is recorded.");
+        QVERIFY(bench.hasTarget());
+        const int tab = static_cast<int>(Page::TileIr);
+        bool hasTileKernel = true;
+        bench.workbench.fake()->setCompiler([&hasTileKernel](const CompileRequest& request) {
+            CompileOutcome outcome{.state = CompileOutcome::State::Ok, .architecture = request.architecture};
+            outcome.ptx = ".version 8.0\n.target sm_90\n.entry plain()\n{\nret;\n}\n";
+            outcome.kernels = {KernelInfo{.name = "plain", .loweredName = "plain"}};
+            outcome.sourceSha256 = request.source;
+            if (hasTileKernel)
+                outcome.tileIr = {std::byte{0x7f}};
+            return std::optional(outcome);
+        });
+        bench.workbench.fake()->setDisassembly({.state = Disassembly::State::Ok,
+                                                .tool = "tileirdisasm 13.5.37",
+                                                .tileIr = "entry @plain(%arg0: tile<i32>) {\n"
+                                                          "  %0 = muli %arg0, %arg0 : tile<i32> loc(#loc)\n"
+                                                          "  return loc(unknown)\n} loc(unknown)\n"
+                                                          "#loc = loc(\"/work/a/k.cu\":2:5)\n"});
+        QVERIFY(bench.opens("__tile_global__ void plain(int n)\n{ n *= n; }\n", QStringLiteral("/work/a/k.cu")));
+        QVERIFY(comes([&] { return bench.pane().tabs()->isTabVisible(tab); }));
+        QCOMPARE(bench.pane().tabs()->tabText(tab), QStringLiteral("Tile IR"));
+        bench.pane().setPage(Page::TileIr);
+        QVERIFY(bench.shows("muli %arg0"));
+        QVERIFY(!bench.view().content()->text.contains("loc("));
+        QCOMPARE(bench.view().content()->lines[1].sourceLine, 2);
+        QVERIFY(!bench.view().content()->hasLive);
+        savePictures(bench.page, QStringLiteral("assembly-tile-ir"));
+        hasTileKernel = false;
+        bench.edits("__tile_global__", "__global__");
+        QVERIFY(comes([&] { return !bench.pane().tabs()->isTabVisible(tab); }));
+        QCOMPARE(bench.pane().page(), Page::Sass);
     }
 
     void theChosenKernelIsShown()
@@ -286,7 +325,7 @@ private slots:
         QVERIFY(bench.opens(kProgram));
         QVERIFY(bench.shows("STG.E"));
         bench.edits("x = sqrtf(x);", "x = sqrtf(x) + sinf(x);");
-        QVERIFY(comes([&] { return bench.pane().tabs()->tabText(2).startsWith(QStringLiteral("Diff +")); }));
+        QVERIFY(comes([&] { return bench.pane().tabs()->tabText(kDiff).startsWith(QStringLiteral("Diff +")); }));
         bench.pane().setPage(Page::Diff);
         QVERIFY(comes([&] { return bench.view().content() && bench.view().content()->isDiff; }));
         QVERIFY(bench.view().content()->added > 0);
@@ -295,7 +334,7 @@ private slots:
         bench.pane().setDiffLanguage(Listing::Language::Ptx);
         QVERIFY(bench.shows("mul"));
         bench.edits("x = sqrtf(x) + sinf(x);", "x = sqrtf(x);");
-        QVERIFY(comes([&] { return bench.pane().tabs()->tabText(2).startsWith(QStringLiteral("Diff \u2212")); }));
+        QVERIFY(comes([&] { return bench.pane().tabs()->tabText(kDiff).startsWith(QStringLiteral("Diff \u2212")); }));
     }
 
     void aFailedBuildLeavesTheOneBefore()
@@ -333,7 +372,7 @@ private slots:
         QVERIFY(bench.shows("st.global.f32"));
         QVERIFY(comes([&] { return bench.page.band()->isOn(); }));
         bench.edits("x = sqrtf(x);", "x = sqrtf(x) + 1.0f;");
-        QVERIFY(comes([&] { return bench.pane().tabs()->tabText(2).startsWith(QStringLiteral("Diff +")); }));
+        QVERIFY(comes([&] { return bench.pane().tabs()->tabText(kDiff).startsWith(QStringLiteral("Diff +")); }));
     }
 
     void liveRegistersStandBesideTheSource()
@@ -391,7 +430,7 @@ private slots:
             if (kernel == nullptr || kernel->name != "stretch")
                 return;
             hadAnother =
-                hadAnother || bench.view().content() == before || bench.pane().tabs()->tabText(2) != QStringLiteral("Diff");
+                hadAnother || bench.view().content() == before || bench.pane().tabs()->tabText(kDiff) != QStringLiteral("Diff");
             hadSentence = hadSentence || bench.pane().emptyState()->isVisible();
         });
         bench.edits("scale(float* data", "stretch(float* data");
@@ -400,12 +439,12 @@ private slots:
         QVERIFY(comes([&] { return bench.view().content() && bench.view().content() != before; }));
         QVERIFY(hadSentence);
         QVERIFY(!hadAnother);
-        QCOMPARE(bench.pane().tabs()->tabText(2), QStringLiteral("Diff"));
+        QCOMPARE(bench.pane().tabs()->tabText(kDiff), QStringLiteral("Diff"));
         bench.pane().setPage(Page::Diff);
         QVERIFY(bench.says(QStringLiteral("no such kernel")));
         // Of the same kernel there is a difference again.
         bench.edits("x = sqrtf(x);", "x = sqrtf(x) + sinf(x);");
-        QVERIFY(comes([&] { return bench.pane().tabs()->tabText(2).startsWith(QStringLiteral("Diff +")); }));
+        QVERIFY(comes([&] { return bench.pane().tabs()->tabText(kDiff).startsWith(QStringLiteral("Diff +")); }));
         QVERIFY(comes([&] { return bench.view().content() && bench.view().content()->isDiff; }));
     }
 
