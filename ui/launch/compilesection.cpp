@@ -14,6 +14,7 @@
 #include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/navigator.h"
+#include "ui/workbench/target/targetconnection.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -26,14 +27,6 @@
 namespace kd {
 namespace {
 
-
-// Those of NVRTC that users choose among.
-QStringList standards()
-{
-    return {QStringLiteral("c++11"), QStringLiteral("c++14"), QStringLiteral("c++17"), QStringLiteral("c++20"),
-            QStringLiteral("c++23")};
-}
-
 QString foldIcon(bool isOpen)
 {
     return isOpen ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right");
@@ -41,9 +34,9 @@ QString foldIcon(bool isOpen)
 
 }  // namespace
 
-CompileSection::CompileSection(Documents& documents, BuildController& builds, Navigator& navigator, QWidget* parent)
-    : QWidget(parent), m_documents(documents), m_builds(builds), m_fold(new QToolButton(this)),
-      m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)),
+CompileSection::CompileSection(const LaunchPanelModels& models, QWidget* parent)
+    : QWidget(parent), m_documents(models.documents), m_builds(models.builds), m_target(models.target),
+      m_fold(new QToolButton(this)), m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)),
       m_form(makeAlignedForm(this, {kPanelInset, 2, kPanelInset, 10}))
 {
     auto* const layout = new QVBoxLayout(this);
@@ -56,13 +49,15 @@ CompileSection::CompileSection(Documents& documents, BuildController& builds, Na
     makeStandard(*m_form);
     makeOptions(*m_form);
     setAccessibleName(tr("Build settings"));
-    connect(&documents, &Documents::sessionChanged, this, &CompileSection::showSettings);
-    connect(&documents, &Documents::currentChanged, this, [this] {
+    connect(&m_documents, &Documents::sessionChanged, this, &CompileSection::showSettings);
+    connect(&m_target, &TargetConnection::changed, this, &CompileSection::showStandard);
+    connect(&m_builds, &BuildController::changed, this, &CompileSection::showStandard);
+    connect(&m_documents, &Documents::currentChanged, this, [this] {
         m_lookedFor.clear();
         setOpen(false);
     });
     // The window takes what is typed from single lines only.
-    connect(&navigator, &Navigator::commitRequested, this, [this] {
+    connect(&models.navigator, &Navigator::commitRequested, this, [this] {
         for (const List* const list : {&m_instances, &m_macros, &m_folders})
             list->edit->tell();
     });
@@ -234,7 +229,7 @@ void CompileSection::showSettings()
     m_macros.edit->showLines(CompileValues::macros(settings));
     m_folders.edit->showLines(CompileValues::folders(settings, m_documents.current().session().folder));
     m_compiler->setCurrentIndex(m_compiler->findData(static_cast<int>(settings.compiler)));
-    showStandard(QString::fromStdString(settings.standard));
+    showStandard();
     m_registers.edit->showText(CompileValues::registers(settings));
     m_options.edit->showText(CompileValues::options(settings));
     m_fastMath->setChecked(CompileValues::hasFastMath(settings));
@@ -242,16 +237,34 @@ void CompileSection::showSettings()
     lookForFolders();
 }
 
-void CompileSection::showStandard(const QString& standard)
+/// That of the compiler that judges the program, as far as it is known: the newest build tells that of nvcc.
+std::string CompileSection::compilerVersion() const
 {
-    if (m_standard->count() == 0) {
-        m_standard->addItem(tr("The compiler's own"), QString());
-        for (const QString& each : standards())
-            m_standard->addItem(each, each);
+    const CompilerChoice chosen = m_builds.settings().compiler;
+    const Build& newest = m_builds.build();
+    const std::string nvcc = newest ? newest.outcome->nvccVersion : std::string();
+    if (chosen == CompilerChoice::Nvcc || (chosen == CompilerChoice::Auto && !nvcc.empty()))
+        return nvcc;
+    return m_target.info() == nullptr ? std::string() : m_target.info()->compiler.version;
+}
+
+/// The chosen one is there even where the compiler does not know it.
+void CompileSection::showStandard()
+{
+    const auto chosen = QString::fromStdString(m_builds.settings().standard);
+    QStringList shown{QString()};
+    shown << CompileValues::standards(compilerVersion());
+    if (!shown.contains(chosen))
+        shown << chosen;
+    QStringList there;
+    for (int i = 0; i < m_standard->count(); ++i)
+        there << m_standard->itemData(i).toString();
+    if (shown != there) {
+        m_standard->clear();
+        for (const QString& each : shown)
+            m_standard->addItem(each.isEmpty() ? tr("The compiler's own") : each, each);
     }
-    if (m_standard->findData(standard) < 0)
-        m_standard->addItem(standard, standard);
-    m_standard->setCurrentIndex(m_standard->findData(standard));
+    m_standard->setCurrentIndex(m_standard->findData(chosen));
 }
 
 void CompileSection::showProblems()

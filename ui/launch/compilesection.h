@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/compile/options/options.h"
+#include "ui/launch/launchpanelmodels.h"
 
 #include <QString>
 #include <QWidget>
@@ -14,11 +15,8 @@ class QToolButton;
 
 namespace kd {
 
-class BuildController;
-class Documents;
 class Form;
 class FormRow;
-class Navigator;
 class DebouncedLineEdit;
 class DebouncedTextEdit;
 class ThemedLabel;
@@ -28,7 +26,7 @@ class ThemedLabel;
 class CompileSection : public QWidget {
     Q_OBJECT
 public:
-    explicit CompileSection(Documents& documents, BuildController& builds, Navigator& navigator, QWidget* parent = nullptr);
+    explicit CompileSection(const LaunchPanelModels& models, QWidget* parent = nullptr);
 
     bool isOpen() const;
     void setOpen(bool isOpen);
@@ -54,13 +52,15 @@ private:
     void change(const std::function<void(CompileSettings&)>& edit);
     void chooseFolder();
     void showSettings();
-    void showStandard(const QString& standard);
+    std::string compilerVersion() const;
+    void showStandard();
     void showProblems();
     void showNote();
     void lookForFolders();
 
     Documents& m_documents;
     BuildController& m_builds;
+    TargetConnection& m_target;
     QToolButton* m_fold;
     ThemedLabel* m_note;
     Form* m_form;

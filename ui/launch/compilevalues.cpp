@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/compile/options/allowedoption.h"
+#include "core/compile/options/optiontable.h"
 #include "ui/common/format.h"
 #include "ui/program/words.h"
 
@@ -202,6 +203,15 @@ QString CompileValues::macroProblem(const CompileSettings& settings)
             return tr("%1 is no macro: write NAME, NAME=VALUE or NAME(A, B)=VALUE.").arg(toQt(define));
     }
     return {};
+}
+
+QStringList CompileValues::standards(const std::string& compilerVersion)
+{
+    QStringList known;
+    for (const char* const standard : {"c++11", "c++14", "c++17", "c++20", "c++23"})
+        if (introductionAfter(std::string("--std=") + standard, compilerVersion) == nullptr)
+            known << QString::fromLatin1(standard);
+    return known;
 }
 
 QString CompileValues::standardProblem(const CompileSettings& settings)

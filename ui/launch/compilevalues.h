@@ -38,6 +38,10 @@ public:
     static QString options(const CompileSettings& settings);
     static void setOptions(CompileSettings& settings, const QString& text);
 
+    /// The language standards that the compiler of that version ("13.0.88") knows, as its options name them; all where the version
+    /// is not known.
+    static QStringList standards(const std::string& compilerVersion);
+
     // Why the compiler is not asked: one sentence, or empty.
 
     static QString macroProblem(const CompileSettings& settings);

@@ -117,7 +117,7 @@ QList<QAction*> LaunchPanel::headerActions() const
 void LaunchPanel::layOut()
 {
     m_launch = makeLaunch();
-    m_build = new CompileSection(m_models.documents, m_models.builds, m_models.navigator, this);
+    m_build = new CompileSection(m_models, this);
     auto* const content = new QWidget;
     content->setBackgroundRole(QPalette::Base);
     auto* const rows = new QVBoxLayout(content);

@@ -41,6 +41,15 @@ private slots:
         QTEST(CompileValues::options(settings), "others");
     }
 
+    void standardsAreThoseOfTheCompiler()
+    {
+        const QString last = QStringLiteral("c++23");
+        QCOMPARE(CompileValues::standards("13.0.88"), (QStringList{"c++11", "c++14", "c++17", "c++20"}));
+        QVERIFY(!CompileValues::standards("13.2.86").contains(last));
+        QVERIFY(CompileValues::standards("13.3.33").contains(last));
+        QVERIFY2(CompileValues::standards({}).contains(last), "nobody knows yet");
+    }
+
     void keepsOtherOptionsWhereOneChanges()
     {
         CompileSettings settings{.options = {"-lineinfo", "-use_fast_math", "-Xptxas", "-O1"}};

@@ -711,6 +711,31 @@ private slots:
         bench.picture(QStringLiteral("launch-build"));
     }
 
+    // The recorded NVRTC is 13.0; what a session asks for stays to be seen.
+    void offersStandardsOfTheCompiler()
+    {
+        Bench bench;
+        QVERIFY(bench.opensTemplate({.nameExpressions = {"scale<float,3>"}}));
+        auto* const section = bench.panel.findChild<CompileSection*>();
+        section->setOpen(true);
+        const auto offers = [section](const QString& standard) {
+            for (const QComboBox* const box : section->findChildren<QComboBox*>())
+                if (box->findData(standard) >= 0)
+                    return true;
+            return false;
+        };
+        QVERIFY(offers(QStringLiteral("c++20")));
+        QVERIFY(!offers(QStringLiteral("c++23")));
+        CompileSettings settings = bench.workbench.builds.settings();
+        settings.standard = "c++23";
+        bench.workbench.builds.setLive(false);
+        bench.workbench.builds.setSettings(settings);
+        QTRY_VERIFY(offers(QStringLiteral("c++23")));
+        settings.standard.clear();
+        bench.workbench.builds.setSettings(settings);
+        QTRY_VERIFY(!offers(QStringLiteral("c++23")));
+    }
+
     void keepsAndMarksWrongSettings()
     {
         Bench bench;
