@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/sha256.h"
+#include "core/compile/binary/cubin.h"
 #include "core/compile/container/containerbytes.h"
 
 #include <algorithm>
@@ -158,6 +159,31 @@ void addMetadata(DeviceProgram& program, const TritonKernel& launch)
             nameParameters(kernel, launch);
 }
 
+std::uint32_t unitOf(const DeviceProgram& program)
+{
+    return (program.cubin ? *program.cubin : *program.ptx).unit;
+}
+
+/// Triton compiles one kernel for one target and names it in full in the PTX ("sm_90a"), while its machine code may say "sm_90"
+/// alone: both are one program.
+void joinTargets(std::vector<DeviceProgram>& programs)
+{
+    const auto isPtxOf = [](const DeviceProgram& ptx, const DeviceProgram& cubin) {
+        return !ptx.cubin && ptx.ptx && unitOf(ptx) == unitOf(cubin) && ptx.architecture.starts_with(cubin.architecture) &&
+            architectureNumber(ptx.architecture) == architectureNumber(cubin.architecture);
+    };
+    for (DeviceProgram& program : programs) {
+        if (!program.cubin || program.ptx)
+            continue;
+        const auto found = std::ranges::find_if(programs, [&](const DeviceProgram& other) { return isPtxOf(other, program); });
+        if (found == programs.end())
+            continue;
+        program.ptx = std::exchange(found->ptx, std::nullopt);
+        program.architecture = found->architecture;
+    }
+    std::erase_if(programs, [](const DeviceProgram& program) { return !program.cubin && !program.ptx; });
+}
+
 DeviceFile openFolder(const std::filesystem::path& path, const ContainerLimits& limits)
 {
     DeviceFile file{.launches = openTritonFolder(path, limits)};
@@ -170,8 +196,9 @@ DeviceFile openFolder(const std::filesystem::path& path, const ContainerLimits& 
         file.launches[i].codes.clear();
     }
     file.programs = programsOf(codes, path.string());
+    joinTargets(file.programs);
     for (DeviceProgram& program : file.programs)
-        addMetadata(program, file.launches[(program.cubin ? *program.cubin : *program.ptx).unit]);
+        addMetadata(program, file.launches[unitOf(program)]);
     return file;
 }
 
