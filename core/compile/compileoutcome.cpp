@@ -72,8 +72,8 @@ template <> struct FieldList<KernelInfo> {
     static constexpr FieldRules kRules{.subject = "kernel", .isLenient = true};
     static void list(auto& fields, auto& kernel)
     {
-        auto& [name, loweredName, parameters, hasSignature, signatureProblem, lacksFigures, lacksSpills, registers, spillStores,
-               spillLoads, stackFrame, staticShared, local, constant, barriers, maxThreadsPerBlock] = kernel;
+        auto& [name, loweredName, parameters, hasSignature, signatureProblem, lacksFigures, lacksSpills, isTile, registers,
+               spillStores, spillLoads, stackFrame, staticShared, local, constant, barriers, maxThreadsPerBlock] = kernel;
         fields.field("name", name);
         fields.field("loweredName", loweredName);
         fields.objects("parameters", parameters);
@@ -81,6 +81,7 @@ template <> struct FieldList<KernelInfo> {
         fields.orAbsent("signatureProblem", signatureProblem);
         fields.orAbsent("lacksFigures", lacksFigures);
         fields.orAbsent("lacksSpills", lacksSpills);
+        fields.orAbsent("isTile", isTile);
         fields.field("registers", registers);
         fields.field("spillStores", spillStores);
         fields.field("spillLoads", spillLoads);
@@ -97,15 +98,16 @@ template <> struct FieldList<CompileOutcome> {
     static constexpr FieldRules kRules{.subject = "compile outcome", .isLenient = true};
     static void list(auto& fields, auto& outcome)
     {
-        auto& [state, message, architecture, diagnostics, kernels, log, ptx, cubin, tileIr, nvrtcVersion, nvccVersion,
-               foundCompiler, sourceSha256, optionsSha256, cubinSha256, cached, lacksHostCode, duration, notices] = outcome;
+        auto& [state, message, architecture, diagnostics, kernels, log, ptx, cubin, tileIr, tileCubin, nvrtcVersion,
+               nvccVersion, foundCompiler, sourceSha256, optionsSha256, cubinSha256, cached, lacksHostCode, duration,
+               notices] = outcome;
         fields.word("state", state, kStates);
         fields.field("message", message);
         fields.field("architecture", architecture);
         fields.objects("diagnostics", diagnostics);
         fields.objects("kernels", kernels);
         fields.field("log", log);
-        fields.notSent(ptx, cubin, tileIr);
+        fields.notSent(ptx, cubin, tileIr, tileCubin);
         fields.field("nvrtcVersion", nvrtcVersion);
         fields.field("nvccVersion", nvccVersion);
         fields.orAbsent("foundCompiler", foundCompiler);

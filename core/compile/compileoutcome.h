@@ -44,6 +44,7 @@ struct KernelInfo {
     Message signatureProblem;  ///< one sentence where they are not because nobody got to find them; empty otherwise
     bool lacksFigures = false;  ///< the numbers below but maxThreadsPerBlock are not known: PTX does not tell them
     bool lacksSpills = false;   ///< the spills are not: a cubin does not tell them
+    bool isTile = false;        ///< it is one of CUDA Tile: it is launched by its grid alone, and its code is tileCubin
     std::uint32_t registers = 0;
     std::uint32_t spillStores = 0;
     std::uint32_t spillLoads = 0;
@@ -76,6 +77,7 @@ struct CompileOutcome {
     std::string ptx;                ///< empty unless Ok
     std::vector<std::byte> cubin;   ///< empty unless Ok
     std::vector<std::byte> tileIr;  ///< bytecode of the kernels of CUDA Tile, at most kMaxTileIrBytes; empty where there are none
+    std::vector<std::byte> tileCubin;  ///< machine code of the kernels of CUDA Tile, by tileiras; empty where there is none
     std::string nvrtcVersion;       ///< "13.0.88"; empty where NVRTC did not compile it
     std::string nvccVersion;        ///< "13.0.88"; empty where nvcc did not compile it
     std::string foundCompiler;      ///< what made code that was found in a file, as the file says: "ptxas 13.0.88"; empty otherwise
@@ -94,7 +96,8 @@ struct CompileOutcome {
 
 inline constexpr std::size_t kMaxTileIrBytes = 64u << 20;
 
-/// JSON holds all but `ptx`, `cubin` and `tileIr`, which travel and are stored as bytes beside it.
+/// JSON holds all but `ptx`, `cubin`, `tileIr` and `tileCubin`, which travel and are stored as bytes beside it; the last is not
+/// stored, but made anew.
 void to_json(Json& json, const CompileOutcome& outcome);
 void from_json(const Json& json, CompileOutcome& outcome);
 void to_json(Json& json, const KernelInfo& kernel);

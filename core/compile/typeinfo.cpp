@@ -85,6 +85,18 @@ template <> struct FieldList<TypeInfo::Enumerator> {
     }
 };
 
+TypeInfo bitsOfSize(std::uint32_t size)
+{
+    const auto bits = [](std::uint64_t bytes) {
+        return TypeInfo{.kind = TypeInfo::Kind::Bits, .name = "b" + std::to_string(8 * bytes), .size = bytes};
+    };
+    if (size == 1 || size == 2 || size == 4 || size == 8)
+        return bits(size);
+    TypeInfo array{.kind = TypeInfo::Kind::Array, .name = "b8[" + std::to_string(size) + "]", .size = size, .count = size};
+    array.element.push_back(bits(1));
+    return array;
+}
+
 void to_json(Json& json, const TypeInfo& type)
 {
     writeFields(json, type);

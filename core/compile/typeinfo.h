@@ -40,6 +40,10 @@ struct TypeInfo::Member {
     TypeInfo type;
 };
 
+/// Gives the type of a value of which nobody tells more than its size, in bytes: bits, which may be a pointer, or an array of
+/// bytes.
+TypeInfo bitsOfSize(std::uint32_t size);
+
 void to_json(Json& json, const TypeInfo& type);
 /// Refuses (RuntimeError) trees deeper than 16 levels.
 void from_json(const Json& json, TypeInfo& type);

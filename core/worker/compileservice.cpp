@@ -146,6 +146,7 @@ void CompileService::supersede(const QString& tag)
     if (older == m_jobs.end())
         return;
     const EndedTasks ended = end(older->first, "A newer compile took its place.");
+    m_nvccPool.abort(ended.tileTask);
     for (const std::uint64_t task : {ended.compileTask, ended.signatureTask}) {
         // A process of nvcc's has nothing that is worth keeping, and takes seconds.
         if (ended.pool == &m_nvccPool)
@@ -162,6 +163,7 @@ bool CompileService::cancel(quint64 job)
     const EndedTasks ended = end(job, "The compile was cancelled.");
     ended.pool->abort(ended.compileTask);
     ended.pool->abort(ended.signatureTask);
+    m_nvccPool.abort(ended.tileTask);
     return true;
 }
 
@@ -200,12 +202,8 @@ void CompileService::onLookUp(quint64 job, LookUp known)
     const auto state = m_jobs.find(job);
     if (state == m_jobs.end())
         return;
-    if (known.found) {
-        const Job ended = std::move(state->second);
-        m_jobs.erase(state);
-        emit finished(job, toldOutcome(ended, std::move(*known.found)), false);
-        return;
-    }
+    if (known.found)
+        return tell(job, std::move(*known.found), true);
     if (!known.nvcc.missing.empty() && state->second.isKeptChoice)
         return askNvrtcInstead(job);
     if (known.withoutHost && state->second.refused)
@@ -299,6 +297,21 @@ void CompileService::onCompiled(quint64 job, const TaskResult& end, CompileOutco
         }
         return pool.abort(signatureTask);
     }
+    tell(job, std::move(outcome), false);
+}
+
+/// `isFound`: it was known already, with its signatures.
+void CompileService::tell(quint64 job, CompileOutcome outcome, bool isFound)
+{
+    Job& state = m_jobs[job];
+    if (!outcome.tileIr.empty() && !state.tile)
+        return lookForTileiras(job, std::move(outcome), isFound);
+    if (isFound) {
+        const Job ended = std::move(state);
+        m_jobs.erase(job);
+        emit finished(job, toldOutcome(ended, std::move(outcome)), false);
+        return;
+    }
     state.outcome = std::move(outcome);
     if (state.signatureTask == 0)
         awaitQuiet(job);
@@ -308,6 +321,97 @@ void CompileService::onCompiled(quint64 job, const TaskResult& end, CompileOutco
         m_layouts[state.tag] = layoutOf(state.outcome->kernels);
     emit finished(job, toldOutcome(state, *state.outcome), true);
     complete(job);
+}
+
+void CompileService::lookForTileiras(quint64 job, CompileOutcome outcome, bool isFound)
+{
+    Job& state = m_jobs[job];
+    state.compileTask = 0;
+    state.isFound = isFound;
+    state.untold = std::move(outcome);
+    m_disk.start([this, job, outcome = *state.untold, useCache = state.request.useCache] {
+        auto reply = [this, job, known = readTileLookUp(outcome, useCache)]() mutable { assemble(job, std::move(known)); };
+        QMetaObject::invokeMethod(this, std::move(reply), Qt::QueuedConnection);
+    });
+}
+
+/// To be called on m_disk.
+CompileService::TileLookUp CompileService::readTileLookUp(const CompileOutcome& outcome, bool useCache)
+{
+    TileLookUp known;
+    try {
+        known.tileiras = findTileiras();
+        if (!known.tileiras.missing.empty() || !useCache)
+            return known;
+        known.key = CompileCache::tileKey(outcome.tileIr, outcome.architecture, known.tileiras.identity);
+        known.found = m_cache.find(known.key);
+    } catch (const std::exception& error) {
+        known.tileiras.missing = messageOf(error);
+    }
+    return known;
+}
+
+void CompileService::assemble(quint64 job, TileLookUp known)
+{
+    const auto found = m_jobs.find(job);
+    if (found == m_jobs.end())
+        return;
+    Job& state = found->second;
+    if (known.found)
+        return onAssembled(job, std::move(*known.found));
+    const CompileOutcome& program = *state.untold;
+    const auto refused = [&](Message why) {
+        onAssembled(job, {.state = CompileOutcome::State::Unavailable, .message = std::move(why)});
+    };
+    if (!known.tileiras.missing.empty())
+        return refused(std::move(known.tileiras.missing));
+    if (tileArchitecture(program.architecture).empty())
+        return refused(message("tileiras makes code for sm_80 and later, and this is {}.", program.architecture));
+    const TileAssemblyRequest request{.tileIr = program.tileIr,
+                                      .architecture = program.architecture,
+                                      .deadline = state.request.deadline,
+                                      .identity = known.tileiras.identity};
+    const CompileTask task{.type = "assemble",
+                           .body = tileRequestToWire(request),
+                           .deadline = request.deadline,
+                           .headersKey = {},
+                           .read = nullptr,
+                           .done = nullptr};
+    const auto onAnswer = [this, job, key = known.key](const TaskResult& end, CompileOutcome assembled) {
+        const auto waiting = m_jobs.find(job);
+        if (waiting == m_jobs.end())
+            return;
+        if (end.kind != TaskResult::Kind::Answered)
+            assembled = {.state = stateOf(end), .message = errorText(end, waiting->second.request)};
+        else if (assembled.ok() && !key.empty())
+            storeTile(key, assembled);
+        onAssembled(job, std::move(assembled));
+    };
+    state.tileTask = m_nvccPool.submit(answeredBy<CompileOutcome>(task, outcomeFromWire, onAnswer));
+}
+
+void CompileService::onAssembled(quint64 job, CompileOutcome assembled)
+{
+    Job& state = m_jobs[job];
+    nameTileParameters(assembled.kernels, state.request.source);
+    state.tileTask = 0;
+    state.tile = std::move(assembled);
+    CompileOutcome outcome = std::move(*state.untold);
+    state.untold.reset();
+    tell(job, std::move(outcome), state.isFound);
+}
+
+void CompileService::storeTile(std::string key, CompileOutcome assembled)
+{
+    m_disk.start([this, key = std::move(key), assembled = std::move(assembled)] { m_cache.store(key, assembled); });
+}
+
+std::vector<KernelInfo> CompileService::toldKernels(const Job& job)
+{
+    std::vector<KernelInfo> kernels = job.outcome->kernels;
+    if (job.tile)
+        kernels.insert(kernels.end(), job.tile->kernels.begin(), job.tile->kernels.end());
+    return kernels;
 }
 
 /// NVRTC's answer shows that it is not the one to judge this program.
@@ -351,9 +455,12 @@ void CompileService::setHostCodeAside(quint64 job, LookUp known)
     begin(job);
 }
 
-/// What is told of an outcome without host code is of the whole program; what is stored is of the rest.
+/// What is told of an outcome without host code is of the whole program; what is stored is of the rest. What tileiras made is told
+/// with it, and stored apart.
 CompileOutcome CompileService::toldOutcome(const Job& job, CompileOutcome outcome)
 {
+    if (job.tile)
+        addTileCode(outcome, *job.tile);
     if (job.missingNvcc.empty())
         return outcome;
     outcome.sourceSha256 = job.refused->sourceSha256;
@@ -404,7 +511,7 @@ void CompileService::complete(quint64 job)
     for (KernelInfo& kernel : state.outcome->kernels)
         if (!kernel.hasSignature)
             kernel.signatureProblem = state.signatureProblem;
-    emit signatures(job, state.outcome->kernels);
+    emit signatures(job, toldKernels(state));
     if (!state.storesResult)
         return;
     m_disk.start([this, key = std::move(state.key), outcome = std::move(*state.outcome)] {
@@ -421,10 +528,13 @@ CompileService::EndedTasks CompileService::end(quint64 job, const Message& messa
     const Job ended = std::move(found->second);
     m_jobs.erase(found);
     if (ended.outcome)
-        emit signatures(job, ended.outcome->kernels);
+        emit signatures(job, toldKernels(ended));
     else
         emit finished(job, emptyOutcome(ended.request, CompileOutcome::State::Cancelled, message), false);
-    return {.pool = &poolOf(ended), .compileTask = ended.compileTask, .signatureTask = ended.signatureTask};
+    return {.pool = &poolOf(ended),
+            .compileTask = ended.compileTask,
+            .signatureTask = ended.signatureTask,
+            .tileTask = ended.tileTask};
 }
 
 CompileOutcome CompileService::emptyOutcome(const CompileRequest& request, CompileOutcome::State state, const Message& message)

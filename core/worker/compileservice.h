@@ -6,6 +6,7 @@
 #include "core/compile/compiler.h"
 #include "core/compile/nvcc/nvccchoice.h"
 #include "core/compile/nvcc/nvccreason.h"
+#include "core/compile/tile/tileassembly.h"
 #include "core/compile/toolkit/nvcclocation.h"
 #include "core/worker/compilepool.h"
 
@@ -27,11 +28,12 @@ namespace kd {
 /// comes, exactly one signatures() follows. A request that leaves the compiler open goes to NVRTC; where NVRTC's own answer shows
 /// that the program has host code, nvcc's outcome is the job's, and nothing of the first answer is told. That choice is kept for
 /// the tag, so that NVRTC is not asked with every key, until what it refused is gone or the compiler is chosen (NvccChoice). Where
-/// there is no nvcc the host code is set aside and NVRTC asked once more: its outcome says so in a notice.
+/// there is no nvcc the host code is set aside and NVRTC asked once more: its outcome says so in a notice. Where the outcome has
+/// Tile IR, tileiras makes machine code of it before anything is told; what goes wrong there is a notice, too.
 class CompileService : public QObject {
     Q_OBJECT
 public:
-    /// `pool` holds NVRTC's processes, `nvccPool` nvcc's.
+    /// `pool` holds NVRTC's processes, `nvccPool` those of nvcc and tileiras.
     CompileService(CompilePool& pool, CompilePool& nvccPool, CompileCache cache, QObject* parent);
     ~CompileService() override;
 
@@ -66,6 +68,10 @@ private:
         std::optional<SignatureOutcome> signature;
         Message signatureProblem;  ///< why there is none where nobody got to find it
         bool storesResult = false;
+        std::optional<CompileOutcome> untold;  ///< an outcome with Tile IR, while tileiras is looked for or works
+        bool isFound = false;                  ///< `untold` was known already
+        std::uint64_t tileTask = 0;
+        std::optional<CompileOutcome> tile;    ///< what tileiras made of it
     };
 
     /// What is known before a process is asked.
@@ -76,11 +82,18 @@ private:
         std::optional<CompileRequest> withoutHost;  ///< the request for NVRTC, where it is for nvcc and there is none
         Message notice;
     };
+    /// What is known of tileiras before it is asked.
+    struct TileLookUp {
+        TileirasLocation tileiras;
+        std::string key;
+        std::optional<CompileOutcome> found;
+    };
     /// The tasks of a job that is over.
     struct EndedTasks {
         CompilePool* pool = nullptr;
         std::uint64_t compileTask = 0;
         std::uint64_t signatureTask = 0;
+        std::uint64_t tileTask = 0;
     };
 
     CompilePool& poolOf(const Job& job) const;
@@ -102,6 +115,13 @@ private:
     /// `outcome` and `signature` are what was answered; where nothing was, `end` says why.
     void onCompiled(quint64 job, const TaskResult& end, CompileOutcome outcome);
     void onSignatures(quint64 job, const TaskResult& end, SignatureOutcome signature);
+    void tell(quint64 job, CompileOutcome outcome, bool isFound);
+    void lookForTileiras(quint64 job, CompileOutcome outcome, bool isFound);
+    TileLookUp readTileLookUp(const CompileOutcome& outcome, bool useCache);
+    void assemble(quint64 job, TileLookUp known);
+    void onAssembled(quint64 job, CompileOutcome assembled);
+    void storeTile(std::string key, CompileOutcome assembled);
+    static std::vector<KernelInfo> toldKernels(const Job& job);
     void complete(quint64 job);
     void supersede(const QString& tag);
     EndedTasks end(quint64 job, const Message& message);

@@ -120,6 +120,8 @@ Json outcomeToWire(const CompileOutcome& outcome)
     json["cubin"] = binaryOfCode(outcome.cubin);
     if (!outcome.tileIr.empty())
         json["tileIr"] = binaryOfCode(outcome.tileIr);
+    if (!outcome.tileCubin.empty())
+        json["tileCubin"] = binaryOfCode(outcome.tileCubin);
     return json;
 }
 
@@ -131,7 +133,27 @@ CompileOutcome outcomeFromWire(const Json& json)
         outcome.cubin = codeOf(json.at("cubin"));
         if (const auto tileIr = json.find("tileIr"); tileIr != json.end())
             outcome.tileIr = codeOf(*tileIr);
+        if (const auto tileCubin = json.find("tileCubin"); tileCubin != json.end())
+            outcome.tileCubin = codeOf(*tileCubin);
         return outcome;
+    });
+}
+
+Json tileRequestToWire(const TileAssemblyRequest& request)
+{
+    return {{"tileIr", binaryOfCode(request.tileIr)},
+            {"architecture", request.architecture},
+            {"deadline", request.deadline.count()},
+            {"identity", request.identity}};
+}
+
+TileAssemblyRequest tileRequestFromWire(const Json& json)
+{
+    return readValue([&] {
+        return TileAssemblyRequest{.tileIr = codeOf(json.at("tileIr")),
+                                   .architecture = json.at("architecture").get<std::string>(),
+                                   .deadline = Milliseconds(json.at("deadline").get<std::int64_t>()),
+                                   .identity = json.at("identity").get<std::string>()};
     });
 }
 

@@ -5,6 +5,7 @@
 #include "core/base/json.h"
 #include "core/base/posix/channel.h"
 #include "core/compile/compileoutcome.h"
+#include "core/compile/tile/tileassembly.h"
 #include "core/measure/timingoutcome.h"
 
 #include <QString>
@@ -44,10 +45,15 @@ template <typename Read> auto readValue(Read read)
     }
 }
 
-/// A compile outcome with its artifacts (to_json leaves `ptx` and `cubin` out).
+/// A compile outcome with its artifacts (to_json leaves `ptx`, `cubin`, `tileIr` and `tileCubin` out).
 Json outcomeToWire(const CompileOutcome& outcome);
 /// Throws RuntimeError when it is not one.
 CompileOutcome outcomeFromWire(const Json& json);
+
+/// A request with its Tile IR.
+Json tileRequestToWire(const TileAssemblyRequest& request);
+/// Throws RuntimeError when it is not one.
+TileAssemblyRequest tileRequestFromWire(const Json& json);
 
 /// A timing outcome with its samples as bytes: there can be many. Both sides are little endian machines (x86-64).
 Json timingToWire(TimingOutcome outcome);

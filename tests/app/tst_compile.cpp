@@ -166,11 +166,13 @@ void CompileTest::writesTileIr()
     KernelDesk program = m_program;
     program.environment().insert("KERNELDESK_NVRTC", newest);
     program.environment().insert("KERNELDESK_TILEIRDISASM", tool);
+    program.environment().insert("KERNELDESK_TILEIRAS", "/nowhere/tileiras");
     const QStringList compile{"compile", write("tile.cu", "__tile_global__ void t(float* p) {}\n"), "--arch", "sm_90", "--tile-ir"};
     const Ended listed = program.run(compile + QStringList{m_folder.filePath("tile.txt")});
     QVERIFY2(listed.status == 0, qPrintable(listed.err));
     QCOMPARE(contentOf("tile.txt"), QByteArray("TileIR\n"));
     QVERIFY2(listed.out.contains("its kernels are of CUDA Tile"), qPrintable(listed.out));
+    QVERIFY2(listed.err.contains("KERNELDESK_TILEIRAS is /nowhere/tileiras, which is no program"), qPrintable(listed.err));
     const QStringList report{"report", "-o", m_folder.filePath("tile.html")};
     for (const QStringList& command : {QStringList{"run"}, {"time"}, {"occupancy"}, report}) {
         const Ended ended = program.run(command + QStringList{m_folder.filePath("tile.cu"), "--arch", "sm_90"});

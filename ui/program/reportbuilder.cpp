@@ -68,6 +68,7 @@ Report makeReport(const std::vector<CompileOutcome>& builds, const CompileOutcom
     report.build.ptx.clear();
     report.build.cubin.clear();
     report.build.tileIr.clear();
+    report.build.tileCubin.clear();
     report.kernel = chosenKernel(chosen, program.session.launch.kernel);
     report.title = report.kernel.name;
     report.input = occupancyInput(chosen, program, program.session.launch);

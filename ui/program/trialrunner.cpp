@@ -105,6 +105,7 @@ void TrialRunner::finish(const std::shared_ptr<Run>& run, std::size_t candidate,
     outcome.ptx.clear();
     outcome.cubin.clear();
     outcome.tileIr.clear();
+    outcome.tileCubin.clear();
     if (outcome.architecture.empty())
         outcome.architecture = run->outcomes[candidate].architecture;
     run->outcomes[candidate] = std::move(outcome);

@@ -153,21 +153,56 @@ std::string_view withoutParameters(std::string_view name)
     return name;
 }
 
+using DemangledText = std::unique_ptr<char, decltype(&std::free)>;
+
+/// Null where it cannot be demangled.
+DemangledText demangled(const std::string& symbol)
+{
+    DemangledText text(nullptr, &std::free);
+    int status = 0;
+    if (symbol.starts_with("_Z") && symbol.size() <= kLongestSymbol && ExpansionBound(symbol).bytes() < kMaxExpansion)
+        text.reset(abi::__cxa_demangle(symbol.c_str(), nullptr, nullptr, &status));
+    if (status != 0)
+        text.reset();
+    return text;
+}
+
 }  // namespace
 
 std::string readableKernelName(const std::string& symbol)
 {
-    if (!symbol.starts_with("_Z") || symbol.size() > kLongestSymbol || ExpansionBound(symbol).bytes() >= kMaxExpansion)
-        return symbol;
-    int status = 0;
-    const std::unique_ptr<char, decltype(&std::free)> text(abi::__cxa_demangle(symbol.c_str(), nullptr, nullptr, &status),
-                                                           &std::free);
-    if (status != 0 || text == nullptr)
+    const DemangledText text = demangled(symbol);
+    if (text == nullptr)
         return symbol;
     std::string_view name = withoutParameters(text.get());
     if (name.starts_with("void "))
         name.remove_prefix(5);
     return compact(name);
+}
+
+std::vector<std::string> parameterTypesOf(const std::string& symbol)
+{
+    std::vector<std::string> types;
+    const DemangledText text = demangled(symbol);
+    if (text == nullptr)
+        return types;
+    const std::string_view all = text.get();
+    const std::size_t open = withoutParameters(all).size();
+    const std::size_t close = all.rfind(')');
+    if (close == std::string_view::npos || open >= close)
+        return types;
+    const std::string_view list = all.substr(open + 1, close - open - 1);
+    std::size_t first = 0;
+    int depth = 0;
+    for (std::size_t i = 0; i <= list.size(); ++i) {
+        const char c = i < list.size() ? list[i] : ',';
+        depth += c == '(' || c == '<' || c == '[' ? 1 : c == ')' || c == '>' || c == ']' ? -1 : 0;
+        if (c == ',' && depth == 0) {
+            types.emplace_back(trimmed(list.substr(first, i - first)));
+            first = i + 1;
+        }
+    }
+    return types.size() == 1 && (types[0].empty() || types[0] == "void") ? std::vector<std::string>() : types;
 }
 
 std::string readableNameExpression(std::string_view expression)

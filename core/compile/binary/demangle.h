@@ -3,12 +3,17 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace kd {
 
 /// "scale<float,4>" of "_Z5scaleIfLi4EEvPT_", "saxpy" of "saxpy" or "_Z5saxpyifPKfPf": without return type, parameters
 /// and spaces that no name needs. What cannot be demangled stays as it is.
 std::string readableKernelName(const std::string& symbol);
+
+/// "float const*", "int" of "_Z5scalePKfi": the types of a function's parameters. Empty where it has none, and of what cannot be
+/// demangled.
+std::vector<std::string> parameterTypesOf(const std::string& symbol);
 
 /// A name expression in the same spelling: "k< float, 4 >" is "k<float,4>", "&k" is "k".
 std::string readableNameExpression(std::string_view expression);

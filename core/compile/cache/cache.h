@@ -5,10 +5,12 @@
 #include "core/compile/compileoutcome.h"
 #include "core/compile/compilerequest.h"
 
+#include <cstddef>
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace kd {
 
@@ -31,6 +33,9 @@ public:
     /// 64 hexadecimal digits over everything the result depends on, the identity of the compiler's files included: of nvcc's where
     /// the request asks for that, else of NVRTC's.
     static std::string key(const CompileRequest& request);
+
+    /// The same for what tileiras of that identity makes of Tile IR for an architecture.
+    static std::string tileKey(const std::vector<std::byte>& tileIr, const std::string& architecture, const std::string& identity);
 
     /// The folder that it claimed and keeps entries in; empty where it keeps them in memory only.
     std::filesystem::path folder() const;

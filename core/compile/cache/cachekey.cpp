@@ -43,4 +43,13 @@ std::string CompileCache::key(const CompileRequest& request)
     return toHex(hash.finish());
 }
 
+std::string CompileCache::tileKey(const std::vector<std::byte>& tileIr, const std::string& architecture,
+                                  const std::string& identity)
+{
+    Sha256 hash;
+    hash.addField("kerneldesk tile " + std::to_string(kCacheSchema));
+    hash.addField(architecture).addField(identity).addField(sha256Hex(tileIr));
+    return toHex(hash.finish());
+}
+
 }  // namespace kd

@@ -18,19 +18,6 @@ namespace {
 constexpr std::size_t kMaxFileKernels = 1u << 18;
 constexpr std::size_t kMaxFileParameters = 1u << 20;
 
-/// Bits, of which a pointer may be one.
-TypeInfo bitsOfSize(std::uint32_t size)
-{
-    const auto bits = [](std::uint64_t bytes) {
-        return TypeInfo{.kind = TypeInfo::Kind::Bits, .name = "b" + std::to_string(8 * bytes), .size = bytes};
-    };
-    if (size == 1 || size == 2 || size == 4 || size == 8)
-        return bits(size);
-    TypeInfo array{.kind = TypeInfo::Kind::Array, .name = "b8[" + std::to_string(size) + "]", .size = size, .count = size};
-    array.element.push_back(bits(1));
-    return array;
-}
-
 bool hasLayoutOf(const KernelInfo& one, const KernelInfo& other)
 {
     return std::ranges::equal(one.parameters, other.parameters, [](const Parameter& left, const Parameter& right) {

@@ -102,9 +102,6 @@ void readTileIr(CompileOutcome& outcome, const CompileRequest& request, const Nv
                                           kMaxTileIrBytes));
     else
         outcome.tileIr = program.tileIr();
-    if (hasTileKernels(request.source))
-        outcome.notices.push_back(Message("The kernels of CUDA Tile (__tile_global__) are compiled to Tile IR, not machine code: "
-                                          "they are checked, but neither listed nor run; __global__ kernels are."));
 }
 
 void readSuccess(CompileOutcome& outcome, const CompileRequest& request, const NvrtcProgram& program)

@@ -202,8 +202,7 @@ private slots:
         QVERIFY2(outcome.ok(), (outcome.message.english() + outcome.log).c_str());
         QCOMPARE(outcome.kernels.size(), std::size_t{1});
         QCOMPARE(outcome.kernels.front().name, std::string("k"));
-        QCOMPARE(outcome.notices.size(), std::size_t{1});
-        QVERIFY(outcome.notices.front().english().find("Tile IR") != std::string::npos);
+        QVERIFY2(outcome.notices.empty(), "what tileiras makes of it is known later");
         QCOMPARE(answers.at("bytecode").get<std::string>(), std::string("TileIR"));
         QCOMPARE(answers.at("alone").get<std::string>(), std::string("TileIR"));
         QCOMPARE(answers.at("plain").get<std::string>(), std::string());

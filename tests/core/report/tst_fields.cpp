@@ -118,7 +118,7 @@ KernelInfo sampleKernel()
 {
     return {.name = "k", .loweredName = "_Z1kPf", .parameters = {{.name = "x", .offset = 8, .size = 8, .type = sampleType()}},
             .hasSignature = true, .signatureProblem = message("Nobody looked at {}.", std::string("k")),
-            .lacksFigures = true, .lacksSpills = true, .registers = 40,
+            .lacksFigures = true, .lacksSpills = true, .isTile = true, .registers = 40,
             .spillStores = 8, .spillLoads = 12,
             .stackFrame = 16, .staticShared = 1024, .local = 24, .constant = 368, .barriers = 1, .maxThreadsPerBlock = 512};
 }

@@ -224,6 +224,11 @@ private:
         }
         if (request.source == "signature-long")
             outcome.kernels[0].parameters = {{}};
+        // What tileiras is to do with it.
+        if (order.starts_with("tile-")) {
+            const auto bytes = std::as_bytes(std::span(order));
+            outcome.tileIr.assign(bytes.begin(), bytes.end());
+        }
         if (order == "two-kernels")
             outcome.kernels.push_back({.name = "l", .loweredName = "l"});
         outcome.cubin.resize(4, std::byte{1});

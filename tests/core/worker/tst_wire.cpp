@@ -29,12 +29,15 @@ private slots:
         CompileOutcome outcome{.state = CompileOutcome::State::Ok, .architecture = "sm_90", .ptx = ".version 9.0\n"};
         outcome.cubin = {std::byte{0x7f}, std::byte{0}, std::byte{0xff}};
         outcome.tileIr = {std::byte{0x7f}, std::byte{'T'}};
-        outcome.kernels.push_back({.name = "saxpy", .loweredName = "_Z5saxpy", .registers = 12});
+        outcome.tileCubin = {std::byte{0x7f}, std::byte{'E'}};
+        outcome.kernels.push_back({.name = "saxpy", .loweredName = "_Z5saxpy", .isTile = true, .registers = 12});
         const CompileOutcome read = outcomeFromWire(fromCbor(toCbor(outcomeToWire(outcome))));
         QVERIFY(read.ok());
         QCOMPARE(read.ptx, outcome.ptx);
         QCOMPARE(read.cubin, outcome.cubin);
         QCOMPARE(read.tileIr, outcome.tileIr);
+        QCOMPARE(read.tileCubin, outcome.tileCubin);
+        QVERIFY(read.kernels.at(0).isTile);
         QCOMPARE(read.kernels.at(0).loweredName, outcome.kernels.at(0).loweredName);
         QCOMPARE(read.kernels.at(0).registers, 12u);
     }

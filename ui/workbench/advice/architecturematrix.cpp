@@ -133,6 +133,7 @@ void ArchitectureMatrix::onBuildChanged()
     present.ptx.clear();
     present.cubin.clear();
     present.tileIr.clear();
+    present.tileCubin.clear();
     addReportRows(build.architecture);
     if (m_parts.builds.goodBuild().found)
         for (const CompileOutcome& each : *m_parts.builds.goodBuild().found)
