@@ -17,17 +17,6 @@ std::string withoutSpaces(std::string name)
     return name;
 }
 
-std::string_view withoutTemplateArguments(std::string_view name)
-{
-    return name.substr(0, name.find('<'));
-}
-
-std::string_view withoutNamespaces(std::string_view name)
-{
-    const std::size_t scope = withoutTemplateArguments(name).rfind("::");
-    return scope == std::string_view::npos ? name : name.substr(scope + 2);
-}
-
 /// Whether `name` without its blanks is `wanted`, which has none.
 bool isWithoutSpaces(std::string_view name, std::string_view wanted)
 {
@@ -115,6 +104,17 @@ std::vector<const KernelInfo*> kernelsNamed(const CompileOutcome& outcome, const
             found.push_back(&kernel);
     }
     return found;
+}
+
+std::string_view withoutTemplateArguments(std::string_view name)
+{
+    return name.substr(0, name.find('<'));
+}
+
+std::string_view withoutNamespaces(std::string_view name)
+{
+    const std::size_t scope = withoutTemplateArguments(name).rfind("::");
+    return scope == std::string_view::npos ? name : name.substr(scope + 2);
 }
 
 std::string comparableName(std::string_view name)

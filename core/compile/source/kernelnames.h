@@ -21,6 +21,11 @@ const KernelInfo* findKernel(const CompileOutcome& outcome, const std::string& n
 /// how numbers among template arguments are typed ("k<(unsigned int)2>", "k<2u>" and "k<2>" are one).
 std::string comparableName(std::string_view name);
 
+/// Gives "ns::k" of "ns::k<float, 256>". It views `name`.
+std::string_view withoutTemplateArguments(std::string_view name);
+/// Gives "k<ns::T>" of "ns::k<ns::T>". It views `name`.
+std::string_view withoutNamespaces(std::string_view name);
+
 /// The readable name of one of `outcome`'s kernels, with its parameter types where kernels share it, or its lowered name
 /// where those are not known: findKernel finds it.
 std::string distinctName(const CompileOutcome& outcome, const KernelInfo& kernel);

@@ -18,17 +18,6 @@ bool isNoShared(const std::string& bytes)
     return bytes.empty() || bytes == "0";
 }
 
-std::string_view withoutArguments(std::string_view name)
-{
-    return name.substr(0, name.find('<'));
-}
-
-std::string_view withoutScope(std::string_view name)
-{
-    const std::size_t scope = name.rfind("::");
-    return scope == std::string_view::npos ? name : name.substr(scope + 2);
-}
-
 const OutlineItem* kernelOf(const Outline& outline, const OutlineLaunch& launch)
 {
     return launch.target == OutlineItem::kNone ? nullptr : &outline.items[launch.target];
@@ -57,7 +46,7 @@ std::vector<const OutlineLaunch*> launchesFor(const Outline& outline, const Laun
 {
     std::vector<const OutlineLaunch*> exact, others;
     const std::string name = comparableName(setup.kernel);
-    const std::string_view wanted = withoutArguments(name);
+    const std::string_view wanted = withoutTemplateArguments(name);
     for (const OutlineLaunch& launch : outline.launches) {
         if (setup.kernel.empty()) {
             const OutlineItem* const kernel = kernelOf(outline, launch);
@@ -66,9 +55,9 @@ std::vector<const OutlineLaunch*> launchesFor(const Outline& outline, const Laun
             continue;
         }
         const std::string known = nameOfKernel(outline, launch);
-        if (withoutArguments(known) == wanted)
+        if (withoutTemplateArguments(known) == wanted)
             exact.push_back(&launch);
-        else if (withoutScope(withoutArguments(known)) == withoutScope(wanted))
+        else if (withoutNamespaces(withoutTemplateArguments(known)) == withoutNamespaces(wanted))
             others.push_back(&launch);
     }
     return exact.empty() ? others : exact;
