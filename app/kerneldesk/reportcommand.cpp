@@ -299,9 +299,13 @@ ExitStatus makeReport(const ReportOptions& options)
         return reportFoundCode(options, program, connection);
     const std::vector<std::string> asked = connection.architectures(program.session.compile);
     const std::vector<std::string> architectures = matrixArchitectures(connection, asked.front());
+    const DeviceInfo* const device = connection.device();
     std::vector<CompileRequest> requests;
-    for (const std::string& architecture : architectures)
+    for (const std::string& architecture : architectures) {
         requests.push_back(requestFor(architecture, connection, program));
+        const bool isRun = device != nullptr && architecture == architectureName(device->computeCapability);
+        requests.back().needsSignatures = isRun || architecture == asked.front();
+    }
     InputFiles inputs(program);
     inputs.addHeaders(requests.front());
     inputs.claim(QStringLiteral("-o"), options.file);

@@ -26,7 +26,7 @@ template <> struct FieldList<CompileRequest> {
     static void list(auto& fields, auto& request)
     {
         auto& [source, programName, headers, architecture, options, nameExpressions, compiler, nvccOptions, useCache,
-               deadline] = request;
+               needsSignatures, deadline] = request;
         fields.field("source", source);
         fields.field("programName", programName);
         fields.objects("headers", headers);
@@ -36,6 +36,7 @@ template <> struct FieldList<CompileRequest> {
         fields.word("compiler", compiler, kCompilerChoices);
         fields.field("nvccOptions", nvccOptions);
         fields.field("useCache", useCache);
+        fields.field("needsSignatures", needsSignatures);
         fields.milliseconds("deadline", deadline, 0, kMaxCompileTime);
     }
 };

@@ -28,6 +28,7 @@ struct CompileRequest {
     CompilerChoice compiler = CompilerChoice::Auto;
     std::vector<std::string> nvccOptions;  ///< further ones where `compiler` leaves it open and nvcc compiles
     bool useCache = true;
+    bool needsSignatures = true;  ///< false where figures are all that is wanted: parameters may then have neither name nor type
     Milliseconds deadline{60000};
 };
 

@@ -188,6 +188,9 @@ CompileService::LookUp CompileService::readLookUp(const CompileRequest& request)
             return known;
         known.key = CompileCache::key(request);
         known.found = m_cache.find(known.key);
+        known.isWhole = known.found.has_value();
+        if (!known.isWhole)
+            known.found = m_cache.find(CompileCache::figuresKey(known.key));
         known.notice = m_cache.popNotice();
     } catch (const std::exception& error) {
         known.notice = messageOf(error);
@@ -202,8 +205,10 @@ void CompileService::onLookUp(quint64 job, LookUp known)
     const auto state = m_jobs.find(job);
     if (state == m_jobs.end())
         return;
-    if (known.found)
+    if (known.found && (known.isWhole || !state->second.request.needsSignatures))
         return tell(job, std::move(*known.found), true);
+    if (known.found)
+        return addSignatures(job, std::move(known));
     if (!known.nvcc.missing.empty() && state->second.isKeptChoice)
         return askNvrtcInstead(job);
     if (known.withoutHost && state->second.refused)
@@ -241,8 +246,18 @@ void CompileService::start(quint64 job)
     state.compileTask = poolOf(state).submit(answeredBy<CompileOutcome>(
         taskOf("compile", state), outcomeFromWire,
         [this, job](const TaskResult& end, CompileOutcome outcome) { onCompiled(job, end, std::move(outcome)); }));
-    if (!m_layouts.contains(state.tag))
+    if (state.request.needsSignatures && !m_layouts.contains(state.tag))
         startSignatures(job);
+}
+
+/// Somebody had the figures of this program, as those of a trial are, and did not need its signatures.
+void CompileService::addSignatures(quint64 job, LookUp known)
+{
+    Job& state = m_jobs[job];
+    state.nvccIdentity = std::move(known.nvcc.identity);
+    state.key = std::move(known.key);
+    state.storesResult = true;
+    tell(job, std::move(*known.found), false);
 }
 
 void CompileService::startSignatures(quint64 job)
@@ -257,7 +272,8 @@ void CompileService::startSignatures(quint64 job)
 void CompileService::awaitQuiet(quint64 job)
 {
     const Job& state = m_jobs[job];
-    const bool isAsBefore = m_layouts[state.tag] == layoutOf(state.outcome->kernels);
+    const auto known = m_layouts.find(state.tag);
+    const bool isAsBefore = known != m_layouts.end() && known->second == layoutOf(state.outcome->kernels);
     QTimer::singleShot(isAsBefore ? kQuiet : std::chrono::milliseconds(0), this, [this, job] {
         if (m_jobs.contains(job))
             startSignatures(job);
@@ -300,16 +316,18 @@ void CompileService::onCompiled(quint64 job, const TaskResult& end, CompileOutco
     tell(job, std::move(outcome), false);
 }
 
-/// `isFound`: it was known already, with its signatures.
+/// Of a program that compiles. `isFound`: it was known already, with all that the request needs.
 void CompileService::tell(quint64 job, CompileOutcome outcome, bool isFound)
 {
     Job& state = m_jobs[job];
     if (!outcome.tileIr.empty() && !state.tile)
         return lookForTileiras(job, std::move(outcome), isFound);
-    if (isFound) {
+    if (isFound || !state.request.needsSignatures) {
         const Job ended = std::move(state);
         m_jobs.erase(job);
-        emit finished(job, toldOutcome(ended, std::move(outcome)), false);
+        emit finished(job, toldOutcome(ended, outcome), false);
+        if (!isFound && ended.storesResult)
+            store(CompileCache::figuresKey(ended.key), std::move(outcome));
         return;
     }
     state.outcome = std::move(outcome);
@@ -384,7 +402,7 @@ void CompileService::assemble(quint64 job, TileLookUp known)
         if (end.kind != TaskResult::Kind::Answered)
             assembled = {.state = stateOf(end), .message = errorText(end, waiting->second.request)};
         else if (assembled.ok() && !key.empty())
-            storeTile(key, assembled);
+            store(key, assembled);
         onAssembled(job, std::move(assembled));
     };
     state.tileTask = m_nvccPool.submit(answeredBy<CompileOutcome>(task, outcomeFromWire, onAnswer));
@@ -399,11 +417,6 @@ void CompileService::onAssembled(quint64 job, CompileOutcome assembled)
     CompileOutcome outcome = std::move(*state.untold);
     state.untold.reset();
     tell(job, std::move(outcome), state.isFound);
-}
-
-void CompileService::storeTile(std::string key, CompileOutcome assembled)
-{
-    m_disk.start([this, key = std::move(key), assembled = std::move(assembled)] { m_cache.store(key, assembled); });
 }
 
 std::vector<KernelInfo> CompileService::toldKernels(const Job& job)
@@ -512,9 +525,13 @@ void CompileService::complete(quint64 job)
         if (!kernel.hasSignature)
             kernel.signatureProblem = state.signatureProblem;
     emit signatures(job, toldKernels(state));
-    if (!state.storesResult)
-        return;
-    m_disk.start([this, key = std::move(state.key), outcome = std::move(*state.outcome)] {
+    if (state.storesResult)
+        store(state.key, std::move(*state.outcome));
+}
+
+void CompileService::store(const std::string& key, CompileOutcome outcome)
+{
+    m_disk.start([this, key, outcome = std::move(outcome)] {
         m_cache.store(key, outcome);
         Message sentence = m_cache.popNotice();
         if (!sentence.empty())

@@ -24,12 +24,13 @@ namespace kd {
 
 /// Compiles as the window asks for them: look-up in the cache, the real compile and the signatures beside it in two
 /// processes, merge, store. For one tag the newest wins; while its kernels keep their names and layout, signatures are
-/// found only after a second without a newer compile. Every job ends with exactly one finished(); when that says that more
-/// comes, exactly one signatures() follows. A request that leaves the compiler open goes to NVRTC; where NVRTC's own answer shows
-/// that the program has host code, nvcc's outcome is the job's, and nothing of the first answer is told. That choice is kept for
-/// the tag, so that NVRTC is not asked with every key, until what it refused is gone or the compiler is chosen (NvccChoice). Where
-/// there is no nvcc the host code is set aside and NVRTC asked once more: its outcome says so in a notice. Where the outcome has
-/// Tile IR, tileiras makes machine code of it before anything is told; what goes wrong there is a notice, too.
+/// found only after a second without a newer compile; those of a request for figures alone never, and its outcome is stored apart
+/// until they are wanted. Every job ends with exactly one finished(); when that says that more comes, exactly one signatures()
+/// follows. A request that leaves the compiler open goes to NVRTC; where NVRTC's own answer shows that the program has host code,
+/// nvcc's outcome is the job's, and nothing of the first answer is told. That choice is kept for the tag, so that NVRTC is not
+/// asked with every key, until what it refused is gone or the compiler is chosen (NvccChoice). Where there is no nvcc the host code
+/// is set aside and NVRTC asked once more: its outcome says so in a notice. Where the outcome has Tile IR, tileiras makes machine
+/// code of it before anything is told; what goes wrong there is a notice, too.
 class CompileService : public QObject {
     Q_OBJECT
 public:
@@ -78,6 +79,7 @@ private:
     struct LookUp {
         std::string key;
         std::optional<CompileOutcome> found;
+        bool isWhole = false;  ///< `found` has its signatures
         NvccLocation nvcc;  ///< where the request is for it
         std::optional<CompileRequest> withoutHost;  ///< the request for NVRTC, where it is for nvcc and there is none
         Message notice;
@@ -110,6 +112,8 @@ private:
     void setHostCodeAside(quint64 job, LookUp known);
     void endWithoutNvcc(quint64 job, const Message& missing);
     static CompileOutcome toldOutcome(const Job& job, CompileOutcome outcome);
+    void addSignatures(quint64 job, LookUp known);
+    void store(const std::string& key, CompileOutcome outcome);
     void startSignatures(quint64 job);
     void awaitQuiet(quint64 job);
     /// `outcome` and `signature` are what was answered; where nothing was, `end` says why.
@@ -120,7 +124,6 @@ private:
     TileLookUp readTileLookUp(const CompileOutcome& outcome, bool useCache);
     void assemble(quint64 job, TileLookUp known);
     void onAssembled(quint64 job, CompileOutcome assembled);
-    void storeTile(std::string key, CompileOutcome assembled);
     static std::vector<KernelInfo> toldKernels(const Job& job);
     void complete(quint64 job);
     void supersede(const QString& tag);

@@ -68,8 +68,10 @@ QFuture<TrialRunner::Outcomes> TrialRunner::run(const Program& program, const Bu
             Program changed = program;
             applyCandidate(candidate, changed.source, changed.session.compile);
             PreparedBuild prepared = prepare(changed, name);
-            if (CompileRequest* const request = std::get_if<CompileRequest>(&prepared))
+            if (CompileRequest* const request = std::get_if<CompileRequest>(&prepared)) {
                 askOnly(compiler, *request);
+                request->needsSignatures = false;
+            }
             return prepared;
         };
         whenFinished(this, inBackground(work),

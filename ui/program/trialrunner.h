@@ -30,7 +30,7 @@ public:
     /// Makes the request of a changed program for an architecture. It is called outside the runner's thread, several times at
     /// once, and does not throw.
     using Prepare = std::function<PreparedBuild(const Program& changed, const std::string& architecture)>;
-    /// Gets the outcome of one of the candidates, without its code.
+    /// Gets the outcome of one of the candidates, without its code; its kernels may lack names and types of their parameters.
     using OnOutcome = std::function<void(std::size_t candidate, const CompileOutcome& outcome)>;
     using Outcomes = std::vector<CompileOutcome>;
 

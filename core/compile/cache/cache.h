@@ -33,6 +33,8 @@ public:
     /// 64 hexadecimal digits over everything the result depends on, the identity of the compiler's files included: of nvcc's where
     /// the request asks for that, else of NVRTC's.
     static std::string key(const CompileRequest& request);
+    /// Where an outcome without signatures is kept whose key() is `key`.
+    static std::string figuresKey(const std::string& key);
 
     /// The same for what tileiras of that identity makes of Tile IR for an architecture.
     static std::string tileKey(const std::vector<std::byte>& tileIr, const std::string& architecture, const std::string& identity);

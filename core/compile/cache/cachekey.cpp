@@ -52,4 +52,11 @@ std::string CompileCache::tileKey(const std::vector<std::byte>& tileIr, const st
     return toHex(hash.finish());
 }
 
+std::string CompileCache::figuresKey(const std::string& key)
+{
+    Sha256 hash;
+    hash.addField("figures").addField(key);
+    return toHex(hash.finish());
+}
+
 }  // namespace kd

@@ -233,6 +233,31 @@ private slots:
         QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
     }
 
+    /// Half the price of a trial; who wants signatures later compiles nothing again for them.
+    void figuresAloneComeWithoutSignatures()
+    {
+        const CompileRequest whole{.source = "ok", .programName = "k.cu", .deadline = 20s};
+        CompileRequest figures = whole;
+        figures.needsSignatures = false;
+        for (quint64 job = 1; job <= 2; ++job) {
+            m_service->submit(job, {}, figures);
+            QTRY_COMPARE(m_outcomes[job].size(), std::size_t{1});
+            QVERIFY(m_outcomes[job][0].ok() && !m_more[job]);
+            QCOMPARE(m_outcomes[job][0].cached, job == 2);
+        }
+        QCOMPARE(m_pool->childCount(), 1);
+        m_service->submit(3, "live", whole);
+        QTRY_COMPARE(m_signatures[3].size(), std::size_t{1});
+        QVERIFY(m_outcomes[3].at(0).cached && m_more[3]);
+        m_service->submit(4, "live", whole);
+        QTRY_COMPARE(m_outcomes[4].size(), std::size_t{1});
+        QVERIFY(m_outcomes[4][0].cached && !m_more[4]);
+        m_service->submit(5, {}, figures);
+        QTRY_COMPARE(m_outcomes[5].size(), std::size_t{1});
+        QVERIFY(m_outcomes[5][0].cached);
+        QVERIFY(m_signatures[1].empty() && m_signatures[2].empty() && m_signatures[5].empty());
+    }
+
     void removesWhatKilledProcessesLeft()
     {
         submit(1, "leave-file");

@@ -217,6 +217,7 @@ private slots:
         for (const CompileRequest& request : bench.compilers.requests) {
             QCOMPARE(request.compiler, hasHostCode ? CompilerChoice::Nvcc : CompilerChoice::Nvrtc);
             QVERIFY(std::ranges::find(request.options, "--define-macro=OF_PROJECT=3") != request.options.end());
+            QVERIFY2(!request.needsSignatures, "figures alone are compared");
         }
     }
 

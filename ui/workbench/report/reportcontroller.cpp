@@ -111,8 +111,10 @@ void ReportController::write(const QString& path)
         return attempt([&] {
             draft->program.adoptProject(draft->program.recentProject());  // the report's session is compiled elsewhere as well
             for (const std::string& name : names) {
-                draft->requests.push_back(draft->program.request(name));
-                askOnly(compilerOf(*draft->chosen), draft->requests.back());
+                CompileRequest& request = draft->requests.emplace_back(draft->program.request(name));
+                addLineInformation(request);  // as the matrix asks, so that what it compiled is in the cache
+                askOnly(compilerOf(*draft->chosen), request);
+                request.needsSignatures = false;
             }
             draft->candidates = reportCandidates(*draft->chosen, draft->program);
             if (draft->hasSolvedSeries())  // each of which has one answer
