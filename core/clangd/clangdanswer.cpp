@@ -2,13 +2,12 @@
 #include "core/clangd/clangdanswer.h"
 
 #include "core/base/text.h"
-#include "core/base/utf8.h"
+#include "core/clangd/clangdjson.h"
 
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
-#include <limits>
-#include <optional>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -16,31 +15,6 @@ namespace {
 constexpr std::size_t kLongestPath = 4096;  // bytes
 constexpr std::size_t kLongestHover = 4000;
 constexpr std::string_view kFileScheme = "file://";
-
-bool isUtf8(std::string_view text)
-{
-    while (!text.empty()) {
-        const std::size_t length = firstCodePoint(text).length;
-        if (length == 0)
-            return false;
-        text.remove_prefix(length);
-    }
-    return true;
-}
-
-/// A number of the protocol, which fits an int and is not negative.
-std::optional<int> countIn(const Json& object, const char* key)
-{
-    const auto it = object.is_object() ? object.find(key) : object.end();
-    if (!object.is_object() || it == object.end() || !it->is_number_integer())
-        return std::nullopt;
-    if (it->is_number_unsigned() && it->get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<int>::max()))
-        return std::nullopt;
-    const auto value = it->get<std::int64_t>();
-    if (value < 0 || value > std::numeric_limits<int>::max())
-        return std::nullopt;
-    return static_cast<int>(value);
-}
 
 std::optional<ClangdPlace> placeIn(const Json& location)
 {
@@ -52,12 +26,25 @@ std::optional<ClangdPlace> placeIn(const Json& location)
     if (range == location.end() || !range->is_object() || !range->contains("start"))
         return std::nullopt;
     const Json& start = (*range)["start"];
-    const std::optional<int> line = countIn(start, "line");
-    const std::optional<int> column = countIn(start, "character");
+    const std::optional<int> line = clangdCount(start, "line");
+    const std::optional<int> column = clangdCount(start, "character");
     std::string file = pathOfUri(uri);
     if (!line || !column || file.empty())
         return std::nullopt;
     return ClangdPlace{.file = std::move(file), .line = *line, .column = *column};
+}
+
+/// It puts `newName` in the place of as many bytes of one line as `oldName` has, and does nothing else.
+bool isRenaming(const Json& edit, std::string_view oldName, std::string_view newName)
+{
+    if (valueOr<std::string>(edit, "newText", {}) != newName || !edit.contains("range") || !edit["range"].is_object())
+        return false;
+    const Json start = valueOr<Json>(edit["range"], "start", {});
+    const Json end = valueOr<Json>(edit["range"], "end", {});
+    const std::optional<int> line = clangdCount(start, "line"), column = clangdCount(start, "character");
+    const std::optional<int> endLine = clangdCount(end, "line"), endColumn = clangdCount(end, "character");
+    return line && column && endLine && endColumn && *line == *endLine && *endColumn >= *column &&
+        static_cast<std::size_t>(*endColumn - *column) == oldName.size();
 }
 
 }  // namespace
@@ -81,7 +68,7 @@ std::string pathOfUri(std::string_view uri)
         i += 2;
     }
     const bool isPlain = std::ranges::none_of(path, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
-    if (path.empty() || path.front() != '/' || path.size() > kLongestPath || !isPlain || !isUtf8(path))
+    if (path.empty() || path.front() != '/' || path.size() > kLongestPath || !isPlain || !isClangdUtf8(path))
         return {};
     return std::filesystem::path(path).lexically_normal().string();
 }
@@ -128,18 +115,31 @@ std::string clangdHover(const Json& result)
     if (!result.is_object() || !result.contains("contents"))
         return {};
     const Json& contents = result["contents"];
-    std::string text = contents.is_string() ? contents.get<std::string>() : valueOr<std::string>(contents, "value", {});
-    std::string plain;
-    for (const char c : text) {
-        if (plain.size() >= kLongestHover)
-            break;
-        const bool isLineEnd = c == '\n' && !plain.empty() && !plain.ends_with("\n\n");
-        if (isLineEnd || c == '\t' || (static_cast<unsigned char>(c) >= 0x20 && c != 0x7f))
-            plain += c;
+    const auto text = contents.is_string() ? contents.get<std::string>() : valueOr<std::string>(contents, "value", {});
+    return clangdPlain(text, kLongestHover);
+}
+
+std::optional<std::vector<ClangdPlace>> clangdRename(const Json& result, std::string_view oldName, std::string_view newName)
+{
+    // Another way to say it would be one that this does not look at.
+    const auto changes = result.is_object() && !result.contains("documentChanges") ? result.find("changes") : result.end();
+    if (!result.is_object() || changes == result.end() || !changes->is_object())
+        return std::nullopt;
+    std::vector<ClangdPlace> places;
+    for (const auto& [uri, edits] : changes->items()) {
+        const std::string file = pathOfUri(uri);
+        if (file.empty() || !edits.is_array() || places.size() + edits.size() > kMaxClangdPlaces)
+            return std::nullopt;
+        for (const Json& edit : edits) {
+            if (!isRenaming(edit, oldName, newName))
+                return std::nullopt;
+            const Json& start = edit["range"]["start"];
+            places.push_back({.file = file, .line = *clangdCount(start, "line"), .column = *clangdCount(start, "character")});
+        }
     }
-    while (!plain.empty() && (!isUtf8(plain) || plain.back() == '\n' || plain.back() == ' '))
-        plain.pop_back();
-    return plain;
+    std::ranges::sort(places);
+    const bool isRepeated = std::ranges::adjacent_find(places) != places.end();
+    return places.empty() || isRepeated ? std::nullopt : std::optional(std::move(places));
 }
 
 }  // namespace kd

@@ -4,6 +4,7 @@
 #include "core/base/json.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,10 @@ std::vector<ClangdPlace> clangdPlaces(const Json& result);
 
 /// What a hover says, as plain text: lines of what can be printed, 4,000 bytes at most. Empty where it says nothing.
 std::string clangdHover(const Json& result);
+
+/// The places that renaming changes, in the order of files and lines, each as long as `oldName` is. Nothing where the answer is
+/// none, names no place, or would change anything beside: what is not understood as a whole is not done in part.
+std::optional<std::vector<ClangdPlace>> clangdRename(const Json& result, std::string_view oldName, std::string_view newName);
 
 /// The path of a "file:" URI; empty where it is another one, or no absolute path of plain characters.
 std::string pathOfUri(std::string_view uri);

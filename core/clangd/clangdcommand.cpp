@@ -94,12 +94,13 @@ ClangdCommand clangdCommand(const fs::path& file, const CompileSettings& setting
 std::vector<std::string> clangdArguments(const fs::path& emptyFolder)
 {
     return {"--enable-config=0",
-            "--background-index=0",
+            "--background-index",
             "--clang-tidy=0",
             "--pch-storage=memory",
             "--header-insertion=never",
             "--completion-parse=auto",
             "--limit-results=200",
+            "--all-scopes-completion=0",
             "-j=2",
             "--log=error",
             "--compile-commands-dir=" + emptyFolder.string()};

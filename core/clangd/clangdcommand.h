@@ -24,7 +24,8 @@ ClangdCommand clangdCommand(const std::filesystem::path& file, const CompileSett
                             const std::vector<std::filesystem::path>& forcedIncludes = {});
 
 /// The arguments of clangd itself. It reads no file that could tell it what to do: neither its configuration, nor the project's,
-/// nor a compile_commands.json, which it would look for in `emptyFolder` alone. It keeps no index and writes no file.
+/// nor a compile_commands.json, which it would look for in `emptyFolder` alone. Its index, of the sources that it is told commands
+/// of, lies in the cache folder that its environment names, since no project is known to it.
 std::vector<std::string> clangdArguments(const std::filesystem::path& emptyFolder);
 
 }  // namespace kd

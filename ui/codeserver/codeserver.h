@@ -6,6 +6,7 @@
 #include "core/clangd/clangdcommand.h"
 #include "core/clangd/clangdlocation.h"
 #include "core/clangd/clangdmessages.h"
+#include "core/clangd/clangdnames.h"
 
 #include <QByteArray>
 #include <QFuture>
@@ -21,11 +22,20 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace kd {
 
 class ServerProcess;
+
+/// Another document that is open, whose text may be another one than its file's.
+struct OtherDocument {
+    std::filesystem::path file;  ///< absolute
+    QByteArray text;
+    quint64 revision = 0;
+    bool isModified = false;
+};
 
 /// A document of a trusted folder, as the editor holds it.
 struct ServedDocument {
@@ -34,12 +44,18 @@ struct ServedDocument {
     quint64 revision = 0;
     CompileSettings settings;    ///< the document's own; the command of the project around it counts as well
     std::filesystem::path base;  ///< where relative include folders start
-    std::vector<std::filesystem::path> folders;  ///< of the project, whose headers may be read
+    std::vector<std::filesystem::path> folders;  ///< of the project, whose headers may be read, and whose sources are searched
+    std::vector<OtherDocument> others;           ///< those of the project, for what is asked of all of it
 };
 
-/// What is asked of a place.
-enum class ServerQuestion { Definition, References, Hover };
-inline constexpr std::size_t kServerQuestions = 3;
+/// What is asked of a place. References and Rename wait until the sources of the project were read.
+enum class ServerQuestion { Definition, References, Hover, Completion, Rename };
+inline constexpr std::size_t kServerQuestions = 5;
+
+/// What is renamed to what.
+struct NewName {
+    std::string from, to;
+};
 
 struct ServerAnswer {
     enum class State {
@@ -48,14 +64,27 @@ struct ServerAnswer {
         Off      ///< there is no clangd, or it is not asked any more
     };
     State state = State::Answered;
-    std::vector<ClangdPlace> places;  ///< of a definition, and of references
+    std::vector<ClangdPlace> places;  ///< of a definition, of references, and of what renaming changes
     std::string hover;                ///< plain text
     QString reason;                   ///< one sentence where it was not answered
+    ClangdNames names;                ///< of a completion
+    bool isCut = false;   ///< the project has more sources than were read
+    bool isLate = false;  ///< the sources of the project were not all read in time
 };
+
+/// What is known of the clangd that is used, for who names the program's tools. Of the window's thread.
+struct CodeServerState {
+    std::filesystem::path path;  ///< empty: none was started yet
+    std::string version;         ///< "Debian clangd version 14.0.6", as it says itself; empty: it did not yet
+    QString problem;             ///< one sentence where it failed or was given up; empty: nothing is wrong
+};
+/// That of the CodeServer that was asked last.
+const CodeServerState& lastCodeServerState();
 
 /// Asks clangd, which runs in a confined process from the first question on. For each question the newest counts: the future of an
 /// earlier one is cancelled. A process that dies, answers nonsense or does not answer is replaced, kMaxRestarts times; then nothing
-/// is asked any more. What it answers is checked and not trusted. Lives in the window's thread, and nothing here waits.
+/// is asked any more. What nobody waits for (hover, completion) fails alone where it takes too long. What it answers is checked and
+/// not trusted. Lives in the window's thread, and nothing here waits.
 class CodeServer : public QObject {
     Q_OBJECT
 public:
@@ -64,18 +93,23 @@ public:
         std::filesystem::path worker;              ///< the kerneldesk-worker that goes on as clangd
         std::chrono::milliseconds start{20'000};   ///< until it has told what it can do
         std::chrono::milliseconds answer{20'000};  ///< from a question to its answer
+        std::chrono::milliseconds reading{30'000};  ///< without a sign that it still reads the sources of the project
+        std::chrono::milliseconds project{180'000};  ///< until they have been read
         ClangdMessages::Limits limits{};
     };
     /// The one of a window.
     static Config standard();
     static constexpr int kMaxRestarts = 3;
     static constexpr qsizetype kMaxText = 8 << 20;  ///< bytes of a document that it is asked about
+    static constexpr qsizetype kMaxTyped = 256 << 10;  ///< the same for what is asked with every key
+    static constexpr std::size_t kMaxOthers = 16;  ///< other documents that it is told of
 
     explicit CodeServer(Config config, QObject* parent = nullptr);
     ~CodeServer() override;
 
-    /// `line` counts from 0, `column` in bytes from the line's start.
-    QFuture<ServerAnswer> ask(ServerQuestion question, const ServedDocument& document, int line, int column);
+    /// `line` counts from 0, `column` in bytes from the line's start. `name` is what Rename is about.
+    QFuture<ServerAnswer> ask(ServerQuestion question, const ServedDocument& document, int line, int column,
+                              const NewName& name = {});
     /// It was given up.
     bool isOff() const { return !m_off.isEmpty(); }
     /// "Debian clangd version 14.0.6", as it says itself; empty before it was started.
@@ -85,15 +119,24 @@ public:
     int restarts() const { return m_restarts; }
 
 private:
+    /// The sources of a project with their commands.
+    struct ServedProject {
+        std::vector<std::pair<std::string, ClangdCommand>> sources;  ///< by path
+        quint64 stamp = 0;
+        bool isCut = false;
+    };
     /// What is found out away from the window's thread before a question goes out.
     struct Prepared {
         ClangdLocation location;
         ClangdCommand command;
+        std::shared_ptr<const ServedProject> project;  ///< null: the question is not about all of it
+        std::vector<ClangdCommand> others;             ///< for ServedDocument::others
     };
     struct Pending {
         ServerQuestion question = ServerQuestion::Definition;
         ServedDocument document;
         int line = 0, column = 0;
+        NewName name;
         Prepared prepared;
         std::shared_ptr<QPromise<ServerAnswer>> promise;
         quint64 number = 0;  ///< which of all questions it is
@@ -105,19 +148,37 @@ private:
         ClangdCommand command;
     };
 
-    static Prepared prepare(const ServedDocument& document);
+    /// How far the process is with the sources of the project.
+    struct Reading {
+        quint64 stamp = 0;     ///< of those that it was told; 0: of none
+        int round = 0;         ///< how often it was told
+        int barrier = 0;       ///< the request that it answers when it knows of them; 0: it has
+        bool isBusy = false;   ///< it says that it reads
+        bool isWaited = false;
+        bool isLate = false;
+    };
+
+    static Prepared prepare(ServerQuestion question, const ServedDocument& document);
+    void drop(ServerQuestion question);
     void onPrepared(quint64 number, const Prepared& prepared);
     bool start(const Prepared& prepared);
     void stopProcess();
     void giveUp(const QString& reason);
     void onReceived(const QByteArray& bytes);
     void onMessage(const Json& message);
+    void onRequest(const Json& message);
+    void onAnswer(Pending& pending, const Json& message);
     void onInitialized(const Json& result);
     void onFault(const QString& what);
     void onDeadline();
     void sendAll();
-    void sendDocument(const Pending& pending);
+    void sendDocuments(const Pending& pending);
+    void sendDocument(const std::string& path, const QByteArray& bytes, quint64 revision, const ClangdCommand& command);
+    void sendCommands(const std::vector<std::pair<std::string, ClangdCommand>>& commands);
     void sendQuestion(Pending& pending);
+    bool hasReadProject(const Pending& pending);
+    void checkReading();
+    void endReading(bool isLate);
     void request(int id, const char* method, Json parameters);
     void notify(const char* method, Json parameters);
     void finish(ServerQuestion question, ServerAnswer answer);
@@ -132,9 +193,12 @@ private:
     std::map<std::string, OpenFile> m_files;  ///< that the process knows, by path
     std::array<std::optional<Pending>, kServerQuestions> m_pending;
     QTimer m_deadline;
+    Reading m_reading;
+    QTimer m_readingDeadline, m_projectDeadline;
     int m_lastId = 0;
     quint64 m_lastNumber = 0;
     int m_restarts = 0;
+    int m_answers = 0;  ///< since it failed last
     QString m_off;
 };
 

@@ -5,11 +5,16 @@
 #include "core/clangd/clangdcommand.h"
 #include "core/clangd/clangdlocation.h"
 #include "core/clangd/clangdmessages.h"
+#include "core/clangd/clangdnames.h"
+#include "core/clangd/projectsources.h"
 #include "tests/program/testprogram.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <random>
 
 namespace tst_clangd {
@@ -38,6 +43,13 @@ QByteArray messagesOf(const std::string& bytes, std::size_t step, const ClangdMe
 bool hasWord(const std::vector<std::string>& words, const std::string& word)
 {
     return std::ranges::find(words, word) != words.end();
+}
+
+/// An edit of one line.
+Json edit(int line, int from, int to, const char* text)
+{
+    return {{"newText", text},
+            {"range", {{"start", {{"line", line}, {"character", from}}}, {"end", {{"line", line}, {"character", to}}}}}};
 }
 
 Json place(const std::string& uri, const Json& line, const Json& column)
@@ -132,6 +144,101 @@ private slots:
         QCOMPARE(cut, std::string(3999, 'a'));
     }
 
+    /// Only plain names are inserted, and nothing else of an item is believed.
+    void completionsArePlainNames()
+    {
+        const auto item = [](const Json& label, const Json& text, const Json& kind, const Json& detail) {
+            return Json{{"label", label}, {"insertText", text}, {"kind", kind}, {"detail", detail}};
+        };
+        const Json good = item(" scaled(float v)", "scaled", 3, "float");
+        const ClangdNames one = clangdNames({{"isIncomplete", true}, {"items", Json::array({good, good})}});
+        QVERIFY(one.isCut);
+        QCOMPARE(one.names.size(), std::size_t{1});
+        QVERIFY(one.names[0] == (ClangdName{ClangdName::Kind::Function, "scaled", "float scaled(float v)"}));
+        const Json edited{{"label", " x"}, {"insertText", "y"}, {"kind", 5}, {"textEdit", {{"newText", "width"}}},
+                          {"additionalTextEdits", Json::array({{{"newText", "#include <x>"}}})}};
+        QVERIFY(clangdNames(Json::array({edited})).names[0] == (ClangdName{ClangdName::Kind::Member, "width", ""}));
+        Json snippet = good;
+        snippet["insertTextFormat"] = 2;
+        for (const Json& bad : {item("a", "kit::a", 3, ""), item("a", "a()", 3, ""), item("a", "", 3, ""), item("a", "1a", 3, ""),
+                                item("a", "a\nb", 3, ""), item("a", 3, 3, ""), item("a", std::string(300, 'a'), 3, ""), snippet,
+                                Json(3), Json(nullptr), Json::array(), item("a", "$1", 3, "")})
+            QVERIFY2(clangdNames({{"items", Json::array({bad})}}).names.empty(), bad.dump().c_str());
+        const ClangdNames odd = clangdNames({{"items", Json::array({item(Json::array(), "a", "x", 7),
+                                                                    item(" b\x1b\n(int\t x)" + std::string(900, 'y'), "b", -3, "<i>")})}});
+        QCOMPARE(odd.names.size(), std::size_t{2});
+        QCOMPARE(odd.names[0].detail, std::string());
+        QVERIFY(odd.names[1].detail.starts_with("<i> b (int x)") && odd.names[1].detail.size() <= 300);
+        Json many = Json::array();
+        for (int i = 0; i < 1000; ++i)
+            many.push_back(item("n", "n" + std::to_string(i), 3, ""));
+        QCOMPARE(clangdNames({{"items", many}}).names.size(), kMaxClangdNames);
+        QVERIFY(clangdNames({{"items", many}}).isCut);
+        for (const Json& none : {Json(nullptr), Json(3), Json{{"items", 3}}, Json{{"items", {{"a", 1}}}}, Json("x")})
+            QVERIFY(clangdNames(none).names.empty());
+    }
+
+    /// An answer that would do anything else is no answer.
+    void renamingIsAllOrNothing()
+    {
+        const std::string a = "file:///p/a.cu", b = "file:///p/b%20c.cu";
+        const auto renaming = [](const Json& changes) { return clangdRename({{"changes", changes}}, "scaled", "weighed"); };
+        const Json good{{b, Json::array({edit(3, 4, 10, "weighed")})}, {a, Json::array({edit(7, 0, 6, "weighed"), edit(1, 2, 8, "weighed")})}};
+        const std::vector<ClangdPlace> places{{"/p/a.cu", 1, 2}, {"/p/a.cu", 7, 0}, {"/p/b c.cu", 3, 4}};
+        QVERIFY(renaming(good) == places);
+        Json severalLines = edit(1, 2, 8, "weighed");
+        severalLines["range"]["end"]["line"] = 2;
+        for (const Json& bad : {edit(1, 2, 8, "weighed; evil()"), edit(1, 2, 9, "weighed"), edit(1, 8, 2, "weighed"), edit(-1, 2, 8, "weighed"),
+                                severalLines, Json(3), Json(nullptr), Json{{"newText", "weighed"}}, Json{{"newText", "weighed"}, {"range", 3}}}) {
+            Json changes = good;
+            changes[a].push_back(bad);
+            QVERIFY2(!renaming(changes), bad.dump().c_str());
+        }
+        Json twice = good;
+        twice[a].push_back(edit(7, 0, 6, "weighed"));
+        QVERIFY(!renaming(twice));
+        QVERIFY(!renaming({{"http://x/a.cu", Json::array({edit(1, 2, 8, "weighed")})}}));
+        QVERIFY(!renaming({{a, {{"x", 1}}}}));
+        QVERIFY(!renaming(Json::object()));
+        QVERIFY(!clangdRename({{"changes", good}, {"documentChanges", Json::array()}}, "scaled", "weighed"));
+        for (const Json& none : {Json(nullptr), Json(3), Json::array(), Json{{"changes", 3}}})
+            QVERIFY(!clangdRename(none, "scaled", "weighed"));
+        Json many = Json::array();
+        for (int line = 0; line < 6000; ++line)
+            many.push_back(edit(line, 2, 8, "weighed"));
+        QVERIFY(!renaming({{a, many}}));
+    }
+
+    void sourcesOfAProjectAreListed()
+    {
+        namespace fs = std::filesystem;
+        QTemporaryDir temporary;
+        const fs::path root = temporary.path().toStdString();
+        const auto write = [&](const char* name, const std::string& text) {
+            fs::create_directories((root / name).parent_path());
+            std::ofstream(root / name) << text;
+        };
+        for (const char* const name : {"a.cu", "deep/er/b.cpp", "deep/c.cuh", "build/made.cu", "build-debug/made.cu", ".git/x.cu", "notes.txt"})
+            write(name, "int x;\n");
+        write("large.cu", std::string(kMaxProjectSource + 1, ' '));
+        fs::create_directory_symlink(root / "deep", root / "link");
+        const ProjectSources found = projectSources(root, root / "deep/er/b.cpp");
+        QVERIFY(found.files == (std::vector<fs::path>{root / "deep/er/b.cpp", root / "a.cu"}));
+        QVERIFY(found.isCut);  // of the large one nothing is read
+        fs::remove(root / "large.cu");
+        const ProjectSources whole = projectSources(root, root / "a.cu");
+        QVERIFY(!whole.isCut && whole.stamp != found.stamp);
+        QCOMPARE(whole.stamp, projectSources(root, root / "a.cu").stamp);
+        write("deep/c.cuh", "int other;\n");
+        QVERIFY(whole.stamp != projectSources(root, root / "a.cu").stamp);
+        for (std::size_t i = 0; i < kMaxProjectSources + 5; ++i)
+            write(("many/m" + std::to_string(i) + ".cu").c_str(), "");
+        const ProjectSources many = projectSources(root, root / "a.cu");
+        QCOMPARE(many.files.size(), kMaxProjectSources);
+        QVERIFY(many.isCut);
+        QVERIFY(projectSources(root / "nowhere", root / "nowhere/a.cu").files.empty());
+    }
+
     /// Whatever a project says, it becomes no further option.
     void commandsNameNoProgram()
     {
@@ -154,7 +261,7 @@ private slots:
         settings.standard = "c++17 -load";
         QVERIFY(hasWord(clangdCommand("/p/a.cu", settings, "/p").words, "-std=c++17"));
         const std::vector<std::string> own = clangdArguments("/empty");
-        for (const char* const word : {"--enable-config=0", "--background-index=0", "--compile-commands-dir=/empty"})
+        for (const char* const word : {"--enable-config=0", "--background-index", "--all-scopes-completion=0", "--header-insertion=never", "--compile-commands-dir=/empty"})
             QVERIFY2(hasWord(own, word), word);
     }
 

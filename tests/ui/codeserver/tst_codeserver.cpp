@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <algorithm>
+#include <filesystem>
 #include <utility>
 
 namespace tst_codeserver {
@@ -18,6 +20,25 @@ using namespace kd;
 using namespace std::chrono_literals;
 
 namespace {
+
+ServerAnswer failedAnswer()
+{
+    ServerAnswer answer;
+    answer.state = ServerAnswer::State::Failed;
+    return answer;
+}
+
+/// "main.cu 3:4, ...": files without their folders, lines and columns from 0.
+QString shown(const std::vector<ClangdPlace>& places)
+{
+    QStringList all;
+    for (const ClangdPlace& place : places)
+        all << QStringLiteral("%1 %2:%3")
+                   .arg(QString::fromStdString(std::filesystem::path(place.file).filename().string()))
+                   .arg(place.line)
+                   .arg(place.column);
+    return all.join(QStringLiteral(", "));
+}
 
 struct Bench {
     explicit Bench(CodeServer::Config config = {}) : server(complete(std::move(config))) { }
@@ -35,10 +56,12 @@ struct Bench {
                 .revision = revision,
                 .settings = {},
                 .base = folder.path().toStdString(),
-                .folders = {}};
+                .folders = {},
+                .others = {}};
     }
     void write(const char* name, const QByteArray& text)
     {
+        QDir().mkpath(QFileInfo(folder.filePath(QLatin1String(name))).path());
         QFile file(folder.filePath(QLatin1String(name)));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(text);
@@ -48,8 +71,20 @@ struct Bench {
         const QFuture<ServerAnswer> future = server.ask(question, document(text), line, column);
         [&] { QTRY_VERIFY_WITH_TIMEOUT(future.isFinished(), 60'000); }();
         return future.resultCount() > 0 ? future.result()
-                                        : ServerAnswer{.state = ServerAnswer::State::Failed, .places = {}, .hover = {}, .reason = {}};
+                                        : failedAnswer();
     }
+    /// Asks about the whole project, which is its folder.
+    ServerAnswer askProject(ServerQuestion question, const QByteArray& text, int line, int column, const NewName& name = {},
+                            const std::vector<OtherDocument>& others = {})
+    {
+        ServedDocument served = document(text);
+        served.folders = {folder.path().toStdString()};
+        served.others = others;
+        const QFuture<ServerAnswer> future = server.ask(question, served, line, column, name);
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(future.isFinished(), 100'000); }();
+        return future.resultCount() > 0 ? future.result() : ServerAnswer{};
+    }
+    std::filesystem::path path(const char* name) const { return folder.filePath(QLatin1String(name)).toStdString(); }
     ServerAnswer define(const QByteArray& text) { return ask(ServerQuestion::Definition, text); }
 
     QTemporaryDir folder;
@@ -198,6 +233,89 @@ private slots:
         QVERIFY(isAnswered(bench.define("good")));
     }
 
+    void namesAreProposed()
+    {
+        Bench bench;
+        const ServerAnswer answer = bench.ask(ServerQuestion::Completion, "more");
+        QVERIFY2(isAnswered(answer), qPrintable(answer.reason));
+        QCOMPARE(answer.names.names.size(), std::size_t{3});
+        QCOMPARE(answer.names.names[0].name, std::string("tally"));
+        QCOMPARE(answer.names.names[0].detail, std::string("float tally(int v)"));
+        QVERIFY(answer.names.isCut);
+        const QByteArray large(CodeServer::kMaxTyped + 1, ' ');
+        QCOMPARE(bench.ask(ServerQuestion::Completion, large).state, ServerAnswer::State::Failed);
+        QVERIFY(isAnswered(bench.ask(ServerQuestion::Hover, large)));
+    }
+
+    /// What comes unasked for is worth no other process; the other questions go on with the same one.
+    void whatNobodyWaitsForFailsAlone()
+    {
+        Bench bench({.worker = {}, .answer = 800ms});
+        QVERIFY(isAnswered(bench.define("good")));
+        const int process = bench.server.processId();
+        const ServerAnswer late = bench.ask(ServerQuestion::Hover, "silent");
+        QCOMPARE(late.state, ServerAnswer::State::Failed);
+        QCOMPARE(late.reason, QStringLiteral("clangd did not answer in time."));
+        QVERIFY(isAnswered(bench.define("good again")));
+        QCOMPARE(bench.server.processId(), process);
+        QCOMPARE(bench.server.restarts(), 0);
+    }
+
+    /// Sources that nobody opened count, a modified tab counts as it stands there, and bytes count in front of a place.
+    void theWholeProjectIsAsked()
+    {
+        Bench bench;
+        bench.write("sub/other.cu", "float b = scaled(2) + scaled(3);\n");
+        bench.write("third.cu", "float c = scaled(4);\n");
+        bench.write("build/made.cu", "float d = scaled(5);\n");
+        const QByteArray text = "// busy everywhere\n/* \xc3\xa4\xf0\x9f\x98\x80 */ float a = scaled(1);\n";
+        const ServerAnswer uses = bench.askProject(ServerQuestion::References, text, 1, 24);
+        QCOMPARE(shown(uses.places), QStringLiteral("main.cu 1:23, other.cu 0:10, other.cu 0:22, third.cu 0:10"));
+        QVERIFY(!uses.isLate && !uses.isCut);
+        const OtherDocument tab{.file = bench.path("third.cu"), .text = "int x; float c = scaled(4);\n", .revision = 900, .isModified = true};
+        const ServerAnswer renamed = bench.askProject(ServerQuestion::Rename, text, 1, 24, {"scaled", "weighed"}, {tab});
+        QVERIFY2(isAnswered(renamed), qPrintable(renamed.reason));
+        QCOMPARE(shown(renamed.places), QStringLiteral("main.cu 1:23, other.cu 0:10, other.cu 0:22, third.cu 0:17"));
+        // The tab was closed without saving.
+        const ServerAnswer again = bench.askProject(ServerQuestion::Rename, text, 1, 24, {"scaled", "weighed"});
+        QVERIFY(shown(again.places).endsWith(QStringLiteral("third.cu 0:10")));
+    }
+
+    void renamingNothingElse_data()
+    {
+        QTest::addColumn<QByteArray>("order");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("another text") << QByteArray("sneak") << QStringLiteral("clangd would change more than this name; nothing was renamed.");
+        QTest::newRow("a refusal") << QByteArray("conflict") << QStringLiteral("clangd does not rename it: it is taken.");
+    }
+    void renamingNothingElse()
+    {
+        QFETCH(QByteArray, order);
+        Bench bench;
+        const ServerAnswer answer = bench.askProject(ServerQuestion::Rename, "// " + order + "\nint scaled;\n", 1, 5, {"scaled", "weighed"});
+        QCOMPARE(answer.state, ServerAnswer::State::Failed);
+        QVERIFY(answer.places.empty());
+        QTEST(answer.reason, "reason");
+        QCOMPARE(bench.server.restarts(), 0);
+    }
+
+    /// One that never ends reading is not waited for, and one that dies while it reads is replaced a few times.
+    void readingEndsSomeTime()
+    {
+        {
+            Bench bench({.worker = {}, .reading = 400ms});
+            const ServerAnswer answer = bench.askProject(ServerQuestion::References, "// stuck everywhere\nint scaled;\n", 1, 5);
+            QVERIFY(isAnswered(answer));
+            QVERIFY(answer.isLate);
+            QCOMPARE(shown(answer.places), QStringLiteral("main.cu 1:4"));
+        }
+        Bench other;
+        const ServerAnswer answer = other.askProject(ServerQuestion::Rename, "// die while reading\nint scaled;\n", 1, 5, {"scaled", "x"});
+        QCOMPARE(answer.state, ServerAnswer::State::Off);
+        QVERIFY(answer.reason.startsWith(QStringLiteral("clangd is not asked any more")));
+        QCOMPARE(lastCodeServerState().problem, answer.reason);
+    }
+
     /// The real one, over a project whose own configuration would have it read something else.
     void clangdFindsWhatHeadersDefine()
     {
@@ -224,8 +342,45 @@ private slots:
         const QFuture<ServerAnswer> uses = bench.server.ask(ServerQuestion::References, document, 3, 12);
         QTRY_VERIFY_WITH_TIMEOUT(uses.isFinished(), 100'000);
         QVERIFY(uses.result().places.size() >= 2);
+        QCOMPARE(lastCodeServerState().version, bench.server.version());
         // Nothing is left in the project.
         QCOMPARE(QDir(bench.folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(), 4);
+    }
+
+    /// The real one: what it proposes and explains, and names in sources that nobody opened, with text that is not ASCII before them.
+    void clangdKnowsTheProject()
+    {
+        qunsetenv("KERNELDESK_CLANGD");
+        if (findClangd().path.empty())
+            QSKIP("there is no clangd here");
+        Bench bench;
+        bench.write("scale.cuh", "#pragma once\n/// Scales \xc3\xa4 value.\ninline float scaled(float v) { return v * 2; }\n"
+                                 "constexpr int kTile = 16 * 2;\nstruct Params { int count; float weight; };\n");
+        bench.write("other.cu", "#include \"scale.cuh\"\nfloat more(float v) { return scaled(v) + scaled(1); }\n");
+        const QByteArray text = "#include \"scale.cuh\"\nfloat use(Params p)\n{\n    /* \xc3\xa4\xf0\x9f\x98\x80 */ float a = scaled(kTile);\n"
+                                "    return a + p.count;\n}\n";
+        bench.write("main.cu", text);
+        const ServerAnswer constant = bench.ask(ServerQuestion::Hover, text, 3, 35);
+        QVERIFY2(constant.hover.find("Value = 32") != std::string::npos, constant.hover.c_str());
+        QVERIFY(bench.ask(ServerQuestion::Hover, text, 3, 28).hover.find("Scales \xc3\xa4 value.") != std::string::npos);
+        const ServerAnswer names = bench.ask(ServerQuestion::Completion, text, 4, 17);
+        QVERIFY2(isAnswered(names), qPrintable(names.reason));
+        const auto isCount = [](const ClangdName& each) { return each.name == "count" && each.detail == "int count"; };
+        QVERIFY(std::ranges::any_of(names.names.names, isCount));
+        const QString places = QStringLiteral("main.cu 3:27, other.cu 1:29, other.cu 1:41, scale.cuh 2:13");
+        const ServerAnswer uses = bench.askProject(ServerQuestion::References, text, 3, 28);
+        QVERIFY2(isAnswered(uses), qPrintable(uses.reason));
+        QVERIFY(!uses.isLate);
+        QCOMPARE(shown(uses.places), places);
+        const ServerAnswer renamed = bench.askProject(ServerQuestion::Rename, text, 3, 28, {"scaled", "weighed"});
+        QVERIFY2(isAnswered(renamed), qPrintable(renamed.reason));
+        QCOMPARE(shown(renamed.places), places);
+        // A source that another program wrote meanwhile is read again.
+        bench.write("third.cu", "#include \"scale.cuh\"\nfloat third() { return scaled(3); }\n");
+        const ServerAnswer later = bench.askProject(ServerQuestion::References, text, 3, 28);
+        QCOMPARE(shown(later.places), places + QStringLiteral(", third.cu 1:23"));
+        QCOMPARE(bench.server.restarts(), 0);
+        QVERIFY(!QFile::exists(bench.folder.filePath(QStringLiteral(".cache"))));
     }
 };
 
