@@ -108,7 +108,8 @@ QString launchHelp(const QString& command)
 {
     return Text::tr("Values: a scalar takes an expression (n=1<<20, a=2.5f), a struct its members (p={a=1,b=2.5}),\n"
                     "a pointer a recipe and the number of elements: x=random(seed=1)[n].\n"
-                    "Recipes: zeros ones ramp sine random(seed=1) normal(seed=1) poison file(\"x.npy\") image(\"x.png\").\n"
+                    "Recipes: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(\"x.npy\")\n"
+                    "image(\"x.png\").\n"
                     "const T* is input, T* input and output; y=out:zeros[n] makes it output only.\n"
                     "%2\n"
                     "Its parameters are arg0, arg1…; those of Triton's kernels have their names. Where their type is not told\n"

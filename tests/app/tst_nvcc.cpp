@@ -104,6 +104,28 @@ private slots:
         QVERIFY2(ended.err.contains("vectoradd.cu: kernel, grid, block, "), qPrintable(ended.err));
     }
 
+    /// Programs as people write them, with nothing typed but the file's name, and the kernel's where there are several.
+    void runsProgramsWithNothingTyped_data()
+    {
+        QTest::addColumn<QString>("program");
+        QTest::addColumn<QString>("kernel");
+        QTest::newRow("a count that is read") << "histogram_count.cu" << "";
+        QTest::newRow("elements that are chosen") << "lookup.cu" << "";
+        QTest::newRow("rows and columns of callers") << "launchers.cu" << "rowops::addBias";
+        QTest::newRow("a macro's loop") << "launchers.cu" << "rowops::toGray";
+    }
+    void runsProgramsWithNothingTyped()
+    {
+        QFETCH(QString, program);
+        QFETCH(QString, kernel);
+        QStringList words{"run", QStringLiteral(KD_TEST_DATA "/programs/") + program, "--device", "emulated"};
+        if (!kernel.isEmpty())
+            words << "--kernel" << kernel;
+        const Ended ended = m_program.run(words);
+        QVERIFY2(ended.status == 0, qPrintable(ended.out + ended.err));
+        QVERIFY2(ended.err.contains("note: The launch is taken from line "), qPrintable(ended.err));
+    }
+
     void commandLineCountsBeforeHostCode()
     {
         const QString source = m_folder.filePath("vectoradd.cu");

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <charconv>
+#include <optional>
 
 namespace kd {
 namespace {
@@ -25,8 +26,9 @@ constexpr std::array<EnumWord<RecipeKind>, 9> kWords{{
     {RecipeKind::Image, "image"},
 }};
 constexpr std::string_view kForms =
-    "zeros, ones, ramp, sine, random(seed), normal(seed), poison, file(\"x.npy\"), image(\"x.png\")";
+    "zeros, ones, ramp, sine, random(seed), random(seed, below=64), normal(seed), poison, file(\"x.npy\"), image(\"x.png\")";
 constexpr std::size_t kMaxRecipeText = 4096;
+constexpr std::uint64_t kMaxBelow = std::uint64_t{1} << 53;  // doubles hold all numbers up to it
 
 [[noreturn]] void refuseRecipe(std::string_view text, Message what)
 {
@@ -54,6 +56,15 @@ RecipeKind kindOf(std::string_view word, std::string_view text)
                          "zeros[n]", word.substr(0, 64), kForms));
 }
 
+std::optional<std::uint64_t> wholeNumberOf(std::string_view text)
+{
+    const bool hexadecimal = text.starts_with("0x") || text.starts_with("0X");
+    const std::string_view digits = hexadecimal ? text.substr(2) : text;
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number, hexadecimal ? 16 : 10);
+    return error == std::errc() && end == digits.data() + digits.size() ? std::optional(number) : std::nullopt;
+}
+
 std::uint64_t parseSeed(std::string_view inside, std::string_view text)
 {
     if (const std::size_t equals = inside.find('='); equals != std::string_view::npos) {
@@ -61,13 +72,30 @@ std::uint64_t parseSeed(std::string_view inside, std::string_view text)
             refuseRecipe(text, "only 'seed=' is known inside the brackets");
         inside = trimmed(inside.substr(equals + 1));
     }
-    const bool hexadecimal = inside.starts_with("0x") || inside.starts_with("0X");
-    const std::string_view digits = hexadecimal ? inside.substr(2) : inside;
-    std::uint64_t seed = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), seed, hexadecimal ? 16 : 10);
-    if (error != std::errc() || end != digits.data() + digits.size())
+    const std::optional<std::uint64_t> seed = wholeNumberOf(inside);
+    if (!seed)
         refuseRecipe(text, "the seed must be a whole number from 0 to 18446744073709551615");
-    return seed;
+    return *seed;
+}
+
+/// "below=64" behind the seed.
+std::uint64_t parseBelow(std::string_view inside, std::string_view text)
+{
+    const std::size_t equals = inside.find('=');
+    if (equals == std::string_view::npos || trimmed(inside.substr(0, equals)) != "below")
+        refuseRecipe(text, "behind the seed, only 'below=' is known inside the brackets");
+    const std::optional<std::uint64_t> below = wholeNumberOf(trimmed(inside.substr(equals + 1)));
+    if (!below || *below == 0 || *below > kMaxBelow)
+        refuseRecipe(text, message("the bound must be a whole number from 1 to {}", kMaxBelow));
+    return *below;
+}
+
+void parseRandom(Recipe& recipe, std::string_view inside, std::string_view text)
+{
+    const std::size_t comma = recipe.kind == RecipeKind::Random ? inside.find(',') : std::string_view::npos;
+    recipe.seed = parseSeed(trimmed(inside.substr(0, comma)), text);
+    if (comma != std::string_view::npos)
+        recipe.below = parseBelow(trimmed(inside.substr(comma + 1)), text);
 }
 
 // The path between double quotes; \" and \\ stand for themselves.
@@ -123,7 +151,7 @@ Recipe parseRecipe(std::string_view text)
     if (takesPath(recipe.kind))
         recipe.path = parsePath(inside, text);
     else if (takesSeed(recipe.kind))
-        recipe.seed = parseSeed(inside, text);
+        parseRandom(recipe, inside, text);
     else if (!inside.empty())
         refuseRecipe(text, "this recipe takes nothing in its brackets");
     return recipe;
@@ -133,7 +161,8 @@ std::string toText(const Recipe& recipe)
 {
     const std::string word(nameOf(recipe.kind, kWords));
     if (takesSeed(recipe.kind))
-        return word + "(seed=" + std::to_string(recipe.seed) + ")";
+        return word + "(seed=" + std::to_string(recipe.seed) +
+            (recipe.below == 0 ? "" : ", below=" + std::to_string(recipe.below)) + ")";
     if (takesPath(recipe.kind))
         return word + "(" + inQuotes(recipe.path) + ")";
     return word;

@@ -79,6 +79,22 @@ T randomElement(std::uint64_t bits)
     }
 }
 
+// No product of a real rounds up to the bound: the fraction has as many bits as the type.
+template <typename T>
+T boundedElement(std::uint64_t bits, std::uint64_t below)
+{
+    if constexpr (RealElement<T>) {
+        constexpr int kBits = significandBits<T>();
+        const double unit = 1.0 / static_cast<double>(std::uint64_t{1} << kBits);
+        return elementFromDouble<T>(static_cast<double>(bits >> (64 - kBits)) * unit * static_cast<double>(below));
+    } else if constexpr (BoolElement<T>) {
+        return {static_cast<std::uint8_t>(below > 1 ? bits >> 63 : 0)};
+    } else {
+        const auto most = static_cast<std::uint64_t>(std::numeric_limits<T>::max());
+        return static_cast<T>(bits % std::min(below, most < below ? most + 1 : below));
+    }
+}
+
 // Box-Muller, from 53 bits for the radius (never 0) and 53 for the angle.
 double normalValue(const Words& words)
 {
@@ -126,7 +142,12 @@ void fillTyped(const Recipe& recipe, std::span<std::byte> buffer)
     case Recipe::Kind::Ramp: fillEach<T>(buffer, rampElement<T>); return;
     case Recipe::Kind::Sine: fillSine<T>(buffer); return;
     case Recipe::Kind::Random:
-        fillEach<T>(buffer, [=](std::uint64_t index) { return randomElement<T>(high64(randomWords(seed, index))); });
+        if (recipe.below != 0)
+            fillEach<T>(buffer, [=, below = recipe.below](std::uint64_t index) {
+                return boundedElement<T>(high64(randomWords(seed, index)), below);
+            });
+        else
+            fillEach<T>(buffer, [=](std::uint64_t index) { return randomElement<T>(high64(randomWords(seed, index))); });
         return;
     case Recipe::Kind::Normal:
         fillEach<T>(buffer, [=](std::uint64_t index) { return normalElement<T>(randomWords(seed, index)); });

@@ -18,15 +18,15 @@ bool isNoShared(const std::string& bytes)
     return bytes.empty() || bytes == "0";
 }
 
-const OutlineItem* kernelOf(const Outline& outline, const OutlineLaunch& launch)
+const OutlineItem* kernelOf(const Outline& outline, const LaunchPlace& place)
 {
-    return launch.target == OutlineItem::kNone ? nullptr : &outline.items[launch.target];
+    return place.kernel == OutlineItem::kNone ? nullptr : &outline.items[place.kernel];
 }
 
-std::string nameOfKernel(const Outline& outline, const OutlineLaunch& launch)
+std::string nameOfKernel(const Outline& outline, const LaunchPlace& place)
 {
-    const OutlineItem* const kernel = kernelOf(outline, launch);
-    return comparableName(kernel == nullptr ? launch.kernel : kernel->qualifiedName());
+    const OutlineItem* const kernel = kernelOf(outline, place);
+    return comparableName(kernel == nullptr ? place.launch->kernel : kernel->qualifiedName());
 }
 
 bool hasArguments(const OutlineItem* kernel, const std::vector<ArgumentSetting>& arguments)
@@ -42,39 +42,40 @@ bool hasArguments(const OutlineItem* kernel, const std::vector<ArgumentSetting>&
 }
 
 /// The launches that `setup` may be about, the more likely first.
-std::vector<const OutlineLaunch*> launchesFor(const Outline& outline, const LaunchSetup& setup)
+std::vector<LaunchPlace> launchesFor(const LaunchGuesser& guesser, const LaunchSetup& setup)
 {
-    std::vector<const OutlineLaunch*> exact, others;
+    const Outline& outline = guesser.outline();
+    std::vector<LaunchPlace> exact, others;
     const std::string name = comparableName(setup.kernel);
     const std::string_view wanted = withoutTemplateArguments(name);
-    for (const OutlineLaunch& launch : outline.launches) {
+    for (const LaunchPlace& launch : guesser.launches()) {
         if (setup.kernel.empty()) {
             const OutlineItem* const kernel = kernelOf(outline, launch);
             if (hasArguments(kernel, setup.arguments))
-                (kernel != nullptr ? exact : others).push_back(&launch);
+                (kernel != nullptr ? exact : others).push_back(launch);
             continue;
         }
         const std::string known = nameOfKernel(outline, launch);
         if (withoutTemplateArguments(known) == wanted)
-            exact.push_back(&launch);
+            exact.push_back(launch);
         else if (withoutNamespaces(withoutTemplateArguments(known)) == withoutNamespaces(wanted))
-            others.push_back(&launch);
+            others.push_back(launch);
     }
     return exact.empty() ? others : exact;
 }
 
 /// The first launch of the instance that is named, or of one that is not known.
-std::optional<std::pair<LaunchGuess, int>> guessFor(const LaunchGuesser& guesser, const LaunchSetup& setup)
+std::optional<std::pair<LaunchGuess, LaunchPlace>> guessFor(const LaunchGuesser& guesser, const LaunchSetup& setup)
 {
     const std::string name = comparableName(setup.kernel);
     const std::size_t arguments = name.find('<');
     std::size_t seen = 0;
-    for (const OutlineLaunch* const launch : launchesFor(guesser.outline(), setup)) {
-        LaunchGuess guess = guesser.guess(*launch);
+    for (const LaunchPlace& place : launchesFor(guesser, setup)) {
+        LaunchGuess guess = guesser.guess(place);
         const std::string instance = comparableName(guess.instance);
         const std::size_t known = instance.find('<');
         if (arguments == std::string::npos || known == std::string::npos || name.substr(arguments) == instance.substr(known))
-            return std::pair(std::move(guess), launch->line);
+            return std::pair(std::move(guess), place);
         if (++seen == kMaxInstances)
             break;
     }
@@ -158,8 +159,8 @@ std::optional<FilledLaunch> filledFromHostCode(const LaunchGuesser& guesser, con
     const auto found = guessFor(guesser, setup);
     if (!found)
         return {};
-    const auto& [guess, line] = *found;
-    FilledLaunch filled{.setup = setup, .instance = guess.instance, .line = line, .values = {}};
+    const auto& [guess, place] = *found;
+    FilledLaunch filled{.setup = setup, .instance = guess.instance, .line = place.launch->line, .file = place.file, .values = {}};
     Filling(guess, filled).fill();
     return std::ranges::any_of(filled.values, isOfLaunch) ? std::optional(std::move(filled)) : std::nullopt;
 }

@@ -16,6 +16,7 @@ struct FilledLaunch {
     LaunchSetup setup;
     std::string instance;              ///< the instance to compile where the kernel is a template, "k<float, 256>"; else empty
     int line = 0;                      ///< of the launch that it was taken from
+    std::string file;                  ///< the other file in which that stands; empty: the source itself
     std::vector<GuessedValue> values;  ///< what was taken from it
 };
 

@@ -206,7 +206,7 @@ std::optional<FormText> FormWriter::convertGiven(const std::string& name, HostPl
             continue;
         m_isAssumed = m_isAssumed || value.kind == HostValue::Kind::Assumed;
         if (found->isConstant && mayName && !(m_isInline && isOutermost))
-            found = named(name, *found, value.byte);
+            found = named(name, *found, value);
         break;
     }
     left.swap(m_environments);
@@ -214,20 +214,22 @@ std::optional<FormText> FormWriter::convertGiven(const std::string& name, HostPl
 }
 
 /// A constant by its name, as a value of the form; as it is where the name means something else there.
-std::optional<FormText> FormWriter::named(const std::string& name, const FormText& value, std::size_t byte)
+std::optional<FormText> FormWriter::named(const std::string& name, const FormText& text, const HostValue& value)
 {
     const auto known = std::ranges::find(m_constants, name, &Constant::name);
-    const bool isSame = known != m_constants.end() && known->byte == byte;
+    const bool isSame = known != m_constants.end() && known->byte == value.byte && known->header == value.header;
     if (!isFormName(name) || (known != m_constants.end() && !isSame) || isKnownToForm(name))
-        return value;
+        return text;
     if (!isSame)
-        m_constants.push_back({name, value.text, byte});
-    return FormText{.text = name, .isReal = value.isReal};
+        m_constants.push_back({name, text.text, value.byte, value.header});
+    return FormText{.text = name, .isReal = text.isReal};
 }
 
 std::optional<FormText> FormWriter::convertMember(const HostExpression& member, int depth)
 {
     const HostExpression& object = member.children.front();
+    if (const auto renamed = m_renamed.find(object.text + "." + member.text); renamed != m_renamed.end())
+        return FormText{.text = renamed->second};
     const int axis = member.text == "x" ? 0 : member.text == "y" ? 1 : member.text == "z" ? 2 : -1;
     if (object.kind == NodeKind::Name && axis >= 0) {
         if (const auto shape = m_shapes.find(object.text); shape != m_shapes.end())
@@ -264,6 +266,8 @@ std::optional<FormText> FormWriter::convertMethod(const HostExpression& method, 
     const HostExpression& object = method.children.front();
     if (method.text != "size" || object.kind != NodeKind::Name)
         return std::nullopt;
+    if (const auto renamed = m_renamed.find(object.text + ".size()"); renamed != m_renamed.end())
+        return FormText{.text = renamed->second};
     for (const HostValue& value : m_values.valuesOf(object.text, object.place)) {
         if (value.kind == HostValue::Kind::Elements && !value.expressions.empty())
             return convert(value.expressions.front(), depth + 1);

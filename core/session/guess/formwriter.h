@@ -34,7 +34,8 @@ public:
 
     /// Keeps names that mean arguments of the kernel in the form, so that nothing else may be called so.
     void reserve(const std::string& parameter) { m_reserved.insert(parameter); }
-    /// From now on the variable `name` is written `text`.
+    /// From now on the variable `name` is written `text`; also a member, as "size.width", and the size of a container, as
+    /// "data.size()".
     void rename(const std::string& name, const std::string& text) { m_renamed[name] = text; }
     /// From now on members x, y and z of the variable are those of `text` ("block").
     void renameShape(const std::string& name, const std::string& text) { m_shapes[name] = text; }
@@ -57,6 +58,7 @@ public:
     struct Constant {
         std::string name, value;
         std::size_t byte = 0;
+        std::size_t header = 0;  ///< as in HostValue
     };
     const std::vector<Constant>& constants() const { return m_constants; }
     /// Tells whether what was written since the last call rests on a device that is not known.
@@ -77,7 +79,7 @@ private:
     std::optional<FormText> convertChoice(const HostExpression& choice, int depth);
     std::optional<FormText> convertCast(const HostExpression& cast, int depth);
     std::optional<FormText> convertIndex(const HostExpression& index, int depth);
-    std::optional<FormText> named(const std::string& name, const FormText& value, std::size_t byte);
+    std::optional<FormText> named(const std::string& name, const FormText& text, const HostValue& value);
     bool isFormName(const std::string& name) const;
     std::size_t sizeOfType(const std::string& type) const;
     std::optional<HostExpression> withoutSize(const HostExpression& bytes, std::size_t& size, int depth) const;

@@ -45,8 +45,9 @@ bool isContainer(std::string_view word)
 
 }  // namespace
 
-HostValues::HostValues(const MatchedTokens& tokens, const Outline& outline, const SourceMacros& macros)
-    : m_tokens(tokens), m_outline(outline), m_macros(macros)
+HostValues::HostValues(const MatchedTokens& tokens, const Outline& outline, const SourceMacros& macros,
+                       std::vector<const HostValues*> headers)
+    : m_tokens(tokens), m_outline(outline), m_macros(macros), m_headers(std::move(headers))
 {
     for (const OutlineItem& item : outline.items) {
         if (item.kind == OutlineItem::Kind::Type || item.kind == OutlineItem::Kind::Alias || item.kind == OutlineItem::Kind::Enum)
@@ -414,16 +415,49 @@ std::vector<HostValue> HostValues::valuesOf(const std::string& name, HostPlace p
     // Outside of functions order does not matter, but for a name that is given by itself.
     addAll(
         [&](const HostValue& value) { return value.function == OutlineItem::kNone && (isInFunction || value.byte != place.byte); });
-    if (const MacroDefinition* const macro = m_macros.find(name); macro != nullptr && !macro->hasParameters) {
-        const MatchedTokens body(macro->body);
-        found.push_back({.kind = ValueKind::Given,
-                         .byte = macro->nameAt,
-                         .function = OutlineItem::kNone,
-                         .expressions = {parseHostExpression(body, {0, body.size()}, {OutlineItem::kNone, macro->nameAt})},
-                         .by = {}});
+    if (std::optional<HostValue> macro = macroValueOf(name))
+        found.push_back(std::move(*macro));
+    for (std::size_t i = 0; i < m_headers.size() && found.size() < kMaxValuesOfName; ++i) {
+        for (HostValue& value : m_headers[i]->globalValuesOf(name)) {
+            value.header = i + 1;
+            found.push_back(std::move(value));
+        }
     }
     addAll([&](const HostValue& value) { return value.function != OutlineItem::kNone && value.function != place.function; });
     return found;
+}
+
+std::optional<HostValue> HostValues::macroValueOf(const std::string& name) const
+{
+    const MacroDefinition* const macro = m_macros.find(name);
+    if (macro == nullptr || macro->hasParameters)
+        return std::nullopt;
+    const MatchedTokens body(macro->body);
+    return HostValue{.kind = ValueKind::Given,
+                     .byte = macro->nameAt,
+                     .function = OutlineItem::kNone,
+                     .expressions = {parseHostExpression(body, {0, body.size()}, {OutlineItem::kNone, macro->nameAt})},
+                     .by = {}};
+}
+
+std::vector<HostValue> HostValues::globalValuesOf(const std::string& name) const
+{
+    std::vector<HostValue> found;
+    if (const auto values = m_values.find(name); values != m_values.end()) {
+        for (const HostValue& value : values->second) {
+            if (value.function == OutlineItem::kNone && found.size() < kMaxValuesOfName)
+                found.push_back(value);
+        }
+    }
+    if (std::optional<HostValue> macro = macroValueOf(name))
+        found.push_back(std::move(*macro));
+    return found;
+}
+
+bool HostValues::isType(const std::string& name) const
+{
+    return m_types.contains(name) ||
+        std::ranges::any_of(m_headers, [&](const HostValues* header) { return header->m_types.contains(name); });
 }
 
 std::optional<HostValue> HostValues::allocatedBy(const std::string& function) const
@@ -445,6 +479,14 @@ HostTraffic HostValues::trafficOf(const std::string& name) const
 }
 
 std::optional<HostValues::Returned> HostValues::returnedBy(const std::string& function, HostPlace place) const
+{
+    std::optional<Returned> returned = ownReturnedBy(function, place);
+    for (std::size_t i = 0; !returned && i < m_headers.size(); ++i)
+        returned = m_headers[i]->ownReturnedBy(function, place);
+    return returned;
+}
+
+std::optional<HostValues::Returned> HostValues::ownReturnedBy(const std::string& function, HostPlace place) const
 {
     if (const MacroDefinition* const macro = m_macros.find(function); macro != nullptr && macro->hasParameters) {
         const MatchedTokens body(macro->body);

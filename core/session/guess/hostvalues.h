@@ -27,6 +27,7 @@ struct HostValue {
     };
     Kind kind = Kind::Given;
     std::size_t byte = 0;  ///< where it is said
+    std::size_t header = 0;  ///< of the headers, from 1, in which it is said; 0: in the source
     std::size_t function = OutlineItem::kNone;
     std::vector<HostExpression> expressions;
     std::string by;  ///< "cudaMalloc", "std::vector"…: what makes the memory
@@ -40,16 +41,18 @@ struct HostTraffic {
 /// Holds the variables of a source's host code and what they are given, read in one pass.
 class HostValues {
 public:
-    /// Views all three as long as it lives.
-    HostValues(const MatchedTokens& tokens, const Outline& outline, const SourceMacros& macros);
+    /// Views all of them as long as it lives. `headers` are those of the headers that the source includes; they have none.
+    HostValues(const MatchedTokens& tokens, const Outline& outline, const SourceMacros& macros,
+               std::vector<const HostValues*> headers = {});
 
     /// Gives what `name` may be at a place, the most likely first: what it was given last before it in the same function, what
-    /// callers give for a parameter, what is outside of functions, macros, at last what any function gives it. It is 16 at most.
+    /// callers give for a parameter, what is outside of functions, macros, those of headers, at last what any function gives it.
+    /// It is 16 at most.
     std::vector<HostValue> valuesOf(const std::string& name, HostPlace place) const;
     /// Gives the memory of the device that a function of the source allocates; nothing where it does not.
     std::optional<HostValue> allocatedBy(const std::string& function) const;
     /// Tells whether the source declares a type or a parameter of a template of the name.
-    bool isType(const std::string& name) const { return m_types.contains(name); }
+    bool isType(const std::string& name) const;
     /// Gives what the source copies between the host and the memory that `name` points to.
     HostTraffic trafficOf(const std::string& name) const;
     /// Holds the single expression that a function or a macro with parameters returns, with the names of its parameters.
@@ -64,6 +67,9 @@ public:
     std::optional<HostExpression> argumentOf(std::size_t function, std::size_t index) const;
 
 private:
+    std::vector<HostValue> globalValuesOf(const std::string& name) const;
+    std::optional<HostValue> macroValueOf(const std::string& name) const;
+    std::optional<Returned> ownReturnedBy(const std::string& function, HostPlace place) const;
     void read();
     void readWord(std::size_t at);
     void addCall(std::size_t at, std::size_t open);
@@ -86,6 +92,7 @@ private:
     const MatchedTokens& m_tokens;
     const Outline& m_outline;
     const SourceMacros& m_macros;
+    const std::vector<const HostValues*> m_headers;
     std::vector<std::size_t> m_functions;
     std::set<std::string, std::less<>> m_types;
     std::map<std::string, std::vector<HostValue>, std::less<>> m_values;  ///< in the order of the source

@@ -6,6 +6,7 @@
 #include "core/compile/outline/outline.h"
 #include "core/session/launch/launchsetup.h"
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -32,17 +33,44 @@ struct LaunchGuess {
     const GuessedValue* find(const ErrorSubject& subject) const;
 };
 
+/// Holds a file of the project around a source.
+struct SurroundingSource {
+    std::string name;  ///< as marks name it: "src/main.cu"
+    std::string text;
+};
+
+/// Holds what is read of the project around a source for its launches.
+struct SurroundingSources {
+    std::vector<SurroundingSource> headers;  ///< what it includes, directly or not
+    std::vector<SurroundingSource> sources;  ///< others, which may launch its kernels
+};
+
+/// Says where a launch stands.
+struct LaunchPlace {
+    const OutlineLaunch* launch = nullptr;
+    std::size_t source = 0;  ///< 0: the source itself; else of the others, from 1
+    std::size_t kernel = OutlineItem::kNone;  ///< index in the outline of the source; kNone: it is not there
+    std::string file;        ///< name of the other one; empty: the source itself
+};
+
+struct SourceReading;
+
 /// Fills launch forms from the host code of a source, without running or compiling it: variables are followed to what they are
-/// given (also by callers, with a program that is called without arguments), sizes of buffers to their allocation.
+/// given (also by callers, with a program that is called without arguments), sizes of buffers to their allocation, else to how the
+/// kernel's indices are bounded.
 class LaunchGuesser {
 public:
-    /// Reads the source once; some 100 ms for 50,000 lines. `defines` are the macros of the compile ("TILE=16", "DEBUG").
-    explicit LaunchGuesser(std::string source, const std::vector<std::string>& defines = {});
+    /// Reads the sources once; some 100 ms for 50,000 lines. `defines` are the macros of the compile ("TILE=16", "DEBUG").
+    explicit LaunchGuesser(std::string source, const std::vector<std::string>& defines = {}, SurroundingSources around = {});
     ~LaunchGuesser();
     LaunchGuesser(LaunchGuesser&&) noexcept;
     LaunchGuesser& operator=(LaunchGuesser&&) noexcept;
 
     const Outline& outline() const;
+    /// Gives the launches of the source, then those of the others that launch one of its kernels.
+    std::vector<LaunchPlace> launches() const;
+    /// `place` is one of launches().
+    LaunchGuess guess(const LaunchPlace& place) const;
     /// `launch` is one of outline().launches.
     LaunchGuess guess(const OutlineLaunch& launch) const;
 

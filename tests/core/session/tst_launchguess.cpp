@@ -86,8 +86,8 @@ LaunchGuess firstGuess(const std::string& source, const std::vector<std::string>
     return guesser.outline().launches.empty() ? LaunchGuess() : guesser.guess(guesser.outline().launches.front());
 }
 
-/// What the host code `body` says of a launch of k.
-std::string guessed(const QByteArray& body, const QByteArray& kernel = "__global__ void k(float* x, int n) { x[0] = n; }")
+/// What the host code `body` says of a launch of k, whose index nobody knows.
+std::string guessed(const QByteArray& body, const QByteArray& kernel = "__global__ void k(float* x, int n) { x[where()] = n; }")
 {
     return described(firstGuess((kernel + "\nint main(int argc, char** argv) {\n" + body + "\n}\n").toStdString()));
 }
@@ -105,6 +105,12 @@ private slots:
     void hostCode();
     void sizesOfCallers_data();
     void sizesOfCallers();
+    void indices_data();
+    void indices();
+    void counts_data();
+    void counts();
+    void chosenElements_data();
+    void chosenElements();
     void macrosOfTheCompile();
     void everyValueHasAReason();
     void broken_data();
@@ -236,13 +242,149 @@ void LaunchGuessTest::sizesOfCallers()
 {
     QFETCH(QByteArray, function);
     QFETCH(QByteArray, expected);
-    const QByteArray kernel = "__global__ void k(float* x, int n, int m) { x[0] = n + m; }\n";
+    const QByteArray kernel = "__global__ void k(float* x, int n, int m) { x[where()] = n + m; }\n";
     QCOMPARE(QString::fromStdString(described(firstGuess((kernel + function).toStdString()))), QString::fromUtf8(expected));
+}
+
+/// What the kernel's indices come to counts where the host code does not tell how large a buffer is.
+void LaunchGuessTest::indices_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QByteArray>("count");
+    const auto row = [](const char* name, const char* body, const char* count) {
+        QTest::newRow(name) << QByteArray(body) << QByteArray(count);
+    };
+    const char* const kThreads = "grid.x * block.x";
+    row("a guard", "int i = blockIdx.x * blockDim.x + threadIdx.x; if (i < n) x[i] = 1;", "n");
+    row("a guard that leaves", "int i = blockIdx.x * blockDim.x + threadIdx.x; if (i >= n) return; x[i] = 1;", "n");
+    row("a guard with a block", "int i = threadIdx.x; if (i > n) { count(); return; } x[i] = 1;", "n + 1");
+    row("a grid-stride loop", "for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < n; i += gridDim.x * blockDim.x) x[i] *= 2;",
+        "n");
+    row("a while loop", "int i = threadIdx.x; while (i < n) { x[i] = 1; i += blockDim.x; }", "n");
+    row("a loop that goes on", "for (int i = threadIdx.x; ; i += blockDim.x) { if (n <= i) break; x[i] = 1; }", "n");
+    row("a choice", "int i = blockIdx.x * blockDim.x + threadIdx.x; float v = i < n ? x[i] : 0;", "n");
+    row("another branch", "int i = threadIdx.x; if (i >= n) count(); else x[i] = 1;", "n");
+    row("no guard", "x[blockIdx.x * blockDim.x + threadIdx.x] = 1;", kThreads);
+    row("a guard elsewhere", "int i = blockIdx.x * blockDim.x + threadIdx.x; if (i < n) count(); x[i] = 1;", kThreads);
+    row("one thread", "if (threadIdx.x == 0) x[blockIdx.x] = 1;", "grid.x");
+    row("a stride", "int i = threadIdx.x; if (i < n) for (int k = 0; k < 4; ++k) x[i * 4 + k] = 1;", "n * 4");
+    row("rows and columns", "int c = threadIdx.x, r = threadIdx.y; if (r < n && c < m) x[r * m + c] = 1;", "m * n");
+    row("rows and columns that leave", "int c = threadIdx.x, r = threadIdx.y; if (r >= n || c >= m) return; x[r * m + c] = 1;",
+        "m * n");
+    row("a neighbour", "int i = threadIdx.x; if (i < n) x[i] = x[i + 1];", "n + 1");
+    row("a guarded neighbour", "int i = threadIdx.x; if (i + 1 < n) x[i] = x[i + 1];", "n");
+    row("clamped", "for (int k = -m; k <= m; ++k) x[min(max(int(threadIdx.x) + k, 0), n - 1)] = 1;", "n");
+    row("a remainder", "x[(threadIdx.x * 7) % n] = 1;", "n");
+    row("a shift and a mask", "x[(threadIdx.x & 31) << 2] = 1;", "125");
+    row("a quotient of numbers", "for (int i = 0; i < 100; ++i) x[i / 8] = 1;", "13");
+    row("a pointer that is moved", "float* row = x + blockIdx.x * n; for (int c = threadIdx.x; c < n; c += blockDim.x) row[c] = 1;",
+        "grid.x * n");
+    row("the address of a row", "float* row = &x[blockIdx.x * n]; row[threadIdx.x % n] = 1;", "grid.x * n");
+    row("an address", "atomicAdd(x + threadIdx.x, 1.0f);", "block.x");
+    row("the first element", "atomicAdd(x, 1.0f);", "1");
+    row("what it points to", "*x = 1; *(x + n) = 2;", "n + 1");
+    row("larger elements", "int i = threadIdx.x; if (i < n) reinterpret_cast<float4*>(x)[i] = make_float4(0, 0, 0, 0);", "n * 4");
+    row("a pointer to larger elements", "float2* p = (float2*)x; p[0].x = 1; ((float2*)x)[n].y = 1;", "n * 2 + 2");
+    row("a macro with parameters", "LOOP(i, n) x[AT(i, 1, 2)] = 1;", "n * 2");
+    row("a constant", "x[threadIdx.x % kSize] = 1;", "kSize");
+    row("both sides of two", "if (threadIdx.x < n) x[threadIdx.x] = 1; if (threadIdx.y < m) x[threadIdx.y] = 1;", "max(n, m)");
+    row("a function of another", "x[where()] = 1;", kThreads);
+    row("handed on", "fill(x, n); x[3] = 1;", kThreads);
+    row("no end", "for (int i = threadIdx.x; ; i += 2) x[i] = 1;", kThreads);
+    row("of itself", "int i = i; x[i] = 1;", kThreads);
+    row("of each other", "int i = j; int j = i; x[i + j] = 1;", kThreads);
+    row("an open bracket", "x[(threadIdx.x = 1;", kThreads);
+}
+
+void LaunchGuessTest::indices()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(QByteArray, count);
+    const QByteArray source = "#define LOOP(i, n) for (int i = threadIdx.x; i < (n); i += blockDim.x)\n"
+                              "#define AT(row, column, width) ((row) * (width) + (column))\n"
+                              "constexpr int kSize = 64;\n"
+                              "__global__ void k(float* x, int n, int m) { " + body + " }\n"
+                              "void f(float* p) { k<<<2, 32>>>(p, 100, 8); }\n";
+    const LaunchGuess guess = firstGuess(source.toStdString());
+    QVERIFY(!guess.setup.arguments.empty());
+    const QString text = QString::fromStdString(guess.setup.arguments.front().value);
+    QCOMPARE(text.mid(text.indexOf('[')), '[' + QString::fromUtf8(count) + ']');
+    const GuessedValue* const value = guess.find({ErrorSubject::Kind::Argument, "x"});
+    QVERIFY(value != nullptr && value->isAssumption);
+}
+
+/// A number that the source does not tell is a guess where it bounds what the kernel does.
+void LaunchGuessTest::counts_data()
+{
+    QTest::addColumn<QByteArray>("kernel");
+    QTest::addColumn<QByteArray>("launch");
+    QTest::addColumn<QByteArray>("expected");
+    const auto row = [](const char* name, const char* kernel, const char* launch, const QByteArray& expected) {
+        QTest::newRow(name) << QByteArray(kernel) << QByteArray(launch) << expected;
+    };
+    const char* const kGuard = "int i = blockIdx.x * blockDim.x + threadIdx.x; if (i < n) x[i] = 1;";
+    const char* const kBlocks = "    k\n    grid 2\n    block 32\n";
+    const QByteArray both = "    x = out:zeros[n]\n    n = grid.x * block.x\n    assumed n\n    assumed x\n";
+    row("of the threads", kGuard, "int c = readNumber(); k<<<2, 32>>>(p, c);", kBlocks + both);
+    row("of a member", kGuard, "Sizes s = readSizes(); k<<<2, 32>>>(p, s.count);", kBlocks + both);
+    row("of the size of what was read", kGuard, "auto v = readAll(); k<<<2, 32>>>(p, (int)v.size());", kBlocks + both);
+    row("of the grid", kGuard, "int c = atoi(argv[1]); k<<<(c + 31) / 32, 32>>>(p, c);",
+        "    k\n    grid (n + 31) / 32\n    block 32\n    x = out:zeros[n]\n    n = 1048576\n    assumed n\n    assumed x\n");
+    row("of an allocation", kGuard, "int c = atoi(argv[1]); cudaMalloc(&p, 2 * c * sizeof(float)); k<<<2, 32>>>(p, c);",
+        "    k\n    grid 2\n    block 32\n    x = out:zeros[2 * n]\n    n = grid.x * block.x\n    assumed n\n");
+    row("of a loop", "for (int j = 0; j < n; ++j) x[j] = 1;", "k<<<2, 32>>>(p, readNumber());",
+        "    k\n    grid 2\n    block 32\n    x = out:zeros[n]\n    n = 64\n    assumed n\n    assumed x\n");
+    row("of nothing", "x[0] = n;", "k<<<2, 32>>>(p, readNumber());",
+        "    k\n    grid 2\n    block 32\n    x = out:zeros[1]\n    assumed x\n    missing n\n");
+}
+
+void LaunchGuessTest::counts()
+{
+    QFETCH(QByteArray, kernel);
+    QFETCH(QByteArray, launch);
+    QFETCH(QByteArray, expected);
+    const QByteArray source = "__global__ void k(float* x, int n) { " + kernel + " }\n"
+                              "int main(int argc, char** argv) { float* p = other(); " + launch + " }\n";
+    QCOMPARE(QString::fromStdString(described(firstGuess(source.toStdString()))), QString::fromUtf8(expected));
+}
+
+/// Values of one buffer that choose elements of another one stay below its size.
+void LaunchGuessTest::chosenElements_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QByteArray>("recipe");
+    const auto row = [](const char* name, const char* body, const char* recipe) {
+        QTest::newRow(name) << QByteArray(body) << QByteArray(recipe);
+    };
+    row("of a buffer", "atomicAdd(&bins[data[i]], 1);", "random(seed=1, below=50)");
+    row("by a variable", "const int bin = data[i]; bins[bin] += 1;", "random(seed=1, below=50)");
+    row("made smaller", "bins[data[i] / 4]++;", "random(seed=1, below=50)");
+    row("of an array", "__shared__ int local[kBins]; local[data[i]] = 1;", "random(seed=1, below=20)");
+    row("of both", "__shared__ int local[kBins]; local[data[i]] = 1; bins[data[i]] = 1;", "random(seed=1, below=20)");
+    row("of one element", "__shared__ int local[1]; local[data[i]] = 1;", "zeros");
+    row("within a remainder", "bins[data[i] % 50] = 1;", "zeros");
+    row("in another way", "bins[data[i] * 3 + 1] = 1;", "zeros");
+    row("of what is not known", "other[data[i]] = 1;", "zeros");
+    row("of a loop", "for (int j = data[i]; j < data[i + 1]; ++j) bins[j] = 1;", "zeros");
+    row("of nothing", "bins[0] = data[i];", "ramp");
+}
+
+void LaunchGuessTest::chosenElements()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(QByteArray, recipe);
+    const QByteArray source = "constexpr int kBins = 20;\n"
+                              "__global__ void k(const int* data, int* bins, int n) { int i = threadIdx.x; if (i >= n) return; " + body + " }\n"
+                              "void f(const int* d) { int* b; cudaMalloc(&b, 50 * sizeof(int)); k<<<1, 32>>>(d, b, 32); }\n";
+    const LaunchGuess guess = firstGuess(source.toStdString());
+    QVERIFY(!guess.setup.arguments.empty());
+    const QString text = QString::fromStdString(guess.setup.arguments.front().value);
+    QCOMPARE(text.left(text.indexOf('[')), QString::fromUtf8(recipe));
 }
 
 void LaunchGuessTest::macrosOfTheCompile()
 {
-    const std::string source = "__global__ void k(float* x, int n) { x[0] = n; }\n"
+    const std::string source = "__global__ void k(float* x, int n) { x[where()] = n; }\n"
                                "void f(float* x, int n) { k<<<CEIL(n, THREADS), THREADS, BYTES>>>(x, n); }\n";
     const std::string expected = "    k\n    grid (n + THREADS - 1) / THREADS\n    block THREADS\n    shared 4 * 8\n"
                                  "    x = out:zeros[grid.x * block.x]\n    n = 1048576\n    assumed n\n    assumed x\n";

@@ -37,6 +37,7 @@ private slots:
     void refuses();
     void philoxGivesThePublishedWords();
     void randomMeansTheSameBytesEverywhere();
+    void boundedOnesStayBelow();
     void randomRealsStayBelowOne_data();
     void randomRealsStayBelowOne();
     void normalHasMeanZeroAndDeviationOne();
@@ -59,6 +60,9 @@ void RecipeTest::parses_data()
     QTest::newRow("named") << "normal( seed = 2 )" << Recipe{.kind = Kind::Normal, .seed = 2};
     QTest::newRow("hexadecimal") << "random(0xff)" << Recipe{.kind = Kind::Random, .seed = 255};
     QTest::newRow("largest") << "random(18446744073709551615)" << Recipe{.kind = Kind::Random, .seed = UINT64_MAX};
+    QTest::newRow("bounded") << "random(seed=7, below=64)" << Recipe{.kind = Kind::Random, .seed = 7, .below = 64};
+    QTest::newRow("largest bound") << "random( 1 ,below = 0x20000000000000 )"
+                                   << Recipe{.kind = Kind::Random, .seed = 1, .below = std::uint64_t{1} << 53};
     QTest::newRow("file") << "file(\"a (1).npy\")" << Recipe{.kind = Kind::File, .path = "a (1).npy"};
     QTest::newRow("quotes") << R"(image("a\"b\\c.png"))" << Recipe{.kind = Kind::Image, .path = "a\"b\\c.png"};
 }
@@ -82,6 +86,12 @@ void RecipeTest::refuses_data()
     QTest::newRow("too large") << QByteArray("random(18446744073709551616)");
     QTest::newRow("key") << QByteArray("random(sed=1)");
     QTest::newRow("no seed") << QByteArray("random()");
+    QTest::newRow("bounded by nothing") << QByteArray("random(seed=1, below=0)");
+    QTest::newRow("bound too large") << QByteArray("random(seed=1, below=9007199254740993)");
+    QTest::newRow("bound of two") << QByteArray("random(seed=1, below=2, below=3)");
+    QTest::newRow("bound without a word") << QByteArray("random(1, 2)");
+    QTest::newRow("bound without a seed") << QByteArray("random(below=2)");
+    QTest::newRow("bound of others") << QByteArray("normal(seed=1, below=2)");
     QTest::newRow("argument") << QByteArray("zeros(1)");
     QTest::newRow("no file") << QByteArray("file");
     QTest::newRow("no quotes") << QByteArray("file(a.npy)");
@@ -125,6 +135,33 @@ void RecipeTest::randomRealsStayBelowOne_data()
     QTest::addColumn<ElementType>("type");
     for (const ElementType type : {ElementType::Float16, ElementType::BFloat16, ElementType::Float32, ElementType::Float64})
         QTest::newRow(std::string(nameOf(type)).c_str()) << type;
+}
+
+void RecipeTest::boundedOnesStayBelow()
+{
+    for (const std::uint64_t below : {1u, 2u, 3u, 7u, 100u, 255u}) {
+        const Recipe recipe{.kind = Recipe::Kind::Random, .seed = 9, .below = below};
+        for (const ElementType type : {ElementType::UInt8, ElementType::Int16, ElementType::Int32, ElementType::UInt64,
+                                       ElementType::Float16, ElementType::BFloat16, ElementType::Float32, ElementType::Float64}) {
+            constexpr std::size_t kCount = 5000;
+            std::vector<std::byte> bytes(kCount * sizeOf(type));
+            fill(recipe, type, bytes);
+            withElementType(type, [&]<typename T>(std::type_identity<T>) {
+                double most = 0;
+                for (std::size_t i = 0; i < kCount; ++i) {
+                    const double value = elementToDouble(loadElement<T>(bytes.data(), i));
+                    QVERIFY2(value >= 0 && value < static_cast<double>(below), std::to_string(value).c_str());
+                    most = std::max(most, value);
+                }
+                QVERIFY(most >= (static_cast<double>(below) - 1) * 0.9);
+            });
+        }
+    }
+    // A bound beyond the type's own: no element is negative.
+    for (const std::int8_t value : filled<std::int8_t>("random(seed=2, below=1000)", ElementType::Int8, 500))
+        QVERIFY(value >= 0);
+    QCOMPARE(filled<std::uint32_t>("random(seed=0, below=1000)", ElementType::UInt32, 1)[0],
+             static_cast<std::uint32_t>(0x6627e8d5e169c58dull % 1000));
 }
 
 void RecipeTest::randomRealsStayBelowOne()

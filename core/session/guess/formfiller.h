@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/guess/launchguess.h"
+#include "core/session/guess/sourcereading.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace kd {
+
+/// Says what a form is filled from.
+struct GuessPlace {
+    const SourceReading& host;    ///< the launch stands there
+    const SourceReading& device;  ///< the kernel stands there: the source of the document
+    const std::vector<const SourceReading*>& headers;
+    const OutlineLaunch& launch;
+    std::size_t kernel = OutlineItem::kNone;  ///< index in the outline of `device`; kNone: it is not there
+};
+
+/// Fills a form.
+LaunchGuess filledForm(const GuessPlace& place);
+
+}  // namespace kd
