@@ -3,18 +3,36 @@
 
 #include "ui/common/widgetstyle.h"
 
-#include <QFontMetrics>
+#include <QFontMetricsF>
 #include <QMargins>
 #include <QPainter>
 #include <QStyle>
+#include <QTextLayout>
+#include <QTextOption>
 
 #include <algorithm>
+#include <cmath>
 
 namespace kd {
 namespace {
 
 constexpr int kUsualCharacters = 80, kAnyHeight = 2000;  // as in QLabel
+constexpr QChar kVariants(0x9c);  // stands between texts of one sense, the longest of which that has room is shown
+constexpr qreal kUnbroken = 0x01000000;  // as in QPainter
 constexpr std::size_t kMaxMeasures = 16;
+
+/// The text as QPainter takes it, shaped, and ready to be broken into lines again and again: a layout that has ended forgets its
+/// shapes.
+std::unique_ptr<QTextLayout> shaped(QString text, const QFont& font)
+{
+    text.replace(QLatin1Char('\n'), QChar::LineSeparator).replace(QLatin1Char('\r'), QLatin1Char(' '));
+    auto lines = std::make_unique<QTextLayout>(text, font);
+    QTextOption option;
+    option.setTextDirection(Qt::LeftToRight);
+    lines->setTextOption(option);
+    lines->beginLayout();
+    return lines;
+}
 
 }  // namespace
 
@@ -29,6 +47,8 @@ ThemedLabel::ThemedLabel(const QString& text, FontRole font, Token color, QWidge
 {
     setText(text);
 }
+
+ThemedLabel::~ThemedLabel() = default;
 
 void ThemedLabel::setColor(Token color)
 {
@@ -66,8 +86,8 @@ bool ThemedLabel::isPlain() const
 {
     ensurePolished();
     const bool isSelectable = (textInteractionFlags() & ~Qt::TextInteractionFlags(Qt::LinksAccessibleByMouse)) != 0;
-    return textFormat() == Qt::PlainText && !text().isEmpty() && !text().contains(QLatin1Char('\t')) && !isSelectable &&
-        buddy() == nullptr && frameWidth() == 0 && indent() <= 0;
+    return textFormat() == Qt::PlainText && !text().isEmpty() && !text().contains(QLatin1Char('\t')) &&
+        !text().contains(kVariants) && !isSelectable && buddy() == nullptr && frameWidth() == 0 && indent() <= 0;
 }
 
 QSize ThemedLabel::air() const
@@ -111,16 +131,35 @@ QSize ThemedLabel::textSize(int width) const
         m_measuredFont = font();
         m_isMeasuredWrapped = wordWrap();
         m_measures.clear();
+        m_lines = shaped(m_measuredText, m_measuredFont);
     }
     const auto known = std::find_if(m_measures.begin(), m_measures.end(), [&](const Measure& each) {
         return !wordWrap() || each.width == width || (each.text.width() <= width && width <= each.width);
     });
     if (known != m_measures.end())
         return known->text;
-    const Qt::Alignment edges = QStyle::visualAlignment(layoutDirection(), alignment()) & ~Qt::AlignCenter;
-    const int flags = static_cast<int>(edges) | (wordWrap() ? Qt::TextWordWrap : 0);
-    m_measures.push_back({width, fontMetrics().boundingRect(QRect(0, 0, width, kAnyHeight), flags, text()).size()});
+    m_measures.push_back({width, brokenSize(width)});
+    if (!wordWrap())
+        m_lines.reset();  // nothing else is asked of it
     return m_measures.back().text;
+}
+
+/// As QFontMetrics::boundingRect() has it, which shapes the text for each width.
+QSize ThemedLabel::brokenSize(int width) const
+{
+    const qreal leading = QFontMetricsF(m_measuredFont).leading();
+    const qreal room = m_isMeasuredWrapped ? std::max(width, 0) : kUnbroken;
+    QSizeF size(0, -leading);
+    m_lines->clearLayout();
+    for (QTextLine line = m_lines->createLine(); line.isValid(); line = m_lines->createLine()) {
+        line.setLineWidth(room);
+        size.setHeight(std::ceil(size.height() + leading) + line.ascent() + line.descent());
+        size.setWidth(std::max(size.width(), line.naturalTextWidth()));
+    }
+    const Qt::Alignment edges = QStyle::visualAlignment(layoutDirection(), alignment());
+    const qreal left = edges.testFlag(Qt::AlignRight) ? width - size.width() : 0;
+    const qreal top = edges.testFlag(Qt::AlignBottom) ? kAnyHeight - size.height() : 0;
+    return QRectF(QPointF(left, top), size).toAlignedRect().size();
 }
 
 void ThemedLabel::paintEvent(QPaintEvent* event)

@@ -8,17 +8,21 @@
 #include <QSize>
 #include <QString>
 
+#include <memory>
 #include <vector>
+
+class QTextLayout;
 
 namespace kd {
 
-/// Text in a font and a colour of the theme, which it follows. It asks for what a QLabel asks for, but measures the text once where
+/// Text in a font and a colour of the theme, which it follows. It asks for what a QLabel asks for, but shapes the text once where
 /// that one does for each question of a layout.
 class ThemedLabel : public QLabel {
     Q_OBJECT
 public:
     explicit ThemedLabel(FontRole font, Token color = Token::Text, QWidget* parent = nullptr);
     ThemedLabel(const QString& text, FontRole font, Token color = Token::Text, QWidget* parent = nullptr);
+    ~ThemedLabel() override;
 
     void setColor(Token color);
     /// A text that is longer than the label ends in "…" and is whole in the tool tip (tellCutTexts), instead of asking for room.
@@ -44,13 +48,15 @@ private:
     QSize preferredSize() const;
     QSize smallestSize() const;
     QSize textSize(int width) const;
+    QSize brokenSize(int width) const;
 
     Token m_color;
     bool m_isElided = false;
     mutable QString m_measuredText;
     mutable QFont m_measuredFont;
     mutable bool m_isMeasuredWrapped = false;
-    mutable std::vector<Measure> m_measures;  // of that text in that font
+    mutable std::vector<Measure> m_measures;      // of that text in that font
+    mutable std::unique_ptr<QTextLayout> m_lines;  // that text in that font, in the lines that were measured last
 };
 
 }  // namespace kd

@@ -98,8 +98,16 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<bool>("isWrapped");
         const QString sentence = QStringLiteral("Shared memory holds a tile, so that each element is read once.");
-        const QStringList texts{QString(), QStringLiteral("saxpy"), QStringLiteral("Blocks\t/ SM & more"), sentence,
-                                sentence + QLatin1Char('\n') + sentence};
+        const QStringList texts{QString(),
+                                QStringLiteral("saxpy"),
+                                QStringLiteral("Blocks\t/ SM & more"),
+                                sentence,
+                                sentence + QLatin1Char('\n') + sentence,
+                                QStringLiteral("\n x\r y  \n"),
+                                QStringLiteral("a longer one\x9c") + QStringLiteral("short"),
+                                QStringLiteral("an_identifier_that_is_wider_than_what_there_is_room_for_on_the_page"),
+                                QStringLiteral("行列の積 in shared memory"),
+                                QStringLiteral("مرحبا بالعالم")};
         for (int i = 0; i < texts.size(); ++i) {
             QTest::addRow("text %d", i) << texts[i] << false;
             QTest::addRow("text %d, wrapped", i) << texts[i] << true;
