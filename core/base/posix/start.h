@@ -14,7 +14,7 @@ void becomeNeighbour(const char* name, char** words) noexcept;
 
 /// A function of a library that was opened by its place; either `address` or `failure` is null.
 struct OpenedFunction {
-    void* address = nullptr;
+    void* address = nullptr;        ///< the function, which is there as long as this program runs
     const char* failure = nullptr;  ///< the loader's sentence, which names the file
 };
 
