@@ -83,16 +83,16 @@ void DeviceLaunch::nameBuffers() const
 
 ArgumentPack DeviceLaunch::packFor(const FunctionRef& function) const
 {
-    std::vector<CUdeviceptr> addresses;
-    for (const DeviceMemory& buffer : m_buffers)
-        addresses.push_back(buffer.address());
+    std::vector<CUdeviceptr> addresses;  // one for each argument, so that none moves
+    addresses.reserve(m_plan.arguments.size());
     std::vector<ArgumentPack::Value> values;
     for (const ArgumentPlan& argument : m_plan.arguments) {
-        if (argument.buffer >= static_cast<int>(addresses.size()))
+        if (argument.buffer >= static_cast<int>(m_buffers.size()))
             throw LogicError({.text = message("the plan has no buffer {}", argument.buffer), .subject = argument.name});
-        values.push_back({argument.name, argument.buffer < 0
-                                             ? std::span<const std::byte>(argument.value)
-                                             : std::as_bytes(std::span(&addresses[static_cast<std::size_t>(argument.buffer)], 1))});
+        const bool isAddress = argument.buffer >= 0;
+        addresses.push_back(isAddress ? m_buffers[static_cast<std::size_t>(argument.buffer)].address() + argument.offset : 0);
+        values.push_back({argument.name, isAddress ? std::as_bytes(std::span(&addresses.back(), 1))
+                                                   : std::span<const std::byte>(argument.value)});
     }
     return ArgumentPack(layoutOf(function, values), values);
 }

@@ -469,8 +469,8 @@ private:
     /// Holds what is known of an argument that is a buffer.
     struct BufferGuess {
         std::size_t parameter = 0;
-        std::string count;  ///< text of the form
-        std::string offset;
+        std::string count;   ///< text of the form
+        std::string offset;  ///< the element that the pointer leads to; empty: the first
         HostTraffic traffic;
         Message reason;
         int line = 0;
@@ -525,7 +525,9 @@ private:
         buffer.traffic = memory.traffic;
         if (memory.count) {
             buffer.count = *memory.count;
-            buffer.offset = memory.offset.value_or("");
+            const std::optional<Int128> count = numberOf(buffer.count), offset = numberOf(memory.offset.value_or("0"));
+            if (count && offset && *offset > 0 && *offset < *count)
+                buffer.offset = *memory.offset;
             buffer.line = m_tokens.lineOf(memory.byte);
             buffer.reason = isElsewhere()
                 ? message("As large as {} in line {} of {} makes it.", memory.by, buffer.line, m_host.file)
@@ -551,7 +553,10 @@ private:
         std::vector<std::string> counts = choice.extents;
         for (const std::size_t chosen : choice.parameters) {
             const auto buffer = std::ranges::find(buffers, chosen, &BufferGuess::parameter);
-            counts.push_back(buffer == buffers.end() ? std::string() : buffer->count);
+            const bool isMoved = buffer != buffers.end() && !buffer->offset.empty();
+            counts.push_back(buffer == buffers.end() ? std::string()
+                             : isMoved               ? buffer->count + " - (" + buffer->offset + ")"
+                                                     : buffer->count);
         }
         std::optional<Int128> limit;
         for (const std::string& count : counts) {
@@ -613,9 +618,11 @@ private:
             buffers.emplace_back().parameter = i;
             measure(buffers.back());
         }
-        for (const BufferGuess& buffer : buffers)
-            setArgument(buffer.parameter, recipeFor(buffer, buffers) + "[" + buffer.count + "]", buffer.reason,
-                        buffer.isAssumption, buffer.line);
+        for (const BufferGuess& buffer : buffers) {
+            const std::string elements = buffer.offset.empty() ? buffer.count : buffer.count + ", from " + buffer.offset;
+            setArgument(buffer.parameter, recipeFor(buffer, buffers) + "[" + elements + "]", buffer.reason, buffer.isAssumption,
+                        buffer.line);
+        }
     }
 
     void sortArguments()

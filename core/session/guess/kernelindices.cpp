@@ -31,9 +31,11 @@ std::optional<std::int64_t> wholeNumber(std::string_view text)
     return isWhole ? std::optional(number) : std::nullopt;
 }
 
-bool isName(std::string_view text)
+/// Also "block.x".
+bool isOperand(std::string_view text)
 {
-    return !text.empty() && std::ranges::all_of(text, isIdentifierCharacter) && !(text[0] >= '0' && text[0] <= '9');
+    const auto isPart = [](char c) { return isIdentifierCharacter(c) || c == '.'; };
+    return !text.empty() && std::ranges::all_of(text, isPart) && !(text[0] >= '0' && text[0] <= '9');
 }
 
 /// A text of the form as one name of a sum.
@@ -41,7 +43,7 @@ SymbolicSum sumOf(const std::string& text)
 {
     if (const std::optional<std::int64_t> number = wholeNumber(text))
         return SymbolicSum(*number);
-    return SymbolicSum(isName(text) ? text : "(" + text + ")");
+    return SymbolicSum(isOperand(text) ? text : "(" + text + ")");
 }
 
 const SymbolicSum& one()

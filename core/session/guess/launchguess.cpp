@@ -108,8 +108,8 @@ std::vector<LaunchPlace> LaunchGuesser::launches() const
     for (std::size_t i = 1; i < m_reading->sources.size(); ++i) {
         const SourceReading& other = *m_reading->sources[i];
         for (const OutlineLaunch& launch : other.outline.launches) {
-            const std::size_t kernel =
-                launch.target == OutlineItem::kNone ? kernelLaunched(outline(), launch) : OutlineItem::kNone;
+            const bool isItsOwn = launch.target != OutlineItem::kNone && other.outline.items[launch.target].isDefinition();
+            const std::size_t kernel = isItsOwn ? OutlineItem::kNone : kernelLaunched(outline(), launch);
             if (kernel != OutlineItem::kNone)
                 places.push_back({.launch = &launch, .source = i, .kernel = kernel, .file = other.file});
         }

@@ -107,6 +107,24 @@ std::optional<ElementType> parseTypePrefix(std::string_view& text)
     return type;
 }
 
+/// "n + 6" and "3" of "n + 6, from 3".
+void splitCount(const std::string& text, BufferText& buffer)
+{
+    constexpr std::string_view kFrom = "from";
+    const std::vector<std::string> parts = splitAtCommas(text);
+    const std::string_view last = parts.size() == 2 ? std::string_view(parts.back()) : std::string_view();
+    if (!last.starts_with(kFrom) || (last.size() > kFrom.size() && isIdentifierCharacter(last[kFrom.size()]))) {
+        buffer.count = text;
+        return;
+    }
+    buffer.count = parts.front();
+    buffer.offset = trimmed(last.substr(kFrom.size()));
+    if (buffer.count.empty())
+        refuse("the count before ', from' is missing");
+    if (buffer.offset.empty())
+        refuse("the element behind ', from' is missing");
+}
+
 bool isName(std::string_view text)
 {
     for (const char c : text) {
@@ -168,7 +186,8 @@ std::string joinBufferText(const BufferParts& parts)
 BufferText parseBufferText(std::string_view text)
 {
     BufferParts parts = splitBufferText(text);
-    BufferText buffer{.count = std::move(parts.count)};
+    BufferText buffer;
+    splitCount(parts.count, buffer);
     for (const auto& [prefix, direction] : kDirections) {
         if (!parts.direction.empty() && prefix.starts_with(parts.direction + ':'))
             buffer.direction = direction;

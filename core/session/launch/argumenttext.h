@@ -20,19 +20,20 @@ std::vector<std::string> splitAtCommas(std::string_view text);
 struct BufferParts {
     std::string direction;  ///< "in", "out", "inout"; empty when none is given
     std::string recipe;     ///< with the type before it, where there is one
-    std::string count;      ///< expression; empty when none is given
+    std::string count;      ///< all between the brackets; empty when none is given
 };
 /// Throws where brackets or quotes do not match, or nothing is between '[' and ']'.
 BufferParts splitBufferText(std::string_view text);
 /// Joins what splitBufferText takes apart: "out:zeros[n]".
 std::string joinBufferText(const BufferParts& parts);
 
-/// A buffer as the user wrote it: `[in:|out:|inout:][type:]recipe[[count]]`.
+/// A buffer as the user wrote it: `[in:|out:|inout:][type:]recipe[[count[, from offset]]]`.
 struct BufferText {
     std::optional<Direction> direction;
     std::optional<ElementType> type;  ///< "float32:", where C++ does not tell what the pointer points to
     Recipe recipe;
     std::string count;  ///< expression; empty when none is given
+    std::string offset;  ///< expression: the element that the pointer leads to; empty when none is given
 };
 /// Throws where a part is missing or no recipe.
 BufferText parseBufferText(std::string_view text);

@@ -40,6 +40,7 @@ struct ArgumentPlan {
     std::string name;
     std::vector<std::byte> value;  ///< exactly the parameter's size; empty for a buffer
     int buffer = -1;               ///< index into LaunchPlan::buffers; -1 for a value
+    std::uint64_t offset = 0;      ///< bytes from the buffer's start to where the address leads; less than the buffer has
 };
 
 /// How one output is checked.

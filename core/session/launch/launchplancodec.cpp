@@ -60,6 +60,8 @@ void requireBuffers(auto& fields, const LaunchPlan& plan)
     for (const ArgumentPlan& argument : plan.arguments) {
         if (argument.buffer > last)
             fields.require(false, "arguments", message("{} is not from {} to {}", argument.buffer, -1, last));
+        else if (argument.buffer >= 0 && argument.offset >= plan.buffers[static_cast<std::size_t>(argument.buffer)].bytes())
+            fields.require(false, "arguments", "an address leads behind its buffer");
     }
 }
 
@@ -85,10 +87,12 @@ template <> struct FieldList<ArgumentPlan> {
     static constexpr FieldRules kRules{.subject = "argument of a launch plan"};
     static void list(auto& fields, auto& argument)
     {
-        auto& [name, value, buffer] = argument;
+        auto& [name, value, buffer, offset] = argument;
         fields.field("name", name, kMaxPlanText);
         fields.custom("value", value, bytesToHex, kReadValue);
         fields.field("buffer", buffer, -1, static_cast<int>(kMaxArguments) - 1);
+        fields.field("offset", offset, 0, kMaxBufferBytes);
+        fields.require(offset == 0 || buffer >= 0, "offset", "only the address of a buffer has one");
         fields.require(buffer < 0 || value.empty(), "value", "an argument is a value or a buffer, not both");
         fields.require(buffer >= 0 || !value.empty(), "value", "an argument needs a value or a buffer");
     }

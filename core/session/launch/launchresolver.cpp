@@ -299,6 +299,15 @@ void LaunchResolver::noteMeasured(const Recipe& recipe)
         m_plan.measured.push_back(std::move(file));
 }
 
+/// In bytes; of objects of several components as many as they have.
+std::uint64_t LaunchResolver::offsetOf(const Argument& argument, const BufferPlan& buffer)
+{
+    if (argument.buffer.offset.empty())
+        return 0;
+    const std::uint64_t objects = buffer.count / buffer.components;
+    return evaluateCount(argument.buffer.offset, argument.subject, 0, objects - 1) * buffer.components * sizeOf(buffer.type);
+}
+
 void LaunchResolver::planBuffer(Argument& argument)
 {
     const TypeInfo& type = argument.parameter->type;
@@ -311,7 +320,7 @@ void LaunchResolver::planBuffer(Argument& argument)
     buffer.direction = argument.buffer.direction.value_or(isConst ? Direction::In : Direction::InOut);
     buffer.recipe = argument.buffer.recipe;
     argument.bufferIndex = static_cast<int>(m_plan.buffers.size());
-    m_plan.arguments.push_back({.name = argument.name, .buffer = argument.bufferIndex});
+    m_plan.arguments.push_back({.name = argument.name, .buffer = argument.bufferIndex, .offset = offsetOf(argument, buffer)});
     m_plan.buffers.push_back(std::move(buffer));
 }
 

@@ -63,6 +63,7 @@ private:
     std::uint32_t sharedMemory();
     void planValue(const Argument& argument);
     void planBuffer(Argument& argument);
+    std::uint64_t offsetOf(const Argument& argument, const BufferPlan& buffer);
 
     void planReference(const ReferenceSetting& reference);
     const BufferPlan& referencedOutput(const std::string& name) const;

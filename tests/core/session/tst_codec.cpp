@@ -29,7 +29,7 @@ LaunchPlan samplePlan()
     plan.isCooperative = true;
     plan.stream = LaunchStream::Default;
     plan.arguments = {{.name = "n", .value = {std::byte{0x00}, std::byte{0x10}, std::byte{0xff}, std::byte{0x00}}},
-                      {.name = "x", .value = {}, .buffer = 0}};
+                      {.name = "x", .value = {}, .buffer = 0, .offset = 64}};
     BufferPlan& buffer = plan.buffers.emplace_back();
     buffer.name = "x";
     buffer.type = ElementType::BFloat16;
@@ -143,6 +143,9 @@ void CodecTest::planRefusesWhatIsOutOfRange_data()
     QTest::newRow("buffer index below") << "/arguments/1/buffer" << "-2";
     QTest::newRow("value and buffer") << "/arguments/1/value" << "\"00\"";
     QTest::newRow("neither value nor buffer") << "/arguments/0/value" << "\"\"";
+    QTest::newRow("offset of a value") << "/arguments/0/offset" << "4";
+    QTest::newRow("offset behind the buffer") << "/arguments/1/offset" << "8192";
+    QTest::newRow("negative offset") << "/arguments/1/offset" << "-4";
     QTest::newRow("odd digits") << "/arguments/0/value" << "\"0\"";
     QTest::newRow("no digits") << "/arguments/0/value" << "\"zz\"";
     QTest::newRow("reference word") << "/references/0/kind" << "\"shell\"";

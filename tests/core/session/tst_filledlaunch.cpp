@@ -72,6 +72,18 @@ private slots:
         QVERIFY(found->instance.empty());
     }
 
+    void tellsTheOtherFile()
+    {
+        const LaunchGuesser guesser("__global__ void add(int* x) { x[threadIdx.x] += 1; }", {},
+                                    {.headers = {}, .sources = {{"main.cu", "int main() {\n  int* p; add<<<3, 64>>>(p);\n}"}}});
+        const std::optional<FilledLaunch> found = filledFromHostCode(guesser, {.kernel = "add"});
+        QVERIFY(found);
+        QCOMPARE(found->file, std::string("main.cu"));
+        QCOMPARE(found->line, 2);
+        QCOMPARE(found->setup.grid, std::string("3"));
+        QVERIFY(filled({})->file.empty());
+    }
+
     void leavesAlone()
     {
         const LaunchSetup given{.kernel = "add", .block = "128", .arguments = {{"n", "77"}, {"a", ""}}, .deadlineSeconds = 3};

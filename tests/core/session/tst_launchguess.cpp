@@ -111,6 +111,10 @@ private slots:
     void counts();
     void chosenElements_data();
     void chosenElements();
+    void headers();
+    void otherFiles();
+    void otherFilesThatDoNotFit_data();
+    void otherFilesThatDoNotFit();
     void macrosOfTheCompile();
     void everyValueHasAReason();
     void broken_data();
@@ -191,7 +195,15 @@ void LaunchGuessTest::hostCode_data()
                     "64>>>(thrust::raw_pointer_cast(v.data()), 7);",
         "    k\n    grid 1\n    block 64\n    x = out:zeros[77]\n    n = 7\n");
     row("an offset", "float* x; cudaMalloc(&x, 10 * sizeof(float)); k<<<1, 1>>>(x + 2, 3);",
-        "    k\n    grid 1\n    block 1\n    x = out:zeros[10]\n    n = 3\n");
+        "    k\n    grid 1\n    block 1\n    x = out:zeros[10, from 2]\n    n = 3\n");
+    row("the address of an element", "float* x; cudaMalloc(&x, 10 * sizeof(float)); k<<<1, 1>>>(&x[3], 3);",
+        "    k\n    grid 1\n    block 1\n    x = out:zeros[10, from 3]\n    n = 3\n");
+    row("an offset of an offset", "float* x; cudaMalloc(&x, 40); float* y = x + 2; k<<<1, 1>>>(y + 1, 3);",
+        "    k\n    grid 1\n    block 1\n    x = out:zeros[40 / 4, from (2) + 1]\n    n = 3\n");
+    row("an offset of a loop", "float* x; cudaMalloc(&x, 40); for (int i = 0; i < 4; ++i) k<<<1, 1>>>(x + i * 2, 3);",
+        "    k\n    grid 1\n    block 1\n    x = out:zeros[40 / 4]\n    n = 3\n");
+    row("an offset beyond", "float* x; cudaMalloc(&x, 40); k<<<1, 1>>>(x + 10, 3);",
+        "    k\n    grid 1\n    block 1\n    x = out:zeros[40 / 4]\n    n = 3\n");
     row("another element size", "double* d; cudaMalloc(&d, 10 * sizeof(double)); k<<<1, 1>>>((float*)d, 3);",
         "    k\n    grid 1\n    block 1\n    x = out:zeros[10 * 2]\n    n = 3\n");
     row("a size that is not known", "k<<<2, 32>>>(getPointer(), 3);",
@@ -380,6 +392,74 @@ void LaunchGuessTest::chosenElements()
     QVERIFY(!guess.setup.arguments.empty());
     const QString text = QString::fromStdString(guess.setup.arguments.front().value);
     QCOMPARE(text.left(text.indexOf('[')), QString::fromUtf8(recipe));
+}
+
+/// Macros, constants, enumerators and functions of headers have values as if they stood in the source.
+void LaunchGuessTest::headers()
+{
+    const std::string source = "#include \"config.h\"\n__global__ void k(float* x, int n) { x[threadIdx.x % WIDTH] = n; }\n"
+                               "void f(float* p) { k<<<tiles(kRows), BLOCK, 4 * kBytes>>>(p, Last); }\n";
+    const SurroundingSources around{
+        .headers = {{"config.h", "#include \"more.h\"\n#define BLOCK (2 * kBase)\n#define WIDTH BLOCK\n"
+                                 "constexpr int kRows = 1000;\nint tiles(int rows) { return (rows + BLOCK - 1) / BLOCK; }\n"},
+                    {"more.h", "const int kBase = 64;\nstatic const int kBytes = 16;\nenum Colours { First, Last = 9 };\n"
+                               "#define BLOCK 7\n"}},
+        .sources = {}};
+    const LaunchGuesser guesser(source, {}, around);
+    const LaunchGuess guess = guesser.guess(guesser.outline().launches.front());
+    QCOMPARE(QString::fromStdString(described(guess)),
+             "    k\n    grid (kRows + block.x - 1) / block.x\n    block 2 * kBase\n    shared 4 * kBytes\n"
+             "    x = out:zeros[block.x]\n    n = 9\n    value kBase 64\n    value kRows 1000\n    value kBytes 16\n    assumed x\n");
+    const GuessedValue* const rows = guess.find({ErrorSubject::Kind::Value, "kRows"});
+    QVERIFY(rows != nullptr);
+    QCOMPARE(QString::fromStdString(rows->reason.english()), QStringLiteral("Line 4 of config.h gives it."));
+    QCOMPARE(guess.find({ErrorSubject::Kind::Value, "kBase"})->line, 1);
+}
+
+/// The kernel stands in the source, its launch in another file.
+void LaunchGuessTest::otherFiles()
+{
+    const std::string source = "constexpr int kSize = 8;\n"
+                               "__global__ void k(const float* in, float* out, int n) { if (threadIdx.x < n) out[threadIdx.x] = in[0]; }\n"
+                               "template <typename T> __global__ void t(T* x) { x[threadIdx.x] = kSize; }\n"
+                               "__global__ void own(int* x) { x[threadIdx.x] = 1; }\nvoid f(int* p) { own<<<1, 2>>>(p); }\n";
+    const std::string main = "#define kSize 5\n__global__ void k(const float*, float*, int);\nint main() {\n"
+                             "  const int count = 500; float *a, *b;\n  cudaMalloc(&a, count * sizeof(float));\n"
+                             "  k<<<kSize, 100>>>(a, b, count);\n  t<float><<<3, 32>>>(a);\n}\n";
+    const LaunchGuesser guesser(source, {}, {.headers = {}, .sources = {{"none.cu", "int x;"}, {"app/main.cu", main}}});
+    const std::vector<LaunchPlace> places = guesser.launches();
+    QCOMPARE(places.size(), std::size_t{3});
+    QVERIFY(places[0].file.empty());
+    QCOMPARE(places[1].file, std::string("app/main.cu"));
+    const LaunchGuess guess = guesser.guess(places[1]);
+    QCOMPARE(QString::fromStdString(described(guess)),
+             "    k\n    grid 5\n    block 100\n    in = random(seed=1)[n]\n    out = out:zeros[n]\n    n = 500\n"
+             "    assumed out\n");
+    const auto reason = [&](const char* argument) {
+        return QString::fromStdString(guess.find({ErrorSubject::Kind::Argument, argument})->reason.english());
+    };
+    QCOMPARE(reason("n"), QStringLiteral("The launch in line 6 of app/main.cu gives it."));
+    QCOMPARE(reason("in"), QStringLiteral("As large as cudaMalloc in line 5 of app/main.cu makes it."));
+    QCOMPARE(guesser.guess(places[2]).instance, std::string("t<float>"));
+}
+
+void LaunchGuessTest::otherFilesThatDoNotFit_data()
+{
+    QTest::addColumn<QByteArray>("other");
+    QTest::newRow("another kernel") << QByteArray("void f() { m<<<1, 1>>>(0, 1); }");
+    QTest::newRow("another number of arguments") << QByteArray("void f() { k<<<1, 1>>>(0); }");
+    QTest::newRow("a kernel of its own") << QByteArray("__global__ void k(float* x, int n) { } void f() { k<<<1, 1>>>(0, 1); }");
+    QTest::newRow("a template's argument of its own") << QByteArray("struct S { }; void f() { t<S><<<1, 1>>>(0); }");
+    QTest::newRow("a template's argument that is not written") << QByteArray("void f(float* x) { t<<<1, 1>>>(x); }");
+}
+
+void LaunchGuessTest::otherFilesThatDoNotFit()
+{
+    QFETCH(QByteArray, other);
+    const LaunchGuesser guesser("__global__ void k(float* x, int n) { x[0] = n; }\n"
+                                "template <typename T> __global__ void t(T* x) { x[0] = 1; }\n",
+                                {}, {.headers = {}, .sources = {{"main.cu", other.toStdString()}}});
+    QVERIFY(guesser.launches().empty());
 }
 
 void LaunchGuessTest::macrosOfTheCompile()

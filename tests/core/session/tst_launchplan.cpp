@@ -178,6 +178,8 @@ private slots:
     void refusesValues();
     void seesBuffers_data();
     void seesBuffers();
+    void pointersLeadIntoBuffers_data();
+    void pointersLeadIntoBuffers();
     void refusesSetups_data();
     void refusesSetups();
     void namesNeedEachOther();
@@ -289,6 +291,11 @@ void LaunchPlanTest::refusesValues_data()
     QTest::newRow("no count") << pointerTo(kFloat) << "zeros" << "a count is missing, as in zeros[1024]";
     QTest::newRow("empty count") << pointerTo(kFloat) << "zeros[]" << "the count between";
     QTest::newRow("count of zero") << pointerTo(kFloat) << "zeros[0]" << "from 1 to";
+    QTest::newRow("offset of nothing") << pointerTo(kFloat) << "zeros[4, from ]" << "the element behind ', from' is missing";
+    QTest::newRow("offset without a count") << pointerTo(kFloat) << "zeros[, from 1]" << "the count before ', from' is missing";
+    QTest::newRow("offset without its word") << pointerTo(kFloat) << "zeros[4, 1]" << "'4, 1', column 2";
+    QTest::newRow("offset behind the last") << pointerTo(kFloat) << "zeros[4, from 4]" << "'4' is 4; a whole number from 0 to 3";
+    QTest::newRow("negative offset") << pointerTo(kFloat) << "zeros[4, from -1]" << "'-1' is -1; a whole number from 0 to 3";
     QTest::newRow("fractional count") << pointerTo(kFloat) << "zeros[2.5]" << "'2.5' is 2.5; a whole number";
     QTest::newRow("beyond 1 TiB") << pointerTo(kFloat) << "zeros[(1<<38)+1]" << "from 1 to 274877906944";
     QTest::newRow("beyond 1 TiB in objects") << pointerTo(float4Type()) << "zeros[1<<37]" << "from 1 to 68719476736";
@@ -364,6 +371,29 @@ void LaunchPlanTest::seesBuffers()
     QTEST(static_cast<qulonglong>(plan.buffers[0].components), "components");
     QTEST(static_cast<qulonglong>(plan.buffers[0].count), "count");
     QTEST(static_cast<int>(plan.buffers[0].direction), "direction");
+}
+
+/// The pointer may lead behind the first element; of objects of several components it counts objects.
+void LaunchPlanTest::pointersLeadIntoBuffers_data()
+{
+    QTest::addColumn<TypeInfo>("pointee");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<qulonglong>("count");
+    QTest::addColumn<qulonglong>("bytes");
+    QTest::newRow("none") << kFloat << "zeros[10]" << 10ull << 0ull;
+    QTest::newRow("the first") << kFloat << "zeros[10, from 0]" << 10ull << 0ull;
+    QTest::newRow("another") << kFloat << "out:zeros[2 * 5,from 1 + 2]" << 10ull << 12ull;
+    QTest::newRow("the last") << kDouble << "ramp[max(1, 10), from 9]" << 10ull << 72ull;
+    QTest::newRow("objects") << float4Type() << "zeros[10, from 3]" << 40ull << 48ull;
+}
+
+void LaunchPlanTest::pointersLeadIntoBuffers()
+{
+    QFETCH(TypeInfo, pointee);
+    QFETCH(QString, text);
+    const LaunchPlan plan = resolveOne(pointerTo(pointee), text.toStdString());
+    QTEST(static_cast<qulonglong>(plan.buffers.at(0).count), "count");
+    QTEST(static_cast<qulonglong>(plan.arguments.at(0).offset), "bytes");
 }
 
 void LaunchPlanTest::refusesSetups_data()

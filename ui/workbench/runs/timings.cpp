@@ -13,7 +13,7 @@ namespace {
 
 bool isSameArgument(const ArgumentPlan& one, const ArgumentPlan& other)
 {
-    return one.name == other.name && one.value == other.value && one.buffer == other.buffer;
+    return one.name == other.name && one.value == other.value && one.buffer == other.buffer && one.offset == other.offset;
 }
 
 bool isSameBuffer(const BufferPlan& one, const BufferPlan& other)
