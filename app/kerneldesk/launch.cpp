@@ -13,9 +13,12 @@
 #include "core/session/launch/moduleimage.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/foundcode.h"
+#include "ui/program/launchguesses.h"
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
+#include <memory>
 #include <utility>
 
 namespace kd::cli {
@@ -47,7 +50,9 @@ QString joinedFields(const std::vector<GuessedValue>& values, bool areAssumption
 void tellLaunch(const FilledLaunch& filled, const Program& program)
 {
     const QString told = joinedFields(filled.values, false), assumed = joinedFields(filled.values, true);
-    QString text = Text::tr("note: The launch is taken from line %1 of %2").arg(filled.line).arg(toQt(program.path.string()));
+    const std::filesystem::path file =
+        filled.file.empty() ? program.path : (program.path.parent_path() / filled.file).lexically_normal();
+    QString text = Text::tr("note: The launch is taken from line %1 of %2").arg(filled.line).arg(toQt(file.string()));
     if (!told.isEmpty())
         text = Text::tr("%1: %2").arg(text, told);
     if (!assumed.isEmpty())
@@ -59,10 +64,11 @@ void tellLaunch(const FilledLaunch& filled, const Program& program)
 
 void fillLaunchFromSource(Program& program, const LaunchOptions& given)
 {
-    if (program.device || !mayHaveLaunch(program.source))
+    const std::shared_ptr<const LaunchGuesser> guesser = readLaunches(program);
+    if (!guesser)
         return;
     Session& session = program.session;
-    std::optional<FilledLaunch> filled = filledFromHostCode(LaunchGuesser(program.source, program.defines()), session.launch);
+    std::optional<FilledLaunch> filled = filledFromHostCode(*guesser, session.launch);
     if (!filled)
         return;
     if (!given.shared.empty()) {
@@ -110,6 +116,7 @@ QString launchHelp(const QString& command)
                     "a pointer a recipe and the number of elements: x=random(seed=1)[n].\n"
                     "Recipes: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(\"x.npy\")\n"
                     "image(\"x.png\").\n"
+                    "x=zeros[n + 6, from 3] points to its fourth element.\n"
                     "const T* is input, T* input and output; y=out:zeros[n] makes it output only.\n"
                     "%2\n"
                     "Its parameters are arg0, arg1…; those of Triton's kernels have their names. Where their type is not told\n"

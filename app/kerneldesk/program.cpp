@@ -58,7 +58,8 @@ bool mayHaveProject(const ProgramOptions& options, const Program& program)
 /// Puts what the project's compile command says under the settings of the session and the command line, and tells of it.
 void addProject(Program& program, const ProgramOptions& options)
 {
-    if (!mayHaveProject(options, program))
+    program.hasSurroundings = mayHaveProject(options, program);
+    if (!program.hasSurroundings)
         return;
     const auto found = std::make_shared<const ProjectLookup>(
         options.project.empty() ? findProjectCommand(program.path) : findProjectCommand(program.path, options.project));

@@ -63,12 +63,6 @@ std::vector<fs::path> buildFolders(const fs::path& folder)
     return all;
 }
 
-bool isBelow(const fs::path& path, const fs::path& folder)
-{
-    const fs::path relative = path.lexically_relative(folder);
-    return !relative.empty() && *relative.begin() != "..";
-}
-
 bool describesBuilds(const fs::path& folder)
 {
     constexpr const char* kNames[] = {kDatabaseName, "CMakeLists.txt", "meson.build", "Makefile", "GNUmakefile", "makefile",
@@ -160,6 +154,12 @@ private:
 };
 
 }  // namespace
+
+bool isBelow(const fs::path& path, const fs::path& folder)
+{
+    const fs::path relative = path.lexically_relative(folder);
+    return !relative.empty() && *relative.begin() != "..";
+}
 
 DatabaseSearch findDatabases(const fs::path& file)
 {

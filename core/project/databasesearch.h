@@ -23,6 +23,9 @@ struct DatabaseSearch {
     std::vector<std::filesystem::path> absent;  ///< at most 64 files that would be places, were they there: within the project
 };
 
+/// Tells by their words whether a path is a folder or lies below it.
+bool isBelow(const std::filesystem::path& path, const std::filesystem::path& folder);
+
 /// Looks for compile_commands.json in the folder of `file` and in those above it, and beneath each of them in build*, cmake-build-*
 /// and out, and one folder further down. The nearest come first, of those beneath one folder the newest. Whatever leads out of the
 /// folder at which it was found, belongs to neither this user, nor root, nor the owner of `file`, or is larger than 64 MiB, is

@@ -112,6 +112,10 @@ private slots:
         QTest::newRow("a count that is read") << "histogram_count.cu" << "";
         QTest::newRow("elements that are chosen") << "lookup.cu" << "";
         QTest::newRow("rows and columns of callers") << "launchers.cu" << "rowops::addBias";
+        QTest::newRow("pointers behind a halo") << "stencil1d.cu" << "";
+        QTest::newRow("pointers and an enumerator") << "stencil_offset.cu" << "slope";
+        QTest::newRow("the address of an element") << "stencil_offset.cu" << "average";
+        QTest::newRow("a launch in another file") << "two_files/kernels.cu" << "";
         QTest::newRow("a macro's loop") << "launchers.cu" << "rowops::toGray";
     }
     void runsProgramsWithNothingTyped()

@@ -18,7 +18,7 @@ WANTED = (
     [f"S{i:03}" for i in range(1, 171)]
     + [f"E{i}" for i in range(1, 14)]
     + [f"D{i}" for i in range(1, 9)]
-    + [f"P{i}" for i in range(1, 8)]
+    + [f"P{i}" for i in range(1, 9)]
     + [f"N{i}" for i in (11, 12, 13, 14, 20, 21, 22, 24, 27, 28, 29, 30, 37, 38, 39, 40, 41, 42, 43, 44, 45, 51, 52, 53)]
 )
 ROW = re.compile(r"^\| ([SENDP]\d+) \|")

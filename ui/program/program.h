@@ -26,6 +26,7 @@ struct Program {
     std::shared_ptr<const DeviceFile> device;  ///< compiled code in the place of a source; null for all else
     bool isTrusted = true;       ///< else it reads no header outside its folder, and its user's include folders
     bool usesProject = false;    ///< the compile command of the project around it counts as well, once it is trusted
+    bool hasSurroundings = false;  ///< it is a file of its own, and others of its project may launch its kernels
     std::shared_ptr<const ProjectLookup> project;  ///< found before, its options are the session's already; null: none was
 
     /// Gives the compile command that request() adds to the session's settings; null where it adds none. Never throws. Blocks.

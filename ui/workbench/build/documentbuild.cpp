@@ -135,7 +135,7 @@ Program programOf(const Document& document)
     program.isTrusted = document.isTrusted();
     // Examples, reports and texts within sessions lie in no project.
     const bool isFile = !document.isReadOnly() && !document.isEmbedded() && !document.sourcePath().isEmpty();
-    program.usesProject = isFile && !document.isCode();
+    program.usesProject = program.hasSurroundings = isFile && !document.isCode();
     return program;
 }
 

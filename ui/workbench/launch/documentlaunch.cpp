@@ -6,6 +6,7 @@
 #include "core/report/report.h"
 #include "core/session/launch/argumenttext.h"
 #include "ui/program/foundcode.h"
+#include "ui/program/launchguesses.h"
 #include "ui/program/launchrequest.h"
 #include "ui/workbench/base/result.h"
 #include "ui/workbench/base/remedytext.h"
@@ -260,15 +261,13 @@ void DocumentLaunch::readHostCode()
         return;
     Program program = programOf(m_document);
     const quint64 number = ++m_guessNumber;
-    if (m_document.isCode() || !mayHaveLaunch(program.source)) {
+    if (m_document.isCode() || !mayBeLaunched(program)) {
         m_guesser.reset();
         m_isGuessing = false;
         return;
     }
     m_isGuessing = true;
-    const auto work = [program = std::move(program)] {
-        return std::make_shared<const LaunchGuesser>(program.source, program.defines());
-    };
+    const auto work = [program = std::move(program)] { return readLaunches(program); };
     using Guesser = std::shared_ptr<const LaunchGuesser>;
     whenFinished(this, QtConcurrent::run(work), [this, number](const QFuture<Guesser>& future) {
         if (number == m_guessNumber)
@@ -278,12 +277,14 @@ void DocumentLaunch::readHostCode()
 
 void DocumentLaunch::onHostCode(std::shared_ptr<const LaunchGuesser> guesser)
 {
+    const bool isNews = guesser || m_guesser;  // most files of kernels alone are launched nowhere
     m_guesser = std::move(guesser);
     m_isGuessing = false;
-    arrange();
+    if (isNews)
+        arrange();
     if (std::exchange(m_awaitsGuess, false))
         checkAgain();
-    else
+    else if (isNews)
         m_delay.start();
 }
 

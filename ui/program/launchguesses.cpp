@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/program/launchguesses.h"
+
+#include "core/compile/outline/outline.h"
+#include "core/project/projectlookup.h"
+#include "core/project/projecttexts.h"
+#include "core/session/guess/filledlaunch.h"
+#include "core/session/guess/launchguess.h"
+#include "ui/program/program.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace kd {
+namespace {
+
+bool hasKernel(std::string_view source)
+{
+    return source.find("__global__") != std::string_view::npos;
+}
+
+/// Names of the kernels that the source defines and does not launch itself.
+std::vector<std::string> unlaunchedKernels(const std::string& source)
+{
+    const Outline outline = readOutline(source);
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < outline.items.size(); ++i) {
+        const OutlineItem& item = outline.items[i];
+        if (item.kind == OutlineItem::Kind::Kernel && item.isDefinition() && !item.name.empty() &&
+            std::ranges::find(outline.launches, i, &OutlineLaunch::target) == outline.launches.end())
+            names.push_back(item.name);
+    }
+    return names;
+}
+
+SurroundingSources surroundingsOf(const Program& program)
+{
+    SurroundingSources around;
+    if (!program.hasSurroundings)
+        return around;
+    const std::shared_ptr<const ProjectLookup> project = program.project ? program.project : program.recentProject();
+    const bool isKnown = program.isTrusted && project && project->command;
+    const ProjectCommand* const command = isKnown ? &*project->command : nullptr;
+    for (ProjectText& header : readProjectHeaders(program.path, program.source, command))
+        around.headers.push_back({std::move(header.name), std::move(header.text)});
+    const std::vector<std::string> kernels = unlaunchedKernels(program.source);
+    const auto isWanted = [&](std::string_view text) {
+        const auto names = [&](const std::string& name) { return text.find(name) != std::string_view::npos; };
+        return mayHaveLaunch(text) && std::ranges::any_of(kernels, names);
+    };
+    if (kernels.empty())
+        return around;
+    for (ProjectText& other : readOtherSources(program.path, command, isWanted)) {
+        // What it includes besides: sizes stand in headers of the host code.
+        for (ProjectText& header : readProjectHeaders(program.path.parent_path() / other.name, other.text, command)) {
+            if (std::ranges::find(around.headers, header.text, &SurroundingSource::text) == around.headers.end())
+                around.headers.push_back({std::move(header.name), std::move(header.text)});
+        }
+        around.sources.push_back({std::move(other.name), std::move(other.text)});
+    }
+    return around;
+}
+
+}  // namespace
+
+bool mayBeLaunched(const Program& program)
+{
+    return !program.device && (mayHaveLaunch(program.source) || (program.hasSurroundings && hasKernel(program.source)));
+}
+
+std::shared_ptr<const LaunchGuesser> readLaunches(const Program& program)
+{
+    if (!mayBeLaunched(program))
+        return nullptr;
+    auto guesser = std::make_shared<const LaunchGuesser>(program.source, program.defines(), surroundingsOf(program));
+    return guesser->launches().empty() ? nullptr : guesser;
+}
+
+}  // namespace kd
