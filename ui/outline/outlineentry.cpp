@@ -94,7 +94,11 @@ std::vector<OutlineEntry> ptxOutlineEntries(const QByteArray& ptx)
 
 std::vector<OutlineEntry> outlineEntries(const QByteArray& source)
 {
-    const Outline outline = readOutline(std::string_view(source.constData(), static_cast<std::size_t>(source.size())));
+    return outlineEntries(readOutline(std::string_view(source.constData(), static_cast<std::size_t>(source.size()))));
+}
+
+std::vector<OutlineEntry> outlineEntries(const Outline& outline)
+{
     std::vector<OutlineEntry> entries;
     for (const OutlineItem& item : outline.items) {
         const std::optional<Kind> kind = kindOf(item);

@@ -8,6 +8,8 @@
 
 namespace kd {
 
+struct Outline;
+
 /// A line of the outline: what the source declares or launches there.
 struct OutlineEntry {
     enum class Kind { Kernel, Launch, DeviceFunction, HostDeviceFunction, HostFunction, Macro, Include };
@@ -20,6 +22,8 @@ struct OutlineEntry {
 
 /// The kernels, functions, launches, macros and includes of a source, in its order. Any text will do; some 50 ms for 50,000 lines.
 std::vector<OutlineEntry> outlineEntries(const QByteArray& source);
+/// The same of a source that was read.
+std::vector<OutlineEntry> outlineEntries(const Outline& outline);
 
 /// The kernels and functions that PTX defines, in its order, by the names that they had in the source.
 std::vector<OutlineEntry> ptxOutlineEntries(const QByteArray& ptx);

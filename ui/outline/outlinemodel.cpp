@@ -5,6 +5,7 @@
 #include "ui/common/theme.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
 
 namespace kd {
@@ -45,15 +46,50 @@ void OutlineModel::setEntries(std::vector<OutlineEntry> entries)
     const auto isSame = [](const OutlineEntry& one, const OutlineEntry& other) {
         return one.kind == other.kind && one.text == other.text;
     };
-    if (std::ranges::equal(entries, m_entries, isSame)) {
+    const auto first = std::ranges::mismatch(entries, m_entries, isSame).in1 - entries.begin();
+    const auto most = static_cast<std::ptrdiff_t>(std::min(entries.size(), m_entries.size())) - first;
+    std::ptrdiff_t last = 0;  // rows that stay behind those that change
+    while (last < most && isSame(*(entries.end() - last - 1), *(m_entries.end() - last - 1)))
+        ++last;
+    const auto removed = static_cast<std::ptrdiff_t>(m_entries.size()) - first - last;
+    const auto added = static_cast<std::ptrdiff_t>(entries.size()) - first - last;
+    if (first + last == 0 && removed + added > 0) {
+        beginResetModel();
         m_entries = std::move(entries);
-        if (!m_entries.empty())
-            emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+        endResetModel();
         return;
     }
-    beginResetModel();
-    m_entries = std::move(entries);
-    endResetModel();
+    replaceRows(static_cast<int>(first), static_cast<int>(removed), entries, static_cast<int>(added));
+    moveLines(entries);
+}
+
+void OutlineModel::replaceRows(int first, int removed, const std::vector<OutlineEntry>& entries, int added)
+{
+    if (removed > 0) {
+        beginRemoveRows({}, first, first + removed - 1);
+        m_entries.erase(m_entries.begin() + first, m_entries.begin() + first + removed);
+        endRemoveRows();
+    }
+    if (added > 0) {
+        beginInsertRows({}, first, first + added - 1);
+        m_entries.insert(m_entries.begin() + first, entries.begin() + first, entries.begin() + first + added);
+        endInsertRows();
+    }
+}
+
+/// The rows are those of `entries` but for their lines.
+void OutlineModel::moveLines(const std::vector<OutlineEntry>& entries)
+{
+    int first = -1, last = -1;
+    for (int row = 0; row < rowCount(); ++row) {
+        const auto at = static_cast<std::size_t>(row);
+        if (std::exchange(m_entries[at].line, entries[at].line) == entries[at].line)
+            continue;
+        first = first < 0 ? row : first;
+        last = row;
+    }
+    if (first >= 0)
+        emit dataChanged(index(first, 0), index(last, ColumnCount - 1));
 }
 
 int OutlineModel::rowCount(const QModelIndex& parent) const

@@ -18,7 +18,7 @@ public:
 
     explicit OutlineModel(QObject* parent = nullptr);
 
-    /// Where the rows are the same but for their lines, selection and scroll stay.
+    /// Rows that stay before and behind those that change are not made anew: selection and scroll stay at them.
     void setEntries(std::vector<OutlineEntry> entries);
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -27,6 +27,9 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    void replaceRows(int first, int removed, const std::vector<OutlineEntry>& entries, int added);
+    void moveLines(const std::vector<OutlineEntry>& entries);
+
     std::vector<OutlineEntry> m_entries;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/outline/outlinepanel.h"
 
+#include "core/compile/outline/outlinereader.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/filterfield.h"
 #include "ui/common/filtermodel.h"
@@ -29,7 +30,8 @@ constexpr int kDelay = 300;       // ms after the last key
 OutlinePanel::OutlinePanel(Documents& documents, Navigator& navigator, QWidget* parent)
     : Panel(tr("Outline"), parent), m_documents(documents), m_navigator(navigator), m_model(new OutlineModel(this)),
       m_filter(new FilterModel(this)), m_table(new TableView(this)), m_empty(new EmptyState({}, {}, this)),
-      m_field(makeFilterField(*m_filter, tr("Filter the outline"), kFieldWidth, this)), m_pages(new QStackedLayout(this))
+      m_field(makeFilterField(*m_filter, tr("Filter the outline"), kFieldWidth, this)), m_pages(new QStackedLayout(this)),
+      m_reader(std::make_shared<OutlineReader>())
 {
     m_filter->setSourceModel(m_model);
     makeTable();
@@ -75,20 +77,30 @@ void OutlinePanel::readSoon()
 void OutlinePanel::read()
 {
     const Document& document = m_documents.current();
-    if (std::exchange(m_revision, document.revision()) == document.revision())
+    if (m_isReading || std::exchange(m_revision, document.revision()) == document.revision())
         return;
+    m_isReading = true;
     m_isCode = document.isCode();
-    const auto work = [text = document.text(), isCode = m_isCode, hasPtx = document.code().hasPtx] {
-        return !isCode ? outlineEntries(text) : hasPtx ? ptxOutlineEntries(text) : std::vector<OutlineEntry>();
+    const auto work = [reader = m_reader, text = document.text(), isCode = m_isCode, hasPtx = document.code().hasPtx] {
+        return !isCode ? outlineEntries(reader->read(text.toStdString())) : hasPtx ? ptxOutlineEntries(text) : Entries();
     };
-    using Entries = std::vector<OutlineEntry>;
-    whenFinished(this, QtConcurrent::run(work), [this, revision = m_revision](const QFuture<Entries>& future) {
-        if (revision != m_revision || future.resultCount() == 0)
-            return;
-        m_model->setEntries(future.result());
-        updatePage();
-        setNote(m_model->rowCount() > 0 ? QString::number(m_model->rowCount()) : QString());
+    whenFinished(this, QtConcurrent::run(work), [this](const QFuture<Entries>& future) {
+        m_isReading = false;
+        onRead(future.resultCount() > 0 ? future.result() : Entries());
     });
+}
+
+/// What was read of a text that is another one by now is not shown: the newest is read as soon as nobody types.
+void OutlinePanel::onRead(Entries entries)
+{
+    if (m_revision != m_documents.current().revision()) {
+        if (isVisible() && !m_delay.isActive())
+            read();
+        return;
+    }
+    m_model->setEntries(std::move(entries));
+    updatePage();
+    setNote(m_model->rowCount() > 0 ? QString::number(m_model->rowCount()) : QString());
 }
 
 void OutlinePanel::updatePage()

@@ -2,8 +2,12 @@
 #pragma once
 
 #include "ui/common/panel.h"
+#include "ui/outline/outlineentry.h"
 
 #include <QTimer>
+
+#include <memory>
+#include <vector>
 
 class QLineEdit;
 class QModelIndex;
@@ -16,6 +20,7 @@ class EmptyState;
 class FilterModel;
 class Navigator;
 class OutlineModel;
+class OutlineReader;
 class TableView;
 
 /// Lists the kernels, functions, launches, macros and includes of the current document, and what its PTX defines where it is
@@ -31,9 +36,12 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    using Entries = std::vector<OutlineEntry>;
+
     void makeTable();
     void readSoon();
     void read();
+    void onRead(Entries entries);
     void updatePage();
     void showPlace(const QModelIndex& index);
 
@@ -46,6 +54,8 @@ private:
     QLineEdit* m_field;
     QStackedLayout* m_pages;
     QTimer m_delay;
+    std::shared_ptr<OutlineReader> m_reader;  ///< of the one read() that goes on
+    bool m_isReading = false;
     bool m_isCode = false;  ///< it was compiled code that was read last
     quint64 m_revision = 0;  ///< of the text that was read last, or is being read; 0: none
 };

@@ -47,14 +47,23 @@ void DeclarationReader::read()
 
 void DeclarationReader::readScope(TokenRange range, const Scope& scope)
 {
-    for (std::size_t at = range.begin; at < range.end && m_outline.items.size() < kMaxItems;) {
-        if (m_tokens.isDirective(at))
-            addDirective(at++, scope.parent);
-        else if (m_tokens.isMark(at, ';') || m_tokens.isMark(at, '}') || m_tokens.isMark(at, ')'))
-            ++at;
-        else
-            at = std::max(readDeclaration(at, range.end, scope), at + 1);
+    for (std::size_t at = range.begin; at < range.end && m_outline.items.size() < kMaxItems;)
+        at = readNext(at, range.end, scope);
+}
+
+std::size_t DeclarationReader::readNext(std::size_t at, std::size_t end, const Scope& scope)
+{
+    if (!m_tokens.isDirective(at)) {
+        const bool isEnd = m_tokens.isMark(at, ';') || m_tokens.isMark(at, '}') || m_tokens.isMark(at, ')');
+        return isEnd ? at + 1 : std::max(readDeclaration(at, end, scope), at + 1);
     }
+    addDirective(at, scope.parent);
+    return at + 1;
+}
+
+std::size_t DeclarationReader::readOne(std::size_t at)
+{
+    return readNext(at, m_tokens.size(), {});
 }
 
 std::size_t DeclarationReader::readDeclaration(std::size_t at, std::size_t end, const Scope& scope)

@@ -19,6 +19,10 @@ public:
         : m_tokens(tokens), m_macros(macros), m_outline(outline)
     { }
     void read();
+    /// Reads what starts at the token, outside of all scopes; gives the token behind it.
+    std::size_t readOne(std::size_t at);
+    /// Gives how many calls of macros were written out; beyond 1,000 none is.
+    std::size_t macroCalls() const { return m_macroCalls; }
 
 private:
     static constexpr std::size_t kNone = MatchedTokens::kNone;
@@ -49,6 +53,7 @@ private:
     };
 
     void readScope(TokenRange range, const Scope& scope);
+    std::size_t readNext(std::size_t at, std::size_t end, const Scope& scope);
     /// Reads one declaration; gives the index behind it.
     std::size_t readDeclaration(std::size_t at, std::size_t end, const Scope& scope);
     std::size_t readWord(Head& head, std::size_t at, std::size_t end);
@@ -82,5 +87,9 @@ private:
 
 /// Reads what is launched, given the declarations of the source.
 void readLaunches(const MatchedTokens& tokens, Outline& outline);
+/// Reads the launches that start at tokens of the range, but not which kernels they lead to.
+void readLaunches(const MatchedTokens& tokens, TokenRange range, Outline& outline);
+/// Leads launches to the kernels that they name. False where one names none.
+bool findLaunchedKernels(Outline& outline);
 
 }  // namespace kd

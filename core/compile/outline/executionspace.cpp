@@ -42,17 +42,33 @@ SpaceWords& SpaceWords::operator|=(const SpaceWords& other)
 
 SourceMacros::SourceMacros(const MatchedTokens& tokens, const std::vector<std::string>& defines)
 {
-    for (std::size_t at = 0; at < tokens.size() && m_macros.size() < kMaxSourceMacros; ++at) {
-        const std::optional<MacroDefinition> macro = macroDefinition(tokens[at]);
-        if (!macro)
-            continue;
-        // One that is empty stands in the branch for another compiler.
-        MacroDefinition& known = m_macros[macro->name];
-        if (known.body.empty() || !macro->body.empty())
-            known = *macro;
-    }
+    for (std::size_t at = 0; at < tokens.size(); ++at)
+        add(tokens[at]);
     for (const std::string& each : defines)
         define(each);
+    findSpaces();
+}
+
+SourceMacros::SourceMacros(const std::vector<SourceToken>& directives)
+{
+    for (const SourceToken& each : directives)
+        add(each);
+    findSpaces();
+}
+
+void SourceMacros::add(const SourceToken& token)
+{
+    const std::optional<MacroDefinition> macro = macroDefinition(token);
+    if (!macro || m_macros.size() >= kMaxSourceMacros)
+        return;
+    // One that is empty stands in the branch for another compiler.
+    MacroDefinition& known = m_macros[macro->name];
+    if (known.body.empty() || !macro->body.empty())
+        known = *macro;
+}
+
+void SourceMacros::findSpaces()
+{
     for (const auto& [name, macro] : m_macros) {
         const SpaceWords space = expanded(name, 0);
         if (space.hasAny())
@@ -76,6 +92,16 @@ const MacroDefinition* SourceMacros::find(std::string_view name) const
 {
     const auto found = m_macros.find(name);
     return found == m_macros.end() ? nullptr : &found->second;
+}
+
+bool SourceMacros::readAlike(const SourceMacros& other) const
+{
+    return m_spaces == other.m_spaces && std::ranges::equal(m_macros, other.m_macros, [&](const auto& one, const auto& another) {
+        const auto space = m_spaces.find(one.first);
+        const bool isWrittenOut = space != m_spaces.end() && (space->second.isGlobal || space->second.isDevice);
+        return one.first == another.first &&
+            (!isWrittenOut || (one.second.body == another.second.body && one.second.parameters == another.second.parameters));
+    });
 }
 
 SpaceWords SourceMacros::expanded(std::string_view word, int depth) const

@@ -18,22 +18,49 @@ constexpr std::size_t kMaxConfigurationTokens = 256;
 constexpr std::size_t kMaxPointerSearch = 20'000;  // tokens before a launch in which its function pointer is looked for
 constexpr std::size_t kConfigurationParts = 4;
 
-class LaunchReader {
+/// The kernels of an outline by their names.
+class KernelNames {
 public:
-    LaunchReader(const MatchedTokens& tokens, Outline& outline) : m_tokens(tokens), m_outline(outline)
+    explicit KernelNames(const Outline& outline) : m_outline(outline)
     {
-        for (std::size_t i = 0; i < outline.items.size(); ++i) {
-            const OutlineItem& item = outline.items[i];
-            if (item.kind == OutlineItem::Kind::Kernel)
-                m_kernels[item.name].push_back(i);
-            if (item.isFunction() && item.isDefinition())
-                m_functions.push_back(i);
-        }
+        for (std::size_t i = 0; i < outline.items.size(); ++i)
+            if (outline.items[i].kind == OutlineItem::Kind::Kernel)
+                m_kernels[outline.items[i].name].push_back(i);
     }
 
-    void read()
+    /// The definition where there is one; of several the one in the scope that is named.
+    std::size_t find(const std::string& name) const
     {
-        for (std::size_t at = 0; at < m_tokens.size() && m_outline.launches.size() < kMaxLaunches; ++at) {
+        const std::size_t scope = name.rfind("::");
+        const auto found = m_kernels.find(scope == std::string::npos ? name : name.substr(scope + 2));
+        if (found == m_kernels.end())
+            return OutlineItem::kNone;
+        const auto rank = [&](std::size_t index) {
+            const OutlineItem& item = m_outline.items[index];
+            return (item.qualifiedName() == name ? 2 : 0) + (item.isDefinition() ? 1 : 0);
+        };
+        return *std::ranges::max_element(found->second, {}, rank);
+    }
+
+private:
+    const Outline& m_outline;
+    std::map<std::string, std::vector<std::size_t>> m_kernels;
+};
+
+class LaunchReader {
+public:
+    /// `kernels` is null where what is launched is not looked for.
+    LaunchReader(const MatchedTokens& tokens, const KernelNames* kernels, Outline& outline)
+        : m_tokens(tokens), m_outline(outline), m_kernels(kernels)
+    {
+        for (std::size_t i = 0; i < outline.items.size(); ++i)
+            if (outline.items[i].isFunction() && outline.items[i].isDefinition())
+                m_functions.push_back(i);
+    }
+
+    void read(TokenRange range)
+    {
+        for (std::size_t at = range.begin; at < range.end && m_outline.launches.size() < kMaxLaunches; ++at) {
             if (isTriple(at, '<') && !m_tokens.isMark(at + 3, '<'))
                 readChevrons(at);
             else if (m_tokens.isWord(at) && m_tokens.isMark(at + 1, '(') && m_tokens[at].text.starts_with("cudaLaunch"))
@@ -187,27 +214,15 @@ private:
                 break;
             }
         }
-        launch.target = kernelNamed(launch.kernel);
-        if (launch.target == OutlineItem::kNone)
+        launch.at = byte;
+        if (m_kernels != nullptr)
+            launch.target = m_kernels->find(launch.kernel);
+        if (m_kernels != nullptr && launch.target == OutlineItem::kNone)
             followPointer(launch, at);
         m_outline.launches.push_back(std::move(launch));
     }
 
     const OutlineItem& itemOf(std::size_t function) const { return m_outline.items[m_functions[function]]; }
-
-    /// The definition where there is one; of several the one in the scope that is named.
-    std::size_t kernelNamed(const std::string& name) const
-    {
-        const std::size_t scope = name.rfind("::");
-        const auto found = m_kernels.find(scope == std::string::npos ? name : name.substr(scope + 2));
-        if (found == m_kernels.end())
-            return OutlineItem::kNone;
-        const auto rank = [&](std::size_t index) {
-            const OutlineItem& item = m_outline.items[index];
-            return (item.qualifiedName() == name ? 2 : 0) + (item.isDefinition() ? 1 : 0);
-        };
-        return *std::ranges::max_element(found->second, {}, rank);
-    }
 
     /// What was last given to the pointer before the launch, as in `auto k = isLarge ? sum<512> : sum<64>;`: the first kernel
     /// there.
@@ -246,7 +261,7 @@ private:
     bool readPointed(OutlineLaunch& launch, std::size_t begin, std::size_t end) const
     {
         for (std::size_t i = begin; i < end && !m_tokens.isMark(i, ';'); ++i) {
-            const std::size_t kernel = m_tokens.isWord(i) ? kernelNamed(std::string(m_tokens[i].text)) : OutlineItem::kNone;
+            const std::size_t kernel = m_tokens.isWord(i) ? m_kernels->find(std::string(m_tokens[i].text)) : OutlineItem::kNone;
             if (kernel == OutlineItem::kNone)
                 continue;
             launch.target = kernel;
@@ -260,7 +275,7 @@ private:
 
     const MatchedTokens& m_tokens;
     Outline& m_outline;
-    std::map<std::string, std::vector<std::size_t>> m_kernels;
+    const KernelNames* m_kernels;
     std::unordered_map<std::string_view, std::vector<std::size_t>> m_words;
     std::vector<std::size_t> m_functions;  ///< items, in the order of the source
     std::size_t m_nextFunction = 0;
@@ -270,7 +285,21 @@ private:
 
 void readLaunches(const MatchedTokens& tokens, Outline& outline)
 {
-    LaunchReader(tokens, outline).read();
+    const KernelNames kernels(outline);
+    LaunchReader(tokens, &kernels, outline).read({0, tokens.size()});
+}
+
+void readLaunches(const MatchedTokens& tokens, TokenRange range, Outline& outline)
+{
+    LaunchReader(tokens, nullptr, outline).read(range);
+}
+
+bool findLaunchedKernels(Outline& outline)
+{
+    const KernelNames kernels(outline);
+    for (OutlineLaunch& launch : outline.launches)
+        launch.target = kernels.find(launch.kernel);
+    return std::ranges::none_of(outline.launches, [](const OutlineLaunch& each) { return each.target == OutlineItem::kNone; });
 }
 
 }  // namespace kd

@@ -24,6 +24,9 @@ char openingOf(char close)
 /// The brackets that are open, for each branch of the conditions around.
 class OpenBrackets {
 public:
+    explicit OpenBrackets(std::size_t conditions) : m_before(conditions) { }
+    bool isDeep() const { return m_open.size() > kMaxOpenBrackets / 2 || m_before.size() > kMaxConditions / 2; }
+
     std::vector<std::uint32_t>& open() { return m_open; }
 
     void directive(std::string_view name)
@@ -60,30 +63,33 @@ std::string_view directiveName(const SourceToken& directive)
     return rest.substr(0, length);
 }
 
-MatchedTokens::MatchedTokens(std::string_view text) : m_text(text)
+MatchedTokens::MatchedTokens(std::string_view text) : MatchedTokens(text, Before()) { }
+
+MatchedTokens::MatchedTokens(std::string_view text, const Before& before) : m_text(text)
 {
     m_isTruncated = text.size() > kMaxSource;
     m_end.at = text.size();
     if (m_isTruncated)
         return;
     m_tokens.reserve(text.size() / kBytesOfToken);
-    SourceTokens reader(text);
+    SourceTokens reader(text, before.isLineStart);
     for (SourceToken token = reader.next(); token.kind != SourceToken::Kind::End; token = reader.next())
         m_tokens.push_back(token);
     for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1))
         m_lineEnds.push_back(at);
-    match();
+    match(std::min(before.conditions, kMaxConditions));
 }
 
-void MatchedTokens::match()
+void MatchedTokens::match(std::size_t conditions)
 {
     m_partners.assign(m_tokens.size(), kNarrowNone);
-    OpenBrackets brackets;
+    OpenBrackets brackets(conditions);
     std::size_t tooDeep = 0;
     for (std::size_t at = 0; at < m_tokens.size(); ++at) {
         const SourceToken& token = m_tokens[at];
         if (token.kind == SourceToken::Kind::Directive)
             brackets.directive(directiveName(token));
+        m_isDeep = m_isDeep || brackets.isDeep();
         if (token.kind != SourceToken::Kind::Mark)
             continue;
         const char mark = token.text.front();

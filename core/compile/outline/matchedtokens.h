@@ -25,12 +25,21 @@ class MatchedTokens {
 public:
     static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
+    /// Holds what stands before a text that is a part of a larger one.
+    struct Before {
+        bool isLineStart = true;     ///< nothing but blanks in its line
+        std::size_t conditions = 0;  ///< conditions that are open, without open brackets
+    };
+
     explicit MatchedTokens(std::string_view text);
+    MatchedTokens(std::string_view text, const Before& before);
 
     std::string_view source() const { return m_text; }
     std::size_t size() const { return m_tokens.size(); }
     /// Tells whether the text was too long to be read.
     bool isTruncated() const { return m_isTruncated; }
+    /// Tells whether more than half of the brackets or conditions that are followed into each other were open somewhere.
+    bool isDeep() const { return m_isDeep; }
     /// Gives the token of kind End for any index behind the last.
     const SourceToken& operator[](std::size_t at) const { return at < m_tokens.size() ? m_tokens[at] : m_end; }
     /// Tells whether the token at `at` has that text.
@@ -72,7 +81,7 @@ public:
 
 private:
     static std::size_t widened(std::uint32_t index) { return index == kNarrowNone ? kNone : index; }
-    void match();
+    void match(std::size_t conditions);
     void close(std::vector<std::uint32_t>& open, std::size_t at);
 
     static constexpr std::uint32_t kNarrowNone = static_cast<std::uint32_t>(-1);
@@ -81,7 +90,7 @@ private:
     std::vector<std::uint32_t> m_partners;
     std::vector<std::size_t> m_lineEnds;
     SourceToken m_end;
-    bool m_isTruncated = false;
+    bool m_isTruncated = false, m_isDeep = false;
 };
 
 /// Gives the word behind the `#` of a directive: "define".

@@ -21,6 +21,7 @@ struct OutlineParameter {
     /// Gives the type of what a pointer parameter points to, without const and the like: "float"; empty where it is no pointer.
     std::string pointee() const;
     bool isConstPointer() const;
+    friend bool operator==(const OutlineParameter&, const OutlineParameter&) = default;
 };
 
 /// Describes a declaration of a source, found without a compiler: conditions are not evaluated, and includes are not read.
@@ -62,12 +63,15 @@ struct OutlineItem {
     bool isDefinition() const { return !body.empty(); }
     /// Gives "ns::scale"; its scope alone where it has no name
     std::string qualifiedName() const { return scope.empty() || name.empty() ? scope + name : scope + "::" + name; }
+    friend bool operator==(const OutlineItem&, const OutlineItem&) = default;
 };
 
 /// Describes a piece of a launch as it is written.
 struct LaunchSyntax {
     std::string text;  ///< empty: it is not given
     SourceRange range;
+
+    friend bool operator==(const LaunchSyntax&, const LaunchSyntax&) = default;
 };
 
 /// Describes a launch in host code.
@@ -82,12 +86,15 @@ struct OutlineLaunch {
     std::string kernel;             ///< what is launched, without template arguments: "ns::scale"; of a pointer its own name
     std::string templateArguments;  ///< "float, 256"; empty where there are none
     int line = 0;                   ///< of the kernel's name, from 1
+    std::size_t at = 0;             ///< byte of the first `<`, or of the function that launches
     SourceRange range;              ///< from the name to the bracket that ends the arguments
     SourceRange nameRange;          ///< the name with its template arguments
     LaunchSyntax grid, block, sharedBytes, stream;
     std::vector<LaunchSyntax> arguments;          ///< of Function and Cooperative the one pointer to an array
     std::size_t function = OutlineItem::kNone;  ///< index of the function around it
     std::size_t target = OutlineItem::kNone;    ///< index of the kernel's definition; kNone: it is not in this source
+
+    friend bool operator==(const OutlineLaunch&, const OutlineLaunch&) = default;
 };
 
 /// Holds what a source declares and launches.
@@ -95,6 +102,8 @@ struct Outline {
     std::vector<OutlineItem> items;       ///< in the order of the source, what is around others before them
     std::vector<OutlineLaunch> launches;  ///< in the order of the source
     bool isTruncated = false;             ///< the source is larger than is read; nothing was
+
+    friend bool operator==(const Outline&, const Outline&) = default;
 };
 
 /// Reads any text; some 50 ms for 50,000 lines. Limits: 16 MiB, 200,000 items, namespaces and classes 32 deep.

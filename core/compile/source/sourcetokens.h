@@ -23,7 +23,8 @@ struct SourceToken {
 /// token each. Takes no memory; never fails.
 class SourceTokens {
 public:
-    explicit SourceTokens(std::string_view text) : m_text(text) { }
+    /// `isLineStart`: nothing but blanks stands before the text in its line.
+    explicit SourceTokens(std::string_view text, bool isLineStart = true) : m_text(text), m_isLineStart(isLineStart) { }
     /// Gives the next token; where the text ends one of kind End, each time.
     SourceToken next();
 
@@ -38,7 +39,7 @@ private:
 
     std::string_view m_text;
     std::size_t m_at = 0;
-    bool m_isLineStart = true;
+    bool m_isLineStart;
 };
 
 /// All of them but the end, in their order; a text that begins within a comment or a literal gives what it looks like.

@@ -104,6 +104,38 @@ private slots:
         QCOMPARE(model.rowCount(), 0);
     }
 
+    void anEditMakesItsRowsAnewAlone()
+    {
+        QByteArray text;
+        for (int i = 0; i < 300; ++i)
+            text += "__global__ void k" + QByteArray::number(i) + "(int n) { }\n";
+        OutlineModel model;
+        const QAbstractItemModelTester tester(&model);
+        model.setEntries(outlineEntries(text));
+        const QPersistentModelIndex before = model.index(100, 1), behind = model.index(200, 1);
+        QSignalSpy resets(&model, &QAbstractItemModel::modelReset), removed(&model, &QAbstractItemModel::rowsRemoved);
+        QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted), changed(&model, &QAbstractItemModel::dataChanged);
+        model.setEntries(outlineEntries(text));
+        QVERIFY(removed.isEmpty() && inserted.isEmpty() && changed.isEmpty());
+        text.replace("void k150(int n)", "void k150(\nint m, int n)");
+        model.setEntries(outlineEntries(text));
+        QCOMPARE(removed.size(), 1);
+        QCOMPARE(removed[0][1].toInt(), 150);
+        QCOMPARE(removed[0][2].toInt(), 150);
+        QCOMPARE(inserted.size(), 1);
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(changed[0][0].toModelIndex().row(), 151);
+        QCOMPARE(changed[0][1].toModelIndex().row(), 299);
+        QVERIFY(resets.isEmpty());
+        QCOMPARE(before.row(), 100);
+        QCOMPARE(behind.row(), 200);
+        QCOMPARE(row(model, 150), QStringLiteral("kernel k150(int m, int n) 151"));
+        QCOMPARE(row(model, 200), QStringLiteral("kernel k200(int n) 202"));
+        model.setEntries(outlineEntries(text.mid(text.indexOf("__global__ void k1("))));
+        QCOMPARE(model.rowCount(), 299);
+        QVERIFY(resets.isEmpty() && !before.parent().isValid() && before.row() == 99);
+    }
+
     void aClickGoesToTheLine()
     {
         Documents documents;
