@@ -413,7 +413,7 @@ void EditorPanel::showDocument(Document& shown)
     const bool isKnown = showTextOf(shown);
     m_problems.clear();
     m_marks->setProblems({}, log());
-    m_watch->adopt();
+    m_watch->follow();
     setNote(shown.fileName());
     updateActions();
     restoreView();

@@ -51,6 +51,13 @@ FileSnapshot readDisk(const QString& path)
     return disk;
 }
 
+/// Holds what was on disk when a document was shown last. A part of the document.
+struct SeenFile {
+    QString path;
+    QByteArray known;     ///< what the document knew of its file then
+    QByteArray checksum;  ///< what the watch took for known
+};
+
 }  // namespace
 
 SourceWatch::SourceWatch(const Documents& documents, QObject* parent)
@@ -62,15 +69,42 @@ SourceWatch::SourceWatch(const Documents& documents, QObject* parent)
     const auto start = [this] { m_delay->start(); };
     connect(m_watcher, &QFileSystemWatcher::fileChanged, this, start);
     connect(m_watcher, &QFileSystemWatcher::directoryChanged, this, start);
-    adopt();
+    follow();
 }
 
 void SourceWatch::adopt()
 {
+    begin(Purpose::Adopt);
+}
+
+void SourceWatch::follow()
+{
+    const Document& document = m_documents.current();
+    const QByteArray known = document.knownFiles().source;
+    const SeenFile* const seen = document.findPart<SeenFile>();
+    if (seen != nullptr && seen->path == watchedPath() && seen->known == known)
+        m_known = seen->checksum;
+    else if (!known.isEmpty())
+        m_known = known;
+    else
+        return adopt();
+    begin(Purpose::Compare);
+}
+
+void SourceWatch::begin(Purpose purpose)
+{
     watch();
     setState(State::Same);
     m_isReady = false;
-    read(Purpose::Adopt);
+    m_first = purpose;
+    read(purpose);
+}
+
+void SourceWatch::setKnown(const QByteArray& checksum)
+{
+    Document& document = m_documents.current();
+    m_known = checksum;
+    document.part<SeenFile>() = {watchedPath(), document.knownFiles().source, checksum};
 }
 
 QString SourceWatch::watchedPath() const
@@ -100,7 +134,7 @@ void SourceWatch::read(Purpose purpose)
     if (path.isEmpty())
         return;
     if (!m_isReady)
-        purpose = Purpose::Adopt;
+        purpose = m_first;
     m_delay->stop();
     const auto look = m_documents.current().isCode() ? lookAtCode : readDisk;
     QtConcurrent::run(look, path).then(this, [this, purpose, asked](const FileSnapshot& disk) {
@@ -116,7 +150,7 @@ void SourceWatch::onRead(const FileSnapshot& disk, Purpose purpose)
     watch();  // a file that was put in the place of another one is to be watched anew
     const bool isText = !m_documents.current().isCode();
     if (purpose == Purpose::Adopt || (isText && disk.exists && disk.error.isEmpty() && disk.text == m_documents.current().text()))
-        m_known = disk.checksum;
+        setKnown(disk.checksum);
     if (!disk.exists)
         setState(m_known.isEmpty() ? State::Same : State::Gone);
     else
@@ -127,20 +161,20 @@ void SourceWatch::reload()
 {
     if (m_state != State::Changed || !m_disk.error.isEmpty())
         return;
-    m_known = m_disk.checksum;
     setState(State::Same);
     if (m_documents.current().isCode())
         emit codeChanged();
     else
         m_documents.current().reloadText(m_disk.text, m_disk.checksum);
+    setKnown(m_disk.checksum);
 }
 
 void SourceWatch::keepMine()
 {
-    m_known = m_disk.checksum;
     setState(State::Same);
     if (!m_documents.current().isCode())
         m_documents.current().noteFileDiffers(m_disk.checksum);
+    setKnown(m_disk.checksum);
 }
 
 void SourceWatch::setState(State state)

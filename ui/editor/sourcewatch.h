@@ -40,8 +40,11 @@ public:
     /// Gives what stands in the way of reading it; empty when nothing does.
     QString error() const { return m_disk.error; }
 
-    /// Makes what is on disk now what the document knows: after it was opened or saved.
+    /// Makes what is on disk now what the document knows: after it was saved.
     void adopt();
+    /// Another document is shown. What another program did to its file meanwhile is told; of a file that the document knows
+    /// nothing of it adopts what is there.
+    void follow();
     /// Takes what is on disk into the document.
     void reload();
     /// Leaves the document as it is, until the disk changes again.
@@ -61,7 +64,9 @@ private:
     /// Empty: the document has no file of its own.
     QString watchedPath() const;
     void watch();
+    void begin(Purpose purpose);
     void read(Purpose purpose);
+    void setKnown(const QByteArray& checksum);
     void onRead(const FileSnapshot& disk, Purpose purpose);
     void setState(State state);
 
@@ -72,6 +77,7 @@ private:
     FileSnapshot m_disk;     ///< the newest that was read
     QByteArray m_known;  ///< checksum of what the document knows; empty: there was no file
     quint64 m_asked = 0;
+    Purpose m_first = Purpose::Adopt;  ///< of the reading that makes it ready
     bool m_isReady = false;
 };
 

@@ -11,6 +11,7 @@
 
 #include <QApplication>
 #include <QFile>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -112,6 +113,48 @@ private slots:
         bench.workbench.documents.show(1);
         QVERIFY(editor.isReadOnly());
         QCOMPARE(editor.bytes(), QByteArray("// another kernel\n"));
+    }
+
+    void aChangeBehindAnotherTabIsTold()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("own.cu"));
+        const auto write = [&path](const QByteArray& text) {
+            QFile file(path);
+            return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+        };
+        QVERIFY(write("int mine;\n"));
+        Bench bench;
+        bench.workbench.files.open(path);
+        Documents& documents = bench.workbench.documents;
+        QTRY_COMPARE_WITH_TIMEOUT(documents.current().sourcePath(), path, kPatience);
+        SourceWatch& watch = *bench.panel.watch();
+        QTRY_VERIFY_WITH_TIMEOUT(watch.isReady(), kPatience);
+        QCOMPARE(watch.state(), SourceWatch::State::Same);
+        const quint64 number = documents.current().number();
+        const auto goBack = [&] {
+            documents.add({.text = "int other;\n"});
+            const QScopeGuard back([&] { documents.show(documents.indexOf(number)); });
+            return documents.current().number() != number;
+        };
+        QVERIFY(goBack());
+        QTRY_VERIFY_WITH_TIMEOUT(watch.isReady(), kPatience);
+        QVERIFY2(watch.state() == SourceWatch::State::Same, "nobody wrote it");
+
+        documents.add({.text = "int third;\n"});
+        QVERIFY(write("int theirs;\n"));
+        documents.show(documents.indexOf(number));
+        QTRY_COMPARE_WITH_TIMEOUT(watch.state(), SourceWatch::State::Changed, kPatience);
+        QCOMPARE(documents.current().text(), QByteArray("int mine;\n"));
+        watch.keepMine();
+        QVERIFY(goBack());
+        QTRY_VERIFY_WITH_TIMEOUT(watch.isReady(), kPatience);
+        QVERIFY2(watch.state() == SourceWatch::State::Same, "it was answered");
+
+        documents.add({.text = "int fourth;\n"});
+        QVERIFY(QFile::remove(path));
+        documents.show(documents.indexOf(number));
+        QTRY_COMPARE_WITH_TIMEOUT(watch.state(), SourceWatch::State::Gone, kPatience);
     }
 
     void compiledCodeThatChangesIsReadAnew()
