@@ -24,6 +24,14 @@ constexpr std::chrono::seconds kRecent{3};
 constexpr std::chrono::seconds kRecentCommand{30};
 constexpr std::size_t kMaxRemembered = 64;
 
+bool compilesCuda(const CompileDatabase& database)
+{
+    for (std::size_t i = 0; i < database.size(); ++i)
+        if (database.isCuda(i))
+            return true;
+    return false;
+}
+
 /// Goes through databases until one has a command for the file itself; else the first that came closest counts.
 class LookupBuilder {
 public:
@@ -44,10 +52,11 @@ public:
             if (const auto nearest = findNearestEntry(database, m_file, place.isNamed ? fs::path() : place.root))
                 adopt(Rank::Nearest, database, place, *nearest);
         }
-        if (m_rank == Rank::None && m_unfit.empty())
+        if (m_rank == Rank::None && m_unfit.empty() && (place.isNamed || compilesCuda(database)))
             m_unfit = place.file;
     }
-    /// Says of the likeliest database that none of its commands fits, where that is so of all.
+    /// Says of the likeliest database that none of its commands fits, where that is so of all. What compiles no CUDA at all is said
+    /// to have none only where the user names it.
     void tellUnfit()
     {
         if (m_rank == Rank::None && !m_unfit.empty())

@@ -14,7 +14,7 @@ namespace kd {
 /// Holds what the project around a file says of it.
 struct ProjectLookup {
     std::optional<ProjectCommand> command;  ///< nothing: there is no project, or none of its commands fits
-    std::vector<Message> problems;          ///< databases that were passed over or have no command for the file, and why
+    std::vector<Message> problems;          ///< databases that were passed over, or compile CUDA but not the file, and why
     std::vector<std::filesystem::path> awaited;  ///< without a command: databases that have none for it, and where one may come
 };
 

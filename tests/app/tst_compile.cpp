@@ -309,8 +309,9 @@ void CompileTest::takesNoCommandOfOthers()
     QCOMPARE(m_program.run({"compile", file, "--arch", "sm_90", "--project", m_folder.filePath("broken")}).status, 2);
     const QString folder = m_folder.filePath("broken/");
     const std::pair<QByteArray, QString> entries[] = {
-        {"[]", folder + "compile_commands.json has no command for k.cu, which is compiled as if there were no project."},
-        {"[{\"directory\": \".\", \"file\": \"a.cpp\", \"command\": \"g++ a.cpp\"}]",
+        {"[]", {}},
+        {"[{\"directory\": \".\", \"file\": \"a.cpp\", \"command\": \"g++ a.cpp\"}]", {}},
+        {"[{\"directory\": \".\", \"file\": \"a.cu\", \"command\": \"nvcc a.cu\"}]",
          folder + "compile_commands.json has no command for k.cu, which is compiled as if there were no project."},
         {"[{\"directory\": \".\", \"file\": \"k.cu\", \"arguments\": 5}]",
          "The command for k.cu in " + folder + "compile_commands.json is empty, so k.cu is compiled as if there were no project."}};
@@ -318,7 +319,7 @@ void CompileTest::takesNoCommandOfOthers()
         write("broken/compile_commands.json", database);
         const Ended told = m_program.run({"compile", file, "--arch", "sm_90"});
         QCOMPARE(told.status, 0);
-        QCOMPARE(told.err, QStringLiteral("note: %1\n").arg(sentence));
+        QCOMPARE(told.err, sentence.isEmpty() ? QString() : QStringLiteral("note: %1\n").arg(sentence));
     }
     const Ended example = m_program.run({"compile", "--example", "saxpy", "--arch", "sm_90"});
     QVERIFY2(example.status == 0 && !example.err.contains("note:"), qPrintable(example.err));

@@ -406,11 +406,19 @@ private slots:
     {
         const Tree tree;
         const fs::path file = tree.write("p/src/a.cu");
-        tree.write("p/compile_commands.json", json("[{'directory': '.', 'file': 'b.cpp', 'command': 'g++ b.cpp'}]"));
+        const std::string others = "{'directory': '.', 'file': 'b.cpp', 'command': 'g++ b.cpp'}";
+        tree.write("p/compile_commands.json",
+                   json("[" + others + ", {'directory': '.', 'file': 'c.cu', 'command': 'nvcc -c c.cu'}]"));
         const ProjectLookup lookup = findProjectCommand(file);
         QVERIFY(!lookup.command);
-        QCOMPARE(joined(lookup.problems), QString::fromStdString(tree.text()) +
-                     QStringLiteral("/p/compile_commands.json has no command for a.cu, which is compiled as if there were no project."));
+        const QString told = QString::fromStdString(tree.text()) +
+            QStringLiteral("/p/compile_commands.json has no command for a.cu, which is compiled as if there were no project.");
+        QCOMPARE(joined(lookup.problems), told);
+
+        const fs::path database = tree.write("p/compile_commands.json", json("[" + others + "]"));
+        QVERIFY2(findProjectCommand(file).problems.empty(), "a project without CUDA has nothing to do with it");
+        QVERIFY(!findProjectCommand(file).awaited.empty());
+        QCOMPARE(joined(findProjectCommand(file, database).problems), told);
         tree.write("p/src/compile_commands.json", command(file.string(), "-DA"));
         QVERIFY(findProjectCommand(file).problems.empty());
     }
