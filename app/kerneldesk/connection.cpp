@@ -235,13 +235,14 @@ std::vector<CompileOutcome> Connection::compile(const Program& program, const Co
 RunOutcome Connection::run(const RunRequest& request, const CompileOutcome& build, const std::vector<PlanBlob>& blobs)
 {
     Progress progress(Text::tr("running block"));
-    return await(m_client.run(request, moduleImage(build, request.device), blobs), &progress);
+    return await(m_client.run(request, moduleImage(build, request.device, request.plan.loweredName), blobs), &progress);
 }
 
 TimingOutcome Connection::time(const TimingRequest& request, const CompileOutcome& build, const std::vector<PlanBlob>& blobs)
 {
     Progress progress(Text::tr("timing"));
-    return await(m_client.time(request, moduleImage(build, request.run.device), blobs), &progress);
+    const RunRequest& run = request.run;
+    return await(m_client.time(request, moduleImage(build, run.device, run.plan.loweredName), blobs), &progress);
 }
 
 std::string Connection::listTileIr(std::vector<std::byte> tileIr)

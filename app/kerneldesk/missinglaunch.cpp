@@ -124,7 +124,7 @@ void requireWholeLaunch(const CompileOutcome& build, const LaunchSetup& setup, c
     };
     if (isBlank(setup.grid))
         need(QStringLiteral("--grid"), {}, example.grid());
-    if (isBlank(setup.block)) {
+    if (isBlank(setup.block) && !kernel.isTile) {
         const std::uint32_t most = kernel.maxThreadsPerBlock > 0 ? kernel.maxThreadsPerBlock : kBlockToStartFrom;
         need(QStringLiteral("--block"), {}, std::to_string(std::min(most, kBlockToStartFrom)));
     }

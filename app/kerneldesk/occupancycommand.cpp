@@ -101,6 +101,8 @@ Question questionOfProgram(const OccupancyOptions& options)
     if (kernel.lacksFigures && !options.registers)
         throw Failure(ExitStatus::BadArguments,
                       Text::tr("PTX does not tell the registers of %1; give them with --registers.").arg(toQt(kernel.name)));
+    if (kernel.isTile && (options.curves || options.threads))
+        throw Failure(ExitStatus::BadArguments, noBlockSizeText(kernel));
     return {.input = occupancyInput(build, program, withNumbers(program.session.launch, options)),
             .kernel = kernel.name,
             .compiler = build.compilerName()};

@@ -99,10 +99,11 @@ struct RequestedRun {
 };
 
 /// Throws UserError where it cannot be done.
-RequestedRun requestedRun(CompileOutcome build, const Program& program, const ReportOptions& options)
+RequestedRun requestedRun(CompileOutcome build, const Program& program, const ReportOptions& options, const DeviceInfo& device)
 {
     const TimingSettings settings = wantsTiming(options) ? merged(program.session.timing, options.timing) : TimingSettings{};
     LaunchPlan plan = planLaunch(build, program, program.session.launch, settings);
+    requireDevice(build, plan, device.id.name);
     std::vector<PlanBlob> blobs = readPlanFiles(plan, program);
     TimingRequest request = timingRequest({.programName = program.path.string(), .plan = std::move(plan)}, settings);
     return {.build = std::move(build), .request = std::move(request), .blobs = std::move(blobs)};
@@ -122,7 +123,7 @@ void addRun(Report& report, const std::vector<CompileOutcome>& builds, const Pro
     const std::string architecture = connection.architectures({}).front();
     std::optional<RequestedRun> run;
     try {
-        run = requestedRun(buildForDevice(builds, program, *device, architecture), program, options);
+        run = requestedRun(buildForDevice(builds, program, *device, architecture), program, options, *device);
     } catch (const UserError& error) {
         if (wantsRun(options))
             throw;

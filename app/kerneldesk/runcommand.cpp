@@ -58,6 +58,7 @@ ExitStatus runProgram(const RunOptions& options)
 
     requireWholeLaunch(build, program.session.launch, QStringLiteral("run"));
     LaunchPlan plan = planLaunch(build, program, program.session.launch);
+    requireDevice(build, plan, device.id.name);
     const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);
     const OutputFiles files(options.launch.outputs, plan);
     InputFiles inputs(program);

@@ -59,6 +59,7 @@ ExitStatus timeProgram(const TimeOptions& options)
     const TimingSettings settings = merged(program.session.timing, options.timing);
     requireWholeLaunch(build, program.session.launch, QStringLiteral("time"));
     LaunchPlan plan = planLaunch(build, program, program.session.launch, settings);
+    requireDevice(build, plan, device.id.name);
     const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);
     const TimingRequest request = timingRequest(
         {.device = device.id.name, .programName = program.path.string(), .plan = std::move(plan)}, settings);

@@ -75,6 +75,8 @@ void Supervisor::connectServices()
         try {
             if (outcome.ok()) {
                 m_blobs.add(outcome.cubin);
+                if (!outcome.tileCubin.empty())
+                    m_blobs.add(outcome.tileCubin);
                 m_blobs.add(moduleImage(outcome, kEmulatedDevice));
             }
         } catch (const Error&) {

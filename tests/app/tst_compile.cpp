@@ -25,6 +25,7 @@ private slots:
     void compilesForSeveralArchitectures();
     void writesArtifacts();
     void writesTileIr();
+    void takesTileKernelsByTheirGrid();
     void showsErrorsWithTheirLine();
     void reportsErrorsAsJson();
     void showsErrorsInHeaders();
@@ -191,6 +192,45 @@ void CompileTest::writesTileIr()
     QCOMPARE(missing.status, 3);
     QVERIFY2(missing.err.contains("/nowhere/tileirdisasm"), qPrintable(missing.err));
     QVERIFY(!QFile::exists(m_folder.filePath("none.txt")));
+}
+
+/// With a stand-in for tileiras, which gives a recorded cubin whatever it is asked.
+void CompileTest::takesTileKernelsByTheirGrid()
+{
+    const QString newest = QStringLiteral(KD_TEST_DATA "/../../.deps/cuda-newest/nvidia/cu13/lib/libnvrtc.so.13");
+    if (!QFile::exists(newest))
+        QSKIP("Only NVRTC 13.3 and later compile kernels of CUDA Tile; packaging/setup.sh tests fetches one.");
+    QVERIFY(QDir(m_folder.path()).mkpath("tool"));
+    QVERIFY(QFile::copy(KD_TEST_DATA "/compile/cubins/tile_sm_90.cubin", m_folder.filePath("tool/made.cubin")));
+    const QString tool = write("tool/tileiras", "#!/bin/sh\ncat \"${0%/*}/made.cubin\" > program.cubin\n");
+    QVERIFY(QFile::setPermissions(tool, QFile::ReadOwner | QFile::ExeOwner));
+    KernelDesk program = m_program;
+    program.environment().insert("KERNELDESK_NVRTC", newest);
+    program.environment().insert("KERNELDESK_TILEIRAS", tool);
+    const QString file = write("grid.cu", "__tile_global__ void t(float* p) {}\n");
+    const Ended compiled = program.run({"compile", file, "--arch", "sm_90", "--format", "json"});
+    QVERIFY2(compiled.status == 0, qPrintable(compiled.err));
+    const QJsonValue kernel = compiled.document()["architectures"][0]["kernels"][0];
+    QCOMPARE(kernel["name"].toString(), QStringLiteral("sumSteps"));
+    QCOMPARE(kernel["registers"].toInt(), 80);
+    const QStringList add{file, "--arch", "sm_90", "--kernel", "add"};
+    const Ended occupancy = program.run(QStringList{"occupancy"} + add);
+    QVERIFY2(occupancy.status == 0, qPrintable(occupancy.err));
+    const Ended curves = program.run(QStringList{"occupancy"} + add + QStringList{"--curves"});
+    QCOMPARE(curves.status, 2);
+    QVERIFY2(curves.firstErrorLine().contains("its compiler chose 128 threads a block, so there is no occupancy by block size"),
+             qPrintable(curves.err));
+    const QStringList run = QStringList{"run"} + add + QStringList{"--device", "emulated", "--grid", "4"};
+    const Ended missing = program.run(run);
+    QCOMPARE(missing.status, 2);
+    QVERIFY2(missing.err.contains("arg0=") && !missing.err.contains("--block"), qPrintable(missing.err));
+    const QStringList values{"--arg", "arg0=ramp[256]", "--arg", "arg1=ones[256]", "--arg", "arg2=out:zeros[256]"};
+    const Ended emulated = program.run(run + values);
+    QCOMPARE(emulated.status, 2);
+    QVERIFY2(emulated.firstErrorLine().contains("The emulated GPU runs PTX, and add is a kernel of CUDA Tile"), qPrintable(emulated.err));
+    const Ended block = program.run(run + values + QStringList{"--block", "32"});
+    QCOMPARE(block.status, 2);
+    QVERIFY2(block.firstErrorLine().contains("launched by its grid alone"), qPrintable(block.err));
 }
 
 void CompileTest::showsErrorsWithTheirLine()

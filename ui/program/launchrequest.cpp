@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/compile/source/kernelnames.h"
 #include "core/device/architecture.h"
+#include "core/session/launch/moduleimage.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"
@@ -27,8 +28,8 @@ const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& n
 {
     if (build.kernels.empty() && !build.tileIr.empty())
         throw UserError(UserError::Kind::Input,
-                        ProgramText::tr("The program's kernels are of CUDA Tile, which become Tile IR, not machine code: no device "
-                                        "runs them here, the emulated GPU included, and they have no occupancy by block size."));
+                        ProgramText::tr("The program's kernels are of CUDA Tile, and there is no machine code of their Tile IR: a "
+                                        "note of the compile says why."));
     if (build.kernels.empty())
         throw UserError(UserError::Kind::Input,
                         ProgramText::tr("The program has no kernel; a template needs an instance"),
@@ -44,10 +45,10 @@ const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& n
     const std::vector<const KernelInfo*> found = kernelsNamed(build, name);
     if (found.size() == 1)
         return *found.front();
-    if (found.empty() && !build.tileIr.empty())
+    if (found.empty() && !build.tileIr.empty() && build.tileCubin.empty())
         throw UserError(UserError::Kind::Input,
-                        ProgramText::tr("There is no kernel '%1', but %2; kernels of CUDA Tile become Tile IR and are not "
-                                        "launched.")
+                        ProgramText::tr("There is no kernel '%1', but %2; kernels of CUDA Tile are Tile IR alone here: "
+                                        "a note of the compile says why.")
                             .arg(toQt(name), toQt(distinctNames(build))));
     const QString sentence = found.empty() ? ProgramText::tr("There is no kernel '%1'; there are: %2.")
                                            : ProgramText::tr("'%1' means several kernels; there are: %2.");
@@ -58,7 +59,10 @@ LaunchPlan planLaunch(const CompileOutcome& build, const Program& program, Launc
 {
     const KernelInfo& kernel = chosenKernel(build, setup.kernel);
     setup.kernel = kernel.loweredName;
-    if (setup.grid.empty() || setup.block.empty())
+    if (kernel.isTile && setup.grid.empty())
+        throw UserError(UserError::Kind::Input, ProgramText::tr("%1 needs a grid to be launched").arg(toQt(kernel.name)),
+                        {.kind = Remedy::Kind::LaunchShape});
+    if (!kernel.isTile && (setup.grid.empty() || setup.block.empty()))
         throw UserError(UserError::Kind::Input,
                         ProgramText::tr("%1 needs a grid and a block to be launched").arg(toQt(kernel.name)),
                         {.kind = Remedy::Kind::LaunchShape});
@@ -71,6 +75,27 @@ LaunchPlan planLaunch(const CompileOutcome& build, const Program& program, Launc
     } catch (const Error& error) {
         throw UserError(UserError::Kind::Input, error);
     }
+}
+
+QString whyNotOnDevice(const KernelInfo& kernel, std::string_view device)
+{
+    if (!kernel.isTile || !isEmulatedDevice(device))
+        return {};
+    return ProgramText::tr("The emulated GPU runs PTX, and %1 is a kernel of CUDA Tile, which has none: choose a GPU of sm_80 or "
+                           "later.").arg(toQt(kernel.name));
+}
+
+void requireDevice(const CompileOutcome& build, const LaunchPlan& plan, std::string_view device)
+{
+    const QString sentence = whyNotOnDevice(chosenKernel(build, plan.loweredName), device);
+    if (!sentence.isEmpty())
+        throw UserError(UserError::Kind::Input, sentence);
+}
+
+QString noBlockSizeText(const KernelInfo& kernel)
+{
+    return ProgramText::tr("%1 is a kernel of CUDA Tile: its compiler chose %2 threads a block, so there is no occupancy by block "
+                           "size.").arg(toQt(kernel.name)).arg(kernel.maxThreadsPerBlock);
 }
 
 std::vector<PlanBlob> readPlanFiles(LaunchPlan& plan, const Program& program)
@@ -99,12 +124,14 @@ OccupancyInput occupancyInput(const CompileOutcome& build, const Program& progra
     const KernelInfo& kernel = chosenKernel(build, setup.kernel);
     OccupancyInput input = occupancyInput(kernel, build.architecture);
     setup.kernel = kernel.loweredName;
-    if (setup.block.empty())
+    if (kernel.isTile)
+        setup.block.clear();
+    else if (setup.block.empty())
         setup.block = std::to_string(kernel.maxThreadsPerBlock > 0 ? kernel.maxThreadsPerBlock : input.threads);
     try {
         const BlockShape shape =
             resolveBlock(setup, build, program.source, program.session.folder, program.defines());
-        input.threads = shape.threads();
+        input.threads = kernel.isTile ? kernel.maxThreadsPerBlock : shape.threads();
         input.dynamicShared = shape.sharedBytes;
         input.carveoutPercent = shape.carveoutPercent;
         input.cluster = shape.clusterBlocks;
@@ -126,7 +153,7 @@ OccupancyInput occupancyInput(const KernelInfo& kernel, const std::string& archi
 OccupancyInput occupancyInput(const KernelInfo& kernel, const std::string& architecture, const LaunchPlan& plan)
 {
     OccupancyInput input = occupancyInput(kernel, architecture);
-    input.threads = BlockShape{.block = plan.block}.threads();
+    input.threads = kernel.isTile ? kernel.maxThreadsPerBlock : BlockShape{.block = plan.block}.threads();
     input.dynamicShared = plan.sharedBytes;
     input.carveoutPercent = plan.carveoutPercent;
     input.cluster = plan.cluster ? static_cast<std::uint32_t>(plan.cluster->count()) : 1;

@@ -7,7 +7,10 @@
 #include "core/session/launch/launchplan.h"
 #include "ui/program/program.h"
 
+#include <QString>
+
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kd {
@@ -15,6 +18,11 @@ namespace kd {
 /// Resolves the launch of a program that compiled, and chooses the only kernel where none is named. Throws UserError (Input) that
 /// names what is wrong. Blocks while it reads files.
 LaunchPlan planLaunch(const CompileOutcome& build, const Program& program, LaunchSetup setup, const TimingSettings& timing = {});
+
+/// One sentence why the device of that name runs no such kernel: the emulated GPU runs none of CUDA Tile. Empty: it may.
+QString whyNotOnDevice(const KernelInfo& kernel, std::string_view device);
+/// Throws that as a UserError (Input).
+void requireDevice(const CompileOutcome& build, const LaunchPlan& plan, std::string_view device);
 
 /// Does what readBlobs() does for the command line: throws UserError (Input).
 std::vector<PlanBlob> readPlanFiles(LaunchPlan& plan, const Program& program);
@@ -26,8 +34,12 @@ TimingRequest timingRequest(RunRequest run, const TimingSettings& settings);
 /// UserError that lists the kernels there are.
 const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& name);
 
+/// One sentence why there is no occupancy by block size of a kernel of CUDA Tile.
+QString noBlockSizeText(const KernelInfo& kernel);
+
 /// Gives what the occupancy calculator is asked about a kernel: its figures, and the block and dynamic shared memory of
-/// `setup`; where that has no block, the largest of __launch_bounds__, else 256 threads. Neither grid nor arguments are needed.
+/// `setup`; where that has no block, the largest of __launch_bounds__, else 256 threads. A kernel of CUDA Tile has the threads that
+/// its compiler gave it. Neither grid nor arguments are needed.
 /// Throws UserError (Input) where a name in the two has no value.
 OccupancyInput occupancyInput(const CompileOutcome& build, const Program& program, LaunchSetup setup);
 

@@ -76,6 +76,8 @@ Report makeReport(const std::vector<CompileOutcome>& builds, const CompileOutcom
         report.options = canonicalOptions(program.session.compile);
         report.occupancy = occupancyOf(report.input);
         report.curves = occupancyCurves(report.input);
+        if (report.kernel.isTile)
+            report.curves.threads = {};
         for (const CompileOutcome& build : builds)
             report.matrix.push_back(reportRow(build, report.input, program, report.kernel.loweredName));
         if (!program.device)

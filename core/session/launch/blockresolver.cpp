@@ -20,7 +20,7 @@ BlockShape LaunchResolver::resolveBlock(std::string_view source, const std::vect
 {
     matchGivenArguments();
     addSymbols(source, defines);
-    BlockShape shape{.block = dimensions(m_setup.block, ErrorSubject::Kind::Block),
+    BlockShape shape{.block = blockDimensions(),
                      .sharedBytes = sharedMemory(),
                      .carveoutPercent = m_setup.carveoutPercent};
     if (!trimmed(m_setup.cluster).empty()) {

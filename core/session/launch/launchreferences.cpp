@@ -87,6 +87,9 @@ void LaunchResolver::planKernelReference(ReferencePlan& plan, const std::string&
     if (!haveSameLayout(*kernel, m_kernel))
         refuse({}, message("kernel {} does not take the same parameters as {}, so it cannot run on the same inputs",
                            kernel->name, m_kernel.name));
+    if (kernel->isTile != m_kernel.isTile)
+        refuse({}, message("{} and {} are not in one module, since one of them is a kernel of CUDA Tile: take expr: or file:",
+                           kernel->name, m_kernel.name));
     plan.kind = ReferencePlan::Kind::Kernel;
     plan.kernelLoweredName = kernel->loweredName;
 }

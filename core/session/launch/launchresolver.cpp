@@ -41,7 +41,8 @@ const KernelInfo& kernelOf(const CompileOutcome& program, const std::string& nam
 }  // namespace
 
 LaunchResolver::LaunchResolver(const LaunchSetup& setup, const CompileOutcome& program, std::filesystem::path folder)
-    : m_setup(setup), m_program(program), m_kernel(kernelOf(program, setup.kernel)), m_folder(std::move(folder))
+    : m_setup(setup), m_program(program), m_kernel(kernelOf(program, setup.kernel)),
+      m_block(m_kernel.isTile && trimmed(setup.block).empty() ? "1" : setup.block), m_folder(std::move(folder))
 {
 }
 
@@ -54,7 +55,7 @@ LaunchPlan LaunchResolver::resolve(std::string_view source, const std::vector<st
     for (const auto& [name, text] : m_setup.defineValues)
         m_symbols.find(name);
     m_plan.grid = dimensions(m_setup.grid, ErrorSubject::Kind::Grid);
-    m_plan.block = dimensions(m_setup.block, ErrorSubject::Kind::Block);
+    m_plan.block = blockDimensions();
     m_plan.sharedBytes = sharedMemory();
     planExtras();
     for (Argument& argument : m_arguments) {
@@ -75,9 +76,22 @@ LaunchPlan LaunchResolver::resolve(std::string_view source, const std::vector<st
     return std::move(m_plan);
 }
 
+/// A kernel of CUDA Tile is launched with a block of 1: how many threads it has its compiler decides.
+Dim3 LaunchResolver::blockDimensions()
+{
+    const Dim3 block = dimensions(m_block, ErrorSubject::Kind::Block);
+    if (m_kernel.isTile && block.count() != 1)
+        refuse(ErrorSubject::Kind::Block,
+               message("{} is a kernel of CUDA Tile, which is launched by its grid alone: leave the block out", m_kernel.name));
+    return block;
+}
+
 void LaunchResolver::planExtras()
 {
     LaunchPlan& plan = m_plan;
+    if (m_kernel.isTile && (m_setup.isCooperative || !trimmed(m_setup.cluster).empty()))
+        refuse(m_setup.isCooperative ? ErrorSubject::Kind::Cooperative : ErrorSubject::Kind::Cluster,
+               message("{} is a kernel of CUDA Tile, which is launched by its grid alone", m_kernel.name));
     plan.isCooperative = m_setup.isCooperative;
     plan.stream = m_setup.stream;
     plan.carveoutPercent = m_setup.carveoutPercent;
@@ -140,7 +154,7 @@ void LaunchResolver::addSymbols(std::string_view source, const std::vector<std::
         }
     }
     addDimensions(m_setup.grid, Remedy::Kind::Grid, {"grid", "gridDim"});
-    addDimensions(m_setup.block, Remedy::Kind::Block, {"block", "blockDim"});
+    addDimensions(m_block, Remedy::Kind::Block, {"block", "blockDim"});
     for (const Argument& argument : m_arguments) {
         if (argument.isBuffer)
             addBufferSymbols(argument);

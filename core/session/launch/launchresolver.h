@@ -60,6 +60,7 @@ private:
     void noteMeasured(const Recipe& recipe);
 
     Dim3 dimensions(const std::string& text, const ErrorSubject& subject);
+    Dim3 blockDimensions();
     std::uint32_t sharedMemory();
     void planValue(const Argument& argument);
     void planBuffer(Argument& argument);
@@ -77,6 +78,7 @@ private:
     const LaunchSetup& m_setup;
     const CompileOutcome& m_program;
     const KernelInfo& m_kernel;
+    std::string m_block;  ///< the setup's, but for a kernel of CUDA Tile
     std::filesystem::path m_folder;
     LaunchSymbols m_symbols;
     std::vector<Argument> m_arguments;

@@ -16,18 +16,28 @@ bool isPtxAlone(const CompileOutcome& outcome)
     return outcome.cubinSha256.empty() && outcome.cubin.empty();
 }
 
+bool isOfTile(const CompileOutcome& outcome, std::string_view kernel)
+{
+    const auto found = std::ranges::find(outcome.kernels, kernel, &KernelInfo::loweredName);
+    return found != outcome.kernels.end() && found->isTile;
+}
+
 }  // namespace
 
-std::vector<std::byte> moduleImage(const CompileOutcome& outcome, std::string_view device)
+std::vector<std::byte> moduleImage(const CompileOutcome& outcome, std::string_view device, std::string_view kernel)
 {
+    if (!isEmulatedDevice(device) && isOfTile(outcome, kernel))
+        return outcome.tileCubin;
     if (!isEmulatedDevice(device) && !isPtxAlone(outcome))
         return outcome.cubin;
     const auto* const text = reinterpret_cast<const std::byte*>(outcome.ptx.data());
     return {text, text + outcome.ptx.size()};
 }
 
-std::string moduleImageSha256(const CompileOutcome& outcome, std::string_view device)
+std::string moduleImageSha256(const CompileOutcome& outcome, std::string_view device, std::string_view kernel)
 {
+    if (!isEmulatedDevice(device) && isOfTile(outcome, kernel))
+        return sha256Hex(outcome.tileCubin);
     return isEmulatedDevice(device) || isPtxAlone(outcome) ? sha256Hex(outcome.ptx) : outcome.cubinSha256;
 }
 

@@ -16,10 +16,11 @@ inline constexpr std::string_view kEmulatedDevice = "emulated";
 /// Tells it by the device's name.
 inline bool isEmulatedDevice(std::string_view device) { return device == kEmulatedDevice; }
 
-/// Gives what `device` loads of a compile: the cubin; the emulated GPU, and any device where there is no cubin, its PTX text.
-std::vector<std::byte> moduleImage(const CompileOutcome& outcome, std::string_view device);
+/// Gives what `device` loads of a compile for a launch of the kernel with that lowered name: the cubin, for one of CUDA Tile that
+/// of tileiras; the emulated GPU, and any device where there is no cubin, its PTX text.
+std::vector<std::byte> moduleImage(const CompileOutcome& outcome, std::string_view device, std::string_view kernel = {});
 /// The hash by which RunOutcome::cubinSha256 names what was loaded.
-std::string moduleImageSha256(const CompileOutcome& outcome, std::string_view device);
+std::string moduleImageSha256(const CompileOutcome& outcome, std::string_view device, std::string_view kernel = {});
 
 /// Adds line information, which leads from PTX and machine code to the source and changes neither, to a compile.
 void addLineInformation(CompileRequest& request);

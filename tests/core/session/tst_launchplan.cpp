@@ -4,6 +4,7 @@
 #include "core/base/posix/file.h"
 #include "core/session/data/elements.h"
 #include "core/session/launch/launchplan.h"
+#include "core/session/launch/moduleimage.h"
 #include "core/session/launch/sourcemacros.h"
 #include "tests/program/testprogram.h"
 
@@ -182,6 +183,7 @@ private slots:
     void pointersLeadIntoBuffers();
     void refusesSetups_data();
     void refusesSetups();
+    void tileKernelsHaveNoBlock();
     void namesNeedEachOther();
     void namesThatNeedThemselvesAreRefused();
     void macrosOfTheSource();
@@ -436,6 +438,37 @@ void LaunchPlanTest::refusesSetups()
     const auto setup = json.get<LaunchSetup>();
     const QString error = errorOf([&] { resolveLaunch(setup, saxpyProgram(), "", {}); });
     QVERIFY2(error.startsWith(word), qPrintable(error));
+}
+
+/// They are launched with a block of 1, from a module of their own.
+void LaunchPlanTest::tileKernelsHaveNoBlock()
+{
+    CompileOutcome program = saxpyProgram();
+    program.kernels[0].isTile = true;
+    program.cubin = {std::byte{1}};
+    program.cubinSha256 = "of the others";
+    program.tileCubin = {std::byte{2}};
+    program.ptx = "p";
+    LaunchSetup setup = saxpySetup();
+    setup.grid = "ceil_div(n, 64)";
+    setup.block.clear();
+    const LaunchPlan plan = resolveLaunch(setup, program, "", {});
+    QCOMPARE(plan.grid, (Dim3{16384, 1, 1}));
+    QCOMPARE(plan.block, (Dim3{1, 1, 1}));
+    setup.block = "1";
+    QCOMPARE(resolveLaunch(setup, program, "", {}).block, (Dim3{1, 1, 1}));
+    setup.block = "128";
+    QVERIFY(errorOf([&] { resolveLaunch(setup, program, "", {}); }).contains("launched by its grid alone"));
+    setup.block.clear();
+    setup.cluster = "2";
+    QVERIFY(errorOf([&] { resolveLaunch(setup, program, "", {}); }).contains("launched by its grid alone"));
+    setup.cluster.clear();
+    setup.references = {{.output = "y", .reference = "kernel:saxpyReference"}};
+    QVERIFY(errorOf([&] { resolveLaunch(setup, program, "", {}); }).contains("not in one module"));
+    QCOMPARE(moduleImage(program, "cuda:0", "_Zsaxpy"), program.tileCubin);
+    QCOMPARE(moduleImage(program, "cuda:0", "_Zother"), program.cubin);
+    QCOMPARE(moduleImage(program, kEmulatedDevice, "_Zsaxpy").size(), std::size_t{1});
+    QVERIFY(moduleImageSha256(program, "cuda:0", "_Zsaxpy") != moduleImageSha256(program, "cuda:0", "_Zother"));
 }
 
 void LaunchPlanTest::namesNeedEachOther()

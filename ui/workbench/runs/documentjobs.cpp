@@ -220,7 +220,7 @@ void DocumentJobs::onChecked()
                 pending->record.architecture = toQt(loaded.architecture);
                 pending->image = moduleImage(loaded, run.device);
             } else {
-                pending->image = moduleImage(*build, run.device);
+                pending->image = moduleImage(*build, run.device, run.plan.loweredName);
             }
             if (pending->kind == Job::Kind::Time)
                 pending->request = timingRequest(std::move(run), timing);

@@ -22,7 +22,8 @@ bool isOfPresentCode(const RunRecord& record, const Document& document, const Bu
     const Build& build = builds.goodBuild();
     const bool isCompiled = build && build.revision == document.revision() && build.compileRevision == document.compileRevision();
     const std::string& image = record.outcome.cubinSha256;
-    return isCompiled && !image.empty() && moduleImageSha256(*build.outcome, record.outcome.deviceId) == image;
+    const std::string& kernel = record.plan.loweredName;
+    return isCompiled && !image.empty() && moduleImageSha256(*build.outcome, record.outcome.deviceId, kernel) == image;
 }
 
 /// What a launch plan says of the launch itself, without the names that led to it.
