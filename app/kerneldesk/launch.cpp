@@ -126,6 +126,7 @@ QString launchHelp(const QString& command)
                     "and may use sum(x), mean(x), min(x) and max(x) of a whole input, file:y.npy is read.\n"
                     "Expressions may use the scalar arguments, --define-value names, the file's macros, also\n"
                     "those with parameters such as CEIL(n, 4), grid.x and block.x.\n"
+                    "A kernel of CUDA Tile takes a grid alone, and no block.\n"
                     "--arg, --define-value, --reference, -D, -I, --option and --name-expression may come several times.\n"
                     "What is not given is taken from the launch in the source's host code, where it has one.\n"
                     "\n"

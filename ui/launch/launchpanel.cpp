@@ -209,8 +209,8 @@ void LaunchPanel::showEmptyState()
     const Build& build = m_models.builds.goodBuild();
     const bool isBuilt = static_cast<bool>(build);
     if (isBuilt && build.outcome->kernels.empty() && !build.outcome->tileIr.empty())
-        return m_empty->setContent(tr("The program's kernels are of CUDA Tile (__tile_global__), which become Tile IR, not machine "
-                                      "code: they are not launched."));
+        return m_empty->setContent(tr("The program's kernels are of CUDA Tile (__tile_global__), and there is no machine code of "
+                                      "their Tile IR to launch: a note of the build says why."));
     m_empty->setContent(isBuilt ? tr("The program has no kernel: a kernel is a __global__ function, or an instance of a template.")
                                 : tr("The form is made from a kernel's signature: compile the program first."),
                         isBuilt ? tr("Name an instance") : tr("Compile"));

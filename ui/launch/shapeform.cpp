@@ -203,6 +203,11 @@ void ShapeForm::showChanges()
 void ShapeForm::showLaunch()
 {
     const LaunchSetup& setup = m_models.launches.launch();
+    const KernelInfo* const kernel = m_models.launches.kernel();
+    const bool isTile = kernel != nullptr && kernel->isTile;
+    for (const LaunchField* const field : {&m_block, &m_cluster})
+        field->row->setVisible(!isTile);
+    m_grid.edit->setPlaceholderText(isTile ? QStringLiteral("ceil_div(n, 64)") : QStringLiteral("ceil_div(n, block.x)"));
     m_grid.edit->showText(QString::fromStdString(setup.grid));
     m_block.edit->showText(QString::fromStdString(setup.block));
     m_shared.edit->showText(QString::fromStdString(setup.sharedBytes));

@@ -45,6 +45,7 @@ std::optional<OccupancyBuild> buildOf(const OccupancySources& models)
                          .multiprocessors = device == nullptr ? 0 : static_cast<std::uint32_t>(multiprocessorsOf(*device)),
                          .blocks = plan ? plan->grid.count() : 0,
                          .times = timesByBlock(models.jobs),
+                         .noBlockSize = models.launches.check().noBlockSize,
                          .previous = {}};
     const Build& before = models.builds.previousBuild();
     const Build& now = models.builds.goodBuild();

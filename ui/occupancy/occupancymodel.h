@@ -34,6 +34,7 @@ struct OccupancyBuild {
     std::uint32_t multiprocessors = 0;  ///< multiprocessors of the device that runs are made on; 0: not known
     std::uint64_t blocks = 0;           ///< blocks of the launch as it was checked last; 0: not known
     std::vector<MeasuredTime> times;    ///< times of this code with this work on that device, by block size
+    QString noBlockSize;                ///< one sentence why there is no occupancy by block size; empty where there is
     std::optional<OccupancyInput> previous;  ///< the same launch of the kernel in the build before; nothing where there is none
 };
 

@@ -36,7 +36,7 @@ QAction* copyAction(const QString& text, QWidget* parent)
 OccupancyPage::OccupancyPage(OccupancyModel& model, const MatrixModels& models, QWidget* parent)
     : Panel(tr("Occupancy"), parent), m_model(model), m_limits(new LimitsModel(this)), m_table(new TableView(this)),
       m_limitsSection(new PageSection(tr("Limits"), this)), m_smSection(new PageSection(tr("One SM"), this)),
-      m_sm(new SmDiagram(this)), m_outlook(new HintLabel({}, this))
+      m_sm(new SmDiagram(this)), m_outlook(new HintLabel({}, this)), m_blockNote(new HintLabel({}, this))
 {
     setBackgroundRole(QPalette::Window);
     auto* const content = new QWidget(this);
@@ -74,12 +74,26 @@ QWidget* OccupancyPage::makeCurves()
     for (std::size_t i = 0; i < curves.size(); ++i) {
         auto* const section = new PageSection(curves[i].second, row);
         m_charts[i] = new OccupancyChart(curves[i].first, section);
-        section->setContent(m_charts[i], 8);
-        if (curves[i].first == Curve::Threads)
+        if (curves[i].first == Curve::Threads) {
             m_blockSection = section;
+            section->setContent(makeBlockCurve(m_charts[i]), 8);
+        } else {
+            section->setContent(m_charts[i], 8);
+        }
         layout->addWidget(section, 1);
     }
     return row;
+}
+
+/// The chart, or why there is none.
+QWidget* OccupancyPage::makeBlockCurve(OccupancyChart* chart)
+{
+    auto* const content = new QWidget(m_blockSection);
+    auto* const layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(chart, 1);
+    layout->addWidget(m_blockNote, 0, Qt::AlignTop);
+    return content;
 }
 
 QWidget* OccupancyPage::makeMiddle()
@@ -136,6 +150,9 @@ void OccupancyPage::update()
     const bool isStale = m_model.isStale() && m_model.followsBuild();
     const std::vector<MeasuredTime> times = m_model.build() ? m_model.build()->times : std::vector<MeasuredTime>();
     m_blockSection->setNote(times.empty() ? QString() : tr("◆ measured time"));
+    const QString noBlockSize = m_model.build() ? m_model.build()->noBlockSize : QString();
+    m_charts.front()->setVisible(noBlockSize.isEmpty());
+    m_blockNote->setHint(noBlockSize);
     for (OccupancyChart* chart : m_charts)
         chart->setAnswer(answer, isStale, times);
     m_limits->setAnswer(answer);

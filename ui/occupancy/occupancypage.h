@@ -30,6 +30,7 @@ protected:
 
 private:
     QWidget* makeCurves();
+    QWidget* makeBlockCurve(OccupancyChart* chart);
     QWidget* makeMiddle();
     QWidget* makeSm();
     QWidget* makeLimits();
@@ -43,6 +44,7 @@ private:
     SmDiagram* m_sm;
     QBoxLayout* m_middle = nullptr;
     HintLabel* m_outlook;
+    HintLabel* m_blockNote;  ///< why there is no curve by block size
 };
 
 }  // namespace kd

@@ -3,6 +3,7 @@
 
 #include "ui/common/emptystate.h"
 #include "ui/common/format.h"
+#include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
 #include "ui/common/widgetstyle.h"
 #include "ui/common/meter.h"
@@ -61,7 +62,8 @@ OccupancyPanel::OccupancyPanel(OccupancyModel& model, const OccupancyPanelModels
       m_open(new QAction(icon(QStringLiteral("occupancy")), tr("All curves and limits"), this)),
       m_more(new QAction(icon(QStringLiteral("more")), tr("More"), this)), m_stack(new QStackedWidget(this)),
       m_empty(new EmptyState({}, {}, this)), m_head(new OccupancyHeader(this)),
-      m_chart(new OccupancyChart(OccupancyChart::Curve::Threads, this)), m_stepsTitle(new SectionTitle(tr("Next steps"), this)),
+      m_chart(new OccupancyChart(OccupancyChart::Curve::Threads, this)), m_chartNote(new HintLabel({}, this)),
+      m_stepsTitle(new SectionTitle(tr("Next steps"), this)),
       m_steps(new SuggestionCards(this)), m_stepsNote(new QLabel(this)), m_mend(new QPushButton(this)), m_others(new QWidget(this)),
       m_architectures(new ArchitectureRows(m_others))
 {
@@ -113,6 +115,7 @@ QWidget* OccupancyPanel::makeContent()
     fitChart();
     connect(&Theme::instance(), &Theme::changed, m_chart, fitChart);
     layout->addWidget(m_chart);
+    layout->addWidget(m_chartNote);
     layout->addWidget(makeRuler(content));
     addSteps(layout);
     layout->addStretch();
@@ -175,6 +178,9 @@ void OccupancyPanel::showFigures(const OccupancyAnswer& answer, bool isStale)
     else
         m_head->setAnswer(answer, m_model.previousAnswer().get());
     showMeters(answer, isStale);
+    const QString noBlockSize = m_model.build() ? m_model.build()->noBlockSize : QString();
+    m_chart->setVisible(noBlockSize.isEmpty());
+    m_chartNote->setHint(noBlockSize);
     m_chart->setAnswer(m_model.buildAnswer(), isStale);
     showNext(answer, isStale);
 }
@@ -202,7 +208,8 @@ void OccupancyPanel::showNext(const OccupancyAnswer& answer, bool isStale)
     const bool isMuted = advisor.isMuted();
     m_mute->setChecked(isMuted);
     const bool isHidden = isStale || isMuted;
-    const std::vector<StepSuggestion> steps = isHidden ? std::vector<StepSuggestion>() : suggestionsOf(answer, advisor);
+    const bool hasSteps = !isHidden && m_model.build() && m_model.build()->noBlockSize.isEmpty();
+    const std::vector<StepSuggestion> steps = !hasSteps ? std::vector<StepSuggestion>() : suggestionsOf(answer, advisor);
     m_steps->setSuggestions(steps);
     m_steps->setVisible(!steps.empty());
     m_stepsNote->setVisible(steps.empty());
@@ -221,6 +228,8 @@ QString OccupancyPanel::stepsNote(const OccupancyAnswer& answer, bool isStale) c
         return tr("Suggestions return after the next successful build.");
     if (m_models.advisor.isMuted())
         return tr("Advice on this kernel is muted.");
+    if (m_model.build() && !m_model.build()->noBlockSize.isEmpty())
+        return tr("None: threads and registers of a kernel of CUDA Tile are its compiler's choice.");
     return answer.limits != nullptr ? tr("None: all %1 warps of the SM are in use.").arg(answer.result.maxWarpsPerSm)
                                     : tr("None without the limits of the architecture.");
 }

@@ -16,6 +16,7 @@ class Advisor;
 class ArchitectureRows;
 class BuildController;
 class EmptyState;
+class HintLabel;
 class JobRunner;
 class Meter;
 class Navigator;
@@ -69,6 +70,7 @@ private:
     OccupancyHeader* m_head;
     std::array<Meter*, 4> m_meters{};
     OccupancyChart* m_chart;
+    HintLabel* m_chartNote;  ///< why there is no chart
     SectionTitle* m_stepsTitle;
     SuggestionCards* m_steps;
     QLabel* m_stepsNote;

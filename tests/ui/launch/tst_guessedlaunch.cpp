@@ -7,6 +7,7 @@
 #include "ui/launch/argumentsmodel.h"
 #include "ui/launch/debouncedlineedit.h"
 #include "ui/launch/launchpanel.h"
+#include "ui/workbench/launch/launchfeasibility.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -63,6 +64,17 @@ KernelInfo kernel(const char* name, const std::vector<Parameter>& parameters)
 /// What a compiler makes of the program.
 CompileOutcome outcome(const CompileRequest& request)
 {
+    if (request.source.find("whole(") != std::string::npos) {
+        KernelInfo whole = kernel("whole", {number("n")});
+        whole.isTile = true;
+        whole.maxThreadsPerBlock = 128;
+        return {.state = CompileOutcome::State::Ok,
+                .architecture = request.architecture,
+                .kernels = {whole, kernel("unused", {number("n")})},
+                .tileIr = {std::byte{0x7f}},
+                .tileCubin = {std::byte{0x7f}},
+                .cubinSha256 = "whole"};
+    }
     if (request.source.find("__tile_global__") != std::string::npos)
         return {.state = CompileOutcome::State::Ok,
                 .architecture = request.architecture,
@@ -221,6 +233,38 @@ private slots:
         QCOMPARE(bench.launches.launch().block, std::string("64"));
         bench.launches.setKernel(QStringLiteral("add"));
         QCOMPARE(bench.launches.launch().block, std::string("96"));
+    }
+
+    /// Its form has no block, whatever the session holds of the kernel before.
+    void aTileKernelHasAGridAlone()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        Session session;
+        session.launch = {.kernel = "whole", .grid = "16", .block = "128", .cluster = "2", .arguments = {{"n", "5"}}};
+        bench.documents.add({.session = session,
+                             .text = "__tile_global__ void whole(int n) {}\n__global__ void unused(int n) {}\n",
+                             .sourcePath = QStringLiteral("/nowhere/whole.cu"),
+                             .isTrusted = true});
+        QTRY_VERIFY_WITH_TIMEOUT(bench.launches.kernel() != nullptr && bench.launches.kernel()->isTile, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.launches.isChecked() && bench.launches.check().plan, kPatience);
+        const LaunchPlan& plan = *bench.launches.check().plan;
+        QCOMPARE(plan.block, (Dim3{1, 1, 1}));
+        QVERIFY(!plan.cluster && plan.grid.x == 16);
+        QVERIFY2(bench.launches.check().sentence.isEmpty(), qPrintable(bench.launches.check().sentence));
+        QCOMPARE(bench.launches.check().input->threads, 128u);
+        QVERIFY(bench.launches.check().noBlockSize.contains(QStringLiteral("chose 128 threads a block")));
+        QVERIFY(!bench.field("Block")->isVisibleTo(&bench.panel));
+        QVERIFY(!bench.field("Cluster")->isVisibleTo(&bench.panel));
+        QVERIFY(bench.field("Grid")->isVisibleTo(&bench.panel));
+        DeviceInfo emulated;
+        emulated.id = {"emulated"};
+        const std::optional<LaunchViolation> misfit =
+            LaunchFeasibility(plan, *bench.launches.kernel(), "sm_90", emulated).misfit();
+        QVERIFY(misfit && misfit->sentence.startsWith(QStringLiteral("The emulated GPU runs PTX, and whole is a kernel of CUDA Tile")));
+        bench.launches.setKernel(QStringLiteral("unused"));
+        QTRY_VERIFY(bench.field("Block")->isVisibleTo(&bench.panel));
+        QVERIFY(bench.launches.check().noBlockSize.isEmpty() || !bench.launches.isChecked());
     }
 
     void saysThatTileKernelsAreNotLaunched()

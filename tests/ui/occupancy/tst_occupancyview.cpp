@@ -148,6 +148,31 @@ private slots:
         savePictures(panel, QStringLiteral("occupancy-empty"));
     }
 
+    /// A kernel of CUDA Tile: its number and its limits, and one sentence in the place of the curve.
+    void saysThatThereIsNoBlockSize()
+    {
+        const QString why = QStringLiteral("t is a kernel of CUDA Tile: its compiler chose 128 threads a block.");
+        OccupancyModel model;
+        OccupancyBuild build{.kernel = QStringLiteral("t"), .input = {.architecture = {9, 0}, .threads = 128, .registers = 80}};
+        model.setBuild(build);
+        OccupancyPanel panel(model, occupancyPanelModels(*m_workbench));
+        OccupancyPage page(model, matrixModels(*m_workbench));
+        for (QWidget* const view : {static_cast<QWidget*>(&panel), static_cast<QWidget*>(&page)}) {
+            view->resize(900, 860);
+            view->show();
+            QVERIFY(!shows(*view, why));
+            QVERIFY(view->findChild<OccupancyChart*>()->isVisibleTo(view));
+        }
+        build.noBlockSize = why;
+        model.setBuild(build);
+        for (QWidget* const view : {static_cast<QWidget*>(&panel), static_cast<QWidget*>(&page)}) {
+            QVERIFY(shows(*view, why));
+            QVERIFY(!view->findChild<OccupancyChart*>()->isVisibleTo(view));
+        }
+        QVERIFY(shows(panel, QStringLiteral("are its compiler's choice")));
+        savePictures(panel, QStringLiteral("occupancy-tile"));
+    }
+
     void showsTheBuild()
     {
         QVERIFY(opensExample(*m_workbench, QStringLiteral("sgemm")));

@@ -123,7 +123,8 @@ std::vector<Problem> adviceOf(const BuildController& builds, const LaunchModel& 
         advice.push_back(adviceAt(advisor.kernelPlace(), spillAdvice(*kernel), revision));
     const std::optional<LaunchPlan>& plan = launches.check().plan;
     for (const QString& sentence :
-         {plan ? warpAdvice(static_cast<std::uint32_t>(plan->block.count())) : QString(), waveAdviceFor(launches)})
+         {plan && !kernel->isTile ? warpAdvice(static_cast<std::uint32_t>(plan->block.count())) : QString(),
+          waveAdviceFor(launches)})
         if (!sentence.isEmpty())
             advice.push_back(adviceAt(advisor.kernelPlace(), sentence, revision));
     return advice;

@@ -145,7 +145,7 @@ void Advisor::propose()
     m_architectures.clear();
     if (kernel == nullptr || !launch || m_parts.documents.current().isCode())
         return;
-    if (!isMuted())
+    if (!isMuted() && !kernel->isTile)
         addTrials(m_registers, boundsCandidates(withKernel(*launch, *kernel), kernel->name, m_kernelPlace));
     if (target != nullptr)
         addTrials(m_architectures,

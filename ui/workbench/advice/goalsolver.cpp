@@ -40,6 +40,8 @@ QString GoalSolver::whyNot() const
         return tr("This folder is not trusted yet.");
     if (m_parts.documents.current().isCode())
         return tr("A goal is reached by changes of the source, which compiled code lacks.");
+    if (m_parts.launches.kernel()->isTile)
+        return tr("A goal is reached by threads and registers, which are the compiler's choice for a kernel of CUDA Tile.");
     const std::optional<OccupancyInput>& launch = m_parts.launches.occupancyInput();
     if (!launch || findArchitecture(launch->architecture) == nullptr)
         return tr("The calculator does not know the limits of this architecture.");

@@ -189,11 +189,25 @@ LaunchSetup launchOf(LaunchSetup setup, const DeviceFile& file)
     return setup;
 }
 
-LaunchCheck checkOf(const CompileOutcome& build, const KernelInfo& kernel, const Program& program, const LaunchSetup& setup,
+/// Without what its form does not show: a kernel of CUDA Tile has neither block nor cluster, though the session may have both.
+LaunchSetup shownSetup(LaunchSetup setup, const KernelInfo& kernel)
+{
+    if (kernel.isTile) {
+        setup.block.clear();
+        setup.cluster.clear();
+        setup.isCooperative = false;
+    }
+    return setup;
+}
+
+LaunchCheck checkOf(const CompileOutcome& build, const KernelInfo& kernel, const Program& program, const LaunchSetup& written,
                     const std::optional<DeviceInfo>& device)
 {
+    const LaunchSetup setup = shownSetup(written, kernel);
     LaunchCheck check;
-    if (setup.grid.empty() || setup.block.empty()) {
+    if (kernel.isTile)
+        check.noBlockSize = noBlockSizeText(kernel);
+    if (setup.grid.empty() || (setup.block.empty() && !kernel.isTile)) {
         check.subject = setup.grid.empty() ? ErrorSubject::Kind::Grid : ErrorSubject::Kind::Block;
         check.sentence = setup.grid.empty() ? ProgramText::tr("Give a grid size.") : ProgramText::tr("Give a block size.");
     } else {

@@ -17,6 +17,7 @@ struct LaunchCheck {
     ErrorSubject subject;            ///< what is wrong; empty when it is more than one thing
     QString sentence;                ///< one sentence why it cannot be launched, which names the subject; empty when it can
     QString bytesProblem, flopsProblem;   ///< one sentence each why declared work has no value; empty where the plan has it
+    QString noBlockSize;  ///< one sentence why the kernel has no occupancy by block size; empty where it has
     std::optional<OccupancyInput> input;  ///< question that the calculator is asked about it, as far as it is known
 };
 

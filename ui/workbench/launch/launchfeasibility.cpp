@@ -43,6 +43,8 @@ std::int64_t LaunchFeasibility::limit(const std::string& attribute) const
 
 std::optional<LaunchViolation> LaunchFeasibility::misfit() const
 {
+    if (const QString sentence = whyNotOnDevice(m_kernel, m_device.id.name); !sentence.isEmpty())
+        return LaunchViolation{{}, sentence};
     Found found = threads();
     if (!found)
         found = sides(ErrorSubject::Kind::Block, tr("The block"), m_plan.block, "MAX_BLOCK_DIM_");
