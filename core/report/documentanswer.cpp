@@ -93,6 +93,14 @@ std::vector<Block> stepBlocks(const DrawnOccupancy& drawn)
     return {{Paragraph{.text = {{"Calculated, each change alone:"}}, .isNote = true}}, {std::move(badges)}};
 }
 
+/// In the place of those: nobody chooses a block or registers.
+std::vector<Block> tileBlocks()
+{
+    return {{Paragraph{
+        .text = {{"A kernel of CUDA Tile has no occupancy by block size: its compiler chose the threads of a block."}},
+        .isNote = true}}};
+}
+
 }  // namespace
 
 Section answerSection(const Report& report)
@@ -123,7 +131,7 @@ Section curvesSection(const Report& report)
         group.blocks.push_back({Chart{chart.name}});
     if (group.blocks.empty())
         return {};
-    for (Block& block : stepBlocks(drawn))
+    for (Block& block : report.kernel.isTile ? tileBlocks() : stepBlocks(drawn))
         group.blocks.push_back(std::move(block));
     return {.layout = Section::Layout::Charts, .groups = {std::move(group)}};
 }

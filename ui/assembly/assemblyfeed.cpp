@@ -27,13 +27,6 @@ std::string sourceName(const Document& document)
     return (document.sourcePath().isEmpty() ? document.fileName() : document.sourcePath()).toStdString();
 }
 
-DisassemblyRequest requestOf(const CompileOutcome& outcome, Listing::Language language)
-{
-    if (language == Listing::Language::TileIr)
-        return {.cubin = outcome.tileIr, .cubinSha256 = {}, .isTileIr = true};
-    return {.cubin = outcome.cubin, .cubinSha256 = outcome.cubinSha256};
-}
-
 }  // namespace
 
 /// One build's listings.
@@ -178,7 +171,7 @@ void AssemblyFeed::readPtx(const EntryPointer& entry)
 
 void AssemblyFeed::disassemble(const EntryPointer& entry, Language language, const QString& tag)
 {
-    const QFuture<Disassembly> asked = m_client.disassemble(requestOf(*entry->outcome, language), tag);
+    const QFuture<Disassembly> asked = m_client.disassemble(assemblyRequest(*entry->outcome, language), tag);
     whenFinished(this, asked, [this, entry, language](QFuture<Disassembly> future) {
         const bool hasResult = future.resultCount() > 0;
         Disassembly disassembly = hasResult ? future.takeResult() : Disassembly{.state = Disassembly::State::Cancelled};

@@ -55,6 +55,15 @@ std::size_t indexOf(Listing::Language language)
     return static_cast<std::size_t>(found - kLanguages.begin());
 }
 
+DisassemblyRequest assemblyRequest(const CompileOutcome& outcome, Listing::Language language)
+{
+    if (language == Listing::Language::TileIr)
+        return {.cubin = outcome.tileIr, .cubinSha256 = {}, .isTileIr = true};
+    if (!outcome.tileCubin.empty() && std::ranges::all_of(outcome.kernels, &KernelInfo::isTile))
+        return {.cubin = outcome.tileCubin, .cubinSha256 = {}};
+    return {.cubin = outcome.cubin, .cubinSha256 = outcome.cubinSha256};
+}
+
 const AssemblyLanguage& assemblyLanguage(Listing::Language language)
 {
     return kLanguages[indexOf(language)];

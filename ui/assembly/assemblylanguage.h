@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/compile/compileoutcome.h"
+#include "core/compile/listing/disassembly.h"
 #include "core/compile/listing/listing.h"
 
 #include <QString>
@@ -30,5 +31,9 @@ const std::array<AssemblyLanguage, kAssemblyLanguages>& assemblyLanguages();
 const AssemblyLanguage& assemblyLanguage(Listing::Language language);
 /// Gives the place of a language's row and tab, from 0.
 std::size_t indexOf(Listing::Language language);
+
+/// Makes what the worker is asked for where it makes the listing of a language. Where all kernels are of CUDA Tile, their machine
+/// code is that of tileiras.
+DisassemblyRequest assemblyRequest(const CompileOutcome& outcome, Listing::Language language);
 
 }  // namespace kd

@@ -126,7 +126,22 @@ private slots:
     void textsOfOthersStayTexts();
     void matrixHasTheColumnsOfTheWindow();
     void blocksOfOneFormStayOutOfTheOther();
+    void tileKernelsHaveNoBlockSize();
 };
+
+void TestBlocks::tileKernelsHaveNoBlockSize()
+{
+    const std::string why = "has no occupancy by block size";
+    Report report = sampleReport();
+    QVERIFY(htmlOf(documentOf(report), report).find(why) == std::string::npos);
+    report.kernel.isTile = true;
+    report.curves.threads = {};
+    const std::string html = htmlOf(documentOf(report), report);
+    QVERIFY(html.find(why) != std::string::npos);
+    QVERIFY2(html.find("Calculated, each change alone") == std::string::npos, "nobody changes a block that the compiler chose");
+    const Report read = reportFromJson(reportToJson(report), "report");
+    QVERIFY(read.kernel.isTile && read.curves.threads.points.empty() && !read.curves.registers.points.empty());
+}
 
 void TestBlocks::everyFormShowsItsBlocks_data()
 {

@@ -9,6 +9,7 @@
 
 #include <QElapsedTimer>
 #include <QFile>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -162,7 +163,7 @@ private slots:
         QTest::addColumn<QString>("order");
         QTest::addColumn<QString>("words");
         QTest::newRow("refused") << "tile-refuse" << "tileiras says: error: failed to compile Tile IR program";
-        QTest::newRow("no cubin") << "tile-garbage" << "cubin";
+        QTest::newRow("no cubin") << "tile-garbage" << "not a 64-bit ELF file";
         QTest::newRow("nothing") << "tile-silent" << "program.cubin";
         QTest::newRow("deadline") << "tile-hang" << "deadline of 1.5 s";
     }
@@ -222,6 +223,12 @@ private slots:
     void wantsAllOfItsParts()
     {
         qunsetenv("KERNELDESK_TILEIRAS");
+        const QByteArray wheelsAlone = qgetenv("KERNELDESK_CUDA");
+        qunsetenv("KERNELDESK_CUDA");
+        const auto restores = qScopeGuard([&] {
+            if (!wheelsAlone.isNull())
+                qputenv("KERNELDESK_CUDA", wheelsAlone);
+        });
         const QTemporaryDir toolkit;
         const fs::path bin = fs::path(toolkit.path().toStdString()) / "bin";
         fs::create_directories(bin);

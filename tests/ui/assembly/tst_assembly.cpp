@@ -247,6 +247,23 @@ private slots:
         QCOMPARE(bench.pane().page(), Page::Sass);
     }
 
+    void theMachineCodeOfTileKernelsIsThatOfTileiras()
+    {
+        CompileOutcome outcome;
+        outcome.cubin = {std::byte{1}};
+        outcome.cubinSha256 = "one";
+        outcome.tileIr = {std::byte{2}};
+        outcome.tileCubin = {std::byte{3}};
+        outcome.kernels = {KernelInfo{.name = "t", .isTile = true}};
+        QCOMPARE(assemblyRequest(outcome, Listing::Language::Sass).cubin, outcome.tileCubin);
+        QVERIFY(assemblyRequest(outcome, Listing::Language::Sass).cubinSha256.empty());
+        QCOMPARE(assemblyRequest(outcome, Listing::Language::TileIr).cubin, outcome.tileIr);
+        QVERIFY(assemblyRequest(outcome, Listing::Language::TileIr).isTileIr);
+        outcome.kernels.push_back({.name = "k"});
+        QCOMPARE(assemblyRequest(outcome, Listing::Language::Sass).cubin, outcome.cubin);
+        QCOMPARE(assemblyRequest(outcome, Listing::Language::Sass).cubinSha256, outcome.cubinSha256);
+    }
+
     void theChosenKernelIsShown()
     {
         Bench bench;
