@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/editor/codehelp.h"
 
+#include "ui/codeserver/codeserver.h"
 #include "ui/editor/codeeditor.h"
 #include "ui/editor/completionlist.h"
 #include "ui/editor/sourcetokens.h"
 #include "ui/editor/tipbox.h"
+#include "ui/program/whenfinished.h"
 #include "ui/text/editorsettings.h"
 
 #include <QKeyEvent>
+#include <QStringList>
 
 #include <algorithm>
 
@@ -20,6 +23,25 @@ constexpr Position kReach = 128 * 1024;   // bytes on either side of the caret w
 constexpr Position kCallReach = 4000;     // bytes before the caret in which a call begins
 constexpr Position kLongestLine = 2000;   // bytes of the line before the caret that are looked at
 constexpr unsigned long kDwell = 500;     // milliseconds
+
+constexpr qsizetype kMaxMeaning = 1200;   // characters of what clangd says beside a declaration
+
+/// clangd's words: what it is, its meaning, and behind the last empty line the declaration.
+Explanation explanationOf(const std::string& hover)
+{
+    const QString text = QString::fromStdString(hover);
+    const qsizetype cut = text.lastIndexOf(QLatin1String("\n\n"));
+    QStringList declaration = text.mid(cut < 0 ? 0 : cut + 2).split(u'\n');
+    QStringList meaning = cut < 0 ? QStringList() : text.left(cut).split(u'\n').mid(1);  // the declaration names it as well
+    meaning.removeAll(QString());
+    for (QStringList* const lines : {&declaration, &meaning})
+        if (lines->size() > CodeHelp::kMaxHoverLines)
+            *lines = lines->mid(0, CodeHelp::kMaxHoverLines) << QStringLiteral("…");
+    QString words = meaning.join(u'\n');
+    if (words.size() > kMaxMeaning)
+        words = words.left(kMaxMeaning) + QStringLiteral("…");
+    return {declaration.join(u'\n').toUtf8(), words.toUtf8()};
+}
 
 bool isLetter(int character)
 {
@@ -34,6 +56,7 @@ CodeHelp::CodeHelp(CodeEditor* editor) : QObject(editor), m_editor(editor)
     connect(m_editor, &QsciScintillaBase::SCN_CHARADDED, this, &CodeHelp::onCharacter);
     connect(m_editor, &QsciScintillaBase::SCN_DWELLSTART, this, &CodeHelp::onDwell);
     connect(m_editor, &QsciScintillaBase::SCN_DWELLEND, this, [this] {
+        ++m_meaningAsked;
         if (m_isHover)
             hideTip();
     });
@@ -82,6 +105,7 @@ void CodeHelp::close()
 void CodeHelp::hideList()
 {
     m_start = -1;
+    ++m_namesAsked;
     m_proposals.clear();
     if (m_list)
         m_list->hide();
@@ -90,6 +114,7 @@ void CodeHelp::hideList()
 void CodeHelp::hideTip()
 {
     m_call.reset();
+    ++m_meaningAsked;
     m_isHover = false;
     if (m_tip)
         m_tip->hide();
@@ -137,9 +162,12 @@ void CodeHelp::complete()
 
 void CodeHelp::onCharacter(int character)
 {
-    if (isListShown())
+    if (isListShown()) {
         refilter();
-    const bool isWanted = isLetter(character) || character == '.' || character == '>';
+        if (isListShown() && !m_hasAllNames && isLetter(character))
+            askNames(wordBefore(lineToCaret()));
+    }
+    const bool isWanted = isLetter(character) || character == '.' || character == '>' || character == ':';
     if (!isListShown() && isWanted && EditorSettings::instance().values().completesAsTyped)
         offer(Asked::No);
     if (character == '(' || character == ',' || (character == ')' && m_call))
@@ -151,7 +179,7 @@ void CodeHelp::offer(Asked asked)
     if (m_editor->isReadOnly())
         return;
     const WordContext context = wordBefore(lineToCaret());
-    const bool isMember = context.kind == WordContext::Kind::Member;
+    const bool isMember = context.kind == WordContext::Kind::Member || context.kind == WordContext::Kind::Scope;
     const bool isWord = context.kind == WordContext::Kind::Word || context.kind == WordContext::Kind::Directive;
     const bool isWorthIt = isMember || (isWord && (asked == Asked::Yes || context.prefix.size() >= kLetters));
     if (!isWorthIt || m_editor->isInComment())
@@ -160,15 +188,61 @@ void CodeHelp::offer(Asked asked)
     if (asked == Asked::No && start == m_dismissed)
         return;
     // A word that goes on has the same ones as at its third letter.
-    if (asked == Asked::Yes || start != m_start)
-        m_proposals = proposalsFor(context, symbolsHere(), CudaReference::shipped());
+    const bool isOther = asked == Asked::Yes || start != m_start;
+    // What a namespace holds only clangd knows: words of the text are offered behind "::" as they are elsewhere.
+    const bool wantsOwn =
+        context.kind != WordContext::Kind::Scope || asked == Asked::Yes || context.prefix.size() >= kLetters;
+    if (isOther)
+        m_names = {};
+    if (isOther || wantsOwn != m_hasOwn) {
+        m_proposals = wantsOwn ? proposalsFor(context, symbolsHere(), CudaReference::shipped()) : std::vector<Proposal>();
+        m_proposals = joinedWith(std::move(m_proposals), m_names, context.kind);
+    }
+    m_hasOwn = wantsOwn;
+    m_kind = context.kind;
     m_start = start;
     m_dismissed = -1;
     m_asked = asked;
     refilter();
+    if (isOther || !m_hasAllNames || !context.prefix.startsWith(m_namesFor))
+        askNames(context);
 }
 
-void CodeHelp::refilter()
+/// Only the newest beginning of a word is asked for, and what comes for an earlier word is left.
+void CodeHelp::askNames(const WordContext& context)
+{
+    ++m_namesAsked;
+    m_hasAllNames = false;
+    m_namesFor = context.prefix;
+    if (!m_server || context.kind == WordContext::Kind::Directive || m_editor->length() > CodeServer::kMaxTyped ||
+        m_editor->SendScintilla(Sci::SCI_GETSELECTIONS) > 1)
+        return;
+    const std::optional<QFuture<ServerAnswer>> asked = m_server(ServerQuestion::Completion, m_editor->caret());
+    if (!asked)
+        return;
+    whenFinished(this, *asked, [this, number = m_namesAsked](const QFuture<ServerAnswer>& future) {
+        if (number != m_namesAsked || m_start < 0 || future.isCanceled() || future.resultCount() == 0)
+            return;
+        const ServerAnswer answer = future.result();
+        if (answer.state == ServerAnswer::State::Answered)
+            joinNames(answer.names);
+    });
+}
+
+/// What Return would insert stays what it was: nobody sees a list change under his finger.
+void CodeHelp::joinNames(const ClangdNames& names)
+{
+    m_hasAllNames = !names.isCut;
+    m_names = names;
+    std::vector<Proposal> joined = joinedWith(m_proposals, names, m_kind);
+    if (joined == m_proposals)
+        return;
+    m_proposals = std::move(joined);
+    const Proposal* const chosen = isListShown() ? m_list->chosen() : nullptr;
+    refilter(chosen == nullptr ? QByteArray() : chosen->text);
+}
+
+void CodeHelp::refilter(const QByteArray& chosen)
 {
     const Position caret = m_editor->caret();
     // What other carets typed moved the word.
@@ -193,7 +267,7 @@ void CodeHelp::refilter()
         hideTip();
     // Return and Tab are for the text unless what was typed, or who asked, means one of these.
     const bool isChosen = m_asked == Asked::Yes || (!prefix.isEmpty() && !isWhole);
-    m_list->offer(found, rectAt(m_start), isChosen);
+    m_list->offer(found, rectAt(m_start), isChosen, chosen);
 }
 
 bool CodeHelp::handleKey(QKeyEvent* event)
@@ -304,9 +378,31 @@ void CodeHelp::explain()
     const Position end = m_editor->SendScintilla(Sci::SCI_WORDENDPOSITION, caret, 1L);
     const std::vector<Explanation> found = explanationsHere(m_editor->bytes(start, end));
     if (found.empty())
-        return;
+        return askMeaning(start, end);
     makeTip().explain(found, -1, rectAt(start), TipBox::Side::Beneath);
     m_isHover = true;
+}
+
+/// Asks clangd what the word means. Nothing is shown where the pointer, the caret or the text moved on until it answers.
+void CodeHelp::askMeaning(Position start, Position end)
+{
+    ++m_meaningAsked;
+    if (!m_server || end <= start)
+        return;
+    const std::optional<QFuture<ServerAnswer>> asked = m_server(ServerQuestion::Hover, start);
+    if (!asked)
+        return;
+    const QByteArray word = m_editor->bytes(start, end);
+    whenFinished(this, *asked, [this, number = m_meaningAsked, start, end, word](const QFuture<ServerAnswer>& future) {
+        if (number != m_meaningAsked || future.isCanceled() || future.resultCount() == 0 || m_call || isListShown() ||
+            m_editor->bytes(start, end) != word)
+            return;
+        const ServerAnswer answer = future.result();
+        if (answer.state != ServerAnswer::State::Answered || answer.hover.empty())
+            return;
+        m_isHover = true;
+        makeTip().explain({explanationOf(answer.hover)}, -1, rectAt(start), TipBox::Side::Beneath);
+    });
 }
 
 void CodeHelp::onDwell(int position, int, int)
@@ -321,7 +417,7 @@ void CodeHelp::onDwell(int position, int, int)
     if (sentence.isEmpty() && end > start)
         found = explanationsHere(m_editor->bytes(start, end));
     if (sentence.isEmpty() && found.empty())
-        return;
+        return askMeaning(start, end);
     m_isHover = true;
     if (!sentence.isEmpty())
         makeTip().say(sentence, rectAt(end > start ? start : position));

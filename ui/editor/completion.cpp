@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace kd {
 namespace {
@@ -58,6 +59,23 @@ Proposal::Kind kindOf(const CudaWord& word)
     if (word.declaration.startsWith("class ") || word.declaration.startsWith("namespace "))
         return Proposal::Kind::Type;
     return word.isFunction() && !word.group.startsWith("Qualifier") ? Proposal::Kind::Function : Proposal::Kind::Builtin;
+}
+
+Proposal::Kind kindOf(ClangdName::Kind kind)
+{
+    switch (kind) {
+    case ClangdName::Kind::Function:
+        return Proposal::Kind::Function;
+    case ClangdName::Kind::Type:
+        return Proposal::Kind::Type;
+    case ClangdName::Kind::Member:
+        return Proposal::Kind::Member;
+    case ClangdName::Kind::Keyword:
+        return Proposal::Kind::Keyword;
+    case ClangdName::Kind::Other:
+        break;
+    }
+    return Proposal::Kind::Word;
 }
 
 /// Each name once: what was added first stays.
@@ -141,6 +159,10 @@ WordContext wordBefore(const QByteArray& line)
         const bool isWord = object < tokens.size() && tokens[object].kind == Kind::Word;
         return {WordContext::Kind::Member, prefix, isWord ? textOf(tokens[object]) : QByteArray()};
     }
+    if (at > 1 && isMarkOf(tokens[at - 1], ":") && isMarkOf(tokens[at - 2], ":") && tokens[at - 2].at + 1 == tokens[at - 1].at) {
+        const bool isWord = at > 2 && tokens[at - 3].kind == Kind::Word;
+        return {WordContext::Kind::Scope, prefix, isWord ? textOf(tokens[at - 3]) : QByteArray()};
+    }
     return {prefix.isEmpty() ? WordContext::Kind::Nothing : WordContext::Kind::Word, prefix, {}};
 }
 
@@ -170,6 +192,28 @@ std::vector<Proposal> proposalsFor(const WordContext& context, const SourceSymbo
     for (const QByteArray& word : symbols.words)
         all.add(Kind::Word, word, {});
     return all.take();
+}
+
+std::vector<Proposal> joinedWith(std::vector<Proposal> proposals, const ClangdNames& names, WordContext::Kind context)
+{
+    const bool isWithin = context == WordContext::Kind::Member || context == WordContext::Kind::Scope;
+    std::map<QByteArray, std::size_t> known;
+    for (std::size_t i = 0; i < proposals.size(); ++i)
+        known.emplace(proposals[i].text, i);
+    for (const ClangdName& name : names.names) {
+        const QByteArray text = QByteArray::fromStdString(name.name);
+        const QByteArray detail = QByteArray::fromStdString(name.detail);
+        if (isWithin && name.kind == ClangdName::Kind::Other && detail.isEmpty())
+            continue;
+        const auto [own, isNew] = known.emplace(text, proposals.size());
+        if (isNew) {
+            proposals.push_back({kindOf(name.kind), text, detail});
+        } else if (Proposal& there = proposals[own->second]; there.detail.isEmpty() && !detail.isEmpty()) {
+            there = {there.kind == Proposal::Kind::Word ? kindOf(name.kind) : there.kind, text, detail};
+        }
+    }
+    std::ranges::stable_sort(proposals, {}, &Proposal::text);
+    return proposals;
 }
 
 std::vector<Proposal> matching(const std::vector<Proposal>& proposals, const QByteArray& prefix, bool isWide)

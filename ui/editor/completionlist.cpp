@@ -92,7 +92,7 @@ CompletionList::CompletionList(QWidget* window) : QListView(window), m_model(new
     connect(&Theme::instance(), &Theme::changed, viewport(), qOverload<>(&QWidget::update));
 }
 
-void CompletionList::offer(const std::vector<Proposal>& proposals, const QRect& word, bool isChosen)
+void CompletionList::offer(const std::vector<Proposal>& proposals, const QRect& word, bool isChosen, const QByteArray& chosen)
 {
     m_proposals = proposals;
     m_model->clear();
@@ -106,7 +106,10 @@ void CompletionList::offer(const std::vector<Proposal>& proposals, const QRect& 
     }
     m_model->appendColumn(rows);
     selectionModel()->clear();
-    if (isChosen)
+    const auto kept = chosen.isEmpty() ? proposals.end() : std::ranges::find(proposals, chosen, &Proposal::text);
+    if (kept != proposals.end())
+        setCurrentIndex(m_model->index(static_cast<int>(kept - proposals.begin()), 0));
+    else if (isChosen)
         setCurrentIndex(m_model->index(0, 0));
     else
         scrollToTop();

@@ -18,8 +18,9 @@ public:
     /// `window` is what it floats in.
     explicit CompletionList(QWidget* window);
 
-    /// Shows these at a word: `word` is its rectangle in the window. `isChosen`: the first one is taken by Return.
-    void offer(const std::vector<Proposal>& proposals, const QRect& word, bool isChosen);
+    /// Shows these at a word: `word` is its rectangle in the window. `isChosen`: Return takes the first one, or the one with the
+    /// text `chosen` where there is such a one.
+    void offer(const std::vector<Proposal>& proposals, const QRect& word, bool isChosen, const QByteArray& chosen = {});
     std::size_t count() const { return m_proposals.size(); }
     /// Gives what Return takes; null: nothing was chosen.
     const Proposal* chosen() const;

@@ -6,6 +6,7 @@
 #include "ui/editor/carets.h"
 #include "ui/editor/codeeditor.h"
 #include "ui/editor/codehelp.h"
+#include "ui/editor/codequestions.h"
 #include "ui/editor/countercolumns.h"
 #include "ui/editor/documenttabbar.h"
 #include "ui/editor/editcostoverlay.h"
@@ -118,8 +119,12 @@ void EditorPanel::build()
     m_strip = new DocumentTabBar(m_models.documents, m_models.navigator, this);
     m_column->addWidget(m_strip);
     m_column->addWidget(m_editor, 1);
+    m_questions = new CodeQuestions(m_models.documents, *m_editor, this);
+    m_editor->help().setServerSource([this](ServerQuestion question, CodeView::Position at) {
+        return holdsCurrent() ? m_questions->ask(question, at) : std::nullopt;
+    });
     m_navigation = new SourceNavigation(
-        {m_models.documents, m_models.files, m_models.navigator, m_models.notices, *m_editor, *m_column}, this);
+        {m_models.documents, m_models.files, m_models.navigator, m_models.notices, *m_editor, *m_questions, *m_column}, this);
     m_navigation->setLineSource([this](int line, quint64 revision) { return presentLine(line, revision); });
     setFocusProxy(m_editor);
 }
@@ -409,6 +414,7 @@ void EditorPanel::showDocument(Document& shown)
 {
     hideNotice();
     m_navigation->close();
+    m_editor->help().close();
     m_editor->columns().clear();
     const bool isKnown = showTextOf(shown);
     m_problems.clear();

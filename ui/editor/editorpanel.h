@@ -18,6 +18,7 @@ namespace kd {
 
 class BuildController;
 class CodeEditor;
+class CodeQuestions;
 class CounterColumns;
 class DocumentFiles;
 class DocumentTabBar;
@@ -77,6 +78,7 @@ public:
     FindBar* findBar();
     GoToBar* goToBar();
     SourceNavigation& navigation() const { return *m_navigation; }
+    CodeQuestions& questions() const { return *m_questions; }
     ProblemMarks* marks() const { return m_marks; }
     SourceWatch* watch() const { return m_watch; }
     /// Null until an edit changed a kernel's figures.
@@ -125,6 +127,7 @@ private:
     NoticeBar* m_notice = nullptr;
     FindBar* m_find = nullptr;
     GoToBar* m_goTo = nullptr;
+    CodeQuestions* m_questions = nullptr;
     SourceNavigation* m_navigation = nullptr;
     ProblemMarks* m_marks = nullptr;
     EditCostOverlay* m_price = nullptr;

@@ -4,9 +4,9 @@
 #include "core/compile/outline/matchedtokens.h"
 #include "core/compile/outline/namelookup.h"
 #include "core/compile/outline/outline.h"
-#include "ui/codeserver/codeserver.h"
 #include "ui/common/format.h"
 #include "ui/editor/codeeditor.h"
+#include "ui/editor/codequestions.h"
 #include "ui/editor/placelist.h"
 #include "ui/editor/renamebar.h"
 #include "ui/program/whenfinished.h"
@@ -164,40 +164,19 @@ void SourceNavigation::openHeader(const SourceInclude& include)
         m_parts.navigator.open(path);
 }
 
-/// Only what the user trusts is read by another program; where the text lives in a session's file there is nothing beside it.
-bool SourceNavigation::mayAskServer() const
-{
-    const Document& document = m_parts.documents.current();
-    return document.isTrusted() && !document.isReadOnly() && !document.isEmbedded() && !document.sourcePath().isEmpty();
-}
-
 /// `unknown` says what is known without it.
 void SourceNavigation::askServer(Wanted wanted, const QString& word, const QString& unknown)
 {
-    if (!mayAskServer()) {
+    const ServerQuestion question =
+        wanted == Wanted::Definition ? ServerQuestion::Definition : ServerQuestion::References;
+    const std::optional<QFuture<ServerAnswer>> asked = m_parts.questions.ask(question, m_parts.editor.caret());
+    if (!asked) {
         if (!unknown.isEmpty())
             m_parts.notices.fail(unknown);
         return;
     }
-    if (m_server == nullptr)
-        m_server = new CodeServer(CodeServer::standard(), this);
-    const Document& document = m_parts.documents.current();
-    const QFileInfo file(document.sourcePath());
-    ServedDocument served{.file = file.absoluteFilePath().toStdString(),
-                          .text = m_parts.editor.bytes(),
-                          .revision = document.revision(),
-                          .settings = document.session().compile,
-                          .base = document.session().folder,
-                          .folders = {}};
-    if (const QString folder = trustedFolderAround(document.sourcePath()); !folder.isEmpty())
-        served.folders.emplace_back(folder.toStdString());
-    const CodeView::Position caret = m_parts.editor.caret();
-    const int line = m_parts.editor.lineOf(caret);
-    const auto column = static_cast<int>(caret - m_parts.editor.lineStart(line));
-    const ServerQuestion question =
-        wanted == Wanted::Definition ? ServerQuestion::Definition : ServerQuestion::References;
-    whenFinished(this, m_server->ask(question, served, line, column),
-                 [this, wanted, word, unknown, revision = served.revision](const QFuture<ServerAnswer>& future) {
+    whenFinished(this, *asked,
+                 [this, wanted, word, unknown, revision = m_parts.documents.current().revision()](const QFuture<ServerAnswer>& future) {
                      if (future.isCanceled() || future.resultCount() == 0 ||
                          revision != m_parts.documents.current().revision())
                          return;

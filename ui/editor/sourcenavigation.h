@@ -16,7 +16,7 @@ class QVBoxLayout;
 namespace kd {
 
 class CodeEditor;
-class CodeServer;
+class CodeQuestions;
 class DocumentFiles;
 class Documents;
 class Navigator;
@@ -33,6 +33,7 @@ struct NavigationParts {
     Navigator& navigator;
     Notices& notices;
     CodeEditor& editor;
+    CodeQuestions& questions;
     QVBoxLayout& column;
 };
 
@@ -51,8 +52,6 @@ public:
     void askNewName();
     /// Hides what is shown: another text comes.
     void close();
-    /// Asks this one in place of a clangd of the window's own.
-    void setServer(CodeServer* server) { m_server = server; }
     /// Sets who knows where a line (from 0) of an earlier revision is now.
     void setLineSource(std::function<std::optional<int>(int line, quint64 revision)> source) { m_lines = std::move(source); }
 
@@ -63,7 +62,6 @@ private:
     enum class Wanted { Definition, References };
     struct Found;
     Found find(long position) const;
-    bool mayAskServer() const;
     void askServer(Wanted wanted, const QString& word, const QString& unknown);
     void onPlaces(Wanted wanted, const QString& word, const std::vector<ClangdPlace>& places);
     void listPlaces(const QString& word, const std::vector<ClangdPlace>& places);
@@ -78,7 +76,6 @@ private:
     RenameBar& renameBar();
 
     NavigationParts m_parts;
-    CodeServer* m_server = nullptr;  ///< null: nothing was asked yet
     /// The place to go to once its file is open.
     struct {
         QString file;

@@ -18,7 +18,7 @@ constexpr int kTipGap = 2;
 
 QString escaped(const QByteArray& bytes)
 {
-    return QString::fromUtf8(bytes).toHtmlEscaped();
+    return QString::fromUtf8(bytes).toHtmlEscaped().replace(u'\n', QStringLiteral("<br>"));
 }
 
 QString declarationHtml(const QByteArray& declaration, int argument)

@@ -120,6 +120,10 @@ private slots:
         QTest::addColumn<QByteArray>("object");
         using Kind = WordContext::Kind;
         QTest::newRow("word") << QByteArray("  int thr") << int(Kind::Word) << QByteArray("thr") << QByteArray();
+        QTest::newRow("namespace") << QByteArray("  kit::") << int(Kind::Scope) << QByteArray() << QByteArray("kit");
+        QTest::newRow("name of a namespace") << QByteArray("std::ve") << int(Kind::Scope) << QByteArray("ve") << QByteArray("std");
+        QTest::newRow("one colon") << QByteArray("a ? b :") << int(Kind::Nothing) << QByteArray() << QByteArray();
+        QTest::newRow("two colons apart") << QByteArray("a : :b") << int(Kind::Word) << QByteArray("b") << QByteArray();
         QTest::newRow("member") << QByteArray("a.b") << int(Kind::Member) << QByteArray("b") << QByteArray("a");
         QTest::newRow("element") << QByteArray("x = a[f(1)].") << int(Kind::Member) << QByteArray() << QByteArray("a");
         QTest::newRow("arrow") << QByteArray("this->") << int(Kind::Member) << QByteArray() << QByteArray("this");
@@ -137,6 +141,24 @@ private slots:
         QTEST(int(context.kind), "kind");
         QTEST(context.prefix, "prefix");
         QTEST(context.object, "object");
+    }
+
+    void namesOfClangdJoin()
+    {
+        const std::vector<Proposal> own{{Proposal::Kind::Word, "count", {}}, {Proposal::Kind::Function, "weigh", "float weigh(int)"}};
+        ClangdNames names;
+        names.names = {{ClangdName::Kind::Member, "weight", "float weight"},
+                       {ClangdName::Kind::Function, "weigh", "other weigh()"},
+                       {ClangdName::Kind::Function, "count", "int count()"},
+                       {ClangdName::Kind::Other, "guess", ""}};
+        const std::vector<Proposal> joined = joinedWith(own, names, WordContext::Kind::Word);
+        const std::vector<Proposal> expected{{Proposal::Kind::Function, "count", "int count()"},
+                                             {Proposal::Kind::Word, "guess", {}},
+                                             {Proposal::Kind::Function, "weigh", "float weigh(int)"},
+                                             {Proposal::Kind::Member, "weight", "float weight"}};
+        QVERIFY(joined == expected);
+        QCOMPARE(joinedWith({}, names, WordContext::Kind::Member).size(), std::size_t(3));
+        QVERIFY(joinedWith(own, {}, WordContext::Kind::Word) == own);
     }
 
     void theClosestComesFirst()

@@ -6,6 +6,7 @@
 #include "ui/codeserver/codeserver.h"
 #include "ui/common/theme.h"
 #include "ui/editor/codeeditor.h"
+#include "ui/editor/codequestions.h"
 #include "ui/editor/editorpanel.h"
 #include "ui/editor/placelist.h"
 #include "ui/editor/renamebar.h"
@@ -299,7 +300,7 @@ private slots:
         write(source, text);
         Bench bench;
         CodeServer server({.worker = KD_WORKER});
-        bench.panel.navigation().setServer(&server);
+        bench.panel.questions().setServer(&server);
         bench.open(text, source);
         bench.goTo("scaled");
         bench.press(Qt::Key_F12);

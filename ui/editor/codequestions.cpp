@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/editor/codequestions.h"
+
+#include "ui/editor/codeeditor.h"
+#include "ui/workbench/documents/document.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/documents/trustedfolders.h"
+
+#include <QFileInfo>
+
+namespace kd {
+namespace {
+
+constexpr qsizetype kMaxOtherBytes = 8 << 20;  // of all other documents that it is told of
+
+bool isForServer(const Document& document)
+{
+    return document.isTrusted() && !document.isReadOnly() && !document.isEmbedded() && !document.isCode() &&
+        !document.sourcePath().isEmpty();
+}
+
+}  // namespace
+
+CodeQuestions::CodeQuestions(Documents& documents, CodeEditor& editor, QObject* parent)
+    : QObject(parent), m_documents(documents), m_editor(editor)
+{ }
+
+bool CodeQuestions::mayAsk() const
+{
+    return isForServer(m_documents.current());
+}
+
+QString CodeQuestions::project() const
+{
+    return mayAsk() ? trustedFolderAround(m_documents.current().sourcePath()) : QString();
+}
+
+std::optional<QFuture<ServerAnswer>> CodeQuestions::ask(ServerQuestion question, CodeView::Position at, const NewName& name)
+{
+    if (!mayAsk())
+        return std::nullopt;
+    if (m_server == nullptr)
+        m_server = new CodeServer(CodeServer::standard(), this);
+    const Document& document = m_documents.current();
+    ServedDocument served{.file = QFileInfo(document.sourcePath()).absoluteFilePath().toStdString(),
+                          .text = m_editor.bytes(),
+                          .revision = document.revision(),
+                          .settings = document.session().compile,
+                          .base = document.session().folder,
+                          .folders = {},
+                          .others = {}};
+    if (const QString folder = project(); !folder.isEmpty())
+        served.folders.emplace_back(folder.toStdString());
+    if (question == ServerQuestion::References || question == ServerQuestion::Rename)
+        addOthers(served);
+    const int line = m_editor.lineOf(at);
+    return m_server->ask(question, served, line, static_cast<int>(at - m_editor.lineStart(line)), name);
+}
+
+void CodeQuestions::addOthers(ServedDocument& served) const
+{
+    qsizetype bytes = 0;
+    const QString folder = project() + QLatin1Char('/');
+    m_documents.forEach([&](const Document& each) {
+        const bool isOther = &each != &m_documents.current() && isForServer(each) && served.others.size() < CodeServer::kMaxOthers &&
+            QFileInfo(each.sourcePath()).canonicalFilePath().startsWith(folder);
+        if (!isOther)
+            return;
+        const QByteArray text = each.text();
+        bytes += text.size();
+        if (bytes <= kMaxOtherBytes)
+            served.others.push_back({.file = QFileInfo(each.sourcePath()).absoluteFilePath().toStdString(),
+                                     .text = text,
+                                     .revision = each.revision(),
+                                     .isModified = each.isTextModified()});
+    });
+}
+
+}  // namespace kd
