@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 
 namespace kd {
 namespace {
@@ -200,19 +201,25 @@ std::vector<Proposal> joinedWith(std::vector<Proposal> proposals, const ClangdNa
     std::map<QByteArray, std::size_t> known;
     for (std::size_t i = 0; i < proposals.size(); ++i)
         known.emplace(proposals[i].text, i);
+    const std::size_t own = proposals.size();
+    std::set<QByteArray> told;
     for (const ClangdName& name : names.names) {
         const QByteArray text = QByteArray::fromStdString(name.name);
         const QByteArray detail = QByteArray::fromStdString(name.detail);
         if (isWithin && name.kind == ClangdName::Kind::Other && detail.isEmpty())
             continue;
-        const auto [own, isNew] = known.emplace(text, proposals.size());
+        told.insert(text);
+        const auto [at, isNew] = known.emplace(text, proposals.size());
         if (isNew) {
             proposals.push_back({kindOf(name.kind), text, detail});
-        } else if (Proposal& there = proposals[own->second]; there.detail.isEmpty() && !detail.isEmpty()) {
+        } else if (Proposal& there = proposals[at->second]; there.detail.isEmpty() && !detail.isEmpty()) {
             there = {there.kind == Proposal::Kind::Word ? kindOf(name.kind) : there.kind, text, detail};
         }
     }
-    std::ranges::stable_sort(proposals, {}, &Proposal::text);
+    if (!told.empty() && context == WordContext::Kind::Member)
+        std::ranges::stable_partition(proposals, [&](const Proposal& each) { return told.contains(each.text); });
+    else if (proposals.size() > own)
+        std::ranges::stable_sort(proposals, {}, &Proposal::text);
     return proposals;
 }
 

@@ -159,6 +159,17 @@ private slots:
         QVERIFY(joined == expected);
         QCOMPARE(joinedWith({}, names, WordContext::Kind::Member).size(), std::size_t(3));
         QVERIFY(joinedWith(own, {}, WordContext::Kind::Word) == own);
+        // Behind a point all structures' members are guessed, and clangd knows which it is.
+        const std::vector<Proposal> guessed{{Proposal::Kind::Member, "x", "float4"}, {Proposal::Kind::Member, "w", "float4"},
+                                            {Proposal::Kind::Member, "count", "Other"}};
+        ClangdNames members;
+        members.names = {{ClangdName::Kind::Member, "w", "float w"}, {ClangdName::Kind::Member, "area", "float area"},
+                         {ClangdName::Kind::Member, "x", "float x"}};
+        QByteArrayList order;
+        for (const Proposal& each : joinedWith(guessed, members, WordContext::Kind::Member))
+            order << each.text;
+        QCOMPARE(order, QByteArrayList({"x", "w", "area", "count"}));
+        QVERIFY(joinedWith(guessed, {}, WordContext::Kind::Member) == guessed);
     }
 
     void theClosestComesFirst()
