@@ -48,9 +48,9 @@ fs::path projectRoot(const fs::path& file, const ProjectCommand* command)
 }
 
 /// Reads files of one project within its limits.
-class ProjectReader {
+class LimitedReader {
 public:
-    ProjectReader(const fs::path& file, const ProjectCommand* command, Bytes each, Bytes all)
+    LimitedReader(const fs::path& file, const ProjectCommand* command, Bytes each, Bytes all)
         : m_command(command), m_each(each), m_left(all), m_end(std::chrono::steady_clock::now() + kMaxReadTime)
     {
         std::error_code error;
@@ -159,7 +159,7 @@ private:
         }
     }
 
-    ProjectReader m_reader;
+    LimitedReader m_reader;
     const std::vector<fs::path> m_folders;
     std::vector<ProjectText> m_found;
 };
@@ -212,7 +212,7 @@ std::vector<ProjectText> readProjectHeaders(const fs::path& file, std::string_vi
 std::vector<ProjectText> readOtherSources(const fs::path& file, const ProjectCommand* command,
                                           const std::function<bool(std::string_view text)>& isWanted)
 {
-    ProjectReader reader(file, command, kMaxSourceBytes, kMaxSourceBytesInAll);
+    LimitedReader reader(file, command, kMaxSourceBytes, kMaxSourceBytesInAll);
     std::vector<fs::path> paths =
         command == nullptr ? neighbours(reader.file().parent_path()) : sourcesOfCommands(*command);
     std::erase_if(paths, [](const fs::path& path) {
