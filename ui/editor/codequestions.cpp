@@ -62,7 +62,8 @@ void CodeQuestions::addOthers(ServedDocument& served) const
     qsizetype bytes = 0;
     const QString folder = project() + QLatin1Char('/');
     m_documents.forEach([&](const Document& each) {
-        const bool isOther = &each != &m_documents.current() && isForServer(each) && served.others.size() < CodeServer::kMaxOthers &&
+        const bool isOther = &each != &m_documents.current() && isForServer(each) &&
+            served.others.size() < CodeServer::kMaxOthers &&
             QFileInfo(each.sourcePath()).canonicalFilePath().startsWith(folder);
         if (!isOther)
             return;

@@ -35,8 +35,8 @@ WordContext wordBefore(const QByteArray& line);
 std::vector<Proposal> proposalsFor(const WordContext& context, const SourceSymbols& symbols, const CudaReference& reference);
 
 /// The proposals with those that clangd has for the same place: each once, in the order of their names; behind a point what clangd
-/// knows comes first. Of a name that both know the own one stays, with clangd's declaration where it has none. Behind a point or "::"
-/// clangd's guesses from the text's words are left out.
+/// knows comes first. Of a name that both know the own one stays, with clangd's declaration where it has none. Behind a point or
+/// "::" clangd's guesses from the text's words are left out.
 std::vector<Proposal> joinedWith(std::vector<Proposal> proposals, const ClangdNames& names, WordContext::Kind context);
 
 /// Gives the proposals that begin as `prefix` does, whatever their case and leading underscores; the closest first. `isWide`:

@@ -125,6 +125,7 @@ void EditorPanel::build()
     });
     m_navigation = new SourceNavigation(
         {m_models.documents, m_models.files, m_models.navigator, m_models.notices, *m_editor, *m_questions, *m_column}, this);
+    m_navigation->setTextKeeper([](Document& document) { keepTextOf(document); });
     m_navigation->setLineSource([this](int line, quint64 revision) { return presentLine(line, revision); });
     setFocusProxy(m_editor);
 }
@@ -372,7 +373,8 @@ bool EditorPanel::showTextOf(Document& shown)
         m_editor->showText(*page().text);
     else
         page().text = m_editor->showNewText();
-    setText(shown.text());
+    const std::optional<QByteArray> before = std::exchange(page().before, std::nullopt);
+    setText(before ? *before : shown.text());
     m_editor->setReadOnly(shown.isCode());
     if (isKnown) {
         m_editor->goOn();
@@ -383,7 +385,19 @@ bool EditorPanel::showTextOf(Document& shown)
         m_editor->startAnew();
         log().restart(shown.revision());
     }
-    return isKnown;
+    if (before)
+        setText(shown.text());
+    return isKnown || (before && page().wasSaved);
+}
+
+/// What is changed before it was ever shown can be undone all the same.
+void EditorPanel::keepTextOf(Document& document)
+{
+    Page& page = document.part<Page>();
+    if (page.text || page.before)
+        return;
+    page.before = document.text();
+    page.wasSaved = !document.isTextModified();
 }
 
 void EditorPanel::setText(const QByteArray& text)

@@ -105,6 +105,7 @@ private:
     void showDocument(Document& shown);
     bool showTextOf(Document& shown);
     void setText(const QByteArray& text);
+    static void keepTextOf(Document& document);
     void hold(Document& shown, bool knowsSavedText);
     void giveBack();
     void onCaretMoved();
@@ -137,6 +138,8 @@ private:
     /// Holds what the editor keeps of a document, with that document.
     struct Page {
         std::optional<QsciDocument> text;  ///< with its undo history; nothing as long as it was not shown
+        std::optional<QByteArray> before;  ///< the text before it was changed without having been shown: undo leads to it
+        bool wasSaved = false;             ///< `before` is what its file holds
         LineTracker log;
     };
     Document& document() const { return m_documents->current(); }

@@ -43,6 +43,7 @@ RenameBar::RenameBar(QWidget* parent)
 void RenameBar::ask(const QString& name, const QString& preview, std::function<bool(const QString&)> isTaken)
 {
     m_name = name;
+    m_isWaiting = false;
     m_sentence = preview;
     m_isTaken = std::move(isTaken);
     m_field->setText(name);
@@ -50,6 +51,20 @@ void RenameBar::ask(const QString& name, const QString& preview, std::function<b
     show();
     m_field->setFocus(Qt::ShortcutFocusReason);
     m_field->selectAll();
+}
+
+void RenameBar::askLater(const QString& name, const QString& preview, std::function<bool(const QString&)> isTaken)
+{
+    ask(name, preview, std::move(isTaken));
+    m_isWaiting = true;
+    judge();
+}
+
+void RenameBar::settle(const QString& preview)
+{
+    m_isWaiting = false;
+    m_sentence = preview;
+    judge();
 }
 
 void RenameBar::close()
@@ -75,7 +90,7 @@ void RenameBar::judge()
     const QString name = m_field->text();
     const bool isOther = m_field->hasAcceptableInput() && name != m_name;
     const bool isKeyword = isOther && cudawords::keywords().split(' ').contains(name.toUtf8());
-    m_button->setEnabled(isOther && !isKeyword);
+    m_button->setEnabled(isOther && !isKeyword && !m_isWaiting);
     if (isKeyword)
         m_preview->setText(tr("%1 is a word of the language.").arg(name));
     else if (isOther && m_isTaken && m_isTaken(name))

@@ -21,6 +21,11 @@ public:
     /// Asks for another name than `name`; `preview` says what will change. `isTaken` tells whether a name stands in the text
     /// already, which is said and not refused.
     void ask(const QString& name, const QString& preview, std::function<bool(const QString&)> isTaken);
+    /// Does the same, but nothing can be renamed before settle().
+    void askLater(const QString& name, const QString& preview, std::function<bool(const QString&)> isTaken);
+    /// What will change is known now.
+    void settle(const QString& preview);
+    bool isWaiting() const { return m_isWaiting && !isHidden(); }
     void close();
     QString preview() const;
     QLineEdit* field() const { return m_field; }
@@ -43,6 +48,7 @@ private:
     QPushButton* m_button;
     QString m_name, m_sentence;
     std::function<bool(const QString&)> m_isTaken;
+    bool m_isWaiting = false;
 };
 
 }  // namespace kd

@@ -30,6 +30,7 @@ namespace kd {
 namespace {
 
 constexpr int kShownOfLine = 200;  // bytes
+constexpr const char* kNoName = "kerneldesk_other_name";
 
 CodeView::Position positionOf(std::size_t byte)
 {
@@ -51,6 +52,10 @@ struct SourceNavigation::Found {
     std::optional<SourceRange> definition;
     std::vector<SourceRange> references;
 
+    bool isLocal = false;  ///< only a function of this text knows it
+
+    QString whyNotRenamed() const;
+    QString preview() const;
     QString word() const { return name ? QString::fromStdString(name->text) : QString(); }
     /// The declaration is written with the name itself, and not made by a macro.
     bool isWritten() const
@@ -114,6 +119,10 @@ SourceNavigation::Found SourceNavigation::find(long position) const
     const NameLookup lookup(tokens, outline);
     found.definition = lookup.definitionOf(*found.name);
     found.references = lookup.referencesTo(*found.name);
+    found.isLocal = found.definition && std::ranges::any_of(outline.items, [&](const OutlineItem& item) {
+        const std::size_t at = found.definition->begin;
+        return item.isFunction() && item.range.begin <= at && at < item.range.end && item.nameRange.begin != at;
+    });
     return found;
 }
 
@@ -176,7 +185,8 @@ void SourceNavigation::askServer(Wanted wanted, const QString& word, const QStri
         return;
     }
     whenFinished(this, *asked,
-                 [this, wanted, word, unknown, revision = m_parts.documents.current().revision()](const QFuture<ServerAnswer>& future) {
+                 [this, wanted, word, unknown,
+                  revision = m_parts.documents.current().revision()](const QFuture<ServerAnswer>& future) {
                      if (future.isCanceled() || future.resultCount() == 0 ||
                          revision != m_parts.documents.current().revision())
                          return;
@@ -293,28 +303,98 @@ void SourceNavigation::show(const ListedPlace& place)
     m_parts.editor.showPlace(*line, place.column);
 }
 
+/// One sentence where the text alone does not tell what to rename; empty where it does.
+QString SourceNavigation::Found::whyNotRenamed() const
+{
+    if (!definition)
+        return SourceNavigation::tr("%1 is not defined in this file.").arg(word());
+    if (!isWritten())
+        return SourceNavigation::tr("A macro makes the name %1, which cannot be renamed.").arg(word());
+    if (references.size() >= NameLookup::kMaxReferences)
+        return SourceNavigation::tr("%1 stands at too many places to be renamed.").arg(word());
+    return {};
+}
+
+QString SourceNavigation::Found::preview() const
+{
+    return references.size() == 1 ? SourceNavigation::tr("1 place in this file will change.")
+                                  : SourceNavigation::tr("%1 places in this file will change.").arg(formatCount(references.size()));
+}
+
 void SourceNavigation::askNewName()
 {
+    ++m_renamings;
+    m_plan = {};
     const Found found = find(m_parts.editor.caret());
     if (!found.name)
         return m_parts.notices.fail(tr("There is no name at the caret."));
-    if (!found.definition)
-        return m_parts.notices.fail(tr("%1 is not defined in this file.").arg(found.word()));
-    if (!found.isWritten())
-        return m_parts.notices.fail(tr("A macro makes the name %1, which cannot be renamed.").arg(found.word()));
-    if (found.references.size() >= NameLookup::kMaxReferences)
-        return m_parts.notices.fail(tr("%1 stands at too many places to be renamed.").arg(found.word()));
+    const QString refusal = found.whyNotRenamed();
+    const bool isAsked = !found.isLocal && !m_parts.questions.project().isEmpty();
+    if (!refusal.isEmpty() && !isAsked)
+        return m_parts.notices.fail(refusal);
     const MatchedTokens tokens(found.text);
     std::set<std::string, std::less<>> words;
     for (std::size_t at = 0; at < tokens.size(); ++at)
         if (tokens.isWord(at))
             words.emplace(tokens[at].text);
     m_asked = {m_parts.documents.current().revision(), m_parts.editor.caret()};
-    const std::size_t count = found.references.size();
-    renameBar().ask(found.word(),
-                    count == 1 ? tr("1 place in this file will change.")
-                               : tr("%1 places in this file will change.").arg(formatCount(count)),
-                    [words = std::move(words)](const QString& name) { return words.contains(name.toStdString()); });
+    m_renamed = found.word();
+    const auto isTaken = [words = std::move(words)](const QString& name) { return words.contains(name.toStdString()); };
+    if (!isAsked)
+        return renameBar().ask(found.word(), found.preview(), isTaken);
+    renameBar().askLater(found.word(), tr("clangd reads where %1 is used in the project…").arg(found.word()), isTaken);
+    askPlaces(found, refusal);
+}
+
+/// Under a name that nothing has, so that the places do not depend on the new one.
+void SourceNavigation::askPlaces(const Found& found, const QString& refusal)
+{
+    const std::optional<QFuture<ServerAnswer>> asked =
+        m_parts.questions.ask(ServerQuestion::Rename, m_asked.caret, {found.word().toStdString(), kNoName});
+    if (!asked)
+        return m_parts.notices.fail(refusal);
+    whenFinished(this, *asked, [this, found, refusal, number = m_renamings](const QFuture<ServerAnswer>& future) {
+        if (number == m_renamings && renameBar().isWaiting() && m_asked.revision == m_parts.documents.current().revision() &&
+            !future.isCanceled() && future.resultCount() > 0)
+            onRenamePlaces(found, refusal, future.result());
+    });
+}
+
+void SourceNavigation::onRenamePlaces(const Found& found, const QString& refusal, const ServerAnswer& answer)
+{
+    const bool isAnswered = answer.state == ServerAnswer::State::Answered && !answer.isLate;
+    const QString reason =
+        answer.isLate ? tr("clangd has not read all of the project yet; try it once more in a while.") : answer.reason;
+    if (!isAnswered && refusal.isEmpty())
+        return renameBar().settle(tr("%1 Other files stay as they are: %2", "what will change here, why not elsewhere")
+                                      .arg(found.preview(), reason));
+    RenamePlan plan = isAnswered ? withOwnPlaces(renamePlanOf(answer.places), found) : RenamePlan();
+    const QString why = isAnswered ? kd::whyNotRenamed(plan, found.word(), m_parts.questions.project(), m_parts.documents)
+                                   : tr("%1 %2", "what was not found, why headers were not searched").arg(refusal, reason);
+    if (!why.isEmpty()) {
+        renameBar().close();
+        return m_parts.notices.fail(why);
+    }
+    const QString preview = renamePreview(plan, ownFile());
+    m_plan = std::move(plan);
+    renameBar().settle(answer.isCut ? tr("%1 The project has more sources than clangd read.").arg(preview) : preview);
+}
+
+QString SourceNavigation::ownFile() const
+{
+    return QFileInfo(m_parts.documents.current().sourcePath()).canonicalFilePath();
+}
+
+/// clangd does not see what its conditions leave out, such as code for the device alone.
+RenamePlan SourceNavigation::withOwnPlaces(RenamePlan plan, const Found& found) const
+{
+    if (!found.isWritten())
+        return plan;
+    for (const SourceRange& place : found.references) {
+        const int line = m_parts.editor.lineOf(positionOf(place.begin));
+        plan.files[ownFile()].insert({line, static_cast<int>(positionOf(place.begin) - m_parts.editor.lineStart(line))});
+    }
+    return plan;
 }
 
 void SourceNavigation::rename(const QString& newName)
@@ -322,6 +402,73 @@ void SourceNavigation::rename(const QString& newName)
     m_parts.editor.setFocus(Qt::OtherFocusReason);
     if (m_asked.revision != m_parts.documents.current().revision())
         return m_parts.notices.fail(tr("The text was changed since; nothing was renamed."));
+    if (m_plan.files.empty())
+        return renameHere(newName);
+    // It may know that the new name is taken where the old one is used.
+    const std::optional<QFuture<ServerAnswer>> asked =
+        m_parts.questions.ask(ServerQuestion::Rename, m_asked.caret, {m_renamed.toStdString(), newName.toStdString()});
+    if (!asked)
+        return;
+    whenFinished(this, *asked, [this, newName, number = m_renamings](const QFuture<ServerAnswer>& future) {
+        if (number != m_renamings || future.isCanceled() || future.resultCount() == 0)
+            return;
+        const ServerAnswer answer = future.result();
+        if (answer.state != ServerAnswer::State::Answered)
+            return m_parts.notices.fail(answer.reason);
+        renameEverywhere(newName);
+    });
+}
+
+void SourceNavigation::renameEverywhere(const QString& newName)
+{
+    QStringList missing;
+    for (const auto& [path, places] : m_plan.files)
+        if (m_parts.documents.indexOfFile(path) < 0)
+            missing << path;
+    m_parts.files.openBehind(missing, [this, newName, number = m_renamings](const QString& failure) {
+        if (number != m_renamings)
+            return;
+        if (!failure.isEmpty())
+            return m_parts.notices.fail(failure);
+        if (m_asked.revision != m_parts.documents.current().revision())
+            return m_parts.notices.fail(tr("The text was changed since; nothing was renamed."));
+        renameInTabs(newName);
+    });
+}
+
+/// All of it or nothing: every text is looked at before the first is changed.
+void SourceNavigation::renameInTabs(const QString& newName)
+{
+    std::vector<std::pair<Document*, std::vector<CodeView::Replacement>>> all;
+    for (const auto& [path, places] : m_plan.files) {
+        const int tab = m_parts.documents.indexOfFile(path);
+        Document* const document = tab < 0 ? nullptr : &m_parts.documents.at(tab);
+        const QByteArray text = document == nullptr ? QByteArray() : document->text();
+        std::optional<std::vector<CodeView::Replacement>> changes = renameIn(text, places, m_renamed.toUtf8(), newName.toUtf8());
+        if (document == nullptr || document->isReadOnly() || !changes)
+            return m_parts.notices.fail(tr("%1 is not what clangd read of it; nothing was renamed.").arg(path));
+        if (declaresName(text, newName.toUtf8()))
+            return m_parts.notices.fail(tr("%1 is declared in %2 already; nothing was renamed.").arg(newName, path));
+        all.emplace_back(document, std::move(*changes));
+    }
+    for (const auto& [document, changes] : all) {
+        if (document == &m_parts.documents.current()) {
+            m_parts.editor.replaceRanges(changes);
+            continue;
+        }
+        if (m_keeper)
+            m_keeper(*document);
+        document->replaceText(withReplacements(document->text(), changes));
+    }
+    const QString count = formatCount(m_plan.count());
+    m_parts.notices.tell(all.size() == 1 ? tr("%1 is %2 now, at %3 places.").arg(m_renamed, newName, count)
+                                         : tr("%1 is %2 now, at %3 places in %4 files, none of which is saved yet.")
+                                               .arg(m_renamed, newName, count, formatCount(all.size())));
+    m_plan = {};
+}
+
+void SourceNavigation::renameHere(const QString& newName)
+{
     const Found found = find(m_asked.caret);
     if (!found.isWritten())
         return;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/clangd/clangdanswer.h"
+#include "ui/editor/renameplan.h"
 
 #include <QObject>
 #include <QString>
@@ -17,6 +18,7 @@ namespace kd {
 
 class CodeEditor;
 class CodeQuestions;
+class Document;
 class DocumentFiles;
 class Documents;
 class Navigator;
@@ -24,6 +26,7 @@ class Notices;
 class PlaceList;
 class RenameBar;
 struct ListedPlace;
+struct ServerAnswer;
 struct SourceInclude;
 
 /// What navigation works on: the text of the editor, which is the current document's, and the column of widgets that it stands in.
@@ -52,6 +55,8 @@ public:
     void askNewName();
     /// Hides what is shown: another text comes.
     void close();
+    /// Sets who is told of a document before its text is changed without being shown.
+    void setTextKeeper(std::function<void(Document&)> keeper) { m_keeper = std::move(keeper); }
     /// Sets who knows where a line (from 0) of an earlier revision is now.
     void setLineSource(std::function<std::optional<int>(int line, quint64 revision)> source) { m_lines = std::move(source); }
 
@@ -72,6 +77,13 @@ private:
     QString headerPath(const SourceInclude& include) const;
     void show(const ListedPlace& place);
     void rename(const QString& newName);
+    void renameHere(const QString& newName);
+    void askPlaces(const Found& found, const QString& refusal);
+    void onRenamePlaces(const Found& found, const QString& refusal, const ServerAnswer& answer);
+    void renameEverywhere(const QString& newName);
+    void renameInTabs(const QString& newName);
+    RenamePlan withOwnPlaces(RenamePlan plan, const Found& found) const;
+    QString ownFile() const;
     PlaceList& placeList();
     RenameBar& renameBar();
 
@@ -88,7 +100,11 @@ private:
         quint64 revision = 0;
         long caret = 0;
     } m_asked;
+    RenamePlan m_plan;             ///< what clangd would rename; empty: the text alone tells
+    QString m_renamed;             ///< its name
+    quint64 m_renamings = 0;       ///< how often another name was asked for: what comes for an earlier one is left
     std::function<std::optional<int>(int, quint64)> m_lines;
+    std::function<void(Document&)> m_keeper;
 };
 
 }  // namespace kd

@@ -10,14 +10,20 @@
 #include "ui/editor/codequestions.h"
 #include "ui/editor/completionlist.h"
 #include "ui/editor/editorpanel.h"
+#include "ui/editor/placelist.h"
+#include "ui/editor/renamebar.h"
+#include "ui/editor/renameplan.h"
+#include "ui/editor/sourcenavigation.h"
 #include "ui/editor/tipbox.h"
 #include "ui/text/editorsettings.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/documents/trustedfolders.h"
+#include "ui/workbench/navigator.h"
 #include "ui/workbench/notices.h"
 
 #include <QDir>
 #include <QFile>
+#include <QLineEdit>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -39,7 +45,10 @@ struct Bench {
         isReady = QTest::qWaitForWindowActive(&panel);
         trustFolderOf(path("main.cu"));
     }
-    QString path(const char* name) const { return QFileInfo(folder.path()).canonicalFilePath() + QLatin1Char('/') + QLatin1String(name); }
+    QString path(const char* name) const
+    {
+        return QFileInfo(folder.path()).canonicalFilePath() + QLatin1Char('/') + QLatin1String(name);
+    }
     CodeEditor& editor() { return *panel.editor(); }
     CodeHelp& help() { return editor().help(); }
     void write(const char* name, const QByteArray& text) const
@@ -76,11 +85,43 @@ struct Bench {
             words << model->index(row, 0).data(role).toString();
         return words;
     }
+    QString notice() const { return workbench.notices.texts().isEmpty() ? QString() : workbench.notices.texts().back(); }
+    QByteArray onDisk(const char* name) const
+    {
+        QFile file(path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    Document* documentOf(const char* name)
+    {
+        const int tab = workbench.documents.indexOfFile(path(name));
+        return tab < 0 ? nullptr : &workbench.documents.at(tab);
+    }
+    void show(const char* name) { workbench.documents.show(workbench.documents.indexOfFile(path(name))); }
+    RenameBar* renaming() { return panel.navigation().renaming(); }
+    /// F2 at a name, until it is known what will change.
+    void askNewName(const QByteArray& words)
+    {
+        goTo(words);
+        press(Qt::Key_F2);
+        QVERIFY(renaming() != nullptr);
+        QTRY_VERIFY_WITH_TIMEOUT(!renaming()->isWaiting(), 60'000);
+    }
+    void giveName(const char* name)
+    {
+        renaming()->field()->selectAll();
+        QTest::keyClicks(renaming()->field(), QLatin1String(name));
+        QTest::keyClick(renaming()->field(), Qt::Key_Return);
+    }
     /// Returns when all that was asked before has its answer: they come in their order.
     void settle()
     {
-        ServedDocument served{.file = path("main.cu").toStdString(), .text = text(), .revision = 1u << 30, .settings = {}, .base = {},
-                              .folders = {}, .others = {}};
+        const ServedDocument served{.file = path("main.cu").toStdString(),
+                                    .text = text(),
+                                    .revision = 1u << 30,
+                                    .settings = {},
+                                    .base = {},
+                                    .folders = {},
+                                    .others = {}};
         const QFuture<ServerAnswer> future = server.ask(ServerQuestion::Definition, served, 0, 0);
         QTRY_VERIFY_WITH_TIMEOUT(future.isFinished(), 60'000);
         QCoreApplication::processEvents();
@@ -209,6 +250,140 @@ private slots:
         bench.settle();
         QVERIFY(bench.offered().isEmpty());
         QCOMPARE(bench.editor().lineBytes(4), QByteArray("    tal = 1; tal ("));
+    }
+
+    /// In the text that is shown, in a tab with other changes, and in files that were not open: nothing is written, and undo leads
+    /// back in each.
+    void namesAreRenamedInTheWholeProject()
+    {
+        Bench bench;
+        const QByteArray other = "int b = scaled(2);\n", third = "int c = scaled(3) + scaled(4);\n";
+        bench.write("other.cu", other);
+        bench.write("sub/third.cu", third);
+        bench.open("// main\n");
+        bench.workbench.documents.add({.session = {}, .text = other, .sourcePath = bench.path("other.cu"), .isTrusted = true});
+        bench.editor().replaceRange(0, 0, "// changed\n");
+        const QByteArray text = "int scaled(int v) { return v; }\n/* \xc3\xa4\xf0\x9f\x98\x80 */ int a = scaled(1);\n";
+        bench.show("main.cu");
+        bench.editor().replaceBytes(text);
+        bench.goTo("scaled(1)", 2);
+        bench.press(Qt::Key_F2);
+        QVERIFY(bench.renaming()->isVisible() && bench.renaming()->isWaiting());
+        QVERIFY(!bench.renaming()->isReady());
+        QTRY_VERIFY_WITH_TIMEOUT(!bench.renaming()->isWaiting(), 60'000);
+        QCOMPARE(bench.renaming()->preview(),
+                 QStringLiteral("5 places will change: main.cu (2), other.cu (1), third.cu (2). Files open in tabs for it; nothing is "
+                                "saved."));
+        savePictures(bench.panel, QStringLiteral("rename-project"));
+        bench.giveName("weighed");
+        QTRY_COMPARE_WITH_TIMEOUT(bench.text(), QByteArray(text).replace("scaled", "weighed"), 60'000);
+        QCOMPARE(bench.notice(), QStringLiteral("scaled is weighed now, at 5 places in 3 files, none of which is saved yet."));
+        QCOMPARE(bench.documentOf("other.cu")->text(), QByteArray("// changed\nint b = weighed(2);\n"));
+        QVERIFY(bench.documentOf("sub/third.cu") != nullptr);
+        QCOMPARE(bench.documentOf("sub/third.cu")->text(), QByteArray("int c = weighed(3) + weighed(4);\n"));
+        QVERIFY(bench.documentOf("sub/third.cu")->isModified());
+        QCOMPARE(bench.onDisk("other.cu"), other);
+        QCOMPARE(bench.onDisk("sub/third.cu"), third);
+        bench.editor().undo();
+        QCOMPARE(bench.text(), text);
+        bench.show("other.cu");
+        QCOMPARE(bench.text(), QByteArray("// changed\nint b = weighed(2);\n"));
+        bench.editor().undo();
+        QCOMPARE(bench.text(), "// changed\n" + other);
+        bench.show("sub/third.cu");
+        QCOMPARE(bench.text(), QByteArray("int c = weighed(3) + weighed(4);\n"));
+        QVERIFY(bench.workbench.documents.current().isTextModified());
+        bench.editor().undo();
+        QCOMPARE(bench.text(), third);
+        QVERIFY(!bench.workbench.documents.current().isTextModified());
+    }
+
+    void whatAHeaderDefinesIsRenamed()
+    {
+        Bench bench;
+        bench.write("other.cu", "int scaled(int v);\n");
+        bench.open("// main\nint a = scaled(1);\n");
+        bench.askNewName("scaled");
+        QCOMPARE(bench.renaming()->preview(),
+                 QStringLiteral("2 places will change: main.cu (1), other.cu (1). Files open in tabs for it; nothing is saved."));
+        bench.renaming()->close();
+        QCOMPARE(bench.workbench.documents.count(), 1);
+    }
+
+    void renamingIsRefused_data()
+    {
+        QTest::addColumn<QByteArray>("order");
+        QTest::addColumn<QByteArray>("other");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("another project's file") << QByteArray("also:/usr/include/stdlib.h\n") << QByteArray("int b = abs(2);\n")
+                                                << QStringLiteral("abs stands in /usr/include/stdlib.h, which lies outside of the project");
+        QTest::newRow("clangd says no") << QByteArray("conflict\n") << QByteArray() << QStringLiteral("it is taken.");
+        QTest::newRow("more than the name") << QByteArray("sneak\n") << QByteArray() << QStringLiteral("would change more than this name");
+        QTest::newRow("a word that is not there") << QByteArray("shifted\n") << QByteArray("int b = abs(2);\n")
+                                                  << QStringLiteral("is not what clangd read of it; nothing was renamed.");
+        QTest::newRow("the name is taken") << QByteArray("words\n") << QByteArray("int b = abs(2);\nint weighed(int);\n")
+                                           << QStringLiteral("weighed is declared in");
+    }
+    void renamingIsRefused()
+    {
+        QFETCH(QByteArray, order);
+        QFETCH(QByteArray, other);
+        QFETCH(QString, reason);
+        Bench bench;
+        bench.write("other.cu", other);
+        const QByteArray text = "// " + order + "int a = abs(1);\n";
+        bench.open(text);
+        bench.askNewName("abs");
+        if (bench.renaming()->isVisible())
+            bench.giveName("weighed");
+        QTRY_VERIFY2_WITH_TIMEOUT(bench.notice().contains(reason), qPrintable(bench.notice()), 60'000);
+        QCOMPARE(bench.text(), text);
+        QVERIFY(bench.documentOf("other.cu") == nullptr || bench.documentOf("other.cu")->text() == other);
+        QVERIFY(!bench.workbench.documents.current().isTextModified());
+    }
+
+    /// A name of one function asks nobody, and without clangd the file alone is renamed, which is said.
+    void withoutClangdTheFileIsRenamed()
+    {
+        Bench bench;
+        bench.open("int scaled(int v) { return v; }\nint a = scaled(1);\n");
+        bench.goTo("v) {");
+        bench.press(Qt::Key_F2);
+        QVERIFY(!bench.renaming()->isWaiting());
+        QCOMPARE(bench.renaming()->preview(), QStringLiteral("2 places in this file will change."));
+        QCOMPARE(bench.server.processId(), 0);
+        bench.renaming()->close();
+        qputenv("KERNELDESK_CLANGD", "/nowhere/clangd");
+        bench.askNewName("scaled");
+        QVERIFY2(bench.renaming()->preview().startsWith(QStringLiteral("2 places in this file will change. Other files stay as they are:")),
+                 qPrintable(bench.renaming()->preview()));
+        bench.giveName("weighed");
+        QCOMPARE(bench.text(), QByteArray("int weighed(int v) { return v; }\nint a = weighed(1);\n"));
+    }
+
+    /// Uses in files that nobody opened stand in the list with file and line, and open by a click.
+    void usesInOtherFilesAreListed()
+    {
+        Bench bench;
+        bench.write("sub/third.cu", "\nint c = scaled(3);\n");
+        bench.open("// everywhere\nint scaled(int v);\n");
+        bench.goTo("scaled");
+        QTest::keyClick(&bench.editor(), Qt::Key_F12, Qt::ShiftModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.panel.navigation().places()->rows().size(), 2, 60'000);
+        QVERIFY(bench.panel.navigation().places()->rows().last().startsWith(bench.path("sub/third.cu") + QStringLiteral(", 2")));
+    }
+
+    void placesOfAnotherTextAreRefused()
+    {
+        const QByteArray text = "int aa;\nint b = aa + aab;\n";
+        const auto change = [&](std::set<RenamePlan::Place> places) { return renameIn(text, places, "aa", "x"); };
+        QCOMPARE(withReplacements(text, *change({{0, 4}, {1, 8}})), QByteArray("int x;\nint b = x + aab;\n"));
+        for (const RenamePlan::Place bad : {RenamePlan::Place{0, 3}, RenamePlan::Place{1, 13}, RenamePlan::Place{7, 0},
+                                            RenamePlan::Place{1, 1 << 30}, RenamePlan::Place{-1, 4}})
+            QVERIFY(!change({{0, 4}, bad}));
+        QVERIFY(declaresName("namespace k { int f(int); }\n", "f"));
+        QVERIFY(declaresName("#define N 3\n", "N"));
+        QVERIFY(!declaresName("void g() { int f; }\nstruct S { int f; };\n", "f"));
     }
 };
 

@@ -19,6 +19,7 @@
 
 #include <filesystem>
 #include <utility>
+#include <vector>
 
 namespace kd {
 namespace {
@@ -227,6 +228,32 @@ void DocumentFiles::openPlace(const QString& path)
         content.isReadOnly = !content.isTrusted;
         return Opened{content, {}, {}};
     });
+}
+
+void DocumentFiles::openBehind(const QStringList& paths, std::function<void(const QString& failure)> then)
+{
+    const auto read = [paths] {
+        std::vector<Document::Content> contents;
+        for (const QString& path : paths) {
+            contents.push_back(contentOfProgram(openedProgram(path.toStdString())));
+            contents.back().isTrusted = isInTrustedFolder(path);
+            contents.back().isReadOnly = !contents.back().isTrusted;
+        }
+        return contents;
+    };
+    using Contents = Result<std::vector<Document::Content>>;
+    whenFinished(this, QtConcurrent::run(&m_reading, [read] { return attempt(read); }),
+                 [this, then = std::move(then)](const QFuture<Contents>& future) {
+                     if (future.resultCount() == 0)
+                         return;
+                     const Contents answer = future.result();
+                     if (!answer.value)
+                         return then(answer.sentence);
+                     for (const Document::Content& content : *answer.value)
+                         if (m_documents.indexOfFile(content.path()) < 0)
+                             m_documents.addBehind(content);
+                     then({});
+                 });
 }
 
 void DocumentFiles::openExample(const QString& name)

@@ -5,6 +5,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <QThreadPool>
 
 #include <functional>
@@ -26,6 +27,9 @@ public:
     void open(const QString& path);
     /// Opens a file that a place leads to: read-only where it lies in no trusted folder.
     void openPlace(const QString& path);
+    /// Opens those that are not open, as openPlace() does, behind the tabs that there are; the current one stays. `then` is told
+    /// why one cannot be opened, in a sentence: none is opened then. Empty: all are open.
+    void openBehind(const QStringList& paths, std::function<void(const QString& failure)> then);
     void openExample(const QString& name);
     /// Reads compiled code once more that another program wrote. It stays as it is where that fails (failed).
     void reloadCode(quint64 document);

@@ -127,6 +127,14 @@ void Documents::add(const Document::Content& content)
     emit changed();
 }
 
+Document& Documents::addBehind(const Document::Content& content)
+{
+    m_all.push_back(make(content, nullptr));
+    Document& document = *m_all.back();
+    emit changed();
+    return document;
+}
+
 void Documents::replace(const Document::Content& content)
 {
     const int index = currentIndex();

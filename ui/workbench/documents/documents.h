@@ -55,6 +55,8 @@ public:
 
     /// Another document behind the current one, and makes it current. Takes the place of a new one that nobody touched.
     void add(const Document::Content& content);
+    /// Another document behind all others, which nobody is shown: the current one stays so.
+    Document& addBehind(const Document::Content& content);
     /// Another document in the place of the current one, which is closed: what is not saved of it is lost.
     void replace(const Document::Content& content);
     /// Makes it current.
