@@ -391,7 +391,8 @@ void CodeServer::onInitialized(const Json& result)
 void CodeServer::onFault(const QString& what)
 {
     if (++m_restarts > kMaxRestarts)
-        return giveUp(tr("clangd is not asked any more, since it failed %1 times (the last time: %2).").arg(m_restarts).arg(what));
+        return giveUp(tr("clangd is not asked any more, since it failed %1 times (the last time: %2). Start KernelDesk anew to "
+                         "try it again.").arg(m_restarts).arg(what));
     m_answers = 0;
     serverState().problem = tr("It failed (%1) and is started again for the next question.").arg(what);
     stopProcess();

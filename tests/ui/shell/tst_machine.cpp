@@ -72,6 +72,16 @@ private slots:
         QVERIFY(toMarkdown(facts).contains("| mine | worker of KernelDesk 1.2.3 |"));
     }
 
+    void clangdIsNamed()
+    {
+        qputenv("KERNELDESK_CLANGD", "/nowhere/clangd");
+        const std::vector<MachineFact> without = machineFacts(nullptr, {}, nullptr);
+        QVERIFY(valueOf(without, QStringLiteral("clangd")).contains("/nowhere/clangd"));
+        qputenv("KERNELDESK_CLANGD", "/bin/sh");
+        QCOMPARE(valueOf(machineFacts(nullptr, {}, nullptr), QStringLiteral("clangd")), QString("/bin/sh, not started yet"));
+        qunsetenv("KERNELDESK_CLANGD");
+    }
+
     void filesAndVariablesAreNamed()
     {
         qputenv("KERNELDESK_EXAMPLES", "/nowhere | at all");

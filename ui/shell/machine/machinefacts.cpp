@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/machine/machinefacts.h"
 
+#include "core/clangd/clangdlocation.h"
 #include "core/compile/cache/cache.h"
 #include "core/device/architecture.h"
+#include "ui/codeserver/codeserver.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 #include "ui/common/tableview.h"
@@ -37,6 +39,7 @@ constexpr const char* kVariables[] = {"CUDA_CACHE_PATH",
                                       "CUDA_MPS_PIPE_DIRECTORY",
                                       "CUDA_VISIBLE_DEVICES",
                                       "KERNELDESK_CACHE_DIR",
+                                      "KERNELDESK_CLANGD",
                                       "KERNELDESK_CUDA",
                                       "KERNELDESK_DEFAULT_OPTIONS",
                                       "KERNELDESK_DISABLE_CACHE",
@@ -128,6 +131,22 @@ void addCompiler(std::vector<MachineFact>& facts, const TargetInfo& target)
         group.addMissing(MachineText::tr("Disassembler"), messageText(target.disassembler.missing));
     else
         group.add(MachineText::tr("Disassembler"), native(target.disassembler.path));
+}
+
+/// It runs beside the window, whatever the target.
+void addClangd(std::vector<MachineFact>& facts)
+{
+    Group group(facts, MachineText::tr("Editor"));
+    const QString name = QStringLiteral("clangd");
+    const ClangdLocation found = findClangd();
+    if (found.path.empty())
+        return group.addMissing(name, messageText(found.missing));
+    const CodeServerState& state = lastCodeServerState();
+    const bool isKnown = state.path == found.path && !state.version.empty();
+    group.add(name, isKnown ? QStringLiteral("%1, %2").arg(toQt(state.version), native(found.path))
+                            : MachineText::tr("%1, not started yet").arg(native(found.path)));
+    if (!state.problem.isEmpty())
+        group.addMissing(name, state.problem);
 }
 
 void addDeviceFacts(std::vector<MachineFact>& facts, const DeviceList& list)
@@ -235,6 +254,7 @@ std::vector<MachineFact> machineFacts(const TargetInfo* target, const QString& t
         addCompiler(facts, *target);
         addDeviceFacts(facts, target->devices);
     }
+    addClangd(facts);
     addFolders(facts, cache);
     addVariables(facts);
     return facts;
