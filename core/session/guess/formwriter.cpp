@@ -277,6 +277,8 @@ std::optional<FormText> FormWriter::convertMethod(const HostExpression& method, 
 
 std::optional<FormText> FormWriter::convertCall(const HostExpression& call, int depth)
 {
+    if ((call.text == "size" || call.text == "ssize") && call.children.size() == 1 && call.children.front().kind == NodeKind::Name)
+        return convertLength(call.children.front().text, call.place, depth);
     if (std::optional<FormText> own = convertOwnCall(call, depth))
         return own;
     std::vector<FormText> arguments;
@@ -335,8 +337,29 @@ std::optional<FormText> FormWriter::convertUnary(const HostExpression& unary, in
     return inner;
 }
 
+/// How many elements an array or a container has.
+std::optional<FormText> FormWriter::convertLength(const std::string& array, HostPlace place, int depth)
+{
+    for (const HostValue& value : m_values.valuesOf(array, place)) {
+        if (value.expressions.empty())
+            continue;
+        const HostExpression& first = value.expressions.front();
+        if (value.kind == HostValue::Kind::Elements && !first.is(NodeKind::Unknown, ""))
+            return convert(first, depth + 1);
+        if (value.kind == HostValue::Kind::Given && first.kind == NodeKind::List)
+            return FormText{.text = std::to_string(first.children.size()), .isConstant = true};
+    }
+    return std::nullopt;
+}
+
 std::optional<FormText> FormWriter::convertBinary(const HostExpression& binary, int depth)
 {
+    // sizeof(table) / sizeof(table[0])
+    if (binary.text == "/" && binary.children[0].kind == NodeKind::SizeOf && binary.children[1].kind == NodeKind::SizeOf &&
+        sizeOfType(binary.children[0].text) == 0) {
+        if (std::optional<FormText> length = convertLength(binary.children[0].text, binary.place, depth))
+            return length;
+    }
     const std::optional<FormText> left = convert(binary.children[0], depth + 1);
     const std::optional<FormText> right = left ? convert(binary.children[1], depth + 1) : std::nullopt;
     if (!right)

@@ -79,6 +79,7 @@ private:
     std::optional<FormText> convertChoice(const HostExpression& choice, int depth);
     std::optional<FormText> convertCast(const HostExpression& cast, int depth);
     std::optional<FormText> convertIndex(const HostExpression& index, int depth);
+    std::optional<FormText> convertLength(const std::string& array, HostPlace place, int depth);
     std::optional<FormText> named(const std::string& name, const FormText& text, const HostValue& value);
     bool isFormName(const std::string& name) const;
     std::size_t sizeOfType(const std::string& type) const;

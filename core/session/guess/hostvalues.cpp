@@ -15,6 +15,8 @@ constexpr std::size_t kMaxStoredValues = 256;  // of one name
 constexpr std::size_t kMaxKnownCalls = 16;          // of one function
 constexpr std::size_t kMaxReturnTokens = 256;
 constexpr std::size_t kMaxValueTokens = 256;
+constexpr std::size_t kMaxBlockTokens = 2048;  // between a value and its change
+constexpr std::size_t kMaxEnumHead = 16;       // tokens before its enumerators
 
 struct Allocator {
     std::string_view name;
@@ -109,6 +111,10 @@ void HostValues::readWord(std::size_t at)
 {
     if (m_tokens.isMark(at + 1, '=') && !(m_tokens.isMark(at + 2, '=') && m_tokens.isJoined(at + 1))) {
         readAssignment(at);
+    } else if (m_tokens.is(at, "enum")) {
+        readEnumerators(at);
+    } else if (m_tokens[at + 1].kind == SourceToken::Kind::Mark && m_tokens.isMark(at + 2, '=') && m_tokens.isJoined(at + 1)) {
+        readChange(at);
     } else if (m_tokens.isMark(at + 1, '(')) {
         const std::string_view word = m_tokens[at].text;
         addCall(at, at + 1);
@@ -245,6 +251,66 @@ void HostValues::readAssignment(std::size_t at)
     if (isMember)
         add(std::string(m_tokens[at - 2].text) + "." + name, at, kind, parts, by);
     add(name, at, kind, std::move(parts), std::move(by));
+}
+
+/// `count *= 4;` as a statement of its own, in the block in which the variable was given its value.
+void HostValues::readChange(std::size_t at)
+{
+    const std::string op(m_tokens[at + 1].text);
+    const bool isStatement =
+        at > 0 && (m_tokens.isMark(at - 1, ';') || m_tokens.isMark(at - 1, '{') || m_tokens.isMark(at - 1, '}'));
+    const auto known = m_values.find(m_tokens[at].text);
+    if (!isStatement || std::string_view("+-*/").find(op) == std::string_view::npos || known == m_values.end())
+        return;
+    const HostValue& before = known->second.back();
+    const TokenRange range{at + 3, expressionEnd(at + 3)};
+    if (before.kind != ValueKind::Given || before.expressions.empty() || before.function != placeAt(at).function || range.empty() ||
+        !isInSameBlock(before.byte, at))
+        return;
+    HostExpression both{.kind = HostExpression::Kind::Binary, .text = op, .children = {}, .place = placeAt(at)};
+    both.children = {before.expressions.front(), expression(range)};
+    if (!mentions(both.children.back(), m_tokens[at].text))
+        add(std::string(m_tokens[at].text), at, ValueKind::Given, {std::move(both)});
+}
+
+bool HostValues::isInSameBlock(std::size_t byte, std::size_t at) const
+{
+    const std::size_t first = m_tokens.indexAt(byte);
+    if (first > at || at - first > kMaxBlockTokens)
+        return false;
+    for (std::size_t i = first; i < at;) {
+        if (m_tokens.isMark(i, '}') || m_tokens.isDirective(i))
+            return false;
+        i = m_tokens.isMark(i, '{') || m_tokens.isMark(i, '(') ? m_tokens.behind(i, m_tokens.size()) : i + 1;
+        if (i > at)
+            return false;  // a block of its own is around it
+    }
+    return true;
+}
+
+/// Enumerators without a value have the one after that before them.
+void HostValues::readEnumerators(std::size_t at)
+{
+    std::size_t open = at + 1;
+    while (open < at + kMaxEnumHead && !m_tokens.isMark(open, '{') && !m_tokens.isMark(open, ';'))
+        ++open;
+    const std::size_t close = m_tokens.isMark(open, '{') ? m_tokens.partner(open) : MatchedTokens::kNone;
+    if (close == MatchedTokens::kNone)
+        return;
+    std::string before;
+    for (const TokenRange& part : m_tokens.parts({open + 1, close})) {
+        if (part.empty() || !m_tokens.isWord(part.begin))
+            return;
+        const HostPlace place = placeAt(part.begin);
+        if (part.end == part.begin + 1) {
+            HostExpression number{
+                .kind = HostExpression::Kind::Number, .text = before.empty() ? "0" : "1", .children = {}, .place = place};
+            HostExpression sum{.kind = HostExpression::Kind::Binary, .text = "+", .children = {}, .place = place};
+            sum.children = {{.kind = HostExpression::Kind::Name, .text = before, .children = {}, .place = place}, number};
+            add(std::string(m_tokens[part.begin].text), part.begin, ValueKind::Given, {before.empty() ? number : sum});
+        }
+        before = m_tokens[part.begin].text;
+    }
 }
 
 void HostValues::readConstruction(std::size_t at)

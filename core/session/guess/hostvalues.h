@@ -77,6 +77,9 @@ private:
     void readTraffic(std::size_t at);
     void readOccupancy(std::size_t at);
     void readAssignment(std::size_t at);
+    void readChange(std::size_t at);
+    void readEnumerators(std::size_t at);
+    bool isInSameBlock(std::size_t byte, std::size_t at) const;
     void readConstruction(std::size_t at);
     void readArray(std::size_t at);
     void readMember(std::size_t at);

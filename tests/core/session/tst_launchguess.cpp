@@ -214,6 +214,20 @@ void LaunchGuessTest::hostCode_data()
         "    k\n    grid 2\n    block 256\n    x = 0\n    n = 3\n    assumed block\n");
     row("a grid that is not known", "k<<<readNumber(), 64>>>(0, 30);",
         "    k\n    grid ceil_div(n, block.x)\n    block 64\n    x = 0\n    n = 30\n    assumed grid\n");
+    row("a number that is changed", "int m = 1 << 8; m *= 4; m += 1; k<<<1, 2>>>(0, m);",
+        "    k\n    grid 1\n    block 2\n    x = 0\n    n = (1 << 8) * 4 + 1\n");
+    row("a number that is changed in a loop", "int m = 64; for (int i = 0; i < 3; ++i) { m *= 2; } k<<<1, 2>>>(0, m);",
+        "    k\n    grid 1\n    block 2\n    x = 0\n    n = 64\n");
+    row("a number that may be changed", "int m = 64; if (argc > 1) m *= 2; k<<<1, 2>>>(0, m);",
+        "    k\n    grid 1\n    block 2\n    x = 0\n    n = 64\n");
+    row("the length of a list", "const float t[] = {1, 2, 3}; k<<<1, 2>>>(0, sizeof(t) / sizeof(t[0]));",
+        "    k\n    grid 1\n    block 2\n    x = 0\n    n = 3\n");
+    row("the length of an array", "float t[7 * 5]; k<<<1, 2>>>(0, sizeof(t) / sizeof(float));",
+        "    k\n    grid 1\n    block 2\n    x = 0\n    n = 7 * 5\n");
+    row("the size of an array", "int t[12]; k<<<1, 2>>>(0, (int)std::size(t));",
+        "    k\n    grid 1\n    block 2\n    x = 0\n    n = 12\n");
+    row("enumerators", "enum Kinds { None, First = 3, Second, Count }; k<<<1, 2>>>(0, Count);",
+        "    k\n    grid 1\n    block 2\n    x = 0\n    n = First + 1 + 1\n    value First 3\n");
     row("a value of itself", "int m = m + 1; k<<<1, 1>>>(0, m);", "    k\n    grid 1\n    block 1\n    x = 0\n    missing n\n");
     row("values of each other", "int a = b; int b = a; k<<<1, 1>>>(0, a);",
         "    k\n    grid 1\n    block 1\n    x = 0\n    missing n\n");
