@@ -16,7 +16,7 @@ inline const QSet<QString>& untranslatedWords()
         "kerneldesk", "nvidia", "cuda", "nvrtc", "ptx", "sass", "nvml", "cubin", "ptxas", "nvdisasm", "linux", "debian", "qscintilla",
         "qcustomplot", "numpy", "python", "json", "html", "csv", "npy", "png", "pdf", "svg", "markdown", "ssh", "srun", "slurm", "github",
         "utf", "ascii", "gpl", "gpu", "cpu", "geforce", "tesla", "quadro", "elfutils", "libdw", "nlohmann", "clause", "inter", "jetbrains",
-        "mono", "offscreen",
+        "mono", "offscreen", "clangd", "tileiras",
         // keys of keyboards, as Qt writes them
         "ctrl", "shift", "alt", "esc", "return", "enter", "del", "tab", "space", "home", "end", "pgup", "pgdown", "ins",
         // units

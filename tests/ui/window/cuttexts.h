@@ -184,6 +184,8 @@ private:
     void addTabs(const QTabBar& tabs)
     {
         for (int tab = 0; tab < tabs.count(); ++tab) {
+            if (!tabs.isTabVisible(tab))
+                continue;
             const QString text = tabs.tabText(tab);
             const int needed = tabs.fontMetrics().size(Qt::TextShowMnemonic, text).width();
             check(text, needed, tabs.tabRect(tab).width(), tabs, tabs.tabRect(tab).center());
