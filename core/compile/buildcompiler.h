@@ -15,6 +15,7 @@ struct BuildCompiler {
     std::string name;                              ///< with its version, "nvcc 13.0.88"; empty where none is known
 };
 
+/// Gives the compiler that judged `build`; its choice stays open where the host code was set aside.
 BuildCompiler compilerOf(const CompileOutcome& build);
 
 /// Tells whether one version of one compiler made both, as far as that is known: figures of others are not compared.

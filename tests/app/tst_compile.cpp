@@ -352,7 +352,7 @@ void CompileTest::takesNoCommandOfOthers()
         {"[]", {}},
         {"[{\"directory\": \".\", \"file\": \"a.cpp\", \"command\": \"g++ a.cpp\"}]", {}},
         {"[{\"directory\": \".\", \"file\": \"a.cu\", \"command\": \"nvcc a.cu\"}]",
-         folder + "compile_commands.json has no command for k.cu, which is compiled as if there were no project."},
+         "k.cu has no command in " + folder + "compile_commands.json: that of " + folder + "a.cu is used, the closest source."},
         {"[{\"directory\": \".\", \"file\": \"k.cu\", \"arguments\": 5}]",
          "The command for k.cu in " + folder + "compile_commands.json is empty, so k.cu is compiled as if there were no project."}};
     for (const auto& [database, sentence] : entries) {

@@ -52,6 +52,7 @@ public:
     };
     const std::vector<Array>& arrays() const { return m_arrays; }
 
+    /// Gives the words of a part of the body as an expression that can be evaluated.
     HostExpression expression(TokenRange range) const;
     /// Tells whether the word at `at` is a member of something else.
     bool isMember(std::size_t at) const;

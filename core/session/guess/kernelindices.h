@@ -37,6 +37,7 @@ public:
         std::vector<std::string> extents;     ///< elements of arrays of the kernel, in the form's words
         bool isUnclear = false;  ///< they choose elements in another way, too
     };
+    /// Gives what the elements of buffer `index` are used to choose.
     Choice chosenBy(std::size_t index);
 
     /// Gives what parameter `index`, a whole number, is likely to be: as many as there are threads that it bounds; a number where

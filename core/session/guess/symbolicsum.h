@@ -27,9 +27,11 @@ public:
     /// Writes it as an expression of a launch form.
     std::string text() const;
 
-    /// These give nothing where there are more than 32 terms, more than 8 names in one, or numbers beyond 63 bits.
+    /// Adds `other`. This and the next two give nothing where there are more than 32 terms, more than 8 names in one, or numbers beyond 63 bits.
     std::optional<SymbolicSum> plus(const SymbolicSum& other) const;
+    /// Takes `other` away.
     std::optional<SymbolicSum> minus(const SymbolicSum& other) const;
+    /// Multiplies each term of this by each of `other`.
     std::optional<SymbolicSum> times(const SymbolicSum& other) const;
 
 private:
