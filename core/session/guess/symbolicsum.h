@@ -27,7 +27,8 @@ public:
     /// Writes it as an expression of a launch form.
     std::string text() const;
 
-    /// Adds `other`. This and the next two give nothing where there are more than 32 terms, more than 8 names in one, or numbers beyond 63 bits.
+    /// Adds `other`. This and the next two give nothing where there are more than 32 terms, more than 8 names in one, or numbers
+    /// beyond 63 bits.
     std::optional<SymbolicSum> plus(const SymbolicSum& other) const;
     /// Takes `other` away.
     std::optional<SymbolicSum> minus(const SymbolicSum& other) const;

@@ -408,9 +408,9 @@ private slots:
         const fs::path file = tree.write("p/src/a.cu");
         const std::string others = "{'directory': '.', 'file': 'b.cpp', 'command': 'g++ b.cpp'}";
         tree.write("p/compile_commands.json",
-                   json("[" + others + ", {'directory': '.', 'file': 'c.cu', 'command': 'nvcc -c c.cu'}]"));
+                   json("[" + others + ", {'directory': '/usr/share', 'file': 'c.cu', 'command': 'nvcc -c c.cu'}]"));
         const ProjectLookup lookup = findProjectCommand(file);
-        QVERIFY(!lookup.command);
+        QVERIFY2(!lookup.command, "sources outside the project are no example for one inside");
         const QString told = QString::fromStdString(tree.text()) +
             QStringLiteral("/p/compile_commands.json has no command for a.cu, which is compiled as if there were no project.");
         QCOMPARE(joined(lookup.problems), told);

@@ -178,7 +178,7 @@ LaunchPlan samplePlan()
 {
     LaunchPlan plan{.kernel = "k", .loweredName = "_Z1kPf", .grid = {2, 3, 4}, .block = {5, 6, 7}, .sharedBytes = 64,
                     .cluster = Dim3{1, 2, 1}, .carveoutPercent = 50, .isCooperative = true, .stream = LaunchStream::Default};
-    plan.arguments = {{.name = "n", .value = {std::byte{4}}}, {.name = "x", .value = {}, .buffer = 0}};
+    plan.arguments = {{.name = "n", .value = {std::byte{4}}}, {.name = "x", .value = {}, .buffer = 0, .offset = 4}};
     plan.buffers = {{.name = "x", .type = ElementType::Int8, .components = 2, .count = 8, .direction = Direction::Out,
                      .recipe = {.kind = Recipe::Kind::Random, .seed = 7}, .blob = "sha256:1"}};
     plan.references = {{.kind = ReferencePlan::Kind::File, .output = "x", .kernelLoweredName = "r", .expression = "x[i]",
