@@ -165,6 +165,7 @@ ProjectLookup findProjectCommand(const fs::path& file, const fs::path& database)
             break;
         builder.add(place);
     }
+    builder.tellUnfit();
     return builder.result();
 }
 

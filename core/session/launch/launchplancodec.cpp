@@ -91,7 +91,7 @@ template <> struct FieldList<ArgumentPlan> {
         fields.field("name", name, kMaxPlanText);
         fields.custom("value", value, bytesToHex, kReadValue);
         fields.field("buffer", buffer, -1, static_cast<int>(kMaxArguments) - 1);
-        fields.field("offset", offset, 0, kMaxBufferBytes);
+        fields.orAbsent("offset", offset, 0, kMaxBufferBytes);
         fields.require(offset == 0 || buffer >= 0, "offset", "only the address of a buffer has one");
         fields.require(buffer < 0 || value.empty(), "value", "an argument is a value or a buffer, not both");
         fields.require(buffer >= 0 || !value.empty(), "value", "an argument needs a value or a buffer");

@@ -113,7 +113,7 @@ private slots:
 
         // Counts and the reason, never seconds.
         const TimingOutcome& timing = *workbench.jobs.lastTiming()->timing;
-        QVERIFY(timing.modelled);
+        QVERIFY2(timing.modelled, timing.run.message.english().c_str());
         QVERIFY(shows(*view.centre, QStringLiteral("emulated GPU has no time")));
         QTRY_VERIFY(shows(*view.centre, QStringLiteral("Warp instructions, modelled")));
         for (Chart* chart : view.centre->findChildren<Chart*>())
