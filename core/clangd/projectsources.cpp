@@ -17,12 +17,14 @@ namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 4> kSourceEndings{".cu", ".cpp", ".cc", ".cxx"};
 constexpr std::array<std::string_view, 7> kHeaderEndings{".cuh", ".h", ".hpp", ".hh", ".hxx", ".inl", ".inc"};
-constexpr std::uint64_t kStampPrime = 1099511628211u;  // of FNV-1a
+constexpr std::uint64_t kStampStart = 14695981039346656037u, kStampPrime = 1099511628211u;  // of FNV-1a
 
-void mix(std::uint64_t& stamp, std::string_view bytes)
+std::uint64_t stampOf(std::string_view bytes)
 {
+    std::uint64_t stamp = kStampStart;
     for (const char c : bytes)
         stamp = (stamp ^ static_cast<unsigned char>(c)) * kStampPrime;
+    return stamp;
 }
 
 bool isPassedOver(const std::string& folder)
@@ -47,6 +49,10 @@ public:
             read(folder);
         }
         m_found.isCut = m_found.isCut || !m_folders.empty();
+        // Which ones are read depends on where the walk starts.
+        if (m_found.isCut)
+            for (const fs::path& each : m_found.files)
+                m_found.stamp += stampOf(each.native());
         return std::move(m_found);
     }
 
@@ -82,7 +88,8 @@ private:
         if (error)
             return;
         const auto written = entry.last_write_time(error).time_since_epoch().count();
-        mix(m_found.stamp, entry.path().native() + '\n' + std::to_string(size) + ' ' + std::to_string(written) + '\n');
+        // A sum, which does not depend on their order.
+        m_found.stamp += stampOf(entry.path().native() + '\n' + std::to_string(size) + ' ' + std::to_string(written) + '\n');
         if (!isSource)
             return;
         if (m_found.files.size() < kMaxProjectSources && size <= kMaxProjectSource)
@@ -94,7 +101,7 @@ private:
     std::deque<fs::path> m_folders;
     std::set<fs::path> m_known;
     std::size_t m_entries = 0;
-    ProjectSources m_found{.files = {}, .stamp = 14695981039346656037u, .isCut = false};
+    ProjectSources m_found{.files = {}, .stamp = kStampStart, .isCut = false};
 };
 
 }  // namespace

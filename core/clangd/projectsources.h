@@ -11,7 +11,7 @@ namespace kd {
 /// The sources of a project that clangd reads to know where a name is used.
 struct ProjectSources {
     std::vector<std::filesystem::path> files;  ///< absolute; those close to the file that was asked about come first
-    std::uint64_t stamp = 0;  ///< another one when a source or a header was written, added or removed
+    std::uint64_t stamp = 0;  ///< another one when a source or a header was written, added or removed, or others are read
     bool isCut = false;       ///< there are more than are read
 };
 

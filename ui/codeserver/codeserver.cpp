@@ -343,7 +343,7 @@ void CodeServer::onAnswer(Pending& pending, const Json& message)
     const auto result = message.find("result");
     ServerAnswer answer;
     answer.isCut = pending.prepared.project && pending.prepared.project->isCut;
-    answer.isLate = pending.prepared.project && m_reading.isLate;
+    answer.isLate = pending.isLate;
     if (result == message.end() && pending.question == ServerQuestion::Rename) {
         const auto why = valueOr<std::string>(valueOr<Json>(message, "error", {}), "message", {});
         const QString words = QString::fromStdString(clangdPlainLine(why, kLongestRefusal));
@@ -422,6 +422,9 @@ void CodeServer::sendAll()
         return;
     for (std::optional<Pending>& pending : m_pending) {
         if (!pending || pending->id != 0 || pending->prepared.location.path.empty())
+            continue;
+        // One round of reading after the other: each that ends has its questions asked.
+        if (pending->prepared.project && m_reading.isWaited)
             continue;
         sendDocuments(*pending);
         if (hasReadProject(*pending))
@@ -528,14 +531,15 @@ void CodeServer::endReading(bool isLate)
     m_reading.isWaited = false;
     m_reading.isLate = isLate;
     sendAll();
-    // The next question waits once more.
-    if (isLate)
+    // The next question waits once more, unless one does so already.
+    if (isLate && !m_reading.isWaited)
         m_reading.stamp = 0;
 }
 
 void CodeServer::sendQuestion(Pending& pending)
 {
     pending.id = ++m_lastId;
+    pending.isLate = pending.prepared.project && m_reading.isLate;
     Json parameters{{"textDocument", {{"uri", uriOfPath(pending.document.file.string())}}},
                     {"position", positionOf(pending.line, pending.column)}};
     if (pending.question == ServerQuestion::References)

@@ -141,6 +141,7 @@ private:
         std::shared_ptr<QPromise<ServerAnswer>> promise;
         quint64 number = 0;  ///< which of all questions it is
         int id = 0;          ///< of the request; 0: it was not sent
+        bool isLate = false; ///< it was sent before the sources of the project were read
     };
     struct OpenFile {
         quint64 revision = 0;

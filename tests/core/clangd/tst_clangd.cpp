@@ -229,6 +229,7 @@ private slots:
         const ProjectSources whole = projectSources(root, root / "a.cu");
         QVERIFY(!whole.isCut && whole.stamp != found.stamp);
         QCOMPARE(whole.stamp, projectSources(root, root / "a.cu").stamp);
+        QCOMPARE(projectSources(root, root / "deep/er/b.cpp").stamp, whole.stamp);  // wherever the walk starts
         write("deep/c.cuh", "int other;\n");
         QVERIFY(whole.stamp != projectSources(root, root / "a.cu").stamp);
         for (std::size_t i = 0; i < kMaxProjectSources + 5; ++i)
@@ -236,6 +237,7 @@ private slots:
         const ProjectSources many = projectSources(root, root / "a.cu");
         QCOMPARE(many.files.size(), kMaxProjectSources);
         QVERIFY(many.isCut);
+        QVERIFY(projectSources(root, root / "many/m0.cu").stamp != many.stamp);  // others are read
         QVERIFY(projectSources(root / "nowhere", root / "nowhere/a.cu").files.empty());
     }
 

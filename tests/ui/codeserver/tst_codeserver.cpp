@@ -316,6 +316,32 @@ private slots:
         QCOMPARE(lastCodeServerState().problem, answer.reason);
     }
 
+    void questionsOfTwoProjectsAreBothAsked_data()
+    {
+        QTest::addColumn<QByteArray>("order");
+        QTest::addColumn<bool>("isLate");
+        QTest::newRow("read") << QByteArray("busy") << false;
+        QTest::newRow("not read in time") << QByteArray("stuck") << true;
+    }
+    /// One after the other is read, and neither has the other begin anew.
+    void questionsOfTwoProjectsAreBothAsked()
+    {
+        QFETCH(QByteArray, order);
+        Bench bench({.worker = {}, .reading = 400ms});
+        bench.write("one/a.cu", "int a = scaled(2);\n");
+        bench.write("two/b.cu", "int b = scaled(3);\n");
+        ServedDocument document = bench.document("// " + order + " everywhere\nint scaled;\n");
+        document.folders = {bench.path("one"), bench.path("two")};
+        const QFuture<ServerAnswer> uses = bench.server.ask(ServerQuestion::References, document, 1, 5);
+        std::ranges::reverse(document.folders);
+        const QFuture<ServerAnswer> renamed = bench.server.ask(ServerQuestion::Rename, document, 1, 5, {"scaled", "weighed"});
+        QTRY_VERIFY_WITH_TIMEOUT(uses.isFinished() && renamed.isFinished(), 30'000);
+        QVERIFY2(isAnswered(uses.result()), qPrintable(uses.result().reason));
+        QTEST(uses.result().isLate, "isLate");
+        QCOMPARE(isAnswered(renamed.result()), order == "busy");
+        QCOMPARE(bench.server.restarts(), 0);
+    }
+
     /// The real one, over a project whose own configuration would have it read something else.
     void clangdFindsWhatHeadersDefine()
     {
