@@ -106,8 +106,11 @@ std::optional<std::vector<CodeView::Replacement>> renameIn(const QByteArray& tex
     for (const RenamePlan::Place& place : places) {
         if (place.line < 0 || static_cast<std::size_t>(place.line) >= starts.size())
             return std::nullopt;
-        const qsizetype at = starts[static_cast<std::size_t>(place.line)] + place.column;
-        if (!isWordAt(text, at, oldName))
+        const auto line = static_cast<std::size_t>(place.line);
+        const qsizetype at = starts[line] + place.column;
+        const qsizetype end = line + 1 < starts.size() ? starts[line + 1] - 1 : text.size();
+        const bool isFree = changes.empty() || at >= static_cast<qsizetype>(changes.back().to);
+        if (place.column < 0 || at + oldName.size() > end || !isFree || !isWordAt(text, at, oldName))
             return std::nullopt;
         changes.push_back({static_cast<CodeView::Position>(at), static_cast<CodeView::Position>(at + oldName.size()), newName});
     }

@@ -40,8 +40,8 @@ QString whyNotRenamed(const RenamePlan& plan, const QString& word, const QString
 /// What will change, file by file, in a sentence or two. `own` is the path of the text that is shown.
 QString renamePreview(const RenamePlan& plan, const QString& own);
 
-/// The changes of a text. Nothing where `oldName` does not stand at one of the places as a word of its own: the text was changed
-/// since, or the answer is wrong.
+/// The changes of a text. Nothing where `oldName` does not stand at one of the places, in its line, as a word of its own: the
+/// text was changed since, or the answer is wrong.
 std::optional<std::vector<CodeView::Replacement>> renameIn(const QByteArray& text, const std::set<RenamePlan::Place>& places,
                                                            const QByteArray& oldName, const QByteArray& newName);
 /// The text with the changes, which are in its order.

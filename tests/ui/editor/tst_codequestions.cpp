@@ -379,8 +379,11 @@ private slots:
         const auto change = [&](std::set<RenamePlan::Place> places) { return renameIn(text, places, "aa", "x"); };
         QCOMPARE(withReplacements(text, *change({{0, 4}, {1, 8}})), QByteArray("int x;\nint b = x + aab;\n"));
         for (const RenamePlan::Place bad : {RenamePlan::Place{0, 3}, RenamePlan::Place{1, 13}, RenamePlan::Place{7, 0},
-                                            RenamePlan::Place{1, 1 << 30}, RenamePlan::Place{-1, 4}})
+                                            RenamePlan::Place{1, 1 << 30}, RenamePlan::Place{-1, 4}, RenamePlan::Place{1, -4}})
             QVERIFY(!change({{0, 4}, bad}));
+        // One place told twice, once as if it stood behind the end of the line before.
+        QVERIFY(!change({{0, 16}, {1, 8}}));
+        QVERIFY(!change({{0, 16}}));
         QVERIFY(declaresName("namespace k { int f(int); }\n", "f"));
         QVERIFY(declaresName("#define N 3\n", "N"));
         QVERIFY(!declaresName("void g() { int f; }\nstruct S { int f; };\n", "f"));
