@@ -41,6 +41,8 @@ std::optional<QFuture<ServerAnswer>> CodeQuestions::ask(ServerQuestion question,
         return std::nullopt;
     if (m_server == nullptr)
         m_server = new CodeServer(CodeServer::standard(), this);
+    // Of the text that is there now.
+    m_editor.tellEdits();
     const Document& document = m_documents.current();
     ServedDocument served{.file = QFileInfo(document.sourcePath()).absoluteFilePath().toStdString(),
                           .text = m_editor.bytes(),

@@ -42,6 +42,14 @@ bool isBelow(const QString& file, const QString& folder)
     return !folder.isEmpty() && file.startsWith(folder + QLatin1Char('/'));
 }
 
+/// Whether two functions of one name may be one, as a prototype and its definition.
+bool declaresSame(const OutlineItem& a, const OutlineItem& b)
+{
+    constexpr auto typeOf = &OutlineParameter::type;
+    return a.isFunction() && b.isFunction() && a.scope == b.scope &&
+        std::ranges::equal(a.parameters, b.parameters, {}, typeOf, typeOf);
+}
+
 }  // namespace
 
 /// What stands at the caret, in the text as it was read.
@@ -53,6 +61,7 @@ struct SourceNavigation::Found {
     std::vector<SourceRange> references;
 
     bool isLocal = false;  ///< only a function of this text knows it
+    bool hasNamesakes = false;  ///< the text declares others of the same name, as overloads: which one a place means is a guess
 
     QString whyNotRenamed() const;
     QString preview() const;
@@ -122,6 +131,13 @@ SourceNavigation::Found SourceNavigation::find(long position) const
     found.isLocal = found.definition && std::ranges::any_of(outline.items, [&](const OutlineItem& item) {
         const std::size_t at = found.definition->begin;
         return item.isFunction() && item.range.begin <= at && at < item.range.end && item.nameRange.begin != at;
+    });
+    const auto own = std::ranges::find_if(
+        outline.items, [&](const OutlineItem& item) { return found.definition && item.nameRange == *found.definition; });
+    found.hasNamesakes = std::ranges::any_of(outline.items, [&](const OutlineItem& item) {
+        return item.kind != OutlineItem::Kind::Include && item.name == found.name->text && !item.nameRange.empty() &&
+            std::ranges::find(found.references, item.nameRange) == found.references.end() &&
+            (own == outline.items.end() || !declaresSame(item, *own));
     });
     return found;
 }
@@ -324,7 +340,7 @@ QString SourceNavigation::Found::preview() const
 void SourceNavigation::askNewName()
 {
     ++m_renamings;
-    m_plan = {};
+    m_plan = m_told = {};
     const Found found = find(m_parts.editor.caret());
     if (!found.name)
         return m_parts.notices.fail(tr("There is no name at the caret."));
@@ -368,7 +384,8 @@ void SourceNavigation::onRenamePlaces(const Found& found, const QString& refusal
     if (!isAnswered && refusal.isEmpty())
         return renameBar().settle(tr("%1 Other files stay as they are: %2", "what will change here, why not elsewhere")
                                       .arg(found.preview(), reason));
-    RenamePlan plan = isAnswered ? withOwnPlaces(renamePlanOf(answer.places), found) : RenamePlan();
+    m_told = renamePlanOf(answer.places);
+    RenamePlan plan = isAnswered ? withOwnPlaces(m_told, found) : RenamePlan();
     const QString why = isAnswered ? kd::whyNotRenamed(plan, found.word(), m_parts.questions.project(), m_parts.documents)
                                    : tr("%1 %2", "what was not found, why headers were not searched").arg(refusal, reason);
     if (!why.isEmpty()) {
@@ -385,10 +402,10 @@ QString SourceNavigation::ownFile() const
     return QFileInfo(m_parts.documents.current().sourcePath()).canonicalFilePath();
 }
 
-/// clangd does not see what its conditions leave out, such as code for the device alone.
+/// clangd does not see what its conditions leave out, such as code for the device alone. It knows namesakes apart, though.
 RenamePlan SourceNavigation::withOwnPlaces(RenamePlan plan, const Found& found) const
 {
-    if (!found.isWritten())
+    if (!found.isWritten() || found.hasNamesakes)
         return plan;
     for (const SourceRange& place : found.references) {
         const int line = m_parts.editor.lineOf(positionOf(place.begin));
@@ -404,7 +421,7 @@ void SourceNavigation::rename(const QString& newName)
         return m_parts.notices.fail(tr("The text was changed since; nothing was renamed."));
     if (m_plan.files.empty())
         return renameHere(newName);
-    // It may know that the new name is taken where the old one is used.
+    // It may know that the new name is taken where the old one is used, and that the project is another one than was shown.
     const std::optional<QFuture<ServerAnswer>> asked =
         m_parts.questions.ask(ServerQuestion::Rename, m_asked.caret, {m_renamed.toStdString(), newName.toStdString()});
     if (!asked)
@@ -415,6 +432,8 @@ void SourceNavigation::rename(const QString& newName)
         const ServerAnswer answer = future.result();
         if (answer.state != ServerAnswer::State::Answered)
             return m_parts.notices.fail(answer.reason);
+        if (answer.isLate || renamePlanOf(answer.places) != m_told)
+            return m_parts.notices.fail(tr("The project was changed since; nothing was renamed."));
         renameEverywhere(newName);
     });
 }

@@ -100,7 +100,8 @@ private:
         quint64 revision = 0;
         long caret = 0;
     } m_asked;
-    RenamePlan m_plan;             ///< what clangd would rename; empty: the text alone tells
+    RenamePlan m_plan;             ///< what will be renamed; empty: the text alone tells
+    RenamePlan m_told;             ///< that of it which clangd told
     QString m_renamed;             ///< its name
     quint64 m_renamings = 0;       ///< how often another name was asked for: what comes for an earlier one is left
     std::function<std::optional<int>(int, quint64)> m_lines;

@@ -3,7 +3,9 @@
 #include "core/clangd/clangdanswer.h"
 #include "core/clangd/clangdmessages.h"
 
+#include <algorithm>
 #include <cctype>
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -119,6 +121,10 @@ void rename(const Told& told, const std::string& order, const Json& message, con
     for (const std::string& file : files)
         if (Json edits = editsOf(textOfFile(told, file), word, parameters["newName"]); !edits.empty())
             changes[kd::uriOfPath(file)] = std::move(edits);
+    if (const std::size_t first = order.find("first:"); first != std::string::npos) {
+        Json& own = changes[uri];
+        own.erase(own.begin() + std::min<std::ptrdiff_t>(order[first + 6] - '0', std::ssize(own)), own.end());
+    }
     if (order.find("sneak") != std::string::npos)
         changes.front().push_back({{"newText", "evil"}, {"range", changes.front().front()["range"]}});
     if (order.find("shifted") != std::string::npos)
@@ -197,6 +203,11 @@ void obey(const Told& told, const std::string& order, const Json& message, const
         return answer(id, {{"contents", {{"value", "variable limit\n\nType: const int\nValue = 32\n\nconst int limit = <b>32"}}}});
     if (message["method"] == "textDocument/hover")
         return answer(id, {{"contents", {{"value", look(kd::pathOfUri(uri))}}}});
+    if (message["method"] == "textDocument/completion" && is("echo")) {
+        const Json& at = message["params"]["position"];
+        const std::string echo = wordAt(told.texts.at(uri), at["line"], at["character"]) + "_told";
+        return answer(id, {{"items", Json::array({itemOf((" " + echo).c_str(), echo.c_str(), 3, "int")})}});
+    }
     if (message["method"] == "textDocument/completion")
         return answer(id, {{"isIncomplete", is("more")},
                            {"items", Json::array({itemOf(" tally(int v)", "tally", 3, "float"), itemOf(" tallied", "tallied", 5, "int"),

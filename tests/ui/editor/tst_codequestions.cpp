@@ -218,6 +218,19 @@ private slots:
         QVERIFY(!bench.text().contains("#include"));
     }
 
+    /// The text that the first key makes is asked about, though another one was told before.
+    void theFirstKeyCounts()
+    {
+        Bench bench;
+        bench.open("// explain echo\nconst int limit = 32;\nvoid f()\n{\n    qqqq\n}\n");
+        bench.hover("limit");
+        QTRY_VERIFY_WITH_TIMEOUT(bench.hasTip(), 60'000);
+        emit bench.editor().SCN_DWELLEND(0, 0, 0);
+        bench.editor().setCursorPosition(4, 8);
+        bench.type(QStringLiteral("z"));
+        QTRY_VERIFY_WITH_TIMEOUT(bench.offered().contains(QStringLiteral("qqqqz_told")), 20'000);
+    }
+
     void colonsAskWhatANamespaceHolds()
     {
         Bench bench;
@@ -307,6 +320,40 @@ private slots:
         QCOMPARE(bench.renaming()->preview(),
                  QStringLiteral("2 places will change: main.cu (1), other.cu (1). Files open in tabs for it; nothing is saved."));
         bench.renaming()->close();
+        QCOMPARE(bench.workbench.documents.count(), 1);
+    }
+
+    /// Which of two functions of one name a call means is clangd's to tell.
+    void overloadsKeepTheirName()
+    {
+        Bench bench;
+        const QByteArray text = "// first:2\nint scaled(int v) { return v; }\nint a = scaled(1);\n"
+                                "float scaled(float v) { return v; }\nfloat b = scaled(1.5f);\n";
+        bench.open(text);
+        bench.askNewName("scaled(int");
+        QCOMPARE(bench.renaming()->preview(), QStringLiteral("2 places in this file will change."));
+        bench.giveName("weighed");
+        QByteArray changed = text;
+        changed.replace("scaled(int", "weighed(int").replace("scaled(1)", "weighed(1)");
+        QTRY_COMPARE_WITH_TIMEOUT(bench.text(), changed, 60'000);
+        // What clangd does not see of a name that stands for one thing alone is renamed with it.
+        bench.open("// first:2\nint scaled(int v);\nint scaled(int v) { return v; }\n#ifdef __CUDA_ARCH__\nint a = scaled(1);\n#endif\n");
+        bench.askNewName("scaled(int v) {");
+        QCOMPARE(bench.renaming()->preview(), QStringLiteral("3 places in this file will change."));
+    }
+
+    /// Another program writes a source between the question and its answer.
+    void aChangedProjectIsNotRenamed()
+    {
+        Bench bench;
+        bench.write("other.cu", "int b = scaled(2);\n");
+        const QByteArray text = "// main\nint a = scaled(1);\n";
+        bench.open(text);
+        bench.askNewName("scaled");
+        bench.write("other.cu", "int b = scaled(2);\nint c = scaled(3);\n");
+        bench.giveName("weighed");
+        QTRY_COMPARE_WITH_TIMEOUT(bench.notice(), QStringLiteral("The project was changed since; nothing was renamed."), 60'000);
+        QCOMPARE(bench.text(), text);
         QCOMPARE(bench.workbench.documents.count(), 1);
     }
 
