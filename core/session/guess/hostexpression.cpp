@@ -116,7 +116,7 @@ std::string_view plainType(std::string_view type)
 class HostParser {
 public:
     HostParser(const MatchedTokens& tokens, TokenRange range, HostPlace place)
-        : m_tokens(tokens), m_at(range.begin), m_end(range.end), m_place(place)
+        : m_tokens(tokens), m_at(range.begin), m_end(std::min(range.end, tokens.size())), m_place(place)
     { }
 
     HostExpression parse()

@@ -40,6 +40,14 @@ bool mentions(const HostExpression& expression, std::string_view name)
         std::ranges::any_of(expression.children, [&](const HostExpression& child) { return mentions(child, name); });
 }
 
+/// The index of a function in a header's outline says nothing in that of the source.
+void leaveFunctions(HostExpression& expression)
+{
+    expression.place.function = OutlineItem::kNone;
+    for (HostExpression& child : expression.children)
+        leaveFunctions(child);
+}
+
 bool isContainer(std::string_view word)
 {
     return word == "vector" || word == "device_vector" || word == "host_vector" || word == "universal_vector" || word == "valarray";
@@ -486,6 +494,8 @@ std::vector<HostValue> HostValues::valuesOf(const std::string& name, HostPlace p
     for (std::size_t i = 0; i < m_headers.size() && found.size() < kMaxValuesOfName; ++i) {
         for (HostValue& value : m_headers[i]->globalValuesOf(name)) {
             value.header = i + 1;
+            for (HostExpression& expression : value.expressions)
+                leaveFunctions(expression);
             found.push_back(std::move(value));
         }
     }
@@ -546,13 +556,13 @@ HostTraffic HostValues::trafficOf(const std::string& name) const
 
 std::optional<HostValues::Returned> HostValues::returnedBy(const std::string& function, HostPlace place) const
 {
-    std::optional<Returned> returned = ownReturnedBy(function, place);
+    std::optional<Returned> returned = ownReturnedBy(function, place, true);
     for (std::size_t i = 0; !returned && i < m_headers.size(); ++i)
-        returned = m_headers[i]->ownReturnedBy(function, place);
+        returned = m_headers[i]->ownReturnedBy(function, place, false);
     return returned;
 }
 
-std::optional<HostValues::Returned> HostValues::ownReturnedBy(const std::string& function, HostPlace place) const
+std::optional<HostValues::Returned> HostValues::ownReturnedBy(const std::string& function, HostPlace place, bool isSource) const
 {
     if (const MacroDefinition* const macro = m_macros.find(function); macro != nullptr && macro->hasParameters) {
         const MatchedTokens body(macro->body);
@@ -568,8 +578,9 @@ std::optional<HostValues::Returned> HostValues::ownReturnedBy(const std::string&
         const TokenRange body{m_tokens.indexAt(item.body.begin) + 1, m_tokens.indexAt(item.body.end) - 1};
         if (!m_tokens.is(body.begin, "return") || body.end - body.begin > kMaxReturnTokens || !m_tokens.isMark(body.end - 1, ';'))
             return std::nullopt;
+        const HostPlace inside{.function = isSource ? index : OutlineItem::kNone, .byte = item.body.begin};
         Returned returned{.parameters = {},
-                          .expression = parseHostExpression(m_tokens, {body.begin + 1, body.end - 1}, {index, item.body.begin})};
+                          .expression = parseHostExpression(m_tokens, {body.begin + 1, body.end - 1}, inside)};
         for (const OutlineParameter& parameter : item.parameters)
             returned.parameters.push_back(parameter.name);
         return returned;

@@ -69,7 +69,8 @@ public:
 private:
     std::vector<HostValue> globalValuesOf(const std::string& name) const;
     std::optional<HostValue> macroValueOf(const std::string& name) const;
-    std::optional<Returned> ownReturnedBy(const std::string& function, HostPlace place) const;
+    /// Without `isSource` the expression stands in no function: the source's outline has others at their indices.
+    std::optional<Returned> ownReturnedBy(const std::string& function, HostPlace place, bool isSource) const;
     void read();
     void readWord(std::size_t at);
     void addCall(std::size_t at, std::size_t open);

@@ -192,13 +192,14 @@ std::optional<KernelIndices::Use> KernelIndices::useAt(std::size_t at, std::vect
         return std::nullopt;
     if (m_tokens.isMark(at + 1, '[')) {
         const std::size_t close = m_tokens.partner(at + 1);
+        if (close == MatchedTokens::kNone)
+            return Use{};
         const bool isAddress = at > 0 && m_tokens.isMark(at - 1, '&') && !(at > 1 && m_tokens.isMark(at - 2, '&'));
         if (isAddress && at > 1 && m_tokens.isMark(at - 2, '=')) {
             addAlias(at, others, depth);
             return std::nullopt;
         }
-        return close == MatchedTokens::kNone ? Use{}
-                                             : Use{rangeOf(m_body.expression({at + 2, close}), at + 2, 0)};
+        return Use{rangeOf(m_body.expression({at + 2, close}), at + 2, 0)};
     }
     const bool isSum = m_tokens.isMark(at + 1, '+') && !m_tokens.isMark(at + 2, '+') && !m_tokens.isMark(at + 2, '=');
     const bool isGiven = at > 0 && m_tokens.isMark(at - 1, '=') && !(at > 1 && m_tokens.isMark(at - 2, '='));

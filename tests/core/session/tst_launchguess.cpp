@@ -112,6 +112,7 @@ private slots:
     void chosenElements_data();
     void chosenElements();
     void headers();
+    void largerHeader();
     void otherFiles();
     void otherFilesThatDoNotFit_data();
     void otherFilesThatDoNotFit();
@@ -430,6 +431,22 @@ void LaunchGuessTest::headers()
     QCOMPARE(guess.find({ErrorSubject::Kind::Value, "kBase"})->line, 1);
 }
 
+/// What its functions return is no part of a function of the source that stands at the same place of its outline.
+void LaunchGuessTest::largerHeader()
+{
+    std::string header;
+    for (int i = 0; i < 300; ++i)
+        header += "inline int g" + std::to_string(i) + "(int kBlock) { return kBlock; }\n";
+    header += "constexpr int kBlock = 64;\ninline int blocksFor(int n) { return (n + kBlock - 1) / kBlock; }\n";
+    const LaunchGuesser guesser("#include \"sizes.h\"\n__global__ void k(int n) {}\n"
+                                "int main() { int n = 1000; k<<<blocksFor(n), 64>>>(n); }\n",
+                                {}, {.headers = {{"sizes.h", header}}, .sources = {}});
+    const LaunchGuess guess = guesser.guess(guesser.outline().launches.front());
+    QCOMPARE(QString::fromStdString(guess.setup.grid), QStringLiteral("(n + kBlock - 1) / kBlock"));
+    QCOMPARE(guess.setup.defineValues.size(), std::size_t{1});
+    QCOMPARE(QString::fromStdString(guess.setup.defineValues.front().second), QStringLiteral("64"));
+}
+
 /// The kernel stands in the source, its launch in another file.
 void LaunchGuessTest::otherFiles()
 {
@@ -524,6 +541,8 @@ void LaunchGuessTest::broken_data()
                                                     "int main() { k<<<1, f(2)>>>(f(3)); }");
     QTest::newRow("a macro of itself") << QByteArray("#define N N\n#define F(x) F(x)\n__global__ void k(int n) {} "
                                                      "int main() { k<<<N, F(2)>>>(N); }");
+    const QByteArray main = " int main() { int* x = f(); k<<<1, 1>>>(x); }";
+    QTest::newRow("an open index") << "__global__ void k(int* x) { int* p; p = &x[new; }" + main;
     QTest::newRow("deep") << "__global__ void k(int n) {} int main() { k<<<1, 1>>>(" + QByteArray(5000,
         '(') + "1" + QByteArray(5000, ')') + "); }";
     QTest::newRow("long") << "__global__ void k(int n) {} int main() { int n = 1" + QByteArray("+1").repeated(20000) + "; "
