@@ -27,6 +27,7 @@ using FormMacros = std::map<std::string, SourceMacro, std::less<>>;
 
 constexpr std::size_t kMaxLabel = 8;  // tokens between a label and its launch
 constexpr int kMaxNumberDepth = 16;   // names that are needed for each other
+constexpr int kMaxLookups = 1000;     // of names for one number
 constexpr std::string_view kAxes = "xyz";
 constexpr int kAssumedElements = 1024 * 1024;  // of a launch whose size only its callers know
 constexpr int kAssumedSide = 1024;             // of one whose sizes are several
@@ -94,8 +95,6 @@ public:
     {
         for (const auto& [name, type] : m_host.aliases)
             m_writer.renameType(name, type);
-        if (m_kernel != nullptr)
-            m_body.emplace(m_device.tokens, *m_kernel, m_device.macros);
     }
 
     LaunchGuess fill()
@@ -203,8 +202,16 @@ private:
                 return std::nullopt;
             return isElsewhere() && !m_writer.isKnownToForm(name.text) ? std::nullopt : m_writer.write(name);
         };
-        if (m_body)
+    }
+
+    /// Reads the kernel's body where something asks for it: many forms need none of it.
+    KernelIndices& indices()
+    {
+        if (!m_indices) {
+            m_body.emplace(m_device.tokens, *m_kernel, m_device.macros);
             m_indices.emplace(*m_body, *m_kernel, m_names);
+        }
+        return *m_indices;
     }
 
     /// Gives the type of what a parameter points to; empty where it is no pointer.
@@ -383,7 +390,7 @@ private:
     /// Tells whether the kernel does no more than an argument says.
     bool isBound(std::size_t parameter)
     {
-        return plainArgument(parameter) != nullptr && m_indices->likelyBound(parameter).has_value();
+        return plainArgument(parameter) != nullptr && indices().likelyBound(parameter).has_value();
     }
 
     /// Tells whether an argument is a parameter of the function around the launch.
@@ -403,7 +410,7 @@ private:
         const auto isInGrid = [&](std::size_t parameter) { return hasWord(m_guess.setup.grid, nameOf(parameter)); };
         const auto count = std::ranges::count_if(m_unknown, isInGrid);
         for (const std::size_t parameter : m_unknown) {
-            const std::optional<std::string> bound = isInGrid(parameter) ? std::nullopt : m_indices->likelyBound(parameter);
+            const std::optional<std::string> bound = isInGrid(parameter) ? std::nullopt : indices().likelyBound(parameter);
             if (isInGrid(parameter)) {
                 const int value = count == 1 ? kAssumedElements : kAssumedSide;
                 setArgument(parameter, std::to_string(value), message("The source does not tell its value; {} is a guess.", value),
@@ -480,9 +487,11 @@ private:
     /// Gives the number that a text of the form comes to; nothing where it needs what is not known yet.
     std::optional<Int128> numberOf(const std::string& text, int depth = 0) const
     {
+        m_lookups = depth == 0 ? 0 : m_lookups;
         ExpressionScope scope;
         scope.lookup = [&](const std::string& name) -> std::optional<Number> {
-            const std::string meaning = depth < kMaxNumberDepth ? meaningOf(name) : std::string();
+            const bool isAllowed = depth < kMaxNumberDepth && ++m_lookups <= kMaxLookups;
+            const std::string meaning = isAllowed ? meaningOf(name) : std::string();
             const std::optional<Int128> value = meaning.empty() ? std::nullopt : numberOf(meaning, depth + 1);
             const bool isFitting = value && *value >= std::numeric_limits<std::int64_t>::min() &&
                 *value <= std::numeric_limits<std::int64_t>::max();
@@ -528,14 +537,15 @@ private:
             const std::optional<Int128> count = numberOf(buffer.count), offset = numberOf(memory.offset.value_or("0"));
             if (count && offset && *offset > 0 && *offset < *count)
                 buffer.offset = *memory.offset;
-            buffer.line = m_tokens.lineOf(memory.byte);
-            buffer.reason = isElsewhere()
-                ? message("As large as {} in line {} of {} makes it.", memory.by, buffer.line, m_host.file)
-                : message("As large as {} in line {} makes it.", memory.by, buffer.line);
+            const SourceReading& file = fileOf(memory.header);
+            buffer.line = file.tokens.lineOf(memory.byte);
+            buffer.reason = file.file.empty()
+                ? message("As large as {} in line {} makes it.", memory.by, buffer.line)
+                : message("As large as {} in line {} of {} makes it.", memory.by, buffer.line, file.file);
             return;
         }
         buffer.isAssumption = true;
-        if (std::optional<std::string> reached = m_indices->elementsOf(buffer.parameter)) {
+        if (std::optional<std::string> reached = indices().elementsOf(buffer.parameter)) {
             buffer.count = std::move(*reached);
             buffer.reason = "The source does not tell its size; the kernel's indices go no further.";
         } else {
@@ -549,7 +559,7 @@ private:
     /// a way that is not clear.
     std::optional<Int128> limitOf(std::size_t parameter, const std::vector<BufferGuess>& buffers)
     {
-        const KernelIndices::Choice choice = m_indices->chosenBy(parameter);
+        const KernelIndices::Choice choice = indices().chosenBy(parameter);
         std::vector<std::string> counts = choice.extents;
         for (const std::size_t chosen : choice.parameters) {
             const auto buffer = std::ranges::find(buffers, chosen, &BufferGuess::parameter);
@@ -649,10 +659,12 @@ private:
         }
     }
 
+    const SourceReading& fileOf(std::size_t header) const { return header == 0 ? m_host : *m_headers[header - 1]; }
+
     void markConstant(const FormWriter::Constant& constant)
     {
         const bool hasLine = constant.byte != MacroDefinition::kNoPlace;
-        const SourceReading& file = constant.header == 0 ? m_host : *m_headers[constant.header - 1];
+        const SourceReading& file = fileOf(constant.header);
         const int line = hasLine ? file.tokens.lineOf(constant.byte) : 0;
         Message reason("The compile defines it.");
         if (hasLine)
@@ -680,6 +692,7 @@ private:
     std::string m_firstCount;  ///< the first argument that is a whole number
     std::vector<std::size_t> m_unknown;  ///< parameters that are whole numbers which only unknown callers know
     int m_seed = 0;
+    mutable int m_lookups = 0;  ///< of the text whose number is asked for
 };
 
 }  // namespace

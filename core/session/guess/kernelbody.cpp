@@ -16,6 +16,8 @@ constexpr std::size_t kMaxConditions = 4096;
 constexpr std::size_t kMaxAssignments = 16384;
 constexpr std::size_t kMaxArrays = 256;
 constexpr int kMaxStatements = 64;  // statements within statements
+constexpr std::size_t kMaxExpressionTokens = 256;
+constexpr std::size_t kMaxStatementTokens = 2048;  // those in brackets do not count
 
 /// What a macro with parameters stands for at one call.
 std::string expandedCall(const MacroDefinition& macro, const MatchedTokens& tokens, const std::vector<TokenRange>& arguments)
@@ -108,7 +110,11 @@ bool KernelBody::isMember(std::size_t at) const
 void KernelBody::read()
 {
     for (std::size_t at = 0; at < m_tokens.size(); ++at) {
-        if (m_tokens.isMark(at, '?')) {
+        while (!m_blockEnds.empty() && m_blockEnds.back() <= at)
+            m_blockEnds.pop_back();
+        if (m_tokens.isMark(at, '{')) {
+            m_blockEnds.push_back(std::min(m_tokens.partner(at), m_tokens.size()));
+        } else if (m_tokens.isMark(at, '?')) {
             readChoice(at);
         } else if (m_tokens.is(at, "if") || m_tokens.is(at, "for") || m_tokens.is(at, "while")) {
             readStatement(at);
@@ -121,7 +127,8 @@ void KernelBody::read()
 
 std::size_t KernelBody::expressionEnd(std::size_t at) const
 {
-    while (at < m_tokens.size() && !m_tokens.isMark(at, ';') && !m_tokens.isMark(at, ',') && !m_tokens.isMark(at, ')') &&
+    const std::size_t last = std::min(m_tokens.size(), at + kMaxExpressionTokens);
+    while (at < last && !m_tokens.isMark(at, ';') && !m_tokens.isMark(at, ',') && !m_tokens.isMark(at, ')') &&
            !m_tokens.isMark(at, '}')) {
         const bool isOpen = m_tokens.isMark(at, '(') || m_tokens.isMark(at, '[') || m_tokens.isMark(at, '{');
         const std::size_t close = m_tokens.isMark(at, '<') ? m_tokens.angleEnd(at) : MatchedTokens::kNone;
@@ -189,21 +196,13 @@ std::size_t KernelBody::statementEnd(std::size_t at, int depth) const
         const std::size_t end = statementEnd(close + 1, depth + 1);
         return m_tokens.is(at, "if") && m_tokens.is(end, "else") ? statementEnd(end + 1, depth + 1) : end;
     }
-    while (at < m_tokens.size() && !m_tokens.isMark(at, ';') && !m_tokens.isMark(at, '}')) {
+    for (std::size_t i = 0; i < kMaxStatementTokens && at < m_tokens.size(); ++i) {
+        if (m_tokens.isMark(at, ';') || m_tokens.isMark(at, '}'))
+            break;
         const bool isOpen = m_tokens.isMark(at, '(') || m_tokens.isMark(at, '[') || m_tokens.isMark(at, '{');
         at = isOpen ? m_tokens.behind(at, m_tokens.size()) : at + 1;
     }
     return std::min(at + 1, m_tokens.size());
-}
-
-/// Gives the bracket that closes the block around `at`.
-std::size_t KernelBody::blockEnd(std::size_t at) const
-{
-    while (at < m_tokens.size() && !m_tokens.isMark(at, '}')) {
-        const bool isOpen = m_tokens.isMark(at, '(') || m_tokens.isMark(at, '[') || m_tokens.isMark(at, '{');
-        at = isOpen ? m_tokens.behind(at, m_tokens.size()) : at + 1;
-    }
-    return at;
 }
 
 /// Tells whether what follows a statement is not reached through it.
@@ -223,7 +222,7 @@ void KernelBody::readStatement(std::size_t at)
 {
     const std::size_t open = m_tokens.is(at + 1, "constexpr") ? at + 2 : at + 1;
     const std::size_t close = m_tokens.isMark(open, '(') ? m_tokens.partner(open) : MatchedTokens::kNone;
-    if (close == MatchedTokens::kNone)
+    if (close == MatchedTokens::kNone || isFull())
         return;
     const std::size_t end = statementEnd(close + 1);
     TokenRange condition{open + 1, close};
@@ -245,14 +244,16 @@ void KernelBody::readStatement(std::size_t at)
     if (hasElse)
         addConditions(said, {end + 1, statementEnd(end + 1)}, true);
     if (leaves({close + 1, end}))
-        addConditions(said, {end, blockEnd(end)}, true);
+        addConditions(said, {end, m_blockEnds.empty() ? m_tokens.size() : m_blockEnds.back()}, true);
 }
 
 /// `i < n ? x[i] : 0`
 void KernelBody::readChoice(std::size_t at)
 {
     std::size_t begin = at;
-    while (begin > 0) {
+    for (std::size_t i = 0; begin > 0; ++i) {
+        if (i == kMaxExpressionTokens || isFull())
+            return;
         const std::size_t before = begin - 1;
         const bool isClose = m_tokens.isMark(before, ')') || m_tokens.isMark(before, ']');
         const std::size_t open = isClose ? m_tokens.partner(before) : MatchedTokens::kNone;
@@ -271,7 +272,8 @@ void KernelBody::readChoice(std::size_t at)
         begin = before;
     }
     std::size_t end = at + 1;
-    while (end < m_tokens.size() && !m_tokens.isMark(end, ':') && !m_tokens.isMark(end, ';')) {
+    const std::size_t last = std::min(m_tokens.size(), at + kMaxExpressionTokens);
+    while (end < last && !m_tokens.isMark(end, ':') && !m_tokens.isMark(end, ';')) {
         const bool isOpen = m_tokens.isMark(end, '(') || m_tokens.isMark(end, '[');
         end = isOpen ? m_tokens.behind(end, m_tokens.size()) : end + 1;
     }
@@ -281,6 +283,11 @@ void KernelBody::readChoice(std::size_t at)
     addConditions(said, {begin, end}, false);
     if (m_tokens.isMark(end, ':'))
         addConditions(said, {end + 1, expressionEnd(end + 1)}, true);
+}
+
+bool KernelBody::isFull() const
+{
+    return m_conditions.size() + 3 > kMaxConditions;
 }
 
 void KernelBody::addConditions(const HostExpression& condition, TokenRange where, bool isNegated, int depth)
@@ -313,7 +320,7 @@ void KernelBody::addConditions(const HostExpression& condition, TokenRange where
 
 void KernelBody::addCondition(const HostExpression& less, const HostExpression& more, bool mayBeEqual, TokenRange where)
 {
-    if (m_conditions.size() + 3 > kMaxConditions)
+    if (isFull())
         return;
     m_conditions.push_back({.less = less, .more = more, .mayBeEqual = mayBeEqual, .where = where});
     const bool isSum = less.is(BodyKind::Binary, "+");

@@ -67,7 +67,7 @@ private:
     void addCondition(const HostExpression& less, const HostExpression& more, bool mayBeEqual, TokenRange where);
     std::size_t statementEnd(std::size_t at, int depth = 0) const;
     std::size_t expressionEnd(std::size_t at) const;
-    std::size_t blockEnd(std::size_t at) const;
+    bool isFull() const;
     bool leaves(TokenRange statement) const;
 
     const std::string m_text;
@@ -76,6 +76,7 @@ private:
     std::vector<Assignment> m_assignments;
     std::vector<Condition> m_conditions;
     std::vector<Array> m_arrays;
+    std::vector<std::size_t> m_blockEnds;  ///< closing brackets of the blocks around what is read, the innermost last
 };
 
 /// Writes an expression so that two that are alike have the same text; for comparisons alone.

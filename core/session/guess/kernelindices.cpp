@@ -16,6 +16,7 @@ using IndexKind = HostExpression::Kind;
 
 constexpr int kMaxRangeDepth = 24;
 constexpr int kMaxRangeSteps = 20'000;  // of one question
+constexpr int kScanSteps = 100;         // what a scan of the whole body counts for
 constexpr int kMaxPointers = 3;         // pointers that are made of each other
 constexpr std::size_t kMaxUses = 64;    // of one pointer
 constexpr int kLikelyLoop = 64;         // rounds of a loop of which nothing is known
@@ -121,6 +122,9 @@ std::optional<std::string> KernelIndices::elementsOf(std::size_t index)
 std::vector<KernelIndices::Use> KernelIndices::usesOf(const std::string& pointer, int depth)
 {
     std::vector<Use> uses;
+    m_steps += kScanSteps;
+    if (m_steps > kMaxRangeSteps)
+        return std::vector<Use>(1);
     for (std::size_t at = 0; at < m_tokens.size() && uses.size() < kMaxUses && !pointer.empty(); ++at) {
         if (!m_tokens.isWord(at) || !m_tokens.is(at, pointer) || m_body.isMember(at))
             continue;

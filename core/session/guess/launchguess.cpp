@@ -34,8 +34,9 @@ std::size_t kernelLaunched(const Outline& device, const OutlineLaunch& launch)
         const OutlineItem& item = device.items[i];
         const bool isArray = launch.form == OutlineLaunch::Form::Function || launch.form == OutlineLaunch::Form::Cooperative;
         const bool hasParameters = isArray || item.parameters.size() == launch.arguments.size();
-        const bool isInstance = !item.isTemplate || areBuiltIn(launch.templateArguments);
-        if (item.kind != OutlineItem::Kind::Kernel || !item.isDefinition() || item.name != wanted || !hasParameters || !isInstance)
+        if (item.kind != OutlineItem::Kind::Kernel || !item.isDefinition() || item.name != wanted || !hasParameters)
+            continue;
+        if (item.isTemplate && !areBuiltIn(launch.templateArguments))
             continue;
         if (found != OutlineItem::kNone)
             return OutlineItem::kNone;

@@ -97,6 +97,7 @@ private:
             memory.count = m_writer.write(value.expressions.front());
         memory.by = value.by;
         memory.byte = value.byte;
+        memory.header = value.header;
     }
 
     const HostValues& m_values;

@@ -113,6 +113,7 @@ private slots:
     void chosenElements();
     void headers();
     void largerHeader();
+    void memoryOfHeader();
     void otherFiles();
     void otherFilesThatDoNotFit_data();
     void otherFilesThatDoNotFit();
@@ -447,6 +448,17 @@ void LaunchGuessTest::largerHeader()
     QCOMPARE(QString::fromStdString(guess.setup.defineValues.front().second), QStringLiteral("64"));
 }
 
+/// The line is one of the header, which the reason names.
+void LaunchGuessTest::memoryOfHeader()
+{
+    const LaunchGuesser guesser("__global__ void k(float* x) { x[0] = 1; }\nint main() { k<<<1, 64>>>(p); }\n", {},
+                                {.headers = {{"memory.h", "\n\n\nfloat* p = new float[77];\n"}}, .sources = {}});
+    const LaunchGuess guess = guesser.guess(guesser.outline().launches.front());
+    const GuessedValue* const memory = guess.find({ErrorSubject::Kind::Argument, "x"});
+    QVERIFY(memory != nullptr);
+    QCOMPARE(QString::fromStdString(memory->reason.english()), QStringLiteral("As large as new in line 4 of memory.h makes it."));
+}
+
 /// The kernel stands in the source, its launch in another file.
 void LaunchGuessTest::otherFiles()
 {
@@ -543,6 +555,17 @@ void LaunchGuessTest::broken_data()
                                                      "int main() { k<<<N, F(2)>>>(N); }");
     const QByteArray main = " int main() { int* x = f(); k<<<1, 1>>>(x); }";
     QTest::newRow("an open index") << "__global__ void k(int* x) { int* p; p = &x[new; }" + main;
+    const QByteArray buffer = "__global__ void k(int* x) { ";
+    QTest::newRow("pointers of each other") << buffer + QByteArray("r = x; x = s; s = r; t = s; u = t; t[0] = 1; ").repeated(1500)
+        + "}" + main;
+    QTest::newRow("many choices") << buffer + "i = a" + QByteArray(" < b ? a").repeated(15000) + "; }" + main;
+    QTest::newRow("many returns") << buffer + QByteArray("if (i < x[0]) return; ").repeated(10000) + "}" + main;
+    QTest::newRow("one assignment of all") << buffer + QByteArray("a=").repeated(60000) + "0; }" + main;
+    QByteArray doubled = "#define A0 1\n";
+    for (int i = 1; i < 16; ++i)
+        doubled += "#define A" + QByteArray::number(i) + " (" + ("A" + QByteArray::number(i - 1) + " + ").repeated(15) + "1)\n";
+    QTest::newRow("a size of many sums") << doubled + "__global__ void k(int* x) { x[threadIdx.x] = 1; } int main() { int* x; "
+        "cudaMalloc(&x, A15 * sizeof(int)); k<<<A15, A15>>>(x); }";
     QTest::newRow("deep") << "__global__ void k(int n) {} int main() { k<<<1, 1>>>(" + QByteArray(5000,
         '(') + "1" + QByteArray(5000, ')') + "); }";
     QTest::newRow("long") << "__global__ void k(int n) {} int main() { int n = 1" + QByteArray("+1").repeated(20000) + "; "
