@@ -93,6 +93,13 @@ bool isSubset(const std::vector<std::filesystem::path>& folders, const std::vect
     return std::ranges::all_of(folders, [&](const auto& each) { return std::ranges::find(all, each) != all.end(); });
 }
 
+/// Whether a path is that of the document or of one of the others.
+bool isAmong(const std::string& path, const ServedDocument& document)
+{
+    return path == document.file.string() ||
+        std::ranges::any_of(document.others, [&](const OtherDocument& each) { return each.file.string() == path; });
+}
+
 }  // namespace
 
 const CodeServerState& lastCodeServerState()
@@ -218,10 +225,17 @@ void CodeServer::onPrepared(quint64 number, const Prepared& prepared)
     if (isOff())
         return finish(pending.question, unanswered(ServerAnswer::State::Off, m_off));
     const bool fits = m_process != nullptr && m_running.location.identity == prepared.location.identity &&
-        isSubset(prepared.command.readable, m_running.command.readable);
+        isSubset(prepared.command.readable, m_running.command.readable) && (!prepared.project || knowsOnlyOpen(pending.document));
     if (!fits && !start(prepared))
         return;
     sendAll();
+}
+
+/// Whether it was told of no document but those that are asked about: what it read of a tab that was closed without saving stays in
+/// its index until it ends.
+bool CodeServer::knowsOnlyOpen(const ServedDocument& document) const
+{
+    return std::ranges::all_of(m_files, [&](const auto& known) { return isAmong(known.first, document); });
 }
 
 /// Another process in the place of the one that runs.
@@ -342,7 +356,7 @@ void CodeServer::onAnswer(Pending& pending, const Json& message)
 {
     const auto result = message.find("result");
     ServerAnswer answer;
-    answer.isCut = pending.prepared.project && pending.prepared.project->isCut;
+    answer.isCut = pending.prepared.project && (pending.prepared.project->isCut || pending.document.isCut);
     answer.isLate = pending.isLate;
     if (result == message.end() && pending.question == ServerQuestion::Rename) {
         const auto why = valueOr<std::string>(valueOr<Json>(message, "error", {}), "message", {});
@@ -441,8 +455,7 @@ void CodeServer::sendDocuments(const Pending& pending)
     const ServedDocument& own = pending.document;
     if (pending.prepared.project) {
         std::erase_if(m_files, [&](const auto& known) {
-            const bool isOpen = known.first == own.file.string() ||
-                std::ranges::any_of(own.others, [&](const OtherDocument& each) { return each.file.string() == known.first; });
+            const bool isOpen = isAmong(known.first, own);
             if (!isOpen)
                 notify("textDocument/didClose", {{"textDocument", {{"uri", uriOfPath(known.first)}}}});
             return !isOpen;

@@ -46,6 +46,7 @@ struct ServedDocument {
     std::filesystem::path base;  ///< where relative include folders start
     std::vector<std::filesystem::path> folders;  ///< of the project, whose headers may be read, and whose sources are searched
     std::vector<OtherDocument> others;           ///< those of the project, for what is asked of all of it
+    bool isCut = false;                          ///< a modified document is not among them
 };
 
 /// What is asked of a place. References and Rename wait until the sources of the project were read.
@@ -68,7 +69,7 @@ struct ServerAnswer {
     std::string hover;                ///< plain text
     QString reason;                   ///< one sentence where it was not answered
     ClangdNames names;                ///< of a completion
-    bool isCut = false;   ///< the project has more sources than were read
+    bool isCut = false;   ///< the project has more sources, or modified documents, than were read
     bool isLate = false;  ///< the sources of the project were not all read in time
 };
 
@@ -102,7 +103,7 @@ public:
     static constexpr int kMaxRestarts = 3;
     static constexpr qsizetype kMaxText = 8 << 20;  ///< bytes of a document that it is asked about
     static constexpr qsizetype kMaxTyped = 256 << 10;  ///< the same for what is asked with every key
-    static constexpr std::size_t kMaxOthers = 16;  ///< other documents that it is told of
+    static constexpr std::size_t kMaxOthers = 30;  ///< other documents that it is told of
 
     explicit CodeServer(Config config, QObject* parent = nullptr);
     ~CodeServer() override;
@@ -162,6 +163,7 @@ private:
     static Prepared prepare(ServerQuestion question, const ServedDocument& document);
     void drop(ServerQuestion question);
     void onPrepared(quint64 number, const Prepared& prepared);
+    bool knowsOnlyOpen(const ServedDocument& document) const;
     bool start(const Prepared& prepared);
     void stopProcess();
     void giveUp(const QString& reason);

@@ -8,6 +8,9 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
+#include <vector>
+
 namespace kd {
 namespace {
 
@@ -59,24 +62,30 @@ std::optional<QFuture<ServerAnswer>> CodeQuestions::ask(ServerQuestion question,
     return m_server->ask(question, served, line, static_cast<int>(at - m_editor.lineStart(line)), name);
 }
 
+/// Those that are not as on the disk come first.
 void CodeQuestions::addOthers(ServedDocument& served) const
 {
-    qsizetype bytes = 0;
     const QString folder = project() + QLatin1Char('/');
+    std::vector<const Document*> others;
     m_documents.forEach([&](const Document& each) {
-        const bool isOther = &each != &m_documents.current() && isForServer(each) &&
-            served.others.size() < CodeServer::kMaxOthers &&
-            QFileInfo(each.sourcePath()).canonicalFilePath().startsWith(folder);
-        if (!isOther)
-            return;
-        const QByteArray text = each.text();
-        bytes += text.size();
-        if (bytes <= kMaxOtherBytes)
-            served.others.push_back({.file = QFileInfo(each.sourcePath()).absoluteFilePath().toStdString(),
-                                     .text = text,
-                                     .revision = each.revision(),
-                                     .isModified = each.isTextModified()});
+        if (&each != &m_documents.current() && isForServer(each) &&
+            QFileInfo(each.sourcePath()).canonicalFilePath().startsWith(folder))
+            others.push_back(&each);
     });
+    std::ranges::stable_partition(others, &Document::isTextModified);
+    qsizetype bytes = 0;
+    for (const Document* const each : others) {
+        const QByteArray text = each->text();
+        if (served.others.size() >= CodeServer::kMaxOthers || bytes + text.size() > kMaxOtherBytes) {
+            served.isCut = served.isCut || each->isTextModified();
+            continue;
+        }
+        bytes += text.size();
+        served.others.push_back({.file = QFileInfo(each->sourcePath()).absoluteFilePath().toStdString(),
+                                 .text = text,
+                                 .revision = each->revision(),
+                                 .isModified = each->isTextModified()});
+    }
 }
 
 }  // namespace kd

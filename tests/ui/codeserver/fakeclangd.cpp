@@ -55,6 +55,7 @@ Json placeOf(const std::string& uri, const Json& line)
 /// What it was told: texts of open documents by URI, and the sources that it knows commands of.
 struct Told {
     std::map<std::string, std::string> texts;
+    std::map<std::string, std::string> left;  // of documents that were closed: the index keeps them
     std::set<std::string> sources;
     bool hasRead = false;
 };
@@ -63,6 +64,8 @@ std::string textOfFile(const Told& told, const std::string& path)
 {
     if (const auto open = told.texts.find(kd::uriOfPath(path)); open != told.texts.end())
         return open->second;
+    if (const auto left = told.left.find(kd::uriOfPath(path)); left != told.left.end())
+        return left->second;
     std::ifstream file(path);
     return {std::istreambuf_iterator<char>(file), {}};
 }
@@ -253,7 +256,9 @@ int main(int, char** argv)
                 order = parameters["contentChanges"][0]["text"];
                 told.texts[parameters["textDocument"]["uri"]] = order;
             } else if (method == "textDocument/didClose") {
-                told.texts.erase(parameters["textDocument"]["uri"]);
+                const std::string uri = parameters["textDocument"]["uri"];
+                told.left[uri] = told.texts[uri];
+                told.texts.erase(uri);
             } else if (method == "workspace/didChangeConfiguration") {
                 for (const auto& [path, command] : parameters["settings"]["compilationDatabaseChanges"].items())
                     told.sources.insert(path);

@@ -342,6 +342,29 @@ private slots:
         QCOMPARE(bench.renaming()->preview(), QStringLiteral("3 places in this file will change."));
     }
 
+    /// What stands in tabs counts, of as many as can be renamed at once; where some are not told of it is said.
+    void manyChangedTabsAreRenamed()
+    {
+        Bench bench;
+        bench.open("// main\nint a = scaled(1);\n");
+        const auto nameOf = [](std::size_t i) { return QByteArray("tab" + QByteArray::number(i) + ".cu"); };
+        constexpr std::size_t kUsing = 20;
+        for (std::size_t i = 0; i <= CodeServer::kMaxOthers; ++i) {
+            const QByteArray name = nameOf(i), text = i < kUsing ? "int b = scaled(2);\n" : "int c;\n";
+            bench.write(name, text);
+            bench.workbench.documents.add({.session = {}, .text = text, .sourcePath = bench.path(name), .isTrusted = true});
+            bench.editor().replaceRange(0, 0, "// changed\n");
+        }
+        bench.show("main.cu");
+        bench.askNewName("scaled");
+        QVERIFY2(bench.renaming()->preview().endsWith(QStringLiteral("The project has more sources than clangd read.")),
+                 qPrintable(bench.renaming()->preview()));
+        bench.giveName("weighed");
+        QTRY_COMPARE_WITH_TIMEOUT(bench.text(), QByteArray("// main\nint a = weighed(1);\n"), 60'000);
+        for (std::size_t i = 0; i < kUsing; ++i)
+            QCOMPARE(bench.documentOf(nameOf(i))->text(), QByteArray("// changed\nint b = weighed(2);\n"));
+    }
+
     /// Another program writes a source between the question and its answer.
     void aChangedProjectIsNotRenamed()
     {
