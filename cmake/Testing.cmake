@@ -12,12 +12,6 @@ if(KD_SANITIZE)
   endif()
 endif()
 
-# How many test files are compiled as one: more take less time together, fewer less for who changes one of them.
-set(KD_TEST_UNIT 8)
-if(KD_SANITIZE)
-  set(KD_TEST_UNIT 16)
-endif()
-
 # The program of the tests in this folder: tests/core/base -> core_base, all parts of the emulated GPU -> core_emulator.
 function(_kd_test_program result)
   file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR}/tests ${CMAKE_CURRENT_SOURCE_DIR})
@@ -34,7 +28,7 @@ function(_kd_add_test_program program labels)
   endif()
   add_executable(tst_${program} ${PROJECT_SOURCE_DIR}/tests/program/testprogram.cpp)
   set_target_properties(tst_${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests AUTOMOC ON
-                        UNITY_BUILD_BATCH_SIZE ${KD_TEST_UNIT})
+                        UNITY_BUILD_BATCH_SIZE 8)
   set(names ${CMAKE_BINARY_DIR}/tests/names/${program}.inc)
   file(GENERATE OUTPUT ${names} CONTENT "$<JOIN:$<TARGET_PROPERTY:tst_${program},KD_TEST_NAMES>,\n>\n")
   target_compile_definitions(tst_${program} PRIVATE KD_TEST_NAMES="${names}")

@@ -64,6 +64,8 @@ private:
 int main(int argc, char** argv)
 {
     kd::posix::ignoreFileSizeLimit();
+    // A process of clangd or of a worker may end while it is written to.
+    kd::posix::ignoreBrokenPipes();
     qInstallMessageHandler(reportMessage);
     kd::Theme::prepare();
     QApplication application(argc, argv);

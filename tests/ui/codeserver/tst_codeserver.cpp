@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // clangd asked through its confined process: what goes wrong, by one that misbehaves, and the real one where there is one.
+#include "core/base/posix/descriptor.h"
 #include "core/clangd/clangdlocation.h"
 #include "tests/program/testprogram.h"
 #include "ui/codeserver/codeserver.h"
@@ -102,6 +103,7 @@ bool isAnswered(const ServerAnswer& answer)
 class CodeServerTest : public QObject {
     Q_OBJECT
 private slots:
+    void initTestCase() { posix::ignoreBrokenPipes(); }
     void init() { qputenv("KERNELDESK_CLANGD", KD_FAKE_CLANGD); }
     void cleanup() { qunsetenv("KERNELDESK_CLANGD"); }
 
