@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 constexpr std::chrono::seconds kRecent{3};
 constexpr std::chrono::seconds kRecentCommand{30};
-constexpr std::size_t kMaxRemembered = 64;
+constexpr std::size_t kMaxRemembered = 256;  // more than the sources of a project that clangd reads
 
 bool compilesCuda(const CompileDatabase& database)
 {

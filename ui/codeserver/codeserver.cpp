@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <system_error>
 #include <utility>
 
 namespace kd {
@@ -88,9 +89,27 @@ CodeServerState& serverState()
     return state;
 }
 
-bool isSubset(const std::vector<std::filesystem::path>& folders, const std::vector<std::filesystem::path>& all)
+/// Whether each is one of those or lies below one. All are without links.
+bool liesIn(const std::vector<std::filesystem::path>& folders, const std::vector<std::filesystem::path>& all)
 {
-    return std::ranges::all_of(folders, [&](const auto& each) { return std::ranges::find(all, each) != all.end(); });
+    const auto isBelow = [](const std::filesystem::path& each, const std::filesystem::path& folder) {
+        return std::ranges::mismatch(folder, each).in1 == folder.end();
+    };
+    return std::ranges::all_of(folders, [&](const auto& each) {
+        return std::ranges::any_of(all, [&](const auto& folder) { return isBelow(each, folder); });
+    });
+}
+
+/// The folders as they are without links; what is not there stays as it is written.
+std::vector<std::filesystem::path> withoutLinks(const std::vector<std::filesystem::path>& folders)
+{
+    std::vector<std::filesystem::path> all;
+    for (const std::filesystem::path& each : folders) {
+        std::error_code error;
+        const std::filesystem::path real = std::filesystem::canonical(each, error);
+        all.push_back(error ? each : real);
+    }
+    return all;
 }
 
 /// Whether a path is that of the document or of one of the others.
@@ -139,7 +158,14 @@ int CodeServer::processId() const
 
 CodeServer::Prepared CodeServer::prepare(ServerQuestion question, const ServedDocument& document)
 {
-    Prepared prepared{.location = findClangd(), .command = {}, .project = {}, .others = {}};
+    Prepared prepared = findCommands(question, document);
+    prepared.reached = withoutLinks(prepared.command.readable);
+    return prepared;
+}
+
+CodeServer::Prepared CodeServer::findCommands(ServerQuestion question, const ServedDocument& document)
+{
+    Prepared prepared{.location = findClangd(), .command = {}, .reached = {}, .project = {}, .others = {}};
     if (prepared.location.path.empty())
         return prepared;
     prepared.command = commandFor(document.file, document.settings, document.base);
@@ -225,7 +251,7 @@ void CodeServer::onPrepared(quint64 number, const Prepared& prepared)
     if (isOff())
         return finish(pending.question, unanswered(ServerAnswer::State::Off, m_off));
     const bool fits = m_process != nullptr && m_running.location.identity == prepared.location.identity &&
-        isSubset(prepared.command.readable, m_running.command.readable) && (!prepared.project || knowsOnlyOpen(pending.document));
+        liesIn(prepared.reached, m_running.reached) && (!prepared.project || knowsOnlyOpen(pending.document));
     if (!fits && !start(prepared))
         return;
     sendAll();
@@ -238,14 +264,22 @@ bool CodeServer::knowsOnlyOpen(const ServedDocument& document) const
     return std::ranges::all_of(m_files, [&](const auto& known) { return isAmong(known.first, document); });
 }
 
-/// Another process in the place of the one that runs.
+/// Another process in the place of the one that runs, for all questions that wait.
 bool CodeServer::start(const Prepared& prepared)
 {
     stopProcess();
     m_running = prepared;
+    for (const std::optional<Pending>& each : m_pending) {
+        if (!each || m_running.command.readable.size() >= kMaxReadable || liesIn(each->prepared.reached, m_running.reached))
+            continue;
+        const Prepared& other = each->prepared;
+        m_running.command.readable.insert(m_running.command.readable.end(), other.command.readable.begin(),
+                                          other.command.readable.end());
+        m_running.reached.insert(m_running.reached.end(), other.reached.begin(), other.reached.end());
+    }
     try {
         m_process = new ServerProcess(
-            {.worker = m_config.worker, .clangd = prepared.location.path, .readable = prepared.command.readable}, this);
+            {.worker = m_config.worker, .clangd = prepared.location.path, .readable = m_running.command.readable}, this);
     } catch (const Error& error) {
         giveUp(tr("clangd cannot be started: %1.").arg(messageText(error)));
         return false;

@@ -130,6 +130,7 @@ private:
     struct Prepared {
         ClangdLocation location;
         ClangdCommand command;
+        std::vector<std::filesystem::path> reached;  ///< the folders that may be read, without links
         std::shared_ptr<const ServedProject> project;  ///< null: the question is not about all of it
         std::vector<ClangdCommand> others;             ///< for ServedDocument::others
     };
@@ -160,6 +161,7 @@ private:
         bool isLate = false;
     };
 
+    static Prepared findCommands(ServerQuestion question, const ServedDocument& document);
     static Prepared prepare(ServerQuestion question, const ServedDocument& document);
     void drop(ServerQuestion question);
     void onPrepared(quint64 number, const Prepared& prepared);

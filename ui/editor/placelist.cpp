@@ -74,6 +74,11 @@ void PlaceList::close()
     emit closed();
 }
 
+void PlaceList::setTitle(const QString& title)
+{
+    m_title->setText(title);
+}
+
 QString PlaceList::title() const
 {
     return m_title->text();

@@ -30,6 +30,7 @@ public:
     void list(const QString& title, std::vector<ListedPlace> places);
     void close();
     QString title() const;
+    void setTitle(const QString& title);
     /// The lines as they are shown.
     QStringList rows() const;
     QListWidget* view() const { return m_rows; }

@@ -208,7 +208,7 @@ void SourceNavigation::askServer(Wanted wanted, const QString& word, const QStri
                          return;
                      const ServerAnswer answer = future.result();
                      if (answer.state == ServerAnswer::State::Answered && !answer.places.empty())
-                         onPlaces(wanted, word, answer.places);
+                         onPlaces(wanted, word, answer);
                      else if (!unknown.isEmpty())
                          m_parts.notices.fail(answer.state == ServerAnswer::State::Answered
                                                   ? tr("clangd does not find %1 either.").arg(word)
@@ -217,11 +217,11 @@ void SourceNavigation::askServer(Wanted wanted, const QString& word, const QStri
                  });
 }
 
-void SourceNavigation::onPlaces(Wanted wanted, const QString& word, const std::vector<ClangdPlace>& places)
+void SourceNavigation::onPlaces(Wanted wanted, const QString& word, const ServerAnswer& answer)
 {
     if (wanted == Wanted::References)
-        return listPlaces(word, places);
-    const ClangdPlace& place = places.front();
+        return listPlaces(word, answer);
+    const ClangdPlace& place = answer.places.front();
     goTo(QString::fromStdString(place.file), place.line, place.column);
 }
 
@@ -233,13 +233,13 @@ QString SourceNavigation::shownLine(int line) const
 }
 
 /// The list that is there already is left where no other file has such a place.
-void SourceNavigation::listPlaces(const QString& word, const std::vector<ClangdPlace>& places)
+void SourceNavigation::listPlaces(const QString& word, const ServerAnswer& answer)
 {
     const Document& document = m_parts.documents.current();
     const QString own = QFileInfo(document.sourcePath()).absoluteFilePath();
     std::vector<ListedPlace> listed;
     bool hasOthers = false;
-    for (const ClangdPlace& place : places) {
+    for (const ClangdPlace& place : answer.places) {
         const QString file = QString::fromStdString(place.file);
         const bool isOwn = file == own;
         if (isOwn && place.line >= m_parts.editor.lines())
@@ -254,8 +254,14 @@ void SourceNavigation::listPlaces(const QString& word, const std::vector<ClangdP
     const QString title = listed.size() == 1
         ? tr("%1: 1 place in another file").arg(word)
         : tr("%1: %2 places in this file and in others").arg(word, formatCount(listed.size()));
-    if (hasOthers && m_places != nullptr && m_places->isVisible())
+    if (m_places == nullptr || !m_places->isVisible())
+        return;
+    if (hasOthers)
         m_places->list(title, std::move(listed));
+    if (answer.isLate)
+        m_places->setTitle(tr("%1; clangd has not read all of the project yet").arg(m_places->title()));
+    else if (answer.isCut)
+        m_places->setTitle(tr("%1; the project has more sources than clangd read").arg(m_places->title()));
 }
 
 /// Opens the file where it is not open. Nothing is known of it but its name, which another program gave.
@@ -480,9 +486,10 @@ void SourceNavigation::renameInTabs(const QString& newName)
         document->replaceText(withReplacements(document->text(), changes));
     }
     const QString count = formatCount(m_plan.count());
-    m_parts.notices.tell(all.size() == 1 ? tr("%1 is %2 now, at %3 places.").arg(m_renamed, newName, count)
-                                         : tr("%1 is %2 now, at %3 places in %4 files, none of which is saved yet.")
-                                               .arg(m_renamed, newName, count, formatCount(all.size())));
+    m_parts.notices.tell(m_plan.count() == 1 ? tr("%1 is %2 now, at 1 place.").arg(m_renamed, newName)
+                             : all.size() == 1 ? tr("%1 is %2 now, at %3 places.").arg(m_renamed, newName, count)
+                                               : tr("%1 is %2 now, at %3 places in %4 files, none of which is saved yet.")
+                                                     .arg(m_renamed, newName, count, formatCount(all.size())));
     m_plan = {};
 }
 

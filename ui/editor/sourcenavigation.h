@@ -68,8 +68,8 @@ private:
     struct Found;
     Found find(long position) const;
     void askServer(Wanted wanted, const QString& word, const QString& unknown);
-    void onPlaces(Wanted wanted, const QString& word, const std::vector<ClangdPlace>& places);
-    void listPlaces(const QString& word, const std::vector<ClangdPlace>& places);
+    void onPlaces(Wanted wanted, const QString& word, const ServerAnswer& answer);
+    void listPlaces(const QString& word, const ServerAnswer& answer);
     void goTo(const QString& file, int line, int column);
     void showAwaited();
     QString shownLine(int line) const;

@@ -283,6 +283,37 @@ private slots:
         QVERIFY(shown(again.places).endsWith(QStringLiteral("third.cu 0:10")));
     }
 
+    /// A folder below one that it reads needs no other process, but one that a link leads to does.
+    void foldersBelowAreReadAlready()
+    {
+        Bench bench;
+        QTemporaryDir elsewhere;
+        bench.write("sub/other.cu", "");
+        QVERIFY(QFile::link(elsewhere.path(), bench.folder.filePath(QStringLiteral("link"))));
+        const auto ask = [&](const std::filesystem::path& file) {
+            ServedDocument document = bench.document("good");
+            document.file = file;
+            const QFuture<ServerAnswer> future = bench.server.ask(ServerQuestion::Definition, document, 0, 0);
+            QTRY_VERIFY_WITH_TIMEOUT(future.isFinished(), 60'000);
+            QVERIFY(isAnswered(future.result()));
+        };
+        ask(bench.path("main.cu"));
+        const int process = bench.server.processId();
+        ask(bench.path("sub/other.cu"));
+        QCOMPARE(bench.server.processId(), process);
+        ServedDocument waiting = bench.document("silent");
+        const QFuture<ServerAnswer> open = bench.server.ask(ServerQuestion::References, waiting, 0, 0);
+        ask(bench.path("sub/other.cu"));
+        ask(bench.path("link/far.cu"));
+        const int next = bench.server.processId();
+        QVERIFY(next != process);
+        // What the question that still waits may read came along.
+        ask(bench.path("sub/other.cu"));
+        QCOMPARE(bench.server.processId(), next);
+        QVERIFY(!open.isFinished());
+        QCOMPARE(bench.server.restarts(), 0);
+    }
+
     void renamingNothingElse_data()
     {
         QTest::addColumn<QByteArray>("order");

@@ -441,6 +441,15 @@ private slots:
         QTest::keyClick(&bench.editor(), Qt::Key_F12, Qt::ShiftModifier);
         QTRY_COMPARE_WITH_TIMEOUT(bench.panel.navigation().places()->rows().size(), 2, 60'000);
         QVERIFY(bench.panel.navigation().places()->rows().last().startsWith(bench.path("sub/third.cu") + QStringLiteral(", 2")));
+        QCOMPARE(bench.panel.navigation().places()->title(), QStringLiteral("scaled: 2 places in this file and in others"));
+        // A source that is too large to be read is missed.
+        bench.write("large.cu", QByteArray(3 << 20, ' '));
+        bench.goTo("scaled");
+        QTest::keyClick(&bench.editor(), Qt::Key_F12, Qt::ShiftModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.panel.navigation().places()->title(),
+                                  QStringLiteral("scaled: 2 places in this file and in others; the project has more sources than "
+                                                 "clangd read"),
+                                  60'000);
     }
 
     void placesOfAnotherTextAreRefused()
