@@ -9,6 +9,7 @@ namespace {
 using PointerKind = HostExpression::Kind;
 
 constexpr int kMaxAliases = 6;  // pointers that stand for each other
+constexpr int kMaxSteps = 200;  // looks at an expression, for one pointer
 
 class MemoryFinder {
 public:
@@ -19,7 +20,7 @@ public:
     PointedMemory find(const HostExpression& pointer, int depth)
     {
         PointedMemory memory;
-        if (depth > kMaxAliases)
+        if (depth > kMaxAliases || ++m_steps > kMaxSteps)
             return memory;
         switch (pointer.kind) {
         case PointerKind::Binary:
@@ -103,6 +104,7 @@ private:
     const HostValues& m_values;
     FormWriter& m_writer;
     const std::size_t m_elementSize;
+    int m_steps = 0;
 };
 
 }  // namespace
