@@ -32,7 +32,7 @@ constexpr std::size_t kMaxOtherSources = 8, kMaxLookedAt = 128;
 constexpr Bytes kMaxSourceBytes{512u << 10}, kMaxSourceBytesInAll{8u << 20};
 constexpr std::size_t kMaxCommands = 4096;      // of a database that are looked at
 constexpr std::size_t kMaxNeighbours = 4096;    // entries of a folder that are looked at
-constexpr std::ptrdiff_t kMinRootParts = 3;     // "/home/me": a folder above all projects is none itself
+constexpr std::ptrdiff_t kMinRootParts = 3;     // "/home/me" at least: "/" and "/home" are above all projects
 constexpr std::array<std::string_view, 5> kSourceEndings{".cu", ".cpp", ".cc", ".cxx", ".c++"};
 
 /// The folder that holds the file and its compile commands; its own where that would be everything.
@@ -136,6 +136,8 @@ public:
 private:
     void find(const IncludeDirective& include, const IncludingText& from, std::vector<IncludingText>& waiting)
     {
+        if (m_found.size() == kMaxProjectHeaders || m_reader.isDone())
+            return;
         std::error_code error;
         if (include.quoted && fs::exists(from.folder / include.name, error)) {
             add(from.folder / include.name, from.depth + 1, waiting);
@@ -212,13 +214,15 @@ std::vector<ProjectText> readProjectHeaders(const fs::path& file, std::string_vi
 std::vector<ProjectText> readOtherSources(const fs::path& file, const ProjectCommand* command,
                                           const std::function<bool(std::string_view text)>& isWanted)
 {
-    LimitedReader reader(file, command, kMaxSourceBytes, kMaxSourceBytesInAll);
-    std::vector<fs::path> paths =
-        command == nullptr ? neighbours(reader.file().parent_path()) : sourcesOfCommands(*command);
+    std::error_code error;
+    const fs::path folder = fs::absolute(file, error).lexically_normal().parent_path();
+    std::vector<fs::path> paths = command == nullptr ? neighbours(folder) : sourcesOfCommands(*command);
     std::erase_if(paths, [](const fs::path& path) {
         return std::ranges::find(kSourceEndings, path.extension().string()) == kSourceEndings.end();
     });
-    sortByDistance(paths, reader.file().parent_path());
+    sortByDistance(paths, folder);
+    // The time counts from here: to read many compile commands takes longer than all of it.
+    LimitedReader reader(file, command, kMaxSourceBytes, kMaxSourceBytesInAll);
     std::vector<ProjectText> found;
     for (std::size_t i = 0; i < std::min(paths.size(), kMaxLookedAt) && found.size() < kMaxOtherSources && !reader.isDone(); ++i) {
         std::optional<std::string> text = reader.read(paths[i]);
