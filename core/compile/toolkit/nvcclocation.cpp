@@ -38,19 +38,7 @@ std::vector<fs::path> nvccCandidates()
 {
     if (const std::string chosen = environmentVariable("KERNELDESK_NVCC"); !chosen.empty())
         return {fs::absolute(chosen)};
-    std::vector<fs::path> found;
-    if (!onlyWheels()) {
-        for (const char* const name : {"CUDA_HOME", "CUDA_PATH"})
-            if (const std::string home = environmentVariable(name); !home.empty())
-                found.push_back(fs::path(home) / "bin/nvcc");
-        for (const fs::path& folder : programFolders())
-            found.push_back(folder / "nvcc");
-    }
-    for (const fs::path& toolkit : installedToolkits())
-        found.push_back(toolkit / "bin/nvcc");
-    for (const fs::path& wheel : wheels())
-        found.push_back(wheel / "bin/nvcc");
-    return found;
+    return compilerPlaces("nvcc");
 }
 
 std::optional<fs::path> findPart(const fs::path& toolkit, const ToolkitPart& part)

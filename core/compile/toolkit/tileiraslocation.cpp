@@ -18,23 +18,6 @@ namespace fs = std::filesystem;
 
 constexpr const char* kTileirasVariable = "KERNELDESK_TILEIRAS";
 
-std::vector<fs::path> tileirasCandidates()
-{
-    std::vector<fs::path> found;
-    if (!onlyWheels()) {
-        for (const char* const name : {"CUDA_HOME", "CUDA_PATH"})
-            if (const std::string home = environmentVariable(name); !home.empty())
-                found.push_back(fs::path(home) / "bin/tileiras");
-        for (const fs::path& folder : programFolders())
-            found.push_back(folder / "tileiras");
-    }
-    for (const fs::path& toolkit : installedToolkits())
-        found.push_back(toolkit / "bin/tileiras");
-    for (const fs::path& wheel : wheels())
-        found.push_back(wheel / "bin/tileiras");
-    return found;
-}
-
 /// The folder of the toolkit that the program belongs to: it stands in its bin. One that stands elsewhere has its own folder alone.
 fs::path toolkitAround(const fs::path& program)
 {
@@ -86,7 +69,7 @@ TileirasLocation findTileiras()
     if (const std::string chosen = environmentVariable(kTileirasVariable); !chosen.empty())
         return chosenTileiras(chosen);
     Message incomplete;
-    for (const fs::path& candidate : tileirasCandidates()) {
+    for (const fs::path& candidate : compilerPlaces("tileiras")) {
         std::optional<TileirasLocation> found = located(candidate);
         const std::string_view missing = found ? missingPart(found->toolkit) : std::string_view();
         if (found && missing.empty())

@@ -90,6 +90,23 @@ std::vector<fs::path> programFolders()
     return folders;
 }
 
+std::vector<fs::path> compilerPlaces(const char* name)
+{
+    std::vector<fs::path> found;
+    if (!onlyWheels()) {
+        for (const char* const variable : {"CUDA_HOME", "CUDA_PATH"})
+            if (const std::string home = environmentVariable(variable); !home.empty())
+                found.push_back(fs::path(home) / "bin" / name);
+        for (const fs::path& folder : programFolders())
+            found.push_back(folder / name);
+    }
+    for (const fs::path& toolkit : installedToolkits())
+        found.push_back(toolkit / "bin" / name);
+    for (const fs::path& wheel : wheels())
+        found.push_back(wheel / "bin" / name);
+    return found;
+}
+
 bool isProgram(const fs::path& path)
 {
     constexpr fs::perms kAnyone = fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec;

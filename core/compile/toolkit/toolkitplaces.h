@@ -43,6 +43,8 @@ std::vector<std::filesystem::path> installedToolkits();
 std::vector<std::filesystem::path> wheels();
 /// The folders of PATH, as far as they are absolute.
 std::vector<std::filesystem::path> programFolders();
+/// Where a compiler of that name may lie, the likeliest first: CUDA_HOME, CUDA_PATH, PATH, installed toolkits, wheels.
+std::vector<std::filesystem::path> compilerPlaces(const char* name);
 /// Tells whether `path` leads to a file that somebody may execute.
 bool isProgram(const std::filesystem::path& path);
 /// "13.2.51" of what one of CUDA's tools prints for --version; empty where that is not said.

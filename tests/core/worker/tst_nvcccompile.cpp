@@ -9,6 +9,7 @@
 #include "core/compile/options/options.h"
 #include "core/compile/source/headers.h"
 #include "core/worker/compileservice.h"
+#include "tests/core/worker/processesbelow.h"
 #include "tests/program/testprogram.h"
 
 #include <QElapsedTimer>
@@ -30,18 +31,6 @@ namespace fs = std::filesystem;
 using State = CompileOutcome::State;
 
 constexpr int kPatience = 120'000;  // ms; a busy machine takes nvcc some ten times the seconds of an idle one
-
-/// Tells how many processes there are that were started in `folder`, or below it.
-int processesBelow(const fs::path& folder)
-{
-    int count = 0;
-    for (const fs::directory_entry& process : fs::directory_iterator("/proc")) {
-        std::error_code error;
-        const fs::path place = fs::read_symlink(process.path() / "cwd", error);
-        count += !error && place.native().starts_with(folder.native()) ? 1 : 0;
-    }
-    return count;
-}
 
 class TestNvccCompile : public QObject {
     Q_OBJECT

@@ -5,6 +5,7 @@
 #include "core/base/posix/sandbox.h"
 #include "core/compile/tile/tileassembly.h"
 #include "core/worker/compileservice.h"
+#include "tests/core/worker/processesbelow.h"
 #include "tests/program/testprogram.h"
 
 #include <QElapsedTimer>
@@ -50,18 +51,6 @@ constexpr const char* kTool = "#!/bin/sh\n"
 std::string text(const Message& message)
 {
     return message.english();
-}
-
-/// Tells how many processes there are that were started in `folder`, or below it.
-int processesIn(const fs::path& folder)
-{
-    int count = 0;
-    for (const fs::directory_entry& process : fs::directory_iterator("/proc")) {
-        std::error_code error;
-        const fs::path place = fs::read_symlink(process.path() / "cwd", error);
-        count += !error && place.native().starts_with(folder.native()) ? 1 : 0;
-    }
-    return count;
 }
 
 }  // namespace
@@ -182,7 +171,7 @@ private slots:
         const QString notice = QString::fromStdString(text(outcome.notices[0]));
         QVERIFY2(notice.startsWith("The kernels of CUDA Tile (__tile_global__) are Tile IR alone") && notice.contains(words),
                  qPrintable(notice));
-        QTRY_VERIFY(processesIn(m_scratch->path().toStdString()) <= 3);
+        QTRY_VERIFY(processesBelow(m_scratch->path().toStdString()) <= 3);
     }
 
     void olderArchitecturesHaveNone()
@@ -253,7 +242,7 @@ private slots:
     void cancelsAtOnce()
     {
         const fs::path folder = m_scratch->path().toStdString();
-        const auto works = [&] { return processesIn(folder) >= 5; };  // three of the worker's, the tool's shell and what that started
+        const auto works = [&] { return processesBelow(folder) >= 5; };  // three of the worker's, the tool's shell and what that started
         m_service->submit(1, {}, request("tile-hang"));
         QTRY_VERIFY_WITH_TIMEOUT(works(), kPatience);
         QVERIFY(m_outcomes[1].empty());
@@ -262,7 +251,7 @@ private slots:
         QVERIFY(m_service->cancel(1));
         QCOMPARE(m_outcomes[1].at(0).state, State::Cancelled);
         QVERIFY(time.elapsed() < 100);
-        QTRY_VERIFY(processesIn(folder) <= 3);
+        QTRY_VERIFY(processesBelow(folder) <= 3);
         m_service->submit(2, "live", request("tile-hang"));
         QTRY_VERIFY_WITH_TIMEOUT(works(), kPatience);
         m_service->submit(3, "live", request("tile-ok"));
