@@ -10,7 +10,6 @@
 
 #include <QElapsedTimer>
 #include <QFile>
-#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -208,36 +207,6 @@ private slots:
         QVERIFY(!found.tileiras.empty() || text(found.missing).find("nvidia-cuda-tileiras") != std::string::npos);
     }
 
-    /// A tileiras without its ptxas is none.
-    void wantsAllOfItsParts()
-    {
-        qunsetenv("KERNELDESK_TILEIRAS");
-        const QByteArray wheelsAlone = qgetenv("KERNELDESK_CUDA");
-        qunsetenv("KERNELDESK_CUDA");
-        const auto restores = qScopeGuard([&] {
-            if (!wheelsAlone.isNull())
-                qputenv("KERNELDESK_CUDA", wheelsAlone);
-        });
-        const QTemporaryDir toolkit;
-        const fs::path bin = fs::path(toolkit.path().toStdString()) / "bin";
-        fs::create_directories(bin);
-        const auto add = [](const fs::path& path) {
-            fs::create_directories(path.parent_path());
-            std::ofstream(path) << "x";
-            fs::permissions(path, fs::perms::owner_all);
-        };
-        qputenv("CUDA_HOME", toolkit.path().toUtf8());
-        add(bin / "tileiras");
-        if (const TileirasLocation found = findTileiras(); !found.tileiras.empty())
-            QSKIP("Another tileiras is installed on this machine.");
-        QVERIFY2(text(findTileiras().missing).find("pip's nvidia-cuda-nvcc") != std::string::npos, text(findTileiras().missing).c_str());
-        add(bin / "ptxas");
-        QVERIFY(text(findTileiras().missing).find("pip's nvidia-nvvm") != std::string::npos);
-        add(bin.parent_path() / "nvvm/lib64/libnvvm.so");
-        QCOMPARE(findTileiras().tileiras, fs::canonical(bin / "tileiras"));
-        QCOMPARE(findTileiras().toolkit, fs::canonical(bin.parent_path()));
-    }
-
     /// The whole group goes, with what the tool has started; and the newest of a tag wins.
     void cancelsAtOnce()
     {
@@ -258,22 +227,6 @@ private slots:
         QCOMPARE(m_outcomes[2].at(0).state, State::Cancelled);
         QTRY_COMPARE_WITH_TIMEOUT(m_outcomes[3].size(), std::size_t{1}, kPatience);
         QCOMPARE(m_outcomes[3][0].kernels.size(), std::size_t{3});
-    }
-
-    void namesParametersAsTheSourceDoes()
-    {
-        std::vector<KernelInfo> kernels{{.name = "ns::add", .loweredName = "_ZN2ns3addEPKfPfy"}, {.name = "c", .loweredName = "c"}};
-        kernels[0].parameters = {{.size = 8}, {.offset = 8, .size = 8}, {.offset = 16, .size = 8}};
-        kernels[1].parameters = {{.size = 12}};
-        nameTileParameters(kernels, "namespace ns {\n__tile_global__ void add(const float* in, float* out, unsigned long long n) {}\n}\n");
-        QCOMPARE(kernels[0].parameters[0].name, std::string("in"));
-        QCOMPARE(kernels[0].parameters[2].name, std::string("n"));
-        QCOMPARE(kernels[0].parameters[0].type.element.at(0).isConst, true);
-        QCOMPARE(kernels[0].parameters[2].type.kind, TypeInfo::Kind::Unsigned);
-        QCOMPARE(kernels[1].parameters[0].type.kind, TypeInfo::Kind::Array);
-        QVERIFY(kernels[1].parameters[0].name.empty());
-        QCOMPARE(tileArchitecture("sm_100f"), std::string("sm_100"));
-        QCOMPARE(tileArchitecture("sm_75"), std::string());
     }
 
 private:
