@@ -8,6 +8,7 @@
 #include "tests/core/worker/processesbelow.h"
 #include "tests/program/testprogram.h"
 
+#include <QDirIterator>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QTemporaryDir>
@@ -39,7 +40,7 @@ constexpr const char* kTool = "#!/bin/sh\n"
                               "order=$(cat program.tilebc)\n"
                               "case $order in\n"
                               "*refuse) echo 'error: failed to compile Tile IR program' >&2; exit 5;;\n"
-                              "*hang) sleep 600; exit 0;;\n"
+                              "*hang) : > hanging; sleep 600; exit 0;;\n"
                               "*look) echo \"home:$CUDA_HOME secret:$KDTEST_SECRET folder:$TMPDIR\"\n"
                               "    cat /etc/passwd; exit 6;;\n"
                               "*garbage) echo nothing > program.cubin; exit 0;;\n"
@@ -211,7 +212,9 @@ private slots:
     void cancelsAtOnce()
     {
         const fs::path folder = m_scratch->path().toStdString();
-        const auto works = [&] { return processesBelow(folder) >= 5; };  // three of the worker's, the tool's shell and what that started
+        const auto works = [this] {
+            return QDirIterator(m_scratch->path(), {QStringLiteral("hanging")}, QDir::Files, QDirIterator::Subdirectories).hasNext();
+        };
         m_service->submit(1, {}, request("tile-hang"));
         QTRY_VERIFY_WITH_TIMEOUT(works(), kPatience);
         QVERIFY(m_outcomes[1].empty());
@@ -220,7 +223,7 @@ private slots:
         QVERIFY(m_service->cancel(1));
         QCOMPARE(m_outcomes[1].at(0).state, State::Cancelled);
         QVERIFY(time.elapsed() < 100);
-        QTRY_VERIFY(processesBelow(folder) <= 3);
+        QTRY_VERIFY(processesBelow(folder) <= 3 && !works());
         m_service->submit(2, "live", request("tile-hang"));
         QTRY_VERIFY_WITH_TIMEOUT(works(), kPatience);
         m_service->submit(3, "live", request("tile-ok"));
