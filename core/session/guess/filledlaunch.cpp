@@ -4,6 +4,7 @@
 #include "core/compile/source/kernelnames.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
 
 namespace kd {
@@ -41,46 +42,67 @@ bool hasArguments(const OutlineItem* kernel, const std::vector<ArgumentSetting>&
     });
 }
 
-/// The launches that `setup` may be about, the more likely first.
-std::vector<LaunchPlace> launchesFor(const LaunchGuesser& guesser, const LaunchSetup& setup)
-{
-    const Outline& outline = guesser.outline();
-    std::vector<LaunchPlace> exact, others;
-    const std::string name = comparableName(setup.kernel);
-    const std::string_view wanted = withoutTemplateArguments(name);
-    for (const LaunchPlace& launch : guesser.launches()) {
-        if (setup.kernel.empty()) {
-            const OutlineItem* const kernel = kernelOf(outline, launch);
-            if (hasArguments(kernel, setup.arguments))
-                (kernel != nullptr ? exact : others).push_back(launch);
-            continue;
-        }
-        const std::string known = nameOfKernel(outline, launch);
-        if (withoutTemplateArguments(known) == wanted)
-            exact.push_back(launch);
-        else if (withoutNamespaces(withoutTemplateArguments(known)) == withoutNamespaces(wanted))
-            others.push_back(launch);
+/// Chooses launches for forms, one after the other. Guesses no launch twice.
+class LaunchChooser {
+public:
+    explicit LaunchChooser(const LaunchGuesser& guesser) : m_guesser(guesser), m_guesses(guesser.launches().size())
+    {
+        for (const LaunchPlace& launch : guesser.launches())
+            m_names.push_back(nameOfKernel(guesser.outline(), launch));
     }
-    return exact.empty() ? others : exact;
-}
 
-/// The first launch of the instance that is named, or of one that is not known.
-std::optional<std::pair<LaunchGuess, LaunchPlace>> guessFor(const LaunchGuesser& guesser, const LaunchSetup& setup)
-{
-    const std::string name = comparableName(setup.kernel);
-    const std::size_t arguments = name.find('<');
-    std::size_t seen = 0;
-    for (const LaunchPlace& place : launchesFor(guesser, setup)) {
-        LaunchGuess guess = guesser.guess(place);
-        const std::string instance = comparableName(guess.instance);
-        const std::size_t known = instance.find('<');
-        if (arguments == std::string::npos || known == std::string::npos || name.substr(arguments) == instance.substr(known))
-            return std::pair(std::move(guess), place);
-        if (++seen == kMaxInstances)
-            break;
+    /// Gives the first launch of the instance that is named, or of one that is not known.
+    std::optional<std::size_t> choose(const LaunchSetup& setup)
+    {
+        const std::string name = comparableName(setup.kernel);
+        const std::size_t arguments = name.find('<');
+        std::size_t seen = 0;
+        for (const std::size_t launch : launchesFor(setup)) {
+            const std::string instance = comparableName(guessOf(launch).instance);
+            const std::size_t known = instance.find('<');
+            if (arguments == std::string::npos || known == std::string::npos || name.substr(arguments) == instance.substr(known))
+                return launch;
+            if (++seen == kMaxInstances)
+                break;
+        }
+        return {};
     }
-    return {};
-}
+
+    const LaunchGuess& guessOf(std::size_t launch)
+    {
+        std::optional<LaunchGuess>& guess = m_guesses[launch];
+        if (!guess)
+            guess = m_guesser.guess(m_guesser.launches()[launch]);
+        return *guess;
+    }
+
+private:
+    /// Gives the launches that `setup` may be about, the more likely first.
+    std::vector<std::size_t> launchesFor(const LaunchSetup& setup) const
+    {
+        std::vector<std::size_t> exact, others;
+        const std::string name = comparableName(setup.kernel);
+        const std::string_view wanted = withoutTemplateArguments(name);
+        for (std::size_t i = 0; i < m_names.size(); ++i) {
+            if (setup.kernel.empty()) {
+                const OutlineItem* const kernel = kernelOf(m_guesser.outline(), m_guesser.launches()[i]);
+                if (hasArguments(kernel, setup.arguments))
+                    (kernel != nullptr ? exact : others).push_back(i);
+                continue;
+            }
+            const std::string_view known = withoutTemplateArguments(m_names[i]);
+            if (known == wanted)
+                exact.push_back(i);
+            else if (withoutNamespaces(known) == withoutNamespaces(wanted))
+                others.push_back(i);
+        }
+        return exact.empty() ? others : exact;
+    }
+
+    const LaunchGuesser& m_guesser;
+    std::vector<std::string> m_names;  ///< of the kernels that are launched, comparable
+    std::vector<std::optional<LaunchGuess>> m_guesses;
+};
 
 /// Puts what a guess knows into the open fields of a launch.
 class Filling {
@@ -152,17 +174,38 @@ bool isOfLaunch(const GuessedValue& value)
     return value.subject.kind != SubjectKind::Kernel && value.subject.kind != SubjectKind::Value;
 }
 
+std::optional<FilledLaunch> filledBy(LaunchChooser& chooser, const LaunchGuesser& guesser, const LaunchSetup& setup)
+{
+    const std::optional<std::size_t> chosen = chooser.choose(setup);
+    if (!chosen)
+        return {};
+    const LaunchPlace& place = guesser.launches()[*chosen];
+    const LaunchGuess& guess = chooser.guessOf(*chosen);
+    FilledLaunch filled{.setup = setup, .instance = guess.instance, .line = place.launch->line, .file = place.file, .values = {}};
+    Filling(guess, filled).fill();
+    return std::ranges::any_of(filled.values, isOfLaunch) ? std::optional(std::move(filled)) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<FilledLaunch> filledFromHostCode(const LaunchGuesser& guesser, const LaunchSetup& setup)
 {
-    const auto found = guessFor(guesser, setup);
-    if (!found)
-        return {};
-    const auto& [guess, place] = *found;
-    FilledLaunch filled{.setup = setup, .instance = guess.instance, .line = place.launch->line, .file = place.file, .values = {}};
-    Filling(guess, filled).fill();
-    return std::ranges::any_of(filled.values, isOfLaunch) ? std::optional(std::move(filled)) : std::nullopt;
+    LaunchChooser chooser(guesser);
+    return filledBy(chooser, guesser, setup);
+}
+
+std::map<std::string, FilledLaunch> filledForms(const LaunchGuesser& guesser, const std::vector<std::string>& kernels,
+                                                const std::function<bool()>& isCanceled)
+{
+    LaunchChooser chooser(guesser);
+    std::map<std::string, FilledLaunch> forms;
+    for (const std::string& kernel : kernels) {
+        if (isCanceled())
+            break;
+        if (std::optional<FilledLaunch> filled = filledBy(chooser, guesser, {.kernel = kernel}))
+            forms.emplace(kernel, std::move(*filled));
+    }
+    return forms;
 }
 
 bool mayHaveLaunch(std::string_view source)

@@ -4,6 +4,8 @@
 #include "core/session/guess/launchguess.h"
 #include "core/session/launch/launchsetup.h"
 
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,6 +26,11 @@ struct FilledLaunch {
 /// a kernel that has all the arguments it gives. What `setup` holds stays as it is. Nothing where no launch fits, and where
 /// there is neither a size nor an argument to fill.
 std::optional<FilledLaunch> filledFromHostCode(const LaunchGuesser& guesser, const LaunchSetup& setup);
+
+/// Fills the blank forms of several kernels likewise; gives those that a launch fits, by the kernel's name. No launch is guessed
+/// twice. Ends early, with what it has by then, once `isCanceled` says so.
+std::map<std::string, FilledLaunch> filledForms(const LaunchGuesser& guesser, const std::vector<std::string>& kernels,
+                                                const std::function<bool()>& isCanceled);
 
 /// False where a look at its characters tells that a source launches nothing, so that it need not be read.
 bool mayHaveLaunch(std::string_view source);

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <map>
+#include <string_view>
 #include <utility>
 
 namespace kd {
@@ -25,22 +27,34 @@ bool areBuiltIn(const std::string& templateArguments)
     return words.size() > 0;
 }
 
-/// Gives the kernel of `device` that a launch of another file is about; kNone where there is none, or several.
-std::size_t kernelLaunched(const Outline& device, const OutlineLaunch& launch)
+/// Holds the kernels of a source by their names, without namespaces.
+using KernelsByName = std::multimap<std::string_view, std::size_t>;
+
+KernelsByName kernelsByName(const Outline& device)
 {
-    const std::string_view wanted = withoutNamespaces(withoutTemplateArguments(launch.kernel));
-    std::size_t found = OutlineItem::kNone;
+    KernelsByName kernels;
     for (std::size_t i = 0; i < device.items.size(); ++i) {
         const OutlineItem& item = device.items[i];
-        const bool isArray = launch.form == OutlineLaunch::Form::Function || launch.form == OutlineLaunch::Form::Cooperative;
+        if (item.kind == OutlineItem::Kind::Kernel && item.isDefinition())
+            kernels.emplace(item.name, i);
+    }
+    return kernels;
+}
+
+/// Gives the kernel of `device` that a launch of another file is about; kNone where there is none, or several.
+std::size_t kernelLaunched(const KernelsByName& kernels, const Outline& device, const OutlineLaunch& launch)
+{
+    const bool isArray = launch.form == OutlineLaunch::Form::Function || launch.form == OutlineLaunch::Form::Cooperative;
+    const auto [first, last] = kernels.equal_range(withoutNamespaces(withoutTemplateArguments(launch.kernel)));
+    std::size_t found = OutlineItem::kNone;
+    for (auto kernel = first; kernel != last; ++kernel) {
+        const OutlineItem& item = device.items[kernel->second];
         const bool hasParameters = isArray || item.parameters.size() == launch.arguments.size();
-        if (item.kind != OutlineItem::Kind::Kernel || !item.isDefinition() || item.name != wanted || !hasParameters)
-            continue;
-        if (item.isTemplate && !areBuiltIn(launch.templateArguments))
+        if (!hasParameters || (item.isTemplate && !areBuiltIn(launch.templateArguments)))
             continue;
         if (found != OutlineItem::kNone)
             return OutlineItem::kNone;
-        found = i;
+        found = kernel->second;
     }
     return found;
 }
@@ -77,10 +91,30 @@ struct LaunchGuesser::Reading {
         for (SurroundingSource& other : around.sources)
             sources.push_back(
                 std::make_unique<const SourceReading>(std::move(other.name), std::move(other.text), defines, known));
+        findPlaces();
     }
+
+    void findPlaces()
+    {
+        const Outline& device = sources.front()->outline;
+        for (const OutlineLaunch& launch : device.launches)
+            places.push_back({.launch = &launch, .source = 0, .kernel = launch.target, .file = {}});
+        const KernelsByName kernels = kernelsByName(device);
+        for (std::size_t i = 1; i < sources.size(); ++i) {
+            const SourceReading& other = *sources[i];
+            for (const OutlineLaunch& launch : other.outline.launches) {
+                const bool isItsOwn = launch.target != OutlineItem::kNone && other.outline.items[launch.target].isDefinition();
+                const std::size_t kernel = isItsOwn ? OutlineItem::kNone : kernelLaunched(kernels, device, launch);
+                if (kernel != OutlineItem::kNone)
+                    places.push_back({.launch = &launch, .source = i, .kernel = kernel, .file = other.file});
+            }
+        }
+    }
+
     std::vector<std::unique_ptr<const SourceReading>> ownHeaders;
     std::vector<const SourceReading*> headers;
     std::vector<std::unique_ptr<const SourceReading>> sources;  ///< the source itself, then the others
+    std::vector<LaunchPlace> places;
 };
 
 const GuessedValue* LaunchGuess::find(const ErrorSubject& subject) const
@@ -101,21 +135,9 @@ const Outline& LaunchGuesser::outline() const
     return m_reading->sources.front()->outline;
 }
 
-std::vector<LaunchPlace> LaunchGuesser::launches() const
+const std::vector<LaunchPlace>& LaunchGuesser::launches() const
 {
-    std::vector<LaunchPlace> places;
-    for (const OutlineLaunch& launch : outline().launches)
-        places.push_back({.launch = &launch, .source = 0, .kernel = launch.target, .file = {}});
-    for (std::size_t i = 1; i < m_reading->sources.size(); ++i) {
-        const SourceReading& other = *m_reading->sources[i];
-        for (const OutlineLaunch& launch : other.outline.launches) {
-            const bool isItsOwn = launch.target != OutlineItem::kNone && other.outline.items[launch.target].isDefinition();
-            const std::size_t kernel = isItsOwn ? OutlineItem::kNone : kernelLaunched(outline(), launch);
-            if (kernel != OutlineItem::kNone)
-                places.push_back({.launch = &launch, .source = i, .kernel = kernel, .file = other.file});
-        }
-    }
-    return places;
+    return m_reading->places;
 }
 
 LaunchGuess LaunchGuesser::guess(const LaunchPlace& place) const

@@ -67,8 +67,8 @@ public:
     LaunchGuesser& operator=(LaunchGuesser&&) noexcept;
 
     const Outline& outline() const;
-    /// Gives the launches of the source, then those of the others that launch one of its kernels.
-    std::vector<LaunchPlace> launches() const;
+    /// Gives the launches of the source, then those of the others that launch one of its kernels; found once, as it is made.
+    const std::vector<LaunchPlace>& launches() const;
     /// `place` is one of launches().
     LaunchGuess guess(const LaunchPlace& place) const;
     /// `launch` is one of outline().launches.

@@ -6,6 +6,11 @@
 
 #include <QTest>
 
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
 namespace tst_filledlaunch {
 
 using namespace kd;
@@ -131,6 +136,33 @@ private slots:
         QCOMPARE(found->line, line);
         QTEST(QString::fromStdString(found->setup.kernel), "chosen");
         QCOMPARE(found->instance.empty(), !found->setup.kernel.starts_with("sum"));
+    }
+
+    /// Each as if it were the only one; those of instances are told from each other.
+    void fillsFormsOfManyKernels()
+    {
+        const std::vector<std::string> kernels{"sum<256>", "never", "add", "sum<512>", "(anonymous namespace)::hidden", "sum<128>"};
+        const LaunchGuesser guesser(kProgram);
+        const std::map<std::string, FilledLaunch> forms = filledForms(guesser, kernels, [] { return false; });
+        QCOMPARE(forms.size(), std::size_t{4});
+        for (const auto& [kernel, form] : forms) {
+            const std::optional<FilledLaunch> alone = filled({.kernel = kernel});
+            QVERIFY(alone);
+            QVERIFY(Json(form.setup) == Json(alone->setup));
+            QCOMPARE(form.line, alone->line);
+            QCOMPARE(fields(form), fields(*alone));
+        }
+        QCOMPARE(forms.at("sum<256>").setup.grid, std::string("4"));
+        QCOMPARE(forms.at("sum<512>").setup.grid, std::string("2"));
+    }
+
+    void endsBetweenKernels()
+    {
+        int asked = 0;
+        const auto isCanceled = [&asked] { return ++asked > 2; };
+        const std::vector<std::string> kernels{"sum<256>", "sum<512>", "add"};
+        QCOMPARE(filledForms(LaunchGuesser(kProgram), kernels, isCanceled).size(), std::size_t{2});
+        QCOMPARE(asked, 3);
     }
 
     void tellsBlankForms()

@@ -471,6 +471,7 @@ void LaunchGuessTest::otherFiles()
                              "  k<<<kSize, 100>>>(a, b, count);\n  t<float><<<3, 32>>>(a);\n}\n";
     const LaunchGuesser guesser(source, {}, {.headers = {}, .sources = {{"none.cu", "int x;"}, {"app/main.cu", main}}});
     const std::vector<LaunchPlace> places = guesser.launches();
+    QCOMPARE(&guesser.launches(), &guesser.launches());  // found once
     QCOMPARE(places.size(), std::size_t{3});
     QVERIFY(places[0].file.empty());
     QCOMPARE(places[1].file, std::string("app/main.cu"));
@@ -492,6 +493,7 @@ void LaunchGuessTest::otherFilesThatDoNotFit_data()
     QTest::newRow("another kernel") << QByteArray("void f() { m<<<1, 1>>>(0, 1); }");
     QTest::newRow("another number of arguments") << QByteArray("void f() { k<<<1, 1>>>(0); }");
     QTest::newRow("a kernel of its own") << QByteArray("__global__ void k(float* x, int n) { } void f() { k<<<1, 1>>>(0, 1); }");
+    QTest::newRow("two kernels of one name") << QByteArray("void f() { twice<<<1, 1>>>(1); }");
     QTest::newRow("a template's argument of its own") << QByteArray("struct S { }; void f() { t<S><<<1, 1>>>(0); }");
     QTest::newRow("a template's argument that is not written") << QByteArray("void f(float* x) { t<<<1, 1>>>(x); }");
 }
@@ -500,7 +502,8 @@ void LaunchGuessTest::otherFilesThatDoNotFit()
 {
     QFETCH(QByteArray, other);
     const LaunchGuesser guesser("__global__ void k(float* x, int n) { x[0] = n; }\n"
-                                "template <typename T> __global__ void t(T* x) { x[0] = 1; }\n",
+                                "template <typename T> __global__ void t(T* x) { x[0] = 1; }\n"
+                                "namespace a { __global__ void twice(int) {} }\nnamespace b { __global__ void twice(int) {} }\n",
                                 {}, {.headers = {}, .sources = {{"main.cu", other.toStdString()}}});
     QVERIFY(guesser.launches().empty());
 }
