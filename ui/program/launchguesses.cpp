@@ -36,7 +36,7 @@ std::vector<std::string> unlaunchedKernels(const std::string& source)
     return names;
 }
 
-SurroundingSources surroundingsOf(const Program& program)
+SurroundingSources surroundingsOf(const Program& program, const std::function<bool()>& isCanceled)
 {
     SurroundingSources around;
     if (!program.hasSurroundings)
@@ -49,11 +49,13 @@ SurroundingSources surroundingsOf(const Program& program)
     const std::vector<std::string> kernels = unlaunchedKernels(program.source);
     const auto isWanted = [&](std::string_view text) {
         const auto names = [&](const std::string& name) { return text.find(name) != std::string_view::npos; };
-        return mayHaveLaunch(text) && std::ranges::any_of(kernels, names);
+        return !isCanceled() && mayHaveLaunch(text) && std::ranges::any_of(kernels, names);
     };
     if (kernels.empty())
         return around;
     for (ProjectText& other : readOtherSources(program.path, command, isWanted)) {
+        if (isCanceled())
+            break;
         // What it includes besides: sizes stand in headers of the host code.
         for (ProjectText& header : readProjectHeaders(program.path.parent_path() / other.name, other.text, command)) {
             if (std::ranges::find(around.headers, header.text, &SurroundingSource::text) == around.headers.end())
@@ -62,6 +64,19 @@ SurroundingSources surroundingsOf(const Program& program)
         around.sources.push_back({std::move(other.name), std::move(other.text)});
     }
     return around;
+}
+
+/// Null also where it is canceled.
+std::shared_ptr<const LaunchGuesser> guesserOf(const Program& program, const std::function<bool()>& isCanceled)
+{
+    if (!mayBeLaunched(program))
+        return nullptr;
+    SurroundingSources around = surroundingsOf(program, isCanceled);
+    const std::vector<std::string> defines = program.defines();
+    if (isCanceled())
+        return nullptr;
+    auto guesser = std::make_shared<const LaunchGuesser>(program.source, defines, std::move(around));
+    return guesser->launches().empty() ? nullptr : guesser;
 }
 
 }  // namespace
@@ -73,10 +88,14 @@ bool mayBeLaunched(const Program& program)
 
 std::shared_ptr<const LaunchGuesser> readLaunches(const Program& program)
 {
-    if (!mayBeLaunched(program))
-        return nullptr;
-    auto guesser = std::make_shared<const LaunchGuesser>(program.source, program.defines(), surroundingsOf(program));
-    return guesser->launches().empty() ? nullptr : guesser;
+    return guesserOf(program, [] { return false; });
+}
+
+std::map<std::string, FilledLaunch> readLaunchForms(const Program& program, const std::vector<std::string>& kernels,
+                                                    const std::function<bool()>& isCanceled)
+{
+    const std::shared_ptr<const LaunchGuesser> guesser = guesserOf(program, isCanceled);
+    return guesser ? filledForms(*guesser, kernels, isCanceled) : std::map<std::string, FilledLaunch>();
 }
 
 }  // namespace kd

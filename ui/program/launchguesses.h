@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/session/guess/filledlaunch.h"
+
+#include <functional>
+#include <map>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace kd {
 
-class LaunchGuesser;
 struct Program;
 
 /// False where a look at a source's characters tells that neither it nor another file launches a kernel of it.
@@ -15,5 +20,10 @@ bool mayBeLaunched(const Program& program);
 /// the headers of that. Of a program that is not trusted only its folder is read. Null where nothing launches a kernel of it.
 /// Blocks.
 std::shared_ptr<const LaunchGuesser> readLaunches(const Program& program);
+
+/// Fills the blank forms of kernels from those launches; gives those that one fits, by the kernel's name. Ends early, with what it
+/// has by then, once `isCanceled` says so. Blocks.
+std::map<std::string, FilledLaunch> readLaunchForms(const Program& program, const std::vector<std::string>& kernels,
+                                                    const std::function<bool()>& isCanceled);
 
 }  // namespace kd

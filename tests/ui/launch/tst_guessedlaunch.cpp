@@ -11,13 +11,16 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QSemaphore>
 #include <QTest>
+#include <QThreadPool>
 
 #include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tst_guessedlaunch {
@@ -99,6 +102,27 @@ std::unique_ptr<FakeClient> makeClient()
     return client;
 }
 
+/// Keeps what is done away from the window's thread waiting until it goes.
+class BusyPool {
+public:
+    BusyPool() : m_threads(QThreadPool::globalInstance()->maxThreadCount()), m_isOver(std::make_shared<QSemaphore>())
+    {
+        QThreadPool::globalInstance()->setMaxThreadCount(1);
+        QThreadPool::globalInstance()->start([isOver = m_isOver] { isOver->acquire(); });
+    }
+    ~BusyPool()
+    {
+        m_isOver->release();
+        QThreadPool::globalInstance()->setMaxThreadCount(m_threads);
+    }
+    BusyPool(const BusyPool&) = delete;
+    BusyPool& operator=(const BusyPool&) = delete;
+
+private:
+    const int m_threads;
+    const std::shared_ptr<QSemaphore> m_isOver;
+};
+
 /// The form with a program open.
 struct Bench {
     explicit Bench(const LaunchSetup& stored = {})
@@ -113,6 +137,21 @@ struct Bench {
     bool isReady() const
     {
         return QTest::qWaitFor([&] { return launches.kernel() != nullptr && launches.isChecked(); }, kPatience);
+    }
+    void replaceCount(const char* count) const
+    {
+        documents.current().replaceText(QByteArray(kProgram).replace("n = 1000", QByteArray("n = ") + count));
+    }
+    /// Another count is built, and the reading of its launches waits in a pool that is busy from now on.
+    bool waitsToRead(const char* count, std::optional<BusyPool>& busy) const
+    {
+        client.hold(FakeClient::Call::Compile);
+        replaceCount(count);
+        if (!QTest::qWaitFor([&] { return client.held(FakeClient::Call::Compile) > 0; }, kPatience))
+            return false;
+        busy.emplace();
+        client.release(FakeClient::Call::Compile);
+        return QTest::qWaitFor([&] { return builds.isCurrent(); }, kPatience) && !launches.isChecked();
     }
     DebouncedLineEdit* field(const QString& name) const
     {
@@ -151,7 +190,9 @@ struct Bench {
         return model->index(row, ArgumentsModel::Name).data(ArgumentsModel::GuessRole).toString();
     }
 
-    Workbench workbench{{QStringLiteral("test"), QStringLiteral("/nowhere/kerneldesk-worker"), {}}, makeClient()};
+    std::unique_ptr<FakeClient> made = makeClient();
+    FakeClient& client = *made;
+    Workbench workbench{{QStringLiteral("test"), QStringLiteral("/nowhere/kerneldesk-worker"), {}}, std::move(made)};
     Documents& documents = workbench.documents;
     TargetConnection& target = workbench.target;
     BuildController& builds = workbench.builds;
@@ -205,13 +246,10 @@ private slots:
     {
         Bench bench;
         QVERIFY(bench.isReady());
-        const auto replaceCount = [&](const char* count) {
-            bench.documents.current().replaceText(QByteArray(kProgram).replace("n = 1000", QByteArray("n = ") + count));
-        };
-        replaceCount("2000");
+        bench.replaceCount("2000");
         QTRY_COMPARE_WITH_TIMEOUT(bench.argument("n"), std::string("2000"), kPatience);
         bench.type("Grid", "2");
-        replaceCount("3000");
+        bench.replaceCount("3000");
         QTRY_VERIFY_WITH_TIMEOUT(bench.builds.isCurrent() && bench.launches.isChecked(), kPatience);
         QCOMPARE(bench.argument("n"), std::string("2000"));
         QCOMPARE(bench.launches.launch().grid, std::string("2"));
@@ -233,6 +271,59 @@ private slots:
         QCOMPARE(bench.launches.launch().block, std::string("64"));
         bench.launches.setKernel(QStringLiteral("add"));
         QCOMPARE(bench.launches.launch().block, std::string("96"));
+    }
+
+    /// What was read of the text before is nothing that the new one says; nobody waits until that compiles.
+    void aTextThatIsEditedMeanwhileIsReadAgain()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        std::optional<BusyPool> busy;
+        QVERIFY(bench.waitsToRead("2000", busy));
+        QCOMPARE(bench.argument("n"), std::string("1000"));
+        bench.client.hold(FakeClient::Call::Compile);
+        bench.replaceCount("3000");
+        busy.reset();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.argument("n") != "1000", kPatience);
+        QCOMPARE(bench.argument("n"), std::string("3000"));
+        QVERIFY(!bench.builds.isCurrent());
+    }
+
+    void aFormThatIsFilledMeanwhileStays()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        std::optional<BusyPool> busy;
+        QVERIFY(bench.waitsToRead("2000", busy));
+        bench.type("Grid", "2");
+        busy.reset();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.launches.isChecked(), kPatience);
+        QCOMPARE(bench.launches.launch().grid, std::string("2"));
+        QCOMPARE(bench.argument("n"), std::string("1000"));
+    }
+
+    void aChosenKernelWaitsForNothing()
+    {
+        Bench bench;
+        QVERIFY(bench.isReady());
+        const BusyPool busy;
+        bench.launches.setKernel(QStringLiteral("zero"));
+        QCOMPARE(bench.launches.launch().block, std::string("64"));
+        bench.launches.setKernel(QStringLiteral("add"));
+        QCOMPARE(bench.launches.launch().block, std::string("128"));
+    }
+
+    /// It would not return if it waited for what is read.
+    void endsWhileATextIsRead()
+    {
+        std::optional<BusyPool> busy;
+        {
+            Bench bench;
+            QVERIFY(bench.isReady());
+            QVERIFY(bench.waitsToRead("2000", busy));
+        }
+        busy.reset();
+        QVERIFY(QThreadPool::globalInstance()->waitForDone(kPatience));
     }
 
     /// Its form has no block, whatever the session holds of the kernel before.

@@ -12,6 +12,7 @@
 #include "ui/workbench/base/remedytext.h"
 #include "ui/workbench/launch/launchfeasibility.h"
 
+#include <QPromise>
 #include <QScopedValueRollback>
 #include <QtConcurrentRun>
 
@@ -68,6 +69,23 @@ std::string textOf(const LaunchSetup& setup, const ErrorSubject& field)
                 return value;
         return {};
     default: return {};
+    }
+}
+
+/// Puts what was guessed into a form that nobody filled; what a guess says nothing of stays.
+void fillBlank(LaunchSetup& setup, const LaunchSetup& guessed)
+{
+    setup.grid = guessed.grid;
+    setup.block = guessed.block;
+    setup.sharedBytes = guessed.sharedBytes;
+    setup.isCooperative = guessed.isCooperative;
+    setup.defineValues = guessed.defineValues;
+    for (const ArgumentSetting& argument : guessed.arguments) {
+        const auto known = std::ranges::find(setup.arguments, argument.name, &ArgumentSetting::name);
+        if (known == setup.arguments.end())
+            setup.arguments.push_back(argument);
+        else
+            known->value = argument.value;
     }
 }
 
@@ -245,6 +263,12 @@ DocumentLaunch::DocumentLaunch(Document& document, const DocumentBuild& build, c
     onSession();
 }
 
+/// Who ends does not wait for a text that is read.
+DocumentLaunch::~DocumentLaunch()
+{
+    m_reading.cancel();
+}
+
 void DocumentLaunch::followDevice()
 {
     const DeviceInfo* const device = m_target.device(m_document);
@@ -275,25 +299,33 @@ void DocumentLaunch::readHostCode()
         return;
     Program program = programOf(m_document);
     const quint64 number = ++m_guessNumber;
-    if (m_document.isCode() || !mayBeLaunched(program)) {
-        m_guesser.reset();
-        m_isGuessing = false;
+    m_reading.cancel();
+    m_isGuessing = m_build && !m_document.isCode() && mayBeLaunched(program);
+    if (!m_isGuessing) {
+        m_forms.clear();
         return;
     }
-    m_isGuessing = true;
-    const auto work = [program = std::move(program)] { return readLaunches(program); };
-    using Guesser = std::shared_ptr<const LaunchGuesser>;
-    whenFinished(this, QtConcurrent::run(work), [this, number](const QFuture<Guesser>& future) {
+    const auto work = [program = std::move(program), build = m_build](QPromise<LaunchForms>& promise) {
+        promise.addResult(readLaunchForms(program, allDistinctNames(*build), [&promise] { return promise.isCanceled(); }));
+    };
+    m_reading = QtConcurrent::run(work);
+    whenFinished(this, m_reading, [this, number, revision = m_document.revision()](const QFuture<LaunchForms>& future) {
         if (number == m_guessNumber)
-            onHostCode(attempt([&] { return future.resultCount() == 0 ? Guesser() : future.result(); }).value.value_or(nullptr));
+            onHostCode(future.resultCount() == 0 ? LaunchForms() : future.result(), revision);
     });
 }
 
-void DocumentLaunch::onHostCode(std::shared_ptr<const LaunchGuesser> guesser)
+/// Of a text that is another one by now nothing is shown: the form waits for what the present one says.
+void DocumentLaunch::onHostCode(LaunchForms forms, quint64 revision)
 {
-    const bool isNews = guesser || m_guesser;  // most files of kernels alone are launched nowhere
-    m_guesser = std::move(guesser);
+    const bool isNews = !forms.empty() || !m_forms.empty();  // most files of kernels alone are launched nowhere
     m_isGuessing = false;
+    if (revision == m_document.revision())
+        m_forms = std::move(forms);
+    else
+        readHostCode();
+    if (m_isGuessing)
+        return;
     if (isNews)
         arrange();
     if (std::exchange(m_awaitsGuess, false))
@@ -349,19 +381,20 @@ void DocumentLaunch::tellArranged(Arranged arranged)
         emit launchChanged();
 }
 
-/// `stored` is what the session has or is about to have: a form that somebody filled stays as it is.
+/// `stored` is what the session has or is about to have: a form that somebody filled stays as it is. What was read is looked up: to
+/// guess is no work for the window's thread.
 void DocumentLaunch::fillFromHostCode(LaunchSetup& setup, const LaunchSetup& stored)
 {
     const std::string kernel = setup.kernel;
-    if (isBlankLaunch(stored))
-        m_guess = m_guesser ? filledFromHostCode(*m_guesser, setup) : std::nullopt;
-    else if (kernel != m_guessedKernel)
+    if (isBlankLaunch(stored)) {
+        const auto known = m_forms.find(kernel);
+        m_guess = known == m_forms.end() ? std::nullopt : std::optional(known->second);
+    } else if (kernel != m_guessedKernel) {
         m_guess.reset();
+    }
     m_guessedKernel = kernel;
-    if (!m_guess || !isBlankLaunch(setup))
-        return;
-    setup = m_guess->setup;
-    setup.kernel = kernel;
+    if (m_guess && isBlankLaunch(setup))
+        fillBlank(setup, m_guess->setup);
 }
 
 const GuessedValue* DocumentLaunch::guessOf(const ErrorSubject& field) const
@@ -377,7 +410,7 @@ LaunchSetup DocumentLaunch::firstLaunch(const std::string& kernel) const
 {
     LaunchSetup setup = m_document.session().launch;
     setup.kernel = kernel;
-    if (!m_guess || !m_guesser || !filledFromHostCode(*m_guesser, {.kernel = kernel}))
+    if (!m_guess || !m_forms.contains(kernel))
         return setup;
     return {.kernel = kernel,
             .relativeTolerance = setup.relativeTolerance,

@@ -7,6 +7,7 @@
 #include "ui/workbench/launch/launchcheck.h"
 #include "ui/workbench/launch/launchswitches.h"
 
+#include <QFuture>
 #include <QObject>
 #include <QStringList>
 #include <QTimer>
@@ -24,6 +25,7 @@ class DocumentLaunch : public QObject {
     Q_OBJECT
 public:
     DocumentLaunch(Document& document, const DocumentBuild& build, const TargetConnection& target, const LaunchSwitches& switches);
+    ~DocumentLaunch() override;
 
     const KernelInfo* kernel() const { return m_kernel ? &*m_kernel : nullptr; }
     /// The names of all kernels of the build, each distinct; made once a build.
@@ -56,6 +58,8 @@ signals:
     void checked();
 
 private:
+    using LaunchForms = std::map<std::string, FilledLaunch>;  ///< by kernel
+
     std::optional<OccupancyInput> reportedInput() const;
     void onBuild();
     void onSession();
@@ -67,7 +71,7 @@ private:
     Arranged arrangeBy(const LaunchSetup& stored);
     void tellArranged(Arranged arranged);
     void readHostCode();
-    void onHostCode(std::shared_ptr<const LaunchGuesser> guesser);
+    void onHostCode(LaunchForms forms, quint64 revision);
     void fillFromHostCode(LaunchSetup& setup, const LaunchSetup& stored);
     LaunchSetup firstLaunch(const std::string& kernel) const;
     void beginCheck();
@@ -83,9 +87,10 @@ private:
     std::optional<KernelInfo> m_kernel;
     LaunchSetup m_launch;
     std::map<std::string, LaunchSetup> m_others;  ///< launches that were given to kernels that were chosen before, by lowered name
-    std::shared_ptr<const LaunchGuesser> m_guesser;  ///< of the text when it was last read; null: it launches nothing
-    std::optional<FilledLaunch> m_guess;             ///< what the form of m_guessedKernel was filled with
+    LaunchForms m_forms;                  ///< those that the host code of the text fills, as it was when it was last read
+    std::optional<FilledLaunch> m_guess;  ///< what the form of m_guessedKernel was filled with
     std::string m_guessedKernel;
+    QFuture<LaunchForms> m_reading;
     quint64 m_guessNumber = 0;
     LaunchCheck m_check;
     QTimer m_delay;
