@@ -9,6 +9,7 @@
 #include "ui/program/program.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -36,6 +37,16 @@ std::vector<std::string> unlaunchedKernels(const std::string& source)
     return names;
 }
 
+/// `folder` leads from the folder of the program to that of the file: marks name headers from there.
+std::vector<SurroundingHeader> headersOf(const std::filesystem::path& file, std::string_view source, const ProjectCommand* command,
+                                         const std::filesystem::path& folder)
+{
+    std::vector<SurroundingHeader> headers;
+    for (ProjectText& header : readProjectHeaders(file, source, command))
+        headers.push_back({(folder / header.name).lexically_normal().generic_string(), std::move(header.text)});
+    return headers;
+}
+
 SurroundingSources surroundingsOf(const Program& program, const std::function<bool()>& isCanceled)
 {
     SurroundingSources around;
@@ -44,8 +55,7 @@ SurroundingSources surroundingsOf(const Program& program, const std::function<bo
     const std::shared_ptr<const ProjectLookup> project = program.project ? program.project : program.recentProject();
     const bool isKnown = program.isTrusted && project && project->command;
     const ProjectCommand* const command = isKnown ? &*project->command : nullptr;
-    for (ProjectText& header : readProjectHeaders(program.path, program.source, command))
-        around.headers.push_back({std::move(header.name), std::move(header.text)});
+    around.headers = headersOf(program.path, program.source, command, {});
     const std::vector<std::string> kernels = unlaunchedKernels(program.source);
     const auto isWanted = [&](std::string_view text) {
         const auto names = [&](const std::string& name) { return text.find(name) != std::string_view::npos; };
@@ -56,12 +66,10 @@ SurroundingSources surroundingsOf(const Program& program, const std::function<bo
     for (ProjectText& other : readOtherSources(program.path, command, isWanted)) {
         if (isCanceled())
             break;
-        // What it includes besides: sizes stand in headers of the host code.
-        for (ProjectText& header : readProjectHeaders(program.path.parent_path() / other.name, other.text, command)) {
-            if (std::ranges::find(around.headers, header.text, &SurroundingSource::text) == around.headers.end())
-                around.headers.push_back({std::move(header.name), std::move(header.text)});
-        }
-        around.sources.push_back({std::move(other.name), std::move(other.text)});
+        const std::filesystem::path name = other.name;
+        std::vector<SurroundingHeader> headers = headersOf(program.path.parent_path() / name, other.text, command,
+                                                           name.parent_path());
+        around.sources.push_back({std::move(other.name), std::move(other.text), std::move(headers)});
     }
     return around;
 }

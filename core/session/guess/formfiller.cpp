@@ -88,7 +88,7 @@ FormMacros commonMacros(const SourceReading& host, const SourceReading& device)
 class FormFiller {
 public:
     explicit FormFiller(const GuessPlace& place)
-        : m_host(place.host), m_device(place.device), m_headers(place.headers), m_tokens(place.host.tokens),
+        : m_host(place.host), m_device(place.device), m_tokens(place.host.tokens),
           m_values(place.host.values), m_launch(place.launch), m_macros(commonMacros(place.host, place.device)),
           m_writer(place.host.values, m_macros), m_place{.function = m_launch.function, .byte = m_launch.range.begin},
           m_kernel(place.kernel == OutlineItem::kNone ? nullptr : &place.device.outline.items[place.kernel])
@@ -537,11 +537,11 @@ private:
             const std::optional<Int128> count = numberOf(buffer.count), offset = numberOf(memory.offset.value_or("0"));
             if (count && offset && *offset > 0 && *offset < *count)
                 buffer.offset = *memory.offset;
-            const SourceReading& file = fileOf(memory.header);
-            buffer.line = file.tokens.lineOf(memory.byte);
-            buffer.reason = file.file.empty()
+            const HostValues& from = memory.header != nullptr ? *memory.header : m_values;
+            buffer.line = from.lineOf(memory.byte);
+            buffer.reason = from.file().empty()
                 ? message("As large as {} in line {} makes it.", memory.by, buffer.line)
-                : message("As large as {} in line {} of {} makes it.", memory.by, buffer.line, file.file);
+                : message("As large as {} in line {} of {} makes it.", memory.by, buffer.line, from.file());
             return;
         }
         buffer.isAssumption = true;
@@ -659,22 +659,20 @@ private:
         }
     }
 
-    const SourceReading& fileOf(std::size_t header) const { return header == 0 ? m_host : *m_headers[header - 1]; }
-
     void markConstant(const FormWriter::Constant& constant)
     {
         const bool hasLine = constant.byte != MacroDefinition::kNoPlace;
-        const SourceReading& file = fileOf(constant.header);
-        const int line = hasLine ? file.tokens.lineOf(constant.byte) : 0;
+        const HostValues& from = constant.header != nullptr ? *constant.header : m_values;
+        const int line = hasLine ? from.lineOf(constant.byte) : 0;
         Message reason("The compile defines it.");
         if (hasLine)
-            reason = file.file.empty() ? message("Line {} gives it.", line) : message("Line {} of {} gives it.", line, file.file);
+            reason = from.file().empty() ? message("Line {} gives it.", line)
+                                         : message("Line {} of {} gives it.", line, from.file());
         mark({SubjectKind::Value, constant.name}, std::move(reason), false, line);
     }
 
     const SourceReading& m_host;    ///< the launch stands there
     const SourceReading& m_device;  ///< the kernel stands there
-    const std::vector<const SourceReading*>& m_headers;
     const MatchedTokens& m_tokens;  ///< those of m_host
     const HostValues& m_values;
     const OutlineLaunch& m_launch;

@@ -5,7 +5,6 @@
 #include "core/session/guess/sourcereading.h"
 
 #include <cstddef>
-#include <vector>
 
 namespace kd {
 
@@ -13,7 +12,6 @@ namespace kd {
 struct GuessPlace {
     const SourceReading& host;    ///< the launch stands there
     const SourceReading& device;  ///< the kernel stands there: the source of the document
-    const std::vector<const SourceReading*>& headers;
     const OutlineLaunch& launch;
     std::size_t kernel = OutlineItem::kNone;  ///< index in the outline of `device`; kNone: it is not there
 };

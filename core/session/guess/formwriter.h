@@ -58,7 +58,7 @@ public:
     struct Constant {
         std::string name, value;
         std::size_t byte = 0;
-        std::size_t header = 0;  ///< as in HostValue
+        const HostValues* header = nullptr;  ///< as in HostValue
     };
     const std::vector<Constant>& constants() const { return m_constants; }
     /// Tells whether what was written since the last call rests on a device that is not known.

@@ -55,9 +55,9 @@ bool isContainer(std::string_view word)
 
 }  // namespace
 
-HostValues::HostValues(const MatchedTokens& tokens, const Outline& outline, const SourceMacros& macros,
+HostValues::HostValues(const std::string& file, const MatchedTokens& tokens, const Outline& outline, const SourceMacros& macros,
                        std::vector<const HostValues*> headers)
-    : m_tokens(tokens), m_outline(outline), m_macros(macros), m_headers(std::move(headers))
+    : m_file(file), m_tokens(tokens), m_outline(outline), m_macros(macros), m_headers(std::move(headers))
 {
     for (const OutlineItem& item : outline.items) {
         if (item.kind == OutlineItem::Kind::Type || item.kind == OutlineItem::Kind::Alias || item.kind == OutlineItem::Kind::Enum)
@@ -493,7 +493,7 @@ std::vector<HostValue> HostValues::valuesOf(const std::string& name, HostPlace p
         found.push_back(std::move(*macro));
     for (std::size_t i = 0; i < m_headers.size() && found.size() < kMaxValuesOfName; ++i) {
         for (HostValue& value : m_headers[i]->globalValuesOf(name)) {
-            value.header = i + 1;
+            value.header = m_headers[i];
             for (HostExpression& expression : value.expressions)
                 leaveFunctions(expression);
             found.push_back(std::move(value));

@@ -16,6 +16,8 @@
 
 namespace kd {
 
+class HostValues;
+
 /// Holds what host code says about a name at one place.
 struct HostValue {
     enum class Kind {
@@ -27,7 +29,7 @@ struct HostValue {
     };
     Kind kind = Kind::Given;
     std::size_t byte = 0;  ///< where it is said
-    std::size_t header = 0;  ///< of the headers, from 1, in which it is said; 0: in the source
+    const HostValues* header = nullptr;  ///< the header in which it is said; null: in the source
     std::size_t function = OutlineItem::kNone;
     std::vector<HostExpression> expressions;
     std::string by;  ///< "cudaMalloc", "std::vector"…: what makes the memory
@@ -41,10 +43,15 @@ struct HostTraffic {
 /// Holds the variables of a source's host code and what they are given, read in one pass.
 class HostValues {
 public:
-    /// Views all of them as long as it lives. `headers` are those of the headers that the source includes; they have none.
-    HostValues(const MatchedTokens& tokens, const Outline& outline, const SourceMacros& macros,
+    /// Views all of them as long as it lives. `file` is how marks name the source; `headers` are those of the headers that it
+    /// includes, and of no others; they have none.
+    HostValues(const std::string& file, const MatchedTokens& tokens, const Outline& outline, const SourceMacros& macros,
                std::vector<const HostValues*> headers = {});
 
+    /// Gives how marks name the source; empty: it is the document's own.
+    const std::string& file() const { return m_file; }
+    /// Gives the number of the line of a byte, from 1.
+    int lineOf(std::size_t byte) const { return m_tokens.lineOf(byte); }
     /// Gives what `name` may be at a place, the most likely first: what it was given last before it in the same function, what
     /// callers give for a parameter, what is outside of functions, macros, those of headers, at last what any function gives it.
     /// It is 16 at most.
@@ -93,6 +100,7 @@ private:
     void add(const std::string& name, std::size_t at, HostValue::Kind kind, std::vector<HostExpression> expressions,
              std::string by = {});
 
+    const std::string& m_file;
     const MatchedTokens& m_tokens;
     const Outline& m_outline;
     const SourceMacros& m_macros;

@@ -80,18 +80,26 @@ std::map<std::string, std::string> simpleAliases(const MatchedTokens& tokens, co
 struct LaunchGuesser::Reading {
     Reading(std::string source, const std::vector<std::string>& defines, SurroundingSources around)
     {
-        std::vector<const HostValues*> known;
-        for (SurroundingSource& header : around.headers) {
-            ownHeaders.push_back(std::make_unique<const SourceReading>(std::move(header.name), std::move(header.text), defines,
-                                                                       std::vector<const HostValues*>()));
-            headers.push_back(ownHeaders.back().get());
-            known.push_back(&headers.back()->values);
-        }
-        sources.push_back(std::make_unique<const SourceReading>(std::string(), std::move(source), defines, known));
+        sources.push_back(std::make_unique<const SourceReading>(std::string(), std::move(source), defines,
+                                                                valuesOf(std::move(around.headers), defines)));
         for (SurroundingSource& other : around.sources)
-            sources.push_back(
-                std::make_unique<const SourceReading>(std::move(other.name), std::move(other.text), defines, known));
+            sources.push_back(std::make_unique<const SourceReading>(std::move(other.name), std::move(other.text), defines,
+                                                                    valuesOf(std::move(other.headers), defines)));
         findPlaces();
+    }
+
+    /// Headers that several sources include are read once.
+    std::vector<const HostValues*> valuesOf(std::vector<SurroundingHeader> included, const std::vector<std::string>& defines)
+    {
+        std::vector<const HostValues*> values;
+        for (SurroundingHeader& header : included) {
+            std::unique_ptr<const SourceReading>& reading = headers[header];
+            if (!reading)
+                reading = std::make_unique<const SourceReading>(std::move(header.name), std::move(header.text), defines,
+                                                                std::vector<const HostValues*>());
+            values.push_back(&reading->values);
+        }
+        return values;
     }
 
     void findPlaces()
@@ -111,8 +119,7 @@ struct LaunchGuesser::Reading {
         }
     }
 
-    std::vector<std::unique_ptr<const SourceReading>> ownHeaders;
-    std::vector<const SourceReading*> headers;
+    std::map<SurroundingHeader, std::unique_ptr<const SourceReading>> headers;
     std::vector<std::unique_ptr<const SourceReading>> sources;  ///< the source itself, then the others
     std::vector<LaunchPlace> places;
 };
@@ -144,7 +151,6 @@ LaunchGuess LaunchGuesser::guess(const LaunchPlace& place) const
 {
     return filledForm({.host = *m_reading->sources[place.source],
                        .device = *m_reading->sources.front(),
-                       .headers = m_reading->headers,
                        .launch = *place.launch,
                        .kernel = place.kernel});
 }

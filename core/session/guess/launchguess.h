@@ -6,6 +6,7 @@
 #include "core/compile/outline/outline.h"
 #include "core/session/launch/launchsetup.h"
 
+#include <compare>
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -33,15 +34,24 @@ struct LaunchGuess {
     const GuessedValue* find(const ErrorSubject& subject) const;
 };
 
-/// Holds a file of the project around a source.
+/// Holds a header of the project around a source.
+struct SurroundingHeader {
+    std::string name;  ///< as marks name it: "src/config.h"
+    std::string text;
+
+    friend auto operator<=>(const SurroundingHeader&, const SurroundingHeader&) = default;
+};
+
+/// Holds another source of the project around a source.
 struct SurroundingSource {
     std::string name;  ///< as marks name it: "src/main.cu"
     std::string text;
+    std::vector<SurroundingHeader> headers;  ///< what it includes, directly or not: nothing of them counts elsewhere
 };
 
 /// Holds what is read of the project around a source for its launches.
 struct SurroundingSources {
-    std::vector<SurroundingSource> headers;  ///< what it includes, directly or not
+    std::vector<SurroundingHeader> headers;  ///< what the source itself includes, directly or not
     std::vector<SurroundingSource> sources;  ///< others, which may launch its kernels
 };
 

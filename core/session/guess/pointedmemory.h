@@ -15,7 +15,7 @@ struct PointedMemory {
     std::optional<std::string> count;  ///< elements, as text of the form
     std::string by;                    ///< what made it
     std::size_t byte = 0;
-    std::size_t header = 0;  ///< as in HostValue
+    const HostValues* header = nullptr;  ///< as in HostValue
     HostTraffic traffic;
     std::optional<std::string> offset;  ///< the pointer leads so many elements behind its start; nothing: to its start
 };

@@ -23,7 +23,7 @@ struct SourceReading {
     SourceReading(std::string name, std::string content, const std::vector<std::string>& defines,
                   const std::vector<const HostValues*>& headers)
         : file(std::move(name)), text(std::move(content)), tokens(text), macros(tokens, defines), outline(readOutline(tokens)),
-          values(tokens, outline, macros, headers), aliases(simpleAliases(tokens, outline)),
+          values(file, tokens, outline, macros, headers), aliases(simpleAliases(tokens, outline)),
           formMacros(tokens.isTruncated() ? std::map<std::string, SourceMacro, std::less<>>() : findMacros(text, defines))
     { }
     SourceReading(const SourceReading&) = delete;

@@ -80,7 +80,7 @@ private slots:
     void tellsTheOtherFile()
     {
         const LaunchGuesser guesser("__global__ void add(int* x) { x[threadIdx.x] += 1; }", {},
-                                    {.headers = {}, .sources = {{"main.cu", "int main() {\n  int* p; add<<<3, 64>>>(p);\n}"}}});
+                                    {.headers = {}, .sources = {{"main.cu", "int main() {\n  int* p; add<<<3, 64>>>(p);\n}", {}}}});
         const std::optional<FilledLaunch> found = filledFromHostCode(guesser, {.kernel = "add"});
         QVERIFY(found);
         QCOMPARE(found->file, std::string("main.cu"));

@@ -115,6 +115,7 @@ private slots:
     void largerHeader();
     void memoryOfHeader();
     void otherFiles();
+    void headersOfOtherFiles();
     void otherFilesThatDoNotFit_data();
     void otherFilesThatDoNotFit();
     void macrosOfTheCompile();
@@ -469,7 +470,7 @@ void LaunchGuessTest::otherFiles()
     const std::string main = "#define kSize 5\n__global__ void k(const float*, float*, int);\nint main() {\n"
                              "  const int count = 500; float *a, *b;\n  cudaMalloc(&a, count * sizeof(float));\n"
                              "  k<<<kSize, 100>>>(a, b, count);\n  t<float><<<3, 32>>>(a);\n}\n";
-    const LaunchGuesser guesser(source, {}, {.headers = {}, .sources = {{"none.cu", "int x;"}, {"app/main.cu", main}}});
+    const LaunchGuesser guesser(source, {}, {.headers = {}, .sources = {{"none.cu", "int x;", {}}, {"app/main.cu", main, {}}}});
     const std::vector<LaunchPlace> places = guesser.launches();
     QCOMPARE(&guesser.launches(), &guesser.launches());  // found once
     QCOMPARE(places.size(), std::size_t{3});
@@ -485,6 +486,31 @@ void LaunchGuessTest::otherFiles()
     QCOMPARE(reason("n"), QStringLiteral("The launch in line 6 of app/main.cu gives it."));
     QCOMPARE(reason("in"), QStringLiteral("As large as cudaMalloc in line 5 of app/main.cu makes it."));
     QCOMPARE(guesser.guess(places[2]).instance, std::string("t<float>"));
+}
+
+/// Each file knows what it includes itself, and nothing of what others do; the mark names the header that counts.
+void LaunchGuessTest::headersOfOtherFiles()
+{
+    const std::string source = "#include \"config.h\"\n__global__ void k(int n, int m) {}\nvoid f() { k<<<BLOCKS, 64>>>(kOwn, kOther); }\n";
+    const std::string main = "#include \"config.h\"\nvoid g() { k<<<BLOCKS + 1, 64>>>(kOwn, 2 * kOther); }\n";
+    const SurroundingHeader shared{"all.h", "\nconst int kAll = 5;\n"};
+    const SurroundingSources around{
+        .headers = {{"config.h", "#define BLOCKS (kAll + 2)\nconst int kOwn = 3;\n"}, shared},
+        .sources = {{"app/main.cu", main, {shared, {"app/config.h", "#define BLOCKS (4 * kAll)\nconst int kOther = 7;\n"}}}}};
+    const LaunchGuesser guesser(source, {}, around);
+    QCOMPARE(guesser.launches().size(), std::size_t{2});
+    const LaunchGuess own = guesser.guess(guesser.launches()[0]), other = guesser.guess(guesser.launches()[1]);
+    QCOMPARE(QString::fromStdString(described(own)),
+             "    k\n    grid kAll + 2\n    block 64\n    n = 3\n    value kAll 5\n    missing m\n");
+    QCOMPARE(QString::fromStdString(described(other)),
+             "    k\n    grid 4 * kAll + 1\n    block 64\n    m = 2 * kOther\n    value kOther 7\n    value kAll 5\n    missing n\n");
+    const auto reason = [](const LaunchGuess& guess, const char* name) {
+        const GuessedValue* const value = guess.find({ErrorSubject::Kind::Value, name});
+        return value == nullptr ? QString() : QString::fromStdString(value->reason.english());
+    };
+    QCOMPARE(reason(own, "kAll"), QStringLiteral("Line 2 of all.h gives it."));
+    QCOMPARE(reason(other, "kAll"), QStringLiteral("Line 2 of all.h gives it."));
+    QCOMPARE(reason(other, "kOther"), QStringLiteral("Line 2 of app/config.h gives it."));
 }
 
 void LaunchGuessTest::otherFilesThatDoNotFit_data()
@@ -504,7 +530,7 @@ void LaunchGuessTest::otherFilesThatDoNotFit()
     const LaunchGuesser guesser("__global__ void k(float* x, int n) { x[0] = n; }\n"
                                 "template <typename T> __global__ void t(T* x) { x[0] = 1; }\n"
                                 "namespace a { __global__ void twice(int) {} }\nnamespace b { __global__ void twice(int) {} }\n",
-                                {}, {.headers = {}, .sources = {{"main.cu", other.toStdString()}}});
+                                {}, {.headers = {}, .sources = {{"main.cu", other.toStdString(), {}}}});
     QVERIFY(guesser.launches().empty());
 }
 

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Launch forms that are filled from a program's file and from the files around it.
+#include "tests/program/testprogram.h"
+#include "ui/program/launchguesses.h"
+#include "ui/program/program.h"
+
+#include <QByteArray>
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace tst_launchguesses {
+
+using namespace kd;
+
+namespace {
+
+constexpr const char* kKernels = R"(#include "config.h"
+__global__ void near(int n) {}
+__global__ void far(int n) {}
+void f() { near<<<1, BLOCK>>>(kSize); }
+)";
+
+/// Holds a folder with a program of two files, each of which includes a header of its own.
+struct Files {
+    Files()
+    {
+        write("kernels.cu", kKernels);
+        write("config.h", "#define BLOCK 64\n");
+        write("main.cu", "#include \"inner/sizes.h\"\nvoid g() { far<<<2, BLOCK>>>(kSize); }\n");
+        QDir(folder.path()).mkdir(QStringLiteral("inner"));
+        write("inner/sizes.h", "#define BLOCK 128\nconst int kSize = 2 * kHalf;\nconst int kHalf = 9;\n");
+    }
+    void write(const char* name, const QByteArray& text) const
+    {
+        QFile file(folder.filePath(QString::fromUtf8(name)));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+            qFatal("%s cannot be written", name);
+    }
+    Program program() const
+    {
+        Program program;
+        program.source = kKernels;
+        program.file = program.path = folder.filePath(QStringLiteral("kernels.cu")).toStdString();
+        program.hasSurroundings = true;
+        return program;
+    }
+
+    QTemporaryDir folder;
+};
+
+const std::vector<std::string> kNames{"near", "far", "other"};
+
+}  // namespace
+
+class LaunchGuessesTest : public QObject {
+    Q_OBJECT
+private slots:
+    void eachFileHasItsOwnHeaders()
+    {
+        const Files files;
+        const std::map<std::string, FilledLaunch> forms = readLaunchForms(files.program(), kNames, [] { return false; });
+        QCOMPARE(forms.size(), std::size_t{2});
+        const FilledLaunch &near = forms.at("near"), &far = forms.at("far");
+        QCOMPARE(near.setup.block, std::string("64"));
+        QVERIFY2(near.setup.arguments.empty(), "its file does not include the constant");
+        QVERIFY(near.file.empty());
+        QCOMPARE(far.file, std::string("main.cu"));
+        QCOMPARE(far.setup.block, std::string("128"));
+        QCOMPARE(far.setup.arguments.size(), std::size_t{1});
+        QCOMPARE(far.setup.arguments.front().value, std::string("2 * kHalf"));
+        QCOMPARE(far.values.back().reason.english(), std::string("Line 3 of inner/sizes.h gives it."));
+    }
+
+    void nothingIsReadOnceItIsCanceled()
+    {
+        const Files files;
+        int asked = 0;
+        QVERIFY(readLaunchForms(files.program(), kNames, [&asked] { return ++asked > 0; }).empty());
+        QVERIFY(asked > 0);
+        QVERIFY(readLaunchForms(Program(), kNames, [] { return false; }).empty());
+    }
+};
+
+KD_TEST(LaunchGuessesTest, kd::test::NoApplication)
+
+}  // namespace tst_launchguesses
+
+#include "tst_launchguesses.moc"
