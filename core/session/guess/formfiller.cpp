@@ -23,6 +23,7 @@ namespace {
 
 using ExpressionKind = HostExpression::Kind;
 using SubjectKind = ErrorSubject::Kind;
+using Assumption = FormWriter::Assumption;
 using FormMacros = std::map<std::string, SourceMacro, std::less<>>;
 
 constexpr std::size_t kMaxLabel = 8;  // tokens between a label and its launch
@@ -145,14 +146,23 @@ private:
 
     bool isElsewhere() const { return !m_host.file.empty(); }
 
-    Message launchReason(bool isAssumed) const
+    Message launchReason(Assumption assumed) const
     {
-        if (isElsewhere())
-            return isAssumed
-                ? message("The launch in line {} of {} asks the device for it; this is what many have.", m_line, m_host.file)
-                : message("The launch in line {} of {} gives it.", m_line, m_host.file);
-        return isAssumed ? message("The launch in line {} asks the device for it; this is what many have.", m_line)
-                         : message("The launch in line {} gives it.", m_line);
+        const std::string& file = m_host.file;
+        switch (assumed) {
+        case Assumption::None:
+            break;
+        case Assumption::Device:
+            return isElsewhere()
+                ? message("The launch in line {} of {} asks the device for it; this is what many have.", m_line, file)
+                : message("The launch in line {} asks the device for it; this is what many have.", m_line);
+        case Assumption::FirstValue:
+            return isElsewhere()
+                ? message("The launch in line {} of {} gives it after it was changed; this is what it starts with.", m_line, file)
+                : message("The launch in line {} gives it after it was changed; this is what it starts with.", m_line);
+        }
+        return isElsewhere() ? message("The launch in line {} of {} gives it.", m_line, file)
+                             : message("The launch in line {} gives it.", m_line);
     }
 
     void fillKernel()
@@ -279,12 +289,12 @@ private:
     {
         const HostExpression block = parsed(m_launch.block);
         m_guess.setup.block = joinedShape(m_writer.writeShape(block));
-        const bool isAssumed = m_writer.popAssumption();
+        const Assumption assumed = m_writer.popAssumption();
         if (m_guess.setup.block.empty()) {
             m_guess.setup.block = "256";
             mark(SubjectKind::Block, "The source does not tell its value; 256 threads are usual.", true);
         } else {
-            mark(SubjectKind::Block, launchReason(isAssumed), isAssumed);
+            mark(SubjectKind::Block, launchReason(assumed), assumed != Assumption::None);
         }
         renameParts(block, "block");
     }
@@ -354,10 +364,10 @@ private:
             std::optional<std::string> text = i < m_arguments.size() ? m_writer.write(m_arguments[i], true) : std::nullopt;
             if (!text && i < m_arguments.size())
                 text = structure(m_arguments[i]);
-            const bool isAssumed = m_writer.popAssumption();
+            const Assumption assumed = m_writer.popAssumption();
             const std::string type = instantiated(parameter.type);
             if (text) {
-                setArgument(i, *text, launchReason(isAssumed), isAssumed);
+                setArgument(i, *text, launchReason(assumed), assumed != Assumption::None);
                 const bool isName = m_arguments[i].kind == ExpressionKind::Name && *text != "block.x";
                 if (isName && !isFloatingHostType(type) &&
                     (!m_writer.isKnownToForm(m_arguments[i].text) || m_arguments[i].text == parameter.name))
@@ -429,9 +439,9 @@ private:
     {
         const HostExpression grid = parsed(m_launch.grid);
         m_guess.setup.grid = joinedShape(m_writer.writeShape(grid));
-        const bool isAssumed = m_writer.popAssumption();
+        const Assumption assumed = m_writer.popAssumption();
         if (!m_guess.setup.grid.empty()) {
-            mark(SubjectKind::Grid, launchReason(isAssumed), isAssumed);
+            mark(SubjectKind::Grid, launchReason(assumed), assumed != Assumption::None);
         } else if (!m_firstCount.empty()) {
             m_guess.setup.grid = "ceil_div(" + m_firstCount + ", block.x)";
             mark(SubjectKind::Grid, message("The source does not tell its value; this gives a thread to each of {}.", m_firstCount),
@@ -450,11 +460,11 @@ private:
         if (bytes.kind == ExpressionKind::Member && m_values.valuesOf(m_launch.sharedBytes.text, m_place).empty())
             return;  // a configuration that leaves it at nothing
         const std::optional<std::string> text = m_writer.write(bytes, true);
-        const bool isAssumed = m_writer.popAssumption();
+        const Assumption assumed = m_writer.popAssumption();
         if (text) {
             m_guess.setup.sharedBytes = *text;
             if (*text != "0")
-                mark(SubjectKind::SharedMemory, launchReason(isAssumed), isAssumed);
+                mark(SubjectKind::SharedMemory, launchReason(assumed), assumed != Assumption::None);
         } else {
             m_guess.missing.push_back(SubjectKind::SharedMemory);
         }
@@ -530,7 +540,7 @@ private:
         const std::string& pointee = m_names.pointees[buffer.parameter];
         const std::size_t size = pointee == "void" ? 1 : sizeOfHostType(pointee);
         const PointedMemory memory = pointedMemory(m_values, m_writer, m_arguments[buffer.parameter], size);
-        buffer.isAssumption = m_writer.popAssumption();
+        buffer.isAssumption = m_writer.popAssumption() != Assumption::None;
         buffer.traffic = memory.traffic;
         if (memory.count) {
             buffer.count = *memory.count;
@@ -622,7 +632,7 @@ private:
             const HostExpression& argument = m_arguments[i];
             if (argument.is(ExpressionKind::Name, "nullptr") || argument.is(ExpressionKind::Name, "NULL") ||
                 argument.is(ExpressionKind::Number, "0")) {
-                setArgument(i, "0", launchReason(false), false);
+                setArgument(i, "0", launchReason(Assumption::None), false);
                 continue;
             }
             buffers.emplace_back().parameter = i;
@@ -666,9 +676,16 @@ private:
         const int line = hasLine ? from.lineOf(constant.byte) : 0;
         Message reason("The compile defines it.");
         if (hasLine)
-            reason = from.file().empty() ? message("Line {} gives it.", line)
-                                         : message("Line {} of {} gives it.", line, from.file());
-        mark({SubjectKind::Value, constant.name}, std::move(reason), false, line);
+            reason = lineReason(from.file(), line, constant.isChanged);
+        mark({SubjectKind::Value, constant.name}, std::move(reason), constant.isChanged, line);
+    }
+
+    static Message lineReason(const std::string& file, int line, bool isChanged)
+    {
+        if (isChanged)
+            return file.empty() ? message("Line {} gives it; code before the launch changes it.", line)
+                                : message("Line {} of {} gives it; code before the launch changes it.", line, file);
+        return file.empty() ? message("Line {} gives it.", line) : message("Line {} of {} gives it.", line, file);
     }
 
     const SourceReading& m_host;    ///< the launch stands there

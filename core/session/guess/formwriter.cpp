@@ -204,13 +204,21 @@ std::optional<FormText> FormWriter::convertGiven(const std::string& name, HostPl
         m_outermost = outermost;
         if (!found)
             continue;
-        m_isAssumed = m_isAssumed || value.kind == HostValue::Kind::Assumed;
+        assume(value);
         if (found->isConstant && mayName && !(m_isInline && isOutermost))
             found = named(name, *found, value);
         break;
     }
     left.swap(m_environments);
     return found;
+}
+
+void FormWriter::assume(const HostValue& value)
+{
+    if (value.kind == HostValue::Kind::Assumed)
+        m_assumption = Assumption::Device;
+    else if (value.isChanged)
+        m_assumption = Assumption::FirstValue;
 }
 
 /// A constant by its name, as a value of the form; as it is where the name means something else there.
@@ -221,7 +229,7 @@ std::optional<FormText> FormWriter::named(const std::string& name, const FormTex
     if (!isFormName(name) || (known != m_constants.end() && !isSame) || isKnownToForm(name))
         return text;
     if (!isSame)
-        m_constants.push_back({name, text.text, value.byte, value.header});
+        m_constants.push_back({name, text.text, value.byte, value.header, value.isChanged});
     return FormText{.text = name, .isReal = text.isReal};
 }
 
@@ -244,7 +252,7 @@ std::optional<FormText> FormWriter::convertMember(const HostExpression& member, 
     }
     const auto fact = std::ranges::find(kDeviceFacts, member.text, &DeviceFact::member);
     if (fact != kDeviceFacts.end()) {
-        m_isAssumed = true;
+        m_assumption = Assumption::Device;
         return FormText{.text = std::string(fact->value), .isConstant = true};
     }
     if (object.kind == NodeKind::Name && object.text != "this") {
@@ -461,9 +469,10 @@ std::vector<std::string> FormWriter::writeShape(const HostExpression& expression
             else if ((value.kind == HostValue::Kind::Given || value.kind == HostValue::Kind::Assumed) &&
                      !value.expressions.empty() && value.byte < expression.place.byte)
                 texts = writeShape(value.expressions.front(), depth + 1);
-            m_isAssumed = m_isAssumed || (!texts.empty() && value.kind == HostValue::Kind::Assumed);
-            if (!texts.empty())
-                return texts;
+            if (texts.empty())
+                continue;
+            assume(value);
+            return texts;
         }
     }
     if (expression.is(NodeKind::Conditional, "") && expression.children.size() == 3) {
@@ -476,7 +485,7 @@ std::vector<std::string> FormWriter::writeShape(const HostExpression& expression
 }
 
 /// `bytes` without its factor `sizeof(T)`, of whose size it tells; nothing where it has no such factor.
-std::optional<HostExpression> FormWriter::withoutSize(const HostExpression& bytes, std::size_t& size, int depth) const
+std::optional<HostExpression> FormWriter::withoutSize(const HostExpression& bytes, std::size_t& size, int depth)
 {
     if (depth > 8)
         return std::nullopt;
@@ -495,8 +504,10 @@ std::optional<HostExpression> FormWriter::withoutSize(const HostExpression& byte
         return withoutSize(bytes.children.front(), size, depth + 1);
     if (bytes.kind == NodeKind::Name) {
         for (const HostValue& value : m_values.valuesOf(bytes.text, bytes.place)) {
-            if (value.kind == HostValue::Kind::Given && !value.expressions.empty())
-                return withoutSize(value.expressions.front(), size, depth + 1);
+            if (value.kind != HostValue::Kind::Given || value.expressions.empty())
+                continue;
+            assume(value);
+            return withoutSize(value.expressions.front(), size, depth + 1);
         }
         return std::nullopt;
     }

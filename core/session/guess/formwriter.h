@@ -59,10 +59,17 @@ public:
         std::string name, value;
         std::size_t byte = 0;
         const HostValues* header = nullptr;  ///< as in HostValue
+        bool isChanged = false;              ///< as in HostValue
     };
     const std::vector<Constant>& constants() const { return m_constants; }
-    /// Tells whether what was written since the last call rests on a device that is not known.
-    bool popAssumption() { return std::exchange(m_isAssumed, false); }
+    /// Says what a text rests on that the source does not tell.
+    enum class Assumption {
+        None,
+        Device,     ///< a device that is not known
+        FirstValue  ///< what a variable starts with, though code between changes it
+    };
+    /// Gives what was assumed by all that was written since the last call.
+    Assumption popAssumption() { return std::exchange(m_assumption, Assumption::None); }
 
 private:
     using Environment = std::map<std::string, FormText>;
@@ -83,7 +90,8 @@ private:
     std::optional<FormText> named(const std::string& name, const FormText& text, const HostValue& value);
     bool isFormName(const std::string& name) const;
     std::size_t sizeOfType(const std::string& type) const;
-    std::optional<HostExpression> withoutSize(const HostExpression& bytes, std::size_t& size, int depth) const;
+    std::optional<HostExpression> withoutSize(const HostExpression& bytes, std::size_t& size, int depth);
+    void assume(const HostValue& value);
 
     const HostValues& m_values;
     const std::map<std::string, SourceMacro, std::less<>>& m_macros;
@@ -93,7 +101,7 @@ private:
     std::vector<Constant> m_constants;
     bool m_isInline = false;
     int m_outermost = 1;  ///< the depth of names that stand for the whole expression
-    bool m_isAssumed = false;
+    Assumption m_assumption = Assumption::None;
     int m_steps = 0;
 };
 

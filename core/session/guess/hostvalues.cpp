@@ -17,6 +17,10 @@ constexpr std::size_t kMaxReturnTokens = 256;
 constexpr std::size_t kMaxValueTokens = 256;
 constexpr std::size_t kMaxBlockTokens = 2048;  // between a value and its change
 constexpr std::size_t kMaxEnumHead = 16;       // tokens before its enumerators
+constexpr std::size_t kMaxJoinedNodes = 100'000;  // of values that are made of the ones before
+constexpr std::size_t kMaxForHead = 64;        // tokens of it before a change
+constexpr std::size_t kMaxConditionTokens = 256;  // between a change and the condition that it stands under
+constexpr int kMaxConditions = 4;                 // around each other
 
 struct Allocator {
     std::string_view name;
@@ -34,10 +38,30 @@ constexpr std::array<Allocator, 7> kAllocators{{{"cudaMalloc"},
 constexpr std::string_view kAssumedBlocks = "32";
 constexpr std::string_view kAssumedThreads = "256";
 
-bool mentions(const HostExpression& expression, std::string_view name)
+std::size_t mentionsOf(const HostExpression& expression, std::string_view name)
 {
-    return expression.is(HostExpression::Kind::Name, name) ||
-        std::ranges::any_of(expression.children, [&](const HostExpression& child) { return mentions(child, name); });
+    std::size_t count = expression.is(HostExpression::Kind::Name, name) ? 1 : 0;
+    for (const HostExpression& child : expression.children)
+        count += mentionsOf(child, name);
+    return count;
+}
+
+std::size_t nodesOf(const HostExpression& expression)
+{
+    std::size_t count = 1;
+    for (const HostExpression& child : expression.children)
+        count += nodesOf(child);
+    return count;
+}
+
+void replaceName(HostExpression& expression, std::string_view name, const HostExpression& by)
+{
+    if (expression.is(HostExpression::Kind::Name, name)) {
+        expression = HostExpression(by);
+        return;
+    }
+    for (HostExpression& child : expression.children)
+        replaceName(child, name, by);
 }
 
 /// The index of a function in a header's outline says nothing in that of the source.
@@ -46,6 +70,35 @@ void leaveFunctions(HostExpression& expression)
     expression.place.function = OutlineItem::kNone;
     for (HostExpression& child : expression.children)
         leaveFunctions(child);
+}
+
+/// Says how a change is written.
+struct ChangeSyntax {
+    std::string op;           ///< "+" of "+=" and of "++"
+    std::size_t first = 0;    ///< token with which it starts
+    std::size_t operand = 0;  ///< first token of what is behind "+="; 0: it is "++" or "--"
+};
+
+/// `n += …`, `n <<= …`, `n++`, `++n` and the like; nothing of all else.
+std::optional<ChangeSyntax> changeAt(const MatchedTokens& tokens, std::size_t at)
+{
+    const auto isPair = [&](std::size_t place, char mark) {
+        return tokens.isMark(place, mark) && tokens.isMark(place + 1, mark) && tokens.isJoined(place);
+    };
+    for (const char mark : {'+', '-'}) {
+        if (isPair(at + 1, mark))
+            return ChangeSyntax{.op = std::string(1, mark), .first = at};
+        if (at > 1 && isPair(at - 2, mark) && !tokens.isMark(at + 1, '.') && !tokens.isMark(at + 1, '['))
+            return ChangeSyntax{.op = std::string(1, mark), .first = at - 2};
+    }
+    const bool isShift = isPair(at + 1, '<') || isPair(at + 1, '>');
+    const std::size_t equals = at + (isShift ? 3 : 2);
+    if (tokens[at + 1].kind != SourceToken::Kind::Mark || !tokens.isMark(equals, '=') || !tokens.isJoined(equals - 1))
+        return std::nullopt;
+    const std::string op(tokens[at + 1].text);
+    if (!isShift && std::string_view("+-*/%&|^").find(op) == std::string_view::npos)
+        return std::nullopt;
+    return ChangeSyntax{.op = isShift ? op + op : op, .first = at, .operand = equals + 1};
 }
 
 bool isContainer(std::string_view word)
@@ -121,7 +174,7 @@ void HostValues::readWord(std::size_t at)
         readAssignment(at);
     } else if (m_tokens.is(at, "enum")) {
         readEnumerators(at);
-    } else if (m_tokens[at + 1].kind == SourceToken::Kind::Mark && m_tokens.isMark(at + 2, '=') && m_tokens.isJoined(at + 1)) {
+    } else if (changeAt(m_tokens, at)) {
         readChange(at);
     } else if (m_tokens.isMark(at + 1, '(')) {
         const std::string_view word = m_tokens[at].text;
@@ -230,8 +283,8 @@ void HostValues::readAssignment(std::size_t at)
         return;
     std::string name(m_tokens[at].text);
     HostExpression value = expression(range);
-    if (mentions(value, name))
-        return;  // of a loop: what it starts with counts
+    if (mentionsOf(value, name) > 0)
+        return addChange(at, at, std::move(value));
     ValueKind kind = ValueKind::Given;
     std::vector<HostExpression> parts;
     std::string by;
@@ -261,24 +314,131 @@ void HostValues::readAssignment(std::size_t at)
     add(name, at, kind, std::move(parts), std::move(by));
 }
 
-/// `count *= 4;` as a statement of its own, in the block in which the variable was given its value.
+/// `count *= 4` and `++count`
 void HostValues::readChange(std::size_t at)
 {
-    const std::string op(m_tokens[at + 1].text);
-    const bool isStatement =
-        at > 0 && (m_tokens.isMark(at - 1, ';') || m_tokens.isMark(at - 1, '{') || m_tokens.isMark(at - 1, '}'));
-    const auto known = m_values.find(m_tokens[at].text);
-    if (!isStatement || std::string_view("+-*/").find(op) == std::string_view::npos || known == m_values.end())
+    const ChangeSyntax change = *changeAt(m_tokens, at);
+    const HostPlace place = placeAt(at);
+    HostExpression both{.kind = HostExpression::Kind::Binary, .text = change.op, .children = {}, .place = place};
+    both.children.push_back(
+        {.kind = HostExpression::Kind::Name, .text = std::string(m_tokens[at].text), .children = {}, .place = place});
+    if (change.operand == 0)
+        both.children.push_back({.kind = HostExpression::Kind::Number, .text = "1", .children = {}, .place = place});
+    else
+        both.children.push_back(expression({change.operand, expressionEnd(change.operand)}));
+    addChange(at, change.first, std::move(both));
+}
+
+/// A statement of its own, in the block in which the variable was given its value, gives it the next one. Of all others nobody
+/// knows how often they are done.
+void HostValues::addChange(std::size_t at, std::size_t first, HostExpression changed)
+{
+    const std::string object = objectOf(at);
+    const bool isMember = !object.empty() && object != "this";
+    const std::string name = (isMember ? object + "." : std::string()) + std::string(m_tokens[at].text);
+    const HostPlace place = placeAt(at);
+    const OutlineItem* const function = place.function == OutlineItem::kNone ? nullptr : &m_outline.items[place.function];
+    if (function == nullptr || function->kind == OutlineItem::Kind::Kernel || function->kind == OutlineItem::Kind::DeviceFunction)
         return;
-    const HostValue& before = known->second.back();
-    const TokenRange range{at + 3, expressionEnd(at + 3)};
-    if (before.kind != ValueKind::Given || before.expressions.empty() || before.function != placeAt(at).function || range.empty() ||
-        !isInSameBlock(before.byte, at))
+    const std::size_t head = forHeadEnd(first);
+    const bool isStatement = head == MatchedTokens::kNone && first > 0 && object.empty() &&
+        (m_tokens.isMark(first - 1, ';') || m_tokens.isMark(first - 1, '{') || m_tokens.isMark(first - 1, '}'));
+    const auto known = m_values.find(name);
+    if (isStatement && known != m_values.end() && known->second.size() < kMaxStoredValues) {
+        const HostValue before = known->second.back();
+        if (before.kind == ValueKind::Given && !before.expressions.empty() && before.function == place.function &&
+            isInSameBlock(before.byte, at) && !isChangedBefore(name, before, place) && mentionsOf(changed, name) == 1 &&
+            m_joinedNodes < kMaxJoinedNodes) {
+            replaceName(changed, name, before.expressions.front());
+            m_joinedNodes += nodesOf(changed);
+            return add(name, at, ValueKind::Given, {std::move(changed)});
+        }
+    }
+    std::vector<Change>& changes = m_changes[name];
+    if (changes.size() == kMaxStoredValues || isForArguments(first))
         return;
-    HostExpression both{.kind = HostExpression::Kind::Binary, .text = op, .children = {}, .place = placeAt(at)};
-    both.children = {before.expressions.front(), expression(range)};
-    if (!mentions(both.children.back(), m_tokens[at].text))
-        add(std::string(m_tokens[at].text), at, ValueKind::Given, {std::move(both)});
+    SourceRange rounds;
+    if (head != MatchedTokens::kNone)
+        rounds = {m_tokens[head].at, m_tokens[loopEnd(head)].at};
+    changes.push_back({.byte = place.byte, .function = place.function, .rounds = rounds});
+}
+
+/// "s" where the word is a member as in "s.count" and "s->count".
+std::string HostValues::objectOf(std::size_t at) const
+{
+    const bool isArrow = at > 2 && m_tokens.isMark(at - 1, '>') && m_tokens.isMark(at - 2, '-') && m_tokens.isJoined(at - 2);
+    const bool isDot = at > 1 && m_tokens.isMark(at - 1, '.');
+    return isArrow || isDot ? std::string(m_tokens[isArrow ? at - 3 : at - 2].text) : std::string();
+}
+
+bool HostValues::isChangedBefore(const std::string& name, const HostValue& value, HostPlace place) const
+{
+    const auto changes = m_changes.find(name);
+    if (changes == m_changes.end() || place.function == OutlineItem::kNone)
+        return false;
+    return std::ranges::any_of(changes->second, [&](const Change& change) {
+        const bool isLater = value.header != nullptr || value.function != place.function || value.byte < change.byte;
+        return isLater && change.function == place.function && change.byte < place.byte && !change.rounds.contains(place.byte);
+    });
+}
+
+/// Gives the bracket that closes the head of a for in which `at` stands; kNone where it stands in none.
+std::size_t HostValues::forHeadEnd(std::size_t at) const
+{
+    for (std::size_t i = 0; i < kMaxForHead && at > 0; ++i) {
+        --at;
+        if (m_tokens.isMark(at, '{') || m_tokens.isMark(at, '}'))
+            break;
+        if (m_tokens.isMark(at, '('))
+            return at > 0 && m_tokens.is(at - 1, "for") ? m_tokens.partner(at) : MatchedTokens::kNone;
+        const std::size_t open = m_tokens.isMark(at, ')') ? m_tokens.partner(at) : MatchedTokens::kNone;
+        at = open != MatchedTokens::kNone && open < at ? open : at;
+    }
+    return MatchedTokens::kNone;
+}
+
+/// Gives the token that ends what the head of a loop repeats.
+std::size_t HostValues::loopEnd(std::size_t close) const
+{
+    std::size_t at = close + 1;
+    for (int i = 0; i < kMaxConditions && m_tokens.isWord(at) && m_tokens.isMark(at + 1, '('); ++i) {
+        if (!m_tokens.is(at, "for") && !m_tokens.is(at, "if") && !m_tokens.is(at, "while"))
+            break;
+        at = m_tokens.behind(at + 1, m_tokens.size());
+    }
+    if (m_tokens.isMark(at, '{'))
+        return m_tokens.behind(at, m_tokens.size());
+    for (std::size_t i = 0; i < kMaxValueTokens && at < m_tokens.size() && !m_tokens.isMark(at, ';'); ++i) {
+        const bool isOpen = m_tokens.isMark(at, '(') || m_tokens.isMark(at, '{');
+        at = isOpen ? m_tokens.behind(at, m_tokens.size()) : at + 1;
+    }
+    return at;
+}
+
+/// Tells whether a statement is done for the program's arguments alone: it counts as one that is called without.
+bool HostValues::isForArguments(std::size_t at) const
+{
+    for (int depth = 0; depth < kMaxConditions && at > 0; ++depth) {
+        const std::size_t close = at - 1;
+        const std::size_t open = m_tokens.isMark(close, ')') ? m_tokens.partner(close) : MatchedTokens::kNone;
+        const bool isHead = open != MatchedTokens::kNone && open > 0 &&
+            (m_tokens.is(open - 1, "if") || m_tokens.is(open - 1, "for") || m_tokens.is(open - 1, "while"));
+        for (std::size_t i = open; isHead && i < std::min(close, open + kMaxConditionTokens); ++i) {
+            if (m_tokens.is(i, "argc") || m_tokens.is(i, "argv"))
+                return true;
+        }
+        // The block around it.
+        std::size_t left = kMaxConditionTokens;
+        for (at = open == MatchedTokens::kNone ? at : open; at > 0 && left > 0 && !m_tokens.isMark(at - 1, '{'); --left) {
+            const bool isClose = m_tokens.isMark(at - 1, '}') || m_tokens.isMark(at - 1, ')');
+            const std::size_t partner = isClose ? m_tokens.partner(at - 1) : MatchedTokens::kNone;
+            at = partner != MatchedTokens::kNone && partner < at ? partner : at - 1;
+        }
+        if (at == 0 || left == 0)
+            return false;
+        --at;  // its bracket
+    }
+    return false;
 }
 
 bool HostValues::isInSameBlock(std::size_t byte, std::size_t at) const
@@ -500,6 +660,8 @@ std::vector<HostValue> HostValues::valuesOf(const std::string& name, HostPlace p
         }
     }
     addAll([&](const HostValue& value) { return value.function != OutlineItem::kNone && value.function != place.function; });
+    for (HostValue& value : found)
+        value.isChanged = isChangedBefore(name, value, place);
     return found;
 }
 

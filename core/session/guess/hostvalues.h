@@ -33,6 +33,7 @@ struct HostValue {
     std::size_t function = OutlineItem::kNone;
     std::vector<HostExpression> expressions;
     std::string by;  ///< "cudaMalloc", "std::vector"…: what makes the memory
+    bool isChanged = false;  ///< code between changes it, nobody knows how often: this is what it starts with
 };
 
 /// Says how host code moves the memory behind a name.
@@ -86,6 +87,12 @@ private:
     void readOccupancy(std::size_t at);
     void readAssignment(std::size_t at);
     void readChange(std::size_t at);
+    void addChange(std::size_t at, std::size_t first, HostExpression changed);
+    bool isChangedBefore(const std::string& name, const HostValue& value, HostPlace place) const;
+    std::size_t forHeadEnd(std::size_t at) const;
+    std::size_t loopEnd(std::size_t close) const;
+    bool isForArguments(std::size_t at) const;
+    std::string objectOf(std::size_t at) const;
     void readEnumerators(std::size_t at);
     bool isInSameBlock(std::size_t byte, std::size_t at) const;
     void readConstruction(std::size_t at);
@@ -108,8 +115,16 @@ private:
     std::vector<std::size_t> m_functions;
     std::set<std::string, std::less<>> m_types;
     std::map<std::string, std::vector<HostValue>, std::less<>> m_values;  ///< in the order of the source
+    /// Holds a place at which a variable is changed from what it is there.
+    struct Change {
+        std::size_t byte = 0;
+        std::size_t function = OutlineItem::kNone;
+        SourceRange rounds;  ///< of one in the head of a for: what is repeated, whose first round comes before it
+    };
+    std::map<std::string, std::vector<Change>, std::less<>> m_changes;  ///< in the order of the source
     std::map<std::string, HostTraffic, std::less<>> m_traffic;
     std::map<std::string, std::vector<std::size_t>, std::less<>> m_calls;  ///< opening brackets of calls of the source's functions
+    std::size_t m_joinedNodes = 0;
     std::size_t m_current = 0;  ///< of m_functions: the last that starts before what is read
 };
 

@@ -119,6 +119,7 @@ private slots:
     void otherFilesThatDoNotFit_data();
     void otherFilesThatDoNotFit();
     void macrosOfTheCompile();
+    void changedValues();
     void everyValueHasAReason();
     void broken_data();
     void broken();
@@ -220,6 +221,40 @@ void LaunchGuessTest::hostCode_data()
     row("a number that is changed", "int m = 1 << 8; m *= 4; m += 1; k<<<1, 2>>>(0, m);",
         "    k\n    grid 1\n    block 2\n    x = 0\n    n = (1 << 8) * 4 + 1\n");
     row("a number that is changed in a loop", "int m = 64; for (int i = 0; i < 3; ++i) { m *= 2; } k<<<1, 2>>>(0, m);",
+        "    k\n    grid 1\n    block 2\n    x = 0\n    n = 64\n    assumed n\n");
+    row("a number that is added to in a loop", "int m = 8; for (int i = 0; i < 3; ++i) m += i; k<<<1, 2>>>(0, m);",
+        "    k\n    grid 1\n    block 2\n    x = 0\n    n = 8\n    assumed n\n");
+    row("a number that is counted", "int m = 0; while (other()) if (another()) ++m; k<<<1, 2>>>(0, m);",
+        "    k\n    grid 1\n    block 2\n    x = 0\n    n = 0\n    assumed n\n");
+    row("a number that is given by itself in a loop", "int m = 8; do { m = m * 2; } while (other()); k<<<1, 2>>>(0, m);",
+        "    k\n    grid 1\n    block 2\n    x = 0\n    n = 8\n    assumed n\n");
+    row("a size that is changed in a loop",
+        "int m = 8; while (other()) m <<= 1; float* x; cudaMalloc(&x, m * sizeof(float)); k<<<m / 4, 2>>>(x, 3);",
+        "    k\n    grid m / 4\n    block 2\n    x = out:zeros[m]\n    n = 3\n    value m 8\n    assumed grid\n    assumed x\n"
+        "    assumed m\n");
+    row("bytes that are added to in a loop",
+        "size_t m = 8 * sizeof(float); while (other()) m += 4; float* x; cudaMalloc(&x, m); k<<<1, 2>>>(x, 3);",
+        "    k\n    grid 1\n    block 2\n    x = out:zeros[8]\n    n = 3\n    assumed x\n");
+    row("a number that a loop has changed", "int m; for (m = 1; m < 8; m *= 2) other(m); k<<<1, 2>>>(0, m);",
+        "    k\n    grid 1\n    block 2\n    x = 0\n    n = 1\n    assumed n\n");
+    row("a number of a loop's first round", "for (int m = 1; m < 8; m *= 2) k<<<1, 2>>>(0, m);",
+        "    k\n    grid 1\n    block 2\n    x = 0\n    n = 1\n");
+    row("a number that is changed behind the launch", "int m = 4; while (m < 100) { k<<<1, 2>>>(0, m); m *= 2; }",
+        "    k\n    grid 1\n    block 2\n    x = 0\n    n = 4\n");
+    row("a number that is changed before the launch of a loop", "int m = 4; while (m < 100) { m *= 2; k<<<1, 2>>>(0, m); }",
+        "    k\n    grid 1\n    block 2\n    x = 0\n    n = 4\n    assumed n\n");
+    row("a number that is given behind a loop", "int m = 4; for (int i = 0; i < 3; ++i) m *= 2; m = 9; k<<<1, 2>>>(0, m);",
+        "    k\n    grid 1\n    block 2\n    x = 0\n    n = 9\n");
+    row("a number that is counted up and down", "int m = 3; m++; --m; ++m; k<<<1, 2>>>(0, m);",
+        "    k\n    grid 1\n    block 2\n    x = 0\n    n = 3 + 1 - 1 + 1\n");
+    row("a number that is rounded", "int m = 1000; m = (m + 31) / 32; k<<<1, 2>>>(0, m);",
+        "    k\n    grid 1\n    block 2\n    x = 0\n    n = (1000 + 31) / 32\n");
+    row("a number that another function changes", "int m = 4; k<<<1, 2>>>(0, m); } void f() { int m = 5; while (other()) m *= 2;",
+        "    k\n    grid 1\n    block 2\n    x = 0\n    n = 4\n");
+    row("a member that is changed in a loop",
+        "Sizes s; s.count = 4; int count = 5; while (other()) s.count *= 2; k<<<count, 2>>>(0, s.count);",
+        "    k\n    grid 5\n    block 2\n    x = 0\n    n = 4\n    assumed n\n");
+    row("a number that arguments change in a block", "int m = 64; if (argc > 1) { m *= 2; } k<<<1, 2>>>(0, m);",
         "    k\n    grid 1\n    block 2\n    x = 0\n    n = 64\n");
     row("a number that may be changed", "int m = 64; if (argc > 1) m *= 2; k<<<1, 2>>>(0, m);",
         "    k\n    grid 1\n    block 2\n    x = 0\n    n = 64\n");
@@ -550,6 +585,22 @@ void LaunchGuessTest::macrosOfTheCompile()
     const GuessedValue* const value = guess.find({ErrorSubject::Kind::Value, "COUNT"});
     QVERIFY(value != nullptr);
     QCOMPARE(QString::fromStdString(value->reason.english()), "The compile defines it.");
+}
+
+/// What a variable starts with is told to be that, where the code changes it before the launch.
+void LaunchGuessTest::changedValues()
+{
+    const LaunchGuess guess = firstGuess("__global__ void k(int n) {}\nvoid f() {\n  int m = 8, s = 2;\n"
+                                         "  while (other()) { m *= 2; s += 1; }\n  k<<<s + 1, 32>>>(m);\n}\n");
+    const auto reason = [&guess](const ErrorSubject& subject) {
+        const GuessedValue* const value = guess.find(subject);
+        return value == nullptr || !value->isAssumption ? QString() : QString::fromStdString(value->reason.english());
+    };
+    const QString changed = QStringLiteral("The launch in line 5 gives it after it was changed; this is what it starts with.");
+    QCOMPARE(reason({ErrorSubject::Kind::Argument, "n"}), changed);
+    QCOMPARE(reason(ErrorSubject::Kind::Grid), changed);
+    QCOMPARE(reason({ErrorSubject::Kind::Value, "s"}), QStringLiteral("Line 3 gives it; code before the launch changes it."));
+    QVERIFY(!guess.find(ErrorSubject::Kind::Block)->isAssumption);
 }
 
 void LaunchGuessTest::everyValueHasAReason()
