@@ -28,7 +28,7 @@ using FormMacros = std::map<std::string, SourceMacro, std::less<>>;
 
 constexpr std::size_t kMaxLabel = 8;  // tokens between a label and its launch
 constexpr int kMaxNumberDepth = 16;   // names that are needed for each other
-constexpr int kMaxLookups = 1000;     // of names for one number
+constexpr std::size_t kMaxLookups = 1000;  // of names for one number
 constexpr std::string_view kAxes = "xyz";
 constexpr int kAssumedElements = 1024 * 1024;  // of a launch whose size only its callers know
 constexpr int kAssumedSide = 1024;             // of one whose sizes are several
@@ -120,6 +120,9 @@ public:
             mark(SubjectKind::Cooperative,
                  isElsewhere() ? message("The launch in line {} of {} is a cooperative one.", m_line, m_host.file)
                                : message("The launch in line {} is a cooperative one.", m_line));
+        m_guess.looks = m_values.looks() + m_writer.looks() + m_lookups + m_lookupsBefore;
+        if (m_indices)
+            m_guess.looks += m_body->looks() + m_indices->looks();
         return std::move(m_guess);
     }
 
@@ -497,7 +500,8 @@ private:
     /// Gives the number that a text of the form comes to; nothing where it needs what is not known yet.
     std::optional<Int128> numberOf(const std::string& text, int depth = 0) const
     {
-        m_lookups = depth == 0 ? 0 : m_lookups;
+        if (depth == 0)
+            m_lookupsBefore += std::exchange(m_lookups, 0);
         ExpressionScope scope;
         scope.lookup = [&](const std::string& name) -> std::optional<Number> {
             const bool isAllowed = depth < kMaxNumberDepth && ++m_lookups <= kMaxLookups;
@@ -707,7 +711,8 @@ private:
     std::string m_firstCount;  ///< the first argument that is a whole number
     std::vector<std::size_t> m_unknown;  ///< parameters that are whole numbers which only unknown callers know
     int m_seed = 0;
-    mutable int m_lookups = 0;  ///< of the text whose number is asked for
+    mutable std::size_t m_lookups = 0;        ///< of the text whose number is asked for
+    mutable std::size_t m_lookupsBefore = 0;  ///< of those before
 };
 
 }  // namespace

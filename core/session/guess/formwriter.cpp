@@ -14,7 +14,7 @@ namespace {
 using NodeKind = HostExpression::Kind;
 
 constexpr int kMaxWriteDepth = 48;
-constexpr int kMaxSteps = 5000;  // of one expression
+constexpr std::size_t kMaxSteps = 5000;  // of one expression
 constexpr std::size_t kMaxFormText = 1024;
 
 /// What only a device could tell, and what most have.
@@ -99,10 +99,16 @@ std::size_t FormWriter::sizeOfType(const std::string& type) const
     return sizeOfHostType(named == m_types.end() ? type : named->second);
 }
 
+void FormWriter::startText()
+{
+    m_looks += m_steps;
+    m_steps = 0;
+}
+
 std::optional<std::string> FormWriter::write(const HostExpression& expression, bool isInline)
 {
     m_isInline = isInline;
-    m_steps = 0;
+    startText();
     m_outermost = 1;
     const std::optional<FormText> text = convert(expression, 0);
     return text ? std::optional(text->text) : std::nullopt;
@@ -530,7 +536,7 @@ std::optional<HostExpression> FormWriter::withoutSize(const HostExpression& byte
 std::optional<std::string> FormWriter::writeCount(const HostExpression& bytes, std::size_t elementSize)
 {
     m_isInline = false;
-    m_steps = 0;
+    startText();
     std::size_t size = 0;
     const std::optional<HostExpression> count = withoutSize(bytes, size, 0);
     const std::optional<FormText> text = convert(count ? *count : bytes, 0);

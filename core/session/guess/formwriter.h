@@ -4,6 +4,7 @@
 #include "core/session/guess/hostvalues.h"
 #include "core/session/launch/sourcemacros.h"
 
+#include <cstddef>
 #include <map>
 #include <optional>
 #include <set>
@@ -62,6 +63,8 @@ public:
         bool isChanged = false;              ///< as in HostValue
     };
     const std::vector<Constant>& constants() const { return m_constants; }
+    /// Gives how many expressions were looked at for all that was written.
+    std::size_t looks() const { return m_looks + m_steps; }
     /// Says what a text rests on that the source does not tell.
     enum class Assumption {
         None,
@@ -92,6 +95,7 @@ private:
     std::size_t sizeOfType(const std::string& type) const;
     std::optional<HostExpression> withoutSize(const HostExpression& bytes, std::size_t& size, int depth);
     void assume(const HostValue& value);
+    void startText();
 
     const HostValues& m_values;
     const std::map<std::string, SourceMacro, std::less<>>& m_macros;
@@ -102,7 +106,8 @@ private:
     bool m_isInline = false;
     int m_outermost = 1;  ///< the depth of names that stand for the whole expression
     Assumption m_assumption = Assumption::None;
-    int m_steps = 0;
+    std::size_t m_steps = 0;  ///< of the text that was asked for last
+    std::size_t m_looks = 0;  ///< of those before
 };
 
 }  // namespace kd

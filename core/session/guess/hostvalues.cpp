@@ -350,7 +350,9 @@ void HostValues::addChange(std::size_t at, std::size_t first, HostExpression cha
             isInSameBlock(before.byte, at) && !isChangedBefore(name, before, place) && mentionsOf(changed, name) == 1 &&
             m_joinedNodes < kMaxJoinedNodes) {
             replaceName(changed, name, before.expressions.front());
-            m_joinedNodes += nodesOf(changed);
+            const std::size_t nodes = nodesOf(changed);
+            m_joinedNodes += nodes;
+            m_looks += nodes;
             return add(name, at, ValueKind::Given, {std::move(changed)});
         }
     }
@@ -387,6 +389,7 @@ std::size_t HostValues::forHeadEnd(std::size_t at) const
 {
     for (std::size_t i = 0; i < kMaxForHead && at > 0; ++i) {
         --at;
+        ++m_looks;
         if (m_tokens.isMark(at, '{') || m_tokens.isMark(at, '}'))
             break;
         if (m_tokens.isMark(at, '('))
@@ -424,6 +427,7 @@ bool HostValues::isForArguments(std::size_t at) const
         const bool isHead = open != MatchedTokens::kNone && open > 0 &&
             (m_tokens.is(open - 1, "if") || m_tokens.is(open - 1, "for") || m_tokens.is(open - 1, "while"));
         for (std::size_t i = open; isHead && i < std::min(close, open + kMaxConditionTokens); ++i) {
+            ++m_looks;
             if (m_tokens.is(i, "argc") || m_tokens.is(i, "argv"))
                 return true;
         }
@@ -431,6 +435,7 @@ bool HostValues::isForArguments(std::size_t at) const
         std::size_t left = kMaxConditionTokens;
         for (at = open == MatchedTokens::kNone ? at : open; at > 0 && left > 0 && !m_tokens.isMark(at - 1, '{'); --left) {
             const bool isClose = m_tokens.isMark(at - 1, '}') || m_tokens.isMark(at - 1, ')');
+            ++m_looks;
             const std::size_t partner = isClose ? m_tokens.partner(at - 1) : MatchedTokens::kNone;
             at = partner != MatchedTokens::kNone && partner < at ? partner : at - 1;
         }
@@ -447,6 +452,7 @@ bool HostValues::isInSameBlock(std::size_t byte, std::size_t at) const
     if (first > at || at - first > kMaxBlockTokens)
         return false;
     for (std::size_t i = first; i < at;) {
+        ++m_looks;
         if (m_tokens.isMark(i, '}') || m_tokens.isDirective(i))
             return false;
         i = m_tokens.isMark(i, '{') || m_tokens.isMark(i, '(') ? m_tokens.behind(i, m_tokens.size()) : i + 1;

@@ -53,6 +53,9 @@ public:
     const std::string& file() const { return m_file; }
     /// Gives the number of the line of a byte, from 1.
     int lineOf(std::size_t byte) const { return m_tokens.lineOf(byte); }
+    /// Gives how many tokens and parts of values were looked at for numbers that are changed.
+    std::size_t looks() const { return m_looks; }
+
     /// Gives what `name` may be at a place, the most likely first: what it was given last before it in the same function, what
     /// callers give for a parameter, what is outside of functions, macros, those of headers, at last what any function gives it.
     /// It is 16 at most.
@@ -125,6 +128,7 @@ private:
     std::map<std::string, HostTraffic, std::less<>> m_traffic;
     std::map<std::string, std::vector<std::size_t>, std::less<>> m_calls;  ///< opening brackets of calls of the source's functions
     std::size_t m_joinedNodes = 0;
+    mutable std::size_t m_looks = 0;
     std::size_t m_current = 0;  ///< of m_functions: the last that starts before what is read
 };
 

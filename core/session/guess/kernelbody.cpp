@@ -97,6 +97,7 @@ KernelBody::KernelBody(const MatchedTokens& source, const OutlineItem& kernel, c
 
 HostExpression KernelBody::expression(TokenRange range) const
 {
+    m_looks += range.end - std::min(range.begin, range.end);
     return parseHostExpression(m_tokens, range, m_place);
 }
 
@@ -125,15 +126,22 @@ void KernelBody::read()
     }
 }
 
+/// Gives the token behind the one at `at`, which is a whole bracket where one opens there.
+std::size_t KernelBody::next(std::size_t at) const
+{
+    ++m_looks;
+    const bool isOpen = m_tokens.isMark(at, '(') || m_tokens.isMark(at, '[') || m_tokens.isMark(at, '{');
+    return isOpen ? m_tokens.behind(at, m_tokens.size()) : at + 1;
+}
+
 std::size_t KernelBody::expressionEnd(std::size_t at) const
 {
     const std::size_t last = std::min(m_tokens.size(), at + kMaxExpressionTokens);
     while (at < last && !m_tokens.isMark(at, ';') && !m_tokens.isMark(at, ',') && !m_tokens.isMark(at, ')') &&
            !m_tokens.isMark(at, '}')) {
-        const bool isOpen = m_tokens.isMark(at, '(') || m_tokens.isMark(at, '[') || m_tokens.isMark(at, '{');
         const std::size_t close = m_tokens.isMark(at, '<') ? m_tokens.angleEnd(at) : MatchedTokens::kNone;
         const bool isTemplate = close != MatchedTokens::kNone && m_tokens.isMark(close + 1, '(');
-        at = isOpen ? m_tokens.behind(at, m_tokens.size()) : isTemplate ? close + 1 : at + 1;
+        at = next(isTemplate ? close : at);
     }
     return at;
 }
@@ -184,6 +192,7 @@ void KernelBody::readArray(std::size_t at)
 
 std::size_t KernelBody::statementEnd(std::size_t at, int depth) const
 {
+    ++m_looks;
     if (depth > kMaxStatements || at >= m_tokens.size())
         return std::min(at, m_tokens.size());
     if (m_tokens.isMark(at, '{'))
@@ -199,8 +208,7 @@ std::size_t KernelBody::statementEnd(std::size_t at, int depth) const
     for (std::size_t i = 0; i < kMaxStatementTokens && at < m_tokens.size(); ++i) {
         if (m_tokens.isMark(at, ';') || m_tokens.isMark(at, '}'))
             break;
-        const bool isOpen = m_tokens.isMark(at, '(') || m_tokens.isMark(at, '[') || m_tokens.isMark(at, '{');
-        at = isOpen ? m_tokens.behind(at, m_tokens.size()) : at + 1;
+        at = next(at);
     }
     return std::min(at + 1, m_tokens.size());
 }
@@ -254,6 +262,7 @@ void KernelBody::readChoice(std::size_t at)
     for (std::size_t i = 0; begin > 0; ++i) {
         if (i == kMaxExpressionTokens || isFull())
             return;
+        ++m_looks;
         const std::size_t before = begin - 1;
         const bool isClose = m_tokens.isMark(before, ')') || m_tokens.isMark(before, ']');
         const std::size_t open = isClose ? m_tokens.partner(before) : MatchedTokens::kNone;
@@ -273,10 +282,8 @@ void KernelBody::readChoice(std::size_t at)
     }
     std::size_t end = at + 1;
     const std::size_t last = std::min(m_tokens.size(), at + kMaxExpressionTokens);
-    while (end < last && !m_tokens.isMark(end, ':') && !m_tokens.isMark(end, ';')) {
-        const bool isOpen = m_tokens.isMark(end, '(') || m_tokens.isMark(end, '[');
-        end = isOpen ? m_tokens.behind(end, m_tokens.size()) : end + 1;
-    }
+    while (end < last && !m_tokens.isMark(end, ':') && !m_tokens.isMark(end, ';'))
+        end = next(end);
     if (begin >= at)
         return;
     const HostExpression said = expression({begin, at});

@@ -54,6 +54,8 @@ public:
 
     /// Gives the words of a part of the body as an expression that can be evaluated.
     HostExpression expression(TokenRange range) const;
+    /// Gives how many tokens were looked at beside reading each once.
+    std::size_t looks() const { return m_looks; }
     /// Tells whether the word at `at` is a member of something else.
     bool isMember(std::size_t at) const;
 
@@ -67,6 +69,7 @@ private:
     void addCondition(const HostExpression& less, const HostExpression& more, bool mayBeEqual, TokenRange where);
     std::size_t statementEnd(std::size_t at, int depth = 0) const;
     std::size_t expressionEnd(std::size_t at) const;
+    std::size_t next(std::size_t at) const;
     bool isFull() const;
     bool leaves(TokenRange statement) const;
 
@@ -76,6 +79,7 @@ private:
     std::vector<Assignment> m_assignments;
     std::vector<Condition> m_conditions;
     std::vector<Array> m_arrays;
+    mutable std::size_t m_looks = 0;
     std::vector<std::size_t> m_blockEnds;  ///< closing brackets of the blocks around what is read, the innermost last
 };
 

@@ -15,8 +15,8 @@ namespace {
 using IndexKind = HostExpression::Kind;
 
 constexpr int kMaxRangeDepth = 24;
-constexpr int kMaxRangeSteps = 20'000;  // of one question
-constexpr int kScanSteps = 100;         // what a scan of the whole body counts for
+constexpr std::size_t kMaxRangeSteps = 20'000;  // of one question
+constexpr std::size_t kScanSteps = 100;         // what a scan of the whole body counts for
 constexpr int kMaxPointers = 3;         // pointers that are made of each other
 constexpr std::size_t kMaxUses = 64;    // of one pointer
 constexpr int kLikelyLoop = 64;         // rounds of a loop of which nothing is known
@@ -103,9 +103,15 @@ bool KernelIndices::isAssigned(const std::string& name) const
     return std::ranges::find(m_body.assignments(), name, &KernelBody::Assignment::name) != m_body.assignments().end();
 }
 
+void KernelIndices::startQuestion()
+{
+    m_looks += m_steps;
+    m_steps = 0;
+}
+
 std::optional<std::string> KernelIndices::elementsOf(std::size_t index)
 {
-    m_steps = 0;
+    startQuestion();
     std::optional<SymbolicSum> count;
     bool isWhole = true;
     for (const Use& use : usesOf(m_kernel.parameters[index].name, 0)) {
@@ -547,7 +553,7 @@ std::optional<std::size_t> KernelIndices::valuesOf(const HostExpression& index, 
 KernelIndices::Choice KernelIndices::chosenBy(std::size_t index)
 {
     Choice choice;
-    m_steps = 0;
+    startQuestion();
     m_ignoresElements = true;
     for (std::size_t at = 0; at < m_tokens.size(); ++at) {
         const std::size_t close = m_tokens.isWord(at) && m_tokens.isMark(at + 1, '[') && !m_body.isMember(at)
@@ -580,7 +586,7 @@ KernelIndices::Choice KernelIndices::chosenBy(std::size_t index)
 
 std::optional<std::string> KernelIndices::likelyBound(std::size_t index)
 {
-    m_steps = 0;
+    startQuestion();
     const std::string& name = m_kernel.parameters[index].name;
     std::optional<std::string> likely;
     for (const KernelBody::Condition& condition : m_body.conditions()) {

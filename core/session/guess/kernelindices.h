@@ -44,7 +44,11 @@ public:
     /// it bounds loops alone, or is a factor of a bound. Nothing where it bounds nothing.
     std::optional<std::string> likelyBound(std::size_t index);
 
+    /// Gives how many expressions were looked at for all that was asked.
+    std::size_t looks() const { return m_looks + m_steps; }
+
 private:
+    void startQuestion();
     /// Holds the least and the most that an expression is.
     struct Range {
         SymbolicSum least, most;
@@ -89,7 +93,8 @@ private:
     const KernelNames& m_names;
     std::vector<std::string> m_lesser;  ///< comparable texts of what conditions say to be less
     bool m_ignoresElements = false;
-    int m_steps = 0;
+    std::size_t m_steps = 0;  ///< of the question that was asked last
+    std::size_t m_looks = 0;  ///< of those before
 };
 
 }  // namespace kd

@@ -29,6 +29,7 @@ struct LaunchGuess {
     std::string instance;               ///< the instance to compile where the kernel is a template, "k<float, 256>"; else empty
     std::vector<GuessedValue> values;   ///< every value of `setup` that is not its default
     std::vector<ErrorSubject> missing;  ///< fields that a user has to fill
+    std::size_t looks = 0;              ///< how often it looked at a token, an expression or a name: bounded for any text
 
     /// Gives the mark of a field; null where it was not guessed.
     const GuessedValue* find(const ErrorSubject& subject) const;

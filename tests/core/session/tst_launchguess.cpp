@@ -123,6 +123,8 @@ private slots:
     void everyValueHasAReason();
     void broken_data();
     void broken();
+    void looks_data();
+    void looks();
     void manyLaunches();
     void mutations();
 
@@ -635,12 +637,6 @@ void LaunchGuessTest::broken_data()
                                                      "int main() { k<<<N, F(2)>>>(N); }");
     const QByteArray main = " int main() { int* x = f(); k<<<1, 1>>>(x); }";
     QTest::newRow("an open index") << "__global__ void k(int* x) { int* p; p = &x[new; }" + main;
-    const QByteArray buffer = "__global__ void k(int* x) { ";
-    QTest::newRow("pointers of each other") << buffer + QByteArray("r = x; x = s; s = r; t = s; u = t; t[0] = 1; ").repeated(1500)
-        + "}" + main;
-    QTest::newRow("many choices") << buffer + "i = a" + QByteArray(" < b ? a").repeated(15000) + "; }" + main;
-    QTest::newRow("many returns") << buffer + QByteArray("if (i < x[0]) return; ").repeated(10000) + "}" + main;
-    QTest::newRow("one assignment of all") << buffer + QByteArray("a=").repeated(60000) + "0; }" + main;
     QByteArray doubled = "#define A0 1\n";
     for (int i = 1; i < 16; ++i)
         doubled += "#define A" + QByteArray::number(i) + " (" + ("A" + QByteArray::number(i - 1) + " + ").repeated(15) + "1)\n";
@@ -660,6 +656,54 @@ void LaunchGuessTest::broken()
         const LaunchGuess guess = guesser.guess(launch);
         QVERIFY(guess.setup.block.size() < 4096);
     }
+}
+
+/// Texts that are written to be looked at for ever: the last column is more than the looks that are needed, and less than those
+/// without the bound that ends them.
+void LaunchGuessTest::looks_data()
+{
+    QTest::addColumn<QByteArray>("source");
+    QTest::addColumn<int>("most");
+    const QByteArray main = " int main() { int* x = f(); k<<<1, 1>>>(x); }";
+    const QByteArray buffer = "__global__ void k(int* x) { ";
+    QTest::newRow("pointers of each other") << buffer + QByteArray("r = x; x = s; s = r; t = s; u = t; t[0] = 1; ").repeated(1500)
+        + "}" + main << 30'000;
+    QTest::newRow("many choices") << buffer + "i = a" + QByteArray(" < b ? a").repeated(15000) + "; }" + main << 2'000'000;
+    QTest::newRow("many returns") << buffer + QByteArray("if (i < x[0]) return; ").repeated(10000) + "}" + main << 40'000;
+    QTest::newRow("one assignment of all") << buffer + QByteArray("a=").repeated(60000) + "0; }" + main << 17'000'000;
+    QByteArray kernel = "__global__ void k(int* x", numbers = " int main() { int* x; int n0 = 2;", arguments = "x";
+    for (int i = 0; i < 5; ++i) {
+        const QByteArray number = QByteArray::number(i), next = QByteArray::number(i + 1);
+        kernel += ", int p" + number;
+        numbers += " int n" + next + " = " + ("n" + number + " + ").repeated(9) + "n" + number + ";";
+        arguments += ", n" + number;
+    }
+    QTest::newRow("arguments of many sums") << kernel + ") {}" + numbers + " cudaMalloc(&x, n5 * sizeof(int)); k<<<1, 32>>>("
+        + arguments + "); }" << 4000;
+    QByteArray ways = "int n0 = readNumber();";
+    for (int i = 1; i < 10; ++i) {
+        for (const char* const way : {" + 1;", " + 2;", " + 3;"})
+            ways += " n" + QByteArray::number(i) + " = n" + QByteArray::number(i - 1) + way;
+    }
+    QTest::newRow("a number that is given in many ways") << "__global__ void k(int n) {} int main() { " + ways + " k<<<1, 32>>>(n9); }" << 20'000;
+    QByteArray changes;
+    for (const char* const name : {"a", "b", "c", "n"})
+        changes += " int " + QByteArray(name) + " = 1;" + (" " + QByteArray(name) + " += 1" + QByteArray(" + 1").repeated(100) + ";").repeated(60);
+    QTest::newRow("numbers that are changed again and again")
+        << "__global__ void k(int n) {} int main() {" + changes + " k<<<1, 32>>>(n); }" << 400'000;
+    QTest::newRow("numbers that loops change") << "__global__ void k(int n) {} int main() { int n = 1;"
+        + QByteArray(" n % 2; if (f(n)) ++n;").repeated(5000) + " k<<<1, 32>>>(n); }" << 500'000;
+}
+
+void LaunchGuessTest::looks()
+{
+    QFETCH(QByteArray, source);
+    QFETCH(int, most);
+    const LaunchGuesser guesser(source.toStdString());
+    QCOMPARE(guesser.outline().launches.size(), std::size_t{1});
+    const LaunchGuess guess = guesser.guess(guesser.outline().launches.front());
+    QVERIFY2(guess.looks <= static_cast<std::size_t>(most), std::to_string(guess.looks).c_str());
+    QVERIFY(guess.setup.block.size() < 4096);
 }
 
 /// Each value needs the one before it twice: written out it would not end.
