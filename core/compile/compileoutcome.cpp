@@ -99,8 +99,8 @@ template <> struct FieldList<CompileOutcome> {
     static void list(auto& fields, auto& outcome)
     {
         auto& [state, message, architecture, diagnostics, kernels, log, ptx, cubin, tileIr, tileCubin, nvrtcVersion,
-               nvccVersion, foundCompiler, sourceSha256, optionsSha256, cubinSha256, cached, lacksHostCode, duration,
-               notices] = outcome;
+               nvccVersion, foundCompiler, sourceSha256, optionsSha256, cubinSha256, tileCubinSha256, cached,
+               lacksHostCode, duration, notices] = outcome;
         fields.word("state", state, kStates);
         fields.field("message", message);
         fields.field("architecture", architecture);
@@ -114,6 +114,7 @@ template <> struct FieldList<CompileOutcome> {
         fields.field("sourceSha256", sourceSha256);
         fields.field("optionsSha256", optionsSha256);
         fields.field("cubinSha256", cubinSha256);
+        fields.orAbsent("tileCubinSha256", tileCubinSha256);
         fields.field("cached", cached);
         fields.orAbsent("lacksHostCode", lacksHostCode);
         fields.seconds("duration", duration);

@@ -82,6 +82,7 @@ struct CompileOutcome {
     std::string nvccVersion;        ///< "13.0.88"; empty where nvcc did not compile it
     std::string foundCompiler;      ///< what made code that was found in a file, as the file says: "ptxas 13.0.88"; empty otherwise
     std::string sourceSha256, optionsSha256, cubinSha256;  ///< hexadecimal
+    std::string tileCubinSha256;    ///< likewise; empty where there is no tileCubin
     bool cached = false;
     bool lacksHostCode = false;     ///< the program's host code was set aside, since there is no nvcc: a notice says so
     Seconds duration{};             ///< the compiler's own time; of a cache hit, the time of the look-up
@@ -91,7 +92,9 @@ struct CompileOutcome {
     /// "nvcc 13.0.88", "NVRTC 13.0.88", "ptxas 13.0.88": the compiler whose outcome this is; empty where there was none.
     std::string compilerName() const;
     /// Two outcomes of the same text, options and machine code have the same one.
-    std::string codeKey() const { return sourceSha256 + optionsSha256 + cubinSha256; }
+    std::string codeKey() const { return sourceSha256 + optionsSha256 + cubinSha256 + tileCubinSha256; }
+    /// Gives the hash of the machine code that the kernel is in: cubinSha256, or that of tileCubin.
+    const std::string& codeSha256(const KernelInfo& kernel) const { return kernel.isTile ? tileCubinSha256 : cubinSha256; }
 };
 
 inline constexpr std::size_t kMaxTileIrBytes = 64u << 20;

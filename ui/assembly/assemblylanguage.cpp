@@ -60,7 +60,7 @@ DisassemblyRequest assemblyRequest(const CompileOutcome& outcome, Listing::Langu
     if (language == Listing::Language::TileIr)
         return {.cubin = outcome.tileIr, .cubinSha256 = {}, .isTileIr = true};
     if (!outcome.tileCubin.empty() && std::ranges::all_of(outcome.kernels, &KernelInfo::isTile))
-        return {.cubin = outcome.tileCubin, .cubinSha256 = {}};
+        return {.cubin = outcome.tileCubin, .cubinSha256 = outcome.tileCubinSha256};
     return {.cubin = outcome.cubin, .cubinSha256 = outcome.cubinSha256};
 }
 

@@ -166,6 +166,7 @@ void addTileCode(CompileOutcome& outcome, const CompileOutcome& assembled)
 {
     if (assembled.ok()) {
         outcome.tileCubin = assembled.cubin;
+        outcome.tileCubinSha256 = assembled.cubinSha256;
         outcome.kernels.insert(outcome.kernels.end(), assembled.kernels.begin(), assembled.kernels.end());
     } else {
         outcome.notices.push_back(message("The kernels of CUDA Tile (__tile_global__) are Tile IR alone, without registers, shared "

@@ -64,6 +64,22 @@ private slots:
         QCOMPARE(program.kernels.size(), std::size_t{3});
         QCOMPARE(program.kernels[0].name, std::string("other"));
         QVERIFY(program.tileCubin == outcome.cubin && program.notices.empty());
+        QCOMPARE(program.codeSha256(program.kernels[0]), std::string());
+        QCOMPARE(program.codeSha256(program.kernels[1]), outcome.cubinSha256);
+    }
+
+    /// The same text, options and cubin, with another tileiras, is other code.
+    void otherTileCodeIsOtherCode()
+    {
+        const CompileOutcome program{.state = CompileOutcome::State::Ok, .sourceSha256 = "s", .optionsSha256 = "o", .cubinSha256 = "c"};
+        CompileOutcome assembled{.state = CompileOutcome::State::Ok, .cubin = {std::byte{1}}, .cubinSha256 = "one"};
+        CompileOutcome one = program, other = program, same = program;
+        addTileCode(one, assembled);
+        addTileCode(same, assembled);
+        assembled.cubinSha256 = "other";
+        addTileCode(other, assembled);
+        QCOMPARE(one.codeKey(), same.codeKey());
+        QVERIFY(one.codeKey() != other.codeKey() && one.codeKey() != program.codeKey());
     }
 
     void endsAreTold_data()

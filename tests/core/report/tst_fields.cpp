@@ -134,7 +134,7 @@ CompileOutcome sampleBuild()
     return {.state = CompileOutcome::State::Rejected, .message = "It has errors.", .architecture = "sm_90",
             .diagnostics = {sampleDiagnostic()}, .kernels = {sampleKernel()}, .log = "log", .nvrtcVersion = "13.0.88",
             .nvccVersion = "13.0.88", .foundCompiler = "ptxas 13.0.88",
-            .sourceSha256 = "s", .optionsSha256 = "o", .cubinSha256 = "c", .cached = true,
+            .sourceSha256 = "s", .optionsSha256 = "o", .cubinSha256 = "c", .tileCubinSha256 = "t", .cached = true,
             .lacksHostCode = true, .duration = Seconds(0.5), .notices = {"The cache is full."}};
 }
 

@@ -30,6 +30,7 @@ private slots:
         outcome.cubin = {std::byte{0x7f}, std::byte{0}, std::byte{0xff}};
         outcome.tileIr = {std::byte{0x7f}, std::byte{'T'}};
         outcome.tileCubin = {std::byte{0x7f}, std::byte{'E'}};
+        outcome.tileCubinSha256 = "t";
         outcome.kernels.push_back({.name = "saxpy", .loweredName = "_Z5saxpy", .isTile = true, .registers = 12});
         const CompileOutcome read = outcomeFromWire(fromCbor(toCbor(outcomeToWire(outcome))));
         QVERIFY(read.ok());
@@ -37,6 +38,7 @@ private slots:
         QCOMPARE(read.cubin, outcome.cubin);
         QCOMPARE(read.tileIr, outcome.tileIr);
         QCOMPARE(read.tileCubin, outcome.tileCubin);
+        QCOMPARE(read.codeKey(), outcome.codeKey());
         QVERIFY(read.kernels.at(0).isTile);
         QCOMPARE(read.kernels.at(0).loweredName, outcome.kernels.at(0).loweredName);
         QCOMPARE(read.kernels.at(0).registers, 12u);

@@ -119,7 +119,8 @@ void ArchitectureMatrix::onBuildChanged()
     const CompileOutcome& build = *m_parts.builds.goodBuild().outcome;
     const auto known = m_results.find(build.architecture);
     const std::string base = baseOfBuild();
-    if (base == m_base && known != m_results.end() && known->second.cubinSha256 == build.cubinSha256)
+    if (base == m_base && known != m_results.end() && known->second.cubinSha256 == build.cubinSha256
+        && known->second.tileCubinSha256 == build.tileCubinSha256)
         return;
     if (base != m_base || known != m_results.end()) {
         m_runner.cancel();

@@ -117,7 +117,7 @@ std::vector<WorkloadTiming> JobRunner::timingsOfWork() const
                              {.kernel = kernel->name,
                               .plan = *plan,
                               .deviceId = m_target.deviceId().toStdString(),
-                              .cubinSha256 = m_builds.goodBuild().outcome->cubinSha256});
+                              .cubinSha256 = m_builds.goodBuild().outcome->codeSha256(*kernel)});
 }
 
 void JobRunner::setTimingSettings(const TimingSettings& settings)
