@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/editor/sourcewatch.h"
 
+#include "ui/program/whenfinished.h"
 #include "ui/workbench/build/headerwatch.h"
 #include "ui/workbench/documents/documents.h"
 
@@ -72,6 +73,11 @@ SourceWatch::SourceWatch(const Documents& documents, QObject* parent)
     follow();
 }
 
+SourceWatch::~SourceWatch()
+{
+    m_reading.cancel();
+}
+
 void SourceWatch::adopt()
 {
     begin(Purpose::Adopt);
@@ -131,15 +137,17 @@ void SourceWatch::read(Purpose purpose)
 {
     const QString path = watchedPath();
     const quint64 asked = ++m_asked;
+    m_reading.cancel();
     if (path.isEmpty())
         return;
     if (!m_isReady)
         purpose = m_first;
     m_delay->stop();
     const auto look = m_documents.current().isCode() ? lookAtCode : readDisk;
-    QtConcurrent::run(look, path).then(this, [this, purpose, asked](const FileSnapshot& disk) {
-        if (asked == m_asked)
-            onRead(disk, purpose);
+    m_reading = QtConcurrent::run(look, path);
+    whenFinished(this, m_reading, [this, purpose, asked](const QFuture<FileSnapshot>& reading) {
+        if (asked == m_asked && reading.resultCount() > 0)
+            onRead(reading.result(), purpose);
     });
 }
 

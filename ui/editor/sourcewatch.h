@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QFuture>
 #include <QObject>
 #include <QString>
 
@@ -28,6 +29,7 @@ class SourceWatch : public QObject {
     Q_OBJECT
 public:
     explicit SourceWatch(const Documents& documents, QObject* parent = nullptr);
+    ~SourceWatch() override;
 
     enum class State {
         Same,     ///< nothing to say
@@ -76,6 +78,7 @@ private:
     State m_state = State::Same;
     FileSnapshot m_disk;     ///< the newest that was read
     QByteArray m_known;  ///< checksum of what the document knows; empty: there was no file
+    QFuture<FileSnapshot> m_reading;  ///< cancelled where nobody waits for it any more
     quint64 m_asked = 0;
     Purpose m_first = Purpose::Adopt;  ///< of the reading that makes it ready
     bool m_isReady = false;

@@ -12,10 +12,15 @@
 #include <QApplication>
 #include <QFile>
 #include <QScopeGuard>
+#include <QSemaphore>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThreadPool>
 
 #include <vector>
+
+#include <sys/inotify.h>
+#include <unistd.h>
 
 namespace tst_editortabs {
 
@@ -58,6 +63,51 @@ struct Bench {
 
     Workbench workbench;
     EditorPanel panel;
+};
+
+/// Counts how often a file is opened.
+class Openings {
+public:
+    explicit Openings(const QString& path) : m_queue(inotify_init1(IN_NONBLOCK | IN_CLOEXEC))
+    {
+        inotify_add_watch(m_queue, QFile::encodeName(path).constData(), IN_OPEN);
+    }
+    ~Openings() { close(m_queue); }
+    Q_DISABLE_COPY_MOVE(Openings)
+
+    /// Gives the number since it was asked for last.
+    int count() const
+    {
+        inotify_event event = {};
+        int found = 0;
+        while (::read(m_queue, &event, sizeof event) == sizeof event)
+            ++found;
+        return found;
+    }
+
+private:
+    int m_queue;
+};
+
+/// Keeps all threads of the pool busy as long as it lives.
+class BusyPool {
+public:
+    BusyPool()
+    {
+        QThreadPool& pool = *QThreadPool::globalInstance();
+        pool.waitForDone();
+        for (int i = 0; i < pool.maxThreadCount(); ++i)
+            pool.start([this] { m_end.acquire(); });
+    }
+    ~BusyPool()
+    {
+        m_end.release(QThreadPool::globalInstance()->maxThreadCount());
+        QThreadPool::globalInstance()->waitForDone();
+    }
+    Q_DISABLE_COPY_MOVE(BusyPool)
+
+private:
+    QSemaphore m_end;
 };
 
 }  // namespace
@@ -113,6 +163,30 @@ private slots:
         bench.workbench.documents.show(1);
         QVERIFY(editor.isReadOnly());
         QCOMPARE(editor.bytes(), QByteArray("// another kernel\n"));
+    }
+
+    /// The window may be closed while a file is still to be read.
+    void aWatchThatIsGoneReadsNothing()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("own.cu"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("int mine;\n") > 0);
+        file.close();
+        Documents documents;
+        documents.add({.text = "int mine;\n", .sourcePath = path, .isTrusted = true});
+        const Openings openings(path);
+        SourceWatch another(documents);
+        QTRY_VERIFY_WITH_TIMEOUT(another.isReady(), kPatience);
+        QVERIFY(openings.count() > 0);
+        {
+            const BusyPool busy;
+            SourceWatch watch(documents);
+            watch.adopt();
+        }
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        QCOMPARE(openings.count(), 0);
     }
 
     void aChangeBehindAnotherTabIsTold()
