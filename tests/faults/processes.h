@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <fstream>
 #include <iterator>
 #include <sstream>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include <sys/types.h>
+#include <unistd.h>
 
 namespace kd {
 
@@ -49,6 +51,15 @@ inline long cpuTicks(pid_t process)
     long user = 0, system = 0;
     fields >> user >> system;
     return user + system;
+}
+
+/// The memory that a process has at the moment. 0 when it is gone.
+inline std::size_t residentBytes(pid_t process)
+{
+    std::ifstream status("/proc/" + std::to_string(process) + "/statm");
+    std::size_t whole = 0, resident = 0;
+    status >> whole >> resident;
+    return resident * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
 }
 
 }  // namespace kd
