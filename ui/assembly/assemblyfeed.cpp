@@ -36,6 +36,19 @@ struct AssemblyFeed::Entry {
         ListingPointer listing;
         QString sentence;  ///< why there is none
         bool hasAsked = false;
+        QFuture<Disassembly> asked;  ///< while a disassembler is at work
+        quint64 number = 0;          ///< number of the question; an answer to an older one does not count
+
+        bool isSettled() const { return listing || !sentence.isEmpty(); }
+        /// Ends a disassembly that is under way; begin() asks for it anew.
+        void stop()
+        {
+            if (asked.isFinished())
+                return;
+            ++number;
+            hasAsked = false;
+            std::exchange(asked, {}).cancel();
+        }
     };
     std::shared_ptr<const CompileOutcome> outcome;
     quint64 revision = 0;
@@ -44,6 +57,11 @@ struct AssemblyFeed::Entry {
 
     Listed& of(Language language) { return languages[indexOf(language)]; }
     const Listed& of(Language language) const { return languages[indexOf(language)]; }
+    void stop()
+    {
+        for (Listed& each : languages)
+            each.stop();
+    }
 };
 
 AssemblyFeed::AssemblyFeed(Client& client, Documents& documents, TargetConnection& target, BuildController& builds, QObject* parent)
@@ -65,18 +83,28 @@ AssemblyFeed::~AssemblyFeed() = default;
 
 void AssemblyFeed::setActive(bool isActive)
 {
-    if (std::exchange(m_isActive, isActive) == isActive || !isActive)
+    if (std::exchange(m_isActive, isActive) == isActive)
         return;
+    if (!isActive)
+        return stop();
     follow();
     update();
+}
+
+void AssemblyFeed::stop()
+{
+    for (const EntryPointer& entry : {m_now, m_before})
+        if (entry)
+            entry->stop();
+    setWaiting(false);
 }
 
 /// Nothing of one document is shown beside another, not even where both have the same text.
 void AssemblyFeed::forget()
 {
+    stop();
     m_now = m_before = nullptr;
     m_states = {};
-    setWaiting(false);
     emit changed();
 }
 
@@ -95,7 +123,7 @@ void AssemblyFeed::retry()
     for (const EntryPointer& entry : {m_now, m_before})
         for (std::size_t i = 0; entry && i < kAssemblyLanguages; ++i)
             if (!entry->languages[i].sentence.isEmpty())
-                entry->languages[i] = {};
+                entry->languages[i] = {.number = entry->languages[i].number};
     follow();
     update();
 }
@@ -121,22 +149,37 @@ void AssemblyFeed::follow()
     const EntryPointer now = entryOf(m_builds.goodBuild());
     const EntryPointer before = entryOf(m_builds.previousBuild());
     const bool isSame = now == m_now && before == m_before;
+    for (const EntryPointer& entry : {m_now, m_before})
+        for (std::size_t i = 0; entry && i < kAssemblyLanguages; ++i)
+            if (entry != now && (entry != before || !now || !now->languages[i].isSettled()))
+                entry->languages[i].stop();
     m_now = now;
     m_before = before;
     if (!m_now)
         m_states = {};
+    begin();
+    if (!isSame || !m_now)
+        update();
+}
+
+/// The build before is what the newest is compared with: it has to wait until that is there, so that typing costs one disassembly
+/// a build.
+void AssemblyFeed::begin()
+{
+    if (!m_isActive)
+        return;
     if (m_now)
         begin(m_now, kNewest);
     if (m_before)
         begin(m_before, kFormer);
-    if (!isSame || !m_now)
-        update();
 }
 
 void AssemblyFeed::begin(const EntryPointer& entry, const QString& tag)
 {
     for (const AssemblyLanguage& each : assemblyLanguages()) {
         Entry::Listed& listed = entry->of(each.language);
+        if (entry != m_now && m_now && !m_now->of(each.language).isSettled())
+            continue;
         // A file of compiled code may have one alone.
         if (!each.isIn(*entry->outcome))
             listed.sentence = each.absence();
@@ -160,6 +203,7 @@ template <typename Read> void AssemblyFeed::read(const EntryPointer& entry, Lang
         Entry::Listed& listed = entry->of(language);
         listed.listing = answer.value.value_or(nullptr);
         listed.sentence = answer.sentence;
+        begin();
         update();
     });
 }
@@ -171,20 +215,24 @@ void AssemblyFeed::readPtx(const EntryPointer& entry)
 
 void AssemblyFeed::disassemble(const EntryPointer& entry, Language language, const QString& tag)
 {
-    const QFuture<Disassembly> asked = m_client.disassemble(assemblyRequest(*entry->outcome, language), tag);
-    whenFinished(this, asked, [this, entry, language](QFuture<Disassembly> future) {
+    Entry::Listed& listed = entry->of(language);
+    listed.asked = m_client.disassemble(assemblyRequest(*entry->outcome, language), tag);
+    whenFinished(this, listed.asked, [this, entry, language, number = ++listed.number](QFuture<Disassembly> future) {
+        if (number != entry->of(language).number)
+            return;
         const bool hasResult = future.resultCount() > 0;
         Disassembly disassembly = hasResult ? future.takeResult() : Disassembly{.state = Disassembly::State::Cancelled};
         if (disassembly.ok())
             return readDisassembly(entry, language, std::move(disassembly));
         if (disassembly.state == Disassembly::State::Cancelled) {
-            // A newer build took the place of its request: it is still wanted as the one before.
+            // Somebody else ended it: it is still wanted.
             entry->of(language).hasAsked = false;
             if (hasResult && (entry == m_now || entry == m_before))
                 QMetaObject::invokeMethod(this, &AssemblyFeed::follow, Qt::QueuedConnection);
             return;
         }
         entry->of(language).sentence = messageText(disassembly.message);
+        begin();
         update();
     });
 }

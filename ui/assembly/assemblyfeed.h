@@ -19,7 +19,8 @@
 namespace kd {
 
 /// The listings of the newest good build and of the one before: PTX is read here, machine code and Tile IR come from the worker.
-/// All are made away from the window's thread, and the ones before stay until the new ones are there.
+/// All are made away from the window's thread, and the ones before stay until the new ones are there. A disassembly of a build that
+/// is the newest no more is ended; the build before is listed once the newest is.
 class AssemblyFeed : public QObject {
     Q_OBJECT
 public:
@@ -31,7 +32,7 @@ public:
                           QObject* parent = nullptr);
     ~AssemblyFeed() override;
 
-    /// Nothing is read or asked for while nobody looks.
+    /// Nothing is read or asked for while nobody looks, and a disassembly that is under way is ended.
     void setActive(bool isActive);
     /// Asks again for what there is none of.
     void retry();
@@ -73,6 +74,8 @@ private:
 
     void follow();
     void forget();
+    void stop();
+    void begin();
     EntryPointer entryOf(const Build& build) const;
     void begin(const EntryPointer& entry, const QString& tag);
     void readPtx(const EntryPointer& entry);

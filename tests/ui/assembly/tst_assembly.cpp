@@ -127,6 +127,24 @@ long markers(const CodeView& view, int line)
     return view.SendScintilla(QsciScintilla::SCI_MARKERGET, line);
 }
 
+/// Every source compiles, and is other code; all machine code is one kernel.
+void answerWithCode(FakeClient& fake)
+{
+    fake.setCompiler([](const CompileRequest& request) {
+        CompileOutcome outcome{.state = CompileOutcome::State::Ok, .architecture = request.architecture};
+        outcome.ptx = ".version 8.0\n.target sm_90\n.entry plain()\n{\nret;\n}\n";
+        outcome.cubin = {std::byte{0x7f}};
+        outcome.kernels = {KernelInfo{.name = "plain", .loweredName = "plain"}};
+        outcome.sourceSha256 = request.source;
+        return std::optional(outcome);
+    });
+    fake.setDisassembly({.state = Disassembly::State::Ok,
+                         .tool = "nvdisasm 13.2.51",
+                         .lineInfo = ".target sm_90\n.section .text.plain,\"ax\",@progbits\n"
+                                     ".type plain,@function\n.other plain,@\"STO_CUDA_ENTRY STV_DEFAULT\"\n"
+                                     "plain:\n.text.plain:\n/*0000*/ EXIT ;\n"});
+}
+
 AssemblyTextPointer manyLines(int count)
 {
     auto text = std::make_shared<AssemblyText>();
@@ -245,6 +263,59 @@ private slots:
         bench.edits("__tile_global__", "__global__");
         QVERIFY(comes([&] { return !bench.pane().tabs()->isTabVisible(tab); }));
         QCOMPARE(bench.pane().page(), Page::Sass);
+    }
+
+    /// A build costs one disassembly, which ends where a newer build is there; the build before is listed at leisure.
+    void anOutdatedDisassemblyIsEnded()
+    {
+        Bench bench({1000, 600}, QStringLiteral("ui_assembly"));
+        if (bench.workbench.fake() == nullptr)
+            QSKIP("The test answers itself, so nothing of it is recorded.");
+        FakeClient& fake = *bench.workbench.fake();
+        const auto asked = [&fake] { return fake.asked(FakeClient::Call::Disassemble); };
+        const auto held = [&fake] { return fake.held(FakeClient::Call::Disassemble); };
+        answerWithCode(fake);
+        fake.hold(FakeClient::Call::Disassemble);
+        bench.workbench.builds.setDelay(Milliseconds(0));
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opens("__global__ void plain() { /* 1 */ }\n"));
+        QVERIFY(comes([&] { return asked() == 1 && held() == 1; }));
+        for (int build = 2; build <= 4; ++build) {
+            bench.edits("/* " + QByteArray::number(build - 1), "/* " + QByteArray::number(build));
+            QVERIFY(comes([&] { return asked() >= build; }));
+            QCOMPARE(asked(), build);
+            QVERIFY(comes([&] { return held() == 1; }));
+        }
+        fake.release(FakeClient::Call::Disassemble);
+        QVERIFY(bench.shows("EXIT"));
+        QVERIFY(comes([&] { return bench.pane().feed().before(Listing::Language::Sass) != nullptr; }));
+        QCOMPARE(asked(), 5);
+    }
+
+    void nothingIsDisassembledWhileNobodyLooks()
+    {
+        Bench bench({1000, 600}, QStringLiteral("ui_assembly"));
+        if (bench.workbench.fake() == nullptr)
+            QSKIP("The test answers itself, so nothing of it is recorded.");
+        FakeClient& fake = *bench.workbench.fake();
+        const auto asked = [&fake] { return fake.asked(FakeClient::Call::Disassemble); };
+        answerWithCode(fake);
+        fake.hold(FakeClient::Call::Disassemble);
+        bench.workbench.builds.setDelay(Milliseconds(0));
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opens("__global__ void plain() { /* 1 */ }\n"));
+        QVERIFY(comes([&] { return asked() == 1; }));
+        bench.page.hide();
+        QVERIFY(comes([&] { return fake.held(FakeClient::Call::Disassemble) == 0; }));
+        const auto good = bench.workbench.builds.goodBuild().outcome;
+        bench.edits("/* 1", "/* 2");
+        QVERIFY(comes([&] { return bench.workbench.builds.goodBuild().outcome != good && !bench.workbench.builds.isStale(); }));
+        QCOMPARE(asked(), 1);
+        fake.release(FakeClient::Call::Disassemble);
+        bench.page.show();
+        QVERIFY(bench.shows("EXIT"));
+        QVERIFY(comes([&] { return bench.pane().feed().before(Listing::Language::Sass) != nullptr; }));
+        QCOMPARE(asked(), 3);
     }
 
     void theMachineCodeOfTileKernelsIsThatOfTileiras()

@@ -76,6 +76,7 @@ FakeClient::~FakeClient() = default;
 template <typename T> QFuture<T> FakeClient::ask(Question<T> question)
 {
     begin();
+    ++m_asked[question.call];
     const auto promise = std::make_shared<QPromise<T>>();
     promise->start();
     const auto finish = [promise](const std::function<T()>& value) {
@@ -154,6 +155,12 @@ void FakeClient::release(Call call)
 int FakeClient::held(Call call) const
 {
     return static_cast<int>(std::ranges::count_if(m_waiting, [&](const auto& each) { return each.second->call == call; }));
+}
+
+int FakeClient::asked(Call call) const
+{
+    const auto found = m_asked.find(call);
+    return found == m_asked.end() ? 0 : found->second;
 }
 
 void FakeClient::setProgress(int done, int total)

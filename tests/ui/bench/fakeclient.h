@@ -33,6 +33,8 @@ public:
     /// Answers those that wait, and later ones as they come.
     void release(Call call);
     int held(Call call) const;
+    /// Gives how many calls of that kind there were.
+    int asked(Call call) const;
     /// Of the runs and timings that wait.
     void setProgress(int done, int total);
     /// Ends all that waits as a worker does that dies; outputs are gone with it, and the next call starts another.
@@ -77,6 +79,7 @@ private:
     std::optional<GaugeSample> m_sample;
     std::map<quint64, std::shared_ptr<Waiting>> m_waiting;  ///< by number, hence in the order of the calls
     std::set<Call> m_held;
+    std::map<Call, int> m_asked;
     std::set<QString> m_outputs;                        ///< of the present process
     std::map<std::string, std::string> m_programNames;  ///< by SHA-256 of the cubin
     quint64 m_last = 0;
