@@ -28,7 +28,7 @@ struct CompileOptions {
     FormatOption format;
     TargetOptions target;
     ProgramOptions program;
-    std::string ptx, cubin, tileIr;
+    std::string ptx, cubin, sass, tileIr;
 };
 
 /// OUT itself for one architecture; for several "OUT.sm_90.ptx" from "OUT.ptx".
@@ -42,7 +42,7 @@ std::filesystem::path outputPath(const std::string& out, const std::string& arch
 
 void checkPlaces(const CompileOptions& options)
 {
-    for (const std::string& out : {options.ptx, options.cubin, options.tileIr}) {
+    for (const std::string& out : {options.ptx, options.cubin, options.sass, options.tileIr}) {
         if (!out.empty())
             requireWritable(out);
     }
@@ -56,6 +56,8 @@ void claimPlaces(const CompileOptions& options, InputFiles& files, const std::ve
             files.claim(QStringLiteral("--ptx"), outputPath(options.ptx, architecture, architectures.size() > 1));
         if (!options.cubin.empty())
             files.claim(QStringLiteral("--cubin"), outputPath(options.cubin, architecture, architectures.size() > 1));
+        if (!options.sass.empty())
+            files.claim(QStringLiteral("--sass"), outputPath(options.sass, architecture, architectures.size() > 1));
         if (!options.tileIr.empty())
             files.claim(QStringLiteral("--tile-ir"), outputPath(options.tileIr, architecture, architectures.size() > 1));
     }
@@ -72,6 +74,13 @@ void writeArtifacts(const CompileOptions& options, const std::vector<CompileOutc
         if (!options.cubin.empty())
             writeResult(outputPath(options.cubin, outcome.architecture, several), outcome.cubin);
     }
+}
+
+void writeSass(const std::string& out, const std::vector<CompileOutcome>& outcomes, Connection& connection)
+{
+    for (const CompileOutcome& outcome : outcomes)
+        if (!out.empty() && outcome.ok())
+            writeResult(outputPath(out, outcome.architecture, outcomes.size() > 1), connection.listSass(outcome));
 }
 
 /// Writes bytecode where the place ends in .tilebc, as tileiras is given it, else text. Throws Failure where there is none.
@@ -154,14 +163,14 @@ std::vector<CompileOutcome> writtenCode(const CompileOptions& options, const Pro
                                         const std::vector<CompileOutcome>& listed)
 {
     std::vector<CompileOutcome> outcomes;
-    if (options.ptx.empty() && options.cubin.empty())
+    if (options.ptx.empty() && options.cubin.empty() && options.sass.empty())
         return outcomes;
     for (const CompileOutcome& each : listed) {
         const CompileOutcome& found = outcomes.emplace_back(outcomeOf(onlyProgram(*program.device, each.architecture)));
         const QString architecture = toQt(each.architecture);
         if (!options.ptx.empty() && found.ptx.empty())
             throw Failure(ExitStatus::BadArguments, Text::tr("The file has no PTX for %1.").arg(architecture));
-        if (!options.cubin.empty() && found.cubin.empty())
+        if ((!options.cubin.empty() || !options.sass.empty()) && found.cubin.empty())
             throw Failure(ExitStatus::BadArguments, Text::tr("The file has no cubin for %1.").arg(architecture));
     }
     return outcomes;
@@ -193,6 +202,10 @@ ExitStatus listProgram(const CompileOptions& options, const Program& program)
         found.push_back(outcome.architecture);
     claimPlaces(options, files, found);
     writeArtifacts(options, written);
+    if (!options.sass.empty()) {
+        Connection connection(merged(program.session, options.target));
+        writeSass(options.sass, written, connection);
+    }
     for (const Message& notice : program.device->notices)
         complain(messageText(notice));
     if (options.format.json()) {
@@ -244,6 +257,7 @@ ExitStatus compileProgram(const CompileOptions& options)
     const std::vector<CompileOutcome> outcomes = connection.compile(requests);
 
     writeArtifacts(options, outcomes);
+    writeSass(options.sass, outcomes, connection);
     writeTileIr(options.tileIr, outcomes, connection);
     printDiagnostics(outcomes, program, options.format.json());
     if (options.format.json())
@@ -270,6 +284,7 @@ void addCompileCommand(CLI::App& app, Action& chosen)
     OptionGroup results(command, Text::tr("Results"));
     results.add("--ptx", options->ptx, "OUT", Text::tr("write the PTX; for several --arch OUT.ptx becomes OUT.sm_90.ptx"));
     results.add("--cubin", options->cubin, "OUT", Text::tr("write the cubin, likewise"));
+    results.add("--sass", options->sass, "OUT", Text::tr("write the SASS, likewise: that of all kernels, as nvdisasm lists it"));
     results.add("--tile-ir", options->tileIr, "OUT",
                 Text::tr("write the Tile IR of CUDA Tile kernels, likewise: as text, or as bytecode to OUT.tilebc"));
     addTarget(command, options->target);

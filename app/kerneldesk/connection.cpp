@@ -255,6 +255,26 @@ std::string Connection::listTileIr(std::vector<std::byte> tileIr)
     return tileIrListing(listed.tileIr).text;
 }
 
+std::string Connection::listSass(const CompileOutcome& outcome)
+{
+    std::vector<QFuture<Disassembly>> asked;
+    for (DisassemblyRequest& request : machineCodeRequests(outcome))
+        asked.push_back(m_client.disassemble(std::move(request)));
+    std::vector<Disassembly> parts;
+    for (const QFuture<Disassembly>& each : asked)
+        parts.push_back(await(each));
+    const bool isAnyListed = std::ranges::any_of(parts, &Disassembly::ok);
+    for (const Disassembly& part : parts)
+        if (isAnyListed && !part.ok())
+            complain(messageText(part.message));
+    const Disassembly listed = joinDisassemblies(std::move(parts));
+    if (!listed.ok())
+        throw Failure(ExitStatus::Lacking, messageText(listed.message));
+    if (listed.isCut)
+        complain(Text::tr("SASS is cut off behind %1 MiB of text.").arg(kMaxDisassemblyBytes >> 20));
+    return sassListing(listed.lineInfo, listed.liveRanges).text;
+}
+
 std::vector<std::byte> Connection::fetch(const std::string& blob, std::uint64_t bytes)
 {
     std::vector<std::byte> all(bytes);

@@ -55,6 +55,9 @@ public:
     TimingOutcome time(const TimingRequest& request, const CompileOutcome& build, const std::vector<PlanBlob>& blobs);
     /// The text of Tile IR. Throws Failure (Lacking) where it cannot be had, with why.
     std::string listTileIr(std::vector<std::byte> tileIr);
+    /// The machine code of all kernels of a program as text. Throws Failure (Lacking) where nothing of it can be had, with why, and
+    /// complains of what is missing.
+    std::string listSass(const CompileOutcome& outcome);
     /// Throws Failure (Lacking) when the worker no longer has it.
     std::vector<std::byte> fetch(const std::string& blob, std::uint64_t bytes);
 

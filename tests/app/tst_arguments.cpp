@@ -118,6 +118,7 @@ void ArgumentsTest::refusesBadArguments_data()
     row("report as something else", "report --example saxpy -o r.docx", "r.docx");
     row("report in no folder", "report --example saxpy -o /nowhere/r.html", "/nowhere/r.html");
     row("ptx in no folder", "compile --example saxpy --ptx /nowhere/r.ptx", "/nowhere/r.ptx");
+    row("SASS in no folder", "compile --example saxpy --sass /nowhere/r.sass", "/nowhere/r.sass");
     row("Tile IR in no folder", "compile --example saxpy --tile-ir /nowhere/r.txt", "/nowhere/r.txt");
     row("Tile IR of a program without", "compile --example saxpy --arch 90 --tile-ir tile.txt", "no Tile IR");
     row("cubin over a folder", "compile --example saxpy --cubin /tmp", "/tmp");

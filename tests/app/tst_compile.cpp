@@ -6,6 +6,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QHash>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -25,6 +26,7 @@ private slots:
     void compilesForSeveralArchitectures();
     void writesArtifacts();
     void writesTileIr();
+    void writesTheSassOfBothKindsOfKernels();
     void takesTileKernelsByTheirGrid();
     void showsErrorsWithTheirLine();
     void reportsErrorsAsJson();
@@ -192,6 +194,43 @@ void CompileTest::writesTileIr()
     QCOMPARE(missing.status, 3);
     QVERIFY2(missing.err.contains("/nowhere/tileirdisasm"), qPrintable(missing.err));
     QVERIFY(!QFile::exists(m_folder.filePath("none.txt")));
+}
+
+/// Kernels of both kinds have a cubin each. With stand-ins: nvdisasm prints a kernel that is named after the cubin's size.
+void CompileTest::writesTheSassOfBothKindsOfKernels()
+{
+    const QString newest = QStringLiteral(KD_TEST_DATA "/../../.deps/cuda-newest/nvidia/cu13/lib/libnvrtc.so.13");
+    if (!QFile::exists(newest))
+        QSKIP("Only NVRTC 13.3 and later compile kernels of CUDA Tile; packaging/setup.sh tests fetches one.");
+    QVERIFY(QDir(m_folder.path()).mkpath("both"));
+    const QFileInfo cubin(QStringLiteral(KD_TEST_DATA "/compile/cubins/tile_sm_90.cubin"));
+    QVERIFY(QFile::copy(cubin.filePath(), m_folder.filePath("both/made.cubin")));
+    const QString assembler = write("both/tileiras", "#!/bin/sh\ncat \"${0%/*}/made.cubin\" > program.cubin\n");
+    const QString disassembler =
+        write("both/nvdisasm",
+              "#!/bin/sh\n[ \"$1\" = --version ] && exit\nfor cubin; do :; done\nsize=$(wc -c < \"$cubin\")\n"
+              "printf '.target sm_90\\n.section .text.k%d,\"ax\"\\n.type k%d,@function\\nk%d:\\n/*0000*/ EXIT ;\\n' "
+              "\"$size\" \"$size\" \"$size\"\n");
+    for (const QString& tool : {assembler, disassembler})
+        QVERIFY(QFile::setPermissions(tool, QFile::ReadOwner | QFile::ExeOwner));
+    KernelDesk program = m_program;
+    program.environment().insert("KERNELDESK_NVRTC", newest);
+    program.environment().insert("KERNELDESK_TILEIRAS", assembler);
+    program.environment().insert("KERNELDESK_NVDISASM", disassembler);
+    const QString file = write("mixed.cu", "__tile_global__ void t(float* p) {}\n__global__ void k(float* p) { *p = 1; }\n");
+    const Ended listed = program.run({"compile", file, "--arch", "sm_90", "--sass", m_folder.filePath("mixed.sass")});
+    QVERIFY2(listed.status == 0, qPrintable(listed.err));
+    const QByteArray sass = contentOf("mixed.sass");
+    QCOMPARE(sass.count("EXIT"), 2);
+    QVERIFY2(sass.contains("k" + QByteArray::number(cubin.size()) + ":"), sass.constData());
+    const Ended found = program.run({"compile", m_folder.filePath("both/made.cubin"), "--sass", m_folder.filePath("found.sass")});
+    QVERIFY2(found.status == 0, qPrintable(found.err));
+    QCOMPARE(contentOf("found.sass").count("EXIT"), 1);
+    program.environment().insert("KERNELDESK_NVDISASM", "/nowhere/nvdisasm");
+    const Ended missing = program.run({"compile", file, "--arch", "sm_90", "--sass", m_folder.filePath("none.sass")});
+    QCOMPARE(missing.status, 3);
+    QVERIFY2(missing.err.contains("/nowhere/nvdisasm"), qPrintable(missing.err));
+    QVERIFY(!QFile::exists(m_folder.filePath("none.sass")));
 }
 
 /// With a stand-in for tileiras, which gives a recorded cubin whatever it is asked.
@@ -629,6 +668,7 @@ void CompileTest::keepsItsInputs_data()
     QTest::newRow("ptx over the source of a session") << QStringList{"compile", "over.kdesk", "--ptx", "over.cu"};
     QTest::newRow("ptx over a session") << QStringList{"compile", "over.kdesk", "--ptx", "over.kdesk"};
     QTest::newRow("report over a program") << QStringList{"report", "x.cu.html", "-o", "x.cu.html"};
+    QTest::newRow("SASS over the source") << QStringList{"compile", "over.cu", "--sass", "over.cu"};
     QTest::newRow("Tile IR over the source") << QStringList{"compile", "over.cu", "--tile-ir", "over.cu"};
     QTest::newRow("ptx and cubin alike") << QStringList{"compile", "over.cu", "--ptx", "same", "--cubin", "./same"};
 }

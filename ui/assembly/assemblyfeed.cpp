@@ -27,6 +27,14 @@ std::string sourceName(const Document& document)
     return (document.sourcePath().isEmpty() ? document.fileName() : document.sourcePath()).toStdString();
 }
 
+/// What is known of the cubins of one program.
+struct DisassemblyParts {
+    explicit DisassemblyParts(std::size_t count) : all(count, {.state = Disassembly::State::Cancelled}), missing(count) { }
+
+    std::vector<Disassembly> all;
+    std::size_t missing;
+};
+
 }  // namespace
 
 /// One build's listings.
@@ -36,18 +44,19 @@ struct AssemblyFeed::Entry {
         ListingPointer listing;
         QString sentence;  ///< why there is none
         bool hasAsked = false;
-        QFuture<Disassembly> asked;  ///< while a disassembler is at work
-        quint64 number = 0;          ///< number of the question; an answer to an older one does not count
+        std::vector<QFuture<Disassembly>> asked;  ///< one a cubin, while disassemblers are at work
+        quint64 number = 0;                       ///< number of the question; an answer to an older one does not count
 
         bool isSettled() const { return listing || !sentence.isEmpty(); }
         /// Ends a disassembly that is under way; begin() asks for it anew.
         void stop()
         {
-            if (asked.isFinished())
+            if (asked.empty())
                 return;
             ++number;
             hasAsked = false;
-            std::exchange(asked, {}).cancel();
+            for (QFuture<Disassembly>& each : std::exchange(asked, {}))
+                each.cancel();
         }
     };
     std::shared_ptr<const CompileOutcome> outcome;
@@ -215,37 +224,57 @@ void AssemblyFeed::readPtx(const EntryPointer& entry)
 
 void AssemblyFeed::disassemble(const EntryPointer& entry, Language language, const QString& tag)
 {
+    std::vector<DisassemblyRequest> requests = assemblyRequests(*entry->outcome, language);
+    const auto parts = std::make_shared<DisassemblyParts>(requests.size());
     Entry::Listed& listed = entry->of(language);
-    listed.asked = m_client.disassemble(assemblyRequest(*entry->outcome, language), tag);
-    whenFinished(this, listed.asked, [this, entry, language, number = ++listed.number](QFuture<Disassembly> future) {
-        if (number != entry->of(language).number)
-            return;
-        const bool hasResult = future.resultCount() > 0;
-        Disassembly disassembly = hasResult ? future.takeResult() : Disassembly{.state = Disassembly::State::Cancelled};
-        if (disassembly.ok())
-            return readDisassembly(entry, language, std::move(disassembly));
-        if (disassembly.state == Disassembly::State::Cancelled) {
-            // Somebody else ended it: it is still wanted.
-            entry->of(language).hasAsked = false;
-            if (hasResult && (entry == m_now || entry == m_before))
-                QMetaObject::invokeMethod(this, &AssemblyFeed::follow, Qt::QueuedConnection);
-            return;
-        }
-        entry->of(language).sentence = messageText(disassembly.message);
-        begin();
-        update();
-    });
+    ++listed.number;
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        const QString partTag = i == 0 ? tag : tag + QLatin1Char('-') + QString::number(i);
+        listed.asked.push_back(m_client.disassemble(std::move(requests[i]), partTag));
+        const auto onPart = [this, entry, language, parts, i, number = listed.number](QFuture<Disassembly> future) {
+            if (number != entry->of(language).number)
+                return;
+            const bool hasResult = future.resultCount() > 0;
+            if (hasResult)
+                parts->all[i] = future.takeResult();
+            if (parts->all[i].state == Disassembly::State::Cancelled)
+                onEnded(entry, language, hasResult);
+            else if (--parts->missing == 0)
+                onDisassembled(entry, language, std::move(parts->all));
+        };
+        whenFinished(this, listed.asked.back(), onPart);
+    }
 }
 
-void AssemblyFeed::readDisassembly(const EntryPointer& entry, Language language, Disassembly disassembly)
+/// Somebody else ended it: it is still wanted.
+void AssemblyFeed::onEnded(const EntryPointer& entry, Language language, bool isWanted)
 {
-    const auto made = std::make_shared<const Disassembly>(std::move(disassembly));
+    entry->of(language).stop();
+    if (isWanted && (entry == m_now || entry == m_before))
+        QMetaObject::invokeMethod(this, &AssemblyFeed::follow, Qt::QueuedConnection);
+}
+
+void AssemblyFeed::onDisassembled(const EntryPointer& entry, Language language, std::vector<Disassembly> parts)
+{
+    Entry::Listed& listed = entry->of(language);
+    listed.asked.clear();
+    if (std::ranges::any_of(parts, &Disassembly::ok))
+        return readDisassembly(entry, language, std::move(parts));
+    listed.sentence = messageText(parts.front().message);
+    begin();
+    update();
+}
+
+void AssemblyFeed::readDisassembly(const EntryPointer& entry, Language language, std::vector<Disassembly> parts)
+{
+    const auto made = std::make_shared<std::vector<Disassembly>>(std::move(parts));
     read(entry, language, [made, language, name = entry->programName] {
-        Listing listing = language == Language::TileIr ? tileIrListing(made->tileIr, name)
-                                                       : sassListing(made->lineInfo, made->liveRanges, name);
-        listing.tool = made->tool;
-        if (!made->message.empty())
-            listing.reason = made->message;
+        const Disassembly joined = joinDisassemblies(std::move(*made));
+        Listing listing = language == Language::TileIr ? tileIrListing(joined.tileIr, name)
+                                                       : sassListing(joined.lineInfo, joined.liveRanges, name);
+        listing.tool = joined.tool;
+        if (!joined.message.empty())
+            listing.reason = joined.message;
         return listing;
     });
 }

@@ -80,7 +80,9 @@ private:
     void begin(const EntryPointer& entry, const QString& tag);
     void readPtx(const EntryPointer& entry);
     void disassemble(const EntryPointer& entry, Language language, const QString& tag);
-    void readDisassembly(const EntryPointer& entry, Language language, Disassembly disassembly);
+    void onEnded(const EntryPointer& entry, Language language, bool isWanted);
+    void onDisassembled(const EntryPointer& entry, Language language, std::vector<Disassembly> parts);
+    void readDisassembly(const EntryPointer& entry, Language language, std::vector<Disassembly> parts);
     template <typename Read> void read(const EntryPointer& entry, Language language, Read read);
     void update();
     void update(Language language);

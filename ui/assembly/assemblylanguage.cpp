@@ -21,7 +21,7 @@ constexpr std::array<AssemblyLanguage, kAssemblyLanguages> kLanguages{{
      .isOptional = false,
      .name = [] { return QStringLiteral("SASS"); },
      .tip = [] { return Words::tr("Machine code of the last good build"); },
-     .isIn = [](const CompileOutcome& outcome) { return !outcome.cubin.empty(); },
+     .isIn = [](const CompileOutcome& outcome) { return !outcome.cubin.empty() || !outcome.tileCubin.empty(); },
      .absence =
          [] { return Words::tr("The file has PTX alone of this kernel: its machine code is made by the device's driver."); }},
     {.language = Language::Ptx,
@@ -55,13 +55,11 @@ std::size_t indexOf(Listing::Language language)
     return static_cast<std::size_t>(found - kLanguages.begin());
 }
 
-DisassemblyRequest assemblyRequest(const CompileOutcome& outcome, Listing::Language language)
+std::vector<DisassemblyRequest> assemblyRequests(const CompileOutcome& outcome, Listing::Language language)
 {
-    if (language == Listing::Language::TileIr)
-        return {.cubin = outcome.tileIr, .cubinSha256 = {}, .isTileIr = true};
-    if (!outcome.tileCubin.empty() && std::ranges::all_of(outcome.kernels, &KernelInfo::isTile))
-        return {.cubin = outcome.tileCubin, .cubinSha256 = outcome.tileCubinSha256};
-    return {.cubin = outcome.cubin, .cubinSha256 = outcome.cubinSha256};
+    if (language == Language::TileIr)
+        return {{.cubin = outcome.tileIr, .cubinSha256 = {}, .isTileIr = true}};
+    return machineCodeRequests(outcome);
 }
 
 const AssemblyLanguage& assemblyLanguage(Listing::Language language)

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstddef>
+#include <vector>
 
 namespace kd {
 
@@ -32,8 +33,7 @@ const AssemblyLanguage& assemblyLanguage(Listing::Language language);
 /// Gives the place of a language's row and tab, from 0.
 std::size_t indexOf(Listing::Language language);
 
-/// Makes what the worker is asked for where it makes the listing of a language. Where all kernels are of CUDA Tile, their machine
-/// code is that of tileiras.
-DisassemblyRequest assemblyRequest(const CompileOutcome& outcome, Listing::Language language);
+/// Makes what the worker is asked for where it makes the listing of a language: machineCodeRequests(), or one for the Tile IR.
+std::vector<DisassemblyRequest> assemblyRequests(const CompileOutcome& outcome, Listing::Language language);
 
 }  // namespace kd

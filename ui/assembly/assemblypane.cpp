@@ -422,6 +422,15 @@ void AssemblyPane::onContent(AssemblyTextPointer content, quint64 revision, bool
     showState();
 }
 
+/// The kernels of CUDA Tile have a cubin of their own, which may be all that could not be listed.
+QString AssemblyPane::absenceText() const
+{
+    const KernelInfo* const kernel = m_models.launches.kernel();
+    const QString absence = tr("There is no %1 of this kernel.").arg(languageName(language()));
+    const QString reason = messageText(m_feed->listing(language())->reason);
+    return kernel != nullptr && kernel->isTile && !reason.isEmpty() ? absence + QLatin1Char(' ') + reason : absence;
+}
+
 void AssemblyPane::showSentence()
 {
     m_view->setContent(nullptr, false);
@@ -441,7 +450,7 @@ void AssemblyPane::showSentence()
     else if (page() == Page::Diff && m_feed->diff(language()) && m_feed->isCurrent(language()))
         m_empty->setContent(tr("The last edit changed nothing in this kernel's %1.").arg(name));
     else if (m_feed->isCurrent(language()) && page() != Page::Diff)
-        m_empty->setContent(tr("There is no %1 of this kernel.").arg(name));
+        m_empty->setContent(absenceText());
     else if (m_models.target.state() == TargetConnection::State::Lost)
         m_empty->setContent(tr("%1 comes with the worker, which was lost.").arg(name));
     else

@@ -117,6 +117,7 @@ private:
     void ask();
     void onContent(AssemblyTextPointer content, quint64 revision, bool keepsPlace);
     void showTabs();
+    QString absenceText() const;
     void showSentence();
     void showState();
     void showDiffCount();

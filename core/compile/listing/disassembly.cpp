@@ -3,6 +3,9 @@
 
 #include "core/base/fields.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace kd {
 namespace {
 
@@ -47,6 +50,35 @@ template <> struct FieldList<Disassembly> {
         fields.field("isCut", isCut);
     }
 };
+
+std::vector<DisassemblyRequest> machineCodeRequests(const CompileOutcome& outcome)
+{
+    std::vector<DisassemblyRequest> requests;
+    const bool isTileAlone = !outcome.tileCubin.empty() && std::ranges::all_of(outcome.kernels, &KernelInfo::isTile);
+    if (!isTileAlone && !outcome.cubin.empty())
+        requests.push_back({.cubin = outcome.cubin, .cubinSha256 = outcome.cubinSha256});
+    if (!outcome.tileCubin.empty())
+        requests.push_back({.cubin = outcome.tileCubin, .cubinSha256 = outcome.tileCubinSha256});
+    return requests;
+}
+
+Disassembly joinDisassemblies(std::vector<Disassembly> parts)
+{
+    const auto first = std::ranges::find_if(parts, &Disassembly::ok);
+    if (first == parts.end())
+        return std::move(parts.front());
+    Disassembly joined = std::move(*first);
+    for (auto part = parts.begin(); part != parts.end(); ++part) {
+        if (part == first)
+            continue;
+        if (joined.message.empty())
+            joined.message = part->message;
+        joined.lineInfo += part->lineInfo;
+        joined.liveRanges += part->liveRanges;
+        joined.isCut = joined.isCut || part->isCut;
+    }
+    return joined;
+}
 
 void to_json(Json& json, const DisassemblyRequest& request)
 {

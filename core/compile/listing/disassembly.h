@@ -4,6 +4,7 @@
 #include "core/base/json.h"
 #include "core/base/message.h"
 #include "core/base/units.h"
+#include "core/compile/compileoutcome.h"
 
 #include <cstddef>
 #include <string>
@@ -39,6 +40,12 @@ struct Disassembly {
 
     bool ok() const { return state == State::Ok; }
 };
+
+/// Makes one request for each cubin of a program that has kernels: that of its kernels of CUDA Tile stands last.
+std::vector<DisassemblyRequest> machineCodeRequests(const CompileOutcome& outcome);
+/// Joins what was said of the cubins of one program. Where one of several failed, the others are given, and the message says why it
+/// is not among them; where all did, the first is given. There must be one at least.
+Disassembly joinDisassemblies(std::vector<Disassembly> parts);
 
 inline constexpr std::size_t kMaxDisassemblyBytes = 64u << 20;  ///< limit of each text as the tool prints it
 

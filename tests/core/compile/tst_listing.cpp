@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/listing/listing.h"
 
+#include "core/compile/compileoutcome.h"
+#include "core/compile/listing/disassembly.h"
 #include "core/compile/listing/opcodemeaning.h"
 #include "tests/program/testprogram.h"
 
@@ -278,6 +280,54 @@ private slots:
         // Turing's listing has no column of uniform registers here.
         const Listing turing = sassListing(recorded("saxpy-sm_75", ".sass"), recorded("saxpy-sm_75", ".live"), "saxpy.cu");
         QVERIFY(std::ranges::all_of(turing.lines, [](const ListingLine& line) { return line.uniformRegisters == 0; }));
+    }
+
+    /// A program with kernels of both kinds has two cubins.
+    void listsSeveralCubinsOfAProgram()
+    {
+        CompileOutcome program{.cubin = {std::byte{1}},
+                               .tileCubin = {std::byte{2}},
+                               .cubinSha256 = "one",
+                               .tileCubinSha256 = "other"};
+        program.kernels = {{.name = "k"}, {.name = "t", .isTile = true}};
+        const std::vector<DisassemblyRequest> requests = machineCodeRequests(program);
+        QCOMPARE(requests.size(), std::size_t{2});
+        QVERIFY(requests[0].cubin == program.cubin && requests[0].cubinSha256 == "one");
+        QVERIFY(requests[1].cubin == program.tileCubin && requests[1].cubinSha256 == "other" && !requests[1].isTileIr);
+        program.kernels.erase(program.kernels.begin());
+        QCOMPARE(machineCodeRequests(program).size(), std::size_t{1});
+        QCOMPARE(machineCodeRequests(program).at(0).cubinSha256, std::string("other"));
+        program.tileCubin.clear();
+        QCOMPARE(machineCodeRequests(program).at(0).cubinSha256, std::string("one"));
+
+        const auto part = [](const QString& name) {
+            return Disassembly{.state = Disassembly::State::Ok,
+                               .tool = "nvdisasm",
+                               .lineInfo = recorded(name, ".sass"),
+                               .liveRanges = recorded(name, ".live")};
+        };
+        const auto listed = [](const Disassembly& each) { return sassListing(each.lineInfo, each.liveRanges); };
+        const Disassembly joined = joinDisassemblies({part("saxpy-sm_90"), part("inlined-sm_90")});
+        const Listing listing = listed(joined), first = listed(part("saxpy-sm_90")), second = listed(part("inlined-sm_90"));
+        QCOMPARE(listing.functions.size(), first.functions.size() + second.functions.size());
+        QCOMPARE(listing.functions.front().registerPeak, first.functions.front().registerPeak);
+        QCOMPARE(listing.functions.back().loweredName, second.functions.back().loweredName);
+        QCOMPARE(listing.functions.back().registerPeak, second.functions.back().registerPeak);
+        QVERIFY(listing.reason.empty() && joined.message.empty());
+    }
+
+    void aCubinThatCannotBeListedLeavesTheOthers()
+    {
+        const Disassembly good{.state = Disassembly::State::Ok, .tool = "nvdisasm", .lineInfo = "text"};
+        const Disassembly bad{.state = Disassembly::State::Failed, .message = "It refused."};
+        const Disassembly worse{.state = Disassembly::State::Deadline, .message = "It was ended."};
+        for (const Disassembly& joined : {joinDisassemblies({good, bad}), joinDisassemblies({bad, good})}) {
+            QVERIFY(joined.ok());
+            QCOMPARE(joined.lineInfo, std::string("text"));
+            QCOMPARE(joined.message, Message("It refused."));
+        }
+        QCOMPARE(joinDisassemblies({bad, worse}).message, Message("It refused."));
+        QVERIFY(!joinDisassemblies({bad, worse}).ok());
     }
 
     void explainsOpcodes_data() { recordings(); }

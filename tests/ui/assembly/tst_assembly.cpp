@@ -127,6 +127,16 @@ long markers(const CodeView& view, int line)
     return view.SendScintilla(QsciScintilla::SCI_MARKERGET, line);
 }
 
+/// What nvdisasm prints of a kernel with one instruction.
+Disassembly listingOf(const std::string& kernel, const std::string& instruction)
+{
+    return {.state = Disassembly::State::Ok,
+            .tool = "nvdisasm 13.2.51",
+            .lineInfo = ".target sm_90\n.section .text." + kernel + ",\"ax\",@progbits\n.type " + kernel + ",@function\n" +
+                        ".other " + kernel + ",@\"STO_CUDA_ENTRY STV_DEFAULT\"\n.text." + kernel + ":\n" + kernel + ":\n" +
+                        "/*0000*/ " + instruction + " ;\n"};
+}
+
 /// Every source compiles, and is other code; all machine code is one kernel.
 void answerWithCode(FakeClient& fake)
 {
@@ -138,11 +148,7 @@ void answerWithCode(FakeClient& fake)
         outcome.sourceSha256 = request.source;
         return std::optional(outcome);
     });
-    fake.setDisassembly({.state = Disassembly::State::Ok,
-                         .tool = "nvdisasm 13.2.51",
-                         .lineInfo = ".target sm_90\n.section .text.plain,\"ax\",@progbits\n"
-                                     ".type plain,@function\n.other plain,@\"STO_CUDA_ENTRY STV_DEFAULT\"\n"
-                                     "plain:\n.text.plain:\n/*0000*/ EXIT ;\n"});
+    fake.setDisassembly(listingOf("plain", "EXIT"));
 }
 
 AssemblyTextPointer manyLines(int count)
@@ -326,13 +332,54 @@ private slots:
         outcome.tileIr = {std::byte{2}};
         outcome.tileCubin = {std::byte{3}};
         outcome.kernels = {KernelInfo{.name = "t", .isTile = true}};
-        QCOMPARE(assemblyRequest(outcome, Listing::Language::Sass).cubin, outcome.tileCubin);
-        QVERIFY(assemblyRequest(outcome, Listing::Language::Sass).cubinSha256.empty());
-        QCOMPARE(assemblyRequest(outcome, Listing::Language::TileIr).cubin, outcome.tileIr);
-        QVERIFY(assemblyRequest(outcome, Listing::Language::TileIr).isTileIr);
-        outcome.kernels.push_back({.name = "k"});
-        QCOMPARE(assemblyRequest(outcome, Listing::Language::Sass).cubin, outcome.cubin);
-        QCOMPARE(assemblyRequest(outcome, Listing::Language::Sass).cubinSha256, outcome.cubinSha256);
+        const auto requests = [&outcome](Listing::Language language) { return assemblyRequests(outcome, language); };
+        QCOMPARE(requests(Listing::Language::Sass).size(), std::size_t{1});
+        QCOMPARE(requests(Listing::Language::Sass)[0].cubin, outcome.tileCubin);
+        QCOMPARE(requests(Listing::Language::TileIr).size(), std::size_t{1});
+        QCOMPARE(requests(Listing::Language::TileIr)[0].cubin, outcome.tileIr);
+        QVERIFY(requests(Listing::Language::TileIr)[0].isTileIr);
+    }
+
+    /// Each kind has a cubin of its own.
+    void bothKindsOfKernelsHaveMachineCode()
+    {
+        Bench bench({1000, 600}, QStringLiteral("ui_assembly"));
+        if (bench.workbench.fake() == nullptr)
+            QSKIP("The test answers itself, so nothing of it is recorded.");
+        FakeClient& fake = *bench.workbench.fake();
+        fake.setCompiler([](const CompileRequest& request) {
+            CompileOutcome outcome{.state = CompileOutcome::State::Ok, .architecture = request.architecture};
+            outcome.ptx = ".version 8.0\n.target sm_90\n.entry plain()\n{\nret;\n}\n";
+            outcome.cubin = {std::byte{1}};
+            outcome.tileCubin = {std::byte{2}};
+            outcome.kernels = {{.name = "plain", .loweredName = "plain"},
+                               {.name = "tiles", .loweredName = "tiles", .isTile = true}};
+            outcome.sourceSha256 = request.source;
+            return std::optional(outcome);
+        });
+        bool isRefused = false;
+        fake.setDisassembler([&isRefused](const DisassemblyRequest& request) {
+            const bool isTile = request.cubin == std::vector<std::byte>{std::byte{2}};
+            if (isTile && isRefused)
+                return Disassembly{.state = Disassembly::State::Failed, .message = "nvdisasm 1.0 refuses it."};
+            return isTile ? listingOf("tiles", "BAR.SYNC") : listingOf("plain", "EXIT");
+        });
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opens("__global__ void plain() {}\n__tile_global__ void tiles() {}\n"));
+        bench.workbench.launches.setKernel(QStringLiteral("tiles"));
+        QVERIFY(bench.shows("BAR.SYNC"));
+        bench.workbench.launches.setKernel(QStringLiteral("plain"));
+        QVERIFY(bench.shows("EXIT"));
+        QVERIFY(!bench.view().content()->text.contains("BAR.SYNC"));
+        bench.pane().setFunction(QStringLiteral("*"));
+        QVERIFY(bench.shows("BAR.SYNC"));
+        QVERIFY(bench.view().content()->text.contains("EXIT"));
+        bench.pane().setFunction({});
+        isRefused = true;
+        bench.edits("plain() {}", "plain() { }");
+        QVERIFY(bench.shows("EXIT"));
+        bench.workbench.launches.setKernel(QStringLiteral("tiles"));
+        QVERIFY(bench.says(QStringLiteral("nvdisasm 1.0 refuses it.")));
     }
 
     void theChosenKernelIsShown()

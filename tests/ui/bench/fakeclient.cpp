@@ -290,9 +290,9 @@ QFuture<Disassembly> FakeClient::disassemble(DisassemblyRequest request, const Q
             return Disassembly{.state = state, .message = verbatim(why.toStdString()), .cubinSha256 = id};
         };
     };
-    const auto text = [this, id, unknown = empty(State::Unavailable)] {
-        if (m_disassembly)
-            return *m_disassembly;
+    const auto text = [this, id, asked = std::move(request), unknown = empty(State::Unavailable)] {
+        if (m_disassembler)
+            return m_disassembler(asked);
         const auto program = m_programNames.find(id);
         const auto known = m_answers.disassemble(id, program == m_programNames.end() ? std::string() : program->second);
         return known ? *known : unknown(kUnknown);

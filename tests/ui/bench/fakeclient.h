@@ -46,7 +46,12 @@ public:
     void setFailure(const QString& sentence) { m_failure = sentence; }
     /// The function may leave a compile to what was recorded.
     void setCompiler(std::function<std::optional<CompileOutcome>(const CompileRequest&)> compiler) { m_compiler = std::move(compiler); }
-    void setDisassembly(Disassembly disassembly) { m_disassembly = std::move(disassembly); }
+    using Disassembler = std::function<Disassembly(const DisassemblyRequest&)>;
+    void setDisassembler(Disassembler disassembler) { m_disassembler = std::move(disassembler); }
+    void setDisassembly(const Disassembly& disassembly)
+    {
+        m_disassembler = [disassembly](const DisassemblyRequest&) { return disassembly; };
+    }
     void setSample(const GaugeSample& sample) { m_sample = sample; }
 
     void setTarget(Target target) override;
@@ -75,7 +80,7 @@ private:
     std::optional<TargetInfo> m_info;
     QString m_failure;
     std::function<std::optional<CompileOutcome>(const CompileRequest&)> m_compiler;
-    std::optional<Disassembly> m_disassembly;
+    Disassembler m_disassembler;
     std::optional<GaugeSample> m_sample;
     std::map<quint64, std::shared_ptr<Waiting>> m_waiting;  ///< by number, hence in the order of the calls
     std::set<Call> m_held;
