@@ -46,6 +46,12 @@ QString joinedFields(const std::vector<GuessedValue>& values, bool areAssumption
     return names.join(QStringLiteral(", "));
 }
 
+/// Occupancy depends on the kernel and on the shape of its blocks alone.
+bool isOfFigures(ErrorSubject::Kind kind)
+{
+    return kind == ErrorSubject::Kind::Kernel || kind == ErrorSubject::Kind::Block || kind == ErrorSubject::Kind::SharedMemory;
+}
+
 /// "note: The launch is taken from line 30 of saxpy.cu: kernel, block, n, a, x, y; likely, but not told there: grid."
 void tellLaunch(const FilledLaunch& filled, const Program& program)
 {
@@ -62,7 +68,7 @@ void tellLaunch(const FilledLaunch& filled, const Program& program)
 
 }  // namespace
 
-void fillLaunchFromSource(Program& program, const LaunchOptions& given)
+void fillLaunchFromSource(Program& program, const LaunchOptions& given, BuildUse use)
 {
     const std::shared_ptr<const LaunchGuesser> guesser = readLaunches(program);
     if (!guesser)
@@ -76,11 +82,16 @@ void fillLaunchFromSource(Program& program, const LaunchOptions& given)
         std::erase_if(filled->values,
                       [](const GuessedValue& value) { return value.subject.kind == ErrorSubject::Kind::SharedMemory; });
     }
-    session.launch = filled->setup;
+    const std::string grid = std::exchange(session.launch, filled->setup).grid;
     std::vector<std::string>& instances = session.compile.nameExpressions;
     if (!filled->instance.empty() && std::ranges::find(instances, filled->instance) == instances.end())
         instances.push_back(filled->instance);
-    tellLaunch(*filled, program);
+    if (use == BuildUse::Figures) {
+        session.launch.grid = grid;  // nobody asked for a run
+        std::erase_if(filled->values, [](const GuessedValue& value) { return !isOfFigures(value.subject.kind); });
+    }
+    if (!filled->values.empty())
+        tellLaunch(*filled, program);
 }
 
 CompileOutcome compileForDevice(Connection& connection, const Program& program, const ProgramOptions& options, BuildUse use)

@@ -20,9 +20,9 @@ CompileOutcome compileForDevice(Connection& connection, const Program& program, 
                                 BuildUse use = BuildUse::Launch);
 
 /// Fills what the command line and the session leave open of the program's launch from a launch in its source's host code, whose
-/// template instance is then compiled as well. Says on standard error from which line, and what was taken. Where the source
-/// has none, everything stays.
-void fillLaunchFromSource(Program& program, const LaunchOptions& given);
+/// template instance is then compiled as well. Says on standard error from which line, and what was taken: for figures the kernel
+/// and what of its launch they depend on. Where the source has none, everything stays.
+void fillLaunchFromSource(Program& program, const LaunchOptions& given, BuildUse use = BuildUse::Launch);
 
 /// The JSON document of a command for a program that does not compile, and the kernel that was asked for.
 using NotCompiledDocument = Json (*)(const CompileOutcome& build, const std::string& kernel);

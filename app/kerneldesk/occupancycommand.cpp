@@ -92,7 +92,7 @@ LaunchSetup withNumbers(LaunchSetup setup, const OccupancyOptions& options)
 Question questionOfProgram(const OccupancyOptions& options)
 {
     Program program = loadProgram(options.program, options.launch);
-    fillLaunchFromSource(program, options.launch);
+    fillLaunchFromSource(program, options.launch, BuildUse::Figures);
     Connection connection(merged(program.session, options.target));
     const CompileOutcome build = compileForDevice(connection, program, options.program, BuildUse::Figures);
     if (!build.ok())

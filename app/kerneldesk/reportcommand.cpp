@@ -291,9 +291,7 @@ ExitStatus makeReport(const ReportOptions& options)
 {
     Program program = loadProgram(options.program, options.launch);
     const bool isLaunched = !program.session.launch.grid.empty() || wantsRun(options);
-    fillLaunchFromSource(program, options.launch);
-    if (!isLaunched)
-        program.session.launch.grid.clear();  // host code tells whose figures are reported, and asks for no run
+    fillLaunchFromSource(program, options.launch, isLaunched ? BuildUse::Launch : BuildUse::Figures);
     Connection connection(merged(program.session, options.target));
     requireTimeable(options, program, connection);
     if (program.device)

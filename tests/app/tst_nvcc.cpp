@@ -223,6 +223,8 @@ private slots:
         source.close();
         const Ended made = m_program.run({"report", source.fileName(), "--arch", "sm_90", "-o", json, "--format", "json"});
         QVERIFY2(made.status == 0, qPrintable(made.err));
+        QCOMPARE(made.err.count("note: The launch is taken from line "), 1);
+        QVERIFY2(made.err.contains("hungry.cu: kernel, block.\n"), qPrintable(made.err));
         const QJsonObject summary = made.document();
         QCOMPARE(summary["kernel"].toString(), QStringLiteral("weigh"));
         QVERIFY2(summary["compiler"].toString().startsWith("nvcc "), qPrintable(made.out));

@@ -401,6 +401,7 @@ void DeclarationReader::finishFunction(OutlineItem item, const Head& head, const
     item.kind = space.isGlobal ? OutlineItem::Kind::Kernel
         : space.isDevice       ? (space.isHost ? OutlineItem::Kind::HostDeviceFunction : OutlineItem::Kind::DeviceFunction)
                                : OutlineItem::Kind::HostFunction;
+    item.isTile = space.isTile;
     setName(item, head.function);
     if (m_tokens.is(head.function, "operator"))
         item.name = m_tokens.text({head.function, head.parameters});
@@ -478,6 +479,7 @@ void DeclarationReader::finishMacroCall(std::size_t first, std::size_t end, cons
         item.kind = space.isGlobal ? OutlineItem::Kind::Kernel
             : space.isHost         ? OutlineItem::Kind::HostDeviceFunction
                                    : OutlineItem::Kind::DeviceFunction;
+        item.isTile = space.isTile;
         item.name = m_tokens.isWord(first + 2) ? std::string(m_tokens[first + 2].text) : item.name;
         if (macro->body.size() <= kMaxMacroBody && m_macroCalls++ < kMaxMacroCalls) {
             const Outline inner = readOutline(expandedMacro(*macro, {first + 2, close}));

@@ -17,6 +17,7 @@ SpaceWords cudaWord(std::string_view word)
     return {.isGlobal = word == "__global__" || word == "__tile_global__",
             .isDevice = word == "__device__",
             .isHost = word == "__host__",
+            .isTile = word == "__tile_global__",
             .isConstant = word == "__constant__",
             .isShared = word == "__shared__",
             .isManaged = word == "__managed__"};
@@ -34,6 +35,7 @@ SpaceWords& SpaceWords::operator|=(const SpaceWords& other)
     isGlobal |= other.isGlobal;
     isDevice |= other.isDevice;
     isHost |= other.isHost;
+    isTile |= other.isTile;
     isConstant |= other.isConstant;
     isShared |= other.isShared;
     isManaged |= other.isManaged;

@@ -15,6 +15,7 @@ namespace kd {
 /// Holds what the words before a declaration say about where it lives: CUDA's execution and memory spaces.
 struct SpaceWords {
     bool isGlobal = false, isDevice = false, isHost = false;
+    bool isTile = false;  ///< it is global, and of CUDA Tile
     bool isConstant = false, isShared = false, isManaged = false;
 
     bool hasAny() const { return isGlobal || isDevice || isHost || isConstant || isShared || isManaged; }

@@ -54,6 +54,7 @@ struct OutlineItem {
     SourceRange range;           ///< all of it, from a template's head to the closing brace or semicolon
     SourceRange body;            ///< its braces and what is between; empty where it has none
     bool isTemplate = false;
+    bool isTile = false;      ///< a kernel of CUDA Tile, which is launched by its grid alone
     bool isConstant = false;  ///< const or constexpr
     bool isConstexpr = false;
     std::vector<std::string> templateParameters;  ///< names: "T", "N"

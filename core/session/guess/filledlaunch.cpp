@@ -104,10 +104,10 @@ private:
     std::vector<std::optional<LaunchGuess>> m_guesses;
 };
 
-/// Puts what a guess knows into the open fields of a launch.
+/// Puts what a guess knows into the open fields of a launch. One of a kernel of CUDA Tile has neither block nor cooperation.
 class Filling {
 public:
-    Filling(const LaunchGuess& guess, FilledLaunch& filled) : m_guess(guess), m_filled(filled) { }
+    Filling(const LaunchGuess& guess, bool isTile, FilledLaunch& filled) : m_guess(guess), m_isTile(isTile), m_filled(filled) { }
 
     void fill()
     {
@@ -118,11 +118,11 @@ public:
             put(setup.kernel, known.kernel, SubjectKind::Kernel);
         if (setup.grid.empty())
             put(setup.grid, known.grid, SubjectKind::Grid);
-        if (setup.block.empty())
+        if (setup.block.empty() && !m_isTile)
             put(setup.block, known.block, SubjectKind::Block);
         if (hasNoShape && isNoShared(setup.sharedBytes) && !isNoShared(known.sharedBytes))
             put(setup.sharedBytes, known.sharedBytes, SubjectKind::SharedMemory);
-        if (hasNoShape && known.isCooperative && !std::exchange(setup.isCooperative, true))
+        if (hasNoShape && !m_isTile && known.isCooperative && !std::exchange(setup.isCooperative, true))
             mark(SubjectKind::Cooperative);
         for (const ArgumentSetting& argument : known.arguments)
             fillArgument(argument);
@@ -165,6 +165,7 @@ private:
     }
 
     const LaunchGuess& m_guess;
+    bool m_isTile;
     FilledLaunch& m_filled;
 };
 
@@ -182,7 +183,8 @@ std::optional<FilledLaunch> filledBy(LaunchChooser& chooser, const LaunchGuesser
     const LaunchPlace& place = guesser.launches()[*chosen];
     const LaunchGuess& guess = chooser.guessOf(*chosen);
     FilledLaunch filled{.setup = setup, .instance = guess.instance, .line = place.launch->line, .file = place.file, .values = {}};
-    Filling(guess, filled).fill();
+    const OutlineItem* const kernel = kernelOf(guesser.outline(), place);
+    Filling(guess, kernel != nullptr && kernel->isTile, filled).fill();
     return std::ranges::any_of(filled.values, isOfLaunch) ? std::optional(std::move(filled)) : std::nullopt;
 }
 

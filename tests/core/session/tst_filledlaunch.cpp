@@ -89,6 +89,22 @@ private slots:
         QVERIFY(filled({})->file.empty());
     }
 
+    /// Whatever stands between the angle brackets of its launch.
+    void kernelsOfTileHaveNoBlock()
+    {
+        const LaunchGuesser guesser("#define TILE_KERNEL extern \"C\" __tile_global__\n"
+                                    "__tile_global__ void add(float* x) {}\nTILE_KERNEL void scale(float* x) {}\n"
+                                    "int main() {\n  float* p; cudaMalloc(&p, 400);\n"
+                                    "  add<<<3, 1>>>(p);\n  scale<<<4, 1>>>(p);\n}\n");
+        for (const char* const kernel : {"add", "scale"}) {
+            const std::optional<FilledLaunch> found = filledFromHostCode(guesser, {.kernel = kernel});
+            QVERIFY(found);
+            QCOMPARE(found->setup.grid, std::string(kernel) == "add" ? std::string("3") : std::string("4"));
+            QCOMPARE(found->setup.block, std::string());
+            QCOMPARE(fields(*found), QStringLiteral("grid x"));
+        }
+    }
+
     void leavesAlone()
     {
         const LaunchSetup given{.kernel = "add", .block = "128", .arguments = {{"n", "77"}, {"a", ""}}, .deadlineSeconds = 3};
