@@ -167,8 +167,18 @@ void EditorPanel::connectDocuments()
 {
     connect(m_documents, &Documents::currentAboutToChange, this, &EditorPanel::giveBack);
     connect(m_documents, &Documents::currentChanged, this, [this](Document* document) { showDocument(*document); });
+    // Behind all views: the field that the keyboard leaves shows the other document then, and gives it nothing of this one.
+    connect(m_documents, &Documents::currentChanged, this, &EditorPanel::focusText, Qt::QueuedConnection);
     connect(m_documents, &Documents::pathsChanged, this, [this] { setNote(document().fileName()); });
     showDocument(document());
+}
+
+/// Whoever makes, opens or chooses a document goes on in its text; keys that walk along the strip stay there.
+void EditorPanel::focusText()
+{
+    const QWidget* const focus = window()->focusWidget();
+    if (m_editor->isVisible() && (focus == nullptr || !m_strip->isAncestorOf(focus)))
+        m_editor->setFocus(Qt::OtherFocusReason);
 }
 
 template <typename Act>
@@ -337,9 +347,10 @@ void EditorPanel::showMenu(const QPoint& position)
     menu->popup(position);
 }
 
+/// The document counts a change once it has heard of it; one that it got without the editor is counted already.
 void EditorPanel::onLineEdited(int line, int added, bool isAtStart)
 {
-    log().note(document().revision() + 1, line, added, isAtStart);
+    log().note(holdsCurrent() ? document().revision() + 1 : document().revision(), line, added, isAtStart);
     document().noteEditedLine(line + 1 + std::max(0, isAtStart && added > 0 ? added - 1 : added));
 }
 

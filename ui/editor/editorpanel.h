@@ -103,6 +103,7 @@ private:
     void onLineEdited(int line, int added, bool isAtStart);
     void onEdited();
     void showDocument(Document& shown);
+    void focusText();
     bool showTextOf(Document& shown);
     void setText(const QByteArray& text);
     static void keepTextOf(Document& document);

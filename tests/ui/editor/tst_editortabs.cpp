@@ -4,6 +4,7 @@
 #include "tests/program/testprogram.h"
 #include "tests/ui/bench/editormodels.h"
 #include "ui/editor/codeeditor.h"
+#include "ui/editor/documenttabbar.h"
 #include "ui/editor/editorpanel.h"
 #include "ui/editor/problemmarks.h"
 #include "ui/editor/sourcewatch.h"
@@ -11,8 +12,10 @@
 
 #include <QApplication>
 #include <QFile>
+#include <QLineEdit>
 #include <QScopeGuard>
 #include <QSemaphore>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QThreadPool>
@@ -134,6 +137,42 @@ private slots:
         QVERIFY(told > 0);
         QCOMPARE(bench.panel.marks()->lines(), std::vector<int>{1});
         disconnect(&bench.workbench.problems, nullptr, this, nullptr);
+    }
+
+    // A rename changes tabs that nobody sees.
+    void problemsOfATextThatWasChangedBehindAnotherTabStandInIt()
+    {
+        Bench bench;
+        bench.open("int one;\nint two;\n", QStringLiteral("/nowhere/first.cu"));
+        bench.open("int other;\n", QStringLiteral("/nowhere/other.cu"));
+        bench.workbench.documents.at(0).replaceText("int one;\nfour = five;\n");
+        bench.workbench.documents.show(0);
+        QCOMPARE(bench.panel.editor()->bytes(), QByteArray("int one;\nfour = five;\n"));
+        QVERIFY(bench.failsIn(2));
+        QCOMPARE(bench.panel.marks()->lines(), std::vector<int>{1});
+    }
+
+    // What is typed after Ctrl+N or Ctrl+O is meant for the document, not for a field of the form or for the target's choice.
+    void theKeyboardGoesToTheTextOfAnotherDocument()
+    {
+        Bench bench;
+        bench.open("int one;\n", QStringLiteral("/nowhere/one.cu"));
+        bench.panel.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&bench.panel));
+        QLineEdit field(&bench.panel);
+        field.show();
+        field.setFocus();
+        QVERIFY(field.hasFocus());
+        bench.open("int two;\n", QStringLiteral("/nowhere/two.cu"));
+        QTRY_VERIFY(bench.panel.editor()->hasFocus());
+        field.setFocus();
+        bench.workbench.documents.show(0);
+        QTRY_VERIFY(bench.panel.editor()->hasFocus());
+        QWidget* const tabs = bench.panel.strip()->tabBar();
+        tabs->setFocus();
+        bench.workbench.documents.show(1);
+        QCoreApplication::sendPostedEvents(&bench.panel, QEvent::MetaCall);
+        QVERIFY2(tabs->hasFocus(), "keys that walk along the strip go on there");
     }
 
     void compiledCodeIsReadOnly()
