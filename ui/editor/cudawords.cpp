@@ -35,7 +35,7 @@ const QByteArray& types()
 const QByteArray& builtins()
 {
     static const QByteArray words(
-        "__global__ __device__ __host__ __shared__ __constant__ __managed__ __grid_constant__ "
+        "__global__ __tile_global__ __tile__ __device__ __host__ __shared__ __constant__ __managed__ __grid_constant__ "
         "__launch_bounds__ __maxnreg__ __cluster_dims__ __block_size__ __restrict__ __noinline__ "
         "__forceinline__ __inline_hint__ __align__ __builtin_align__ __nv_pure__ __CUDA_ARCH__ __CUDACC__ "
         "__CUDACC_RTC__ threadIdx blockIdx blockDim gridDim warpSize __syncthreads __syncthreads_count "

@@ -2,6 +2,7 @@
 #include "ui/editor/placelist.h"
 
 #include "ui/common/format.h"
+#include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
 #include "ui/common/theme.h"
 
@@ -21,12 +22,15 @@ constexpr int kRowsInSight = 7;
 
 }  // namespace
 
-PlaceList::PlaceList(QWidget* parent) : QWidget(parent), m_title(new QLabel(this)), m_rows(new QListWidget(this))
+PlaceList::PlaceList(QWidget* parent)
+    : QWidget(parent), m_title(new QLabel(this)), m_waiting(new HintLabel({}, this)), m_rows(new QListWidget(this))
 {
     setVisible(false);
     setAccessibleName(tr("Places"));
     m_rows->setAccessibleName(tr("Places"));
     m_rows->setUniformItemSizes(true);
+    m_rows->setProperty("inset", true);
+    m_waiting->setOneLine();
     m_rows->setFont(Theme::instance().font(FontRole::Editor));
     m_rows->setFixedHeight(kRowsInSight * (m_rows->fontMetrics().height() + 4));
     auto* const hide = new QToolButton(this);
@@ -37,7 +41,8 @@ PlaceList::PlaceList(QWidget* parent) : QWidget(parent), m_title(new QLabel(this
     connect(hide, &QToolButton::clicked, this, &PlaceList::close);
     auto* const head = new QHBoxLayout;
     head->setContentsMargins(12, 4, 8, 0);
-    head->addWidget(m_title, 1);
+    head->addWidget(m_title);
+    head->addWidget(m_waiting, 1);
     head->addWidget(hide);
     auto* const column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -52,6 +57,7 @@ void PlaceList::list(const QString& title, std::vector<ListedPlace> places)
 {
     m_places = std::move(places);
     m_title->setText(title);
+    m_waiting->setHint({});
     m_rows->clear();
     for (const ListedPlace& place : m_places) {
         const QString line = formatCount(static_cast<quint64>(place.line) + 1);
@@ -77,6 +83,16 @@ void PlaceList::close()
 void PlaceList::setTitle(const QString& title)
 {
     m_title->setText(title);
+}
+
+void PlaceList::setWaiting(const QString& sentence)
+{
+    m_waiting->setHint(sentence);
+}
+
+bool PlaceList::isWaiting() const
+{
+    return !m_waiting->text().isEmpty();
 }
 
 QString PlaceList::title() const

@@ -11,6 +11,8 @@ class QListWidget;
 
 namespace kd {
 
+class HintLabel;
+
 /// A place that a list leads to.
 struct ListedPlace {
     QString file;           ///< absolute path; empty: the text in the editor
@@ -31,6 +33,9 @@ public:
     void close();
     QString title() const;
     void setTitle(const QString& title);
+    /// Says beside the title who looks for more; empty: the list is all there is. A new list looks for none.
+    void setWaiting(const QString& sentence);
+    bool isWaiting() const;
     /// The lines as they are shown.
     QStringList rows() const;
     QListWidget* view() const { return m_rows; }
@@ -46,6 +51,7 @@ private:
     void choose(int row);
 
     QLabel* m_title;
+    HintLabel* m_waiting;
     QListWidget* m_rows;
     std::vector<ListedPlace> m_places;
 };

@@ -200,9 +200,14 @@ void SourceNavigation::askServer(Wanted wanted, const QString& word, const QStri
             m_parts.notices.fail(unknown);
         return;
     }
+    const bool isListed = wanted == Wanted::References;
+    if (isListed)
+        placeList().setWaiting(tr("clangd reads the project…"));
     whenFinished(this, *asked,
-                 [this, wanted, word, unknown,
+                 [this, wanted, word, unknown, number = isListed ? ++m_listings : 0,
                   revision = m_parts.documents.current().revision()](const QFuture<ServerAnswer>& future) {
+                     if (number != 0 && number == m_listings)
+                         placeList().setWaiting({});
                      if (future.isCanceled() || future.resultCount() == 0 ||
                          revision != m_parts.documents.current().revision())
                          return;

@@ -100,6 +100,7 @@ private:
         quint64 revision = 0;
         long caret = 0;
     } m_asked;
+    quint64 m_listings = 0;        ///< how often clangd was asked for places of a list: the newest answer ends the waiting
     RenamePlan m_plan;             ///< what will be renamed; empty: the text alone tells
     RenamePlan m_told;             ///< that of it which clangd told
     QString m_renamed;             ///< its name

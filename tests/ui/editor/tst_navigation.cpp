@@ -197,6 +197,7 @@ private slots:
         bench.press(Qt::Key_F12, Qt::ShiftModifier);
         QVERIFY(bench.places() != nullptr && bench.places()->isVisible());
         QCOMPARE(bench.places()->title(), QStringLiteral("weigh: 2 places in this file"));
+        QVERIFY2(!bench.places()->isWaiting(), "nobody was asked");
         QCOMPARE(bench.places()->rows(),
                  (QStringList{QStringLiteral("4: __device__ float weigh(float v) { return v * TILE; }"),
                               QStringLiteral("7: if (n > 0) out[n] = weigh(n);  // weigh by n")}));
@@ -320,7 +321,9 @@ private slots:
         bench.goTo("scaled");
         bench.press(Qt::Key_F12, Qt::ShiftModifier);
         QCOMPARE(bench.places()->title(), QStringLiteral("scaled: 1 place in this file"));
+        QVERIFY2(bench.places()->isWaiting(), "a list that is not whole yet says so");
         QTRY_COMPARE_WITH_TIMEOUT(bench.places()->title(), QStringLiteral("scaled: 1 place in another file"), 60'000);
+        QVERIFY(!bench.places()->isWaiting());
         QCOMPARE(bench.places()->rows().size(), 1);
         QVERIFY(bench.places()->rows().front().startsWith(header));
         qunsetenv("KERNELDESK_CLANGD");
