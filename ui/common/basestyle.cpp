@@ -52,7 +52,13 @@ int BaseStyle::pixelMetric(PixelMetric which, const QStyleOption* option, const 
 
 int BaseStyle::styleHint(StyleHint which, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* more) const
 {
-    return which == SH_Widget_Animation_Duration ? 0 : QProxyStyle::styleHint(which, option, widget, more);
+    switch (which) {
+    case SH_Widget_Animation_Duration:
+    case SH_DialogButtonBox_ButtonsHaveIcons:  // which would be Fusion's, black in the dark theme, too
+        return 0;
+    default:
+        return QProxyStyle::styleHint(which, option, widget, more);
+    }
 }
 
 }  // namespace kd

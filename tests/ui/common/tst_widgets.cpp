@@ -30,6 +30,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QHeaderView>
@@ -139,6 +140,14 @@ ChartContent histogram()
 class TestWidgets : public QObject {
     Q_OBJECT
 private slots:
+    void buttonsOfDialogsHaveNoIcons()
+    {
+        const QDialogButtonBox box(QDialogButtonBox::Ok | QDialogButtonBox::Cancel | QDialogButtonBox::Close);
+        QCOMPARE(box.style()->styleHint(QStyle::SH_DialogButtonBox_ButtonsHaveIcons, nullptr, &box), 0);
+        for (const QAbstractButton* const button : box.buttons())
+            QVERIFY2(button->icon().isNull(), qPrintable(button->text()));
+    }
+
     void longListsAreSearched()
     {
         QMenu menu;
