@@ -113,6 +113,15 @@ void CommandSearch::adaptToFont()
     setFixedSize(Theme::instance().scaled(kSearchWidth), Theme::instance().scaled(kSearchHeight));
 }
 
+/// The style sheet sets least and largest heights of its own when the field is polished and when it moves into the menu bar.
+bool CommandSearch::event(QEvent* event)
+{
+    const bool isHandled = QLineEdit::event(event);
+    if (event->type() == QEvent::Polish || event->type() == QEvent::StyleChange)
+        adaptToFont();
+    return isHandled;
+}
+
 void CommandSearch::begin()
 {
     setFocus(Qt::ShortcutFocusReason);

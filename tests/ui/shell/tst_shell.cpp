@@ -538,6 +538,21 @@ private slots:
         QVERIFY(!bench.window.banner().text().contains("nowhere"));
     }
 
+    void theSearchIsAsHighAtTheStartAsAfterAChangeOfTheTheme()
+    {
+        Bench bench;
+        QVERIFY(bench.isActive());
+        const auto* const search = bench.window.findChild<CommandSearch*>();
+        const int wanted = Theme::instance().scaled(22);
+        QCOMPARE(search->height(), wanted);
+        const Theme::Mode before = Theme::instance().mode();
+        for (const Theme::Mode mode : {Theme::Mode::Light, Theme::Mode::Dark, before}) {
+            Theme::instance().setMode(mode);
+            QCoreApplication::processEvents();
+            QCOMPARE(search->height(), wanted);
+        }
+    }
+
     void theSearchFindsAndRunsCommands()
     {
         Bench bench;
