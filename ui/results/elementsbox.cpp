@@ -28,6 +28,7 @@ namespace {
 
 constexpr int kLeastGrid = 54;  // logical pixels: the heads and a row
 constexpr int kSettingsGap = 10;
+constexpr int kLeastBufferWidth = 84;
 
 constexpr int kMaxColumns = 1'000'000;
 
@@ -113,6 +114,7 @@ QWidget* ElementsBox::makeBar()
     for (QWidget* const field : {static_cast<QWidget*>(m_buffer), static_cast<QWidget*>(m_columns), static_cast<QWidget*>(m_index)})
         useFont(field, FontRole::Mono);
     m_buffer->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    keepWidth(m_buffer, kLeastBufferWidth);  // Qt keeps the minimum of an empty box until the style changes
     m_buffer->setMaximumWidth(Theme::instance().scaled(160));
     m_columns->setRange(1, kMaxColumns);
     m_columns->setKeyboardTracking(false);

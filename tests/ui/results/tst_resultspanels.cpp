@@ -13,6 +13,7 @@
 #include <QApplication>
 #include <QAbstractItemView>
 #include <QClipboard>
+#include <QComboBox>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPushButton>
@@ -84,6 +85,24 @@ struct Bench {
         savePictures(panel, name);
     }
 
+    /// What stands above the elements is as wide at the start as after a change of the theme.
+    void keepsItsWidths()
+    {
+        const auto widths = [this] {
+            QCoreApplication::processEvents();
+            QList<int> found;
+            for (const QComboBox* const box : data.findChildren<QComboBox*>())
+                found << box->width();
+            return found;
+        };
+        const QList<int> before = widths();
+        const Theme::Mode mode = Theme::instance().mode();
+        for (const Theme::Mode other : {Theme::Mode::Light, Theme::Mode::Dark, mode}) {
+            Theme::instance().setMode(other);
+            QCOMPARE(widths(), before);
+        }
+    }
+
     RecordedWorkbench workbench;
     BufferView& view = *new BufferView(workbench.client, workbench.jobs);
     ResultsPanel results{view, workbench.documents, workbench.jobs, workbench.navigator};
@@ -131,6 +150,7 @@ private slots:
         bench.grid.grab();
         QTRY_VERIFY(bench.grid.cellText(20, 7) != QStringLiteral("…"));
         bench.pictures(bench.data, QStringLiteral("data-saxpy"));
+        bench.keepsItsWidths();
         bench.pictures(bench.buffers, QStringLiteral("buffers-saxpy"));
         bench.pictures(bench.results, QStringLiteral("results-saxpy"));
         bench.presses(bench.results, QStringLiteral("Elements"));
