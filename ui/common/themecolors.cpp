@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace kd {
@@ -59,6 +60,16 @@ QRgb pick(const DarkLight& colors, bool isDark)
     return isDark ? colors.first : colors.second;
 }
 
+/// Relative luminance, WCAG 2.1.
+double luminanceOf(QRgb color)
+{
+    const auto linear = [](int channel) {
+        const double part = channel / 255.0;
+        return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(qRed(color)) + 0.7152 * linear(qGreen(color)) + 0.0722 * linear(qBlue(color));
+}
+
 }  // namespace
 
 std::span<const TokenColors> tokenColors()
@@ -80,6 +91,14 @@ QRgb syntaxRgb(SyntaxToken token, bool isDark)
 QRgb seriesRgb(int slot, bool isDark)
 {
     return pick(kSeries[static_cast<std::size_t>(std::max(slot, 1) - 1) % kSeries.size()], isDark);
+}
+
+QRgb cellTextRgb(QRgb back)
+{
+    constexpr QRgb kDark = rgb(0x111820), kWhite = rgb(0xffffff);
+    constexpr double kFlare = 0.05;  // which every contrast ratio adds on both sides
+    const double middle = std::sqrt((luminanceOf(kDark) + kFlare) * (luminanceOf(kWhite) + kFlare)) - kFlare;
+    return luminanceOf(back) > middle ? kDark : kWhite;
 }
 
 }  // namespace kd

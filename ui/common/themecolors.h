@@ -19,5 +19,7 @@ QRgb tokenRgb(Token token, bool isDark);
 QRgb syntaxRgb(SyntaxToken token, bool isDark);
 /// `slot` 1 to 8, others count on from 1 again.
 QRgb seriesRgb(int slot, bool isDark);
+/// Dark or white, whichever is read better on a cell of that colour.
+QRgb cellTextRgb(QRgb back);
 
 }  // namespace kd

@@ -2,6 +2,7 @@
 #include "ui/editor/linecolumns.h"
 
 #include "ui/common/theme.h"
+#include "ui/common/themecolors.h"
 #include "ui/editor/codeeditor.h"
 #include "ui/text/editorsettings.h"
 #include "ui/text/liveregisterheat.h"
@@ -28,11 +29,6 @@ constexpr int kSteps = 1000;  // of a share
 const QStringList kOrder{QStringLiteral("registers"), QStringLiteral("executed"), QStringLiteral("lanes"),
                          QStringLiteral("sectors"), QStringLiteral("conflicts")};
 
-double luminanceOf(const QColor& color)
-{
-    return 0.2126 * color.redF() + 0.7152 * color.greenF() + 0.0722 * color.blueF();
-}
-
 struct CellColors {
     QColor back, text;
 };
@@ -44,7 +40,7 @@ CellColors cellColors(const LineColumn& column, const LineColumn::Cell& cell)
         return {theme.color(Token::Raised), theme.color(Token::TextMuted)};
     if (column.tint == LineColumn::Tint::Heat) {
         const QColor back = theme.cividis(cell.share);
-        return {back, luminanceOf(back) > 0.45 ? QColor(0x11, 0x18, 0x20) : QColor(Qt::white)};
+        return {back, cellTextRgb(back.rgb())};
     }
     const int level = LiveRegisterHeat::of(static_cast<int>(std::lround(cell.share * kSteps)), 0, kSteps).level;
     return {LiveRegisterHeat::back(level), LiveRegisterHeat::text(level)};

@@ -3,6 +3,7 @@
 
 #include "ui/common/format.h"
 #include "ui/common/theme.h"
+#include "ui/common/themecolors.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -177,8 +178,7 @@ void SmDiagram::drawSlots(QPainter& painter, const QRectF& area, std::uint32_t p
         painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
         if (!isTaken)
             continue;
-        constexpr double kLight = 0.5;
-        painter.setPen(QColor(colorOf(blocks[slot]).lightnessF() > kLight ? 0x111820 : 0xffffff));
+        painter.setPen(QColor(cellTextRgb(colorOf(blocks[slot]).rgb())));
         painter.drawText(box, Qt::AlignCenter, QString::number(blocks[slot]));
     }
 }

@@ -197,6 +197,22 @@ private slots:
         QVERIFY2(ratio >= 4.5, qPrintable(QString::number(ratio)));
     }
 
+    void textOfCellsIsReadable()
+    {
+        constexpr double kLeast = 4.2;  // what a colour between dark and white leaves to the better of both
+        for (int slot = 1; slot <= 8; ++slot) {
+            for (const bool isDark : {true, false}) {
+                const QRgb back = seriesRgb(slot, isDark);
+                const double ratio = contrast(cellTextRgb(back), back);
+                QVERIFY2(ratio >= kLeast, qPrintable(QStringLiteral("%1: %2").arg(QColor(back).name()).arg(ratio)));
+            }
+        }
+        for (int step = 0; step <= 100; ++step) {
+            const QRgb back = Theme::instance().cividis(step / 100.0).rgb();
+            QVERIFY2(contrast(cellTextRgb(back), back) >= kLeast, qPrintable(QColor(back).name()));
+        }
+    }
+
     void fontsAreTheShippedOnes()
     {
         const Theme& theme = Theme::instance();
