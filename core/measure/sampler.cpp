@@ -60,18 +60,71 @@ std::size_t Sampler::warmUp(int launches, const RunObserver& observer)
     return done;
 }
 
-std::vector<double> Sampler::collect(int count, Seconds maxDuration, const RunObserver& observer)
+std::vector<double> Sampler::collect(int count, Seconds maxDuration, const RunObserver& observer, LaunchCost* cost)
 {
     const auto wanted = static_cast<std::size_t>(count);
     std::vector<double> samples;
     samples.reserve(wanted);
     const Clock::time_point begin = Clock::now();
     do {
+        if (cost != nullptr && (samples.empty() || m_batch == kLargestBatch))
+            measureCost(*cost, observer);
         collectBatch(std::min(m_batch, wanted - samples.size()), observer, samples);
         if (observer.progress)
             observer.progress(samples.size(), wanted);
     } while (samples.size() < wanted && Clock::now() - begin < maxDuration);
+    if (cost != nullptr)
+        cost->measure(m_blockingKernel);
     return samples;
+}
+
+void Sampler::measureCost(LaunchCost& cost, const RunObserver& observer)
+{
+    cost.measure(m_blockingKernel);
+    launchOnce(observer);
+}
+
+std::vector<double> Sampler::collectTraced(KernelTrace& trace, int count, Seconds maxDuration, const RunObserver& observer)
+{
+    const LaunchPlan& plan = m_launch.plan();
+    const auto wanted = static_cast<std::size_t>(count);
+    launchOnce(observer);  // CUPTI prepares itself at the first launch that it sees
+    std::vector<double> samples;
+    samples.reserve(wanted);
+    const Clock::time_point begin = Clock::now();
+    for (std::size_t done = 0; done == 0 || (done < wanted && Clock::now() - begin < maxDuration);) {
+        const std::size_t batch = std::min(m_batch, wanted - done);
+        trace.beginBatch();
+        launchBatch(batch, observer);
+        const std::vector<double> times = trace.endBatch(plan.grid, plan.block);
+        samples.insert(samples.end(), times.begin(), times.end());
+        done += batch;
+        if (times.empty())
+            break;
+    }
+    return samples;
+}
+
+void Sampler::launchBatch(std::size_t count, const RunObserver& observer)
+{
+    const StreamRef& stream = m_launch.stream();
+    const DeadlineWindow window(observer);
+    for (std::size_t i = 0; i < count; ++i) {
+        if (m_flush)
+            fillBytes(stream, *m_flush, std::byte{0});
+        m_launch.launch();
+    }
+    m_stops.front().ref().record(stream);
+    waitFor(m_stops.front(), observer);
+}
+
+void Sampler::launchOnce(const RunObserver& observer)
+{
+    const DeadlineWindow window(observer);
+    m_launch.launch();
+    m_stops.front().ref().record(m_launch.stream());
+    waitFor(m_stops.front(), observer);
+    ++m_others;
 }
 
 void Sampler::collectBatch(std::size_t count, const RunObserver& observer, std::vector<double>& samples)

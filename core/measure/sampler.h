@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/measure/devicelaunch.h"
 #include "core/measure/blockingkernel.h"
+#include "core/measure/cupti/kerneltrace.h"
+#include "core/measure/devicelaunch.h"
+#include "core/measure/launchcost.h"
 #include "core/stream/event.h"
 
 #include <optional>
@@ -21,25 +23,37 @@ public:
 
     /// Launches at least `launches` times, for kWarmUpTime at least. Gives how many there were.
     std::size_t warmUp(int launches, const RunObserver& observer);
-    /// Samples in seconds, in launch order: `count`, or as many as began within `maxDuration`, one at least.
-    std::vector<double> collect(int count, Seconds maxDuration, const RunObserver& observer);
+    /// Windows around each launch in seconds, in launch order: `count`, or as many as began within `maxDuration`, one at least.
+    /// Where there is a `cost`, its rounds come before and after, and between full batches.
+    std::vector<double> collect(int count, Seconds maxDuration, const RunObserver& observer, LaunchCost* cost = nullptr);
+    /// The kernel's own times, as CUPTI records them, in launch order: of as many launches, but for those without a record.
+    std::vector<double> collectTraced(KernelTrace& trace, int count, Seconds maxDuration, const RunObserver& observer);
     /// Gives what a pair of events with nothing between them measures, median of some: the part of every sample that is not the
     /// kernel's.
     Seconds emptyWindow();
 
     bool isGated() const { return m_blockingKernel.hasHeld(); }
     std::size_t batchSize() const noexcept { return m_batch; }
+    /// Launches of collect() and collectTraced() that no sample is of.
+    std::size_t otherLaunches() const noexcept { return m_others; }
     Bytes flushSize() const noexcept { return m_flush ? m_flush->size() : Bytes{}; }
 
 private:
     void setEstimate(Seconds launch) noexcept;
     void collectBatch(std::size_t count, const RunObserver& observer, std::vector<double>& samples);
+    /// Launches `count` times without events around each, and waits.
+    void launchBatch(std::size_t count, const RunObserver& observer);
+    /// The launch before the first of a batch: no sample is of it.
+    void launchOnce(const RunObserver& observer);
+    /// Measures a round, then launches once without a sample, so that the next sample follows upon a launch of its own kernel.
+    void measureCost(LaunchCost& cost, const RunObserver& observer);
 
     DeviceLaunch& m_launch;
     std::vector<Event> m_starts;
     std::vector<Event> m_stops;
     std::optional<DeviceMemory> m_flush;
     std::size_t m_batch = 1;
+    std::size_t m_others = 0;
     BlockingKernel m_blockingKernel;  ///< last, so that it opens first
 };
 

@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/error.h"
+#include "core/driver/drivererror.h"
 #include "core/measure/clocks.h"
+#include "core/measure/cupti/kerneltrace.h"
 #include "core/measure/hostinputs.h"
+#include "core/measure/kerneltime.h"
+#include "core/measure/runfailure.h"
 #include "core/measure/runnerstate.h"
 #include "core/measure/sampler.h"
 #include "core/measure/verifier.h"
+
+#include <chrono>
+#include <memory>
 
 namespace kd {
 namespace {
@@ -47,7 +55,15 @@ Json launchReceipt(const DeviceLaunch& launch)
             {"accumulatingBuffers", std::move(accumulating)}};
 }
 
-Json methodReceipt(const TimingRequest& request, const Sampler& sampler, std::size_t warmup, std::size_t taken)
+/// What ended the samples: that all were taken, the time limit, or that CUPTI had no records of the others.
+const char* endOf(const TimingRequest& request, const TimingOutcome& outcome, std::size_t launches)
+{
+    if (launches < static_cast<std::size_t>(request.samples))
+        return "time";
+    return outcome.samples.size() < launches ? "records" : "samples";
+}
+
+Json methodReceipt(const TimingRequest& request, const Sampler& sampler, std::size_t warmup, std::size_t taken, const char* end)
 {
     const bool isCold = sampler.flushSize().value > 0;
     return {
@@ -55,7 +71,7 @@ Json methodReceipt(const TimingRequest& request, const Sampler& sampler, std::si
         {"warmupLaunches", warmup},
         {"samplesWanted", request.samples},
         {"samplesTaken", taken},
-        {"endedBy", taken < static_cast<std::size_t>(request.samples) ? "time" : "samples"},
+        {"endedBy", end},
         {"maxSeconds", request.maxDuration.count()},
         {"l2", isCold ? "cold: filled by a memset before every sample, outside the window" : "hot: as the launch before left it"},
         {"flushBytes", sampler.flushSize().value},
@@ -100,6 +116,98 @@ void addRates(const TimingRequest& request, TimingOutcome& outcome)
     }
 }
 
+/// The empty kernel of this launch; null, with the reason, where the device takes none.
+std::unique_ptr<LaunchCost> costOf(const DeviceLaunch& launch, Message& missing)
+{
+    try {
+        return std::make_unique<LaunchCost>(launch.stream(), launch);
+    } catch (const Error& error) {
+        if (damageOf(resultOf(error)) != Damage::None)
+            throw;
+        missing = message("The cost of a launch is not known, because no empty kernel could be launched: {}.", error.sentence());
+        return nullptr;
+    }
+}
+
+/// CUPTI's times, of as many launches as there are windows, or as began within what is left of the request's duration. Gives how
+/// many launches there were.
+std::size_t traceKernel(Sampler& sampler, const TimingRequest& request, const DriverApi& driver, Seconds left,
+                        const RunObserver& observer, KernelTimeParts& parts, Json& receipt)
+{
+    if (request.withoutCupti) {
+        parts.traceMissing = "CUPTI was not wanted.";
+        return 0;
+    }
+    const CuptiLibrary library(cuptiCandidates(driver.version));
+    KernelTrace trace(library);
+    parts.traceMissing = trace.missing();
+    if (!trace.missing().empty())
+        return 0;
+    parts.traced = sampler.collectTraced(trace, static_cast<int>(parts.windows.size()), left, observer);
+    receipt = {{"library", library.path()},
+               {"version", library.version()},
+               {"records", parts.traced.size()},
+               {"recordsDropped", trace.dropped()},
+               {"launchesWithoutRecord", trace.unmatched()}};
+    if (parts.traced.empty())
+        parts.traceMissing = message("CUPTI ({}) gave no record of the kernel.", library.path());
+    return parts.traced.size() + trace.unmatched();
+}
+
+Json costReceipt(const LaunchCost& cost)
+{
+    const LaunchCost::Estimate estimate = cost.estimate();
+    return {{"seconds", estimate.cost},
+            {"errorSeconds", estimate.error},
+            {"emptyLaunchSeconds", estimate.emptyLaunch},
+            {"emptyStepSeconds", estimate.emptyStep},
+            {"launches", cost.launches()}};
+}
+
+Json kernelTimeReceipt(const KernelTime& time)
+{
+    Json receipt{{"method", nameOf(time.method)}, {"errorSeconds", time.error}};
+    if (!time.reason.empty())
+        receipt["reason"] = time.reason.english();
+    if (time.windowStatistics)
+        receipt["windowMedianSeconds"] = time.windowStatistics->median;
+    return receipt;
+}
+
+/// Windows, and what makes the kernel's own time of them; what was done for it goes into `receipt`. Gives the number of launches
+/// that the samples are to be of.
+std::size_t collectSamples(Sampler& sampler, DeviceLaunch& launch, const TimingRequest& request, const RunObserver& observer,
+                           TimingOutcome& outcome, Json& receipt)
+{
+    using Clock = std::chrono::steady_clock;
+    KernelTimeParts parts;
+    Json traceReceipt;
+    const std::unique_ptr<LaunchCost> cost = costOf(launch, parts.costMissing);
+    const Clock::time_point begin = Clock::now();
+    parts.windows = sampler.collect(request.samples, request.maxDuration, observer, cost.get());
+    if (cost != nullptr && sampler.isGated())
+        parts.cost = cost->estimate();
+    else if (cost != nullptr)
+        parts.costMissing =
+            "The cost of a launch is not known, because the device could not be held back while launches were queued.";
+    parts.emptyWindow = sampler.emptyWindow().count();
+    const double emptyWindow = parts.emptyWindow;
+    const Seconds left = request.maxDuration - (Clock::now() - begin);
+    const std::size_t traced = traceKernel(sampler, request, launch.stream().api(), left, observer, parts, traceReceipt);
+    const std::size_t launches = parts.traced.empty() ? parts.windows.size() : traced;
+    KernelTimeChoice choice = chooseKernelTime(std::move(parts));
+    outcome.samples = std::move(choice.samples);
+    outcome.kernelTime = std::move(choice.time);
+    receipt = kernelTimeReceipt(*outcome.kernelTime);
+    receipt["emptyWindowSeconds"] = emptyWindow;
+    receipt["otherLaunches"] = sampler.otherLaunches();
+    if (cost != nullptr)
+        receipt["launchCost"] = costReceipt(*cost);
+    if (!traceReceipt.is_null())
+        receipt["cupti"] = std::move(traceReceipt);
+    return launches;
+}
+
 void measureTiming(DeviceLaunch& launch, const TimingRequest& request, const RunObserver& observer, TimingOutcome& outcome)
 {
     const Device& device = launch.stream().context().device();
@@ -107,10 +215,13 @@ void measureTiming(DeviceLaunch& launch, const TimingRequest& request, const Run
     Sampler sampler(launch, request.cold, outcome.run.duration);
     const std::size_t warmup = sampler.warmUp(request.warmup, observer);
     const Json before = clocks.read();
-    outcome.samples = sampler.collect(request.samples, request.maxDuration, observer);
+    Json kernelTime;
+    const std::size_t launches = collectSamples(sampler, launch, request, observer, outcome, kernelTime);
     const Json after = clocks.read();
-    outcome.receipt = methodReceipt(request, sampler, warmup, outcome.samples.size());
-    outcome.receipt["emptyWindowSeconds"] = sampler.emptyWindow().count();
+    outcome.receipt = methodReceipt(request, sampler, warmup, outcome.samples.size(), endOf(request, outcome, launches));
+    outcome.receipt["emptyWindowSeconds"] = kernelTime["emptyWindowSeconds"];
+    kernelTime.erase("emptyWindowSeconds");
+    outcome.receipt["kernelTime"] = std::move(kernelTime);
     outcome.receipt["launch"] = launchReceipt(launch);
     outcome.receipt["device"] = deviceReceipt(device);
     outcome.receipt["driver"] = {

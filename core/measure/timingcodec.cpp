@@ -2,6 +2,7 @@
 #include "core/base/fields.h"
 #include "core/measure/timingoutcome.h"
 
+#include <array>
 #include <cmath>
 
 namespace kd {
@@ -9,6 +10,10 @@ namespace {
 
 constexpr double kLongestSeconds = 86400;
 constexpr double kLargestAmount = 1e30;
+
+using Method = KernelTime::Method;
+constexpr auto kMethodWords =
+    std::to_array<EnumWord<Method>>({{Method::Window, "window"}, {Method::Calibrated, "calibrated"}, {Method::Cupti, "cupti"}});
 
 /// A count of bytes or operations, or a duration: finite, not negative.
 void requireAmount(auto& fields, const char* key, double amount, double max)
@@ -23,7 +28,7 @@ template <> struct FieldList<TimingRequest> {
     static constexpr FieldRules kRules{.subject = "timing request"};
     static void list(auto& fields, auto& request)
     {
-        auto& [run, warmup, samples, maxDuration, cold, bytes, flops] = request;
+        auto& [run, warmup, samples, maxDuration, cold, bytes, flops, withoutCupti] = request;
         fields.required("run", run);
         fields.field("warmup", warmup, 0, kMaxSamples);
         fields.field("samples", samples, 1, kMaxSamples);
@@ -34,6 +39,7 @@ template <> struct FieldList<TimingRequest> {
         requireAmount(fields, "bytes", bytes, kLargestAmount);
         fields.field("flops", flops);
         requireAmount(fields, "flops", flops, kLargestAmount);
+        fields.orAbsent("withoutCupti", withoutCupti);
     }
 };
 
@@ -59,11 +65,26 @@ template <> struct FieldList<Statistics> {
     }
 };
 
+template <> struct FieldList<KernelTime> {
+    static constexpr FieldRules kRules{.subject = "way to a kernel's time"};
+    static void list(auto& fields, auto& time)
+    {
+        auto& [method, error, reason, windows, windowStatistics] = time;
+        fields.word("method", method, kMethodWords);
+        fields.field("error", error);
+        requireAmount(fields, "error", error, kLongestSeconds);
+        fields.orAbsent("reason", reason);
+        fields.orAbsent("windows", windows, kMaxSamples);
+        fields.objectOrAbsent("windowStatistics", windowStatistics);
+    }
+};
+
 template <> struct FieldList<TimingOutcome> {
     static constexpr FieldRules kRules{.subject = "timing outcome"};
     static void list(auto& fields, auto& outcome)
     {
-        auto& [run, samples, statistics, bandwidth, flopRate, clocksMissing, receipt, modelled, instructions] = outcome;
+        auto& [run, samples, statistics, bandwidth, flopRate, clocksMissing, receipt, modelled, instructions, kernelTime] =
+            outcome;
         fields.field("run", run);
         fields.field("samples", samples, kMaxSamples);
         fields.object("statistics", statistics);
@@ -73,8 +94,14 @@ template <> struct FieldList<TimingOutcome> {
         fields.field("receipt", receipt);
         fields.field("modelled", modelled);
         fields.field("instructions", instructions);
+        fields.objectOrAbsent("kernelTime", kernelTime);
     }
 };
+
+std::string_view nameOf(KernelTime::Method method)
+{
+    return nameOf(method, kMethodWords);
+}
 
 void to_json(Json& json, const TimingRequest& request)
 {

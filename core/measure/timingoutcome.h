@@ -9,6 +9,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kd {
@@ -26,6 +27,7 @@ struct TimingRequest {
     bool cold = false;           ///< flush L2 before every sample (a memset of the L2 size), outside the timed window
     double bytes = 0;            ///< moved by one launch, for `bandwidth`; 0 unknown
     double flops = 0;            ///< done by one launch, for `flopRate`; 0 unknown
+    bool withoutCupti = false;   ///< CUPTI is not looked for, whose records are the best way to the kernel's own time
 };
 void to_json(Json& json, const TimingRequest& request);
 void from_json(const Json& json, TimingRequest& request);
@@ -39,10 +41,31 @@ struct Statistics {
 /// `samples` is not empty.
 Statistics statisticsOf(std::vector<double> samples);
 
+/// Tells how samples come to be of the kernel's own time, and how far they may be from it.
+struct KernelTime {
+    /// The ways, from the worst to the best.
+    enum class Method {
+        Window,      ///< samples are windows: the time from an event before the launch to one behind it
+        Calibrated,  ///< what the events and the launch cost besides, measured with an empty kernel, is subtracted from each window
+        Cupti        ///< CUPTI's records of when the device began and ended the kernel
+    };
+    Method method = Method::Window;
+    double error = 0;   ///< seconds by which all samples alike may be too long or too short, beside the interval of their median
+    Message reason;     ///< why no better way was had, in sentences; empty where it is the best
+    std::vector<double> windows;  ///< seconds, in launch order; empty where the samples are windows
+    std::optional<Statistics> windowStatistics;
+};
+std::string_view nameOf(KernelTime::Method method);
+/// By how much the window's median differs from the median of the kernel's own time, as a share of that; 0 where the samples are
+/// windows, or there are none.
+double windowExcess(const KernelTime& time, const Statistics& kernel);
+/// From this share on both figures are shown.
+inline constexpr double kNotableExcess = 0.01;
+
 /// One timing; never changed after it was made.
 struct TimingOutcome {
     RunOutcome run;               ///< the verified first run; when it is not ok, there are no samples
-    std::vector<double> samples;  ///< seconds, in launch order
+    std::vector<double> samples;  ///< seconds of the kernel, as `kernelTime` says, in launch order
     std::optional<Statistics> statistics;
     double bandwidth = 0;         ///< bytes per second at the median; 0 unknown
     double flopRate = 0;          ///< operations per second at the median; 0 unknown
@@ -50,6 +73,7 @@ struct TimingOutcome {
     Json receipt;                 ///< how it was measured: warm-up, L2 state, clocks before and after, driver, hashes…
     bool modelled = false;        ///< counts of an emulated GPU instead of seconds
     Json instructions;            ///< counts of an emulated GPU
+    std::optional<KernelTime> kernelTime;  ///< nothing without samples; an older worker tells none, and its samples are windows
 };
 void to_json(Json& json, const TimingOutcome& outcome);
 void from_json(const Json& json, TimingOutcome& outcome);

@@ -42,6 +42,7 @@ bool makeNeutral()
         ::unsetenv(name);
     ::setenv("HOME", KD_TEST_HOME, 1);
     ::setenv("KERNELDESK_CACHE_DIR", KD_TEST_CACHE, 0);
+    ::setenv("KERNELDESK_LIBCUPTI", "/no/such/libcupti.so", 1);  // one of this machine would be no CUPTI of a fake driver
     ::setenv("LC_ALL", "C.UTF-8", 1);
     ::setenv("QT_QPA_PLATFORM", "offscreen", 1);
     return true;

@@ -83,6 +83,7 @@ private:
 void TestTiming::init()
 {
     setenv("KERNELDESK_LIBNVML", "/no/such/libnvidia-ml.so", 1);
+    setenv("KERNELDESK_LIBCUPTI", "/no/such/libcupti.so", 1);
     kdFakeReset();
     launches = 0;
     m_driver = kd::loadDriver({KD_FAKE_CUDA});
@@ -111,7 +112,12 @@ void TestTiming::takesSamplesBehindTheGate()
     const kd::Json& receipt = outcome.receipt;
     const int warmup = receipt.at("warmupLaunches").get<int>();
     QVERIFY(warmup >= 5);
-    QCOMPARE(kdFakeCalls("cuLaunchKernel"), 1 + warmup + 100 + 1);  // first run, warm-up, samples, last run
+    const kd::Json& kernelTime = receipt.at("kernelTime");
+    const int others = kernelTime.at("otherLaunches").get<int>();
+    const int empty = kernelTime.at("launchCost").at("launches").get<int>();
+    QCOMPARE(others, 2);  // one before each batch
+    // First run, warm-up, samples, last run, and what calibrates them.
+    QCOMPARE(kdFakeCalls("cuLaunchKernel"), 1 + warmup + 100 + 1 + others + empty);
     QCOMPARE(receipt.at("warmup").get<int>(), 5);
     QCOMPARE(receipt.at("samplesTaken").get<int>(), 100);
     QCOMPARE(receipt.at("endedBy").get<std::string>(), std::string("samples"));
@@ -213,6 +219,8 @@ void TestTiming::worksWithoutStreamOperations()
     QVERIFY2(outcome.run.ok(), outcome.run.message.english().c_str());
     QCOMPARE(outcome.samples.size(), std::size_t(10));
     QVERIFY(!outcome.receipt.at("enqueuedBehindGate").get<bool>());
+    QCOMPARE(int(outcome.kernelTime->method), int(kd::KernelTime::Method::Window));
+    QVERIFY(outcome.kernelTime->reason.english().find("could not be held back") != std::string::npos);
 }
 
 void TestTiming::givesEverythingBack()
@@ -228,12 +236,19 @@ void TestTiming::travelsAsJson()
     const TimingOutcome outcome = time(plan, {.samples = 10, .bytes = 12.0 * kCount});
     const kd::Json json = outcome;
     QCOMPARE(kd::Json(json.get<TimingOutcome>()).dump(), json.dump());
+    QVERIFY(json.get<TimingOutcome>().kernelTime->windowStatistics.has_value());
+    kd::Json older = json;
+    older.erase("kernelTime");
+    QVERIFY(!older.get<TimingOutcome>().kernelTime.has_value());
 
     TimingRequest request{
         .run = plan.request, .warmup = 3, .samples = 7, .maxDuration = kd::Seconds(2.5), .cold = true, .bytes = 8, .flops = 9};
+    QVERIFY(!kd::Json(request).contains("withoutCupti"));  // a worker that does not know it hears nothing of it
+    request.withoutCupti = true;
     const kd::Json sent = request;
     QCOMPARE(kd::Json(sent.get<TimingRequest>()).dump(), sent.dump());
     QCOMPARE(sent.get<TimingRequest>().samples, 7);
+    QVERIFY(sent.get<TimingRequest>().withoutCupti);
 }
 
 void TestTiming::refusesBadRequests_data()

@@ -30,7 +30,10 @@
 //   …print…        prints "printed by NAME" to standard output at the next synchronisation of the context
 //   …abort…        aborts the process
 //   anything else  does nothing
-// Each kernel takes 10 us of device time, as events tell it (sleepN takes N ms); a memset takes size / 4 TB/s.
+// Each kernel takes 10 us of device time, as events tell it (sleepN takes N ms); a memset takes size / 4 TB/s. Events and launches
+// take none besides unless kdFakeSetCosts() says so.
+//
+// PTX that is not broken gives the kernels of its entries, without parameters; one named kd_empty takes no time.
 
 #pragma GCC visibility push(default)
 extern "C" {
@@ -44,6 +47,21 @@ struct KdFakeLaunch {
 };
 using KdFakeKernel = void (*)(const KdFakeLaunch& launch, void** parameters);
 
+/// Seconds of device time besides the kernels' own.
+struct KdFakeCosts {
+    double beforeKernel;    ///< from an event to the start of the launch behind it
+    double betweenKernels;  ///< from the end of a launch to the start of the launch behind it
+    double afterKernel;     ///< from the end of a launch to the event behind it
+    double betweenEvents;   ///< from an event to the event behind it
+    double emptyKernel;     ///< the own time of kd_empty
+    double jitter;          ///< every other window is longer by as much
+};
+/// Told of each launch on the thread that makes it, and of its end.
+struct KdFakeObserver {
+    void (*launched)(unsigned number, const char* function);
+    void (*ended)(unsigned number, const KdFakeLaunch& launch, double start, double end);
+};
+
 /// Forgets every object and count, and reads the environment again.
 void kdFakeReset();
 /// As KDFAKE_FAIL; `call` counts from 1 after now, 0 means every call.
@@ -54,5 +72,9 @@ int kdFakeCalls(const char* function);
 std::size_t kdFakeLive();
 /// Kernels whose symbol contains `name` run `kernel`; null forgets it.
 void kdFakeRegister(const char* name, KdFakeKernel kernel);
+/// What device time takes besides the kernels until the next reset.
+void kdFakeSetCosts(const KdFakeCosts& costs);
+/// Tells `observer` of launches until the next reset; null: nobody any more.
+void kdFakeObserve(const KdFakeObserver* observer);
 }
 #pragma GCC visibility pop

@@ -55,6 +55,19 @@ std::vector<std::unique_ptr<Kernel>> readText(const char* text)
     return kernels;
 }
 
+/// The entries of PTX, as kernels without parameters.
+std::vector<std::unique_ptr<Kernel>> readPtx(std::string_view text)
+{
+    constexpr std::string_view kEntry = ".entry ";
+    std::vector<std::unique_ptr<Kernel>> kernels;
+    for (std::size_t place = text.find(kEntry); place != std::string_view::npos; place = text.find(kEntry, place + 1)) {
+        const std::size_t begin = place + kEntry.size();
+        kernels.push_back(std::make_unique<Kernel>());
+        kernels.back()->name = text.substr(begin, text.find_first_of(" (", begin) - begin);
+    }
+    return kernels;
+}
+
 /// One parameter: index (4 bytes), ordinal (2), offset (2), and the size from bit 18 of the last word on.
 void readParameter(const std::byte* record, Kernel& kernel)
 {
@@ -116,6 +129,8 @@ std::vector<std::unique_ptr<Kernel>> readImage(const void* image)
         return readCubin(static_cast<const std::byte*>(image));
     if (std::strncmp(text, kTextMark.data(), kTextMark.size()) == 0)
         return readText(text);
+    if (std::strncmp(text, ".version", 8) == 0)
+        return readPtx(text);
     return {};
 }
 

@@ -108,7 +108,21 @@ struct Running {
     std::vector<std::size_t> sizes;
     std::vector<std::vector<std::byte>> values;
     std::chrono::steady_clock::time_point end{};
+    unsigned number = 0;
 
+    /// Puts `seconds` of the kernel, and what comes before it, onto the stream's clock.
+    void pass(Stream& stream, double seconds)
+    {
+        const KdFakeCosts& costs = state().costs;
+        if (stream.last != Stream::Last::Other)
+            stream.clock += stream.last == Stream::Last::Event ? costs.beforeKernel : costs.betweenKernels;
+        const double start = stream.clock;
+        stream.clock += name == "kd_empty" ? costs.emptyKernel : seconds;
+        stream.last = Stream::Last::Kernel;
+        launch.parameterSizes = sizes.data();
+        if (state().observer.ended != nullptr)
+            state().observer.ended(number, launch, start, stream.clock);
+    }
     void execute()
     {
         std::vector<void*> addresses;
@@ -123,10 +137,12 @@ struct Running {
 
 }  // namespace
 
-std::function<bool()> launchOperation(Stream& stream, const Kernel& kernel, const KdFakeLaunch& launch, void** parameters)
+std::function<bool()> launchOperation(Stream& stream, const Kernel& kernel, const KdFakeLaunch& launch, void** parameters,
+                                      unsigned number)
 {
     auto running = std::make_shared<Running>();
     running->name = kernel.name;
+    running->number = number;
     running->launch = launch;
     running->sizes = kernel.sizes;
     for (std::size_t i = 0; i < kernel.sizes.size(); ++i) {
@@ -143,7 +159,7 @@ std::function<bool()> launchOperation(Stream& stream, const Kernel& kernel, cons
         if (now < running->end)
             return false;
         running->execute();
-        stream->clock += sleep.count() > 0 ? static_cast<double>(sleep.count()) * 1e-3 : kKernelSeconds;
+        running->pass(*stream, sleep.count() > 0 ? static_cast<double>(sleep.count()) * 1e-3 : kKernelSeconds);
         return true;
     };
 }

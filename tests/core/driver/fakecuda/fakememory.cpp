@@ -44,6 +44,7 @@ CUresult enqueue(CUstream handle, std::size_t size, std::function<void()> operat
     stream->queue.emplace_back([stream, size, work = std::move(operation)] {
         work();
         stream->clock += static_cast<double>(size) / kBytesPerSecond;
+        stream->last = kd::fake::Stream::Last::Other;
         return true;
     });
     kd::fake::pump(*stream);

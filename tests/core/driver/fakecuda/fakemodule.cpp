@@ -206,7 +206,10 @@ CUresult cuLaunchKernel(CUfunction handle, unsigned gridX, unsigned gridY, unsig
         return CUDA_ERROR_INVALID_VALUE;
     const KdFakeLaunch launch{{gridX, gridY, gridZ}, {blockX, blockY, blockZ}, sharedBytes, kernel->sizes.size(),
                               kernel->sizes.data()};
-    stream->queue.push_back(kd::fake::launchOperation(*stream, *kernel, launch, parameters));
+    const unsigned number = ++state().launches;
+    if (state().observer.launched != nullptr)
+        state().observer.launched(number, "cuLaunchKernel");
+    stream->queue.push_back(kd::fake::launchOperation(*stream, *kernel, launch, parameters, number));
     kd::fake::pump(*stream);
     return CUDA_SUCCESS;
 }

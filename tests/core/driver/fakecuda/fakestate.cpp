@@ -64,6 +64,9 @@ void State::reset()
     failures.clear();
     calls.clear();
     registered.clear();
+    costs = {};
+    observer = {};
+    launches = 0;
     initialised = false;
     sticky = CUDA_SUCCESS;
     current = nullptr;
@@ -191,4 +194,16 @@ void kdFakeRegister(const char* name, KdFakeKernel kernel)
         state().registered.erase(name);
     else
         state().registered[name] = kernel;
+}
+
+void kdFakeSetCosts(const KdFakeCosts& costs)
+{
+    const std::lock_guard lock(state().mutex);
+    state().costs = costs;
+}
+
+void kdFakeObserve(const KdFakeObserver* observer)
+{
+    const std::lock_guard lock(state().mutex);
+    state().observer = observer != nullptr ? *observer : KdFakeObserver{};
 }

@@ -17,8 +17,11 @@
 namespace kd::fake {
 
 struct Stream {
+    enum class Last { Other, Event, Kernel };
     std::deque<std::function<bool()>> queue;  ///< an operation gives true when it has ended
     double clock = 0;                         ///< seconds of device time
+    Last last = Last::Other;                  ///< what ended last on it
+    unsigned kernelEnds = 0;                  ///< windows that have ended, for their jitter
 };
 
 struct Event {
@@ -61,6 +64,9 @@ struct State {
     std::multimap<std::string, Failure> failures;
     std::map<std::string, int> calls;
     std::map<std::string, KdFakeKernel> registered;
+    KdFakeCosts costs{};
+    KdFakeObserver observer{};
+    unsigned launches = 0;
 
     bool initialised = false;
     CUresult sticky = CUDA_SUCCESS;
@@ -93,6 +99,7 @@ void flushPrinted();
 std::vector<std::unique_ptr<Kernel>> readImage(const void* image);
 
 /// Makes the operation that runs `kernel` on `stream`. The parameters' values are copied now.
-std::function<bool()> launchOperation(Stream& stream, const Kernel& kernel, const KdFakeLaunch& launch, void** parameters);
+std::function<bool()> launchOperation(Stream& stream, const Kernel& kernel, const KdFakeLaunch& launch, void** parameters,
+                                      unsigned number);
 
 }  // namespace kd::fake

@@ -27,6 +27,17 @@ Event* eventOf(CUevent handle)
     return state().events.contains(event) ? event : nullptr;
 }
 
+/// Puts what comes before an event onto the stream's clock.
+void passEvent(Stream& stream)
+{
+    const KdFakeCosts& costs = state().costs;
+    if (stream.last == Stream::Last::Event)
+        stream.clock += costs.betweenEvents;
+    if (stream.last == Stream::Last::Kernel)
+        stream.clock += costs.afterKernel + (++stream.kernelEnds % 2 == 0 ? costs.jitter : 0.0);
+    stream.last = Stream::Last::Event;
+}
+
 CUresult enqueue(Stream* stream, std::function<bool()> operation)
 {
     stream->queue.push_back(std::move(operation));
@@ -131,6 +142,7 @@ CUresult cuEventRecord(CUevent handle, CUstream streamHandle)
     return enqueue(stream, [event, stream] {
         if (!state().events.contains(event))
             return true;
+        passEvent(*stream);
         event->time = stream->clock;
         event->done = true;
         return true;
