@@ -12,10 +12,11 @@ namespace {
 
 using Post = void (WorkerWire::*)(quint64, const QString&, const QByteArray&);
 
-/// They may be gigabytes: neither copied nor given back to the system in the caller's thread.
+/// They may be gigabytes: neither copied nor given back to the system in the caller's thread. At the end of the program nobody
+/// waits until they are.
 void addBlob(CallBlobs& blobs, const std::string& id, std::vector<std::byte> bytes)
 {
-    static BackgroundThread releasing;
+    static BackgroundThread& releasing = *new BackgroundThread;
     auto* const owned = new std::vector<std::byte>(std::move(bytes));
     const auto release = [](const std::vector<std::byte>* done) { releasing.start([done] { delete done; }); };
     blobs[QString::fromStdString(id)] = CallBlobs::mapped_type(owned, release);
