@@ -17,6 +17,7 @@
 #include <optional>
 #include <set>
 #include <system_error>
+#include <tuple>
 #include <utility>
 
 namespace kd {
@@ -30,7 +31,6 @@ constexpr int kMaxHeaderDepth = 8;
 constexpr Bytes kMaxHeaderBytes{256u << 10}, kMaxHeaderBytesInAll{1u << 20};
 constexpr std::size_t kMaxOtherSources = 8, kMaxLookedAt = 128;
 constexpr Bytes kMaxSourceBytes{512u << 10}, kMaxSourceBytesInAll{8u << 20};
-constexpr std::size_t kMaxCommands = 4096;      // of a database that are looked at
 constexpr std::size_t kMaxNeighbours = 4096;    // entries of a folder that are looked at
 constexpr std::ptrdiff_t kMinRootParts = 3;     // "/home/me" at least: "/" and "/home" are above all projects
 constexpr std::array<std::string_view, 5> kSourceEndings{".cu", ".cpp", ".cc", ".cxx", ".c++"};
@@ -166,42 +166,67 @@ private:
     std::vector<ProjectText> m_found;
 };
 
-std::vector<fs::path> sourcesOfCommands(const ProjectCommand& command)
+/// Keeps those sources of many files that are looked at: CUDA's first, and the nearest to a folder; then by name.
+class NearestSources {
+public:
+    explicit NearestSources(const fs::path& folder) : m_folder((folder / "").string()) { }
+
+    void add(std::string path)
+    {
+        if (std::ranges::none_of(kSourceEndings, [&](std::string_view ending) { return path.ends_with(ending); }))
+            return;
+        const std::size_t distance = distanceTo(path);
+        const bool isHost = !path.ends_with(".cu");
+        m_nearest.emplace(isHost, distance, std::move(path));
+        if (m_nearest.size() > kMaxLookedAt)
+            m_nearest.erase(std::prev(m_nearest.end()));
+    }
+
+    std::vector<fs::path> paths() const
+    {
+        std::vector<fs::path> found;
+        for (const auto& [isHost, distance, path] : m_nearest)
+            found.emplace_back(path);
+        return found;
+    }
+
+private:
+    /// Gives how many folders lead from the folder to the file, up and down.
+    std::size_t distanceTo(std::string_view path) const
+    {
+        std::size_t common = 0;
+        for (std::size_t i = 0; i < std::min(m_folder.size(), path.size()) && m_folder[i] == path[i]; ++i)
+            common = m_folder[i] == '/' ? i + 1 : common;
+        const auto folders = [common](std::string_view name) {
+            return static_cast<std::size_t>(std::ranges::count(name.substr(common), '/'));
+        };
+        return folders(m_folder) + folders(path);
+    }
+
+    const std::string m_folder;  ///< ends with a slash
+    std::set<std::tuple<bool, std::size_t, std::string>> m_nearest;  ///< whether it is no CUDA source, distance, path
+};
+
+void addSourcesOfCommands(const ProjectCommand& command, NearestSources& sources)
 {
-    std::vector<fs::path> found;
     try {
         const CompileDatabase database(command.database);
-        for (std::size_t i = 0; i < std::min(database.size(), kMaxCommands); ++i) {
+        for (std::size_t i = 0; i < database.size(); ++i) {
             const std::string path = database.filePath(i);
             if (!path.empty())
-                found.emplace_back(command.relocation.moved(path));
+                sources.add(command.relocation.moved(path));
         }
     } catch (const Error&) {
-        return {};
+        return;  // what cannot be read has no sources
     }
-    return found;
 }
 
-std::vector<fs::path> neighbours(const fs::path& folder)
+void addNeighbours(const fs::path& folder, NearestSources& sources)
 {
-    std::vector<fs::path> found;
     std::error_code error;
     std::size_t left = kMaxNeighbours;
     for (fs::directory_iterator it(folder, error), end; !error && it != end && left > 0; it.increment(error), --left)
-        found.push_back(it->path());
-    return found;
-}
-
-/// CUDA sources first, and the nearest; then by name.
-void sortByDistance(std::vector<fs::path>& paths, const fs::path& folder)
-{
-    const auto rank = [&](const fs::path& path) {
-        const fs::path relative = path.lexically_relative(folder);
-        return std::pair(path.extension() == ".cu" ? 0 : 1, std::distance(relative.begin(), relative.end()));
-    };
-    std::ranges::sort(paths);
-    paths.erase(std::unique(paths.begin(), paths.end()), paths.end());
-    std::ranges::stable_sort(paths, {}, rank);
+        sources.add(it->path().string());
 }
 
 }  // namespace
@@ -216,15 +241,16 @@ std::vector<ProjectText> readOtherSources(const fs::path& file, const ProjectCom
 {
     std::error_code error;
     const fs::path folder = fs::absolute(file, error).lexically_normal().parent_path();
-    std::vector<fs::path> paths = command == nullptr ? neighbours(folder) : sourcesOfCommands(*command);
-    std::erase_if(paths, [](const fs::path& path) {
-        return std::ranges::find(kSourceEndings, path.extension().string()) == kSourceEndings.end();
-    });
-    sortByDistance(paths, folder);
+    NearestSources nearest(folder);
+    if (command == nullptr)
+        addNeighbours(folder, nearest);
+    else
+        addSourcesOfCommands(*command, nearest);
+    const std::vector<fs::path> paths = nearest.paths();
     // The time counts from here: to read many compile commands takes longer than all of it.
     LimitedReader reader(file, command, kMaxSourceBytes, kMaxSourceBytesInAll);
     std::vector<ProjectText> found;
-    for (std::size_t i = 0; i < std::min(paths.size(), kMaxLookedAt) && found.size() < kMaxOtherSources && !reader.isDone(); ++i) {
+    for (std::size_t i = 0; i < paths.size() && found.size() < kMaxOtherSources && !reader.isDone(); ++i) {
         std::optional<std::string> text = reader.read(paths[i]);
         if (text && isWanted(*text))
             found.push_back({reader.nameOf(paths[i]), std::move(*text)});

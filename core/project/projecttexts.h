@@ -25,8 +25,8 @@ std::vector<ProjectText> readProjectHeaders(const std::filesystem::path& file, s
                                             const ProjectCommand* command);
 
 /// Gives other sources of that project that `isWanted`: those of the compile commands, without them those in the folder of `file`;
-/// the nearest first. Limits: 8 that are given, 128 that are looked at, of 512 KiB each, 8 MiB in all, 0.3 s. What cannot be read
-/// is left out; never throws. Blocks.
+/// CUDA sources and the nearest first, however many commands there are. Limits: 8 that are given, 128 that are looked at, of
+/// 512 KiB each, 8 MiB in all, 0.3 s. What cannot be read is left out; never throws. Blocks.
 std::vector<ProjectText> readOtherSources(const std::filesystem::path& file, const ProjectCommand* command,
                                           const std::function<bool(std::string_view text)>& isWanted);
 

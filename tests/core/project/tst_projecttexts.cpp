@@ -154,6 +154,31 @@ private slots:
         QVERIFY(readOtherSources(file, &command, isLaunch).empty());
     }
 
+    /// They stand behind thousands of commands of files that are farther away, and of one file.
+    void nearestOfManyCommands()
+    {
+        const Tree tree;
+        const fs::path file = tree.write("project/src/kernel.cu", "");
+        const std::vector<std::string> near{"project/src/host.cpp", "project/other/side.cu", "project/src/deep/below.cu", "project/above.cu",
+                                            "project/src/beside.cu"};
+        std::string commands = "[";
+        const auto add = [&](const std::string& source) {
+            commands += (commands == "[" ? "" : ",") + std::string("{\"file\": \"") + (tree / source).string() + "\"}";
+        };
+        for (int i = 0; i < 5000; ++i) {
+            add("project/far/away/from/it/" + std::to_string(i) + ".cu");
+            add(near.front());
+        }
+        for (const std::string& source : near) {
+            tree.write(source, "k<<<1, 1>>>();");
+            add(source);
+        }
+        tree.write("project/build/compile_commands.json", commands + "]");
+        const ProjectCommand command = commandIn(tree, {});
+        QCOMPARE(names(readOtherSources(file, &command, isLaunch)),
+                 QStringLiteral("beside.cu ../above.cu deep/below.cu ../other/side.cu"));
+    }
+
     void sourcesHaveLimits()
     {
         const Tree tree;
