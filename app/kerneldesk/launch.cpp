@@ -70,7 +70,7 @@ void tellLaunch(const FilledLaunch& filled, const Program& program)
 
 void fillLaunchFromSource(Program& program, const LaunchOptions& given, BuildUse use)
 {
-    const std::shared_ptr<const LaunchGuesser> guesser = readLaunches(program);
+    const std::shared_ptr<const LaunchGuesser> guesser = makeLaunchGuesser(program);
     if (!guesser)
         return;
     Session& session = program.session;

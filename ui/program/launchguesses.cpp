@@ -94,7 +94,7 @@ bool mayBeLaunched(const Program& program)
     return !program.device && (mayHaveLaunch(program.source) || (program.hasSurroundings && hasKernel(program.source)));
 }
 
-std::shared_ptr<const LaunchGuesser> readLaunches(const Program& program)
+std::shared_ptr<const LaunchGuesser> makeLaunchGuesser(const Program& program)
 {
     return guesserOf(program, [] { return false; });
 }

@@ -16,10 +16,10 @@ struct Program;
 /// False where a look at a source's characters tells that neither it nor another file launches a kernel of it.
 bool mayBeLaunched(const Program& program);
 
-/// Reads the launches of a program's kernels in its host code; for a file of its own also in other sources of its project, and with
+/// Makes what guesses launches by a program's host code; for a file of its own also by other sources of its project, and with
 /// the headers of that. Of a program that is not trusted only its folder is read. Null where nothing launches a kernel of it.
 /// Blocks.
-std::shared_ptr<const LaunchGuesser> readLaunches(const Program& program);
+std::shared_ptr<const LaunchGuesser> makeLaunchGuesser(const Program& program);
 
 /// Fills the blank forms of kernels from those launches; gives those that one fits, by the kernel's name. Ends early, with what it
 /// has by then, once `isCanceled` says so. Blocks.
