@@ -20,7 +20,7 @@ constexpr std::size_t kMaxEnumHead = 16;       // tokens before its enumerators
 constexpr std::size_t kMaxJoinedNodes = 100'000;  // of values that are made of the ones before
 constexpr std::size_t kMaxForHead = 64;        // tokens of it before a change
 constexpr std::size_t kMaxConditionTokens = 256;  // between a change and the condition that it stands under
-constexpr int kMaxConditions = 4;                 // around each other
+constexpr int kMaxConditionsAround = 4;                 // around each other
 
 struct Allocator {
     std::string_view name;
@@ -404,7 +404,7 @@ std::size_t HostValues::forHeadEnd(std::size_t at) const
 std::size_t HostValues::loopEnd(std::size_t close) const
 {
     std::size_t at = close + 1;
-    for (int i = 0; i < kMaxConditions && m_tokens.isWord(at) && m_tokens.isMark(at + 1, '('); ++i) {
+    for (int i = 0; i < kMaxConditionsAround && m_tokens.isWord(at) && m_tokens.isMark(at + 1, '('); ++i) {
         if (!m_tokens.is(at, "for") && !m_tokens.is(at, "if") && !m_tokens.is(at, "while"))
             break;
         at = m_tokens.behind(at + 1, m_tokens.size());
@@ -421,7 +421,7 @@ std::size_t HostValues::loopEnd(std::size_t close) const
 /// Tells whether a statement is done for the program's arguments alone: it counts as one that is called without.
 bool HostValues::isForArguments(std::size_t at) const
 {
-    for (int depth = 0; depth < kMaxConditions && at > 0; ++depth) {
+    for (int depth = 0; depth < kMaxConditionsAround && at > 0; ++depth) {
         const std::size_t close = at - 1;
         const std::size_t open = m_tokens.isMark(close, ')') ? m_tokens.partner(close) : MatchedTokens::kNone;
         const bool isHead = open != MatchedTokens::kNone && open > 0 &&
