@@ -10,6 +10,8 @@ namespace {
 constexpr std::string_view kPtxasOption = "--ptxas-options=";
 constexpr std::string_view kDebugOption = "--device-debug";
 constexpr std::string_view kLineOption = "--generate-line-info";
+constexpr std::string_view kTileOption = "--enable-tile";
+constexpr std::string_view kWithoutTileCode = "--simt-only";
 
 /// Options of nvcc that it hands on to ptxas in the same words.
 constexpr std::string_view kHandedOn[] = {"--maxrregcount=", "--Ofast-compile=", "--device-stack-protector=", "--split-compile=",
@@ -48,17 +50,30 @@ ToolCommand nvccCommand(const NvccInput& input, std::initializer_list<std::strin
     return command;
 }
 
+/// Kernels of CUDA Tile are read, and no code is made of them, which takes tileiras.
+ToolCommand withoutTileCode(ToolCommand command)
+{
+    if (holds(command.arguments, kTileOption) && !holds(command.arguments, kWithoutTileCode))
+        command.arguments.insert(command.arguments.begin(), std::string(kWithoutTileCode));
+    return command;
+}
+
 }  // namespace
 
 ToolCommand nvccPtxCommand(const NvccInput& input, const std::filesystem::path& ptx)
 {
     const bool isDebug = holds(input.arguments.options, kDebugOption);
-    return nvccCommand(input, {"--ptx", isDebug ? kDebugOption : kLineOption}, ptx);
+    return withoutTileCode(nvccCommand(input, {"--ptx", isDebug ? kDebugOption : kLineOption}, ptx));
 }
 
 ToolCommand nvccSignatureCommand(const NvccInput& input, const std::filesystem::path& cubin)
 {
-    return nvccCommand(input, {"--cubin", kDebugOption, "--disable-warnings"}, cubin);
+    return withoutTileCode(nvccCommand(input, {"--cubin", kDebugOption, "--disable-warnings"}, cubin));
+}
+
+ToolCommand nvccTileIrCommand(const NvccInput& input, const std::filesystem::path& bytecode)
+{
+    return nvccCommand(input, {"--tilebc", "--disable-warnings"}, bytecode);
 }
 
 ToolCommand ptxasCommand(const NvccInput& input, const std::filesystem::path& ptx, const std::filesystem::path& cubin)

@@ -28,6 +28,8 @@ struct NvccInput {
 ToolCommand nvccPtxCommand(const NvccInput& input, const std::filesystem::path& ptx);
 /// Makes the command for the device half unoptimised, with the debug information that signatures are read from.
 ToolCommand nvccSignatureCommand(const NvccInput& input, const std::filesystem::path& cubin);
+/// Makes the command for the Tile IR of the kernels of CUDA Tile, as bytecode; its warnings are those of the command for PTX.
+ToolCommand nvccTileIrCommand(const NvccInput& input, const std::filesystem::path& bytecode);
 /// Makes the command for the machine code of that PTX, with -v: as nvcc would have called ptxas, so that its figures are those of
 /// nvcc -cubin.
 ToolCommand ptxasCommand(const NvccInput& input, const std::filesystem::path& ptx, const std::filesystem::path& cubin);

@@ -31,6 +31,8 @@ using State = CompileOutcome::State;
 
 constexpr const char* kPtxName = "program.ptx";
 constexpr const char* kCubinName = "program.cubin";
+constexpr const char* kTileIrName = "program.tilebc";
+constexpr int kFirstTileArchitecture = 80;  // sm_80
 constexpr Bytes kMaxResult{128ull << 20};
 
 bool holdsAny(std::string_view text, std::initializer_list<std::string_view> words)
@@ -94,6 +96,8 @@ NvccArguments argumentsOf(CompileOutcome& outcome, const CompileRequest& request
                                                 introduction->major, introduction->minor));
         return introduction != nullptr;
     });
+    if (needsTileOption(request, arguments.options))
+        arguments.options.emplace_back("--enable-tile");
     arguments.includeFolders.clear();
     arguments.systemIncludeFolders.clear();
     arguments.preIncludes.clear();
@@ -159,10 +163,37 @@ bool onRun(CompileOutcome& outcome, const posix::ProgramRun& run, const NvccFold
     return false;
 }
 
+/// False, with state and message, where nvcc refuses the kernels of CUDA Tile.
+bool readTileIr(CompileOutcome& outcome, const CompileRequest& request, const NvccToolchain& toolchain, const NvccFolder& folder,
+                const NvccInput& input)
+{
+    const std::vector<std::string>& options = input.arguments.options;
+    const auto has = [&options](std::string_view option) {
+        return std::find(options.begin(), options.end(), option) != options.end();
+    };
+    if (!has("--enable-tile") || has("--simt-only") || !namesTileKernels(request))
+        return true;
+    if (architectureNumber(request.architecture) < kFirstTileArchitecture) {
+        outcome.notices.push_back(message("The kernels of CUDA Tile (__tile_global__) are left out: nvcc makes Tile IR for sm_80 "
+                                          "and later, and this is {}.", request.architecture));
+        return true;
+    }
+    if (!onRun(outcome, toolchain.run(nvccTileIrCommand(input, kTileIrName)), folder, {}))
+        return false;
+    const std::uintmax_t size = fs::file_size(toolchain.folder / kTileIrName);
+    if (size > kMaxTileIrBytes)
+        outcome.notices.push_back(message("The program's Tile IR is left out: it has {} bytes, and {} are taken.", size,
+                                          kMaxTileIrBytes));
+    else
+        outcome.tileIr = posix::readFile(toolchain.folder / kTileIrName, Bytes{kMaxTileIrBytes});
+    return true;
+}
+
 void compileDeviceHalf(CompileOutcome& outcome, const CompileRequest& request, const NvccToolchain& toolchain)
 {
     outcome.nvccVersion = toolchain.version;
-    if (!checkArchitecture(outcome, request) || !checkTexts(outcome, request))
+    if (!checkArchitecture(outcome, request) || !checkTexts(outcome, request) ||
+        !checkTile(outcome, request, "nvcc", toolchain.version))
         return;
     const NvccArguments arguments = argumentsOf(outcome, request);
     const NvccFolder folder = writeNvccFolder(request, toolchain.folder);
@@ -172,7 +203,7 @@ void compileDeviceHalf(CompileOutcome& outcome, const CompileRequest& request, c
     std::string ptx = withoutPlace(posix::readTextFile(toolchain.folder / kPtxName, kMaxResult));
     writeNvccText(toolchain.folder / kPtxName, ptx);
     const posix::ProgramRun assembled = toolchain.run(ptxasCommand(input, kPtxName, kCubinName));
-    if (!onRun(outcome, assembled, folder, ptx))
+    if (!onRun(outcome, assembled, folder, ptx) || !readTileIr(outcome, request, toolchain, folder, input))
         return;
     outcome.state = State::Ok;
     outcome.ptx = std::move(ptx);

@@ -84,13 +84,6 @@ void nameLikeExpressions(std::vector<KernelInfo>& kernels, const CompileRequest&
     }
 }
 
-bool namesTileKernels(const CompileRequest& request)
-{
-    const auto hasWord = [](const std::string& text) { return text.find("__tile_global__") != std::string::npos; };
-    return hasWord(request.source) ||
-        std::any_of(request.headers.begin(), request.headers.end(), [&](const UserHeader& header) { return hasWord(header.text); });
-}
-
 void readTileIr(CompileOutcome& outcome, const CompileRequest& request, const NvrtcProgram& program)
 {
     // With --enable-tile NVRTC gives Tile IR of no kernel as well.

@@ -95,26 +95,6 @@ bool checkAge(CompileOutcome& outcome, const std::vector<std::string>& options, 
     return true;
 }
 
-bool hasTileOption(const CompileRequest& request)
-{
-    constexpr std::string_view kTileOptions[] = {"--enable-tile", "--tile-only", "--simt-only"};
-    return std::any_of(request.options.begin(), request.options.end(), [&kTileOptions](const std::string& option) {
-        return std::find(std::begin(kTileOptions), std::end(kTileOptions), option) != std::end(kTileOptions);
-    });
-}
-
-/// An older NVRTC takes a tile kernel for a function of the host.
-bool checkTile(CompileOutcome& outcome, const CompileRequest& request, const CompilerInfo& compiler)
-{
-    const OptionIntroduction* const introduction = introductionAfter(kEnableTile, compiler.version);
-    if (introduction == nullptr || !hasTileKernels(request.source))
-        return true;
-    const Message wrong = message("The program has kernels of CUDA Tile (__tile_global__), which need CUDA {}.{} or later; this is "
-                                  "NVRTC {}.", introduction->major, introduction->minor, compiler.version);
-    outcome.diagnostics.push_back({.message = wrong, .stage = "options"});
-    return refuse(outcome, State::Rejected, wrong);
-}
-
 /// Options that say nothing of types: the debug compile goes without them, some even take the types away (--dopt).
 bool changesCodeOnly(const std::string& option)
 {
@@ -129,7 +109,7 @@ std::vector<std::string> commonOptions(const CompileRequest& request, const std:
 {
     std::vector<std::string> options = request.options;
     options.push_back("--gpu-architecture=" + request.architecture);
-    if (hasTileKernels(request.source) && !hasTileOption(request))
+    if (needsTileOption(request, request.options))
         options.emplace_back(kEnableTile);
     // NVRTC's own cache lives in the driver: with it a compile process would touch the GPU.
     options.emplace_back("--no-cache");
@@ -177,7 +157,7 @@ bool checkRequest(CompileOutcome& outcome, const CompileRequest& request, const 
                       message("NVRTC {} cannot compile for {}; it knows {}.", compiler.version, request.architecture,
                               joined(compiler.architectures)));
     return checkOptions(outcome, request.options) && checkAge(outcome, request.options, compiler) &&
-        checkTile(outcome, request, compiler) && checkTexts(outcome, request);
+        checkTile(outcome, request, "NVRTC", compiler.version) && checkTexts(outcome, request);
 }
 
 bool checkTexts(CompileOutcome& outcome, const CompileRequest& request)
@@ -186,6 +166,33 @@ bool checkTexts(CompileOutcome& outcome, const CompileRequest& request)
         return false;
     return std::all_of(request.headers.begin(), request.headers.end(),
                        [&](const UserHeader& header) { return checkForEndBytes(outcome, header.text, header.path); });
+}
+
+bool namesTileKernels(const CompileRequest& request)
+{
+    const auto hasWord = [](const std::string& text) { return text.find("__tile_global__") != std::string::npos; };
+    return hasWord(request.source) ||
+        std::any_of(request.headers.begin(), request.headers.end(), [&](const UserHeader& header) { return hasWord(header.text); });
+}
+
+bool needsTileOption(const CompileRequest& request, const std::vector<std::string>& options)
+{
+    constexpr std::string_view kTileOptions[] = {kEnableTile, "--tile-only", "--simt-only"};
+    const auto isOfTile = [&kTileOptions](const std::string& option) {
+        return std::find(std::begin(kTileOptions), std::end(kTileOptions), option) != std::end(kTileOptions);
+    };
+    return hasTileKernels(request.source) && std::none_of(options.begin(), options.end(), isOfTile);
+}
+
+bool checkTile(CompileOutcome& outcome, const CompileRequest& request, const std::string& compiler, const std::string& version)
+{
+    const OptionIntroduction* const introduction = introductionAfter(kEnableTile, version);
+    if (introduction == nullptr || !hasTileKernels(request.source))
+        return true;
+    const Message wrong = message("The program has kernels of CUDA Tile (__tile_global__), which need CUDA {}.{} or later; this is "
+                                  "{} {}.", introduction->major, introduction->minor, compiler, version);
+    outcome.diagnostics.push_back({.message = wrong, .stage = "options"});
+    return refuse(outcome, State::Rejected, wrong);
 }
 
 bool hasTileKernels(std::string_view source)

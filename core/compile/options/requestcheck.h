@@ -28,6 +28,15 @@ bool checkTexts(CompileOutcome& outcome, const CompileRequest& request);
 /// Tile IR, not machine code. A source that asks for the macro of that option is left alone.
 bool hasTileKernels(std::string_view source);
 
+/// Tells whether the request's texts, headers too, name kernels of CUDA Tile at all.
+bool namesTileKernels(const CompileRequest& request);
+/// Tells whether compilers are to be told --enable-tile for the request: its source has such kernels, and `options`, in their
+/// canonical words, say nothing of them.
+bool needsTileOption(const CompileRequest& request, const std::vector<std::string>& options);
+/// False, with state, message and diagnostics, where the request has such kernels and the compiler ("nvcc", "13.0.88") is too old
+/// for them: it would take them for functions of the host.
+bool checkTile(CompileOutcome& outcome, const CompileRequest& request, const std::string& compiler, const std::string& version);
+
 /// True when the request's own options ask for line information.
 bool wantsLineTables(const CompileRequest& request);
 

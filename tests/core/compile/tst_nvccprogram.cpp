@@ -4,10 +4,13 @@
 #include "core/base/posix/file.h"
 #include "tests/program/testprogram.h"
 
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 namespace tst_nvccprogram {
 
@@ -108,7 +111,70 @@ private slots:
         QVERIFY(!outcome.message.empty());
     }
 
+    /// With a stand-in, as older tests' nvcc knows no CUDA Tile: what it is told, and what is made of what it writes.
+    void givesTileIr()
+    {
+        const QTemporaryDir folder;
+        NvccToolchain toolchain = toolchainIn(folder);
+        toolchain.version = "13.5.37";
+        std::vector<std::vector<std::string>> commands;
+        toolchain.run = [&](const ToolCommand& command) {
+            commands.push_back(command.arguments);
+            const QString output = folder.filePath(QString::fromStdString(valueBehind(command.arguments, "--output-file")));
+            const bool isTile = holds(command.arguments, "--tilebc"), isPtx = holds(command.arguments, "--ptx");
+            const bool isOld = holds(command.arguments, "--gpu-name=sm_75");
+            QFile::remove(output);
+            QFile::copy(isTile  ? QStringLiteral(KD_TEST_DATA "/compile/tile.tilebc")
+                        : isPtx ? QStringLiteral(KD_TEST_DATA "/container/small.ptx")
+                        : isOld ? QStringLiteral(KD_TEST_DATA "/compile/cubins/resources_sm_75.cubin")
+                                : QStringLiteral(KD_TEST_DATA "/compile/cubins/resources_sm_90.cubin"),
+                        output);
+            return posix::ProgramRun{};
+        };
+        const std::string source = "#include <vector>\n__tile_global__ void t(float* p) {}\n__global__ void k(float* p) {}\n";
+        const CompileOutcome outcome = compileWithNvcc(requestOf(source), toolchain);
+        QVERIFY2(outcome.ok(), outcome.message.english().c_str());
+        QVERIFY(outcome.tileIr == posix::readFile(KD_TEST_DATA "/compile/tile.tilebc", {1u << 20}));
+        QCOMPARE(commands.size(), std::size_t{3});
+        QVERIFY(holds(commands[0], "--enable-tile") && holds(commands[0], "--simt-only") && !holds(commands[0], "--tilebc"));
+        QVERIFY(holds(commands[2], "--enable-tile") && !holds(commands[2], "--simt-only") && holds(commands[2], "--tilebc"));
+
+        commands.clear();
+        CompileRequest old = requestOf(source);
+        old.architecture = "sm_75";
+        const CompileOutcome tooOld = compileWithNvcc(old, toolchain);
+        QVERIFY2(tooOld.ok() && tooOld.tileIr.empty(), tooOld.message.english().c_str());
+        QCOMPARE(commands.size(), std::size_t{2});
+        QVERIFY(!tooOld.notices.empty() && tooOld.notices.back().english().ends_with("for sm_80 and later, and this is sm_75."));
+
+        commands.clear();
+        QVERIFY(compileWithNvcc(requestOf("__global__ void k(float* p) {}\n"), toolchain).tileIr.empty());
+        QCOMPARE(commands.size(), std::size_t{2});
+        QVERIFY(!holds(commands[0], "--enable-tile") && !holds(commands[0], "--simt-only"));
+    }
+
+    /// An older nvcc takes them for functions of the host; one sentence says what they need.
+    void tileKernelsNeedANewerNvcc()
+    {
+        const QTemporaryDir folder;
+        NvccToolchain toolchain = toolchainIn(folder);
+        toolchain.version = "13.0.88";
+        const CompileOutcome outcome = compileWithNvcc(requestOf("__tile_global__ void t(float* p) {}\n"), toolchain);
+        QCOMPARE(outcome.state, State::Rejected);
+        const std::string words = outcome.message.english();
+        QVERIFY2(words.ends_with("which need CUDA 13.3 or later; this is nvcc 13.0.88."), words.c_str());
+    }
+
 private:
+    static bool holds(const std::vector<std::string>& words, const char* word)
+    {
+        return std::ranges::find(words, word) != words.end();
+    }
+    static std::string valueBehind(const std::vector<std::string>& words, const char* option)
+    {
+        const auto found = std::ranges::find(words, option);
+        return found == words.end() || found + 1 == words.end() ? std::string() : found[1];
+    }
     static CompileRequest requestOf(std::string source)
     {
         return {.source = std::move(source), .programName = "/project/k.cu", .headers = {}, .options = {}, .nameExpressions = {}};
