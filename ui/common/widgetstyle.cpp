@@ -25,6 +25,21 @@ void setLook(QWidget* widget, const char* property, bool value)
     widget->update();
 }
 
+/// What it ignores goes to the parents of its object.
+class WheelFilter : public QObject {
+public:
+    using QObject::QObject;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() != QEvent::Wheel)
+            return QObject::eventFilter(watched, event);
+        event->ignore();
+        return true;
+    }
+};
+
 /// Keeps font and colour of one widget those of the theme. The style sheet takes back what was set when a widget is first
 /// polished and when it moves to another parent; both are noticed here, and what it has is set again before it is painted.
 class Styler : public QObject {
@@ -142,6 +157,12 @@ void fillWidth(QWidget* field)
     constexpr int kLeast = 60;  // logical pixels
     field->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     field->setMinimumWidth(kLeast);
+}
+
+void scrollOver(QWidget* field)
+{
+    field->setFocusPolicy(Qt::StrongFocus);
+    field->installEventFilter(new WheelFilter(field));
 }
 
 QFrame* makeRuler(QWidget* parent)

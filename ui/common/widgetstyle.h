@@ -25,6 +25,8 @@ void useIconSize(QTabBar* tabs, int pixels);
 void useIconSquare(QAbstractButton* button, int pixels, int side);
 /// A field of a narrow form: as wide as there is room, whatever its content asks for.
 void fillWidth(QWidget* field);
+/// Over the field the wheel scrolls the panel that it stands in, and neither changes its value nor gives it the keyboard.
+void scrollOver(QWidget* field);
 /// A line of one pixel between sections. Owned by `parent`.
 QFrame* makeRuler(QWidget* parent);
 /// An input whose text is not accepted has a red border.

@@ -24,12 +24,22 @@ namespace kd {
 
 namespace {
 
+constexpr int kHeadInset = 6, kFirstInset = 12;  // pixels
+
 /// The head of the values has that of the sizes at its right end, as the rows have them beneath each other.
 class ArgumentsHeader : public QHeaderView {
 public:
     explicit ArgumentsHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) { }
 
 protected:
+    // The style cuts between letters what its own insets leave no room for.
+    void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override
+    {
+        QHeaderView::initStyleOptionForIndex(option, section);
+        const QString text = model()->headerData(section, Qt::Horizontal).toString();
+        const int insets = kHeadInset + (section == ArgumentsModel::Name ? kFirstInset : kHeadInset);
+        option->text = QFontMetrics(font()).elidedText(text, Qt::ElideRight, sectionSize(section) - insets);
+    }
     void paintSection(QPainter* painter, const QRect& rect, int section) const override
     {
         painter->save();
@@ -78,13 +88,14 @@ ArgumentsView::ArgumentsView(ArgumentsModel& model, QWidget* parent)
     setEditTriggers(DoubleClicked | EditKeyPressed | AnyKeyPressed);
     setTabKeyNavigation(false);
     setAccessibleName(tr("Arguments"));
-    horizontalHeader()->setStyleSheet(QStringLiteral("QHeaderView::section { border-right: none; padding: 0 6px; }"
-                                                     "QHeaderView::section:first { padding-left: 12px; }"));
+    horizontalHeader()->setStyleSheet(QStringLiteral("QHeaderView::section { border-right: none; padding: 0 %1px; }"
+                                                     "QHeaderView::section:first { padding-left: %2px; }")
+                                          .arg(kHeadInset)
+                                          .arg(kFirstInset));
     verticalHeader()->hide();
     verticalHeader()->setMinimumSectionSize(1);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     horizontalHeader()->setHighlightSections(false);
-    horizontalHeader()->setTextElideMode(Qt::ElideRight);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     connect(&model, &QAbstractItemModel::modelReset, this, &ArgumentsView::arrange);
     connect(&model, &ArgumentsModel::buffersChanged, this, &ArgumentsView::arrange);

@@ -138,6 +138,7 @@ void CompileSection::makeCompiler(Form& form)
 {
     m_compiler = new QComboBox(&form);
     fillWidth(m_compiler);
+    scrollOver(m_compiler);
     m_compiler->setToolTip(tr("Auto asks NVRTC, and nvcc instead where NVRTC's own answer shows that the program has host code"));
     for (const CompilerChoice choice : {CompilerChoice::Auto, CompilerChoice::Nvrtc, CompilerChoice::Nvcc})
         m_compiler->addItem(CompileValues::compilerText(choice), static_cast<int>(choice));
@@ -152,6 +153,7 @@ void CompileSection::makeStandard(Form& form)
 {
     m_standard = new QComboBox(&form);
     fillWidth(m_standard);
+    scrollOver(m_standard);
     m_standardRow = form.addRow(tr("Standard"), m_standard);
     connect(m_standard, &QComboBox::activated, this, [this](int index) {
         const std::string standard = m_standard->itemData(index).toString().toStdString();

@@ -4,29 +4,10 @@
 #include "ui/common/form.h"
 #include "ui/common/theme.h"
 
-#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 
 namespace kd {
-namespace {
-
-/// What it ignores goes to the parents of its object.
-class WheelFilter : public QObject {
-public:
-    using QObject::QObject;
-
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override
-    {
-        if (event->type() != QEvent::Wheel)
-            return QObject::eventFilter(watched, event);
-        event->ignore();
-        return true;
-    }
-};
-
-}  // namespace
 
 Form* makeAlignedForm(QWidget* parent, const QMargins& margins)
 {
@@ -53,11 +34,6 @@ void alignLabel(const Form& form, const QWidget& field)
         grid->setAlignment(label, Qt::AlignTop);
         label->setContentsMargins(0, Theme::instance().scaled(5), 0, 0);
     }
-}
-
-void scrollOver(QWidget* field)
-{
-    field->installEventFilter(new WheelFilter(field));
 }
 
 }  // namespace kd

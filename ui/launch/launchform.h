@@ -16,7 +16,4 @@ Form* makeSteadyForm(QWidget* parent, const QMargins& margins);
 /// The label of a field with several lines stands beside its first one.
 void alignLabel(const Form& form, const QWidget& field);
 
-/// Over the field the wheel scrolls the form, too, and leaves the value alone.
-void scrollOver(QWidget* field);
-
 }  // namespace kd

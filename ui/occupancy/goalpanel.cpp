@@ -228,6 +228,8 @@ QWidget* GoalPanel::makeForm()
     form->addRow(tr("On"), m_architecture);
     form->addRow(tr("Keep"), keep);
     fillWidth(m_change);
+    for (QWidget* const field : std::initializer_list<QWidget*>{m_amount, m_unit, m_architecture})
+        scrollOver(field);
     form->addRow(tr("Change"), m_change);
     m_solve->setIcon(icon(QStringLiteral("target"), Token::AccentText));
     setPrimary(m_solve);

@@ -137,6 +137,7 @@ void OccupancyInputsPanel::addFields(Form& form)
 void OccupancyInputsPanel::addChoice(Form& form, Field field, const QString& label, QComboBox* box)
 {
     fillWidth(box);
+    scrollOver(box);
     addReset(field, form.addRow(label, box));
     connect(box, &QComboBox::activated, this, [this, field, box] { m_model.setValue(field, box->currentData().toInt()); });
 }

@@ -104,13 +104,14 @@ QWidget* TimingSettingsPanel::makeMethod()
     m_seconds->setDecimals(1);
     m_seconds->setSuffix(QStringLiteral("\u202Fs"));
     m_seconds->setKeyboardTracking(false);
-    m_seconds->setFocusPolicy(Qt::StrongFocus);
     m_seconds->setLocale(QLocale::c());
     useFont(m_seconds, FontRole::Mono);
     m_cache->addItem(tr("Warm, as it is left"), false);
     m_cache->addItem(tr("Cold, L2 flushed"), true);
     for (QWidget* field : std::initializer_list<QWidget*>{m_warmup, m_samples, m_seconds, m_cache})
         fillWidth(field);
+    scrollOver(m_seconds);
+    scrollOver(m_cache);
     auto* const form = new Form(this);
     form->setLabelWidth(kLabels);
     form->addRow(tr("Warm-up"), m_warmup)->setHint(tr("and for %1 at least").arg(typeset(formatSeconds(kWarmUpTime.count(), 2))));

@@ -35,6 +35,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QWheelEvent>
 
 namespace tst_launchpanel {
 
@@ -770,6 +771,13 @@ private slots:
         QVERIFY(bench.opensTemplate({}));
         const quint64 before = bench.workbench.documents.current().compileRevision();
         QCOMPARE(bench.box(QStringLiteral("Compiler"))->currentText(), QStringLiteral("Auto"));
+        for (QComboBox* const box : bench.panel.findChildren<QComboBox*>()) {
+            const QString text = box->currentText();
+            QWheelEvent wheel(QPointF(5, 5), box->mapToGlobal(QPointF(5, 5)), {}, QPoint(0, -120), Qt::NoButton, Qt::NoModifier,
+                              Qt::NoScrollPhase, false);
+            QApplication::sendEvent(box, &wheel);
+            QVERIFY2(box->currentText() == text && box->focusPolicy() != Qt::WheelFocus, "whoever scrolls the form chooses nothing");
+        }
         bench.choose(QStringLiteral("Compiler"), QStringLiteral("nvcc"));
         QCOMPARE(bench.workbench.builds.settings().compiler, CompilerChoice::Nvcc);
         QVERIFY(bench.workbench.documents.current().compileRevision() != before);
