@@ -36,6 +36,8 @@ public:
     /// Of all rounds so far, one at least.
     Estimate estimate() const;
     std::size_t launches() const noexcept { return m_launches; }
+    /// The empty kernel, to be launched apart from rounds.
+    DeviceLaunch& emptyLaunch() noexcept { return m_empty; }
 
 private:
     LaunchPlan m_plan;

@@ -9,9 +9,9 @@
 #include <vector>
 
 // libkdfakecupti: the entries of CUPTI that are used, over the kernels of libkdfakecuda. Structures are written by their offsets in
-// CUPTI's documentation, and longer than any that is known. KD_FAKE_CUPTI makes it misbehave: "old" and "new" (versions that are not
-// known), "busy" (there is a subscriber already), "off" (records cannot be switched on), "silent" (none come), "drop" (every fourth
-// is lost), "other" (of another grid), "timeless" (without times), "disordered" (the last come first).
+// CUPTI's documentation, and longer than any that is known. KD_FAKE_CUPTI makes it misbehave: "old" and "new" (versions that are
+// not known), "busy" (there is a subscriber already), "off" (records cannot be switched on), "silent" (none come), "drop" (every
+// fourth is lost), "other" (of another grid), "timeless" (without times), "disordered" (the last come first).
 
 namespace {
 

@@ -72,7 +72,7 @@ private slots:
     void refusesAnOutcomeOfAnotherForm();
 
 private:
-    TimingOutcome time(PlanBuilder plan, kd::TimingRequest request = {.warmup = 1, .samples = 100});
+    TimingOutcome time(PlanBuilder&& plan, kd::TimingRequest request = {.warmup = 1, .samples = 100});
 
     kd::DriverLoad m_driver;
 };
@@ -86,7 +86,7 @@ void TestKernelTime::init()
     QVERIFY2(m_driver, m_driver.sentence.english().c_str());
 }
 
-TimingOutcome TestKernelTime::time(PlanBuilder plan, kd::TimingRequest request)
+TimingOutcome TestKernelTime::time(PlanBuilder&& plan, kd::TimingRequest request)
 {
     kd::Runner runner(*m_driver.api, 0, "cuda:0");
     request.run = plan.request;
@@ -135,7 +135,7 @@ void TestKernelTime::calibratesWithTheShapeOfTheKernel()
     };
     const KdFakeObserver observer{nullptr, note};
     kdFakeObserve(&observer);
-    const TimingOutcome outcome = time(plan);
+    const TimingOutcome outcome = time(std::move(plan));
     kdFakeObserve(nullptr);
     QVERIFY2(outcome.run.ok(), outcome.run.message.english().c_str());
     QVERIFY(others > 100);
