@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "fakecuda.h"
+#include "tests/core/driver/fakecuda/fakecuda.h"
 
 #include <cstdint>
 #include <cstdlib>
