@@ -260,6 +260,8 @@ std::string Connection::listSass(const CompileOutcome& outcome)
     std::vector<QFuture<Disassembly>> asked;
     for (DisassemblyRequest& request : machineCodeRequests(outcome))
         asked.push_back(m_client.disassemble(std::move(request)));
+    if (asked.empty())
+        throw Failure(ExitStatus::BadArguments, Text::tr("There is no machine code of this program."));
     std::vector<Disassembly> parts;
     for (const QFuture<Disassembly>& each : asked)
         parts.push_back(await(each));

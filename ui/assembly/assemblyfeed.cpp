@@ -284,7 +284,7 @@ void AssemblyFeed::update()
     for (const AssemblyLanguage& each : assemblyLanguages())
         update(each.language);
     const auto isMissing = [](const Entry::Listed& listed) { return !listed.listing && listed.sentence.isEmpty(); };
-    setWaiting(m_now && std::ranges::any_of(m_now->languages, isMissing));
+    setWaiting(m_isActive && m_now && std::ranges::any_of(m_now->languages, isMissing));
     emit changed();
 }
 
