@@ -76,7 +76,7 @@ def main():
         unequal = difference(of_nvcc, of_nvrtc)
         tried = runs(options.kerneldesk, program, kernel_names(options.kerneldesk, program, options.arch))
         rows.append({"program": program.relative_to(folder).as_posix(), "nvcc": of_nvcc, "withoutHostCode": of_nvrtc, "unequal": unequal, "runs": tried})
-        print(f"{program.relative_to(folder).as_posix():26} {'equal' if not unequal else '; '.join(unequal)}   {tried[-1]['command'] if tried[-1]['exit'] == 0 else 'does not run'}")
+        print(f"{program.relative_to(folder).as_posix():26} {'equal' if not unequal else '; '.join(unequal)}   {tried[-1]['command'] if tried[-1]['exit'] == 0 else 'does not run'}", flush=True)
     equal = sum(not row["unequal"] for row in rows)
     running = sum(any(run["exit"] == 0 for run in row["runs"]) for row in rows)
     result = {"what": "registers, spills, shared and local memory of nvcc beside NVRTC without host code; runs with nothing typed",
