@@ -44,8 +44,10 @@ Message deadlineSentence(const DisassemblyRequest& request)
 {
     const std::string limit = secondsText(request.deadline);
     if (request.isTileIr)
-        return message("tileirdisasm was ended at its deadline of {} s; Tile IR of this size takes it longer.", limit);
-    return message("nvdisasm was ended at its deadline of {} s; machine code of this size takes it longer.", limit);
+        return message("tileirdisasm was ended at its deadline of {} s; Tile IR of this size, or a busy machine, takes it longer.",
+                       limit);
+    return message("nvdisasm was ended at its deadline of {} s; machine code of this size, or a busy machine, takes it longer.",
+                   limit);
 }
 
 /// Both kinds of listing begin with the target; nothing in them is no text.

@@ -426,9 +426,11 @@ void AssemblyPane::onContent(AssemblyTextPointer content, quint64 revision, bool
 QString AssemblyPane::absenceText() const
 {
     const KernelInfo* const kernel = m_models.launches.kernel();
+    if (kernel == nullptr)
+        return tr("The program has no kernel.");
     const QString absence = tr("There is no %1 of this kernel.").arg(languageName(language()));
     const QString reason = messageText(m_feed->listing(language())->reason);
-    return kernel != nullptr && kernel->isTile && !reason.isEmpty() ? absence + QLatin1Char(' ') + reason : absence;
+    return kernel->isTile && !reason.isEmpty() ? absence + QLatin1Char(' ') + reason : absence;
 }
 
 void AssemblyPane::showSentence()

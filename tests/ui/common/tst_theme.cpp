@@ -7,11 +7,14 @@
 #include "tests/program/testprogram.h"
 
 #include <QApplication>
+#include <QDialogButtonBox>
 #include <QDir>
 #include <QFontDatabase>
 #include <QFontInfo>
 #include <QLabel>
 #include <QPalette>
+#include <QProxyStyle>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QVBoxLayout>
 #include <QtTest>
@@ -23,6 +26,16 @@ namespace tst_theme {
 using namespace kd;
 
 namespace {
+
+/// Wants icons on the buttons of dialogs, as the style of a desktop does.
+class DesktopStyle : public QProxyStyle {
+public:
+    DesktopStyle() : QProxyStyle(QStringLiteral("fusion")) { }
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* data) const override
+    {
+        return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 1 : QProxyStyle::styleHint(hint, option, widget, data);
+    }
+};
 
 /// Relative luminance, WCAG 2.1.
 double luminance(QRgb color)
@@ -261,6 +274,16 @@ private slots:
     {
         QVERIFY(!qApp->styleSheet().isEmpty());
         QVERIFY(!qApp->styleSheet().contains(QStringLiteral("@{")));
+    }
+
+    // Those of the style have colours of their own.
+    void buttonsOfDialogsHaveWordsAlone()
+    {
+        DesktopStyle style;
+        QDialogButtonBox buttons;
+        buttons.setStyle(&style);
+        for (const auto each : {QDialogButtonBox::Save, QDialogButtonBox::Discard, QDialogButtonBox::Cancel})
+            QVERIFY(buttons.addButton(each)->icon().isNull());
     }
 
     void iconsAreDrawnInTheirColour_data()
