@@ -57,6 +57,7 @@ namespace kd {
 namespace {
 
 constexpr QSize kMinWindow(1280, 720);
+constexpr QSize kMinOnSmallScreens(1240, 640);  // on screens that have no room for more within the frame
 constexpr QSize kUsualWindow(1600, 1000);
 constexpr int kEdge = 12;
 /// At the usual size of text.
@@ -453,7 +454,9 @@ void MainWindow::fitToScreen()
     if (frame.isNull() && size() == m_openedSize)
         return;
     const bool isAsOpened = size() == std::exchange(m_openedSize, QSize());
-    const QRect fitted = fittedWindow(geometry(), frame, screen()->availableGeometry(), minimumSize());
+    const QRect available = screen()->availableGeometry();
+    setMinimumSize(leastWindow(kMinWindow, kMinOnSmallScreens, frame, available));
+    const QRect fitted = fittedWindow(geometry(), frame, available, minimumSize());
     if (isAsOpened && fitted != geometry())
         setGeometry(fitted);
 }

@@ -14,4 +14,9 @@ QRect fittedWindow(const QRect& window, const QMargins& frame, const QRect& avai
     return fitted;
 }
 
+QSize leastWindow(const QSize& wanted, const QSize& smallest, const QMargins& frame, const QRect& available)
+{
+    return wanted.boundedTo(available.marginsRemoved(frame).size()).expandedTo(smallest);
+}
+
 }  // namespace kd

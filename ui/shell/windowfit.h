@@ -12,4 +12,7 @@ namespace kd {
 /// `available` the screen without panels.
 QRect fittedWindow(const QRect& window, const QMargins& frame, const QRect& available, const QSize& least);
 
+/// How small the window may become: `wanted`, less where the screen has no room for it in its frame, but never below `smallest`.
+QSize leastWindow(const QSize& wanted, const QSize& smallest, const QMargins& frame, const QRect& available);
+
 }  // namespace kd

@@ -42,6 +42,17 @@ private slots:
         QCOMPARE(fittedWindow({200, 200, 1600, 1000}, {1, 30, 1, 1}, {0, 0, 1024, 600}, {1280, 720}), QRect(1, 30, 1280, 720));
     }
 
+    void aScreenOfTheLeastSizeHoldsTheFrameToo()
+    {
+        const QSize wanted(1280, 720), smallest(1240, 640);
+        const QMargins frame(1, 22, 1, 5);
+        QCOMPARE(leastWindow(wanted, smallest, frame, {0, 0, 1920, 1080}), wanted);
+        QCOMPARE(leastWindow(wanted, smallest, frame, {0, 0, 1280, 720}), QSize(1278, 693));
+        QCOMPARE(leastWindow(wanted, smallest, frame, {0, 0, 1024, 600}), smallest);
+        const QRect fitted = fittedWindow({0, 0, 1280, 720}, frame, {0, 0, 1280, 720}, {1278, 693});
+        QCOMPARE(fitted.marginsAdded(frame), QRect(0, 0, 1280, 720));
+    }
+
     void theWindowOpensOnTheScreen()
     {
         const QTemporaryDir settings;
