@@ -218,6 +218,24 @@ Json runDocument(const RunOutcome& outcome)
             {"counters", countersObject(outcome)}};
 }
 
+namespace {
+
+/// How the samples come to be of the kernel's own time. Seconds.
+Json kernelTimeObject(const KernelTime& time)
+{
+    Json object{{"method", nameOf(time.method)}, {"error", time.error}};
+    object["reason"] = textOrNull(time.reason.english());
+    if (time.windowStatistics) {
+        const Statistics& window = *time.windowStatistics;
+        object["window"] = {{"samples", time.windows},
+                            {"median", window.median},
+                            {"interval95", {window.intervalLow, window.intervalHigh}}};
+    }
+    return object;
+}
+
+}  // namespace
+
 Json timeDocument(const TimingOutcome& outcome)
 {
     Json document = runDocument(outcome.run);
@@ -236,6 +254,8 @@ Json timeDocument(const TimingOutcome& outcome)
     document["bandwidth"] = outcome.bandwidth > 0 ? Json(outcome.bandwidth) : Json();
     document["flopRate"] = outcome.flopRate > 0 ? Json(outcome.flopRate) : Json();
     document["receipt"] = outcome.receipt.is_object() ? outcome.receipt : Json::object();
+    if (outcome.kernelTime)
+        document["kernelTime"] = kernelTimeObject(*outcome.kernelTime);
     document["modelled"] = outcome.modelled;
     if (outcome.modelled)
         document["instructions"] = outcome.instructions;

@@ -143,6 +143,21 @@ QString countersText(const RunOutcome& outcome)
     return QLatin1Char('\n') + table.toText(kIndent);
 }
 
+/// The way to the kernel's own time and its error, and why it was no better one.
+QString kernelTimeText(const KernelTime& time)
+{
+    const QString error = formatSeconds(time.error);
+    const QString way = time.method == KernelTime::Method::Cupti
+        ? Text::tr("The kernel's own time, by CUPTI's records, in steps of %1.").arg(error)
+        : time.method == KernelTime::Method::Calibrated
+        ? Text::tr("The kernel's own time: windows less what their launch costs, right to within %1.").arg(error)
+        : Text::tr("Windows of the kernel with its launch, about %1 longer than the kernel's own time.").arg(error);
+    QString text = QLatin1Char('\n') + kIndent + way + QLatin1Char('\n');
+    if (!time.reason.empty())
+        text += kIndent + messageText(time.reason) + QLatin1Char('\n');
+    return text;
+}
+
 QString consoleText(const RunOutcome& outcome)
 {
     if (outcome.console.empty())
@@ -200,11 +215,17 @@ QString timingText(const TimingOutcome& outcome)
         {Text::tr("mean"), formatSeconds(s.mean), Text::tr("standard deviation %1").arg(formatSeconds(s.standardDeviation))});
     table.addRow({Text::tr("min"), formatSeconds(s.min), Text::tr("5th percentile %1").arg(formatSeconds(s.p05))});
     table.addRow({Text::tr("max"), formatSeconds(s.max), Text::tr("95th percentile %1").arg(formatSeconds(s.p95))});
+    if (outcome.kernelTime && windowExcess(*outcome.kernelTime, s) > kNotableExcess) {
+        const Statistics& window = *outcome.kernelTime->windowStatistics;
+        table.addRow({Text::tr("window"), formatSeconds(window.median),
+                      Text::tr("the kernel and its launch, 95 % interval %1 … %2")
+                          .arg(formatSeconds(window.intervalLow), formatSeconds(window.intervalHigh))});
+    }
     if (outcome.bandwidth > 0)
         table.addRow({Text::tr("bandwidth"), formatRate(outcome.bandwidth, QStringLiteral("B/s"))});
     if (outcome.flopRate > 0)
         table.addRow({Text::tr("flop rate"), formatRate(outcome.flopRate, QStringLiteral("FLOP/s"))});
-    return QLatin1Char('\n') + table.toText(kIndent);
+    return QLatin1Char('\n') + table.toText(kIndent) + (outcome.kernelTime ? kernelTimeText(*outcome.kernelTime) : QString());
 }
 
 QString failureText(const RunOutcome& outcome)

@@ -20,7 +20,25 @@ TimeVerdict::Kind kindOf(double low, double high)
     return low > 0 ? TimeVerdict::Kind::Slower : TimeVerdict::Kind::CannotTell;
 }
 
+KernelTime::Method methodOf(const TimingOutcome& timing)
+{
+    return timing.kernelTime ? timing.kernelTime->method : KernelTime::Method::Window;
+}
+
+const Statistics& windowsOf(const TimingOutcome& timing)
+{
+    return timing.kernelTime && timing.kernelTime->windowStatistics ? *timing.kernelTime->windowStatistics : *timing.statistics;
+}
+
 }  // namespace
+
+TimeVerdict compareTimes(const TimingOutcome& before, const TimingOutcome& after)
+{
+    if (!before.statistics || !after.statistics)
+        return {};
+    return methodOf(before) == methodOf(after) ? compareTimes(*before.statistics, *after.statistics)
+                                               : compareTimes(windowsOf(before), windowsOf(after));
+}
 
 TimeVerdict compareTimes(const Statistics& before, const Statistics& after)
 {

@@ -22,4 +22,8 @@ struct TimeVerdict {
 /// else CannotTell. A median that is not a positive number gives CannotTell.
 TimeVerdict compareTimes(const Statistics& before, const Statistics& after);
 
+/// The same of two timings with samples. Where the kernel's own time was found in two different ways, which differ by more than the
+/// intervals say, the windows of both are compared: these are always there.
+TimeVerdict compareTimes(const TimingOutcome& before, const TimingOutcome& after);
+
 }  // namespace kd

@@ -164,7 +164,7 @@ private:
             .subject = "Time, median (95\u202F% interval)", .before = words(before), .after = words(after), .kind = Kind::Changed};
         time.words = isTimed(before) && isTimed(after) ? whyNotComparable(*before, *after) : "only one report has a time";
         if (time.words.empty())
-            judge(time, compareTimes(*before->statistics, *after->statistics));
+            judge(time, compareTimes(*before, *after));
         else
             time.words = "CANNOT TELL: " + time.words;
         add(std::move(time), "time");

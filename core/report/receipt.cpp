@@ -37,6 +37,21 @@ std::string textOf(const Json& json, const char* key)
     return member.is_string() ? member.get_ref<const std::string&>().substr(0, kFactLength) : std::string();
 }
 
+/// How samples come to be of the kernel's own time; reports of older programs do not say.
+void addWay(std::vector<Fact>& facts, const Json& way)
+{
+    const std::string method = textOf(way, "method");
+    const std::string error = numbers::duration(numberOf(way, "errorSeconds").value_or(0));
+    if (method == "cupti")
+        facts.push_back({"Kernel time by CUPTI, in steps of " + error});
+    else if (method == "calibrated")
+        facts.push_back({"Kernel time: windows less the cost of a launch, to within " + error});
+    else if (method == "window")
+        facts.push_back({"Windows, about " + error + " longer than the kernel", true});
+    if (const auto window = numberOf(way, "windowMedianSeconds"))
+        facts.push_back({"Window " + numbers::duration(*window)});
+}
+
 void addMethod(std::vector<Fact>& facts, const Json& receipt)
 {
     if (const auto warmup = numberOf(receipt, "warmup"))
@@ -53,6 +68,7 @@ void addMethod(std::vector<Fact>& facts, const Json& receipt)
         facts.push_back({numbers::decimal(*batch, 0) + " launches a sample"});
     if (const Json& gated = memberOf(receipt, "enqueuedBehindGate"); gated.is_boolean())
         facts.push_back({gated.get<bool>() ? "Enqueued before it starts" : "Enqueue cost within the time", !gated.get<bool>()});
+    addWay(facts, memberOf(receipt, "kernelTime"));
     if (const auto window = numberOf(receipt, "emptyWindowSeconds"))
         facts.push_back({"Empty window " + numbers::duration(*window)});
 }

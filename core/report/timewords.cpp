@@ -126,7 +126,7 @@ std::optional<Notice> timeVerdictOf(const Report& report)
     const TimingOutcome& before = report.baseline->timing;
     if (const std::string why = whyNotComparable(before, *report.timing); !why.empty())
         return Notice{Tone::Doubt, "CANNOT TELL", "The two timings cannot be compared: " + why + "."};
-    return verdictOf(report, compareTimes(*before.statistics, *report.timing->statistics));
+    return verdictOf(report, compareTimes(before, *report.timing));
 }
 
 }  // namespace kd::report

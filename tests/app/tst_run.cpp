@@ -328,6 +328,9 @@ void RunTest::times()
              QStringList());
     QCOMPARE(document["samples"].toArray().size(), 20);
     QCOMPARE(document["interval95"].toArray().size(), 2);
+    QCOMPARE(document["kernelTime"]["method"].toString(), QString("calibrated"));
+    QCOMPARE(document["kernelTime"]["window"]["samples"].toArray().size(), 20);
+    QVERIFY(document["kernelTime"]["reason"].toString().startsWith("CUPTI was not found"));
     QVERIFY(document["median"].toDouble() > 0);
     const double bytesASecond = 8 * 1000 / document["median"].toDouble();
     QVERIFY(qAbs(document["bandwidth"].toDouble() / bytesASecond - 1) < 1e-9);
@@ -345,7 +348,8 @@ void RunTest::timesInText()
 {
     const Ended ended = m_program.run(QStringList{"time", "--samples", "20", "--cold", "--bytes", "8 * n"} + launch("scale"));
     QVERIFY2(ended.status == 0, qPrintable(ended.err));
-    for (const char* const word : {"20 samples", "flushed", "median", "95 % interval", "B/s"})
+    for (const char* const word : {"20 samples", "flushed", "median", "95 % interval", "B/s", "The kernel's own time: windows less",
+                                   "CUPTI was not found"})
         QVERIFY2(ended.out.contains(QLatin1String(word)), qPrintable(ended.out));
     const Ended wrong = m_program.run(QStringList{"time", "--bytes", "8 * q"} + launch("scale"));
     QCOMPARE(wrong.status, 2);

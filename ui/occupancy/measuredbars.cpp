@@ -68,16 +68,14 @@ QString summaryText(const std::vector<Row>& rows)
     const Row& fastest = rows.front();
     const Row& fullest = *std::ranges::max_element(rows, {}, &Row::occupancy);
     const Row& slowest = rows.back();
-    const TimeVerdict verdict =
-        compareTimes(*slowest.timing.record->timing->statistics, *fastest.timing.record->timing->statistics);
+    const TimeVerdict verdict = compareTimes(*slowest.timing.record->timing, *fastest.timing.record->timing);
     if (verdict.kind != TimeVerdict::Kind::Faster)
         return MeasuredBars::tr("Their times do not differ by more than they scatter.");
     if (fullest.occupancy - std::ranges::min_element(rows, {}, &Row::occupancy)->occupancy < kLeastPoints)
         return MeasuredBars::tr("All have the same occupancy: it is something else that makes them differ.");
     if (fullest.occupancy - fastest.occupancy < kLeastPoints)
         return MeasuredBars::tr("The fastest one also has the highest occupancy.");
-    const TimeVerdict against =
-        compareTimes(*fullest.timing.record->timing->statistics, *fastest.timing.record->timing->statistics);
+    const TimeVerdict against = compareTimes(*fullest.timing.record->timing, *fastest.timing.record->timing);
     if (against.kind != TimeVerdict::Kind::Faster)
         return MeasuredBars::tr("The highest occupancy is as fast as the fastest one.");
     return MeasuredBars::tr(

@@ -70,7 +70,9 @@ QHash<QString, FeaturePage> editPages()
         {QStringLiteral("timing"),
          {HelpText::tr("Timing"),
           HelpText::tr(
-              "The last timing: median, 95 % interval, samples. The perspective Measure has its settings and all of it.")}},
+              "The last timing: median, 95 % interval, samples. They are the kernel's own time where CUPTI is found, or where the "
+              "cost of its launch is known; the receipt says which, and how exact it is. The perspective Measure has its settings "
+              "and all of it.")}},
         {QStringLiteral("history"),
          {HelpText::tr("History"),
           HelpText::tr("Runs and timings since the start, each with what it was made of. Rename one by "

@@ -97,6 +97,7 @@ private:
                     : ReceiptText::tr("No launch came before the first sample: clocks and caches may still have been cold."));
         }
         addCache();
+        addWay();
         addWindow();
         addSamples();
     }
@@ -116,6 +117,44 @@ private:
                 ReceiptText::tr("The L2 cache at the start of a sample is hot: as the launch before left it."));
     }
 
+    /// The way to the kernel's own time; an older worker tells none.
+    void addWay()
+    {
+        if (!m_timing.kernelTime)
+            return;
+        const KernelTime& way = *m_timing.kernelTime;
+        const QString error = typeset(formatSeconds(way.error, 3));
+        if (way.method == KernelTime::Method::Cupti)
+            add(QStringLiteral("verified"), ReceiptText::tr("Kernel by CUPTI"), Kind::Good,
+                ReceiptText::tr("Each sample is the kernel's own time, from CUPTI's records, in steps of %1.").arg(error) +
+                    bothFigures(way));
+        else if (way.method == KernelTime::Method::Calibrated)
+            add(QStringLiteral("time"), ReceiptText::tr("Kernel within %1").arg(error), Kind::Neutral,
+                ReceiptText::tr("Each sample is a window less what the launch of an empty kernel costs, which is known to within "
+                                "%1.")
+                        .arg(error) +
+                    bothFigures(way) + whyNoBetter(way));
+        else
+            add(QStringLiteral("time"), ReceiptText::tr("Windows, not the kernel"), Kind::Doubtful,
+                ReceiptText::tr("Each sample is a window around the launch, about %1 longer than the kernel.").arg(error) +
+                    whyNoBetter(way));
+    }
+
+    /// Both, where the difference can be seen.
+    QString bothFigures(const KernelTime& way) const
+    {
+        if (!m_timing.statistics || windowExcess(way, *m_timing.statistics) <= kNotableExcess)
+            return {};
+        return QLatin1Char(' ') +
+            ReceiptText::tr("Median of the kernel %1, of the window around its launch %2.")
+                .arg(typeset(formatSeconds(m_timing.statistics->median)), typeset(formatSeconds(way.windowStatistics->median)));
+    }
+
+    static QString whyNoBetter(const KernelTime& way)
+    {
+        return way.reason.empty() ? QString() : QLatin1Char(' ') + messageText(way.reason);
+    }
+
     void addWindow()
     {
         if (const Json& gated = memberOf(m_receipt, "enqueuedBehindGate"); gated.is_boolean()) {
@@ -129,7 +168,10 @@ private:
         }
         if (const auto window = numberOf(m_receipt, "emptyWindowSeconds"))
             add(QStringLiteral("time"), ReceiptText::tr("Empty window %1").arg(typeset(formatSeconds(*window, 3))), Kind::Neutral,
-                ReceiptText::tr("What two events with nothing between them measure, as median; it is part of every sample."));
+                m_timing.kernelTime && m_timing.kernelTime->method != KernelTime::Method::Window
+                    ? ReceiptText::tr("What two events with nothing between them measure, as median; no sample holds it.")
+                    : ReceiptText::tr("What two events with nothing between them measure, as median; it is part of every "
+                                      "sample."));
     }
 
     void addSamples()
@@ -138,7 +180,10 @@ private:
         const auto wanted = numberOf(m_receipt, "samplesWanted");
         if (taken && wanted && *taken < *wanted)
             add(QStringLiteral("warning"), ReceiptText::tr("%1 of %2 samples").arg(countText(*taken), countText(*wanted)),
-                Kind::Doubtful, ReceiptText::tr("The time limit ended the timing before all samples were taken."));
+                Kind::Doubtful,
+                textOf(m_receipt, "endedBy") == QStringLiteral("records")
+                    ? ReceiptText::tr("CUPTI had no record of the other launches.")
+                    : ReceiptText::tr("The time limit ended the timing before all samples were taken."));
     }
 
     void addVerification()

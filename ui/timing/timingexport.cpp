@@ -47,21 +47,26 @@ Json statisticsJson(const Statistics& times)
 Json runJson(const RunRecord& record)
 {
     const TimingOutcome& timing = *record.timing;
-    return {{"number", record.number},
-            {"when", record.when.toUTC().toString(Qt::ISODate).toStdString()},
-            {"label", record.label.toStdString()},
-            {"program", record.programName.toStdString()},
-            {"kernel", record.kernel.name},
-            {"architecture", record.architecture.toStdString()},
-            {"device", record.outcome.device},
-            {"registers", record.kernel.registers},
-            {"modelled", timing.modelled},
-            {"samples", timing.samples},
-            {"statistics", timing.statistics ? statisticsJson(*timing.statistics) : Json()},
-            {"bandwidth", timing.bandwidth},
-            {"flopRate", timing.flopRate},
-            {"instructions", timing.instructions},
-            {"receipt", timing.receipt}};
+    Json json{{"number", record.number},
+              {"when", record.when.toUTC().toString(Qt::ISODate).toStdString()},
+              {"label", record.label.toStdString()},
+              {"program", record.programName.toStdString()},
+              {"kernel", record.kernel.name},
+              {"architecture", record.architecture.toStdString()},
+              {"device", record.outcome.device},
+              {"registers", record.kernel.registers},
+              {"modelled", timing.modelled},
+              {"samples", timing.samples},
+              {"statistics", timing.statistics ? statisticsJson(*timing.statistics) : Json()},
+              {"bandwidth", timing.bandwidth},
+              {"flopRate", timing.flopRate},
+              {"instructions", timing.instructions},
+              {"receipt", timing.receipt}};
+    if (timing.kernelTime) {
+        json["method"] = nameOf(timing.kernelTime->method);
+        json["windows"] = timing.kernelTime->windows;
+    }
+    return json;
 }
 
 }  // namespace

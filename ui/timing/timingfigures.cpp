@@ -146,6 +146,8 @@ QString endWords(const TimingOutcome& timing)
         return TimingText::tr("Stopped at %1: %2 of %3 samples")
             .arg(typeset(formatNumber(valueOr(timing.receipt, "maxSeconds", 0.0)) + QStringLiteral(" s")), formatCount(taken),
                  formatCount(wanted));
+    if (valueOr(timing.receipt, "endedBy", std::string()) == "records")
+        return TimingText::tr("%1 of %2 launches have a record").arg(formatCount(taken), formatCount(wanted));
     return taken == 1 ? TimingText::tr("The one sample was taken") : TimingText::tr("All %1 samples taken").arg(formatCount(taken));
 }
 
@@ -175,6 +177,13 @@ std::vector<TimingFigure> figuresOf(const TimingOutcome& timing)
         figure(TimingText::tr("95\u202F% interval, high"), times.intervalHigh,
                TimingText::tr("Of the median, by order statistics: no distribution is assumed."))};
     rows[2].isMain = true;
+    if (timing.kernelTime && windowExcess(*timing.kernelTime, times) > kNotableExcess) {
+        const Statistics& window = *timing.kernelTime->windowStatistics;
+        rows.push_back(figure(TimingText::tr("Window, median"), window.median,
+                              TimingText::tr("From an event before the launch to one behind it: the kernel and its launch.")));
+        rows.push_back(figure(TimingText::tr("Error of the way"), timing.kernelTime->error,
+                              TimingText::tr("All samples alike may be too long or too short by as much.")));
+    }
     return rows;
 }
 

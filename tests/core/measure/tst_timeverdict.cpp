@@ -27,6 +27,7 @@ private slots:
     void judges();
     void rangeHoldsBothIntervals();
     void samplesJudgeThemselvesTheSame();
+    void comparesWindowsOfDifferentWays();
 };
 
 void TestTimeVerdict::judges_data()
@@ -76,6 +77,25 @@ void TestTimeVerdict::samplesJudgeThemselvesTheSame()
         samples.push_back(1e-3 + 1e-6 * (i % 7));
     const Statistics statistics = statisticsOf(samples);
     QCOMPARE(static_cast<int>(compareTimes(statistics, statistics).kind), static_cast<int>(TimeVerdict::Kind::Same));
+}
+
+void TestTimeVerdict::comparesWindowsOfDifferentWays()
+{
+    using Method = KernelTime::Method;
+    const auto outcome = [](Method method, double kernel, double window) {
+        TimingOutcome timing;
+        timing.statistics = times(kernel, kernel, kernel);
+        timing.kernelTime = KernelTime{.method = method, .windowStatistics = times(window, window, window)};
+        return timing;
+    };
+    const TimingOutcome calibrated = outcome(Method::Calibrated, 1.9, 4.7);
+    QCOMPARE(compareTimes(calibrated, outcome(Method::Calibrated, 2.0, 4.7)).change, 2.0 / 1.9 - 1);
+    QCOMPARE(static_cast<int>(compareTimes(calibrated, outcome(Method::Cupti, 2.0, 4.7)).kind),
+             static_cast<int>(TimeVerdict::Kind::Same));
+    TimingOutcome older;  // of a worker whose samples are windows
+    older.statistics = times(9.4, 9.4, 9.4);
+    QCOMPARE(compareTimes(calibrated, older).change, 9.4 / 4.7 - 1);
+    QCOMPARE(static_cast<int>(compareTimes(calibrated, TimingOutcome{}).kind), static_cast<int>(TimeVerdict::Kind::CannotTell));
 }
 
 KD_TEST(TestTimeVerdict, kd::test::NoApplication)

@@ -36,6 +36,7 @@ private slots:
     void histogramKeepsEverySample();
     void histogramLeavesOutWhatIsFarOutside();
     void receiptBecomesFacts();
+    void theWayToTheKernelsTimeIsAFact();
     void stepsAreSaidByName();
     void strangeReceiptsAreHarmless_data();
     void strangeReceiptsAreHarmless();
@@ -119,6 +120,23 @@ void TestFigures::receiptBecomesFacts()
              QString("Warm-up 10; 40 of 100 samples!; L2 hot; 12 launches a sample; Enqueue cost within the time!; "
                      "Differs after the samples!; SM clock 1_980_MHz; 40_°C; "
                      "Throttle: power cap, hardware thermal slowdown, thermal slowdown!; Driver 580.95"));
+}
+
+void TestFigures::theWayToTheKernelsTimeIsAFact()
+{
+    const auto facts = [](const char* json) {
+        QStringList texts;
+        for (const Fact& fact : receiptFacts(Json::parse(json)))
+            texts << readable(fact.text) + (fact.doubtful ? "!" : "");
+        return texts.join("; ");
+    };
+    QCOMPARE(facts(R"({"kernelTime": {"method": "cupti", "errorSeconds": 32e-9, "windowMedianSeconds": 6e-6}})"),
+             QString("Kernel time by CUPTI, in steps of 32.00_ns; Window 6.000_µs"));
+    QCOMPARE(facts(R"({"kernelTime": {"method": "calibrated", "errorSeconds": 6.5e-7}})"),
+             QString("Kernel time: windows less the cost of a launch, to within 650.0_ns"));
+    QCOMPARE(facts(R"({"kernelTime": {"method": "window", "errorSeconds": 1.31e-6}})"),
+             QString("Windows, about 1.310_µs longer than the kernel!"));
+    QCOMPARE(facts(R"({"kernelTime": {"method": "guess"}})"), QString());
 }
 
 void TestFigures::stepsAreSaidByName()

@@ -20,6 +20,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <numeric>
 
 namespace tst_timingmodel {
@@ -166,6 +167,58 @@ private slots:
                  QString("Clocks are not recorded, because NVML was not found."));
         bad.clocksMissing = "Clocks are not recorded, for a reason that can be translated.";
         QCOMPARE(badgeWith(receiptBadges(bad), "Clocks not recorded")->evidence, messageText(bad.clocksMissing));
+    }
+
+    void theWayToTheKernelsTimeIsSaid_data()
+    {
+        QTest::addColumn<int>("method");
+        QTest::addColumn<QString>("badge");
+        QTest::addColumn<bool>("isDoubtful");
+        QTest::addColumn<bool>("hasWindow");
+        QTest::newRow("cupti") << int(KernelTime::Method::Cupti) << "Kernel by CUPTI" << false << true;
+        QTest::newRow("calibrated") << int(KernelTime::Method::Calibrated) << "Kernel within 650\u202Fns" << false << true;
+        QTest::newRow("window") << int(KernelTime::Method::Window) << "Windows, not the kernel" << true << false;
+    }
+    void theWayToTheKernelsTimeIsSaid()
+    {
+        QFETCH(int, method);
+        QFETCH(QString, badge);
+        QFETCH(bool, isDoubtful);
+        QFETCH(bool, hasWindow);
+        TimingOutcome outcome = *timing(1).timing;
+        outcome.kernelTime = KernelTime{.method = KernelTime::Method(method), .error = 650e-9};
+        if (hasWindow)
+            outcome.kernelTime->windowStatistics = Statistics{.median = 6e-3};
+        if (method != int(KernelTime::Method::Cupti))
+            outcome.kernelTime->reason = "CUPTI was not wanted.";
+        const std::vector<ReceiptBadge> badges = receiptBadges(outcome);
+        const ReceiptBadge* const found = badgeWith(badges, badge);
+        QVERIFY(found != nullptr);
+        QCOMPARE(found->kind == ReceiptBadge::Kind::Doubtful, isDoubtful);
+        QCOMPARE(found->evidence.contains("of the window around its launch 6.000\u202Fms"), hasWindow);
+        QCOMPARE(found->evidence.endsWith("CUPTI was not wanted."), method != int(KernelTime::Method::Cupti));
+        QVERIFY(badgeWith(badges, "Empty window")->evidence.contains(hasWindow ? "no sample holds it" : "part of every sample"));
+        const std::vector<TimingFigure> figures = figuresOf(outcome);
+        const auto window = std::ranges::find(figures, QString("Window, median"), &TimingFigure::name);
+        QCOMPARE(window != figures.end(), hasWindow);
+        if (hasWindow) {
+            QCOMPARE(window->value, QString("6.000"));
+            outcome.kernelTime->windowStatistics->median = outcome.statistics->median * 1.005;
+            QCOMPARE(figuresOf(outcome).size(), figures.size() - 2);  // half a percent is not worth two figures
+        }
+        RunRecord record = timing(1);
+        record.timing = outcome;
+        const Json exported = Json::parse(samplesJson({kept(record)}).toStdString());
+        QVERIFY(exported["runs"][0].contains("method") && exported["runs"][0].contains("windows"));
+    }
+
+    void missingRecordsAreSaid()
+    {
+        TimingOutcome outcome = *timing(1, 75, 100).timing;
+        outcome.receipt["endedBy"] = "records";
+        QCOMPARE(endWords(outcome), QString("75 of 100 launches have a record"));
+        const std::vector<ReceiptBadge> badges = receiptBadges(outcome);
+        QCOMPARE(badgeWith(badges, "75 of 100")->evidence, QString("CUPTI had no record of the other launches."));
     }
 
     void receiptsOfAnotherShapeOnlySanitizersJudge()
