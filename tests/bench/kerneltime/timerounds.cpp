@@ -20,7 +20,7 @@ HostBuffers inputsOf(const LaunchPlan& plan)
     HostBuffers host;
     for (const BufferPlan& buffer : plan.buffers) {
         host.inputs.emplace_back(Bytes{buffer.bytes()});
-        host.outputs.emplace_back(Bytes{0});
+        host.outputs.emplace_back(Bytes{isOutput(buffer) ? buffer.bytes() : 0});
     }
     fillInputs(plan, {}, host);
     return host;
