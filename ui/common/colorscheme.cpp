@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/colorscheme.h"
 
+#include "ui/common/whenfinished.h"
+
 #include <QDBusPendingCallWatcher>
 #include <QDBusPendingReply>
 #include <QDBusVariant>
@@ -32,8 +34,9 @@ ColorScheme::ColorScheme(QObject* parent) : QObject(parent)
 {
     if (!hasBus())
         return;
-    QtConcurrent::run([] { return QDBusConnection::sessionBus().isConnected(); }).then(this, [this](bool isConnected) {
-        if (isConnected)
+    const QFuture<bool> connected = QtConcurrent::run([] { return QDBusConnection::sessionBus().isConnected(); });
+    whenFinished(this, connected, [this](const QFuture<bool>& isConnected) {
+        if (isConnected.result())
             ask(QDBusConnection::sessionBus());
     });
 }

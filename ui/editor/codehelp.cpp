@@ -6,7 +6,7 @@
 #include "ui/editor/completionlist.h"
 #include "ui/editor/sourcetokens.h"
 #include "ui/editor/tipbox.h"
-#include "ui/program/whenfinished.h"
+#include "ui/common/whenfinished.h"
 #include "ui/text/editorsettings.h"
 
 #include <QKeyEvent>

@@ -4,7 +4,7 @@
 #include "core/compile/outline/hostcode.h"
 #include "ui/common/theme.h"
 #include "ui/editor/codeeditor.h"
-#include "ui/program/whenfinished.h"
+#include "ui/common/whenfinished.h"
 #include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/documents/document.h"
 #include "ui/workbench/documents/documents.h"

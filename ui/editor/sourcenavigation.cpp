@@ -9,7 +9,7 @@
 #include "ui/editor/codequestions.h"
 #include "ui/editor/placelist.h"
 #include "ui/editor/renamebar.h"
-#include "ui/program/whenfinished.h"
+#include "ui/common/whenfinished.h"
 #include "ui/workbench/documents/document.h"
 #include "ui/workbench/documents/documentfiles.h"
 #include "ui/workbench/documents/documents.h"

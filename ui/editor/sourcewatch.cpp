@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/editor/sourcewatch.h"
 
-#include "ui/program/whenfinished.h"
+#include "ui/common/whenfinished.h"
 #include "ui/workbench/build/headerwatch.h"
 #include "ui/workbench/documents/documents.h"
 

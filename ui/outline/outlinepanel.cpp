@@ -7,7 +7,7 @@
 #include "ui/common/filtermodel.h"
 #include "ui/common/tableview.h"
 #include "ui/outline/outlinemodel.h"
-#include "ui/program/whenfinished.h"
+#include "ui/common/whenfinished.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/navigator.h"
 

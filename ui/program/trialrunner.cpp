@@ -2,7 +2,7 @@
 #include "ui/program/trialrunner.h"
 
 #include "ui/client/client.h"
-#include "ui/program/whenfinished.h"
+#include "ui/common/whenfinished.h"
 
 #include <QPromise>
 #include <QThreadPool>

@@ -5,6 +5,7 @@
 #include "core/session/data/elementfile.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
+#include "ui/common/whenfinished.h"
 
 #include <QtConcurrentRun>
 
@@ -68,22 +69,19 @@ void ElementExport::copy(const OutputSummary& output, const Block& block, Elemen
         return;
     }
     m_copy = m_fetch(QString::fromStdString(output.blob), first * sizeOf(output.type), (end - first) * sizeOf(output.type));
-    auto* const fetched = new QFutureWatcher<QByteArray>(this);
-    connect(fetched, &QFutureWatcherBase::finished, this, [this, fetched, number, block, format, type = output.type] {
-        fetched->deleteLater();
-        const QFuture<QByteArray> future = fetched->future();
+    whenFinished(this, m_copy, [this, number, block, format, type = output.type](const QFuture<QByteArray>& future) {
         if (number != m_copyNumber)
             return;
         if (future.isCanceled() || future.resultCount() == 0) {
             emit failed(tr("The worker no longer has this output; run again to copy its elements."));
             return;
         }
-        QtConcurrent::run(tsvText, block, type, future.result(), format).then(this, [this, number, block](const QString& text) {
+        const QFuture<QString> made = QtConcurrent::run(tsvText, block, type, future.result(), format);
+        whenFinished(this, made, [this, number, block](const QFuture<QString>& text) {
             if (number == m_copyNumber)
-                emit copied(text, block.cells());
+                emit copied(text.result(), block.cells());
         });
     });
-    fetched->setFuture(m_copy);
 }
 
 void ElementExport::save(const OutputSummary& output, quint32 components, const QString& path)
@@ -97,24 +95,21 @@ void ElementExport::save(const OutputSummary& output, quint32 components, const 
         return;
     }
     m_save = m_fetch(QString::fromStdString(output.blob), 0, bytes);
-    auto* const fetched = new QFutureWatcher<QByteArray>(this);
-    connect(fetched, &QFutureWatcherBase::finished, this, [this, fetched, number, path, components, type = output.type] {
-        fetched->deleteLater();
-        const QFuture<QByteArray> future = fetched->future();
+    whenFinished(this, m_save, [this, number, path, components, type = output.type](const QFuture<QByteArray>& future) {
         if (number != m_saveNumber)
             return;
         if (future.isCanceled() || future.resultCount() == 0) {
             emit failed(tr("The worker no longer has this output; run again to save it."));
             return;
         }
-        QtConcurrent::run(write, path, type, components, future.result()).then(this, [this, path](const QString& sentence) {
-            if (sentence.isEmpty())
+        const QFuture<QString> written = QtConcurrent::run(write, path, type, components, future.result());
+        whenFinished(this, written, [this, path](const QFuture<QString>& sentence) {
+            if (sentence.result().isEmpty())
                 emit saved(path);
             else
-                emit failed(sentence);
+                emit failed(sentence.result());
         });
     });
-    fetched->setFuture(m_save);
 }
 
 }  // namespace kd

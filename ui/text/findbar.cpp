@@ -3,6 +3,7 @@
 
 #include "ui/common/icons.h"
 #include "ui/common/theme.h"
+#include "ui/common/whenfinished.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -267,11 +268,10 @@ void FindBar::search()
     m_delay->stop();
     m_isCurrent = false;
     const quint64 asked = ++m_asked;
-    find({})
-        .then(this, [this, asked](const SearchResult& result) {
-            if (asked == m_asked)
-                onResult(result);
-        });
+    whenFinished(this, find({}), [this, asked](const QFuture<SearchResult>& found) {
+        if (asked == m_asked && found.resultCount() > 0)
+            onResult(found.result());
+    });
 }
 
 void FindBar::onResult(const SearchResult& result)
@@ -366,11 +366,10 @@ void FindBar::clearMarks()
 void FindBar::replace(Replace what)
 {
     const quint64 edits = m_edits;
-    find(m_replacement->text())
-        .then(this, [this, edits, what](const SearchResult& result) {
-            if (edits == m_edits)
-                apply(result, what);
-        });
+    whenFinished(this, find(m_replacement->text()), [this, edits, what](const QFuture<SearchResult>& found) {
+        if (edits == m_edits && found.resultCount() > 0)
+            apply(found.result(), what);
+    });
 }
 
 void FindBar::apply(const SearchResult& result, Replace what)

@@ -2,7 +2,7 @@
 #include "tests/ui/bench/recordingclient.h"
 
 #include "core/base/error.h"
-#include "ui/program/whenfinished.h"
+#include "ui/common/whenfinished.h"
 
 #include <utility>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/program/usererror.h"
-#include "ui/program/whenfinished.h"
+#include "ui/common/whenfinished.h"
 #include "ui/program/words.h"
 #include "ui/workbench/base/remedytext.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workbench/build/headerwatch.h"
 
-#include "ui/program/whenfinished.h"
+#include "ui/common/whenfinished.h"
 #include "ui/program/words.h"
 
 #include <QFileSystemWatcher>
