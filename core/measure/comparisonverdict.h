@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/json.h"
+#include "core/base/message.h"
+#include "core/measure/timeverdict.h"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kd {
+
+/// Says in which order two builds are launched: in blocks of four turns, A B B A, or B A A B where the block is reversed, so that
+/// what changes steadily falls on both alike. Which blocks are reversed is drawn from a seed: were A and B the same, either sign of
+/// a block's difference would be as likely, whatever else goes on.
+struct ComparisonSchedule {
+    int launches = 1;               ///< samples of one turn
+    std::vector<bool> isReversed;   ///< a block each
+
+    /// Whether turn `turn` (0..3) of a block is B's.
+    static bool isSecond(bool isReversed, int turn) { return (turn == 1 || turn == 2) != isReversed; }
+};
+/// Shares `samples` of each build out to kUsualBlocks blocks, or to fewer, of one sample a turn, where there are not enough.
+ComparisonSchedule comparisonSchedule(int samples, std::uint64_t seed);
+
+inline constexpr int kUsualBlocks = 32;
+/// Fewer have no interval of kComparisonConfidence.
+inline constexpr std::size_t kMinBlocks = 8;
+inline constexpr double kComparisonConfidence = 0.99;
+
+/// Holds the medians of the four turns of one block, in seconds, each build's in their order.
+struct ComparedBlock {
+    bool isReversed = false;
+    std::array<double, 2> first{}, second{};
+};
+void to_json(Json& json, const ComparedBlock& block);
+void from_json(const Json& json, ComparedBlock& block);
+
+/// Says why a comparison is not to be believed, or does not tell.
+struct ComparisonReason {
+    enum class Kind {
+        TooFewSamples,
+        WideInterval,
+        Drift,         ///< both builds became slower, or faster, as time went on
+        FirstSlower,   ///< the first samples were slower than those after them
+        ClockSpread,
+        Throttled,
+        OtherProcess,  ///< another process worked on the GPU
+        WrongBefore,   ///< a kernel failed, or its results were wrong, before the samples
+        WrongAfter,
+        MixedCounts    ///< of counts, some fell and some rose
+    };
+    Kind kind = Kind::TooFewSamples;
+    Message text;  ///< one sentence
+    friend bool operator==(const ComparisonReason&, const ComparisonReason&) = default;
+};
+/// "tooFewSamples", "drift"…
+std::string_view nameOf(ComparisonReason::Kind kind);
+void to_json(Json& json, const ComparisonReason& reason);
+void from_json(const Json& json, ComparisonReason& reason);
+
+/// Holds what the device told of itself while the samples were taken.
+struct DeviceSigns {
+    std::vector<double> smClocks;          ///< MHz, as read again and again; empty where they are not told
+    std::vector<std::string> throttling;   ///< words of throttleWords() but "idle", each once
+    bool hasOtherProcess = false;
+};
+
+/// Says how the times of B stand to those of A.
+struct ComparisonVerdict {
+    using Kind = TimeVerdict::Kind;
+    Kind kind = Kind::CannotTell;
+    double ratio = 0;          ///< time of B / time of A; 0 where there is none
+    double low = 0, high = 0;  ///< interval of the ratio at `confidence`; 0 where there is none
+    double confidence = kComparisonConfidence;
+    std::vector<ComparisonReason> reasons;  ///< why it cannot tell; empty for all other kinds
+};
+/// "faster", "slower", "same", "cannotTell".
+std::string_view nameOf(TimeVerdict::Kind kind);
+void to_json(Json& json, const ComparisonVerdict& verdict);
+void from_json(const Json& json, ComparisonVerdict& verdict);
+
+/// Judges from the blocks' ratios of medians. The ratio is their Hodges-Lehmann estimate, the interval the distribution-free one of
+/// Wilcoxon's signed ranks (Hollander, Wolfe, Chicken, Nonparametric Statistical Methods, 3.3), both of logarithms. Same where it
+/// lies within kSameTime of 1; Faster and Slower where it leaves out 1 and the ratio is further from 1 than kSameTime; else, and
+/// where there is a sign that the times are not to be believed, CannotTell. Only blocks of positive numbers count.
+ComparisonVerdict judgeBlocks(std::span<const ComparedBlock> blocks, const DeviceSigns& signs = {});
+
+}  // namespace kd
