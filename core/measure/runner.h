@@ -4,6 +4,7 @@
 #include "core/base/posix/sharedmemory.h"
 #include "core/device/devicelist.h"
 #include "core/driver/driverapi.h"
+#include "core/measure/comparison.h"
 #include "core/measure/timingoutcome.h"
 #include "core/session/document/runoutcome.h"
 
@@ -44,13 +45,18 @@ public:
     RunOutcome run(const RunRequest& request, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer);
     /// Does as run(), for many launches; the outputs of the last one are given back.
     TimingOutcome time(const TimingRequest& request, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer);
+    /// Runs both, verified before and after, with the samples of the two interleaved; on an emulated GPU it counts. `firstHost`
+    /// is A's.
+    ComparisonOutcome compare(const ComparisonRequest& request, const BlobLookup& blobs, HostBuffers& firstHost,
+                              HostBuffers& secondHost, const RunObserver& observer);
     bool isDead() const noexcept;
     /// "NVIDIA H200" and "13.0".
     const std::string& deviceName() const noexcept;
     std::string driverVersion() const;
 
+    struct State;  ///< is known in this room alone
+
 private:
-    struct State;
     std::unique_ptr<State> m_state;
 };
 

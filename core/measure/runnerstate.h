@@ -36,4 +36,13 @@ struct Runner::State {
 /// One launch of the plan's kernel, waited for, its printing flushed. Throws what the kernel failed with.
 Seconds runKernel(DeviceLaunch& launch, const RunObserver& observer);
 
+/// One more run on fresh inputs, compared as the first was; the first run's copied-out outputs stay as they are.
+std::vector<Verification> verifyAgain(DeviceLaunch& launch, const BlobLookup& blobs, HostBuffers& host,
+                                      const RunObserver& observer);
+
+// What receipts say of the device and of a launch.
+
+Json deviceReceipt(const Device& device);
+Json launchReceipt(const DeviceLaunch& launch);
+
 }  // namespace kd

@@ -25,6 +25,8 @@ std::string loadingMode(const ContextRef& context)
     return mode == CU_MODULE_LAZY_LOADING ? "lazy" : "eager";
 }
 
+}  // namespace
+
 Json deviceReceipt(const Device& device)
 {
     const ComputeCapability capability = device.computeCapability();
@@ -55,6 +57,22 @@ Json launchReceipt(const DeviceLaunch& launch)
             {"accumulatingBuffers", std::move(accumulating)}};
 }
 
+std::vector<Verification> verifyAgain(DeviceLaunch& launch, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer)
+{
+    launch.uploadInputs(host);
+    runKernel(launch, observer);
+    std::vector<std::vector<std::byte>> outputs(launch.plan().buffers.size());
+    for (std::size_t i = 0; i < outputs.size(); ++i)
+        if (isOutput(launch.plan().buffers[i])) {
+            outputs[i].resize(launch.plan().buffers[i].bytes());
+            launch.download(i, outputs[i]);
+        }
+    return verifyOutputs(
+        launch, host, [&](std::size_t index) { return std::span<const std::byte>(outputs[index]); }, blobs, observer);
+}
+
+namespace {
+
 /// What ended the samples: that all were taken, the time limit, or that CUPTI had no records of the others.
 const char* endOf(const TimingRequest& request, const TimingOutcome& outcome, std::size_t launches)
 {
@@ -78,21 +96,6 @@ Json methodReceipt(const TimingRequest& request, const Sampler& sampler, std::si
         {"window", "two events on one stream around the launch"},
         {"enqueuedBehindGate", sampler.isGated()},
         {"batch", sampler.batchSize()}};
-}
-
-/// One more run on fresh inputs, compared as the first was; the first run's copied-out outputs stay as they are.
-std::vector<Verification> verifyAgain(DeviceLaunch& launch, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer)
-{
-    launch.uploadInputs(host);
-    runKernel(launch, observer);
-    std::vector<std::vector<std::byte>> outputs(launch.plan().buffers.size());
-    for (std::size_t i = 0; i < outputs.size(); ++i)
-        if (isOutput(launch.plan().buffers[i])) {
-            outputs[i].resize(launch.plan().buffers[i].bytes());
-            launch.download(i, outputs[i]);
-        }
-    return verifyOutputs(
-        launch, host, [&](std::size_t index) { return std::span<const std::byte>(outputs[index]); }, blobs, observer);
 }
 
 void checkAfter(DeviceLaunch& launch, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer,

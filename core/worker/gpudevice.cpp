@@ -120,8 +120,9 @@ void GpuDevice::begin(GpuJob& job)
 void GpuDevice::handOver(const GpuJob& job)
 {
     sendMemory(job);
-    const Json request = job.isTiming ? Json(job.request) : Json(job.request.run);
-    m_child->send({.type = job.isTiming ? "time" : "run", .job = job.id, .body = {{"device", m_id}, {"request", request}}});
+    const Json request = job.comparison ? Json(*job.comparison) : job.isTiming ? Json(job.request) : Json(job.request.run);
+    const char* const type = job.comparison ? "compare" : job.isTiming ? "time" : "run";
+    m_child->send({.type = type, .job = job.id, .body = {{"device", m_id}, {"request", request}}});
 }
 
 void GpuDevice::sendMemory(const GpuJob& job)
@@ -192,15 +193,15 @@ void GpuDevice::replaceProcess()
 std::chrono::milliseconds GpuDevice::watchInterval() const
 {
     constexpr int kLooksBeforeDeadline = 100;
-    const auto deadline = std::chrono::ceil<std::chrono::milliseconds>(m_current->plan().deadline);
+    const auto deadline = std::chrono::ceil<std::chrono::milliseconds>(m_current->deadline());
     return std::clamp<std::chrono::milliseconds>(deadline / kLooksBeforeDeadline, kShortestWatch, kLongestWatch);
 }
 
 void GpuDevice::watch()
 {
     const std::optional<std::chrono::nanoseconds> running = m_clock->running();
-    const std::string& kernel = m_current->plan().kernel;
-    const Seconds deadline = m_current->plan().deadline;
+    const std::string kernel = m_current->kernel();
+    const Seconds deadline = m_current->deadline();
     const Seconds limit = isEmulatedDevice(m_id) ? deadline + kOwnEnd : deadline;
     const std::chrono::milliseconds moving(m_current->hostBytes.value / kSlowestBytesPerMillisecond);
     if (m_current->isDetached) {
@@ -248,16 +249,7 @@ void GpuDevice::onOutcome(const Json& body)
     const std::unique_ptr<GpuJob> job = std::move(m_current);
     try {
         const Json& json = readValue([&]() -> const Json& { return body.at("outcome"); });
-        TimingOutcome outcome;
-        if (job->isTiming)
-            outcome = timingFromWire(json);
-        else
-            outcome.run = readValue([&] { return json.get<RunOutcome>(); });
-        addKnown(outcome.run, *job, m_identity);
-        if (!job->isDetached) {
-            completeOutcome(outcome.run, *job, m_store);
-            job->isTiming ? emit timed(job->id, outcome) : emit finished(job->id, outcome.run);
-        }
+        job->comparison ? onComparison(json, *job) : onRunOutcome(json, *job);
     } catch (const Error& error) {
         if (!job->isDetached)
             report(*job,
@@ -268,6 +260,28 @@ void GpuDevice::onOutcome(const Json& body)
     if (valueOr(body, "dead", true))
         replaceProcess();
     startNext();
+}
+
+void GpuDevice::onRunOutcome(const Json& json, GpuJob& job)
+{
+    TimingOutcome outcome;
+    if (job.isTiming)
+        outcome = timingFromWire(json);
+    else
+        outcome.run = readValue([&] { return json.get<RunOutcome>(); });
+    addKnown(outcome.run, job, m_identity);
+    if (job.isDetached)
+        return;
+    completeOutcome(outcome.run, job, m_store);
+    job.isTiming ? emit timed(job.id, outcome) : emit finished(job.id, outcome.run);
+}
+
+void GpuDevice::onComparison(const Json& json, GpuJob& job)
+{
+    auto outcome = readValue([&] { return json.get<ComparisonOutcome>(); });
+    completeComparison(outcome, job, m_identity);
+    if (!job.isDetached)
+        emit compared(job.id, outcome);
 }
 
 void GpuDevice::onOutput(int stream, const QByteArray& bytes)
@@ -290,7 +304,7 @@ void GpuDevice::onDied(const ChildEnd& end)
         return;
     }
     if (!repeatJob(end)) {
-        const std::string& kernel = m_current->plan().kernel;
+        const std::string kernel = m_current->kernel();
         fail(RunOutcome::State::Lost,
              wasEndedFromOutside(end)
                  ? message("{} while it ran {}; {}, the next run gets a new one.", how, kernel, outsideText(m_store.budget()))
@@ -328,6 +342,8 @@ void GpuDevice::fail(RunOutcome::State state, const Message& message, std::optio
 
 void GpuDevice::report(const GpuJob& job, const RunOutcome& outcome)
 {
+    if (job.comparison)
+        return emit compared(job.id, comparisonWithout(job, outcome));
     job.isTiming ? emit timed(job.id, timingWithout(job, outcome)) : emit finished(job.id, outcome);
 }
 

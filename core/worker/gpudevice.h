@@ -21,7 +21,7 @@ namespace kd {
 /// user's kernel can be on the device (LaunchClock); a process that passes one, dies, or is dead to CUDA is replaced and warmed at
 /// once.
 /// A job whose process was ended from outside, or sent or received damaged data, before its kernel was on the device is given to
-/// the next one, once: a kernel is never launched twice unasked. Every job ends with exactly one finished() or timed().
+/// the next one, once: a kernel is never launched twice unasked. Every job ends with exactly one finished(), timed() or compared().
 class GpuDevice : public QObject {
     Q_OBJECT
 public:
@@ -43,6 +43,7 @@ public:
 signals:
     void finished(quint64 job, const kd::RunOutcome& outcome);
     void timed(quint64 job, const kd::TimingOutcome& outcome);
+    void compared(quint64 job, const kd::ComparisonOutcome& outcome);
     void progress(quint64 job, quint64 done, quint64 total);
     void console(quint64 job, const QString& text);
     void notice(const kd::Message& sentence);
@@ -67,6 +68,8 @@ private:
     void onDied(const ChildEnd& end);
     void fail(RunOutcome::State state, const Message& message, std::optional<Fault::Kind> kind = {});
     void report(const GpuJob& job, const RunOutcome& outcome);
+    void onRunOutcome(const Json& json, GpuJob& job);
+    void onComparison(const Json& json, GpuJob& job);
     RunOutcome outcomeOf(const GpuJob& job, RunOutcome::State state, const Message& message,
                          std::optional<Fault::Kind> kind = {}) const
     {

@@ -40,6 +40,16 @@ void keepOutputs(RunOutcome& outcome, GpuJob& job, BlobStore& store)
         store.addRun(std::move(kept));
 }
 
+void allocateBuffer(const BufferPlan& buffer, GpuJob& job, BlobStore& store)
+{
+    const Bytes size{buffer.bytes()};
+    job.host.inputs.push_back(store.allocateMade(size));
+    job.hostBytes.value += size.value;
+    const bool isOutput = buffer.direction != Direction::In;
+    job.host.outputs.push_back(isOutput ? store.allocateMade(size) : posix::SharedMemory(Bytes{0}));
+    job.hostBytes.value += isOutput ? size.value : 0;
+}
+
 [[noreturn]] void refuseForMemory(const GpuJob& job, const LaunchMemory& memory, const BlobStore& store)
 {
     Message parts = message("{} for what its buffers hold before and after", sizeText(memory.host));
@@ -48,10 +58,63 @@ void keepOutputs(RunOutcome& outcome, GpuJob& job, BlobStore& store)
     if (memory.checking.value > 0)
         parts = message("{}, {} to compare with", parts, sizeText(memory.checking));
     throw MemoryError({.text = message("{} needs {} of memory ({}); {}; make the buffers smaller, or close what else needs "
-                                       "memory", job.plan().kernel, sizeText(memory.sum()), parts, store.roomText())});
+                                       "memory", job.kernel(), sizeText(memory.sum()), parts, store.roomText())});
+}
+
+/// Adds what was printed, and the place of a device assert.
+void addConsole(RunOutcome& outcome, const GpuJob& job)
+{
+    outcome.console += job.console.text().toStdString();
+    const bool hasFaulted = outcome.state == RunOutcome::State::Faulted &&
+        (outcome.faults.empty() || outcome.faults[0].position.line == 0);
+    if (const std::optional<Fault> fault = hasFaulted ? assertFaultIn(outcome.console) : std::nullopt) {
+        outcome.faults.assign(1, *fault);
+        outcome.message = message("{}: {}", outcome.kernel, fault->message);
+    }
+}
+
+void addLaunch(RunOutcome& outcome, const RunRequest& request, const DeviceIdentity& device)
+{
+    if (outcome.device.empty())
+        outcome.device = device.name;
+    if (outcome.driverVersion.empty())
+        outcome.driverVersion = device.driverVersion;
+    if (!outcome.kernel.empty())
+        return;
+    outcome.kernel = request.plan.kernel;
+    outcome.deviceId = request.device;
+    outcome.grid = request.plan.grid;
+    outcome.block = request.plan.block;
+    outcome.sharedBytes = request.plan.sharedBytes;
+    if (request.cubinBlob.starts_with(kContent))
+        outcome.cubinSha256 = request.cubinBlob.substr(kContent.size());
 }
 
 }  // namespace
+
+void GpuJob::setComparison(ComparisonRequest wanted)
+{
+    request.run = wanted.first;
+    comparison = std::move(wanted);
+}
+
+std::vector<const RunRequest*> GpuJob::runs() const
+{
+    if (comparison)
+        return {&comparison->first, &comparison->second};
+    return {&request.run};
+}
+
+std::string GpuJob::kernel() const
+{
+    const std::string& first = plan().kernel;
+    return comparison && comparison->second.plan.kernel != first ? first + " / " + comparison->second.plan.kernel : first;
+}
+
+Seconds GpuJob::deadline() const
+{
+    return comparison ? std::max(plan().deadline, comparison->second.plan.deadline) : plan().deadline;
+}
 
 RunOutcome outcomeWithout(const GpuJob& job, const DeviceIdentity& device, RunOutcome::State state, const Message& message,
                           std::optional<Fault::Kind> kind)
@@ -81,22 +144,19 @@ TimingOutcome timingWithout(const GpuJob& job, const RunOutcome& run)
                         {"maxSeconds", request.maxDuration.count()}}};
 }
 
+ComparisonOutcome comparisonWithout(const GpuJob& job, const RunOutcome& run)
+{
+    ComparisonOutcome outcome;
+    outcome.first = run;
+    if (job.comparison)
+        addLaunch(outcome.second, job.comparison->second, {.name = run.device, .driverVersion = run.driverVersion});
+    outcome.verdict.reasons.push_back({ComparisonReason::Kind::WrongBefore, run.message});
+    return outcome;
+}
+
 void addKnown(RunOutcome& outcome, const GpuJob& job, const DeviceIdentity& device)
 {
-    if (outcome.device.empty())
-        outcome.device = device.name;
-    if (outcome.driverVersion.empty())
-        outcome.driverVersion = device.driverVersion;
-    if (!outcome.kernel.empty())
-        return;
-    const RunRequest& request = job.request.run;
-    outcome.kernel = request.plan.kernel;
-    outcome.deviceId = request.device;
-    outcome.grid = request.plan.grid;
-    outcome.block = request.plan.block;
-    outcome.sharedBytes = request.plan.sharedBytes;
-    if (request.cubinBlob.starts_with(kContent))
-        outcome.cubinSha256 = request.cubinBlob.substr(kContent.size());
+    addLaunch(outcome, job.request.run, device);
 }
 
 Bytes LaunchMemory::sum() const
@@ -107,14 +167,16 @@ Bytes LaunchMemory::sum() const
 LaunchMemory memoryOf(const GpuJob& job)
 {
     LaunchMemory memory;
-    const std::vector<BufferPlan>& buffers = job.plan().buffers;
-    for (const BufferPlan& buffer : buffers) {
-        memory.host.value += buffer.direction == Direction::In ? buffer.bytes() : 2 * buffer.bytes();
-        memory.device.value += isEmulatedDevice(job.request.run.device) ? buffer.bytes() : 0;
-    }
-    for (const ReferencePlan& reference : job.plan().references) {
-        const auto buffer = std::ranges::find(buffers, reference.output, &BufferPlan::name);
-        memory.checking.value = std::max(memory.checking.value, buffer == buffers.end() ? 0 : buffer->bytes());
+    for (const RunRequest* const run : job.runs()) {
+        const std::vector<BufferPlan>& buffers = run->plan.buffers;
+        for (const BufferPlan& buffer : buffers) {
+            memory.host.value += buffer.direction == Direction::In ? buffer.bytes() : 2 * buffer.bytes();
+            memory.device.value += isEmulatedDevice(run->device) ? buffer.bytes() : 0;
+        }
+        for (const ReferencePlan& reference : run->plan.references) {
+            const auto buffer = std::ranges::find(buffers, reference.output, &BufferPlan::name);
+            memory.checking.value = std::max(memory.checking.value, buffer == buffers.end() ? 0 : buffer->bytes());
+        }
     }
     return memory;
 }
@@ -136,14 +198,9 @@ void allocateHost(GpuJob& job, BlobStore& store)
     if (!store.makeRoom(memory.host, beside))
         refuseForMemory(job, memory, store);
     try {
-        for (const BufferPlan& buffer : job.plan().buffers) {
-            const Bytes size{buffer.bytes()};
-            job.host.inputs.push_back(store.allocateMade(size));
-            job.hostBytes.value += size.value;
-            const bool isOutput = buffer.direction != Direction::In;
-            job.host.outputs.push_back(isOutput ? store.allocateMade(size) : posix::SharedMemory(Bytes{0}));
-            job.hostBytes.value += isOutput ? size.value : 0;
-        }
+        for (const RunRequest* const run : job.runs())
+            for (const BufferPlan& buffer : run->plan.buffers)
+                allocateBuffer(buffer, job, store);
     } catch (const Error&) {
         releaseHost(job, store);
         throw;
@@ -160,14 +217,16 @@ void releaseHost(GpuJob& job, BlobStore& store)
 
 void completeOutcome(RunOutcome& outcome, GpuJob& job, BlobStore& store)
 {
-    outcome.console += job.console.text().toStdString();
-    const bool hasFaulted = outcome.state == RunOutcome::State::Faulted &&
-        (outcome.faults.empty() || outcome.faults[0].position.line == 0);
-    if (const std::optional<Fault> fault = hasFaulted ? assertFaultIn(outcome.console) : std::nullopt) {
-        outcome.faults.assign(1, *fault);
-        outcome.message = message("{}: {}", outcome.kernel, fault->message);
-    }
+    addConsole(outcome, job);
     keepOutputs(outcome, job, store);
+}
+
+void completeComparison(ComparisonOutcome& outcome, const GpuJob& job, const DeviceIdentity& device)
+{
+    addKnown(outcome.first, job, device);
+    if (job.comparison)
+        addLaunch(outcome.second, job.comparison->second, device);
+    addConsole(outcome.first.ok() || outcome.first.message.empty() ? outcome.second : outcome.first, job);
 }
 
 }  // namespace kd

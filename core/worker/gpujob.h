@@ -7,20 +7,22 @@
 
 #include <QString>
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace kd {
 
-/// One run or timing on its way through a GPU process.
+/// One run, timing or comparison on its way through a GPU process.
 struct GpuJob {
     quint64 id = 0;
     QString tag;
     bool isTiming = false;
-    TimingRequest request;  ///< of a run only `run` counts
+    TimingRequest request;  ///< of a run only `run` counts, and of a comparison, whose A it is
+    std::optional<ComparisonRequest> comparison;
     std::vector<std::pair<std::string, Blob>> blobs;
-    HostBuffers host;
+    HostBuffers host;  ///< of a comparison: those of A, then those of B
     Bytes hostBytes;    ///< bytes that `host` takes from the store
     Bytes beside;       ///< bytes that the GPU process takes of this machine's memory beside that
     ConsoleText console;
@@ -28,6 +30,13 @@ struct GpuJob {
     bool isRepeated = false;   ///< another process had it before, see mayTryAgain()
 
     const LaunchPlan& plan() const { return request.run.plan; }
+    void setComparison(ComparisonRequest wanted);
+    /// What is launched: one, or A and B.
+    std::vector<const RunRequest*> runs() const;
+    /// The kernel, or both kernels, for a sentence.
+    std::string kernel() const;
+    /// The longest of the plans.
+    Seconds deadline() const;
 };
 
 /// Holds what is known of a device beside its id; empty before the driver has told.
@@ -42,6 +51,8 @@ RunOutcome outcomeWithout(const GpuJob& job, const DeviceIdentity& device, RunOu
                           std::optional<Fault::Kind> kind = {});
 /// A timing's outcome whose run is `run`, with how it was to be measured for a receipt.
 TimingOutcome timingWithout(const GpuJob& job, const RunOutcome& run);
+/// A comparison's outcome of which `run` is A's.
+ComparisonOutcome comparisonWithout(const GpuJob& job, const RunOutcome& run);
 /// Adds what is known to an outcome of a GPU process that could not even begin.
 void addKnown(RunOutcome& outcome, const GpuJob& job, const DeviceIdentity& device);
 
@@ -66,5 +77,7 @@ MemoryClaim claimOf(const GpuJob& job, int process);
 /// Adds to what a GPU process answered what only the supervisor knows: what was printed, the place of a device assert, and
 /// the ids of the outputs, whose memory moves from the job to the store.
 void completeOutcome(RunOutcome& outcome, GpuJob& job, BlobStore& store);
+/// Does so for a comparison, of which no outputs are kept.
+void completeComparison(ComparisonOutcome& outcome, const GpuJob& job, const DeviceIdentity& device);
 
 }  // namespace kd

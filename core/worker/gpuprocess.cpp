@@ -14,10 +14,12 @@
 #include "core/worker/launchclock.h"
 #include "core/worker/wire.h"
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <cstdio>
 #include <exception>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <utility>
@@ -150,6 +152,32 @@ private:
         tell("progress", {{"done", done}, {"total", total}});
     }
 
+    /// The host's memory is A's, then B's.
+    ComparisonOutcome compare(Runner& runner, const ComparisonRequest& request, const BlobLookup& blobs)
+    {
+        HostBuffers second;
+        const std::size_t count = std::min(request.first.plan.buffers.size(), m_host.inputs.size());
+        const auto split = [count](std::vector<posix::SharedMemory>& all, std::vector<posix::SharedMemory>& rest) {
+            const auto from = all.begin() + static_cast<std::ptrdiff_t>(std::min(count, all.size()));
+            std::move(from, all.end(), std::back_inserter(rest));
+            all.erase(from, all.end());
+        };
+        split(m_host.inputs, second.inputs);
+        split(m_host.outputs, second.outputs);
+        return runner.compare(request, blobs, m_host, second, observer());
+    }
+
+    static Json unavailable(const std::string& type, const RunOutcome& run)
+    {
+        if (type == "time")
+            return timingToWire({.run = run});
+        if (type != "compare")
+            return run;
+        ComparisonOutcome comparison;
+        comparison.first = run;
+        return comparison;
+    }
+
     void execute(const ChildMessage& message)
     {
         const BlobLookup blobs = [this](const std::string& id) {
@@ -157,17 +185,18 @@ private:
             return found == m_blobs.end() ? std::span<const std::byte>() : std::as_const(found->second).bytes();
         };
         const auto device = message.body.at("device").get<std::string>();
-        const bool isTiming = message.type == "time";
         Json outcome;
         try {
             Runner& runner = bind(device);
-            if (isTiming)
-                outcome = timingToWire(runner.time(message.body.at("request").get<TimingRequest>(), blobs, m_host, observer()));
+            const Json& request = message.body.at("request");
+            if (message.type == "time")
+                outcome = timingToWire(runner.time(request.get<TimingRequest>(), blobs, m_host, observer()));
+            else if (message.type == "compare")
+                outcome = compare(runner, request.get<ComparisonRequest>(), blobs);
             else
-                outcome = runner.run(message.body.at("request").get<RunRequest>(), blobs, m_host, observer());
+                outcome = runner.run(request.get<RunRequest>(), blobs, m_host, observer());
         } catch (const std::exception& error) {
-            const RunOutcome unavailable{.state = RunOutcome::State::Unavailable, .message = messageOf(error), .deviceId = device};
-            outcome = isTiming ? timingToWire({.run = unavailable}) : Json(unavailable);
+            outcome = unavailable(message.type, {.message = messageOf(error), .deviceId = device});
         }
         std::fflush(stdout);
         tell("outcome", {{"outcome", std::move(outcome)}, {"dead", m_runner && m_runner->isDead()}});

@@ -163,6 +163,7 @@ GpuDevice& GpuService::deviceOf(const std::string& id)
         device->identify(identityOf(id));
         connect(device.get(), &GpuDevice::finished, this, &GpuService::finished);
         connect(device.get(), &GpuDevice::timed, this, &GpuService::timed);
+        connect(device.get(), &GpuDevice::compared, this, &GpuService::compared);
         connect(device.get(), &GpuDevice::progress, this, &GpuService::progress);
         connect(device.get(), &GpuDevice::console, this, &GpuService::console);
         connect(device.get(), &GpuDevice::notice, this, &GpuService::notice);
@@ -186,6 +187,8 @@ void GpuService::submit(GpuJob job)
 void GpuService::end(const GpuJob& job, RunOutcome::State state, const Message& message)
 {
     const RunOutcome outcome = outcomeWithout(job, identityOf(job.request.run.device), state, message);
+    if (job.comparison)
+        return emit compared(job.id, comparisonWithout(job, outcome));
     job.isTiming ? emit timed(job.id, timingWithout(job, outcome)) : emit finished(job.id, outcome);
 }
 

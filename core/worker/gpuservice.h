@@ -37,6 +37,7 @@ public:
 signals:
     void finished(quint64 job, const kd::RunOutcome& outcome);
     void timed(quint64 job, const kd::TimingOutcome& outcome);
+    void compared(quint64 job, const kd::ComparisonOutcome& outcome);
     void progress(quint64 job, quint64 done, quint64 total);
     void console(quint64 job, const QString& text);
     void notice(const kd::Message& sentence);

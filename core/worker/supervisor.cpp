@@ -28,6 +28,14 @@ PchStore::Config headersBeside(const CompileCache& cache, PchStore::Config heade
 
 }  // namespace
 
+std::set<std::string> blobsOf(const GpuJob& job)
+{
+    std::set<std::string> ids;
+    for (const RunRequest* const run : job.runs())
+        ids.merge(blobsOf(*run));
+    return ids;
+}
+
 std::set<std::string> blobsOf(const RunRequest& request)
 {
     std::set<std::string> ids{request.cubinBlob};
@@ -101,6 +109,8 @@ void Supervisor::connectServices()
     connect(&m_devices, &GpuService::finished, this, [this](quint64 job, const RunOutcome& outcome) { send(job, outcome, false); });
     connect(&m_devices, &GpuService::timed, this,
             [this](quint64 job, const TimingOutcome& outcome) { send(job, timingToWire(outcome), false); });
+    connect(&m_devices, &GpuService::compared, this,
+            [this](quint64 job, const ComparisonOutcome& outcome) { send(job, outcome, false); });
     connect(&m_devices, &GpuService::progress, this, &Supervisor::progress);
     connect(&m_devices, &GpuService::console, this, [this](quint64 job, const QString& text) {
         if (m_backlog() < kMaxBacklog)
@@ -169,6 +179,11 @@ void Supervisor::time(quint64 job, const QString& tag, const QByteArray& request
     accept(job, Kind::Time, tag, request);
 }
 
+void Supervisor::compare(quint64 job, const QString& tag, const QByteArray& request)
+{
+    accept(job, Kind::Compare, tag, request);
+}
+
 void Supervisor::disassemble(quint64 job, const QString& tag, const QByteArray& request)
 {
     accept(job, Kind::Disassemble, tag, request);
@@ -205,6 +220,8 @@ void Supervisor::start(quint64 job, Kind kind, const QString& tag, const Json& r
             request.get_to(waiting.disassembly);
         else if (kind == Kind::Time)
             request.get_to(waiting.job.request);
+        else if (kind == Kind::Compare)
+            waiting.job.setComparison(request.get<ComparisonRequest>());
         else
             request.get_to(waiting.job.request.run);
     });
@@ -233,7 +250,7 @@ void Supervisor::supersedeWaiting(const QString& tag)
 std::set<std::string> Supervisor::neededBy(const Waiting& waiting)
 {
     return waiting.kind == Kind::Disassemble ? std::set{contentId(waiting.disassembly.cubinSha256)}
-                                             : blobsOf(waiting.job.request.run);
+                                             : blobsOf(waiting.job);
 }
 
 void Supervisor::startWaiting(Waiting waiting)
@@ -248,7 +265,7 @@ void Supervisor::startWaiting(Waiting waiting)
 
 void Supervisor::startGpuJob(GpuJob job)
 {
-    for (const std::string& id : blobsOf(job.request.run)) {
+    for (const std::string& id : blobsOf(job)) {
         job.blobs.emplace_back(id, m_blobs.find(id));
         if (!job.blobs.back().second)
             throw RuntimeError(

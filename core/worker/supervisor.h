@@ -65,6 +65,7 @@ public:
     void compile(quint64 job, const QString& tag, const QByteArray& request) override;
     void run(quint64 job, const QString& tag, const QByteArray& request) override;
     void time(quint64 job, const QString& tag, const QByteArray& request) override;
+    void compare(quint64 job, const QString& tag, const QByteArray& request) override;
     void disassemble(quint64 job, const QString& tag, const QByteArray& request) override;
     void sample(quint64 job, const QString& pciBusId) override;
     void cancel(quint64 job) override;
@@ -75,7 +76,7 @@ signals:
 private:
     Supervisor(SupervisorConfig config, CompileCache cache, QObject* parent);
 
-    enum class Kind { Compile, Run, Time, Disassemble };
+    enum class Kind { Compile, Run, Time, Compare, Disassemble };
     /// A request whose blobs are on their way.
     struct Waiting {
         Kind kind = Kind::Run;
@@ -120,5 +121,7 @@ private:
 
 /// The ids of all blobs that a request needs beside its own message: the module and what fills buffers or is compared.
 std::set<std::string> blobsOf(const RunRequest& request);
+/// Of both builds of a comparison.
+std::set<std::string> blobsOf(const GpuJob& job);
 
 }  // namespace kd

@@ -169,6 +169,24 @@ void TimeCall::fail(CallFailure failure, const QString& sentence)
     finish({.run = failed(std::move(m_nothing), failure, sentence)});
 }
 
+CompareCall::CompareCall(std::function<void()> onCancel, const ComparisonRequest& request) : FutureCall(std::move(onCancel))
+{
+    m_nothing.first = emptyOutcome(request.first);
+    m_nothing.second = emptyOutcome(request.second);
+}
+
+bool CompareCall::onAnswer(const Json& value, bool)
+{
+    finish(readValue([&] { return value.get<ComparisonOutcome>(); }));
+    return true;
+}
+
+void CompareCall::fail(CallFailure failure, const QString& sentence)
+{
+    m_nothing.first = failed(std::move(m_nothing.first), failure, sentence);
+    finish(std::move(m_nothing));
+}
+
 DisassembleCall::DisassembleCall(std::function<void()> onCancel, std::string cubinSha256)
     : FutureCall(std::move(onCancel)), m_cubinSha256(std::move(cubinSha256))
 { }

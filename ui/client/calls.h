@@ -63,6 +63,17 @@ private:
     RunOutcome m_nothing;
 };
 
+class CompareCall : public FutureCall<ComparisonOutcome> {
+public:
+    CompareCall(std::function<void()> onCancel, const ComparisonRequest& request);
+    bool onAnswer(const Json& value, bool more) override;
+    void onProgress(quint64 done, quint64 total) override { report(done, total); }
+    void fail(CallFailure failure, const QString& sentence) override;
+
+private:
+    ComparisonOutcome m_nothing;
+};
+
 class DisassembleCall : public FutureCall<Disassembly> {
 public:
     DisassembleCall(std::function<void()> onCancel, std::string cubinSha256);

@@ -142,6 +142,23 @@ QFuture<TimingOutcome> Client::time(const TimingRequest& request, std::vector<st
     return d->start(job, std::move(call), d->limitFor(std::chrono::ceil<Milliseconds>(sent.maxDuration + sent.run.plan.deadline)));
 }
 
+QFuture<ComparisonOutcome> Client::compare(const ComparisonRequest& request, std::vector<std::byte> first,
+                                           std::vector<std::byte> second, std::vector<PlanBlob> blobs, const QString& tag)
+{
+    const quint64 job = d->dispatcher.nextJob();
+    ComparisonRequest sent = request;
+    if (sent.first.cubinBlob.empty())
+        sent.first.cubinBlob = blobIdOf(first);
+    if (sent.second.cubinBlob.empty())
+        sent.second.cubinBlob = blobIdOf(second);
+    auto call = std::make_unique<CompareCall>(d->canceller(job), sent);
+    call->blobs = blobsOf(sent.first, std::move(first), std::move(blobs));
+    addBlob(call->blobs, sent.second.cubinBlob, std::move(second));
+    call->send = d->sender(job, tag, sent, &WorkerWire::compare);
+    const Seconds own = sent.maxDuration + sent.first.plan.deadline + sent.second.plan.deadline;
+    return d->start(job, std::move(call), d->limitFor(std::chrono::ceil<Milliseconds>(own)));
+}
+
 QFuture<Disassembly> Client::disassemble(DisassemblyRequest request, const QString& tag)
 {
     const quint64 job = d->dispatcher.nextJob();

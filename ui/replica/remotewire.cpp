@@ -40,6 +40,7 @@ public:
     void compile(quint64 job, const QString& tag, const QByteArray& request) override { m_replica->compile(job, tag, request); }
     void run(quint64 job, const QString& tag, const QByteArray& request) override { m_replica->run(job, tag, request); }
     void time(quint64 job, const QString& tag, const QByteArray& request) override { m_replica->time(job, tag, request); }
+    void compare(quint64 job, const QString& tag, const QByteArray& request) override { m_replica->compare(job, tag, request); }
     void disassemble(quint64 job, const QString& tag, const QByteArray& request) override
     {
         m_replica->disassemble(job, tag, request);

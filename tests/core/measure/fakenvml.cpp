@@ -6,13 +6,20 @@
 #include <string_view>
 
 // libkdfakenvml: the entries of NVML that are read, for one device at 0000:10:00.0. KD_FAKE_NVML makes it misbehave: "lost" (the
-// GPU is gone), "hang" (a call does not return), "crash", "init" (it does not start).
+// GPU is gone), "hang" (a call does not return), "crash", "init" (it does not start). "alone", "shared", "idle" and
+// "contexts" say which processes it tells of.
 
 namespace {
 
 constexpr int kNotSupported = 3;
 constexpr int kDriverNotLoaded = 9;
 constexpr int kLost = 15;
+
+struct ProcessUtilization {
+    unsigned process = 0;
+    unsigned long long time = 0;
+    unsigned sm = 0, memory = 0, encoder = 0, decoder = 0;
+};
 
 bool isMode(std::string_view mode)
 {
@@ -104,6 +111,23 @@ int nvmlDeviceGetCurrPcieLinkGeneration(void*, unsigned* generation)
 }
 
 int nvmlDeviceGetTotalEccErrors(void*, int, int, unsigned long long*) { return kNotSupported; }
+
+int nvmlDeviceGetProcessUtilization(void*, ProcessUtilization* samples, unsigned* count, unsigned long long since)
+{
+    if (!isMode("alone") && !isMode("shared") && !isMode("idle"))
+        return kNotSupported;
+    samples[0] = {.process = 4711, .time = since + 1, .sm = 60};
+    samples[1] = {.process = 4712, .time = since + 1, .sm = isMode("shared") ? 30u : 0u};
+    samples[2] = {.process = 4713, .time = since - 1, .sm = 90};
+    *count = 3;
+    return 0;
+}
+
+int nvmlDeviceGetComputeRunningProcesses_v3(void*, unsigned* count, void*)
+{
+    *count = 2;
+    return isMode("contexts") ? 0 : kNotSupported;
+}
 
 int nvmlSystemGetDriverVersion(char* text, unsigned length)
 {

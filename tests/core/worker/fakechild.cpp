@@ -51,7 +51,7 @@ public:
                 m_clock.emplace(posix::SharedMemory(std::move(frame->descriptors.at(0)), LaunchClock::size()));
             else if (message.type == "memory")
                 receiveMemory(message.body, frame->descriptors);
-            else if (message.type == "run" || message.type == "time")
+            else if (message.type == "run" || message.type == "time" || message.type == "compare")
                 run(message);
         }
     }
@@ -264,7 +264,9 @@ private:
     void run(const ChildMessage& message)
     {
         const Json& request = message.body.at("request");
-        const auto plan = (message.type == "time" ? request.at("run") : request).at("plan").get<LaunchPlan>();
+        const bool isComparison = message.type == "compare";
+        const Json& run = isComparison ? request.at("first") : message.type == "time" ? request.at("run") : request;
+        const auto plan = run.at("plan").get<LaunchPlan>();
         const std::string order = plan.kernel;
         tell("device", {{"name", "Fake"}, {"driverVersion", "13.0"}});
         if (order == "exit0-before")
@@ -298,7 +300,13 @@ private:
         }
         if (order == "wrong-job")
             tell("outcome", {{"outcome", outcome}, {"dead", false}}, m_job + 1);
-        const Json body = message.type == "time" ? timingToWire({.run = outcome, .samples = {1, 2}}) : Json(outcome);
+        Json body = message.type == "time" ? timingToWire({.run = outcome, .samples = {1, 2}}) : Json(outcome);
+        if (isComparison) {
+            ComparisonOutcome comparison;
+            comparison.first = comparison.second = outcome;
+            comparison.counts = {{"buffers", plan.buffers.size(), m_outputs.size()}};
+            body = comparison;
+        }
         tell("outcome", {{"outcome", body}, {"dead", !outcome.ok()}});
         m_outputs.clear();
     }

@@ -96,6 +96,10 @@ public:
     {
         calls << Received{"time", {job, tag, request}};
     }
+    void compare(quint64 job, const QString& tag, const QByteArray& request) override
+    {
+        calls << Received{"compare", {job, tag, request}};
+    }
     void disassemble(quint64 job, const QString& tag, const QByteArray& request) override
     {
         calls << Received{"disassemble", {job, tag, request}};

@@ -42,6 +42,7 @@ private slots:
     void init()
     {
         m_outcomes.clear();
+        m_compared.clear();
         m_console.clear();
         m_children.clear();
         m_store = std::make_unique<BlobStore>(BlobStore::Limits{.bytes = {64 << 20}});
@@ -53,6 +54,8 @@ private slots:
             m_outcomes[job].push_back(outcome.run);
             m_receipt = outcome.receipt;
         });
+        connect(m_device.get(), &GpuDevice::compared, this,
+                [this](quint64 job, const ComparisonOutcome& outcome) { m_compared[job].push_back(outcome); });
         connect(m_device.get(), &GpuDevice::console, this, [this](quint64, const QString& text) { m_console += text; });
     }
 
@@ -83,6 +86,39 @@ private slots:
         m_device->submit(std::move(timing));
         QTRY_COMPARE(m_outcomes[2].size(), std::size_t{1});
         QCOMPARE(m_outcomes[2][0].state, State::Ok);
+    }
+
+    // The process has the buffers of both; none is kept behind it.
+    void comparesToo()
+    {
+        const GpuJob other = job(0, "other", {output("b", 3)}, 1s);
+        GpuJob both = job(3, "ok", {output("a", 10)});
+        both.setComparison({.first = both.request.run, .second = other.request.run});
+        QCOMPARE(both.kernel(), std::string("ok / other"));
+        QCOMPARE(both.deadline().count(), 1.0);
+        QCOMPARE(memoryOf(both).host.value, 26ull);
+        m_device->submit(std::move(both));
+        QTRY_COMPARE(m_compared[3].size(), std::size_t{1});
+        const ComparisonOutcome& outcome = m_compared[3][0];
+        QVERIFY(outcome.ok());
+        QCOMPARE(outcome.counts.at(0).second, std::uint64_t{2});
+        QCOMPARE(outcome.first.device, std::string("Fake"));
+        QCOMPARE(m_store->used().value, 0ull);
+        QVERIFY(m_outcomes.empty());
+    }
+
+    void aComparisonThatHangsEnds()
+    {
+        GpuJob both = job(3, "hang");
+        both.setComparison({.first = both.request.run, .second = job(0, "other").request.run});
+        m_device->submit(std::move(both));
+        QTRY_COMPARE(m_compared[3].size(), std::size_t{1});
+        const ComparisonOutcome& outcome = m_compared[3][0];
+        QCOMPARE(outcome.failed().state, State::Deadline);
+        QVERIFY(outcome.failed().message.english().find("hang / other") != std::string::npos);
+        QCOMPARE(outcome.second.kernel, std::string("other"));
+        m_device->submit(job(4, "ok"));
+        QTRY_COMPARE(m_outcomes[4].size(), std::size_t{1});
     }
 
     // Faults 5, 11 and others: whatever the process does, one sentence, and the next run works.
@@ -414,6 +450,7 @@ private:
     }
 
     std::map<quint64, std::vector<RunOutcome>> m_outcomes;
+    std::map<quint64, std::vector<ComparisonOutcome>> m_compared;
     Json m_receipt;
     QString m_console;
     std::vector<int> m_children;

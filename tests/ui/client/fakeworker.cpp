@@ -93,6 +93,7 @@ public:
         emit needBlobs(job, {QStringLiteral("sha256:none")});
     }
     void time(quint64, const QString&, const QByteArray&) override { obey("time"); }
+    void compare(quint64, const QString&, const QByteArray&) override { obey("compare"); }
     void disassemble(quint64 job, const QString&, const QByteArray&) override
     {
         obey("disassemble");
