@@ -36,9 +36,9 @@ void describe(CLI::App& app)
             "kerneldesk COMMAND --help tells all about a command.\n"
             "\n"
             "Exit status: 0 done; 1 the kernel failed (does not compile, faults, differs from its reference, exceeds its\n"
-            "deadline) or got worse from one report to the next; 2 bad arguments; 3 the machine lacks something (driver, device,\n"
-            "NVRTC…); 130 cancelled with Ctrl+C.\n"
-            "With --format json, standard output is one document for status 0 and 1 and empty else; errors, one sentence\n"
+            "deadline) or got worse from one report, or one build, to the next; 2 bad arguments; 3 the machine lacks something\n"
+            "(driver, device, NVRTC…); 4 two builds cannot be told apart; 130 cancelled with Ctrl+C.\n"
+            "With --format json, standard output is one document for status 0, 1 and 4 and empty else; errors, one sentence\n"
             "first, go to standard error.")
             .toStdString());
     app.set_version_flag("--version", "kerneldesk " + QCoreApplication::applicationVersion().toStdString(),
@@ -115,6 +115,7 @@ ExitStatus parseAndRun(int argc, char** argv)
     addCompileCommand(app, chosen);
     addRunCommand(app, chosen);
     addTimeCommand(app, chosen);
+    addCompareCommand(app, chosen);
     addOccupancyCommand(app, chosen);
     addReportCommand(app, chosen);
     try {

@@ -21,6 +21,7 @@ void addExamplesCommand(CLI::App& app, Action& chosen);
 void addCompileCommand(CLI::App& app, Action& chosen);
 void addRunCommand(CLI::App& app, Action& chosen);
 void addTimeCommand(CLI::App& app, Action& chosen);
+void addCompareCommand(CLI::App& app, Action& chosen);
 void addOccupancyCommand(CLI::App& app, Action& chosen);
 void addReportCommand(CLI::App& app, Action& chosen);
 

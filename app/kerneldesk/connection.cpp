@@ -245,6 +245,16 @@ TimingOutcome Connection::time(const TimingRequest& request, const CompileOutcom
     return await(m_client.time(request, moduleImage(build, run.device, run.plan.loweredName), blobs), &progress);
 }
 
+ComparisonOutcome Connection::compare(const ComparisonRequest& request, const CompileOutcome& first, const CompileOutcome& second,
+                                      const std::vector<PlanBlob>& blobs)
+{
+    Progress progress(Text::tr("comparing"));
+    const auto image = [](const CompileOutcome& build, const RunRequest& run) {
+        return moduleImage(build, run.device, run.plan.loweredName);
+    };
+    return await(m_client.compare(request, image(first, request.first), image(second, request.second), blobs), &progress);
+}
+
 std::string Connection::listTileIr(std::vector<std::byte> tileIr)
 {
     const Disassembly listed = await(m_client.disassemble({.cubin = std::move(tileIr), .cubinSha256 = {}, .isTileIr = true}));

@@ -12,9 +12,10 @@ namespace kd::cli {
 enum class ExitStatus {
     Done = 0,
     KernelFailed = 1,  ///< the user's kernel does not compile, faults, differs from its reference or exceeds its deadline;
-                       ///< of two reports: something got worse
+                       ///< of two reports: something got worse; of two builds: the second is slower
     BadArguments = 2,
     Lacking = 3,        ///< the machine lacks something: a driver, a device, NVRTC, room on a disk
+    CannotTell = 4,     ///< of two builds: the measurements do not tell which one is faster
     Interrupted = 130,  ///< Ctrl+C, as shells report it
     BrokenPipe = 141,   ///< nobody reads standard output any more, likewise
 };

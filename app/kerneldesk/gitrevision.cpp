@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kerneldesk/gitrevision.h"
+
+#include "app/kerneldesk/exitstatus.h"
+#include "app/kerneldesk/text.h"
+
+#include <QEventLoop>
+#include <QProcess>
+#include <QProcessEnvironment>
+#include <QStandardPaths>
+#include <QStringList>
+#include <QTimer>
+
+#include <algorithm>
+#include <chrono>
+#include <system_error>
+
+namespace kd::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::chrono::seconds kGitLimit{20};
+constexpr qsizetype kMaxSource = 64 << 20;  // as programText() has it
+constexpr qsizetype kMaxWords = 64 << 10;
+constexpr std::size_t kMaxRevision = 256;
+
+/// What one call of git gave.
+struct GitAnswer {
+    int status = -1;
+    QByteArray out, err;
+    bool isTooLong = false;
+
+    bool ok() const { return status == 0 && !isTooLong; }
+    /// What it complains of, without its "fatal: ".
+    QString complaint() const
+    {
+        QString line = QString::fromUtf8(err).section(QLatin1Char('\n'), 0, 0).trimmed();
+        if (line.startsWith(QLatin1String("fatal: ")))
+            line.remove(0, 7);
+        return line;
+    }
+};
+
+/// The user's own settings stay, for the folders that these call safe; what a checkout's settings could start is switched off.
+QProcessEnvironment gitEnvironment()
+{
+    const QProcessEnvironment system = QProcessEnvironment::systemEnvironment();
+    QProcessEnvironment environment;
+    for (const char* const name : {"PATH", "HOME", "XDG_CONFIG_HOME", "LD_LIBRARY_PATH"})
+        if (system.contains(QLatin1String(name)))
+            environment.insert(QLatin1String(name), system.value(QLatin1String(name)));
+    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
+    environment.insert(QStringLiteral("GIT_TERMINAL_PROMPT"), QStringLiteral("0"));
+    environment.insert(QStringLiteral("GIT_OPTIONAL_LOCKS"), QStringLiteral("0"));
+    environment.insert(QStringLiteral("GIT_NO_LAZY_FETCH"), QStringLiteral("1"));
+    environment.insert(QStringLiteral("GIT_ALLOW_PROTOCOL"), QStringLiteral("none"));
+    return environment;
+}
+
+/// One checkout, as git sees it from a folder.
+class GitCheckout {
+public:
+    explicit GitCheckout(const fs::path& folder)
+        : m_program(QStandardPaths::findExecutable(QStringLiteral("git"))), m_folder(toQt(folder.string()))
+    {
+        if (m_program.isEmpty())
+            throw Failure(ExitStatus::Lacking,
+                          Text::tr("--against reads a revision with git, which was not found: looked for git in PATH."));
+    }
+
+    GitAnswer ask(const QStringList& words, qsizetype limit = kMaxWords) const
+    {
+        QProcess process;
+        process.setProcessEnvironment(gitEnvironment());
+        process.setWorkingDirectory(m_folder);
+        process.setStandardInputFile(QProcess::nullDevice());
+        GitAnswer answer;
+        bool isLate = false;
+        QEventLoop loop;
+        const auto read = [&] {
+            answer.out += process.readAllStandardOutput();
+            answer.err += process.readAllStandardError().left(kMaxWords - std::min(answer.err.size(), kMaxWords));
+            answer.isTooLong = answer.isTooLong || answer.out.size() > limit;
+            if (answer.isTooLong)
+                process.kill();
+        };
+        QObject::connect(&process, &QProcess::readyReadStandardOutput, &loop, read);
+        QObject::connect(&process, &QProcess::readyReadStandardError, &loop, read);
+        QObject::connect(&process, &QProcess::finished, &loop, &QEventLoop::quit);
+        QObject::connect(&process, &QProcess::errorOccurred, &loop, &QEventLoop::quit);
+        QTimer::singleShot(kGitLimit, &loop, [&] {
+            isLate = true;
+            process.kill();
+        });
+        process.start(m_program, QStringList{"-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "--no-pager"} + words);
+        if (process.state() != QProcess::NotRunning)
+            loop.exec();
+        read();
+        if (isLate)
+            throw Failure(ExitStatus::Lacking, Text::tr("git did not answer within %1 s.").arg(kGitLimit.count()));
+        if (process.error() == QProcess::FailedToStart)
+            throw Failure(ExitStatus::Lacking, Text::tr("git could not be started: %1.").arg(process.errorString()));
+        answer.status = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
+        return answer;
+    }
+
+private:
+    QString m_program, m_folder;
+};
+
+bool mayBeRevision(const std::string& text)
+{
+    const auto isControl = [](char letter) { return static_cast<unsigned char>(letter) < ' '; };
+    return !text.empty() && text.size() <= kMaxRevision && text.front() != '-' && std::ranges::none_of(text, isControl);
+}
+
+/// Throws where it names no commit.
+QString commitOf(const GitCheckout& checkout, const std::string& revision)
+{
+    const Failure unknown(ExitStatus::BadArguments, Text::tr("git knows no revision '%1' here.").arg(toQt(revision)));
+    if (!mayBeRevision(revision))
+        throw unknown;
+    const GitAnswer found = checkout.ask({"rev-parse", "--verify", "--quiet", toQt(revision) + QStringLiteral("^{commit}")});
+    if (!found.ok())
+        throw unknown;
+    return QString::fromLatin1(found.out).trimmed();
+}
+
+}  // namespace
+
+RevisionText textAtRevision(const fs::path& file, const std::string& revision)
+{
+    std::error_code error;
+    const fs::path real = fs::canonical(file, error);
+    if (error)
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("--against needs a source in a file of its own; %1 is none.").arg(toQt(file.string())));
+    const GitCheckout checkout(real.parent_path());
+    const GitAnswer inside = checkout.ask({"rev-parse", "--is-inside-work-tree"});
+    if (!inside.ok())
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("%1 is in no git checkout that can be read: %2.").arg(toQt(real.string()), inside.complaint()));
+    const QString commit = commitOf(checkout, revision);
+    const QString object = commit + QStringLiteral(":./") + toQt(real.filename().string());
+    const GitAnswer kind = checkout.ask({"cat-file", "-t", object});
+    if (!kind.ok() || kind.out.trimmed() != "blob")
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("Revision %1 has no %2.").arg(toQt(revision), toQt(real.string())));
+    GitAnswer text = checkout.ask({"cat-file", "blob", object}, kMaxSource);
+    if (text.isTooLong)
+        throw Failure(ExitStatus::BadArguments, Text::tr("%1 is longer than %2 MiB in revision %3.")
+                                                    .arg(toQt(real.string())).arg(kMaxSource >> 20).arg(toQt(revision)));
+    if (!text.ok())
+        throw Failure(ExitStatus::Lacking,
+                      Text::tr("git could not read %1 of revision %2: %3.")
+                          .arg(toQt(real.string()), toQt(revision), text.complaint()));
+    return {.text = text.out.toStdString(), .commit = commit.toStdString()};
+}
+
+}  // namespace kd::cli

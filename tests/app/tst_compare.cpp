@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kerneldeskprocess.h"
+#include "tests/program/testprogram.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace kd::tst_compare {
+
+namespace {
+
+constexpr const char* kSource = R"(
+extern "C" __global__ void add(int n, float* y)
+{
+    int i = threadIdx.x;
+#if defined(STRIDED)
+    y[32 * i] += 1;
+#elif defined(LONGER)
+    float sum = y[i];
+    #pragma unroll 1
+    for (int k = 0; k < n; ++k)
+        sum = sum * 1.5f - sum * 0.5f;
+    y[i] = sum + 1;
+#elif defined(WRONG)
+    y[i] += 2;
+#elif defined(BROKEN)
+    y[i] += m;
+#else
+    y[i] += 1;
+#endif
+}
+)";
+
+}  // namespace
+
+/// `kerneldesk compare` on the emulated GPU, on a machine without a driver.
+class CompareTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void judgesCounts_data();
+    void judgesCounts();
+    void saysThatCountsAreNoTime();
+    void takesTheLaunchOfTheOther();
+    void tellsOfWrongResults();
+    void tellsWhatDoesNotCompile();
+    void wantsTwo_data();
+    void wantsTwo();
+    void comparesWithARevision();
+    void startsNothingThatACheckoutNames();
+    void saysWhyThereIsNoRevision_data();
+    void saysWhyThereIsNoRevision();
+    void saysThatGitIsMissing();
+
+private:
+    QString write(const QString& name, const QByteArray& content) const;
+    bool git(const QStringList& words) const;
+    bool makeCheckout() const;
+    QStringList launch() const;
+
+    KernelDesk m_program;
+    QTemporaryDir m_folder;
+    QString m_source;
+};
+
+QString CompareTest::write(const QString& name, const QByteArray& content) const
+{
+    QFile file(m_folder.filePath(name));
+    if (!file.open(QFile::WriteOnly) || file.write(content) != content.size())
+        qFatal("%s cannot be written", qPrintable(file.fileName()));
+    return file.fileName();
+}
+
+bool CompareTest::git(const QStringList& words) const
+{
+    QProcess process;
+    process.setWorkingDirectory(m_folder.filePath("checkout"));
+    process.start(QStringLiteral("git"), QStringList{"-c", "user.name=T", "-c", "user.email=t@example.org", "-c",
+                                                     "commit.gpgsign=false"} + words);
+    return process.waitForFinished() && process.exitCode() == 0;
+}
+
+/// A checkout whose add.cu has the longer kernel in its only revision, and the plain one now.
+bool CompareTest::makeCheckout() const
+{
+    if (QStandardPaths::findExecutable(QStringLiteral("git")).isEmpty())
+        return false;
+    if (QDir(m_folder.filePath("checkout/.git")).exists())
+        return true;
+    QDir(m_folder.path()).mkpath("checkout/sub");
+    write("checkout/sub/add.cu", QByteArray("#define LONGER\n") + kSource);
+    if (!git({"init", "-q"}) || !git({"add", "sub/add.cu"}) || !git({"commit", "-q", "-m", "first"}))
+        qFatal("git makes no checkout");
+    write("checkout/sub/add.cu", kSource);
+    write("checkout/sub/new.cu", kSource);
+    return true;
+}
+
+QStringList CompareTest::launch() const
+{
+    return {"--device", "emulated", "--grid", "1", "--block", "64", "--arg", "n=8", "--arg", "y=zeros[2048]"};
+}
+
+void CompareTest::initTestCase()
+{
+    m_program.useDriver("/nowhere/libcuda.so.1");
+    const QJsonObject machine = m_program.run({"devices", "--format", "json"}).document();
+    if (machine["nvrtcVersion"].isNull())
+        QSKIP(qPrintable("there is no NVRTC here: " + machine["missing"].toArray().last().toString()));
+    m_source = write("add.cu", kSource);
+}
+
+void CompareTest::judgesCounts_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QString>("verdict");
+    QTest::addColumn<int>("status");
+    QTest::newRow("same") << QStringList{m_source} << "same" << 0;
+    QTest::newRow("more") << QStringList{"--define-b", "LONGER"} << "more" << 1;
+    QTest::newRow("fewer") << QStringList{"--define-a", "LONGER"} << "fewer" << 0;
+    QTest::newRow("mixed") << QStringList{"--define-a", "LONGER", "--define-b", "STRIDED"} << "mixed" << 4;
+}
+
+void CompareTest::judgesCounts()
+{
+    QFETCH(QStringList, words);
+    QFETCH(QString, verdict);
+    const Ended ended = m_program.run(QStringList{"compare", m_source} + words + launch() + QStringList{"--format", "json"});
+    QTEST(ended.status, "status");
+    const QJsonObject document = ended.document();
+    QCOMPARE(document["verdict"].toString(), verdict);
+    QCOMPARE(document["basis"].toString(), QStringLiteral("counts"));
+    QCOMPARE(missingKeys(document, {"ok:bool", "ratio:null", "interval:array", "reasons:array", "first:object", "second:object",
+                                    "blocks:array", "receipt:object", "confidence:number"}),
+             QStringList());
+    const QJsonArray counts = document["counts"].toArray();
+    QCOMPARE(counts.size(), 6);
+    QCOMPARE(counts[0]["name"].toString(), QStringLiteral("warpInstructions"));
+    QVERIFY(counts[0]["first"].toInt() > 0);
+    QCOMPARE(document["reasons"].toArray().size(), verdict == "mixed" ? 1 : 0);
+    QCOMPARE(document["second"]["kernel"].toString(), QStringLiteral("add"));
+}
+
+void CompareTest::saysThatCountsAreNoTime()
+{
+    const Ended ended = m_program.run(QStringList{"compare", m_source, "--define-b", "LONGER"} + launch());
+    QCOMPARE(ended.status, 1);
+    for (const char* const word : {"MORE, by counts of the emulated GPU, which has no time", "warp instructions", "A  ", "B  "})
+        QVERIFY2(ended.out.contains(QLatin1String(word)), qPrintable(ended.out));
+    QVERIFY2(!ended.out.contains("SLOWER"), qPrintable(ended.out));
+}
+
+void CompareTest::takesTheLaunchOfTheOther()
+{
+    const QString session = write("add.kdesk", R"({"format": "kerneldesk-session", "version": 1, "sources": [{"path": "add.cu"}],
+        "launch": {"kernel": "add", "grid": "1", "block": "64",
+                   "arguments": [{"name": "n", "value": "8"}, {"name": "y", "value": "zeros[2048]"}]}})");
+    const Ended ended = m_program.run({"compare", session, m_source, "--device", "emulated", "--format", "json"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    QCOMPARE(ended.document()["second"]["block"].toArray()[0].toInt(), 64);
+}
+
+void CompareTest::tellsOfWrongResults()
+{
+    const Ended ended = m_program.run(QStringList{"compare", m_source, "--define-b", "WRONG", "--reference",
+                                                  "y=expr:i < 64 ? 1 : 0", "--format", "json"} + launch());
+    QCOMPARE(ended.status, 1);
+    QVERIFY2(ended.firstErrorLine().contains("y"), qPrintable(ended.err));
+    const QJsonObject document = ended.document();
+    QVERIFY(!document["ok"].toBool(true));
+    QCOMPARE(document["verdict"].toString(), QStringLiteral("cannotTell"));
+    QCOMPARE(document["reasons"][0]["kind"].toString(), QStringLiteral("wrongBefore"));
+    QVERIFY(document["first"]["ok"].toBool());
+}
+
+void CompareTest::tellsWhatDoesNotCompile()
+{
+    const Ended ended =
+        m_program.run(QStringList{"compare", m_source, "--define-b", "BROKEN", "--format", "json"} + launch());
+    QCOMPARE(ended.status, 1);
+    QVERIFY2(ended.firstErrorLine().contains("does not compile"), qPrintable(ended.err));
+    QVERIFY(ended.document()["verdict"].isNull());
+}
+
+void CompareTest::wantsTwo_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("one") << QStringList{m_source} << "--against REV";
+    QTest::newRow("three") << QStringList{m_source, m_source, "--against", "HEAD"} << "does not go with B";
+    QTest::newRow("none") << QStringList{} << "A";
+    QTest::newRow("no such file") << QStringList{m_source, "nowhere.cu"} << "nowhere.cu";
+    QTest::newRow("too many samples") << QStringList{m_source, m_source, "--samples", "100001"} << "--samples";
+}
+
+void CompareTest::wantsTwo()
+{
+    QFETCH(QStringList, words);
+    QFETCH(QString, said);
+    const Ended ended = m_program.run(QStringList{"compare"} + words);
+    QCOMPARE(ended.status, 2);
+    QVERIFY2(ended.firstErrorLine().contains(said), qPrintable(ended.err));
+    QCOMPARE(ended.out, QString());
+}
+
+void CompareTest::comparesWithARevision()
+{
+    if (!makeCheckout())
+        QSKIP("git is not installed");
+    const Ended ended = m_program.run(QStringList{"compare", "add.cu", "--against", "HEAD", "--format", "json"} + launch(),
+                                      m_folder.filePath("checkout/sub"));
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    QVERIFY2(ended.err.contains("Only add.cu itself is taken from HEAD"), qPrintable(ended.err));
+    const QJsonObject document = ended.document();
+    QCOMPARE(document["verdict"].toString(), QStringLiteral("fewer"));
+    QCOMPARE(document["first"]["revision"].toString().size(), 40);
+    QVERIFY(document["second"]["revision"].isNull());
+}
+
+// What the settings of a checkout or its attributes name is not started, since whoever made the checkout may have written them.
+void CompareTest::startsNothingThatACheckoutNames()
+{
+    if (!makeCheckout())
+        QSKIP("git is not installed");
+    const QString mark = m_folder.filePath("started");
+    const QString script = write("script", "#!/bin/sh\ntouch '" + mark.toUtf8() + "'\ncat\n");
+    QVERIFY(QFile::setPermissions(script, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    QVERIFY(git({"config", "core.fsmonitor", script}) && git({"config", "filter.x.smudge", script}) &&
+            git({"config", "diff.x.textconv", script}) && git({"config", "core.pager", script}));
+    write("checkout/sub/.gitattributes", "*.cu filter=x diff=x\n");
+    const Ended ended =
+        m_program.run(QStringList{"compare", m_folder.filePath("checkout/sub/add.cu"), "--against", "HEAD"} + launch());
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    QVERIFY(!QFile::exists(mark));
+}
+
+void CompareTest::saysWhyThereIsNoRevision_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("revision");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("unknown") << "checkout/sub/add.cu" << "nowhere" << "no revision 'nowhere'";
+    QTest::newRow("an option") << "checkout/sub/add.cu" << "--all" << "no revision '--all'";
+    QTest::newRow("a tree") << "checkout/sub/add.cu" << "HEAD:sub" << "no revision";
+    QTest::newRow("not in it") << "checkout/sub/new.cu" << "HEAD" << "Revision HEAD has no";
+    QTest::newRow("no checkout") << "add.cu" << "HEAD" << "in no git checkout";
+}
+
+void CompareTest::saysWhyThereIsNoRevision()
+{
+    if (!makeCheckout())
+        QSKIP("git is not installed");
+    QFETCH(QString, file);
+    QFETCH(QString, revision);
+    QFETCH(QString, said);
+    const Ended ended =
+        m_program.run(QStringList{"compare", m_folder.filePath(file), "--against=" + revision} + launch());
+    QCOMPARE(ended.status, 2);
+    QVERIFY2(ended.firstErrorLine().contains(said), qPrintable(ended.err));
+}
+
+void CompareTest::saysThatGitIsMissing()
+{
+    KernelDesk program = m_program;
+    program.environment().insert("PATH", m_folder.filePath("nothing"));
+    const Ended ended = program.run(QStringList{"compare", m_source, "--against", "HEAD"} + launch());
+    QCOMPARE(ended.status, 3);
+    QVERIFY2(ended.firstErrorLine().contains("git"), qPrintable(ended.err));
+}
+
+KD_TEST(CompareTest, QCoreApplication)
+
+}  // namespace kd::tst_compare
+
+#include "tst_compare.moc"
