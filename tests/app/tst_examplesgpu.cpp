@@ -17,6 +17,8 @@ private slots:
     void verifies_data();
     void verifies();
     void times();
+    void comparesTimes_data();
+    void comparesTimes();
     void runsCompiledCode_data();
     void runsCompiledCode();
 
@@ -50,6 +52,32 @@ void ExamplesGpuTest::verifies()
     for (const QJsonValue& check : checks)
         QVERIFY2(check["ok"].toBool(), qPrintable(check["name"].toString()));
     QCOMPARE(ended.document()["faults"].toArray().size(), 0);
+}
+
+void ExamplesGpuTest::comparesTimes_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QStringList>("verdicts");
+    QTest::newRow("twice as long") << QStringList{"--define-b", "CYCLES=40000"} << QStringList{"slower"};
+    QTest::newRow("half as long") << QStringList{"--define-b", "CYCLES=10000"} << QStringList{"faster"};
+    QTest::newRow("the same") << QStringList{"--define-b", "CYCLES=20000"} << QStringList{"same", "cannotTell"};
+}
+
+void ExamplesGpuTest::comparesTimes()
+{
+    QFETCH(QStringList, words);
+    QFETCH(QStringList, verdicts);
+    const QString source = QStringLiteral(KD_SOURCE_FOLDER "/tests/bench/verdicts/spin.cu");
+    const Ended ended = m_program.run(QStringList{"compare", source, "--grid", "32", "--block", "128", "--arg", "y=out:zeros[32]",
+                                                  "--reference", "y=expr:1", "--format", "json"} + words);
+    const QJsonObject document = ended.document();
+    QVERIFY2(document["ok"].toBool(), qPrintable(ended.err));
+    const QString verdict = document["verdict"].toString();
+    if (verdict == "cannotTell" && document["reasons"][0]["kind"].toString() != "wideInterval")
+        QSKIP(qPrintable("the device is not to be believed now: " + document["reasons"][0]["text"].toString()));
+    QVERIFY2(verdicts.contains(verdict), qPrintable(ended.out.left(2000)));
+    QVERIFY(document["blocks"].toArray().size() >= 8);
+    QCOMPARE(ended.status, verdict == "slower" ? 1 : verdict == "cannotTell" ? 4 : 0);
 }
 
 void ExamplesGpuTest::times()

@@ -1,0 +1,45 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Bar T4: of 20 comparisons with a planted slowdown of 2 % at least 19 are SLOWER, of 40 of identical code at most 1 is FASTER or
+SLOWER. Runs `kerneldesk compare` with a seed of its own each time and keeps verdict, ratio, interval and reasons of every one.
+
+    python3 tests/bench/verdicts/t4.py build/release/bin/kerneldesk OUT.json [options of compare, as --device cuda:0]
+"""
+import json
+import pathlib
+import subprocess
+import sys
+
+SOURCE = pathlib.Path(__file__).with_name("spin.cu")
+CYCLES = 20000
+KEPT = ("verdict", "ratio", "interval", "confidence", "reasons")
+
+
+def compare(program, cycles, seed, options):
+    words = [program, "compare", str(SOURCE), "--define-b", f"CYCLES={cycles}", "--grid", "132", "--block", "128",
+             "--arg", "y=out:zeros[132]", "--reference", "y=expr:1", "--seed", str(seed), "--format", "json", *options]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    if done.returncode not in (0, 1, 4):
+        sys.exit(f"kerneldesk compare failed with {done.returncode}: {done.stderr}")
+    document = json.loads(done.stdout)
+    kept = {key: document[key] for key in KEPT}
+    kept.update(seed=seed, cycles=cycles, status=done.returncode, signs=document["receipt"].get("signs"),
+                medians=[document["first"]["median"], document["second"]["median"]])
+    return kept
+
+
+def main():
+    program, out, *options = sys.argv[1:]
+    planted = [compare(program, CYCLES * 102 // 100, seed, options) for seed in range(1, 21)]
+    same = [compare(program, CYCLES, seed, options) for seed in range(101, 141)]
+    slower = sum(each["verdict"] == "slower" for each in planted)
+    wrong = sum(each["verdict"] in ("faster", "slower") for each in same)
+    passed = slower >= 19 and wrong <= 1
+    pathlib.Path(out).write_text(json.dumps({"planted": planted, "same": same, "slower": slower, "wrong": wrong, "passed": passed},
+                                            indent=1) + "\n", encoding="utf-8")
+    print(f"planted 2 %: SLOWER in {slower} of 20; identical: FASTER or SLOWER in {wrong} of 40: "
+          f"{'passed' if passed else 'not passed'}")
+    sys.exit(0 if passed else 1)
+
+
+main()
