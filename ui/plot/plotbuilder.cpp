@@ -14,6 +14,7 @@ namespace kd {
 namespace {
 
 constexpr std::size_t kDirectLabels = 3;  // more series have a legend
+constexpr int kCurrentSize = 13;          // logical pixels, of the current point with its ring
 constexpr double kTitleShare = 0.78;      // of the plot: a title is centred on its axis, which begins right of the tick labels
 
 /// At most six ticks, numbers as the window writes them.
@@ -275,6 +276,19 @@ void addBand(QCustomPlot& plot, const ChartBand& band, bool isOnX, const QColor&
         addLabel(plot, band.name, Qt::AlignLeft | (isOnX ? Qt::AlignTop : Qt::AlignBottom), place(0, band.middle), !isOnX, isOnX);
 }
 
+/// Whole on an axis, too.
+class CurrentPoint : public QCPItemTracer {
+public:
+    using QCPItemTracer::QCPItemTracer;
+
+protected:
+    QRect clipRect() const override
+    {
+        constexpr int kRim = kCurrentSize / 2 + 1;
+        return QCPItemTracer::clipRect().adjusted(-kRim, -kRim, kRim, kRim);
+    }
+};
+
 void addCurrent(QCustomPlot& plot, QPointF at, const QColor& color)
 {
     const QPen dashes(color, 1, Qt::DashLine);
@@ -284,11 +298,13 @@ void addCurrent(QCustomPlot& plot, QPointF at, const QColor& color)
     auto* const left = addLine(plot, at, at, false, false, dashes);
     left->end->setTypeX(QCPItemPosition::ptAxisRectRatio);
     left->end->setCoords(0, at.y());
-    QCPGraph* const point = plot.addGraph();
-    point->setLineStyle(QCPGraph::lsNone);
-    point->setScatterStyle({QCPScatterStyle::ssCircle, QPen(Theme::instance().color(Token::Panel), 2), QBrush(color), 13});
-    point->setData({at.x()}, {at.y()}, true);
-    point->removeFromLegend();
+    auto* const point = new CurrentPoint(&plot);
+    point->setClipToAxisRect(true);
+    point->setStyle(QCPItemTracer::tsCircle);
+    point->setSize(kCurrentSize);
+    point->setPen(QPen(Theme::instance().color(Token::Panel), 2));
+    point->setBrush(color);
+    point->position->setCoords(at);
     point->setLayer(QStringLiteral("overlay"));
 }
 

@@ -217,7 +217,7 @@ void CommandSearch::paintEvent(QPaintEvent* event)
     const Theme& theme = Theme::instance();
     painter.setPen(theme.color(Token::TextMuted));
     painter.setFont(theme.font(FontRole::Hint));
-    const QRect inner = rect().adjusted(30, 0, -8, 0);
+    const QRect inner = rect().adjusted(theme.scaled(30), 0, -theme.scaled(8), 0);
     if (!hasFocus())
         painter.drawText(inner, Qt::AlignVCenter | Qt::AlignLeft, tr("Search commands"));
     if (search != nullptr)

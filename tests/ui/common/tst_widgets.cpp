@@ -51,6 +51,7 @@
 #include <QWidgetAction>
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 
 namespace tst_widgets {
@@ -482,6 +483,26 @@ private slots:
         QCOMPARE(chart.picture().size(), QSize(640, 360));
         chart.setContent({});
         QVERIFY(!chart.picture().isNull());
+    }
+
+    void theCurrentPointIsWholeOnAnAxis()
+    {
+        Chart chart;
+        chart.resize(320, 180);
+        ChartContent content = occupancyCurve();
+        content.current = QPointF(0, 50);
+        chart.setContent(content);
+        const QImage picture = chart.picture().toImage().convertToFormat(QImage::Format_RGB32);  // twice as large
+        const QRgb color = Theme::instance().series(2).rgb();
+        int widest = 0;
+        for (int y = 0; y < picture.height(); ++y) {
+            int run = 0;
+            for (int x = 0; x < picture.width(); ++x) {
+                run = picture.pixel(x, y) == color ? run + 1 : 0;
+                widest = std::max(widest, run);
+            }
+        }
+        QVERIFY2(widest >= 18, qPrintable(QString::number(widest)));
     }
 
     void rubberBandZoomsAndEscShowsAll()
