@@ -82,6 +82,7 @@ void AttributesPanel::makeActions()
 void AttributesPanel::makeHeader()
 {
     m_search->setPlaceholderText(tr("Search name, CUDA name or description"));
+    m_search->setToolTip(m_search->placeholderText());  // where a small window cuts it
     m_search->setAccessibleName(tr("Search attributes"));
     m_search->setClearButtonEnabled(true);
     m_search->addAction(icon(QStringLiteral("search"), Token::TextMuted), QLineEdit::LeadingPosition);
