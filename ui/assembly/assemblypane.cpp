@@ -51,6 +51,13 @@ QString languageName(Language language)
     return assemblyLanguage(language).name();
 }
 
+/// Those of CUDA Tile may be there as Tile IR alone.
+bool hasKernels(const BuildController& builds)
+{
+    const Build& build = builds.goodBuild();
+    return build && (!build.outcome->kernels.empty() || !build.outcome->tileIr.empty());
+}
+
 QToolButton* makeButton(QWidget* parent)
 {
     auto* const button = new QToolButton(parent);
@@ -426,11 +433,11 @@ void AssemblyPane::onContent(AssemblyTextPointer content, quint64 revision, bool
 QString AssemblyPane::absenceText() const
 {
     const KernelInfo* const kernel = m_models.launches.kernel();
-    if (kernel == nullptr)
+    if (!hasKernels(m_models.builds))
         return tr("The program has no kernel.");
     const QString absence = tr("There is no %1 of this kernel.").arg(languageName(language()));
     const QString reason = messageText(m_feed->listing(language())->reason);
-    return kernel->isTile && !reason.isEmpty() ? absence + QLatin1Char(' ') + reason : absence;
+    return kernel != nullptr && kernel->isTile && !reason.isEmpty() ? absence + QLatin1Char(' ') + reason : absence;
 }
 
 void AssemblyPane::showSentence()
