@@ -241,6 +241,7 @@ void EditorPanel::makeNavigationActions()
 {
     add("editor.goToDefinition", tr("Go to definition"), QKeySequence(Qt::Key_F12), kHere,
         [this] { m_navigation->goToDefinition(); });
+    add("editor.goBack", tr("Go back"), QKeySequence(Qt::ALT | Qt::Key_Left), kHere, [this] { m_navigation->goBack(); });
     add("editor.findReferences", tr("Find references"), QKeySequence(Qt::SHIFT | Qt::Key_F12), kHere,
         [this] { m_navigation->findReferences(); });
     add("editor.rename", tr("Rename…"), QKeySequence(Qt::Key_F2), kHere, [this] { m_navigation->askNewName(); });

@@ -30,6 +30,7 @@ namespace kd {
 namespace {
 
 constexpr int kShownOfLine = 200;  // bytes
+constexpr std::size_t kMaxJumps = 100;
 constexpr const char* kNoName = "kerneldesk_other_name";
 
 CodeView::Position positionOf(std::size_t byte)
@@ -154,7 +155,36 @@ void SourceNavigation::goToDefinition()
     if (*found.definition == found.name->range)
         return m_parts.notices.tell(tr("This is the definition of %1.").arg(found.word()));
     const int line = m_parts.editor.lineOf(positionOf(found.definition->begin));
+    noteJump();
     m_parts.editor.showPlace(line, static_cast<int>(positionOf(found.definition->begin) - m_parts.editor.lineStart(line)));
+}
+
+void SourceNavigation::noteJump()
+{
+    const Document& document = m_parts.documents.current();
+    const CodeView::Position caret = m_parts.editor.caret();
+    const int line = m_parts.editor.lineOf(caret);
+    const auto column = static_cast<int>(caret - m_parts.editor.lineStart(line));
+    m_jumps.push_back({.document = document.number(), .revision = document.revision(), .line = line, .column = column});
+    if (m_jumps.size() > kMaxJumps)
+        m_jumps.erase(m_jumps.begin());
+}
+
+/// Jumps from tabs that are closed are passed over. A line of which nothing is known any more is the one that has its number now.
+void SourceNavigation::goBack()
+{
+    while (!m_jumps.empty()) {
+        const Jump jump = m_jumps.back();
+        m_jumps.pop_back();
+        const int tab = m_parts.documents.indexOf(jump.document);
+        if (tab < 0)
+            continue;
+        if (tab != m_parts.documents.currentIndex())
+            m_parts.documents.show(tab);
+        const std::optional<int> line = m_lines ? m_lines(jump.line, jump.revision) : std::nullopt;
+        return m_parts.editor.showPlace(line.value_or(jump.line), jump.column);
+    }
+    m_parts.notices.tell(tr("There is no jump to go back from."));
 }
 
 /// Beside the source, then in the include folders of its session; only below folders that are the program's own or trusted.
@@ -185,8 +215,10 @@ void SourceNavigation::openHeader(const SourceInclude& include)
     const QString name = QString::fromStdString(include.name);
     if (path.isEmpty())
         askServer(Wanted::Definition, name, tr("%1 was not found in the folders of this program.").arg(name));
-    else
+    else {
+        noteJump();
         m_parts.navigator.open(path);
+    }
 }
 
 /// `unknown` says what is known without it.
@@ -276,6 +308,7 @@ void SourceNavigation::goTo(const QString& file, int line, int column)
     const QString real = QFileInfo(file).canonicalFilePath();
     if (real.isEmpty() || !QFileInfo(real).isFile())
         return m_parts.notices.fail(tr("%1 is not there any more.").arg(file));
+    noteJump();
     if (!current.isEmbedded() && real == QFileInfo(current.sourcePath()).canonicalFilePath())
         return m_parts.editor.showPlace(line, column);
     m_awaited = {real, line, column};
@@ -327,6 +360,7 @@ void SourceNavigation::show(const ListedPlace& place)
     const std::optional<int> line = m_lines ? m_lines(place.line, place.revision) : place.line;
     if (!line)
         return m_parts.notices.fail(tr("That line was changed since."));
+    noteJump();
     m_parts.editor.showPlace(*line, place.column);
 }
 

@@ -49,6 +49,8 @@ public:
 
     /// Goes to the definition of the name at the caret, or opens the header that its line includes.
     void goToDefinition();
+    /// Goes to where the newest jump that was not taken back began, be it in another tab.
+    void goBack();
     /// Lists the places of the name at the caret.
     void findReferences();
     /// Asks for another name in place of the one at the caret; all its places get it as one step of undo.
@@ -71,6 +73,7 @@ private:
     void onPlaces(Wanted wanted, const QString& word, const ServerAnswer& answer);
     void listPlaces(const QString& word, const ServerAnswer& answer);
     void goTo(const QString& file, int line, int column);
+    void noteJump();
     void showAwaited();
     QString shownLine(int line) const;
     void openHeader(const SourceInclude& include);
@@ -93,6 +96,13 @@ private:
         QString file;
         int line = 0, column = 0;
     } m_awaited;
+    /// Where jumps began, oldest first.
+    struct Jump {
+        quint64 document = 0;  ///< its number
+        quint64 revision = 0;  ///< that the line counts in
+        int line = 0, column = 0;
+    };
+    std::vector<Jump> m_jumps;
     PlaceList* m_places = nullptr;
     RenameBar* m_rename = nullptr;
     /// Where in which revision of the document another name was asked for.

@@ -189,6 +189,34 @@ private slots:
         QCOMPARE(opened[1][0].toString(), QFileInfo(folder.filePath("other/own.h")).canonicalFilePath());
     }
 
+    // To where the jump began, which moved on with its line; of a tab that is closed nothing is left.
+    void jumpsAreTakenBack()
+    {
+        Bench bench;
+        bench.open(kProgram);
+        bench.goTo("weigh", 1);
+        const int began = bench.line();
+        bench.press(Qt::Key_F12);
+        QVERIFY(bench.line() != began);
+        bench.editor().insertAt(QStringLiteral("\n"), 0, 0);
+        bench.press(Qt::Key_Left, Qt::AltModifier);
+        QCOMPARE(bench.line(), began + 1);
+        QCOMPARE(bench.atCaret(5), QByteArray("eigh("));
+        bench.press(Qt::Key_F12);
+        bench.workbench.documents.add({.text = "int other;\n"});
+        bench.editor().setFocus();
+        bench.press(Qt::Key_Left, Qt::AltModifier);
+        QCOMPARE(bench.workbench.documents.currentIndex(), 0);
+        QCOMPARE(bench.line(), began + 1);
+        bench.press(Qt::Key_Left, Qt::AltModifier);
+        QCOMPARE(bench.line(), began + 1);
+        bench.press(Qt::Key_F12);
+        bench.workbench.documents.show(1);
+        bench.workbench.documents.close(0);
+        bench.press(Qt::Key_Left, Qt::AltModifier);
+        QCOMPARE(bench.text(), QByteArray("int other;\n"));
+    }
+
     void referencesAreListed()
     {
         Bench bench;
