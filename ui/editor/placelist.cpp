@@ -30,6 +30,7 @@ PlaceList::PlaceList(QWidget* parent)
     m_rows->setAccessibleName(tr("Places"));
     m_rows->setUniformItemSizes(true);
     m_rows->setProperty("inset", true);
+    m_rows->setFrameShape(QFrame::NoFrame);
     m_waiting->setOneLine();
     m_rows->setFont(Theme::instance().font(FontRole::Editor));
     m_rows->setFixedHeight(kRowsInSight * (m_rows->fontMetrics().height() + 4));
