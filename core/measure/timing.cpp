@@ -182,11 +182,10 @@ Json kernelTimeReceipt(const KernelTime& time)
 std::size_t collectSamples(Sampler& sampler, DeviceLaunch& launch, const TimingRequest& request, const RunObserver& observer,
                            TimingOutcome& outcome, Json& receipt)
 {
-    using Clock = std::chrono::steady_clock;
     KernelTimeParts parts;
     Json traceReceipt;
     const std::unique_ptr<LaunchCost> cost = costOf(launch, parts.costMissing);
-    const Clock::time_point begin = Clock::now();
+    const auto begin = std::chrono::steady_clock::now();
     parts.windows = sampler.collect(request.samples, request.maxDuration, observer, cost.get());
     if (cost != nullptr && sampler.isGated())
         parts.cost = cost->estimate();
@@ -195,7 +194,7 @@ std::size_t collectSamples(Sampler& sampler, DeviceLaunch& launch, const TimingR
             "The cost of a launch is not known, because the device could not be held back while launches were queued.";
     parts.emptyWindow = sampler.emptyWindow().count();
     const double emptyWindow = parts.emptyWindow;
-    const Seconds left = request.maxDuration - (Clock::now() - begin);
+    const Seconds left = request.maxDuration - (std::chrono::steady_clock::now() - begin);
     const std::size_t traced = traceKernel(sampler, request, launch.stream().api(), left, observer, parts, traceReceipt);
     const std::size_t launches = parts.traced.empty() ? parts.windows.size() : traced;
     KernelTimeChoice choice = chooseKernelTime(std::move(parts));
