@@ -122,7 +122,7 @@ CompileOutcome compiled(const Device& device)
 int measureAll(const BenchOptions& options)
 {
     const BenchDevice device(false);
-    const Device& gpu = device.context().device();
+    const Device gpu = device.context().device();
     const CompileOutcome program = compiled(gpu);
     const CuptiLibrary cupti(cuptiCandidates(device.api().version));
     Json document = benchFacts(options);
