@@ -96,6 +96,7 @@ std::vector<double> Sampler::collectTraced(KernelTrace& trace, int count, Second
         const std::size_t batch = std::min(m_batch, wanted - done);
         trace.beginBatch();
         launchBatch(batch, observer);
+        m_launch.stream().context().synchronize();  // CUPTI finishes its records then
         const std::vector<double> times = trace.endBatch(plan.grid, plan.block);
         samples.insert(samples.end(), times.begin(), times.end());
         done += batch;

@@ -3,6 +3,8 @@
 
 #include "core/measure/cupti/tracebuffers.h"
 
+#include <chrono>
+#include <thread>
 #include <unordered_map>
 
 namespace kd {
@@ -10,6 +12,9 @@ namespace {
 
 constexpr double kNanosecond = 1e-9;
 constexpr std::size_t kUsualBatch = 256;
+// A buffer with a record that CUPTI has not finished yet stays with it for a moment, unless it is forced.
+constexpr int kAttempts = 10;
+constexpr std::chrono::milliseconds kPause{1};
 
 bool isShape(const std::int32_t (&size)[3], Dim3 wanted)
 {
@@ -103,15 +108,28 @@ void KernelTrace::beginBatch()
     m_launches.clear();
 }
 
-std::vector<double> KernelTrace::endBatch(Dim3 grid, Dim3 block)
+std::vector<cupti::KernelRecord> KernelTrace::recordsOfBatch()
 {
-    flush();
-    std::vector<cupti::KernelRecord> records = TraceBuffers::instance().takeRecords();
-    if (records.size() < m_launches.size()) {  // a buffer with an unfinished record stays with CUPTI unless it is forced
-        m_library.api().ActivityFlushAll(cupti::kFlushForced);
+    std::vector<cupti::KernelRecord> records;
+    const auto take = [&] {
         const std::vector<cupti::KernelRecord> more = TraceBuffers::instance().takeRecords();
         records.insert(records.end(), more.begin(), more.end());
+        return records.size() >= m_launches.size();
+    };
+    for (int attempt = 0; attempt < kAttempts; ++attempt) {
+        flush();
+        if (take())
+            return records;
+        std::this_thread::sleep_for(kPause);
     }
+    m_library.api().ActivityFlushAll(cupti::kFlushForced);
+    take();
+    return records;
+}
+
+std::vector<double> KernelTrace::endBatch(Dim3 grid, Dim3 block)
+{
+    const std::vector<cupti::KernelRecord> records = recordsOfBatch();
     std::unordered_map<std::uint32_t, const cupti::KernelRecord*> byCorrelation;
     for (const cupti::KernelRecord& record : records)
         byCorrelation.emplace(record.correlation, &record);

@@ -40,6 +40,7 @@ private:
     void subscribe();
     void start();
     void flush();
+    std::vector<cupti::KernelRecord> recordsOfBatch();
     static void onCall(void* user, std::uint32_t domain, std::uint32_t call, const void* data);
 
     const CuptiLibrary& m_library;
