@@ -225,6 +225,7 @@ bool PairOnDevice::measure(const ComparisonRequest& request, ComparisonOutcome& 
 void PairOnDevice::receipt(const ComparisonRequest& request, int launches, ComparisonOutcome& outcome) const
 {
     outcome.receipt.update(Json{{"method", "blocks of four turns, A B B A or B A A B, in one process with both modules loaded"},
+                                {"window", "two events around the launch; what they measure besides the kernel is in both"},
                                 {"seed", request.seed},
                                 {"blocks", outcome.blocks.size()},
                                 {"launchesOfTurn", launches},
