@@ -55,6 +55,8 @@ struct KernelTime {
     std::vector<double> windows;  ///< seconds, in launch order; empty where the samples are windows
     std::optional<Statistics> windowStatistics;
 };
+
+/// As records and receipts name it: "window", "calibrated", "cupti".
 std::string_view nameOf(KernelTime::Method method);
 /// By how much the window's median differs from the median of the kernel's own time, as a share of that; 0 where the samples are
 /// windows, or there are none.

@@ -28,7 +28,7 @@ namespace {
 
 constexpr int kLeastGrid = 54;  // logical pixels: the heads and a row
 constexpr int kSettingsGap = 10;
-constexpr int kLeastBufferWidth = 84;
+constexpr int kLeastBufferWidth = 85;
 
 constexpr int kMaxColumns = 1'000'000;
 
