@@ -52,11 +52,10 @@ std::size_t axisNamed(const std::vector<SweepAxis>& axes, std::string_view name)
 }
 
 /// The axes that a constraint names. Throws where it names anything else that is not known.
-std::vector<std::size_t> linkedAxes(const std::string& constraint, const std::vector<SweepAxis>& axes,
-                                    const SweepSpace::Constants& constants)
+std::vector<std::size_t> linkedAxes(const std::string& constraint, const std::vector<SweepAxis>& axes)
 {
     std::set<std::size_t> linked;
-    const ExpressionScope scope{.constants = constants, .lookup = [&](const std::string& name) -> std::optional<Number> {
+    const ExpressionScope scope{.lookup = [&](const std::string& name) -> std::optional<Number> {
                                     const std::size_t axis = axisNamed(axes, name);
                                     if (axis == axes.size())
                                         return std::nullopt;
@@ -83,9 +82,9 @@ public:
             m_numbers.push_back(numbersOf(axis));
     }
 
-    void add(const std::string& constraint, const std::vector<std::size_t>& linked, const SweepSpace::Constants& constants)
+    void add(const std::string& constraint, const std::vector<std::size_t>& linked)
     {
-        ExpressionScope scope{.constants = constants};
+        ExpressionScope scope;
         for (const LinkedName& name : m_names)
             scope.variables.push_back(name.name);
         const auto last = std::ranges::find(m_chosen, linked.back());
@@ -186,7 +185,7 @@ Int128 combinationsOf(const std::vector<SweepAxis>& axes)
     return product;
 }
 
-SweepSpace::SweepSpace(std::vector<SweepAxis> axes, std::vector<std::string> constraints, const Constants& constants)
+SweepSpace::SweepSpace(std::vector<SweepAxis> axes, std::vector<std::string> constraints)
     : m_axes(std::move(axes)), m_constraints(std::move(constraints))
 {
     requireDistinctAxes(m_axes);
@@ -194,8 +193,8 @@ SweepSpace::SweepSpace(std::vector<SweepAxis> axes, std::vector<std::string> con
         refuse(message("The sweep has {} constraints; it may have {}.", m_constraints.size(), kMaxConstraints));
     std::vector<std::vector<std::size_t>> links;
     for (const std::string& constraint : m_constraints) {
-        links.push_back(linkedAxes(constraint, m_axes, constants));
-        if (links.back().empty() && !holds(evaluateExpression(constraint, {.constants = constants})))
+        links.push_back(linkedAxes(constraint, m_axes));
+        if (links.back().empty() && !holds(evaluateExpression(constraint, {})))
             refuse(message("No point is left: '{}' holds for none.", constraint));
     }
     group(links);
@@ -205,7 +204,7 @@ SweepSpace::SweepSpace(std::vector<SweepAxis> axes, std::vector<std::string> con
             if (!links[i].empty() && std::ranges::find(linked.axes, links[i].front()) != linked.axes.end())
                 own.push_back(m_constraints[i]);
         }
-        enumerate(linked, own, constants);
+        enumerate(linked, own);
     }
     countPoints();
 }
@@ -231,7 +230,7 @@ void SweepSpace::group(const std::vector<std::vector<std::size_t>>& links)
     }
 }
 
-void SweepSpace::enumerate(Group& group, const std::vector<std::string>& constraints, const Constants& constants)
+void SweepSpace::enumerate(Group& group, const std::vector<std::string>& constraints)
 {
     group.isFree = constraints.empty();
     if (group.isFree) {
@@ -240,7 +239,7 @@ void SweepSpace::enumerate(Group& group, const std::vector<std::string>& constra
     }
     LinkedWalk walk(m_axes, group.axes);
     for (const std::string& constraint : constraints)
-        walk.add(constraint, linkedAxes(constraint, m_axes, constants), constants);
+        walk.add(constraint, linkedAxes(constraint, m_axes));
     group.choices = walk.points();
     group.count = group.choices.size() / group.axes.size();
     if (group.count == 0)

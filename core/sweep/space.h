@@ -6,8 +6,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,13 +26,11 @@ using SweepPoint = std::vector<std::uint32_t>;
 /// links are neither enumerated nor stored. The last axes change fastest.
 class SweepSpace {
 public:
-    using Constants = std::map<std::string, Number, std::less<>>;
-
     SweepSpace() = default;
-    /// Constraints are expressions over the axes' names, `block.x` where a value has parts, and `constants`; a point meets one that
-    /// is not 0. Throws RuntimeError: for an axis that is there twice, a name that is none, a constraint without a value, no point
+    /// Constraints are expressions over the axes' names, and `block.x` where a value has parts; a point meets one that is not 0.
+    /// Throws RuntimeError: for an axis that is there twice, a name that is none, a constraint without a value, no point
     /// that is left, and too many of them, with their count.
-    SweepSpace(std::vector<SweepAxis> axes, std::vector<std::string> constraints, const Constants& constants = {});
+    SweepSpace(std::vector<SweepAxis> axes, std::vector<std::string> constraints);
 
     const std::vector<SweepAxis>& axes() const { return m_axes; }
     const std::vector<std::string>& constraints() const { return m_constraints; }
@@ -57,7 +53,7 @@ private:
     };
 
     void group(const std::vector<std::vector<std::size_t>>& links);
-    void enumerate(Group& group, const std::vector<std::string>& constraints, const Constants& constants);
+    void enumerate(Group& group, const std::vector<std::string>& constraints);
     void countPoints();
 
     std::vector<SweepAxis> m_axes;

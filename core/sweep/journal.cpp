@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sweep/journal.h"
+
+#include "core/base/crc32.h"
+#include "core/base/error.h"
+#include "core/base/fields.h"
+#include "core/base/json.h"
+#include "core/base/message.h"
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <optional>
+#include <set>
+#include <span>
+#include <utility>
+
+namespace kd {
+namespace {
+
+constexpr const char* kFormat = "kerneldesk-sweep";
+constexpr int kVersion = 1;
+constexpr std::size_t kMaxRecordBytes = 64u << 20;  // the header has all values of all axes
+constexpr std::size_t kCrcDigits = 8;
+
+std::string checksum(std::string_view text)
+{
+    char digits[kCrcDigits + 1] = {};
+    std::snprintf(digits, sizeof digits, "%08x", Crc32().add(std::as_bytes(std::span(text))).finish());
+    return digits;
+}
+
+std::string recordOf(const Json& json)
+{
+    const std::string text = dumpJson(json);
+    return checksum(text) + " " + text + "\n";
+}
+
+/// The JSON of a line without its line feed; nothing where the checksum does not agree.
+std::optional<std::string_view> contentOf(std::string_view line)
+{
+    if (line.size() < kCrcDigits + 2 || line[kCrcDigits] != ' ')
+        return std::nullopt;
+    const std::string_view text = line.substr(kCrcDigits + 1);
+    return line.substr(0, kCrcDigits) == checksum(text) ? std::optional(text) : std::nullopt;
+}
+
+/// The beginning of a header, as short as it may be.
+bool isTornHeader(std::string_view text)
+{
+    constexpr std::string_view kBeginning = " {\"axes\":";
+    const std::string_view digits = text.substr(0, kCrcDigits), behind = text.substr(digits.size(), kBeginning.size());
+    return std::ranges::all_of(digits, [](char c) { return hexDigit(c) >= 0; }) && kBeginning.starts_with(behind);
+}
+
+}  // namespace
+
+template <> struct FieldList<SweepAxis> {
+    static constexpr FieldRules kRules{.subject = "axis of a sweep"};
+    static void list(auto& fields, auto& axis)
+    {
+        auto& [kind, name, values] = axis;
+        fields.word("kind", kind, kAxisWords);
+        fields.field("name", name, kMaxAxisTextBytes);
+        fields.field("values", values, kMaxAxisValues);
+    }
+};
+
+template <> struct FieldList<SweepHeader> {
+    static constexpr FieldRules kRules{.subject = "journal of a sweep"};
+    static void list(auto& fields, auto& header)
+    {
+        auto& [key, figure, strategy, seed, kernel, device, problem, axes, constraints, points] = header;
+        fields.required("key", key);
+        fields.word("figure", figure, kFigureWords);
+        fields.word("strategy", strategy, kStrategyWords);
+        fields.field("seed", seed);
+        fields.field("kernel", kernel);
+        fields.field("device", device);
+        fields.orAbsent("problem", problem);
+        fields.objects("axes", axes, kMaxSweepAxes);
+        fields.field("constraints", constraints, kMaxConstraints);
+        fields.field("points", points, std::uint64_t{1}, kMaxSweepPoints);
+    }
+};
+
+namespace {
+
+SweepHeader readHeader(const Json& json)
+{
+    if (valueOr(json, "format", std::string()) != kFormat)
+        refuse("this is no journal of a sweep");
+    const int version = valueOr(json, "version", 0);
+    if (version != kVersion)
+        refuse(message("the journal has version {}; this program reads version {}", version, kVersion));
+    SweepHeader header;
+    readFields(json, header);
+    return header;
+}
+
+/// Checks what one record says against those before it.
+class RecordReader {
+public:
+    explicit RecordReader(SweepRecords& records) : m_records(records) {}
+
+    void read(std::string_view text)
+    {
+        const Json json = parseJson(text, "journal of a sweep", {.bytes = kMaxRecordBytes, .depth = 16});
+        if (!m_records.hasHeader) {
+            m_records.header = readHeader(json);
+            m_records.hasHeader = true;
+            return;
+        }
+        SweepResult result = json.get<SweepResult>();
+        if (result.sameAs && !m_points.contains(*result.sameAs))
+            refuse(message("point {} is not there before", *result.sameAs));
+        if (!result.point ? std::exchange(m_hasToday, true) : !m_points.insert(*result.point).second)
+            refuse("the result is there twice");
+        if (result.point && *result.point >= m_records.header.points)
+            refuse(message("the sweep has no point {}", *result.point));
+        m_records.results.push_back(std::move(result));
+    }
+
+private:
+    SweepRecords& m_records;
+    std::set<std::uint64_t> m_points;
+    bool m_hasToday = false;
+};
+
+}  // namespace
+
+SweepRecords readSweepRecords(std::string_view text)
+{
+    SweepRecords records;
+    RecordReader reader(records);
+    for (std::size_t line = 1; records.whole < text.size(); ++line) {
+        const std::string_view rest = text.substr(records.whole);
+        const std::size_t end = rest.find('\n');
+        const std::optional<std::string_view> content =
+            end == std::string_view::npos ? std::nullopt : contentOf(rest.substr(0, end));
+        if (!content && (end == std::string_view::npos || end + 1 == rest.size())) {
+            // What never was a journal is not taken for one whose first line is torn, since that is written over.
+            if (records.hasHeader || isTornHeader(rest))
+                break;
+            refuse("this is no journal of a sweep");
+        }
+        if (!content)
+            refuse(message("line {} is damaged or of something else", line));
+        try {
+            reader.read(*content);
+        } catch (const RuntimeError& error) {
+            refuse(message("line {}: {}", line, error.sentence()));
+        }
+        records.whole += end + 1;
+    }
+    return records;
+}
+
+SweepJournal::SweepJournal(const std::filesystem::path& path, const SweepHeader& header, Start start) : m_file(path)
+{
+    SweepRecords records;
+    try {
+        records = readSweepRecords(m_file.read({kMaxJournalBytes}));
+    } catch (const RuntimeError& error) {
+        if (!error.info().subject.empty())
+            throw;
+        throw RuntimeError({.text = error.info().text, .subject = path.string()});
+    }
+    if (records.hasHeader && start == Start::New)
+        throw RuntimeError({.text = message("it holds a sweep with {} result(s) already: resume that, or name another file",
+                                            records.results.size()),
+                            .subject = path.string()});
+    if (records.hasHeader && (records.header.key != header.key || records.header.figure != header.figure))
+        throw RuntimeError(
+            {.text = "it holds another sweep: the program, its launch, the axes, the constraints or the device differ",
+             .subject = path.string()});
+    if (records.whole < m_file.size())
+        m_file.cut(records.whole);
+    if (!records.hasHeader) {
+        Json json;
+        writeFields(json, header);
+        json["format"] = kFormat;
+        json["version"] = kVersion;
+        m_file.append(recordOf(json));
+    }
+    m_results = std::move(records.results);
+}
+
+void SweepJournal::add(const SweepResult& result)
+{
+    m_file.append(recordOf(result));
+}
+
+}  // namespace kd

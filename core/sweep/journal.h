@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/posix/appendfile.h"
+#include "core/sweep/axis.h"
+#include "core/sweep/result.h"
+#include "core/sweep/strategy.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kd {
+
+inline constexpr std::uint64_t kMaxJournalBytes = std::uint64_t{512} << 20;
+
+/// Says what the records of a journal are about.
+struct SweepHeader {
+    std::string key;  ///< sweepKey()
+    SweepFigure figure = SweepFigure::Duration;
+    SweepPlan::Strategy strategy = SweepPlan::Strategy::Grid;
+    std::uint64_t seed = 1;
+    std::string kernel, device;
+    std::string problem;  ///< the launch's grid as it is written: the size of the problem
+    std::vector<SweepAxis> axes;
+    std::vector<std::string> constraints;
+    std::uint64_t points = 0;  ///< of the whole sweep
+};
+
+/// A journal as it was read.
+struct SweepRecords {
+    bool hasHeader = false;  ///< false of an empty file, and of one whose first line was torn
+    SweepHeader header;
+    std::vector<SweepResult> results;  ///< in the order in which they came
+    std::uint64_t whole = 0;           ///< bytes of whole records; what lies behind them was torn
+};
+
+/// Reads the text of a journal: lines of a CRC-32 and JSON. The last line may be torn, as it is when the machine stops in the
+/// middle of it; it is left out. Throws RuntimeError for any other line that is damaged, for what is no journal or one of a later
+/// version, for points that the sweep does not have or that are there twice, and for what is the same as a point that is not there
+/// before.
+SweepRecords readSweepRecords(std::string_view text);
+
+/// The results of one sweep on the disk, each there before the next one is asked for.
+class SweepJournal {
+public:
+    enum class Start {
+        New,     ///< a file that holds a sweep is refused
+        Resume   ///< one that holds this sweep goes on; one that holds another is refused
+    };
+    /// Opens or creates it. Throws RuntimeError with the path: see readSweepRecords() and AppendFile.
+    SweepJournal(const std::filesystem::path& path, const SweepHeader& header, Start start);
+
+    /// Those that it held when it was opened.
+    const std::vector<SweepResult>& results() const { return m_results; }
+    /// Waits until the result is on the disk. Throws RuntimeError where it does not get there; all others stay then. Blocks.
+    void add(const SweepResult& result);
+
+private:
+    posix::AppendFile m_file;
+    std::vector<SweepResult> m_results;
+};
+
+}  // namespace kd
