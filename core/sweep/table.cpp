@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sweep/table.h"
+
+#include "core/base/csvfield.h"
+#include "core/base/error.h"
+#include "core/base/jsonfields.h"
+#include "core/base/message.h"
+#include "core/base/numbers.h"
+
+#include <algorithm>
+
+namespace kd {
+
+const SweepResult* SweepTable::today() const
+{
+    const auto found = std::ranges::find_if(results, [](const SweepResult& result) { return !result.point && result.isGood(); });
+    return found == results.end() ? nullptr : &*found;
+}
+
+SweepTable tableOf(SweepRecords records)
+{
+    if (!records.hasHeader)
+        refuse("the journal is empty");
+    std::vector<SweepAxis> axes;
+    for (const SweepAxis& axis : records.header.axes)
+        axes.push_back(makeAxis(axis.kind, axis.name, axis.values));
+    SweepSpace space(std::move(axes), records.header.constraints);
+    if (space.count() != records.header.points)
+        refuse(message("its axes have {} points, and it says {}", space.count(), records.header.points));
+    return {.header = std::move(records.header), .space = std::move(space), .results = std::move(records.results)};
+}
+
+std::string_view figureWord(SweepFigure figure)
+{
+    return nameOf(figure, kFigureWords);
+}
+
+std::string_view resultWord(SweepResult::State state)
+{
+    return nameOf(state, kResultWords);
+}
+
+std::string csvText(const SweepTable& table)
+{
+    const auto number = [](double value) { return value == 0 ? std::string() : numbers::shortest(value); };
+    std::string text = "point";
+    for (const SweepAxis& axis : table.space.axes())
+        text += "," + csvField(axis.name);
+    text.append(",state,").append(figureWord(table.header.figure));
+    text += ",low95,high95,registers,spilled,shared,occupancy,verified,same_as,compile_seconds,run_seconds,time,message\n";
+    for (const SweepResult& result : table.results) {
+        std::vector<std::string> values(table.space.axes().size());
+        if (result.point)
+            values = table.space.valuesOf(table.space.at(*result.point));
+        text += result.point ? std::to_string(*result.point) : "today";
+        for (const std::string& value : values)
+            text += "," + csvField(value);
+        text.append(",").append(resultWord(result.state));
+        text += "," + (result.figure ? numbers::shortest(*result.figure) : "");
+        text += "," + number(result.intervalLow) + "," + number(result.intervalHigh);
+        text += "," + std::to_string(result.registers) + "," + std::to_string(result.spilled) + "," + std::to_string(result.shared);
+        text += "," + (result.occupancy ? numbers::shortest(*result.occupancy) : "");
+        text += std::string(",") + (result.isVerified ? "1" : "0");
+        text += "," + (result.sameAs ? std::to_string(*result.sameAs) : "");
+        text += "," + number(result.compileSeconds) + "," + number(result.runSeconds);
+        text += "," + csvField(result.time) + "," + csvField(result.message.english()) + "\n";
+    }
+    return text;
+}
+
+}  // namespace kd

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sweep/journal.h"
+#include "core/sweep/result.h"
+#include "core/sweep/space.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kd {
+
+/// A sweep with what came of it so far, to be shown and to be written as files that other programs read.
+struct SweepTable {
+    SweepHeader header;
+    SweepSpace space;                  ///< of the header's axes and constraints
+    std::vector<SweepResult> results;  ///< in the order in which they came
+
+    /// The result of the program as it stands; null where there is none with a figure.
+    const SweepResult* today() const;
+};
+
+/// The table of a journal that was read. Throws RuntimeError where its axes are none, or have another number of points than it
+/// says.
+SweepTable tableOf(SweepRecords records);
+
+inline constexpr std::uint64_t kMaxCacheBytes = std::uint64_t{256} << 20;
+
+/// Reads a cache of Kernel Tuner, whose last two braces may be missing. Times are milliseconds there and seconds here. Throws
+/// RuntimeError for what is none, and for entries that its parameters do not have.
+SweepTable readTunerCache(std::string_view text);
+
+// What other programs read. Times are milliseconds in the first two, as both formats have it; a figure that was counted goes by its
+// own name, and is not called a time by the second.
+
+/// A cache of Kernel Tuner, schema 1.1.0. Where figures were counted, its `time` is the count, since the format knows no point
+/// without one, and `objective` says which.
+std::string tunerCacheText(const SweepTable& table);
+/// Results in the open format T4 1.0.0.
+std::string tuningResultsText(const SweepTable& table);
+/// NVBench's JSON, a state for each point; those without a figure are skipped ones.
+std::string nvbenchText(const SweepTable& table);
+/// A row for each result: RFC 4180, with figures in full.
+std::string csvText(const SweepTable& table);
+
+/// "seconds", "instructions", "bytes"
+std::string_view figureWord(SweepFigure figure);
+/// "measured", "compile", "fault"…
+std::string_view resultWord(SweepResult::State state);
+
+}  // namespace kd

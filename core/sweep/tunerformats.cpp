@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Kernel Tuner's cache (github.com/KernelTuner/kernel_tuner, schema/cache/1.1.0) and T4 1.0.0 (github.com/odgaard/TuningSchema).
+#include "core/base/error.h"
+#include "core/base/json.h"
+#include "core/base/jsonfields.h"
+#include "core/base/message.h"
+#include "core/base/numbers.h"
+#include "core/base/text.h"
+#include "core/sweep/table.h"
+
+#include <charconv>
+#include <map>
+#include <optional>
+
+namespace kd {
+namespace {
+
+constexpr double kMilliseconds = 1e3;
+constexpr std::size_t kMaxEntries = 1'000'000;
+
+/// A number where the value is one, else a text.
+Json typedValue(const std::string& value)
+{
+    const char* const last = value.data() + value.size();
+    std::int64_t integer = 0;
+    if (const auto [end, error] = std::from_chars(value.data(), last, integer); error == std::errc() && end == last)
+        return integer;
+    double real = 0;
+    if (const auto [end, error] = std::from_chars(value.data(), last, real); error == std::errc() && end == last)
+        return jsonNumber(real);
+    return value;
+}
+
+std::string textOfValue(const Json& value)
+{
+    if (value.is_string())
+        return value.get<std::string>();
+    if (value.is_boolean())
+        return value.get<bool>() ? "1" : "0";
+    if (value.is_number_float())
+        return numbers::shortest(value.get<double>());
+    if (!value.is_number())
+        refuse("a value is neither a number nor a text");
+    return value.dump();
+}
+
+/// Both formats are read by programs that know no Z.
+std::string timestamp(const std::string& iso8601)
+{
+    return iso8601.ends_with('Z') ? iso8601.substr(0, iso8601.size() - 1) + "+00:00" : iso8601;
+}
+
+double scaleOf(SweepFigure figure)
+{
+    return figure == SweepFigure::Duration ? kMilliseconds : 1;
+}
+
+std::string objectiveOf(SweepFigure figure)
+{
+    return figure == SweepFigure::Duration ? "time" : std::string(figureWord(figure));
+}
+
+Json configurationOf(const SweepTable& table, const SweepResult& result)
+{
+    Json configuration = Json::object();
+    const std::vector<std::string> values = table.space.valuesOf(table.space.at(*result.point));
+    for (std::size_t i = 0; i < values.size(); ++i)
+        configuration[table.space.axes()[i].name] = typedValue(values[i]);
+    return configuration;
+}
+
+Json runtimesOf(const SweepResult& result)
+{
+    Json runtimes = Json::array();
+    for (const double sample : result.samples)
+        runtimes.push_back(sample * kMilliseconds);
+    return runtimes;
+}
+
+std::string_view failureInCache(const SweepResult& result)
+{
+    switch (result.state) {
+    case SweepResult::State::NotCompiled: return "CompilationFailedConfig";
+    case SweepResult::State::Refused: return "InvalidConfig";
+    default: return "RuntimeFailedConfig";
+    }
+}
+
+std::string_view invalidityOf(const SweepResult& result)
+{
+    switch (result.state) {
+    case SweepResult::State::Measured: return "correct";
+    case SweepResult::State::Same: return result.figure ? "correct" : "runtime";
+    case SweepResult::State::NotCompiled: return "compile";
+    case SweepResult::State::Fault: return "runtime";
+    case SweepResult::State::Hang: return "timeout";
+    case SweepResult::State::Wrong: return "correctness";
+    case SweepResult::State::Refused: return "constraints";
+    }
+    return {};
+}
+
+Json cacheEntry(const SweepTable& table, const SweepResult& result)
+{
+    const SweepFigure figure = table.header.figure;
+    Json entry = configurationOf(table, result);
+    entry["time"] = result.isGood() ? Json(*result.figure * scaleOf(figure)) : Json(failureInCache(result));
+    if (figure != SweepFigure::Duration)
+        entry[objectiveOf(figure)] = entry["time"];
+    if (!result.samples.empty())
+        entry["times"] = runtimesOf(result);
+    entry["compile_time"] = result.compileSeconds * kMilliseconds;
+    entry["verification_time"] = 0;
+    entry["benchmark_time"] = result.runSeconds * kMilliseconds;
+    entry["strategy_time"] = 0;
+    entry["framework_time"] = 0;
+    entry["timestamp"] = timestamp(result.time);
+    entry["registers"] = result.registers;
+    return entry;
+}
+
+/// The text as it is, or with the braces that an interrupted run leaves out.
+Json parseCache(std::string_view text)
+{
+    const JsonLimits limits{.bytes = kMaxCacheBytes, .depth = 16};
+    try {
+        return parseJson(text, "Kernel Tuner's cache", limits);
+    } catch (const RuntimeError&) {
+        std::string_view rest = trimmed(text);
+        if (rest.ends_with(','))
+            rest.remove_suffix(1);
+        return parseJson(std::string(rest) + "}\n}", "Kernel Tuner's cache", limits);
+    }
+}
+
+/// Finds values of parameters by their texts.
+class CacheReader {
+public:
+    CacheReader(SweepTable& table, std::vector<std::string> keys) : m_table(table), m_keys(std::move(keys))
+    {
+        for (const SweepAxis& axis : table.space.axes()) {
+            std::map<std::string, std::uint32_t>& numbers = m_numbers.emplace_back();
+            for (std::size_t i = 0; i < axis.values.size(); ++i)
+                numbers.emplace(axis.values[i], static_cast<std::uint32_t>(i));
+        }
+    }
+
+    void read(const std::string& name, const Json& entry)
+    {
+        if (!entry.is_object())
+            refuse(message("the entry '{}' is no object", name));
+        SweepPoint point;
+        for (std::size_t i = 0; i < m_keys.size(); ++i) {
+            const auto value = entry.find(m_keys[i]);
+            const auto number = value == entry.end() ? m_numbers[i].end() : m_numbers[i].find(textOfValue(*value));
+            if (number == m_numbers[i].end())
+                refuse(message("the entry '{}' has no value of '{}' that its parameters have", name, m_keys[i]));
+            point.push_back(number->second);
+        }
+        SweepResult result{.point = m_table.space.indexOf(point)};
+        readFigure(name, entry, result);
+        result.compileSeconds = valueOr(entry, "compile_time", 0.0) / kMilliseconds;
+        result.runSeconds = valueOr(entry, "benchmark_time", 0.0) / kMilliseconds;
+        result.time = valueOr(entry, "timestamp", std::string());
+        m_table.results.push_back(std::move(result));
+    }
+
+private:
+    static void readFigure(const std::string& name, const Json& entry, SweepResult& result)
+    {
+        const auto time = entry.find("time");
+        if (time != entry.end() && time->is_number() && time->get<double>() >= 0) {
+            result.figure = time->get<double>() / kMilliseconds;
+            for (const Json& sample : valueOr(entry, "times", Json::array())) {
+                if (sample.is_number() && result.samples.size() < kMaxKeptSamples)
+                    result.samples.push_back(sample.get<double>() / kMilliseconds);
+            }
+            return;
+        }
+        const std::string word = time != entry.end() && time->is_string() ? time->get<std::string>() : std::string();
+        if (word == "CompilationFailedConfig")
+            result.state = SweepResult::State::NotCompiled;
+        else if (word == "RuntimeFailedConfig")
+            result.state = SweepResult::State::Fault;
+        else if (word == "InvalidConfig")
+            result.state = SweepResult::State::Refused;
+        else
+            refuse(message("the entry '{}' has neither a time nor a reason why it has none", name));
+    }
+
+    SweepTable& m_table;
+    std::vector<std::string> m_keys;
+    std::vector<std::map<std::string, std::uint32_t>> m_numbers;
+};
+
+}  // namespace
+
+SweepTable readTunerCache(std::string_view text)
+{
+    const Json json = parseCache(text);
+    const JsonFields fields(json, "Kernel Tuner's cache");
+    std::vector<std::string> keys;
+    fields.readTexts("tune_params_keys", keys, kMaxSweepAxes);
+    const auto params = json.find("tune_params"), cache = json.find("cache");
+    if (keys.empty() || params == json.end() || !params->is_object() || cache == json.end() || !cache->is_object())
+        refuse("This is no cache of Kernel Tuner: it has no tune_params_keys, tune_params and cache.");
+    if (cache->size() > kMaxEntries)
+        refuse(message("The cache has {} entries; {} are read.", cache->size(), kMaxEntries));
+    std::vector<SweepAxis> axes;
+    for (const std::string& key : keys) {
+        std::vector<std::string> values;
+        for (const Json& value : JsonFields(*params, "tune_params").array(key, kMaxAxisValues))
+            values.push_back(textOfValue(value));
+        axes.push_back(makeAxis(SweepAxis::Kind::Macro, key, std::move(values)));
+    }
+    SweepTable table;
+    table.space = SweepSpace(axes, {});
+    table.header.axes = std::move(axes);
+    table.header.points = table.space.count();
+    table.header.kernel = valueOr(json, "kernel_name", std::string());
+    table.header.device = valueOr(json, "device_name", std::string());
+    CacheReader reader(table, std::move(keys));
+    for (const auto& [name, entry] : cache->items())
+        reader.read(name, entry);
+    return table;
+}
+
+std::string tunerCacheText(const SweepTable& table)
+{
+    Json keys = Json::array(), params = Json::object(), cache = Json::object();
+    for (const SweepAxis& axis : table.space.axes()) {
+        keys.push_back(axis.name);
+        for (const std::string& value : axis.values)
+            params[axis.name].push_back(typedValue(value));
+    }
+    for (const SweepResult& result : table.results) {
+        if (!result.point)
+            continue;
+        std::string name;
+        for (const std::string& value : table.space.valuesOf(table.space.at(*result.point)))
+            name.append(name.empty() ? "" : ",").append(value);
+        cache[name] = cacheEntry(table, result);
+    }
+    return dumpJson({{"schema_version", "1.1.0"},
+                     {"device_name", table.header.device},
+                     {"kernel_name", table.header.kernel},
+                     {"problem_size", table.header.problem},
+                     {"tune_params_keys", std::move(keys)},
+                     {"tune_params", std::move(params)},
+                     {"objective", objectiveOf(table.header.figure)},
+                     {"cache", std::move(cache)}},
+                    0) +
+        "\n";
+}
+
+std::string tuningResultsText(const SweepTable& table)
+{
+    const SweepFigure figure = table.header.figure;
+    Json results = Json::array();
+    for (const SweepResult& result : table.results) {
+        if (!result.point)
+            continue;
+        Json entry{{"timestamp", timestamp(result.time)},
+                   {"configuration", configurationOf(table, result)},
+                   {"times",
+                    {{"compilation_time", result.compileSeconds * kMilliseconds},
+                     {"runtimes", runtimesOf(result)},
+                     {"framework", 0},
+                     {"search_algorithm", 0},
+                     {"validation", 0}}},
+                   {"invalidity", invalidityOf(result)},
+                   {"correctness", result.isGood() ? 1 : 0},
+                   {"measurements", Json::array()},
+                   {"objectives", Json::array({objectiveOf(figure)})}};
+        if (result.isGood())
+            entry["measurements"].push_back({{"name", objectiveOf(figure)},
+                                             {"value", *result.figure * scaleOf(figure)},
+                                             {"unit", figure == SweepFigure::Duration ? "ms" : ""}});
+        results.push_back(std::move(entry));
+    }
+    return dumpJson({{"schema_version", "1.0.0"}, {"results", std::move(results)}}, 1) + "\n";
+}
+
+}  // namespace kd
