@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sweeps over a client that compiles and times without a worker.
+#include "core/base/error.h"
+#include "core/base/posix/descriptor.h"
+#include "core/sweep/journal.h"
+#include "tests/program/testprogram.h"
+#include "ui/client/client.h"
+#include "ui/program/sweeprunner.h"
+
+#include <QCoreApplication>
+#include <QPromise>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QThreadPool>
+#include <QTimer>
+
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <set>
+
+namespace tst_sweeprunner {
+
+using namespace kd;
+
+namespace {
+
+using State = SweepResult::State;
+
+constexpr int kPatience = 20000;
+
+/// The value of a macro among a compile's options; 0 without it.
+int macroOf(const CompileRequest& request, const std::string& name)
+{
+    for (const std::string& option : request.options) {
+        const std::size_t at = option.find(name + "=");
+        if (at != std::string::npos)
+            return std::stoi(option.substr(at + name.size() + 1));
+    }
+    return 0;
+}
+
+/// Compiles a kernel without arguments; TILE=13 does not compile. The time of a launch is TILE microseconds, of a block of 13
+/// threads there is a fault.
+class SweptClient : public Client {
+public:
+    SweptClient() : Client({QStringLiteral("test"), QStringLiteral("/nowhere/worker"), {}}) {}
+
+    QFuture<CompileOutcome> compile(const CompileRequest& request, const QString&) override
+    {
+        const int tile = macroOf(request, "TILE");
+        CompileOutcome outcome{.architecture = request.architecture};
+        outcome.state = tile == 13 ? CompileOutcome::State::Rejected : CompileOutcome::State::Ok;
+        outcome.message = tile == 13 ? Message("it is unlucky") : Message();
+        outcome.kernels.push_back({.name = "k", .loweredName = "k", .hasSignature = true, .registers = 16});
+        // Tiles from 100 on are compiled to one code.
+        const std::string code = "code " + std::to_string(std::min(tile, 100));
+        outcome.cubin.assign(reinterpret_cast<const std::byte*>(code.data()),
+                             reinterpret_cast<const std::byte*>(code.data()) + code.size());
+        outcome.cubinSha256 = code;
+        outcome.nvrtcVersion = "13.0.88";
+        ++compiles;
+        return later(outcome);
+    }
+
+    QFuture<TimingOutcome> time(const TimingRequest& request, std::vector<std::byte> cubin, std::vector<PlanBlob>,
+                                const QString&) override
+    {
+        ++times;
+        mostAtOnce = std::max(mostAtOnce, ++running);
+        const std::string code(reinterpret_cast<const char*>(cubin.data()), cubin.size());
+        TimingOutcome outcome;
+        outcome.run.state = request.run.plan.block.x == 13 ? RunOutcome::State::Faulted
+            : times >= vanishesAt                          ? RunOutcome::State::Unavailable
+                                                           : RunOutcome::State::Ok;
+        if (!outcome.run.ok())
+            outcome.run.message = "the device is unhappy";
+        outcome.samples = {std::stod(code.substr(5)) * 1e-6};
+        outcome.statistics = statisticsOf(outcome.samples);
+        return later(outcome, [this] { --running; });
+    }
+
+    int compiles = 0, times = 0, running = 0, mostAtOnce = 0, vanishesAt = 1'000'000;
+
+private:
+    template <typename T> QFuture<T> later(const T& value, const std::function<void()>& done = [] {})
+    {
+        const auto promise = std::make_shared<QPromise<T>>();
+        promise->start();
+        QTimer::singleShot(0, this, [promise, value, done] {
+            done();
+            promise->addResult(value);
+            promise->finish();
+        });
+        return promise->future();
+    }
+};
+
+SweepJob jobOf(const std::vector<std::string>& axes, const SweepPlan& plan = {})
+{
+    std::vector<SweepAxis> parsed;
+    for (const std::string& axis : axes)
+        parsed.push_back(parseAxis(axis));
+    SweepJob job{.space = SweepSpace(std::move(parsed), {}), .plan = plan, .device = "cuda:0", .architecture = "sm_90"};
+    job.program.source = "__global__ void k() {}";
+    job.program.path = "k.cu";
+    job.program.session.launch.kernel = "k";
+    job.program.session.launch.grid = "1";
+    job.program.session.launch.block = "32";
+    job.measuresToday = false;
+    return job;
+}
+
+bool ends(const QFuture<SweepRunner::Results>& future)
+{
+    return QTest::qWaitFor([&] { return future.isFinished(); }, kPatience);
+}
+
+const SweepResult& at(const SweepRunner::Results& results, std::uint64_t point)
+{
+    return *std::ranges::find(results, std::optional(point), &SweepResult::point);
+}
+
+}  // namespace
+
+class SweepRunnerTest : public QObject {
+    Q_OBJECT
+private slots:
+    void everyPointHasAResult()
+    {
+        SweptClient client;
+        SweepRunner runner(client);
+        SweepJob job = jobOf({"TILE=1..20", "block=32,13"});
+        job.measuresToday = true;
+        std::size_t told = 0;
+        SweepProgress last;
+        const QFuture<SweepRunner::Results> future =
+            runner.run(std::move(job), nullptr, [&](const SweepResult&, const SweepProgress& progress) {
+                ++told;
+                last = progress;
+            });
+        QVERIFY(ends(future));
+        const SweepRunner::Results results = future.result();
+        QCOMPARE(results.size(), std::size_t{41});
+        QCOMPARE(told, results.size());
+        QCOMPARE(last.done, std::uint64_t{40});
+        QCOMPARE(last.total, std::uint64_t{40});
+        QCOMPARE(std::ranges::count(results, State::NotCompiled, &SweepResult::state), std::ptrdiff_t{2});
+        QCOMPARE(std::ranges::count(results, State::Fault, &SweepResult::state), std::ptrdiff_t{19});
+        QCOMPARE(at(results, 4).figure.value(), 3e-6);
+        QCOMPARE(at(results, 4).registers, 16u);
+        QVERIFY(at(results, 4).occupancy.value_or(0) > 0);
+        QCOMPARE(bestOf(results)->point.value(), std::uint64_t{0});
+        // One compile for both blocks, and one of the program as it stands.
+        QCOMPARE(client.compiles, 21);
+        QCOMPARE(client.mostAtOnce, 1);
+    }
+
+    void equalCodeIsTimedOnce()
+    {
+        SweptClient client;
+        SweepRunner runner(client);
+        const QFuture<SweepRunner::Results> future = runner.run(jobOf({"TILE=99..104"}), nullptr);
+        QVERIFY(ends(future));
+        const SweepRunner::Results results = future.result();
+        QCOMPARE(results.size(), std::size_t{6});
+        QCOMPARE(client.times, 2);
+        QCOMPARE(std::ranges::count(results, State::Same, &SweepResult::state), std::ptrdiff_t{4});
+        for (const SweepResult& result : results) {
+            if (result.state != State::Same)
+                continue;
+            QVERIFY(result.sameAs && *result.sameAs >= 1);
+            QCOMPARE(result.figure.value(), at(results, *result.sameAs).figure.value());
+        }
+    }
+
+    void whatIsInTheJournalIsNotMeasuredAgain_data()
+    {
+        QTest::addColumn<int>("strategy");
+        QTest::newRow("grid") << static_cast<int>(SweepPlan::Strategy::Grid);
+        QTest::newRow("random") << static_cast<int>(SweepPlan::Strategy::Random);
+        QTest::newRow("evolution") << static_cast<int>(SweepPlan::Strategy::Evolution);
+    }
+    void whatIsInTheJournalIsNotMeasuredAgain()
+    {
+        QFETCH(int, strategy);
+        const SweepPlan plan{.strategy = static_cast<SweepPlan::Strategy>(strategy), .budget = 30, .population = 6};
+        const SweepJob job = jobOf({"TILE=14..60"}, plan);
+        const std::filesystem::path path = m_folder.filePath(QStringLiteral("%1.sweep").arg(strategy)).toStdString();
+        SweptClient client;
+        {
+            SweepRunner runner(client);
+            const auto journal = std::make_shared<SweepJournal>(path, journalHeader(job), SweepJournal::Start::New);
+            int told = 0;
+            const QFuture<SweepRunner::Results> future =
+                runner.run(job, journal, [&](const SweepResult&, const SweepProgress&) { told += 1; });
+            QVERIFY(QTest::qWaitFor([&] { return told >= 10; }, kPatience));
+            runner.cancel();
+            QVERIFY(future.isCanceled());
+        }
+        QThreadPool::globalInstance()->waitForDone();
+        const auto journal = std::make_shared<SweepJournal>(path, journalHeader(job), SweepJournal::Start::Resume);
+        const std::size_t before = journal->results().size();
+        QVERIFY(before >= 10 && before < 30);
+        client.times = 0;
+        SweepRunner runner(client);
+        const QFuture<SweepRunner::Results> future = runner.run(job, journal);
+        QVERIFY(ends(future));
+        const SweepRunner::Results results = future.result();
+        std::set<std::uint64_t> points;
+        for (const SweepResult& result : results)
+            points.insert(result.point.value());
+        QCOMPARE(points.size(), results.size());
+        QCOMPARE(results.size(), std::size_t{30});
+        QCOMPARE(client.times, static_cast<int>(30 - before));
+    }
+
+    void patienceEndsIt()
+    {
+        SweptClient client;
+        SweepRunner runner(client);
+        const QFuture<SweepRunner::Results> future = runner.run(jobOf({"TILE=20..99"}, {.patience = 5}), nullptr);
+        QVERIFY(ends(future));
+        QVERIFY(future.result().size() >= 6 && future.result().size() < 20);
+    }
+
+    void aDeviceThatVanishesEndsItWithASentence()
+    {
+        SweptClient client;
+        client.vanishesAt = 4;
+        SweepRunner runner(client);
+        std::size_t told = 0;
+        const QFuture<SweepRunner::Results> future =
+            runner.run(jobOf({"TILE=20..40"}), nullptr, [&](const SweepResult&, const SweepProgress&) { ++told; });
+        QVERIFY(ends(future));
+        QVERIFY_EXCEPTION_THROWN(future.result(), RuntimeError);
+        QCOMPARE(told, std::size_t{3});
+        QVERIFY(!runner.isBusy());
+    }
+
+    void aFullDiskEndsItAndKeepsWhatIsThere()
+    {
+        posix::ignoreFileSizeLimit();
+        const SweepJob job = jobOf({"TILE=20..40"});
+        const std::filesystem::path path = m_folder.filePath(QStringLiteral("full.sweep")).toStdString();
+        SweptClient client;
+        {
+            const auto journal = std::make_shared<SweepJournal>(path, journalHeader(job), SweepJournal::Start::New);
+            rlimit before{};
+            QCOMPARE(::getrlimit(RLIMIT_FSIZE, &before), 0);
+            const rlimit small{.rlim_cur = std::filesystem::file_size(path) + 1500, .rlim_max = before.rlim_max};
+            QCOMPARE(::setrlimit(RLIMIT_FSIZE, &small), 0);
+            SweepRunner runner(client);
+            const QFuture<SweepRunner::Results> future = runner.run(job, journal);
+            const bool hasEnded = ends(future);
+            QCOMPARE(::setrlimit(RLIMIT_FSIZE, &before), 0);
+            QVERIFY(hasEnded);
+            QVERIFY_EXCEPTION_THROWN(future.result(), RuntimeError);
+        }
+        const SweepJournal journal(path, journalHeader(job), SweepJournal::Start::Resume);
+        QVERIFY(!journal.results().empty() && journal.results().size() < 21);
+    }
+
+    void impossiblePointsAreResults()
+    {
+        SweptClient client;
+        SweepRunner runner(client);
+        const QFuture<SweepRunner::Results> future = runner.run(jobOf({"block=32,n * 2", "carveout=50,500"}), nullptr);
+        QVERIFY(ends(future));
+        const SweepRunner::Results results = future.result();
+        QCOMPARE(std::ranges::count(results, State::Refused, &SweepResult::state), std::ptrdiff_t{3});
+        QVERIFY(!at(results, 1).message.empty());
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+KD_TEST(SweepRunnerTest, QCoreApplication)
+
+}  // namespace tst_sweeprunner
+
+#include "tst_sweeprunner.moc"

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/message.h"
+#include "core/base/units.h"
+#include "core/compile/buildcompiler.h"
+#include "core/session/launch/launchsetup.h"
+#include "core/sweep/journal.h"
+#include "core/sweep/result.h"
+#include "core/sweep/space.h"
+#include "core/sweep/strategy.h"
+#include "ui/program/program.h"
+
+#include <QFuture>
+#include <QObject>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+class Client;
+struct CompileOutcome;
+struct TimingOutcome;
+
+/// Says what is swept, and how it is measured.
+struct SweepJob {
+    Program program;             ///< with the launch that the points change
+    SweepSpace space;
+    SweepPlan plan;
+    std::string device;          ///< "cuda:0", "emulated"
+    std::string architecture;    ///< of points that name none: "sm_90"
+    BuildCompiler compiler;      ///< judges all points, where one is known
+    TimingSettings timing;
+    SweepFigure figure = SweepFigure::Duration;
+    bool measuresToday = true;   ///< the program as it stands comes first
+    int ahead = 8;               ///< points that compile or are compiled and wait for the device, at most
+};
+
+/// How far a sweep is.
+struct SweepProgress {
+    std::uint64_t done = 0, total = 0;   ///< points; fewer are done where it ends early
+    std::optional<Seconds> left;         ///< nothing before a few points were done in this session
+    std::optional<double> best;          ///< figure
+};
+
+/// The key of a job's journal.
+std::string journalKey(const SweepJob& job);
+/// What its journal says of it; the kernel is the one that the launch names.
+SweepHeader journalHeader(const SweepJob& job);
+
+/// Sweeps a program: points compile beside each other ahead of the device, which measures one at a time. Whatever a point does
+/// wrong is its result. Code and launch that were measured once are not measured again. The newest run wins.
+class SweepRunner : public QObject {
+public:
+    /// Called for each result that comes, and for none that is known before.
+    using OnResult = std::function<void(const SweepResult& result, const SweepProgress& progress)>;
+    using Results = std::vector<SweepResult>;
+
+    /// `client` outlives the runner.
+    explicit SweepRunner(Client& client, QObject* parent = nullptr);
+    ~SweepRunner() override;
+
+    /// Ends what runs before. Results of `journal`, which may be null, are not found out again, and each new one is on the disk
+    /// before the device measures the next. The future gives all results, in the order in which they came, or throws an Error: a
+    /// compiler or a device that is not there, a full disk. It is cancelled with the run; what came until then was told.
+    QFuture<Results> run(SweepJob job, std::shared_ptr<SweepJournal> journal, OnResult onResult = {});
+    bool isBusy() const { return m_run != nullptr; }
+    /// Ends all compiles and the timing; the journal has what came before.
+    void cancel();
+
+private:
+    struct Run;
+    struct Point;
+    using RunPointer = std::shared_ptr<Run>;
+
+    void pump(const RunPointer& run);
+    void start(const RunPointer& run, std::optional<std::uint64_t> number);
+    void compile(const RunPointer& run, Point point);
+    void plan(const RunPointer& run, Point point, const CompileOutcome& answer);
+    void measureNext(const RunPointer& run);
+    void measured(const RunPointer& run, Point point, const TimingOutcome& outcome, Seconds duration);
+    void conclude(const RunPointer& run, SweepResult result);
+    void writeNext(const RunPointer& run);
+    void told(const RunPointer& run, const SweepResult& result);
+    void finishIfDone(const RunPointer& run);
+    void fail(const RunPointer& run, const Message& sentence);
+
+    Client& m_client;
+    RunPointer m_run;
+};
+
+}  // namespace kd
