@@ -24,5 +24,6 @@ void addTimeCommand(CLI::App& app, Action& chosen);
 void addCompareCommand(CLI::App& app, Action& chosen);
 void addOccupancyCommand(CLI::App& app, Action& chosen);
 void addReportCommand(CLI::App& app, Action& chosen);
+void addSweepCommand(CLI::App& app, Action& chosen);
 
 }  // namespace kd::cli

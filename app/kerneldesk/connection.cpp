@@ -255,6 +255,12 @@ ComparisonOutcome Connection::compare(const ComparisonRequest& request, const Co
     return await(m_client.compare(request, image(first, request.first), image(second, request.second), blobs), &progress);
 }
 
+SweepRunner::Results Connection::sweep(SweepJob job, std::shared_ptr<SweepJournal> journal, SweepRunner::OnResult onResult)
+{
+    SweepRunner runner(m_client);
+    return await(runner.run(std::move(job), std::move(journal), std::move(onResult)));
+}
+
 std::string Connection::listTileIr(std::vector<std::byte> tileIr)
 {
     const Disassembly listed = await(m_client.disassemble({.cubin = std::move(tileIr), .cubinSha256 = {}, .isTileIr = true}));

@@ -6,6 +6,7 @@
 #include "app/kerneldesk/options.h"
 #include "app/kerneldesk/progress.h"
 #include "ui/client/client.h"
+#include "ui/program/sweeprunner.h"
 #include "ui/program/trialrunner.h"
 
 #include <QEventLoop>
@@ -14,6 +15,7 @@
 #include <QTimer>
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -56,6 +58,8 @@ public:
     /// `blobs` are those of both.
     ComparisonOutcome compare(const ComparisonRequest& request, const CompileOutcome& first, const CompileOutcome& second,
                               const std::vector<PlanBlob>& blobs);
+    /// Measures the points of a sweep; each result is told as it comes, also those before an interruption.
+    SweepRunner::Results sweep(SweepJob job, std::shared_ptr<SweepJournal> journal, SweepRunner::OnResult onResult);
     /// The text of Tile IR. Throws Failure (Lacking) where it cannot be had, with why.
     std::string listTileIr(std::vector<std::byte> tileIr);
     /// The machine code of all kernels of a program as text. Throws Failure (Lacking) where nothing of it can be had, with why, and

@@ -27,8 +27,6 @@ QString unexpectedText(const CLI::App& app)
         return Text::tr("There is one word too many: '%1'.").arg(first);
     if (first.startsWith(QLatin1Char('-')))
         return Text::tr("'%1' stands where a command is expected: %2.").arg(first, commands(app));
-    if (first == QLatin1String("sweep"))
-        return Text::tr("Sweeps are not in this version of KernelDesk yet.");
     return Text::tr("There is no command '%1'; there are: %2.").arg(first, commands(app));
 }
 

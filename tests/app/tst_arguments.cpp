@@ -48,9 +48,9 @@ void ArgumentsTest::helpsWithoutArguments()
     const Ended ended = m_program.run({});
     QCOMPARE(ended.status, 0);
     QCOMPARE(ended.err, QString());
-    for (const char* const command : {"devices", "examples", "compile", "run", "time", "compare", "occupancy", "report"})
+    for (const char* const command : {"devices", "examples", "compile", "run", "time", "compare", "occupancy", "report", "sweep"})
         QVERIFY2(ended.out.contains(QLatin1String(command)), command);
-    QVERIFY2(!ended.out.contains(QStringLiteral("sweep")), "what is not there is not offered");
+    QVERIFY2(!ended.out.contains(QStringLiteral("capture")), "what is not there is not offered");
 }
 
 /// Which names parameters have where the source is not there to tell them.
@@ -73,7 +73,7 @@ void ArgumentsTest::tellsItsVersion()
 void ArgumentsTest::helpsForEachCommand_data()
 {
     QTest::addColumn<QString>("command");
-    for (const char* const command : {"devices", "examples", "compile", "run", "time", "compare", "occupancy", "report"})
+    for (const char* const command : {"devices", "examples", "compile", "run", "time", "compare", "occupancy", "report", "sweep"})
         QTest::newRow(command) << QString::fromLatin1(command);
 }
 
@@ -124,7 +124,7 @@ void ArgumentsTest::refusesBadArguments_data()
     row("cubin over a folder", "compile --example saxpy --cubin /tmp", "/tmp");
     row("device without form", "run --example saxpy --device bogus", "emulated");
     row("misspelled command", "complie x.cu", "There is no command 'complie'; there are: devices,");
-    row("sweep", "sweep x.cu --axis block=1", "not in this version");
+    row("sweep of nothing", "sweep x.cu", "needs an axis");
     row("a second file", "compile a.cu b.cu", "'b.cu'");
     row("batch as JSON", "occupancy --batch a.csv --format json", "--batch");
     row("batch and threads", "occupancy --batch a.csv --threads 2", "--threads");

@@ -55,12 +55,12 @@ QString withoutNames(QString line)
 {
     static const QStringList kExamples = exampleNames();
     static const QRegularExpression kCommand(
-        QStringLiteral("(^  (\\S+ )?|\\bkerneldesk:? )(devices|examples|compile|run|time|occupancy|report)\\b"));
+        QStringLiteral("(^  (\\S+ )?|\\bkerneldesk:? )(devices|examples|compile|run|time|compare|occupancy|report|sweep)\\b"));
     line.replace(kCommand, QStringLiteral(" "));
     for (const QString& name : kExamples)
         line.replace(name, QStringLiteral(" "));
     for (const char* const name :
-         {"frobnicate", "devices, examples, compile, run, time, occupancy, report", "No such file or directory", "execvp", "stdin", "twice",
+         {"frobnicate", "devices, examples, compile, run, time, compare, occupancy, report, sweep", "No such file or directory", "execvp", "stdin", "twice",
           "wild", "broken", "nowhere", "many", "float* x", "float*", "<float, 4>", "int n", "zeros, ones, ramp, sine", "poison",
           "text|json", "text, json", "auto|nvrtc|nvcc", "PATH|none", "(none)", "NVRTC", "nvcc", "threads, registers, shared, time", "Emulated GPU",
           "identifier \"y\" is undefined", "__global__ void", "identifier \"nope\" is undefined", "wild<nope>",
@@ -107,7 +107,7 @@ void PseudoTextTest::textHasNoPlainEnglish_data()
     row("wrong recipe", QStringLiteral("run twice.cu --device emulated --grid 1 --block 32 --arg x=many[32] --arg n=32"));
     row("refused option", QStringLiteral("compile twice.cu --option --output-file=x"));
     row("help", QStringLiteral("--help"));
-    for (const char* const command : {"devices", "examples", "compile", "run", "time", "compare", "occupancy", "report"})
+    for (const char* const command : {"devices", "examples", "compile", "run", "time", "compare", "occupancy", "report", "sweep"})
         row(command, QLatin1String(command) + QStringLiteral(" --help"));
     row("list of devices", QStringLiteral("devices --attributes"));
     row("list of examples", QStringLiteral("examples"));

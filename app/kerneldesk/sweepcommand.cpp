@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kerneldesk/commands.h"
+#include "app/kerneldesk/connection.h"
+#include "app/kerneldesk/diagnostics.h"
+#include "app/kerneldesk/inputfiles.h"
+#include "app/kerneldesk/launch.h"
+#include "app/kerneldesk/optiongroup.h"
+#include "app/kerneldesk/outputfiles.h"
+#include "app/kerneldesk/remedytext.h"
+#include "app/kerneldesk/sweeptext.h"
+#include "core/base/error.h"
+#include "core/base/jsonfields.h"
+#include "core/base/posix/file.h"
+#include "core/base/posix/terminal.h"
+#include "core/compile/source/kernelnames.h"
+#include "core/session/launch/moduleimage.h"
+#include "core/sweep/table.h"
+#include "core/sweep/tuningproblem.h"
+#include "ui/common/format.h"
+#include "ui/program/sweeprunner.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <utility>
+
+namespace kd::cli {
+namespace {
+
+struct SweepOptions {
+    FormatOption format;
+    TargetOptions target;
+    ProgramOptions program;
+    LaunchOptions launch;
+    TimingOptions timing;
+    std::vector<std::string> axes, constraints;
+    std::string strategy = "grid", figure, sort = "figure";
+    std::optional<std::uint64_t> budget, seed, patience;
+    std::optional<std::uint32_t> population;
+    std::string journal, problem, read;
+    std::string csv, cache, results, nvbench;
+    bool resumes = false;
+};
+
+/// Does what core refuses with an error as a command does that was told something wrong.
+template <typename Work> auto orBadArguments(const Work& work)
+{
+    try {
+        return work();
+    } catch (const Error& error) {
+        throw Failure(ExitStatus::BadArguments, errorText(error, remedyText(error.info().remedy)));
+    }
+}
+
+SweepTable readTable(const std::string& file)
+{
+    return orBadArguments([&] {
+        const std::string text = posix::readTextFile(file, {std::max(kMaxJournalBytes, kMaxCacheBytes)});
+        return text.starts_with('{') ? readTunerCache(text) : tableOf(readSweepRecords(text));
+    });
+}
+
+void writeFiles(const SweepTable& table, const SweepOptions& options)
+{
+    if (!options.csv.empty())
+        writeResult(options.csv, csvText(table));
+    if (!options.cache.empty())
+        writeResult(options.cache, tunerCacheText(table));
+    if (!options.results.empty())
+        writeResult(options.results, tuningResultsText(table));
+    if (!options.nvbench.empty())
+        writeResult(options.nvbench, nvbenchText(table));
+}
+
+void requireWritableFiles(const SweepOptions& options, InputFiles* inputs)
+{
+    for (const auto& [option, file] : {std::pair("--csv", &options.csv), std::pair("--cache", &options.cache),
+                                       std::pair("--t4", &options.results), std::pair("--nvbench", &options.nvbench)}) {
+        if (file->empty())
+            continue;
+        if (inputs != nullptr)
+            inputs->claim(QString::fromLatin1(option), *file);
+        requireWritable(*file);
+    }
+}
+
+ExitStatus present(const SweepTable& table, const SweepOptions& options)
+{
+    writeFiles(table, options);
+    if (options.format.json())
+        printDocument(sweepDocument(table));
+    else
+        print(sweepText(table, options.sort, Style::ofOutput()));
+    return bestOf(table.results) != nullptr ? ExitStatus::Done : ExitStatus::KernelFailed;
+}
+
+/// What the T1 file says goes under what the command line and the session say.
+void addProblem(const TuningProblem& problem, Program& program)
+{
+    LaunchSetup& launch = program.session.launch;
+    const auto fill = [](std::string& target, const std::string& value) {
+        if (target.empty())
+            target = value;
+    };
+    fill(launch.kernel, problem.launch.kernel);
+    fill(launch.grid, problem.launch.grid);
+    fill(launch.block, problem.launch.block);
+    if (launch.sharedBytes == "0")
+        launch.sharedBytes = problem.launch.sharedBytes;
+    for (const ArgumentSetting& argument : problem.launch.arguments) {
+        if (std::ranges::find(launch.arguments, argument.name, &ArgumentSetting::name) == launch.arguments.end())
+            launch.arguments.push_back(argument);
+    }
+    std::vector<std::string>& options = program.session.compile.options;
+    options.insert(options.begin(), problem.compile.options.begin(), problem.compile.options.end());
+}
+
+/// Names that are no macros: what the launch gives, and the kernel's parameters where it compiled.
+AxisNames axisNames(const LaunchSetup& launch, const CompileOutcome* build)
+{
+    AxisNames names;
+    for (const ArgumentSetting& argument : launch.arguments)
+        names.arguments.insert(argument.name);
+    for (const auto& [name, value] : launch.defineValues)
+        names.defineValues.insert(name);
+    const KernelInfo* const kernel = build != nullptr ? findKernel(*build, launch.kernel) : nullptr;
+    for (const Parameter& parameter : kernel != nullptr ? kernel->parameters : std::vector<Parameter>())
+        names.arguments.insert(parameter.name);
+    return names;
+}
+
+SweepSpace spaceOf(const SweepOptions& options, const TuningProblem& problem, const AxisNames& names)
+{
+    return orBadArguments([&] {
+        std::vector<SweepAxis> axes = problem.axes;
+        std::vector<std::string> constraints = problem.constraints;
+        for (const std::string& axis : options.axes)
+            axes.push_back(parseAxis(axis, names));
+        constraints.insert(constraints.end(), options.constraints.begin(), options.constraints.end());
+        return SweepSpace(std::move(axes), std::move(constraints));
+    });
+}
+
+SweepPlan planOf(const SweepOptions& options, const TuningProblem& problem)
+{
+    SweepPlan plan{.seed = options.seed.value_or(1), .budget = options.budget.value_or(problem.budget),
+                   .patience = options.patience.value_or(0)};
+    for (const auto& [strategy, word] : kStrategyWords) {
+        if (word == options.strategy)
+            plan.strategy = strategy;
+    }
+    plan.population = options.population.value_or(plan.population);
+    return plan;
+}
+
+SweepFigure figureOf(const SweepOptions& options, const DeviceInfo& device)
+{
+    const bool isEmulated = isEmulatedDevice(device.id.name);
+    if (options.figure.empty())
+        return isEmulated ? SweepFigure::Instructions : SweepFigure::Duration;
+    if ((options.figure == "time") == isEmulated)
+        throw Failure(ExitStatus::BadArguments,
+                      isEmulated ? Text::tr("The emulated GPU has no times: --figure instructions or bytes are what it counts.")
+                                 : Text::tr("%1 is timed and counts nothing: leave --figure out, or add --device emulated.")
+                                       .arg(toQt(device.name)));
+    return options.figure == "bytes" ? SweepFigure::Traffic
+        : options.figure == "instructions" ? SweepFigure::Instructions
+                                           : SweepFigure::Duration;
+}
+
+/// "sweeping 12 of 300, best 5.1 us, about 2 min left" on standard error, where that is a terminal.
+class SweepLine {
+public:
+    explicit SweepLine(SweepFigure figure) : m_figure(figure), m_isTerminal(posix::errorIsTerminal()) { }
+    ~SweepLine()
+    {
+        if (m_isShown)
+            rewriteErrorLine({});
+    }
+    SweepLine(SweepLine&&) = delete;
+    SweepLine& operator=(SweepLine&&) = delete;
+
+    void show(const SweepProgress& progress)
+    {
+        if (!m_isTerminal)
+            return;
+        QString text = Text::tr("sweeping %1 of %2").arg(progress.done).arg(progress.total);
+        if (progress.best)
+            text = Text::tr("%1, best %2").arg(text, figureText(*progress.best, m_figure));
+        if (progress.left)
+            text = Text::tr("%1, about %2 left").arg(text, formatSeconds(progress.left->count(), 2));
+        rewriteErrorLine(text);
+        m_isShown = true;
+    }
+
+private:
+    SweepFigure m_figure;
+    bool m_isTerminal, m_isShown = false;
+};
+
+/// Says once what the figures are worth.
+void tellWhatIsKnown(const SweepJob& job, const CompileOutcome& today)
+{
+    if (!today.ok())
+        complain(Text::tr("The program as it stands does not compile, so that nothing is compared with it."));
+    if (job.program.session.launch.references.empty())
+        printError(Text::tr("note: Without --reference nobody sees whether a point computes the right thing.\n"));
+}
+
+SweepJob jobOf(const SweepOptions& options, const TuningProblem& problem, Program program, Connection& connection)
+{
+    const DeviceInfo& device = connection.requiredDevice();
+    const std::string architecture = connection.architectures(program.session.compile).front();
+    SweepSpace space = spaceOf(options, problem, axisNames(program.session.launch, nullptr));
+    const SweepFigure figure = figureOf(options, device);
+    CompileRequest request = program.request(architecture);
+    addDeviceOptions(request, device.id.name);
+    const CompileOutcome today = connection.compile({request}, 0, Connection::OnLost::Keep).front();
+    if (today.ok())
+        space = spaceOf(options, problem, axisNames(program.session.launch, &today));
+    const LaunchSetup& launch = program.session.launch;
+    const bool isWhole = today.ok() && !launch.grid.empty() && !launch.block.empty();
+    SweepJob job{.space = std::move(space), .plan = planOf(options, problem), .device = device.id.name,
+                 .architecture = architecture, .compiler = today.ok() ? compilerOf(today) : BuildCompiler(),
+                 .timing = merged(program.session.timing, options.timing), .figure = figure, .measuresToday = isWhole};
+    job.program = std::move(program);
+    tellWhatIsKnown(job, today);
+    return job;
+}
+
+std::shared_ptr<SweepJournal> journalOf(const SweepOptions& options, const SweepHeader& header)
+{
+    if (options.journal.empty())
+        return nullptr;
+    const SweepJournal::Start start = options.resumes ? SweepJournal::Start::Resume : SweepJournal::Start::New;
+    return orBadArguments([&] { return std::make_shared<SweepJournal>(options.journal, header, start); });
+}
+
+ExitStatus sweepProgram(const SweepOptions& options)
+{
+    const TuningProblem problem = options.problem.empty() ? TuningProblem() : orBadArguments([&] {
+        return readTuningProblem(posix::readTextFile(options.problem, {kMaxProblemBytes}));
+    });
+    if (options.axes.empty() && problem.axes.empty())
+        throw Failure(ExitStatus::BadArguments, Text::tr("A sweep needs an axis: --axis block=64,128,256, or --t1 FILE."));
+    Program program = loadProgram(options.program, options.launch);
+    if (program.device)
+        throw Failure(ExitStatus::BadArguments, Text::tr("A sweep compiles its points, and %1 holds compiled code.")
+                                                    .arg(toQt(program.path.string())));
+    addProblem(problem, program);
+    fillLaunchFromSource(program, options.launch);
+    InputFiles inputs(program);
+    if (!options.journal.empty())
+        inputs.claim(QStringLiteral("--journal"), options.journal);
+    requireWritableFiles(options, &inputs);
+
+    Connection connection(merged(program.session, options.target));
+    SweepJob job = jobOf(options, problem, std::move(program), connection);
+    SweepTable table{.header = journalHeader(job), .space = job.space, .results = {}};
+    table.header.device = connection.requiredDevice().name;
+    requireSort(table, options.sort);
+    const std::shared_ptr<SweepJournal> journal = journalOf(options, journalHeader(job));
+    if (journal)
+        table.results = journal->results();
+    try {
+        SweepLine line(job.figure);
+        orBadArguments([&] {
+            connection.sweep(std::move(job), journal, [&](const SweepResult& result, const SweepProgress& progress) {
+                table.results.push_back(result);
+                line.show(progress);
+            });
+            return true;
+        });
+    } catch (const Failure& failure) {
+        if (failure.status() == ExitStatus::BadArguments || table.results.empty())
+            throw;
+        complain(failure.sentence());
+        const QString kept = Text::tr("The sweep ended early; its results are in %1, and --resume goes on.");
+        complain(journal ? kept.arg(toQt(options.journal)) : Text::tr("The sweep ended early; these are its results."));
+        present(table, options);
+        return failure.status();
+    }
+    return present(table, options);
+}
+
+ExitStatus doSweep(const SweepOptions& options)
+{
+    if (options.resumes && options.journal.empty())
+        throw Failure(ExitStatus::BadArguments, Text::tr("--resume goes on with a journal: name it with --journal FILE."));
+    if (options.read.empty())
+        return sweepProgram(options);
+    requireWritableFiles(options, nullptr);
+    const SweepTable table = readTable(options.read);
+    requireSort(table, options.sort);
+    return present(table, options);
+}
+
+void addSweep(CLI::App& command, SweepOptions& options)
+{
+    OptionGroup group(command, Text::tr("Sweep"));
+    group.addEach("--axis", options.axes, "NAME=VALUES", Text::tr("what is varied: block=64,128 or 'TILE=8..32:8'"));
+    group.addEach("--where", options.constraints, "EXPR", Text::tr("points that are left: 'TILE * block <= 1024'"));
+    group.add("--strategy", options.strategy, "WORD", Text::tr("grid (all, the default), random or evolution"))
+        ->check(oneOf({"grid", "random", "evolution"}));
+    group.add("--budget", options.budget, "N", Text::tr("points at most; default: all"));
+    group.add("--patience", options.patience, "N", Text::tr("end after N points without a better one; default: never"));
+    group.add("--seed", options.seed, "N", Text::tr("of random and evolution; default: 1"));
+    group.add("--population", options.population, "N", Text::tr("points of a generation of evolution; default: 20"));
+    group.add("--figure", options.figure, "WORD", Text::tr("what is compared: time; emulated: instructions or bytes"))
+        ->check(oneOf({"time", "instructions", "bytes"}));
+    group.add("--journal", options.journal, "FILE", Text::tr("keeps each result as soon as it is there"));
+    group.addFlag("--resume", options.resumes, Text::tr("go on with what the journal holds"));
+    group.add("--t1", options.problem, "FILE", Text::tr("axes, constraints and launch of a T1 file (Kernel Tuner, KTT)"));
+    group.add("--read", options.read, "FILE", Text::tr("show a journal or Kernel Tuner's cache, and run nothing"));
+    group.add("--sort", options.sort, "NAME", Text::tr("figure, point, registers, occupancy… or an axis; default: figure"));
+    group.add("--csv", options.csv, "OUT", Text::tr("write the results as CSV"));
+    group.add("--cache", options.cache, "OUT", Text::tr("write them as Kernel Tuner's cache"));
+    group.add("--t4", options.results, "OUT", Text::tr("write them as T4"));
+    group.add("--nvbench", options.nvbench, "OUT", Text::tr("write them as NVBench's JSON"));
+}
+
+}  // namespace
+
+void addSweepCommand(CLI::App& app, Action& chosen)
+{
+    CLI::App& command = *app.add_subcommand("sweep", Text::tr("Measure a kernel at many points and find the best").toStdString());
+    const auto options = std::make_shared<SweepOptions>();
+    addProgramFile(command, options->program);
+    addFormat(command, options->format);
+    addSweep(command, *options);
+    addTiming(command, options->timing);
+    addLaunch(command, options->launch);
+    addCompileSettings(command, options->program);
+    addTarget(command, options->target);
+    command.footer(
+        Text::tr("NAME is block, grid, cluster, shared, carveout, maxrregcount, bounds (of __launch_bounds__), template (the\n"
+                 "kernel's template arguments), option (of the compiler), arch, an argument of the kernel, a name of\n"
+                 "--define-value, or else a macro, which D.NAME always is. VALUES are separated by commas: expressions, texts,\n"
+                 "lists in brackets such as (16,16) or 16x16, and ranges: 8..32:8 in steps of 8, 1..64:*2 doubled, 64:1024:64.\n"
+                 "--where may use the names of the axes, and block.x, block.y, block.z. --axis and --where may come several\n"
+                 "times.\n"
+                 "\n"
+                 "Points compile beside each other and are measured one at a time; those of equal code and launch are measured\n"
+                 "once. A point that does not compile, faults, hangs or is wrong is a result. A GPU is timed; the emulated one\n"
+                 "counts instructions, or the bytes between SMs and memory. Status 1: no point has a figure.\n"
+                 "A journal outlives a crash, Ctrl+C and a full disk; --resume with the same words goes on.\n"
+                 "\n"
+                 "  kerneldesk sweep sgemm.cu --axis 'TILE=8..32:8' --axis block=64,128 --where 'TILE * block <= 4096' \\\n"
+                 "      --journal sgemm.sweep --csv sgemm.csv\n"
+                 "  kerneldesk sweep --read sgemm.sweep --sort registers")
+            .toStdString());
+    command.callback([options, &chosen] { chosen = [options] { return doSweep(*options); }; });
+}
+
+}  // namespace kd::cli
