@@ -163,7 +163,7 @@ void CompareTest::takesTheLaunchOfTheOther()
                    "arguments": [{"name": "n", "value": "8"}, {"name": "y", "value": "zeros[2048]"}]}})");
     const Ended ended = m_program.run({"compare", session, m_source, "--device", "emulated", "--format", "json"});
     QVERIFY2(ended.status == 0, qPrintable(ended.err));
-    QCOMPARE(ended.document()["second"]["block"].toArray()[0].toInt(), 64);
+    QCOMPARE(ended.document()["second"].toObject()["block"].toArray()[0].toInt(), 64);
 }
 
 void CompareTest::tellsOfWrongResults()

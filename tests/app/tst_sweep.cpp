@@ -54,7 +54,7 @@ private slots:
         const QString csv = m_folder.filePath(QStringLiteral("out.csv"));
         const Ended json = m_program.run({"sweep", "--read", m_cache, "--format", "json", "--csv", csv});
         QCOMPARE(json.document()["points"].toArray().size(), 2);
-        QCOMPARE(json.document()["best"]["median"].toDouble(), 0.001);
+        QCOMPARE(json.document()["best"].toObject()["median"].toDouble(), 0.001);
         QVERIFY(QFile::exists(csv));
         QCOMPARE(m_program.run({"sweep", "--read", m_cache, "--sort", "luck"}).status, 2);
         QCOMPARE(m_program.run({"sweep", "--read", "/nowhere/x"}).status, 2);
