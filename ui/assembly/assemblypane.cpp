@@ -324,6 +324,16 @@ bool AssemblyPane::isOfAnotherKernel() const
     return !function.empty() && !m_feed->isCurrent(language()) && !hasFunction(m_feed->listing(language()), function);
 }
 
+/// The listing is of the other cubin alone: that of the kernels of CUDA Tile could not be listed.
+bool AssemblyPane::isOfOtherCubin() const
+{
+    const KernelInfo* const kernel = m_models.launches.kernel();
+    const AssemblyFeed::ListingPointer listing = m_feed->listing(language());
+    const std::string function = wantedFunction();
+    return kernel != nullptr && kernel->isTile && function == kernel->loweredName && listing && !listing->reason.empty() &&
+        !hasFunction(listing, function);
+}
+
 /// There is nothing in the build before that the chosen kernel could differ from.
 bool AssemblyPane::isDiffOfAnotherKernel() const
 {
@@ -352,13 +362,14 @@ void AssemblyPane::refresh()
     showDiffCount();
     const AssemblyFeed::ListingPointer listing = m_feed->listing(language());
     const AssemblyFeed::DiffPointer diff = page() == Page::Diff ? m_feed->diff(language()) : nullptr;
-    const bool isThere = listing && !isOfAnotherKernel() && (page() != Page::Diff || (diff && !isDiffOfAnotherKernel()));
+    const bool isThere = listing && !isOfAnotherKernel() && !isOfOtherCubin() &&
+        (page() != Page::Diff || (diff && !isDiffOfAnotherKernel()));
     if (!isThere) {
         ++m_asked;
         m_madeOf = nullptr;
         // An older text of the same kernel stays until the newer one is there.
         const bool isReplaced = m_feed->hasBuild() && m_feed->sentence(language()).isEmpty() && m_made.page == page()
-            && m_view->content() && m_made.function == wantedFunction() && !isOfAnotherKernel()
+            && m_view->content() && m_made.function == wantedFunction() && !isOfAnotherKernel() && !isOfOtherCubin()
             && (page() != Page::Diff || (m_feed->before(language()) && !isDiffOfAnotherKernel()));
         if (!isReplaced)
             showSentence();

@@ -111,6 +111,7 @@ private:
     std::string wantedFunction() const;
     bool isUnderWay() const;
     bool isOfAnotherKernel() const;
+    bool isOfOtherCubin() const;
     bool isDiffOfAnotherKernel() const;
     void follow();
     void refresh();

@@ -16,7 +16,7 @@ struct Attack {
 /// Makes the attacks of one side.
 class Attacker {
 public:
-    explicit Attacker(PacketSender sender) : m_sender(sender), m_methodOfText(isClient() ? 8 : 4) { }
+    explicit Attacker(PacketSender sender) : m_sender(sender), m_methodOfText(isClient() ? 9 : 4) { }
 
     QList<Attack> all()
     {

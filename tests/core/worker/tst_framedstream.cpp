@@ -99,8 +99,8 @@ private slots:
         QTest::newRow("noise only") << QByteArray("bash: kerneldesk-worker: command not found\n")
                                     << QStringList{"within 0.1 s", "command not found"};
         QTest::newRow("too much noise") << QByteArray(100 << 10, 'x') << QStringList{"more than 64 KiB", "xxx"};
-        QTest::newRow("another protocol") << QByteArray("@kerneldesk-link 7 2.5.0\n")
-                                          << QStringList{"protocol 7", "KernelDesk 2.5.0",
+        QTest::newRow("another protocol") << preambleLine(kProtocolVersion + 1).replace(programVersion().toUtf8(), QByteArray("2.5.0"))
+                                          << QStringList{QStringLiteral("protocol %1").arg(kProtocolVersion + 1), "KernelDesk 2.5.0",
                                                          QStringLiteral("protocol %1").arg(kProtocolVersion), programVersion()};
         QTest::newRow("a terminal") << preambleLine().replace("\n", "\r\n") << QStringList{"ssh -T"};
         QTest::newRow("long message") << preambleLine() + framed(QByteArray(5 << 20, 'p')).first(100)

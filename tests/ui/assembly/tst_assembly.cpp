@@ -352,6 +352,7 @@ private slots:
             outcome.ptx = ".version 8.0\n.target sm_90\n.entry plain()\n{\nret;\n}\n";
             outcome.cubin = {std::byte{1}};
             outcome.tileCubin = {std::byte{2}};
+            outcome.cubinSha256 = outcome.tileCubinSha256 = request.source;  // another text is other code
             outcome.kernels = {{.name = "plain", .loweredName = "plain"},
                                {.name = "tiles", .loweredName = "tiles", .isTile = true}};
             outcome.sourceSha256 = request.source;
