@@ -102,6 +102,20 @@ void shareLaunch(LaunchSetup& to, const LaunchSetup& from)
         if (value.empty())
             value = other;
     };
+    if (to.grid.empty() && to.block.empty()) {
+        if (to.sharedBytes == LaunchSetup{}.sharedBytes)
+            to.sharedBytes = from.sharedBytes;
+        fill(to.cluster, from.cluster);
+        to.isCooperative = to.isCooperative || from.isCooperative;
+        if (!to.carveoutPercent)
+            to.carveoutPercent = from.carveoutPercent;
+        if (to.stream == LaunchStream::NonBlocking)
+            to.stream = from.stream;
+    }
+    if (to.references.empty() && !from.references.empty()) {
+        to.relativeTolerance = from.relativeTolerance;
+        to.absoluteTolerance = from.absoluteTolerance;
+    }
     fill(to.grid, from.grid);
     fill(to.block, from.block);
     fill(to.arguments, from.arguments);

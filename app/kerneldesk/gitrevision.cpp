@@ -155,6 +155,9 @@ RevisionText textAtRevision(const fs::path& file, const std::string& revision)
         throw Failure(ExitStatus::Lacking,
                       Text::tr("git could not read %1 of revision %2: %3.")
                           .arg(toQt(real.string()), toQt(revision), text.complaint()));
+    if (text.out.contains('\0'))
+        throw Failure(ExitStatus::BadArguments, Text::tr("%1 is no text file in revision %2: it holds zero bytes.")
+                                                    .arg(toQt(real.string()), toQt(revision)));
     return {.text = text.out.toStdString(), .commit = commit.toStdString()};
 }
 

@@ -17,7 +17,6 @@ namespace {
 using CompareClock = std::chrono::steady_clock;
 
 constexpr Seconds kBetweenClocks{0.25};  ///< reading them takes some milliseconds
-constexpr Seconds kSlowestTurn{86400};   ///< a turn ends with its samples, not by time
 
 /// One of the two builds on the device.
 struct ComparedBuild {
@@ -47,7 +46,8 @@ private:
     bool attempt(ComparedBuild& build, const std::function<void()>& work);
     bool verifyBefore(ComparedBuild& build, ComparisonOutcome& outcome);
     bool verifyAfter(ComparedBuild& build, ComparisonOutcome& outcome);
-    bool collectBlock(Sampler& first, Sampler& second, bool isReversed, int launches, ComparisonOutcome& outcome);
+    bool collectBlock(Sampler& first, Sampler& second, bool isReversed, int launches, CompareClock::time_point end,
+                      ComparisonOutcome& outcome);
     void receipt(const ComparisonRequest& request, int launches, ComparisonOutcome& outcome) const;
 
     Runner::State& m_state;
@@ -74,7 +74,8 @@ public:
             return;
         for (const Json& reason : clocks["throttleReasons"]) {
             const auto word = reason.get<std::string>();
-            if (!isIdleReason(word) && std::ranges::find(m_signs.throttling, word) == m_signs.throttling.end())
+            const bool isThrottling = !isIdleReason(word) && !isSettingReason(word);
+            if (isThrottling && std::ranges::find(m_signs.throttling, word) == m_signs.throttling.end())
                 m_signs.throttling.push_back(word);
         }
     }
@@ -170,8 +171,10 @@ bool PairOnDevice::verifyAfter(ComparedBuild& build, ComparisonOutcome& outcome)
     return false;
 }
 
-/// The first launch of a turn finds the caches as the other build left them, and is no sample.
-bool PairOnDevice::collectBlock(Sampler& first, Sampler& second, bool isReversed, int launches, ComparisonOutcome& outcome)
+/// The first launch of a turn finds the caches as the other build left them, and is no sample. A block that the time ends in the
+/// middle does not count.
+bool PairOnDevice::collectBlock(Sampler& first, Sampler& second, bool isReversed, int launches, CompareClock::time_point end,
+                                ComparisonOutcome& outcome)
 {
     ComparedBlock block{.isReversed = isReversed};
     std::size_t firstTurns = 0, secondTurns = 0;
@@ -180,8 +183,11 @@ bool PairOnDevice::collectBlock(Sampler& first, Sampler& second, bool isReversed
         const bool isSecond = ComparisonSchedule::isSecond(isReversed, turn);
         ComparedBuild& build = isSecond ? m_second : m_first;
         std::vector<double> times;
-        if (!attempt(build, [&] { times = (isSecond ? second : first).collect(launches + 1, kSlowestTurn, quiet); }))
+        const Seconds left = std::max<Seconds>(end - CompareClock::now(), Seconds{0});
+        if (!attempt(build, [&] { times = (isSecond ? second : first).collect(launches + 1, left, quiet); }))
             return false;
+        if (times.size() < 2)
+            return true;
         times.erase(times.begin());
         build.samples.insert(build.samples.end(), times.begin(), times.end());
         (isSecond ? block.second[secondTurns++] : block.first[firstTurns++]) = statisticsOf(std::move(times)).median;
@@ -204,14 +210,14 @@ bool PairOnDevice::measure(const ComparisonRequest& request, ComparisonOutcome& 
     if (!prepare(m_first, first) || !prepare(m_second, second))
         return false;
     SignReader signs(m_state.context.ref().device());
-    const auto begin = CompareClock::now();
+    const auto end = CompareClock::now() + std::chrono::duration_cast<CompareClock::duration>(request.maxDuration);
     for (const bool isReversed : schedule.isReversed) {
         signs.read();
-        if (!collectBlock(*first, *second, isReversed, launches, outcome))
+        if (!collectBlock(*first, *second, isReversed, launches, end, outcome))
             return false;
         if (m_observer.progress)
             m_observer.progress(outcome.blocks.size(), schedule.isReversed.size());
-        if (CompareClock::now() - begin >= request.maxDuration)
+        if (CompareClock::now() >= end)
             break;
     }
     outcome.firstStatistics = statisticsOf(outcome.firstSamples);
@@ -266,6 +272,11 @@ void countOnly(ComparisonOutcome& outcome)
     outcome.counts = compareCounts(outcome.first.counters.value().totals, outcome.second.counters.value().totals);
     outcome.receipt["method"] =
         "instructions and accesses of one launch of each, counted in the PTX by the emulated GPU; it has no time";
+    for (const char* const side : {"first", "second"})
+        for (const char* const unknown : {"registers", "moduleLoading"})
+            outcome.receipt[side]["launch"][unknown] = nullptr;
+    for (const char* const unknown : {"pciBusId", "l2Bytes"})
+        outcome.receipt["device"][unknown] = nullptr;
     outcome.verdict = {};
     if (changeOf(outcome.counts) == CountChange::Mixed)
         outcome.verdict.reasons.push_back({ComparisonReason::Kind::MixedCounts, "Some counts fell, and others rose."});

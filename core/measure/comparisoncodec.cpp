@@ -2,6 +2,7 @@
 #include "core/base/fields.h"
 #include "core/measure/comparison.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace kd {
@@ -68,6 +69,9 @@ template <> struct FieldList<ComparisonOutcome> {
         fields.objects("counts", counts, kMaxCounts);
         fields.field("receipt", receipt);
         if constexpr (std::remove_reference_t<decltype(fields)>::kReads) {
+            const auto isTime = [](double seconds) { return std::isfinite(seconds) && seconds >= 0; };
+            fields.require(std::ranges::all_of(firstSamples, isTime), "firstSamples", "they are times");
+            fields.require(std::ranges::all_of(secondSamples, isTime), "secondSamples", "they are times");
             firstStatistics = firstSamples.empty() ? std::nullopt : std::optional(statisticsOf(firstSamples));
             secondStatistics = secondSamples.empty() ? std::nullopt : std::optional(statisticsOf(secondSamples));
         }

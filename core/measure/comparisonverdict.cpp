@@ -161,7 +161,7 @@ void addDeviceSigns(const DeviceSigns& signs, std::vector<ComparisonReason>& rea
     for (const std::string& word : signs.throttling)
         reasons.push_back({ComparisonReason::Kind::Throttled, message("The device held its clocks down: {}.", throttleWord(word))});
     if (signs.hasOtherProcess)
-        reasons.push_back({ComparisonReason::Kind::OtherProcess, "Another process worked on the GPU."});
+        reasons.push_back({ComparisonReason::Kind::OtherProcess, "Another process works on the GPU, or holds it open."});
 }
 
 std::optional<ComparisonVerdict::Kind> kindOf(const ComparisonVerdict& verdict)

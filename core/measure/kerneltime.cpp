@@ -52,6 +52,17 @@ double clockStep(std::vector<double> times)
     return std::min(step, kCoarsestStep);
 }
 
+namespace {
+
+/// Equal times tell no step: then the coarsest that is known.
+double stepOf(const std::vector<double>& times)
+{
+    const double step = clockStep(times);
+    return step > 0 ? step : kCoarsestStep;
+}
+
+}  // namespace
+
 KernelTimeChoice chooseKernelTime(KernelTimeParts parts)
 {
     const Statistics windows = statisticsOf(parts.windows);
@@ -63,7 +74,7 @@ KernelTimeChoice chooseKernelTime(KernelTimeParts parts)
     if (parts.cost && parts.cost->error <= choice.time.error)
         choice = {.time = calibratedTime(parts), .samples = lessCost(parts.windows, parts.cost->cost)};
     if (!parts.traced.empty())
-        choice = {.time = {.method = KernelTime::Method::Cupti, .error = clockStep(parts.traced)},
+        choice = {.time = {.method = KernelTime::Method::Cupti, .error = stepOf(parts.traced)},
                   .samples = std::move(parts.traced)};
     if (choice.time.method != KernelTime::Method::Window) {
         choice.time.windows = std::move(parts.windows);

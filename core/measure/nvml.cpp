@@ -14,16 +14,18 @@ struct Reason {
 };
 
 constexpr MessagePattern<> kIdle = "idle";
+constexpr MessagePattern<> kApplicationClocks = "application clocks";
+constexpr MessagePattern<> kDisplayClocks = "display clocks";
 constexpr auto kReasons = std::to_array<Reason>({
     {0x1, kIdle},
-    {0x2, "application clocks"},
+    {0x2, kApplicationClocks},
     {0x4, "power cap"},
     {0x8, "hardware slowdown"},
     {0x10, "sync boost"},
     {0x20, "thermal slowdown"},
     {0x40, "hardware thermal slowdown"},
     {0x80, "power brake"},
-    {0x100, "display clocks"},
+    {0x100, kDisplayClocks},
 });
 
 }  // namespace
@@ -68,6 +70,11 @@ Message throttleWord(std::string word)
 bool isIdleReason(std::string_view word)
 {
     return word == kIdle.text();
+}
+
+bool isSettingReason(std::string_view word)
+{
+    return word == kApplicationClocks.text() || word == kDisplayClocks.text();
 }
 
 std::vector<std::string> nvmlCandidates()

@@ -35,6 +35,8 @@ std::vector<Message> throttleWords(std::uint64_t reasons);
 Message throttleWord(std::string word);
 /// Whether `word` is the one of them that a GPU without work has, which is no throttling.
 bool isIdleReason(std::string_view word);
+/// Whether `word` is one of them that names a steady setting of the user's, as `nvidia-smi -ac` makes, and no throttling.
+bool isSettingReason(std::string_view word);
 
 /// Gives where libnvidia-ml is looked for. KERNELDESK_LIBNVML, when set, is the only place.
 std::vector<std::string> nvmlCandidates();

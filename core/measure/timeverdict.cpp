@@ -36,8 +36,14 @@ TimeVerdict compareTimes(const TimingOutcome& before, const TimingOutcome& after
 {
     if (!before.statistics || !after.statistics)
         return {};
-    return methodOf(before) == methodOf(after) ? compareTimes(*before.statistics, *after.statistics)
-                                               : compareTimes(windowsOf(before), windowsOf(after));
+    const TimeVerdict ofWindows = compareTimes(windowsOf(before), windowsOf(after));
+    if (methodOf(before) != methodOf(after))
+        return ofWindows;
+    TimeVerdict verdict = compareTimes(*before.statistics, *after.statistics);
+    // Each was calibrated by itself, and what that is off by is in no interval.
+    if (methodOf(before) == KernelTime::Method::Calibrated && verdict.kind != ofWindows.kind)
+        verdict.kind = TimeVerdict::Kind::CannotTell;
+    return verdict;
 }
 
 TimeVerdict compareTimes(const Statistics& before, const Statistics& after)

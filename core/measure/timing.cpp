@@ -152,9 +152,15 @@ std::size_t traceKernel(Sampler& sampler, const TimingRequest& request, const Dr
                {"records", parts.traced.size()},
                {"recordsDropped", trace.dropped()},
                {"launchesWithoutRecord", trace.unmatched()}};
-    if (parts.traced.empty())
+    const std::size_t launches = parts.traced.size() + trace.unmatched();
+    if (parts.traced.empty()) {
         parts.traceMissing = message("CUPTI ({}) gave no record of the kernel.", library.path());
-    return parts.traced.size() + trace.unmatched();
+    } else if (parts.traced.size() * 2 < parts.windows.size()) {
+        parts.traceMissing =
+            message("CUPTI recorded {} of {} launches within the time.", parts.traced.size(), parts.windows.size());
+        parts.traced.clear();
+    }
+    return launches;
 }
 
 Json costReceipt(const LaunchCost& cost)

@@ -108,7 +108,7 @@ std::vector<const RunRequest*> GpuJob::runs() const
 std::string GpuJob::kernel() const
 {
     const std::string& first = plan().kernel;
-    return comparison && comparison->second.plan.kernel != first ? first + " / " + comparison->second.plan.kernel : first;
+    return comparison ? first + " (A) / " + comparison->second.plan.kernel + " (B)" : first;
 }
 
 Seconds GpuJob::deadline() const
@@ -150,6 +150,8 @@ ComparisonOutcome comparisonWithout(const GpuJob& job, const RunOutcome& run)
     outcome.first = run;
     if (job.comparison)
         addLaunch(outcome.second, job.comparison->second, {.name = run.device, .driverVersion = run.driverVersion});
+    outcome.second.state = run.state;  // which of the two was running is not known
+    outcome.second.message = run.message;
     outcome.verdict.reasons.push_back({ComparisonReason::Kind::WrongBefore, run.message});
     return outcome;
 }
