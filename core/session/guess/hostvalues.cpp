@@ -344,11 +344,10 @@ void HostValues::addChange(std::size_t at, std::size_t first, HostExpression cha
     const bool isStatement = head == MatchedTokens::kNone && first > 0 && object.empty() &&
         (m_tokens.isMark(first - 1, ';') || m_tokens.isMark(first - 1, '{') || m_tokens.isMark(first - 1, '}'));
     const auto known = m_values.find(name);
-    if (isStatement && known != m_values.end() && known->second.size() < kMaxStoredValues) {
-        const HostValue before = known->second.back();
+    if (isStatement && known != m_values.end() && known->second.size() < kMaxStoredValues && m_joinedNodes < kMaxJoinedNodes) {
+        const HostValue& before = known->second.back();
         if (before.kind == ValueKind::Given && !before.expressions.empty() && before.function == place.function &&
-            isInSameBlock(before.byte, at) && !isChangedBefore(name, before, place) && mentionsOf(changed, name) == 1 &&
-            m_joinedNodes < kMaxJoinedNodes) {
+            isInSameBlock(before.byte, at) && !isChangedBefore(name, before, place) && mentionsOf(changed, name) == 1) {
             replaceName(changed, name, before.expressions.front());
             const std::size_t nodes = nodesOf(changed);
             m_joinedNodes += nodes;
@@ -363,6 +362,9 @@ void HostValues::addChange(std::size_t at, std::size_t first, HostExpression cha
     if (head != MatchedTokens::kNone)
         rounds = {m_tokens[head].at, m_tokens[loopEnd(head)].at};
     changes.push_back({.byte = place.byte, .function = place.function, .rounds = rounds});
+    const bool isOfShape = isMember && (m_tokens[at].text == "x" || m_tokens[at].text == "y" || m_tokens[at].text == "z");
+    if (std::vector<Change>* const all = isOfShape ? &m_changes[object] : nullptr; all != nullptr && all->size() < kMaxStoredValues)
+        all->push_back({.byte = place.byte, .function = place.function, .rounds = rounds});
 }
 
 /// "s" where the word is a member as in "s.count" and "s->count".

@@ -86,8 +86,17 @@ bool hasElement(const HostExpression& expression)
 KernelIndices::KernelIndices(const KernelBody& body, const OutlineItem& kernel, const KernelNames& names)
     : m_body(body), m_tokens(body.tokens()), m_kernel(kernel), m_names(names)
 {
-    for (const KernelBody::Condition& condition : body.conditions())
-        m_lesser.push_back(comparableText(condition.less));
+    for (std::size_t i = 0; i < body.conditions().size(); ++i)
+        m_lesser[comparableText(body.conditions()[i].less)].push_back(i);
+    for (std::size_t i = 0; i < body.assignments().size(); ++i)
+        m_assigned[body.assignments()[i].name].push_back(i);
+}
+
+const std::vector<std::size_t>& KernelIndices::placesOf(const Places& all, const std::string& text)
+{
+    static const std::vector<std::size_t> kNone;
+    const auto found = all.find(text);
+    return found == all.end() ? kNone : found->second;
 }
 
 std::optional<std::size_t> KernelIndices::parameterNamed(const std::string& name) const
@@ -100,7 +109,7 @@ std::optional<std::size_t> KernelIndices::parameterNamed(const std::string& name
 
 bool KernelIndices::isAssigned(const std::string& name) const
 {
-    return std::ranges::find(m_body.assignments(), name, &KernelBody::Assignment::name) != m_body.assignments().end();
+    return m_assigned.contains(name);
 }
 
 void KernelIndices::startQuestion()
@@ -315,10 +324,11 @@ std::optional<KernelIndices::Range> KernelIndices::boundedRange(const HostExpres
 {
     const std::string text = comparableText(expression);
     std::optional<SymbolicSum> bound;
-    for (std::size_t i = 0; i < m_lesser.size(); ++i) {
+    for (const std::size_t i : placesOf(m_lesser, text)) {
         const KernelBody::Condition& condition = m_body.conditions()[i];
-        const bool isAround = condition.where.begin <= at && at < condition.where.end;
-        if (!isAround || m_lesser[i] != text || ++m_steps > kMaxRangeSteps)
+        if (++m_steps > kMaxRangeSteps)
+            break;
+        if (at < condition.where.begin || condition.where.end <= at)
             continue;
         const std::optional<Range> more = rangeOf(condition.more, condition.where.begin, depth + 1);
         const std::optional<SymbolicSum> most =
@@ -357,12 +367,16 @@ std::optional<KernelIndices::Range> KernelIndices::assignedRange(const std::stri
 {
     std::optional<Range> all;
     bool isFirst = true, isGrowing = false;
-    for (const KernelBody::Assignment& assignment : m_body.assignments()) {
-        if (assignment.name != name || assignment.at > at)
+    for (const std::size_t i : placesOf(m_assigned, name)) {
+        const KernelBody::Assignment& assignment = m_body.assignments()[i];
+        if (assignment.at > at)
             continue;
         isGrowing = isGrowing || assignment.kind == KernelBody::Assignment::Kind::Growing;
-        if (assignment.kind != KernelBody::Assignment::Kind::Given)
+        if (assignment.kind != KernelBody::Assignment::Kind::Given) {
+            if (++m_steps > kMaxRangeSteps)
+                return std::nullopt;
             continue;
+        }
         const std::optional<Range> given = rangeOf(assignment.value, assignment.at, depth + 1);
         all = isFirst ? given : united(all, given);
         isFirst = false;
@@ -373,10 +387,13 @@ std::optional<KernelIndices::Range> KernelIndices::assignedRange(const std::stri
 SymbolicSum KernelIndices::leastAssigned(const std::string& name, std::size_t at, int depth)
 {
     std::optional<SymbolicSum> least;
-    for (const KernelBody::Assignment& assignment : m_body.assignments()) {
-        if (assignment.name != name || assignment.at > at)
+    for (const std::size_t i : placesOf(m_assigned, name)) {
+        const KernelBody::Assignment& assignment = m_body.assignments()[i];
+        if (assignment.at > at)
             continue;
         const bool isGiven = assignment.kind == KernelBody::Assignment::Kind::Given;
+        if (!isGiven && ++m_steps > kMaxRangeSteps)
+            return SymbolicSum();
         const std::optional<Range> given = isGiven ? rangeOf(assignment.value, assignment.at, depth + 1) : std::nullopt;
         if (given)
             least = least ? smaller(*least, given->least) : given->least;
@@ -409,10 +426,10 @@ std::optional<KernelIndices::Range> KernelIndices::methodRange(const HostExpress
     if (method.text != "thread_rank" && method.text != "size")
         return std::nullopt;
     std::string maker = object.kind == IndexKind::Call ? object.text : std::string();
-    for (const KernelBody::Assignment& assignment : m_body.assignments()) {
-        if (object.is(IndexKind::Name, assignment.name) && assignment.value.kind == IndexKind::Call)
-            maker = assignment.value.text;
-    }
+    if (object.kind == IndexKind::Name)
+        for (const std::size_t i : placesOf(m_assigned, object.text))
+            if (m_body.assignments()[i].value.kind == IndexKind::Call)
+                maker = m_body.assignments()[i].value.text;
     std::optional<SymbolicSum> size;
     if (maker == "this_thread_block")
         size = SymbolicSum("block.x");
@@ -527,9 +544,8 @@ std::optional<std::size_t> KernelIndices::valuesOf(const HostExpression& index, 
         return parameterNamed(index.children.front().text);
     if (index.kind == IndexKind::Name) {
         std::optional<std::size_t> found;
-        for (const KernelBody::Assignment& assignment : m_body.assignments()) {
-            if (assignment.name != index.text)
-                continue;
+        for (const std::size_t i : placesOf(m_assigned, index.text)) {
+            const KernelBody::Assignment& assignment = m_body.assignments()[i];
             isPlain = isPlain && assignment.kind != KernelBody::Assignment::Kind::Growing;
             if (const auto values = valuesOf(assignment.value, isPlain, depth + 1))
                 found = values;

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -91,7 +92,12 @@ private:
     const MatchedTokens& m_tokens;
     const OutlineItem& m_kernel;
     const KernelNames& m_names;
-    std::vector<std::string> m_lesser;  ///< comparable texts of what conditions say to be less
+    using Places = std::map<std::string, std::vector<std::size_t>, std::less<>>;
+    /// Gives the places of a name or text; none where there is none.
+    static const std::vector<std::size_t>& placesOf(const Places& all, const std::string& text);
+
+    Places m_lesser;    ///< conditions by the comparable text of what they say to be less
+    Places m_assigned;  ///< assignments by name
     bool m_ignoresElements = false;
     std::size_t m_steps = 0;  ///< of the question that was asked last
     std::size_t m_looks = 0;  ///< of those before
