@@ -43,6 +43,7 @@ struct AssemblyFeed::Entry {
     struct Listed {
         ListingPointer listing;
         QString sentence;  ///< why there is none
+        bool isWhole = true;  ///< false: one of the build's cubins could not be listed
         bool hasAsked = false;
         std::vector<QFuture<Disassembly>> asked;  ///< one a cubin, while disassemblers are at work
         quint64 number = 0;                       ///< number of the question; an answer to an older one does not count
@@ -122,6 +123,11 @@ bool AssemblyFeed::isCurrent(Language language) const
     return m_now && m_now->of(language).listing && m_now->of(language).listing == listing(language);
 }
 
+bool AssemblyFeed::isWhole(Language language) const
+{
+    return !m_now || m_now->of(language).isWhole;
+}
+
 bool AssemblyFeed::isInBuild(Language language) const
 {
     return m_now && assemblyLanguage(language).isIn(*m_now->outcome);
@@ -131,7 +137,7 @@ void AssemblyFeed::retry()
 {
     for (const EntryPointer& entry : {m_now, m_before})
         for (std::size_t i = 0; entry && i < kAssemblyLanguages; ++i)
-            if (!entry->languages[i].sentence.isEmpty())
+            if (!entry->languages[i].sentence.isEmpty() || !entry->languages[i].isWhole)
                 entry->languages[i] = {.number = entry->languages[i].number};
     follow();
     update();
@@ -187,7 +193,7 @@ void AssemblyFeed::begin(const EntryPointer& entry, const QString& tag)
 {
     for (const AssemblyLanguage& each : assemblyLanguages()) {
         Entry::Listed& listed = entry->of(each.language);
-        if (entry != m_now && m_now && !m_now->of(each.language).isSettled())
+        if (entry != m_now && m_now && !m_now->of(each.language).listing)
             continue;
         // A file of compiled code may have one alone.
         if (!each.isIn(*entry->outcome))
@@ -258,6 +264,7 @@ void AssemblyFeed::onDisassembled(const EntryPointer& entry, Language language, 
 {
     Entry::Listed& listed = entry->of(language);
     listed.asked.clear();
+    listed.isWhole = std::ranges::all_of(parts, &Disassembly::ok);
     if (std::ranges::any_of(parts, &Disassembly::ok))
         return readDisassembly(entry, language, std::move(parts));
     listed.sentence = messageText(parts.front().message);
@@ -297,7 +304,9 @@ void AssemblyFeed::update(Language language)
     if (now.listing) {
         shown.now = now.listing;
         shown.revision = m_now->revision;
-        shown.before = m_before ? m_before->of(language).listing : nullptr;
+        // The kernels of a cubin that could not be listed are not gone.
+        const bool areWhole = m_before && now.isWhole && m_before->of(language).isWhole;
+        shown.before = areWhole ? m_before->of(language).listing : nullptr;
     } else if (!now.sentence.isEmpty()) {
         shown = {};
     }

@@ -41,6 +41,8 @@ public:
     ListingPointer listing(Language language) const { return state(language).now; }
     /// listing() is that of the newest good build, not of one before it.
     bool isCurrent(Language language) const;
+    /// Tells whether all of the newest build's cubins could be listed; of the others listing() has the reason.
+    bool isWhole(Language language) const;
     /// Gives the revision of the text that listing() was made of.
     quint64 revision(Language language) const { return state(language).revision; }
     /// Gives the listing of the build before; null when there is none, or not yet.

@@ -324,13 +324,13 @@ bool AssemblyPane::isOfAnotherKernel() const
     return !function.empty() && !m_feed->isCurrent(language()) && !hasFunction(m_feed->listing(language()), function);
 }
 
-/// The listing is of the other cubin alone: that of the kernels of CUDA Tile could not be listed.
+/// The listing is of the other cubin alone: that of the chosen kernel could not be listed.
 bool AssemblyPane::isOfOtherCubin() const
 {
     const KernelInfo* const kernel = m_models.launches.kernel();
     const AssemblyFeed::ListingPointer listing = m_feed->listing(language());
     const std::string function = wantedFunction();
-    return kernel != nullptr && kernel->isTile && function == kernel->loweredName && listing && !listing->reason.empty() &&
+    return kernel != nullptr && function == kernel->loweredName && listing && !m_feed->isWhole(language()) &&
         !hasFunction(listing, function);
 }
 
@@ -443,12 +443,11 @@ void AssemblyPane::onContent(AssemblyTextPointer content, quint64 revision, bool
 /// The kernels of CUDA Tile have a cubin of their own, which may be all that could not be listed.
 QString AssemblyPane::absenceText() const
 {
-    const KernelInfo* const kernel = m_models.launches.kernel();
     if (!hasKernels(m_models.builds))
         return tr("The program has no kernel.");
     const QString absence = tr("There is no %1 of this kernel.").arg(languageName(language()));
     const QString reason = messageText(m_feed->listing(language())->reason);
-    return kernel != nullptr && kernel->isTile && !reason.isEmpty() ? absence + QLatin1Char(' ') + reason : absence;
+    return !m_feed->isWhole(language()) && !reason.isEmpty() ? absence + QLatin1Char(' ') + reason : absence;
 }
 
 void AssemblyPane::showSentence()
@@ -470,7 +469,7 @@ void AssemblyPane::showSentence()
     else if (page() == Page::Diff && m_feed->diff(language()) && m_feed->isCurrent(language()))
         m_empty->setContent(tr("The last edit changed nothing in this kernel's %1.").arg(name));
     else if (m_feed->isCurrent(language()) && page() != Page::Diff)
-        m_empty->setContent(absenceText());
+        m_empty->setContent(absenceText(), m_feed->isWhole(language()) ? QString() : tr("Look again"));
     else if (m_models.target.state() == TargetConnection::State::Lost)
         m_empty->setContent(tr("%1 comes with the worker, which was lost.").arg(name));
     else

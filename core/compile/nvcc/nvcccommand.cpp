@@ -12,6 +12,7 @@ constexpr std::string_view kDebugOption = "--device-debug";
 constexpr std::string_view kLineOption = "--generate-line-info";
 constexpr std::string_view kTileOption = "--enable-tile";
 constexpr std::string_view kWithoutTileCode = "--simt-only";
+constexpr std::string_view kTileAlone = "--tile-only";
 
 /// Options of nvcc that it hands on to ptxas in the same words.
 constexpr std::string_view kHandedOn[] = {"--maxrregcount=", "--Ofast-compile=", "--device-stack-protector=", "--split-compile=",
@@ -53,8 +54,10 @@ ToolCommand nvccCommand(const NvccInput& input, std::initializer_list<std::strin
 /// Kernels of CUDA Tile are read, and no code is made of them, which takes tileiras.
 ToolCommand withoutTileCode(ToolCommand command)
 {
-    if (holds(command.arguments, kTileOption) && !holds(command.arguments, kWithoutTileCode))
+    if (holds(command.arguments, kTileOption) && !holds(command.arguments, kWithoutTileCode)) {
+        std::erase(command.arguments, kTileAlone);  // does not go with PTX and cubins
         command.arguments.insert(command.arguments.begin(), std::string(kWithoutTileCode));
+    }
     return command;
 }
 
