@@ -266,11 +266,15 @@ private:
         const Found at = findOutside(begin, end, [this](std::size_t i) { return isComparison(i); });
         if (at.empty())
             return arithmetic(begin, end, depth);
-        std::string text;
+        // A middle operand of a chain is translated once and written twice: nested chains double the text at each level.
+        constexpr std::size_t kMaxWritten = 16384;
+        std::string text, left = operand(begin, at[0], depth);
         for (std::size_t i = 0; i < at.size(); ++i) {
-            const std::size_t first = i == 0 ? begin : at[i - 1] + 1, last = i + 1 < at.size() ? at[i + 1] : end;
-            const std::string left = operand(first, at[i], depth), right = operand(at[i] + 1, last, depth);
+            std::string right = operand(at[i] + 1, i + 1 < at.size() ? at[i + 1] : end, depth);
             text.append(text.empty() ? "(" : " && ").append(left).append(" ").append(m_words[at[i]]).append(" ").append(right);
+            if (text.size() > kMaxWritten)
+                refusePython(m_text);
+            left = std::move(right);
         }
         return text + ")";
     }

@@ -241,16 +241,17 @@ std::string tunerCacheText(const SweepTable& table)
             name.append(name.empty() ? "" : ",").append(value);
         cache[name] = cacheEntry(table, result);
     }
-    return dumpJson({{"schema_version", "1.1.0"},
-                     {"device_name", table.header.device},
-                     {"kernel_name", table.header.kernel},
-                     {"problem_size", table.header.problem},
-                     {"tune_params_keys", std::move(keys)},
-                     {"tune_params", std::move(params)},
-                     {"objective", objectiveOf(table.header.figure)},
-                     {"cache", std::move(cache)}},
-                    0) +
-        "\n";
+    const Json head{{"schema_version", "1.1.0"},
+                    {"device_name", table.header.device},
+                    {"kernel_name", table.header.kernel},
+                    {"problem_size", table.header.problem},
+                    {"tune_params_keys", std::move(keys)},
+                    {"tune_params", std::move(params)},
+                    {"objective", objectiveOf(table.header.figure)}};
+    // Kernel Tuner cuts the last two braces off and goes on with further entries, so that the cache must come last.
+    std::string text = dumpJson(head, 0);
+    text.resize(text.size() - 2);
+    return text + ",\n\"cache\": " + dumpJson(cache, 0) + "\n}\n";
 }
 
 std::string tuningResultsText(const SweepTable& table)
