@@ -197,7 +197,7 @@ QFuture<SweepRunner::Results> SweepRunner::run(SweepJob job, std::shared_ptr<Swe
         hasToday = hasToday || !result.point;
         if (result.point)
             run->known.emplace(*result.point, result);
-        if (result.point && result.state != SweepResult::State::Same && !result.launchKey.empty())
+        if (result.point && result.state != SweepResult::State::Same && result.runSeconds > 0)
             run->measured.emplace(result.launchKey, run->results.size());
         if (result.point && result.isGood())
             run->best = std::min(run->best.value_or(*result.figure), *result.figure);
@@ -216,7 +216,7 @@ QFuture<SweepRunner::Results> SweepRunner::run(SweepJob job, std::shared_ptr<Swe
 
 void SweepRunner::pump(const RunPointer& run)
 {
-    while (run == m_run && run->preparing + static_cast<int>(run->ready.size()) < run->job->ahead) {
+    while (run == m_run && run->preparing + static_cast<int>(run->ready.size() + run->unwritten.size()) < run->job->ahead) {
         const std::optional<std::uint64_t> point = run->strategy->next();
         if (!point)
             break;
@@ -340,8 +340,12 @@ void SweepRunner::plan(const RunPointer& run, Point point, const CompileOutcome&
 
 void SweepRunner::measureNext(const RunPointer& run)
 {
-    if (run->strategy->hasLostPatience())
-        run->ready.clear();
+    if (run->strategy->hasLostPatience()) {
+        // The point on the device may yet be better, and then those that wait go on.
+        if (!run->isDeviceBusy && !run->isWriting && run->unwritten.empty())
+            run->ready.clear();
+        return;
+    }
     while (run == m_run && !run->isDeviceBusy && !run->ready.empty()) {
         Point point = std::move(run->ready.front());
         run->ready.pop_front();
