@@ -17,6 +17,8 @@ class InputFiles {
 public:
     explicit InputFiles(const Program& program);
 
+    /// Adds a file that is read besides; `role` is how sentences name it.
+    void add(const std::filesystem::path& path, const QString& role) { m_files.push_back({path, role}); }
     /// The user's headers that the program includes.
     void addHeaders(const CompileRequest& request);
     /// Throws Failure (BadArguments) when `output`, given with `option`, is one of the inputs or was claimed before, by
@@ -28,7 +30,6 @@ private:
         std::filesystem::path path;
         QString role;  ///< as sentences name it
     };
-    void add(const std::filesystem::path& path, const QString& role) { m_files.push_back({path, role}); }
     void addLaunchFiles(const Session& session);
 
     std::vector<File> m_files;

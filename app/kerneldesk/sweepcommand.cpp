@@ -72,25 +72,24 @@ void writeFiles(const SweepTable& table, const SweepOptions& options)
         writeResult(options.nvbench, nvbenchText(table));
 }
 
-void requireWritableFiles(const SweepOptions& options, InputFiles* inputs)
+void requireWritableFiles(const SweepOptions& options, InputFiles& inputs)
 {
     for (const auto& [option, file] : {std::pair("--csv", &options.csv), std::pair("--cache", &options.cache),
                                        std::pair("--t4", &options.results), std::pair("--nvbench", &options.nvbench)}) {
         if (file->empty())
             continue;
-        if (inputs != nullptr)
-            inputs->claim(QString::fromLatin1(option), *file);
+        inputs.claim(QString::fromLatin1(option), *file);
         requireWritable(*file);
     }
 }
 
 ExitStatus present(const SweepTable& table, const SweepOptions& options)
 {
-    writeFiles(table, options);
     if (options.format.json())
         printDocument(sweepDocument(table));
     else
         print(sweepText(table, options.sort, Style::ofOutput()));
+    writeFiles(table, options);
     return bestOf(table.results) != nullptr ? ExitStatus::Done : ExitStatus::KernelFailed;
 }
 
@@ -250,9 +249,11 @@ ExitStatus sweepProgram(const SweepOptions& options)
     addProblem(problem, program);
     fillLaunchFromSource(program, options.launch);
     InputFiles inputs(program);
+    if (!options.problem.empty())
+        inputs.add(options.problem, Text::tr("the T1 file"));
     if (!options.journal.empty())
         inputs.claim(QStringLiteral("--journal"), options.journal);
-    requireWritableFiles(options, &inputs);
+    requireWritableFiles(options, inputs);
 
     Connection connection(merged(program.session, options.target));
     SweepJob job = jobOf(options, problem, std::move(program), connection);
@@ -289,7 +290,9 @@ ExitStatus doSweep(const SweepOptions& options)
         throw Failure(ExitStatus::BadArguments, Text::tr("--resume goes on with a journal: name it with --journal FILE."));
     if (options.read.empty())
         return sweepProgram(options);
-    requireWritableFiles(options, nullptr);
+    InputFiles inputs{Program()};
+    inputs.add(options.read, Text::tr("what --read shows"));
+    requireWritableFiles(options, inputs);
     const SweepTable table = readTable(options.read);
     requireSort(table, options.sort);
     return present(table, options);

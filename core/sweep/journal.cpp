@@ -170,9 +170,12 @@ SweepJournal::SweepJournal(const std::filesystem::path& path, const SweepHeader&
         throw RuntimeError({.text = message("it holds a sweep with {} result(s) already: resume that, or name another file",
                                             records.results.size()),
                             .subject = path.string()});
+    if (!records.hasHeader && start == Start::New && m_file.size() > 0)
+        throw RuntimeError({.text = "it is not empty: name another file, or resume it where it is a journal that was cut off",
+                            .subject = path.string()});
     if (records.hasHeader && (records.header.key != header.key || records.header.figure != header.figure))
         throw RuntimeError(
-            {.text = "it holds another sweep: the program, its launch, the axes, the constraints or the device differ",
+            {.text = "it holds another sweep: the program, its launch, the axes, the constraints, the figure or the device differ",
              .subject = path.string()});
     if (records.whole < m_file.size())
         m_file.cut(records.whole);

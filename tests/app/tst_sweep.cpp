@@ -56,6 +56,11 @@ private slots:
         QCOMPARE(json.document()["points"].toArray().size(), 2);
         QCOMPARE(json.document()["best"].toObject()["median"].toDouble(), 0.001);
         QVERIFY(QFile::exists(csv));
+        for (const QStringList& outputs : {QStringList{"--csv", m_cache}, QStringList{"--t4", csv, "--nvbench", csv}}) {
+            const Ended refused = m_program.run(QStringList{"sweep", "--read", m_cache} + outputs);
+            QCOMPARE(refused.status, 2);
+            QVERIFY2(refused.firstErrorLine().contains("name another file"), qPrintable(refused.err));
+        }
         QCOMPARE(m_program.run({"sweep", "--read", m_cache, "--sort", "luck"}).status, 2);
         QCOMPARE(m_program.run({"sweep", "--read", "/nowhere/x"}).status, 2);
     }

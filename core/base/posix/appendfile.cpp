@@ -27,6 +27,8 @@ AppendFile::AppendFile(std::filesystem::path path) : m_path(std::move(path))
         throw RuntimeError({.text = "this is not a regular file", .subject = m_path.string()});
     if (::flock(m_handle.get(), LOCK_EX | LOCK_NB) != 0)
         throw RuntimeError({.text = "another process writes it", .subject = m_path.string()});
+    if (::fstat(m_handle.get(), &status) != 0)  // who held the lock before may have written
+        failOnFile(m_path, "the file cannot be read", errno);
     m_size = static_cast<std::uint64_t>(status.st_size);
     syncDirectory(m_path.has_parent_path() ? m_path.parent_path() : std::filesystem::path("."));
 }

@@ -118,6 +118,15 @@ private slots:
         QCOMPARE(posix::readTextFile(m_path, {1 << 20}), whole);
     }
 
+    void shortFilesOfOthersStay()
+    {
+        for (const char* const text : {"42", "3efaea9", "c0ffee00"}) {
+            std::ofstream(m_path) << text;
+            QVERIFY(says(refusal([this] { SweepJournal(m_path, header(), SweepJournal::Start::New); }), "it is not empty"));
+            QCOMPARE(posix::readTextFile(m_path, {100}), std::string(text));
+        }
+    }
+
     void otherSweepsAreRefused()
     {
         {

@@ -94,7 +94,7 @@ private slots:
         const GpuJob other = job(0, "other", {output("b", 3)}, 1s);
         GpuJob both = job(3, "ok", {output("a", 10)});
         both.setComparison({.first = both.request.run, .second = other.request.run});
-        QCOMPARE(both.kernel(), std::string("ok / other"));
+        QCOMPARE(both.kernel(), std::string("ok (A) / other (B)"));
         QCOMPARE(both.deadline().count(), 1.0);
         QCOMPARE(memoryOf(both).host.value, 26ull);
         m_device->submit(std::move(both));
@@ -115,7 +115,7 @@ private slots:
         QTRY_COMPARE(m_compared[3].size(), std::size_t{1});
         const ComparisonOutcome& outcome = m_compared[3][0];
         QCOMPARE(outcome.failed().state, State::Deadline);
-        QVERIFY(outcome.failed().message.english().find("hang / other") != std::string::npos);
+        QVERIFY(outcome.failed().message.english().find("hang (A) / other (B)") != std::string::npos);
         QCOMPARE(outcome.second.kernel, std::string("other"));
         m_device->submit(job(4, "ok"));
         QTRY_COMPARE(m_outcomes[4].size(), std::size_t{1});
