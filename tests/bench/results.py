@@ -55,6 +55,7 @@ def listed(document):
             bare = each.get("bare")
             floor = f"; bare cuLaunchKernel / it: {bare:.3f}" if bare else ""
             limit = f"within {ABOVE_BARE:.0%} of bare".replace("%", " %") if bare else f"<= {each['limit']:g}"
+            limit = f"{each['atLeast']:g} to {each['limit']:g}" if "atLeast" in each else limit
             reached = each["ratio"] <= (1 + ABOVE_BARE) * bare if bare else each["reached"]
             yield row(each["bar"], each["what"] + floor, limit, each.get("ratios", [each["ratio"]]), reached,
                       command=document["command"])
@@ -172,7 +173,14 @@ def programs(document):
               command=document["command"])
 
 
-READERS = {"c1-compile": c1_programs, "c1-request": c1_programs, "c1-warm": c1_programs, "c1-startup": c1_startup, "c4-cache": c4_peers,
+def verdicts(document):
+    count = f" {len(document['planted'])} comparisons"
+    command = "t4.py KERNELDESK OUT --device cuda:0"
+    yield row("T4", "a planted 2 % found SLOWER, in" + count, 19, [document["slower"]], least=True, command=command)
+    yield row("T4", f"the same code found FASTER or SLOWER, in {len(document['same'])} comparisons", 1, [document["wrong"]], command=command)
+
+
+READERS = {"verdicts-t4": verdicts, "c1-compile": c1_programs, "c1-request": c1_programs, "c1-warm": c1_programs, "c1-startup": c1_startup, "c4-cache": c4_peers,
            "c4-hits": c4_hits, "c6-cancel": c6, "l5-isolation": isolation, "recovery": recovery, "occupancy": occupancy, "occupancy-observed": observed,
            "occupancy-rate": occupancy_rate, "emulator-e1": emulator, "s2-driver": driver, "w1-window": window, "live": live,
            "live-nvcc": live_with_nvcc, "live-kernels": live, "live-lines": live, "programs": programs}
