@@ -19,6 +19,8 @@ constexpr std::string_view kFileReference = "file:";
 
 bool isSameFile(const fs::path& one, const fs::path& other)
 {
+    if (one.empty() || other.empty())
+        return false;
     const auto identity = posix::fileIdentity(one);
     const auto otherIdentity = posix::fileIdentity(other);
     if (identity && otherIdentity)
