@@ -4,11 +4,11 @@
 #include "core/measure/runner.h"
 #include "fakecuda/fakecuda.h"
 #include "planbuilder.h"
+#include "timedkernels.h"
 #include "tests/program/testprogram.h"
 
 #include <QTest>
 
-#include <atomic>
 #include <cstdlib>
 
 namespace tst_timing {
@@ -18,32 +18,18 @@ using kd::Recipe;
 using kd::TimingOutcome;
 using kd::TimingRequest;
 using State = kd::RunOutcome::State;
+using timedkernels::kCount;
+using timedkernels::launches;
+using timedkernels::tire;
 
 namespace {
 
-constexpr std::uint64_t kCount = 1000;
 const std::string kModule = "KDFAKE\nkernel saxpy params=4,4,8,8\nkernel counted params=8\nkernel sleep20 params=8\n"
                             "kernel tired params=8\n";
 
-std::atomic<int> launches = 0;
-
-/// Adds 1 to the first element, but from the 30th launch on 2: what only a second verification can see.
-void tire(const KdFakeLaunch&, void** parameters)
-{
-    float* data = *static_cast<float**>(parameters[0]);
-    data[0] += ++launches < 30 ? 1.0f : 2.0f;
-}
-
 PlanBuilder saxpy()
 {
-    PlanBuilder plan("saxpy");
-    plan.module(kModule)
-        .value("n", int(kCount))
-        .value("a", 2.0f)
-        .buffer("x", kCount, Direction::In, {.kind = Recipe::Kind::Ramp})
-        .buffer("y", kCount, Direction::InOut, {.kind = Recipe::Kind::Ones})
-        .expression("y", "a*x[i]+y[i]");
-    return plan;
+    return timedkernels::saxpy(kModule);
 }
 
 PlanBuilder oneBuffer(const std::string& kernel)
