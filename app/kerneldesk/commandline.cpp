@@ -119,6 +119,7 @@ ExitStatus parseAndRun(int argc, char** argv)
     addOccupancyCommand(app, chosen);
     addReportCommand(app, chosen);
     addSweepCommand(app, chosen);
+    addTimelineCommand(app, chosen);
     try {
         std::vector<std::string> words = orderedWords(argc, argv);
         std::reverse(words.begin(), words.end());  // as CLI11 takes them

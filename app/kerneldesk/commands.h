@@ -25,5 +25,6 @@ void addCompareCommand(CLI::App& app, Action& chosen);
 void addOccupancyCommand(CLI::App& app, Action& chosen);
 void addReportCommand(CLI::App& app, Action& chosen);
 void addSweepCommand(CLI::App& app, Action& chosen);
+void addTimelineCommand(CLI::App& app, Action& chosen);
 
 }  // namespace kd::cli

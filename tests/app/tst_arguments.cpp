@@ -48,7 +48,7 @@ void ArgumentsTest::helpsWithoutArguments()
     const Ended ended = m_program.run({});
     QCOMPARE(ended.status, 0);
     QCOMPARE(ended.err, QString());
-    for (const char* const command : {"devices", "examples", "compile", "run", "time", "compare", "occupancy", "report", "sweep"})
+    for (const char* const command : {"devices", "examples", "compile", "run", "time", "compare", "occupancy", "report", "sweep", "timeline"})
         QVERIFY2(ended.out.contains(QLatin1String(command)), command);
     QVERIFY2(!ended.out.contains(QStringLiteral("capture")), "what is not there is not offered");
 }
@@ -73,7 +73,7 @@ void ArgumentsTest::tellsItsVersion()
 void ArgumentsTest::helpsForEachCommand_data()
 {
     QTest::addColumn<QString>("command");
-    for (const char* const command : {"devices", "examples", "compile", "run", "time", "compare", "occupancy", "report", "sweep"})
+    for (const char* const command : {"devices", "examples", "compile", "run", "time", "compare", "occupancy", "report", "sweep", "timeline"})
         QTest::newRow(command) << QString::fromLatin1(command);
 }
 
