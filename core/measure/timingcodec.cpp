@@ -11,6 +11,25 @@ namespace {
 constexpr double kLongestSeconds = 86400;
 constexpr double kLargestAmount = 1e30;
 
+constexpr std::uint64_t kMaxLaunches = 1'000'000'000;
+
+using Why = TimingEnd::Why;
+constexpr auto kEndWords = std::to_array<EnumWord<Why>>({{Why::SamplesReached, "samples"},
+                                                         {Why::IntervalReached, "interval"},
+                                                         {Why::TimeLimit, "time"},
+                                                         {Why::Restless, "restless"},
+                                                         {Why::Records, "records"},
+                                                         {Why::Failure, "failure"}});
+
+using Doubt = TimingDoubt::Kind;
+constexpr auto kDoubtWords = std::to_array<EnumWord<Doubt>>({{Doubt::ImpossibleBandwidth, "impossibleBandwidth"},
+                                                             {Doubt::ImpossibleFlopRate, "impossibleFlopRate"},
+                                                             {Doubt::Throttled, "throttled"},
+                                                             {Doubt::OtherProcess, "otherProcess"},
+                                                             {Doubt::ClockSpread, "clockSpread"},
+                                                             {Doubt::WorkElsewhere, "workElsewhere"},
+                                                             {Doubt::BelowClock, "belowClock"}});
+
 using Method = KernelTime::Method;
 constexpr auto kMethodWords =
     std::to_array<EnumWord<Method>>({{Method::Window, "window"}, {Method::Calibrated, "calibrated"}, {Method::Cupti, "cupti"}});
@@ -28,7 +47,8 @@ template <> struct FieldList<TimingRequest> {
     static constexpr FieldRules kRules{.subject = "timing request"};
     static void list(auto& fields, auto& request)
     {
-        auto& [run, warmup, samples, maxDuration, cold, bytes, flops, withoutCupti] = request;
+        auto& [run, warmup, samples, maxDuration, cold, bytes, flops, withoutCupti, interval, minSamples, discardThrottled] =
+            request;
         fields.required("run", run);
         fields.field("warmup", warmup, 0, kMaxSamples);
         fields.field("samples", samples, 1, kMaxSamples);
@@ -40,6 +60,11 @@ template <> struct FieldList<TimingRequest> {
         fields.field("flops", flops);
         requireAmount(fields, "flops", flops, kLargestAmount);
         fields.orAbsent("withoutCupti", withoutCupti);
+        fields.orAbsent("interval", interval);
+        fields.require(isInterval(interval), "interval", "it must be 0, or a share from 0.00001 to 0.5");
+        if (fields.kReads || interval > 0)
+            fields.field("minSamples", minSamples, 1, kMaxSamples);
+        fields.orAbsent("discardThrottled", discardThrottled);
     }
 };
 
@@ -79,12 +104,41 @@ template <> struct FieldList<KernelTime> {
     }
 };
 
+template <> struct FieldList<TimingEnd> {
+    static constexpr FieldRules kRules{.subject = "end of a timing"};
+    static void list(auto& fields, auto& end)
+    {
+        auto& [why, wanted, reached, projected, discarded] = end;
+        fields.word("why", why, kEndWords);
+        fields.field("wanted", wanted);
+        requireAmount(fields, "wanted", wanted, kLargestAmount);
+        fields.field("reached", reached);
+        requireAmount(fields, "reached", reached, kLargestAmount);
+        fields.orAbsent("projected", projected);
+        requireAmount(fields, "projected", projected, kLargestAmount);
+        std::uint64_t count = discarded;
+        fields.orAbsent("discarded", count, std::uint64_t{0}, std::uint64_t{kMaxLaunches});
+        if constexpr (std::remove_reference_t<decltype(fields)>::kReads)
+            discarded = count;
+    }
+};
+
+template <> struct FieldList<TimingDoubt> {
+    static constexpr FieldRules kRules{.subject = "doubt of a timing"};
+    static void list(auto& fields, auto& doubt)
+    {
+        auto& [kind, text] = doubt;
+        fields.word("kind", kind, kDoubtWords);
+        fields.field("text", text);
+    }
+};
+
 template <> struct FieldList<TimingOutcome> {
     static constexpr FieldRules kRules{.subject = "timing outcome"};
     static void list(auto& fields, auto& outcome)
     {
-        auto& [run, samples, statistics, bandwidth, flopRate, clocksMissing, receipt, modelled, instructions, kernelTime] =
-            outcome;
+        auto& [run, samples, statistics, bandwidth, flopRate, clocksMissing, receipt, modelled, instructions, kernelTime, end,
+               doubts] = outcome;
         fields.field("run", run);
         fields.field("samples", samples, kMaxSamples);
         fields.object("statistics", statistics);
@@ -95,12 +149,44 @@ template <> struct FieldList<TimingOutcome> {
         fields.field("modelled", modelled);
         fields.field("instructions", instructions);
         fields.objectOrAbsent("kernelTime", kernelTime);
+        fields.objectOrAbsent("end", end);
+        fields.objectsOrAbsent("doubts", doubts, kMaxDoubts);
     }
 };
 
 std::string_view nameOf(KernelTime::Method method)
 {
     return nameOf(method, kMethodWords);
+}
+
+std::string_view nameOf(TimingEnd::Why why)
+{
+    return nameOf(why, kEndWords);
+}
+
+std::string_view nameOf(TimingDoubt::Kind kind)
+{
+    return nameOf(kind, kDoubtWords);
+}
+
+void to_json(Json& json, const TimingEnd& end)
+{
+    writeFields(json, end);
+}
+
+void from_json(const Json& json, TimingEnd& end)
+{
+    readFields(json, end);
+}
+
+void to_json(Json& json, const TimingDoubt& doubt)
+{
+    writeFields(json, doubt);
+}
+
+void from_json(const Json& json, TimingDoubt& doubt)
+{
+    readFields(json, doubt);
 }
 
 void to_json(Json& json, const TimingRequest& request)

@@ -4,6 +4,7 @@
 #include "core/base/json.h"
 #include "core/base/message.h"
 #include "core/base/units.h"
+#include "core/measure/timingend.h"
 #include "core/session/limits.h"
 #include "core/session/document/runoutcome.h"
 
@@ -28,6 +29,11 @@ struct TimingRequest {
     double bytes = 0;            ///< moved by one launch, for `bandwidth`; 0 unknown
     double flops = 0;            ///< done by one launch, for `flopRate`; 0 unknown
     bool withoutCupti = false;   ///< CUPTI is not looked for, whose records are the best way to the kernel's own time
+    /// Half the width of the 95 % interval of the median, as a share of it, at which the samples end; `samples` is then how many
+    /// there may be at most. 0: exactly `samples` are taken.
+    double interval = 0;
+    int minSamples = kUsualMinSamples;  ///< fewer do not end by their interval
+    bool discardThrottled = false;      ///< samples taken while the device lowers its clocks are left out, and taken again
 };
 void to_json(Json& json, const TimingRequest& request);
 void from_json(const Json& json, TimingRequest& request);
@@ -66,7 +72,7 @@ inline constexpr double kNotableExcess = 0.01;
 
 /// One timing; never changed after it was made.
 struct TimingOutcome {
-    RunOutcome run;               ///< the verified first run; when it is not ok, there are no samples
+    RunOutcome run;               ///< the verified first run, or what failed after it: then `samples` are those taken before
     std::vector<double> samples;  ///< seconds of the kernel, as `kernelTime` says, in launch order
     std::optional<Statistics> statistics;
     double bandwidth = 0;         ///< bytes per second at the median; 0 unknown
@@ -76,6 +82,8 @@ struct TimingOutcome {
     bool modelled = false;        ///< counts of an emulated GPU instead of seconds
     Json instructions;            ///< counts of an emulated GPU
     std::optional<KernelTime> kernelTime;  ///< nothing without samples; an older worker tells none, and its samples are windows
+    std::optional<TimingEnd> end;          ///< nothing without samples, and of an older worker
+    std::vector<TimingDoubt> doubts;       ///< why it is not to be believed; empty where nothing speaks against it
 };
 void to_json(Json& json, const TimingOutcome& outcome);
 void from_json(const Json& json, TimingOutcome& outcome);

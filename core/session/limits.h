@@ -22,5 +22,17 @@ inline constexpr int kMaxDeadlineSeconds = 86400;
 inline constexpr int kMaxCarveout = 100;  // percent
 /// Limits the samples of one timing, and the launches that warm up.
 inline constexpr int kMaxSamples = 100'000;
+/// Fewer samples do not end by the interval of their median, unless it is asked for.
+inline constexpr int kUsualMinSamples = 20;
+/// Limits half the width of that interval, as a share of the median.
+inline constexpr double kMaxInterval = 0.5;
+inline constexpr double kMinInterval = 1e-5;
+/// Whether samples may end at that half width: 0 stands for a number of samples instead. NaN may not.
+constexpr bool isInterval(double share)
+{
+    return share == 0 || (share >= kMinInterval && share <= kMaxInterval);
+}
+/// Limits the reasons not to believe one timing.
+inline constexpr std::size_t kMaxDoubts = 16;
 
 }  // namespace kd

@@ -116,7 +116,10 @@ TimingRequest timingRequest(RunRequest run, const TimingSettings& settings)
             .maxDuration = Seconds(settings.maxSeconds),
             .cold = settings.cold,
             .bytes = bytes,
-            .flops = flops};
+            .flops = flops,
+            .interval = settings.interval,
+            .minSamples = settings.minSamples,
+            .discardThrottled = settings.discardThrottled};
 }
 
 OccupancyInput occupancyInput(const CompileOutcome& build, const Program& program, LaunchSetup setup)

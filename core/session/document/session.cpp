@@ -115,7 +115,7 @@ template <> struct FieldList<TimingSettings> {
     static constexpr FieldRules kRules{.subject = "timing"};
     static void list(auto& fields, auto& timing)
     {
-        auto& [warmup, samples, maxSeconds, cold, bytes, flops] = timing;
+        auto& [warmup, samples, maxSeconds, cold, bytes, flops, interval, minSamples, discardThrottled] = timing;
         fields.field("warmup", warmup, 0, kMaxSamples);
         fields.field("samples", samples, 1, kMaxSamples);
         fields.field("maxSeconds", maxSeconds);
@@ -124,6 +124,14 @@ template <> struct FieldList<TimingSettings> {
         fields.field("cold", cold);
         fields.field("bytes", bytes, kMaxPath);
         fields.field("flops", flops, kMaxPath);
+        if constexpr (std::remove_reference_t<decltype(fields)>::kReads)
+            interval = 0;
+        fields.orAbsent("interval", interval);
+        if (!isInterval(interval))
+            fields.require(false, "interval", "it must be 0, or a share from 0.00001 to 0.5");
+        if (fields.kReads || interval > 0)
+            fields.field("minSamples", minSamples, 1, kMaxSamples);
+        fields.orAbsent("discardThrottled", discardThrottled);
     }
 };
 

@@ -3,6 +3,7 @@
 
 #include "core/base/json.h"
 #include "core/base/units.h"
+#include "core/session/limits.h"
 
 #include <map>
 #include <optional>
@@ -51,11 +52,16 @@ void from_json(const Json& json, LaunchSetup& setup);
 /// How the launch is timed, as the user wrote it, and what work one launch does, for rates.
 struct TimingSettings {
     int warmup = 10;
-    int samples = 100;
+    int samples = 1000;  ///< at most, where there is an `interval`
     double maxSeconds = 15;
     bool cold = false;
     std::string bytes;  ///< an expression over the names of the launch: what it moves; empty: not declared
     std::string flops;  ///< the same of what it computes
+    /// Half the width of the 95 % interval of the median, as a share of it, at which the samples end: 0, or kMinInterval to
+    /// kMaxInterval. 0: exactly `samples` are taken, as sessions without it say.
+    double interval = 0.005;
+    int minSamples = kUsualMinSamples;  ///< fewer do not end by their interval
+    bool discardThrottled = false;      ///< samples taken while the device lowers its clocks are left out
 };
 
 }  // namespace kd

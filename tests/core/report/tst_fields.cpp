@@ -216,7 +216,9 @@ RunRequest sampleRunRequest()
 TimingOutcome sampleTiming()
 {
     return {.run = sampleRun(), .samples = {1, 2, 3}, .statistics = Statistics{1, 2, 3, 4, 5, 6, 7, 8, 9}, .bandwidth = 10,
-            .flopRate = 11, .receipt = {{"warmup", 3}}, .modelled = true, .instructions = {{"fma", 4}}};
+            .flopRate = 11, .receipt = {{"warmup", 3}}, .modelled = true, .instructions = {{"fma", 4}},
+            .end = TimingEnd{.why = TimingEnd::Why::Restless, .wanted = 0.5, .reached = 0.25, .projected = 4, .discarded = 5},
+            .doubts = {{TimingDoubt::Kind::Throttled, "The device held its clocks down."}}};
 }
 
 Trial sampleTrial()
@@ -256,7 +258,8 @@ Session sampleSession()
                         .options = {"-G"}, .nameExpressions = {"k<int>"}, .compiler = CompilerChoice::Nvcc,
                         .nvccOptions = {"--extended-lambda"}},
             .launch = sampleSetup(), .presets = {{.name = "p", .launch = sampleSetup(), .unknown = {{"later", 1}}}}, .preset = "p",
-            .timing = {.warmup = 3, .samples = 7, .maxSeconds = 2, .cold = true, .bytes = "4*n", .flops = "n"}, .device = "cuda:1",
+            .timing = {.warmup = 3, .samples = 7, .maxSeconds = 2, .cold = true, .bytes = "4*n", .flops = "n",
+                       .interval = 0.01, .minSamples = 5, .discardThrottled = true}, .device = "cuda:1",
             .target = "far", .view = {{"dock", 1}}, .unknown = {{"later", {{"x", 1}}}}, .folder = {}};
 }
 
@@ -325,10 +328,12 @@ std::vector<Row> launchRows()
     request.needed = joined({{"/plan"}, below("/plan", plan.needed)});
     request.empty = below("/plan", plan.empty);
     Row timing = rowOf("TimingRequest", TimingRequest{.run = sampleRunRequest(), .warmup = 3, .samples = 7,
-                                                      .maxDuration = Seconds(2), .cold = true, .bytes = 8, .flops = 9});
+                                                      .maxDuration = Seconds(2), .cold = true, .bytes = 8, .flops = 9,
+                                                      .interval = 0.01, .minSamples = 5, .discardThrottled = true});
     timing.needed = joined({{"/run"}, below("/run", request.needed)});
     timing.empty = below("/run", request.empty);
-    timing.refused = {{"/samples", 0}, {"/samples", 100001}, {"/maxSeconds", 1e9}, {"/bytes", "nan"}, {"/flops", -1}};
+    timing.refused = {{"/samples", 0}, {"/samples", 100001}, {"/maxSeconds", 1e9}, {"/bytes", "nan"}, {"/flops", -1},
+                      {"/interval", 0.6}, {"/interval", "nan"}, {"/interval", -0.1}, {"/minSamples", 0}};
     return {setup, plan, request, timing};
 }
 
