@@ -234,6 +234,25 @@ Json kernelTimeObject(const KernelTime& time)
     return object;
 }
 
+Json endObject(const TimingOutcome& outcome)
+{
+    const TimingEnd& end = *outcome.end;
+    return {{"why", nameOf(end.why)},
+            {"message", endText(end, outcome.samples.size()).english()},
+            {"wanted", end.wanted > 0 ? Json(end.wanted) : Json()},
+            {"reached", end.reached},
+            {"projectedSamples", end.projected > 0 ? Json(end.projected) : Json()},
+            {"discarded", end.discarded}};
+}
+
+Json doubtsArray(const std::vector<TimingDoubt>& doubts)
+{
+    Json array = Json::array();
+    for (const TimingDoubt& doubt : doubts)
+        array.push_back({{"kind", nameOf(doubt.kind)}, {"message", doubt.text.english()}});
+    return array;
+}
+
 }  // namespace
 
 Json timeDocument(const TimingOutcome& outcome)
@@ -256,6 +275,9 @@ Json timeDocument(const TimingOutcome& outcome)
     document["receipt"] = outcome.receipt.is_object() ? outcome.receipt : Json::object();
     if (outcome.kernelTime)
         document["kernelTime"] = kernelTimeObject(*outcome.kernelTime);
+    if (outcome.end)
+        document["end"] = endObject(outcome);
+    document["doubts"] = doubtsArray(outcome.doubts);
     document["modelled"] = outcome.modelled;
     if (outcome.modelled)
         document["instructions"] = outcome.instructions;

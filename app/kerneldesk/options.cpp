@@ -109,7 +109,24 @@ CLI::Validator positive(int high)
     return {check, "", "number"};
 }
 
+std::optional<double> shareOf(const std::string& text)
+{
+    const bool isPercent = text.ends_with('%');
+    const std::optional<double> value = finite(isPercent ? text.substr(0, text.size() - 1) : text);
+    const std::optional<double> share = value && isPercent ? *value / 100 : value;
+    return share && isInterval(*share) ? share : std::nullopt;
+}
+
 namespace {
+
+CLI::Validator intervalShare()
+{
+    const auto check = [](const std::string& text) {
+        return shareOf(text) ? std::string()
+                             : Text::tr("'%1' is neither 0 nor a share from 0.001% to 50%.").arg(toQt(text)).toStdString();
+    };
+    return {check, "", "interval"};
+}
 
 CLI::Validator deviceName()
 {
@@ -259,11 +276,20 @@ void addTiming(CLI::App& command, TimingOptions& timing)
     OptionGroup group(command, Text::tr("Timing"));
     group.add("--warmup", timing.warmup, "N", Text::tr("launches before the first sample; default: 10"))
         ->check(wholeNumber(0, kMaxSamples));
-    group.add("--samples", timing.samples, "N", Text::tr("timed launches; default: 100"))->check(wholeNumber(1, kMaxSamples));
+    group.add("--until", timing.until, "SHARE",
+              Text::tr("end when half of the 95 % interval is so much of the median, such as 0.5%; 0: after --samples; default: 0.5%"))
+        ->check(intervalShare());
+    group.add("--samples", timing.samples, "N",
+              Text::tr("timed launches: with --until at most so many, default 1000; without it exactly"))
+        ->check(wholeNumber(1, kMaxSamples));
+    group.add("--min-samples", timing.minSamples, "N", Text::tr("launches before --until may end them; default: 20"))
+        ->check(wholeNumber(1, kMaxSamples));
     group.add("--max-seconds", timing.maxSeconds, "S", Text::tr("stop after so long with fewer samples; default: 15"))
         ->check(positive(kMaxDeadlineSeconds));
     CLI::Option* const cold = group.addFlag("--cold", timing.cold, Text::tr("flush the L2 cache before every sample"));
     group.addFlag("--hot", timing.hot, Text::tr("leave the caches as they are (the default)"))->excludes(cold);
+    group.addFlag("--discard-throttled", timing.discardThrottled,
+                  Text::tr("leave out samples taken while the device held its clocks down"));
     group.add("--bytes", timing.bytes, "EXPR", Text::tr("bytes that one launch moves, for the bandwidth: \"12 * n\""));
     group.add("--flops", timing.flops, "EXPR", Text::tr("operations of one launch, for the rate: \"2 * n\""));
 }

@@ -69,12 +69,16 @@ void addOutputs(CLI::App& command, LaunchOptions& launch);
 
 struct TimingOptions {
     std::optional<int> warmup, samples;
+    std::optional<int> minSamples;
     std::optional<double> maxSeconds;
-    bool cold = false, hot = false;
+    std::string until;  ///< "0.5%", "0.005", or "0" for a number of samples; empty: as the session says
+    bool cold = false, hot = false, discardThrottled = false;
     std::string bytes, flops;  ///< expressions
     bool any() const;
 };
 void addTiming(CLI::App& command, TimingOptions& timing);
+/// The share that --until means by "0.5%" or "0.005"; nothing where it is out of range.
+std::optional<double> shareOf(const std::string& text);
 
 /// "NAME=VALUE" as a pair; an option's validator has seen the '='.
 std::pair<std::string, std::string> splitAssignment(const std::string& text);

@@ -158,6 +158,17 @@ QString kernelTimeText(const KernelTime& time)
     return text;
 }
 
+/// Why the samples ended, and what speaks against them.
+QString endingText(const TimingOutcome& outcome)
+{
+    QString text;
+    if (outcome.end)
+        text += kIndent + messageText(endText(*outcome.end, outcome.samples.size())) + QLatin1Char('\n');
+    for (const TimingDoubt& doubt : outcome.doubts)
+        text += kIndent + Text::tr("Doubtful: %1").arg(messageText(doubt.text)) + QLatin1Char('\n');
+    return text;
+}
+
 QString consoleText(const RunOutcome& outcome)
 {
     if (outcome.console.empty())
@@ -225,7 +236,8 @@ QString timingText(const TimingOutcome& outcome)
         table.addRow({Text::tr("bandwidth"), formatRate(outcome.bandwidth, QStringLiteral("B/s"))});
     if (outcome.flopRate > 0)
         table.addRow({Text::tr("flop rate"), formatRate(outcome.flopRate, QStringLiteral("FLOP/s"))});
-    return QLatin1Char('\n') + table.toText(kIndent) + (outcome.kernelTime ? kernelTimeText(*outcome.kernelTime) : QString());
+    return QLatin1Char('\n') + table.toText(kIndent) + (outcome.kernelTime ? kernelTimeText(*outcome.kernelTime) : QString()) +
+        endingText(outcome);
 }
 
 QString failureText(const RunOutcome& outcome)

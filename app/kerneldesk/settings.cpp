@@ -41,7 +41,8 @@ template <typename Entry, typename Name> void put(std::vector<Entry>& entries, E
 
 bool TimingOptions::any() const
 {
-    return warmup || samples || maxSeconds || cold || hot || !bytes.empty() || !flops.empty();
+    return warmup || samples || minSamples || maxSeconds || !until.empty() || cold || hot || discardThrottled || !bytes.empty() ||
+        !flops.empty();
 }
 
 std::pair<std::string, std::string> splitAssignment(const std::string& text)
@@ -114,7 +115,13 @@ LaunchSetup merged(LaunchSetup setup, const LaunchOptions& given)
 TimingSettings merged(TimingSettings settings, const TimingOptions& given)
 {
     replaceWhereGiven(settings.warmup, given.warmup);
+    if (given.samples)
+        settings.interval = 0;  // exactly so many, unless --until says otherwise
     replaceWhereGiven(settings.samples, given.samples);
+    replaceWhereGiven(settings.minSamples, given.minSamples);
+    if (!given.until.empty())
+        settings.interval = shareOf(given.until).value_or(settings.interval);
+    settings.discardThrottled = settings.discardThrottled || given.discardThrottled;
     replaceWhereGiven(settings.maxSeconds, given.maxSeconds);
     settings.cold = given.cold || (settings.cold && !given.hot);
     replaceWhereGiven(settings.bytes, given.bytes);

@@ -8,7 +8,11 @@
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/runtext.h"
 
+#include <algorithm>
 #include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace kd::cli {
 namespace {
@@ -19,6 +23,7 @@ struct TimeOptions {
     ProgramOptions program;
     LaunchOptions launch;
     TimingOptions timing;
+    std::vector<std::string> verifyAt;  ///< NAME=VALUE
 };
 
 QString headline(const TimingOutcome& outcome, const TimingRequest& request)
@@ -46,6 +51,41 @@ void printTiming(const TimingOutcome& outcome, const TimingRequest& request, con
         print(headline(outcome, request) + timingText(outcome));
 }
 
+/// The launch with other values in place of its own.
+LaunchSetup launchAt(LaunchSetup setup, const std::vector<std::string>& values)
+{
+    LaunchOptions given;
+    for (const std::string& text : values) {
+        const std::string name = splitAssignment(text).first;
+        const bool isDefined = std::ranges::any_of(setup.defineValues, [&](const auto& each) { return each.first == name; });
+        (isDefined ? given.defineValues : given.arguments).push_back(text);
+    }
+    return merged(std::move(setup), given);
+}
+
+/// Runs the program once where --verify-at says, against its references: what is right at one size alone is found so. Gives the
+/// outcome where that is not right.
+std::optional<RunOutcome> wrongElsewhere(const TimeOptions& options, const Program& program, const CompileOutcome& build,
+                                         Connection& connection, const std::string& device)
+{
+    if (options.verifyAt.empty())
+        return std::nullopt;
+    LaunchPlan plan = planLaunch(build, program, launchAt(program.session.launch, options.verifyAt));
+    if (plan.references.empty())
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("--verify-at compares with a reference, and there is none: add --reference NAME=REF."));
+    const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);
+    const RunRequest request{.device = device, .programName = program.path.string(), .plan = std::move(plan)};
+    RunOutcome outcome = connection.run(request, build, blobs);
+    if (outcome.ok())
+        return std::nullopt;
+    std::string where;
+    for (const std::string& each : options.verifyAt)
+        where += (where.empty() ? "" : ", ") + each;
+    outcome.message = message("At {}: {}", where, outcome.message);
+    return outcome;
+}
+
 ExitStatus timeProgram(const TimeOptions& options)
 {
     Program program = loadProgram(options.program, options.launch);
@@ -63,7 +103,13 @@ ExitStatus timeProgram(const TimeOptions& options)
     const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);
     const TimingRequest request = timingRequest(
         {.device = device.id.name, .programName = program.path.string(), .plan = std::move(plan)}, settings);
-    const TimingOutcome outcome = connection.time(request, build, blobs);
+    if (const std::optional<RunOutcome> wrong = wrongElsewhere(options, program, build, connection, device.id.name)) {
+        printTiming({.run = *wrong}, request, options.format);
+        return statusOf(*wrong);
+    }
+    TimingOutcome outcome = connection.time(request, build, blobs);
+    if (!options.verifyAt.empty())
+        outcome.receipt["verifiedAt"] = options.verifyAt;
     printTiming(outcome, request, options.format);
     return statusOf(outcome.run);
 }
@@ -79,6 +125,10 @@ void addTimeCommand(CLI::App& app, Action& chosen)
     addFormat(command, options->format);
     addTiming(command, options->timing);
     addLaunch(command, options->launch);
+    OptionGroup(command, Text::tr("Timing"))
+        .addEach("--verify-at", options->verifyAt, "NAME=VALUE",
+                 Text::tr("run once with this argument first, and compare with the references; may repeat"))
+        ->check(assignment());
     addCompileSettings(command, options->program);
     addTarget(command, options->target);
     command.footer(launchHelp(QStringLiteral("time")).toStdString());

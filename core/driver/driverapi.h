@@ -70,7 +70,7 @@ namespace kd {
     slot(cuTexObjectCreate, 5000) slot(cuTexObjectDestroy, 5000) slot(cuTexObjectGetResourceDesc, 5000)                \
     slot(cuTexObjectGetTextureDesc, 5000) slot(cuSurfObjectCreate, 5000) slot(cuSurfObjectDestroy, 5000)               \
     slot(cuStreamBeginCapture, 10010) slot(cuStreamEndCapture, 10000) slot(cuStreamIsCapturing, 10000)                 \
-    slot(cuGraphDestroy, 10000) slot(cuOccupancyMaxActiveClusters, 11070)
+    slot(cuGraphDestroy, 10000) slot(cuOccupancyMaxActiveClusters, 11070) slot(cuCtxResetPersistingL2Cache, 11000)
 
 #define KD_DRIVER_SLOTS(slot) KD_COMMON_SLOTS(slot) KD_DEVICE_SLOTS(slot)
 

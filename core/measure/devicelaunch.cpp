@@ -74,6 +74,20 @@ void DeviceLaunch::allocate()
     nameBuffers();
 }
 
+bool DeviceLaunch::moveBuffers()
+{
+    std::vector<DeviceMemory> before;
+    before.swap(m_buffers);
+    try {
+        allocate();
+    } catch (const MemoryError&) {
+        m_buffers.swap(before);
+        return false;
+    }
+    m_arguments = packFor(m_function);
+    return true;
+}
+
 void DeviceLaunch::nameBuffers() const
 {
     DeviceChannel* const channel = m_stream.context().api().channel.get();

@@ -24,6 +24,8 @@ public:
     DeviceLaunch(const StreamRef& stream, const LaunchPlan& plan, std::span<const std::byte> image,
                  const std::string& programName);
 
+    /// Moves all buffers to other addresses, with undefined contents, where the device has room for both. False where it has not.
+    bool moveBuffers();
     /// Enqueues copies of all inputs.
     void uploadInputs(const HostBuffers& host);
     /// Enqueues one launch of the plan's kernel. No heap allocation.

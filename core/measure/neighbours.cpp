@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/neighbours.h"
 
+#include <algorithm>
 #include <array>
-#include <chrono>
 #include <set>
 
 namespace kd {
@@ -29,42 +29,51 @@ constexpr int kNvmlNotFound = 6;             ///< there is no sample since then
 using GetProcessUtilization = int (*)(void* device, ProcessUtilization* samples, unsigned* count, unsigned long long since);
 using GetComputeProcesses = int (*)(void* device, unsigned* count, ProcessInfo* processes);
 
-unsigned long long microsecondsNow()
+/// What the device tells of processes since then; not more than there is room for.
+int readUtilization(const posix::DynamicLibrary& library, void* device, unsigned long long since,
+                    std::vector<ProcessUtilization>& samples)
 {
-    using namespace std::chrono;
-    return static_cast<unsigned long long>(duration_cast<microseconds>(system_clock::now().time_since_epoch()).count());
+    samples.resize(kMaxProcesses);
+    auto count = static_cast<unsigned>(samples.size());
+    const auto utilization = nvmlEntry<GetProcessUtilization>(library, "nvmlDeviceGetProcessUtilization");
+    const int told = utilization != nullptr ? utilization(device, samples.data(), &count, since) : kNvmlFunctionNotFound;
+    samples.resize(told == kNvmlSuccess ? std::min<std::size_t>(count, samples.size()) : 0);
+    return told;
 }
 
 }  // namespace
 
 Neighbours::Neighbours(const std::string& pciBusId, const std::vector<std::string>& libraries)
-    : m_library(libraries), m_since(microsecondsNow())
+    : m_library(libraries)
 {
     const auto init = m_library.isOpen() ? nvmlEntry<NvmlInit>(m_library, "nvmlInit_v2") : nullptr;
     const auto handle = init != nullptr ? nvmlEntry<NvmlHandleByPciBusId>(m_library, "nvmlDeviceGetHandleByPciBusId_v2") : nullptr;
     if (handle == nullptr || init() != kNvmlSuccess || handle(pciBusId.c_str(), &m_device) != kNvmlSuccess)
         m_device = nullptr;
+    std::vector<ProcessUtilization> before;
+    if (m_device != nullptr)
+        readUtilization(m_library, m_device, 0, before);
+    for (const ProcessUtilization& each : before)
+        m_newest = std::max(m_newest, each.time);
 }
 
 std::optional<bool> Neighbours::work() const
 {
     if (m_device == nullptr)
         return std::nullopt;
-    std::array<ProcessUtilization, kMaxProcesses> samples{};
-    auto count = static_cast<unsigned>(samples.size());
-    const auto utilization = nvmlEntry<GetProcessUtilization>(m_library, "nvmlDeviceGetProcessUtilization");
-    const int told = utilization != nullptr ? utilization(m_device, samples.data(), &count, m_since) : kNvmlFunctionNotFound;
+    std::vector<ProcessUtilization> samples;
+    const int told = readUtilization(m_library, m_device, m_newest, samples);
     if (told == kNvmlNotFound)
         return false;
     if (told == kNvmlSuccess) {
         std::set<unsigned> working;
-        for (std::size_t i = 0; i < count && i < samples.size(); ++i)
-            if (samples[i].sm > 0 && samples[i].time >= m_since)
-                working.insert(samples[i].process);
+        for (const ProcessUtilization& each : samples)
+            if (each.sm > 0 && each.time > m_newest)
+                working.insert(each.process);
         return working.size() > 1;
     }
     std::array<ProcessInfo, kMaxProcesses> processes{};
-    count = static_cast<unsigned>(processes.size());
+    auto count = static_cast<unsigned>(processes.size());
     const auto running = nvmlEntry<GetComputeProcesses>(m_library, "nvmlDeviceGetComputeRunningProcesses_v3");
     if (running != nullptr && running(m_device, &count, processes.data()) == kNvmlSuccess)
         return count > 1;

@@ -24,7 +24,7 @@ public:
 private:
     posix::DynamicLibrary m_library;
     void* m_device = nullptr;
-    unsigned long long m_since = 0;  ///< microseconds since 1970
+    unsigned long long m_newest = 0;  ///< the device's time of what it told when this was made, so that no clock is read here
 };
 
 }  // namespace kd

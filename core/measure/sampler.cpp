@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <string_view>
 
 namespace kd {
 namespace {
@@ -15,6 +16,14 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t kLargestBatch = 64;
 constexpr Seconds kBatchTime{0.1};
 constexpr std::size_t kEmptyWindows = 16;
+constexpr std::size_t kMostReserved = 4096;
+constexpr std::string_view kResetPersisting = "cuCtxResetPersistingL2Cache";
+
+/// What each sample holds besides the kernel, as far as it is known and the rule looks at the width of the interval.
+double costOf(const LaunchCost* cost, const StoppingRule& rule, std::size_t taken)
+{
+    return cost != nullptr && rule.isCheckDue(taken) ? cost->estimate().cost : 0;
+}
 
 }  // namespace
 
@@ -62,20 +71,39 @@ std::size_t Sampler::warmUp(int launches, const RunObserver& observer)
 
 std::vector<double> Sampler::collect(int count, Seconds maxDuration, const RunObserver& observer, LaunchCost* cost)
 {
-    const auto wanted = static_cast<std::size_t>(count);
+    StoppingRule rule({.samples = static_cast<std::size_t>(count), .maxDuration = maxDuration});
     std::vector<double> samples;
-    samples.reserve(wanted);
+    collect(rule, observer, cost, nullptr, samples);
+    return samples;
+}
+
+Seconds Sampler::collect(StoppingRule& rule, const RunObserver& observer, LaunchCost* cost, DeviceWatch* watch,
+                         std::vector<double>& samples)
+{
+    samples.reserve(std::min(rule.limits().samples, kMostReserved));
+    if (watch != nullptr)
+        watch->begin(samples);
     const Clock::time_point begin = Clock::now();
-    do {
-        if (cost != nullptr && (samples.empty() || m_batch == kLargestBatch))
+    m_nextCost = samples.size();
+    for (bool isOver = false; !isOver;) {
+        const bool isFull = m_batch == kLargestBatch || m_flush;
+        if (cost != nullptr && samples.size() >= m_nextCost) {
             measureCost(*cost, observer);
-        collectBatch(std::min(m_batch, wanted - samples.size()), observer, samples);
+            m_nextCost = isFull ? samples.size() + kLargestBatch : rule.limits().samples;
+        }
+        collectBatch(std::min(batchSize(), std::max<std::size_t>(rule.missing(samples.size()), 1)), observer, samples);
+        if (watch != nullptr)
+            watch->onBatch(samples);
         if (observer.progress)
-            observer.progress(samples.size(), wanted);
-    } while (samples.size() < wanted && Clock::now() - begin < maxDuration);
+            observer.progress(samples.size(), rule.limits().samples);
+        isOver = !samples.empty() && rule.isOver(samples, Clock::now() - begin, costOf(cost, rule, samples.size()));
+        isOver = isOver || Clock::now() - begin >= rule.limits().maxDuration;
+    }
     if (cost != nullptr)
         cost->measure(m_blockingKernel);
-    return samples;
+    if (watch != nullptr)
+        watch->finish(samples);
+    return Clock::now() - begin;
 }
 
 void Sampler::measureCost(LaunchCost& cost, const RunObserver& observer)
@@ -84,26 +112,35 @@ void Sampler::measureCost(LaunchCost& cost, const RunObserver& observer)
     launchOnce(observer);
 }
 
-std::vector<double> Sampler::collectTraced(KernelTrace& trace, int count, Seconds maxDuration, const RunObserver& observer)
+std::size_t Sampler::collectTraced(KernelTrace& trace, StoppingRule& rule, const RunObserver& observer, DeviceWatch* watch,
+                                   std::vector<double>& samples)
 {
     const LaunchPlan& plan = m_launch.plan();
-    const auto wanted = static_cast<std::size_t>(count);
     launchOnce(observer);  // CUPTI prepares itself at the first launch that it sees
-    std::vector<double> samples;
-    samples.reserve(wanted);
+    if (watch != nullptr)
+        watch->begin(samples);
     const Clock::time_point begin = Clock::now();
-    for (std::size_t done = 0; done == 0 || (done < wanted && Clock::now() - begin < maxDuration);) {
-        const std::size_t batch = std::min(m_batch, wanted - done);
+    std::size_t launches = 0, unrecorded = 0;
+    for (bool isOver = false; !isOver;) {
+        const std::size_t batch = std::min(m_batch, std::max<std::size_t>(rule.missing(samples.size() + unrecorded), 1));
         trace.beginBatch();
         launchBatch(batch, observer);
         m_launch.stream().context().synchronize();  // CUPTI finishes its records then
         const std::vector<double> times = trace.endBatch(plan.grid, plan.block);
         samples.insert(samples.end(), times.begin(), times.end());
-        done += batch;
+        launches += batch;
+        unrecorded += batch - std::min(batch, times.size());
         if (times.empty())
             break;
+        if (watch != nullptr)
+            watch->onBatch(samples);
+        const Seconds elapsed = Clock::now() - begin;
+        isOver = (!samples.empty() && rule.isOver(samples, elapsed)) || elapsed >= rule.limits().maxDuration ||
+            rule.missing(samples.size() + unrecorded) == 0;
     }
-    return samples;
+    if (watch != nullptr)
+        watch->finish(samples);
+    return launches;
 }
 
 void Sampler::launchBatch(std::size_t count, const RunObserver& observer)
@@ -111,12 +148,31 @@ void Sampler::launchBatch(std::size_t count, const RunObserver& observer)
     const StreamRef& stream = m_launch.stream();
     const DeadlineWindow window(observer);
     for (std::size_t i = 0; i < count; ++i) {
-        if (m_flush)
+        if (m_flush) {
+            stream.synchronize();
+            resetPersisting();
             fillBytes(stream, *m_flush, std::byte{0});
+        }
         m_launch.launch();
     }
     m_stops.front().ref().record(stream);
     waitFor(m_stops.front(), observer);
+}
+
+void Sampler::resetPersisting()
+{
+    const ContextRef& context = m_launch.stream().context();
+    const CurrentContext current(context);
+    if (context.api().has(kResetPersisting) && !m_persists)
+        m_persists = context.api().cuCtxResetPersistingL2Cache() != CUDA_SUCCESS;
+}
+
+void Sampler::settle()
+{
+    const Clock::time_point begin = Clock::now();
+    m_launch.stream().context().synchronize();
+    const Seconds waited = Clock::now() - begin;
+    m_elsewhere = m_elsewhere ? std::min(*m_elsewhere, waited) : waited;
 }
 
 void Sampler::launchOnce(const RunObserver& observer)
@@ -132,6 +188,8 @@ void Sampler::collectBatch(std::size_t count, const RunObserver& observer, std::
 {
     const StreamRef& stream = m_launch.stream();
     const DeadlineWindow window(observer);
+    if (m_flush)
+        resetPersisting();
     m_blockingKernel.block(stream);
     for (std::size_t i = 0; i < count; ++i) {
         if (m_flush)
@@ -144,6 +202,7 @@ void Sampler::collectBatch(std::size_t count, const RunObserver& observer, std::
     waitFor(m_stops[count - 1], observer);
     for (std::size_t i = 0; i < count; ++i)
         samples.push_back(m_stops[i].ref().since(m_starts[i]).count());
+    settle();
 }
 
 Seconds Sampler::emptyWindow()

@@ -4,7 +4,9 @@
 #include "core/measure/blockingkernel.h"
 #include "core/measure/cupti/kerneltrace.h"
 #include "core/measure/devicelaunch.h"
+#include "core/measure/devicewatch.h"
 #include "core/measure/launchcost.h"
+#include "core/measure/stoppingrule.h"
 #include "core/stream/event.h"
 
 #include <optional>
@@ -14,7 +16,9 @@ namespace kd {
 
 /// Takes the samples of one timing: pairs of events around launches on one stream, enqueued in batches behind a blocking kernel. No
 /// heap allocation and no waiting between the launches of a batch. A batch is at most 64 launches and about 0.1 s, so a
-/// deadline that counts from a batch's beginning is one for a single launch as soon as launches are long.
+/// deadline that counts from a batch's beginning is one for a single launch as soon as launches are long. The device is idle before
+/// and after each batch: what a kernel began elsewhere is waited for, and counted. Before each cold sample the lines that an access
+/// policy keeps in L2 are given up, which a memset does not push out; as the host does that, a cold batch is one launch.
 class Sampler {
 public:
     /// `firstDuration`: of a launch done before. `cold`: L2 is flushed before each sample. Throws what the events and the
@@ -26,20 +30,32 @@ public:
     /// Windows around each launch in seconds, in launch order: `count`, or as many as began within `maxDuration`, one at least.
     /// Where there is a `cost`, its rounds come before and after, and between full batches.
     std::vector<double> collect(int count, Seconds maxDuration, const RunObserver& observer, LaunchCost* cost = nullptr);
-    /// The kernel's own times, as CUPTI records them, in launch order: of as many launches, but for those without a record.
-    std::vector<double> collectTraced(KernelTrace& trace, int count, Seconds maxDuration, const RunObserver& observer);
+    /// The same into `samples`, which keeps what was taken where this throws, until `rule` ends them. `watch`, where there is one,
+    /// reads between batches. Gives how long it took.
+    Seconds collect(StoppingRule& rule, const RunObserver& observer, LaunchCost* cost, DeviceWatch* watch,
+                    std::vector<double>& samples);
+    /// The kernel's own times, as CUPTI records them, in launch order: of as many launches as `rule` wants, but for those without a
+    /// record. Gives how many launches there were.
+    std::size_t collectTraced(KernelTrace& trace, StoppingRule& rule, const RunObserver& observer, DeviceWatch* watch,
+                              std::vector<double>& samples);
     /// Gives what a pair of events with nothing between them measures, median of some: the part of every sample that is not the
     /// kernel's.
     Seconds emptyWindow();
 
     bool isGated() const { return m_blockingKernel.hasHeld(); }
-    std::size_t batchSize() const noexcept { return m_batch; }
+    std::size_t batchSize() const noexcept { return m_flush ? 1 : m_batch; }
     /// Launches of collect() and collectTraced() that no sample is of.
     std::size_t otherLaunches() const noexcept { return m_others; }
+    /// The least time that the device went on working after a batch had ended by its events; the host's own pauses lengthen some.
+    Seconds workElsewhere() const noexcept { return m_elsewhere.value_or(Seconds{0}); }
     Bytes flushSize() const noexcept { return m_flush ? m_flush->size() : Bytes{}; }
 
 private:
     void setEstimate(Seconds launch) noexcept;
+    /// Has L2 forget what it was told to keep; a device without such lines has nothing to forget.
+    void resetPersisting();
+    /// Waits for all streams; the batch itself has ended.
+    void settle();
     void collectBatch(std::size_t count, const RunObserver& observer, std::vector<double>& samples);
     /// Launches `count` times without events around each, and waits.
     void launchBatch(std::size_t count, const RunObserver& observer);
@@ -54,6 +70,9 @@ private:
     std::optional<DeviceMemory> m_flush;
     std::size_t m_batch = 1;
     std::size_t m_others = 0;
+    std::size_t m_nextCost = 0;  ///< samples at which the cost of a launch is measured again
+    std::optional<Seconds> m_elsewhere;
+    bool m_persists = false;     ///< the device does not reset them
     BlockingKernel m_blockingKernel;  ///< last, so that it opens first
 };
 

@@ -53,7 +53,7 @@ Statistics statisticsOf(std::vector<double> samples)
 {
     if (samples.empty())
         throw LogicError({.text = "statistics of no samples were asked for"});
-    std::sort(samples.begin(), samples.end());
+    std::ranges::sort(samples, [](double a, double b) { return std::isnan(b) ? !std::isnan(a) : a < b; });
     const double mean = std::reduce(samples.begin(), samples.end()) / static_cast<double>(samples.size());
     Statistics statistics{.median = quantile(samples, 0.5),
                           .mean = mean,

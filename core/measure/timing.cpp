@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 #include "core/driver/drivererror.h"
 #include "core/measure/clocks.h"
 #include "core/measure/cupti/kerneltrace.h"
+#include "core/measure/devicewatch.h"
 #include "core/measure/hostinputs.h"
+#include "core/measure/freshlaunch.h"
 #include "core/measure/kerneltime.h"
+#include "core/measure/roofs.h"
 #include "core/measure/runfailure.h"
 #include "core/measure/runnerstate.h"
 #include "core/measure/sampler.h"
 #include "core/measure/verifier.h"
 
-#include <chrono>
+#include <algorithm>
+#include <cmath>
 #include <memory>
+#include <optional>
 
 namespace kd {
 namespace {
@@ -73,29 +79,28 @@ std::vector<Verification> verifyAgain(DeviceLaunch& launch, const BlobLookup& bl
 
 namespace {
 
-/// What ended the samples: that all were taken, the time limit, or that CUPTI had no records of the others.
-const char* endOf(const TimingRequest& request, const TimingOutcome& outcome, std::size_t launches)
-{
-    if (launches < static_cast<std::size_t>(request.samples))
-        return "time";
-    return outcome.samples.size() < launches ? "records" : "samples";
-}
-
-Json methodReceipt(const TimingRequest& request, const Sampler& sampler, std::size_t warmup, std::size_t taken, const char* end)
+Json methodReceipt(const TimingRequest& request, const Sampler& sampler, std::size_t warmup, const TimingOutcome& outcome)
 {
     const bool isCold = sampler.flushSize().value > 0;
-    return {
+    Json receipt{
         {"warmup", request.warmup},
         {"warmupLaunches", warmup},
         {"samplesWanted", request.samples},
-        {"samplesTaken", taken},
-        {"endedBy", end},
+        {"samplesTaken", outcome.samples.size()},
+        {"endedBy", nameOf(outcome.end->why)},
         {"maxSeconds", request.maxDuration.count()},
         {"l2", isCold ? "cold: filled by a memset before every sample, outside the window" : "hot: as the launch before left it"},
         {"flushBytes", sampler.flushSize().value},
         {"window", "two events on one stream around the launch"},
         {"enqueuedBehindGate", sampler.isGated()},
         {"batch", sampler.batchSize()}};
+    if (request.interval > 0)
+        receipt["interval"] = {{"wanted", request.interval}, {"reached", outcome.end->reached}, {"minSamples", request.minSamples}};
+    if (outcome.end->projected > 0)
+        receipt["interval"]["projectedSamples"] = outcome.end->projected;
+    if (request.discardThrottled)
+        receipt["samplesDiscarded"] = outcome.end->discarded;
+    return receipt;
 }
 
 void checkAfter(DeviceLaunch& launch, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer,
@@ -110,9 +115,26 @@ void checkAfter(DeviceLaunch& launch, const BlobLookup& blobs, HostBuffers& host
     outcome.run.message = message("After the samples, on fresh inputs: {}", differenceText(again));
 }
 
+std::string durationText(double seconds)
+{
+    return numbers::duration(seconds, 3, numbers::Style::Plain);
+}
+
+double halfWidthOf(const Statistics& statistics)
+{
+    const double share = intervalShare(statistics);
+    return std::isfinite(share) ? share : 0;
+}
+
+/// The machine failed, not the kernel, which is no worse for it.
+bool isLossOfDevice(const TimingOutcome& outcome)
+{
+    return !outcome.samples.empty() &&
+        (outcome.run.state == RunOutcome::State::Unavailable || outcome.run.state == RunOutcome::State::Lost);
+}
+
 void addRates(const TimingRequest& request, TimingOutcome& outcome)
 {
-    outcome.statistics = statisticsOf(outcome.samples);
     if (outcome.statistics->median > 0) {
         outcome.bandwidth = request.bytes / outcome.statistics->median;
         outcome.flopRate = request.flops / outcome.statistics->median;
@@ -132,36 +154,46 @@ std::unique_ptr<LaunchCost> costOf(const DeviceLaunch& launch, Message& missing)
     }
 }
 
-/// CUPTI's times, of as many launches as there are windows, or as began within what is left of the request's duration. Gives how
-/// many launches there were.
-std::size_t traceKernel(Sampler& sampler, const TimingRequest& request, const DriverApi& driver, Seconds left,
-                        const RunObserver& observer, KernelTimeParts& parts, Json& receipt)
-{
-    if (request.withoutCupti) {
-        parts.traceMissing = "CUPTI was not wanted.";
-        return 0;
+/// The samples of one timing as they are taken: what is done after another, and what comes of it.
+class TimingRun {
+public:
+    TimingRun(DeviceLaunch& launch, const TimingRequest& request, const RunObserver& observer, TimingOutcome& outcome)
+        : m_launch(launch), m_request(request), m_observer(observer), m_outcome(outcome),
+          m_watch(launch.stream().context().device(), request.discardThrottled),
+          m_sampler(launch, request.cold, outcome.run.duration)
+    {
     }
-    const CuptiLibrary library(cuptiCandidates(driver.version));
-    KernelTrace trace(library);
-    parts.traceMissing = trace.missing();
-    if (!trace.missing().empty())
-        return 0;
-    parts.traced = sampler.collectTraced(trace, static_cast<int>(parts.windows.size()), left, observer);
-    receipt = {{"library", library.path()},
-               {"version", library.version()},
-               {"records", parts.traced.size()},
-               {"recordsDropped", trace.dropped()},
-               {"launchesWithoutRecord", trace.unmatched()}};
-    const std::size_t launches = parts.traced.size() + trace.unmatched();
-    if (parts.traced.empty()) {
-        parts.traceMissing = message("CUPTI ({}) gave no record of the kernel.", library.path());
-    } else if (parts.traced.size() * 2 < parts.windows.size()) {
-        parts.traceMissing =
-            message("CUPTI recorded {} of {} launches within the time.", parts.traced.size(), parts.windows.size());
-        parts.traced.clear();
-    }
-    return launches;
-}
+
+    /// Takes the samples. Where that throws the outcome has those taken before.
+    void measure();
+    /// Launches on fresh buffers, for what the samples may have reused.
+    void compareWithFreshLaunches(const BlobLookup& blobs, HostBuffers& host);
+
+private:
+    void collect();
+    /// How many windows are taken before CUPTI is asked, which may make most of them needless.
+    SampleLimits limitsOfWindows(bool hasTrace) const;
+    void trace(const CuptiLibrary& library, Seconds left);
+    bool isTraceWhole(std::size_t launches);
+    void estimateCost();
+    void choose();
+    void keepTaken();
+    void writeReceipt(const Json& kernelTime);
+    void addDoubts();
+    Json kernelTimeFacts() const;
+
+    DeviceLaunch& m_launch;
+    const TimingRequest& m_request;
+    const RunObserver& m_observer;
+    TimingOutcome& m_outcome;
+    DeviceWatch m_watch;
+    Sampler m_sampler;
+    std::unique_ptr<LaunchCost> m_cost;
+    KernelTimeParts m_parts;
+    TimingEnd m_end;
+    Json m_traceReceipt;
+    std::size_t m_warmup = 0;
+};
 
 Json costReceipt(const LaunchCost& cost)
 {
@@ -183,65 +215,194 @@ Json kernelTimeReceipt(const KernelTime& time)
     return receipt;
 }
 
-/// Windows, and what makes the kernel's own time of them; what was done for it goes into `receipt`. Gives the number of launches
-/// that the samples are to be of.
-std::size_t collectSamples(Sampler& sampler, DeviceLaunch& launch, const TimingRequest& request, const RunObserver& observer,
-                           TimingOutcome& outcome, Json& receipt)
+void TimingRun::measure()
 {
-    KernelTimeParts parts;
-    Json traceReceipt;
-    const std::unique_ptr<LaunchCost> cost = costOf(launch, parts.costMissing);
-    const auto begin = std::chrono::steady_clock::now();
-    parts.windows = sampler.collect(request.samples, request.maxDuration, observer, cost.get());
-    if (cost != nullptr && sampler.isGated())
-        parts.cost = cost->estimate();
-    else if (cost != nullptr)
-        parts.costMissing =
-            "The cost of a launch is not known, because the device could not be held back while launches were queued.";
-    parts.emptyWindow = sampler.emptyWindow().count();
-    const double emptyWindow = parts.emptyWindow;
-    const Seconds left = request.maxDuration - (std::chrono::steady_clock::now() - begin);
-    const std::size_t traced = traceKernel(sampler, request, launch.stream().api(), left, observer, parts, traceReceipt);
-    const std::size_t launches = parts.traced.empty() ? parts.windows.size() : traced;
-    KernelTimeChoice choice = chooseKernelTime(std::move(parts));
-    outcome.samples = std::move(choice.samples);
-    outcome.kernelTime = std::move(choice.time);
-    receipt = kernelTimeReceipt(*outcome.kernelTime);
-    receipt["emptyWindowSeconds"] = emptyWindow;
-    receipt["otherLaunches"] = sampler.otherLaunches();
-    if (cost != nullptr)
-        receipt["launchCost"] = costReceipt(*cost);
-    if (!traceReceipt.is_null())
-        receipt["cupti"] = std::move(traceReceipt);
-    return launches;
+    m_warmup = m_sampler.warmUp(m_request.warmup, m_observer);
+    m_cost = costOf(m_launch, m_parts.costMissing);
+    try {
+        collect();
+    } catch (const Error&) {
+        keepTaken();
+        throw;
+    }
+    choose();
+    m_outcome.end->discarded = m_watch.discarded();
+    writeReceipt(kernelTimeFacts());
+    addRates(m_request, m_outcome);
+    addDoubts();
 }
 
-void measureTiming(DeviceLaunch& launch, const TimingRequest& request, const RunObserver& observer, TimingOutcome& outcome)
+SampleLimits TimingRun::limitsOfWindows(bool hasTrace) const
 {
-    const Device& device = launch.stream().context().device();
-    const ClockReader clocks(device.pciBusId());
-    Sampler sampler(launch, request.cold, outcome.run.duration);
-    const std::size_t warmup = sampler.warmUp(request.warmup, observer);
-    const Json before = clocks.read();
-    Json kernelTime;
-    const std::size_t launches = collectSamples(sampler, launch, request, observer, outcome, kernelTime);
-    const Json after = clocks.read();
-    outcome.receipt = methodReceipt(request, sampler, warmup, outcome.samples.size(), endOf(request, outcome, launches));
-    outcome.receipt["emptyWindowSeconds"] = kernelTime["emptyWindowSeconds"];
-    kernelTime.erase("emptyWindowSeconds");
-    outcome.receipt["kernelTime"] = std::move(kernelTime);
-    outcome.receipt["launch"] = launchReceipt(launch);
-    outcome.receipt["device"] = deviceReceipt(device);
-    outcome.receipt["driver"] = {
-        {"cuda", outcome.run.driverVersion}, {"release", clocks.driverRelease()}, {"library", device.api().origin}};
-    outcome.receipt["verifiedBefore"] = nullptr;
-    outcome.receipt["verifiedAfter"] = nullptr;
-    outcome.receipt["cubinSha256"] = outcome.run.cubinSha256;
-    outcome.receipt["clocks"] = {{"before", before}, {"after", after}};
-    outcome.clocksMissing = clocks.missing();
+    constexpr std::size_t kFewWindows = 64;
+    SampleLimits limits = limitsOf(m_request);
+    if (hasTrace && limits.interval > 0) {
+        limits.samples = std::min(limits.samples, std::max(limits.minSamples, kFewWindows));
+        limits.maxDuration /= 4;
+    }
+    return limits;
+}
+
+void TimingRun::collect()
+{
+    std::optional<CuptiLibrary> library;
+    if (!m_request.withoutCupti)
+        library.emplace(cuptiCandidates(m_launch.stream().api().version));
+    const bool hasTrace = library && library->missing().empty();
+    StoppingRule rule(limitsOfWindows(hasTrace));
+    Seconds taken = m_sampler.collect(rule, m_observer, m_cost.get(), &m_watch, m_parts.windows);
+    m_end = rule.end(statisticsOf(m_parts.windows));
+    estimateCost();
+    m_parts.emptyWindow = m_sampler.emptyWindow().count();
+    if (library)
+        trace(*library, m_request.maxDuration - taken);
+    else
+        m_parts.traceMissing = "CUPTI was not wanted.";
+    if (!m_parts.traced.empty() || !hasTrace || m_request.interval == 0)
+        return;
+    SampleLimits limits = limitsOf(m_request);
+    limits.maxDuration -= taken;
+    StoppingRule rest(limits);
+    m_sampler.collect(rest, m_observer, m_cost.get(), &m_watch, m_parts.windows);
+    m_end = rest.end(statisticsOf(m_parts.windows));
+    estimateCost();
+}
+
+void TimingRun::estimateCost()
+{
+    if (m_cost != nullptr && m_sampler.isGated())
+        m_parts.cost = m_cost->estimate();
+    else if (m_cost != nullptr)
+        m_parts.costMissing =
+            "The cost of a launch is not known, because the device could not be held back while launches were queued.";
+}
+
+void TimingRun::trace(const CuptiLibrary& library, Seconds left)
+{
+    KernelTrace trace(library);
+    m_parts.traceMissing = trace.missing();
+    if (!trace.missing().empty())
+        return;
+    SampleLimits limits = limitsOf(m_request);
+    if (limits.interval == 0)
+        limits.samples = m_parts.windows.size();
+    limits.maxDuration = std::max(left, Seconds{0});
+    StoppingRule rule(limits);
+    const std::size_t launches = m_sampler.collectTraced(trace, rule, m_observer, &m_watch, m_parts.traced);
+    m_traceReceipt = {{"library", library.path()},
+                      {"version", library.version()},
+                      {"records", m_parts.traced.size()},
+                      {"recordsDropped", trace.dropped()},
+                      {"launchesWithoutRecord", trace.unmatched()}};
+    if (m_parts.traced.empty()) {
+        m_parts.traceMissing = message("CUPTI ({}) gave no record of the kernel.", library.path());
+    } else if (!isTraceWhole(launches)) {
+        m_parts.traceMissing =
+            message("CUPTI recorded {} of {} launches within the time.", m_parts.traced.size(), m_parts.windows.size());
+        m_parts.traced.clear();
+    } else {
+        m_end = rule.end(statisticsOf(m_parts.traced));
+        if (m_request.interval == 0 && m_parts.traced.size() < launches)
+            m_end.why = TimingEnd::Why::Records;
+        else if (m_request.interval == 0 && launches < static_cast<std::size_t>(m_request.samples))
+            m_end.why = TimingEnd::Why::TimeLimit;
+    }
+}
+
+/// Of a number of samples that was asked for half at least; by an interval, of as many launches as there were.
+bool TimingRun::isTraceWhole(std::size_t launches)
+{
+    const std::size_t wanted = m_request.interval > 0 ? launches : m_parts.windows.size();
+    return m_parts.traced.size() * 2 >= wanted;
+}
+
+void TimingRun::choose()
+{
+    KernelTimeChoice choice = chooseKernelTime(m_parts);
+    m_outcome.samples = std::move(choice.samples);
+    m_outcome.kernelTime = std::move(choice.time);
+    m_outcome.statistics = statisticsOf(m_outcome.samples);
+    m_end.reached = halfWidthOf(*m_outcome.statistics);
+    m_outcome.end = m_end;
+}
+
+/// The device failed: what it gave before is not lost with it.
+void TimingRun::keepTaken()
+{
+    if (m_parts.windows.empty())
+        return;
+    m_end = {.why = TimingEnd::Why::Failure, .wanted = m_request.interval};
+    choose();
+    m_outcome.end->discarded = m_watch.discarded();
+    addRates(m_request, m_outcome);
+    m_outcome.receipt = methodReceipt(m_request, m_sampler, m_warmup, m_outcome);
+    m_outcome.receipt["kernelTime"] = kernelTimeReceipt(*m_outcome.kernelTime);
+}
+
+Json TimingRun::kernelTimeFacts() const
+{
+    Json facts = kernelTimeReceipt(*m_outcome.kernelTime);
+    facts["otherLaunches"] = m_sampler.otherLaunches();
+    if (m_cost != nullptr)
+        facts["launchCost"] = costReceipt(*m_cost);
+    if (!m_traceReceipt.is_null())
+        facts["cupti"] = m_traceReceipt;
+    return facts;
+}
+
+void TimingRun::writeReceipt(const Json& kernelTime)
+{
+    const Device& device = m_launch.stream().context().device();
+    const ClockReader& clocks = m_watch.clocks();
+    Json& receipt = m_outcome.receipt;
+    receipt = methodReceipt(m_request, m_sampler, m_warmup, m_outcome);
+    receipt["emptyWindowSeconds"] = m_parts.emptyWindow;
+    receipt["kernelTime"] = kernelTime;
+    receipt["launch"] = launchReceipt(m_launch);
+    receipt["device"] = deviceReceipt(device);
+    receipt["driver"] = {
+        {"cuda", m_outcome.run.driverVersion}, {"release", clocks.driverRelease()}, {"library", device.api().origin}};
+    receipt["verifiedBefore"] = nullptr;
+    receipt["verifiedAfter"] = nullptr;
+    receipt["cubinSha256"] = m_outcome.run.cubinSha256;
+    receipt["clocks"] = {{"before", m_watch.before()}, {"after", m_watch.after()}};
+    m_outcome.clocksMissing = clocks.missing();
     if (!clocks.missing().empty())
-        outcome.receipt["clocks"]["missing"] = clocks.missing().english();
-    addRates(request, outcome);
+        receipt["clocks"]["missing"] = clocks.missing().english();
+}
+
+void TimingRun::addDoubts()
+{
+    constexpr Seconds kNotableElsewhere{0.0005};
+    std::vector<TimingDoubt>& doubts = m_outcome.doubts;
+    doubts = impossibleRates(m_request, m_outcome, roofsOf(m_launch.stream().context().device()));
+    for (TimingDoubt& each : m_watch.doubts())
+        doubts.push_back(std::move(each));
+    if (const Seconds elsewhere = m_sampler.workElsewhere(); elsewhere > kNotableElsewhere)
+        doubts.push_back({TimingDoubt::Kind::WorkElsewhere,
+                          message("After each batch of launches the device went on for at least {}: work on another stream, or text "
+                                  "that the kernel printed, is in no sample.", durationText(elsewhere.count()))});
+    const bool isNoLongerThanNothing = m_parts.cost && statisticsOf(m_parts.windows).median <= m_parts.cost->emptyLaunch;
+    if (m_outcome.statistics->median <= m_outcome.kernelTime->error || (m_parts.traced.empty() && isNoLongerThanNothing))
+        doubts.push_back({TimingDoubt::Kind::BelowClock,
+                          message("The time is too short to be told from nothing: it is known to within {}.",
+                                  durationText(m_outcome.kernelTime->error))});
+    if (doubts.size() > kMaxDoubts)
+        doubts.resize(kMaxDoubts);
+}
+
+void TimingRun::compareWithFreshLaunches(const BlobLookup& blobs, HostBuffers& host)
+{
+    const double window = statisticsOf(m_parts.windows).median;
+    const FreshLaunches fresh = launchFresh(m_launch, m_sampler, blobs, host, m_observer);
+    m_outcome.receipt["fresh"] = {{"seconds", fresh.seconds},
+                                  {"otherAddresses", fresh.hasMoved},
+                                  {"otherInputs", fresh.hasOtherInputs}};
+    if (isReused(window, fresh.seconds) && m_outcome.doubts.size() < kMaxDoubts)
+        m_outcome.doubts.push_back({TimingDoubt::Kind::ReusedWork,
+                                    message("A launch on fresh buffers took {}, the timed ones {}: these may find work done by those "
+                                            "before them.", durationText(*std::ranges::min_element(fresh.seconds)),
+                                            durationText(window))});
 }
 
 /// Instructions in place of seconds, of the run that was verified.
@@ -284,11 +445,13 @@ TimingOutcome Runner::time(const TimingRequest& request, const BlobLookup& blobs
             return;
         if (m_state->channel() != nullptr)
             return modelTiming(launch, outcome);
-        measureTiming(launch, request, observer, outcome);
+        TimingRun timing(launch, request, observer, outcome);
+        timing.measure();
+        timing.compareWithFreshLaunches(blobs, host);
         if (!request.run.plan.references.empty())
             checkAfter(launch, blobs, host, observer, outcome);
     });
-    if (outcome.run.ok())
+    if (outcome.run.ok() || isLossOfDevice(outcome))
         return outcome;
     return {.run = outcome.run, .clocksMissing = outcome.clocksMissing, .receipt = outcome.receipt};
 }

@@ -28,6 +28,7 @@ constexpr auto kDoubtWords = std::to_array<EnumWord<Doubt>>({{Doubt::ImpossibleB
                                                              {Doubt::OtherProcess, "otherProcess"},
                                                              {Doubt::ClockSpread, "clockSpread"},
                                                              {Doubt::WorkElsewhere, "workElsewhere"},
+                                                             {Doubt::ReusedWork, "reusedWork"},
                                                              {Doubt::BelowClock, "belowClock"}});
 
 using Method = KernelTime::Method;

@@ -29,6 +29,8 @@ struct TimingEnd {
 };
 /// "samples", "interval", "time", "restless", "records", "failure".
 std::string_view nameOf(TimingEnd::Why why);
+/// One or two sentences: why the samples ended, after how many, and how narrow the interval is.
+Message endText(const TimingEnd& end, std::size_t samples);
 void to_json(Json& json, const TimingEnd& end);
 void from_json(const Json& json, TimingEnd& end);
 
@@ -42,6 +44,7 @@ struct TimingDoubt {
         OtherProcess,         ///< another process worked on the GPU while samples were taken
         ClockSpread,          ///< the SM clock changed while samples were taken
         WorkElsewhere,        ///< the device went on working after the time of a batch had ended, as on another stream
+        ReusedWork,           ///< a launch on fresh buffers took much longer: the timed ones may reuse what those before them did
         BelowClock            ///< the kernel takes less time than the clock of the device tells apart
     };
     Kind kind = Kind::Throttled;

@@ -44,7 +44,7 @@ struct Statistics {
     double median = 0, mean = 0, min = 0, max = 0, p05 = 0, p95 = 0, standardDeviation = 0;
     double intervalLow = 0, intervalHigh = 0;
 };
-/// `samples` is not empty.
+/// `samples` is not empty. What is no number counts as longest, and makes the mean one that is none.
 Statistics statisticsOf(std::vector<double> samples);
 
 /// Tells how samples come to be of the kernel's own time, and how far they may be from it.

@@ -70,6 +70,13 @@ Group modelledGroup(const TimingOutcome& timing)
                        {std::move(badges)}}};
 }
 
+Notice doubtNotice(const TimingDoubt& doubt)
+{
+    const bool isImpossible =
+        doubt.kind == TimingDoubt::Kind::ImpossibleBandwidth || doubt.kind == TimingDoubt::Kind::ImpossibleFlopRate;
+    return {Tone::Doubt, isImpossible ? "IMPOSSIBLE" : "DOUBTFUL", doubt.text.english()};
+}
+
 Group receiptGroup(const Report& report)
 {
     Group group{.heading = receiptHeading(report), .blocks = {}};
@@ -77,6 +84,11 @@ Group receiptGroup(const Report& report)
         group.blocks.push_back({*time, Form::Every});
     for (const Notice& verdict : verdictsOf(report))
         group.blocks.push_back({verdict, Form::Every});
+    for (const TimingDoubt& doubt : report.timing ? report.timing->doubts : std::vector<TimingDoubt>())
+        group.blocks.push_back({doubtNotice(doubt), Form::Every});
+    if (report.timing && report.timing->end)
+        group.blocks.push_back(
+            {Paragraph{.text = {{endText(*report.timing->end, report.timing->samples.size()).english()}}, .isNote = true}});
     Badges badges;
     for (const Fact& fact : report.timing ? receiptFacts(report.timing->receipt) : std::vector<Fact>())
         badges.badges.push_back({{{factWords(fact)}}, fact.doubtful ? Tone::Doubt : Tone::Good});

@@ -58,7 +58,10 @@ void addMethod(std::vector<Fact>& facts, const Json& receipt)
         facts.push_back({"Warm-up " + numbers::decimal(*warmup, 0)});
     const auto taken = numberOf(receipt, "samplesTaken");
     const auto wanted = numberOf(receipt, "samplesWanted");
-    if (taken && wanted)
+    if (taken && textOf(receipt, "endedBy") == "interval")
+        facts.push_back({numbers::decimal(*taken, 0) + " samples, until the median was known to within " +
+                         numbers::percent(numberOf(memberOf(receipt, "interval"), "reached").value_or(0))});
+    else if (taken && wanted)
         facts.push_back(
             {numbers::decimal(*taken, 0) + " of " + numbers::decimal(*wanted, 0) + (*wanted == 1 ? " sample" : " samples"),
              *taken < *wanted});

@@ -7,7 +7,7 @@
 
 // libkdfakenvml: the entries of NVML that are read, for one device at 0000:10:00.0. KD_FAKE_NVML makes it misbehave: "lost" (the
 // GPU is gone), "hang" (a call does not return), "crash", "init" (it does not start). "alone", "shared", "idle" and
-// "contexts" say which processes it tells of.
+// "contexts" say which processes it tells of. KD_FAKE_NVML_QUIET=3: it is throttled in the first 3 readings alone.
 
 namespace {
 
@@ -100,7 +100,10 @@ int nvmlDeviceGetMemoryInfo(void*, unsigned long long* memory)
 
 int nvmlDeviceGetCurrentClocksThrottleReasons(void*, unsigned long long* reasons)
 {
-    *reasons = 0x4 | 0x20;
+    static int calls = 0;
+    const char* const quietAfter = std::getenv("KD_FAKE_NVML_QUIET");
+    calls = quietAfter != nullptr ? calls + 1 : 0;
+    *reasons = quietAfter != nullptr && calls > std::atoi(quietAfter) ? 0x1 : 0x4 | 0x20;
     return 0;
 }
 
@@ -118,7 +121,7 @@ int nvmlDeviceGetProcessUtilization(void*, ProcessUtilization* samples, unsigned
         return kNotSupported;
     samples[0] = {.process = 4711, .time = since + 1, .sm = 60};
     samples[1] = {.process = 4712, .time = since + 1, .sm = isMode("shared") ? 30u : 0u};
-    samples[2] = {.process = 4713, .time = since - 1, .sm = 90};
+    samples[2] = {.process = 4713, .time = since > 0 ? since - 1 : 0, .sm = 90};
     *count = 3;
     return 0;
 }

@@ -39,6 +39,8 @@ private slots:
     void timesAreOfTheRecords_data();
     void timesAreOfTheRecords();
     void coldFlushesAreNotTimed();
+    void intervalIsThatOfTheRecords();
+    void windowsGoOnWhereThereAreNoRecords();
     void isNotAskedWhereItIsNotWanted();
     void fallsBackWithTheReason_data();
     void fallsBackWithTheReason();
@@ -116,7 +118,26 @@ void TestCupti::coldFlushesAreNotTimed()
     const TimingOutcome outcome = time({.warmup = 1, .samples = 10, .cold = true});
     QVERIFY(outcome.kernelTime->method == Method::Cupti);
     QVERIFY(std::abs(outcome.statistics->median - 10e-6) < 2e-9);
-    QCOMPARE(kdFakeCalls("cuMemsetD8Async"), 1 + 10 + 10);  // before windows and before records
+    QCOMPARE(kdFakeCalls("cuMemsetD8Async"), 1 + 10 + 10 + 3);  // before windows, before records and on fresh buffers
+}
+
+void TestCupti::intervalIsThatOfTheRecords()
+{
+    const TimingOutcome outcome = time({.warmup = 1, .samples = 100'000, .interval = 0.005});
+    const kd::KernelTime& way = outcome.kernelTime.value();
+    QVERIFY2(way.method == Method::Cupti, way.reason.english().c_str());
+    QCOMPARE(outcome.end.value().why, kd::TimingEnd::Why::IntervalReached);
+    QVERIFY(way.windows.size() <= 128);  // few are taken where records tell more
+    QVERIFY(outcome.samples.size() > way.windows.size());
+}
+
+void TestCupti::windowsGoOnWhereThereAreNoRecords()
+{
+    setenv("KD_FAKE_CUPTI", "silent", 1);
+    const TimingOutcome outcome = time({.warmup = 1, .samples = 100'000, .interval = 0.005});
+    QVERIFY(outcome.kernelTime->method == Method::Calibrated);
+    QCOMPARE(outcome.end.value().why, kd::TimingEnd::Why::IntervalReached);
+    QVERIFY(outcome.samples.size() > 128);
 }
 
 void TestCupti::isNotAskedWhereItIsNotWanted()

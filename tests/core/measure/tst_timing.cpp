@@ -50,6 +50,7 @@ private slots:
     void takesSamplesBehindTheGate();
     void coldFlushesBeforeEverySample();
     void endsByTime();
+    void endsByTheInterval();
     void tellsProgressAndWindows();
     void noSamplesOfWhatIsNotRight();
     void noSamplesOfWhatIsNoLongerRight();
@@ -102,8 +103,9 @@ void TestTiming::takesSamplesBehindTheGate()
     const int others = kernelTime.at("otherLaunches").get<int>();
     const int empty = kernelTime.at("launchCost").at("launches").get<int>();
     QCOMPARE(others, 2);  // one before each batch
-    // First run, warm-up, samples, last run, and what calibrates them.
-    QCOMPARE(kdFakeCalls("cuLaunchKernel"), 1 + warmup + 100 + 1 + others + empty);
+    // First run, warm-up, samples, last run, what calibrates them, and launches on fresh buffers.
+    const int fresh = static_cast<int>(receipt.at("fresh").at("seconds").size());
+    QCOMPARE(kdFakeCalls("cuLaunchKernel"), 1 + warmup + 100 + 1 + others + empty + fresh);
     QCOMPARE(receipt.at("warmup").get<int>(), 5);
     QCOMPARE(receipt.at("samplesTaken").get<int>(), 100);
     QCOMPARE(receipt.at("endedBy").get<std::string>(), std::string("samples"));
@@ -125,7 +127,7 @@ void TestTiming::coldFlushesBeforeEverySample()
     PlanBuilder plan = saxpy();
     const TimingOutcome outcome = time(plan, {.warmup = 1, .samples = 20, .cold = true});
     QVERIFY2(outcome.run.ok(), outcome.run.message.english().c_str());
-    QCOMPARE(kdFakeCalls("cuMemsetD8Async"), 1 + 20);
+    QCOMPARE(kdFakeCalls("cuMemsetD8Async"), 1 + 20 + 3);  // the last are on fresh buffers
     QCOMPARE(static_cast<float>(outcome.statistics->median), 10e-6f);  // the flush is outside the window
     QVERIFY(outcome.receipt.at("l2").get<std::string>().starts_with("cold"));
     QCOMPARE(outcome.receipt.at("flushBytes").get<int>(), 1 << 20);
@@ -141,6 +143,21 @@ void TestTiming::endsByTime()
     QCOMPARE(outcome.receipt.at("endedBy").get<std::string>(), std::string("time"));
     QVERIFY(outcome.receipt.at("verifiedBefore").is_null());
     QVERIFY(outcome.receipt.at("batch").get<int>() <= 5);  // 0.1 s of 20 ms launches
+}
+
+void TestTiming::endsByTheInterval()
+{
+    PlanBuilder plan = saxpy();
+    const TimingOutcome outcome = time(plan, {.warmup = 1, .samples = 100'000, .interval = 0.005});
+    QVERIFY2(outcome.run.ok(), outcome.run.message.english().c_str());
+    QVERIFY(outcome.samples.size() < 100'000);
+    const kd::TimingEnd& end = outcome.end.value();
+    QCOMPARE(end.why, kd::TimingEnd::Why::IntervalReached);
+    QVERIFY(end.reached <= 0.005);
+    QCOMPARE(end.wanted, 0.005);
+    QCOMPARE(outcome.receipt.at("endedBy").get<std::string>(), std::string("interval"));
+    QCOMPARE(outcome.receipt.at("interval").at("wanted").get<double>(), 0.005);
+    QCOMPARE(outcome.receipt.at("samplesTaken").get<std::size_t>(), outcome.samples.size());
 }
 
 void TestTiming::tellsProgressAndWindows()
@@ -247,6 +264,9 @@ void TestTiming::refusesBadRequests_data()
     QTest::newRow("negative warm-up") << QByteArray("warmup") << QByteArray("-1");
     QTest::newRow("endless") << QByteArray("maxSeconds") << QByteArray("1e9");
     QTest::newRow("negative bytes") << QByteArray("bytes") << QByteArray("-1");
+    QTest::newRow("interval too wide") << QByteArray("interval") << QByteArray("0.6");
+    QTest::newRow("interval no number") << QByteArray("interval") << QByteArray("\"nan\"");
+    QTest::newRow("no least samples") << QByteArray("minSamples") << QByteArray("0");
     QTest::newRow("words") << QByteArray("cold") << QByteArray("\"yes\"");
 }
 

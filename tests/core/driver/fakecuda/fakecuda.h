@@ -72,6 +72,10 @@ int kdFakeCalls(const char* function);
 std::size_t kdFakeLive();
 /// Kernels whose symbol contains `name` run `kernel`; null forgets it.
 void kdFakeRegister(const char* name, KdFakeKernel kernel);
+/// What the kernel that is running, one of kdFakeRegister's, takes in place of 10 us.
+void kdFakeTakeTime(double seconds);
+/// That kernel has work on another stream for so many milliseconds from now: synchronising the context waits for it.
+void kdFakeWorkElsewhere(int milliseconds);
 /// What device time takes besides the kernels until the next reset.
 void kdFakeSetCosts(const KdFakeCosts& costs);
 /// Tells `observer` of launches until the next reset; null: nobody any more.

@@ -2,9 +2,11 @@
 #include "core/driver/driverapi.h"
 #include "fakestate.h"
 
+#include <chrono>
 #include <cstdio>
 #include <cstring>
 #include <string_view>
+#include <thread>
 
 using kd::fake::enter;
 using kd::fake::state;
@@ -222,7 +224,15 @@ CUresult cuCtxSynchronize()
     for (kd::fake::Stream* stream : state().streams)
         if (const CUresult result = kd::fake::drain(*stream, lock); result != CUDA_SUCCESS)
             return result;
+    while (std::chrono::steady_clock::now() < state().elsewhere)
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
     kd::fake::flushPrinted();
+    return CUDA_SUCCESS;
+}
+
+CUresult cuCtxResetPersistingL2Cache()
+{
+    KD_ENTER(cuCtxResetPersistingL2Cache);
     return CUDA_SUCCESS;
 }
 

@@ -158,8 +158,10 @@ std::function<bool()> launchOperation(Stream& stream, const Kernel& kernel, cons
             running->end = now + sleep;
         if (now < running->end)
             return false;
+        state().kernelTime = 0;
         running->execute();
-        running->pass(*stream, sleep.count() > 0 ? static_cast<double>(sleep.count()) * 1e-3 : kKernelSeconds);
+        const double usual = sleep.count() > 0 ? static_cast<double>(sleep.count()) * 1e-3 : kKernelSeconds;
+        running->pass(*stream, state().kernelTime > 0 ? state().kernelTime : usual);
         return true;
     };
 }

@@ -67,6 +67,8 @@ void State::reset()
     costs = {};
     observer = {};
     launches = 0;
+    kernelTime = 0;
+    elsewhere = {};
     initialised = false;
     sticky = CUDA_SUCCESS;
     current = nullptr;
@@ -194,6 +196,18 @@ void kdFakeRegister(const char* name, KdFakeKernel kernel)
         state().registered.erase(name);
     else
         state().registered[name] = kernel;
+}
+
+void kdFakeTakeTime(double seconds)
+{
+    const std::lock_guard lock(state().mutex);
+    state().kernelTime = seconds;
+}
+
+void kdFakeWorkElsewhere(int milliseconds)
+{
+    const std::lock_guard lock(state().mutex);
+    state().elsewhere = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
 }
 
 void kdFakeSetCosts(const KdFakeCosts& costs)

@@ -66,6 +66,8 @@ struct State {
     std::map<std::string, KdFakeKernel> registered;
     KdFakeCosts costs{};
     KdFakeObserver observer{};
+    double kernelTime = 0;  ///< seconds of the launch that runs; 0: as usual
+    std::chrono::steady_clock::time_point elsewhere{};  ///< until then another stream has work
     unsigned launches = 0;
 
     bool initialised = false;
