@@ -15,6 +15,7 @@
 #include "core/measure/verifier.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <memory>
 #include <optional>
@@ -217,6 +218,7 @@ Json kernelTimeReceipt(const KernelTime& time)
 
 void TimingRun::measure()
 {
+    const auto begin = std::chrono::steady_clock::now();
     m_warmup = m_sampler.warmUp(m_request.warmup, m_observer);
     m_cost = costOf(m_launch, m_parts.costMissing);
     try {
@@ -225,9 +227,11 @@ void TimingRun::measure()
         keepTaken();
         throw;
     }
+    const Seconds took = std::chrono::steady_clock::now() - begin;
     choose();
     m_outcome.end->discarded = m_watch.discarded();
     writeReceipt(kernelTimeFacts());
+    m_outcome.receipt["wallSeconds"] = took.count();
     addRates(m_request, m_outcome);
     addDoubts();
 }

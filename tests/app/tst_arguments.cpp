@@ -149,6 +149,9 @@ void ArgumentsTest::refusesBadArguments_data()
     row("samples in scientific form", "time --example saxpy --samples 1e3", "'1e3' is not a whole number from 1 to 100000.");
     row("more samples than are taken", "time --example saxpy --samples 100001", "'100001'");
     row("a decimal comma", "time --example saxpy --max-seconds 1,5", "'1,5' is not a number above 0 and up to 86400.");
+    row("an interval that is no share", "time --example saxpy --until soon", "'soon' is neither 0 nor a share from 0.001% to 50%.");
+    row("an interval that is too wide", "time --example saxpy --until 60%", "'60%'");
+    row("another size without a reference", "time --example saxpy --verify-at n", "--verify-at");
     row("format in capitals", "examples --format JSON", "'JSON' is none of: text, json.");
     row("an option and no command", "--format json", "where a command is expected: devices,");
     row("help for no command", "help nope", "There is no command 'nope'; there are: devices,");

@@ -32,6 +32,7 @@ private slots:
     void countsLines();
     void countsInText();
     void modelsTimes();
+    void verifiesAtAnotherSize();
     void reports();
     void comparesWithAKernel();
     void refusesWhatIsNotEmulated();
@@ -352,6 +353,28 @@ void EmulatedTest::modelsTimes()
     QCOMPARE(document["instructions"]["sectors"].toInt(), 3 * 4096 * 4 / 32);
     const Ended text = m_program.run({"time", "--example", "saxpy", "--arg", "n=4096"});
     QVERIFY2(text.status == 0 && text.out.contains("modelled"), qPrintable(text.out + text.err));
+}
+
+void EmulatedTest::verifiesAtAnotherSize()
+{
+    const QString source = write("sized.cu", "extern \"C\" __global__ void sized(int n, float* y)\n{\n"
+                                             "    const int i = blockIdx.x * blockDim.x + threadIdx.x;\n"
+                                             "    if (i < n)\n        y[i] = n == 1024 ? 3 : 0;\n}\n");
+    const QStringList command{"time", source, "--kernel", "sized", "--grid", "ceil_div(n,256)", "--block", "256", "--arg", "n=1024",
+                              "--arg", "y=out:poison[n]", "--device", "emulated", "--until", "0.5%"};
+    const QStringList reference{"--reference", "y=expr:3"};
+    const Ended right = m_program.run(command + reference + QStringList{"--format", "json"});
+    QVERIFY2(right.status == 0, qPrintable(right.err));
+    QVERIFY(right.document()["doubts"].toArray().isEmpty());
+    const Ended wrong = m_program.run(command + reference + QStringList{"--verify-at", "n=777"});
+    QCOMPARE(wrong.status, 1);
+    QVERIFY2(wrong.err.contains("At n=777: y differs from its reference in 777 elements"), qPrintable(wrong.err));
+    const Ended same = m_program.run(command + reference + QStringList{"--verify-at", "n=1024", "--format", "json"});
+    QVERIFY2(same.status == 0, qPrintable(same.err));
+    QCOMPARE(same.document()["receipt"]["verifiedAt"].toArray().size(), 1);
+    const Ended nothing = m_program.run(command + QStringList{"--verify-at", "n=777"});
+    QCOMPARE(nothing.status, 2);
+    QVERIFY2(nothing.err.contains("--verify-at compares with a reference"), qPrintable(nothing.err));
 }
 
 void EmulatedTest::reports()

@@ -172,7 +172,7 @@ void TestStoppingRule::saysWhyInASentence_data()
     row(Why::TimeLimit, "Ended by the time limit after 64 samples: the median is known to within 0.4%, and 0.5% was wanted.");
     row(Why::Restless, "Ended after 64 samples: the times scatter so much that the median is known to within 0.4% only; 0.5% would "
                        "take some 5000 samples.");
-    row(Why::Records, "CUPTI had records of 64 launches alone: the median is known to within 0.4%.");
+    row(Why::Records, "CUPTI recorded 64 samples, and not the other launches: the median is known to within 0.4%.");
     row(Why::Failure, "The device failed after 64 samples, which are kept: the median is known to within 0.4%.");
 }
 
