@@ -41,8 +41,8 @@ AttributeCell measuredSingle(const DeviceInfo&, const DevicePeaks* peaks)
 {
     if (peaks == nullptr)
         return textCell({});
-    const QString words = AttributeText::tr("best of %1 samples").arg(peaks->single.samples.size());
-    return measuredCell(AttributeUnit::FlopPerSecond, peaks->single.perSecond, *peaks, words);
+    const QString words = AttributeText::tr("best of %1 samples").arg(peaks->fp32.samples.size());
+    return measuredCell(AttributeUnit::FlopPerSecond, peaks->fp32.perSecond, *peaks, words);
 }
 
 AttributeCell capabilityCell(const DeviceInfo& device, const DevicePeaks*)

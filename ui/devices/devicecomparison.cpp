@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/devices/devicecomparison.h"
 
-#include "ui/devices/peakstore.h"
 #include "ui/devices/shippedpresets.h"
+#include "ui/workbench/peaks/peakstore.h"
 #include "ui/workbench/target/targetconnection.h"
 
 #include <algorithm>

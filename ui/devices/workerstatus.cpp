@@ -7,8 +7,8 @@
 #include "ui/common/format.h"
 #include "ui/common/panel.h"
 #include "ui/common/themedlabel.h"
-#include "ui/devices/peakstore.h"
 #include "ui/workbench/notices.h"
+#include "ui/workbench/peaks/peakstore.h"
 #include "ui/workbench/runs/jobrunner.h"
 #include "ui/workbench/target/targetconnection.h"
 

@@ -8,7 +8,6 @@
 #include "ui/devices/devicecomparison.h"
 #include "ui/devices/devicespanel.h"
 #include "ui/devices/gaugespanel.h"
-#include "ui/devices/peakstore.h"
 #include "ui/editor/editorpanel.h"
 #include "ui/launch/launchpanel.h"
 #include "ui/occupancy/goalpanel.h"
@@ -19,6 +18,7 @@
 #include "ui/occupancy/occupancypanel.h"
 #include "ui/outline/outlinepanel.h"
 #include "ui/problems/problemspanel.h"
+#include "ui/program/peakfile.h"
 #include "ui/results/bufferspanel.h"
 #include "ui/results/bufferview.h"
 #include "ui/results/datapanel.h"
@@ -29,6 +29,7 @@
 #include "ui/timing/timingpage.h"
 #include "ui/timing/timingpanel.h"
 #include "ui/timing/timingsettingspanel.h"
+#include "ui/workbench/peaks/peakstore.h"
 #include "ui/workbench/workbench.h"
 
 #include <functional>
@@ -60,7 +61,7 @@ public:
     PeakStore& peaks()
     {
         if (m_peaks == nullptr)
-            m_peaks = new PeakStore(m_bench.client, m_bench.target, PeakStore::defaultFile(), &m_bench.target);
+            m_peaks = new PeakStore(m_bench.client, m_bench.target, defaultPeakFile(), &m_bench.target);
         return *m_peaks;
     }
     DeviceComparison& comparison()

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 namespace tst_peaks {
 
 using namespace kd;
@@ -42,7 +44,7 @@ DevicePeaks measured(const std::string& uuid, double perSecond)
             .when = "2026-11-22T13:58:00",
             .read = {.perSecond = perSecond, .work = 5e8, .samples = {1e-4, 2e-4}},
             .copy = {},
-            .single = {}};
+            .fp32 = {}};
 }
 
 }  // namespace
@@ -54,13 +56,19 @@ private slots:
     void testsExceedTheCachesAndFillTheDevice()
     {
         const std::vector<PeakTest> tests = peakTests(h200());
-        QCOMPARE(tests.size(), 3u);
+        QCOMPARE(tests.size(), peakInfos().size());
         for (const PeakTest& test : tests) {
             const LaunchPlan& plan = test.request.run.plan;
-            QVERIFY2(peakSource().find(plan.loweredName + "(") != std::string_view::npos, plan.loweredName.c_str());
-            QCOMPARE(plan.grid.x % (132 * 2048 / plan.block.x), 0u);
-            QVERIFY(test.request.bytes + test.request.flops > 0);
+            QVERIFY2(peakSource().find(plan.loweredName) != std::string_view::npos, plan.loweredName.c_str());
+            QCOMPARE(plan.grid.x % 132, 0u);
+            QVERIFY((test.request.bytes > 0) != (test.request.flops > 0));
             QCOMPARE(test.request.run.device, std::string("cuda:0"));
+            QVERIFY(std::ranges::any_of(peakInfos(), [&](const PeakInfo& info) { return info.peak == test.peak; }));
+            // All but those of device memory verify what their kernels computed, of every thread.
+            if (&test >= &tests[2])
+                QCOMPARE(plan.references.size(), 1u);
+            if (!plan.references.empty())
+                QCOMPARE(plan.buffers.back().count, std::uint64_t{plan.grid.x} * plan.block.x);
         }
         const BufferPlan& source = tests[0].request.run.plan.buffers.front();
         QVERIFY(source.bytes() > 7 * 62'914'560u && source.bytes() <= 8 * 62'914'560u);
@@ -68,6 +76,89 @@ private slots:
         QCOMPARE(source.bytes() % (std::uint64_t{132} * 2048 * 16 * 4), 0u);
         QCOMPARE(tests[0].request.bytes, static_cast<double>(source.bytes()));
         QCOMPARE(tests[1].request.bytes, 2.0 * static_cast<double>(source.bytes()));
+    }
+
+    void tensorCoresByArchitecture_data()
+    {
+        QTest::addColumn<int>("major");
+        QTest::addColumn<int>("minor");
+        QTest::addColumn<QString>("architecture");
+        QTest::addColumn<QString>("instruction");
+        QTest::addColumn<bool>("isCeiling");
+        QTest::newRow("Turing has none of BF16") << 7 << 5 << QStringLiteral("sm_75") << QString() << true;
+        QTest::newRow("A100") << 8 << 0 << QStringLiteral("sm_80") << QStringLiteral("mma.sync m16n8k16") << true;
+        QTest::newRow("boards for players sum in FP16 faster")
+            << 8 << 9 << QStringLiteral("sm_89") << QStringLiteral("mma.sync m16n8k16") << false;
+        QTest::newRow("H200") << 9 << 0 << QStringLiteral("sm_90a") << QStringLiteral("wgmma m64n256k16") << true;
+        QTest::newRow("B200 has tcgen05") << 10 << 0 << QStringLiteral("sm_100") << QStringLiteral("mma.sync m16n8k16") << false;
+    }
+    void tensorCoresByArchitecture()
+    {
+        QFETCH(const int, major);
+        QFETCH(const int, minor);
+        QFETCH(const QString, architecture);
+        QFETCH(const QString, instruction);
+        QFETCH(const bool, isCeiling);
+        DeviceInfo device = h200();
+        device.computeCapability = {major, minor};
+        QCOMPARE(QString::fromStdString(peakArchitecture(device.computeCapability)), architecture);
+        const std::vector<PeakTest> tests = peakTests(device);
+        const auto found = std::ranges::find(tests, &DevicePeaks::bf16, &PeakTest::peak);
+        QCOMPARE(found != tests.end(), !instruction.isEmpty());
+        if (found == tests.end())
+            return;
+        QCOMPARE(QString::fromStdString(found->instruction), instruction);
+        QCOMPARE(found->isCeiling, isCeiling);
+    }
+
+    void aSmallL2IsNotMeasured()
+    {
+        DeviceInfo device = h200();
+        device.attributes["L2_CACHE_SIZE"] = 1 << 20;  // all threads together read 4 MiB at a time
+        const std::vector<PeakTest> tests = peakTests(device);
+        QVERIFY(std::ranges::find(tests, &DevicePeaks::l2, &PeakTest::peak) == tests.end());
+    }
+
+    void whatClocksDoNotAllowIsNotKept()
+    {
+        DeviceInfo device = h200();
+        device.attributes["MEMORY_CLOCK_RATE"] = 3'201'000;
+        device.attributes["GLOBAL_MEMORY_BUS_WIDTH"] = 6144;
+        const std::vector<PeakTest> tests = peakTests(device);
+        DevicePeaks peaks;
+        recordPeak(tests[0], timing({tests[0].request.bytes / 4.2e12}), peaks);
+        QVERIFY(peaks.read.perSecond > 4.1e12);
+        QVERIFY_EXCEPTION_THROWN(recordPeak(tests[0], timing({tests[0].request.bytes / 6e12}), peaks), RuntimeError);
+        QVERIFY(peaks.read.perSecond < 4.3e12);
+    }
+
+    void aKernelThatComputesSomethingElseGivesNoFigure()
+    {
+        const std::vector<PeakTest> tests = peakTests(h200());
+        DevicePeaks peaks;
+        TimingOutcome wrong = timing({1e-3});
+        wrong.run.state = RunOutcome::State::Differs;
+        try {
+            recordPeak(tests.back(), wrong, peaks);
+            QFAIL("a wrong sum was taken");
+        } catch (const RuntimeError& error) {
+            QVERIFY2(std::string(error.what()).find("BF16 tensor cores was not measured") != std::string::npos, error.what());
+        }
+        QVERIFY(!hasPeak(peaks));
+    }
+
+    void filesOfBeforeAreReadOn()
+    {
+        const PeakBook book = readPeaks(R"({"version": 1, "devices": [{"uuid": "GPU-1", "device": "NVIDIA H200",
+            "driverVersion": "13.0", "driverRelease": "580", "when": "2026-11-22T13:58:00",
+            "read": {"perSecond": 4e12, "work": 5e8, "samples": [1e-4]}, "copy": {"perSecond": 4.2e12, "work": 1, "samples": []},
+            "fp32": {"perSecond": 6e13, "work": 1, "samples": [1]}}]})");
+        QCOMPARE(book.size(), 1u);
+        QCOMPARE(book[0].bandwidth(), 4.2e12);
+        QCOMPARE(book[0].fp32.perSecond, 6e13);
+        QVERIFY(book[0].fp32.isCeiling);
+        QCOMPARE(book[0].l2.perSecond, 0.0);
+        QVERIFY(readPeaks(peaksText(book)) == book);
     }
 
     void whatCannotBeMeasuredIsRefused()
@@ -101,7 +192,7 @@ private slots:
         lost.run.state = RunOutcome::State::Lost;
         lost.run.message = "The GPU process was ended.";
         QVERIFY_EXCEPTION_THROWN(recordPeak(tests[2], lost, peaks), RuntimeError);
-        QCOMPARE(peaks.single.perSecond, 0.0);
+        QCOMPARE(peaks.fp32.perSecond, 0.0);
     }
 
     void bookKeepsTheNewestOfEachDeviceAndDriver()
@@ -133,6 +224,10 @@ private slots:
         QTest::newRow("another version") << QStringLiteral("{\"version\": 2, \"devices\": []}") << -1;
         QTest::newRow("entries of other shapes")
             << QStringLiteral("{\"version\": 1, \"devices\": [1, {}, {\"uuid\": 3}, {\"uuid\": \"a\", \"read\": []}]}") << 1;
+        QTest::newRow("an instruction of a megabyte")
+            << QStringLiteral("{\"version\": 1, \"devices\": [{\"uuid\": \"a\", \"read\": {\"perSecond\": 5, \"instruction\": \"%1\"}}]}")
+                   .arg(QString(1 << 20, QLatin1Char('x')))
+            << 1;
         QTest::newRow("a rate below zero")
             << QStringLiteral("{\"version\": 1, \"devices\": [{\"uuid\": \"a\", \"read\": {\"perSecond\": -1}}]}") << 1;
     }

@@ -359,11 +359,12 @@ std::vector<Row> outcomeRows()
     list.lenient = {""};
     list.open = below("/devices/0", device.open);
     list.refused = {{"/devices/0/computeCapability", "nine"}};
-    const auto peakOf = [](double number) { return Peak{.perSecond = number, .work = 2, .samples = {0.5, 0.25}}; };
+    const auto peakOf = [](double number) { return Peak{.perSecond = number, .work = 2, .samples = {0.5, 0.25}, .instruction = "mma"}; };
     Row peaks{.name = "PeakBook",
               .sample = Json::parse(peaksText({{.uuid = "GPU-1", .device = "NVIDIA H200", .driverVersion = "13.0",
                                                 .driverRelease = "580", .when = "2026", .read = peakOf(1), .copy = peakOf(2),
-                                                .single = peakOf(3)}})),
+                                                .fp32 = peakOf(3), .l2 = peakOf(4), .shared = peakOf(5),
+                                                .fp64 = peakOf(6), .fp16 = peakOf(7), .bf16 = peakOf(8)}})),
               .again = [](const Json& json) { return Json::parse(peaksText(readPeaks(dumpJson(json)))); }};
     peaks.needed = {"/version", "/devices"};
     peaks.lenient = {"/devices/0"};

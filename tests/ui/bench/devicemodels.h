@@ -3,15 +3,16 @@
 
 #include "tests/ui/bench/testbench.h"
 #include "ui/devices/devicecomparison.h"
-#include "ui/devices/peakstore.h"
 #include "ui/devices/workerstatus.h"
+#include "ui/program/peakfile.h"
+#include "ui/workbench/peaks/peakstore.h"
 
 namespace kd {
 
 inline PeakStore& peaksOf(Workbench& bench)
 {
     auto* const known = bench.target.findChild<PeakStore*>();
-    return known != nullptr ? *known : *new PeakStore(bench.client, bench.target, PeakStore::defaultFile(), &bench.target);
+    return known != nullptr ? *known : *new PeakStore(bench.client, bench.target, defaultPeakFile(), &bench.target);
 }
 
 inline DeviceComparison& comparisonOf(Workbench& bench)

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/devices/peakstore.h"
+#include "ui/workbench/peaks/peakstore.h"
 
-#include "core/base/posix/file.h"
-#include "core/device/architecture.h"
 #include "core/session/launch/moduleimage.h"
 #include "ui/client/client.h"
 #include "ui/common/messagetext.h"
+#include "ui/program/peakfile.h"
 #include "ui/program/words.h"
 #include "ui/workbench/base/result.h"
-#include "ui/workbench/documents/journal.h"
 #include "ui/workbench/target/targetconnection.h"
 
 #include <QDateTime>
@@ -21,14 +19,8 @@ namespace kd {
 namespace {
 
 const QString kTag = QStringLiteral("peaks");
-constexpr Bytes kLongestFile{4u << 20};
 
 }  // namespace
-
-std::filesystem::path PeakStore::defaultFile()
-{
-    return Journal::defaultFolder().parent_path() / "peaks.json";
-}
 
 PeakStore::PeakStore(Client& client, TargetConnection& target, std::filesystem::path file, QObject* parent)
     : QObject(parent), m_client(client), m_target(target), m_file(std::move(file)), m_book(std::make_shared<PeakBook>())
@@ -39,12 +31,7 @@ PeakStore::PeakStore(Client& client, TargetConnection& target, std::filesystem::
 
 void PeakStore::readFile()
 {
-    const auto work = [file = m_file] {
-        std::error_code none;
-        if (!std::filesystem::exists(file, none))
-            return Result<PeakBook>{.value = PeakBook(), .sentence = {}, .subject = {}};
-        return attempt([&] { return readPeaks(posix::readTextFile(file, kLongestFile)); });
-    };
+    const auto work = [file = m_file] { return attempt([&] { return readPeakFile(file); }); };
     whenFinished(this, QtConcurrent::run(work), [this](const QFuture<Result<PeakBook>>& future) {
         const Result<PeakBook> answer = future.result();
         if (!answer.value)
@@ -88,11 +75,12 @@ void PeakStore::measure(const DeviceInfo& device)
                .when = QDateTime::currentDateTime().toString(Qt::ISODate).toStdString(),
                .read = {},
                .copy = {},
-               .single = {}};
+               .fp32 = {}};
+    m_failures.clear();
     setMeasuring(true);
     emit changed();
     const CompileRequest request{.source = std::string(peakSource()), .programName = "peaks.cu", .headers = {},
-                                 .architecture = architectureName(device.computeCapability), .options = {}, .nameExpressions = {}};
+                                 .architecture = peakArchitecture(device.computeCapability), .options = {}, .nameExpressions = {}};
     whenFinished(this, m_client.compile(request, kTag), [this](const QFuture<CompileOutcome>& future) {
         if (future.resultCount() == 0)
             return end(tr("The measurement was cancelled."));
@@ -112,6 +100,7 @@ void PeakStore::timeNext()
 {
     if (m_tests.empty())
         return keep();
+    emit changed();
     const PeakTest test = std::move(m_tests.back());
     m_tests.pop_back();
     const QFuture<TimingOutcome> timing = m_client.time(test.request, m_cubin, {}, kTag);
@@ -122,20 +111,26 @@ void PeakStore::timeNext()
             recordPeak(test, future.result(), m_peaks);
             return true;
         });
-        taken.value ? timeNext() : end(taken.sentence);
+        if (!taken.value)
+            m_failures << taken.sentence;
+        timeNext();
     });
 }
 
 void PeakStore::keep()
 {
+    DevicePeaks measured = std::exchange(m_peaks, {});
+    m_failures.removeDuplicates();
+    const QString failures = m_failures.join(QLatin1Char('\n'));
+    if (!hasPeak(measured))
+        return end(failures);
     PeakBook book = *m_book;
-    keepPeaks(book, std::exchange(m_peaks, {}));
+    keepPeaks(book, std::move(measured));
     m_book = std::make_shared<PeakBook>(std::move(book));
-    end({});
+    end(failures);
     const auto work = [file = m_file, kept = m_book] {
         return attempt([&] {
-            posix::makePrivateDirectory(file.parent_path());
-            posix::writeFileAtomically(file, peaksText(*kept));
+            writePeakFile(file, *kept);
             return true;
         });
     };
@@ -150,6 +145,13 @@ void PeakStore::setMeasuring(bool isMeasuring)
 {
     m_isMeasuring = isMeasuring;
     m_target.setMeasured(isMeasuring);
+}
+
+const DevicePeaks* PeakStore::find(const DeviceInfo* device) const
+{
+    if (device == nullptr || m_target.info() == nullptr)
+        return nullptr;
+    return findPeaks(*m_book, device->uuid, m_target.info()->devices.driverVersion);
 }
 
 void PeakStore::end(const QString& sentence)

@@ -5,6 +5,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <filesystem>
 #include <memory>
@@ -21,15 +22,16 @@ class PeakStore : public QObject {
     Q_OBJECT
 public:
     PeakStore(Client& client, TargetConnection& target, std::filesystem::path file, QObject* parent);
-    /// XDG_STATE_HOME/kerneldesk/peaks.json, or below ~/.local/state.
-    static std::filesystem::path defaultFile();
 
     /// Never null; all that were ever kept.
     const std::shared_ptr<const PeakBook>& book() const { return m_book; }
+    /// What was measured of a device of the target under its driver; null where nothing was, or for no device. Lives as long as book().
+    const DevicePeaks* find(const DeviceInfo* device) const;
     bool isMeasuring() const { return m_isMeasuring; }
     /// Why the peaks of `device` cannot be measured now, in one sentence; empty when they can.
     QString whyNot(const DeviceInfo* device) const;
-    /// Compiles the kernels for it and times them there; changed() or failed() answers. Nothing where whyNot() has a reason.
+    /// Compiles the kernels for it and times them there; changed() or failed() answers, or both where some could not be measured.
+    /// Nothing where whyNot() has a reason.
     void measure(const DeviceInfo& device);
 
 signals:
@@ -52,6 +54,7 @@ private:
     std::vector<PeakTest> m_tests;  ///< tests that are left, the next one last
     std::vector<std::byte> m_cubin;
     DevicePeaks m_peaks;
+    QStringList m_failures;  ///< sentences of tests that gave no figure
 };
 
 }  // namespace kd

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/measure/roofline.h"
+
+#include "core/base/numbers.h"
+
+#include <algorithm>
+#include <array>
+
+namespace kd {
+namespace {
+
+using Kind = Roof::Kind;
+
+/// FP8 and sparse factors double the rate of FP16 on the tensor cores, each: work of an unknown kind may be either.
+constexpr double kNarrowerTypes = 4;
+
+bool isTensor(Kind kind)
+{
+    return kind == Kind::Fp16Tensor || kind == Kind::Bf16Tensor;
+}
+
+void addRoof(std::vector<Roof>& roofs, Kind kind, double perSecond, const Peak& peak)
+{
+    if (perSecond > 0)
+        roofs.push_back({.kind = kind, .perSecond = perSecond, .instruction = peak.instruction, .isCeiling = peak.isCeiling});
+}
+
+const Roof* slopeAbove(const std::vector<Roof>& roofs, const RooflinePoint& point)
+{
+    const Roof* const memory = findRoof(roofs, Kind::DeviceMemory);
+    const Roof* const l2 = findRoof(roofs, Kind::L2);
+    const bool isFaster = memory != nullptr && point.bandwidth() > kRoofMargin * memory->perSecond;
+    return l2 != nullptr && !point.isFromMemory && isFaster ? l2 : memory;
+}
+
+/// The lowest flat roof that is not beneath the point, FP32 before the tensor cores; else the highest.
+const Roof* flatAbove(const std::vector<Roof>& roofs, const RooflinePoint& point)
+{
+    if (point.arithmetic)
+        return findRoof(roofs, *point.arithmetic);
+    const Roof* highest = nullptr;
+    for (const Kind kind : {Kind::Fp32, Kind::Fp16Tensor, Kind::Bf16Tensor}) {
+        const Roof* const roof = findRoof(roofs, kind);
+        if (roof != nullptr && point.flopRate() <= kRoofMargin * roof->perSecond)
+            return roof;
+        if (roof != nullptr && (highest == nullptr || roof->perSecond > highest->perSecond))
+            highest = roof;
+    }
+    return highest;
+}
+
+bool isImpossible(const std::vector<Roof>& roofs, const Roof& roof, const RooflinePoint& point, double share)
+{
+    if (!roof.isCeiling)
+        return false;
+    if (roof.isBandwidth()) {
+        // L2 was not measured, and may have held the bytes.
+        const bool mayBeNearer = roof.kind == Kind::DeviceMemory && !point.isFromMemory && findRoof(roofs, Kind::L2) == nullptr;
+        return !mayBeNearer && share > kRoofMargin;
+    }
+    if (point.arithmetic)
+        return share > kRoofMargin;
+    return isTensor(roof.kind) && share > kRoofMargin * kNarrowerTypes;
+}
+
+std::string shareText(double share)
+{
+    return numbers::percent(share, numbers::Style::Plain);
+}
+
+std::string rateText(double perSecond)
+{
+    return numbers::rate(perSecond, "FLOP/s", 3, numbers::Style::Plain);
+}
+
+}  // namespace
+
+Message nameOf(Roof::Kind kind)
+{
+    switch (kind) {
+    case Kind::DeviceMemory: return "device memory";
+    case Kind::L2: return "the L2 cache";
+    case Kind::Fp32: return "FP32 multiply-adds";
+    case Kind::Fp64: return "FP64 multiply-adds";
+    case Kind::Fp16Tensor: return "FP16 tensor cores";
+    case Kind::Bf16Tensor: return "BF16 tensor cores";
+    }
+    return {};
+}
+
+std::string figureOf(const Roof& roof)
+{
+    return numbers::rate(roof.perSecond, roof.isBandwidth() ? "B/s" : "FLOP/s", 3, numbers::Style::Plain);
+}
+
+std::vector<Roof> roofsOf(const DevicePeaks& peaks)
+{
+    std::vector<Roof> roofs;
+    addRoof(roofs, Kind::DeviceMemory, peaks.bandwidth(), peaks.read);
+    addRoof(roofs, Kind::L2, peaks.l2.perSecond, peaks.l2);
+    addRoof(roofs, Kind::Fp32, peaks.fp32.perSecond, peaks.fp32);
+    addRoof(roofs, Kind::Fp64, peaks.fp64.perSecond, peaks.fp64);
+    addRoof(roofs, Kind::Fp16Tensor, peaks.fp16.perSecond, peaks.fp16);
+    addRoof(roofs, Kind::Bf16Tensor, peaks.bf16.perSecond, peaks.bf16);
+    return roofs;
+}
+
+const Roof* findRoof(const std::vector<Roof>& roofs, Roof::Kind kind)
+{
+    const auto found = std::ranges::find(roofs, kind, &Roof::kind);
+    return found == roofs.end() ? nullptr : &*found;
+}
+
+std::optional<RoofBound> roofAbove(const std::vector<Roof>& roofs, const RooflinePoint& point)
+{
+    const Roof* const slope = point.bytes > 0 ? slopeAbove(roofs, point) : nullptr;
+    const Roof* const flat = point.flops > 0 ? flatAbove(roofs, point) : nullptr;
+    if (slope == nullptr && flat == nullptr)
+        return std::nullopt;
+    // Seconds that the work takes at the least, by each roof.
+    const double moving = slope != nullptr ? point.bytes / slope->perSecond : 0;
+    const double computing = flat != nullptr ? point.flops / flat->perSecond : 0;
+    const bool isMoving = moving >= computing;
+    RoofBound bound{.roof = isMoving ? *slope : *flat};
+    const double least = std::max(moving, computing);
+    bound.share = point.seconds > 0 ? least / point.seconds : 0;
+    bound.flopLimit = point.flops > 0 ? point.flops / least : 0;
+    bound.isImpossible = point.seconds > 0 && isImpossible(roofs, bound.roof, point, bound.share);
+    return bound;
+}
+
+Message sentenceOf(const RoofBound& bound)
+{
+    const std::string figure = figureOf(bound.roof);
+    if (bound.isImpossible)
+        return message("impossible: {0} of the {1} measured of {2}; the declared work or the time is wrong", shareText(bound.share),
+                       figure, nameOf(bound.roof.kind));
+    if (bound.share <= 0 && bound.flopLimit > 0)
+        return message("{0} would bound it: at most {1}, by the measured {2}", nameOf(bound.roof.kind), rateText(bound.flopLimit),
+                       figure);
+    if (bound.share <= 0)
+        return message("{0} would bound it, by the measured {1}", nameOf(bound.roof.kind), figure);
+    if (bound.roof.kind == Kind::DeviceMemory)
+        return message("memory bound: {0} of the measured {1}", shareText(bound.share), figure);
+    if (bound.roof.kind == Kind::L2)
+        return message("bound by the L2 cache: {0} of the measured {1}", shareText(bound.share), figure);
+    return message("compute bound: {0} of the measured {1} of {2}", shareText(bound.share), figure, nameOf(bound.roof.kind));
+}
+
+}  // namespace kd

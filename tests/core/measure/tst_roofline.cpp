@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/measure/roofline.h"
+#include "tests/program/testprogram.h"
+
+#include <QTest>
+
+Q_DECLARE_METATYPE(kd::RooflinePoint)
+
+namespace tst_roofline {
+
+using namespace kd;
+using Kind = Roof::Kind;
+
+namespace {
+
+DevicePeaks h200()
+{
+    return {.uuid = "GPU-1", .device = "NVIDIA H200", .driverVersion = "13.0", .driverRelease = "580", .when = "2026-11-22T13:58:00",
+            .read = {.perSecond = 4.0e12, .work = 1, .samples = {1}}, .copy = {.perSecond = 4.2e12, .work = 1, .samples = {1}},
+            .fp32 = {.perSecond = 6e13, .work = 1, .samples = {1}}, .l2 = {.perSecond = 7e12, .work = 1, .samples = {1}},
+            .fp64 = {.perSecond = 3e13, .work = 1, .samples = {1}},
+            .fp16 = {.perSecond = 8e14, .work = 1, .samples = {1}, .instruction = "wgmma m64n256k16"}};
+}
+
+/// What a launch of a millisecond did.
+RooflinePoint point(double bytes, double flops, bool isFromMemory = false)
+{
+    return {.seconds = 1e-3, .bytes = bytes, .flops = flops, .isFromMemory = isFromMemory};
+}
+
+}  // namespace
+
+class TestRoofline : public QObject {
+    Q_OBJECT
+
+private slots:
+    void roofsAreWhatWasMeasured()
+    {
+        const std::vector<Roof> roofs = roofsOf(h200());
+        QCOMPARE(roofs.size(), 5u);
+        QCOMPARE(findRoof(roofs, Kind::DeviceMemory)->perSecond, 4.2e12);
+        QCOMPARE(findRoof(roofs, Kind::Fp16Tensor)->instruction, std::string("wgmma m64n256k16"));
+        QVERIFY(findRoof(roofs, Kind::Bf16Tensor) == nullptr);
+        QVERIFY(roofsOf({}).empty());
+    }
+
+    void theNearestRoofBounds_data()
+    {
+        QTest::addColumn<RooflinePoint>("given");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<double>("share");
+        QTest::addColumn<bool>("isImpossible");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* name, const RooflinePoint& given, Kind kind, double share, bool isImpossible,
+                            const char* sentence) {
+            QTest::newRow(name) << given << static_cast<int>(kind) << share << isImpossible << QString::fromLatin1(sentence);
+        };
+        row("bytes alone", point(3.864e9, 0), Kind::DeviceMemory, 0.92, false, "memory bound: 92 % of the measured 4.2 TB/s");
+        row("operations alone", point(0, 2.52e10), Kind::Fp32, 0.42, false,
+            "compute bound: 42 % of the measured 60 TFLOP/s of FP32 multiply-adds");
+        row("left of the ridge", point(3.78e9, 1e9), Kind::DeviceMemory, 0.9, false, "memory bound: 90 % of the measured 4.2 TB/s");
+        row("right of the ridge", point(5e7, 2.59e10), Kind::Fp32, 2.59e10 / 6e10, false,
+            "compute bound: 43.2 % of the measured 60 TFLOP/s of FP32 multiply-adds");
+        row("L2 may have held it", point(6.3e9, 0), Kind::L2, 0.9, false, "bound by the L2 cache: 90 % of the measured 7 TB/s");
+        row("L2 was flushed", point(6.3e9, 0, true), Kind::DeviceMemory, 1.5, true,
+            "impossible: 150 % of the 4.2 TB/s measured of device memory; the declared work or the time is wrong");
+        row("a little above", point(4.3e9, 0, true), Kind::DeviceMemory, 4.3 / 4.2, false,
+            "memory bound: 102.4 % of the measured 4.2 TB/s");
+        row("above L2", point(1.4e10, 0), Kind::L2, 2, true,
+            "impossible: 200 % of the 7 TB/s measured of the L2 cache; the declared work or the time is wrong");
+        row("tensor cores", point(1e9, 4e11), Kind::Fp16Tensor, 0.5, false,
+            "compute bound: 50 % of the measured 800 TFLOP/s of FP16 tensor cores");
+        row("FP8 may be faster than FP16", point(1e9, 1.2e12), Kind::Fp16Tensor, 1.5, false,
+            "compute bound: 150 % of the measured 800 TFLOP/s of FP16 tensor cores");
+        row("faster than anything", point(1e9, 8e12), Kind::Fp16Tensor, 10, true,
+            "impossible: 1000 % of the 800 TFLOP/s measured of FP16 tensor cores; the declared work or the time is wrong");
+        RooflinePoint counted = point(1e9, 9e10);
+        counted.source = WorkSource::Counted;
+        counted.arithmetic = Kind::Fp32;
+        row("counters that tell FP32", counted, Kind::Fp32, 1.5, true,
+            "impossible: 150 % of the 60 TFLOP/s measured of FP32 multiply-adds; the declared work or the time is wrong");
+        RooflinePoint emulated{.source = WorkSource::Emulated, .bytes = 12e6, .flops = 2e6};
+        row("without a time", emulated, Kind::DeviceMemory, 0, false,
+            "device memory would bound it: at most 700 GFLOP/s, by the measured 4.2 TB/s");
+        emulated.flops = 0;
+        row("without a time and operations", emulated, Kind::DeviceMemory, 0, false,
+            "device memory would bound it, by the measured 4.2 TB/s");
+    }
+    void theNearestRoofBounds()
+    {
+        QFETCH(const RooflinePoint, given);
+        QFETCH(const int, kind);
+        QFETCH(const double, share);
+        QFETCH(const bool, isImpossible);
+        QFETCH(const QString, sentence);
+        const std::optional<RoofBound> bound = roofAbove(roofsOf(h200()), given);
+        QVERIFY(bound.has_value());
+        QCOMPARE(static_cast<int>(bound->roof.kind), kind);
+        QVERIFY2(std::abs(bound->share - share) < 1e-9, qPrintable(QString::number(bound->share)));
+        QCOMPARE(bound->isImpossible, isImpossible);
+        QCOMPARE(QString::fromStdString(sentenceOf(*bound).english()), sentence);
+    }
+
+    void nothingIsSaidWithoutARoof()
+    {
+        QVERIFY(!roofAbove({}, point(1e9, 1e9)));
+        QVERIFY(!roofAbove(roofsOf(h200()), point(0, 0)));
+        DevicePeaks arithmetic = h200();
+        arithmetic.read = arithmetic.copy = arithmetic.l2 = {};
+        QVERIFY(!roofAbove(roofsOf(arithmetic), point(1e9, 0)));
+        // Nobody knows whether L2 held what comes faster than memory.
+        DevicePeaks old = h200();
+        old.l2 = {};
+        const std::optional<RoofBound> bound = roofAbove(roofsOf(old), point(6.3e9, 0));
+        QVERIFY(bound && !bound->isImpossible);
+    }
+
+    void aRoofThatIsNoCeilingMakesNothingImpossible()
+    {
+        DevicePeaks peaks = h200();
+        peaks.fp16.isCeiling = false;
+        const std::optional<RoofBound> bound = roofAbove(roofsOf(peaks), point(1e9, 8e12));
+        QVERIFY(bound && !bound->isImpossible);
+    }
+};
+
+KD_TEST(TestRoofline, kd::test::NoApplication)
+
+}  // namespace tst_roofline
+
+#include "tst_roofline.moc"

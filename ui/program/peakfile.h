@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/measure/peaks.h"
+
+#include <filesystem>
+
+namespace kd {
+
+/// Measured peaks lie in XDG_STATE_HOME/kerneldesk/peaks.json, or below ~/.local/state.
+std::filesystem::path defaultPeakFile();
+/// Empty where there is no such file. Throws RuntimeError where it cannot be read. Blocks.
+PeakBook readPeakFile(const std::filesystem::path& file);
+/// Replaces the file whole; makes its folder. Throws RuntimeError where it cannot be written. Blocks.
+void writePeakFile(const std::filesystem::path& file, const PeakBook& book);
+
+}  // namespace kd
