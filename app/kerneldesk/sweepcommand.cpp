@@ -220,7 +220,8 @@ SweepJob jobOf(const SweepOptions& options, const TuningProblem& problem, Progra
     const LaunchSetup& launch = program.session.launch;
     const bool isWhole = today.ok() && !launch.grid.empty() && !launch.block.empty();
     SweepJob job{.space = std::move(space), .plan = planOf(options, problem), .device = device.id.name,
-                 .architecture = architecture, .compiler = today.ok() ? compilerOf(today) : BuildCompiler(),
+                 .deviceName = device.name, .deviceUuid = device.uuid, .architecture = architecture,
+                 .request = std::move(request), .compiler = today.ok() ? compilerOf(today) : BuildCompiler(),
                  .timing = merged(program.session.timing, options.timing), .figure = figure, .measuresToday = isWhole};
     job.program = std::move(program);
     tellWhatIsKnown(job, today);
@@ -258,7 +259,6 @@ ExitStatus sweepProgram(const SweepOptions& options)
     Connection connection(merged(program.session, options.target));
     SweepJob job = jobOf(options, problem, std::move(program), connection);
     SweepTable table{.header = journalHeader(job), .space = job.space, .results = {}};
-    table.header.device = connection.requiredDevice().name;
     requireSort(table, options.sort);
     const std::shared_ptr<SweepJournal> journal = journalOf(options, journalHeader(job));
     if (journal)

@@ -19,7 +19,6 @@ namespace kd {
 namespace {
 
 constexpr const char* kFormat = "kerneldesk-sweep";
-constexpr int kVersion = 1;
 constexpr std::size_t kMaxRecordBytes = 64u << 20;  // the header has all values of all axes
 constexpr std::size_t kCrcDigits = 8;
 
@@ -70,13 +69,15 @@ template <> struct FieldList<SweepHeader> {
     static constexpr FieldRules kRules{.subject = "journal of a sweep"};
     static void list(auto& fields, auto& header)
     {
-        auto& [key, figure, strategy, seed, kernel, device, problem, axes, constraints, points] = header;
+        auto& [key, figure, strategy, seed, kernel, device, deviceUuid, architecture, problem, axes, constraints, points] = header;
         fields.required("key", key);
         fields.word("figure", figure, kFigureWords);
         fields.word("strategy", strategy, kStrategyWords);
         fields.field("seed", seed);
         fields.field("kernel", kernel);
         fields.field("device", device);
+        fields.orAbsent("deviceUuid", deviceUuid);
+        fields.orAbsent("architecture", architecture);
         fields.orAbsent("problem", problem);
         fields.objects("axes", axes, kMaxSweepAxes);
         fields.field("constraints", constraints, kMaxConstraints);
@@ -86,16 +87,33 @@ template <> struct FieldList<SweepHeader> {
 
 namespace {
 
-SweepHeader readHeader(const Json& json)
+void readHeader(const Json& json, SweepRecords& records)
 {
     if (valueOr(json, "format", std::string()) != kFormat)
         refuse("this is no journal of a sweep");
-    const int version = valueOr(json, "version", 0);
-    if (version != kVersion)
-        refuse(message("the journal has version {}; this program reads version {}", version, kVersion));
-    SweepHeader header;
-    readFields(json, header);
-    return header;
+    records.version = valueOr(json, "version", 0);
+    if (records.version < 1 || records.version > kSweepJournalVersion)
+        refuse(message("the journal has version {}; this program reads versions up to {}", records.version, kSweepJournalVersion));
+    readFields(json, records.header);
+    records.hasHeader = true;
+}
+
+/// Throws where results of this sweep cannot stand beside those of the journal.
+void requireSameSweep(const SweepRecords& records, const SweepHeader& header, const std::string& path)
+{
+    if (records.version < kSweepJournalVersion)
+        throw RuntimeError({.text = "it is of an earlier version, which does not say on which GPU, with which headers and how it was "
+                                    "measured: it can be shown, but a sweep goes on in another file",
+                            .subject = path});
+    const SweepHeader& other = records.header;
+    if (other.deviceUuid != header.deviceUuid)
+        throw RuntimeError({.text = message("it was measured on another GPU, {} ({}): resume it there, or name another file",
+                                            other.device, other.deviceUuid),
+                            .subject = path});
+    if (other.key != header.key || other.figure != header.figure)
+        throw RuntimeError({.text = "it holds another sweep: the program, its headers, its launch, the axes, the constraints, the "
+                                    "figure, how it is timed, the compiler, the architecture or the device differ; name another file",
+                            .subject = path});
 }
 
 /// Checks what one record says against those before it.
@@ -107,9 +125,7 @@ public:
     {
         const Json json = parseJson(text, "journal of a sweep", {.bytes = kMaxRecordBytes, .depth = 16});
         if (!m_records.hasHeader) {
-            m_records.header = readHeader(json);
-            m_records.hasHeader = true;
-            return;
+            return readHeader(json, m_records);
         }
         SweepResult result = json.get<SweepResult>();
         if (result.sameAs && !m_points.contains(*result.sameAs))
@@ -173,17 +189,15 @@ SweepJournal::SweepJournal(const std::filesystem::path& path, const SweepHeader&
     if (!records.hasHeader && start == Start::New && m_file.size() > 0)
         throw RuntimeError({.text = "it is not empty: name another file, or resume it where it is a journal that was cut off",
                             .subject = path.string()});
-    if (records.hasHeader && (records.header.key != header.key || records.header.figure != header.figure))
-        throw RuntimeError(
-            {.text = "it holds another sweep: the program, its launch, the axes, the constraints, the figure or the device differ",
-             .subject = path.string()});
+    if (records.hasHeader)
+        requireSameSweep(records, header, path.string());
     if (records.whole < m_file.size())
         m_file.cut(records.whole);
     if (!records.hasHeader) {
         Json json;
         writeFields(json, header);
         json["format"] = kFormat;
-        json["version"] = kVersion;
+        json["version"] = kSweepJournalVersion;
         m_file.append(recordOf(json));
     }
     m_results = std::move(records.results);

@@ -15,6 +15,8 @@
 
 namespace kd {
 
+/// Journals of version 1 have keys without headers, timing, architecture and GPU.
+inline constexpr int kSweepJournalVersion = 2;
 inline constexpr std::uint64_t kMaxJournalBytes = std::uint64_t{512} << 20;
 
 /// Says what the records of a journal are about.
@@ -23,7 +25,10 @@ struct SweepHeader {
     SweepFigure figure = SweepFigure::Duration;
     SweepPlan::Strategy strategy = SweepPlan::Strategy::Grid;
     std::uint64_t seed = 1;
-    std::string kernel, device;
+    std::string kernel;
+    std::string device;        ///< its name, "NVIDIA H200"
+    std::string deviceUuid;    ///< empty of the emulated GPU
+    std::string architecture;  ///< of points that name none, "sm_90"
     std::string problem;  ///< the launch's grid as it is written: the size of the problem
     std::vector<SweepAxis> axes;
     std::vector<std::string> constraints;
@@ -33,6 +38,7 @@ struct SweepHeader {
 /// A journal as it was read.
 struct SweepRecords {
     bool hasHeader = false;  ///< false of an empty file, and of one whose first line was torn
+    int version = 0;         ///< of its format; one before kSweepJournalVersion can be read and not resumed
     SweepHeader header;
     std::vector<SweepResult> results;  ///< in the order in which they came
     std::uint64_t whole = 0;           ///< bytes of whole records; what lies behind them was torn

@@ -13,7 +13,7 @@ template <> struct FieldList<SweepResult> {
     static void list(auto& fields, auto& result)
     {
         auto& [point, state, message, figure, intervalLow, intervalHigh, samples, sameAs, isVerified, registers, spilled, shared,
-               occupancy, cubinSha256, launchKey, compileSeconds, runSeconds, time] = result;
+               occupancy, roofShare, doubt, isImpossible, cubinSha256, launchKey, compileSeconds, runSeconds, time] = result;
         fields.orAbsent("point", point);
         fields.word("state", state, kResultWords);
         fields.orAbsent("message", message);
@@ -27,6 +27,9 @@ template <> struct FieldList<SweepResult> {
         fields.orAbsent("spilled", spilled);
         fields.orAbsent("shared", shared);
         fields.orAbsent("occupancy", occupancy);
+        fields.orAbsent("roofShare", roofShare);
+        fields.orAbsent("doubt", doubt);
+        fields.orAbsent("impossible", isImpossible);
         fields.orAbsent("cubinSha256", cubinSha256, kMaxWord);
         fields.orAbsent("launchKey", launchKey, kMaxWord);
         fields.orAbsent("compileSeconds", compileSeconds);

@@ -54,6 +54,9 @@ struct SweepResult {
     std::uint64_t spilled = 0;             ///< bytes a thread stores to local memory
     std::uint64_t shared = 0;              ///< bytes a block, static and dynamic
     std::optional<double> occupancy;       ///< 0..1
+    std::optional<double> roofShare;       ///< declared work a second, as a share of what the device reaches at most
+    Message doubt;                         ///< why the figure is not to be believed; empty where nothing speaks against it
+    bool isImpossible = false;             ///< that is since it is above what the device can do at all
     std::string cubinSha256;
     std::string launchKey;                 ///< hash of code and launch: two points of one key are timed once
     double compileSeconds = 0;
@@ -61,7 +64,7 @@ struct SweepResult {
     std::string time;                      ///< when it came, ISO 8601 in UTC
 
     /// It has a figure that may be the best.
-    bool isGood() const { return figure && (state == State::Measured || state == State::Same); }
+    bool isGood() const { return figure && !isImpossible && (state == State::Measured || state == State::Same); }
 };
 /// Their words, as users and journals write them.
 inline constexpr std::array<std::pair<SweepResult::State, std::string_view>, 7> kResultWords{{

@@ -118,6 +118,17 @@ void applyValue(const SweepAxis& axis, const std::string& value, SweptProgram& p
     }
 }
 
+void addConditions(const SweepConditions& conditions, Sha256& hash)
+{
+    const CompileRequest& request = conditions.request;
+    hash.addField(conditions.device).addField(conditions.deviceUuid).addField(conditions.compiler).addField(conditions.timing);
+    hash.addField(request.architecture);
+    for (const std::string& option : request.options)
+        hash.addField("option").addField(option);
+    for (const UserHeader& header : request.headers)
+        hash.addField("header").addField(header.includeName).addField(header.text);
+}
+
 }  // namespace
 
 void applyPoint(const SweepSpace& space, const SweepPoint& point, SweptProgram& program)
@@ -128,10 +139,11 @@ void applyPoint(const SweepSpace& space, const SweepPoint& point, SweptProgram& 
     }
 }
 
-std::string sweepKey(const SweepSpace& space, const SweptProgram& program, const std::string& device)
+std::string sweepKey(const SweepSpace& space, const SweptProgram& program, const SweepConditions& conditions)
 {
     Sha256 hash;
-    hash.addField("kerneldesk-sweep 1").addField(device).addField(program.source);
+    hash.addField("kerneldesk-sweep 2").addField(program.source);
+    addConditions(conditions, hash);
     hash.addField(dumpJson(Json(program.compile))).addField(dumpJson(Json(program.launch)));
     for (const SweepAxis& axis : space.axes()) {
         hash.addField("axis").addField(std::to_string(static_cast<int>(axis.kind))).addField(axis.name);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/compile/compilerequest.h"
 #include "core/compile/options/options.h"
 #include "core/session/launch/launchsetup.h"
 #include "core/sweep/space.h"
@@ -20,8 +21,17 @@ struct SweptProgram {
 /// or one of template arguments no kernel's name.
 void applyPoint(const SweepSpace& space, const SweepPoint& point, SweptProgram& program);
 
-/// What tells one sweep from all others, as 64 hexadecimal digits: its program, axes, constraints and `device`. Records of a
-/// journal with another key are of something else.
-std::string sweepKey(const SweepSpace& space, const SweptProgram& program, const std::string& device);
+/// Names all that the results of a sweep depend on beside what it sweeps: those of other conditions are not ranked with them.
+struct SweepConditions {
+    std::string device;      ///< "cuda:0", "emulated"
+    std::string deviceUuid;  ///< of the GPU; empty of the emulated one
+    std::string compiler;    ///< with its version, "NVRTC 13.0.88"; empty where none is known
+    std::string timing;      ///< how each point is timed, as a text of any form
+    CompileRequest request;  ///< of the program as it stands: architecture, options, and the headers that it reaches
+};
+
+/// What tells one sweep from all others, as 64 hexadecimal digits: its program, axes, constraints and conditions. Where a header was
+/// found, and where the program's file lies, is no part of it. Records of a journal with another key are of something else.
+std::string sweepKey(const SweepSpace& space, const SweptProgram& program, const SweepConditions& conditions);
 
 }  // namespace kd

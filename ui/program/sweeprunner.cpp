@@ -122,6 +122,27 @@ void setFigure(SweepResult& result, const TimingOutcome& outcome, SweepFigure fi
     result.samples.resize(std::min(result.samples.size(), kMaxKeptSamples));
 }
 
+/// The first doubt, and whether one says that the figure is none at all.
+void addDoubts(SweepResult& result, const TimingOutcome& outcome)
+{
+    using Doubt = TimingDoubt::Kind;
+    for (const TimingDoubt& doubt : outcome.doubts) {
+        if (result.doubt.empty())
+            result.doubt = doubt.text;
+        result.isImpossible = result.isImpossible || doubt.kind == Doubt::ImpossibleBandwidth ||
+                              doubt.kind == Doubt::ImpossibleFlopRate || doubt.kind == Doubt::WorkElsewhere;
+    }
+}
+
+/// Nothing where neither the roof nor the work of the kernel is known.
+std::optional<double> roofShareOf(const TimingOutcome& outcome, const SweepRoof& roof)
+{
+    const double bandwidth = roof.bandwidth > 0 ? outcome.bandwidth / roof.bandwidth : 0;
+    const double flopRate = roof.flopRate > 0 ? outcome.flopRate / roof.flopRate : 0;
+    const double share = std::max(bandwidth, flopRate);
+    return share > 0 ? std::optional(share) : std::nullopt;
+}
+
 }  // namespace
 
 /// A point on its way. What it holds grows: the result's figures with the build, the request with the plan.
@@ -154,13 +175,32 @@ struct SweepRunner::Run {
     bool isDeviceBusy = false, isWriting = false;
     std::uint64_t doneNow = 0;                    ///< results of this run alone
     std::optional<double> best;
-    QElapsedTimer clock;
+    double roofShare = 0;                         ///< highest of all points
+    QElapsedTimer clock;                          ///< since the last resume; invalid while it is paused
+    qint64 milliseconds = 0;                      ///< of work before the last pause
     QPromise<Results> promise;
+
+    void learn(const SweepResult& result)
+    {
+        if (!result.point || !result.isGood())
+            return;
+        best = std::min(best.value_or(*result.figure), *result.figure);
+        roofShare = std::max(roofShare, result.roofShare.value_or(0));
+    }
+    bool hasReachedRoof() const { return job->roof.share > 0 && roofShare >= job->roof.share; }
+    bool hasEnough() const { return strategy->hasLostPatience() || hasReachedRoof(); }
+    qint64 elapsed() const { return milliseconds + (clock.isValid() ? clock.elapsed() : 0); }
 };
 
 std::string journalKey(const SweepJob& job)
 {
-    return sweepKey(job.space, sweptProgram(job.program), job.device);
+    const TimingSettings& timing = job.timing;
+    const SweepConditions conditions{.device = job.device,
+                                     .deviceUuid = job.deviceUuid,
+                                     .compiler = job.compiler.name,
+                                     .timing = dumpJson(Json(timingRequest({}, timing))) + " " + timing.bytes + " " + timing.flops,
+                                     .request = job.request};
+    return sweepKey(job.space, sweptProgram(job.program), conditions);
 }
 
 SweepHeader journalHeader(const SweepJob& job)
@@ -170,7 +210,9 @@ SweepHeader journalHeader(const SweepJob& job)
             .strategy = job.plan.strategy,
             .seed = job.plan.seed,
             .kernel = job.program.session.launch.kernel,
-            .device = job.device,
+            .device = job.deviceName.empty() ? job.device : job.deviceName,
+            .deviceUuid = job.deviceUuid,
+            .architecture = job.architecture,
             .problem = job.program.session.launch.grid,
             .axes = job.space.axes(),
             .constraints = job.space.constraints(),
@@ -199,10 +241,10 @@ QFuture<SweepRunner::Results> SweepRunner::run(SweepJob job, std::shared_ptr<Swe
             run->known.emplace(*result.point, result);
         if (result.point && result.state != SweepResult::State::Same && result.runSeconds > 0)
             run->measured.emplace(result.launchKey, run->results.size());
-        if (result.point && result.isGood())
-            run->best = std::min(run->best.value_or(*result.figure), *result.figure);
+        run->learn(result);
         run->results.push_back(result);
     }
+    m_isPaused = false;
     run->clock.start();
     run->promise.start();
     const QFuture<Results> all = run->promise.future();
@@ -216,7 +258,7 @@ QFuture<SweepRunner::Results> SweepRunner::run(SweepJob job, std::shared_ptr<Swe
 
 void SweepRunner::pump(const RunPointer& run)
 {
-    while (run == m_run && run->preparing + static_cast<int>(run->ready.size() + run->unwritten.size()) < run->job->ahead) {
+    while (run == m_run && !m_isPaused && !run->hasReachedRoof() && run->preparing + static_cast<int>(run->ready.size() + run->unwritten.size()) < run->job->ahead) {
         const std::optional<std::uint64_t> point = run->strategy->next();
         if (!point)
             break;
@@ -340,7 +382,9 @@ void SweepRunner::plan(const RunPointer& run, Point point, const CompileOutcome&
 
 void SweepRunner::measureNext(const RunPointer& run)
 {
-    if (run->strategy->hasLostPatience()) {
+    if (m_isPaused)
+        return;
+    if (run->hasEnough()) {
         // The point on the device may yet be better, and then those that wait go on.
         if (!run->isDeviceBusy && !run->isWriting && run->unwritten.empty())
             run->ready.clear();
@@ -358,6 +402,9 @@ void SweepRunner::measureNext(const RunPointer& run)
             point.result.intervalLow = other.intervalLow;
             point.result.intervalHigh = other.intervalHigh;
             point.result.isVerified = other.isVerified;
+            point.result.roofShare = other.roofShare;
+            point.result.doubt = other.doubt;
+            point.result.isImpossible = other.isImpossible;
             conclude(run, std::move(point.result));
             continue;
         }
@@ -389,6 +436,8 @@ void SweepRunner::measured(const RunPointer& run, Point point, const TimingOutco
     result.isVerified = ran.ok() && !ran.verification.empty();
     if (ran.ok())
         setFigure(result, outcome, run->job->figure);
+    addDoubts(result, outcome);
+    result.roofShare = roofShareOf(outcome, run->job->roof);
     if (ran.ok() && !result.figure) {
         result.state = SweepResult::State::Fault;
         result.message = "it was not timed";
@@ -433,16 +482,14 @@ void SweepRunner::told(const RunPointer& run, const SweepResult& result)
         run->measured.emplace(result.launchKey, run->results.size());
     run->results.push_back(result);
     ++run->doneNow;
-    if (result.point) {
-        if (result.isGood())
-            run->best = std::min(run->best.value_or(*result.figure), *result.figure);
+    run->learn(result);
+    if (result.point)
         run->strategy->tell(*result.point, result.isGood() ? result.figure : std::nullopt);
-    }
     if (wasOnDevice)
         run->isDeviceBusy = false;
     SweepProgress progress{.done = run->strategy->told(), .total = run->strategy->limit(), .left = {}, .best = run->best};
     if (run->doneNow >= kMinPointsForEstimate)
-        progress.left = Seconds(static_cast<double>(run->clock.elapsed()) * 1e-3 / static_cast<double>(run->doneNow) *
+        progress.left = Seconds(static_cast<double>(run->elapsed()) * 1e-3 / static_cast<double>(run->doneNow) *
                                 static_cast<double>(progress.total - std::min(progress.done, progress.total)));
     if (run->onResult)
         run->onResult(result, progress);
@@ -457,8 +504,12 @@ void SweepRunner::finishIfDone(const RunPointer& run)
 {
     const bool isQuiet = !run->isDeviceBusy && !run->isWriting && run->unwritten.empty();
     const bool isEmpty = run->preparing == 0 && run->ready.empty();
-    if (run != m_run || !isQuiet || (!isEmpty && !run->strategy->hasLostPatience()))
+    const bool isHeld = m_isPaused && !run->strategy->isDone() && !run->hasReachedRoof();
+    if (run != m_run || !isQuiet || isHeld || (!isEmpty && !run->hasEnough()))
         return;
+    m_ending = run->hasReachedRoof()             ? SweepEnding::Roof
+        : run->strategy->hasLostPatience() ? SweepEnding::Patience
+                                           : SweepEnding::Points;
     m_run.reset();
     for (auto& [key, build] : run->builds)
         build.cancel();
@@ -475,6 +526,30 @@ void SweepRunner::fail(const RunPointer& run, const Message& sentence)
         run->timing->cancel();
     run->promise.setException(std::make_exception_ptr(RuntimeError({.text = sentence})));
     run->promise.finish();
+}
+
+void SweepRunner::pause()
+{
+    m_isPaused = true;
+    if (m_run && m_run->clock.isValid()) {
+        m_run->milliseconds += m_run->clock.elapsed();
+        m_run->clock.invalidate();
+    }
+}
+
+void SweepRunner::resume()
+{
+    if (!std::exchange(m_isPaused, false) || !m_run)
+        return;
+    m_run->clock.start();
+    const RunPointer run = m_run;
+    measureNext(run);
+    pump(run);
+}
+
+bool SweepRunner::isResting() const
+{
+    return m_run && m_isPaused && m_run->preparing == 0 && !m_run->isDeviceBusy && !m_run->isWriting && m_run->unwritten.empty();
 }
 
 void SweepRunner::cancel()

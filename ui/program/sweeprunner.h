@@ -27,16 +27,34 @@ class Client;
 struct CompileOutcome;
 struct TimingOutcome;
 
+/// What a device reaches at most, and the share of it at which a sweep has found enough.
+struct SweepRoof {
+    double bandwidth = 0;  ///< bytes a second; 0: not known
+    double flopRate = 0;   ///< operations a second; 0: not known
+    double share = 0;      ///< above 0 to 1: the sweep ends with the first point that reaches it; 0: it goes on
+};
+
+/// Says why a sweep came to its end.
+enum class SweepEnding {
+    Points,    ///< all points that its strategy and its budget have are measured
+    Patience,  ///< no better point was found for long enough
+    Roof       ///< a point reached the wanted share of the roof
+};
+
 /// Says what is swept, and how it is measured.
 struct SweepJob {
     Program program;             ///< with the launch that the points change
     SweepSpace space;
     SweepPlan plan;
     std::string device;          ///< "cuda:0", "emulated"
+    std::string deviceName;      ///< "NVIDIA H200"
+    std::string deviceUuid;      ///< of the GPU; empty of the emulated one
     std::string architecture;    ///< of points that name none: "sm_90"
+    CompileRequest request;      ///< of the program as it stands: what it reaches is part of the journal's key
     BuildCompiler compiler;      ///< judges all points, where one is known
     TimingSettings timing;
     SweepFigure figure = SweepFigure::Duration;
+    SweepRoof roof;              ///< shares of it are known where the timing declares its work
     bool measuresToday = true;   ///< the program as it stands comes first
     int ahead = 8;               ///< points that compile or are compiled and wait for the device, at most
 };
@@ -70,6 +88,16 @@ public:
     /// compiler or a device that is not there, a full disk. It is cancelled with the run; what came until then was told.
     QFuture<Results> run(SweepJob job, std::shared_ptr<SweepJournal> journal, OnResult onResult = {});
     bool isBusy() const { return m_run != nullptr; }
+    /// Begins no further point until resume() or the next run(); those that compile or are measured come to their end and are told.
+    void pause();
+    /// Goes on after pause(); without one it does nothing.
+    void resume();
+    /// True from pause() to resume(), also while nothing runs.
+    bool isPaused() const { return m_isPaused; }
+    /// True while a run is paused and nothing of it is under way any more.
+    bool isResting() const;
+    /// Says why the last run that finished did; meaningless before one has.
+    SweepEnding ending() const { return m_ending; }
     /// Ends all compiles and the timing; the journal has what came before.
     void cancel();
 
@@ -92,6 +120,8 @@ private:
 
     Client& m_client;
     RunPointer m_run;
+    bool m_isPaused = false;
+    SweepEnding m_ending = SweepEnding::Points;
 };
 
 }  // namespace kd

@@ -4,6 +4,7 @@
 #include "core/base/posix/descriptor.h"
 #include "core/base/posix/file.h"
 #include "core/sweep/journal.h"
+#include "core/sweep/sweptprogram.h"
 #include "tests/program/testprogram.h"
 
 #include <QTemporaryDir>
@@ -137,8 +138,71 @@ private slots:
         SweepHeader other = header();
         other.key = "another";
         QVERIFY(says(refusal([&] { SweepJournal(m_path, other, SweepJournal::Start::Resume); }), "another sweep"));
+        other = header();
+        other.deviceUuid = "GPU-2";
+        QVERIFY(says(refusal([&] { SweepJournal(m_path, other, SweepJournal::Start::Resume); }), "another GPU"));
         const SweepJournal first(m_path, header(), SweepJournal::Start::Resume);
         QVERIFY(says(refusal([this] { SweepJournal(m_path, header(), SweepJournal::Start::Resume); }), "another process"));
+    }
+
+    void earlierJournalsAreShownAndNotResumed()
+    {
+        std::string text;
+        {
+            SweepJournal(m_path, header(), SweepJournal::Start::New).add(measured(1, 1.0));
+            text = posix::readTextFile(m_path, {1 << 20});
+        }
+        std::string first = text.substr(9, text.find('\n') - 9);
+        const std::string version = "\"version\":2";
+        QVERIFY2(says(first, version.c_str()), first.c_str());
+        first.replace(first.find(version), version.size(), "\"version\":1");
+        text = line(first) + text.substr(text.find('\n') + 1);
+        std::ofstream(m_path) << text;
+        QCOMPARE(readSweepRecords(text).results.size(), std::size_t{1});
+        const std::string sentence = refusal([this] { SweepJournal(m_path, header(), SweepJournal::Start::Resume); });
+        QVERIFY2(says(sentence, "an earlier version") && says(sentence, "another file"), sentence.c_str());
+        QCOMPARE(posix::readTextFile(m_path, {1 << 20}), text);
+    }
+
+    void otherConditionsAreOtherSweeps_data()
+    {
+        QTest::addColumn<QByteArray>("what");
+        for (const char* const what : {"device", "uuid", "compiler", "timing", "architecture", "option", "header", "header's name",
+                                       "source", "launch"})
+            QTest::newRow(what) << QByteArray(what);
+    }
+    void otherConditionsAreOtherSweeps()
+    {
+        QFETCH(QByteArray, what);
+        const SweepSpace space({parseAxis("TILE=1,2")}, {});
+        SweptProgram program{.source = "__global__ void k() {}", .compile = {}, .launch = {}};
+        SweepConditions conditions{.device = "cuda:0", .deviceUuid = "GPU-1", .compiler = "NVRTC 13.0.88", .timing = "100", .request = {}};
+        conditions.request.headers = {{"a.h", "/one/a.h", "int a;"}};
+        const std::string key = sweepKey(space, program, conditions);
+        conditions.request.headers[0].path = "/two/a.h";
+        conditions.request.programName = "moved.cu";
+        QCOMPARE(sweepKey(space, program, conditions), key);
+        if (what == "device")
+            conditions.device = "cuda:1";
+        else if (what == "uuid")
+            conditions.deviceUuid = "GPU-2";
+        else if (what == "compiler")
+            conditions.compiler = "NVRTC 13.3.1";
+        else if (what == "timing")
+            conditions.timing = "200";
+        else if (what == "architecture")
+            conditions.request.architecture = "sm_100";
+        else if (what == "option")
+            conditions.request.options.push_back("--use_fast_math");
+        else if (what == "header")
+            conditions.request.headers[0].text = "int b;";
+        else if (what == "header's name")
+            conditions.request.headers[0].includeName = "b.h";
+        else if (what == "source")
+            program.source += " ";
+        else
+            program.launch.grid = "2";
+        QVERIFY(sweepKey(space, program, conditions) != key);
     }
 
     void hostileJournalsAreRefused_data()
@@ -158,7 +222,7 @@ private slots:
         row("a short text", "hi", "no journal");
         row("an empty line", "\n", "no journal");
         row("JSON of something else", line(R"({"format":"kerneldesk-session"})"), "no journal");
-        row("a later version", line(R"({"format":"kerneldesk-sweep","version":2})"), "version 2");
+        row("a later version", line(R"({"format":"kerneldesk-sweep","version":3})"), "version 3");
         row("damage in the middle", start + "00000000 {}\n" + good, "line 2 is damaged");
         row("a point beyond the end", start + line(R"({"point":100,"figure":1.0})"), "no point 100");
         row("a point twice", start + good + good, "twice");

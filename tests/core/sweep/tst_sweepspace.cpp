@@ -194,13 +194,13 @@ private slots:
         const SweptProgram program{.source = "a", .compile = {}, .launch = {}};
         SweptProgram other = program;
         other.launch.block = "64";
-        const std::string key = sweepKey(spaceOf({"A=1,2"}), program, "emulated");
+        const std::string key = sweepKey(spaceOf({"A=1,2"}), program, {.device = "emulated"});
         QCOMPARE(key.size(), std::size_t{64});
-        QCOMPARE(sweepKey(spaceOf({"A=1,2"}), program, "emulated"), key);
-        QVERIFY(sweepKey(spaceOf({"A=1,2"}), other, "emulated") != key);
-        QVERIFY(sweepKey(spaceOf({"A=1,2"}), program, "cuda:0") != key);
-        QVERIFY(sweepKey(spaceOf({"A=1", "B=2"}), program, "emulated") != key);
-        QVERIFY(sweepKey(spaceOf({"A=1,2"}, {"A > 0"}), program, "emulated") != key);
+        QCOMPARE(sweepKey(spaceOf({"A=1,2"}), program, {.device = "emulated"}), key);
+        QVERIFY(sweepKey(spaceOf({"A=1,2"}), other, {.device = "emulated"}) != key);
+        QVERIFY(sweepKey(spaceOf({"A=1,2"}), program, {.device = "cuda:0"}) != key);
+        QVERIFY(sweepKey(spaceOf({"A=1", "B=2"}), program, {.device = "emulated"}) != key);
+        QVERIFY(sweepKey(spaceOf({"A=1,2"}, {"A > 0"}), program, {.device = "emulated"}) != key);
     }
 };
 

@@ -80,10 +80,14 @@ public:
             outcome.run.message = "the device is unhappy";
         outcome.samples = {std::stod(code.substr(5)) * 1e-6};
         outcome.statistics = statisticsOf(outcome.samples);
+        outcome.bandwidth = std::stod(code.substr(5));
+        if (outcome.bandwidth < impossibleBelow)
+            outcome.doubts.push_back({TimingDoubt::Kind::ImpossibleBandwidth, "more than the memory can move"});
         return later(outcome, [this] { --running; });
     }
 
     int compiles = 0, times = 0, running = 0, mostAtOnce = 0, vanishesAt = 1'000'000;
+    double impossibleBelow = 0;
 
 private:
     template <typename T> QFuture<T> later(const T& value, const std::function<void()>& done = [] {})
@@ -225,6 +229,88 @@ private slots:
         const QFuture<SweepRunner::Results> future = runner.run(jobOf({"TILE=20..99"}, {.patience = 5}), nullptr);
         QVERIFY(ends(future));
         QVERIFY(future.result().size() >= 6 && future.result().size() < 20);
+        QVERIFY(runner.ending() == SweepEnding::Patience);
+    }
+
+    void aRoofEndsIt()
+    {
+        SweptClient client;
+        SweepRunner runner(client);
+        SweepJob job = jobOf({"TILE=20..60"});
+        job.roof = {.bandwidth = 40, .share = 0.75};
+        const std::filesystem::path path = m_folder.filePath(QStringLiteral("roof.sweep")).toStdString();
+        QFuture<SweepRunner::Results> future =
+            runner.run(job, std::make_shared<SweepJournal>(path, journalHeader(job), SweepJournal::Start::New));
+        QVERIFY(ends(future));
+        QVERIFY(runner.ending() == SweepEnding::Roof);
+        QCOMPARE(future.result().size(), std::size_t{11});
+        QCOMPARE(at(future.result(), 0).roofShare.value(), 0.5);
+        // What reached the roof before is enough for the run that goes on, too, but not for one that wants more.
+        future = {};
+        QThreadPool::globalInstance()->waitForDone();
+        future = runner.run(job, std::make_shared<SweepJournal>(path, journalHeader(job), SweepJournal::Start::Resume));
+        QVERIFY(ends(future));
+        QCOMPARE(client.times, 11);
+        job.roof.share = 0;
+        future = runner.run(job, nullptr);
+        QVERIFY(ends(future));
+        QCOMPARE(future.result().size(), std::size_t{41});
+        QVERIFY(runner.ending() == SweepEnding::Points);
+    }
+
+    void impossibleFiguresAreNotTheBest()
+    {
+        SweptClient client;
+        client.impossibleBelow = 25;
+        SweepRunner runner(client);
+        const QFuture<SweepRunner::Results> future = runner.run(jobOf({"TILE=20..29"}), nullptr);
+        QVERIFY(ends(future));
+        const SweepRunner::Results results = future.result();
+        QCOMPARE(results.size(), std::size_t{10});
+        QCOMPARE(bestOf(results)->point.value(), std::uint64_t{5});
+        QCOMPARE(at(results, 0).doubt.english(), std::string("more than the memory can move"));
+        QVERIFY(at(results, 0).isImpossible && !at(results, 0).isGood() && at(results, 0).figure);
+        QVERIFY(at(results, 5).doubt.empty());
+    }
+
+    void aPausedRunBeginsNoPoint()
+    {
+        SweptClient client;
+        SweepRunner runner(client);
+        int told = 0;
+        const QFuture<SweepRunner::Results> future =
+            runner.run(jobOf({"TILE=20..49"}), nullptr, [&](const SweepResult&, const SweepProgress&) {
+                if (++told == 5)
+                    runner.pause();
+            });
+        QVERIFY(QTest::qWaitFor([&] { return runner.isResting(); }, kPatience));
+        QCOMPARE(told, 5);
+        QCOMPARE(client.times, 5);
+        const int compiles = client.compiles;
+        for (int turn = 0; turn < 100; ++turn)
+            QCoreApplication::processEvents();
+        QCOMPARE(client.times, 5);
+        QCOMPARE(client.compiles, compiles);
+        QVERIFY(!future.isFinished());
+        runner.resume();
+        QVERIFY(!runner.isResting());
+        QVERIFY(ends(future));
+        QCOMPARE(future.result().size(), std::size_t{30});
+        QCOMPARE(client.times, 30);
+    }
+
+    void pausesEndWithTheRun()
+    {
+        SweptClient client;
+        SweepRunner runner(client);
+        const QFuture<SweepRunner::Results> first = runner.run(jobOf({"TILE=20..49"}), nullptr);
+        runner.pause();
+        runner.cancel();
+        QVERIFY(first.isCanceled() && !runner.isResting());
+        const QFuture<SweepRunner::Results> second = runner.run(jobOf({"TILE=20..22"}), nullptr);
+        QVERIFY(!runner.isPaused());
+        QVERIFY(ends(second));
+        QCOMPARE(second.result().size(), std::size_t{3});
     }
 
     void aDeviceThatVanishesEndsItWithASentence()
