@@ -215,7 +215,7 @@ void addSampling(CLI::App& command, CompareOptions& options)
     OptionGroup group(command, Text::tr("Timing"));
     group.add("--warmup", options.warmup, "N", Text::tr("launches of each before the first sample; default: 10"))
         ->check(wholeNumber(0, kMaxSamples));
-    group.add("--samples", options.samples, "N", Text::tr("timed launches of each; default: 512"))
+    group.add("--samples", options.samples, "N", Text::tr("timed launches of each, at most; default: 1024"))
         ->check(wholeNumber(1, kMaxSamples));
     group.add("--max-seconds", options.maxSeconds, "S", Text::tr("stop after so long with fewer samples; default: 15"))
         ->check(positive(kMaxDeadlineSeconds));

@@ -20,10 +20,11 @@ namespace kd {
 struct ComparisonRequest {
     RunRequest first, second;  ///< of one device
     int warmup = 10;           ///< launches of each before the first sample, as TimingRequest has them
-    int samples = 512;         ///< wanted of each, 1..kMaxSamples; fewer when maxDuration ends it
+    int samples = 1024;        ///< at most, of each, 1..kMaxSamples; fewer when fewer decide, or maxDuration ends it
     Seconds maxDuration{15};   ///< for the samples of both
     bool cold = false;         ///< L2 is flushed before every sample
     std::uint64_t seed = 1;    ///< the order of the turns is drawn from it
+    bool withoutCupti = false; ///< CUPTI is not looked for, whose records are the best way to the kernels' own times
 };
 void to_json(Json& json, const ComparisonRequest& request);
 void from_json(const Json& json, ComparisonRequest& request);
@@ -50,13 +51,17 @@ CountChange changeOf(const std::vector<ComparedCount>& counts);
 /// One comparison; never changed after it was made.
 struct ComparisonOutcome {
     RunOutcome first, second;  ///< the verified first runs; when one is not ok, nothing is compared
-    std::vector<double> firstSamples, secondSamples;  ///< seconds, in launch order
+    /// Seconds of the kernels, as `firstTime` says, in launch order; `blocks` tell which of them were taken in which turn.
+    std::vector<double> firstSamples, secondSamples;
     std::optional<Statistics> firstStatistics, secondStatistics;
     std::vector<ComparedBlock> blocks;
     ComparisonVerdict verdict;          ///< of times; of an emulated GPU it has no ratio
     bool modelled = false;              ///< counts of an emulated GPU instead of seconds
     std::vector<ComparedCount> counts;  ///< of an emulated GPU
     Json receipt;                       ///< how it was measured
+    /// How the samples come to be of the kernels' own times, by one and the same way for both, with the windows that they differ
+    /// from; nothing without samples. An older worker tells none, and its samples are windows.
+    std::optional<KernelTime> firstTime, secondTime;
 
     bool ok() const { return first.ok() && second.ok(); }
     /// The run that says why nothing is compared, where ok() is false: the other may not have begun.

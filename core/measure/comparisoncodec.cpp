@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/fields.h"
 #include "core/measure/comparison.h"
+#include "core/measure/kerneltime.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,7 +28,7 @@ template <> struct FieldList<ComparisonRequest> {
     static constexpr FieldRules kRules{.subject = "comparison request"};
     static void list(auto& fields, auto& request)
     {
-        auto& [first, second, warmup, samples, maxDuration, cold, seed] = request;
+        auto& [first, second, warmup, samples, maxDuration, cold, seed, withoutCupti] = request;
         fields.required("first", first);
         fields.required("second", second);
         fields.require(first.device == second.device, "second", "both are of one device");
@@ -39,6 +40,7 @@ template <> struct FieldList<ComparisonRequest> {
                        message("it must lie between 0 and {}", std::to_string(kLongestComparison)));
         fields.field("cold", cold);
         fields.field("seed", seed);
+        fields.orAbsent("withoutCupti", withoutCupti);
     }
 };
 
@@ -58,7 +60,7 @@ template <> struct FieldList<ComparisonOutcome> {
     static void list(auto& fields, auto& outcome)
     {
         auto& [first, second, firstSamples, secondSamples, firstStatistics, secondStatistics, blocks, verdict, modelled, counts,
-               receipt] = outcome;
+               receipt, firstTime, secondTime] = outcome;
         fields.field("first", first);
         fields.field("second", second);
         fields.field("firstSamples", firstSamples, kMaxSamples + 4 * kMaxComparedBlocks);
@@ -68,6 +70,8 @@ template <> struct FieldList<ComparisonOutcome> {
         fields.field("modelled", modelled);
         fields.objects("counts", counts, kMaxCounts);
         fields.field("receipt", receipt);
+        fields.orAbsent("firstTime", firstTime);
+        fields.orAbsent("secondTime", secondTime);
         if constexpr (std::remove_reference_t<decltype(fields)>::kReads) {
             const auto isTime = [](double seconds) { return std::isfinite(seconds) && seconds >= 0; };
             fields.require(std::ranges::all_of(firstSamples, isTime), "firstSamples", "they are times");

@@ -227,7 +227,7 @@ template <> struct FieldList<ComparedBlock> {
     static constexpr FieldRules kRules{.subject = "block of a comparison"};
     static void list(auto& fields, auto& block)
     {
-        auto& [isReversed, first, second] = block;
+        auto& [isReversed, first, second, placement, samples] = block;
         fields.field("reversed", isReversed);
         std::vector<double> firstTurns(first.begin(), first.end()), secondTurns(second.begin(), second.end());
         fields.field("first", firstTurns, 2);
@@ -238,6 +238,13 @@ template <> struct FieldList<ComparedBlock> {
             std::ranges::copy(firstTurns, first.begin());
             std::ranges::copy(secondTurns, second.begin());
         }
+        fields.orAbsent("placement", placement);
+        fields.require(placement >= 0, "placement", "it is not negative");
+        std::vector<int> counts(samples.begin(), samples.end());
+        fields.orAbsent("samples", counts, samples.size());
+        fields.require(counts.size() == samples.size(), "samples", "it has four turns");
+        if constexpr (std::remove_reference_t<decltype(fields)>::kReads)
+            std::ranges::copy(counts, samples.begin());
     }
 };
 

@@ -24,7 +24,7 @@ struct ComparisonSchedule {
     /// Whether turn `turn` (0..3) of a block is B's.
     static bool isSecond(bool isReversed, int turn) { return (turn == 1 || turn == 2) != isReversed; }
 };
-/// Shares `samples` of each build out to kUsualBlocks blocks, or to fewer, of one sample a turn, where there are not enough.
+/// Shares at most `samples` of each build out to kUsualBlocks blocks, or to fewer, of one sample a turn, where there are not enough.
 ComparisonSchedule comparisonSchedule(int samples, std::uint64_t seed);
 
 inline constexpr int kUsualBlocks = 32;
@@ -32,10 +32,14 @@ inline constexpr int kUsualBlocks = 32;
 inline constexpr std::size_t kMinBlocks = 8;
 inline constexpr double kComparisonConfidence = 0.99;
 
-/// Holds the medians of the four turns of one block, in seconds, each build's in their order.
+/// Holds the times of the four turns of one block, in seconds, each build's in their order. The time of a turn is the mean of the
+/// middle half of its samples.
 struct ComparedBlock {
     bool isReversed = false;
     std::array<double, 2> first{}, second{};
+    /// Number of the pair of placements that was launched: both builds loaded once more, at other addresses.
+    int placement = 0;
+    std::array<int, 4> samples{};  ///< how many were taken in each turn, in the order of the turns; 0 of an older worker
 };
 void to_json(Json& json, const ComparedBlock& block);
 void from_json(const Json& json, ComparedBlock& block);

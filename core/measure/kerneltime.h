@@ -10,6 +10,9 @@
 
 namespace kd {
 
+void to_json(Json& json, const KernelTime& time);
+void from_json(const Json& json, KernelTime& time);
+
 /// What was measured of one kernel, in each way that could be had.
 struct KernelTimeParts {
     std::vector<double> windows;                   ///< seconds, not empty

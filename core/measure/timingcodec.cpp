@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/fields.h"
+#include "core/measure/kerneltime.h"
 #include "core/measure/timingoutcome.h"
 
 #include <array>
@@ -198,6 +199,16 @@ void to_json(Json& json, const TimingRequest& request)
 void from_json(const Json& json, TimingRequest& request)
 {
     readFields(json, request);
+}
+
+void to_json(Json& json, const KernelTime& time)
+{
+    writeFields(json, time);
+}
+
+void from_json(const Json& json, KernelTime& time)
+{
+    readFields(json, time);
 }
 
 void to_json(Json& json, const TimingOutcome& outcome)
