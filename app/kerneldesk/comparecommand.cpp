@@ -227,8 +227,8 @@ void addSampling(CLI::App& command, CompareOptions& options)
 QString compareHelp()
 {
     return Text::tr("A and B are launched in turns, A B B A or B A A B, in one process that has loaded both, and are verified\n"
-                    "before and after. The verdict is on the ratio of their times: FASTER, SLOWER, SAME (within 1 %), or\n"
-                    "CANNOT TELL with its reasons. On the emulated GPU the counts of both are compared, exactly.\n"
+                    "before and after. The verdict is on the ratio of the kernels' own times: FASTER, SLOWER, SAME (within 1 %),\n"
+                    "or CANNOT TELL with its reasons. On the emulated GPU the counts of both are compared, exactly.\n"
                     "What one of them does not say of its launch is as the other says it.\n"
                     "\n"
                     "Exit status: 0 B is the same or faster; 1 B is slower, or a kernel failed; 4 cannot tell.");

@@ -92,6 +92,14 @@ QString countsText(const ComparisonOutcome& outcome, const Style& style)
         QLatin1Char('\n') + reasonsText(outcome.verdict);
 }
 
+/// Both are measured in one way; the greater error is told.
+QString wayText(const ComparisonOutcome& outcome)
+{
+    if (!outcome.firstTime || !outcome.secondTime)
+        return {};
+    return kernelTimeText(outcome.firstTime->error < outcome.secondTime->error ? *outcome.secondTime : *outcome.firstTime);
+}
+
 QString timesText(const ComparisonOutcome& outcome, const Style& style)
 {
     const ComparisonVerdict& verdict = outcome.verdict;
@@ -102,8 +110,14 @@ QString timesText(const ComparisonOutcome& outcome, const Style& style)
                           Text::tr("95 % interval %1 … %2")
                               .arg(formatSeconds(statistics->intervalLow), formatSeconds(statistics->intervalHigh))});
     };
+    const auto addWindow = [&](const QString& name, const std::optional<KernelTime>& time, const std::optional<Statistics>& own) {
+        if (time && own && windowExcess(*time, *own) > kNotableExcess)
+            table.addRow({name, formatSeconds(time->windowStatistics->median), Text::tr("the kernel and its launch")});
+    };
     addRow(Text::tr("median of A"), outcome.firstStatistics);
     addRow(Text::tr("median of B"), outcome.secondStatistics);
+    addWindow(Text::tr("window of A"), outcome.firstTime, outcome.firstStatistics);
+    addWindow(Text::tr("window of B"), outcome.secondTime, outcome.secondStatistics);
     if (verdict.ratio > 0)
         table.addRow({Text::tr("B / A"), ratioText(verdict.ratio),
                       verdict.low > 0 ? Text::tr("%1 interval %2 … %3")
@@ -112,7 +126,7 @@ QString timesText(const ComparisonOutcome& outcome, const Style& style)
     return Text::tr("%1 of each, interleaved in %2")
                .arg(counted(outcome.firstSamples.size(), Text::tr("1 sample"), Text::tr("%1 samples")),
                     counted(outcome.blocks.size(), Text::tr("1 block"), Text::tr("%1 blocks"))) +
-        QStringLiteral("\n\n") + table.toText(kIndent) + QLatin1Char('\n') + style.bold(kindText(verdict.kind)) +
+        QStringLiteral("\n\n") + table.toText(kIndent) + wayText(outcome) + QLatin1Char('\n') + style.bold(kindText(verdict.kind)) +
         QLatin1Char('\n') + reasonsText(verdict);
 }
 
@@ -122,13 +136,15 @@ Json numberOrNull(double number)
 }
 
 Json sideObject(const ComparedSide& side, const RunOutcome& run, const std::optional<Statistics>& statistics,
-                const std::vector<double>& samples)
+                const std::vector<double>& samples, const std::optional<KernelTime>& time)
 {
     Json object = runDocument(run);
     object["file"] = side.name;
     object["revision"] = textOrNull(side.revision);
     object["compiler"] = textOrNull(side.compiler);
     object["samples"] = samples;
+    if (time)
+        object["kernelTime"] = kernelTimeObject(*time);
     object["median"] = statistics ? Json(statistics->median) : Json();
     object["interval95"] = statistics ? Json{statistics->intervalLow, statistics->intervalHigh} : Json();
     return object;
@@ -183,8 +199,9 @@ Json comparisonDocument(const ComparisonOutcome& outcome, const ComparedSide& fi
                   {"interval", Json::array({numberOrNull(verdict.low), numberOrNull(verdict.high)})},
                   {"confidence", verdict.confidence},
                   {"reasons", reasonsArray(verdict)},
-                  {"first", sideObject(first, outcome.first, outcome.firstStatistics, outcome.firstSamples)},
-                  {"second", sideObject(second, outcome.second, outcome.secondStatistics, outcome.secondSamples)},
+                  {"first", sideObject(first, outcome.first, outcome.firstStatistics, outcome.firstSamples, outcome.firstTime)},
+                  {"second",
+                   sideObject(second, outcome.second, outcome.secondStatistics, outcome.secondSamples, outcome.secondTime)},
                   {"blocks", outcome.blocks},
                   {"counts", countsArray(outcome)},
                   {"receipt", outcome.receipt.is_object() ? outcome.receipt : Json::object()}};

@@ -218,9 +218,6 @@ Json runDocument(const RunOutcome& outcome)
             {"counters", countersObject(outcome)}};
 }
 
-namespace {
-
-/// How the samples come to be of the kernel's own time. Seconds.
 Json kernelTimeObject(const KernelTime& time)
 {
     Json object{{"method", nameOf(time.method)}, {"error", time.error}};
@@ -233,6 +230,8 @@ Json kernelTimeObject(const KernelTime& time)
     }
     return object;
 }
+
+namespace {
 
 Json endObject(const TimingOutcome& outcome)
 {

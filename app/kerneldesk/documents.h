@@ -24,6 +24,8 @@ Json devicesDocument(const TargetInfo& target);
 Json compileDocument(const std::vector<CompileOutcome>& outcomes);
 Json runDocument(const RunOutcome& outcome);
 Json timeDocument(const TimingOutcome& outcome);
+/// How the samples come to be of the kernel's own time. Seconds.
+Json kernelTimeObject(const KernelTime& time);
 Json occupancyDocument(const std::string& kernel, const std::string& compiler, const OccupancyInput& input,
                        const OccupancyResult& result, bool withCurves);
 

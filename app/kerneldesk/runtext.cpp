@@ -143,21 +143,6 @@ QString countersText(const RunOutcome& outcome)
     return QLatin1Char('\n') + table.toText(kIndent);
 }
 
-/// The way to the kernel's own time and its error, and why it was no better one.
-QString kernelTimeText(const KernelTime& time)
-{
-    const QString error = formatSeconds(time.error);
-    const QString way = time.method == KernelTime::Method::Cupti
-        ? Text::tr("The kernel's own time, by CUPTI's records, in steps of %1.").arg(error)
-        : time.method == KernelTime::Method::Calibrated
-        ? Text::tr("The kernel's own time: windows less what their launch costs, right to within %1.").arg(error)
-        : Text::tr("Windows of the kernel with its launch, about %1 longer than the kernel's own time.").arg(error);
-    QString text = QLatin1Char('\n') + kIndent + way + QLatin1Char('\n');
-    if (!time.reason.empty())
-        text += kIndent + messageText(time.reason) + QLatin1Char('\n');
-    return text;
-}
-
 /// Why the samples ended, and what speaks against them.
 QString endingText(const TimingOutcome& outcome)
 {
@@ -212,6 +197,20 @@ QString modelledText(const TimingOutcome& outcome)
     table.addRow({Text::tr("bank conflicts"), count("bankConflicts")});
     return Text::tr("modelled at PTX level: the emulated GPU counts instructions, it has no times") + QStringLiteral("\n\n") +
         table.toText(kIndent);
+}
+
+QString kernelTimeText(const KernelTime& time)
+{
+    const QString error = formatSeconds(time.error);
+    const QString way = time.method == KernelTime::Method::Cupti
+        ? Text::tr("The kernel's own time, by CUPTI's records, in steps of %1.").arg(error)
+        : time.method == KernelTime::Method::Calibrated
+        ? Text::tr("The kernel's own time: windows less what their launch costs, right to within %1.").arg(error)
+        : Text::tr("Windows of the kernel with its launch, about %1 longer than the kernel's own time.").arg(error);
+    QString text = QLatin1Char('\n') + kIndent + way + QLatin1Char('\n');
+    if (!time.reason.empty())
+        text += kIndent + messageText(time.reason) + QLatin1Char('\n');
+    return text;
 }
 
 QString timingText(const TimingOutcome& outcome)

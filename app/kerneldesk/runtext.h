@@ -20,6 +20,8 @@ QString runText(const RunOutcome& outcome, const Style& style);
 QString modelledText(const TimingOutcome& outcome);
 /// Statistics and rates.
 QString timingText(const TimingOutcome& outcome);
+/// The way to the kernel's own time and its error, and why it was no better one; on lines of their own.
+QString kernelTimeText(const KernelTime& time);
 
 /// One sentence for standard error; empty when all is well.
 QString failureText(const RunOutcome& outcome);

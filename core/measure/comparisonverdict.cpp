@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <map>
 #include <optional>
 
 namespace kd {
@@ -55,18 +57,41 @@ double medianOf(std::vector<double> values)
 /// The logarithms of one block: B's mean less A's, and the mean of both.
 struct BlockLog {
     double difference = 0, level = 0;
+    int placement = 0;
 };
 
-std::vector<BlockLog> logsOf(std::span<const ComparedBlock> blocks)
+/// `firstShift` and `secondShift`: seconds that all times of a build are shorter in truth.
+std::vector<BlockLog> logsOf(std::span<const ComparedBlock> blocks, double firstShift = 0, double secondShift = 0)
 {
     std::vector<BlockLog> logs;
     for (const ComparedBlock& block : blocks) {
-        const double first = (std::log(block.first[0]) + std::log(block.first[1])) / 2;
-        const double second = (std::log(block.second[0]) + std::log(block.second[1])) / 2;
+        const double first = (std::log(block.first[0] - firstShift) + std::log(block.first[1] - firstShift)) / 2;
+        const double second = (std::log(block.second[0] - secondShift) + std::log(block.second[1] - secondShift)) / 2;
         if (std::isfinite(first) && std::isfinite(second))
-            logs.push_back({.difference = second - first, .level = (first + second) / 2});
+            logs.push_back({.difference = second - first, .level = (first + second) / 2, .placement = block.placement});
     }
     return logs;
+}
+
+/// What is independent of each other: the mean differences of the placements, or, where these are too few, those of the blocks.
+std::vector<double> independentDifferences(const std::vector<BlockLog>& logs)
+{
+    struct Sum {
+        double differences = 0, blocks = 0;
+    };
+    std::map<int, Sum> sums;
+    for (const BlockLog& log : logs) {
+        sums[log.placement].differences += log.difference;
+        ++sums[log.placement].blocks;
+    }
+    std::vector<double> differences;
+    if (sums.size() >= kMinBlocks)
+        for (const auto& [placement, sum] : sums)
+            differences.push_back(sum.differences / sum.blocks);
+    else
+        for (const BlockLog& log : logs)
+            differences.push_back(log.difference);
+    return differences;
 }
 
 /// The largest C with P(W < C) <= tail, where W is the sum of the positive ranks of `count` differences that are as likely of
@@ -87,22 +112,46 @@ std::size_t signedRank(std::size_t count, double tail)
     return found;
 }
 
-/// Fills ratio and interval. False where there are too few blocks for an interval.
-bool estimate(const std::vector<BlockLog>& logs, ComparisonVerdict& verdict)
+/// Fills ratio and interval. False where there are too few differences for an interval.
+bool estimate(const std::vector<double>& differences, double confidence, ComparisonVerdict& verdict)
 {
     std::vector<double> averages;  // Walsh's
-    for (std::size_t i = 0; i < logs.size(); ++i)
+    for (std::size_t i = 0; i < differences.size(); ++i)
         for (std::size_t j = 0; j <= i; ++j)
-            averages.push_back((logs[i].difference + logs[j].difference) / 2);
+            averages.push_back((differences[i] + differences[j]) / 2);
     if (averages.empty())
         return false;
     std::ranges::sort(averages);
     verdict.ratio = std::exp(medianOf(averages));
-    const std::size_t rank = signedRank(logs.size(), (1 - verdict.confidence) / 2);
+    const std::size_t rank = signedRank(differences.size(), (1 - confidence) / 2);
     if (rank == 0)
         return false;
     verdict.low = std::exp(averages[rank - 1]);
     verdict.high = std::exp(averages[averages.size() - rank]);
+    return true;
+}
+
+/// Takes into the interval what it would be if all times of a build were too long, or too short, by as much as they may be. False
+/// where nothing would be left of them, so that there is no interval.
+bool widen(std::span<const ComparedBlock> blocks, const ComparisonLook& look, ComparisonVerdict& verdict)
+{
+    const SharedError& error = look.error;
+    if (error.first <= 0 && error.second <= 0)
+        return true;
+    const std::size_t count = logsOf(blocks).size();
+    for (const double first : {-error.first, error.first})
+        for (const double second : {-error.second, error.second}) {
+            if (error.isCommon && (first < 0) != (second < 0))
+                continue;
+            const std::vector<BlockLog> logs = logsOf(blocks, first, second);
+            ComparisonVerdict shifted;
+            if (logs.size() != count || !estimate(independentDifferences(logs), look.confidence, shifted)) {
+                verdict.low = verdict.high = 0;
+                return false;
+            }
+            verdict.low = std::min(verdict.low, shifted.low);
+            verdict.high = std::max(verdict.high, shifted.high);
+        }
     return true;
 }
 
@@ -175,6 +224,20 @@ std::optional<ComparisonVerdict::Kind> kindOf(const ComparisonVerdict& verdict)
     return std::nullopt;
 }
 
+Message wideText(const ComparisonVerdict& verdict)
+{
+    return message("The ratio lies between {} and {}, which leaves open whether it differs from 1 by more than {}: more samples "
+                   "narrow that.",
+                   numbers::fixed(verdict.low, 4, numbers::Style::Plain), numbers::fixed(verdict.high, 4, numbers::Style::Plain),
+                   numbers::percent(kSameTime, numbers::Style::Plain));
+}
+
+Message noIntervalText()
+{
+    return "The kernels are shorter than what is not known of the cost of their launches: CUPTI would tell their times, or more "
+           "work in one launch.";
+}
+
 }  // namespace
 
 std::string_view nameOf(ComparisonReason::Kind kind)
@@ -197,27 +260,57 @@ ComparisonSchedule comparisonSchedule(int samples, std::uint64_t seed)
     return schedule;
 }
 
-ComparisonVerdict judgeBlocks(std::span<const ComparedBlock> blocks, const DeviceSigns& signs)
+std::vector<std::size_t> comparisonLooks(std::size_t blocks)
+{
+    constexpr std::size_t kFewestOfLook = 10;  // with an interval at each confidence that lookConfidence() gives
+    std::vector<std::size_t> looks;
+    for (const std::size_t part : {blocks / 4, blocks / 2})
+        if (part >= kFewestOfLook)
+            looks.push_back(part);
+    looks.push_back(blocks);
+    return looks;
+}
+
+double lookConfidence(std::size_t looks)
+{
+    return 1 - (1 - kComparisonConfidence) / static_cast<double>(std::max<std::size_t>(looks, 1));
+}
+
+double middleMean(std::vector<double> samples)
+{
+    std::ranges::sort(samples);
+    const std::size_t cut = samples.size() / 4;
+    double sum = 0;
+    for (std::size_t i = cut; i < samples.size() - cut; ++i)
+        sum += samples[i];
+    return sum / static_cast<double>(samples.size() - 2 * cut);
+}
+
+bool isDecided(const ComparisonVerdict& verdict)
+{
+    return std::ranges::none_of(verdict.reasons, [](const ComparisonReason& reason) {
+        return reason.kind == ComparisonReason::Kind::TooFewSamples || reason.kind == ComparisonReason::Kind::WideInterval;
+    });
+}
+
+ComparisonVerdict judgeBlocks(std::span<const ComparedBlock> blocks, const DeviceSigns& signs, const ComparisonLook& look)
 {
     ComparisonVerdict verdict;
-    const std::vector<BlockLog> logs = logsOf(blocks.first(std::min(blocks.size(), kMaxBlocks)));
-    if (!estimate(logs, verdict)) {
+    blocks = blocks.first(std::min(blocks.size(), kMaxBlocks));
+    const std::vector<BlockLog> logs = logsOf(blocks);
+    if (!estimate(independentDifferences(logs), look.confidence, verdict)) {
         verdict.reasons.push_back({ComparisonReason::Kind::TooFewSamples,
                                    message("There are {} block(s) of samples, and a verdict needs {}: allow more time or samples.",
                                            logs.size(), kMinBlocks)});
         addDeviceSigns(signs, verdict.reasons);
         return verdict;
     }
+    const bool hasInterval = widen(blocks, look, verdict);
     addTimeSigns(logs, verdict.reasons);
     addDeviceSigns(signs, verdict.reasons);
-    const std::optional<ComparisonVerdict::Kind> kind = kindOf(verdict);
+    const std::optional<ComparisonVerdict::Kind> kind = hasInterval ? kindOf(verdict) : std::nullopt;
     if (!kind)
-        verdict.reasons.push_back({ComparisonReason::Kind::WideInterval,
-                                   message("The ratio lies between {} and {}, which leaves open whether it differs from 1 by more "
-                                           "than {}: more samples narrow that.",
-                                           numbers::fixed(verdict.low, 4, numbers::Style::Plain),
-                                           numbers::fixed(verdict.high, 4, numbers::Style::Plain),
-                                           numbers::percent(kSameTime, numbers::Style::Plain))});
+        verdict.reasons.push_back({ComparisonReason::Kind::WideInterval, hasInterval ? wideText(verdict) : noIntervalText()});
     if (kind && verdict.reasons.empty())
         verdict.kind = *kind;
     return verdict;

@@ -24,13 +24,21 @@ struct ComparisonSchedule {
     /// Whether turn `turn` (0..3) of a block is B's.
     static bool isSecond(bool isReversed, int turn) { return (turn == 1 || turn == 2) != isReversed; }
 };
-/// Shares at most `samples` of each build out to kUsualBlocks blocks, or to fewer, of one sample a turn, where there are not enough.
+/// Shares at most `samples` of each build out to kUsualBlocks blocks, or to fewer, of one sample a turn, where there are not
+/// enough.
 ComparisonSchedule comparisonSchedule(int samples, std::uint64_t seed);
 
-inline constexpr int kUsualBlocks = 32;
+inline constexpr int kUsualBlocks = 64;
 /// Fewer have no interval of kComparisonConfidence.
 inline constexpr std::size_t kMinBlocks = 8;
 inline constexpr double kComparisonConfidence = 0.99;
+
+/// Says after how many of at most `blocks` blocks a comparison is judged, rising, the last after all of them: after a quarter and a
+/// half as well where these have 10 blocks at least. It ends as soon as one of them decides.
+std::vector<std::size_t> comparisonLooks(std::size_t blocks);
+/// Gives the confidence that the interval of each of so many looks needs so that all of them together hold with
+/// kComparisonConfidence: the chance to be wrong is shared out (Bonferroni), whatever the looks have in common.
+double lookConfidence(std::size_t looks);
 
 /// Holds the times of the four turns of one block, in seconds, each build's in their order. The time of a turn is the mean of the
 /// middle half of its samples.
@@ -74,13 +82,26 @@ struct DeviceSigns {
     bool hasOtherProcess = false;
 };
 
+/// Seconds by which all times of a build alike may be too long or too short, whatever their number: what is not known of the cost
+/// of a launch.
+struct SharedError {
+    double first = 0, second = 0;
+    bool isCommon = false;  ///< both are too long, or too short, by the same, since it was measured in the same way
+};
+
+/// Says how a look judges.
+struct ComparisonLook {
+    double confidence = kComparisonConfidence;  ///< of its interval
+    SharedError error;
+};
+
 /// Says how the times of B stand to those of A.
 struct ComparisonVerdict {
     using Kind = TimeVerdict::Kind;
     Kind kind = Kind::CannotTell;
     double ratio = 0;          ///< time of B / time of A; 0 where there is none
-    double low = 0, high = 0;  ///< interval of the ratio at `confidence`; 0 where there is none
-    double confidence = kComparisonConfidence;
+    double low = 0, high = 0;  ///< interval of the ratio; 0 where there is none
+    double confidence = kComparisonConfidence;  ///< that the interval holds the ratio, all looks counted
     std::vector<ComparisonReason> reasons;  ///< why it cannot tell; empty for all other kinds
 };
 /// "faster", "slower", "same", "cannotTell".
@@ -88,10 +109,17 @@ std::string_view nameOf(TimeVerdict::Kind kind);
 void to_json(Json& json, const ComparisonVerdict& verdict);
 void from_json(const Json& json, ComparisonVerdict& verdict);
 
-/// Judges from the blocks' ratios of medians. The ratio is their Hodges-Lehmann estimate, the interval the distribution-free one of
-/// Wilcoxon's signed ranks (Hollander, Wolfe, Chicken, Nonparametric Statistical Methods, 3.3), both of logarithms. Same where it
-/// lies within kSameTime of 1; Faster and Slower where it leaves out 1 and the ratio is further from 1 than kSameTime; else, and
-/// where there is a sign that the times are not to be believed, CannotTell. Only blocks of positive numbers count.
-ComparisonVerdict judgeBlocks(std::span<const ComparedBlock> blocks, const DeviceSigns& signs = {});
+/// Judges from the blocks' ratios. Blocks of one placement count as one, their mean, where there are kMinBlocks placements: the
+/// same code at two addresses can differ by half a percent, whatever the number of samples. The ratio is the Hodges-Lehmann
+/// estimate, the interval the distribution-free one of Wilcoxon's signed ranks (Hollander, Wolfe, Chicken, Nonparametric
+/// Statistical Methods, 3.3), both of logarithms, widened by what the error of the look may shift it. Same where it lies within
+/// kSameTime of 1; Faster and Slower where it leaves out 1 and the ratio is further from 1 than kSameTime; else, and where there is
+/// a sign that the times are not to be believed, CannotTell. Only blocks of positive numbers count.
+ComparisonVerdict judgeBlocks(std::span<const ComparedBlock> blocks, const DeviceSigns& signs = {},
+                              const ComparisonLook& look = {});
+/// Whether the blocks have decided: more of them are not needed.
+bool isDecided(const ComparisonVerdict& verdict);
+/// The mean of the middle half of the samples, which neither outliers nor the steps of a clock move much. `samples` is not empty.
+double middleMean(std::vector<double> samples);
 
 }  // namespace kd

@@ -5,6 +5,8 @@
 #include "core/memory/copy.h"
 #include "core/memory/memoryuse.h"
 
+#include <utility>
+
 namespace kd {
 namespace {
 
@@ -23,12 +25,37 @@ std::vector<ParameterSlot> layoutOf(const FunctionRef& function, std::span<const
 DeviceLaunch::DeviceLaunch(const StreamRef& stream, const LaunchPlan& plan, std::span<const std::byte> image,
                            const std::string& programName)
     : m_stream(stream), m_plan(plan), m_shape{plan.grid, plan.block, plan.sharedBytes},
-      m_extras{.isCooperative = plan.isCooperative, .cluster = plan.cluster},
-      m_module(stream.context(), image, programName), m_function(m_module.function(plan.loweredName)),
-      m_attributes(prepare(m_function))
+      m_extras{.isCooperative = plan.isCooperative, .cluster = plan.cluster}
 {
-    allocate();
-    m_arguments = packFor(m_function);
+    m_placements.push_back(load(image, programName));
+    m_attributes = prepare(m_placements.front().function);
+    m_placements.front().buffers = allocate();
+    m_placements.front().arguments = packFor(m_placements.front().function, *m_placements.front().buffers);
+}
+
+DeviceLaunch::Placement DeviceLaunch::load(std::span<const std::byte> image, const std::string& programName) const
+{
+    Module module(m_stream.context(), image, programName);
+    const FunctionRef function = module.function(m_plan.loweredName);
+    return {.module = std::move(module), .function = function, .buffers = {}, .arguments = {}};
+}
+
+std::size_t DeviceLaunch::addPlacement(std::span<const std::byte> image, const std::string& programName, bool hasOwnBuffers)
+{
+    Placement placement = load(image, programName);
+    prepare(placement.function);
+    placement.buffers = hasOwnBuffers ? allocate() : m_placements.front().buffers;
+    placement.arguments = packFor(placement.function, *placement.buffers);
+    m_placements.push_back(std::move(placement));
+    return m_placements.size() - 1;
+}
+
+Bytes DeviceLaunch::bufferSize() const
+{
+    Bytes size;
+    for (const BufferPlan& buffer : m_plan.buffers)
+        size.value += buffer.bytes();
+    return size;
 }
 
 FunctionAttributes DeviceLaunch::prepare(const FunctionRef& function) const
@@ -58,53 +85,52 @@ void DeviceLaunch::enqueue(const FunctionRef& function, ArgumentPack& arguments)
         function.launch(m_stream, m_shape, arguments.addresses());
 }
 
-void DeviceLaunch::allocate()
+std::shared_ptr<DeviceLaunch::Buffers> DeviceLaunch::allocate() const
 {
-    Bytes needed;
-    for (const BufferPlan& buffer : m_plan.buffers)
-        needed.value += buffer.bytes();
+    const Bytes needed = bufferSize();
     const MemoryUse memory = memoryUseOf(m_stream.context());
     if (needed > memory.free)
         throw MemoryError({.operation = "cuMemAlloc",
                            .name = "CUDA_ERROR_OUT_OF_MEMORY",
                            .text = message("The buffers need {}; {}", sizeText(needed), memory.text()),
                            .subject = m_plan.kernel});
+    auto buffers = std::make_shared<Buffers>();
     for (const BufferPlan& buffer : m_plan.buffers)
-        m_buffers.emplace_back(m_stream.context(), Bytes{buffer.bytes()});
-    nameBuffers();
+        buffers->emplace_back(m_stream.context(), Bytes{buffer.bytes()});
+    nameBuffers(*buffers);
+    return buffers;
 }
 
 bool DeviceLaunch::moveBuffers()
 {
-    std::vector<DeviceMemory> before;
-    before.swap(m_buffers);
     try {
-        allocate();
+        Placement& placement = m_placements[m_current];
+        const std::shared_ptr<Buffers> fresh = allocate();
+        placement.arguments = packFor(placement.function, *fresh);
+        placement.buffers = fresh;
     } catch (const MemoryError&) {
-        m_buffers.swap(before);
         return false;
     }
-    m_arguments = packFor(m_function);
     return true;
 }
 
-void DeviceLaunch::nameBuffers() const
+void DeviceLaunch::nameBuffers(const Buffers& buffers) const
 {
     DeviceChannel* const channel = m_stream.context().api().channel.get();
-    for (std::size_t i = 0; channel != nullptr && i < m_buffers.size(); ++i)
-        channel->nameAllocation(m_buffers[i].address(), message("buffer {}", m_plan.buffers[i].name));
+    for (std::size_t i = 0; channel != nullptr && i < buffers.size(); ++i)
+        channel->nameAllocation(buffers[i].address(), message("buffer {}", m_plan.buffers[i].name));
 }
 
-ArgumentPack DeviceLaunch::packFor(const FunctionRef& function) const
+ArgumentPack DeviceLaunch::packFor(const FunctionRef& function, const Buffers& buffers) const
 {
     std::vector<CUdeviceptr> addresses;  // one for each argument, so that none moves
     addresses.reserve(m_plan.arguments.size());
     std::vector<ArgumentPack::Value> values;
     for (const ArgumentPlan& argument : m_plan.arguments) {
-        if (argument.buffer >= static_cast<int>(m_buffers.size()))
+        if (argument.buffer >= static_cast<int>(buffers.size()))
             throw LogicError({.text = message("the plan has no buffer {}", argument.buffer), .subject = argument.name});
         const bool isAddress = argument.buffer >= 0;
-        addresses.push_back(isAddress ? m_buffers[static_cast<std::size_t>(argument.buffer)].address() + argument.offset : 0);
+        addresses.push_back(isAddress ? buffers[static_cast<std::size_t>(argument.buffer)].address() + argument.offset : 0);
         values.push_back({argument.name, isAddress ? std::as_bytes(std::span(&addresses.back(), 1))
                                                    : std::span<const std::byte>(argument.value)});
     }
@@ -113,21 +139,23 @@ ArgumentPack DeviceLaunch::packFor(const FunctionRef& function) const
 
 void DeviceLaunch::uploadInputs(const HostBuffers& host)
 {
-    for (std::size_t i = 0; i < m_buffers.size(); ++i)
-        upload(m_stream, m_buffers[i], host.inputs[i].bytes());
+    Buffers& buffers = *m_placements[m_current].buffers;
+    for (std::size_t i = 0; i < buffers.size(); ++i)
+        upload(m_stream, buffers[i], host.inputs[i].bytes());
 }
 
 void DeviceLaunch::launchOther(const std::string& loweredName)
 {
-    const FunctionRef function = m_module.function(loweredName);
+    const Placement& placement = m_placements[m_current];
+    const FunctionRef function = placement.module.function(loweredName);
     prepare(function);
-    ArgumentPack arguments = packFor(function);
+    ArgumentPack arguments = packFor(function, *placement.buffers);
     enqueue(function, arguments);
 }
 
 void DeviceLaunch::download(std::size_t buffer, std::span<std::byte> to)
 {
-    kd::download(m_stream, to, m_buffers[buffer]);
+    kd::download(m_stream, to, (*m_placements[m_current].buffers)[buffer]);
     m_stream.synchronize();
 }
 

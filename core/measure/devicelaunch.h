@@ -8,6 +8,7 @@
 #include "core/module/module.h"
 
 #include <cstddef>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -29,9 +30,19 @@ public:
     /// Enqueues copies of all inputs.
     void uploadInputs(const HostBuffers& host);
     /// Enqueues one launch of the plan's kernel. No heap allocation.
-    void launch() { enqueue(m_function, m_arguments); }
+    void launch() { enqueue(m_placements[m_current].function, m_placements[m_current].arguments); }
     /// Enqueues one launch of another kernel of the module, with the same shape and arguments. Throws as the constructor.
     void launchOther(const std::string& loweredName);
+    /// Loads the code once more, at another address, with the buffers of the first placement, or with its own, into which nothing
+    /// is copied. The times of the same code depend a little on where it and its data lie. Gives its number; that of the
+    /// constructor is 0. Throws as the constructor.
+    std::size_t addPlacement(std::span<const std::byte> image, const std::string& programName, bool hasOwnBuffers);
+    /// Launches and copies from now on are of this placement, which addPlacement() gave, or 0.
+    void usePlacement(std::size_t number) { m_current = number; }
+    std::size_t placements() const noexcept { return m_placements.size(); }
+    /// Of all buffers together.
+    Bytes bufferSize() const;
+
     /// Copies one buffer back and waits for it. `to` has the buffer's size.
     void download(std::size_t buffer, std::span<std::byte> to);
 
@@ -40,21 +51,30 @@ public:
     const StreamRef& stream() const noexcept { return m_stream; }
 
 private:
+    using Buffers = std::vector<DeviceMemory>;
+
+    /// The code at one address, with the arguments of its launches.
+    struct Placement {
+        Module module;
+        FunctionRef function;
+        std::shared_ptr<Buffers> buffers;
+        ArgumentPack arguments;
+    };
+
+    Placement load(std::span<const std::byte> image, const std::string& programName) const;
     FunctionAttributes prepare(const FunctionRef& function) const;
     void enqueue(const FunctionRef& function, ArgumentPack& arguments) const;
-    ArgumentPack packFor(const FunctionRef& function) const;
-    void allocate();
-    void nameBuffers() const;
+    ArgumentPack packFor(const FunctionRef& function, const Buffers& buffers) const;
+    std::shared_ptr<Buffers> allocate() const;
+    void nameBuffers(const Buffers& buffers) const;
 
     StreamRef m_stream;
     const LaunchPlan& m_plan;
     LaunchShape m_shape;
     LaunchAttributes m_extras;
-    Module m_module;
-    FunctionRef m_function;
+    std::vector<Placement> m_placements;  ///< one at least
+    std::size_t m_current = 0;
     FunctionAttributes m_attributes;
-    std::vector<DeviceMemory> m_buffers;
-    ArgumentPack m_arguments;
 };
 
 }  // namespace kd

@@ -104,6 +104,23 @@ void LaunchCost::measure(BlockingKernel& blockingKernel)
         m_nothing.push_back(seconds(pair));
 }
 
+bool LaunchCost::isCommon(const DeviceLaunch& first, const DeviceLaunch& second)
+{
+    const LaunchPlan a = emptyPlan(first), b = emptyPlan(second);
+    return a.grid == b.grid && a.block == b.block && a.sharedBytes == b.sharedBytes && a.cluster == b.cluster &&
+        a.carveoutPercent == b.carveoutPercent;
+}
+
+Json LaunchCost::receipt() const
+{
+    const Estimate found = estimate();
+    return {{"seconds", found.cost},
+            {"errorSeconds", found.error},
+            {"emptyLaunchSeconds", found.emptyLaunch},
+            {"emptyStepSeconds", found.emptyStep},
+            {"launches", m_launches}};
+}
+
 LaunchCost::Estimate LaunchCost::estimate() const
 {
     const Statistics windows = statisticsOf(m_windows);
@@ -115,6 +132,18 @@ LaunchCost::Estimate LaunchCost::estimate() const
             .emptyLaunch = windows.median,
             .emptyStep = steps.median,
             .emptyWindow = nothing};
+}
+
+std::unique_ptr<LaunchCost> launchCostOf(const DeviceLaunch& launch, Message& missing)
+{
+    try {
+        return std::make_unique<LaunchCost>(launch.stream(), launch);
+    } catch (const Error& error) {
+        if (damageOf(resultOf(error)) != Damage::None)
+            throw;
+        missing = message("The cost of a launch is not known, because no empty kernel could be launched: {}.", error.sentence());
+        return nullptr;
+    }
 }
 
 }  // namespace kd

@@ -6,6 +6,7 @@
 #include "core/stream/event.h"
 
 #include <cstddef>
+#include <memory>
 #include <vector>
 
 namespace kd {
@@ -17,6 +18,9 @@ namespace kd {
 /// range is part of the error.
 class LaunchCost {
 public:
+    /// Whether one cost is that of both launches: the empty kernels of both are launched alike.
+    static bool isCommon(const DeviceLaunch& first, const DeviceLaunch& second);
+
     /// The cost with its error: it is `cost` more or less `error`. Seconds.
     struct Estimate {
         double cost = 0;
@@ -36,6 +40,8 @@ public:
     /// Of all rounds so far, one at least.
     Estimate estimate() const;
     std::size_t launches() const noexcept { return m_launches; }
+    /// The estimate, as receipts tell it.
+    Json receipt() const;
     /// The empty kernel, to be launched apart from rounds.
     DeviceLaunch& emptyLaunch() noexcept { return m_empty; }
 
@@ -49,5 +55,8 @@ private:
     std::vector<double> m_nothing;  ///< around nothing
     std::size_t m_launches = 0;
 };
+
+/// The cost of launches like this one; null, with the reason, where the device takes no empty kernel. Throws where that damaged it.
+std::unique_ptr<LaunchCost> launchCostOf(const DeviceLaunch& launch, Message& missing);
 
 }  // namespace kd

@@ -142,19 +142,6 @@ void addRates(const TimingRequest& request, TimingOutcome& outcome)
     }
 }
 
-/// The empty kernel of this launch; null, with the reason, where the device takes none.
-std::unique_ptr<LaunchCost> costOf(const DeviceLaunch& launch, Message& missing)
-{
-    try {
-        return std::make_unique<LaunchCost>(launch.stream(), launch);
-    } catch (const Error& error) {
-        if (damageOf(resultOf(error)) != Damage::None)
-            throw;
-        missing = message("The cost of a launch is not known, because no empty kernel could be launched: {}.", error.sentence());
-        return nullptr;
-    }
-}
-
 /// The samples of one timing as they are taken: what is done after another, and what comes of it.
 class TimingRun {
 public:
@@ -196,16 +183,6 @@ private:
     std::size_t m_warmup = 0;
 };
 
-Json costReceipt(const LaunchCost& cost)
-{
-    const LaunchCost::Estimate estimate = cost.estimate();
-    return {{"seconds", estimate.cost},
-            {"errorSeconds", estimate.error},
-            {"emptyLaunchSeconds", estimate.emptyLaunch},
-            {"emptyStepSeconds", estimate.emptyStep},
-            {"launches", cost.launches()}};
-}
-
 Json kernelTimeReceipt(const KernelTime& time)
 {
     Json receipt{{"method", nameOf(time.method)}, {"errorSeconds", time.error}};
@@ -220,7 +197,7 @@ void TimingRun::measure()
 {
     const auto begin = std::chrono::steady_clock::now();
     m_warmup = m_sampler.warmUp(m_request.warmup, m_observer);
-    m_cost = costOf(m_launch, m_parts.costMissing);
+    m_cost = launchCostOf(m_launch, m_parts.costMissing);
     try {
         collect();
     } catch (const Error&) {
@@ -348,7 +325,7 @@ Json TimingRun::kernelTimeFacts() const
     Json facts = kernelTimeReceipt(*m_outcome.kernelTime);
     facts["otherLaunches"] = m_sampler.otherLaunches();
     if (m_cost != nullptr)
-        facts["launchCost"] = costReceipt(*m_cost);
+        facts["launchCost"] = m_cost->receipt();
     if (!m_traceReceipt.is_null())
         facts["cupti"] = m_traceReceipt;
     return facts;

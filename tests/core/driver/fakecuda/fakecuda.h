@@ -27,10 +27,11 @@
 //   …assert…       prints an assertion to standard error and faults with 710
 //   …hang…         never ends
 //   …sleepN…       ends N milliseconds after its launch
+//   …takesN…       takes N ns of device time
 //   …print…        prints "printed by NAME" to standard output at the next synchronisation of the context
 //   …abort…        aborts the process
 //   anything else  does nothing
-// Each kernel takes 10 us of device time, as events tell it (sleepN takes N ms); a memset takes size / 4 TB/s. Events and launches
+// Each kernel takes 10 us of device time, as events tell it (sleepN takes N ms, takesN N ns); a memset takes size / 4 TB/s. Events and launches
 // take none besides unless kdFakeSetCosts() says so.
 //
 // PTX that is not broken gives the kernels of its entries, without parameters; one named kd_empty takes no time.

@@ -101,6 +101,15 @@ int sleepOf(const std::string& name)
     return place == std::string::npos ? 0 : std::atoi(name.c_str() + place + 5);
 }
 
+/// Seconds of device time.
+double durationOf(const std::string& name)
+{
+    if (const std::size_t place = name.find("takes"); place != std::string::npos)
+        return std::atoi(name.c_str() + place + 5) * 1e-9;
+    const int sleep = sleepOf(name);
+    return sleep > 0 ? sleep * 1e-3 : kKernelSeconds;
+}
+
 /// A launch on its way: a copy of everything it needs.
 struct Running {
     std::string name;
@@ -160,8 +169,7 @@ std::function<bool()> launchOperation(Stream& stream, const Kernel& kernel, cons
             return false;
         state().kernelTime = 0;
         running->execute();
-        const double usual = sleep.count() > 0 ? static_cast<double>(sleep.count()) * 1e-3 : kKernelSeconds;
-        running->pass(*stream, state().kernelTime > 0 ? state().kernelTime : usual);
+        running->pass(*stream, state().kernelTime > 0 ? state().kernelTime : durationOf(running->name));
         return true;
     };
 }
