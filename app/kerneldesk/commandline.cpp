@@ -116,6 +116,7 @@ ExitStatus parseAndRun(int argc, char** argv)
     addRunCommand(app, chosen);
     addTimeCommand(app, chosen);
     addCompareCommand(app, chosen);
+    addCountersCommand(app, chosen);
     addOccupancyCommand(app, chosen);
     addReportCommand(app, chosen);
     addSweepCommand(app, chosen);

@@ -22,6 +22,7 @@ void addCompileCommand(CLI::App& app, Action& chosen);
 void addRunCommand(CLI::App& app, Action& chosen);
 void addTimeCommand(CLI::App& app, Action& chosen);
 void addCompareCommand(CLI::App& app, Action& chosen);
+void addCountersCommand(CLI::App& app, Action& chosen);
 void addOccupancyCommand(CLI::App& app, Action& chosen);
 void addReportCommand(CLI::App& app, Action& chosen);
 void addSweepCommand(CLI::App& app, Action& chosen);

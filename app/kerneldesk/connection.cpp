@@ -255,6 +255,13 @@ ComparisonOutcome Connection::compare(const ComparisonRequest& request, const Co
     return await(m_client.compare(request, image(first, request.first), image(second, request.second), blobs), &progress);
 }
 
+CountOutcome Connection::count(const CountRequest& request, const CompileOutcome& build, const std::vector<PlanBlob>& blobs)
+{
+    Progress progress(Text::tr("counting, launch"));
+    const RunRequest& run = request.run;
+    return await(m_client.count(request, moduleImage(build, run.device, run.plan.loweredName), blobs), &progress);
+}
+
 SweepRunner::Results Connection::sweep(SweepJob job, std::shared_ptr<SweepJournal> journal, SweepRunner::OnResult onResult)
 {
     SweepRunner runner(m_client);

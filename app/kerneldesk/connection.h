@@ -58,6 +58,7 @@ public:
     /// `blobs` are those of both.
     ComparisonOutcome compare(const ComparisonRequest& request, const CompileOutcome& first, const CompileOutcome& second,
                               const std::vector<PlanBlob>& blobs);
+    CountOutcome count(const CountRequest& request, const CompileOutcome& build, const std::vector<PlanBlob>& blobs);
     /// Measures the points of a sweep; each result is told as it comes, also those before an interruption.
     SweepRunner::Results sweep(SweepJob job, std::shared_ptr<SweepJournal> journal, SweepRunner::OnResult onResult);
     /// The text of Tile IR. Throws Failure (Lacking) where it cannot be had, with why.

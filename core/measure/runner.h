@@ -5,6 +5,7 @@
 #include "core/device/devicelist.h"
 #include "core/driver/driverapi.h"
 #include "core/measure/comparison.h"
+#include "core/measure/counting.h"
 #include "core/measure/timingoutcome.h"
 #include "core/session/document/runoutcome.h"
 
@@ -49,6 +50,9 @@ public:
     /// is A's.
     ComparisonOutcome compare(const ComparisonRequest& request, const BlobLookup& blobs, HostBuffers& firstHost,
                               HostBuffers& secondHost, const RunObserver& observer);
+    /// Runs once, verified, and then as often as the device's counters need to count one launch, each time on fresh inputs. CUPTI
+    /// patches what it counts: a process that did this times nothing any more. An emulated GPU counts in the first run.
+    CountOutcome count(const CountRequest& request, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer);
     bool isDead() const noexcept;
     /// "NVIDIA H200" and "13.0".
     const std::string& deviceName() const noexcept;

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/measure/runfailure.h"
 #include "core/session/launch/moduleimage.h"
+#include "core/worker/secondstext.h"
 #include "core/worker/wire.h"
 
 #include <algorithm>
@@ -27,8 +28,9 @@ constexpr std::size_t kDescriptorsAtOnce = 16;  // a process may have few (ulimi
 
 }  // namespace
 
-GpuDevice::GpuDevice(std::string id, BlobStore& store, StartProcess startProcess, QObject* parent)
-    : QObject(parent), m_id(std::move(id)), m_store(store), m_startProcess(std::move(startProcess))
+GpuDevice::GpuDevice(std::string id, BlobStore& store, StartProcess startProcess, QObject* parent, StartProcess startProfiler)
+    : QObject(parent), m_id(std::move(id)), m_store(store), m_startProcess(std::move(startProcess)),
+      m_startProfiler(startProfiler ? std::move(startProfiler) : m_startProcess)
 {
     connect(&m_watch, &QTimer::timeout, this, &GpuDevice::watch);
     if (store.budget() != nullptr)
@@ -91,7 +93,7 @@ void GpuDevice::startNext()
         m_current = std::move(m_waiting.front());
         m_waiting.pop_front();
         try {
-            ensureProcess();
+            ensureProcess(m_current->needsProfiler());
             begin(*m_current);
         } catch (const MemoryError& error) {
             fail(RunOutcome::State::Refused, message("{}.", error.sentence()));
@@ -120,8 +122,11 @@ void GpuDevice::begin(GpuJob& job)
 void GpuDevice::handOver(const GpuJob& job)
 {
     sendMemory(job);
-    const Json request = job.comparison ? Json(*job.comparison) : job.isTiming ? Json(job.request) : Json(job.request.run);
-    const char* const type = job.comparison ? "compare" : job.isTiming ? "time" : "run";
+    const Json request = job.comparison ? Json(*job.comparison)
+        : job.count                     ? Json(*job.count)
+        : job.isTiming                  ? Json(job.request)
+                                        : Json(job.request.run);
+    const char* const type = job.comparison ? "compare" : job.count ? "count" : job.isTiming ? "time" : "run";
     m_child->send({.type = type, .job = job.id, .body = {{"device", m_id}, {"request", request}}});
 }
 
@@ -150,11 +155,12 @@ void GpuDevice::sendMemory(const GpuJob& job)
     flush();
 }
 
-void GpuDevice::ensureProcess()
+void GpuDevice::ensureProcess(bool isProfiler)
 {
-    if (m_child != nullptr)
+    if (m_child != nullptr && m_isProfiler == isProfiler)
         return;
-    ChildProcess* const child = m_startProcess();
+    dropProcess();
+    ChildProcess* const child = isProfiler ? m_startProfiler() : m_startProcess();
     try {
         connectProcess(*child);
     } catch (const Error&) {
@@ -162,6 +168,15 @@ void GpuDevice::ensureProcess()
         throw;
     }
     m_child = child;
+    m_isProfiler = isProfiler;
+}
+
+void GpuDevice::dropProcess()
+{
+    if (m_child == nullptr)
+        return;
+    m_child->disconnect(this);
+    std::exchange(m_child, nullptr)->kill();
 }
 
 void GpuDevice::connectProcess(ChildProcess& child)
@@ -178,12 +193,9 @@ void GpuDevice::connectProcess(ChildProcess& child)
 
 void GpuDevice::replaceProcess()
 {
-    if (m_child != nullptr) {
-        m_child->disconnect(this);
-        std::exchange(m_child, nullptr)->kill();
-    }
+    dropProcess();
     try {
-        ensureProcess();
+        ensureProcess(false);
         m_child->send({.type = "warm", .body = {{"device", m_id}}});
     } catch (const Error& error) {
         emit notice(message("The GPU process cannot be started: {}.", error.sentence()));
@@ -209,8 +221,7 @@ void GpuDevice::watch()
             return;
         fail(RunOutcome::State::Cancelled, {});
     } else if (running && *running >= limit) {
-        fail(RunOutcome::State::Deadline,
-             deadlineErrorText(kernel, deadline), Fault::Kind::Deadline);
+        fail(RunOutcome::State::Deadline, deadlineText(), Fault::Kind::Deadline);
     } else if (running) {
         m_quietSince = Clock::now();
         return m_watch.start(std::clamp(std::chrono::ceil<std::chrono::milliseconds>(limit - *running), 1ms, watchInterval()));
@@ -226,6 +237,16 @@ void GpuDevice::watch()
     }
     replaceProcess();
     startNext();
+}
+
+Message GpuDevice::deadlineText() const
+{
+    const Seconds deadline = m_current->deadline();
+    if (!m_current->needsProfiler())
+        return deadlineErrorText(m_current->kernel(), deadline);
+    return message("Counting {} was ended: a launch, with what CUPTI does around it, took longer than the deadline of {} s. A "
+                   "longer deadline gives it more time; the next run gets a new process.",
+                   m_current->kernel(), secondsText(std::chrono::ceil<std::chrono::milliseconds>(deadline)));
 }
 
 void GpuDevice::onMessage(const ChildMessage& message)
@@ -249,7 +270,7 @@ void GpuDevice::onOutcome(const Json& body)
     const std::unique_ptr<GpuJob> job = std::move(m_current);
     try {
         const Json& json = readValue([&]() -> const Json& { return body.at("outcome"); });
-        job->comparison ? onComparison(json, *job) : onRunOutcome(json, *job);
+        job->comparison ? onComparison(json, *job) : job->count ? onCount(json, *job) : onRunOutcome(json, *job);
     } catch (const Error& error) {
         if (!job->isDetached)
             report(*job,
@@ -257,7 +278,7 @@ void GpuDevice::onOutcome(const Json& body)
                              message("The GPU process's answer cannot be read: {}.", error.sentence())));
     }
     releaseHost(*job, m_store);
-    if (valueOr(body, "dead", true))
+    if (job->needsProfiler() || valueOr(body, "dead", true))
         replaceProcess();
     startNext();
 }
@@ -282,6 +303,16 @@ void GpuDevice::onComparison(const Json& json, GpuJob& job)
     completeComparison(outcome, job, m_identity);
     if (!job.isDetached)
         emit compared(job.id, outcome);
+}
+
+void GpuDevice::onCount(const Json& json, GpuJob& job)
+{
+    auto outcome = readValue([&] { return json.get<CountOutcome>(); });
+    addKnown(outcome.run, job, m_identity);
+    if (job.isDetached)
+        return;
+    completeOutcome(outcome.run, job, m_store);
+    emit counted(job.id, outcome);
 }
 
 void GpuDevice::onOutput(int stream, const QByteArray& bytes)
@@ -344,6 +375,8 @@ void GpuDevice::report(const GpuJob& job, const RunOutcome& outcome)
 {
     if (job.comparison)
         return emit compared(job.id, comparisonWithout(job, outcome));
+    if (job.count)
+        return emit counted(job.id, countWithout(outcome));
     job.isTiming ? emit timed(job.id, timingWithout(job, outcome)) : emit finished(job.id, outcome);
 }
 

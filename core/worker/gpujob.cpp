@@ -98,6 +98,17 @@ void GpuJob::setComparison(ComparisonRequest wanted)
     comparison = std::move(wanted);
 }
 
+void GpuJob::setCount(CountRequest wanted)
+{
+    request.run = wanted.run;
+    count = std::move(wanted);
+}
+
+bool GpuJob::needsProfiler() const
+{
+    return count && !isEmulatedDevice(request.run.device);
+}
+
 std::vector<const RunRequest*> GpuJob::runs() const
 {
     if (comparison)

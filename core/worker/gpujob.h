@@ -14,13 +14,14 @@
 
 namespace kd {
 
-/// One run, timing or comparison on its way through a GPU process.
+/// One run, timing, comparison or count on its way through a GPU process.
 struct GpuJob {
     quint64 id = 0;
     QString tag;
     bool isTiming = false;
-    TimingRequest request;  ///< of a run only `run` counts, and of a comparison, whose A it is
+    TimingRequest request;  ///< of a run and of a count only `run` counts, and of a comparison, whose A it is
     std::optional<ComparisonRequest> comparison;
+    std::optional<CountRequest> count;
     std::vector<std::pair<std::string, Blob>> blobs;
     HostBuffers host;  ///< of a comparison: those of A, then those of B
     Bytes hostBytes;    ///< bytes that `host` takes from the store
@@ -31,6 +32,9 @@ struct GpuJob {
 
     const LaunchPlan& plan() const { return request.run.plan; }
     void setComparison(ComparisonRequest wanted);
+    void setCount(CountRequest wanted);
+    /// Tells whether it needs a process of its own, which does nothing before or after it: CUPTI patches what it counts.
+    bool needsProfiler() const;
     /// What is launched: one, or A and B.
     std::vector<const RunRequest*> runs() const;
     /// The kernel, or both kernels, for a sentence.

@@ -171,6 +171,8 @@ private:
     {
         if (type == "time")
             return timingToWire({.run = run});
+        if (type == "count")
+            return countWithout(run);
         if (type != "compare")
             return run;
         ComparisonOutcome comparison;
@@ -193,6 +195,8 @@ private:
                 outcome = timingToWire(runner.time(request.get<TimingRequest>(), blobs, m_host, observer()));
             else if (message.type == "compare")
                 outcome = compare(runner, request.get<ComparisonRequest>(), blobs);
+            else if (message.type == "count")
+                outcome = runner.count(request.get<CountRequest>(), blobs, m_host, observer());
             else
                 outcome = runner.run(request.get<RunRequest>(), blobs, m_host, observer());
         } catch (const std::exception& error) {

@@ -26,9 +26,8 @@ bool isDeviceName(std::string_view name)
 
 }  // namespace
 
-GpuService::GpuService(ChildConfig child, ChildConfig emulatedChild, EmulatedGpu emulated, BlobStore& store, QObject* parent)
-    : QObject(parent), m_config(std::move(child)), m_emulatedConfig(std::move(emulatedChild)), m_emulated(std::move(emulated)),
-      m_store(store)
+GpuService::GpuService(Children children, EmulatedGpu emulated, BlobStore& store, QObject* parent)
+    : QObject(parent), m_children(std::move(children)), m_emulated(std::move(emulated)), m_store(store)
 {
     m_listLimit.setSingleShot(true);
     connect(&m_listLimit, &QTimer::timeout, this, [this] {
@@ -97,7 +96,7 @@ void GpuService::onListerDied(const ChildEnd& end)
 ChildProcess* GpuService::acquireProcess()
 {
     ChildProcess* spare = std::exchange(m_spare, nullptr);
-    return spare != nullptr ? spare : startProcess(m_config);
+    return spare != nullptr ? spare : startProcess(m_children.gpu);
 }
 
 void GpuService::onList(const Json& body)
@@ -158,12 +157,13 @@ GpuDevice& GpuService::deviceOf(const std::string& id)
     if (!device) {
         device = std::make_unique<GpuDevice>(
             id, m_store,
-            [this, isEmulated = isEmulatedDevice(id)] { return isEmulated ? startProcess(m_emulatedConfig) : acquireProcess(); },
-            nullptr);
+            [this, isEmulated = isEmulatedDevice(id)] { return isEmulated ? startProcess(m_children.emulated) : acquireProcess(); },
+            nullptr, [this] { return startProcess(m_children.profile); });
         device->identify(identityOf(id));
         connect(device.get(), &GpuDevice::finished, this, &GpuService::finished);
         connect(device.get(), &GpuDevice::timed, this, &GpuService::timed);
         connect(device.get(), &GpuDevice::compared, this, &GpuService::compared);
+        connect(device.get(), &GpuDevice::counted, this, &GpuService::counted);
         connect(device.get(), &GpuDevice::progress, this, &GpuService::progress);
         connect(device.get(), &GpuDevice::console, this, &GpuService::console);
         connect(device.get(), &GpuDevice::notice, this, &GpuService::notice);
@@ -189,6 +189,8 @@ void GpuService::end(const GpuJob& job, RunOutcome::State state, const Message& 
     const RunOutcome outcome = outcomeWithout(job, identityOf(job.request.run.device), state, message);
     if (job.comparison)
         return emit compared(job.id, comparisonWithout(job, outcome));
+    if (job.count)
+        return emit counted(job.id, countWithout(outcome));
     job.isTiming ? emit timed(job.id, timingWithout(job, outcome)) : emit finished(job.id, outcome);
 }
 

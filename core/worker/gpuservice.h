@@ -21,8 +21,13 @@ namespace kd {
 class GpuService : public QObject {
     Q_OBJECT
 public:
-    /// `emulatedChild`: how the process of the emulated GPU is started.
-    GpuService(ChildConfig child, ChildConfig emulatedChild, EmulatedGpu emulated, BlobStore& store, QObject* parent);
+    /// Says how the processes are started.
+    struct Children {
+        ChildConfig gpu;
+        ChildConfig emulated;  ///< the emulated GPU's
+        ChildConfig profile;   ///< that of a count
+    };
+    GpuService(Children children, EmulatedGpu emulated, BlobStore& store, QObject* parent);
     ~GpuService() override;
 
     /// Asks a GPU process, which the next run then takes over: the driver wakes up once.
@@ -38,6 +43,7 @@ signals:
     void finished(quint64 job, const kd::RunOutcome& outcome);
     void timed(quint64 job, const kd::TimingOutcome& outcome);
     void compared(quint64 job, const kd::ComparisonOutcome& outcome);
+    void counted(quint64 job, const kd::CountOutcome& outcome);
     void progress(quint64 job, quint64 done, quint64 total);
     void console(quint64 job, const QString& text);
     void notice(const kd::Message& sentence);
@@ -54,7 +60,7 @@ private:
     GpuDevice& deviceOf(const std::string& id);
     DeviceIdentity identityOf(const std::string& id) const;
 
-    ChildConfig m_config, m_emulatedConfig;
+    Children m_children;
     EmulatedGpu m_emulated;
     BlobStore& m_store;
     std::map<std::string, std::unique_ptr<GpuDevice>> m_devices;

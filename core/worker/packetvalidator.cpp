@@ -215,6 +215,7 @@ std::span<const WireMethod> wireMethods(PacketSender sender)
         WireMethod{"run", {UInt64, String, ByteArray}},
         WireMethod{"time", {UInt64, String, ByteArray}},
         WireMethod{"compare", {UInt64, String, ByteArray}},
+        WireMethod{"count", {UInt64, String, ByteArray}},
         WireMethod{"disassemble", {UInt64, String, ByteArray}},
         WireMethod{"sample", {UInt64, String}},
         WireMethod{"cancel", {UInt64}},

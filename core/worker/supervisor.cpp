@@ -67,7 +67,8 @@ Supervisor::Supervisor(SupervisorConfig config, CompileCache cache, QObject* par
                  nullptr),
       m_compiles(m_pool, m_nvccPool, std::move(cache), nullptr),
       m_disassemblies({.child = m_config.disassembleChild, .scratchBase = m_config.scratchBase}, nullptr),
-      m_devices(m_config.gpuChild, m_config.emulatedChild, m_config.emulated, m_blobs, nullptr),
+      m_devices({.gpu = m_config.gpuChild, .emulated = m_config.emulatedChild, .profile = m_config.profileChild}, m_config.emulated,
+                m_blobs, nullptr),
       m_gauges({.child = m_config.gaugeChild}, nullptr), m_backlog([] { return 0; })
 {
     connectServices();
@@ -111,6 +112,8 @@ void Supervisor::connectServices()
             [this](quint64 job, const TimingOutcome& outcome) { send(job, timingToWire(outcome), false); });
     connect(&m_devices, &GpuService::compared, this,
             [this](quint64 job, const ComparisonOutcome& outcome) { send(job, outcome, false); });
+    connect(&m_devices, &GpuService::counted, this,
+            [this](quint64 job, const CountOutcome& outcome) { send(job, outcome, false); });
     connect(&m_devices, &GpuService::progress, this, &Supervisor::progress);
     connect(&m_devices, &GpuService::console, this, [this](quint64 job, const QString& text) {
         if (m_backlog() < kMaxBacklog)
@@ -184,6 +187,11 @@ void Supervisor::compare(quint64 job, const QString& tag, const QByteArray& requ
     accept(job, Kind::Compare, tag, request);
 }
 
+void Supervisor::count(quint64 job, const QString& tag, const QByteArray& request)
+{
+    accept(job, Kind::Count, tag, request);
+}
+
 void Supervisor::disassemble(quint64 job, const QString& tag, const QByteArray& request)
 {
     accept(job, Kind::Disassemble, tag, request);
@@ -222,6 +230,8 @@ void Supervisor::start(quint64 job, Kind kind, const QString& tag, const Json& r
             request.get_to(waiting.job.request);
         else if (kind == Kind::Compare)
             waiting.job.setComparison(request.get<ComparisonRequest>());
+        else if (kind == Kind::Count)
+            waiting.job.setCount(request.get<CountRequest>());
         else
             request.get_to(waiting.job.request.run);
     });

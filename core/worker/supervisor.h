@@ -29,6 +29,7 @@ struct SupervisorConfig {
     ChildConfig disassembleChild;
     ChildConfig emulatedChild;
     ChildConfig gpuChild;
+    ChildConfig profileChild;  ///< a GPU process that is ended behind one count
     ChildConfig gaugeChild;
     EmulatedGpu emulated;
     CompileCache::Config cache;
@@ -66,6 +67,7 @@ public:
     void run(quint64 job, const QString& tag, const QByteArray& request) override;
     void time(quint64 job, const QString& tag, const QByteArray& request) override;
     void compare(quint64 job, const QString& tag, const QByteArray& request) override;
+    void count(quint64 job, const QString& tag, const QByteArray& request) override;
     void disassemble(quint64 job, const QString& tag, const QByteArray& request) override;
     void sample(quint64 job, const QString& pciBusId) override;
     void cancel(quint64 job) override;
@@ -76,7 +78,7 @@ signals:
 private:
     Supervisor(SupervisorConfig config, CompileCache cache, QObject* parent);
 
-    enum class Kind { Compile, Run, Time, Compare, Disassemble };
+    enum class Kind { Compile, Run, Time, Compare, Count, Disassemble };
     /// A request whose blobs are on their way.
     struct Waiting {
         Kind kind = Kind::Run;

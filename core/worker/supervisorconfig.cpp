@@ -49,6 +49,8 @@ SupervisorConfig SupervisorConfig::standard()
         .disassembleChild = {.program = program, .environment = confined},
         .emulatedChild = {.program = program, .arguments = {"--gpu-process", "emulated"}, .environment = forEmulated},
         .gpuChild = {.program = program, .arguments = {"--gpu-process"}, .environment = environmentWith(emulated.variable())},
+        .profileChild =
+            {.program = program, .arguments = {"--gpu-process", "profile"}, .environment = environmentWith(emulated.variable())},
         .gaugeChild = {.program = program, .arguments = {"--gauge-process"}, .environment = posix::currentEnvironment()},
         .emulated = emulated,
         .cache = cache,

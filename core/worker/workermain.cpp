@@ -77,8 +77,9 @@ int workerMain(int argc, char** argv)
     const bool isClangd = role == "--clangd-process" && argc > 2;
     const bool compiles = role == "--compile-process" && argc <= 3;
     const bool isEmulated = argc == 3 && role == "--gpu-process" && std::string_view(argv[2]) == "emulated";
+    const bool isProfiler = argc == 3 && role == "--gpu-process" && std::string_view(argv[2]) == "profile";
     const bool isPlain = role == "--gpu-process" || role == "--gauge-process" || role == "--nvcc-process";
-    const bool isOther = isEmulated || (argc == 2 && isPlain);
+    const bool isOther = isEmulated || isProfiler || (argc == 2 && isPlain);
     if (!disassembles && !compiles && !isClangd && argc > 1 && !isOther) {
         std::cerr << kUse;
         return kWrongUse;

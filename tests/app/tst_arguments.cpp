@@ -12,6 +12,13 @@
 
 namespace kd::tst_arguments {
 
+namespace {
+
+constexpr const char* kCommands[] = {"devices", "examples", "compile", "run",    "time",
+                                     "compare", "counters", "occupancy", "report", "sweep", "timeline"};
+
+}  // namespace
+
 /// What needs neither compiler nor device: help, versions, bad arguments, examples, the calculator.
 class ArgumentsTest : public QObject {
     Q_OBJECT
@@ -48,7 +55,7 @@ void ArgumentsTest::helpsWithoutArguments()
     const Ended ended = m_program.run({});
     QCOMPARE(ended.status, 0);
     QCOMPARE(ended.err, QString());
-    for (const char* const command : {"devices", "examples", "compile", "run", "time", "compare", "occupancy", "report", "sweep", "timeline"})
+    for (const char* const command : kCommands)
         QVERIFY2(ended.out.contains(QLatin1String(command)), command);
     QVERIFY2(!ended.out.contains(QStringLiteral("capture")), "what is not there is not offered");
 }
@@ -73,7 +80,7 @@ void ArgumentsTest::tellsItsVersion()
 void ArgumentsTest::helpsForEachCommand_data()
 {
     QTest::addColumn<QString>("command");
-    for (const char* const command : {"devices", "examples", "compile", "run", "time", "compare", "occupancy", "report", "sweep", "timeline"})
+    for (const char* const command : kCommands)
         QTest::newRow(command) << QString::fromLatin1(command);
 }
 

@@ -6,6 +6,8 @@
 #include <QJsonArray>
 #include <QTest>
 
+#include <cmath>
+
 namespace kd::tst_examples_gpu {
 
 /// Every shipped example runs on the real device and agrees with its reference.
@@ -17,6 +19,7 @@ private slots:
     void verifies_data();
     void verifies();
     void times();
+    void countsInHardware();
     void comparesTimes_data();
     void comparesTimes();
     void runsCompiledCode_data();
@@ -52,6 +55,31 @@ void ExamplesGpuTest::verifies()
     for (const QJsonValue& check : checks)
         QVERIFY2(check["ok"].toBool(), qPrintable(check["name"].toString()));
     QCOMPARE(ended.document()["faults"].toArray().size(), 0);
+}
+
+// What saxpy does is known: 8 bytes read and 4 written for each element, by one FP32 multiply-add.
+void ExamplesGpuTest::countsInHardware()
+{
+    constexpr double kElements = 1 << 24;
+    const Ended ended = m_program.run({"counters", "--example", "saxpy", "--arg", "n=1<<24", "--format", "json"});
+    const QJsonObject document = ended.document();
+    QVERIFY2(document["state"].toString() == "ok", qPrintable(ended.err));
+    const QStringList noCounters{"noLibrary", "tooOld", "privileges", "virtual", "otherProfiler", "unsupported"};
+    if (noCounters.contains(document["refusal"].toString()))
+        QSKIP(qPrintable("no counters here: " + document["reason"].toString()));
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    const QJsonObject values = document["values"].toObject();
+    const auto value = [&](const char* key) { return values[QLatin1String(key)]["value"].toDouble(); };
+    QCOMPARE(value("fmaSingle"), kElements);
+    QVERIFY2(std::abs(value("dramReadBytes") / (8 * kElements) - 1) < 0.1, qPrintable(ended.out));
+    QVERIFY2(std::abs(value("dramWriteBytes") / (4 * kElements) - 1) < 0.5, qPrintable(ended.out));
+    QVERIFY(value("l2Bytes") > 0.9 * 12 * kElements);
+    QVERIFY(value("occupancy") > 10 && value("occupancy") <= 100);
+    QVERIFY(value("warpInstructions") > kElements / 32);
+    QVERIFY(value("threadInstructions") <= 32 * value("warpInstructions"));
+    QVERIFY(std::abs(document["work"]["flops"].toDouble() - 2 * kElements) < 1);
+    const QJsonObject again = m_program.run({"run", "--example", "saxpy", "--format", "json"}).document();
+    QVERIFY(again["ok"].toBool());
 }
 
 void ExamplesGpuTest::comparesTimes_data()

@@ -107,7 +107,8 @@ void PseudoTextTest::textHasNoPlainEnglish_data()
     row("wrong recipe", QStringLiteral("run twice.cu --device emulated --grid 1 --block 32 --arg x=many[32] --arg n=32"));
     row("refused option", QStringLiteral("compile twice.cu --option --output-file=x"));
     row("help", QStringLiteral("--help"));
-    for (const char* const command : {"devices", "examples", "compile", "run", "time", "compare", "occupancy", "report", "sweep", "timeline"})
+    for (const char* const command :
+         {"devices", "examples", "compile", "run", "time", "compare", "counters", "occupancy", "report", "sweep", "timeline"})
         row(command, QLatin1String(command) + QStringLiteral(" --help"));
     row("list of devices", QStringLiteral("devices --attributes"));
     row("list of examples", QStringLiteral("examples"));

@@ -71,6 +71,15 @@ public:
                             moduleImage(m_program, m_device), std::move(blobs), tag);
     }
 
+    QFuture<CountOutcome> count(const LaunchSetup& setup)
+    {
+        LaunchPlan plan = resolveLaunch(setup, m_program, kFaultKernels, ".");
+        std::vector<PlanBlob> blobs = readBlobs(plan, ".");
+        CountRequest request;
+        request.run = {.device = m_device, .programName = "faults.cu", .plan = std::move(plan)};
+        return m_client.count(request, moduleImage(m_program, m_device), std::move(blobs));
+    }
+
     static LaunchSetup saxpy()
     {
         return {.kernel = "saxpy",

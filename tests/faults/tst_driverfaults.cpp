@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fault 21: every way in which a driver can be missing or unfit, each in one sentence, and the worker still compiles. Fault 24: a
-// device that is not to be had, or shared through MPS.
+// device that is not to be had, or shared through MPS. Fault 25: counters that are refused, or whose library crashes or hangs.
 #include "faultbench.h"
 #include "tests/program/testprogram.h"
 
@@ -110,6 +110,62 @@ private slots:
         QCOMPARE(std::ranges::count(list.missing, list.devices.front().problem), words.isEmpty() ? 0 : 1);
         const RunOutcome outcome = wait(bench.start(FaultBench::saxpy()));
         QVERIFY2(outcome.ok(), outcome.message.english().c_str());
+    }
+
+    void countersThatFailHarmNothing_data()
+    {
+        QTest::addColumn<QString>("mode");
+        QTest::addColumn<State>("state");
+        QTest::addColumn<CounterRefusal>("refusal");
+        QTest::addColumn<QString>("words");
+        const QString enable = QStringLiteral("fails=cuptiRangeProfilerEnable:");
+        QTest::newRow("forbidden") << enable + "35" << State::Ok << CounterRefusal::Privileges
+                                   << "NVreg_RestrictProfilingToAdminUsers=0";
+        QTest::newRow("forbidden to a virtual machine") << enable + "40" << State::Ok << CounterRefusal::Virtual << "virtual";
+        QTest::newRow("a second profiler") << enable + "39" << State::Ok << CounterRefusal::OtherProfiler << "Another profiler";
+        QTest::newRow("no library") << "" << State::Ok << CounterRefusal::NoLibrary << "nvidia-cuda-cupti";
+        QTest::newRow("a crash before the launch") << "crashes=cuptiRangeProfilerStart" << State::Lost << CounterRefusal::NotRun
+                                                   << "SIGABRT";
+        QTest::newRow("a crash behind it") << "crashes=cuptiProfilerHostEvaluateToGpuValues" << State::Lost
+                                           << CounterRefusal::NotRun << "SIGABRT";
+        QTest::newRow("a library that hangs") << "hangs=cuptiRangeProfilerStop" << State::Deadline << CounterRefusal::NotRun
+                                              << "deadline of 0.3 s";
+    }
+    void countersThatFailHarmNothing()
+    {
+        QFETCH(QString, mode);
+        QFETCH(CounterRefusal, refusal);
+        QFETCH(QString, words);
+        const QString library = mode.isEmpty() ? QStringLiteral("/no/such/libcupti.so") : QStringLiteral(KD_FAKE_CUPTI);
+        FaultBench bench(workerWith({QStringLiteral("KERNELDESK_LIBCUDA=") + KD_FAKE_CUDA,
+                                     QStringLiteral("KERNELDESK_LIBCUPTI=") + library, QStringLiteral("KD_FAKE_CUPTI=") + mode}));
+        QVERIFY(bench.prepare());
+        LaunchSetup setup = FaultBench::saxpy();
+        setup.deadlineSeconds = 0.3;
+        const CountOutcome outcome = wait(bench.count(setup));
+        QVERIFY(!outcome.ok());
+        QTEST(outcome.run.state, "state");
+        QVERIFY2(outcome.reading.refusal == refusal, outcome.reading.reason.english().c_str());
+        const QString sentence = QString::fromStdString(outcome.reading.reason.english());
+        QVERIFY2(sentence.contains(words) && !sentence.contains(QLatin1Char('\n')), qPrintable(sentence));
+        const RunOutcome next = wait(bench.start(FaultBench::saxpy()));
+        QVERIFY2(next.ok(), next.message.english().c_str());
+    }
+
+    void countsInAProcessOfItsOwn()
+    {
+        FaultBench bench(workerWith({QStringLiteral("KERNELDESK_LIBCUDA=") + KD_FAKE_CUDA,
+                                     QStringLiteral("KERNELDESK_LIBCUPTI=") + KD_FAKE_CUPTI}));
+        QVERIFY(bench.prepare());
+        QVERIFY(wait(bench.start(FaultBench::saxpy())).ok());
+        const auto worker = static_cast<pid_t>(bench.client().processId());
+        const std::vector<pid_t> before = childrenOf(worker, "gpu-process");
+        const CountOutcome outcome = wait(bench.count(FaultBench::saxpy()));
+        QVERIFY2(outcome.ok(), outcome.reading.reason.english().c_str());
+        QVERIFY(wait(bench.start(FaultBench::saxpy())).ok());
+        QTRY_VERIFY(childrenOf(worker, "profile").empty());
+        for (const pid_t child : childrenOf(worker, "gpu-process"))
+            QVERIFY(std::ranges::find(before, child) == before.end());  // neither timed nor counted before
     }
 
     void olderDriverStillRuns()

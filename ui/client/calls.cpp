@@ -187,6 +187,21 @@ void CompareCall::fail(CallFailure failure, const QString& sentence)
     finish(std::move(m_nothing));
 }
 
+CountCall::CountCall(std::function<void()> onCancel, const CountRequest& request)
+    : FutureCall(std::move(onCancel)), m_nothing(emptyOutcome(request.run))
+{ }
+
+bool CountCall::onAnswer(const Json& value, bool)
+{
+    finish(readValue([&] { return value.get<CountOutcome>(); }));
+    return true;
+}
+
+void CountCall::fail(CallFailure failure, const QString& sentence)
+{
+    finish(countWithout(failed(std::move(m_nothing), failure, sentence)));
+}
+
 DisassembleCall::DisassembleCall(std::function<void()> onCancel, std::string cubinSha256)
     : FutureCall(std::move(onCancel)), m_cubinSha256(std::move(cubinSha256))
 { }

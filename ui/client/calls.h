@@ -74,6 +74,17 @@ private:
     ComparisonOutcome m_nothing;
 };
 
+class CountCall : public FutureCall<CountOutcome> {
+public:
+    CountCall(std::function<void()> onCancel, const CountRequest& request);
+    bool onAnswer(const Json& value, bool more) override;
+    void onProgress(quint64 done, quint64 total) override { report(done, total); }
+    void fail(CallFailure failure, const QString& sentence) override;
+
+private:
+    RunOutcome m_nothing;
+};
+
 class DisassembleCall : public FutureCall<Disassembly> {
 public:
     DisassembleCall(std::function<void()> onCancel, std::string cubinSha256);

@@ -159,6 +159,19 @@ QFuture<ComparisonOutcome> Client::compare(const ComparisonRequest& request, std
     return d->start(job, std::move(call), d->limitFor(std::chrono::ceil<Milliseconds>(own)));
 }
 
+QFuture<CountOutcome> Client::count(const CountRequest& request, std::vector<std::byte> cubin, std::vector<PlanBlob> blobs,
+                                    const QString& tag)
+{
+    const quint64 job = d->dispatcher.nextJob();
+    CountRequest sent = request;
+    if (sent.run.cubinBlob.empty())
+        sent.run.cubinBlob = blobIdOf(cubin);
+    auto call = std::make_unique<CountCall>(d->canceller(job), sent);
+    call->blobs = blobsOf(sent.run, std::move(cubin), std::move(blobs));
+    call->send = d->sender(job, tag, sent, &WorkerWire::count);
+    return d->start(job, std::move(call), d->limitFor(std::chrono::ceil<Milliseconds>(sent.run.plan.deadline)));
+}
+
 QFuture<Disassembly> Client::disassemble(DisassemblyRequest request, const QString& tag)
 {
     const quint64 job = d->dispatcher.nextJob();

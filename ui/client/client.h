@@ -9,6 +9,7 @@
 #include "core/compile/listing/disassembly.h"
 #include "core/device/deviceinfo.h"
 #include "core/measure/comparison.h"
+#include "core/measure/counting.h"
 #include "core/measure/gaugesample.h"
 #include "core/measure/timingoutcome.h"
 #include "core/session/launch/launchplan.h"
@@ -78,6 +79,9 @@ public:
     /// Compares two builds, whose modules and blobs are sent as run() sends them; `blobs` are those of both.
     virtual QFuture<ComparisonOutcome> compare(const ComparisonRequest& request, std::vector<std::byte> first,
                                                std::vector<std::byte> second, std::vector<PlanBlob> blobs, const QString& tag = {});
+    /// Counts one launch, as run() does it; on a GPU in a process of its own, which takes a launch for every few counters.
+    virtual QFuture<CountOutcome> count(const CountRequest& request, std::vector<std::byte> cubin, std::vector<PlanBlob> blobs,
+                                        const QString& tag = {});
     /// The machine code of a cubin as text (sassListing() reads it), made beside the worker; it keeps the last ones.
     virtual QFuture<Disassembly> disassemble(DisassemblyRequest request, const QString& tag = {});
     /// Gives what the device at that PCI address tells of itself now ("": the emulated GPU). Never fails: without numbers the

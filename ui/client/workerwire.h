@@ -25,6 +25,7 @@ public:
     virtual void run(quint64 job, const QString& tag, const QByteArray& request) = 0;
     virtual void time(quint64 job, const QString& tag, const QByteArray& request) = 0;
     virtual void compare(quint64 job, const QString& tag, const QByteArray& request) = 0;
+    virtual void count(quint64 job, const QString& tag, const QByteArray& request) = 0;
     virtual void disassemble(quint64 job, const QString& tag, const QByteArray& request) = 0;
     virtual void sample(quint64 job, const QString& pciBusId) = 0;
     virtual void cancel(quint64 job) = 0;

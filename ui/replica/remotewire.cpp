@@ -41,6 +41,7 @@ public:
     void run(quint64 job, const QString& tag, const QByteArray& request) override { m_replica->run(job, tag, request); }
     void time(quint64 job, const QString& tag, const QByteArray& request) override { m_replica->time(job, tag, request); }
     void compare(quint64 job, const QString& tag, const QByteArray& request) override { m_replica->compare(job, tag, request); }
+    void count(quint64 job, const QString& tag, const QByteArray& request) override { m_replica->count(job, tag, request); }
     void disassemble(quint64 job, const QString& tag, const QByteArray& request) override
     {
         m_replica->disassemble(job, tag, request);

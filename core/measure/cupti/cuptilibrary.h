@@ -29,6 +29,8 @@ public:
     std::string path() const { return m_library.path().string(); }
     /// "ActivityEnable gave CUPTI_ERROR_NOT_INITIALIZED", without a full stop.
     Message failure(const char* function, cupti::Result result) const;
+    /// Address of a further entry point ("cuptiRangeProfilerEnable"), or null where this CUPTI does not have it.
+    void* symbol(const char* name) const noexcept { return m_library.symbol(name); }
 
 private:
     void readEntries();

@@ -100,6 +100,10 @@ public:
     {
         calls << Received{"compare", {job, tag, request}};
     }
+    void count(quint64 job, const QString& tag, const QByteArray& request) override
+    {
+        calls << Received{"count", {job, tag, request}};
+    }
     void disassemble(quint64 job, const QString& tag, const QByteArray& request) override
     {
         calls << Received{"disassemble", {job, tag, request}};

@@ -38,6 +38,7 @@ QList<Received> allCalls()
             {"run", {quint64{4}, QString(), QByteArray("v")}},
             {"time", {quint64{5}, QString(""), QByteArray("")}},
             {"compare", {quint64{9}, kStrangeText, QByteArray("v")}},
+            {"count", {quint64{10}, QString("tag"), QByteArray("v")}},
             {"disassemble", {quint64{6}, kStrangeText, QByteArray("v")}},
             {"sample", {quint64{7}, QString("0000:01:00.0")}},
             {"cancel", {kLargest}}};

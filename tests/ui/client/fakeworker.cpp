@@ -94,6 +94,7 @@ public:
     }
     void time(quint64, const QString&, const QByteArray&) override { obey("time"); }
     void compare(quint64, const QString&, const QByteArray&) override { obey("compare"); }
+    void count(quint64, const QString&, const QByteArray&) override { obey("count"); }
     void disassemble(quint64 job, const QString&, const QByteArray&) override
     {
         obey("disassemble");

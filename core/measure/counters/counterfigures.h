@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace kd {
+
+/// One figure that is counted, and how chips call it.
+struct CounterFigure {
+    enum class Unit {
+        Count,    ///< a number of instructions, requests or conflicts
+        Bytes,
+        Percent,  ///< 0 to 100
+        Time,     ///< seconds
+        Warps     ///< warps that stand at it, on average, for each instruction that is issued
+    };
+    enum class Group { Time, Memory, Instructions, Operations, Tensor, Issue, Stalls };
+
+    std::string_view key;  ///< stays the same for ever: "dramReadBytes"
+    Group group = Group::Instructions;
+    Unit unit = Unit::Count;
+    /// Names of NVIDIA's Perfworks metrics. Of those that a chip has, all are counted and added: chips split some differently.
+    std::span<const std::string_view> metrics;
+    double scale = 1;  ///< from the metric's unit to `unit`
+};
+
+/// Gives all figures in the order in which they are shown.
+std::span<const CounterFigure> counterFigures();
+/// Null where there is no figure of that key.
+const CounterFigure* findFigure(std::string_view key);
+/// Gives "l1tex__t_bytes" of "l1tex__t_bytes.sum": CUPTI lists what a chip has by that.
+std::string_view baseMetric(std::string_view metric);
+
+}  // namespace kd

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/message.h"
+#include "core/measure/counters/counterreading.h"
+#include "core/measure/counters/profilerapi.h"
+#include "core/measure/cupti/cuptilibrary.h"
+
+#include <filesystem>
+
+namespace kd {
+
+/// Says why a call of CUPTI failed, for people: what refused, which setting it is, who can change it.
+struct CounterFailure {
+    CounterRefusal refusal = CounterRefusal::None;
+    Message reason;  ///< one sentence
+};
+
+/// Gives where the NVIDIA driver tells how it was loaded.
+std::filesystem::path driverParameters();
+
+/// CUPTI's profilers as they were found. Never throws.
+class ProfilerLibrary {
+public:
+    /// `cupti` must outlive it.
+    explicit ProfilerLibrary(const CuptiLibrary& cupti);
+
+    /// Why it cannot be used; refusal None where it can.
+    const CounterFailure& missing() const noexcept { return m_missing; }
+    const cupti::ProfilerApi& api() const noexcept { return m_api; }
+    const CuptiLibrary& cupti() const noexcept { return m_cupti; }
+    /// Explains a result other than success of `function` ("cuptiRangeProfilerEnable"). `parameters`: see driverParameters().
+    CounterFailure explain(const char* function, cupti::Result result,
+                           const std::filesystem::path& parameters = driverParameters()) const;
+
+private:
+    void readEntries();
+
+    const CuptiLibrary& m_cupti;
+    cupti::ProfilerApi m_api;
+    CounterFailure m_missing;
+};
+
+}  // namespace kd

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/program/counterwords.h"
+
+#include "core/measure/counters/counterfigures.h"
+#include "ui/common/format.h"
+#include "ui/program/words.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <string_view>
+
+namespace kd {
+namespace {
+
+using Group = CounterFigure::Group;
+using Unit = CounterFigure::Unit;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Counters)
+};
+
+QString groupName(Group group)
+{
+    switch (group) {
+    case Group::Time: return Words::tr("Time");
+    case Group::Memory: return Words::tr("Memory");
+    case Group::Instructions: return Words::tr("Instructions");
+    case Group::Operations: return Words::tr("Arithmetic instructions of threads");
+    case Group::Tensor: return Words::tr("Tensor cores");
+    case Group::Issue: return Words::tr("Warps");
+    case Group::Stalls: return Words::tr("What warps wait for");
+    }
+    return {};
+}
+
+using Names = std::map<std::string_view, QString>;
+
+void addMemory(Names& names)
+{
+    names["duration"] = Words::tr("duration while counted");
+    names["cycles"] = Words::tr("SM cycles");
+    names["dramReadBytes"] = Words::tr("read from device memory");
+    names["dramWriteBytes"] = Words::tr("written to device memory");
+    names["l2Bytes"] = Words::tr("asked of L2");
+    names["l2HitRate"] = Words::tr("L2 hits");
+    names["l1Bytes"] = Words::tr("asked of L1");
+    names["l1HitRate"] = Words::tr("L1 hits");
+    names["globalRequests"] = Words::tr("requests to global memory");
+    names["globalSectors"] = Words::tr("sectors of 32 bytes that they touched");
+    names["bankConflicts"] = Words::tr("bank conflicts in shared memory");
+}
+
+void addInstructions(Names& names)
+{
+    names["warpInstructions"] = Words::tr("warp instructions");
+    names["threadInstructions"] = Words::tr("thread instructions");
+    names["addHalf"] = Words::tr("FP16 additions (pairs)");
+    names["mulHalf"] = Words::tr("FP16 multiplications (pairs)");
+    names["fmaHalf"] = Words::tr("FP16 multiply-adds (pairs)");
+    names["addSingle"] = Words::tr("FP32 additions");
+    names["mulSingle"] = Words::tr("FP32 multiplications");
+    names["fmaSingle"] = Words::tr("FP32 multiply-adds");
+    names["addDouble"] = Words::tr("FP64 additions");
+    names["mulDouble"] = Words::tr("FP64 multiplications");
+    names["fmaDouble"] = Words::tr("FP64 multiply-adds");
+    names["tensorInstructions"] = Words::tr("instructions");
+    names["tensorHalf"] = Words::tr("operations on FP16");
+    names["tensorBfloat"] = Words::tr("operations on BF16");
+    names["tensorTf32"] = Words::tr("operations on TF32");
+    names["tensorFp8"] = Words::tr("operations on FP8");
+    names["tensorFp4To8"] = Words::tr("operations on FP4 to FP8");
+    names["tensorDouble"] = Words::tr("operations on FP64");
+    names["tensorInt"] = Words::tr("operations on integers");
+    names["occupancy"] = Words::tr("achieved occupancy");
+    names["issueActive"] = Words::tr("cycles in which a scheduler issues");
+}
+
+void addStalls(Names& names)
+{
+    names["stallBarrier"] = Words::tr("a barrier of the block");
+    names["stallBranchResolving"] = Words::tr("the target of a branch");
+    names["stallDispatchStall"] = Words::tr("the dispatcher");
+    names["stallDrain"] = Words::tr("stores to drain at the end");
+    names["stallGmma"] = Words::tr("warpgroup matrix instructions");
+    names["stallImcMiss"] = Words::tr("constants that miss their cache");
+    names["stallLgThrottle"] = Words::tr("the queue of local and global memory");
+    names["stallLongScoreboard"] = Words::tr("data of global or local memory (long scoreboard)");
+    names["stallMathPipeThrottle"] = Words::tr("a busy arithmetic pipe");
+    names["stallMembar"] = Words::tr("a memory fence");
+    names["stallMioThrottle"] = Words::tr("the queue of shared memory and special functions");
+    names["stallMisc"] = Words::tr("something else");
+    names["stallNoInstruction"] = Words::tr("instructions to be fetched");
+    names["stallNotSelected"] = Words::tr("another warp, which was chosen");
+    names["stallSelected"] = Words::tr("nothing: it issues");
+    names["stallShortScoreboard"] = Words::tr("data of shared memory or special functions (short scoreboard)");
+    names["stallSleeping"] = Words::tr("its own sleep");
+    names["stallTexThrottle"] = Words::tr("the queue of textures");
+    names["stallWait"] = Words::tr("a fixed latency");
+}
+
+QString figureName(const std::string& key)
+{
+    Names names;
+    addMemory(names);
+    addInstructions(names);
+    addStalls(names);
+    const auto found = names.find(key);
+    return found == names.end() ? toQt(key) : found->second;
+}
+
+QString valueText(Unit unit, double value)
+{
+    constexpr double kPercent = 100;
+    constexpr double kMostDigits = 1e15;  // beyond it a double has no units any more
+    if (!std::isfinite(value))
+        return QStringLiteral("–");
+    switch (unit) {
+    case Unit::Bytes: return formatBytes(static_cast<std::uint64_t>(std::clamp(value, 0.0, kMostDigits)));
+    case Unit::Percent: return formatPercent(value / kPercent);
+    case Unit::Time: return formatSeconds(value);
+    case Unit::Warps: return Words::tr("%1 warps").arg(formatNumber(value, 3));
+    case Unit::Count: break;
+    }
+    return std::abs(value) < kMostDigits ? QLocale::c().toString(static_cast<qlonglong>(std::llround(value)))
+                                         : formatNumber(value);
+}
+
+bool isOfManyKinds(Group group)
+{
+    return group == Group::Operations || group == Group::Tensor || group == Group::Stalls;
+}
+
+struct ShownFigure {
+    const CounterFigure* figure = nullptr;
+    const CounterValue* value = nullptr;
+};
+
+std::vector<ShownFigure> shownFigures(const CounterReading& reading)
+{
+    std::vector<ShownFigure> shown;
+    for (const CounterValue& value : reading.values) {
+        const CounterFigure* const figure = findFigure(value.key);
+        if (figure != nullptr && (value.value != 0 || !isOfManyKinds(figure->group)))
+            shown.push_back({.figure = figure, .value = &value});
+    }
+    // They are the last group.
+    const auto firstStall = std::ranges::find_if(shown, [](const auto& each) { return each.figure->group == Group::Stalls; });
+    std::stable_sort(firstStall, shown.end(), [](const auto& a, const auto& b) { return a.value->value > b.value->value; });
+    return shown;
+}
+
+}  // namespace
+
+std::vector<CounterRow> counterRows(const CounterReading& reading)
+{
+    std::vector<CounterRow> rows;
+    std::optional<Group> group;
+    for (const auto& [figure, value] : shownFigures(reading)) {
+        const bool isFirst = group != figure->group;
+        group = figure->group;
+        rows.push_back({.group = isFirst ? groupName(figure->group) : QString(),
+                        .name = figureName(value->key),
+                        .value = valueText(figure->unit, value->value),
+                        .metric = toQt(value->metric)});
+    }
+    return rows;
+}
+
+QString counterSource(const CounterReading& reading, bool cold)
+{
+    switch (reading.source) {
+    case CounterReading::Source::Gpu:
+        return (cold ? Words::tr("Counted by the hardware (%1) in %2 launches, each on fresh inputs and with L2 flushed before.")
+                     : Words::tr("Counted by the hardware (%1) in %2 launches, each on fresh inputs, which L2 may hold."))
+            .arg(toQt(reading.chip), QString::number(reading.passes));
+    case CounterReading::Source::Emulated:
+        return Words::tr("Counted by the emulated GPU in the PTX of one launch; it has no caches, no device memory and no time.");
+    case CounterReading::Source::None:
+        break;
+    }
+    return {};
+}
+
+QString missingCounters(const CounterReading& reading)
+{
+    if (reading.source != CounterReading::Source::Gpu || reading.missing.empty())
+        return {};
+    QStringList names;
+    for (const std::string& key : reading.missing)
+        names << figureName(key);
+    return Words::tr("%1 does not count: %2.").arg(toQt(reading.chip), names.join(QStringLiteral(", ")));
+}
+
+}  // namespace kd
