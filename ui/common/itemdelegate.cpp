@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/itemdelegate.h"
 
+#include "ui/common/badge.h"
 #include "ui/common/icons.h"
 #include "ui/common/plaintext.h"
 #include "ui/common/tableheader.h"
@@ -20,7 +21,7 @@ namespace kd {
 namespace {
 
 constexpr int kCellInset = TableHeader::kInset, kGroupInset = 30, kMemberInset = 20, kCellIcon = 16, kCellGap = 6, kDetail = 14,
-              kCheck = 16;  // logical pixels
+              kCheck = 16, kBadgeInset = 8, kBadgeHeight = 21;  // logical pixels
 
 std::optional<Token> token(const QModelIndex& index, int role)
 {
@@ -80,6 +81,8 @@ QRect wordsRect(const QRect& cell, int inset, const QModelIndex& index)
     QRect rect = cell.adjusted(left, 0, -kCellInset, 0);
     if (index.data(Qt::CheckStateRole).isValid())
         rect.setLeft(checkRect(cell, inset).right() + kCellGap);
+    if (index.data(BadgeRole).isValid())
+        rect.adjust(kBadgeInset, 0, -kBadgeInset, 0);
     if (!index.data(IconRole).toString().isEmpty())
         rect.setLeft(rect.left() + theme.scaled(kCellIcon) + kCellGap);
     return rect;
@@ -137,6 +140,24 @@ void paintWords(QPainter* painter, const QRect& rect, const QModelIndex& index, 
                       painter->fontMetrics().elidedText(detail, Qt::ElideRight, second.width()));
 }
 
+/// The tint and line of a badge, as wide as the cell's icon and words.
+void paintBadge(QPainter* painter, const QRect& words, const QModelIndex& index)
+{
+    const Theme& theme = Theme::instance();
+    const auto kind = static_cast<Badge::Kind>(index.data(BadgeRole).toInt());
+    const QString text = index.data().toString();
+    const int iconWidth = index.data(IconRole).toString().isEmpty() ? 0 : theme.scaled(kCellIcon) + kCellGap;
+    const int width = iconWidth + QFontMetrics(cellFont(index)).horizontalAdvance(text) + 2 * kBadgeInset;
+    const int high = theme.scaled(kBadgeHeight);
+    const QRectF frame(words.left() - iconWidth - kBadgeInset, words.center().y() - high / 2 + 1, width, high);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(theme.color(kind == Badge::Kind::Neutral ? Token::LineStrong : badgeText(kind)));
+    painter->setBrush(theme.color(badgeTint(kind)));
+    painter->drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), high / 2.0, high / 2.0);
+    painter->restore();
+}
+
 }  // namespace
 
 ItemDelegate::ItemDelegate(QObject* parent) : QStyledItemDelegate(parent) {}
@@ -160,8 +181,11 @@ void ItemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     if (index.data(Qt::CheckStateRole).isValid())
         paintCheck(painter, option, index);
     const QRect words = wordsRect(option.rect, leftInset(option, index), index);
+    const bool isBadge = index.data(BadgeRole).isValid();
+    if (isBadge)
+        paintBadge(painter, words, index);
     paintIcon(painter, words, index, token(index, ColorRole).value_or(Token::TextMuted));
-    paintWords(painter, words, index, isSelected);
+    paintWords(painter, words, index, isSelected && !isBadge);
     painter->restore();
 }
 

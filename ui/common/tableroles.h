@@ -20,6 +20,7 @@ enum TableRole {
     BoldRole,
     DetailRole,   ///< a second, muted line
     GroupRole,    ///< true: the head of a group, over the whole row
+    BadgeRole,    ///< int of a Badge::Kind: the cell's icon and words stand in a badge of that kind
     KeyRole,      ///< name of the row that stays, to find it again after a reset
 };
 

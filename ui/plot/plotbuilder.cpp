@@ -195,12 +195,13 @@ void dressRight(QCPAxis& axis, const ChartContent& content)
     axis.setLabelColor(color);
 }
 
-void addBars(QCustomPlot& plot, const ChartSeries& series, const QColor& color)
+void addBars(QCustomPlot& plot, const ChartSeries& series, const QColor& color, bool isAlone)
 {
+    constexpr float kSeeThrough = 0.72f;  // bars behind others stay in sight
     auto* const bars = new QCPBars(plot.xAxis, plot.yAxis);
     bars->setWidth(series.barWidth > 0 ? series.barWidth : 1);
     bars->setPen(QPen(Theme::instance().color(Token::Panel)));
-    bars->setBrush(color);
+    bars->setBrush(withAlpha(color, isAlone ? 1 : kSeeThrough));
     bars->setName(series.name);
     bars->setData(QVector<double>(series.x.begin(), series.x.end()), QVector<double>(series.y.begin(), series.y.end()), true);
 }
@@ -377,7 +378,7 @@ void buildPlot(QCustomPlot& plot, const ChartContent& content)
         addBand(plot, band, true, color(band.slot));
     for (const ChartSeries& series : content.series) {
         if (series.style == ChartSeries::Style::Bars)
-            addBars(plot, series, color(series.slot));
+            addBars(plot, series, color(series.slot), content.series.size() == 1);
         else
             addGraph(plot, series, color(series.slot));
         const bool isLabelled = content.series.size() > 1 && !content.right && content.series.size() <= kDirectLabels;

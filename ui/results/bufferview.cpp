@@ -21,8 +21,7 @@ BufferView::BufferView(Client& client, JobRunner& jobs)
 
 void BufferView::onJobChanged()
 {
-    const Job::Kind kind = m_jobs.job().kind;
-    const bool isOld = m_run && (kind == Job::Kind::Run || kind == Job::Kind::Time);
+    const bool isOld = m_run && m_jobs.job().isLaunching();
     if (isOld == m_isOld)
         return;
     m_isOld = isOld;

@@ -242,6 +242,9 @@ StatusField::Content StatusBar::jobContent() const
     case Job::Kind::Run:
         content.text = tr("Running");
         break;
+    case Job::Kind::Compare:
+        content.text = tr("Comparing");
+        break;
     case Job::Kind::Time:
     case Job::Kind::None:
         content.text = tr("Timing");

@@ -5,6 +5,26 @@
 
 namespace kd {
 
+namespace {
+
+QString textOf(const TimingFigure& figure, int column)
+{
+    switch (column) {
+    case FiguresModel::Name:
+        return figure.name;
+    case FiguresModel::First:
+        return figure.first;
+    case FiguresModel::Value:
+        return figure.value;
+    case FiguresModel::Difference:
+        return figure.difference;
+    default:
+        return figure.meaning;
+    }
+}
+
+}  // namespace
+
 void FiguresModel::setFigures(std::vector<TimingFigure> figures, const QString& valueTitle, bool isOld)
 {
     beginResetModel();
@@ -29,16 +49,19 @@ QVariant FiguresModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const TimingFigure& figure = m_figures[static_cast<std::size_t>(index.row())];
+    const int column = index.column();
     if (role == Qt::DisplayRole)
-        return index.column() == Name ? figure.name : index.column() == Value ? figure.value : figure.meaning;
-    if (role == ColorRole && (m_isOld || index.column() == Meaning))
+        return textOf(figure, column);
+    if (role == ColorRole && (m_isOld || column == Meaning))
         return QVariant::fromValue(Token::TextMuted);
+    if (role == ColorRole && column == Difference)
+        return QVariant::fromValue(figure.sign < 0 ? Token::Ok : figure.sign > 0 ? Token::Bad : Token::TextMuted);
     if (role == Qt::ToolTipRole)
         return figure.meaning;
     if (role == NumberRole)
-        return index.column() == Value;
+        return column != Name && column != Meaning;
     if (role == BoldRole)
-        return figure.isMain && index.column() != Meaning;
+        return figure.isMain && column != Meaning;
     return {};
 }
 
@@ -46,11 +69,23 @@ QVariant FiguresModel::headerData(int section, Qt::Orientation orientation, int 
 {
     if (orientation != Qt::Horizontal)
         return {};
-    if (role == Qt::DisplayRole)
-        return section == Name ? tr("Figure") : section == Value ? m_valueTitle : tr("Meaning");
+    const bool isWord = section == Name || section == Meaning;
     if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(section != Value ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
-    return {};
+        return QVariant::fromValue((isWord ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Name:
+        return tr("Figure");
+    case First:
+        return QStringLiteral("A");
+    case Value:
+        return m_valueTitle;
+    case Difference:
+        return QStringLiteral("B − A");
+    default:
+        return tr("Meaning");
+    }
 }
 
 }  // namespace kd

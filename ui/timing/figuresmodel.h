@@ -9,11 +9,12 @@
 
 namespace kd {
 
-/// The statistics of one timing, or its counts: a name, a value and what it means a row.
+/// The statistics of one timing, or its counts: a name, a value and what it means a row; beside a baseline also that one's value
+/// and the difference.
 class FiguresModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Name, Value, Meaning, ColumnCount };
+    enum Column { Name, First, Value, Difference, Meaning, ColumnCount };
     explicit FiguresModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
     /// `valueTitle`: of the second column, with the unit: "Time, ms". `isOld`: of a program or launch before, and muted.

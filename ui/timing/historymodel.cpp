@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timing/historymodel.h"
 
+#include "ui/common/badge.h"
 #include "ui/common/format.h"
 #include "ui/common/tableroles.h"
+#include "ui/timing/verdicttext.h"
 
 #include <QLocale>
 
@@ -15,7 +17,7 @@ namespace {
 bool isNumber(int column)
 {
     constexpr std::array kNumbers{HistoryModel::Registers, HistoryModel::Spills,   HistoryModel::Occupancy, HistoryModel::Median,
-                                  HistoryModel::Interval,  HistoryModel::FlopRate, HistoryModel::Bandwidth};
+                                  HistoryModel::Interval,  HistoryModel::FlopRate, HistoryModel::Bandwidth, HistoryModel::Against};
     return std::ranges::find(kNumbers, column) != kNumbers.end();
 }
 
@@ -26,7 +28,44 @@ bool isMono(int column)
 
 QString stateIcon(const HistoryRow& row)
 {
-    return !row.isGood ? QStringLiteral("error") : row.isVerified ? QStringLiteral("verified") : QStringLiteral("warning");
+    if (!row.isGood)
+        return QStringLiteral("error");
+    return row.isDoubtful || !row.isVerified ? QStringLiteral("warning") : QStringLiteral("verified");
+}
+
+QString iconOf(const HistoryRow& row, int column)
+{
+    if (column == HistoryModel::State)
+        return stateIcon(row);
+    if (column == HistoryModel::Pin && row.record->isBaseline)
+        return QStringLiteral("pin");
+    if (column == HistoryModel::Verdict && row.record->isBaseline)
+        return QStringLiteral("pin");
+    return column == HistoryModel::Verdict && row.answer.standing ? verdictIcon(row.answer.standing->kind) : QString();
+}
+
+/// A chip around the cell's words.
+QVariant badgeOf(const HistoryRow& row, int column)
+{
+    if (column != HistoryModel::Verdict)
+        return {};
+    if (row.record->isBaseline)
+        return static_cast<int>(Badge::Kind::Neutral);
+    return row.answer.standing ? QVariant(static_cast<int>(verdictColor(row.answer.standing->kind))) : QVariant();
+}
+
+QString verdictText(const HistoryRow& row)
+{
+    if (row.record->isBaseline)
+        return HistoryModel::tr("Baseline");
+    return row.answer.standing ? verdictWord(row.answer.standing->kind) : QString();
+}
+
+RunRecordPointer baselineOf(const std::vector<RunRecordPointer>& runs, const RunRecord& run)
+{
+    const auto found = std::ranges::find_if(
+        runs, [&run](const RunRecordPointer& each) { return each->isBaseline && each->kernel.name == run.kernel.name; });
+    return found == runs.end() ? nullptr : *found;
 }
 
 QVariant alignment(int column)
@@ -48,8 +87,9 @@ void HistoryModel::setRuns(const std::vector<RunRecordPointer>& runs)
             endRemoveRows();
             continue;
         }
-        if (*same != m_rows[at].record) {
-            m_rows[at] = historyRow(*same);
+        if (const RunRecordPointer baseline = baselineOf(runs, **same);
+            *same != m_rows[at].record || baseline != m_rows[at].baseline) {
+            m_rows[at] = historyRow(*same, baseline);
             emit dataChanged(index(static_cast<int>(at), 0), index(static_cast<int>(at), ColumnCount - 1));
         }
         ++at;
@@ -60,7 +100,8 @@ void HistoryModel::setRuns(const std::vector<RunRecordPointer>& runs)
         return;
     const int count = static_cast<int>(m_rows.size());
     beginInsertRows({}, count, count + static_cast<int>(runs.end() - first) - 1);
-    std::transform(first, runs.end(), std::back_inserter(m_rows), historyRow);
+    std::transform(first, runs.end(), std::back_inserter(m_rows),
+                   [&runs](const RunRecordPointer& run) { return historyRow(run, baselineOf(runs, *run)); });
     endInsertRows();
 }
 
@@ -80,6 +121,17 @@ bool HistoryModel::hasSeveralDevices() const
     return std::ranges::any_of(m_rows, [&](const HistoryRow& row) { return row.device != m_rows.front().device; });
 }
 
+bool HistoryModel::hasSeveralKernels() const
+{
+    return std::ranges::any_of(
+        m_rows, [&](const HistoryRow& row) { return row.record->kernel.name != m_rows.front().record->kernel.name; });
+}
+
+bool HistoryModel::hasBaseline() const
+{
+    return std::ranges::any_of(m_rows, [](const HistoryRow& row) { return row.record->isBaseline; });
+}
+
 int HistoryModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
@@ -94,6 +146,8 @@ QString HistoryModel::text(const HistoryRow& row, int column) const
 {
     const RunRecord& record = *row.record;
     switch (column) {
+    case Pin:
+        return {};
     case Run:
         return QStringLiteral("#%1").arg(record.number);
     case Time:
@@ -118,6 +172,10 @@ QString HistoryModel::text(const HistoryRow& row, int column) const
         return row.flopRate;
     case Bandwidth:
         return row.bandwidth;
+    case Against:
+        return row.answer.standing ? changeText(*row.answer.standing) : QString();
+    case Verdict:
+        return verdictText(row);
     default:
         return row.state;
     }
@@ -127,6 +185,8 @@ QVariant HistoryModel::sortValue(const HistoryRow& row, int column) const
 {
     const RunRecord& record = *row.record;
     switch (column) {
+    case Pin:
+        return record.isBaseline ? 0 : 1;
     case Run:
         return record.number;
     case Time:
@@ -145,6 +205,8 @@ QVariant HistoryModel::sortValue(const HistoryRow& row, int column) const
         return record.timing ? record.timing->flopRate : 0;
     case Bandwidth:
         return record.timing ? record.timing->bandwidth : 0;
+    case Against:
+        return row.answer.standing ? row.answer.standing->change : 0;
     default:
         return text(row, column);
     }
@@ -153,7 +215,11 @@ QVariant HistoryModel::sortValue(const HistoryRow& row, int column) const
 QVariant HistoryModel::color(const HistoryRow& row, int column) const
 {
     if (column == State)
-        return QVariant::fromValue(!row.isGood ? Token::Bad : row.isVerified ? Token::Ok : Token::Warn);
+        return QVariant::fromValue(!row.isGood ? Token::Bad : row.isVerified && !row.isDoubtful ? Token::Ok : Token::Warn);
+    if (column == Pin)
+        return QVariant::fromValue(Token::Accent);
+    if (const QVariant badge = badgeOf(row, column == Against ? int{Verdict} : column); badge.isValid())
+        return QVariant::fromValue(badgeText(static_cast<Badge::Kind>(badge.toInt())));
     if (column == Spills && row.record->kernel.spillStores + row.record->kernel.spillLoads > 0)
         return QVariant::fromValue(Token::Warn);
     return {};
@@ -181,15 +247,33 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
     case ColorRole:
         return color(row, index.column());
     case IconRole:
-        return index.column() == State ? stateIcon(row) : QString();
+        return iconOf(row, index.column());
+    case BadgeRole:
+        return badgeOf(row, index.column());
+    case Qt::AccessibleTextRole:
+        return index.column() == Pin && row.record->isBaseline ? tr("Baseline") : text(row, index.column());
     case Qt::ToolTipRole:
-        if (index.column() == Time)
-            return QLocale::c().toString(row.record->when, QStringLiteral("d MMMM yyyy, HH:mm:ss"));
-        if (index.column() == Label)
-            return tr("Double-click to name this run.");
-        return index.column() >= Median ? row.explanation : text(row, index.column());
+        return tip(row, index.column());
     default:
         return {};
+    }
+}
+
+QVariant HistoryModel::tip(const HistoryRow& row, int column) const
+{
+    switch (column) {
+    case Pin:
+        return row.record->isBaseline ? tr("The baseline: click to unpin it.")
+                                      : tr("Click to make this run the baseline, which later builds are judged against.");
+    case Time:
+        return QLocale::c().toString(row.record->when, QStringLiteral("d MMMM yyyy, HH:mm:ss"));
+    case Label:
+        return tr("Double-click to name this run.");
+    case Against:
+    case Verdict:
+        return row.answer.standing ? evidenceText(*row.answer.standing) : row.answer.whyNone;
+    default:
+        return column >= Median ? row.explanation : text(row, column);
     }
 }
 
@@ -215,9 +299,10 @@ QVariant HistoryModel::headerData(int section, Qt::Orientation orientation, int 
         return alignment(section);
     if (role != Qt::DisplayRole || section < 0 || section >= ColumnCount)
         return {};
-    const std::array<QString, ColumnCount> titles{tr("Run"),        tr("Time"),    tr("Label"),     tr("Kernel"), tr("Device"),
-                                                  tr("Registers"),  tr("Spilled"), tr("Occupancy"), tr("Median"), tr("Interval"),
-                                                  tr("Arithmetic"), tr("Memory"),  tr("State")};
+    const std::array<QString, ColumnCount> titles{
+        QString(),       tr("Run"),      tr("Time"),      tr("Variant"), tr("Kernel"),     tr("Device"),
+        tr("Registers"), tr("Spilled"),  tr("Occupancy"), tr("Median"),  tr("Interval"),   tr("Arithmetic"),
+        tr("Memory"),    tr("Against A"), tr("Verdict"),  tr("Receipt")};
     return titles.at(static_cast<std::size_t>(section));
 }
 

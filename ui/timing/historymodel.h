@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/workbench/runs/runrecord.h"
+#include "ui/workbench/runs/standing.h"
 
 #include <QAbstractTableModel>
 
@@ -16,14 +17,19 @@ struct HistoryRow {
     double occupancyShare = -1, medianSeconds = -1, intervalShare = -1;  ///< -1: not known
     bool isGood = false;      ///< ran, and agreed with its references or had none
     bool isVerified = false;  ///< it had references, and agreed
+    bool isDoubtful = false;  ///< a guarantee of its timing is missing
+    RunRecordPointer baseline;  ///< that of its kernel; null where none is chosen
+    StandingAnswer answer;      ///< how it stands to that
 };
-HistoryRow historyRow(const RunRecordPointer& record);
+/// `baseline`: that of its kernel; may be null.
+HistoryRow historyRow(const RunRecordPointer& record, const RunRecordPointer& baseline = {});
 
 /// The kept runs and timings, oldest first: a row a record, named by its number (KeyRole).
 class HistoryModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column {
+        Pin,
         Run,
         Time,
         Label,
@@ -36,6 +42,8 @@ public:
         Interval,
         FlopRate,
         Bandwidth,
+        Against,
+        Verdict,
         State,
         ColumnCount
     };
@@ -47,6 +55,8 @@ public:
     /// Tells whether some row has a figure of that column, which only some devices give.
     bool hasValues(int column) const;
     bool hasSeveralDevices() const;
+    bool hasSeveralKernels() const;
+    bool hasBaseline() const;
     /// -1: none.
     int rowOf(int number) const;
 
@@ -65,6 +75,7 @@ private:
     QString text(const HistoryRow& row, int column) const;
     QVariant sortValue(const HistoryRow& row, int column) const;
     QVariant color(const HistoryRow& row, int column) const;
+    QVariant tip(const HistoryRow& row, int column) const;
 
     std::vector<HistoryRow> m_rows;
 };

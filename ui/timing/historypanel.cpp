@@ -23,8 +23,14 @@
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <utility>
 
 namespace kd {
+namespace {
+
+constexpr int kPinColumn = 34;  // logical pixels
+
+}  // namespace
 
 HistoryPanel::HistoryPanel(TimingModel& model, JobRunner& jobs, Notices& notices, QWidget* parent)
     : Panel(tr("History"), parent), m_jobs(jobs), m_notices(notices), m_model(model), m_rows(new HistoryModel(this)),
@@ -32,7 +38,10 @@ HistoryPanel::HistoryPanel(TimingModel& model, JobRunner& jobs, Notices& notices
       m_empty(new EmptyState(tr("Every run and timing is kept here until the program ends."), tr("Run"), this)),
       m_timingsOnly(new QAction(icon(QStringLiteral("filter")), tr("Show timings only"), this)),
       m_export(new QAction(icon(QStringLiteral("export")), tr("Export samples…"), this)),
-      m_remove(new QAction(icon(QStringLiteral("trash")), tr("Remove from the history"), this))
+      m_remove(new QAction(icon(QStringLiteral("trash")), tr("Remove from the history"), this)),
+      m_pin(new QAction(icon(QStringLiteral("pin")), tr("Make it the baseline"), this)),
+      m_compare(new QAction(icon(QStringLiteral("compare")), tr("Compare the two runs"), this)),
+      m_name(new QAction(icon(QStringLiteral("edit")), tr("Name it"), this))
 {
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_table);
@@ -60,11 +69,12 @@ void HistoryPanel::setUpTable()
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
     m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->header()->setStretchLastSection(true);
-    m_table->header()->setMinimumSectionSize(56);
+    m_table->header()->setMinimumSectionSize(kPinColumn);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->sortByColumn(HistoryModel::Run, Qt::DescendingOrder);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &HistoryPanel::updateActions);
     // A selection alone says nothing of what the user wants to see: rows come and go, and views select by themselves.
-    connect(m_table, &QAbstractItemView::clicked, this, &HistoryPanel::pickSelected);
+    connect(m_table, &QAbstractItemView::clicked, this, &HistoryPanel::onClicked);
     m_table->installEventFilter(this);
 }
 
@@ -73,11 +83,28 @@ void HistoryPanel::setUpActions()
     m_timingsOnly->setCheckable(true);
     m_remove->setShortcut(QKeySequence::Delete);
     m_remove->setShortcutContext(Qt::WidgetShortcut);
+    m_pin->setShortcut(Qt::CTRL | Qt::Key_P);
+    m_compare->setShortcut(Qt::CTRL | Qt::Key_M);
+    m_name->setShortcut(Qt::Key_F2);
+    auto* const line = new QAction(this);
+    line->setSeparator(true);
+    for (QAction* const action : {m_pin, m_compare, m_name}) {
+        action->setShortcutContext(Qt::WidgetShortcut);
+        m_table->addAction(action);
+    }
+    m_table->addAction(line);
     m_table->addAction(m_remove);
     m_table->addAction(m_export);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_timingsOnly, &QAction::toggled, m_filter, &HistoryFilter::setTimingsOnly);
     connect(m_remove, &QAction::triggered, this, &HistoryPanel::removeSelected);
+    connect(m_pin, &QAction::triggered, this, &HistoryPanel::pinSelected);
+    connect(m_compare, &QAction::triggered, this, &HistoryPanel::compareSelected);
+    connect(m_name, &QAction::triggered, this, [this] {
+        const QModelIndex current = m_table->currentIndex();
+        m_table->edit(current.siblingAtColumn(HistoryModel::Label));
+    });
+    connect(&m_jobs, &JobRunner::whyNotChanged, this, &HistoryPanel::updateActions);
     connect(m_export, &QAction::triggered, this, &HistoryPanel::chooseExport);
 }
 
@@ -87,10 +114,13 @@ void HistoryPanel::updateRuns()
     const bool isEmpty = m_rows->rowCount() == 0;
     m_stack->setCurrentIndex(isEmpty ? 0 : 1);
     m_timingsOnly->setEnabled(!isEmpty);
-    setNote(m_rows->rowCount() == 1 ? tr("1 run") : isEmpty ? QString() : tr("%1 runs").arg(m_rows->rowCount()));
+    setNote(noteOf(m_model.runs().size()));
     for (const int column : {HistoryModel::Median, HistoryModel::Interval, HistoryModel::FlopRate, HistoryModel::Bandwidth})
         m_table->setColumnHidden(column, !m_rows->hasValues(column));
     m_table->setColumnHidden(HistoryModel::Device, !m_rows->hasSeveralDevices());
+    m_table->setColumnHidden(HistoryModel::Kernel, !m_rows->hasSeveralKernels());
+    for (const int column : {HistoryModel::Against, HistoryModel::Verdict})
+        m_table->setColumnHidden(column, !m_rows->hasBaseline());
     markShown();
     updateActions();
 }
@@ -118,8 +148,56 @@ void HistoryPanel::markShown()
 void HistoryPanel::updateActions()
 {
     const auto isTimed = [](const RunRecordPointer& run) { return run->timing && !run->timing->samples.empty(); };
-    m_remove->setEnabled(m_table->selectionModel()->hasSelection());
+    const std::vector<RunRecordPointer> runs = selected();
+    const bool isOneTiming = runs.size() == 1 && runs.front()->timing;
+    m_remove->setEnabled(!runs.empty());
     m_export->setEnabled(std::ranges::any_of(m_model.runs(), isTimed));
+    m_pin->setEnabled(isOneTiming);
+    m_pin->setText(isOneTiming && runs.front()->isBaseline ? tr("Unpin the baseline") : tr("Make it the baseline"));
+    m_name->setEnabled(runs.size() == 1);
+    const bool isBusy = m_jobs.job().kind != Job::Kind::None;
+    const QString why = runs.size() != 2 ? tr("Select two runs to compare them.")
+        : isBusy                         ? tr("Another job goes on.")
+                                         : m_jobs.whyNotCompare(runs.front(), runs.back());
+    m_compare->setEnabled(why.isEmpty());
+    m_compare->setToolTip(why.isEmpty() ? m_compare->text() : why);
+}
+
+/// "Verdicts against baseline #11", or how many runs there are.
+QString HistoryPanel::noteOf(std::size_t runs) const
+{
+    const RunRecordPointer shown = m_model.shown();
+    if (const RunRecordPointer baseline = shown ? m_model.baselineOf(shown->kernel.name) : nullptr)
+        return tr("Verdicts against baseline #%1").arg(baseline->number);
+    return runs == 1 ? tr("1 run") : runs == 0 ? QString() : tr("%1 runs").arg(runs);
+}
+
+/// In the first column a click pins, as its tool tip says.
+void HistoryPanel::onClicked(const QModelIndex& index)
+{
+    const RunRecordPointer run = m_rows->row(m_filter->mapToSource(index).row()).record;
+    if (index.column() == HistoryModel::Pin && run->timing)
+        m_jobs.setBaseline(run->number, !run->isBaseline);
+    else
+        pickSelected();
+}
+
+void HistoryPanel::pinSelected()
+{
+    const std::vector<RunRecordPointer> runs = selected();
+    if (runs.size() == 1 && runs.front()->timing)
+        m_jobs.setBaseline(runs.front()->number, !runs.front()->isBaseline);
+}
+
+/// The baseline is A where it is one of them, else the older one is.
+void HistoryPanel::compareSelected()
+{
+    std::vector<RunRecordPointer> runs = selected();
+    if (runs.size() != 2)
+        return;
+    if (runs.back()->isBaseline)
+        std::swap(runs.front(), runs.back());
+    m_jobs.compare(runs.front(), runs.back());
 }
 
 void HistoryPanel::pickSelected()

@@ -18,12 +18,12 @@ class HistoryModel;
 class TableView;
 class TimingModel;
 
-/// The kept runs: pick one to see its timing, name it, remove it, export its samples.
+/// The kept runs: pick one to see its timing, make it the baseline, compare two, name it, remove it, export its samples.
 class HistoryPanel : public Panel {
     Q_OBJECT
 public:
     HistoryPanel(TimingModel& model, JobRunner& jobs, Notices& notices, QWidget* parent = nullptr);
-    QList<QAction*> headerActions() const override { return {m_timingsOnly, m_export, m_remove}; }
+    QList<QAction*> headerActions() const override { return {m_compare, m_timingsOnly, m_export, m_remove}; }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -35,6 +35,10 @@ private:
     void markShown();
     void updateActions();
     void pickSelected();
+    void onClicked(const QModelIndex& index);
+    void pinSelected();
+    void compareSelected();
+    QString noteOf(std::size_t runs) const;
     std::vector<RunRecordPointer> selected() const;
     void removeSelected();
     void chooseExport();
@@ -48,7 +52,7 @@ private:
     TableView* m_table;
     QStackedWidget* m_stack;
     EmptyState* m_empty;
-    QAction *m_timingsOnly, *m_export, *m_remove;
+    QAction *m_timingsOnly, *m_export, *m_remove, *m_pin, *m_compare, *m_name;
 };
 
 }  // namespace kd

@@ -4,6 +4,7 @@
 #include "core/session/launch/moduleimage.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
+#include "ui/timing/receiptbadges.h"
 #include "ui/timing/timingfigures.h"
 #include "ui/workbench/runs/timings.h"
 
@@ -102,20 +103,36 @@ void setTiming(HistoryRow& row, const TimingOutcome& timing)
         row.bandwidth = typeset(formatRate(timing.bandwidth, QStringLiteral("B/s")));
 }
 
+/// "complete", or what is missing first.
+void setReceipt(HistoryRow& row, const TimingOutcome& timing)
+{
+    if (!row.isGood || timing.modelled || timing.samples.empty())
+        return;
+    const std::vector<ReceiptBadge> badges = receiptBadges(timing);
+    const auto doubt = std::ranges::find(badges, ReceiptBadge::Kind::Doubtful, &ReceiptBadge::kind);
+    row.isDoubtful = doubt != badges.end();
+    row.state = row.isDoubtful ? doubt->text : HistoryText::tr("complete");
+    row.explanation = row.isDoubtful ? doubt->evidence : HistoryText::tr("Nothing that the receipt guarantees is missing.");
+}
+
 }  // namespace
 
-HistoryRow historyRow(const RunRecordPointer& record)
+HistoryRow historyRow(const RunRecordPointer& record, const RunRecordPointer& baseline)
 {
-    HistoryRow row{.record = record, .flopRate = none(), .bandwidth = none()};
+    HistoryRow row{.record = record, .flopRate = none(), .bandwidth = none(), .baseline = baseline};
+    if (baseline)
+        row.answer = standingOf(*record, *baseline);
     row.device = QString::fromStdString(record->outcome.device.empty() ? record->outcome.deviceId : record->outcome.device);
     row.spills = typeset(formatBytes(std::uint64_t{record->kernel.spillStores} + record->kernel.spillLoads));
     row.occupancyShare = occupancyShareOf(*record);
     row.occupancy = row.occupancyShare < 0 ? none() : typeset(formatPercent(row.occupancyShare));
     setState(row);
-    if (record->timing)
+    if (record->timing) {
         setTiming(row, *record->timing);
-    else
+        setReceipt(row, *record->timing);
+    } else {
         setDuration(row);
+    }
     return row;
 }
 

@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timing/tilerow.h"
 
+#include "ui/common/icons.h"
 #include "ui/common/themedlabel.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace kd {
 namespace {
 
-constexpr int kTileGap = 4, kTileInset = 12;  // logical pixels
+constexpr int kTileGap = 4, kTileInset = 12, kBarWidth = 84, kBarHeight = 6, kSign = 22;  // logical pixels
+constexpr int kOldSlot = 8;
 
 /// A number that is too long gets smaller: cut off, it would be another number.
 class TileNumber : public ThemedLabel {
@@ -31,19 +36,54 @@ protected:
     }
 };
 
+/// How much of what the device can do is done.
+class ShareBar : public QWidget {
+public:
+    ShareBar(double share, int slot, QWidget* parent) : QWidget(parent), m_share(share), m_slot(slot) {}
+    QSize sizeHint() const override { return {Theme::instance().scaled(kBarWidth), Theme::instance().scaled(kBarHeight)}; }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        const double high = Theme::instance().scaled(kBarHeight);
+        const QRectF track(0, (height() - high) / 2, width(), high);
+        const double done = track.width() * std::clamp(m_share, 0.0, 1.0);
+        painter.setBrush(Theme::instance().color(Token::Line));
+        painter.drawRoundedRect(track, high / 2, high / 2);
+        painter.setBrush(Theme::instance().series(m_slot));
+        painter.drawRoundedRect(QRectF(track.left(), track.top(), std::max(done, high), high), high / 2, high / 2);
+    }
+
+private:
+    double m_share;
+    int m_slot;
+};
+
 class Tile : public QWidget {
 public:
-    Tile(const TimingTile& tile, bool isOld, bool isFramed, QWidget* parent) : QWidget(parent), m_isFramed(isFramed)
+    Tile(const TimingTile& tile, bool isOld, bool isFramed, QWidget* parent)
+        : QWidget(parent), m_isFramed(isFramed), m_tone(isOld ? Badge::Kind::Neutral : tile.tone)
     {
-        const Token strong = isOld ? Token::TextMuted : Token::Text;
+        const Token strong = isOld ? Token::TextMuted
+            : m_tone == Badge::Kind::Neutral ? Token::Text
+                                             : badgeText(m_tone);
         auto* const title = new ThemedLabel(tile.title, FontRole::Hint, Token::TextSecondary, this);
         auto* const note = new ThemedLabel(tile.note, FontRole::Hint, isOld ? Token::TextMuted : Token::TextSecondary, this);
         title->setWordWrap(true);
         note->setWordWrap(true);
         auto* const line = new QHBoxLayout;
         line->setSpacing(7);
+        if (!tile.icon.isEmpty()) {
+            auto* const sign = new QLabel(this);
+            sign->setPixmap(iconPixmap(tile.icon, strong, Theme::instance().scaled(kSign), devicePixelRatioF()));
+            line->addWidget(sign, 0, Qt::AlignVCenter);
+        }
         line->addWidget(new TileNumber(tile.number, strong, this), 0, Qt::AlignBottom);
-        auto* const unit = new ThemedLabel(tile.unit, FontRole::PanelTitle, Token::TextSecondary, this);
+        const Token beside = m_tone == Badge::Kind::Neutral ? Token::TextSecondary : strong;
+        auto* const unit = new ThemedLabel(tile.unit, FontRole::PanelTitle, beside, this);
         unit->setContentsMargins(0, 0, 0, 4);
         line->addWidget(unit, 1, Qt::AlignBottom);
         auto* const layout = new QVBoxLayout(this);
@@ -51,7 +91,14 @@ public:
         layout->setSpacing(0);
         layout->addWidget(title);
         layout->addLayout(line);
-        layout->addWidget(note);
+        auto* const foot = new QHBoxLayout;
+        foot->setSpacing(8);
+        if (tile.share >= 0)
+            foot->addWidget(new ShareBar(tile.share, isOld ? kOldSlot : tile.slot, this), 0, Qt::AlignVCenter);
+        foot->addWidget(note, 1);
+        layout->addLayout(foot);
+        setToolTip(tile.evidence);
+        setAccessibleDescription(tile.evidence);
         setAccessibleName(QStringLiteral("%1: %2 %3, %4").arg(tile.title, tile.number, tile.unit, tile.note));
     }
 
@@ -61,13 +108,15 @@ protected:
         if (!m_isFramed)
             return;
         QPainter painter(this);
-        painter.fillRect(rect(), Theme::instance().color(Token::Panel));
-        painter.setPen(Theme::instance().color(Token::Line));
+        const bool isPlain = m_tone == Badge::Kind::Neutral;
+        painter.fillRect(rect(), Theme::instance().color(isPlain ? Token::Panel : badgeTint(m_tone)));
+        painter.setPen(Theme::instance().color(isPlain ? Token::Line : badgeText(m_tone)));
         painter.drawRect(rect().adjusted(0, 0, -1, -1));
     }
 
 private:
     bool m_isFramed;
+    Badge::Kind m_tone;
 };
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace kd {
 TimingModel& makeTimingModel(Documents& documents, BuildController& builds, LaunchModel& launches, JobRunner& jobs)
 {
     auto* model = new TimingModel(&jobs);
-    const auto onJobChanged = [model, &jobs] { model->setTiming(jobs.job().kind == Job::Kind::Time); };
+    const auto onJobChanged = [model, &jobs] { model->setTiming(jobs.job().isMeasuring()); };
     QObject::connect(&jobs, &JobRunner::runsChanged, model, [model, &jobs] { model->setRuns(jobs.runs()); });
     QObject::connect(&jobs, &JobRunner::jobChanged, model, onJobChanged);
     QObject::connect(&documents, &Documents::textChanged, model, &TimingModel::updateAge);

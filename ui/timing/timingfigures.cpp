@@ -34,7 +34,7 @@ double quantile(const std::vector<double>& sorted, double fraction)
 TimingTile rateTile(const QString& title, double perSecond, const QString& unit, const QString& note)
 {
     const FormattedQuantity rate = rateQuantity(perSecond, unit);
-    return {title, rate.number, rate.unit, note};
+    return {.title = title, .number = rate.number, .unit = rate.unit, .note = note};
 }
 
 std::vector<TimingTile> countTiles(const Json& counts)
@@ -51,10 +51,37 @@ std::vector<TimingTile> countTiles(const Json& counts)
              TimingText::tr("extra passes over shared memory")}};
 }
 
-std::vector<TimingFigure> countFigures(const Json& counts)
+/// The window's own median, where it tells something else than the kernel's.
+void addWindow(const TimingOutcome& timing, const SampleFigures& figures, std::vector<TimingFigure>& rows)
+{
+    if (!timing.kernelTime || windowExcess(*timing.kernelTime, figures.statistics) <= kNotableExcess)
+        return;
+    const auto add = [&](const QString& name, double value, const QString& meaning) {
+        rows.push_back({name, figures.scale.number(value), meaning, false, {}, {}, 0});
+    };
+    add(TimingText::tr("Window, median"), timing.kernelTime->windowStatistics->median,
+        TimingText::tr("From an event before the launch to one behind it: the kernel and its launch."));
+    add(TimingText::tr("Error of the way"), timing.kernelTime->error,
+        TimingText::tr("All samples alike may be too long or too short by as much."));
+}
+
+/// "−0.170", "+12", "0".
+QString signedNumber(double value, const QString& digits)
+{
+    return value < 0 ? QStringLiteral("−") + digits : value > 0 ? QStringLiteral("+") + digits : digits;
+}
+
+std::vector<TimingFigure> countFigures(const Json& counts, const Json* first)
 {
     const auto figure = [&](const char* key, const QString& name, const QString& meaning) {
-        return TimingFigure{name, formatCount(countOf(counts, key)), meaning, false};
+        const quint64 own = countOf(counts, key), other = first != nullptr ? countOf(*first, key) : 0;
+        TimingFigure row{name, formatCount(own), meaning, false, {}, {}, 0};
+        if (first != nullptr) {
+            row.first = formatCount(other);
+            row.sign = own < other ? -1 : own > other ? 1 : 0;
+            row.difference = signedNumber(row.sign, formatCount(own < other ? other - own : own - other));
+        }
+        return row;
     };
     return {
         figure("warpInstructions", TimingText::tr("Warp instructions"), TimingText::tr("PTX instructions that warps executed.")),
@@ -146,44 +173,56 @@ QString endWords(const TimingOutcome& timing)
         return TimingText::tr("Stopped at %1: %2 of %3 samples")
             .arg(typeset(formatNumber(valueOr(timing.receipt, "maxSeconds", 0.0)) + QStringLiteral(" s")), formatCount(taken),
                  formatCount(wanted));
+    if (timing.end && timing.end->why == TimingEnd::Why::IntervalReached)
+        return TimingText::tr("Stopped: interval reached ±\u202F%1 of median")
+            .arg(typeset(QString::number(kPercent * timing.end->reached, 'f', 2) + QStringLiteral(" %")));
+    if (timing.end && timing.end->why == TimingEnd::Why::Restless)
+        return TimingText::tr("Stopped: the times scatter too much for ±\u202F%1 of median")
+            .arg(typeset(QString::number(kPercent * timing.end->wanted, 'f', 2) + QStringLiteral(" %")));
     if (valueOr(timing.receipt, "endedBy", std::string()) == "records")
         return TimingText::tr("%1 of %2 launches have a record").arg(formatCount(taken), formatCount(wanted));
     return taken == 1 ? TimingText::tr("The one sample was taken") : TimingText::tr("All %1 samples taken").arg(formatCount(taken));
 }
 
-std::vector<TimingFigure> figuresOf(const TimingOutcome& timing)
+std::vector<TimingFigure> figuresOf(const TimingOutcome& timing, const TimingOutcome* first)
 {
     if (timing.modelled)
-        return countFigures(timing.instructions);
+        return countFigures(timing.instructions, first != nullptr && first->modelled ? &first->instructions : nullptr);
     const std::optional<SampleFigures> figures = samplesOf(timing);
     if (!figures)
         return {};
-    const Statistics& times = figures->statistics;
-    const auto figure = [&](const QString& name, double value, const QString& meaning) {
-        return TimingFigure{name, figures->scale.number(value), meaning, false};
+    const std::optional<SampleFigures> other = first != nullptr ? samplesOf(*first) : std::nullopt;
+    const auto figure = [&](const QString& name, const QString& meaning, auto valueOf) {
+        const double own = valueOf(*figures);
+        TimingFigure row{name, figures->scale.number(own), meaning, false, {}, {}, 0};
+        if (!other)
+            return row;
+        const double before = valueOf(*other), difference = own - before;
+        const QString digits = figures->scale.number(std::abs(difference));
+        row.first = figures->scale.number(before);
+        row.sign = digits.toDouble() == 0 ? 0 : difference < 0 ? -1 : 1;
+        row.difference = signedNumber(row.sign, digits);
+        return row;
+    };
+    const auto of = [](double Statistics::*member) {
+        return [member](const SampleFigures& each) { return each.statistics.*member; };
     };
     std::vector<TimingFigure> rows{
-        figure(TimingText::tr("Minimum"), times.min, TimingText::tr("The shortest sample.")),
-        figure(TimingText::tr("5th percentile"), times.p05, TimingText::tr("One sample in 20 is shorter.")),
-        figure(TimingText::tr("Median"), times.median, TimingText::tr("Half of the samples are shorter.")),
-        figure(TimingText::tr("Mean"), times.mean, TimingText::tr("The sum of the samples by their number.")),
-        figure(TimingText::tr("95th percentile"), times.p95, TimingText::tr("One sample in 20 is longer.")),
-        figure(TimingText::tr("Maximum"), times.max, TimingText::tr("The longest sample.")),
-        figure(TimingText::tr("Interquartile range"), figures->upperQuartile - figures->lowerQuartile,
-               TimingText::tr("The middle half of the samples is within as much.")),
-        figure(TimingText::tr("Standard deviation"), times.standardDeviation, TimingText::tr("Of a single sample.")),
-        figure(TimingText::tr("95\u202F% interval, low"), times.intervalLow,
-               TimingText::tr("Of the median, by order statistics: no distribution is assumed.")),
-        figure(TimingText::tr("95\u202F% interval, high"), times.intervalHigh,
-               TimingText::tr("Of the median, by order statistics: no distribution is assumed."))};
+        figure(TimingText::tr("Minimum"), TimingText::tr("The shortest sample."), of(&Statistics::min)),
+        figure(TimingText::tr("5th percentile"), TimingText::tr("One sample in 20 is shorter."), of(&Statistics::p05)),
+        figure(TimingText::tr("Median"), TimingText::tr("Half of the samples are shorter."), of(&Statistics::median)),
+        figure(TimingText::tr("Mean"), TimingText::tr("The sum of the samples by their number."), of(&Statistics::mean)),
+        figure(TimingText::tr("95th percentile"), TimingText::tr("One sample in 20 is longer."), of(&Statistics::p95)),
+        figure(TimingText::tr("Maximum"), TimingText::tr("The longest sample."), of(&Statistics::max)),
+        figure(TimingText::tr("Interquartile range"), TimingText::tr("The middle half of the samples is within as much."),
+               [](const SampleFigures& each) { return each.upperQuartile - each.lowerQuartile; }),
+        figure(TimingText::tr("Standard deviation"), TimingText::tr("Of a single sample."), of(&Statistics::standardDeviation)),
+        figure(TimingText::tr("95\u202F% interval, low"),
+               TimingText::tr("Of the median, by order statistics: no distribution is assumed."), of(&Statistics::intervalLow)),
+        figure(TimingText::tr("95\u202F% interval, high"),
+               TimingText::tr("Of the median, by order statistics: no distribution is assumed."), of(&Statistics::intervalHigh))};
     rows[2].isMain = true;
-    if (timing.kernelTime && windowExcess(*timing.kernelTime, times) > kNotableExcess) {
-        const Statistics& window = *timing.kernelTime->windowStatistics;
-        rows.push_back(figure(TimingText::tr("Window, median"), window.median,
-                              TimingText::tr("From an event before the launch to one behind it: the kernel and its launch.")));
-        rows.push_back(figure(TimingText::tr("Error of the way"), timing.kernelTime->error,
-                              TimingText::tr("All samples alike may be too long or too short by as much.")));
-    }
+    addWindow(timing, *figures, rows);
     return rows;
 }
 

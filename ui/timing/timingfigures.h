@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/common/badge.h"
 #include "ui/workbench/runs/runrecord.h"
 
 #include <QCoreApplication>
@@ -15,6 +16,8 @@ namespace kd {
 struct TimingText {
     Q_DECLARE_TR_FUNCTIONS(kd::Timing)
 };
+
+inline constexpr double kPercent = 100;  ///< of a share
 
 /// The unit in which all times of one view are given.
 struct TimeScale {
@@ -44,8 +47,13 @@ struct TimingTile {
     QString number;  ///< "5.312"
     QString unit;    ///< "ms"; may be empty
     QString note;    ///< "95 % interval 5.311 to 5.315 ms"
+    double share = -1;  ///< of what the device can do, as a bar before the note; -1: none
+    int slot = 1;       ///< slot of the chart palette, of that bar
+    QString icon;       ///< name in resources/icons, before the number; may be empty
+    Badge::Kind tone = Badge::Kind::Neutral;  ///< colour and tint of a verdict
+    QString evidence;   ///< tool tip; may be empty
 };
-/// Times and rates, or the counts of an emulated GPU; empty where the timing gave neither.
+/// Times and rates, or the counts of an emulated GPU; empty where the timing gave neither. How many samples there are stands last.
 std::vector<TimingTile> tilesOf(const TimingOutcome& timing);
 
 /// One sentence that says why there are no samples; empty where there are.
@@ -60,8 +68,10 @@ struct TimingFigure {
     QString value;
     QString meaning;
     bool isMain = false;
+    QString first, difference;  ///< of the baseline (A), and B less A; empty without one
+    int sign = 0;               ///< of that difference: -1 where B is less; 0 where it is none to speak of
 };
-/// Statistics in the unit of samplesOf(), or counts.
-std::vector<TimingFigure> figuresOf(const TimingOutcome& timing);
+/// Statistics in the unit of samplesOf(), or counts. `first`: of the baseline, in the same unit, where there is one.
+std::vector<TimingFigure> figuresOf(const TimingOutcome& timing, const TimingOutcome* first = nullptr);
 
 }  // namespace kd

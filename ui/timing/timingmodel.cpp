@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timing/timingmodel.h"
 
+#include "ui/workbench/runs/comparisonjob.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -48,12 +50,46 @@ void TimingModel::showWanted()
         m_picked = 0;  // it was removed, or is of another document
     const RunRecordPointer wanted = picked ? picked : newest;
     const int newer = picked && newest->number > picked->number ? newest->number : 0;
-    if (wanted == m_shown && newer == m_newer)
+    const RunRecordPointer judge = wanted ? baselineOf(wanted->kernel.name) : nullptr;
+    if (wanted == m_shown && newer == m_newer && judge == m_judge)
         return;
     m_shown = wanted;
     m_newer = newer;
+    m_judge = judge;
     m_age = ageOfShown();
+    updateBaseline();
     emit changed();
+}
+
+RunRecordPointer TimingModel::baselineOf(const std::string& kernel) const
+{
+    const auto found = std::ranges::find_if(
+        m_runs, [&kernel](const RunRecordPointer& run) { return run->isBaseline && run->kernel.name == kernel; });
+    return found == m_runs.end() ? nullptr : *found;
+}
+
+/// A comparison says more than two timings do, also of a run that is no baseline any more.
+void TimingModel::updateBaseline()
+{
+    m_baseline.reset();
+    if (!m_shown)
+        return;
+    if (const auto& comparison = m_shown->comparison; comparison && comparison->outcome.ok()) {
+        RunRecord first;
+        first.number = comparison->baseline;
+        const RunRecordPointer kept = runOf(comparison->baseline);
+        m_baseline = ShownBaseline{.number = comparison->baseline,
+                                   .label = kept ? kept->label : comparison->baselineLabel,
+                                   .timing = timingOfFirst(comparison->outcome),
+                                   .answer = standingOf(*m_shown, first),
+                                   .isByTurns = true};
+    } else if (m_judge && m_judge != m_shown && m_judge->timing) {
+        m_baseline = ShownBaseline{.number = m_judge->number,
+                                   .label = m_judge->label,
+                                   .timing = *m_judge->timing,
+                                   .answer = standingOf(*m_shown, *m_judge),
+                                   .isByTurns = false};
+    }
 }
 
 RunAge TimingModel::ageOfShown() const

@@ -13,6 +13,7 @@
 #include "ui/timing/timingcharts.h"
 #include "ui/timing/timingfeed.h"
 #include "ui/timing/timingmodel.h"
+#include "ui/timing/verdicttext.h"
 #include "ui/workbench/runs/jobrunner.h"
 
 #include <QAction>
@@ -26,7 +27,7 @@
 namespace kd {
 namespace {
 
-constexpr int kSectionGap = 4, kTiles = 88, kFigures = 310;  // logical pixels
+constexpr int kSectionGap = 4, kTiles = 88, kFigures = 310, kComparedFigures = 364, kFigureRow = 244;  // logical pixels
 
 /// A sentence in a frame, as the sections beneath it have.
 class BoxedSentence : public QLabel {
@@ -84,7 +85,20 @@ QWidget* TimingPage::makeContent()
     layout->addWidget(m_receipt);
     layout->addWidget(m_why);
     layout->addWidget(makeFigures(), 1);
+    m_lower = new QWidget(this);
+    m_lowerLayout = new QHBoxLayout(m_lower);
+    m_lowerLayout->setContentsMargins(0, 0, 0, 0);
+    m_lowerLayout->setSpacing(kSectionGap);
+    m_lower->hide();
+    layout->addWidget(m_lower, 1);
     return content;
+}
+
+void TimingPage::addLowerSection(QWidget* section, int stretch)
+{
+    m_lowerLayout->addWidget(section, stretch);
+    m_lower->show();
+    m_samplesSection->parentWidget()->setMaximumHeight(Theme::instance().scaled(kFigureRow));
 }
 
 QWidget* TimingPage::makeFigures()
@@ -131,32 +145,84 @@ void TimingPage::showEmpty()
     m_empty->setButtonEnabled(!isBusy && why.isEmpty(), isBusy ? tr("Another job goes on.") : why);
 }
 
+/// "A #11 unroll 4, B #12 unroll 8".
+QString TimingPage::sidesText(const RunRecord& record) const
+{
+    const auto side = [](const QString& letter, int number, const QString& label) {
+        return QStringLiteral("%1 #%2 %3").arg(letter).arg(number).arg(label).trimmed();
+    };
+    const ShownBaseline& first = *m_model.baseline();
+    return tr("%1, %2").arg(side(QStringLiteral("A"), first.number, first.label),
+                            side(QStringLiteral("B"), record.number, record.label));
+}
+
+/// With a verdict in the place of the number of samples.
+std::vector<TimingTile> TimingPage::tilesOfShown(const TimingOutcome& timing) const
+{
+    std::vector<TimingTile> tiles = tilesOf(timing);
+    const std::optional<ShownBaseline>& first = m_model.baseline();
+    if (tiles.empty() || !first || !first->answer.standing)
+        return tiles;
+    if (!timing.modelled) {
+        tiles.pop_back();
+        tiles.front().title = tr("Median time, variant B");
+    }
+    tiles.push_back(verdictTile(*first->answer.standing,
+                                tr("Verdict, #%1 against #%2").arg(m_model.shown()->number).arg(first->number)));
+    return tiles;
+}
+
 void TimingPage::showTiming(const RunRecord& record, bool isOld)
 {
     const TimingOutcome& timing = *record.timing;
-    const std::optional<SampleFigures> samples = samplesOf(timing);
-    m_tiles->setTiles(tilesOf(timing), isOld);
-    m_tiles->setVisible(samples || timing.modelled);
+    const std::optional<ShownBaseline>& baseline = m_model.baseline();
+    const TimingOutcome* const first = baseline && baseline->answer.standing ? &baseline->timing : nullptr;
+    const bool hasSamples = !timing.samples.empty();
+    m_tiles->setTiles(tilesOfShown(timing), isOld);
+    m_tiles->setVisible(hasSamples || timing.modelled);
     m_receipt->setTiming(timing, runBadges(record, m_model.newerThanPicked(), m_model.age()));
     m_why->setText(whyNoSamples(timing));
     useColor(m_why, timing.modelled ? Token::TextSecondary : Token::Bad);
-    m_why->setVisible(!samples);
-    m_samplesSection->setVisible(samples.has_value());
-    m_distributionSection->setVisible(samples.has_value());
-    m_figuresSection->setVisible(samples || timing.modelled);
-    m_figuresSection->setMaximumWidth(samples ? kFigures : QWIDGETSIZE_MAX);
-    m_figuresSection->setTitle(timing.modelled ? tr("Counts, modelled") : tr("Statistics"));
-    m_figures->setFigures(figuresOf(timing), samples ? tr("Time, %1").arg(samples->scale.unit) : tr("Count"), isOld);
+    m_why->setVisible(!hasSamples);
+    m_samplesSection->setVisible(hasSamples);
+    m_distributionSection->setVisible(hasSamples);
+    m_figuresSection->setVisible(hasSamples || timing.modelled);
+    showFigures(timing, first, isOld);
+    if (hasSamples)
+        showCharts(record, first, isOld);
+}
+
+void TimingPage::showFigures(const TimingOutcome& timing, const TimingOutcome* first, bool isOld)
+{
+    const std::optional<SampleFigures> samples = samplesOf(timing);
+    const bool isCompared = first != nullptr && first->modelled == timing.modelled;
+    m_figuresSection->setMaximumWidth(!samples ? QWIDGETSIZE_MAX : isCompared ? kComparedFigures : kFigures);
+    const QString title = timing.modelled ? tr("Counts, modelled") : tr("Statistics");
+    m_figuresSection->setTitle(samples && isCompared ? tr("Statistics, %1").arg(samples->scale.unit) : title);
+    m_figures->setFigures(figuresOf(timing, first),
+                          isCompared    ? QStringLiteral("B")
+                              : samples ? tr("Time, %1").arg(samples->scale.unit)
+                                        : tr("Count"),
+                          isOld);
+    m_table->setColumnHidden(FiguresModel::First, !isCompared);
+    m_table->setColumnHidden(FiguresModel::Difference, !isCompared);
     // There is room for what a figure means where there are no charts.
     m_table->setColumnHidden(FiguresModel::Meaning, samples.has_value());
     m_table->header()->setStretchLastSection(!samples);
     m_table->header()->setSectionResizeMode(FiguresModel::Name, samples ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
+}
+
+void TimingPage::showCharts(const RunRecord& record, const TimingOutcome* first, bool isOld)
+{
+    const std::optional<SampleFigures> samples = samplesOf(*record.timing);
     if (!samples)
         return;
+    const std::optional<SampleFigures> before = first != nullptr ? samplesOf(*first) : std::nullopt;
+    const SampleFigures* const other = before ? &*before : nullptr;
     const QString middle = tr("median %1, middle half shaded").arg(typeset(formatSeconds(samples->statistics.median, 4)));
-    m_samplesSection->setNote(isOld ? tr("of run #%1").arg(record.number) : middle);
-    ChartContent order = samplesChart(*samples);
-    Distribution distribution = distributionChart(*samples);
+    m_samplesSection->setNote(isOld ? tr("of run #%1").arg(record.number) : other != nullptr ? sidesText(record) : middle);
+    ChartContent order = samplesChart(*samples, other);
+    Distribution distribution = distributionChart(*samples, other);
     order.isStale = distribution.content.isStale = isOld;
     const QString interval = tr("95\u202F% interval shaded");
     m_distributionSection->setNote(

@@ -3,6 +3,9 @@
 
 #include "ui/common/panel.h"
 
+#include <vector>
+
+class QHBoxLayout;
 class QLabel;
 class QStackedWidget;
 
@@ -18,18 +21,26 @@ class TableView;
 class TileRow;
 class TimingModel;
 struct RunRecord;
+struct TimingOutcome;
+struct TimingTile;
 
 /// The middle of the measure perspective: what was measured, how, and how it spreads.
 class TimingPage : public Panel {
     Q_OBJECT
 public:
     TimingPage(TimingModel& model, JobRunner& jobs, QWidget* parent = nullptr);
+    /// Puts a section into the row beneath the figures, right of those already there; the row is there once it has one.
+    void addLowerSection(QWidget* section, int stretch = 1);
 
 private:
     QWidget* makeContent();
     QWidget* makeFigures();
     void update();
     void showTiming(const RunRecord& record, bool isOld);
+    std::vector<TimingTile> tilesOfShown(const TimingOutcome& timing) const;
+    void showFigures(const TimingOutcome& timing, const TimingOutcome* first, bool isOld);
+    void showCharts(const RunRecord& record, const TimingOutcome* first, bool isOld);
+    QString sidesText(const RunRecord& record) const;
     void showEmpty();
 
     JobRunner& m_jobs;
@@ -43,6 +54,8 @@ private:
     Chart *m_samples, *m_distribution;
     FiguresModel* m_figures;
     TableView* m_table;
+    QWidget* m_lower = nullptr;  ///< with m_lowerLayout, once there is a section for it
+    QHBoxLayout* m_lowerLayout = nullptr;
 };
 
 }  // namespace kd

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "ui/common/panel.h"
+#include "ui/workbench/runs/runrecord.h"
 
+class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
@@ -18,7 +20,7 @@ class JobRunner;
 class LaunchModel;
 class TimingModel;
 
-/// How a timing is taken and what work a launch does; starts and stops it.
+/// How a timing is taken, what is compared with what, and what work a launch does; starts and stops it.
 class TimingSettingsPanel : public Panel {
     Q_OBJECT
 public:
@@ -27,6 +29,8 @@ public:
 
 private:
     QWidget* makeMethod();
+    QWidget* makeGuards();
+    void setUpFields();
     QWidget* makeWork();
     QWidget* makeFoot();
     void onSettingsChanged();
@@ -34,19 +38,26 @@ private:
     void resetSettings();
     void updateWork();
     void updateFoot();
+    void updateSides();
+    void showButtons();
+    void chooseBaseline();
+    void compare();
+    RunRecordPointer variant() const;
+    RunRecordPointer baseline() const;
 
     LaunchModel& m_launches;
     JobRunner& m_jobs;
     TimingModel& m_model;
     QAction* m_reset;
+    QComboBox *m_variant, *m_baseline, *m_cache;
     QSpinBox *m_warmup, *m_samples;
-    QDoubleSpinBox* m_seconds;
-    QComboBox* m_cache;
+    QDoubleSpinBox *m_interval, *m_seconds;
+    QCheckBox* m_discard;
     QLineEdit *m_flops, *m_bytes;
     FormRow *m_flopsRow = nullptr, *m_bytesRow = nullptr, *m_cacheRow = nullptr;
     QLabel *m_state, *m_count, *m_reason;
     QProgressBar* m_progress;
-    QPushButton *m_time, *m_stop;
+    QPushButton *m_time, *m_compare, *m_stop;
 };
 
 }  // namespace kd

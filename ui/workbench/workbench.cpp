@@ -18,6 +18,7 @@ Workbench::Workbench(const Target& own, std::unique_ptr<Client> asked)
       recovery(documents, Journal::defaultFolder()), problems(documents, builds, launches, jobs, advisor), navigator(documents)
 {
     connectNotices();
+    jobs.keepHistory(Journal::defaultFolder().parent_path() / "history");
     QObject::connect(&files, &DocumentFiles::reportOpened, &reports, [this](const std::shared_ptr<const Report>& report) {
         builds.adoptReport(report);
         jobs.adoptReport(*report);
@@ -33,6 +34,7 @@ void Workbench::connectNotices()
     QObject::connect(&target, &TargetConnection::noticed, &notices, &Notices::tell);
     QObject::connect(&builds, &BuildController::noticed, &notices, &Notices::tell);
     QObject::connect(&jobs, &JobRunner::failed, &notices, &Notices::fail);
+    QObject::connect(&jobs, &JobRunner::noticed, &notices, &Notices::tell);
     QObject::connect(&files, &DocumentFiles::failed, &notices, &Notices::fail);
     QObject::connect(&files, &DocumentFiles::noticed, &notices, &Notices::tell);
     QObject::connect(&reports, &ReportController::failed, &notices, &Notices::fail);

@@ -69,6 +69,15 @@ inline RunRecord timing(int number, std::size_t taken = 128, std::size_t wanted 
     return record;
 }
 
+/// The same with samples that are `factor` times as long.
+inline RunRecord scaled(RunRecord record, double factor)
+{
+    for (double& sample : record.timing->samples)
+        sample *= factor;
+    record.timing->statistics = statisticsOf(record.timing->samples);
+    return record;
+}
+
 inline RunRecord modelled(int number)
 {
     RunRecord record = run(number);

@@ -8,6 +8,8 @@
 #include "ui/timing/timingcharts.h"
 #include "ui/timing/timingexport.h"
 #include "ui/timing/timingmodel.h"
+#include "ui/timing/verdicttext.h"
+#include "ui/workbench/runs/standing.h"
 #include "ui/workbench/runs/timings.h"
 
 #include "tests/program/testprogram.h"
@@ -257,11 +259,113 @@ private slots:
         const QAbstractItemModelTester tester(&model, kReport);
         model.setFigures(figuresOf(*timing(1).timing), "Time, ms");
         QCOMPARE(model.rowCount(), 10);
-        QCOMPARE(model.headerData(1, Qt::Horizontal, Qt::DisplayRole).toString(), QString("Time, ms"));
-        QVERIFY(model.index(2, 1).data().toString().startsWith("5.31"));
-        QVERIFY(model.index(2, 1).data(BoldRole).toBool() && !model.index(1, 1).data(BoldRole).toBool());
+        constexpr int kValue = FiguresModel::Value;
+        QCOMPARE(model.headerData(kValue, Qt::Horizontal, Qt::DisplayRole).toString(), QString("Time, ms"));
+        QVERIFY(model.index(2, kValue).data().toString().startsWith("5.31"));
+        QVERIFY(model.index(2, kValue).data(BoldRole).toBool() && !model.index(1, kValue).data(BoldRole).toBool());
         model.setFigures(figuresOf(*modelled(2).timing), "Count");
         QCOMPARE(model.rowCount(), 6);
+    }
+
+    void figuresStandBesideThoseOfTheBaseline()
+    {
+        const RunRecord a = scaled(timing(1), 1.1), b = timing(2);
+        const std::vector<TimingFigure> figures = figuresOf(*b.timing, &*a.timing);
+        QVERIFY2(figures[2].first.startsWith("5.8") && figures[2].value.startsWith("5.3"), qPrintable(figures[2].first));
+        QVERIFY2(figures[2].difference.startsWith("−0.5") && figures[2].sign < 0, qPrintable(figures[2].difference));
+        RunRecord more = modelled(3);
+        more.timing->instructions["sectors"] = 786433;
+        const RunRecord before = modelled(1);
+        const std::vector<TimingFigure> counts = figuresOf(*more.timing, &*before.timing);
+        QCOMPARE(counts[3].difference, QString("+1"));
+        QCOMPARE(counts[0].difference, QString("0"));
+        const SampleFigures first = *samplesOf(*a.timing), own = *samplesOf(*b.timing);
+        const ChartContent chart = samplesChart(own, &first);
+        QCOMPARE(chart.series.size(), std::size_t{2});
+        QVERIFY2(chart.series[0].slot == 2 && chart.series[1].slot == 1, "A and B keep their colours");
+        const ChartContent bars = distributionChart(own, &first).content;
+        QCOMPARE(bars.series[0].barWidth, bars.series[1].barWidth);
+        QCOMPARE(bars.bandsOnX.size(), std::size_t{2});
+    }
+
+    void runsAreJudgedAgainstTheBaseline_data()
+    {
+        QTest::addColumn<double>("factor");
+        QTest::addColumn<QString>("word");
+        QTest::newRow("less") << 0.9 << "FASTER";
+        QTest::newRow("more") << 1.1 << "SLOWER";
+        QTest::newRow("alike") << 1.001 << "SAME";
+    }
+    void runsAreJudgedAgainstTheBaseline()
+    {
+        QFETCH(double, factor);
+        RunRecord baseline = timing(1);
+        baseline.isBaseline = true;
+        HistoryModel model;
+        model.setRuns({kept(baseline), kept(scaled(timing(2), factor)), kept(run(3))});
+        QCOMPARE(cell(model, 0, HistoryModel::Verdict), QString("Baseline"));
+        QTEST(cell(model, 1, HistoryModel::Verdict), "word");
+        QVERIFY(model.index(1, HistoryModel::Verdict).data(BadgeRole).isValid());
+        QVERIFY2(model.index(1, HistoryModel::Verdict).data(Qt::ToolTipRole).toString().contains("two timings"),
+                 "it says by what it was found");
+        QVERIFY(cell(model, 2, HistoryModel::Verdict).isEmpty());
+        QVERIFY(model.index(2, HistoryModel::Verdict).data(Qt::ToolTipRole).toString().contains("no samples"));
+        QVERIFY(model.hasBaseline() && !model.hasSeveralKernels());
+        // Without the baseline there are no verdicts.
+        model.setRuns({kept(timing(1)), kept(scaled(timing(2), factor)), kept(run(3))});
+        QVERIFY(cell(model, 1, HistoryModel::Verdict).isEmpty() && !model.hasBaseline());
+    }
+
+    void otherWorkIsNotJudged()
+    {
+        const RunRecord baseline = timing(1);
+        RunRecord kernel = timing(2), device = timing(2), work = timing(2);
+        kernel.kernel.name = "other";
+        device.outcome.deviceId = "cuda:1";
+        work.plan.arguments = {{.name = "n", .value = {std::byte{1}}}};
+        for (const RunRecord* const each : {&kernel, &device, &work}) {
+            const StandingAnswer answer = standingOf(*each, baseline);
+            QVERIFY(!answer.standing && answer.whyNone.endsWith('.'));
+        }
+        QVERIFY(!standingOf(modelled(3), baseline).standing);
+    }
+
+    /// What was launched by turns says more than two timings do.
+    void comparisonsCountFirst()
+    {
+        RunRecord b = timing(2);
+        auto comparison = std::make_shared<RunComparison>();
+        comparison->baseline = 1;
+        ComparisonOutcome& outcome = comparison->outcome;
+        outcome.first = outcome.second = b.outcome;
+        outcome.firstSamples = outcome.secondSamples = samples(64);
+        outcome.firstStatistics = outcome.secondStatistics = statisticsOf(samples(64));
+        outcome.blocks.resize(32);
+        outcome.verdict = {.kind = TimeVerdict::Kind::Faster, .ratio = 0.969, .low = 0.968, .high = 0.97};
+        b.comparison = comparison;
+        const std::optional<Standing> standing = standingOf(b, scaled(timing(1), 0.5)).standing;
+        QVERIFY(standing && standing->basis == Standing::Basis::Rounds);
+        const TimingTile tile = verdictTile(*standing, "Verdict");
+        QCOMPARE(tile.number, QString("FASTER"));
+        QCOMPARE(tile.unit, QString("by 3.1\u202F%"));
+        QCOMPARE(tile.note, QString("99\u202F% interval −3.2 to −3.0\u202F%, 32 ABBA rounds"));
+        TimingModel model;
+        model.setRuns({kept(b)});
+        QVERIFY(model.baseline() && model.baseline()->isByTurns && model.baseline()->number == 1);
+        QCOMPARE(model.baseline()->timing.samples.size(), std::size_t{64});
+    }
+
+    void countsAreJudgedExactly()
+    {
+        RunRecord more = modelled(2), mixed = modelled(3);
+        more.timing->instructions["sectors"] = 786433;
+        mixed.timing->instructions["sectors"] = 786433;
+        mixed.timing->instructions["bankConflicts"] = 1;
+        QCOMPARE(standingOf(modelled(2), modelled(1)).standing->kind, Standing::Kind::Same);
+        QCOMPARE(standingOf(more, modelled(1)).standing->kind, Standing::Kind::More);
+        const Standing standing = *standingOf(mixed, modelled(1)).standing;
+        QCOMPARE(standing.kind, Standing::Kind::CannotTell);
+        QVERIFY(evidenceText(standing).contains("has no time") && evidenceText(standing).contains("others rose"));
     }
 
     void historyKeepsRowsWhereTheyAre()
@@ -300,7 +404,7 @@ private slots:
         QVERIFY(cell(model, 0, HistoryModel::Median).startsWith("5.31"));
         QVERIFY(cell(model, 0, HistoryModel::Interval).startsWith("±"));
         QCOMPARE(cell(model, 0, HistoryModel::Occupancy), QString("62.5\u202F%"));
-        QCOMPARE(cell(model, 0, HistoryModel::State), QString("Verified"));
+        QCOMPARE(cell(model, 0, HistoryModel::State), QString("complete"));
         QCOMPARE(cell(model, 1, HistoryModel::Interval), QString("1 launch"));
         QCOMPARE(cell(model, 2, HistoryModel::Median), QString("–"));
         QCOMPARE(cell(model, 2, HistoryModel::State), QString("Verified, modelled"));

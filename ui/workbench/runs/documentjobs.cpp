@@ -8,9 +8,12 @@
 #include "ui/program/launchrequest.h"
 #include "ui/workbench/base/result.h"
 
+#include <QUuid>
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <ranges>
+#include <set>
 #include <utility>
 
 namespace kd {
@@ -18,6 +21,9 @@ namespace {
 
 /// Older ones make room.
 constexpr std::size_t kMaxRuns = 1000;
+constexpr double kMilliseconds = 1000;  // of a second
+/// Code of older runs makes room, but that of baselines.
+constexpr std::size_t kMaxKeptCode = std::size_t{64} << 20;
 
 /// What the device loads of compiled code: what is shown may be machine code of another one.
 CompileOutcome loadedCode(const DeviceFile& file, const RunRequest& run, const std::string& architecture)
@@ -32,9 +38,11 @@ CompileOutcome loadedCode(const DeviceFile& file, const RunRequest& run, const s
 struct DocumentJobs::PendingRun {
     Job::Kind kind = Job::Kind::Run;
     RunRecord record;
-    std::vector<std::byte> image;  ///< this and the blobs until they are sent
-    std::vector<PlanBlob> blobs;
+    std::vector<std::byte> image;
+    std::vector<PlanBlob> blobs;  ///< these until they are sent, and what `first` has of both
     TimingRequest request;  ///< of a run only `run`
+    RunRecordPointer baseline;    ///< A, of a comparison
+    PreparedRun first;            ///< how that is launched again
 };
 
 DocumentJobs::DocumentJobs(Client& client, const Document& document, const TargetConnection& target, DocumentBuild& build,
@@ -48,6 +56,8 @@ DocumentJobs::DocumentJobs(Client& client, const Document& document, const Targe
     });
     connect(&target, &TargetConnection::leaving, this, &DocumentJobs::stop);
     connect(&launch, &DocumentLaunch::checked, this, &DocumentJobs::onChecked);
+    connect(&document, &Document::pathsChanged, this, &DocumentJobs::openHistory);
+    openHistory();
 }
 
 DocumentJobs::~DocumentJobs()
@@ -127,6 +137,8 @@ void DocumentJobs::begin(Job::Kind kind)
         return;
     }
     noteStopped(false);
+    if (kind != Job::Kind::Compare)
+        m_first = m_second = nullptr;
     if (m_builds.isCurrent() && m_builds.build().outcome->ok()) {
         setKind(kind);
         prepare();
@@ -135,6 +147,72 @@ void DocumentJobs::begin(Job::Kind kind)
     m_wanted = kind;
     m_before = m_builds.build().outcome;
     m_builds.compile();
+}
+
+QString DocumentJobs::whyNotCompare(const RunRecordPointer& first, const RunRecordPointer& second) const
+{
+    if (!first)
+        return tr("Choose a baseline: pin a timing in the history.");
+    for (const RunRecordPointer& each : {first, second}) {
+        if (const QString sentence = each ? whyNotAgain(*each, m_target.deviceId(m_document)) : QString(); !sentence.isEmpty())
+            return sentence;
+    }
+    if (!second)
+        return whyNot();
+    if (isRunning())
+        return tr("A run is in progress.");
+    if (!m_document.isTrusted())
+        return tr("This folder is not trusted yet.");
+    return m_target.info() == nullptr ? tr("The worker is starting.") : QString();
+}
+
+void DocumentJobs::compare(const RunRecordPointer& first, const RunRecordPointer& second)
+{
+    // The launch of the build may be checked only now: begin() asks for what is missing of it.
+    const QString reason = second || m_launches.isChecked() || !first ? whyNotCompare(first, second)
+                                                                      : whyNotAgain(*first, m_target.deviceId(m_document));
+    if (!reason.isEmpty()) {
+        emit failed(reason);
+        return;
+    }
+    m_first = first;
+    m_second = second;
+    if (!second)
+        return begin(Job::Kind::Compare);
+    noteStopped(false);
+    setKind(Job::Kind::Compare);
+    prepareSecond();
+}
+
+/// Of two kept runs, nothing is built.
+void DocumentJobs::prepareSecond()
+{
+    ++m_number;
+    auto pending = std::make_shared<PendingRun>();
+    pending->kind = Job::Kind::Compare;
+    pending->record = *m_second;
+    pending->record.comparison = nullptr;
+    pending->record.isBaseline = pending->record.isRestored = pending->record.hasLostSamples = false;
+    pending->record.note.clear();
+    pending->baseline = m_first;
+    const auto work = [pending, second = m_second, how = again(), timing = m_document.session().timing] {
+        return attempt([&] {
+            PreparedRun prepared = prepareAgain(*second, how);
+            pending->image = std::move(prepared.image);
+            pending->blobs = std::move(prepared.blobs);
+            pending->request = timingRequest(std::move(prepared.run), timing);
+            pending->first = prepareAgain(*pending->baseline, how);
+            return true;
+        });
+    };
+    whenFinished(this, QtConcurrent::run(work), [this, pending, number = m_number](const QFuture<Result<bool>>& future) {
+        if (number != m_number)
+            return;
+        const Result<bool> answer = future.result();
+        if (!answer.value)
+            return refuse(answer.sentence);
+        enqueue(pending);
+    });
 }
 
 /// What was to be run is run when its compile is done and well.
@@ -193,6 +271,7 @@ std::shared_ptr<DocumentJobs::PendingRun> DocumentJobs::pendingRun() const
     run.programName = programOf(m_document).path.string();
     run.plan = *m_launches.check().plan;
     run.counters = m_settings->countsLines && isEmulatedDevice(run.device) && pending->kind == Job::Kind::Run;
+    pending->baseline = m_first;
     return pending;
 }
 
@@ -208,7 +287,7 @@ void DocumentJobs::onChecked()
     const std::shared_ptr<PendingRun> pending = pendingRun();
     const Session& session = m_document.session();
     const auto work = [pending, build = m_builds.goodBuild().outcome, timing = session.timing, folder = session.folder,
-                       isFresh = m_wasOutdated, code = m_document.code().file,
+                       how = again(), isFresh = m_wasOutdated, code = m_document.code().file,
                        architecture = m_target.deviceArchitecture(m_document).toStdString()] {
         return attempt([&] {
             RunRequest& run = pending->request.run;
@@ -222,8 +301,10 @@ void DocumentJobs::onChecked()
             } else {
                 pending->image = moduleImage(*build, run.device, run.plan.loweredName);
             }
-            if (pending->kind == Job::Kind::Time)
+            if (pending->kind != Job::Kind::Run)
                 pending->request = timingRequest(std::move(run), timing);
+            if (pending->kind == Job::Kind::Compare)
+                pending->first = prepareAgain(*pending->baseline, how);
             return true;
         });
     };
@@ -258,12 +339,16 @@ void DocumentJobs::enqueue(const std::shared_ptr<PendingRun>& pending)
 void DocumentJobs::send(const std::shared_ptr<PendingRun>& pending)
 {
     const QString tag = QStringLiteral("run-%1").arg(m_document.number());
-    std::vector<std::byte> image = std::exchange(pending->image, {});
+    std::vector<std::byte> image = pending->image;
     std::vector<PlanBlob> blobs = std::exchange(pending->blobs, {});
     if (pending->kind == Job::Kind::Time)
-        follow(m_client.time(pending->request, std::move(image), std::move(blobs), tag), pending);
-    else
-        follow(m_client.run(pending->request.run, std::move(image), std::move(blobs), tag), pending);
+        return follow(m_client.time(pending->request, std::move(image), std::move(blobs), tag), pending);
+    if (pending->kind == Job::Kind::Run)
+        return follow(m_client.run(pending->request.run, std::move(image), std::move(blobs), tag), pending);
+    PreparedRun first = std::exchange(pending->first, {});
+    std::ranges::move(first.blobs, std::back_inserter(blobs));
+    const ComparisonRequest request = comparisonRequest(std::move(first.run), pending->request);
+    follow(m_client.compare(request, std::move(first.image), std::move(image), std::move(blobs), tag), pending);
 }
 
 template <typename T> void DocumentJobs::follow(const QFuture<T>& future, std::shared_ptr<const PendingRun> pending)
@@ -283,6 +368,7 @@ template <typename T> void DocumentJobs::follow(const QFuture<T>& future, std::s
         if (number != m_number)
             return;
         const QFuture<T> done = watcher->future();
+        m_elapsed = static_cast<double>(m_job.since.elapsed()) / kMilliseconds;
         end();
         if (done.resultCount() == 0)
             return;
@@ -290,6 +376,8 @@ template <typename T> void DocumentJobs::follow(const QFuture<T>& future, std::s
             TimingOutcome timing = done.result();
             RunOutcome run = timing.run;
             keep(*pending, std::move(run), std::move(timing));
+        } else if constexpr (std::is_same_v<T, ComparisonOutcome>) {
+            keep(*pending, done.result());
         } else {
             keep(*pending, done.result(), {});
         }
@@ -302,11 +390,56 @@ void DocumentJobs::keep(const PendingRun& pending, RunOutcome run, std::optional
     if (run.state == RunOutcome::State::Cancelled)
         return;
     auto record = std::make_shared<RunRecord>(pending.record);
-    record->number = ++m_settings->lastRun;
-    record->when = QDateTime::currentDateTime();
     record->plan = pending.request.run.plan;
     record->outcome = std::move(run);
     record->timing = std::move(timing);
+    record->image = imageOf(pending.image);
+    add(record);
+}
+
+/// B is what is kept, with the samples of both. Where A failed, nothing was found of B.
+void DocumentJobs::keep(const PendingRun& pending, ComparisonOutcome outcome)
+{
+    if (!outcome.first.ok()) {
+        if (outcome.first.state != RunOutcome::State::Cancelled)
+            emit failed(tr("The baseline, run #%1, did not run again: %2")
+                            .arg(pending.baseline->number)
+                            .arg(messageText(outcome.first.message)));
+        return;
+    }
+    if (outcome.second.state == RunOutcome::State::Cancelled)
+        return;
+    auto record = std::make_shared<RunRecord>(pending.record);
+    record->plan = pending.request.run.plan;
+    record->timing = timingOfSecond(outcome, pending.request);
+    record->outcome = outcome.second;
+    record->outcome.outputs.clear();  // B's bytes were not kept
+    record->image = imageOf(pending.image);
+    for (RunOutcome* const side : {&outcome.first, &outcome.second}) {
+        side->console = {};
+        side->outputs.clear();
+    }
+    record->comparison = std::make_shared<RunComparison>(
+        RunComparison{pending.baseline->number, pending.baseline->label, std::move(outcome)});
+    add(record);
+}
+
+/// Runs of the same code share it.
+ModuleImage DocumentJobs::imageOf(const std::vector<std::byte>& image) const
+{
+    for (const RunRecordPointer& each : std::views::reverse(m_runs)) {
+        if (each->image && *each->image == image)
+            return each->image;
+    }
+    return std::make_shared<const std::vector<std::byte>>(image);
+}
+
+void DocumentJobs::add(const std::shared_ptr<RunRecord>& record)
+{
+    record->number = ++m_settings->lastRun;
+    record->id = QUuid::createUuid().toString(QUuid::Id128).toStdString();
+    record->when = QDateTime::currentDateTime();
+    record->elapsedSeconds = m_elapsed;
     // Up to 1 MiB each, which the console has shown.
     record->outcome.console = {};
     if (record->timing)
@@ -314,9 +447,28 @@ void DocumentJobs::keep(const PendingRun& pending, RunOutcome run, std::optional
     if (m_runs.size() >= kMaxRuns)
         m_runs.erase(m_runs.begin());
     m_runs.push_back(record);
+    if (m_history)
+        m_history->add(record);
+    forgetOldCode();
     noteStopped(false);  // it had ended before it could be stopped
     emit runsChanged();
     emit ran(record);
+}
+
+void DocumentJobs::forgetOldCode()
+{
+    std::size_t bytes = 0;
+    std::set<const void*> known;
+    for (RunRecordPointer& each : std::views::reverse(m_runs)) {
+        if (!each->image || !known.insert(each->image.get()).second)
+            continue;
+        bytes += each->image->size();
+        if (bytes <= kMaxKeptCode || each->isBaseline)
+            continue;
+        auto light = std::make_shared<RunRecord>(*each);
+        light->image = nullptr;
+        each = std::move(light);
+    }
 }
 
 void DocumentJobs::setKind(Job::Kind kind)
@@ -368,15 +520,115 @@ void DocumentJobs::drop()
     end();
 }
 
+LaunchAgain DocumentJobs::again() const
+{
+    return {.deviceId = m_target.deviceId(m_document).toStdString(),
+            .folder = m_document.session().folder,
+            .history = m_history ? std::optional(m_history->folder()) : std::nullopt};
+}
+
+void DocumentJobs::openHistory()
+{
+    const std::filesystem::path path = m_document.path().toStdString();
+    if (m_settings->history.empty() || path.empty()) {
+        m_history.reset();
+        return;
+    }
+    const auto project = path.has_parent_path() ? path.parent_path() : path;
+    const std::filesystem::path folder = HistoryFolder::folderOf(m_settings->history, project);
+    if (m_history && m_history->folder().path() == folder)
+        return;
+    m_history = std::make_unique<HistoryStore>(folder, m_document.fileName());
+    connect(m_history.get(), &HistoryStore::loaded, this, &DocumentJobs::restore);
+    connect(m_history.get(), &HistoryStore::noticed, this, &DocumentJobs::noticed);
+    connect(m_history.get(), &HistoryStore::failed, this, &DocumentJobs::failed);
+    m_history->load();
+    for (const RunRecordPointer& run : m_runs)
+        m_history->add(run);  // of a document that had no file yet, or another one
+}
+
+/// Before those of this start of the program. Where one of these was quicker than the disk, it gets a number behind.
+void DocumentJobs::restore(const std::vector<RunRecordPointer>& runs)
+{
+    std::vector<RunRecordPointer> all = runs;
+    std::set<std::string> known;
+    int highest = 0;
+    for (const RunRecordPointer& run : runs) {
+        known.insert(run->id);
+        highest = std::max(highest, run->number);
+    }
+    m_settings->lastRun = std::max(m_settings->lastRun, highest);
+    for (const RunRecordPointer& run : m_runs) {
+        if (!run->id.empty() && !known.insert(run->id).second)
+            continue;
+        auto later = std::make_shared<RunRecord>(*run);
+        if (later->number <= highest)
+            later->number = ++m_settings->lastRun;
+        all.push_back(std::move(later));
+    }
+    if (all.size() > kMaxRuns)
+        all.erase(all.begin(), all.end() - static_cast<std::ptrdiff_t>(kMaxRuns));
+    if (runs.empty())
+        return;
+    m_runs = std::move(all);
+    emit runsChanged();
+}
+
+std::vector<RunRecordPointer>::const_iterator DocumentJobs::find(int number) const
+{
+    return std::ranges::find(m_runs, number, [](const RunRecordPointer& each) { return each->number; });
+}
+
+template <typename Change> void DocumentJobs::change(int number, Change change)
+{
+    const auto found = find(number);
+    if (found == m_runs.end())
+        return;
+    auto changed = std::make_shared<RunRecord>(**found);
+    change(*changed);
+    m_runs[static_cast<std::size_t>(found - m_runs.begin())] = std::move(changed);
+}
+
 void DocumentJobs::setLabel(int number, const QString& label)
 {
-    const auto found = std::ranges::find(m_runs, number, [](const RunRecordPointer& each) { return each->number; });
+    const auto found = find(number);
     if (found == m_runs.end() || (*found)->label == label)
         return;
-    auto named = std::make_shared<RunRecord>(**found);
-    named->label = label;
-    *found = std::move(named);
+    if (m_history)
+        m_history->setLabel((*found)->id, label);
+    change(number, [&label](RunRecord& record) { record.label = label; });
     emit runsChanged();
+}
+
+void DocumentJobs::setNote(int number, const QString& note)
+{
+    const auto found = find(number);
+    if (found == m_runs.end() || (*found)->note == note)
+        return;
+    if (m_history)
+        m_history->setNote((*found)->id, note);
+    change(number, [&note](RunRecord& record) { record.note = note; });
+    emit runsChanged();
+}
+
+void DocumentJobs::setBaseline(int number, bool isBaseline)
+{
+    const auto found = find(number);
+    if (found == m_runs.end() || (*found)->isBaseline == isBaseline)
+        return;
+    if (m_history)
+        m_history->setBaseline((*found)->id, isBaseline);
+    if (const RunRecordPointer before = baselineOf((*found)->kernel.name); isBaseline && before)
+        change(before->number, [](RunRecord& record) { record.isBaseline = false; });
+    change(number, [isBaseline](RunRecord& record) { record.isBaseline = isBaseline; });
+    emit runsChanged();
+}
+
+RunRecordPointer DocumentJobs::baselineOf(const std::string& kernel) const
+{
+    const auto found = std::ranges::find_if(
+        m_runs, [&kernel](const RunRecordPointer& each) { return each->isBaseline && each->kernel.name == kernel; });
+    return found == m_runs.end() ? nullptr : *found;
 }
 
 /// Without its outputs: their bytes were not kept.
@@ -404,14 +656,20 @@ void DocumentJobs::adoptReport(const Report& report)
         record->plan.cluster = Dim3{report.input.cluster, 1, 1};  // the report has their number alone
     record->timing = report.timing;
     record->label = tr("from the report");
+    record->id = QUuid::createUuid().toString(QUuid::Id128).toStdString();
     m_runs.push_back(std::move(record));
     emit runsChanged();
 }
 
 void DocumentJobs::remove(int number)
 {
-    if (std::erase_if(m_runs, [&](const RunRecordPointer& each) { return each->number == number; }) > 0)
-        emit runsChanged();
+    const auto found = find(number);
+    if (found == m_runs.end())
+        return;
+    if (m_history)
+        m_history->remove((*found)->id);
+    m_runs.erase(found);
+    emit runsChanged();
 }
 
 }  // namespace kd

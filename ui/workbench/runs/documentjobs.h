@@ -3,12 +3,15 @@
 
 #include "ui/workbench/launch/documentlaunch.h"
 #include "ui/workbench/runs/devicequeue.h"
+#include "ui/workbench/runs/comparisonjob.h"
+#include "ui/workbench/runs/historystore.h"
 #include "ui/workbench/runs/job.h"
 #include "ui/workbench/runs/runrecord.h"
 
 #include <QFuture>
 #include <QObject>
 
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <vector>
@@ -22,6 +25,7 @@ struct JobSettings {
     bool countsLines = false;  ///< in runs on the emulated GPU
     int lastRun = 0;           ///< number of the newest record
     DeviceQueue queue;
+    std::filesystem::path history;  ///< the folder below which every project has its history; empty: none is kept on the disk
 };
 
 /// Runs and times one document's launch, one at a time, and keeps what came of it. Goes on while another document is current; where
@@ -35,16 +39,29 @@ public:
     ~DocumentJobs() override;
 
     const Job& job() const { return m_job; }
-    /// A run or a timing goes on, or waits for its device.
-    bool isRunning() const { return m_job.kind == Job::Kind::Run || m_job.kind == Job::Kind::Time; }
+    /// A run, a timing or a comparison goes on, or waits for its device.
+    bool isRunning() const { return m_job.isLaunching(); }
     QString whyNot() const;
     void compile();
     void run() { begin(Job::Kind::Run); }
     void time() { begin(Job::Kind::Time); }
+    /// Launches A, a run that is kept, and B by turns. B is another one, or the build of now where that is null.
+    void compare(const RunRecordPointer& first, const RunRecordPointer& second = {});
+    /// Why these two cannot be compared now, in one sentence; empty where they can.
+    QString whyNotCompare(const RunRecordPointer& first, const RunRecordPointer& second = {}) const;
     void stop();
 
     const std::vector<RunRecordPointer>& runs() const { return m_runs; }
     void setLabel(int number, const QString& label);
+    /// The user's own words on a run.
+    void setNote(int number, const QString& note);
+    /// Takes up the history of the document's project where that is another one than before: of its folder, below
+    /// JobSettings::history. A document without a file has none.
+    void openHistory();
+    /// Judges later builds of that run's kernel against it, in the place of the one before.
+    void setBaseline(int number, bool isBaseline);
+    /// The one of that kernel; null where none is chosen.
+    RunRecordPointer baselineOf(const std::string& kernel) const;
     void remove(int number);
     /// Keeps the timing of a report that was opened, with the document.
     void adoptReport(const Report& report);
@@ -56,6 +73,7 @@ signals:
     void begun(kd::Job::Kind kind, const QString& kernel);
     void ran(const kd::RunRecordPointer& record);
     void failed(const QString& sentence);
+    void noticed(const QString& sentence);
 
 private:
     struct PendingRun;
@@ -69,7 +87,16 @@ private:
     void enqueue(const std::shared_ptr<PendingRun>& pending);
     void send(const std::shared_ptr<PendingRun>& pending);
     template <typename T> void follow(const QFuture<T>& future, std::shared_ptr<const PendingRun> pending);
+    void prepareSecond();
     void keep(const PendingRun& pending, RunOutcome run, std::optional<TimingOutcome> timing);
+    void keep(const PendingRun& pending, ComparisonOutcome outcome);
+    void add(const std::shared_ptr<RunRecord>& record);
+    ModuleImage imageOf(const std::vector<std::byte>& image) const;
+    void forgetOldCode();
+    void restore(const std::vector<RunRecordPointer>& runs);
+    LaunchAgain again() const;
+    std::vector<RunRecordPointer>::const_iterator find(int number) const;
+    template <typename Change> void change(int number, Change change);
     void setKind(Job::Kind kind);
     void onCompiling();
     void end();
@@ -91,7 +118,10 @@ private:
     bool m_awaitsCheck = false;   ///< the job goes on with the plan of the check that is being made
     bool m_wasOutdated = false;   ///< the job had that check made, since a file of the plan was written
     bool m_wasStopped = false;    ///< the last run or timing
+    double m_elapsed = 0;         ///< seconds, of the job that ended last
+    RunRecordPointer m_first, m_second;  ///< what is compared, of a comparison; null `m_second`: the build
     std::vector<RunRecordPointer> m_runs;
+    std::unique_ptr<HistoryStore> m_history;  ///< null: none is kept on the disk
 };
 
 }  // namespace kd

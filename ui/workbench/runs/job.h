@@ -5,15 +5,20 @@
 
 namespace kd {
 
-/// A compile, a run or a timing that goes on, and how far it is.
+/// A compile, a run, a timing or a comparison that goes on, and how far it is.
 struct Job {
-    enum class Kind { None, Compile, Run, Time };
+    enum class Kind { None, Compile, Run, Time, Compare };
     Kind kind = Kind::None;
     quint64 done = 0, total = 0;  ///< 0 of 0: not known
     bool isWaiting = false;  ///< for the device, which a run of another document has
     bool isStopping = false;
     bool wasStopped = false;  ///< None: the last run or timing that the user asked for was stopped, and nothing of it was kept
     QElapsedTimer since;
+
+    /// Whether samples are taken.
+    bool isMeasuring() const { return kind == Kind::Time || kind == Kind::Compare; }
+    /// Whether kernels are launched.
+    bool isLaunching() const { return kind == Kind::Run || isMeasuring(); }
 };
 
 }  // namespace kd

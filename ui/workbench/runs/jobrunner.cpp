@@ -51,6 +51,7 @@ void JobRunner::follow(Document& document)
         if (isCurrent())
             emit runsChanged();
     });
+    connect(&jobs, &DocumentJobs::noticed, this, &JobRunner::noticed);
     connect(&jobs, &DocumentJobs::begun, this, &JobRunner::begun);
     connect(&jobs, &DocumentJobs::ran, this, [this, isCurrent](const RunRecordPointer& record) {
         if (isCurrent())
@@ -70,12 +71,18 @@ template <typename Is> bool JobRunner::isAny(Is is) const
 
 bool JobRunner::isTimingAnywhere() const
 {
-    return isAny([](const DocumentJobs& each) { return each.job().kind == Job::Kind::Time && !each.job().isWaiting; });
+    return isAny([](const DocumentJobs& each) { return each.job().isMeasuring() && !each.job().isWaiting; });
 }
 
 void JobRunner::showBusy()
 {
     m_target.setBusy(isAny([](const DocumentJobs& each) { return each.isRunning(); }));
+}
+
+void JobRunner::keepHistory(const std::filesystem::path& root)
+{
+    m_settings->history = root;
+    m_documents.forEach([this](Document& each) { of(each).openHistory(); });
 }
 
 void JobRunner::run()
@@ -90,9 +97,15 @@ void JobRunner::time()
     current().time();
 }
 
+void JobRunner::compare(const RunRecordPointer& first, const RunRecordPointer& second)
+{
+    emit aboutToStart();
+    current().compare(first, second);
+}
+
 RunRecordPointer JobRunner::lastRun() const
 {
-    return runs().empty() ? nullptr : runs().back();
+    return runs().empty() || runs().back()->isRestored ? nullptr : runs().back();
 }
 
 RunRecordPointer JobRunner::lastTiming() const

@@ -8,6 +8,7 @@
 
 #include <QObject>
 
+#include <filesystem>
 #include <memory>
 #include <vector>
 
@@ -28,9 +29,15 @@ public:
     /// Compiles first where the text was changed since.
     void run();
     void time();
+    /// Launches a kept run (A) and another one, or the build of now, by turns; see DocumentJobs::compare().
+    void compare(const RunRecordPointer& first, const RunRecordPointer& second = {});
+    QString whyNotCompare(const RunRecordPointer& first, const RunRecordPointer& second = {}) const
+    {
+        return current().whyNotCompare(first, second);
+    }
     void stop() { current().stop(); }
     const std::vector<RunRecordPointer>& runs() const { return current().runs(); }
-    /// The newest of them; null when there is none.
+    /// The newest of them since the program started; null when there is none.
     RunRecordPointer lastRun() const;
     RunRecordPointer lastTiming() const;
     /// Tells whether what it found holds for the program and its launch as they stand.
@@ -38,6 +45,10 @@ public:
     /// Gives the timings of the chosen kernel with the launch as it was checked last; none where that is not complete.
     std::vector<WorkloadTiming> timingsOfWork() const;
     void setLabel(int number, const QString& label) { current().setLabel(number, label); }
+    void setNote(int number, const QString& note) { current().setNote(number, note); }
+    /// Keeps the runs of every project in a folder of its own below `root`, and shows those of earlier starts of the program.
+    void keepHistory(const std::filesystem::path& root);
+    void setBaseline(int number, bool isBaseline) { current().setBaseline(number, isBaseline); }
     void remove(int number) { current().remove(number); }
     void adoptReport(const Report& report) { current().adoptReport(report); }
 
@@ -64,6 +75,7 @@ signals:
     void begun(kd::Job::Kind kind, const QString& kernel);
     /// A run of any document failed; the sentence begins with the document's name where it is not the current one.
     void failed(const QString& sentence);
+    void noticed(const QString& sentence);
 
 private:
     DocumentJobs& current() const { return of(m_documents.current()); }

@@ -22,13 +22,13 @@ bool isSameBuffer(const BufferPlan& one, const BufferPlan& other)
            one.recipe == other.recipe && one.blob == other.blob;
 }
 
+}  // namespace
+
 bool isSameWork(const LaunchPlan& one, const LaunchPlan& other)
 {
     return std::ranges::equal(one.arguments, other.arguments, isSameArgument) &&
         std::ranges::equal(one.buffers, other.buffers, isSameBuffer);
 }
-
-}  // namespace
 
 std::optional<OccupancyInput> occupancyInputOf(const RunRecord& record)
 {

@@ -13,6 +13,9 @@ namespace kd {
 /// Gives what a record's launch asks of the calculator; nothing for an architecture that it does not know.
 std::optional<OccupancyInput> occupancyInputOf(const RunRecord& record);
 
+/// Tells whether two launches have the same arguments and buffers, so that their times compare: block and grid may be others.
+bool isSameWork(const LaunchPlan& one, const LaunchPlan& other);
+
 /// A timing of the work that the present launch does.
 struct WorkloadTiming {
     RunRecordPointer record;

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/history/historyfolder.h"
+#include "ui/workbench/runs/runrecord.h"
+
+#include <QObject>
+#include <QString>
+#include <QThreadPool>
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// Gives a record as the disk keeps it, and back. What comes back is of an earlier start of the program, without its code.
+StoredRun storedRun(const RunRecord& record);
+RunRecordPointer restoredRecord(const StoredRun& run);
+
+/// Keeps the runs of one program in its project's history on the disk, one after the other, away from the window's thread. What could
+/// not be kept is tried again with the next run, and told once.
+class HistoryStore : public QObject {
+    Q_OBJECT
+public:
+    /// `program`: the name of the file whose runs are wanted.
+    HistoryStore(std::filesystem::path folder, QString program);
+    /// Waits until all is kept that was asked for.
+    ~HistoryStore() override;
+
+    const HistoryFolder& folder() const { return m_folder; }
+    /// Reads what is kept; loaded() comes once.
+    void load();
+    void add(const RunRecordPointer& record);
+    void setLabel(const std::string& id, const QString& label);
+    void setNote(const std::string& id, const QString& note);
+    void setBaseline(const std::string& id, bool isBaseline);
+    void remove(const std::string& id);
+
+signals:
+    /// The program's runs, oldest first.
+    void loaded(const std::vector<kd::RunRecordPointer>& runs);
+    void noticed(const QString& sentence);
+    void failed(const QString& sentence);
+
+private:
+    /// `write` says something to the user where its answer is not empty. What throws waits for the next one.
+    void enqueue(std::function<QString()> write);
+    void work();
+
+    HistoryFolder m_folder;
+    QString m_program;
+    QThreadPool m_pool;  ///< one thread: what is asked for keeps its order
+    std::vector<std::function<QString()>> m_waiting;  ///< of the pool's thread alone
+    bool m_hasFailed = false;                         ///< the same
+};
+
+}  // namespace kd

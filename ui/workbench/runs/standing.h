@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/workbench/runs/runrecord.h"
+
+#include <QString>
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace kd {
+
+/// Says how a run (B) stands to a baseline (A), and by what that was found.
+struct Standing {
+    enum class Kind { Faster, Slower, Same, CannotTell, Fewer, More };  ///< the last two are of counts
+    enum class Basis {
+        Rounds,   ///< both were launched by turns in one process
+        Timings,  ///< two timings by themselves, between which clocks and temperature may have changed
+        Counts    ///< of the emulated GPU, which has no time
+    };
+    Kind kind = Kind::CannotTell;
+    Basis basis = Basis::Timings;
+    double change = 0;         ///< of the median, or of the warp instructions, as a share of A's: -0.03 is 3 % less
+    double low = 0, high = 0;  ///< bounds of the change at `confidence`; both 0 where there are none
+    double confidence = 0;     ///< 0.99; 0: not known
+    std::size_t rounds = 0;    ///< blocks of A B B A
+    std::vector<ComparisonReason> reasons;  ///< why it cannot tell
+    bool outputsDiffer = false;  ///< the outputs of both are not equal bit for bit
+};
+
+/// A standing, or why there is none.
+struct StandingAnswer {
+    std::optional<Standing> standing;
+    QString whyNone;  ///< one sentence
+};
+
+/// Judges `run` against `baseline`: by the comparison with that very run where there was one, else by both timings. Runs of another
+/// device or of other work have none.
+StandingAnswer standingOf(const RunRecord& run, const RunRecord& baseline);
+
+}  // namespace kd
