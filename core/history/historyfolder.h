@@ -48,8 +48,8 @@ public:
     /// Reads all runs with what was said of them later. A last line that was torn is left out; damaged lines are moved to a file
     /// beside, where nobody removes them. Runs of one number get others, always the same ones.
     HistoryContent read() const;
-    /// Adds a run, and waits until it is on the disk. Samples of the oldest runs that are no baseline make room where there is none;
-    /// the result tells how many.
+    /// Adds a run, and waits until it is on the disk. Samples of the oldest runs that are no baseline make room where there is
+    /// none; the result tells how many.
     HistoryRoom add(const StoredRun& run) const;
     /// Keeps code by its hash, which it gives back; nothing where it is too long to be kept.
     std::optional<std::string> addImage(std::span<const std::byte> image) const;

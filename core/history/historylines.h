@@ -23,8 +23,8 @@ struct HistoryLines {
 /// Gives the line of an entry: a CRC-32 in eight digits, a space, JSON, a line feed.
 std::string historyLine(const Json& entry);
 
-/// Reads the text of a history. Nothing in it is believed: a line whose checksum does not agree, that is too long, nested too deeply
-/// or no object is damaged, and all others are read.
+/// Reads the text of a history. Nothing in it is believed: a line whose checksum does not agree, that is too long, nested too
+/// deeply or no object is damaged, and all others are read.
 HistoryLines readHistoryLines(std::string_view text);
 
 }  // namespace kd

@@ -2,8 +2,10 @@
 #include "ui/common/chart.h"
 
 #include "ui/common/chartplot.h"
+#include "ui/common/charttable.h"
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
+#include "ui/common/tableview.h"
 #include "ui/common/theme.h"
 
 #include <QClipboard>
@@ -21,7 +23,6 @@ namespace kd {
 namespace {
 
 constexpr double kReach = 24;  // logical pixels from the pointer to a point whose values the tool tip shows
-constexpr int kDigits = 9;     // of copied data
 
 QString titled(const ChartAxis& axis)
 {
@@ -34,43 +35,13 @@ QString valueLine(const ChartAxis& axis, double value)
     return QStringLiteral("%1: %2").arg(axis.title, typeset(words));
 }
 
-bool sharesX(const std::vector<ChartSeries>& all)
-{
-    return std::all_of(all.begin(), all.end(), [&](const ChartSeries& series) { return series.x == all.front().x; });
-}
-
-QString wideRows(const ChartContent& content)
-{
-    QString text = titled(content.x);
-    for (const ChartSeries& series : content.series)
-        text += u'\t' + (series.name.isEmpty() ? titled(content.y) : series.name);
-    text += u'\n';
-    for (std::size_t i = 0; !content.series.empty() && i < content.series.front().x.size(); ++i) {
-        text += formatNumber(content.series.front().x[i], kDigits);
-        for (const ChartSeries& series : content.series)
-            text += u'\t' + formatNumber(series.y[i], kDigits);
-        text += u'\n';
-    }
-    return text;
-}
-
-QString longRows(const ChartContent& content)
-{
-    QString text = QStringLiteral("%1\t%2\t%3\n")
-                       .arg(Chart::tr("Series"), titled(content.x), content.right ? Chart::tr("Value") : titled(content.y));
-    for (const ChartSeries& series : content.series)
-        for (std::size_t i = 0; i < series.x.size(); ++i)
-            text += QStringLiteral("%1\t%2\t%3\n")
-                        .arg(series.isOnRight ? titled(*content.right) : series.name, formatNumber(series.x[i], kDigits),
-                             formatNumber(series.y[i], kDigits));
-    return text;
-}
-
 }  // namespace
 
 struct Chart::Private {
     ChartContent content;
     ChartPlot* plot = nullptr;
+    TableView* table = nullptr;  ///< with its model, once it was asked for
+    ChartTableModel* rows = nullptr;
 };
 
 Chart::Chart(QWidget* parent) : QWidget(parent), d(std::make_unique<Private>())
@@ -100,6 +71,35 @@ void Chart::setContent(ChartContent content)
     setAccessibleName(words);
     rebuild();
     showAll();
+    if (isTable())
+        d->rows->setContent(d->content);
+}
+
+bool Chart::isTable() const
+{
+    return d->table != nullptr && !d->table->isHidden();
+}
+
+void Chart::showTable(bool isWanted)
+{
+    if (isWanted && d->table == nullptr) {
+        d->rows = new ChartTableModel(this);
+        d->table = new TableView(this);
+        d->table->setModel(d->rows);
+        layout()->addWidget(d->table);
+    }
+    if (d->table == nullptr)
+        return;
+    d->rows->setContent(d->content);
+    d->table->setAccessibleName(accessibleName());
+    d->table->setVisible(isWanted);
+    d->plot->widget()->setVisible(!isWanted);
+    setFocusProxy(isWanted ? d->table : nullptr);
+}
+
+QString Chart::csv() const
+{
+    return chartCsv(d->content);
 }
 
 const ChartContent& Chart::content() const
@@ -119,7 +119,7 @@ void Chart::showAll()
 
 QString Chart::tsv() const
 {
-    return sharesX(d->content.series) ? wideRows(d->content) : longRows(d->content);
+    return chartTsv(d->content);
 }
 
 QPixmap Chart::picture() const
@@ -152,8 +152,14 @@ void Chart::contextMenuEvent(QContextMenuEvent* event)
     auto* const menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(icon(QStringLiteral("copy")), tr("Copy data"), this, [this] { QGuiApplication::clipboard()->setText(tsv()); });
+    menu->addAction(icon(QStringLiteral("copy")), tr("Copy as CSV"), this,
+                    [this] { QGuiApplication::clipboard()->setText(csv()); });
     menu->addAction(icon(QStringLiteral("image")), tr("Copy picture"), this,
                     [this] { QGuiApplication::clipboard()->setPixmap(picture()); });
+    if (isTable())
+        menu->addAction(icon(QStringLiteral("plot")), tr("Show as a chart"), this, [this] { showTable(false); });
+    else
+        menu->addAction(icon(QStringLiteral("table")), tr("Show as a table"), this, [this] { showTable(true); });
     menu->addAction(icon(QStringLiteral("zoom-fit")), tr("Show all"), this, &Chart::showAll);
     menu->popup(event->globalPos());
 }

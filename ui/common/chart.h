@@ -59,7 +59,8 @@ struct ChartContent {
 };
 
 /// A chart in the theme's colours. A rubber band zooms, Esc or a double-click shows all again, the tool tip has the values of
-/// the nearest point, the context menu copies data (TSV) or picture. Holds its content until the next one.
+/// the nearest point, the context menu copies data (TSV, CSV) or picture and shows the data as a table in the chart's place.
+/// Holds its content until the next one.
 class Chart : public QWidget {
     Q_OBJECT
 public:
@@ -71,6 +72,11 @@ public:
 
     /// One row a point; series with the same x share rows, others follow each other with their name.
     QString tsv() const;
+    /// The same as comma-separated values.
+    QString csv() const;
+    /// Shows the data as a table in the place of the picture, or the picture again.
+    void showTable(bool isWanted);
+    bool isTable() const;
     /// Draws the chart at twice the size on screen.
     QPixmap picture() const;
     void showAll();

@@ -75,8 +75,12 @@ QHash<QString, FeaturePage> editPages()
               "and all of it.")}},
         {QStringLiteral("history"),
          {HelpText::tr("History"),
-          HelpText::tr("Runs and timings since the start, each with what it was made of. Rename one by "
-                       "a double click.")}},
+          HelpText::tr(
+              "Runs and timings, each with what it was made of; those of a saved program also after it was closed, 200 MB for a "
+              "project, in which the samples of the oldest make room first. A double click names one. A click in the first column "
+              "makes a timing the baseline: every later build of its kernel then says how it stands, by a comparison where there "
+              "was one, else by both timings, as the tool tip tells. Two selected runs can be compared: both are launched by "
+              "turns, also old ones, whose code is kept.")}},
         {QStringLiteral("occupancy"),
          {HelpText::tr("Occupancy"),
           HelpText::tr("How many warps of the kernel an SM holds with this block, what limits them, and the next step that raises "
@@ -89,8 +93,9 @@ QHash<QString, FeaturePage> otherPages()
     return {
         {QStringLiteral("timingsettings"),
          {HelpText::tr("Timing settings"),
-          HelpText::tr("Warm-up, L2 flush, samples, when to stop; the bytes and operations of one launch, from which rates are "
-                       "made.")}},
+          HelpText::tr("What is compared with what; warm-up, L2 flush, samples, when to stop; the bytes and operations of one "
+                       "launch, from which rates are made. Compare A and B launches the baseline and the variant by turns, "
+                       "A B B A, and says FASTER, SLOWER, SAME or CANNOT TELL.")}},
         {QStringLiteral("calculator"),
          {HelpText::tr("Inputs of the calculator"),
           HelpText::tr("They follow the build until one is edited; reset brings that back.")}},

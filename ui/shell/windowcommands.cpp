@@ -92,6 +92,8 @@ void MainWindow::addJobCommands()
     connect(add("kernel.run", tr("&Run"), "run", {QKeySequence(Qt::Key_F5)}), &QAction::triggered, &jobs, &JobRunner::run);
     connect(add("kernel.time", tr("&Time"), "time", {QKeySequence(Qt::Key_F6), QKeySequence(Qt::CTRL | Qt::Key_F5)}),
             &QAction::triggered, &jobs, &JobRunner::time);
+    connect(add("kernel.compare", tr("Com&pare with the baseline"), "compare", {QKeySequence(Qt::CTRL | Qt::Key_F6)}),
+            &QAction::triggered, &jobs, &JobRunner::compareWithBaseline);
     connect(add("kernel.stop", tr("&Stop"), "stop", {QKeySequence(Qt::SHIFT | Qt::Key_F5)}), &QAction::triggered, &jobs,
             &JobRunner::stop);
     connect(add("tools.refresh", tr("&Look for devices again"), "refresh", {}), &QAction::triggered, &m_models.target,
@@ -218,7 +220,8 @@ void MainWindow::addMenus()
     addViewMenu();
     addMenu(tr("&Build"), {QStringLiteral("build.compile"), QStringLiteral("build.live")});
     QMenu* const kernel =
-        addMenu(tr("&Kernel"), {QStringLiteral("kernel.run"), QStringLiteral("kernel.time"), QStringLiteral("kernel.stop"), {}});
+        addMenu(tr("&Kernel"), {QStringLiteral("kernel.run"), QStringLiteral("kernel.time"),
+                                 QStringLiteral("kernel.compare"), QStringLiteral("kernel.stop"), {}});
     for (QMenu* const choice : m_toolBar->choiceMenus())
         kernel->addMenu(choice);
     addMenu(tr("&Tools"), {QStringLiteral("tools.search"), QStringLiteral("tools.refresh"), QStringLiteral("tools.table"), {},

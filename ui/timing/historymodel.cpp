@@ -68,6 +68,11 @@ RunRecordPointer baselineOf(const std::vector<RunRecordPointer>& runs, const Run
     return found == runs.end() ? nullptr : *found;
 }
 
+bool isEdited(int column)
+{
+    return column == HistoryModel::Label || column == HistoryModel::Note;
+}
+
 QVariant alignment(int column)
 {
     return QVariant::fromValue(isNumber(column) ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter);
@@ -132,6 +137,11 @@ bool HistoryModel::hasBaseline() const
     return std::ranges::any_of(m_rows, [](const HistoryRow& row) { return row.record->isBaseline; });
 }
 
+bool HistoryModel::hasNotes() const
+{
+    return std::ranges::any_of(m_rows, [](const HistoryRow& row) { return !row.record->note.isEmpty(); });
+}
+
 int HistoryModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
@@ -176,6 +186,8 @@ QString HistoryModel::text(const HistoryRow& row, int column) const
         return row.answer.standing ? changeText(*row.answer.standing) : QString();
     case Verdict:
         return verdictText(row);
+    case Note:
+        return record.note;
     default:
         return row.state;
     }
@@ -269,6 +281,8 @@ QVariant HistoryModel::tip(const HistoryRow& row, int column) const
         return QLocale::c().toString(row.record->when, QStringLiteral("d MMMM yyyy, HH:mm:ss"));
     case Label:
         return tr("Double-click to name this run.");
+    case Note:
+        return row.record->note.isEmpty() ? tr("Double-click to write a note.") : row.record->note;
     case Against:
     case Verdict:
         return row.answer.standing ? evidenceText(*row.answer.standing) : row.answer.whyNone;
@@ -279,16 +293,20 @@ QVariant HistoryModel::tip(const HistoryRow& row, int column) const
 
 bool HistoryModel::setData(const QModelIndex& index, const QVariant& value, int role)
 {
-    if (role != Qt::EditRole || index.column() != Label || !checkIndex(index, CheckIndexOption::IndexIsValid))
+    if (role != Qt::EditRole || !checkIndex(index, CheckIndexOption::IndexIsValid) || !isEdited(index.column()))
         return false;
-    emit labelEdited(row(index.row()).record->number, value.toString().trimmed());
+    const int number = row(index.row()).record->number;
+    if (index.column() == Label)
+        emit labelEdited(number, value.toString().trimmed());
+    else
+        emit noteEdited(number, value.toString().trimmed());
     return true;
 }
 
 Qt::ItemFlags HistoryModel::flags(const QModelIndex& index) const
 {
     const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    return index.isValid() && index.column() == Label ? flags | Qt::ItemIsEditable : flags;
+    return index.isValid() && isEdited(index.column()) ? flags | Qt::ItemIsEditable : flags;
 }
 
 QVariant HistoryModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -302,7 +320,7 @@ QVariant HistoryModel::headerData(int section, Qt::Orientation orientation, int 
     const std::array<QString, ColumnCount> titles{
         QString(),       tr("Run"),      tr("Time"),      tr("Variant"), tr("Kernel"),     tr("Device"),
         tr("Registers"), tr("Spilled"),  tr("Occupancy"), tr("Median"),  tr("Interval"),   tr("Arithmetic"),
-        tr("Memory"),    tr("Against A"), tr("Verdict"),  tr("Receipt")};
+        tr("Memory"),    tr("Against A"), tr("Verdict"),  tr("Receipt"), tr("Note")};
     return titles.at(static_cast<std::size_t>(section));
 }
 

@@ -45,6 +45,7 @@ public:
         Against,
         Verdict,
         State,
+        Note,
         ColumnCount
     };
     explicit HistoryModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
@@ -57,6 +58,7 @@ public:
     bool hasSeveralDevices() const;
     bool hasSeveralKernels() const;
     bool hasBaseline() const;
+    bool hasNotes() const;
     /// -1: none.
     int rowOf(int number) const;
 
@@ -70,6 +72,8 @@ public:
 signals:
     /// The user's own name for a run; setRuns() brings it back.
     void labelEdited(int number, const QString& label);
+    /// The user's own words on it; likewise.
+    void noteEdited(int number, const QString& note);
 
 private:
     QString text(const HistoryRow& row, int column) const;

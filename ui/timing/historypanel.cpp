@@ -35,13 +35,15 @@ constexpr int kPinColumn = 34;  // logical pixels
 HistoryPanel::HistoryPanel(TimingModel& model, JobRunner& jobs, Notices& notices, QWidget* parent)
     : Panel(tr("History"), parent), m_jobs(jobs), m_notices(notices), m_model(model), m_rows(new HistoryModel(this)),
       m_filter(new HistoryFilter(this)), m_table(new TableView(this)), m_stack(new QStackedWidget(this)),
-      m_empty(new EmptyState(tr("Every run and timing is kept here until the program ends."), tr("Run"), this)),
+      m_empty(new EmptyState(tr("Every run and timing is kept here; those of a saved program also after it was closed."), tr("Run"),
+                             this)),
       m_timingsOnly(new QAction(icon(QStringLiteral("filter")), tr("Show timings only"), this)),
       m_export(new QAction(icon(QStringLiteral("export")), tr("Export samples…"), this)),
       m_remove(new QAction(icon(QStringLiteral("trash")), tr("Remove from the history"), this)),
       m_pin(new QAction(icon(QStringLiteral("pin")), tr("Make it the baseline"), this)),
       m_compare(new QAction(icon(QStringLiteral("compare")), tr("Compare the two runs"), this)),
-      m_name(new QAction(icon(QStringLiteral("edit")), tr("Name it"), this))
+      m_name(new QAction(icon(QStringLiteral("edit")), tr("Name it"), this)),
+      m_note(new QAction(tr("Write a note"), this))
 {
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_table);
@@ -53,6 +55,7 @@ HistoryPanel::HistoryPanel(TimingModel& model, JobRunner& jobs, Notices& notices
     connect(&m_model, &TimingModel::runsChanged, this, &HistoryPanel::updateRuns);
     connect(&m_model, &TimingModel::changed, this, &HistoryPanel::markShown);
     connect(m_rows, &HistoryModel::labelEdited, &m_jobs, &JobRunner::setLabel);
+    connect(m_rows, &HistoryModel::noteEdited, &m_jobs, &JobRunner::setNote);
     connect(m_empty, &EmptyState::triggered, &m_jobs, &JobRunner::run);
     connect(&m_jobs, &JobRunner::whyNotChanged, m_empty, [this] {
         const QString why = m_jobs.whyNot();
@@ -88,7 +91,8 @@ void HistoryPanel::setUpActions()
     m_name->setShortcut(Qt::Key_F2);
     auto* const line = new QAction(this);
     line->setSeparator(true);
-    for (QAction* const action : {m_pin, m_compare, m_name}) {
+    m_note->setShortcut(Qt::SHIFT | Qt::Key_F2);
+    for (QAction* const action : {m_pin, m_compare, m_name, m_note}) {
         action->setShortcutContext(Qt::WidgetShortcut);
         m_table->addAction(action);
     }
@@ -103,6 +107,10 @@ void HistoryPanel::setUpActions()
     connect(m_name, &QAction::triggered, this, [this] {
         const QModelIndex current = m_table->currentIndex();
         m_table->edit(current.siblingAtColumn(HistoryModel::Label));
+    });
+    connect(m_note, &QAction::triggered, this, [this] {
+        m_table->setColumnHidden(HistoryModel::Note, false);
+        m_table->edit(m_table->currentIndex().siblingAtColumn(HistoryModel::Note));
     });
     connect(&m_jobs, &JobRunner::whyNotChanged, this, &HistoryPanel::updateActions);
     connect(m_export, &QAction::triggered, this, &HistoryPanel::chooseExport);
@@ -119,6 +127,7 @@ void HistoryPanel::updateRuns()
         m_table->setColumnHidden(column, !m_rows->hasValues(column));
     m_table->setColumnHidden(HistoryModel::Device, !m_rows->hasSeveralDevices());
     m_table->setColumnHidden(HistoryModel::Kernel, !m_rows->hasSeveralKernels());
+    m_table->setColumnHidden(HistoryModel::Note, !m_rows->hasNotes());
     for (const int column : {HistoryModel::Against, HistoryModel::Verdict})
         m_table->setColumnHidden(column, !m_rows->hasBaseline());
     markShown();
@@ -155,6 +164,7 @@ void HistoryPanel::updateActions()
     m_pin->setEnabled(isOneTiming);
     m_pin->setText(isOneTiming && runs.front()->isBaseline ? tr("Unpin the baseline") : tr("Make it the baseline"));
     m_name->setEnabled(runs.size() == 1);
+    m_note->setEnabled(runs.size() == 1);
     const bool isBusy = m_jobs.job().kind != Job::Kind::None;
     const QString why = runs.size() != 2 ? tr("Select two runs to compare them.")
         : isBusy                         ? tr("Another job goes on.")

@@ -52,7 +52,7 @@ private:
     TableView* m_table;
     QStackedWidget* m_stack;
     EmptyState* m_empty;
-    QAction *m_timingsOnly, *m_export, *m_remove, *m_pin, *m_compare, *m_name;
+    QAction *m_timingsOnly, *m_export, *m_remove, *m_pin, *m_compare, *m_name, *m_note;
 };
 
 }  // namespace kd

@@ -70,6 +70,8 @@ public:
                                 "time."));
         } else if (m_receipt.is_object()) {
             addMethod();
+            if (const auto rounds = numberOf(m_receipt, "blocks"))
+                addComparison(*rounds);
             addVerification();
             addClocks(memberOf(m_receipt, "clocks"));
         }
@@ -102,12 +104,57 @@ private:
         addSamples();
     }
 
+    /// What holds of a comparison alone, of both builds.
+    void addComparison(double rounds)
+    {
+        add(QStringLiteral("compare"), ReceiptText::tr("ABBA, %1 rounds").arg(countText(rounds)), Kind::Good,
+            ReceiptText::tr("A and B were launched by turns, A B B A or B A A B, in one process with both loaded: what changes "
+                            "steadily falls on both alike."));
+        const auto isCompared = [this](const char* side) {
+            return memberOf(memberOf(m_receipt, side), "referencesCompared") == Json(true);
+        };
+        const bool isVerified = isCompared("first") && isCompared("second");
+        add(QStringLiteral("verified"), isVerified ? ReceiptText::tr("Verified before and after") : ReceiptText::tr("Not verified"),
+            isVerified ? Kind::Good : Kind::Doubtful,
+            isVerified ? ReceiptText::tr("The outputs of both agreed with the references, before the samples and after.")
+                       : ReceiptText::tr("The launch has no reference, so nothing says that what was timed is right."));
+        addSigns(memberOf(m_receipt, "signs"));
+    }
+
+    /// What the device told of itself while both were sampled.
+    void addSigns(const Json& signs)
+    {
+        std::vector<double> clocks;
+        for (const Json& clock : memberOf(signs, "smMHz").is_array() ? memberOf(signs, "smMHz") : Json::array()) {
+            if (clock.is_number())
+                clocks.push_back(clock.get<double>());
+        }
+        if (!clocks.empty())
+            addSmClock(std::ranges::min(clocks), std::ranges::max(clocks), std::nullopt);
+        const Json& throttling = memberOf(signs, "throttling");
+        if (!clocks.empty() && throttling.is_array())
+            add(QStringLiteral("occupancy"),
+                throttling.empty() ? ReceiptText::tr("Throttle: none") : ReceiptText::tr("Throttled"),
+                throttling.empty() ? Kind::Good : Kind::Doubtful,
+                throttling.empty() ? ReceiptText::tr("The driver named no reason to lower the clocks while samples were taken.")
+                                   : ReceiptText::tr("The driver held the clocks down while samples were taken."));
+        if (memberOf(signs, "otherProcess") == Json(true))
+            add(QStringLiteral("warning"), ReceiptText::tr("Another process"), Kind::Doubtful,
+                ReceiptText::tr("Another process worked on the GPU while samples were taken."));
+        if (const QString missing = textOf(signs, "missing"); !missing.isEmpty())
+            add(QStringLiteral("wave"), ReceiptText::tr("Clocks not recorded"), Kind::Doubtful, missing);
+    }
+
     void addCache()
     {
         if (textOf(m_receipt, "l2").isEmpty())
             return;
         const double bytes = numberOf(m_receipt, "flushBytes").value_or(0);
-        if (bytes > 0)
+        if (bytes <= 0 && textOf(m_receipt, "l2").startsWith(QLatin1String("cold")))
+            add(QStringLiteral("snow"), ReceiptText::tr("L2 flushed"), Kind::Good,
+                ReceiptText::tr("The L2 cache is cold at the start of every sample: a memset fills it before, outside the "
+                                "window."));
+        else if (bytes > 0)
             add(QStringLiteral("snow"), ReceiptText::tr("L2 flush %1").arg(typeset(formatBytes(static_cast<quint64>(bytes)))),
                 Kind::Good,
                 ReceiptText::tr("The L2 cache at the start of a sample is cold: a memset fills it before every sample, outside the "

@@ -6,8 +6,8 @@
 
 namespace kd {
 
-/// The samples in launch order, with their median and the band between the quartiles. `first`: those of the baseline (A) on the same
-/// axes, where there is one.
+/// The samples in launch order, with their median and the band between the quartiles. `first`: those of the baseline (A) on the
+/// same axes, where there is one.
 ChartContent samplesChart(const SampleFigures& figures, const SampleFigures* first = nullptr);
 
 /// How the samples are distributed, with the median; `beyond` counts those that are too far away to be drawn.

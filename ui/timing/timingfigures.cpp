@@ -160,6 +160,8 @@ QString whyNoSamples(const TimingOutcome& timing)
     if (timing.modelled)
         return TimingText::tr(
             "The emulated GPU has no time: it counts instructions and accesses, so there are counts in place of seconds.");
+    if (timing.statistics)
+        return TimingText::tr("The samples of this run made room in the history; its figures and its verdict are kept.");
     if (!timing.run.message.empty())
         return TimingText::tr("Nothing was timed: %1").arg(messageText(timing.run.message));
     return TimingText::tr("Nothing was timed.");

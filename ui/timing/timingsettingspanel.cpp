@@ -164,7 +164,8 @@ void TimingSettingsPanel::setUpFields()
     m_cache->addItem(tr("Cold, L2 flushed"), true);
     for (QComboBox* const field : {m_variant, m_baseline, m_cache})
         scrollOver(field);
-    for (QWidget* field : std::initializer_list<QWidget*>{m_variant, m_baseline, m_warmup, m_samples, m_interval, m_seconds, m_cache})
+    for (QWidget* field :
+         std::initializer_list<QWidget*>{m_variant, m_baseline, m_warmup, m_samples, m_interval, m_seconds, m_cache})
         fillWidth(field);
     connect(m_warmup, &QSpinBox::valueChanged, this, &TimingSettingsPanel::giveSettings);
     connect(m_samples, &QSpinBox::valueChanged, this, &TimingSettingsPanel::giveSettings);
@@ -205,7 +206,7 @@ QWidget* TimingSettingsPanel::makeGuards()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->addWidget(guarantee(tr("Hold launch until stream is queued"),
-                                tr("Always: a batch begins once all of it is enqueued, so that the host's own time is in no sample."),
+                                tr("Always: a batch begins once all of it is enqueued, so that no sample holds the host's time."),
                                 guards));
     layout->addWidget(guarantee(tr("Verify output before and after"),
                                 tr("Always, where the launch has references: the receipt says whether it had."), guards));
@@ -397,7 +398,8 @@ void TimingSettingsPanel::updateFoot()
     const bool isBusy = job.kind != Job::Kind::None;
     const QString why = m_jobs.whyNot();
     const RunRecordPointer last = m_model.shown();
-    m_cacheRow->setHint(m_launches.isEmulated() ? tr("The emulated GPU counts one launch; these settings are for GPUs.") : QString());
+    const QString counted = tr("The emulated GPU counts one launch; these settings are for GPUs.");
+    m_cacheRow->setHint(m_launches.isEmulated() ? counted : QString());
     showButtons();
 
     m_progress->setVisible(isTiming);

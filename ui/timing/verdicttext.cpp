@@ -115,9 +115,9 @@ QString basisText(const Standing& standing)
 {
     if (standing.basis == Standing::Basis::Counts)
         return VerdictText::tr("warp instructions of one launch, counted");
-    const QString range = standing.low == 0 && standing.high == 0
-        ? QString()
-        : VerdictText::tr("%1 to %2").arg(signedPercent(standing.low), typeset(signedPercent(standing.high) + QStringLiteral(" %")));
+    const QString high = typeset(signedPercent(standing.high) + QStringLiteral(" %"));
+    const bool hasRange = standing.low != 0 || standing.high != 0;
+    const QString range = hasRange ? VerdictText::tr("%1 to %2").arg(signedPercent(standing.low), high) : QString();
     if (standing.basis == Standing::Basis::Timings)
         return range.isEmpty() ? VerdictText::tr("of two timings")
                                : VerdictText::tr("%1, of two timings, not by turns").arg(range);
@@ -134,7 +134,8 @@ QString evidenceText(const Standing& standing)
     for (const ComparisonReason& reason : standing.reasons)
         lines << messageText(reason.text);
     if (standing.basis == Standing::Basis::Timings)
-        lines << VerdictText::tr("Clocks and temperature may have changed between the two: Compare A and B launches both by turns.");
+        lines << VerdictText::tr("Clocks and temperature may have changed between the two: Compare A and B launches both by "
+                                 "turns.");
     if (standing.basis == Standing::Basis::Counts)
         lines << VerdictText::tr("The emulated GPU has no time: its counts are exact and say nothing of how long a GPU takes.");
     if (standing.outputsDiffer)

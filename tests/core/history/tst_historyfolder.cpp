@@ -105,7 +105,8 @@ private slots:
 
     void projectsHaveFoldersOfTheirOwn()
     {
-        const auto one = HistoryFolder::folderOf("/state", "/home/a/gemm lab"), two = HistoryFolder::folderOf("/state", "/home/b/gemm lab");
+        const auto one = HistoryFolder::folderOf("/state", "/home/a/gemm lab");
+        const auto two = HistoryFolder::folderOf("/state", "/home/b/gemm lab");
         QVERIFY(one != two);
         QCOMPARE(one, HistoryFolder::folderOf("/state", "/home/a/./gemm lab"));
         QCOMPARE(one.parent_path(), std::filesystem::path("/state"));

@@ -530,7 +530,7 @@ LaunchAgain DocumentJobs::again() const
 void DocumentJobs::openHistory()
 {
     const std::filesystem::path path = m_document.path().toStdString();
-    if (m_settings->history.empty() || path.empty()) {
+    if (m_settings->history.empty() || path.empty() || m_document.isReadOnly()) {
         m_history.reset();
         return;
     }

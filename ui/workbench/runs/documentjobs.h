@@ -56,7 +56,7 @@ public:
     /// The user's own words on a run.
     void setNote(int number, const QString& note);
     /// Takes up the history of the document's project where that is another one than before: of its folder, below
-    /// JobSettings::history. A document without a file has none.
+    /// JobSettings::history. A document without a file of the user's own has none.
     void openHistory();
     /// Judges later builds of that run's kernel against it, in the place of the one before.
     void setBaseline(int number, bool isBaseline);

@@ -61,7 +61,8 @@ RunRecordPointer restoredRecord(const StoredRun& run)
     return record;
 }
 
-HistoryStore::HistoryStore(std::filesystem::path folder, QString program) : m_folder(std::move(folder)), m_program(std::move(program))
+HistoryStore::HistoryStore(std::filesystem::path folder, QString program)
+    : m_folder(std::move(folder)), m_program(std::move(program))
 {
     m_pool.setMaxThreadCount(1);
     m_pool.setExpiryTimeout(-1);
@@ -126,7 +127,7 @@ void HistoryStore::add(const RunRecordPointer& record)
         const HistoryRoom room = m_folder.add(run);
         if (room.runs == 0 && room.images == 0)
             return QString();
-        return tr("The history reached %1: the samples of the oldest runs made room (%2), their figures stay; baselines keep theirs.")
+        return tr("The history reached %1: the samples of the oldest runs (%2) made room; their figures stay, and baselines.")
             .arg(typeset(formatBytes(kMaxHistoryBytes)), counted(room.runs, tr("1 run"), tr("%1 runs")));
     });
 }

@@ -19,8 +19,8 @@ namespace kd {
 StoredRun storedRun(const RunRecord& record);
 RunRecordPointer restoredRecord(const StoredRun& run);
 
-/// Keeps the runs of one program in its project's history on the disk, one after the other, away from the window's thread. What could
-/// not be kept is tried again with the next run, and told once.
+/// Keeps the runs of one program in its project's history on the disk, one after the other, away from the window's thread. What
+/// could not be kept is tried again with the next run, and told once.
 class HistoryStore : public QObject {
     Q_OBJECT
 public:

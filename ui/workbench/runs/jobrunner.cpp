@@ -103,6 +103,12 @@ void JobRunner::compare(const RunRecordPointer& first, const RunRecordPointer& s
     current().compare(first, second);
 }
 
+void JobRunner::compareWithBaseline()
+{
+    const KernelInfo* const kernel = m_launches.kernel();
+    compare(kernel != nullptr ? current().baselineOf(kernel->name) : nullptr);
+}
+
 RunRecordPointer JobRunner::lastRun() const
 {
     return runs().empty() || runs().back()->isRestored ? nullptr : runs().back();

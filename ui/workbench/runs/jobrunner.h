@@ -31,6 +31,8 @@ public:
     void time();
     /// Launches a kept run (A) and another one, or the build of now, by turns; see DocumentJobs::compare().
     void compare(const RunRecordPointer& first, const RunRecordPointer& second = {});
+    /// Compares the build of now with the baseline of its kernel.
+    void compareWithBaseline();
     QString whyNotCompare(const RunRecordPointer& first, const RunRecordPointer& second = {}) const
     {
         return current().whyNotCompare(first, second);
