@@ -24,6 +24,8 @@
 #include "ui/results/datapanel.h"
 #include "ui/results/resultspanel.h"
 #include "ui/shell/windowmodels.h"
+#include "ui/sweep/sweeppanel.h"
+#include "ui/sweep/sweepsection.h"
 #include "ui/timing/historypanel.h"
 #include "ui/timing/timingfeed.h"
 #include "ui/timing/timingpage.h"
@@ -134,7 +136,14 @@ Panel* makeTimingSettings(Workbench& bench, SharedModels& shared, QWidget* paren
 
 Panel* makeMeasurement(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
-    return new TimingPage(shared.timing(), bench.jobs, parent);
+    auto* const page = new TimingPage(shared.timing(), bench.jobs, parent);
+    page->addLowerSection(new SweepSection(bench.sweeps, bench.navigator, bench.notices, page));
+    return page;
+}
+
+Panel* makeSweep(Workbench& bench, SharedModels&, QWidget* parent)
+{
+    return new SweepPanel(bench.sweeps, bench.navigator, bench.notices, parent);
 }
 
 Panel* makeHistory(Workbench& bench, SharedModels& shared, QWidget* parent)
@@ -223,8 +232,8 @@ private:
 WindowModels windowModels(Workbench& workbench)
 {
     return {workbench.client,   workbench.documents, workbench.files,     workbench.target,   workbench.builds,
-            workbench.launches, workbench.jobs,      workbench.matrix,    workbench.problems, workbench.reports,
-            workbench.exports,  workbench.recovery,  workbench.navigator, workbench.notices};
+            workbench.launches, workbench.jobs,      workbench.sweeps,    workbench.matrix,   workbench.problems,
+            workbench.reports,  workbench.exports,   workbench.recovery,  workbench.navigator, workbench.notices};
 }
 
 std::vector<Feature> features(Workbench& workbench)
@@ -256,6 +265,9 @@ std::vector<Feature> features(Workbench& workbench)
         {.id = QStringLiteral("timingsettings"),
          .icon = QStringLiteral("settings"),
          .places = {in.dock<TimingSettingsPanel>("Timing", Perspective::Measure, Area::Left, 282, makeTimingSettings)}},
+        {.id = QStringLiteral("sweep"),
+         .icon = QStringLiteral("sweep"),
+         .places = {in.dock<SweepPanel>("Sweep", Perspective::Measure, Area::Left, 282, makeSweep)}},
         {.id = QStringLiteral("measurement"),
          .icon = QStringLiteral("measure"),
          .places = {in.centre(Perspective::Measure, makeMeasurement, false)}},

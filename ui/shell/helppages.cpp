@@ -96,6 +96,18 @@ QHash<QString, FeaturePage> otherPages()
           HelpText::tr("What is compared with what; warm-up, L2 flush, samples, when to stop; the bytes and operations of one "
                        "launch, from which rates are made. Compare A and B launches the baseline and the variant by turns, "
                        "A B B A, and says FASTER, SLOWER, SAME or CANNOT TELL.")}},
+        {QStringLiteral("sweep"),
+         {HelpText::tr("Sweep"),
+          HelpText::tr(
+              "Measures the kernel at many points and finds the best one. An axis is written NAME=VALUES: block=64..1024:*2, "
+              "TILE=16,32,64, maxrregcount=0,64; NAME is block, grid, cluster, shared, carveout, maxrregcount, bounds, template, "
+              "option, arch, an argument, or a macro. Constraints leave points out: TILE * block <= 4096. Add axis offers what the "
+              "program itself has. A macro is swept where the source puts #ifndef around its #define. "
+              "Points compile beside each other and are measured one at a time; one that fails is a result, and its cell says why. "
+              "A GPU is timed; the emulated one has no times and counts instructions or bytes. The measure page shows a heat map "
+              "of two axes, or a line of one, and the table of all points. Use it writes a point into the source, the launch form "
+              "and the compile settings; undo takes it back as one step. Each result is on the disk before the next is measured: a "
+              "sweep that was stopped, or that a crash ended, goes on where it was.")}},
         {QStringLiteral("calculator"),
          {HelpText::tr("Inputs of the calculator"),
           HelpText::tr("They follow the build until one is edited; reset brings that back.")}},

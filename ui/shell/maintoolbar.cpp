@@ -126,7 +126,7 @@ QWidget* MainToolBar::line()
 
 void MainToolBar::addActions(CommandRegistry& commands)
 {
-    for (const char* const id : {"build.compile", "kernel.run", "kernel.time", "kernel.stop"}) {
+    for (const char* const id : {"build.compile", "kernel.run", "kernel.time", "kernel.sweep", "kernel.stop"}) {
         auto* const button = new QToolButton(this);
         button->setObjectName(QLatin1String(id));
         button->setDefaultAction(commands.find(QLatin1String(id)));

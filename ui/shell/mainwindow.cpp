@@ -326,6 +326,7 @@ void MainWindow::showJob()
         action->setEnabled(why.isEmpty() && !isWorking);
         setReason(*action, why);
     }
+    m_commands->find(QStringLiteral("kernel.sweep"))->setEnabled(!m_models.jobs.isRunning());
     for (const char* const id : {"build.compile", "build.live"}) {
         QAction* const action = m_commands->find(QLatin1String(id));
         action->setToolTip(textWithShortcut(*action));

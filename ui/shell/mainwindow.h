@@ -88,6 +88,7 @@ private:
     void showViewCommands(QMenu* menu, qsizetype own);
     void showTitle();
     void showJob();
+    void sweep();
     void showTrust();
     void showDeviceLoss();
     void changeDock(void (*change)(QDockWidget& dock));

@@ -219,7 +219,7 @@ QList<Dock*> PerspectivePage::docksOf(FeaturePlace::Area area) const
 
 void PerspectivePage::placeDocks()
 {
-    const QList<Dock*> bottom = docksOf(FeaturePlace::Area::Bottom);
+    const QList<Dock*> bottom = docksOf(FeaturePlace::Area::Bottom), left = docksOf(FeaturePlace::Area::Left);
     for (Dock* const dock : std::as_const(m_docks)) {
         dock->setFloating(false);
         addDockWidget(dockArea(dock->area()), dock);
@@ -228,13 +228,17 @@ void PerspectivePage::placeDocks()
     // Narrow: right docks are tabs of the bottom ones, or of the left ones where there is no bottom.
     QList<Dock*> tabs = bottom;
     if (m_isNarrow && bottom.isEmpty())
-        tabs = docksOf(FeaturePlace::Area::Left);
+        tabs = left;
     if (m_isNarrow && !tabs.isEmpty())
         tabs << docksOf(FeaturePlace::Area::Right);
     for (qsizetype i = 1; i < tabs.size(); ++i)
         tabifyDockWidget(tabs[i - 1], tabs[i]);
-    if (!tabs.isEmpty())
-        tabs.first()->raise();
+    for (qsizetype i = 1; i < left.size() && tabs != left; ++i)
+        tabifyDockWidget(left[i - 1], left[i]);
+    for (const QList<Dock*>& together : {tabs, left}) {
+        if (!together.isEmpty())
+            together.first()->raise();
+    }
 }
 
 int PerspectivePage::wantedSize(const Dock* dock, bool isRow) const

@@ -245,6 +245,10 @@ StatusField::Content StatusBar::jobContent() const
     case Job::Kind::Compare:
         content.text = tr("Comparing");
         break;
+    case Job::Kind::Sweep:
+        content.text = tr("Sweeping");
+        content.icon = QStringLiteral("sweep");
+        break;
     case Job::Kind::Time:
     case Job::Kind::None:
         content.text = tr("Timing");

@@ -18,6 +18,8 @@
 #include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/report/reportcontroller.h"
 #include "ui/workbench/runs/jobrunner.h"
+#include "ui/workbench/navigator.h"
+#include "ui/workbench/sweep/sweepcontroller.h"
 #include "ui/workbench/target/targetconnection.h"
 
 #include <QAction>
@@ -94,6 +96,8 @@ void MainWindow::addJobCommands()
             &QAction::triggered, &jobs, &JobRunner::time);
     connect(add("kernel.compare", tr("Com&pare with the baseline"), "compare", {QKeySequence(Qt::CTRL | Qt::Key_F6)}),
             &QAction::triggered, &jobs, &JobRunner::compareWithBaseline);
+    connect(add("kernel.sweep", tr("S&weep"), "sweep", {QKeySequence(Qt::SHIFT | Qt::Key_F6)}), &QAction::triggered, this,
+            &MainWindow::sweep);
     connect(add("kernel.stop", tr("&Stop"), "stop", {QKeySequence(Qt::SHIFT | Qt::Key_F5)}), &QAction::triggered, &jobs,
             &JobRunner::stop);
     connect(add("tools.refresh", tr("&Look for devices again"), "refresh", {}), &QAction::triggered, &m_models.target,
@@ -106,6 +110,18 @@ void MainWindow::addJobCommands()
     live->setChecked(m_models.builds.isLive());
     connect(live, &QAction::toggled, &m_models.builds, &BuildController::setLive);
     connect(&m_models.builds, &BuildController::liveChanged, live, &QAction::setChecked);
+}
+
+/// Sweeps what is set up; where nothing is, or something in it is wrong, its panel says what to do.
+void MainWindow::sweep()
+{
+    m_models.navigator.showFeature(QStringLiteral("sweep"));
+    m_models.navigator.commitEdits();
+    DocumentSweep& sweep = m_models.sweeps.current();
+    if (sweep.state() == DocumentSweep::State::Paused)
+        sweep.resume();
+    else if (!sweep.setup().axes.empty() && sweep.interrupted() == nullptr)
+        sweep.start();
 }
 
 void MainWindow::addExportCommands()
@@ -221,7 +237,8 @@ void MainWindow::addMenus()
     addMenu(tr("&Build"), {QStringLiteral("build.compile"), QStringLiteral("build.live")});
     QMenu* const kernel =
         addMenu(tr("&Kernel"), {QStringLiteral("kernel.run"), QStringLiteral("kernel.time"),
-                                 QStringLiteral("kernel.compare"), QStringLiteral("kernel.stop"), {}});
+                                 QStringLiteral("kernel.compare"), QStringLiteral("kernel.sweep"),
+                                 QStringLiteral("kernel.stop"), {}});
     for (QMenu* const choice : m_toolBar->choiceMenus())
         kernel->addMenu(choice);
     addMenu(tr("&Tools"), {QStringLiteral("tools.search"), QStringLiteral("tools.refresh"), QStringLiteral("tools.table"), {},

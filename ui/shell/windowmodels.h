@@ -16,6 +16,7 @@ class Notices;
 class ProblemList;
 class Recovery;
 class ReportController;
+class SweepController;
 class TargetConnection;
 struct Workbench;
 
@@ -28,6 +29,7 @@ struct WindowModels {
     BuildController& builds;
     LaunchModel& launches;
     JobRunner& jobs;
+    SweepController& sweeps;
     ArchitectureMatrix& matrix;
     ProblemList& problems;
     ReportController& reports;

@@ -52,7 +52,8 @@ TimingPage::TimingPage(TimingModel& model, JobRunner& jobs, QWidget* parent)
       m_empty(new EmptyState({}, {}, this)), m_tiles(new TileRow(TileRow::Frame::Boxes, this)), m_receipt(new ReceiptRow(this)),
       m_why(new BoxedSentence(this)), m_samplesSection(new PageSection(tr("Samples"), this)),
       m_distributionSection(new PageSection(tr("Distribution"), this)), m_figuresSection(new PageSection(tr("Statistics"), this)),
-      m_samples(new Chart(this)), m_distribution(new Chart(this)), m_figures(new FiguresModel(this)), m_table(new TableView(this))
+      m_samples(new Chart(this)), m_distribution(new Chart(this)), m_figures(new FiguresModel(this)), m_table(new TableView(this)),
+      m_lower(new QHBoxLayout)
 {
     setBackgroundRole(QPalette::Window);
     auto* const blank = new QWidget(this);
@@ -64,7 +65,10 @@ TimingPage::TimingPage(TimingModel& model, JobRunner& jobs, QWidget* parent)
     m_stack->addWidget(makeContent());
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_stack);
+    layout->setSpacing(kSectionGap);
+    layout->addWidget(m_stack, 1);
+    m_lower->setSpacing(kSectionGap);
+    layout->addLayout(m_lower, 1);
     connect(&m_model, &TimingModel::changed, this, &TimingPage::update);
     connect(m_empty, &EmptyState::triggered, &m_jobs, &JobRunner::time);
     connect(&m_jobs, &JobRunner::whyNotChanged, this, &TimingPage::showEmpty);
@@ -85,19 +89,12 @@ QWidget* TimingPage::makeContent()
     layout->addWidget(m_receipt);
     layout->addWidget(m_why);
     layout->addWidget(makeFigures(), 1);
-    m_lower = new QWidget(this);
-    m_lowerLayout = new QHBoxLayout(m_lower);
-    m_lowerLayout->setContentsMargins(0, 0, 0, 0);
-    m_lowerLayout->setSpacing(kSectionGap);
-    m_lower->hide();
-    layout->addWidget(m_lower, 1);
     return content;
 }
 
 void TimingPage::addLowerSection(QWidget* section, int stretch)
 {
-    m_lowerLayout->addWidget(section, stretch);
-    m_lower->show();
+    m_lower->addWidget(section, stretch);
     m_samplesSection->parentWidget()->setMaximumHeight(Theme::instance().scaled(kFigureRow));
 }
 

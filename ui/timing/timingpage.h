@@ -29,7 +29,7 @@ class TimingPage : public Panel {
     Q_OBJECT
 public:
     TimingPage(TimingModel& model, JobRunner& jobs, QWidget* parent = nullptr);
-    /// Puts a section into the row beneath the figures, right of those already there; the row is there once it has one.
+    /// Puts a section into the row beneath the figures, right of those already there. It is there before anything was timed, too.
     void addLowerSection(QWidget* section, int stretch = 1);
 
 private:
@@ -54,8 +54,7 @@ private:
     Chart *m_samples, *m_distribution;
     FiguresModel* m_figures;
     TableView* m_table;
-    QWidget* m_lower = nullptr;  ///< with m_lowerLayout, once there is a section for it
-    QHBoxLayout* m_lowerLayout = nullptr;
+    QHBoxLayout* m_lower;
 };
 
 }  // namespace kd

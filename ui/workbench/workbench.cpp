@@ -12,6 +12,7 @@ Workbench::Workbench(const Target& own) : Workbench(own, std::make_unique<Client
 Workbench::Workbench(const Target& own, std::unique_ptr<Client> asked)
     : m_client(std::move(asked)), client(*m_client), target(client, documents, own), builds(client, documents, target),
       launches(documents, builds, target), jobs(client, documents, target, builds, launches),
+      sweeps(client, documents, target, builds, launches, jobs),
       advisor({client, documents, target, builds, launches, jobs}),
       matrix({client, documents, target, builds, launches, jobs}), goals({client, documents, target, builds, launches, jobs}),
       files(documents), reports(client, documents, target, builds, launches, jobs, goals),
@@ -35,6 +36,8 @@ void Workbench::connectNotices()
     QObject::connect(&builds, &BuildController::noticed, &notices, &Notices::tell);
     QObject::connect(&jobs, &JobRunner::failed, &notices, &Notices::fail);
     QObject::connect(&jobs, &JobRunner::noticed, &notices, &Notices::tell);
+    QObject::connect(&sweeps, &SweepController::failed, &notices, &Notices::fail);
+    QObject::connect(&sweeps, &SweepController::noticed, &notices, &Notices::tell);
     QObject::connect(&files, &DocumentFiles::failed, &notices, &Notices::fail);
     QObject::connect(&files, &DocumentFiles::noticed, &notices, &Notices::tell);
     QObject::connect(&reports, &ReportController::failed, &notices, &Notices::fail);

@@ -14,6 +14,7 @@
 #include "ui/workbench/report/filewriter.h"
 #include "ui/workbench/report/reportcontroller.h"
 #include "ui/workbench/runs/jobrunner.h"
+#include "ui/workbench/sweep/sweepcontroller.h"
 
 #include <memory>
 
@@ -39,6 +40,7 @@ public:
     BuildController builds;
     LaunchModel launches;
     JobRunner jobs;
+    SweepController sweeps;
     Advisor advisor;
     ArchitectureMatrix matrix;
     GoalSolver goals;

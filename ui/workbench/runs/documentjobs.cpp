@@ -89,6 +89,8 @@ QString DocumentJobs::whyNotBuilt() const
 {
     QString sentence;
     const TargetInfo* const target = m_target.info();
+    if (m_job.kind == Job::Kind::Sweep)
+        return tr("A sweep is in progress.");
     if (isRunning())
         return tr("A run is in progress.");
     if (!m_document.isTrusted())
@@ -510,6 +512,43 @@ void DocumentJobs::stop()
         return;
     }
     drop();  // it was being prepared, or waited
+}
+
+bool DocumentJobs::beginSweep(SweepTurn turn)
+{
+    if (isRunning() || m_wanted != Job::Kind::None)
+        return false;
+    noteStopped(false);
+    ++m_number;
+    setKind(Job::Kind::Sweep);
+    m_cancel = std::move(turn.stop);
+    m_job.isWaiting = true;
+    m_settings->queue.ask(turn.device, this, [this, begin = std::move(turn.begin)] {
+        m_job.isWaiting = false;
+        m_job.since.start();
+        emit jobChanged();
+        begin();
+    });
+    if (m_job.isWaiting)
+        emit jobChanged();
+    return true;
+}
+
+void DocumentJobs::setSweepProgress(quint64 done, quint64 total)
+{
+    if (m_job.kind != Job::Kind::Sweep)
+        return;
+    m_job.done = done;
+    m_job.total = total;
+    emit jobChanged();
+}
+
+void DocumentJobs::endSweep(bool wasStopped)
+{
+    if (m_job.kind != Job::Kind::Sweep)
+        return;
+    noteStopped(wasStopped);
+    drop();
 }
 
 /// What still comes of the job is nobody's.

@@ -39,7 +39,7 @@ public:
     ~DocumentJobs() override;
 
     const Job& job() const { return m_job; }
-    /// A run, a timing or a comparison goes on, or waits for its device.
+    /// A run, a timing, a comparison or a sweep goes on, or waits for its device.
     bool isRunning() const { return m_job.isLaunching(); }
     QString whyNot() const;
     void compile();
@@ -50,6 +50,19 @@ public:
     /// Why these two cannot be compared now, in one sentence; empty where they can.
     QString whyNotCompare(const RunRecordPointer& first, const RunRecordPointer& second = {}) const;
     void stop();
+
+    /// What the document's sweep is asked to do.
+    struct SweepTurn {
+        std::string device;
+        std::function<void()> begin;  ///< the sweep has the device from here on
+        std::function<void()> stop;   ///< the user stops it, or its target is left; endSweep() answers
+    };
+    /// The document's job is a sweep until endSweep(), and no run or timing of any document is beside it on its device. False where
+    /// a job goes on already.
+    bool beginSweep(SweepTurn turn);
+    /// Does nothing where no sweep goes on.
+    void setSweepProgress(quint64 done, quint64 total);
+    void endSweep(bool wasStopped);
 
     const std::vector<RunRecordPointer>& runs() const { return m_runs; }
     void setLabel(int number, const QString& label);

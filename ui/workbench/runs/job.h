@@ -5,9 +5,9 @@
 
 namespace kd {
 
-/// A compile, a run, a timing or a comparison that goes on, and how far it is.
+/// A compile, a run, a timing, a comparison or a sweep that goes on, and how far it is.
 struct Job {
-    enum class Kind { None, Compile, Run, Time, Compare };
+    enum class Kind { None, Compile, Run, Time, Compare, Sweep };
     Kind kind = Kind::None;
     quint64 done = 0, total = 0;  ///< 0 of 0: not known
     bool isWaiting = false;  ///< for the device, which a run of another document has
@@ -17,8 +17,10 @@ struct Job {
 
     /// Whether samples are taken.
     bool isMeasuring() const { return kind == Kind::Time || kind == Kind::Compare; }
+    /// Whether nothing else may disturb the device.
+    bool needsQuiet() const { return isMeasuring() || kind == Kind::Sweep; }
     /// Whether kernels are launched.
-    bool isLaunching() const { return kind == Kind::Run || isMeasuring(); }
+    bool isLaunching() const { return kind == Kind::Run || needsQuiet(); }
 };
 
 }  // namespace kd

@@ -71,7 +71,7 @@ template <typename Is> bool JobRunner::isAny(Is is) const
 
 bool JobRunner::isTimingAnywhere() const
 {
-    return isAny([](const DocumentJobs& each) { return each.job().isMeasuring() && !each.job().isWaiting; });
+    return isAny([](const DocumentJobs& each) { return each.job().needsQuiet() && !each.job().isWaiting; });
 }
 
 void JobRunner::showBusy()

@@ -23,6 +23,7 @@ public:
 
     DocumentJobs& of(Document& document) const;
     const Job& job() const { return current().job(); }
+    bool isRunning() const { return current().isRunning(); }
     /// Why run() and time() cannot be done now, in one sentence; empty when they can.
     QString whyNot() const { return current().whyNot(); }
     void compile() { current().compile(); }
@@ -60,7 +61,7 @@ public:
     /// Has runs of all documents on the emulated GPU count instructions and accesses a line.
     void setCountsLines(bool counts) { m_settings->countsLines = counts; }
     bool countsLines() const { return m_settings->countsLines; }
-    /// Whether a timing of any document goes on and has its device: nothing else may disturb the device meanwhile.
+    /// Whether a timing or a sweep of any document goes on and has its device: nothing else may disturb the device meanwhile.
     bool isTimingAnywhere() const;
 
 signals:

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workbench/base/result.h"
+#include "ui/workbench/sweep/documentsweep.h"
+#include "ui/workbench/sweep/sweepcurrent.h"
+#include "ui/workbench/sweep/sweepuse.h"
+#include "ui/workbench/sweep/sweepused.h"
+
+#include "core/base/json.h"
+#include "core/compile/listing/disassembly.h"
+#include "core/compile/listing/listing.h"
+#include "core/session/launch/moduleimage.h"
+#include "core/sweep/sweptprogram.h"
+
+#include <QPromise>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+// What is done with a point of a sweep: its use in the document, and its program.
+
+namespace kd {
+namespace {
+
+bool isSameLaunch(const LaunchSetup& left, const LaunchSetup& right)
+{
+    return Json(left) == Json(right);
+}
+
+/// As one step of undo: the smallest range in which the texts differ.
+void replaceDifference(Document& document, const QByteArray& from, const QByteArray& to)
+{
+    const auto shorter = std::min(from.size(), to.size());
+    qsizetype begin = 0, tail = 0;
+    while (begin < shorter && from[begin] == to[begin])
+        ++begin;
+    while (tail < shorter - begin && from[from.size() - 1 - tail] == to[to.size() - 1 - tail])
+        ++tail;
+    if (from != to)
+        document.replaceRange(begin, from.size() - tail, to.mid(begin, to.size() - tail - begin));
+}
+
+void setForms(Document& document, DocumentLaunch& launches, const SweptDocument& to)
+{
+    Session session = document.session();
+    if (!(session.compile == to.compile)) {
+        session.compile = to.compile;
+        document.setSession(session);
+    }
+    if (!isSameLaunch(launches.launch(), to.launch))
+        launches.setLaunch(to.launch);
+}
+
+}  // namespace
+
+QStringList DocumentSweep::use(std::uint64_t point)
+{
+    if (!m_results.hasSpace() || point >= m_results.space().count())
+        return {};
+    auto used = std::make_unique<SweepUsed>();
+    used->before = {.text = m_document.text(), .compile = m_document.session().compile, .launch = m_launches.launch()};
+    SweptProgram program{.source = used->before.text.toStdString(), .compile = used->before.compile, .launch = used->before.launch};
+    if (program.launch.kernel.empty() && m_launches.kernel() != nullptr)
+        program.launch.kernel = m_launches.kernel()->name;
+    const Result<UsedPoint> answer = attempt([&] { return usePoint(m_results.space(), point, program); });
+    if (!answer.value) {
+        emit failed(answer.sentence);
+        return {};
+    }
+    const SweptProgram& made = answer.value->program;
+    used->after = {.text = QByteArray::fromStdString(made.source), .compile = made.compile, .launch = made.launch};
+    const SweptDocument before = used->before, after = used->after;
+    m_used.reset();  // nobody follows these changes
+    setForms(m_document, m_launches, after);
+    replaceDifference(m_document, before.text, after.text);
+    m_used = std::move(used);
+    emit usedChanged();
+    return answer.value->changes;
+}
+
+std::optional<SweepPoint> DocumentSweep::presentPoint() const
+{
+    if (!m_results.hasSpace())
+        return std::nullopt;
+    return kd::presentPoint(
+        m_results.space(),
+        {.source = m_document.text().toStdString(), .compile = m_document.session().compile, .launch = sweptLaunch()});
+}
+
+bool DocumentSweep::isAsUsed() const
+{
+    return m_used->isDone && m_document.text() == m_used->after.text && m_document.session().compile == m_used->after.compile &&
+        isSameLaunch(m_launches.launch(), m_used->after.launch);
+}
+
+bool DocumentSweep::canTakeBack() const
+{
+    return m_used && isAsUsed();
+}
+
+void DocumentSweep::takeBack()
+{
+    if (!canTakeBack())
+        return;
+    const std::unique_ptr<SweepUsed> used = std::exchange(m_used, nullptr);
+    replaceDifference(m_document, used->after.text, used->before.text);
+    setForms(m_document, m_launches, used->before);
+    emit usedChanged();
+}
+
+/// Undo and redo of the text take the forms along, so that both are one step.
+void DocumentSweep::followText()
+{
+    m_present.start();
+    if (!m_used || !m_used->changesText())
+        return;
+    const QByteArray text = m_document.text();
+    const bool isBack = m_used->isDone && text == m_used->before.text, isAgain = !m_used->isDone && text == m_used->after.text;
+    if (!isBack && !isAgain)
+        return;
+    m_used->isDone = isAgain;
+    const SweptDocument to = isBack ? m_used->before : m_used->after;
+    setForms(m_document, m_launches, to);
+    emit usedChanged();
+}
+
+/// A point's program on its way.
+struct DocumentSweep::PointWork {
+    QPromise<PointProgram> promise;
+    PointProgram shown;
+    CompileRequest request;
+    std::string programName;
+
+    void finish(const QString& problem = {})
+    {
+        if (!problem.isEmpty())
+            shown.problem = problem;
+        promise.addResult(std::move(shown));
+        promise.finish();
+    }
+};
+
+QFuture<PointProgram> DocumentSweep::programOfPoint(std::uint64_t point)
+{
+    const auto given = std::make_shared<PointWork>();
+    given->promise.start();
+    const QFuture<PointProgram> future = given->promise.future();
+    const auto work = [given, job = jobOf(std::make_shared<const SweepSpace>(m_results.space())), point] {
+        return attempt([&] {
+            SweptProgram swept{
+                .source = job.program.source, .compile = job.program.session.compile, .launch = job.program.session.launch};
+            const std::vector<std::string> architectures = swept.compile.architectures;
+            applyPoint(job.space, job.space.at(point), swept);
+            Program program = job.program;
+            given->shown.source = program.source = swept.source;
+            program.session.compile = swept.compile;
+            for (const std::string& define : swept.compile.defines)
+                given->shown.defines << toQt(define);
+            const bool isOther = swept.compile.architectures != architectures && !swept.compile.architectures.empty();
+            given->request = program.request(isOther ? swept.compile.architectures.front() : job.architecture);
+            given->programName = program.path.string();
+            addDeviceOptions(given->request, job.device);
+            askOnly(job.compiler, given->request);
+            return true;
+        });
+    };
+    whenFinished(this, QtConcurrent::run(work), [this, given](const QFuture<Result<bool>>& answered) {
+        if (const Result<bool> answer = answered.result(); !answer.value)
+            return given->finish(answer.sentence);
+        whenFinished(this, m_client.compile(given->request), [this, given](const QFuture<CompileOutcome>& compiled) {
+            if (compiled.resultCount() == 0)
+                return given->finish(tr("The compile was cancelled."));
+            given->shown.build = compiled.result();
+            addMachineCode(given);
+        });
+    });
+    return future;
+}
+
+/// Of the first cubin: a program has one, but for kernels of CUDA Tile.
+void DocumentSweep::addMachineCode(const std::shared_ptr<PointWork>& given)
+{
+    std::vector<DisassemblyRequest> requests;
+    if (given->shown.build.ok())
+        requests = machineCodeRequests(given->shown.build);
+    if (requests.empty())
+        return given->finish();
+    whenFinished(this, m_client.disassemble(std::move(requests.front())), [this, given](const QFuture<Disassembly>& future) {
+        if (future.resultCount() == 0 || !future.result().ok()) {
+            given->shown.machineCodeProblem =
+                future.resultCount() == 0 ? tr("The disassembler was stopped.") : messageText(future.result().message);
+            return given->finish();
+        }
+        const auto list = [answer = future.result(), name = given->programName] {
+            return attempt([&] { return sassListing(answer.lineInfo, answer.liveRanges, name).text; });
+        };
+        whenFinished(this, QtConcurrent::run(list), [given](const QFuture<Result<std::string>>& listed) {
+            const Result<std::string> answer = listed.result();
+            given->shown.machineCode = answer.value.value_or(std::string());
+            given->shown.machineCodeProblem = answer.sentence;
+            given->finish();
+        });
+    });
+}
+
+}  // namespace kd
