@@ -21,7 +21,7 @@ tools=(g++:g++ cmake:cmake ninja:ninja-build pkg-config:pkg-config git:git pytho
 libraries=(qt6-base-dev qt6-remoteobjects-dev libqt6remoteobjects6-bin libdw-dev libelf-dev nlohmann-json3-dev
            libcli11-dev libgcrypt20-dev libpng-dev zlib1g-dev libzstd-dev liblz4-dev qt6-svg-dev libqscintilla2-qt6-dev libqcustomplot-dev
            libfontconfig-dev)
-[ "$part" = tests ] && tools+=(doxygen:doxygen clangd:clangd) && libraries+=(qt6-l10n-tools)
+[ "$part" = tests ] && tools+=(doxygen:doxygen clangd:clangd) && libraries+=(qt6-l10n-tools slurm-wlm munge)
 [ "$part" = bundle-with-tests ] && libraries+=(libbenchmark-dev)
 [[ $part = bundle* ]] && tools+=(patchelf:patchelf xz:xz-utils dpkg-shlibdeps:dpkg-dev file:file)
 

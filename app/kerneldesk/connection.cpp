@@ -22,15 +22,6 @@ constexpr auto kFarewell = Milliseconds(2000);
 constexpr std::uint64_t kSlice = 2u << 20;
 const char* const kFallbackArchitecture = "sm_90";
 
-Target chosenTarget(const TargetOptions& options)
-{
-    if (!options.name.empty())
-        return targetOfSettings(toQt(options.name));
-    if (!options.command.empty())
-        return Target::fromCommandLine(QStringLiteral("--target-command"), toQt(options.command));
-    return Target::local();
-}
-
 QString joined(const std::vector<std::string>& words)
 {
     QStringList list;
@@ -67,9 +58,30 @@ private:
     std::vector<std::shared_ptr<QFutureWatcher<CompileOutcome>>> m_watchers;
 };
 
+TargetOptions ofFirst(TargetOptions options, const std::vector<NamedWorker>& workers)
+{
+    if (!workers.empty() && !workers.front().device.empty())
+        options.device = workers.front().device;
+    return options;
+}
+
 }  // namespace
 
-Connection::Connection(const TargetOptions& options) : m_options(options), m_client(chosenTarget(options))
+Target chosenTarget(const TargetOptions& options)
+{
+    if (!options.name.empty())
+        return targetOfSettings(toQt(options.name));
+    if (!options.command.empty())
+        return Target::fromCommandLine(QStringLiteral("--target-command"), toQt(options.command));
+    return Target::local();
+}
+
+Connection::Connection(const TargetOptions& options) : Connection(options, {}) { }
+
+Connection::Connection(const TargetOptions& options, std::vector<NamedWorker> workers)
+    : m_options(ofFirst(options, workers)), m_workers(std::move(workers)),
+      m_client(m_workers.empty() ? chosenTarget(options) : m_workers.front().target, nullptr,
+               m_workers.empty() ? ClientTimeouts() : m_workers.front().timeouts)
 {
     if (!options.device.empty() && !isDeviceName(options.device))
         throw Failure(
@@ -264,7 +276,11 @@ CountOutcome Connection::count(const CountRequest& request, const CompileOutcome
 
 SweepRunner::Results Connection::sweep(SweepJob job, std::shared_ptr<SweepJournal> journal, SweepRunner::OnResult onResult)
 {
-    SweepRunner runner(m_client);
+    const SweepClients clients(m_workers, m_client);
+    for (const std::unique_ptr<Client>& client : clients.others())
+        connect(client.get(), &Client::notice, this, [](const QString& sentence) { complain(sentence); });
+    SweepRunner runner(m_workers.size() > 1 ? clients.workers() : std::vector{SweepWorker{.client = &m_client}});
+    runner.setOnNotice([](const Message& sentence) { complain(messageText(sentence)); });
     return await(runner.run(std::move(job), std::move(journal), std::move(onResult)));
 }
 

@@ -7,6 +7,7 @@
 #include "app/kerneldesk/progress.h"
 #include "ui/client/client.h"
 #include "ui/program/sweeprunner.h"
+#include "ui/program/sweepworkers.h"
 #include "ui/program/trialrunner.h"
 
 #include <QEventLoop>
@@ -22,6 +23,9 @@
 
 namespace kd::cli {
 
+/// The target of these options. Throws Failure when its name is not in the user's settings.
+Target chosenTarget(const TargetOptions& options);
+
 /// The target that a command works with. Every call runs the event loop until its answer is there; Ctrl+C cancels it and
 /// throws Failure (Interrupted).
 class Connection : public QObject {
@@ -29,6 +33,8 @@ class Connection : public QObject {
 public:
     /// Throws Failure when the target's name is not in the user's settings.
     explicit Connection(const TargetOptions& options);
+    /// The first of several workers, which sweep() gives the points to. Their names are not in the user's settings any more.
+    Connection(const TargetOptions& options, std::vector<NamedWorker> workers);
 
     /// Asked for once.
     const TargetInfo& target();
@@ -76,6 +82,7 @@ private:
     CompileOutcome answered(const QFuture<CompileOutcome>& compile, const BuildCompiler& compiler, OnLost onLost);
 
     TargetOptions m_options;
+    std::vector<NamedWorker> m_workers;
     Interruption m_interruption;
     Client m_client;
     std::optional<TargetInfo> m_target;

@@ -17,7 +17,11 @@
 #include "core/sweep/table.h"
 #include "core/sweep/tuningproblem.h"
 #include "ui/common/format.h"
+#include "ui/program/slurm.h"
 #include "ui/program/sweeprunner.h"
+#include "ui/program/sweepworkers.h"
+
+#include <QProcessEnvironment>
 
 #include <algorithm>
 #include <filesystem>
@@ -33,7 +37,7 @@ struct SweepOptions {
     ProgramOptions program;
     LaunchOptions launch;
     TimingOptions timing;
-    std::vector<std::string> axes, constraints;
+    std::vector<std::string> axes, constraints, workers;
     std::string strategy = "grid", figure, sort = "figure";
     std::optional<std::uint64_t> budget, seed, patience;
     std::optional<std::uint32_t> population;
@@ -184,6 +188,8 @@ public:
         if (!m_isTerminal)
             return;
         QString text = Text::tr("sweeping %1 of %2").arg(progress.done).arg(progress.total);
+        if (!progress.doneBy.empty())
+            text = Text::tr("%1, workers: %2").arg(text).arg(progress.workers);
         if (progress.best)
             text = Text::tr("%1, best %2").arg(text, figureText(*progress.best, m_figure));
         if (progress.left)
@@ -236,6 +242,14 @@ std::shared_ptr<SweepJournal> journalOf(const SweepOptions& options, const Sweep
     return orBadArguments([&] { return std::make_shared<SweepJournal>(options.journal, header, start); });
 }
 
+std::vector<NamedWorker> workersOf(const SweepOptions& options, const TargetOptions& target)
+{
+    if (options.workers.empty())
+        return {};
+    const SlurmAllocation allocation = slurmAllocation(QProcessEnvironment::systemEnvironment());
+    return namedWorkers(options.workers, chosenTarget(target), target.device, allocation);
+}
+
 ExitStatus sweepProgram(const SweepOptions& options)
 {
     const TuningProblem problem = options.problem.empty() ? TuningProblem() : orBadArguments([&] {
@@ -256,8 +270,13 @@ ExitStatus sweepProgram(const SweepOptions& options)
         inputs.claim(QStringLiteral("--journal"), options.journal);
     requireWritableFiles(options, inputs);
 
-    Connection connection(merged(program.session, options.target));
+    const TargetOptions target = merged(program.session, options.target);
+    std::vector<NamedWorker> workers = workersOf(options, target);
+    const bool isShared = workers.size() > 1;
+    Connection connection(target, std::move(workers));
     SweepJob job = jobOf(options, problem, std::move(program), connection);
+    if (isShared)
+        job.deviceUuid.clear();  // any GPU of that kind goes on with the journal
     SweepTable table{.header = journalHeader(job), .space = job.space, .results = {}};
     requireSort(table, options.sort);
     const std::shared_ptr<SweepJournal> journal = journalOf(options, journalHeader(job));
@@ -313,6 +332,8 @@ void addSweep(CLI::App& command, SweepOptions& options)
         ->check(oneOf({"time", "instructions", "bytes"}));
     group.add("--journal", options.journal, "FILE", Text::tr("keeps each result as soon as it is there"));
     group.addFlag("--resume", options.resumes, Text::tr("go on with what the journal holds"));
+    group.addEach("--workers", options.workers, "WORKER,…",
+                  Text::tr("who measures: cuda:0,cuda:1, targets, slurm, or a command; default: one device"));
     group.add("--t1", options.problem, "FILE", Text::tr("axes, constraints and launch of a T1 file (Kernel Tuner, KTT)"));
     group.add("--read", options.read, "FILE", Text::tr("show a journal or Kernel Tuner's cache, and run nothing"));
     group.add("--sort", options.sort, "NAME", Text::tr("figure, point, registers, occupancy… or an axis; default: figure"));
@@ -346,6 +367,11 @@ void addSweepCommand(CLI::App& app, Action& chosen)
                  "Points compile beside each other and are measured one at a time; those of equal code and launch are measured\n"
                  "once. A point that does not compile, faults, hangs or is wrong is a result. A GPU is timed; the emulated one\n"
                  "counts instructions, or the bytes between SMs and memory. Status 1: no point has a figure.\n"
+                 "--workers shares the points out: GPUs of this target (cuda:0,cuda:1), emulated as often as it is named,\n"
+                 "targets of your settings (gpu1,gpu2/cuda:3), slurm (a step for each GPU, else task, of the job in which this\n"
+                 "runs) or slurm:N, and 'ssh -T host kerneldesk-worker', one command each time. A point of a worker that ends is\n"
+                 "given to another. All measure one point alike, and times of a worker that drifts or of unlike GPUs are not\n"
+                 "ranked together.\n"
                  "A journal outlives a crash, Ctrl+C and a full disk; --resume with the same words goes on.\n"
                  "\n"
                  "  kerneldesk sweep sgemm.cu --axis 'TILE=8..32:8' --axis block=64,128 --where 'TILE * block <= 4096' \\\n"

@@ -62,7 +62,10 @@ std::vector<const SweepResult*> sorted(const SweepTable& table, const std::strin
 QString stateText(const SweepResult& result)
 {
     switch (result.state) {
-    case SweepResult::State::Measured: return result.isVerified ? Text::tr("verified") : Text::tr("measured");
+    case SweepResult::State::Measured:
+        if (result.isUnranked)
+            return Text::tr("not ranked");
+        return result.isVerified ? Text::tr("verified") : Text::tr("measured");
     case SweepResult::State::Same: return Text::tr("as point %1").arg(*result.sameAs);
     case SweepResult::State::NotCompiled: return Text::tr("does not compile");
     case SweepResult::State::Fault: return Text::tr("fault");
@@ -137,6 +140,20 @@ QString countsText(const SweepTable& table)
         .arg(all - measured - same);
 }
 
+/// "measured by slurm 1: 52, slurm 2: 48"; empty where one worker did.
+QString workersText(const SweepTable& table)
+{
+    std::map<std::string, int> counts;
+    for (const SweepResult& result : table.results) {
+        if (!result.worker.empty())
+            ++counts[result.worker];
+    }
+    QStringList parts;
+    for (const auto& [worker, count] : counts)
+        parts << QStringLiteral("%1: %2").arg(toQt(worker)).arg(count);
+    return parts.isEmpty() ? QString() : Text::tr("measured by %1").arg(parts.join(QStringLiteral(", "))) + QLatin1Char('\n');
+}
+
 QString bestText(const SweepTable& table)
 {
     const SweepResult* const best = bestOf(table.results);
@@ -177,7 +194,13 @@ Json pointDocument(const SweepTable& table, const SweepResult& result)
                   {"spilled", result.spilled},
                   {"shared", result.shared},
                   {"occupancy", result.occupancy ? Json(*result.occupancy) : Json()},
-                  {"compileSeconds", result.compileSeconds}};
+                  {"compileSeconds", result.compileSeconds},
+                  {"runSeconds", result.runSeconds},
+                  {"time", result.time},
+                  {"worker", result.worker.empty() ? Json() : Json(result.worker)},
+                  {"device", result.device.empty() ? Json() : Json(result.device)},
+                  {"uuid", result.deviceUuid.empty() ? Json() : Json(result.deviceUuid)},
+                  {"ranked", !result.isUnranked}};
     for (const auto& [name, value] : axes.items()) {
         if (!document.contains(name))
             document[name] = value;
@@ -221,7 +244,7 @@ QString sweepText(const SweepTable& table, const std::string& sort, const Style&
     const SweepResult* const best = bestOf(table.results);
     for (const SweepResult* const result : sorted(table, sort))
         text.addRow(rowOf(table, *result, result == best));
-    return text.toText() + QLatin1Char('\n') + countsText(table) + QLatin1Char('\n') + style.bold(bestText(table)) +
+    return text.toText() + QLatin1Char('\n') + countsText(table) + QLatin1Char('\n') + workersText(table) + style.bold(bestText(table)) +
         QLatin1Char('\n');
 }
 

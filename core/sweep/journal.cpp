@@ -19,6 +19,7 @@ namespace kd {
 namespace {
 
 constexpr const char* kFormat = "kerneldesk-sweep";
+constexpr const char* kCheck = "check";
 constexpr std::size_t kMaxRecordBytes = 64u << 20;  // the header has all values of all axes
 constexpr std::size_t kCrcDigits = 8;
 
@@ -127,6 +128,8 @@ public:
         if (!m_records.hasHeader) {
             return readHeader(json, m_records);
         }
+        if (const auto check = json.find(kCheck); check != json.end())
+            return read(check->get<WorkerCheck>());
         SweepResult result = json.get<SweepResult>();
         if (result.sameAs && !m_points.contains(*result.sameAs))
             refuse(message("point {} is not there before", *result.sameAs));
@@ -134,11 +137,19 @@ public:
             refuse("the result is there twice");
         if (result.point && *result.point >= m_records.header.points)
             refuse(message("the sweep has no point {}", *result.point));
+        m_ranking.add(result);
         m_records.results.push_back(std::move(result));
     }
 
 private:
+    void read(WorkerCheck check)
+    {
+        m_ranking.add(check, m_records.results);
+        m_records.checks.push_back(std::move(check));
+    }
+
     SweepRecords& m_records;
+    WorkerRanking m_ranking;
     std::set<std::uint64_t> m_points;
     bool m_hasToday = false;
 };
@@ -206,6 +217,11 @@ SweepJournal::SweepJournal(const std::filesystem::path& path, const SweepHeader&
 void SweepJournal::add(const SweepResult& result)
 {
     m_file.append(recordOf(result));
+}
+
+void SweepJournal::add(const WorkerCheck& check)
+{
+    m_file.append(recordOf({{kCheck, check}}));
 }
 
 }  // namespace kd

@@ -5,6 +5,7 @@
 #include "core/sweep/axis.h"
 #include "core/sweep/result.h"
 #include "core/sweep/strategy.h"
+#include "core/sweep/workercheck.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -40,7 +41,8 @@ struct SweepRecords {
     bool hasHeader = false;  ///< false of an empty file, and of one whose first line was torn
     int version = 0;         ///< of its format; one before kSweepJournalVersion can be read and not resumed
     SweepHeader header;
-    std::vector<SweepResult> results;  ///< in the order in which they came
+    std::vector<SweepResult> results;  ///< in the order in which they came; what a drifting worker made is not ranked
+    std::vector<WorkerCheck> checks;   ///< of several workers, likewise
     std::uint64_t whole = 0;           ///< bytes of whole records; what lies behind them was torn
 };
 
@@ -64,6 +66,8 @@ public:
     const std::vector<SweepResult>& results() const { return m_results; }
     /// Waits until the result is on the disk. Throws RuntimeError where it does not get there; all others stay then. Blocks.
     void add(const SweepResult& result);
+    /// Does the same with what one of several workers measured to be checked.
+    void add(const WorkerCheck& check);
 
 private:
     posix::AppendFile m_file;

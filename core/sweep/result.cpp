@@ -13,7 +13,8 @@ template <> struct FieldList<SweepResult> {
     static void list(auto& fields, auto& result)
     {
         auto& [point, state, message, figure, intervalLow, intervalHigh, samples, sameAs, isVerified, registers, spilled, shared,
-               occupancy, roofShare, doubt, isImpossible, cubinSha256, launchKey, compileSeconds, runSeconds, time] = result;
+               occupancy, roofShare, doubt, isImpossible, cubinSha256, launchKey, compileSeconds, runSeconds, time,
+               worker, device, deviceUuid, isUnranked] = result;
         fields.orAbsent("point", point);
         fields.word("state", state, kResultWords);
         fields.orAbsent("message", message);
@@ -35,6 +36,10 @@ template <> struct FieldList<SweepResult> {
         fields.orAbsent("compileSeconds", compileSeconds);
         fields.orAbsent("runSeconds", runSeconds);
         fields.orAbsent("time", time, kMaxWord);
+        fields.orAbsent("worker", worker, kMaxWord);
+        fields.orAbsent("device", device, kMaxWord);
+        fields.orAbsent("uuid", deviceUuid, kMaxWord);
+        fields.orAbsent("unranked", isUnranked);
         fields.require(!figure || (std::isfinite(*figure) && *figure >= 0), "figure", "it is no number from 0 on");
         fields.require(state != SweepResult::State::Measured || figure, "figure", "what was measured has one");
         fields.require((state == SweepResult::State::Same) == sameAs.has_value(), "sameAs", "only what is the same has one");

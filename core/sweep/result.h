@@ -61,10 +61,16 @@ struct SweepResult {
     std::string launchKey;                 ///< hash of code and launch: two points of one key are timed once
     double compileSeconds = 0;
     double runSeconds = 0;                 ///< by the wall clock, verification included
-    std::string time;                      ///< when it came, ISO 8601 in UTC
+    std::string time;                      ///< when it came, ISO 8601 in UTC, with milliseconds
+    std::string worker;                    ///< which of several measured it; empty where there was one
+    std::string device, deviceUuid;        ///< where it was measured: "NVIDIA H200", and which one; empty where that is not known
+    bool isUnranked = false;               ///< the worker's times drifted: the figure is none to compare others with
 
     /// It has a figure that may be the best.
-    bool isGood() const { return figure && !isImpossible && (state == State::Measured || state == State::Same); }
+    bool isGood() const
+    {
+        return figure && !isImpossible && !isUnranked && (state == State::Measured || state == State::Same);
+    }
 };
 /// Their words, as users and journals write them.
 inline constexpr std::array<std::pair<SweepResult::State, std::string_view>, 7> kResultWords{{

@@ -47,7 +47,7 @@ std::string csvText(const SweepTable& table)
     for (const SweepAxis& axis : table.space.axes())
         text += "," + csvField(axis.name);
     text.append(",state,").append(figureWord(table.header.figure));
-    text += ",low95,high95,registers,spilled,shared,occupancy,verified,same_as,compile_seconds,run_seconds,time,message\n";
+    text += ",low95,high95,registers,spilled,shared,occupancy,verified,same_as,compile_seconds,run_seconds,time,worker,device,uuid,ranked,message\n";
     for (const SweepResult& result : table.results) {
         std::vector<std::string> values(table.space.axes().size());
         if (result.point)
@@ -63,7 +63,9 @@ std::string csvText(const SweepTable& table)
         text += std::string(",") + (result.isVerified ? "1" : "0");
         text += "," + (result.sameAs ? std::to_string(*result.sameAs) : "");
         text += "," + number(result.compileSeconds) + "," + number(result.runSeconds);
-        text += "," + csvField(result.time) + "," + csvField(result.message.english()) + "\n";
+        text += "," + csvField(result.time) + "," + csvField(result.worker) + "," + csvField(result.device);
+        text += "," + csvField(result.deviceUuid) + (result.isUnranked ? ",0," : ",1,");
+        text += csvField(result.message.english()) + "\n";
     }
     return text;
 }

@@ -3,19 +3,16 @@
 
 #include "core/base/error.h"
 #include "core/base/json.h"
-#include "core/base/message.h"
-#include "core/base/sha256.h"
 #include "core/compile/compileoutcome.h"
 #include "core/measure/timingoutcome.h"
 #include "core/session/document/runoutcome.h"
-#include "core/session/launch/launchplan.h"
-#include "core/session/launch/moduleimage.h"
 #include "core/sweep/sweptprogram.h"
-#include "core/tuning/buildfigures.h"
+#include "core/sweep/workercheck.h"
 #include "ui/client/client.h"
 #include "ui/common/whenfinished.h"
 #include "ui/program/launchrequest.h"
-#include "ui/program/usererror.h"
+#include "ui/program/sweepbuilds.h"
+#include "ui/program/sweptpoint.h"
 
 #include <QDateTime>
 #include <QElapsedTimer>
@@ -25,15 +22,15 @@
 #include <algorithm>
 #include <deque>
 #include <exception>
-#include <map>
+#include <set>
 #include <utility>
 
 namespace kd {
 namespace {
 
-constexpr std::size_t kMaxSharedBuilds = 64;
-constexpr double kSectorBytes = 32;
 constexpr std::uint64_t kMinPointsForEstimate = 3;
+constexpr int kPointsAheadPerWorker = 3;
+constexpr int kMaxLosses = 2;
 
 template <typename Work> auto workBeside(Work work) -> QFuture<decltype(work())>
 {
@@ -46,116 +43,28 @@ template <typename Work> auto workBeside(Work work) -> QFuture<decltype(work())>
     return promise->future();
 }
 
-/// Calls `work`; gives what it throws as a sentence.
-template <typename Work> Message sentenceOf(const Work& work)
+std::string now()
 {
-    try {
-        work();
-    } catch (const UserError& error) {
-        return verbatim(error.sentence().toStdString());
-    } catch (const Error& error) {
-        return error.sentence();
-    } catch (const std::exception& error) {
-        return messageOf(error);
-    }
-    return {};
-}
-
-SweptProgram sweptProgram(const Program& program)
-{
-    return {.source = program.source, .compile = program.session.compile, .launch = program.session.launch};
-}
-
-Program programAt(const SweepJob& job, std::optional<std::uint64_t> number)
-{
-    Program program = job.program;
-    if (!number)
-        return program;
-    SweptProgram swept = sweptProgram(program);
-    applyPoint(job.space, job.space.at(*number), swept);
-    program.source = std::move(swept.source);
-    program.session.compile = std::move(swept.compile);
-    program.session.launch = std::move(swept.launch);
-    return program;
-}
-
-/// The first error of a program that does not compile, else why there is no build.
-Message compileSentence(const CompileOutcome& build)
-{
-    const auto error = std::ranges::find(build.diagnostics, Diagnostic::Severity::Error, &Diagnostic::severity);
-    return error == build.diagnostics.end() ? build.message : numberedMessage(*error);
-}
-
-SweepResult::State stateOf(RunOutcome::State state)
-{
-    switch (state) {
-    case RunOutcome::State::Ok: return SweepResult::State::Measured;
-    case RunOutcome::State::Differs: return SweepResult::State::Wrong;
-    case RunOutcome::State::Deadline: return SweepResult::State::Hang;
-    case RunOutcome::State::Refused: return SweepResult::State::Refused;
-    default: return SweepResult::State::Fault;
-    }
-}
-
-/// Tells code and launch from all others: what runs, and with what.
-std::string launchKeyOf(const std::string& image, const LaunchPlan& plan)
-{
-    Json json(plan);
-    if (plan.references.empty())
-        json.erase("symbols");  // names of expressions that are evaluated already
-    return sha256Hex(image + dumpJson(json));
-}
-
-void setFigure(SweepResult& result, const TimingOutcome& outcome, SweepFigure figure)
-{
-    switch (figure) {
-    case SweepFigure::Instructions: result.figure = valueOr(outcome.instructions, "warpInstructions", 0.0); return;
-    case SweepFigure::Traffic: result.figure = valueOr(outcome.instructions, "sectors", 0.0) * kSectorBytes; return;
-    case SweepFigure::Duration: break;
-    }
-    if (!outcome.statistics)
-        return;
-    result.figure = outcome.statistics->median;
-    result.intervalLow = outcome.statistics->intervalLow;
-    result.intervalHigh = outcome.statistics->intervalHigh;
-    result.samples = outcome.samples;
-    result.samples.resize(std::min(result.samples.size(), kMaxKeptSamples));
-}
-
-/// The first doubt, and whether one says that the figure is none at all.
-void addDoubts(SweepResult& result, const TimingOutcome& outcome)
-{
-    using Doubt = TimingDoubt::Kind;
-    for (const TimingDoubt& doubt : outcome.doubts) {
-        if (result.doubt.empty())
-            result.doubt = doubt.text;
-        result.isImpossible = result.isImpossible || doubt.kind == Doubt::ImpossibleBandwidth ||
-                              doubt.kind == Doubt::ImpossibleFlopRate || doubt.kind == Doubt::WorkElsewhere;
-    }
-}
-
-/// Nothing where neither the roof nor the work of the kernel is known.
-std::optional<double> roofShareOf(const TimingOutcome& outcome, const SweepRoof& roof)
-{
-    const double bandwidth = roof.bandwidth > 0 ? outcome.bandwidth / roof.bandwidth : 0;
-    const double flopRate = roof.flopRate > 0 ? outcome.flopRate / roof.flopRate : 0;
-    const double share = std::max(bandwidth, flopRate);
-    return share > 0 ? std::optional(share) : std::nullopt;
+    return QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs).toStdString();
 }
 
 }  // namespace
 
-/// A point on its way. What it holds grows: the result's figures with the build, the request with the plan.
-struct SweepRunner::Point {
+/// What is known of a worker of several beside what its pool knows.
+struct SweepRunner::Bench {
+    std::optional<double> first;      ///< its figure of the shared point
+    std::string uuid;                 ///< of the device that it is of
+    bool isDue = true;                ///< it came, and has not measured the shared point since
+    bool isPreparing = false;
+    std::optional<SweptPoint> shared;  ///< the shared point, once it is prepared
+    std::uint64_t sinceCheck = 0;     ///< points
+};
+
+/// What is to be written, in the order in which it came.
+struct SweepRunner::Record {
     SweepResult result;
-    std::shared_ptr<const Program> program;
-    CompileRequest compile;
-    std::string compileKey;
-    Message refusal;  ///< why it cannot go on; empty where it can
-    TimingRequest request;
-    std::vector<std::byte> image;
-    std::vector<PlanBlob> blobs;
-    bool wasLost = false;  ///< its compile was lost once
+    std::optional<WorkerCheck> check;  ///< in place of the result
+    std::optional<Worker> worker;      ///< waits until it is written
 };
 
 struct SweepRunner::Run {
@@ -163,17 +72,27 @@ struct SweepRunner::Run {
     std::shared_ptr<SweepJournal> journal;
     OnResult onResult;
     std::unique_ptr<SweepStrategy> strategy;
+    SweepPool* pool = nullptr;
+    SweepBuilds* builds = nullptr;
+    std::vector<Bench> benches;                   ///< of the workers
     std::map<std::uint64_t, SweepResult> known;  ///< of the journal, by point
     Results results;
+    WorkerRanking ranking;
     std::map<std::string, std::size_t> measured;  ///< by launch key, as numbers of results
-    std::map<std::string, QFuture<CompileOutcome>> builds;
-    std::deque<std::string> buildOrder;
-    std::deque<Point> ready;                      ///< wait for the device
-    std::deque<SweepResult> unwritten;
-    std::optional<QFuture<TimingOutcome>> timing;
+    std::set<std::string> measuring;              ///< launch keys that are with a worker, or are written
+    std::deque<SweptPoint> ready;                 ///< wait for a worker
+    std::deque<Record> unwritten;
+    std::map<Worker, QFuture<TimingOutcome>> timings;
+    std::size_t checks = 0;                       ///< of the timings
     int preparing = 0;                            ///< points before they are ready
-    bool isDeviceBusy = false, isWriting = false;
+    bool isWriting = false, isTodayPending = false;
+    bool hasShared = false;                       ///< the point that several workers share is chosen
+    std::optional<std::uint64_t> shared;          ///< that point; nothing: the program as it stands
+    std::optional<double> sharedFigure;           ///< on the first worker that measured it
+    std::string journalDevice;                    ///< where the results of the journal were measured
+    Message failure;                              ///< no worker is left
     std::uint64_t doneNow = 0;                    ///< results of this run alone
+    std::map<std::string, std::uint64_t> doneBy;
     std::optional<double> best;
     double roofShare = 0;                         ///< highest of all points
     QElapsedTimer clock;                          ///< since the last resume; invalid while it is paused
@@ -187,10 +106,34 @@ struct SweepRunner::Run {
         best = std::min(best.value_or(*result.figure), *result.figure);
         roofShare = std::max(roofShare, result.roofShare.value_or(0));
     }
+    void learnAnew()
+    {
+        best.reset();
+        roofShare = 0;
+        for (const SweepResult& result : results)
+            learn(result);
+        std::erase_if(measured, [&](const auto& each) { return results[each.second].isUnranked; });
+    }
     bool hasReachedRoof() const { return job->roof.share > 0 && roofShare >= job->roof.share; }
     bool hasEnough() const { return strategy->hasLostPatience() || hasReachedRoof(); }
     qint64 elapsed() const { return milliseconds + (clock.isValid() ? clock.elapsed() : 0); }
+    bool isShared() const { return benches.size() > 1; }
+    bool isMeasuring() const { return timings.size() > checks; }
+    int ahead() const { return std::max(job->ahead, kPointsAheadPerWorker * static_cast<int>(benches.size())); }
+    /// Nothing of it waits to be written, or for a worker that has it.
+    bool isQuiet() const { return !isMeasuring() && !isWriting && unwritten.empty(); }
+    SweepProgress progress() const;
 };
+
+SweepProgress SweepRunner::Run::progress() const
+{
+    SweepProgress progress{.done = strategy->told(), .total = strategy->limit(), .left = {}, .best = best,
+                           .workers = pool->present(), .doneBy = doneBy};
+    if (doneNow >= kMinPointsForEstimate)
+        progress.left = Seconds(static_cast<double>(elapsed()) * 1e-3 / static_cast<double>(doneNow) *
+                                static_cast<double>(progress.total - std::min(progress.done, progress.total)));
+    return progress;
+}
 
 std::string journalKey(const SweepJob& job)
 {
@@ -219,7 +162,9 @@ SweepHeader journalHeader(const SweepJob& job)
             .points = job.space.count()};
 }
 
-SweepRunner::SweepRunner(Client& client, QObject* parent) : QObject(parent), m_client(client) {}
+SweepRunner::SweepRunner(Client& client, QObject* parent) : SweepRunner({SweepWorker{.client = &client}}, parent) { }
+
+SweepRunner::SweepRunner(std::vector<SweepWorker> workers, QObject* parent) : QObject(parent), m_workers(std::move(workers)) { }
 
 SweepRunner::~SweepRunner()
 {
@@ -234,31 +179,99 @@ QFuture<SweepRunner::Results> SweepRunner::run(SweepJob job, std::shared_ptr<Swe
     run->journal = std::move(journal);
     run->onResult = std::move(onResult);
     run->strategy = makeStrategy(run->job->space, run->job->plan);
-    bool hasToday = false;
-    for (const SweepResult& result : run->journal ? run->journal->results() : Results()) {
-        hasToday = hasToday || !result.point;
-        if (result.point)
-            run->known.emplace(*result.point, result);
-        if (result.point && result.state != SweepResult::State::Same && result.runSeconds > 0)
-            run->measured.emplace(result.launchKey, run->results.size());
-        run->learn(result);
-        run->results.push_back(result);
-    }
+    run->benches.resize(m_workers.size());
+    adoptJournal(*run);
     m_isPaused = false;
     run->clock.start();
     run->promise.start();
     const QFuture<Results> all = run->promise.future();
     m_run = run;
-    if (run->job->measuresToday && !hasToday)
+    connectPool(run);
+    const bool hasToday = std::ranges::any_of(run->results, [](const SweepResult& result) { return !result.point; });
+    run->isTodayPending = run->job->measuresToday && !hasToday;
+    if (run->isTodayPending)
         start(run, std::nullopt);
     // The first answer comes in a later turn of the event loop, also where all is known.
     whenFinished(this, workBeside([] { return true; }), [this, run](const QFuture<bool>&) { pump(run); });
     return all;
 }
 
+void SweepRunner::connectPool(const RunPointer& run)
+{
+    std::vector<SweepWorker> workers = m_workers;
+    if (workers.size() == 1 && workers.front().device.empty())
+        workers.front().device = run->job->device;
+    run->pool = new SweepPool(std::move(workers), run->job->patience, this);
+    run->builds = new SweepBuilds(*run->pool, run->job->architecture, this);
+    run->pool->join({.joined = [this, run](Worker worker) { onJoined(run, worker); },
+                     .left = [this, run](Worker worker, const Message& sentence,
+                                         bool isForGood) { onLeft(run, worker, sentence, isForGood); }});
+}
+
+void SweepRunner::adoptJournal(Run& run)
+{
+    for (const SweepResult& result : run.journal ? run.journal->results() : Results()) {
+        if (result.point)
+            run.known.emplace(*result.point, result);
+        if (result.point && result.state != SweepResult::State::Same && result.runSeconds > 0)
+            run.measured.emplace(result.launchKey, run.results.size());
+        if (run.journalDevice.empty())
+            run.journalDevice = result.device;
+        const bool isMeasured = result.isGood() && result.state == SweepResult::State::Measured;
+        if (run.isShared() && isMeasured && (!run.hasShared || !result.point)) {
+            run.hasShared = true;
+            run.shared = result.point;
+            run.sharedFigure = result.figure;
+        }
+        run.results.push_back(result);
+    }
+    run.learnAnew();
+}
+
+void SweepRunner::onJoined(const RunPointer& run, Worker worker)
+{
+    if (run != m_run)
+        return;
+    Bench& bench = run->benches[worker];
+    const SweepDevice& device = run->pool->device(worker);
+    if (run->isShared() && !run->journalDevice.empty() && device.name != run->journalDevice)
+        return run->pool->leaveOut(worker, message("its device is {}, and the journal has figures of {}: times of unlike GPUs are "
+                                                   "not ranked together", device.name, run->journalDevice));
+    if (bench.uuid != device.uuid)
+        bench.first.reset();
+    bench.uuid = device.uuid;
+    bench.isDue = true;
+    run->builds->sendWaiting();
+    measureNext(run);
+}
+
+void SweepRunner::onLeft(const RunPointer& run, Worker worker, const Message& sentence, bool isForGood)
+{
+    if (run != m_run)
+        return;
+    tell(*run, worker, sentence, isForGood);
+    if (run != m_run)
+        return;
+    run->builds->sendWaiting();
+    if (!run->pool->isExhausted())
+        return;
+    run->failure = run->isShared() ? message("no worker is left; the last one: {}", sentence) : sentence;
+    finishIfDone(run);
+}
+
+void SweepRunner::tell(const Run& run, Worker worker, const Message& sentence, bool isForGood) const
+{
+    if (!m_onNotice || !run.isShared())
+        return;
+    const std::string& name = run.pool->worker(worker).name;
+    m_onNotice(isForGood ? message("The worker {} is left out: {}", name, sentence)
+                         : message("The worker {} is gone and is tried again: {}", name, sentence));
+}
+
 void SweepRunner::pump(const RunPointer& run)
 {
-    while (run == m_run && !m_isPaused && !run->hasReachedRoof() && run->preparing + static_cast<int>(run->ready.size() + run->unwritten.size()) < run->job->ahead) {
+    const auto underWay = [&] { return run->preparing + static_cast<int>(run->ready.size() + run->unwritten.size()); };
+    while (run == m_run && !m_isPaused && !run->hasReachedRoof() && underWay() < run->ahead()) {
         const std::optional<std::uint64_t> point = run->strategy->next();
         if (!point)
             break;
@@ -271,184 +284,250 @@ void SweepRunner::pump(const RunPointer& run)
     finishIfDone(run);
 }
 
-void SweepRunner::start(const RunPointer& run, std::optional<std::uint64_t> number)
+void SweepRunner::start(const RunPointer& run, std::optional<std::uint64_t> number, int losses, std::optional<Worker> checks)
 {
-    ++run->preparing;
-    const auto work = [job = run->job, number] {
-        Point point;
-        point.result.point = number;
-        point.refusal = sentenceOf([&] {
-            point.program = std::make_shared<const Program>(programAt(*job, number));
-            const std::vector<std::string>& architectures = point.program->session.compile.architectures;
-            const bool isAxis = number && architectures != job->program.session.compile.architectures;
-            point.compile = point.program->request(isAxis ? architectures.front() : job->architecture);
-            addDeviceOptions(point.compile, job->device);
-            askOnly(job->compiler, point.compile);
-            point.compileKey = sha256Hex(dumpJson(Json(point.compile)));
-        });
+    run->preparing += checks ? 0 : 1;
+    const auto work = [job = run->job, number, losses, checks] {
+        SweptPoint point = preparedPoint(*job, number);
+        point.losses = losses;
+        point.checks = checks;
         return point;
     };
-    whenFinished(this, workBeside(work), [this, run](const QFuture<Point>& future) { compile(run, future.result()); });
+    whenFinished(this, workBeside(work), [this, run](const QFuture<SweptPoint>& future) { compile(run, future.result()); });
 }
 
-void SweepRunner::compile(const RunPointer& run, Point point)
+void SweepRunner::compile(const RunPointer& run, SweptPoint point)
 {
     if (run != m_run)
         return;
-    if (!point.refusal.empty()) {
-        point.result.state = SweepResult::State::Refused;
-        point.result.message = point.refusal;
-        --run->preparing;
-        return conclude(run, std::move(point.result));
-    }
-    auto build = run->builds.find(point.compileKey);
-    if (build == run->builds.end()) {
-        build = run->builds.emplace(point.compileKey, m_client.compile(point.compile)).first;
-        run->buildOrder.push_back(point.compileKey);
-    }
-    const QFuture<CompileOutcome> future = build->second;
-    if (run->buildOrder.size() > kMaxSharedBuilds) {
-        run->builds.erase(run->buildOrder.front());
-        run->buildOrder.pop_front();
-    }
-    const auto waiting = std::make_shared<Point>(std::move(point));
-    whenFinished(this, future, [this, run, waiting](const QFuture<CompileOutcome>& finished) {
-        plan(run, std::move(*waiting),
-             finished.resultCount() > 0 ? finished.result() : CompileOutcome{.state = CompileOutcome::State::Cancelled});
+    if (!point.refusal.empty())
+        return refuse(run, std::move(point), SweepResult::State::Refused, point.refusal);
+    const auto waiting = std::make_shared<SweptPoint>(std::move(point));
+    run->builds->compile(waiting->compile, waiting->compileKey, [this, run, waiting](const CompileOutcome& outcome) {
+        plan(run, std::move(*waiting), outcome);
     });
 }
 
-void SweepRunner::plan(const RunPointer& run, Point point, const CompileOutcome& answer)
+void SweepRunner::plan(const RunPointer& run, SweptPoint point, const CompileOutcome& answer)
 {
     if (run != m_run)
         return;
     const CompileOutcome build = comparable(run->job->compiler, answer);
-    if (build.state == CompileOutcome::State::Lost && !std::exchange(point.wasLost, true)) {
-        run->builds.erase(point.compileKey);
-        std::erase(run->buildOrder, point.compileKey);
-        return compile(run, std::move(point));
-    }
     const bool isMissing =
         build.state == CompileOutcome::State::Unavailable && point.compile.architecture == run->job->architecture;
     if (isMissing || build.state == CompileOutcome::State::Cancelled)
         return fail(run, build.message.empty() ? Message("the compile was cancelled") : build.message);
     point.result.compileSeconds = build.duration.count();
-    if (!build.ok()) {
-        point.result.state = SweepResult::State::NotCompiled;
-        point.result.message = compileSentence(build);
-        --run->preparing;
-        return conclude(run, std::move(point.result));
-    }
-    const auto waiting = std::make_shared<Point>(std::move(point));
+    if (!build.ok())
+        return refuse(run, std::move(point), SweepResult::State::NotCompiled, compileSentence(build));
+    const auto waiting = std::make_shared<SweptPoint>(std::move(point));
     const auto work = [job = run->job, build, waiting] {
-        Point& each = *waiting;
-        each.refusal = sentenceOf([&] {
-            LaunchPlan resolved = planLaunch(build, *each.program, each.program->session.launch, job->timing);
-            requireDevice(build, resolved, job->device);
-            const KernelInfo& kernel = chosenKernel(build, resolved.loweredName);
-            each.image = moduleImage(build, job->device, resolved.loweredName);
-            each.blobs = readPlanFiles(resolved, *each.program);
-            each.result.cubinSha256 = build.cubinSha256;
-            each.result.launchKey = launchKeyOf(moduleImageSha256(build, job->device, resolved.loweredName), resolved);
-            if (const std::optional<BuildFigures> figures =
-                    figuresOf(kernel, occupancyInput(kernel, build.architecture, resolved))) {
-                each.result.registers = figures->registers;
-                each.result.spilled = figures->spilled;
-                each.result.shared = figures->shared;
-                each.result.occupancy = figures->reached.occupancy;
-            }
-            each.request = timingRequest(
-                {.device = job->device, .programName = each.program->path.string(), .plan = std::move(resolved)}, job->timing);
-        });
+        planPoint(*job, build, *waiting);
         return true;
     };
-    whenFinished(this, workBeside(work), [this, run, waiting](const QFuture<bool>&) {
-        if (run != m_run)
-            return;
-        --run->preparing;
-        if (!waiting->refusal.empty()) {
-            waiting->result.state = SweepResult::State::Refused;
-            waiting->result.message = waiting->refusal;
-            return conclude(run, std::move(waiting->result));
-        }
-        // The program as it stands is what all others are compared with, and goes first.
-        if (waiting->result.point)
-            run->ready.push_back(std::move(*waiting));
-        else
-            run->ready.push_front(std::move(*waiting));
-        measureNext(run);
-    });
+    whenFinished(this, workBeside(work), [this, run, waiting](const QFuture<bool>&) { planned(run, std::move(*waiting)); });
+}
+
+void SweepRunner::planned(const RunPointer& run, SweptPoint point)
+{
+    if (run != m_run)
+        return;
+    if (!point.refusal.empty())
+        return refuse(run, std::move(point), SweepResult::State::Refused, point.refusal);
+    if (point.checks) {
+        Bench& bench = run->benches[*point.checks];
+        bench.isPreparing = false;
+        bench.shared = std::move(point);
+        return measureNext(run);
+    }
+    --run->preparing;
+    if (!point.result.point)
+        run->isTodayPending = false;
+    // The program as it stands is what all others are compared with, and goes first; so does what a worker gave back.
+    if (point.result.point && point.losses == 0)
+        run->ready.push_back(std::move(point));
+    else
+        run->ready.push_front(std::move(point));
+    measureNext(run);
+}
+
+void SweepRunner::refuse(const RunPointer& run, SweptPoint point, SweepResult::State state, const Message& sentence)
+{
+    if (point.checks) {
+        run->benches[*point.checks].isPreparing = false;
+        return run->pool->leaveOut(*point.checks, sentence);
+    }
+    --run->preparing;
+    if (!point.result.point)
+        run->isTodayPending = false;
+    point.result.state = state;
+    point.result.message = sentence;
+    conclude(run, std::move(point.result));
 }
 
 void SweepRunner::measureNext(const RunPointer& run)
 {
-    if (m_isPaused)
+    if (run != m_run || m_isPaused)
         return;
     if (run->hasEnough()) {
-        // The point on the device may yet be better, and then those that wait go on.
-        if (!run->isDeviceBusy && !run->isWriting && run->unwritten.empty())
+        // A point with a worker may yet be better, and then those that wait go on.
+        if (run->isQuiet())
             run->ready.clear();
         return;
     }
-    while (run == m_run && !run->isDeviceBusy && !run->ready.empty()) {
-        Point point = std::move(run->ready.front());
-        run->ready.pop_front();
-        const auto same = run->measured.find(point.result.launchKey);
-        if (point.result.point && same != run->measured.end()) {
-            const SweepResult& other = run->results[same->second];
-            point.result.state = SweepResult::State::Same;
-            point.result.sameAs = other.point;
-            point.result.figure = other.figure;
-            point.result.intervalLow = other.intervalLow;
-            point.result.intervalHigh = other.intervalHigh;
-            point.result.isVerified = other.isVerified;
-            point.result.roofShare = other.roofShare;
-            point.result.doubt = other.doubt;
-            point.result.isImpossible = other.isImpossible;
-            conclude(run, std::move(point.result));
+    bool hasMore = true;
+    for (Worker worker = 0; run == m_run && worker < run->benches.size(); ++worker) {
+        const Bench& bench = run->benches[worker];
+        const bool isDue = run->isShared() && run->hasShared && (bench.isDue || bench.sinceCheck >= run->job->checkEvery);
+        if (run->pool->isIdle(worker) && isDue)
+            check(run, worker);
+        else if (run->pool->isIdle(worker) && hasMore)
+            hasMore = giveNext(run, worker);
+    }
+}
+
+void SweepRunner::check(const RunPointer& run, Worker worker)
+{
+    Bench& bench = run->benches[worker];
+    if (bench.shared) {
+        SweptPoint point = std::move(*bench.shared);
+        bench.shared.reset();
+        return send(run, worker, std::move(point));
+    }
+    if (!std::exchange(bench.isPreparing, true))
+        start(run, run->shared, 0, worker);
+}
+
+/// False where nothing is there for any worker.
+bool SweepRunner::giveNext(const RunPointer& run, Worker worker)
+{
+    // What all workers share is measured before anything else.
+    if (run->isShared() && !run->hasShared && (run->isTodayPending || run->isMeasuring()))
+        return false;
+    for (std::size_t i = 0; i < run->ready.size();) {
+        const std::string& key = run->ready[i].result.launchKey;
+        if (run->measuring.contains(key)) {
+            ++i;
             continue;
         }
-        run->isDeviceBusy = true;
-        const auto waiting = std::make_shared<Point>(std::move(point));
-        const auto begin = std::make_shared<QElapsedTimer>();
-        begin->start();
-        run->timing = m_client.time(waiting->request, std::move(waiting->image), std::move(waiting->blobs));
-        whenFinished(this, *run->timing, [this, run, waiting, begin](const QFuture<TimingOutcome>& future) {
-            if (run != m_run)
-                return;
-            if (future.resultCount() == 0)
-                return fail(run, "the timing was cancelled");
-            measured(run, std::move(*waiting), future.result(), Seconds(static_cast<double>(begin->nsecsElapsed()) * 1e-9));
-        });
+        SweptPoint point = std::move(run->ready[i]);
+        run->ready.erase(run->ready.begin() + static_cast<std::ptrdiff_t>(i));
+        const auto same = run->measured.find(point.result.launchKey);
+        if (!point.result.point || same == run->measured.end()) {
+            send(run, worker, std::move(point));
+            return true;
+        }
+        setSame(run->results[same->second], point.result);
+        conclude(run, std::move(point.result));
     }
+    return false;
 }
 
-void SweepRunner::measured(const RunPointer& run, Point point, const TimingOutcome& outcome, Seconds duration)
+void SweepRunner::send(const RunPointer& run, Worker worker, SweptPoint point)
 {
-    run->timing.reset();
+    const SweepWorker& chosen = run->pool->worker(worker);
+    point.result.worker = chosen.name;
+    point.result.device = run->pool->device(worker).name;
+    point.result.deviceUuid = run->pool->device(worker).uuid;
+    point.request.run.device = chosen.device;
+    if (point.checks)
+        ++run->checks;
+    else
+        run->measuring.insert(point.result.launchKey);
+    run->pool->begin(worker);
+    const auto waiting = std::make_shared<SweptPoint>(std::move(point));
+    const auto begin = std::make_shared<QElapsedTimer>();
+    begin->start();
+    const QFuture<TimingOutcome> timing =
+        chosen.client->time(waiting->request, std::move(waiting->image), std::move(waiting->blobs));
+    run->timings.insert_or_assign(worker, timing);
+    whenFinished(this, timing, [this, run, worker, waiting, begin](const QFuture<TimingOutcome>& future) {
+        if (run != m_run)
+            return;
+        if (future.resultCount() == 0)
+            return fail(run, "the timing was cancelled");
+        measured(run, worker, std::move(*waiting), future.result(), Seconds(static_cast<double>(begin->nsecsElapsed()) * 1e-9));
+    });
+}
+
+void SweepRunner::measured(const RunPointer& run, Worker worker, SweptPoint point, const TimingOutcome& outcome, Seconds duration)
+{
+    run->timings.erase(worker);
+    run->checks -= point.checks ? 1 : 0;
     const RunOutcome& ran = outcome.run;
-    if (ran.state == RunOutcome::State::Unavailable || ran.state == RunOutcome::State::Cancelled)
+    if (ran.state == RunOutcome::State::Cancelled)
         return fail(run, ran.message.empty() ? Message("the timing was cancelled") : ran.message);
-    SweepResult& result = point.result;
-    result.state = stateOf(ran.state);
-    result.message = ran.message;
-    result.runSeconds = duration.count();
-    result.isVerified = ran.ok() && !ran.verification.empty();
-    if (ran.ok())
-        setFigure(result, outcome, run->job->figure);
-    addDoubts(result, outcome);
-    result.roofShare = roofShareOf(outcome, run->job->roof);
-    if (ran.ok() && !result.figure) {
-        result.state = SweepResult::State::Fault;
-        result.message = "it was not timed";
-    }
-    conclude(run, std::move(result));
+    if (ran.state == RunOutcome::State::Lost || ran.state == RunOutcome::State::Unavailable)
+        return lost(run, worker, std::move(point), ran);
+    setOutcome(*run->job, outcome, duration, point.result);
+    if (point.checks)
+        return checked(run, worker, point.result);
+    const SweepResult result = point.result;
+    conclude(run, std::move(point.result), worker);
+    if (run == m_run && run->isShared() && !run->hasShared && result.isGood())
+        takeFirst(run, worker, result);
 }
 
-void SweepRunner::conclude(const RunPointer& run, SweepResult result)
+void SweepRunner::lost(const RunPointer& run, Worker worker, SweptPoint point, const RunOutcome& ran)
 {
-    result.time = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
-    run->unwritten.push_back(std::move(result));
+    if (!point.checks) {
+        run->measuring.erase(point.result.launchKey);
+        point.losses += ran.state == RunOutcome::State::Lost ? 1 : 0;
+        if (point.losses < kMaxLosses) {
+            start(run, point.result.point, point.losses);
+        } else {
+            point.result.state = SweepResult::State::Fault;
+            point.result.message = message("two workers in a row ended with it; the last one: {}", ran.message);
+            conclude(run, std::move(point.result));
+        }
+    }
+    if (run == m_run)
+        run->pool->lose(worker, ran.message);
+}
+
+void SweepRunner::checked(const RunPointer& run, Worker worker, const SweepResult& result)
+{
+    if (!result.isGood())
+        return run->pool->leaveOut(worker, message("the point that all workers measure failed on it: {}", result.message));
+    Bench& bench = run->benches[worker];
+    bench.isDue = false;
+    bench.sinceCheck = 0;
+    const SweepFigure kind = run->job->figure;
+    const bool isFirst = !bench.first;
+    if (isFirst && hasDrifted(run->sharedFigure.value_or(*result.figure), *result.figure, kind))
+        return run->pool->leaveOut(worker, "the point that all workers measure has another figure on it than on the first one");
+    bench.first = bench.first.value_or(*result.figure);
+    run->sharedFigure = run->sharedFigure.value_or(*result.figure);
+    WorkerCheck check{.worker = result.worker, .first = *bench.first, .figure = *result.figure, .time = now()};
+    check.hasDrifted = hasDrifted(check.first, check.figure, kind);
+    const bool isDrifting = check.hasDrifted;
+    run->unwritten.push_back({.result = {}, .check = std::move(check), .worker = worker});
+    writeNext(run);
+    if (run == m_run && isDrifting)
+        run->pool->leaveOut(worker, "its figure of the point that all workers measure drifted from its own first one");
+}
+
+void SweepRunner::takeFirst(const RunPointer& run, Worker worker, const SweepResult& result)
+{
+    Bench& bench = run->benches[worker];
+    run->hasShared = true;
+    run->shared = result.point;
+    run->sharedFigure = result.figure;
+    bench.first = result.figure;
+    bench.isDue = false;
+    bench.sinceCheck = 0;
+    const double figure = *result.figure;
+    run->unwritten.push_back({.result = {},
+                              .check = WorkerCheck{.worker = result.worker, .first = figure, .figure = figure, .time = now()},
+                              .worker = {}});
+    writeNext(run);
+    measureNext(run);
+}
+
+void SweepRunner::conclude(const RunPointer& run, SweepResult result, std::optional<Worker> worker)
+{
+    result.time = now();
+    run->unwritten.push_back({.result = std::move(result), .check = {}, .worker = worker});
     writeNext(run);
 }
 
@@ -457,42 +536,34 @@ void SweepRunner::writeNext(const RunPointer& run)
     if (run != m_run || run->isWriting || run->unwritten.empty())
         return;
     run->isWriting = true;
-    const auto result = std::make_shared<const SweepResult>(std::move(run->unwritten.front()));
+    const auto record = std::make_shared<const Record>(std::move(run->unwritten.front()));
     run->unwritten.pop_front();
-    const auto work = [journal = run->journal, result] {
+    const auto work = [journal = run->journal, record] {
         return sentenceOf([&] {
-            if (journal)
-                journal->add(*result);
+            if (journal && record->check)
+                journal->add(*record->check);
+            else if (journal)
+                journal->add(record->result);
         });
     };
-    whenFinished(this, workBeside(work), [this, run, result](const QFuture<Message>& future) {
+    whenFinished(this, workBeside(work), [this, run, record](const QFuture<Message>& future) {
         run->isWriting = false;
         if (run != m_run)
             return;
         if (!future.result().empty())
             return fail(run, future.result());
-        told(run, *result);
+        told(run, *record);
     });
 }
 
-void SweepRunner::told(const RunPointer& run, const SweepResult& result)
+void SweepRunner::told(const RunPointer& run, const Record& record)
 {
-    const bool wasOnDevice = result.runSeconds > 0;
-    if (result.point && wasOnDevice)
-        run->measured.emplace(result.launchKey, run->results.size());
-    run->results.push_back(result);
-    ++run->doneNow;
-    run->learn(result);
-    if (result.point)
-        run->strategy->tell(*result.point, result.isGood() ? result.figure : std::nullopt);
-    if (wasOnDevice)
-        run->isDeviceBusy = false;
-    SweepProgress progress{.done = run->strategy->told(), .total = run->strategy->limit(), .left = {}, .best = run->best};
-    if (run->doneNow >= kMinPointsForEstimate)
-        progress.left = Seconds(static_cast<double>(run->elapsed()) * 1e-3 / static_cast<double>(run->doneNow) *
-                                static_cast<double>(progress.total - std::min(progress.done, progress.total)));
-    if (run->onResult)
-        run->onResult(result, progress);
+    if (record.worker)
+        run->pool->finish(*record.worker, true);
+    if (!record.check)
+        toldResult(run, record);
+    else if (run->ranking.add(*record.check, run->results) > 0)
+        run->learnAnew();
     if (run != m_run)
         return;
     writeNext(run);
@@ -500,32 +571,61 @@ void SweepRunner::told(const RunPointer& run, const SweepResult& result)
     pump(run);
 }
 
+void SweepRunner::toldResult(const RunPointer& run, const Record& record)
+{
+    SweepResult result = record.result;
+    if (record.worker) {
+        run->measuring.erase(result.launchKey);
+        ++run->benches[*record.worker].sinceCheck;
+        if (run->isShared())
+            ++run->doneBy[result.worker];
+    }
+    if (result.point && record.worker)
+        run->measured.emplace(result.launchKey, run->results.size());
+    run->ranking.add(result);
+    run->results.push_back(result);
+    ++run->doneNow;
+    run->learn(result);
+    if (result.point)
+        run->strategy->tell(*result.point, result.isGood() ? result.figure : std::nullopt);
+    if (run->onResult)
+        run->onResult(result, run->progress());
+}
+
 void SweepRunner::finishIfDone(const RunPointer& run)
 {
-    const bool isQuiet = !run->isDeviceBusy && !run->isWriting && run->unwritten.empty();
+    if (run != m_run || !run->isQuiet())
+        return;
     const bool isEmpty = run->preparing == 0 && run->ready.empty();
     const bool isHeld = m_isPaused && !run->strategy->isDone() && !run->hasReachedRoof();
-    if (run != m_run || !isQuiet || isHeld || (!isEmpty && !run->hasEnough()))
-        return;
-    m_ending = run->hasReachedRoof()             ? SweepEnding::Roof
-        : run->strategy->hasLostPatience() ? SweepEnding::Patience
-                                           : SweepEnding::Points;
-    m_run.reset();
-    for (auto& [key, build] : run->builds)
-        build.cancel();
-    run->promise.addResult(std::move(run->results));
-    run->promise.finish();
+    if ((isEmpty && !isHeld) || run->hasEnough()) {
+        m_ending = run->hasReachedRoof()       ? SweepEnding::Roof
+            : run->strategy->hasLostPatience() ? SweepEnding::Patience
+                                               : SweepEnding::Points;
+        release(run);
+        run->promise.addResult(std::move(run->results));
+        run->promise.finish();
+    } else if (!run->failure.empty()) {
+        fail(run, run->failure);
+    }
 }
 
 void SweepRunner::fail(const RunPointer& run, const Message& sentence)
 {
-    m_run.reset();
-    for (auto& [key, build] : run->builds)
-        build.cancel();
-    if (run->timing)
-        run->timing->cancel();
+    release(run);
     run->promise.setException(std::make_exception_ptr(RuntimeError({.text = sentence})));
     run->promise.finish();
+}
+
+void SweepRunner::release(const RunPointer& run)
+{
+    m_run.reset();
+    run->builds->cancel();
+    for (auto& [worker, timing] : run->timings)
+        timing.cancel();
+    run->builds->deleteLater();
+    run->pool->beSilent();
+    run->pool->deleteLater();
 }
 
 void SweepRunner::pause()
@@ -549,18 +649,15 @@ void SweepRunner::resume()
 
 bool SweepRunner::isResting() const
 {
-    return m_run && m_isPaused && m_run->preparing == 0 && !m_run->isDeviceBusy && !m_run->isWriting && m_run->unwritten.empty();
+    return m_run && m_isPaused && m_run->preparing == 0 && m_run->isQuiet();
 }
 
 void SweepRunner::cancel()
 {
-    const RunPointer run = std::exchange(m_run, nullptr);
+    const RunPointer run = m_run;
     if (!run)
         return;
-    for (auto& [key, build] : run->builds)
-        build.cancel();
-    if (run->timing)
-        run->timing->cancel();
+    release(run);
     run->promise.future().cancel();
     run->promise.finish();
 }

@@ -10,21 +10,27 @@
 #include "core/sweep/space.h"
 #include "core/sweep/strategy.h"
 #include "ui/program/program.h"
+#include "ui/program/sweeppool.h"
 
 #include <QFuture>
 #include <QObject>
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace kd {
 
 class Client;
 struct CompileOutcome;
+struct RunOutcome;
+struct SweptPoint;
 struct TimingOutcome;
 
 /// What a device reaches at most, and the share of it at which a sweep has found enough.
@@ -56,7 +62,9 @@ struct SweepJob {
     SweepFigure figure = SweepFigure::Duration;
     SweepRoof roof;              ///< shares of it are known where the timing declares its work
     bool measuresToday = true;   ///< the program as it stands comes first
-    int ahead = 8;               ///< points that compile or are compiled and wait for the device, at most
+    int ahead = 8;               ///< points that compile or are compiled and wait for a worker, at most; several workers want more
+    std::uint64_t checkEvery = 50;  ///< points that one of several workers measures before it measures the shared point again
+    SweepPatience patience;      ///< with workers that end
 };
 
 /// How far a sweep is.
@@ -64,6 +72,8 @@ struct SweepProgress {
     std::uint64_t done = 0, total = 0;   ///< points; fewer are done where it ends early
     std::optional<Seconds> left;         ///< nothing before a few points were done in this session
     std::optional<double> best;          ///< figure
+    std::size_t workers = 1;             ///< that are there, of those that the sweep was given
+    std::map<std::string, std::uint64_t> doneBy;  ///< points that each of several workers measured in this session, by its name
 };
 
 /// The key of a job's journal.
@@ -71,22 +81,32 @@ std::string journalKey(const SweepJob& job);
 /// What its journal says of it; the kernel is the one that the launch names.
 SweepHeader journalHeader(const SweepJob& job);
 
-/// Sweeps a program: points compile beside each other ahead of the device, which measures one at a time. Whatever a point does
-/// wrong is its result. Code and launch that were measured once are not measured again. The newest run wins.
+/// Sweeps a program: points compile beside each other ahead of the workers, each of which measures one at a time. Whatever a point
+/// does wrong is its result. Code and launch that were measured once are not measured again. The newest run wins.
+///
+/// A worker that ends gives its point back, which another one takes or itself when it has come again; a point with which two ended
+/// in a row is a Fault. Several workers measure one point alike, which is the program as it stands where that can be measured, before
+/// all others and now and then: times of one that drifts from its own first figure, or is unlike the others, are not ranked.
 class SweepRunner : public QObject {
 public:
     /// Called for each result that comes, and for none that is known before.
     using OnResult = std::function<void(const SweepResult& result, const SweepProgress& progress)>;
     using Results = std::vector<SweepResult>;
 
-    /// `client` outlives the runner.
+    /// Called with a sentence when a worker has left, for a while or for good, and when it is there again.
+    using OnNotice = std::function<void(const Message& sentence)>;
+
+    /// One worker, whose device the job names. `client` outlives the runner.
     explicit SweepRunner(Client& client, QObject* parent = nullptr);
+    /// Several, of which the first has the job's device; 1 to kMaxSweepWorkers. Their clients outlive the runner.
+    explicit SweepRunner(std::vector<SweepWorker> workers, QObject* parent = nullptr);
     ~SweepRunner() override;
 
     /// Ends what runs before. Results of `journal`, which may be null, are not found out again, and each new one is on the disk
     /// before the device measures the next. The future gives all results, in the order in which they came, or throws an Error: a
     /// compiler or a device that is not there, a full disk. It is cancelled with the run; what came until then was told.
     QFuture<Results> run(SweepJob job, std::shared_ptr<SweepJournal> journal, OnResult onResult = {});
+    void setOnNotice(OnNotice onNotice) { m_onNotice = std::move(onNotice); }
     bool isBusy() const { return m_run != nullptr; }
     /// Begins no further point until resume() or the next run(); those that compile or are measured come to their end and are told.
     void pause();
@@ -103,22 +123,40 @@ public:
 
 private:
     struct Run;
-    struct Point;
+    struct Bench;
+    struct Record;
     using RunPointer = std::shared_ptr<Run>;
+    using Worker = std::size_t;
 
+    void connectPool(const RunPointer& run);
+    void adoptJournal(Run& run);
+    void onJoined(const RunPointer& run, Worker worker);
+    void onLeft(const RunPointer& run, Worker worker, const Message& sentence, bool isForGood);
+    void tell(const Run& run, Worker worker, const Message& sentence, bool isForGood) const;
     void pump(const RunPointer& run);
-    void start(const RunPointer& run, std::optional<std::uint64_t> number);
-    void compile(const RunPointer& run, Point point);
-    void plan(const RunPointer& run, Point point, const CompileOutcome& answer);
+    void start(const RunPointer& run, std::optional<std::uint64_t> number, int losses = 0, std::optional<Worker> checks = {});
+    void compile(const RunPointer& run, SweptPoint point);
+    void plan(const RunPointer& run, SweptPoint point, const CompileOutcome& answer);
+    void planned(const RunPointer& run, SweptPoint point);
+    void refuse(const RunPointer& run, SweptPoint point, SweepResult::State state, const Message& sentence);
     void measureNext(const RunPointer& run);
-    void measured(const RunPointer& run, Point point, const TimingOutcome& outcome, Seconds duration);
-    void conclude(const RunPointer& run, SweepResult result);
+    void check(const RunPointer& run, Worker worker);
+    bool giveNext(const RunPointer& run, Worker worker);
+    void send(const RunPointer& run, Worker worker, SweptPoint point);
+    void measured(const RunPointer& run, Worker worker, SweptPoint point, const TimingOutcome& outcome, Seconds duration);
+    void lost(const RunPointer& run, Worker worker, SweptPoint point, const RunOutcome& ran);
+    void checked(const RunPointer& run, Worker worker, const SweepResult& result);
+    void takeFirst(const RunPointer& run, Worker worker, const SweepResult& result);
+    void conclude(const RunPointer& run, SweepResult result, std::optional<Worker> worker = {});
     void writeNext(const RunPointer& run);
-    void told(const RunPointer& run, const SweepResult& result);
+    void told(const RunPointer& run, const Record& record);
+    void toldResult(const RunPointer& run, const Record& record);
     void finishIfDone(const RunPointer& run);
     void fail(const RunPointer& run, const Message& sentence);
+    void release(const RunPointer& run);
 
-    Client& m_client;
+    std::vector<SweepWorker> m_workers;
+    OnNotice m_onNotice;
     RunPointer m_run;
     bool m_isPaused = false;
     SweepEnding m_ending = SweepEnding::Points;

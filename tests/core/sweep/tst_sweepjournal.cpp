@@ -94,6 +94,56 @@ private slots:
         QCOMPARE(bestOf(journal.results()), &journal.results()[1]);
     }
 
+    void timesOfADriftingWorkerAreNotRanked()
+    {
+        const auto by = [](const char* worker, std::uint64_t point) {
+            SweepResult result = measured(point, 1.0);
+            result.worker = worker;
+            result.device = "NVIDIA H200";
+            result.deviceUuid = std::string("GPU-") + worker;
+            return result;
+        };
+        {
+            SweepJournal journal(m_path, header(), SweepJournal::Start::New);
+            journal.add(by("a", 0));
+            journal.add(WorkerCheck{.worker = "a", .first = 1.0, .figure = 1.0});
+            journal.add(by("a", 1));
+            journal.add(by("b", 2));
+            journal.add({.point = 3, .state = State::Same, .figure = 1.0, .sameAs = 1});
+            journal.add(WorkerCheck{.worker = "a", .first = 1.0, .figure = 1.2, .hasDrifted = true});
+            journal.add({.point = 4, .state = State::Same, .figure = 1.0, .sameAs = 1});
+            journal.add(by("a", 5));
+        }
+        const SweepRecords records = readSweepRecords(posix::readTextFile(m_path, {1 << 20}));
+        std::vector<bool> ranked;
+        for (const SweepResult& result : records.results)
+            ranked.push_back(result.isGood());
+        QCOMPARE(ranked, (std::vector<bool>{true, false, true, false, false, true}));
+        QCOMPARE(records.checks.size(), std::size_t{2});
+        QCOMPARE(records.results[2].deviceUuid, std::string("GPU-b"));
+    }
+
+    void workersDriftFromTheirFirstFigure_data()
+    {
+        QTest::addColumn<double>("figure");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<bool>("drifted");
+        const int time = static_cast<int>(SweepFigure::Duration), count = static_cast<int>(SweepFigure::Instructions);
+        QTest::newRow("the same") << 100.0 << time << false;
+        QTest::newRow("a little slower") << 109.0 << time << false;
+        QTest::newRow("slower") << 111.0 << time << true;
+        QTest::newRow("faster") << 89.0 << time << true;
+        QTest::newRow("the same count") << 100.0 << count << false;
+        QTest::newRow("another count") << 101.0 << count << true;
+    }
+    void workersDriftFromTheirFirstFigure()
+    {
+        QFETCH(double, figure);
+        QFETCH(int, kind);
+        QFETCH(bool, drifted);
+        QCOMPARE(hasDrifted(100.0, figure, static_cast<SweepFigure>(kind)), drifted);
+    }
+
     void whatIsCutAtAnyByteGoesOn()
     {
         {
@@ -239,6 +289,9 @@ private slots:
                 return all;
             }() + "]}"), "samples");
         row("too deep", start + line(std::string(1000, '[') + std::string(1000, ']')), "line 2");
+        row("a check that is none", start + line(R"({"check":1})"), "line 2");
+        row("a check of nobody", start + line(R"({"check":{"worker":"","first":1.0,"figure":1.0}})"), "worker");
+        row("a check below 0", start + line(R"({"check":{"worker":"a","first":1.0,"figure":-1.0}})"), "figure");
         row("no object", start + line("[]"), "line 2");
     }
     void hostileJournalsAreRefused()

@@ -115,6 +115,7 @@ SweepJob jobOf(const std::vector<std::string>& axes, const SweepPlan& plan = {})
     job.program.session.launch.grid = "1";
     job.program.session.launch.block = "32";
     job.measuresToday = false;
+    job.patience = {.tries = 2, .firstWait = Milliseconds(1), .longestWait = Milliseconds(1)};
     return job;
 }
 
