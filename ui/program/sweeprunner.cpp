@@ -620,6 +620,7 @@ void SweepRunner::fail(const RunPointer& run, const Message& sentence)
 void SweepRunner::release(const RunPointer& run)
 {
     m_run.reset();
+    run->journal.reset();  // points that are prepared hold the run a little longer
     run->builds->cancel();
     for (auto& [worker, timing] : run->timings)
         timing.cancel();
