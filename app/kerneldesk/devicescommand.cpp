@@ -4,6 +4,7 @@
 #include "app/kerneldesk/documents.h"
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/output.h"
+#include "app/kerneldesk/peaks.h"
 #include "app/kerneldesk/texttable.h"
 #include "core/device/attributecatalogue.h"
 #include "core/device/attributegroups.h"
@@ -11,6 +12,7 @@
 #include "ui/common/messagetext.h"
 
 #include <memory>
+#include <optional>
 
 namespace kd::cli {
 namespace {
@@ -19,6 +21,7 @@ struct DevicesOptions {
     FormatOption format;
     TargetOptions target;
     bool attributes = false;
+    bool peaks = false;
 };
 
 QString fromView(std::string_view text)
@@ -107,19 +110,36 @@ QString missingText(const TargetInfo& target)
     return text.isEmpty() ? text : QLatin1Char('\n') + text;
 }
 
+/// The peaks that are kept of each device, or null.
+void addKeptPeaks(Json& document, const TargetInfo& target)
+{
+    const PeakBook book = keptPeaks();
+    for (std::size_t i = 0; i < target.devices.devices.size(); ++i) {
+        const DevicePeaks* const peaks = findPeaks(book, target.devices.devices[i].uuid, target.devices.driverVersion);
+        document["devices"][i]["peaks"] = peaks == nullptr ? Json() : peaksDocument(*peaks);
+    }
+}
+
 ExitStatus listDevices(const DevicesOptions& options)
 {
     Connection connection(options.target);
     TargetInfo target = connection.target();
     if (!options.target.device.empty())
         target.devices.devices = {connection.requiredDevice()};
+    std::optional<DevicePeaks> measured;
+    if (options.peaks)
+        measured = measurePeaks(connection, connection.requiredDevice());
     if (options.format.json()) {
-        printDocument(devicesDocument(target));
+        Json document = devicesDocument(target);
+        addKeptPeaks(document, target);
+        printDocument(document);
         return ExitStatus::Done;
     }
     print(deviceTable(target.devices));
     if (options.attributes)
         print(attributesText(target.devices));
+    if (measured)
+        print(peaksText(*measured));
     print(versionsText(target) + missingText(target));
     return ExitStatus::Done;
 }
@@ -132,6 +152,10 @@ void addDevicesCommand(CLI::App& app, Action& chosen)
     const auto options = std::make_shared<DevicesOptions>();
     OptionGroup(command).addFlag("--attributes", options->attributes,
                                  Text::tr("every attribute of every device, grouped (always part of the JSON)"));
+    OptionGroup(command).addFlag("--peaks", options->peaks,
+                                 Text::tr("measure what the device reaches with kernels of KernelDesk's own: memory, L2, shared "
+                                          "memory, FP32, FP64, tensor cores; some seconds. It is kept for timings and the window, and "
+                                          "part of the JSON from then on"));
     addFormat(command, options->format);
     addTarget(command, options->target);
     command.callback([options, &chosen] { chosen = [options] { return listDevices(*options); }; });

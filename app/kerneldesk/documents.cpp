@@ -254,7 +254,7 @@ Json doubtsArray(const std::vector<TimingDoubt>& doubts)
 
 }  // namespace
 
-Json timeDocument(const TimingOutcome& outcome)
+Json timeDocument(const TimingOutcome& outcome, const std::optional<RoofBound>& bound)
 {
     Json document = runDocument(outcome.run);
     const auto number = [&](double Statistics::*member) {
@@ -271,6 +271,7 @@ Json timeDocument(const TimingOutcome& outcome)
     document["interval95"] = Json::array({number(&Statistics::intervalLow), number(&Statistics::intervalHigh)});
     document["bandwidth"] = outcome.bandwidth > 0 ? Json(outcome.bandwidth) : Json();
     document["flopRate"] = outcome.flopRate > 0 ? Json(outcome.flopRate) : Json();
+    document["roofline"] = bound ? Json(*bound) : Json();
     document["receipt"] = outcome.receipt.is_object() ? outcome.receipt : Json::object();
     if (outcome.kernelTime)
         document["kernelTime"] = kernelTimeObject(*outcome.kernelTime);

@@ -4,11 +4,13 @@
 #include "core/base/json.h"
 #include "core/compile/compileoutcome.h"
 #include "core/device/deviceinfo.h"
+#include "core/measure/roofline.h"
 #include "core/measure/timingoutcome.h"
 #include "core/occupancy/occupancy.h"
 #include "core/session/document/runoutcome.h"
 #include "ui/client/client.h"
 
+#include <optional>
 #include <vector>
 
 namespace kd::cli {
@@ -23,7 +25,7 @@ Json textOrNull(const std::string& text);
 Json devicesDocument(const TargetInfo& target);
 Json compileDocument(const std::vector<CompileOutcome>& outcomes);
 Json runDocument(const RunOutcome& outcome);
-Json timeDocument(const TimingOutcome& outcome);
+Json timeDocument(const TimingOutcome& outcome, const std::optional<RoofBound>& bound = {});
 /// How the samples come to be of the kernel's own time. Seconds.
 Json kernelTimeObject(const KernelTime& time);
 Json occupancyDocument(const std::string& kernel, const std::string& compiler, const OccupancyInput& input,

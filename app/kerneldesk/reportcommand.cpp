@@ -14,6 +14,7 @@
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/foundcode.h"
+#include "ui/program/peakfile.h"
 #include "ui/program/reportbuilder.h"
 #include "ui/program/reportchanges.h"
 #include "ui/program/usererror.h"
@@ -138,6 +139,7 @@ void addRun(Report& report, const std::vector<CompileOutcome>& builds, const Pro
     }
     report.timing = connection.time(run->request, run->build, run->blobs);
     report.run = report.timing->run;
+    report.roof = keptRoofOf(*report.timing);
 }
 
 /// What of a report nobody got to find out, and why.

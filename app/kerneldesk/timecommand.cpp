@@ -6,6 +6,7 @@
 #include "app/kerneldesk/launch.h"
 #include "app/kerneldesk/missinglaunch.h"
 #include "app/kerneldesk/optiongroup.h"
+#include "app/kerneldesk/peaks.h"
 #include "app/kerneldesk/runtext.h"
 
 #include <algorithm>
@@ -13,6 +14,7 @@
 #include <optional>
 #include <string>
 #include <vector>
+#include <optional>
 
 namespace kd::cli {
 namespace {
@@ -41,14 +43,15 @@ void printTiming(const TimingOutcome& outcome, const TimingRequest& request, con
     const QString sentence = failureText(outcome.run);
     if (!sentence.isEmpty())
         complain(sentence);
+    const std::optional<RoofBound> bound = boundOf(keptPeaks(), outcome);
     if (format.json())
-        printDocument(timeDocument(outcome));
+        printDocument(timeDocument(outcome, bound));
     else if (outcome.modelled)
         print(launchLine(outcome.run) + QLatin1Char('\n') + modelledText(outcome) + runText(outcome.run, Style::ofOutput()));
     else if (outcome.samples.empty())
         print(launchLine(outcome.run) + QLatin1Char('\n') + runText(outcome.run, Style::ofOutput()));
     else
-        print(headline(outcome, request) + timingText(outcome));
+        print(headline(outcome, request) + timingText(outcome) + rooflineText(bound));
 }
 
 /// The launch with other values in place of its own.

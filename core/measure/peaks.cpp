@@ -38,10 +38,10 @@ constexpr std::size_t kMaxPeakSamples = 1000, kMaxInstruction = 80;
 constexpr int kVersion = 1;
 
 constexpr std::string_view kBytes = "B/s", kOperations = "FLOP/s";
-constexpr auto kInfos = std::to_array<PeakInfo>({{&DevicePeaks::read, "read", "device memory, read", kBytes},
-                                                 {&DevicePeaks::copy, "copy", "device memory, copy", kBytes},
+constexpr auto kInfos = std::to_array<PeakInfo>({{&DevicePeaks::read, "read", "Device memory, read", kBytes},
+                                                 {&DevicePeaks::copy, "copy", "Device memory, copy", kBytes},
                                                  {&DevicePeaks::l2, "l2", "L2 cache, read", kBytes},
-                                                 {&DevicePeaks::shared, "shared", "shared memory, read", kBytes},
+                                                 {&DevicePeaks::shared, "shared", "Shared memory, read", kBytes},
                                                  {&DevicePeaks::fp32, "fp32", "FP32 multiply-add", kOperations},
                                                  {&DevicePeaks::fp64, "fp64", "FP64 multiply-add", kOperations},
                                                  {&DevicePeaks::fp16, "fp16", "FP16 tensor cores", kOperations},
@@ -210,7 +210,7 @@ template <> struct FieldList<DevicePeaks> {
     static constexpr FieldRules kRules{.subject = "peaks of a device", .isLenient = true};
     static void list(auto& fields, auto& peaks)
     {
-        auto& [uuid, device, driverVersion, driverRelease, when, read, copy, fp32, l2, shared, fp64, fp16, bf16] = peaks;
+        auto& [uuid, device, driverVersion, driverRelease, when, read, copy, fp32, l2, shared, fp64, fp16, bf16, architecture] = peaks;
         fields.field("uuid", uuid);
         fields.field("device", device);
         fields.field("driverVersion", driverVersion);
@@ -224,6 +224,7 @@ template <> struct FieldList<DevicePeaks> {
         fields.object("fp64", fp64);
         fields.object("fp16", fp16);
         fields.object("bf16", bf16);
+        fields.orAbsent("architecture", architecture);
     }
 };
 
@@ -298,6 +299,14 @@ const DevicePeaks* findPeaks(const PeakBook& book, const std::string& uuid, cons
 {
     const auto found = std::ranges::find_if(book, [&](const DevicePeaks& peaks) { return isSame(peaks, uuid, driverVersion); });
     return found == book.end() || uuid.empty() ? nullptr : &*found;
+}
+
+const DevicePeaks* findPeaksOf(const PeakBook& book, const std::string& architecture)
+{
+    const auto found = std::find_if(book.rbegin(), book.rend(), [&](const DevicePeaks& peaks) {
+        return !architecture.empty() && peaks.architecture == architecture;
+    });
+    return found == book.rend() ? nullptr : &*found;
 }
 
 void keepPeaks(PeakBook& book, DevicePeaks peaks)

@@ -36,6 +36,7 @@ struct DevicePeaks {
     Peak shared = {};           ///< bytes a second that all SMs read out of shared memory, without bank conflicts
     Peak fp64 = {};          ///< FP64 multiply-adds, two operations each
     Peak fp16 = {}, bf16 = {};  ///< FP16 and BF16 matrix products with FP32 sums on the tensor cores, two operations a product
+    std::string architecture = {};  ///< "sm_90"; empty in files of before
 
     /// The higher one of reading and copying.
     double bandwidth() const;
@@ -83,6 +84,8 @@ using PeakBook = std::vector<DevicePeaks>;
 inline constexpr std::size_t kMaxPeaks = 64;
 /// Null where that device was not measured under that driver.
 const DevicePeaks* findPeaks(const PeakBook& book, const std::string& uuid, const std::string& driverVersion);
+/// The newest of a device of that architecture ("sm_90"), whichever it is; null where none was measured.
+const DevicePeaks* findPeaksOf(const PeakBook& book, const std::string& architecture);
 /// Puts peaks in place of those of the same device and driver.
 void keepPeaks(PeakBook& book, DevicePeaks peaks);
 /// Reads untrusted text; what is no entry is left out. Throws RuntimeError where it is not such a file at all.

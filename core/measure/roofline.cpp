@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/roofline.h"
 
+#include "core/base/fields.h"
 #include "core/base/numbers.h"
 
 #include <algorithm>
@@ -63,6 +64,25 @@ bool isImpossible(const std::vector<Roof>& roofs, const Roof& roof, const Roofli
     return isTensor(roof.kind) && share > kRoofMargin * kNarrowerTypes;
 }
 
+constexpr double kSectorBytes = 32;
+constexpr double kTimesL2 = 2;  ///< declared bytes that exceed L2 so far come from memory for the most part
+constexpr double kLargest = 1e30;
+
+constexpr auto kRoofWords = std::to_array<EnumWord<Kind>>({{Kind::DeviceMemory, "memory"},
+                                                           {Kind::L2, "l2"},
+                                                           {Kind::Fp32, "fp32"},
+                                                           {Kind::Fp64, "fp64"},
+                                                           {Kind::Fp16Tensor, "fp16"},
+                                                           {Kind::Bf16Tensor, "bf16"}});
+
+bool isFromMemory(const TimingOutcome& timing, double bytes)
+{
+    if (valueOr(timing.receipt, "flushBytes", std::uint64_t{0}) > 0)
+        return true;
+    const auto l2 = static_cast<double>(valueOr(valueOr(timing.receipt, "device", Json()), "l2Bytes", std::uint64_t{0}));
+    return l2 > 0 && bytes > kTimesL2 * l2;
+}
+
 std::string shareText(double share)
 {
     return numbers::percent(share, numbers::Style::Plain);
@@ -74,6 +94,25 @@ std::string rateText(double perSecond)
 }
 
 }  // namespace
+
+template <> struct FieldList<RoofBound> {
+    static constexpr FieldRules kRules{.subject = "roof of a timing"};
+    static void list(auto& fields, auto& bound)
+    {
+        auto& [roof, share, flopLimit, isImpossible] = bound;
+        fields.word("roof", roof.kind, kRoofWords);
+        fields.required("measured", roof.perSecond);
+        fields.require(roof.perSecond > 0 && roof.perSecond <= kLargest, "measured", "it must be above 0");
+        fields.orAbsent("instruction", roof.instruction);
+        fields.field("ceiling", roof.isCeiling);
+        fields.field("share", share);
+        fields.require(share >= 0 && share <= kLargest, "share", "it must not be below 0");
+        fields.field("flopLimit", flopLimit);
+        fields.require(flopLimit >= 0 && flopLimit <= kLargest, "flopLimit", "it must not be below 0");
+        fields.field("impossible", isImpossible);
+        fields.derived("sentence", [&] { return sentenceOf(bound).english(); });
+    }
+};
 
 Message nameOf(Roof::Kind kind)
 {
@@ -129,6 +168,32 @@ std::optional<RoofBound> roofAbove(const std::vector<Roof>& roofs, const Rooflin
     return bound;
 }
 
+RooflinePoint pointOf(const TimingOutcome& timing, double declaredFlops)
+{
+    if (timing.modelled) {
+        const double bytes = kSectorBytes * static_cast<double>(valueOr(timing.instructions, "sectors", std::uint64_t{0}));
+        return {.source = WorkSource::Emulated, .bytes = bytes, .flops = declaredFlops, .l2Bytes = bytes};
+    }
+    if (!timing.statistics || !(timing.statistics->median > 0))
+        return {};
+    const double median = timing.statistics->median;
+    RooflinePoint point{.seconds = median, .bytes = timing.bandwidth * median, .flops = timing.flopRate * median};
+    point.isFromMemory = isFromMemory(timing, point.bytes);
+    return point;
+}
+
+const DevicePeaks* findPeaks(const PeakBook& book, const TimingOutcome& timing)
+{
+    const std::string uuid = valueOr(valueOr(timing.receipt, "device", Json()), "uuid", std::string());
+    return findPeaks(book, uuid, timing.run.driverVersion);
+}
+
+std::optional<RoofBound> boundOf(const PeakBook& book, const TimingOutcome& timing)
+{
+    const DevicePeaks* const peaks = findPeaks(book, timing);
+    return peaks == nullptr ? std::nullopt : roofAbove(roofsOf(*peaks), pointOf(timing));
+}
+
 Message sentenceOf(const RoofBound& bound)
 {
     const std::string figure = figureOf(bound.roof);
@@ -145,6 +210,16 @@ Message sentenceOf(const RoofBound& bound)
     if (bound.roof.kind == Kind::L2)
         return message("bound by the L2 cache: {0} of the measured {1}", shareText(bound.share), figure);
     return message("compute bound: {0} of the measured {1} of {2}", shareText(bound.share), figure, nameOf(bound.roof.kind));
+}
+
+void to_json(Json& json, const RoofBound& bound)
+{
+    writeFields(json, bound);
+}
+
+void from_json(const Json& json, RoofBound& bound)
+{
+    readFields(json, bound);
 }
 
 }  // namespace kd

@@ -76,7 +76,20 @@ inline constexpr double kRoofMargin = 1.05;
 /// an unknown kind against FP32, then against the tensor cores. Nothing where no roof was measured for what is known of its work.
 std::optional<RoofBound> roofAbove(const std::vector<Roof>& roofs, const RooflinePoint& point);
 
+/// The point of a timing: declared bytes and operations at its median, held against device memory where L2 was flushed before each
+/// sample or is less than half as large. Of the emulated GPU, which has no time, the sectors of 32 bytes that it counted, and
+/// `declaredFlops`.
+RooflinePoint pointOf(const TimingOutcome& timing, double declaredFlops = 0);
+/// The peaks of the device that took a timing, under the driver of then: its receipt names both. Null where there are none.
+const DevicePeaks* findPeaks(const PeakBook& book, const TimingOutcome& timing);
+/// Both of these and roofAbove() in one; nothing where the peaks of its device are not kept.
+std::optional<RoofBound> boundOf(const PeakBook& book, const TimingOutcome& timing);
+
 /// "memory bound: 92 % of the measured 4.21 TB/s", "impossible: …", or without a time which roof would bound it and at what rate.
 Message sentenceOf(const RoofBound& bound);
+/// For JSON: "roof", "measured" (bytes or operations a second), "share", "flopLimit", "impossible" and the English "sentence".
+void to_json(Json& json, const RoofBound& bound);
+/// Throws RuntimeError where `json`, which may be anybody's, is no such object.
+void from_json(const Json& json, RoofBound& bound);
 
 }  // namespace kd

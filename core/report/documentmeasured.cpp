@@ -43,6 +43,16 @@ Block briefTime(const std::string& label, const TimingOutcome& timing)
     return {Paragraph{{lead, {" median " + numbers::duration(timing.statistics->median) + spreadWords(timing, 0)}}}, Form::Brief};
 }
 
+/// What bounds the timing, and how far its roof is; the peaks were measured, too.
+void addRoof(std::vector<Block>& blocks, const Report& report, Form form)
+{
+    if (report.roof && report.timing && report.timing->statistics)
+        blocks.push_back({Paragraph{.text = {{"Roofline: ", Span::Style::Strong},
+                                             {numbers::typeset(sentenceOf(*report.roof).english()) + "."}},
+                                    .isNote = form == Form::Page},
+                          form});
+}
+
 Group timesGroup(const Report& report)
 {
     Group group{.heading = "Measured time", .blocks = {}};
@@ -50,11 +60,13 @@ Group timesGroup(const Report& report)
         group.blocks = {{Chart{std::string(kTimeChart)}},
                         timeNote(timingLabel(report), *report.timing, both->after.beyond),
                         timeNote(baselineLabel(report), report.baseline->timing, both->before.beyond)};
+        addRoof(group.blocks, report, Form::Page);
         return group;
     }
     const std::vector<double> samples = drawableSamples(*report.timing);
     if (!samples.empty() && report.timing->statistics)
         group.blocks = {{Chart{std::string(kTimeChart)}}, timeNote({}, *report.timing, histogramOf(samples).beyond)};
+    addRoof(group.blocks, report, Form::Page);
     return group;
 }
 
@@ -97,6 +109,7 @@ Group receiptGroup(const Report& report)
     const bool isCompared = hasBaseline(report);
     if (report.timing && isMeasured(*report.timing))
         group.blocks.push_back(briefTime(isCompared ? timingLabel(report) : "", *report.timing));
+    addRoof(group.blocks, report, Form::Brief);
     if (isCompared)
         group.blocks.push_back(briefTime(baselineLabel(report), report.baseline->timing));
     return group;

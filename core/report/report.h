@@ -4,6 +4,7 @@
 #include "core/base/json.h"
 #include "core/compile/compileoutcome.h"
 #include "core/device/deviceinfo.h"
+#include "core/measure/roofline.h"
 #include "core/measure/timingoutcome.h"
 #include "core/occupancy/occupancy.h"
 #include "core/report/reportparts.h"
@@ -45,6 +46,7 @@ struct Report {
     std::vector<ReportRow> matrix;
     std::optional<RunOutcome> run;
     std::optional<TimingOutcome> timing;
+    std::optional<RoofBound> roof;           ///< roof that bounds `timing`; nothing where no peaks of its device are kept
     std::string timingName;                  ///< "unroll 8", "run 12"; empty where it has none
     std::optional<ReportBaseline> baseline;  ///< timing that `timing` is compared with
     std::vector<Trial> answers;              ///< changes that were compiled

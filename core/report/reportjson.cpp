@@ -110,7 +110,7 @@ template <> struct FieldList<Report> {
     static void list(auto& fields, auto& report)
     {
         auto& [title, fileName, source, options, created, programVersion, build, kernel, input, occupancy, curves, matrix, run,
-               timing, timingName, baseline, answers, edit, calculation, session] = report;
+               timing, roof, timingName, baseline, answers, edit, calculation, session] = report;
         fields.derived("format", [] { return report::kFormat; });
         fields.derived("version", [] { return report::kVersion; });
         fields.field("title", title);
@@ -133,6 +133,7 @@ template <> struct FieldList<Report> {
         fields.field("answers", answers, kMaxAnswers);
         fields.customOrAbsent("run", run, runToJson, kAsItIs);
         fields.customOrAbsent("timing", timing, timingToJson, kAsItIs);
+        fields.orAbsent("roofline", roof);
         fields.orAbsent("timingName", timingName, kMaxName);
         fields.objectOrAbsent("baseline", baseline);
         fields.orAbsent("edit", edit);

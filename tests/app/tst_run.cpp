@@ -38,6 +38,7 @@ private slots:
     void times();
     void namesAmountsByTheirOption();
     void timesInText();
+    void measuresPeaksAndSaysWhichRoofBounds();
     void takesCommandLineOverSession();
     void takesPresetsAndClusters();
     void refusesWhatTheMachineLacks_data();
@@ -354,6 +355,39 @@ void RunTest::timesInText()
     const Ended wrong = m_program.run(QStringList{"time", "--bytes", "8 * q"} + launch("scale"));
     QCOMPARE(wrong.status, 2);
     QVERIFY2(wrong.firstErrorLine().contains("bytes: "), qPrintable(wrong.err));
+}
+
+void RunTest::measuresPeaksAndSaysWhichRoofBounds()
+{
+    KernelDesk program = m_program;
+    const QTemporaryDir state;
+    program.environment().insert(QStringLiteral("XDG_STATE_HOME"), state.path());
+    program.environment().insert(QStringLiteral("KDFAKE_ATTRIBUTES"), QStringLiteral("39:2048"));  // threads of an SM
+    const QStringList timing = QStringList{"time", "--samples", "6", "--bytes", "8*n", "--format", "json"} + launch("scale");
+    const Ended before = program.run(timing);
+    QVERIFY2(before.status == 0, qPrintable(before.err));
+    QVERIFY(before.document()["roofline"].isNull());
+
+    // The driver of tests runs no kernel of ours: those that verify their sums give no figure.
+    const Ended measured = program.run({"devices", "--device", "cuda:0", "--peaks", "--format", "json"});
+    QVERIFY2(measured.status == 0, qPrintable(measured.err));
+    QVERIFY2(measured.err.contains(QStringLiteral("FP64 multiply-add was not measured")), qPrintable(measured.err));
+    const QJsonObject peaks = measured.document()["devices"][0]["peaks"].toObject();
+    QCOMPARE(missingKeys(peaks, {"when:text", "read:object", "copy:object", "fp64:null"}), QStringList());
+    QVERIFY(peaks["read"]["perSecond"].toDouble() > 0);
+    QCOMPARE(program.run({"devices", "--format", "json"}).document()["devices"][0]["peaks"].toObject(), peaks);
+
+    const QJsonObject roofline = program.run(timing).document()["roofline"].toObject();
+    QCOMPARE(missingKeys(roofline, {"roof:text", "measured:number", "share:number", "impossible:bool", "sentence:text"}),
+             QStringList());
+    QCOMPARE(roofline["roof"].toString(), QStringLiteral("memory"));
+    QVERIFY(roofline["measured"].toDouble() >= peaks["read"]["perSecond"].toDouble());
+    const QString text = program.run(QStringList{"time", "--samples", "6", "--bytes", "8*n"} + launch("scale")).out;
+    QVERIFY2(text.contains(QRegularExpression(QStringLiteral("(memory bound|impossible): .* % of the"))), qPrintable(text));
+
+    const Ended emulated = program.run({"devices", "--device", "emulated", "--peaks"});
+    QVERIFY(emulated.status != 0);
+    QVERIFY2(emulated.err.contains(QStringLiteral("no time of its own")), qPrintable(emulated.err));
 }
 
 void RunTest::takesCommandLineOverSession()

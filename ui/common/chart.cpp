@@ -189,6 +189,10 @@ QString Chart::valuesAt(const QPoint& position) const
             if (!(distance < nearest))
                 continue;
             nearest = distance;
+            if (i < series.hints.size()) {
+                words = series.hints[i];
+                continue;
+            }
             words = series.name.isEmpty() || d->content.series.size() == 1 ? QString() : series.name + u'\n';
             words += valueLine(d->content.x, series.x[i]) + u'\n' +
                 valueLine(series.isOnRight && d->content.right ? *d->content.right : d->content.y, series.y[i]);

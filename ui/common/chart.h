@@ -31,6 +31,9 @@ struct ChartSeries {
     double barWidth = 0;       ///< Bars: in units of x
     bool isFilled = false;     ///< tinted down to the axis
     bool isOnRight = false;    ///< the axis is ChartContent::right
+    bool isDashed = false;     ///< Line: in dashes
+    double markSize = 0;       ///< Points: logical pixels across; 0: chosen
+    std::vector<QString> hints;  ///< tool tip of each point in place of its values; empty: those
 };
 
 /// A line at `middle` and a tint between `low` and `high`, over the whole width: median and quartiles.
@@ -55,6 +58,7 @@ struct ChartContent {
     std::optional<QPointF> current;   ///< where the kernel stands: ring and dashed lines to both axes
     QString currentName;              ///< stands beside it; may be empty
     std::vector<ChartNote> notes;     ///< in the order of their weight
+    bool isNamedByNotes = false;      ///< the notes name the series: no legend, no labels at their ends
     bool isStale = false;             ///< grey: of the build before
 };
 

@@ -7,7 +7,6 @@
 #include "ui/common/format.h"
 #include "ui/common/panel.h"
 #include "ui/common/themedlabel.h"
-#include "ui/workbench/notices.h"
 #include "ui/workbench/peaks/peakstore.h"
 #include "ui/workbench/runs/jobrunner.h"
 #include "ui/workbench/target/targetconnection.h"
@@ -40,7 +39,6 @@ WorkerStatus::WorkerStatus(const WorkerModels& models, QWidget* parent)
     layout->addLayout(row);
     layout->addWidget(makeButtons());
     connect(&m_peaks, &PeakStore::changed, this, &WorkerStatus::showButtons);
-    connect(&m_peaks, &PeakStore::failed, &models.notices, &Notices::fail);
     showButtons();
 }
 
@@ -84,8 +82,8 @@ void WorkerStatus::showButtons()
     m_measure->setText(m_peaks.isMeasuring() ? tr("Measuring…") : tr("Measure peaks"));
     m_measure->setEnabled(reason.isEmpty());
     m_measure->setToolTip(reason.isEmpty()
-                              ? tr("Measure what device memory and FP32 arithmetic reach on this device, with kernels of "
-                                   "KernelDesk's own; some seconds")
+                              ? tr("Measure what memory, L2, shared memory, FP32, FP64 and tensor cores of this device "
+                                   "reach, with kernels of KernelDesk's own; some seconds")
                               : reason);
     m_restart->setEnabled(m_models.target.state() != TargetConnection::State::Connecting);
     showProcess();

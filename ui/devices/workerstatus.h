@@ -13,7 +13,6 @@ namespace kd {
 
 class Client;
 class JobRunner;
-class Notices;
 class PeakStore;
 class TargetConnection;
 class ThemedLabel;
@@ -24,7 +23,6 @@ struct WorkerModels {
     TargetConnection& target;
     JobRunner& jobs;
     PeakStore& peaks;
-    Notices& notices;
 };
 
 /// Beneath the gauges: the worker's process with the memory that it and its children hold, and what can be asked of it: to

@@ -218,11 +218,11 @@ void addGraph(QCustomPlot& plot, const ChartSeries& series, const QColor& color)
                         : series.style == ChartSeries::Style::Step ? QCPGraph::lsStepLeft
                         : series.style == ChartSeries::Style::StepBefore ? QCPGraph::lsStepRight
                                                                          : QCPGraph::lsLine);
-    graph->setPen(isMarked ? QPen(color, 1.2, Qt::DotLine) : QPen(color, 1.6));
+    graph->setPen(isMarked ? QPen(color, 1.2, Qt::DotLine) : QPen(color, 1.6, series.isDashed ? Qt::DashLine : Qt::SolidLine));
     if (isMarked)
         graph->setScatterStyle({QCPScatterStyle::ssDiamond, QPen(color, 1.2), QBrush(color), 8});
     if (isPoints)
-        graph->setScatterStyle(marker(series.slot, color, series.x.size() > 500 ? 3 : 5));
+        graph->setScatterStyle(marker(series.slot, color, series.markSize > 0 ? series.markSize : series.x.size() > 500 ? 3 : 5));
     if (series.isFilled)
         graph->setBrush(withAlpha(color, 0.14f));
     graph->setData(QVector<double>(series.x.begin(), series.x.end()), QVector<double>(series.y.begin(), series.y.end()), !isPoints);
@@ -370,7 +370,7 @@ void buildPlot(QCustomPlot& plot, const ChartContent& content)
     dressAxis(*plot.xAxis, content.x);
     dressAxis(*plot.yAxis, content.y);
     dressRight(*plot.yAxis2, content);
-    dressLegend(plot, content.series.size() > kDirectLabels);
+    dressLegend(plot, content.series.size() > kDirectLabels && !content.isNamedByNotes);
     const auto color = [&](int slot) { return theme.series(content.isStale ? 8 : slot); };
     for (const ChartBand& band : content.bands)
         addBand(plot, band, false, color(band.slot));
@@ -381,7 +381,8 @@ void buildPlot(QCustomPlot& plot, const ChartContent& content)
             addBars(plot, series, color(series.slot), content.series.size() == 1);
         else
             addGraph(plot, series, color(series.slot));
-        const bool isLabelled = content.series.size() > 1 && !content.right && content.series.size() <= kDirectLabels;
+        const bool isLabelled = content.series.size() > 1 && !content.right && content.series.size() <= kDirectLabels
+            && !content.isNamedByNotes;
         if (isLabelled && !series.x.empty() && series.style != ChartSeries::Style::Bars)
             addLabel(plot, series.name, Qt::AlignRight | Qt::AlignBottom, {series.x.back(), series.y.back()}, false, false);
     }

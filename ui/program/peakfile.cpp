@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/program/peakfile.h"
 
+#include "core/base/error.h"
 #include "core/base/posix/file.h"
 
 #include <QByteArray>
@@ -34,6 +35,15 @@ void writePeakFile(const std::filesystem::path& file, const PeakBook& book)
 {
     posix::makePrivateDirectory(file.parent_path());
     posix::writeFileAtomically(file, peaksText(book));
+}
+
+std::optional<RoofBound> keptRoofOf(const TimingOutcome& timing)
+{
+    try {
+        return boundOf(readPeakFile(defaultPeakFile()), timing);
+    } catch (const Error&) {
+        return std::nullopt;
+    }
 }
 
 }  // namespace kd

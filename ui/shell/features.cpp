@@ -23,6 +23,8 @@
 #include "ui/results/bufferview.h"
 #include "ui/results/datapanel.h"
 #include "ui/results/resultspanel.h"
+#include "ui/roofline/peaksbox.h"
+#include "ui/roofline/rooflinesection.h"
 #include "ui/shell/windowmodels.h"
 #include "ui/sweep/sweeppanel.h"
 #include "ui/sweep/sweepsection.h"
@@ -31,6 +33,7 @@
 #include "ui/timing/timingpage.h"
 #include "ui/timing/timingpanel.h"
 #include "ui/timing/timingsettingspanel.h"
+#include "ui/workbench/notices.h"
 #include "ui/workbench/peaks/peakstore.h"
 #include "ui/workbench/workbench.h"
 
@@ -63,7 +66,7 @@ public:
     PeakStore& peaks()
     {
         if (m_peaks == nullptr)
-            m_peaks = new PeakStore(m_bench.client, m_bench.target, defaultPeakFile(), &m_bench.target);
+            m_peaks = &makePeakStore();
         return *m_peaks;
     }
     DeviceComparison& comparison()
@@ -80,6 +83,13 @@ public:
     }
 
 private:
+    PeakStore& makePeakStore()
+    {
+        auto* const peaks = new PeakStore(m_bench.client, m_bench.target, defaultPeakFile(), &m_bench.target);
+        QObject::connect(peaks, &PeakStore::failed, &m_bench.notices, &Notices::fail);
+        return *peaks;
+    }
+
     Workbench& m_bench;
     OccupancyModel* m_occupancy = nullptr;
     TimingModel* m_timing = nullptr;
@@ -131,12 +141,15 @@ Panel* makeTiming(Workbench& bench, SharedModels& shared, QWidget* parent)
 
 Panel* makeTimingSettings(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
-    return new TimingSettingsPanel(shared.timing(), bench.launches, bench.jobs, parent);
+    auto* const panel = new TimingSettingsPanel(shared.timing(), bench.launches, bench.jobs, parent);
+    panel->addSection(new PeaksBox(shared.peaks(), bench.target, panel));
+    return panel;
 }
 
 Panel* makeMeasurement(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
     auto* const page = new TimingPage(shared.timing(), bench.jobs, parent);
+    page->addLowerSection(new RooflineSection(shared.timing(), shared.peaks(), bench.target, page));
     page->addLowerSection(new SweepSection(bench.sweeps, bench.navigator, bench.notices, page));
     return page;
 }
@@ -195,7 +208,7 @@ Panel* makeAttributes(Workbench&, SharedModels& shared, QWidget* parent)
 
 Panel* makeGauges(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
-    return new GaugesPanel(shared.comparison(), {bench.client, bench.target, bench.jobs, shared.peaks(), bench.notices}, parent);
+    return new GaugesPanel(shared.comparison(), {bench.client, bench.target, bench.jobs, shared.peaks()}, parent);
 }
 
 using Make = Panel* (*)(Workbench& bench, SharedModels& shared, QWidget* parent);

@@ -95,7 +95,8 @@ QHash<QString, FeaturePage> otherPages()
          {HelpText::tr("Timing settings"),
           HelpText::tr("What is compared with what; warm-up, L2 flush, samples, when to stop; the bytes and operations of one "
                        "launch, from which rates are made. Compare A and B launches the baseline and the variant by turns, "
-                       "A B B A, and says FASTER, SLOWER, SAME or CANNOT TELL.")}},
+                       "A B B A, and says FASTER, SLOWER, SAME or CANNOT TELL. What the device was measured to reach, which are the "
+                       "roofs of the roofline.")}},
         {QStringLiteral("sweep"),
          {HelpText::tr("Sweep"),
           HelpText::tr(
@@ -128,8 +129,8 @@ QHash<QString, FeaturePage> otherPages()
          {HelpText::tr("Live gauges"),
           HelpText::tr(
               "Utilisation, clock, power, temperature and memory of the selected device over the last minute, through NVML. "
-              "Measure peaks times kernels of KernelDesk's own and keeps what memory and arithmetic reached; Restart "
-              "worker ends the target's worker and starts another one.")}},
+              "Measure peaks times kernels of KernelDesk's own and keeps what memory, L2, shared memory, arithmetic and tensor "
+              "cores reached; Restart worker ends the target's worker and starts another one.")}},
     };
 }
 
@@ -158,7 +159,9 @@ QString helpOf(Perspective perspective)
             "reaches; Targets, in the menu Tools, keeps such machines under a name.");
     case Perspective::Measure:
         return HelpText::tr("Time launches the kernel many times and shows the median with its 95 % interval, every sample, and a "
-                        "receipt of how it was measured. On the emulated GPU there are counted instructions in place of times.");
+                        "receipt of how it was measured. The roofline sets it beneath what this device was measured to reach: declare FLOP "
+                        "and bytes of a launch, and measure the peaks once. On the emulated GPU there are counted instructions in place "
+                        "of times.");
     case Perspective::Occupancy:
         return HelpText::tr("How many warps of the kernel an SM holds, what limits them, and the next step that raises the number. "
                         "The arithmetic is that of NVIDIA's own calculator.");

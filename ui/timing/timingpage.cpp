@@ -89,6 +89,12 @@ QWidget* TimingPage::makeContent()
     layout->addWidget(m_receipt);
     layout->addWidget(m_why);
     layout->addWidget(makeFigures(), 1);
+    m_lower = new QWidget(this);
+    m_lowerLayout = new QHBoxLayout(m_lower);
+    m_lowerLayout->setContentsMargins(0, 0, 0, 0);
+    m_lowerLayout->setSpacing(kSectionGap);
+    m_lower->hide();
+    layout->addWidget(m_lower, 1);
     return content;
 }
 

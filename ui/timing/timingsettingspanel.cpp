@@ -117,6 +117,7 @@ TimingSettingsPanel::TimingSettingsPanel(TimingModel& model, LaunchModel& launch
     inner->addWidget(makeRuler(content));
     inner->addWidget(makeWork());
     inner->addStretch();
+    m_sections = inner;
     auto* const area = new QScrollArea(this);
     area->setWidget(content);
     area->setWidgetResizable(true);
@@ -173,6 +174,12 @@ void TimingSettingsPanel::setUpFields()
     connect(m_discard, &QCheckBox::clicked, this, &TimingSettingsPanel::giveSettings);
     connect(m_variant, &QComboBox::activated, this, &TimingSettingsPanel::updateFoot);
     connect(m_baseline, &QComboBox::activated, this, &TimingSettingsPanel::chooseBaseline);
+}
+
+void TimingSettingsPanel::addSection(QWidget* section)
+{
+    m_sections->insertWidget(m_sections->count() - 1, makeRuler(section->parentWidget()));
+    m_sections->insertWidget(m_sections->count() - 1, section);
 }
 
 QWidget* TimingSettingsPanel::makeMethod()

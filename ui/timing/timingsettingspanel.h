@@ -12,6 +12,7 @@ class QLineEdit;
 class QProgressBar;
 class QPushButton;
 class QSpinBox;
+class QVBoxLayout;
 
 namespace kd {
 
@@ -26,6 +27,8 @@ class TimingSettingsPanel : public Panel {
 public:
     TimingSettingsPanel(TimingModel& model, LaunchModel& launches, JobRunner& jobs, QWidget* parent = nullptr);
     QList<QAction*> headerActions() const override { return {m_reset}; }
+    /// Puts a section beneath the declared work.
+    void addSection(QWidget* section);
 
 private:
     QWidget* makeMethod();
@@ -57,6 +60,7 @@ private:
     FormRow *m_flopsRow = nullptr, *m_bytesRow = nullptr, *m_cacheRow = nullptr;
     QLabel *m_state, *m_count, *m_reason;
     QProgressBar* m_progress;
+    QVBoxLayout* m_sections = nullptr;  ///< of the part that scrolls; its last item is a stretch
     QPushButton *m_time, *m_compare, *m_stop;
 };
 

@@ -247,6 +247,7 @@ Report sampleReport()
     report.answers = {sampleTrial()};
     report.edit = ReportEdit{.line = 6, .before = ReportFigures{40, 8, 0.75}};
     report.calculation = sampleCalculation();
+    report.roof = RoofBound{.roof = {.perSecond = 4e12, .instruction = "wgmma"}, .share = 0.92, .flopLimit = 1e12};
     report.session = {{"format", "kerneldesk-session"}};
     return report;
 }
@@ -364,7 +365,8 @@ std::vector<Row> outcomeRows()
               .sample = Json::parse(peaksText({{.uuid = "GPU-1", .device = "NVIDIA H200", .driverVersion = "13.0",
                                                 .driverRelease = "580", .when = "2026", .read = peakOf(1), .copy = peakOf(2),
                                                 .fp32 = peakOf(3), .l2 = peakOf(4), .shared = peakOf(5),
-                                                .fp64 = peakOf(6), .fp16 = peakOf(7), .bf16 = peakOf(8)}})),
+                                                .fp64 = peakOf(6), .fp16 = peakOf(7), .bf16 = peakOf(8),
+                                                .architecture = "sm_90"}})),
               .again = [](const Json& json) { return Json::parse(peaksText(readPeaks(dumpJson(json)))); }};
     peaks.needed = {"/version", "/devices"};
     peaks.lenient = {"/devices/0"};
@@ -457,13 +459,13 @@ std::vector<Row> reportRows()
     report.needed = joined({{"/format", "/version", "/build", "/kernel", "/input", "/input/arch", "/occupancy", "/curves",
                              "/matrix/0/kernel", "/matrix/0/occupancy", "/matrix/0/nextSteps/0/resource", "/run/state",
                              "/timing/run/state", "/baseline/figures", "/baseline/timing", "/baseline/timing/run/state",
-                             "/answers/0/state", "/answers/0/figures"},
+                             "/answers/0/state", "/answers/0/figures", "/roofline/measured"},
                             curves, reason, below("/calculation", calculation.needed)});
     report.lenient = {"/build", "/kernel", "/matrix/0/kernel"};
     report.open = joined({openOfRun("/run"), openOfRun("/timing/run"), openOfRun("/baseline/timing/run"),
                           {"/session", "/reason", "/calculation/reason", "/nextSteps", "/suggestedBlockSize",
                            "/calculation/nextSteps", "/timing/receipt", "/timing/instructions", "/baseline/timing/receipt",
-                           "/baseline/timing/instructions", "/answers/0/sentence"}});
+                           "/baseline/timing/instructions", "/answers/0/sentence", "/roofline/sentence"}});
     report.empty = {"/curves/shared/0/value", "/calculation/curves/shared/0/value"};
     report.refused = {{"/matrix", std::vector<Json>(300, Json::object())}, {"/options", std::vector<std::string>(5000)},
                       {"/timingName", std::string(2000, 'x')}, {"/version", 2}};

@@ -5,6 +5,7 @@
 #include "ui/devices/devicecomparison.h"
 #include "ui/devices/workerstatus.h"
 #include "ui/program/peakfile.h"
+#include "ui/workbench/notices.h"
 #include "ui/workbench/peaks/peakstore.h"
 
 namespace kd {
@@ -12,7 +13,11 @@ namespace kd {
 inline PeakStore& peaksOf(Workbench& bench)
 {
     auto* const known = bench.target.findChild<PeakStore*>();
-    return known != nullptr ? *known : *new PeakStore(bench.client, bench.target, defaultPeakFile(), &bench.target);
+    if (known != nullptr)
+        return *known;
+    auto* const made = new PeakStore(bench.client, bench.target, defaultPeakFile(), &bench.target);
+    QObject::connect(made, &PeakStore::failed, &bench.notices, &Notices::fail);
+    return *made;
 }
 
 inline DeviceComparison& comparisonOf(Workbench& bench)
@@ -23,7 +28,7 @@ inline DeviceComparison& comparisonOf(Workbench& bench)
 
 inline WorkerModels workerModels(Workbench& bench)
 {
-    return {bench.client, bench.target, bench.jobs, peaksOf(bench), bench.notices};
+    return {bench.client, bench.target, bench.jobs, peaksOf(bench)};
 }
 
 }  // namespace kd

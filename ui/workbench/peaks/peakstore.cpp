@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workbench/peaks/peakstore.h"
 
+#include "core/device/architecture.h"
 #include "core/session/launch/moduleimage.h"
 #include "ui/client/client.h"
 #include "ui/common/messagetext.h"
@@ -76,6 +77,7 @@ void PeakStore::measure(const DeviceInfo& device)
                .read = {},
                .copy = {},
                .fp32 = {}};
+    m_peaks.architecture = architectureName(device.computeCapability);
     m_failures.clear();
     setMeasuring(true);
     emit changed();

@@ -5,6 +5,7 @@
 #include "core/report/calculation.h"
 #include "core/session/launch/moduleimage.h"
 #include "ui/program/foundcode.h"
+#include "ui/program/peakfile.h"
 #include "ui/program/reportbuilder.h"
 #include "ui/program/reportchanges.h"
 #include "ui/program/reportdrawing.h"
@@ -201,6 +202,7 @@ void ReportController::finish(const std::shared_ptr<Draft>& draft)
             Report report = makeReport(builds, *draft->chosen, draft->program);
             report.run = draft->runs.run;
             report.timing = draft->runs.timing;
+            report.roof = report.timing ? keptRoofOf(*report.timing) : std::nullopt;
             report.timingName = draft->runs.timingName;
             report.baseline = draft->runs.baseline;
             report.edit = draft->edit;

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/testprogram.h"
+#include "tests/ui/bench/devicemodels.h"
+#include "tests/ui/timing/records.h"
+#include "ui/common/chart.h"
+#include "ui/common/emptystate.h"
+#include "ui/program/peakfile.h"
+#include "ui/roofline/rooflinechart.h"
+#include "ui/roofline/rooflinesection.h"
+#include "ui/roofline/rooflinetable.h"
+#include "ui/timing/timingmodel.h"
+
+#include <QAbstractItemModelTester>
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QStackedWidget>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+
+namespace tst_uiroofline {
+
+using namespace kd;
+
+namespace {
+
+DevicePeaks h200()
+{
+    const auto peak = [](double perSecond) { return Peak{.perSecond = perSecond, .work = 1, .samples = {1}}; };
+    return {.uuid = "GPU-1", .device = "NVIDIA H200", .driverVersion = "13.0", .driverRelease = "580.95", .when = "2026-11-22T13:58:00",
+            .read = peak(4e12), .copy = peak(4.21e12), .fp32 = peak(61.3e12), .l2 = peak(7.05e12), .architecture = "sm_90"};
+}
+
+/// 25.9 TFLOP/s of `bytes` a second, on the device of h200().
+RunRecord timed(int number, double flopRate = 25.9e12, double bandwidth = 50.5e9)
+{
+    RunRecord record = records::timing(number);
+    record.label = QStringLiteral("unroll %1").arg(number);
+    record.timing->run.driverVersion = "13.0";
+    record.timing->receipt["device"] = {{"uuid", "GPU-1"}, {"l2Bytes", 62914560}};
+    record.timing->flopRate = flopRate;
+    record.timing->bandwidth = bandwidth;
+    return record;
+}
+
+RunRecord emulated(int number)
+{
+    RunRecord record = records::modelled(number);
+    record.plan.flops.amount = 137.5e9;
+    return record;
+}
+
+QStringList textsOf(const std::vector<ChartNote>& notes)
+{
+    QStringList texts;
+    for (const ChartNote& note : notes)
+        texts << note.text;
+    return texts;
+}
+
+}  // namespace
+
+class TestUiRoofline : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theChartHoldsRoofsAndPoints()
+    {
+        const RunRecordPointer a = records::kept(timed(11, 25.1e12)), b = records::kept(timed(12)), old = records::kept(timed(3, 5.9e12));
+        const Roofline roofline = makeRoofline({old, a, b}, *b, 11, {h200()});
+        QCOMPARE(roofline.device, QStringLiteral("NVIDIA H200"));
+        QCOMPARE(roofline.entries.size(), 3u);
+        QVERIFY(whyNoRoofline(roofline, *b).isEmpty());
+        const ChartContent content = rooflineChart(roofline);
+        QVERIFY(content.x.isLogarithmic && content.y.isLogarithmic && content.isNamedByNotes);
+        QVERIFY(content.x.upper.value() > 512 && content.x.lower.value() <= 0.1);
+        const auto seriesOf = [&](int slot, ChartSeries::Style style) {
+            return std::ranges::count_if(content.series,
+                                         [&](const ChartSeries& each) { return each.slot == slot && each.style == style; });
+        };
+        QCOMPARE(seriesOf(8, ChartSeries::Style::Line), 3);    // memory, L2, FP32
+        QCOMPARE(seriesOf(1, ChartSeries::Style::Points), 1);  // B
+        QCOMPARE(seriesOf(2, ChartSeries::Style::Points), 1);  // A
+        QCOMPARE(seriesOf(8, ChartSeries::Style::Points), 1);  // the others
+        const QStringList notes = textsOf(content.notes);
+        QVERIFY2(notes.contains(QStringLiteral("42.3\u202F% of roof")), qPrintable(notes.join(QLatin1Char('\n'))));
+        QVERIFY2(notes.contains(QStringLiteral("FP32 FMA 61.3\u202FTFLOP/s, measured")), qPrintable(notes.join(QLatin1Char('\n'))));
+        QVERIFY2(notes.contains(QStringLiteral("B #12 unroll 12, 25.9\u202FTFLOP/s")), qPrintable(notes.join(QLatin1Char('\n'))));
+        const ChartSeries& shown = content.series.back();
+        QCOMPARE(shown.x.size(), 1u);
+        QVERIFY(std::abs(shown.x[0] - 25.9e12 / 50.5e9) < 0.01);
+        QVERIFY2(shown.hints.at(0).contains(QStringLiteral("compute bound: 42.3")), qPrintable(shown.hints.at(0)));
+        // The slope of memory ends where the highest flat roof begins.
+        const ChartSeries& memory = *std::ranges::find_if(content.series, [](const ChartSeries& each) {
+            return each.name.startsWith(QStringLiteral("Memory"));
+        });
+        QVERIFY(std::abs(memory.y.back() - 61.3) < 1e-6);
+    }
+
+    void figuresAreCopiedAsCsv()
+    {
+        RunRecord record = timed(12);
+        record.label = QStringLiteral("tile \"64\", wide");
+        const RunRecordPointer b = records::kept(std::move(record));
+        const QStringList lines =
+            rooflineCsv(makeRoofline({b}, *b, 0, {h200()})).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 5);
+        QVERIFY2(lines[1].startsWith(QStringLiteral("roof,\"Memory\",,,4.21e+12")), qPrintable(lines[1]));
+        QVERIFY2(lines[4].startsWith(QStringLiteral("timing,\"B #12 tile \"\"64\"\", wide\",512.")), qPrintable(lines[4]));
+    }
+
+    void theTableHasTheSameFigures()
+    {
+        const RunRecordPointer a = records::kept(timed(11)), b = records::kept(timed(12));
+        RooflineTable table;
+        const QAbstractItemModelTester tester(&table, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        table.setRoofline(makeRoofline({a, b}, *b, 11, {h200()}));
+        QCOMPARE(table.rowCount(), 5);
+        const auto text = [&](int row, int column) { return table.data(table.index(row, column), Qt::DisplayRole).toString(); };
+        QCOMPARE(text(0, RooflineTable::Bandwidth), QStringLiteral("4.21\u202FTB/s"));
+        QCOMPARE(text(2, RooflineTable::FlopRate), QStringLiteral("61.3\u202FTFLOP/s"));
+        QCOMPARE(text(3, RooflineTable::Name), QStringLiteral("B #12 unroll 12"));
+        QVERIFY2(text(3, RooflineTable::Bound).startsWith(QStringLiteral("compute bound")), qPrintable(text(3, RooflineTable::Bound)));
+    }
+
+    void saysWhyThereIsNone_data()
+    {
+        QTest::addColumn<RunRecordPointer>("shown");
+        QTest::addColumn<bool>("hasPeaks");
+        QTest::addColumn<QString>("why");
+        QTest::newRow("no peaks") << records::kept(timed(1)) << false << QStringLiteral("was not measured under this driver");
+        RunRecord other = timed(1);
+        other.timing->run.driverVersion = "12.8";
+        QTest::newRow("peaks of another driver") << records::kept(other) << true << QStringLiteral("was not measured under this driver");
+        QTest::newRow("no work") << records::kept(timed(1, 0, 0)) << true << QStringLiteral("Declare FLOP and bytes");
+        QTest::newRow("bytes alone") << records::kept(timed(1, 0, 4e12)) << true << QStringLiteral("Declare FLOP and bytes");
+        QTest::newRow("emulated, no peaks") << records::kept(emulated(1)) << false << QStringLiteral("no peaks of a device of sm_90");
+        QTest::newRow("emulated, no work") << records::kept(records::modelled(1)) << true << QStringLiteral("operations were not");
+        QTest::newRow("emulated") << records::kept(emulated(1)) << true << QString();
+        QTest::newRow("timed") << records::kept(timed(1)) << true << QString();
+    }
+    void saysWhyThereIsNone()
+    {
+        QFETCH(const RunRecordPointer, shown);
+        QFETCH(const bool, hasPeaks);
+        QFETCH(const QString, why);
+        const PeakBook book = hasPeaks ? PeakBook{h200()} : PeakBook();
+        const QString sentence = whyNoRoofline(makeRoofline({shown}, *shown, 0, book), *shown);
+        QVERIFY2(why.isEmpty() ? sentence.isEmpty() : sentence.contains(why), qPrintable(sentence));
+    }
+
+    void countsWithoutATimeAreBoundByTheArchitecture()
+    {
+        const RunRecordPointer shown = records::kept(emulated(4));
+        const Roofline roofline = makeRoofline({shown}, *shown, 0, {h200()});
+        QVERIFY(roofline.isModelled);
+        QCOMPARE(roofline.entries.size(), 1u);
+        QVERIFY(std::abs(roofline.entries[0].point.intensity() - 137.5e9 / (786432 * 32.0)) < 1e-6);
+        QVERIFY(boundText(roofline.entries[0].bound).contains(QStringLiteral("FP32 multiply-adds would bound it: at most 61.3")));
+        const ChartContent content = rooflineChart(roofline);
+        QVERIFY2(textsOf(content.notes).contains(QStringLiteral("at most 61.3\u202FTFLOP/s, by counts")),
+                 qPrintable(textsOf(content.notes).join(QLatin1Char('\n'))));
+    }
+
+    void theSectionShowsChartTableOrWhy()
+    {
+        QTemporaryDir state;
+        qputenv("XDG_STATE_HOME", state.path().toUtf8());
+        writePeakFile(defaultPeakFile(), {h200()});
+        Workbench workbench(Target{.program = QStringLiteral(KD_WORKER)});
+        TimingModel timings;
+        RooflineSection section(timings, peaksOf(workbench), workbench.target);
+        auto* const stack = section.findChild<QStackedWidget*>();
+        timings.setRuns({records::kept(timed(1, 0, 0))});
+        QTRY_COMPARE(peaksOf(workbench).book()->size(), 1u);
+        QVERIFY(qobject_cast<EmptyState*>(stack->currentWidget()) != nullptr);
+        timings.setRuns({records::kept(timed(1)), records::kept(timed(2))});
+        QCOMPARE(stack->currentWidget(), section.chart());
+        const QList<QAction*> actions = section.findChildren<QAction*>();
+        const auto named = [&](const QString& text) {
+            return *std::ranges::find_if(actions, [&](const QAction* action) { return action->text() == text; });
+        };
+        named(QStringLiteral("Copy the figures as CSV"))->trigger();
+        QVERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("kind,name,flop_per_byte")));
+        named(QStringLiteral("Show as a table"))->trigger();
+        QVERIFY(stack->currentWidget() != section.chart());
+        qunsetenv("XDG_STATE_HOME");
+    }
+};
+
+KD_TEST(TestUiRoofline, QApplication)
+
+}  // namespace tst_uiroofline
+
+#include "tst_roofline.moc"
