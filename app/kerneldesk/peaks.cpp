@@ -72,7 +72,8 @@ QString peaksText(const DevicePeaks& peaks)
     TextTable table({{}, {{}, TextTable::Align::Right}, {}, {}});
     for (const PeakInfo& info : peakInfos()) {
         const Peak& peak = peaks.*info.peak;
-        const QString figure = peak.perSecond > 0 ? formatRate(peak.perSecond, toQt(std::string(info.unit))) : Text::tr("not measured");
+        const QString figure =
+            peak.perSecond > 0 ? formatRate(peak.perSecond, toQt(std::string(info.unit))) : Text::tr("not measured");
         const QString samples = counted(peak.samples.size(), Text::tr("1 sample"), Text::tr("best of %1 samples"));
         table.addRow({messageText(Message(info.name)), figure, peak.perSecond > 0 ? samples : QString(), toQt(peak.instruction)});
     }
@@ -88,7 +89,8 @@ Json peaksDocument(const DevicePeaks& peaks)
         const Peak& peak = peaks.*info.peak;
         Json& entry = document[std::string(info.field)];
         if (peak.perSecond > 0)
-            entry = {{"perSecond", peak.perSecond}, {"unit", info.unit}, {"instruction", peak.instruction}, {"samples", peak.samples}};
+            entry = {
+                {"perSecond", peak.perSecond}, {"unit", info.unit}, {"instruction", peak.instruction}, {"samples", peak.samples}};
     }
     return document;
 }

@@ -210,7 +210,8 @@ template <> struct FieldList<DevicePeaks> {
     static constexpr FieldRules kRules{.subject = "peaks of a device", .isLenient = true};
     static void list(auto& fields, auto& peaks)
     {
-        auto& [uuid, device, driverVersion, driverRelease, when, read, copy, fp32, l2, shared, fp64, fp16, bf16, architecture] = peaks;
+        auto& [uuid, device, driverVersion, driverRelease, when, read, copy, fp32, l2, shared, fp64, fp16, bf16, architecture] =
+            peaks;
         fields.field("uuid", uuid);
         fields.field("device", device);
         fields.field("driverVersion", driverVersion);

@@ -75,8 +75,8 @@ struct PeakTest {
 /// grid is made of.
 std::vector<PeakTest> peakTests(const DeviceInfo& device);
 
-/// Records what a timing gave in `peaks`. Throws RuntimeError with its sentence where it gave no samples, or where a kernel computed
-/// something else than it should, or a figure is above what the device's clocks allow: then it is none.
+/// Records what a timing gave in `peaks`. Throws RuntimeError with its sentence where it gave no samples, or where a kernel
+/// computed something else than it should, or a figure is above what the device's clocks allow: then it is none.
 void recordPeak(const PeakTest& test, const TimingOutcome& outcome, DevicePeaks& peaks);
 
 /// Holds what was measured before, of any device; at most kMaxPeaks of them, the newest last.

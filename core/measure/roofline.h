@@ -71,9 +71,10 @@ struct RoofBound {
 /// By how much a figure may be above a measured roof before it is called impossible: the roofs are measured, too.
 inline constexpr double kRoofMargin = 1.05;
 
-/// Gives the roof that bounds a point: of the slopes and flat roofs that its work runs up against, the one that it is nearest to; without
-/// a time, the lower one at its intensity. Bytes that L2 may have held are held against L2 once they come faster than memory's; operations of
-/// an unknown kind against FP32, then against the tensor cores. Nothing where no roof was measured for what is known of its work.
+/// Gives the roof that bounds a point: of the slopes and flat roofs that its work runs up against, the one that it is nearest to;
+/// without a time, the lower one at its intensity. Bytes that L2 may have held are held against L2 once they come faster than
+/// memory's; operations of an unknown kind against FP32, then against the tensor cores. Nothing where no roof was measured for what
+/// is known of its work.
 std::optional<RoofBound> roofAbove(const std::vector<Roof>& roofs, const RooflinePoint& point);
 
 /// The point of a timing: declared bytes and operations at its median, held against device memory where L2 was flushed before each

@@ -14,8 +14,8 @@ std::filesystem::path defaultPeakFile();
 PeakBook readPeakFile(const std::filesystem::path& file);
 /// Replaces the file whole; makes its folder. Throws RuntimeError where it cannot be written. Blocks.
 void writePeakFile(const std::filesystem::path& file, const PeakBook& book);
-/// The roof that bounds a timing, by the peaks that are kept of its device; nothing where there are none, or the file cannot be read.
-/// Blocks.
+/// The roof that bounds a timing, by the peaks that are kept of its device; nothing where there are none, or the file cannot be
+/// read. Blocks.
 std::optional<RoofBound> keptRoofOf(const TimingOutcome& timing);
 
 }  // namespace kd

@@ -77,9 +77,10 @@ void PeaksBox::update()
         m_when->setText(reason.isEmpty() ? tr("Not measured yet: the roofline and shares of it need them.") : reason);
     m_measure->setText(m_peaks.isMeasuring() ? tr("Measuring…") : peaks != nullptr ? tr("Measure again") : tr("Measure peaks"));
     m_measure->setEnabled(reason.isEmpty());
-    m_measure->setToolTip(reason.isEmpty() ? tr("Kernels of KernelDesk's own measure memory, L2, shared memory, FP32, FP64 and tensor "
-                                                "cores; some seconds")
-                                           : reason);
+    m_measure->setToolTip(reason.isEmpty()
+                              ? tr("Kernels of KernelDesk's own measure memory, L2, shared memory, FP32, FP64 and tensor "
+                                   "cores; some seconds")
+                              : reason);
 }
 
 }  // namespace kd

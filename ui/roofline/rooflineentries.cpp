@@ -86,8 +86,9 @@ Roofline makeRoofline(const std::vector<RunRecordPointer>& runs, const RunRecord
 QString whyNoRoofline(const Roofline& roofline, const RunRecord& shown)
 {
     if (roofline.roofs.empty() && roofline.isModelled)
-        return RooflineText::tr("The emulated GPU has no time, and no peaks of a device of %1 are kept: choose the architecture of a GPU "
-                                "whose peaks were measured to see which of its roofs would bound the kernel.")
+        return RooflineText::tr(
+                   "The emulated GPU has no time, and no peaks of a device of %1 are kept: choose the architecture of a GPU "
+                   "whose peaks were measured to see which of its roofs would bound the kernel.")
             .arg(shown.architecture);
     if (roofline.roofs.empty())
         return RooflineText::tr("What %1 reaches at most was not measured under this driver: without that there is no roof.")
@@ -95,10 +96,12 @@ QString whyNoRoofline(const Roofline& roofline, const RunRecord& shown)
     if (!roofline.entries.empty())
         return {};
     if (roofline.isModelled)
-        return RooflineText::tr("Bytes were counted, operations were not: declare the FLOP of one launch at the left, under Declared work, "
-                                "to see where the kernel stands.");
-    return RooflineText::tr("Declare FLOP and bytes of one launch at the left, under Declared work, and time again to see where the "
-                            "kernel stands beneath the measured roofs.");
+        return RooflineText::tr(
+            "Bytes were counted, operations were not: declare the FLOP of one launch at the left, under Declared work, "
+            "to see where the kernel stands.");
+    return RooflineText::tr(
+        "Declare FLOP and bytes of one launch at the left, under Declared work, and time again to see where the "
+        "kernel stands beneath the measured roofs.");
 }
 
 QString shortName(Roof::Kind kind)
@@ -125,8 +128,8 @@ QString rooflineCsv(const Roofline& roofline)
     for (const Roof& roof : roofline.roofs) {
         const QString rate = formatNumber(roof.perSecond, kDigits);
         lines << QStringLiteral("roof,%1,,%2,%3,,,%4")
-                     .arg(quoted(shortName(roof.kind)), roof.isBandwidth() ? QString() : rate, roof.isBandwidth() ? rate : QString(),
-                          quoted(toQt(roof.instruction)));
+                     .arg(quoted(shortName(roof.kind)), roof.isBandwidth() ? QString() : rate,
+                          roof.isBandwidth() ? rate : QString(), quoted(toQt(roof.instruction)));
     }
     for (const RooflineEntry& entry : roofline.entries) {
         const RooflinePoint& point = entry.point;

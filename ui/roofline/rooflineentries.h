@@ -35,8 +35,9 @@ struct Roofline {
     std::optional<RooflineEntry> shown;  ///< the timing that is looked at, also where it has no place
     bool isModelled = false;             ///< counts of the emulated GPU beneath the roofs of a device of that architecture
 };
-/// The roofline of `shown`, which has a timing: the roofs of the device that took it, and all of `runs` that this device took. Of the
-/// emulated GPU the roofs of the newest measured device of the record's architecture, and all that was emulated. `baseline`: a run's number; 0: none.
+/// The roofline of `shown`, which has a timing: the roofs of the device that took it, and all of `runs` that this device took. Of
+/// the emulated GPU the roofs of the newest measured device of the record's architecture, and all that was emulated. `baseline`: a
+/// run's number; 0: none.
 Roofline makeRoofline(const std::vector<RunRecordPointer>& runs, const RunRecord& shown, int baseline, const PeakBook& book);
 
 /// One sentence why there is nothing to show, and how to come to it; empty where there is.

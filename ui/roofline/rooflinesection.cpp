@@ -21,8 +21,8 @@ namespace kd {
 
 RooflineSection::RooflineSection(TimingModel& timings, PeakStore& peaks, TargetConnection& target, QWidget* parent)
     : PageSection(tr("Roofline"), parent), m_timings(timings), m_peaks(peaks), m_target(target), m_stack(new QStackedWidget(this)),
-      m_empty(new EmptyState({}, {}, this)), m_chart(new Chart(this)), m_table(new RooflineTable(this)), m_rows(new TableView(this)),
-      m_asTable(new QAction(icon(QStringLiteral("table")), tr("Show as a table"), this)),
+      m_empty(new EmptyState({}, {}, this)), m_chart(new Chart(this)), m_table(new RooflineTable(this)),
+      m_rows(new TableView(this)), m_asTable(new QAction(icon(QStringLiteral("table")), tr("Show as a table"), this)),
       m_copy(new QAction(icon(QStringLiteral("copy")), tr("Copy the figures as CSV"), this)),
       m_picture(new QAction(icon(QStringLiteral("image")), tr("Copy the chart as a picture"), this))
 {

@@ -17,8 +17,8 @@ class TableView;
 class TargetConnection;
 class TimingModel;
 
-/// The roofline of the timing that is looked at: as a chart, or as a table with the same figures; both can be copied. Where there is
-/// none it says why, and measures the peaks that it lacks.
+/// The roofline of the timing that is looked at: as a chart, or as a table with the same figures; both can be copied. Where there
+/// is none it says why, and measures the peaks that it lacks.
 class RooflineSection : public PageSection {
     Q_OBJECT
 public:

@@ -158,10 +158,11 @@ QString helpOf(Perspective perspective)
             "launches, copies back and compares with the reference. Target chooses the device, and another machine that a command "
             "reaches; Targets, in the menu Tools, keeps such machines under a name.");
     case Perspective::Measure:
-        return HelpText::tr("Time launches the kernel many times and shows the median with its 95 % interval, every sample, and a "
-                        "receipt of how it was measured. The roofline sets it beneath what this device was measured to reach: declare FLOP "
-                        "and bytes of a launch, and measure the peaks once. On the emulated GPU there are counted instructions in place "
-                        "of times.");
+        return HelpText::tr(
+            "Time launches the kernel many times and shows the median with its 95 % interval, every sample, and a "
+            "receipt of how it was measured. The roofline sets it beneath what this device was measured to reach: declare FLOP "
+            "and bytes of a launch, and measure the peaks once. On the emulated GPU there are counted instructions in place "
+            "of times.");
     case Perspective::Occupancy:
         return HelpText::tr("How many warps of the kernel an SM holds, what limits them, and the next step that raises the number. "
                         "The arithmetic is that of NVIDIA's own calculator.");

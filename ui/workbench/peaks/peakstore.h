@@ -25,7 +25,8 @@ public:
 
     /// Never null; all that were ever kept.
     const std::shared_ptr<const PeakBook>& book() const { return m_book; }
-    /// What was measured of a device of the target under its driver; null where nothing was, or for no device. Lives as long as book().
+    /// What was measured of a device of the target under its driver; null where nothing was, or for no device. Lives as long as
+    /// book().
     const DevicePeaks* find(const DeviceInfo* device) const;
     bool isMeasuring() const { return m_isMeasuring; }
     /// Why the peaks of `device` cannot be measured now, in one sentence; empty when they can.
