@@ -17,7 +17,8 @@ namespace {
 CompileOutcome compileKernels(Connection& connection, const DeviceInfo& device)
 {
     const CompileRequest request{.source = std::string(peakSource()), .programName = "peaks.cu", .headers = {},
-                                 .architecture = peakArchitecture(device.computeCapability), .options = {}, .nameExpressions = {}};
+                                 .architecture = peakArchitecture(device.computeCapability), .options = {}, .nameExpressions = {},
+                                 .needsSignatures = false};
     CompileOutcome program = connection.compile({request}).front();
     if (!program.ok())
         throw Failure(ExitStatus::Lacking, program.message.empty() ? Text::tr("The kernels that measure peaks do not compile.")

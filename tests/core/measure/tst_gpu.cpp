@@ -222,7 +222,8 @@ void TestGpu::measuresPeaks()
     const kd::CompileOutcome program = kd::compileProgram({.source = std::string(kd::peakSource()),
                                                            .programName = "peaks.cu",
                                                            .architecture = kd::peakArchitecture(device.computeCapability),
-                                                           .useCache = false});
+                                                           .useCache = false,
+                                                           .needsSignatures = false});
     QVERIFY2(program.ok(), program.message.english().c_str());
     kd::Runner runner(*bench().driver.api, 0, "cuda:0");
     kd::DevicePeaks peaks;

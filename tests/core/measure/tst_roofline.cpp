@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/error.h"
 #include "core/measure/roofline.h"
 #include "tests/program/testprogram.h"
 
 #include <QTest>
+
+#include <cmath>
+#include <utility>
 
 Q_DECLARE_METATYPE(kd::RooflinePoint)
 
@@ -99,6 +103,50 @@ private slots:
         QVERIFY2(std::abs(bound->share - share) < 1e-9, qPrintable(QString::number(bound->share)));
         QCOMPARE(bound->isImpossible, isImpossible);
         QCOMPARE(QString::fromStdString(sentenceOf(*bound).english()), sentence);
+    }
+
+    void timingsBecomePoints()
+    {
+        TimingOutcome timing;
+        timing.run.driverVersion = "13.0";
+        timing.samples = {1e-3, 1e-3};
+        timing.statistics = statisticsOf(timing.samples);
+        timing.bandwidth = 6.3e12;
+        timing.receipt = {{"flushBytes", 0}, {"device", {{"uuid", "GPU-1"}, {"l2Bytes", 62914560}}}};
+        QCOMPARE(pointOf(timing).bytes, 6.3e9);
+        QVERIFY(pointOf(timing).isFromMemory);  // a hundred times as much as L2 holds
+        timing.statistics->median = 1e-6;
+        QVERIFY(!pointOf(timing).isFromMemory);
+        timing.receipt["flushBytes"] = 62914560;
+        QVERIFY(pointOf(timing).isFromMemory);
+        QVERIFY(boundOf({h200()}, timing)->isImpossible);
+        timing.run.driverVersion = "12.8";
+        QVERIFY(!boundOf({h200()}, timing));
+        timing.receipt = Json::array();  // anybody's
+        QVERIFY(!boundOf({h200()}, timing));
+
+        TimingOutcome modelled;
+        modelled.modelled = true;
+        modelled.instructions = {{"sectors", 1000}};
+        const RooflinePoint point = pointOf(modelled, 64000);
+        QCOMPARE(point.intensity(), 2.0);
+        QCOMPARE(point.seconds, 0.0);
+        QVERIFY(point.source == WorkSource::Emulated);
+    }
+
+    void boundsAreReadAgain()
+    {
+        const std::optional<RoofBound> bound = roofAbove(roofsOf(h200()), point(1e9, 4e11));
+        Json json = *bound;
+        QCOMPARE(json["roof"], Json("fp16"));
+        QVERIFY(json.get<RoofBound>() == *bound);
+        for (const auto& [key, value] : std::vector<std::pair<const char*, Json>>{{"measured", 0}, {"measured", "fast"}, {"share", -1},
+                                                                                  {"share", "nan"}, {"roof", "sky"},
+                                                                                  {"flopLimit", 1e300}}) {
+            Json hostile = json;
+            hostile[key] = value;
+            QVERIFY_EXCEPTION_THROWN(static_cast<void>(hostile.get<RoofBound>()), RuntimeError);
+        }
     }
 
     void nothingIsSaidWithoutARoof()

@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/testprogram.h"
 #include "tests/ui/bench/devicemodels.h"
+#include "tests/ui/pictures.h"
 #include "tests/ui/timing/records.h"
 #include "ui/common/chart.h"
 #include "ui/common/emptystate.h"
 #include "ui/program/peakfile.h"
+#include "ui/roofline/peaksbox.h"
 #include "ui/roofline/rooflinechart.h"
 #include "ui/roofline/rooflinesection.h"
 #include "ui/roofline/rooflinetable.h"
 #include "ui/timing/timingmodel.h"
+#include "ui/timing/timingpage.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QLabel>
+#include <QPushButton>
 #include <QStackedWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -32,6 +37,14 @@ DevicePeaks h200()
     const auto peak = [](double perSecond) { return Peak{.perSecond = perSecond, .work = 1, .samples = {1}}; };
     return {.uuid = "GPU-1", .device = "NVIDIA H200", .driverVersion = "13.0", .driverRelease = "580.95", .when = "2026-11-22T13:58:00",
             .read = peak(4e12), .copy = peak(4.21e12), .fp32 = peak(61.3e12), .l2 = peak(7.05e12), .architecture = "sm_90"};
+}
+
+DevicePeaks withTensorCores()
+{
+    DevicePeaks peaks = h200();
+    peaks.fp64 = {.perSecond = 30.9e12, .work = 1, .samples = {1}};
+    peaks.fp16 = {.perSecond = 794e12, .work = 1, .samples = {1}, .instruction = "wgmma m64n256k16"};
+    return peaks;
 }
 
 /// 25.9 TFLOP/s of `bytes` a second, on the device of h200().
@@ -67,6 +80,8 @@ class TestUiRoofline : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase() { Theme::install(); }
+
     void theChartHoldsRoofsAndPoints()
     {
         const RunRecordPointer a = records::kept(timed(11, 25.1e12)), b = records::kept(timed(12)), old = records::kept(timed(3, 5.9e12));
@@ -187,7 +202,70 @@ private slots:
         QVERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("kind,name,flop_per_byte")));
         named(QStringLiteral("Show as a table"))->trigger();
         QVERIFY(stack->currentWidget() != section.chart());
+        section.resize(620, 300);
+        section.show();
+        savePictures(section, QStringLiteral("roofline-table"));
         qunsetenv("XDG_STATE_HOME");
+    }
+
+    void thePageHasItBeneathTheFigures()
+    {
+        QTemporaryDir state;
+        qputenv("XDG_STATE_HOME", state.path().toUtf8());
+        writePeakFile(defaultPeakFile(), {withTensorCores()});
+        Workbench workbench(Target{.program = QStringLiteral(KD_WORKER)});
+        QTRY_COMPARE(peaksOf(workbench).book()->size(), 1u);
+        TimingModel timings;
+        TimingPage page(timings, workbench.jobs);
+        auto* const section = new RooflineSection(timings, peaksOf(workbench), workbench.target, &page);
+        page.addLowerSection(section);
+        timings.setRuns({records::kept(timed(3, 5.9e12)), records::kept(timed(5, 0.8e12, 3.4e12)), records::kept(timed(11, 25.1e12)),
+                         records::kept(timed(12))});
+        section->setBaseline(11);
+        page.resize(1070, 700);
+        page.show();
+        QVERIFY(section->isVisible() && section->height() > 150);
+        savePictures(page, QStringLiteral("roofline-page"));
+        timings.setRuns({records::kept(timed(1, 0, 0))});
+        savePictures(page, QStringLiteral("roofline-no-work"));
+        RunRecord other = timed(1);
+        other.timing->run.driverVersion = "12.8";
+        timings.setRuns({records::kept(other)});
+        savePictures(page, QStringLiteral("roofline-no-peaks"));
+        timings.setRuns({records::kept(emulated(1))});
+        savePictures(page, QStringLiteral("roofline-emulated"));
+        qunsetenv("XDG_STATE_HOME");
+    }
+
+    void theBoxMeasuresAndListsWhatWasMeasured()
+    {
+        QTemporaryDir state;
+        qputenv("XDG_STATE_HOME", state.path().toUtf8());
+        qputenv("KERNELDESK_LIBCUDA", KD_FAKE_CUDA);
+        qputenv("KDFAKE_ATTRIBUTES", "39:2048");  // threads of an SM
+        Workbench workbench(Target{.program = QStringLiteral(KD_WORKER)});
+        PeaksBox box(peaksOf(workbench), workbench.target);
+        auto* const measure = box.findChild<QPushButton*>();
+        QVERIFY(!measure->isEnabled());
+        workbench.target.describe();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);
+        if (workbench.target.info()->compiler.available) {
+            QTRY_VERIFY(measure->isEnabled());
+            measure->click();
+            QTRY_COMPARE_WITH_TIMEOUT(peaksOf(workbench).book()->size(), 1u, 60000);
+            const auto labels = box.findChildren<QLabel*>();
+            const auto shows = [&](const QString& text) {
+                return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text().contains(text); });
+            };
+            // The driver of tests runs no kernel: what verifies its sums gives no figure.
+            QVERIFY(shows(QStringLiteral("Device memory, copy")) && shows(QStringLiteral("B/s")));
+            QVERIFY(!shows(QStringLiteral("FP32")));
+            box.resize(258, 260);
+            box.show();
+            savePictures(box, QStringLiteral("peaks-box"));
+        }
+        for (const char* const name : {"KERNELDESK_LIBCUDA", "KDFAKE_ATTRIBUTES", "XDG_STATE_HOME"})
+            qunsetenv(name);
     }
 };
 

@@ -82,7 +82,8 @@ void PeakStore::measure(const DeviceInfo& device)
     setMeasuring(true);
     emit changed();
     const CompileRequest request{.source = std::string(peakSource()), .programName = "peaks.cu", .headers = {},
-                                 .architecture = peakArchitecture(device.computeCapability), .options = {}, .nameExpressions = {}};
+                                 .architecture = peakArchitecture(device.computeCapability), .options = {}, .nameExpressions = {},
+                                 .needsSignatures = false};
     whenFinished(this, m_client.compile(request, kTag), [this](const QFuture<CompileOutcome>& future) {
         if (future.resultCount() == 0)
             return end(tr("The measurement was cancelled."));
