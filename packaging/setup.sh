@@ -171,6 +171,17 @@ install_newest() {
         say "The newest NVRTC could not be fetched; tests of it are skipped."
 }
 
+# Tests of sweeps let Kernel Tuner read what they write.
+install_tuner() {
+    local target=$deps/kernel-tuner
+    [ "$part" = tests ] && [ "$(uname -m)" = x86_64 ] || return 0
+    if [ -f "$target/stamp" ] && ! grep -qvxFf "$target/stamp" <(stamp_of kerneltuner.txt); then return 0; fi
+    say "Fetching with pip into .deps/kernel-tuner: Kernel Tuner and what it needs"
+    make_venv
+    pip_install "$target" kerneltuner.txt 2>>"$deps/pip.log" ||
+        say "Kernel Tuner could not be fetched for this Python; tests that let it read sweeps are skipped."
+}
+
 install_packages
 check_versions
-[ "$part" = packages ] || { install_wheels; install_newest; }
+[ "$part" = packages ] || { install_wheels; install_newest; install_tuner; }

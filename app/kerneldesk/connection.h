@@ -65,8 +65,8 @@ public:
     ComparisonOutcome compare(const ComparisonRequest& request, const CompileOutcome& first, const CompileOutcome& second,
                               const std::vector<PlanBlob>& blobs);
     CountOutcome count(const CountRequest& request, const CompileOutcome& build, const std::vector<PlanBlob>& blobs);
-    /// Measures the points of a sweep; each result is told as it comes, also those before an interruption.
-    SweepRunner::Results sweep(SweepJob job, std::shared_ptr<SweepJournal> journal, SweepRunner::OnResult onResult);
+    /// Measures the points of a sweep; each result is told as it comes, also those before an interruption. Gives why it ended.
+    SweepEnding sweep(SweepJob job, std::shared_ptr<SweepJournal> journal, SweepRunner::OnResult onResult);
     /// The text of Tile IR. Throws Failure (Lacking) where it cannot be had, with why.
     std::string listTileIr(std::vector<std::byte> tileIr);
     /// The machine code of all kernels of a program as text. Throws Failure (Lacking) where nothing of it can be had, with why, and

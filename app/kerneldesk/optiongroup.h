@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <concepts>
 #include <cstdint>
 #include <limits>
@@ -38,9 +39,11 @@ public:
     {
         CLI::Option* const option = m_command.add_option(names, target, help.toStdString())->type_name(type)->take_last();
         option->transform(decimal())->check(given());
-        if constexpr (isWholeNumber<T>)
-            option->check(wholeNumber(std::numeric_limits<typename T::value_type>::min(),
-                                      std::numeric_limits<typename T::value_type>::max()));
+        if constexpr (isWholeNumber<T>) {
+            constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();
+            option->check(wholeNumber(0, static_cast<std::int64_t>(
+                                             std::min<std::uint64_t>(std::numeric_limits<typename T::value_type>::max(), kMost))));
+        }
         return placed(option);
     }
     /// An option that may come several times, one value each.

@@ -8,11 +8,13 @@
 #include "app/kerneldesk/outputfiles.h"
 #include "app/kerneldesk/remedytext.h"
 #include "app/kerneldesk/sweeptext.h"
+#include "app/kerneldesk/verdicttext.h"
 #include "core/base/error.h"
 #include "core/base/jsonfields.h"
 #include "core/base/posix/file.h"
 #include "core/base/posix/terminal.h"
 #include "core/compile/source/kernelnames.h"
+#include "core/device/peakrates.h"
 #include "core/session/launch/moduleimage.h"
 #include "core/sweep/table.h"
 #include "core/sweep/tuningproblem.h"
@@ -20,6 +22,7 @@
 #include "ui/program/slurm.h"
 #include "ui/program/sweeprunner.h"
 #include "ui/program/sweepworkers.h"
+#include "ui/program/usererror.h"
 
 #include <QProcessEnvironment>
 
@@ -43,7 +46,14 @@ struct SweepOptions {
     std::optional<std::uint32_t> population;
     std::string journal, problem, read;
     std::string csv, cache, results, nvbench;
-    bool resumes = false;
+    std::optional<double> untilRoof;  ///< percent
+    bool resumes = false, leavesVerdict = false;
+};
+
+/// What came of a sweep beside its results.
+struct SweepOutcome {
+    std::optional<SweepEnding> ending;  ///< nothing where it was interrupted, or was only read
+    std::optional<SweepVerdict> verdict;
 };
 
 /// Does what core refuses with an error as a command does that was told something wrong.
@@ -87,14 +97,43 @@ void requireWritableFiles(const SweepOptions& options, InputFiles& inputs)
     }
 }
 
-ExitStatus present(const SweepTable& table, const SweepOptions& options)
+QString endingText(SweepEnding ending, const SweepOptions& options)
 {
+    switch (ending) {
+    case SweepEnding::Patience:
+        return Text::tr("It ended early, since the last %1 points were no better.").arg(options.patience.value_or(0)) +
+            QLatin1Char('\n');
+    case SweepEnding::Roof:
+        return Text::tr("It ended early, since a point reached %1 % of the roof.").arg(options.untilRoof.value_or(0)) +
+            QLatin1Char('\n');
+    case SweepEnding::Points: break;
+    }
+    return {};
+}
+
+Json outcomeDocument(const SweepTable& table, const SweepOutcome& outcome)
+{
+    Json document = sweepDocument(table);
+    document["endedBy"] = !outcome.ending           ? Json()
+        : *outcome.ending == SweepEnding::Roof     ? "roof"
+        : *outcome.ending == SweepEnding::Patience ? "patience"
+                                                   : "points";
+    document["verdict"] = outcome.verdict ? verdictDocument(*outcome.verdict) : Json();
+    return document;
+}
+
+ExitStatus present(const SweepTable& table, const SweepOptions& options, const SweepOutcome& outcome = {})
+{
+    const Style style = Style::ofOutput();
     if (options.format.json())
-        printDocument(sweepDocument(table));
+        printDocument(outcomeDocument(table, outcome));
     else
-        print(sweepText(table, options.sort, Style::ofOutput()));
+        print(sweepText(table, options.sort, style) + (outcome.ending ? endingText(*outcome.ending, options) : QString()) +
+              (outcome.verdict ? verdictText(*outcome.verdict, style) : QString()));
     writeFiles(table, options);
-    return bestOf(table.results) != nullptr ? ExitStatus::Done : ExitStatus::KernelFailed;
+    if (table.best() == nullptr)
+        return ExitStatus::KernelFailed;
+    return outcome.verdict ? statusOf(*outcome.verdict) : ExitStatus::Done;
 }
 
 /// What the T1 file says goes under what the command line and the session say.
@@ -203,6 +242,25 @@ private:
     bool m_isTerminal, m_isShown = false;
 };
 
+/// What the device reaches at most by its own clocks and widths, and the share of it that is enough.
+SweepRoof roofOf(const SweepOptions& options, const DeviceInfo& device, const TimingSettings& timing)
+{
+    SweepRoof roof{.bandwidth = static_cast<double>(calculatedBandwidth(device).value_or(0)),
+                   .flopRate = static_cast<double>(calculatedSingle(device).value_or(0)),
+                   .share = options.untilRoof.value_or(0) / 100};
+    if (!options.untilRoof)
+        return roof;
+    if (isEmulatedDevice(device.id.name))
+        throw Failure(ExitStatus::BadArguments, Text::tr("The emulated GPU has no roof: leave --until-roof out."));
+    if (timing.bytes.empty() && timing.flops.empty())
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("--until-roof needs --bytes or --flops, which say what one launch moves or computes."));
+    if ((timing.bytes.empty() || roof.bandwidth <= 0) && (timing.flops.empty() || roof.flopRate <= 0))
+        throw Failure(ExitStatus::Lacking, Text::tr("%1 does not tell the clocks and widths that its roof is made of.")
+                                               .arg(toQt(device.name)));
+    return roof;
+}
+
 /// Says once what the figures are worth.
 void tellWhatIsKnown(const SweepJob& job, const CompileOutcome& today)
 {
@@ -230,6 +288,7 @@ SweepJob jobOf(const SweepOptions& options, const TuningProblem& problem, Progra
                  .request = std::move(request), .compiler = today.ok() ? compilerOf(today) : BuildCompiler(),
                  .timing = merged(program.session.timing, options.timing), .figure = figure, .measuresToday = isWhole};
     job.program = std::move(program);
+    job.roof = roofOf(options, device, job.timing);
     tellWhatIsKnown(job, today);
     return job;
 }
@@ -248,6 +307,45 @@ std::vector<NamedWorker> workersOf(const SweepOptions& options, const TargetOpti
         return {};
     const SlurmAllocation allocation = slurmAllocation(QProcessEnvironment::systemEnvironment());
     return namedWorkers(options.workers, chosenTarget(target), target.device, allocation);
+}
+
+/// Presents what is there after a failure. Throws on where that is nothing.
+ExitStatus presentPart(const SweepTable& table, const SweepOptions& options, const Failure& failure)
+{
+    if (failure.status() == ExitStatus::BadArguments || table.results.empty())
+        throw failure;
+    complain(failure.sentence());
+    const QString kept = Text::tr("The sweep ended early; its results are in %1: the same words with --resume go on.");
+    complain(options.journal.empty() ? Text::tr("The sweep ended early; these are its results. With --journal FILE it can go on.")
+                                     : kept.arg(toQt(options.journal)));
+    present(table, options);
+    return failure.status();
+}
+
+/// The results with the verdict on them; without one where it failed.
+ExitStatus presentJudged(SweepTable& table, const SweepOptions& options, const SweepJob& job, SweepEnding ending,
+                         Connection& connection)
+{
+    SweepOutcome outcome{.ending = ending, .verdict = {}};
+    std::optional<ExitStatus> failed;
+    const auto fail = [&](ExitStatus status, const QString& sentence) {
+        complain(Text::tr("There is no verdict. %1").arg(sentence));
+        failed = status;
+    };
+    try {
+        if (!options.leavesVerdict)
+            outcome.verdict = judgeSweep(table, comparePoints(connection, job));
+    } catch (const Failure& failure) {
+        fail(failure.status(), failure.sentence());
+    } catch (const UserError& error) {
+        fail(ExitStatus::CannotTell, error.sentence());
+    } catch (const Error& error) {
+        fail(ExitStatus::CannotTell, errorText(error));
+    }
+    if (outcome.verdict)
+        table.election = electionOf(*outcome.verdict);
+    const ExitStatus status = present(table, options, outcome);
+    return failed.value_or(status);
 }
 
 ExitStatus sweepProgram(const SweepOptions& options)
@@ -277,30 +375,24 @@ ExitStatus sweepProgram(const SweepOptions& options)
     SweepJob job = jobOf(options, problem, std::move(program), connection);
     if (isShared)
         job.deviceUuid.clear();  // any GPU of that kind goes on with the journal
-    SweepTable table{.header = journalHeader(job), .space = job.space, .results = {}};
+    SweepTable table{.header = journalHeader(job), .space = job.space, .results = {}, .election = {}};
     requireSort(table, options.sort);
     const std::shared_ptr<SweepJournal> journal = journalOf(options, journalHeader(job));
     if (journal)
         table.results = journal->results();
+    SweepEnding ending = SweepEnding::Points;
     try {
         SweepLine line(job.figure);
-        orBadArguments([&] {
-            connection.sweep(std::move(job), journal, [&](const SweepResult& result, const SweepProgress& progress) {
+        ending = orBadArguments([&] {
+            return connection.sweep(job, journal, [&](const SweepResult& result, const SweepProgress& progress) {
                 table.results.push_back(result);
                 line.show(progress);
             });
-            return true;
         });
     } catch (const Failure& failure) {
-        if (failure.status() == ExitStatus::BadArguments || table.results.empty())
-            throw;
-        complain(failure.sentence());
-        const QString kept = Text::tr("The sweep ended early; its results are in %1, and --resume goes on.");
-        complain(journal ? kept.arg(toQt(options.journal)) : Text::tr("The sweep ended early; these are its results."));
-        present(table, options);
-        return failure.status();
+        return presentPart(table, options, failure);
     }
-    return present(table, options);
+    return presentJudged(table, options, job, ending, connection);
 }
 
 ExitStatus doSweep(const SweepOptions& options)
@@ -317,6 +409,18 @@ ExitStatus doSweep(const SweepOptions& options)
     return present(table, options);
 }
 
+/// "95%" as "95".
+CLI::Validator withoutPercent()
+{
+    return CLI::Validator(
+        [](std::string& text) {
+            if (text.ends_with('%'))
+                text.pop_back();
+            return std::string();
+        },
+        {}, "percent");
+}
+
 void addSweep(CLI::App& command, SweepOptions& options)
 {
     OptionGroup group(command, Text::tr("Sweep"));
@@ -326,6 +430,10 @@ void addSweep(CLI::App& command, SweepOptions& options)
         ->check(oneOf({"grid", "random", "evolution"}));
     group.add("--budget", options.budget, "N", Text::tr("points at most; default: all"));
     group.add("--patience", options.patience, "N", Text::tr("end after N points without a better one; default: never"));
+    group.add("--until-roof", options.untilRoof, "PERCENT",
+              Text::tr("end with a point of so much of the memory's bandwidth or the FP32 rate; with --bytes, --flops"))
+        ->check(positive(100))->transform(withoutPercent());
+    group.addFlag("--no-verdict", options.leavesVerdict, Text::tr("do not launch the best points in turns with the program as it stands"));
     group.add("--seed", options.seed, "N", Text::tr("of random and evolution; default: 1"));
     group.add("--population", options.population, "N", Text::tr("points of a generation of evolution; default: 20"));
     group.add("--figure", options.figure, "WORD", Text::tr("what is compared: time; emulated: instructions or bytes"))
@@ -366,13 +474,17 @@ void addSweepCommand(CLI::App& app, Action& chosen)
                  "\n"
                  "Points compile beside each other and are measured one at a time; those of equal code and launch are measured\n"
                  "once. A point that does not compile, faults, hangs or is wrong is a result. A GPU is timed; the emulated one\n"
-                 "counts instructions, or the bytes between SMs and memory. Status 1: no point has a figure.\n"
+                 "counts instructions, or the bytes between SMs and memory. At the end the best points, whose intervals\n"
+                 "overlap, are launched in turns, and the best of them in turns with the program as it stands: FASTER, SLOWER,\n"
+                 "SAME (within 1 %), or CANNOT TELL with its reasons.\n"
                  "--workers shares the points out: GPUs of this target (cuda:0,cuda:1), emulated as often as it is named,\n"
                  "targets of your settings (gpu1,gpu2/cuda:3), slurm (a step for each GPU, else task, of the job in which this\n"
                  "runs) or slurm:N, and 'ssh -T host kerneldesk-worker', one command each time. A point of a worker that ends is\n"
                  "given to another. All measure one point alike, and times of a worker that drifts or of unlike GPUs are not\n"
                  "ranked together.\n"
                  "A journal outlives a crash, Ctrl+C and a full disk; --resume with the same words goes on.\n"
+                 "\n"
+                 "Exit status: 0 the best point is the same or faster; 1 it is slower, or no point has a figure; 4 cannot tell.\n"
                  "\n"
                  "  kerneldesk sweep sgemm.cu --axis 'TILE=8..32:8' --axis block=64,128 --where 'TILE * block <= 4096' \\\n"
                  "      --journal sgemm.sweep --csv sgemm.csv\n"

@@ -63,6 +63,8 @@ QString stateText(const SweepResult& result)
 {
     switch (result.state) {
     case SweepResult::State::Measured:
+        if (result.isImpossible)
+            return Text::tr("impossible");
         if (result.isUnranked)
             return Text::tr("not ranked");
         return result.isVerified ? Text::tr("verified") : Text::tr("measured");
@@ -93,7 +95,28 @@ QString figureTitle(SweepFigure figure)
     return {};
 }
 
-QStringList rowOf(const SweepTable& table, const SweepResult& result, bool isBest)
+/// What the table shows beside the results: each is looked for once.
+struct TableMarks {
+    const SweepResult* today = nullptr;
+    const SweepResult* best = nullptr;
+    bool hasRoof = false;  ///< some result tells its share of the roof
+};
+
+TableMarks marksOf(const SweepTable& table)
+{
+    const auto hasShare = [](const SweepResult& result) { return result.roofShare.has_value(); };
+    return {.today = table.today(), .best = table.best(), .hasRoof = std::ranges::any_of(table.results, hasShare)};
+}
+
+QString remarkText(const SweepResult& result, bool isBest)
+{
+    const QString remark = messageText(result.message.empty() ? result.doubt : result.message);
+    if (!isBest)
+        return remark;
+    return remark.isEmpty() ? Text::tr("best") : Text::tr("best; %1").arg(remark);
+}
+
+QStringList rowOf(const SweepTable& table, const SweepResult& result, const TableMarks& marks)
 {
     QStringList row{result.point ? QString::number(*result.point) : Text::tr("today")};
     if (result.point) {
@@ -104,12 +127,14 @@ QStringList rowOf(const SweepTable& table, const SweepResult& result, bool isBes
             row << QString();
     }
     const bool isBuilt = result.registers != 0;
-    row << stateText(result) << (result.isGood() ? figureText(*result.figure, table.header.figure) : QString());
-    row << ratioText(result, table.today());
+    row << stateText(result) << (result.figure ? figureText(*result.figure, table.header.figure) : QString());
+    row << ratioText(result, marks.today);
+    if (marks.hasRoof)
+        row << (result.roofShare ? formatPercent(*result.roofShare) : QString());
     row << (isBuilt ? QString::number(result.registers) : QString()) << (isBuilt ? QString::number(result.spilled) : QString())
         << (isBuilt ? QString::number(result.shared) : QString());
     row << (result.occupancy ? formatPercent(*result.occupancy) : QString());
-    row << (isBest ? Text::tr("best") : messageText(result.message));
+    row << remarkText(result, &result == marks.best);
     return row;
 }
 
@@ -154,21 +179,21 @@ QString workersText(const SweepTable& table)
     return parts.isEmpty() ? QString() : Text::tr("measured by %1").arg(parts.join(QStringLiteral(", "))) + QLatin1Char('\n');
 }
 
-QString bestText(const SweepTable& table)
+QString bestText(const SweepTable& table, const TableMarks& marks)
 {
-    const SweepResult* const best = bestOf(table.results);
+    const SweepResult* const best = marks.best;
     if (best == nullptr)
         return Text::tr("No point has a figure.");
     const QString figure = figureText(*best->figure, table.header.figure);
     const QString point = pointText(table, *best->point);
-    const SweepResult* const today = table.today();
+    const SweepResult* const today = marks.today;
     if (today == nullptr || *today->figure <= 0)
         return Text::tr("best: %1 with %2").arg(figure, point);
     return Text::tr("best: %1 with %2, %3 of today's %4")
         .arg(figure, point, ratioText(*best, today), figureText(*today->figure, table.header.figure));
 }
 
-Json pointDocument(const SweepTable& table, const SweepResult& result)
+Json pointDocument(const SweepTable& table, const SweepResult& result, const SweepResult* today)
 {
     Json axes = Json::object();
     if (result.point) {
@@ -177,7 +202,6 @@ Json pointDocument(const SweepTable& table, const SweepResult& result)
             axes[table.space.axes()[i].name] = values[i];
     }
     const bool isTimed = table.header.figure == SweepFigure::Duration && result.figure.has_value();
-    const SweepResult* const today = table.today();
     const bool hasRatio = today != nullptr && *today->figure > 0 && result.isGood();
     Json document{{"point", result.point ? Json(*result.point) : Json()},
                   {"axes", axes},
@@ -189,6 +213,9 @@ Json pointDocument(const SweepTable& table, const SweepResult& result)
                   {"interval95", isTimed ? Json::array({result.intervalLow, result.intervalHigh}) : Json()},
                   {"ratio", hasRatio ? Json(*result.figure / *today->figure) : Json()},
                   {"verified", result.isVerified},
+                  {"roofShare", result.roofShare ? Json(*result.roofShare) : Json()},
+                  {"doubt", result.doubt.empty() ? Json() : Json(result.doubt.english())},
+                  {"impossible", result.isImpossible},
                   {"sameAs", result.sameAs ? Json(*result.sameAs) : Json()},
                   {"registers", result.registers},
                   {"spilled", result.spilled},
@@ -236,28 +263,33 @@ QString sweepText(const SweepTable& table, const std::string& sort, const Style&
     std::vector<TextTable::Column> columns{{Text::tr("point"), Align::Right}};
     for (const SweepAxis& axis : table.space.axes())
         columns.push_back({toQt(axis.name), Align::Right});
-    for (const QString& title : {Text::tr("result"), figureTitle(table.header.figure), Text::tr("of today's"),
-                                 Text::tr("registers"), Text::tr("spilled"), Text::tr("shared"), Text::tr("occupancy")})
+    const TableMarks marks = marksOf(table);
+    QStringList titles{Text::tr("result"), figureTitle(table.header.figure), Text::tr("of today's")};
+    if (marks.hasRoof)
+        titles << Text::tr("of the roof");
+    titles << Text::tr("registers") << Text::tr("spilled") << Text::tr("shared") << Text::tr("occupancy");
+    for (const QString& title : titles)
         columns.push_back({title, Align::Right});
     columns.push_back({QString(), Align::Left});
     TextTable text(std::move(columns));
-    const SweepResult* const best = bestOf(table.results);
     for (const SweepResult* const result : sorted(table, sort))
-        text.addRow(rowOf(table, *result, result == best));
-    return text.toText() + QLatin1Char('\n') + countsText(table) + QLatin1Char('\n') + workersText(table) + style.bold(bestText(table)) +
+        text.addRow(rowOf(table, *result, marks));
+    return text.toText() + QLatin1Char('\n') + countsText(table) + QLatin1Char('\n') + workersText(table) +
+        style.bold(bestText(table, marks)) +
         QLatin1Char('\n');
 }
 
 Json sweepDocument(const SweepTable& table)
 {
     Json points = Json::array(), today;
+    const TableMarks marks = marksOf(table);
     for (const SweepResult& result : table.results) {
         if (result.point)
-            points.push_back(pointDocument(table, result));
+            points.push_back(pointDocument(table, result, marks.today));
         else
-            today = pointDocument(table, result);
+            today = pointDocument(table, result, marks.today);
     }
-    const SweepResult* const best = bestOf(table.results);
+    const SweepResult* const best = marks.best;
     return {{"ok", best != nullptr},
             {"kernel", table.header.kernel},
             {"device", table.header.device},
@@ -265,7 +297,7 @@ Json sweepDocument(const SweepTable& table)
             {"total", table.header.points},
             {"points", std::move(points)},
             {"today", std::move(today)},
-            {"best", best != nullptr ? pointDocument(table, *best) : Json()}};
+            {"best", best != nullptr ? pointDocument(table, *best, marks.today) : Json()}};
 }
 
 }  // namespace kd::cli

@@ -44,7 +44,7 @@ struct SweepResult {
     };
     std::optional<std::uint64_t> point;  ///< nothing: the program as it stands, which the others are compared with
     State state = State::Measured;
-    Message message;                       ///< one sentence for every state but Measured and Same
+    Message message;                       ///< one sentence for every state but Measured; of Same that of the other point
     std::optional<double> figure;          ///< Measured; of Same where that point has one
     double intervalLow = 0, intervalHigh = 0;  ///< 95 % interval of a median of seconds; both 0: none
     std::vector<double> samples;           ///< seconds, in launch order, at most kMaxKeptSamples of them

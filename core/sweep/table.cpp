@@ -17,6 +17,31 @@ const SweepResult* SweepTable::today() const
     return found == results.end() ? nullptr : &*found;
 }
 
+const SweepResult* SweepTable::best() const
+{
+    if (!election)
+        return bestOf(results);
+    const auto found = std::ranges::find(results, std::optional(election->point), &SweepResult::point);
+    return found == results.end() ? nullptr : &*found;
+}
+
+std::vector<const SweepResult*> finalistsOf(const std::vector<SweepResult>& results, std::size_t maxCount)
+{
+    const SweepResult* const best = bestOf(results);
+    if (best == nullptr || maxCount == 0)
+        return {};
+    std::vector<const SweepResult*> finalists;
+    for (const SweepResult& result : results) {
+        const bool isOther = result.point && result.isGood() && &result != best && result.state != SweepResult::State::Same;
+        if (isOther && best->intervalHigh > 0 && result.intervalLow <= best->intervalHigh && result.launchKey != best->launchKey)
+            finalists.push_back(&result);
+    }
+    std::ranges::stable_sort(finalists, {}, [](const SweepResult* result) { return *result->figure; });
+    finalists.insert(finalists.begin(), best);
+    finalists.resize(std::min(finalists.size(), maxCount));
+    return finalists;
+}
+
 SweepTable tableOf(SweepRecords records)
 {
     if (!records.hasHeader)
@@ -27,7 +52,8 @@ SweepTable tableOf(SweepRecords records)
     SweepSpace space(std::move(axes), records.header.constraints);
     if (space.count() != records.header.points)
         refuse(message("its axes have {} points, and it says {}", space.count(), records.header.points));
-    return {.header = std::move(records.header), .space = std::move(space), .results = std::move(records.results)};
+    return {.header = std::move(records.header), .space = std::move(space), .results = std::move(records.results),
+            .election = {}};
 }
 
 std::string_view figureWord(SweepFigure figure)
@@ -47,7 +73,8 @@ std::string csvText(const SweepTable& table)
     for (const SweepAxis& axis : table.space.axes())
         text += "," + csvField(axis.name);
     text.append(",state,").append(figureWord(table.header.figure));
-    text += ",low95,high95,registers,spilled,shared,occupancy,verified,same_as,compile_seconds,run_seconds,time,worker,device,uuid,ranked,message\n";
+    text += ",low95,high95,registers,spilled,shared,occupancy,roof_share,verified,same_as,compile_seconds,run_seconds,time,doubt,worker,device,uuid,ranked,"
+            "message\n";
     for (const SweepResult& result : table.results) {
         std::vector<std::string> values(table.space.axes().size());
         if (result.point)
@@ -60,10 +87,11 @@ std::string csvText(const SweepTable& table)
         text += "," + number(result.intervalLow) + "," + number(result.intervalHigh);
         text += "," + std::to_string(result.registers) + "," + std::to_string(result.spilled) + "," + std::to_string(result.shared);
         text += "," + (result.occupancy ? numbers::shortest(*result.occupancy) : "");
+        text += "," + (result.roofShare ? numbers::shortest(*result.roofShare) : "");
         text += std::string(",") + (result.isVerified ? "1" : "0");
         text += "," + (result.sameAs ? std::to_string(*result.sameAs) : "");
         text += "," + number(result.compileSeconds) + "," + number(result.runSeconds);
-        text += "," + csvField(result.time) + "," + csvField(result.worker) + "," + csvField(result.device);
+        text += "," + csvField(result.time) + "," + csvField(result.doubt.english()) + "," + csvField(result.worker) + "," + csvField(result.device);
         text += "," + csvField(result.deviceUuid) + (result.isUnranked ? ",0," : ",1,");
         text += csvField(result.message.english()) + "\n";
     }

@@ -8,9 +8,11 @@
 #include "core/base/text.h"
 #include "core/sweep/table.h"
 
+#include <algorithm>
 #include <charconv>
 #include <map>
 #include <optional>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -119,6 +121,13 @@ Json cacheEntry(const SweepTable& table, const SweepResult& result)
     return entry;
 }
 
+void addElection(const SweepElection& election, Json& measurements)
+{
+    for (const auto& [name, value] : {std::pair("ratio_to_today", election.ratio), std::pair("ratio_to_today_low", election.low),
+                                      std::pair("ratio_to_today_high", election.high)})
+        measurements.push_back({{"name", name}, {"value", value}, {"unit", ""}});
+}
+
 /// The text as it is, or with the braces that an interrupted run leaves out.
 Json parseCache(std::string_view text)
 {
@@ -136,7 +145,9 @@ Json parseCache(std::string_view text)
 /// Finds values of parameters by their texts.
 class CacheReader {
 public:
-    CacheReader(SweepTable& table, std::vector<std::string> keys) : m_table(table), m_keys(std::move(keys))
+    /// Figures are those of the table's header.
+    CacheReader(SweepTable& table, std::vector<std::string> keys)
+        : m_table(table), m_keys(std::move(keys)), m_figure(table.header.figure)
     {
         for (const SweepAxis& axis : table.space.axes()) {
             std::map<std::string, std::uint32_t>& numbers = m_numbers.emplace_back();
@@ -166,18 +177,21 @@ public:
     }
 
 private:
-    static void readFigure(const std::string& name, const Json& entry, SweepResult& result)
+    void readFigure(const std::string& name, const Json& entry, SweepResult& result) const
     {
-        const auto time = entry.find("time");
+        const auto time = entry.find(objectiveOf(m_figure));
         if (time != entry.end() && time->is_number() && time->get<double>() >= 0) {
-            result.figure = time->get<double>() / kMilliseconds;
+            result.figure = time->get<double>() / scaleOf(m_figure);
             for (const Json& sample : valueOr(entry, "times", Json::array())) {
                 if (sample.is_number() && result.samples.size() < kMaxKeptSamples)
                     result.samples.push_back(sample.get<double>() / kMilliseconds);
             }
             return;
         }
-        const std::string word = time != entry.end() && time->is_string() ? time->get<std::string>() : std::string();
+        // Where a point failed, the time is the reason, or, since version 1.4, a member of its own has it.
+        const auto error = entry.find("__error__");
+        const Json reason = error != entry.end() ? *error : time != entry.end() ? *time : Json();
+        const std::string word = reason.is_string() ? reason.get<std::string>() : std::string();
         if (word == "CompilationFailedConfig")
             result.state = SweepResult::State::NotCompiled;
         else if (word == "RuntimeFailedConfig")
@@ -190,8 +204,22 @@ private:
 
     SweepTable& m_table;
     std::vector<std::string> m_keys;
+    SweepFigure m_figure;
     std::vector<std::map<std::string, std::uint32_t>> m_numbers;
 };
+
+/// What the cache's figures are: counts where its objective is one of ours and all entries have it; else times, whatever it is tuned
+/// for.
+SweepFigure figureOfCache(const Json& json, const Json& cache)
+{
+    const std::string objective = valueOr(json, "objective", std::string());
+    for (const auto& [figure, word] : kFigureWords) {
+        if (figure != SweepFigure::Duration && word == objective &&
+            std::ranges::all_of(cache, [&](const Json& entry) { return entry.is_object() && entry.contains(objective); }))
+            return figure;
+    }
+    return SweepFigure::Duration;
+}
 
 }  // namespace
 
@@ -219,6 +247,7 @@ SweepTable readTunerCache(std::string_view text)
     table.header.points = table.space.count();
     table.header.kernel = valueOr(json, "kernel_name", std::string());
     table.header.device = valueOr(json, "device_name", std::string());
+    table.header.figure = figureOfCache(json, *cache);
     CacheReader reader(table, std::move(keys));
     for (const auto& [name, entry] : cache->items())
         reader.read(name, entry);
@@ -277,6 +306,8 @@ std::string tuningResultsText(const SweepTable& table)
             entry["measurements"].push_back({{"name", objectiveOf(figure)},
                                              {"value", *result.figure * scaleOf(figure)},
                                              {"unit", figure == SweepFigure::Duration ? "ms" : ""}});
+        if (table.election && table.election->point == *result.point && table.election->ratio > 0)
+            addElection(*table.election, entry["measurements"]);
         results.push_back(std::move(entry));
     }
     return dumpJson({{"schema_version", "1.0.0"}, {"results", std::move(results)}}, 1) + "\n";

@@ -21,19 +21,6 @@ namespace {
 
 constexpr double kSectorBytes = 32;
 
-Program programAt(const SweepJob& job, std::optional<std::uint64_t> number)
-{
-    Program program = job.program;
-    if (!number)
-        return program;
-    SweptProgram swept = sweptProgram(program);
-    applyPoint(job.space, job.space.at(*number), swept);
-    program.source = std::move(swept.source);
-    program.session.compile = std::move(swept.compile);
-    program.session.launch = std::move(swept.launch);
-    return program;
-}
-
 SweepResult::State stateOf(RunOutcome::State state)
 {
     switch (state) {
@@ -45,12 +32,21 @@ SweepResult::State stateOf(RunOutcome::State state)
     }
 }
 
+/// Whether a formula that outputs are compared with may use that name; one that only has the letters of it counts as well.
+bool isInReference(const LaunchPlan& plan, const std::string& name)
+{
+    return std::ranges::any_of(plan.references, [&](const ReferencePlan& reference) {
+        return reference.kind == ReferencePlan::Kind::Expression && reference.expression.find(name) != std::string::npos;
+    });
+}
+
 /// Tells code and launch from all others: what runs, and with what.
 std::string launchKeyOf(const std::string& image, const LaunchPlan& plan)
 {
-    Json json(plan);
-    if (plan.references.empty())
-        json.erase("symbols");  // names of expressions that are evaluated already
+    LaunchPlan used = plan;
+    // All other names are of expressions that are evaluated already.
+    std::erase_if(used.symbols, [&](const auto& symbol) { return !isInReference(plan, symbol.first); });
+    const Json json(used);
     return sha256Hex(image + dumpJson(json));
 }
 
@@ -118,17 +114,36 @@ Message compileSentence(const CompileOutcome& build)
     return error == build.diagnostics.end() ? build.message : numberedMessage(*error);
 }
 
+Program programAt(const SweepJob& job, std::optional<std::uint64_t> number)
+{
+    Program program = job.program;
+    if (!number)
+        return program;
+    SweptProgram swept = sweptProgram(program);
+    applyPoint(job.space, job.space.at(*number), swept);
+    program.source = std::move(swept.source);
+    program.session.compile = std::move(swept.compile);
+    program.session.launch = std::move(swept.launch);
+    return program;
+}
+
+CompileRequest requestAt(const SweepJob& job, const Program& program, std::optional<std::uint64_t> point)
+{
+    const std::vector<std::string>& architectures = program.session.compile.architectures;
+    const bool isAxis = point && architectures != job.program.session.compile.architectures;
+    CompileRequest request = program.request(isAxis ? architectures.front() : job.architecture);
+    addDeviceOptions(request, job.device);
+    askOnly(job.compiler, request);
+    return request;
+}
+
 SweptPoint preparedPoint(const SweepJob& job, std::optional<std::uint64_t> number)
 {
     SweptPoint point;
     point.result.point = number;
     point.refusal = sentenceOf([&] {
         point.program = std::make_shared<const Program>(programAt(job, number));
-        const std::vector<std::string>& architectures = point.program->session.compile.architectures;
-        const bool isAxis = number && architectures != job.program.session.compile.architectures;
-        point.compile = point.program->request(isAxis ? architectures.front() : job.architecture);
-        addDeviceOptions(point.compile, job.device);
-        askOnly(job.compiler, point.compile);
+        point.compile = requestAt(job, *point.program, number);
         point.compileKey = sha256Hex(dumpJson(Json(point.compile)));
     });
     return point;
@@ -178,6 +193,7 @@ void setSame(const SweepResult& other, SweepResult& result)
 {
     result.state = SweepResult::State::Same;
     result.sameAs = other.point;
+    result.message = other.message;
     result.figure = other.figure;
     result.intervalLow = other.intervalLow;
     result.intervalHigh = other.intervalHigh;

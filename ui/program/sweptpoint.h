@@ -39,6 +39,10 @@ struct SweptPoint {
 
 /// What a point changes, of a program.
 SweptProgram sweptProgram(const Program& program);
+/// The program that a point is, or as it stands. Throws Error where the point cannot be applied.
+Program programAt(const SweepJob& job, std::optional<std::uint64_t> point);
+/// What compiles it for the device of the sweep. Throws UserError. Blocks while it reads headers.
+CompileRequest requestAt(const SweepJob& job, const Program& program, std::optional<std::uint64_t> point);
 /// The program of a point, or as it stands, with its compile. Blocks; throws nothing: see SweptPoint::refusal.
 SweptPoint preparedPoint(const SweepJob& job, std::optional<std::uint64_t> number);
 /// Resolves its launch on a build of it. Blocks while it reads files; throws nothing: see SweptPoint::refusal.

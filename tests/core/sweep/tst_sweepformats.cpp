@@ -236,6 +236,69 @@ private slots:
                  std::string("instructions"));
     }
 
+    void countsStayCounts()
+    {
+        for (const SweepFigure figure : {SweepFigure::Instructions, SweepFigure::Traffic}) {
+            const SweepTable again = readTunerCache(tunerCacheText(table(figure)));
+            QVERIFY(again.header.figure == figure);
+            QCOMPARE(bestOf(again.results)->figure.value(), 0.002);
+            const std::string column = ",state," + std::string(figureWord(figure)) + ",";
+            QVERIFY(says(csvText(again), column.c_str()));
+        }
+        // A cache that is only tuned for something of that name has times.
+        const SweepTable others = readTunerCache(R"({"cache": {"1": {"a": 1, "time": 2.0}}, "tune_params": {"a": [1]},
+            "tune_params_keys": ["a"], "objective": "instructions"})");
+        QVERIFY(others.header.figure == SweepFigure::Duration);
+        QCOMPARE(others.results[0].figure.value(), 0.002);
+    }
+
+    void failuresOfNewerCachesAreRead()
+    {
+        const SweepTable read = readTunerCache(R"({"cache": {"1": {"a": 1, "__error__": "RuntimeFailedConfig"}, "2": {"a": 2,
+            "time": "x", "__error__": "CompilationFailedConfig"}}, "tune_params": {"a": [1, 2]}, "tune_params_keys": ["a"]})");
+        QVERIFY(read.results[0].state == State::Fault && read.results[1].state == State::NotCompiled);
+    }
+
+    void onlyWhatMayBeTheBestIsAFinalist()
+    {
+        std::vector<SweepResult> results{{.figure = 1.0, .intervalLow = 0.9, .intervalHigh = 1.1},
+                                         {.point = 0, .figure = 2.2, .intervalLow = 2.0, .intervalHigh = 2.4, .launchKey = "a"},
+                                         {.point = 1, .figure = 2.0, .intervalLow = 1.9, .intervalHigh = 2.1, .launchKey = "b"},
+                                         {.point = 2, .figure = 2.1, .intervalLow = 2.05, .intervalHigh = 2.2, .launchKey = "c"},
+                                         {.point = 3, .figure = 3.0, .intervalLow = 2.9, .intervalHigh = 3.1, .launchKey = "d"},
+                                         {.point = 4, .state = State::Wrong, .message = "it differs"}};
+        const auto points = [&](std::size_t count) {
+            std::vector<std::uint64_t> numbers;
+            for (const SweepResult* const finalist : finalistsOf(results, count))
+                numbers.push_back(*finalist->point);
+            return numbers;
+        };
+        QCOMPARE(points(3), (std::vector<std::uint64_t>{1, 2, 0}));
+        QCOMPARE(points(2), (std::vector<std::uint64_t>{1, 2}));
+        QVERIFY(points(0).empty());
+        results[3].launchKey = "b";
+        QCOMPARE(points(3), (std::vector<std::uint64_t>{1, 0}));
+        results[2].intervalLow = results[2].intervalHigh = 0;
+        QCOMPARE(points(3), (std::vector<std::uint64_t>{1}));
+        results.clear();
+        QVERIFY(points(3).empty());
+    }
+
+    void theElectedPointSaysHowItStands()
+    {
+        SweepTable elected = table();
+        elected.election = SweepElection{.point = 1, .ratio = 0.5, .low = 0.4, .high = 0.6};
+        QCOMPARE(elected.best(), &elected.results[2]);
+        const Json json = parseJson(tuningResultsText(elected), "T4");
+        QCOMPARE(json["results"][0]["measurements"].size(), std::size_t{1});
+        const Json& measurements = json["results"][1]["measurements"];
+        QCOMPARE(measurements.size(), std::size_t{4});
+        QCOMPARE(measurements[1]["name"].get<std::string>(), std::string("ratio_to_today"));
+        QCOMPARE(measurements[3]["value"].get<double>(), 0.6);
+        elected.election->point = 77;
+        QVERIFY(elected.best() == nullptr);
+    }
+
     void resultsAreWrittenAsT4()
     {
         const Json json = parseJson(tuningResultsText(table()), "T4");
