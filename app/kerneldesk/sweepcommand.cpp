@@ -433,7 +433,8 @@ void addSweep(CLI::App& command, SweepOptions& options)
     group.add("--until-roof", options.untilRoof, "PERCENT",
               Text::tr("end with a point of so much of the memory's bandwidth or the FP32 rate; with --bytes, --flops"))
         ->check(positive(100))->transform(withoutPercent());
-    group.addFlag("--no-verdict", options.leavesVerdict, Text::tr("do not launch the best points in turns with the program as it stands"));
+    group.addFlag("--no-verdict", options.leavesVerdict,
+                  Text::tr("do not launch the best points in turns with the program as it stands"));
     group.add("--seed", options.seed, "N", Text::tr("of random and evolution; default: 1"));
     group.add("--population", options.population, "N", Text::tr("points of a generation of evolution; default: 20"));
     group.add("--figure", options.figure, "WORD", Text::tr("what is compared: time; emulated: instructions or bytes"))

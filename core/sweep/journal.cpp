@@ -103,8 +103,8 @@ void readHeader(const Json& json, SweepRecords& records)
 void requireSameSweep(const SweepRecords& records, const SweepHeader& header, const std::string& path)
 {
     if (records.version < kSweepJournalVersion)
-        throw RuntimeError({.text = "it is of an earlier version, which does not say on which GPU, with which headers and how it was "
-                                    "measured: it can be shown, but a sweep goes on in another file",
+        throw RuntimeError({.text = "it is of an earlier version, which does not say on which GPU, with which headers and how it "
+                                    "was measured: it can be shown, but a sweep goes on in another file",
                             .subject = path});
     const SweepHeader& other = records.header;
     if (other.deviceUuid != header.deviceUuid)
@@ -112,8 +112,9 @@ void requireSameSweep(const SweepRecords& records, const SweepHeader& header, co
                                             other.device, other.deviceUuid),
                             .subject = path});
     if (other.key != header.key || other.figure != header.figure)
-        throw RuntimeError({.text = "it holds another sweep: the program, its headers, its launch, the axes, the constraints, the "
-                                    "figure, how it is timed, the compiler, the architecture or the device differ; name another file",
+        throw RuntimeError({.text = "it holds another sweep: the program, its headers, its launch, the axes, the constraints, "
+                                    "the figure, how it is timed, the compiler, the architecture or the device differ; name "
+                                    "another file",
                             .subject = path});
 }
 
@@ -171,6 +172,8 @@ SweepRecords readSweepRecords(std::string_view text)
                 break;
             refuse("this is no journal of a sweep");
         }
+        if (!content && line == 1)
+            refuse("this is no journal of a sweep, or its first line is damaged");
         if (!content)
             refuse(message("line {} is damaged or of something else", line));
         try {

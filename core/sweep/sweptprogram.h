@@ -30,8 +30,8 @@ struct SweepConditions {
     CompileRequest request;  ///< of the program as it stands: architecture, options, and the headers that it reaches
 };
 
-/// What tells one sweep from all others, as 64 hexadecimal digits: its program, axes, constraints and conditions. Where a header was
-/// found, and where the program's file lies, is no part of it. Records of a journal with another key are of something else.
+/// What tells one sweep from all others, as 64 hexadecimal digits: its program, axes, constraints and conditions. Where a header
+/// was found, and where the program's file lies, is no part of it. Records of a journal with another key are of something else.
 std::string sweepKey(const SweepSpace& space, const SweptProgram& program, const SweepConditions& conditions);
 
 }  // namespace kd

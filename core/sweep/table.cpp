@@ -91,7 +91,8 @@ std::string csvText(const SweepTable& table)
         text += std::string(",") + (result.isVerified ? "1" : "0");
         text += "," + (result.sameAs ? std::to_string(*result.sameAs) : "");
         text += "," + number(result.compileSeconds) + "," + number(result.runSeconds);
-        text += "," + csvField(result.time) + "," + csvField(result.doubt.english()) + "," + csvField(result.worker) + "," + csvField(result.device);
+        text += "," + csvField(result.time) + "," + csvField(result.doubt.english());
+        text += "," + csvField(result.worker) + "," + csvField(result.device);
         text += "," + csvField(result.deviceUuid) + (result.isUnranked ? ",0," : ",1,");
         text += csvField(result.message.english()) + "\n";
     }

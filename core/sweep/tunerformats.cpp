@@ -208,8 +208,8 @@ private:
     std::vector<std::map<std::string, std::uint32_t>> m_numbers;
 };
 
-/// What the cache's figures are: counts where its objective is one of ours and all entries have it; else times, whatever it is tuned
-/// for.
+/// What the cache's figures are: counts where its objective is one of ours and all entries have it; else times, whatever it is
+/// tuned for.
 SweepFigure figureOfCache(const Json& json, const Json& cache)
 {
     const std::string objective = valueOr(json, "objective", std::string());

@@ -13,6 +13,7 @@
 #include <sys/resource.h>
 
 #include <csignal>
+#include <vector>
 
 namespace kd::tst_sweep {
 
@@ -99,9 +100,10 @@ private slots:
     /// A hang costs its deadline, and whatever a point does is its result.
     void whatAPointDoesWrongIsItsResult()
     {
-        const QString t4 = m_folder.filePath(QStringLiteral("modes.t4.json")), cache = m_folder.filePath(QStringLiteral("modes.json"));
-        const Ended ended = m_program.run(modes({"--axis", "MODE=0..6", "--axis", "block=32,2000", "--deadline", "0.5", "--format", "json",
-                                                 "--t4", t4, "--cache", cache}));
+        const QString t4 = m_folder.filePath(QStringLiteral("modes.t4.json"));
+        const QString cache = m_folder.filePath(QStringLiteral("modes.json"));
+        const Ended ended = m_program.run(modes({"--axis", "MODE=0..6", "--axis", "block=32,2000", "--deadline", "0.5", "--format",
+                                                 "json", "--t4", t4, "--cache", cache}));
         QVERIFY2(ended.status == 0, qPrintable(ended.err));
         const QJsonArray points = ended.document()["points"].toArray();
         QCOMPARE(points.size(), 14);
@@ -131,15 +133,16 @@ private slots:
 
     void allAxesWork()
     {
-        const QStringList axes{"block=32,64", "grid=1,n / 64",  "shared=256 * 4", "carveout=50",   "n=128,192", "STEP=3", "maxrregcount=0,32",
-                               "bounds=64",   "option=none,--use_fast_math", "arch=sm_80,sm_90", "depth=1"};
+        const QStringList axes{"block=32,64", "grid=1,n / 64", "shared=256 * 4", "carveout=50",
+                               "n=128,192", "STEP=3", "maxrregcount=0,32", "bounds=64",
+                               "option=none,--use_fast_math", "arch=sm_80,sm_90", "depth=1"};
         QStringList words;
         for (const QString& axis : axes)
             words << "--axis" << axis;
-        const Ended ended = m_program.run(QStringList{"sweep", m_axes, "--kernel", "k", "--grid", "1", "--block", "32", "--shared", "256",
-                                                      "--arg", "n=64", "--arg", "y=zeros[n * depth]", "--define-value", "depth=1",
-                                                      "--device", "emulated", "--strategy", "random", "--budget", "10", "--where",
-                                                      "n >= block.x", "--where", "arch <= 90", "--format", "json"} + words);
+        const QStringList launch{"--kernel", "k", "--grid", "1", "--block", "32", "--shared", "256", "--arg", "n=64",
+                                 "--arg", "y=zeros[n * depth]", "--define-value", "depth=1", "--device", "emulated"};
+        const QStringList plan{"--strategy", "random", "--budget", "10", "--where", "n >= block.x", "--where", "arch <= 90"};
+        const Ended ended = m_program.run(QStringList{"sweep", m_axes, "--format", "json"} + launch + plan + words);
         QVERIFY2(ended.status == 0 || ended.status == 1, qPrintable(ended.err));
         const QJsonArray points = ended.document()["points"].toArray();
         QCOMPARE(points.size(), 10);
@@ -151,13 +154,14 @@ private slots:
 
     void templatesAndClustersAreSwept()
     {
-        const QStringList words{"sweep", m_axes, "--kernel", "filled<float, 1>", "--grid", "2", "--block", "32", "--arg", "n=64",
-                                "--arg", "y=zeros[n]", "--device", "emulated", "--reference", "y=expr:4", "--format", "json", "--axis"};
+        const QStringList words{"sweep", m_axes, "--kernel", "filled<float, 1>", "--grid", "2", "--block", "32",
+                                "--arg", "n=64", "--arg", "y=zeros[n]", "--device", "emulated", "--reference", "y=expr:4",
+                                "--format", "json", "--axis"};
         const Ended instances = m_program.run(words + QStringList{"template=(float, 4),(float, 7)"});
         const QJsonArray points = instances.document()["points"].toArray();
         QVERIFY2(points.size() == 2, qPrintable(instances.err));
-        QCOMPARE(pointWith(points, QStringLiteral("template"), QStringLiteral("float, 4"))["state"].toString(), QStringLiteral("measured"));
-        QCOMPARE(pointWith(points, QStringLiteral("template"), QStringLiteral("float, 7"))["state"].toString(), QStringLiteral("wrong"));
+        QCOMPARE(pointWith(points, "template", "float, 4")["state"].toString(), QStringLiteral("measured"));
+        QCOMPARE(pointWith(points, "template", "float, 7")["state"].toString(), QStringLiteral("wrong"));
         // The emulated GPU launches none, which is the result.
         const Ended clusters = m_program.run(words + QStringList{"cluster=1,2", "--axis", "template=(float, 4)"});
         QCOMPARE(clusters.status, 1);
@@ -193,7 +197,8 @@ private slots:
         const QByteArray before = file.readAll();
         const Ended again = m_program.run(modes({"--axis", "block=32", "--journal", journal, "--resume"}));
         QCOMPARE(again.status, 0);
-        for (const QStringList& words : {QStringList{"--define", "OTHER=1"}, QStringList{"--samples", "7"}, QStringList{"--arch", "sm_90"}}) {
+        const std::vector<QStringList> others{{"-D", "OTHER=1"}, {"--samples", "7"}, {"--arch", "sm_90"}};
+        for (const QStringList& words : others) {
             const Ended other = m_program.run(modes({"--axis", "block=32", "--journal", journal, "--resume"}) + words);
             QCOMPARE(other.status, 2);
             QVERIFY2(other.err.contains("another sweep") && other.err.contains("name another file"), qPrintable(other.err));
@@ -249,11 +254,12 @@ private slots:
         for (int i = 2; i <= kPoints; ++i)
             values += ", " + QByteArray::number(i);
         for (int i = 1; i <= kPoints; ++i)
-            entries += (i == 1 ? "\"" : ", \"") + QByteArray::number(i) + "\": {\"N\": " + QByteArray::number(i) + ", \"time\": 0.5, \"times\": [" +
-                samples + "]}";
+            entries += (i == 1 ? "\"" : ", \"") + QByteArray::number(i) + "\": {\"N\": " + QByteArray::number(i) +
+                ", \"time\": 0.5, \"times\": [" + samples + "]}";
         cache.write("{\"tune_params_keys\": [\"N\"], \"tune_params\": {\"N\": [" + values + "]}, \"cache\": {" + entries + "}}");
         cache.close();
-        const Ended ended = m_program.run({"sweep", "--read", file, "--csv", file + ".csv", "--t4", file + ".t4", "--nvbench", file + ".nv"});
+        const Ended ended = m_program.run(
+            {"sweep", "--read", file, "--csv", file + ".csv", "--t4", file + ".t4", "--nvbench", file + ".nv"});
         QCOMPARE(ended.status, 0);
         QCOMPARE(ended.out.count(QLatin1Char('\n')), kPoints + 4);
         rusage usage{};
@@ -305,11 +311,11 @@ private slots:
 private:
     QStringList modes(const QStringList& words) const
     {
-        return QStringList{"sweep",     m_modes, "--kernel",    "k",           "--grid",   "1", "--block", "32", "--arg", "n=32", "--arg",
-                           "y=zeros[n]", "--reference", "y=expr:2", "--device", "emulated"} + words;
+        return QStringList{"sweep", m_modes, "--kernel", "k", "--grid", "1", "--block", "32", "--arg", "n=32",
+                           "--arg", "y=zeros[n]", "--reference", "y=expr:2", "--device", "emulated"} + words;
     }
 
-    /// That Kernel Tuner simulates the cache with all its points, and that its schemas accept the results; where its wheel is there.
+    /// That Kernel Tuner simulates the cache with all its points, and that its schemas accept the results, where its wheel is.
     void checkKernelTuner(const QString& cache, const QString& t4) const
     {
         const QString wheels = QStringLiteral(KD_TEST_DATA "/../../.deps/kernel-tuner");

@@ -18,7 +18,7 @@ inline constexpr std::size_t kMaxFinalists = 3;
 /// Which point of a sweep is the best, and how it stands to the program as it stands.
 struct SweepVerdict {
     std::uint64_t point = 0;
-    std::vector<std::uint64_t> finalists;  ///< points that may be the best by their intervals, the least figure first; `point` is one
+    std::vector<std::uint64_t> finalists;  ///< points that may be the best by their intervals, `point` among them
     bool hasToday = false;    ///< there is a program as it stands, and it has a figure; else nothing below is known
     bool isCounted = false;   ///< by counts of the emulated GPU, exactly
     bool isSameCode = false;  ///< code and launch are those of the program as it stands

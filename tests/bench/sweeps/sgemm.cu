@@ -26,7 +26,8 @@
 extern "C" __global__ void product_reference(int n, const float* a, const float* b, float* c)
 {
     const long long threads = (long long)gridDim.x * gridDim.y * blockDim.x;
-    for (long long i = (long long)(blockIdx.y * gridDim.x + blockIdx.x) * blockDim.x + threadIdx.x; i < (long long)n * n; i += threads) {
+    const long long first = (long long)(blockIdx.y * gridDim.x + blockIdx.x) * blockDim.x + threadIdx.x;
+    for (long long i = first; i < (long long)n * n; i += threads) {
         const long long row = i / n, column = i % n;
         float sum = 0;
         for (int step = 0; step < n; ++step)

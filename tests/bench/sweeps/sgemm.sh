@@ -37,6 +37,6 @@ status=$?
     echo "status $status, $(($(date +%s) - begin)) s, $(($(wc -l <"$out/sgemm.csv") - 1)) results"
     cat "$out/errors.txt"
     head -n 12 "$out/table.txt"
-    sed -n '/^$/,$p;/points:/,$p' "$out/table.txt" | tail -n 8
+    sed -n '/^$/,$p' "$out/table.txt"
 } | tee "$out/verdict.txt"
 exit $status

@@ -226,7 +226,8 @@ private slots:
         QFETCH(QByteArray, what);
         const SweepSpace space({parseAxis("TILE=1,2")}, {});
         SweptProgram program{.source = "__global__ void k() {}", .compile = {}, .launch = {}};
-        SweepConditions conditions{.device = "cuda:0", .deviceUuid = "GPU-1", .compiler = "NVRTC 13.0.88", .timing = "100", .request = {}};
+        SweepConditions conditions{
+            .device = "cuda:0", .deviceUuid = "GPU-1", .compiler = "NVRTC 13.0.88", .timing = "100", .request = {}};
         conditions.request.headers = {{"a.h", "/one/a.h", "int a;"}};
         const std::string key = sweepKey(space, program, conditions);
         conditions.request.headers[0].path = "/two/a.h";

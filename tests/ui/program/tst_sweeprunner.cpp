@@ -365,8 +365,7 @@ private slots:
         table.results = {{.figure = 12e-6, .intervalLow = 11e-6, .intervalHigh = 13e-6, .launchKey = "today"},
                          {.point = 0, .figure = 10.0e-6, .intervalLow = 9.8e-6, .intervalHigh = 10.3e-6, .launchKey = "a"},
                          {.point = 1, .figure = 10.1e-6, .intervalLow = 9.9e-6, .intervalHigh = 10.4e-6, .launchKey = "b"},
-                         {.point = 2, .state = State::Same, .figure = 10.1e-6, .intervalLow = 9.9e-6, .intervalHigh = 10.4e-6, .sameAs = 1,
-                          .launchKey = "b"},
+                         {.point = 2, .state = State::Same, .figure = 10.1e-6, .sameAs = 1, .launchKey = "b"},
                          {.point = 3, .figure = 10.2e-6, .intervalLow = 10.1e-6, .intervalHigh = 10.5e-6, .launchKey = "c"},
                          {.point = 4, .figure = 10.25e-6, .intervalLow = 10.1e-6, .intervalHigh = 10.5e-6, .launchKey = "d"},
                          {.point = 5, .figure = 11e-6, .intervalLow = 10.9e-6, .intervalHigh = 11.2e-6, .launchKey = "e"}};
@@ -375,6 +374,7 @@ private slots:
             const auto number = [](std::optional<std::uint64_t> point) { return point ? static_cast<int>(*point) : -1; };
             compared.emplace_back(number(first), number(second));
             ComparisonOutcome outcome;
+            outcome.first.state = outcome.second.state = RunOutcome::State::Ok;
             outcome.verdict.kind = second == 3u ? Kind::Faster : Kind::Same;
             outcome.verdict.ratio = 0.85;
             outcome.verdict.low = 0.84;
@@ -402,8 +402,8 @@ private slots:
 
     void countsAreJudgedAsTheyAre()
     {
-        SweepTable table{.header = {.figure = SweepFigure::Instructions}, .space = SweepSpace({parseAxis("TILE=1..2")}, {}), .results = {},
-                         .election = {}};
+        SweepTable table{.header = {}, .space = SweepSpace({parseAxis("TILE=1..2")}, {}), .results = {}, .election = {}};
+        table.header.figure = SweepFigure::Instructions;
         table.results = {{.figure = 100.0}, {.point = 0, .figure = 120.0}, {.point = 1, .figure = 50.0}};
         const ComparePoints none = [](std::optional<std::uint64_t>, std::optional<std::uint64_t>) -> ComparisonOutcome {
             throw std::logic_error("counts need no comparison");
