@@ -9,9 +9,9 @@
 #include "app/kerneldesk/missinglaunch.h"
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/runtext.h"
+#include "app/kerneldesk/sharedlaunch.h"
 #include "core/session/limits.h"
 
-#include <algorithm>
 #include <iterator>
 #include <memory>
 #include <optional>
@@ -80,8 +80,10 @@ void goBack(ComparedProgram& loaded, const std::string& revision)
                                                     .arg(toQt(loaded.side.name)));
     RevisionText old = textAtRevision(loaded.program.path, revision);
     loaded.program.source = std::move(old.text);
+    loaded.program.headers = std::move(old.headers);
     loaded.side.revision = std::move(old.commit);
-    printError(Text::tr("note: Only %1 itself is taken from %2; what it includes is as it is now.")
+    printError(Text::tr("note: %1 and the headers of its checkout are taken from %2; headers that it does not have are as they "
+                        "are now.")
                    .arg(toQt(loaded.program.path.filename().string()), toQt(revision)) + QLatin1Char('\n'));
 }
 
@@ -95,34 +97,6 @@ void requireTwo(const CompareOptions& options)
                       Text::tr("Name what A is compared with: B, --against REV, or options of one of them, as --define-b X=Y."));
 }
 
-/// What one of the two does not say of its launch is as the other says it.
-void shareLaunch(LaunchSetup& to, const LaunchSetup& from)
-{
-    const auto fill = [](auto& value, const auto& other) {
-        if (value.empty())
-            value = other;
-    };
-    if (to.grid.empty() && to.block.empty()) {
-        if (to.sharedBytes == LaunchSetup{}.sharedBytes)
-            to.sharedBytes = from.sharedBytes;
-        fill(to.cluster, from.cluster);
-        to.isCooperative = to.isCooperative || from.isCooperative;
-        if (!to.carveoutPercent)
-            to.carveoutPercent = from.carveoutPercent;
-        if (to.stream == LaunchStream::NonBlocking)
-            to.stream = from.stream;
-    }
-    if (to.references.empty() && !from.references.empty()) {
-        to.relativeTolerance = from.relativeTolerance;
-        to.absoluteTolerance = from.absoluteTolerance;
-    }
-    fill(to.grid, from.grid);
-    fill(to.block, from.block);
-    fill(to.arguments, from.arguments);
-    fill(to.defineValues, from.defineValues);
-    fill(to.references, from.references);
-}
-
 /// A build and the launch of one side, ready to be sent.
 struct PreparedSide {
     CompileOutcome build;
@@ -130,13 +104,10 @@ struct PreparedSide {
     std::vector<PlanBlob> blobs;
 };
 
-PreparedSide prepare(ComparedProgram& compared, CompileOutcome build, const DeviceInfo& device, const std::string& otherKernel)
+PreparedSide prepare(ComparedProgram& compared, CompileOutcome build, const DeviceInfo& device)
 {
-    Program& program = compared.program;
-    LaunchSetup& setup = program.session.launch;
-    const bool hasOther = std::ranges::any_of(build.kernels, [&](const KernelInfo& kernel) { return kernel.name == otherKernel; });
-    if (setup.kernel.empty() && hasOther)
-        setup.kernel = otherKernel;
+    const Program& program = compared.program;
+    const LaunchSetup& setup = program.session.launch;
     requireWholeLaunch(build, setup, QStringLiteral("compare"));
     LaunchPlan plan = planLaunch(build, program, setup);
     requireDevice(build, plan, device.id.name);
@@ -190,9 +161,12 @@ ExitStatus comparePrograms(const CompareOptions& options)
         if (!builds.back().ok())
             return reportNotCompiled(builds.back(), each->program, options.format, notCompiledComparisonDocument);
     }
-    const std::string firstKernel = first.program.session.launch.kernel, secondKernel = second.program.session.launch.kernel;
-    PreparedSide a = prepare(first, std::move(builds[0]), device, secondKernel);
-    PreparedSide b = prepare(second, std::move(builds[1]), device, firstKernel);
+    LaunchSetup &firstLaunch = first.program.session.launch, &secondLaunch = second.program.session.launch;
+    shareKernel(firstLaunch, builds[0], secondLaunch.kernel);
+    shareKernel(secondLaunch, builds[1], firstLaunch.kernel);
+    shareArguments(firstLaunch, builds[0], secondLaunch, builds[1]);
+    PreparedSide a = prepare(first, std::move(builds[0]), device);
+    PreparedSide b = prepare(second, std::move(builds[1]), device);
     std::move(b.blobs.begin(), b.blobs.end(), std::back_inserter(a.blobs));
     const ComparisonRequest request = requestOf(options, first.program.session.timing, std::move(a.run), std::move(b.run));
     const ComparisonOutcome outcome = connection.compare(request, a.build, b.build, a.blobs);
@@ -229,7 +203,7 @@ QString compareHelp()
     return Text::tr("A and B are launched in turns, A B B A or B A A B, in one process that has loaded both, and are verified\n"
                     "before and after. The verdict is on the ratio of the kernels' own times: FASTER, SLOWER, SAME (within 1 %),\n"
                     "or CANNOT TELL with its reasons. On the emulated GPU the counts of both are compared, exactly.\n"
-                    "What one of them does not say of its launch is as the other says it.\n"
+                    "What one of them does not say of its launch is as the other says it, arguments by their names.\n"
                     "\n"
                     "Exit status: 0 B is the same or faster; 1 B is slower, or a kernel failed; 4 cannot tell.");
 }
@@ -243,7 +217,8 @@ void addCompareCommand(CLI::App& app, Action& chosen)
     OptionGroup group(command);
     group.add("A", options->program.file, "", Text::tr("a CUDA source, a session, a report or compiled code"))->required();
     group.add("B", options->second, "", Text::tr("what is judged against A; default: A, with options of its own"));
-    group.add("--against", options->against, "REV", Text::tr("judge the file A against itself at a revision of its git checkout"));
+    group.add("--against", options->against, "REV",
+              Text::tr("judge the file A against itself, with its headers, at a revision of its git checkout"));
     addFormat(command, options->format);
     addSampling(command, *options);
     addLaunch(command, options->launch);

@@ -13,7 +13,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <map>
+#include <memory>
 #include <system_error>
+#include <unordered_map>
+#include <utility>
 
 namespace kd::cli {
 namespace {
@@ -23,6 +27,8 @@ namespace fs = std::filesystem;
 constexpr std::chrono::seconds kGitLimit{20};
 constexpr qsizetype kMaxSource = 64 << 20;  // as programText() has it
 constexpr qsizetype kMaxWords = 64 << 10;
+constexpr qsizetype kMaxListing = 128 << 20;   // all paths of a revision
+constexpr std::chrono::seconds kHeadersLimit{120};
 constexpr std::size_t kMaxRevision = 256;
 
 /// What one call of git gave.
@@ -127,6 +133,77 @@ QString commitOf(const GitCheckout& checkout, const std::string& revision)
     return QString::fromLatin1(found.out).trimmed();
 }
 
+/// The regular files of a commit, by their absolute paths in the checkout as it is now.
+class RevisionHeaders : public HeaderOverlay {
+public:
+    RevisionHeaders(GitCheckout checkout, fs::path root, std::unordered_map<std::string, QString> objects)
+        : m_checkout(std::move(checkout)), m_root(std::move(root)), m_objects(std::move(objects))
+    {
+    }
+
+    bool holds(const fs::path& path) const override { return find(path) != m_objects.end(); }
+    std::string read(const fs::path& path, std::uint64_t maxBytes) const override
+    {
+        const QString& object = find(path)->second;
+        if (const auto known = m_texts.find(object); known != m_texts.end())
+            return known->second;
+        if (std::chrono::steady_clock::now() - m_begin > kHeadersLimit)
+            throw Failure(ExitStatus::Lacking,
+                          Text::tr("git took longer than %1 s to give the headers of the revision; --against is for sources with "
+                                   "fewer.").arg(kHeadersLimit.count()));
+        const GitAnswer answer = m_checkout.ask({"cat-file", "blob", object}, static_cast<qsizetype>(maxBytes));
+        if (!answer.ok() || answer.out.contains('\0'))
+            throw Failure(ExitStatus::BadArguments,
+                          Text::tr("The header %1 of the revision cannot be read: it is too long, no text, or git does not give "
+                                   "it.")
+                              .arg(toQt(path.string())));
+        return m_texts[object] = answer.out.toStdString();
+    }
+
+private:
+    std::unordered_map<std::string, QString>::const_iterator find(const fs::path& path) const
+    {
+        // A folder may have been reached through a link, or be gone by now; the file is the revision's.
+        std::error_code error;
+        const fs::path whole = fs::absolute(path, error).lexically_normal();
+        const std::string text = (fs::weakly_canonical(whole.parent_path(), error) / whole.filename()).string();
+        const std::string root = m_root.string() + '/';
+        return text.starts_with(root) ? m_objects.find(text.substr(root.size())) : m_objects.end();
+    }
+
+    GitCheckout m_checkout;
+    fs::path m_root;
+    std::unordered_map<std::string, QString> m_objects;  ///< names of blobs, by paths from the root
+    std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
+    mutable std::map<QString, std::string> m_texts;
+};
+
+/// "100644 blob NAME<tab>PATH", ended by a zero byte each; what is neither a file nor executable is left out.
+std::unordered_map<std::string, QString> objectsOf(const QByteArray& listing)
+{
+    std::unordered_map<std::string, QString> objects;
+    for (const QByteArray& line : listing.split('\0')) {
+        const qsizetype tab = line.indexOf('\t');
+        const QList<QByteArray> words = line.left(std::max<qsizetype>(tab, 0)).split(' ');
+        if (tab > 0 && words.size() == 3 && words[0].startsWith("100") && words[1] == "blob")
+            objects.emplace(line.mid(tab + 1).toStdString(), QString::fromLatin1(words[2]));
+    }
+    return objects;
+}
+
+std::shared_ptr<const HeaderOverlay> headersOf(const GitCheckout& checkout, const QString& commit)
+{
+    const GitAnswer root = checkout.ask({"rev-parse", "--show-toplevel"});
+    const GitAnswer listing = checkout.ask({"ls-tree", "-r", "-z", "--full-tree", commit}, kMaxListing);
+    if (!root.ok() || !listing.ok())
+        throw Failure(ExitStatus::Lacking,
+                      Text::tr("git does not list the files of revision %1: %2.")
+                          .arg(commit, listing.isTooLong ? Text::tr("there are too many") : listing.complaint()));
+    std::error_code error;
+    const fs::path folder = fs::canonical(root.out.trimmed().toStdString(), error);
+    return std::make_shared<RevisionHeaders>(checkout, folder, objectsOf(listing.out));
+}
+
 }  // namespace
 
 RevisionText textAtRevision(const fs::path& file, const std::string& revision)
@@ -158,7 +235,8 @@ RevisionText textAtRevision(const fs::path& file, const std::string& revision)
     if (text.out.contains('\0'))
         throw Failure(ExitStatus::BadArguments, Text::tr("%1 is no text file in revision %2: it holds zero bytes.")
                                                     .arg(toQt(real.string()), toQt(revision)));
-    return {.text = text.out.toStdString(), .commit = commit.toStdString()};
+    return {
+        .text = text.out.toStdString(), .commit = commit.toStdString(), .headers = headersOf(checkout, commit)};
 }
 
 }  // namespace kd::cli

@@ -29,14 +29,11 @@ bool isBlank(const std::string& text)
 /// Values for a kernel's launch that are likely to work, as options take them.
 class LaunchExample {
 public:
-    explicit LaunchExample(const KernelInfo& kernel)
+    explicit LaunchExample(const KernelInfo& kernel) : m_names(argumentNames(kernel))
     {
-        for (std::size_t i = 0; i < kernel.parameters.size(); ++i) {
-            const Parameter& parameter = kernel.parameters[i];
-            m_names.push_back(parameter.name.empty() ? "arg" + std::to_string(i) : parameter.name);
-            if (m_size.empty() && isSize(parameter.type))
-                m_size = m_names.back();
-        }
+        for (std::size_t i = 0; i < kernel.parameters.size(); ++i)
+            if (m_size.empty() && isSize(kernel.parameters[i].type))
+                m_size = m_names[i];
     }
 
     const std::vector<std::string>& names() const { return m_names; }
@@ -110,6 +107,14 @@ QString quotedWord(const std::string& word)
 }
 
 }  // namespace
+
+std::vector<std::string> argumentNames(const KernelInfo& kernel)
+{
+    std::vector<std::string> names;
+    for (const Parameter& parameter : kernel.parameters)
+        names.push_back(parameter.name.empty() ? "arg" + std::to_string(names.size()) : parameter.name);
+    return names;
+}
 
 void requireWholeLaunch(const CompileOutcome& build, const LaunchSetup& setup, const QString& command)
 {

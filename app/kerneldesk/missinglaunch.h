@@ -6,7 +6,13 @@
 
 #include <QString>
 
+#include <string>
+#include <vector>
+
 namespace kd::cli {
+
+/// The names that --arg takes, of all parameters.
+std::vector<std::string> argumentNames(const KernelInfo& kernel);
 
 /// Throws Failure (BadArguments) where a launch of the kernel that `setup` chooses lacks grid, block or arguments: names all of
 /// them at once, with options to copy that would do. Throws UserError where there is no such kernel.

@@ -48,11 +48,17 @@ private slots:
     void judgesCounts();
     void saysThatCountsAreNoTime();
     void takesTheLaunchOfTheOther();
+    void sharesArgumentsByName_data();
+    void sharesArgumentsByName();
+    void takesWhateverHoldsAProgram_data();
+    void takesWhateverHoldsAProgram();
+    void keepsPrintedTextApart();
     void tellsOfWrongResults();
     void tellsWhatDoesNotCompile();
     void wantsTwo_data();
     void wantsTwo();
     void comparesWithARevision();
+    void takesTheHeadersOfTheRevision();
     void startsNothingThatACheckoutNames();
     void saysWhyThereIsNoRevision_data();
     void saysWhyThereIsNoRevision();
@@ -94,11 +100,20 @@ bool CompareTest::makeCheckout() const
     if (QDir(m_folder.filePath("checkout/.git")).exists())
         return true;
     QDir(m_folder.path()).mkpath("checkout/sub");
+    QDir(m_folder.path()).mkpath("checkout/common");
     write("checkout/sub/add.cu", QByteArray("#define LONGER\n") + kSource);
-    if (!git({"init", "-q"}) || !git({"add", "sub/add.cu"}) || !git({"commit", "-q", "-m", "first"}))
+    write("checkout/sub/step.cu", "#include \"step.h\"\nextern \"C\" __global__ void add(int n, float* y)\n"
+                                  "{\n    y[threadIdx.x] = step(y[threadIdx.x], n);\n}\n");
+    write("checkout/sub/step.h", "#include \"../common/rounds.h\"\n__device__ float step(float y, int n)\n{\n    #pragma unroll 1\n"
+                                 "    for (int k = 0; k < ROUNDS; ++k)\n        y = y * 1.5f - y * 0.5f;\n    return y + 1;\n}\n");
+    write("checkout/common/rounds.h", "#define ROUNDS n\n");
+    if (!git({"init", "-q"}) || !git({"add", "sub", "common"}) || !git({"commit", "-q", "-m", "first"}))
         qFatal("git makes no checkout");
     write("checkout/sub/add.cu", kSource);
     write("checkout/sub/new.cu", kSource);
+    write("checkout/sub/step.h", "__device__ float step(float y, int)\n{\n    return y + 1;\n}\n");
+    QFile::remove(m_folder.filePath("checkout/common/rounds.h"));
+    QDir(m_folder.path()).rmdir("checkout/common");
     return true;
 }
 
@@ -166,6 +181,92 @@ void CompareTest::takesTheLaunchOfTheOther()
     QCOMPARE(ended.document()["second"].toObject()["block"].toArray()[0].toInt(), 64);
 }
 
+void CompareTest::sharesArgumentsByName_data()
+{
+    QTest::addColumn<QByteArray>("parameters");
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QString>("said");  // empty: it is launched
+    QTest::newRow("in another place") << QByteArray("float* y, int n") << QStringList{} << "";
+    QTest::newRow("one less") << QByteArray("float* y") << QStringList{} << "";
+    QTest::newRow("one more") << QByteArray("int n, float* y, int k") << QStringList{"--arg", "k=3"} << "";
+    QTest::newRow("one more that nobody gives") << QByteArray("int n, float* y, int k") << QStringList{} << "--arg k=";
+    QTest::newRow("of another name") << QByteArray("int n, float* z") << QStringList{} << "--arg z=";
+    QTest::newRow("of another type") << QByteArray("float* n, float* y") << QStringList{} << "n";
+    QTest::newRow("one that neither has") << QByteArray("int n, float* y") << QStringList{"--arg", "other=3"} << "other";
+}
+
+void CompareTest::sharesArgumentsByName()
+{
+    QFETCH(QByteArray, parameters);
+    QFETCH(QStringList, words);
+    QFETCH(QString, said);
+    const QByteArray output = parameters.contains("* z") ? "z" : "y";
+    const QString other = write("other.cu", "extern \"C\" __global__ void add(" + parameters + ")\n{\n    " + output +
+                                                "[threadIdx.x] += 1;\n}\n");
+    for (const QStringList& both : {QStringList{m_source, other}, QStringList{other, m_source}}) {
+        const Ended ended = m_program.run(QStringList{"compare"} + both + words + launch() + QStringList{"--format", "json"});
+        QVERIFY2(said.isEmpty() ? ended.status != 2 && ended.document()["ok"].toBool()
+                                : ended.status == 2 && ended.err.contains(said), qPrintable(ended.err));
+    }
+}
+
+void CompareTest::takesWhateverHoldsAProgram_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("said");  // empty: it is compared
+    QTest::newRow("a source") << "add.cu" << "";
+    QTest::newRow("a session") << "whole.kdesk" << "";
+    QTest::newRow("a report") << "report.json" << "";
+    QTest::newRow("compiled code") << "add.ptx" << "";
+    QTest::newRow("a session cut off") << "cut.kdesk" << "cut.kdesk";
+    QTest::newRow("another JSON") << "other.json" << "other.json";
+    QTest::newRow("a folder") << "folder" << "folder";
+    QTest::newRow("bytes") << "bytes.cu" << "bytes.cu";
+}
+
+void CompareTest::takesWhateverHoldsAProgram()
+{
+    QFETCH(QString, file);
+    QFETCH(QString, said);
+    const QByteArray session = R"({"format": "kerneldesk-session", "version": 1, "sources": [{"path": "add.cu"}],
+        "launch": {"kernel": "add", "grid": "1", "block": "64",
+                   "arguments": [{"name": "n", "value": "8"}, {"name": "y", "value": "zeros[2048]"}]}})";
+    write("whole.kdesk", session);
+    write("cut.kdesk", session.left(100));
+    write("other.json", "{\"a\": [1, 2]}");
+    write("bytes.cu", QByteArray("\0\1\2", 3));
+    QDir(m_folder.path()).mkpath("folder");
+    if (file == "report.json" && !QFile::exists(m_folder.filePath(file))) {
+        const Ended made = m_program.run({"report", m_folder.filePath("whole.kdesk"), "-o", m_folder.filePath(file)});
+        QVERIFY2(made.status == 0, qPrintable(made.err));
+    }
+    if (file == "add.ptx" && !QFile::exists(m_folder.filePath(file))) {
+        const Ended made = m_program.run({"compile", m_source, "--arch", "sm_90", "--ptx", m_folder.filePath(file)});
+        QVERIFY2(made.status == 0, qPrintable(made.err));
+    }
+    const QString path = m_folder.filePath(file);
+    for (const QStringList& both : {QStringList{m_source, path}, QStringList{path, m_source}}) {
+        const Ended ended = m_program.run(QStringList{"compare"} + both + launch() + QStringList{"--format", "json"});
+        QVERIFY2(said.isEmpty() ? ended.status == 0 && ended.document()["ok"].toBool()
+                                : ended.status != 0 && ended.firstErrorLine().contains(said), qPrintable(ended.err));
+    }
+}
+
+void CompareTest::keepsPrintedTextApart()
+{
+    const QString source = write("talk.cu", "#include <cstdio>\nextern \"C\" __global__ void talk(float* y)\n"
+                                            "{\n    if (threadIdx.x == 0)\n        printf(WORD \" prints\\n\");\n"
+                                            "    y[0] = 1;\n}\n");
+    const Ended ended = m_program.run({"compare", source, "--define-a", "WORD=\"first\"", "--define-b", "WORD=\"second\"",
+                                       "--device", "emulated", "--grid", "1", "--block", "32", "--arg", "y=zeros[1]", "--format",
+                                       "json"});
+    const QJsonObject document = ended.document();
+    QVERIFY2(document["ok"].toBool(), qPrintable(ended.err));
+    QCOMPARE(document["first"]["console"].toString(), QStringLiteral("first prints\n"));
+    QCOMPARE(document["second"]["console"].toString(), QStringLiteral("second prints\n"));
+    QVERIFY2(!ended.err.contains(QChar(0x1e)), qPrintable(ended.err));
+}
+
 void CompareTest::tellsOfWrongResults()
 {
     const Ended ended = m_program.run(QStringList{"compare", m_source, "--define-b", "WRONG", "--reference",
@@ -216,11 +317,24 @@ void CompareTest::comparesWithARevision()
     const Ended ended = m_program.run(QStringList{"compare", "add.cu", "--against", "HEAD", "--format", "json"} + launch(),
                                       m_folder.filePath("checkout/sub"));
     QVERIFY2(ended.status == 0, qPrintable(ended.err));
-    QVERIFY2(ended.err.contains("Only add.cu itself is taken from HEAD"), qPrintable(ended.err));
+    QVERIFY2(ended.err.contains("add.cu and the headers of its checkout are taken from HEAD"), qPrintable(ended.err));
     const QJsonObject document = ended.document();
     QCOMPARE(document["verdict"].toString(), QStringLiteral("fewer"));
     QCOMPARE(document["first"]["revision"].toString().size(), 40);
     QVERIFY(document["second"]["revision"].isNull());
+}
+
+// One of them is gone by now, with its folder.
+void CompareTest::takesTheHeadersOfTheRevision()
+{
+    if (!makeCheckout())
+        QSKIP("git is not installed");
+    for (const QString& file : {m_folder.filePath("checkout/sub/step.cu"), QStringLiteral("step.cu")}) {
+        const Ended ended = m_program.run(QStringList{"compare", file, "--against", "HEAD", "--format", "json"} + launch(),
+                                          m_folder.filePath("checkout/sub"));
+        QVERIFY2(ended.status == 0, qPrintable(ended.err));
+        QCOMPARE(ended.document()["verdict"].toString(), QStringLiteral("fewer"));
+    }
 }
 
 // What the settings of a checkout or its attributes name is not started, since whoever made the checkout may have written them.

@@ -123,9 +123,9 @@ void readDeviceFile(Program& program)
 HeaderBounds boundsOf(const Program& program)
 {
     if (program.isTrusted)
-        return {};
+        return {.folders = {}, .overlay = program.headers};
     const bool isOthers = isSessionFile(program.file) || isReportFile(program.file);
-    HeaderBounds bounds{.folders = {isOthers ? program.session.folder : program.path.parent_path()}};
+    HeaderBounds bounds{.folders = {isOthers ? program.session.folder : program.path.parent_path()}, .overlay = program.headers};
     if (!isOthers)
         for (const std::string& folder : program.session.compile.includeDirectories)
             bounds.folders.push_back(program.path.parent_path() / folder);

@@ -14,6 +14,7 @@
 
 namespace kd {
 
+class HeaderOverlay;
 struct DeviceFile;
 struct ProjectLookup;
 
@@ -28,6 +29,7 @@ struct Program {
     bool usesProject = false;    ///< the compile command of the project around it counts as well, once it is trusted
     bool hasSurroundings = false;  ///< it is a file of its own, and others of its project may launch its kernels
     std::shared_ptr<const ProjectLookup> project;  ///< found before, its options are the session's already; null: none was
+    std::shared_ptr<const HeaderOverlay> headers;  ///< headers that are not read from disk; null: all are
 
     /// Gives the compile command that request() adds to the session's settings; null where it adds none. Never throws. Blocks.
     std::shared_ptr<const ProjectLookup> recentProject() const;

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
 #include "core/base/posix/fileidentity.h"
+#include "core/compile/source/headeroverlay.h"
 #include "core/compile/source/includescan.h"
 #include "core/compile/source/standardheaders.h"
 
@@ -39,7 +40,7 @@ class Gatherer {
 public:
     Gatherer(const std::string& source, const fs::path& directory, const std::vector<fs::path>& includeDirectories,
              const HeaderBounds& bounds)
-        : m_includeDirectories(includeDirectories)
+        : m_includeDirectories(includeDirectories), m_overlay(bounds.overlay.get())
     {
         std::error_code error;
         for (const fs::path& folder : bounds.folders)
@@ -121,14 +122,20 @@ private:
     }
 
     /// Without "..", where that still leads to the same file (behind a symlink it need not).
-    static fs::path tidy(const fs::path& path)
+    fs::path tidy(const fs::path& path) const
     {
         fs::path normal = path.lexically_normal();
+        if (isOverlaid(normal))
+            return normal;
         return posix::fileIdentity(normal) == posix::fileIdentity(path) ? normal : path;
     }
 
-    static bool isRegular(const fs::path& path)
+    bool isOverlaid(const fs::path& normal) const { return m_overlay != nullptr && m_overlay->holds(normal); }
+
+    bool isRegular(const fs::path& path) const
     {
+        if (isOverlaid(path.lexically_normal()))
+            return true;
         const std::optional<posix::FileIdentity> identity = posix::fileIdentity(path);
         return identity && identity->isRegular;
     }
@@ -139,7 +146,7 @@ private:
         if (!path)
             return kOutside;
         std::error_code error;
-        const fs::path real = fs::canonical(*path, error);
+        const fs::path real = isOverlaid(*path) ? *path : fs::canonical(*path, error);
         const auto [known, isNew] = m_known.emplace(error ? *path : real, m_files.size());
         if (isNew)
             add(*path, m_files[includer].depth + 1, isWithinBounds(error ? *path : real));
@@ -163,8 +170,9 @@ private:
         if (depth > kMaxIncludeDepth)
             throw RuntimeError({.text = "headers include each other more than 200 levels deep", .subject = path.string()});
         const std::optional<posix::FileIdentity> identity = posix::fileIdentity(path);
-        std::string text = isReadable ? posix::readTextFile(path, {kMaxBytes - m_bytes})
-                                      : "#error " + std::string(kUnreadHeader.text()) + "\n";
+        std::string text = !isReadable    ? "#error " + std::string(kUnreadHeader.text()) + "\n"
+            : isOverlaid(path) ? m_overlay->read(path, kMaxBytes - m_bytes)
+                               : posix::readTextFile(path, {kMaxBytes - m_bytes});
         m_bytes += text.size();
         m_files.push_back({.path = path, .text = std::move(text), .identity = identity, .depth = depth});
     }
@@ -193,6 +201,7 @@ private:
     }
 
     std::vector<fs::path> m_includeDirectories;
+    const HeaderOverlay* m_overlay;
     std::vector<fs::path> m_bounds;  // without symlinks; none: no bounds
     std::deque<File> m_files;  // grows while elements of it are read
     std::map<fs::path, std::size_t> m_known;  // by canonical path

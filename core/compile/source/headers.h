@@ -5,15 +5,19 @@
 #include "core/compile/compilerequest.h"
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace kd {
 
+class HeaderOverlay;
+
 /// Says where the headers of a source may lie that nobody has said to trust: below one of these folders, by their real place, and
 /// in no hidden folder there. Without folders they may lie anywhere.
 struct HeaderBounds {
     std::vector<std::filesystem::path> folders;
+    std::shared_ptr<const HeaderOverlay> overlay = {};  ///< what it holds is read from it; null: all is read from disk
 };
 
 /// What the error directive says that stands for a header outside the bounds.
