@@ -75,9 +75,18 @@ PairOnDevice::PairOnDevice(Runner::State& state, ComparedBuild& first, ComparedB
 {
 }
 
+void PairOnDevice::turnTo(const ComparedBuild& build)
+{
+    if (!m_observer.turned || std::exchange(m_turn, &build) == &build)
+        return;
+    m_state.context.ref().synchronize();  // the driver prints then
+    m_observer.turned(&build == &m_second);
+}
+
 bool PairOnDevice::attempt(ComparedBuild& build, const std::function<void()>& work)
 {
     try {
+        turnTo(build);
         if (m_state.channel() != nullptr)
             m_state.channel()->setDeadline(build.request.plan.deadline);
         work();

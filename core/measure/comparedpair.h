@@ -88,7 +88,11 @@ private:
     void chooseTimes(bool isTraced, ComparisonOutcome& outcome);
     void writeReceipt(const ComparisonRequest& request, End end, ComparisonOutcome& outcome);
 
+    /// What the other build printed is written before.
+    void turnTo(const ComparedBuild& build);
+
     Runner::State& m_state;
+    const ComparedBuild* m_turn = nullptr;  ///< who was on the device last
     ComparedBuild &m_first, &m_second;
     const BlobLookup& m_blobs;
     const RunObserver& m_observer;

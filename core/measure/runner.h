@@ -32,6 +32,8 @@ struct RunObserver {
     std::function<void()> launched;  ///< the user's kernel is about to be on the device: deadlines count from here
     std::function<void()> completed; ///< it has ended: deadlines stop; copies and verification follow
     std::function<void(std::size_t done, std::size_t total)> progress;  ///< samples of a timing, blocks of an emulated launch
+    /// Of a comparison: what is printed from now on is of A, or of B; all that the other one printed has been written.
+    std::function<void(bool isSecond)> turned = {};
 };
 
 /// Runs and times plans on one device, in this process. After a fault that CUDA calls sticky `isDead()` is true: the

@@ -127,7 +127,10 @@ void GpuDevice::handOver(const GpuJob& job)
         : job.isTiming                  ? Json(job.request)
                                         : Json(job.request.run);
     const char* const type = job.comparison ? "compare" : job.count ? "count" : job.isTiming ? "time" : "run";
-    m_child->send({.type = type, .job = job.id, .body = {{"device", m_id}, {"request", request}}});
+    Json body{{"device", m_id}, {"request", request}};
+    if (job.comparison)
+        body["mark"] = job.mark.toStdString();
+    m_child->send({.type = type, .job = job.id, .body = std::move(body)});
 }
 
 void GpuDevice::sendMemory(const GpuJob& job)
@@ -268,6 +271,7 @@ void GpuDevice::onOutcome(const Json& body)
     m_watch.stop();
     m_hasServed = true;
     const std::unique_ptr<GpuJob> job = std::move(m_current);
+    job->finishPrinting();
     try {
         const Json& json = readValue([&]() -> const Json& { return body.at("outcome"); });
         job->comparison ? onComparison(json, *job) : job->count ? onCount(json, *job) : onRunOutcome(json, *job);
@@ -317,8 +321,7 @@ void GpuDevice::onCount(const Json& json, GpuJob& job)
 
 void GpuDevice::onOutput(int stream, const QByteArray& bytes)
 {
-    ConsoleText& text = m_current ? m_current->console : m_idleConsole;
-    const QString part = text.append(stream, bytes);
+    const QString part = m_current ? m_current->print(stream, bytes) : m_idleConsole.append(stream, bytes);
     if (!part.isEmpty())
         emit console(m_current ? m_current->id : 0, part);
 }
@@ -353,7 +356,7 @@ bool GpuDevice::repeatJob(const ChildEnd& end)
         return false;
     m_watch.stop();
     releaseHost(*m_current, m_store);
-    m_current->console = {};
+    m_current->forgetPrinted();
     m_waiting.push_front(std::move(m_current));
     return true;
 }
@@ -364,6 +367,7 @@ void GpuDevice::fail(RunOutcome::State state, const Message& message, std::optio
     const std::unique_ptr<GpuJob> job = std::move(m_current);
     if (m_child != nullptr)
         m_child->drainOutput();
+    job->finishPrinting();
     RunOutcome outcome = outcomeOf(*job, state, message, kind);
     completeOutcome(outcome, *job, m_store);
     releaseHost(*job, m_store);

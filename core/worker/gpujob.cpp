@@ -62,9 +62,9 @@ void allocateBuffer(const BufferPlan& buffer, GpuJob& job, BlobStore& store)
 }
 
 /// Adds what was printed, and the place of a device assert.
-void addConsole(RunOutcome& outcome, const GpuJob& job)
+void addConsole(RunOutcome& outcome, const ConsoleText& console)
 {
-    outcome.console += job.console.text().toStdString();
+    outcome.console += console.text().toStdString();
     const bool hasFaulted = outcome.state == RunOutcome::State::Faulted &&
         (outcome.faults.empty() || outcome.faults[0].position.line == 0);
     if (const std::optional<Fault> fault = hasFaulted ? assertFaultIn(outcome.console) : std::nullopt) {
@@ -92,8 +92,36 @@ void addLaunch(RunOutcome& outcome, const RunRequest& request, const DeviceIdent
 
 }  // namespace
 
+QString GpuJob::print(int stream, const QByteArray& bytes)
+{
+    if (!comparison)
+        return console.append(stream, bytes);
+    constexpr int kOutput = 0;  // which has the marks
+    QString kept;
+    const std::vector<TurnSplitter::Part> parts =
+        stream == kOutput ? turns.append(bytes) : std::vector<TurnSplitter::Part>{{.isSecond = turns.isSecond(), .bytes = bytes}};
+    for (const TurnSplitter::Part& part : parts)
+        kept += (part.isSecond ? secondConsole : console).append(stream, part.bytes);
+    return kept;
+}
+
+void GpuJob::finishPrinting()
+{
+    const TurnSplitter::Part last = turns.finish();
+    (last.isSecond ? secondConsole : console).append(0, last.bytes);
+}
+
+void GpuJob::forgetPrinted()
+{
+    console = {};
+    secondConsole = {};
+    turns = TurnSplitter(mark);
+}
+
 void GpuJob::setComparison(ComparisonRequest wanted)
 {
+    mark = TurnSplitter::drawMark();
+    turns = TurnSplitter(mark);
     request.run = wanted.first;
     comparison = std::move(wanted);
 }
@@ -163,6 +191,7 @@ ComparisonOutcome comparisonWithout(const GpuJob& job, const RunOutcome& run)
         addLaunch(outcome.second, job.comparison->second, {.name = run.device, .driverVersion = run.driverVersion});
     outcome.second.state = run.state;  // which of the two was running is not known
     outcome.second.message = run.message;
+    outcome.second.console = job.secondConsole.text().toStdString();
     outcome.verdict.reasons.push_back({ComparisonReason::Kind::WrongBefore, run.message});
     return outcome;
 }
@@ -230,7 +259,7 @@ void releaseHost(GpuJob& job, BlobStore& store)
 
 void completeOutcome(RunOutcome& outcome, GpuJob& job, BlobStore& store)
 {
-    addConsole(outcome, job);
+    addConsole(outcome, job.console);
     keepOutputs(outcome, job, store);
 }
 
@@ -239,7 +268,8 @@ void completeComparison(ComparisonOutcome& outcome, const GpuJob& job, const Dev
     addKnown(outcome.first, job, device);
     if (job.comparison)
         addLaunch(outcome.second, job.comparison->second, device);
-    addConsole(outcome.first.ok() || outcome.first.message.empty() ? outcome.second : outcome.first, job);
+    addConsole(outcome.first, job.console);
+    addConsole(outcome.second, job.secondConsole);
 }
 
 }  // namespace kd

@@ -4,6 +4,7 @@
 #include "core/measure/runner.h"
 #include "core/worker/blobstore.h"
 #include "core/worker/consoletext.h"
+#include "core/worker/turnsplitter.h"
 
 #include <QString>
 
@@ -26,11 +27,20 @@ struct GpuJob {
     HostBuffers host;  ///< of a comparison: those of A, then those of B
     Bytes hostBytes;    ///< bytes that `host` takes from the store
     Bytes beside;       ///< bytes that the GPU process takes of this machine's memory beside that
-    ConsoleText console;
+    ConsoleText console;        ///< of a comparison: what A printed
+    ConsoleText secondConsole;  ///< what B printed
+    QByteArray mark;            ///< of a comparison, as it was handed over; see TurnSplitter
+    TurnSplitter turns;
     bool isDetached = false;  ///< the outcome was told already
     bool isRepeated = false;   ///< another process had it before, see mayTryAgain()
 
     const LaunchPlan& plan() const { return request.run.plan; }
+    /// Takes what came on a stream; gives what of it is kept.
+    QString print(int stream, const QByteArray& bytes);
+    /// Takes what may have been half of a mark: nothing more comes.
+    void finishPrinting();
+    /// Forgets what was printed, before another process does the job.
+    void forgetPrinted();
     void setComparison(ComparisonRequest wanted);
     void setCount(CountRequest wanted);
     /// Tells whether it needs a process of its own, which does nothing before or after it: CUPTI patches what it counts.

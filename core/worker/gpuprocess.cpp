@@ -12,6 +12,7 @@
 #include "core/session/launch/moduleimage.h"
 #include "core/worker/emulatedgpu.h"
 #include "core/worker/launchclock.h"
+#include "core/worker/turnsplitter.h"
 #include "core/worker/wire.h"
 
 #include <algorithm>
@@ -140,7 +141,8 @@ private:
                         m_clock->end();
                         std::fflush(stdout);
                     },
-                .progress = [this](std::size_t done, std::size_t total) { report(done, total); }};
+                .progress = [this](std::size_t done, std::size_t total) { report(done, total); },
+                .turned = {}};
     }
 
     void report(std::size_t done, std::size_t total)
@@ -153,7 +155,8 @@ private:
     }
 
     /// The host's memory is A's, then B's.
-    ComparisonOutcome compare(Runner& runner, const ComparisonRequest& request, const BlobLookup& blobs)
+    /// `mark` is written between what the two print.
+    ComparisonOutcome compare(Runner& runner, const ComparisonRequest& request, const BlobLookup& blobs, const QByteArray& mark)
     {
         HostBuffers second;
         const std::size_t count = std::min(request.first.plan.buffers.size(), m_host.inputs.size());
@@ -164,7 +167,16 @@ private:
         };
         split(m_host.inputs, second.inputs);
         split(m_host.outputs, second.outputs);
-        return runner.compare(request, blobs, m_host, second, observer());
+        RunObserver observing = observer();
+        observing.turned = [&mark](bool isSecond) {
+            const QByteArray text = TurnSplitter::turnText(mark, isSecond);
+            std::fflush(stdout);
+            std::fwrite(text.constData(), 1, static_cast<std::size_t>(text.size()), stdout);
+            std::fflush(stdout);
+        };
+        if (mark.isEmpty())
+            observing.turned = {};
+        return runner.compare(request, blobs, m_host, second, observing);
     }
 
     static Json unavailable(const std::string& type, const RunOutcome& run)
@@ -194,7 +206,8 @@ private:
             if (message.type == "time")
                 outcome = timingToWire(runner.time(request.get<TimingRequest>(), blobs, m_host, observer()));
             else if (message.type == "compare")
-                outcome = compare(runner, request.get<ComparisonRequest>(), blobs);
+                outcome = compare(runner, request.get<ComparisonRequest>(), blobs,
+                                  QByteArray::fromStdString(valueOr<std::string>(message.body, "mark", {})));
             else if (message.type == "count")
                 outcome = runner.count(request.get<CountRequest>(), blobs, m_host, observer());
             else
