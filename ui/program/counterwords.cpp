@@ -20,6 +20,8 @@ namespace {
 using Group = CounterFigure::Group;
 using Unit = CounterFigure::Unit;
 
+constexpr double kLeastStall = 0.005;  // warps
+
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(Counters)
 };
@@ -27,7 +29,6 @@ struct Words {
 QString groupName(Group group)
 {
     switch (group) {
-    case Group::Time: return Words::tr("Time");
     case Group::Memory: return Words::tr("Memory");
     case Group::Instructions: return Words::tr("Instructions");
     case Group::Operations: return Words::tr("Arithmetic instructions of threads");
@@ -42,8 +43,6 @@ using Names = std::map<std::string_view, QString>;
 
 void addMemory(Names& names)
 {
-    names["duration"] = Words::tr("duration while counted");
-    names["cycles"] = Words::tr("SM cycles");
     names["dramReadBytes"] = Words::tr("read from device memory");
     names["dramWriteBytes"] = Words::tr("written to device memory");
     names["l2Bytes"] = Words::tr("asked of L2");
@@ -61,14 +60,14 @@ void addInstructions(Names& names)
     names["threadInstructions"] = Words::tr("thread instructions");
     names["addHalf"] = Words::tr("FP16 additions (pairs)");
     names["mulHalf"] = Words::tr("FP16 multiplications (pairs)");
-    names["fmaHalf"] = Words::tr("FP16 multiply-adds (pairs)");
+    names["fmaHalf"] = Words::tr("FP16 multiply-adds (pairs, and loads of constants)");
     names["addSingle"] = Words::tr("FP32 additions");
     names["mulSingle"] = Words::tr("FP32 multiplications");
     names["fmaSingle"] = Words::tr("FP32 multiply-adds");
     names["addDouble"] = Words::tr("FP64 additions");
     names["mulDouble"] = Words::tr("FP64 multiplications");
     names["fmaDouble"] = Words::tr("FP64 multiply-adds");
-    names["tensorInstructions"] = Words::tr("instructions");
+    names["tensorInstructions"] = Words::tr("instructions of the tensor pipe");
     names["tensorHalf"] = Words::tr("operations on FP16");
     names["tensorBfloat"] = Words::tr("operations on BF16");
     names["tensorTf32"] = Words::tr("operations on TF32");
@@ -77,6 +76,7 @@ void addInstructions(Names& names)
     names["tensorDouble"] = Words::tr("operations on FP64");
     names["tensorInt"] = Words::tr("operations on integers");
     names["occupancy"] = Words::tr("achieved occupancy");
+    names["smCycles"] = Words::tr("cycles in which the busiest SM had warps");
     names["issueActive"] = Words::tr("cycles in which a scheduler issues");
 }
 
@@ -116,23 +116,43 @@ QString figureName(const std::string& key)
 QString valueText(Unit unit, double value)
 {
     constexpr double kPercent = 100;
-    constexpr double kMostDigits = 1e15;  // beyond it a double has no units any more
+    constexpr double kMaxWhole = 1e15;  // beyond it a double has no units any more
     if (!std::isfinite(value))
         return QStringLiteral("–");
     switch (unit) {
-    case Unit::Bytes: return formatBytes(static_cast<std::uint64_t>(std::clamp(value, 0.0, kMostDigits)));
+    case Unit::Bytes: return formatBytes(static_cast<std::uint64_t>(std::clamp(value, 0.0, kMaxWhole)));
     case Unit::Percent: return formatPercent(value / kPercent);
-    case Unit::Time: return formatSeconds(value);
     case Unit::Warps: return Words::tr("%1 warps").arg(formatNumber(value, 3));
     case Unit::Count: break;
     }
-    return std::abs(value) < kMostDigits ? QLocale::c().toString(static_cast<qlonglong>(std::llround(value)))
+    return std::abs(value) < kMaxWhole ? QLocale::c().toString(static_cast<qlonglong>(std::llround(value)))
                                          : formatNumber(value);
 }
 
 bool isOfManyKinds(Group group)
 {
     return group == Group::Operations || group == Group::Tensor || group == Group::Stalls;
+}
+
+/// "dram__bytes_op_{read,write}.sum" of those two joined by " + ".
+QString shortMetric(const std::string& metric)
+{
+    QStringList names = toQt(metric).split(QStringLiteral(" + "));
+    if (names.size() < 2)
+        return toQt(metric);
+    const auto common = [&](qsizetype length) {
+        return std::ranges::all_of(names, [&](const QString& name) { return name.startsWith(names.front().first(length)); });
+    };
+    const QString ending = names.front().mid(names.front().lastIndexOf(QLatin1Char('.')));
+    qsizetype start = names.front().size() - ending.size();
+    while (start > 0 && (!common(start) || names.front()[start - 1] != QLatin1Char('_')))
+        --start;
+    if (start == 0 || !std::ranges::all_of(names, [&](const QString& name) { return name.endsWith(ending); }))
+        return toQt(metric);
+    const QString beginning = names.front().first(start);
+    for (QString& name : names)
+        name = name.mid(start).chopped(ending.size());
+    return beginning + QLatin1Char('{') + names.join(QLatin1Char(',')) + QLatin1Char('}') + ending;
 }
 
 struct ShownFigure {
@@ -145,7 +165,8 @@ std::vector<ShownFigure> shownFigures(const CounterReading& reading)
     std::vector<ShownFigure> shown;
     for (const CounterValue& value : reading.values) {
         const CounterFigure* const figure = findFigure(value.key);
-        if (figure != nullptr && (value.value != 0 || !isOfManyKinds(figure->group)))
+        const double least = figure != nullptr && figure->group == Group::Stalls ? kLeastStall : 0;
+        if (figure != nullptr && (std::abs(value.value) > least || !isOfManyKinds(figure->group)))
             shown.push_back({.figure = figure, .value = &value});
     }
     // They are the last group.
@@ -166,7 +187,7 @@ std::vector<CounterRow> counterRows(const CounterReading& reading)
         rows.push_back({.group = isFirst ? groupName(figure->group) : QString(),
                         .name = figureName(value->key),
                         .value = valueText(figure->unit, value->value),
-                        .metric = toQt(value->metric)});
+                        .metric = shortMetric(value->metric)});
     }
     return rows;
 }

@@ -13,8 +13,6 @@ using Group = CounterFigure::Group;
 /// The names of each figure's metrics.
 template <std::size_t N> using Metrics = std::array<std::string_view, N>;
 
-constexpr Metrics<1> kDuration{"gpu__time_duration.sum"};
-constexpr Metrics<1> kCycles{"sm__cycles_elapsed.max"};
 constexpr Metrics<2> kDramReadBytes{"dram__bytes_read.sum", "dram__bytes_op_read.sum"};
 constexpr Metrics<2> kDramWriteBytes{"dram__bytes_write.sum", "dram__bytes_op_write.sum"};
 constexpr Metrics<1> kL2Bytes{"lts__t_bytes.sum"};
@@ -60,6 +58,7 @@ constexpr Metrics<3> kTensorInt{"sm__ops_path_tensor_src_int8.sum",
                                 "sm__ops_path_tensor_src_int4.sum",
                                 "sm__ops_path_tensor_src_int1.sum"};
 constexpr Metrics<1> kOccupancy{"sm__warps_active.avg.pct_of_peak_sustained_active"};
+constexpr Metrics<1> kSmCycles{"sm__cycles_active.max"};
 constexpr Metrics<1> kIssueActive{"smsp__issue_active.avg.pct_of_peak_sustained_active"};
 constexpr Metrics<1> kStallBarrier{"smsp__average_warps_issue_stalled_barrier_per_issue_active.ratio"};
 constexpr Metrics<1> kStallBranchResolving{"smsp__average_warps_issue_stalled_branch_resolving_per_issue_active.ratio"};
@@ -82,8 +81,6 @@ constexpr Metrics<1> kStallTexThrottle{"smsp__average_warps_issue_stalled_tex_th
 constexpr Metrics<1> kStallWait{"smsp__average_warps_issue_stalled_wait_per_issue_active.ratio"};
 
 constexpr auto kFigures = std::to_array<CounterFigure>({
-    {"duration", Group::Time, Unit::Time, kDuration, 1e-9},
-    {"cycles", Group::Time, Unit::Count, kCycles},
     {"dramReadBytes", Group::Memory, Unit::Bytes, kDramReadBytes},
     {"dramWriteBytes", Group::Memory, Unit::Bytes, kDramWriteBytes},
     {"l2Bytes", Group::Memory, Unit::Bytes, kL2Bytes},
@@ -113,6 +110,7 @@ constexpr auto kFigures = std::to_array<CounterFigure>({
     {"tensorDouble", Group::Tensor, Unit::Count, kTensorDouble},
     {"tensorInt", Group::Tensor, Unit::Count, kTensorInt},
     {"occupancy", Group::Issue, Unit::Percent, kOccupancy},
+    {"smCycles", Group::Issue, Unit::Count, kSmCycles},
     {"issueActive", Group::Issue, Unit::Percent, kIssueActive},
     {"stallBarrier", Group::Stalls, Unit::Warps, kStallBarrier},
     {"stallBranchResolving", Group::Stalls, Unit::Warps, kStallBranchResolving},

@@ -12,20 +12,19 @@ struct CounterFigure {
         Count,    ///< a number of instructions, requests or conflicts
         Bytes,
         Percent,  ///< 0 to 100
-        Time,     ///< seconds
         Warps     ///< warps that stand at it, on average, for each instruction that is issued
     };
-    enum class Group { Time, Memory, Instructions, Operations, Tensor, Issue, Stalls };
+    enum class Group { Memory, Instructions, Operations, Tensor, Issue, Stalls };
 
     std::string_view key;  ///< stays the same for ever: "dramReadBytes"
     Group group = Group::Instructions;
     Unit unit = Unit::Count;
     /// Names of NVIDIA's Perfworks metrics. Of those that a chip has, all are counted and added: chips split some differently.
     std::span<const std::string_view> metrics;
-    double scale = 1;  ///< from the metric's unit to `unit`
 };
 
-/// Gives all figures in the order in which they are shown.
+/// Gives all figures in the order in which they are shown. There is no time among them: CUPTI's range begins and ends on the host,
+/// and so would its time.
 std::span<const CounterFigure> counterFigures();
 /// Null where there is no figure of that key.
 const CounterFigure* findFigure(std::string_view key);

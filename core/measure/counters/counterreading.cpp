@@ -16,6 +16,7 @@ constexpr std::size_t kMaxFigures = 256;
 constexpr std::size_t kMaxMetricText = 2048;
 constexpr double kPair = 2;         // values of one packed FP16 instruction
 constexpr double kMultiplyAdd = 2;  // operations
+constexpr double kConstants = 0.05;  // of a kernel's thread instructions: as many as load constants
 
 constexpr std::array<EnumWord<CounterRefusal>, 9> kRefusalWords{{{CounterRefusal::None, "none"},
                                                                  {CounterRefusal::NoLibrary, "noLibrary"},
@@ -29,6 +30,12 @@ constexpr std::array<EnumWord<CounterRefusal>, 9> kRefusalWords{{{CounterRefusal
 constexpr std::array<EnumWord<CounterReading::Source>, 3> kSourceWords{{{CounterReading::Source::None, "none"},
                                                                         {CounterReading::Source::Gpu, "gpu"},
                                                                         {CounterReading::Source::Emulated, "emulated"}}};
+
+/// Those FP16 multiply-adds that are work.
+double halfMultiplyAdds(double multiplyAdds, double others, double instructions)
+{
+    return others == 0 && multiplyAdds < kConstants * instructions ? 0 : multiplyAdds;
+}
 
 }  // namespace
 
@@ -124,7 +131,8 @@ std::optional<CountedWork> workOf(const CounterReading& reading)
     CountedWork work;
     work.dramBytes = needed("dramReadBytes") + needed("dramWriteBytes");
     work.l2Bytes = needed("l2Bytes");
-    work.half = kPair * (needed("addHalf") + needed("mulHalf") + kMultiplyAdd * needed("fmaHalf"));
+    const double others = needed("addHalf") + needed("mulHalf");
+    work.half = kPair * (others + kMultiplyAdd * halfMultiplyAdds(needed("fmaHalf"), others, present("threadInstructions")));
     work.single = needed("addSingle") + needed("mulSingle") + kMultiplyAdd * needed("fmaSingle");
     work.dual = needed("addDouble") + needed("mulDouble") + kMultiplyAdd * needed("fmaDouble");
     work.tensorHalf = present("tensorHalf") + present("tensorBfloat");

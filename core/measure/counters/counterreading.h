@@ -77,7 +77,7 @@ struct CountedWork {
     double dramBytes = 0;  ///< bytes that device memory read and wrote
     double l2Bytes = 0;    ///< bytes that were asked of L2
     // Operations by type; a multiply-add is two.
-    double half = 0;         ///< FP16 outside of tensor cores: both halves of each packed instruction
+    double half = 0;         ///< FP16 outside of tensor cores: both halves of each packed instruction; see workOf()
     double single = 0;       ///< FP32
     double dual = 0;         ///< FP64 outside of tensor cores
     double tensorHalf = 0;   ///< FP16 and BF16 in tensor cores
@@ -91,7 +91,8 @@ struct CountedWork {
     friend bool operator==(const CountedWork&, const CountedWork&) = default;
 };
 /// Gives the work of a reading of a GPU; nothing of an emulated one, which has no memory behind a cache, and nothing where bytes of
-/// device memory or a type of operations outside of tensor cores were not counted.
+/// device memory or a type of operations outside of tensor cores were not counted. Compilers load constants by FP16 multiply-adds
+/// of zeros: where there are no other FP16 instructions and fewer of these than one in 20, they are no work.
 std::optional<CountedWork> workOf(const CounterReading& reading);
 
 }  // namespace kd

@@ -41,9 +41,9 @@ Message privilegesText(const Message& failure, const std::filesystem::path& para
         return message("Hardware counters are refused to this process although the driver gives them to all users "
                        "(RmProfilingAdminOnly: 0; {}): a container needs the capability SYS_ADMIN, which its "
                        "owner can add. Runs, times and the emulated GPU's counts work without them.", failure);
-    return message("The NVIDIA driver keeps hardware counters for administrators ({}; RmProfilingAdminOnly in {}): an administrator "
-                   "of this machine can load the driver with NVreg_RestrictProfilingToAdminUsers=0. Runs, times and the emulated "
-                   "GPU's counts work without them.", failure, parameters.string());
+    return message("The NVIDIA driver keeps hardware counters for administrators ({}; RmProfilingAdminOnly in {}): an "
+                   "administrator of this machine can load the driver with NVreg_RestrictProfilingToAdminUsers=0. Runs, times and "
+                   "the emulated GPU's counts work without them.", failure, parameters.string());
 }
 
 Message virtualText(const Message& failure)

@@ -261,7 +261,7 @@ CounterReading RangeProfiler::reading() const
             if (metric.figure != i)
                 continue;
             sum.metric += (sum.metric.empty() ? "" : " + ") + metric.name;
-            sum.value += metric.value * figures[i].scale;
+            sum.value += metric.value;
         }
         if (sum.metric.empty())
             reading.missing.push_back(sum.key);

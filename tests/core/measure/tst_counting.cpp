@@ -123,7 +123,7 @@ void TestCounting::countsOneLaunchInPasses()
     QCOMPARE(reading.version, 130001u);
     QVERIFY(reading.library.find("kdfakecupti") != std::string::npos);
     QCOMPARE(reading.find("dramReadBytes").value(), 4096.0);  // of one launch a pass
-    QCOMPARE(static_cast<float>(reading.find("duration").value()), 1000e-9f);
+    QCOMPARE(reading.find("dramWriteBytes").value(), 2000.0);
     QVERIFY(!reading.find("l1Bytes"));
     QVERIFY(std::ranges::count(reading.missing, "l1Bytes") == 1);
     const auto half = std::ranges::find(reading.values, "tensorHalf", &kd::CounterValue::key);
@@ -158,6 +158,12 @@ void TestCounting::givesTheWorkOfARoofline()
     QCOMPARE(work.single, 64.0 + 128 + 2 * 256);
     QCOMPARE(work.dual, 512.0 + 1024 + 2 * 2048);
     QCOMPARE(work.flops(), work.half + work.single + work.dual);
+    reading.values.push_back({.key = "threadInstructions", .metric = {}, .value = 1000});
+    QCOMPARE(kd::workOf(reading)->half, work.half);  // beside additions multiply-adds are work
+    reading.values[3].value = reading.values[4].value = 0;
+    QCOMPARE(kd::workOf(reading)->half, 0.0);  // a few alone load constants
+    reading.values[5].value = 51;
+    QCOMPARE(kd::workOf(reading)->half, 4.0 * 51);
     reading.values.push_back({.key = "tensorBfloat", .metric = {}, .value = 5});
     QCOMPARE(kd::workOf(reading)->tensorHalf, 5.0);
     reading.values[0].value = std::nan("");
