@@ -151,6 +151,8 @@ Panel* makeMeasurement(Workbench& bench, SharedModels& shared, QWidget* parent)
     auto* const page = new TimingPage(shared.timing(), bench.jobs, parent);
     page->addLowerSection(new RooflineSection(shared.timing(), shared.peaks(), bench.target, page));
     page->addLowerSection(new SweepSection(bench.sweeps, bench.navigator, bench.notices, page));
+    QObject::connect(&bench.navigator, &Navigator::featureRequested, page,
+                     [page](const QString& id) { page->preferLower(id == QStringLiteral("sweep")); });
     return page;
 }
 

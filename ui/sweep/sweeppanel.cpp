@@ -43,6 +43,14 @@ int inBox(std::uint64_t value)
     return static_cast<int>(std::min<std::uint64_t>(value, kMaxNumber));
 }
 
+QString axesText(const StoredSweep& sweep)
+{
+    QStringList axes;
+    for (const std::string& axis : sweep.setup.axes)
+        axes << QString::fromStdString(axis);
+    return axes.join(QStringLiteral(", "));
+}
+
 void showIn(QSpinBox* box, std::uint64_t value)
 {
     const QSignalBlocker blocker(box);
@@ -77,6 +85,10 @@ SweepPanel::SweepPanel(SweepController& sweeps, Navigator& navigator, Notices& n
     layout->addWidget(area, 1);
     layout->addWidget(makeFoot());
     connect(m_load, &QAction::triggered, this, &SweepPanel::chooseProblem);
+    connect(&sweeps, &SweepController::aboutToSwitch, this, [this] {
+        m_axes->commit();
+        m_constraints->commit();
+    });
     connect(&sweeps, &SweepController::setupChanged, this, &SweepPanel::showSetup);
     connect(&sweeps, &SweepController::whyNotChanged, this, &SweepPanel::showCheck);
     connect(&sweeps, &SweepController::stateChanged, this, &SweepPanel::showState);
@@ -251,7 +263,6 @@ void SweepPanel::showCheck()
         m_count->setHint(check.combinations.isEmpty() ? QString() : tr("%1 combinations").arg(check.combinations));
     }
     const bool isEmulated = sweep.isEmulated();
-    m_figureRow->field()->setVisible(true);
     m_figure->setEnabled(isEmulated);
     m_figureRow->setHint(isEmulated ? tr("The emulated GPU has no times: counts are compared.")
                                     : tr("On a GPU the median time is compared; counts are the emulated GPU's."));
@@ -280,7 +291,10 @@ void SweepPanel::showState()
     const QString why = sweep.whyNot();
     const StoredSweep* const interrupted = sweep.interrupted();
     m_offer->setVisible(interrupted != nullptr);
-    m_offerText->setHint(tr("A sweep of this program ended early: %1 points are measured.").arg(count), Token::Warn);
+    m_offerText->setHint(interrupted == nullptr
+                             ? QString()
+                             : tr("A sweep of %1 ended early: %2 points are measured.").arg(axesText(*interrupted), count),
+                         Token::Warn);
     m_goOn->setEnabled(interrupted != nullptr);
     m_start->setVisible(!isBusy);
     m_start->setText(isPaused ? tr("Go on") : tr("Start"));

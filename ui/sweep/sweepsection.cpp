@@ -44,11 +44,11 @@ SweepSection::SweepSection(SweepController& sweeps, Navigator& navigator, Notice
     connect(m_asChart, &QAction::triggered, m_view, [this] { m_view->setMode(SweepView::Mode::Chart); });
     connect(m_asTable, &QAction::triggered, m_view, [this] { m_view->setMode(SweepView::Mode::Table); });
     connect(m_copy, &QAction::triggered, this, [this] { QGuiApplication::clipboard()->setText(m_view->tsv()); });
-    connect(m_view, &SweepView::changed, this, &SweepSection::show);
+    connect(m_view, &SweepView::changed, this, &SweepSection::showState);
     connect(m_view, &SweepView::setUpRequested, this, [&navigator] { navigator.showFeature(QStringLiteral("sweep")); });
     connect(m_view, &SweepView::openRequested, this, [this](std::uint64_t point) { showSweepPoint(m_sweeps, point, this); });
-    connect(&sweeps, &SweepController::stateChanged, this, &SweepSection::show);
-    show();
+    connect(&sweeps, &SweepController::stateChanged, this, &SweepSection::showState);
+    showState();
 }
 
 void SweepSection::makeExport(QMenu* menu)
@@ -111,7 +111,7 @@ QString SweepSection::note() const
     return text;
 }
 
-void SweepSection::show()
+void SweepSection::showState()
 {
     const QString subject = m_view->subject();
     setTitle(subject.isEmpty() ? tr("Sweep") : tr("Sweep: %1").arg(subject));

@@ -25,7 +25,7 @@ private:
     void makeExport(QMenu* menu);
     void chooseFile(SweepFile file);
     void choosePicture();
-    void show();
+    void showState();
     QString note() const;
 
     SweepController& m_sweeps;

@@ -104,10 +104,7 @@ void SweepTextRows::addRow(const QString& text)
     m_layout->addWidget(widget);
     m_rows.push_back({widget, field, problem});
     connect(field, &QLineEdit::textEdited, this, [this] { m_pause.start(); });
-    connect(field, &QLineEdit::editingFinished, this, [this] {
-        if (m_pause.isActive())
-            tell();
-    });
+    connect(field, &QLineEdit::editingFinished, this, &SweepTextRows::commit);
     connect(button, &QToolButton::clicked, this, [this, widget] { remove(widget); });
 }
 
@@ -120,6 +117,12 @@ void SweepTextRows::remove(const QWidget* widget)
     found->widget->deleteLater();
     m_rows.erase(found);
     tell();
+}
+
+void SweepTextRows::commit()
+{
+    if (m_pause.isActive())
+        tell();
 }
 
 void SweepTextRows::tell()

@@ -28,6 +28,8 @@ public:
     void setTexts(const std::vector<std::string>& texts);
     /// One a text; empty where nothing is wrong.
     void setProblems(const std::vector<QString>& problems);
+    /// Tells at once what was typed and not told yet.
+    void commit();
     /// Another row; the keyboard goes into it where it is empty.
     void add(const QString& text);
 

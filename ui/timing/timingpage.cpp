@@ -24,10 +24,12 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace kd {
 namespace {
 
-constexpr int kSectionGap = 4, kTiles = 88, kFigures = 310, kComparedFigures = 364, kFigureRow = 244;  // logical pixels
+constexpr int kSectionGap = 4, kTiles = 88, kFigures = 310, kComparedFigures = 364, kFigureRow = 244, kBothRows = 560;  // logical pixels
 
 /// A sentence in a frame, as the sections beneath it have.
 class BoxedSentence : public QLabel {
@@ -53,7 +55,7 @@ TimingPage::TimingPage(TimingModel& model, JobRunner& jobs, QWidget* parent)
       m_why(new BoxedSentence(this)), m_samplesSection(new PageSection(tr("Samples"), this)),
       m_distributionSection(new PageSection(tr("Distribution"), this)), m_figuresSection(new PageSection(tr("Statistics"), this)),
       m_samples(new Chart(this)), m_distribution(new Chart(this)), m_figures(new FiguresModel(this)), m_table(new TableView(this)),
-      m_lower(new QHBoxLayout)
+      m_lower(new QWidget(this))
 {
     setBackgroundRole(QPalette::Window);
     auto* const blank = new QWidget(this);
@@ -67,12 +69,54 @@ TimingPage::TimingPage(TimingModel& model, JobRunner& jobs, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(kSectionGap);
     layout->addWidget(m_stack, 1);
-    m_lower->setSpacing(kSectionGap);
-    layout->addLayout(m_lower, 1);
+    auto* const lower = new QHBoxLayout(m_lower);
+    lower->setContentsMargins(0, 0, 0, 0);
+    lower->setSpacing(kSectionGap);
+    m_lower->hide();
+    layout->addWidget(m_lower, 1);
+    connect(&m_jobs, &JobRunner::jobChanged, this, [this] {
+        const Job::Kind kind = m_jobs.job().kind;
+        if (m_jobs.job().needsQuiet())
+            preferLower(kind == Job::Kind::Sweep);
+    });
     connect(&m_model, &TimingModel::changed, this, &TimingPage::update);
     connect(m_empty, &EmptyState::triggered, &m_jobs, &JobRunner::time);
     connect(&m_jobs, &JobRunner::whyNotChanged, this, &TimingPage::showEmpty);
     update();
+}
+
+void TimingPage::addLowerSection(QWidget* section, int stretch)
+{
+    static_cast<QHBoxLayout*>(m_lower->layout())->addWidget(section, stretch);
+    m_samplesSection->parentWidget()->setMaximumHeight(Theme::instance().scaled(kFigureRow));
+    showRows();
+}
+
+void TimingPage::preferLower(bool isLower)
+{
+    if (std::exchange(m_prefersLower, isLower) != isLower)
+        showRows();
+}
+
+void TimingPage::showRows()
+{
+    const bool hasLower = m_lower->layout()->count() > 0;
+    const bool isShort = hasLower && height() < Theme::instance().scaled(kBothRows);
+    m_stack->setVisible(!isShort || !m_prefersLower);
+    m_lower->setVisible(hasLower && (!isShort || m_prefersLower));
+}
+
+/// It may be so short that one row alone is shown.
+QSize TimingPage::minimumSizeHint() const
+{
+    const QSize upper = m_stack->minimumSizeHint(), lower = m_lower->layout()->minimumSize();
+    return upper.expandedTo(lower);
+}
+
+void TimingPage::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    showRows();
 }
 
 QWidget* TimingPage::makeContent()
@@ -89,19 +133,7 @@ QWidget* TimingPage::makeContent()
     layout->addWidget(m_receipt);
     layout->addWidget(m_why);
     layout->addWidget(makeFigures(), 1);
-    m_lower = new QWidget(this);
-    m_lowerLayout = new QHBoxLayout(m_lower);
-    m_lowerLayout->setContentsMargins(0, 0, 0, 0);
-    m_lowerLayout->setSpacing(kSectionGap);
-    m_lower->hide();
-    layout->addWidget(m_lower, 1);
     return content;
-}
-
-void TimingPage::addLowerSection(QWidget* section, int stretch)
-{
-    m_lower->addWidget(section, stretch);
-    m_samplesSection->parentWidget()->setMaximumHeight(Theme::instance().scaled(kFigureRow));
 }
 
 QWidget* TimingPage::makeFigures()

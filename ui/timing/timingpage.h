@@ -5,7 +5,6 @@
 
 #include <vector>
 
-class QHBoxLayout;
 class QLabel;
 class QStackedWidget;
 
@@ -31,6 +30,12 @@ public:
     TimingPage(TimingModel& model, JobRunner& jobs, QWidget* parent = nullptr);
     /// Puts a section into the row beneath the figures, right of those already there. It is there before anything was timed, too.
     void addLowerSection(QWidget* section, int stretch = 1);
+    /// Which of both rows a page shows that is too short for them: the lower one, or the timing. A job that begins says so, too.
+    void preferLower(bool isLower);
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QWidget* makeContent();
@@ -42,6 +47,7 @@ private:
     void showCharts(const RunRecord& record, const TimingOutcome* first, bool isOld);
     QString sidesText(const RunRecord& record) const;
     void showEmpty();
+    void showRows();
 
     JobRunner& m_jobs;
     TimingModel& m_model;
@@ -54,7 +60,8 @@ private:
     Chart *m_samples, *m_distribution;
     FiguresModel* m_figures;
     TableView* m_table;
-    QHBoxLayout* m_lower;
+    QWidget* m_lower;
+    bool m_prefersLower = false;
 };
 
 }  // namespace kd

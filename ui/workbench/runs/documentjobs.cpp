@@ -62,7 +62,7 @@ DocumentJobs::DocumentJobs(Client& client, const Document& document, const Targe
 
 DocumentJobs::~DocumentJobs()
 {
-    if (m_cancel)
+    if (m_cancel && m_job.kind != Job::Kind::Sweep)  // the sweep is a part of the document, too, and ends by itself
         m_cancel();
     m_settings->queue.leave(this);
 }

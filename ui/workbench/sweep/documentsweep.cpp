@@ -276,7 +276,8 @@ void DocumentSweep::onOpened(const Opened& opened)
     m_stored = opened.stored;
     m_journal = opened.journal;
     m_fresh.clear();
-    m_progress = {.done = 0, .total = m_job->space.count(), .left = {}, .best = {}};
+    const std::uint64_t count = m_job->space.count(), budget = m_job->plan.budget;
+    m_progress = {.done = 0, .total = budget != 0 ? std::min(budget, count) : count, .left = {}, .best = {}};
     SweepHeader header = journalHeader(*m_job);
     if (const DeviceInfo* const device = m_target.device(m_document))
         header.device = device->name;
@@ -440,8 +441,6 @@ void DocumentSweep::lookForStored()
         m_progress = {.done = m_results.points(), .total = m_results.header().points, .left = {}, .best = {}};
         if (const std::optional<std::size_t> best = m_results.best())
             m_progress.best = m_results.at(*best).figure;
-        if (m_setup == SweepSetup())
-            setSetup(m_stored->setup);
         emit resultsReplaced();
         emit stateChanged();
     });

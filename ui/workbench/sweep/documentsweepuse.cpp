@@ -75,6 +75,7 @@ QStringList DocumentSweep::use(std::uint64_t point)
     replaceDifference(m_document, before.text, after.text);
     m_used = std::move(used);
     emit usedChanged();
+    emit noticed(tr("The point is used: %1.").arg(answer.value->changes.join(QStringLiteral(", "))));
     return answer.value->changes;
 }
 
@@ -87,10 +88,13 @@ std::optional<SweepPoint> DocumentSweep::presentPoint() const
         {.source = m_document.text().toStdString(), .compile = m_document.session().compile, .launch = sweptLaunch()});
 }
 
+/// The kernel's name is another one once it is compiled.
 bool DocumentSweep::isAsUsed() const
 {
+    LaunchSetup launch = m_launches.launch();
+    launch.kernel = m_used->after.launch.kernel;
     return m_used->isDone && m_document.text() == m_used->after.text && m_document.session().compile == m_used->after.compile &&
-        isSameLaunch(m_launches.launch(), m_used->after.launch);
+        isSameLaunch(launch, m_used->after.launch);
 }
 
 bool DocumentSweep::canTakeBack() const

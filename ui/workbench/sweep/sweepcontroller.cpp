@@ -16,6 +16,7 @@ SweepController::SweepController(Client& client, Documents& documents, TargetCon
     follow(documents.current());
     connect(&documents, &Documents::added, this, [this](Document* document) { follow(*document); });
     connect(&jobs, &JobRunner::whyNotChanged, this, &SweepController::whyNotChanged);
+    connect(&documents, &Documents::currentAboutToChange, this, &SweepController::aboutToSwitch);
     connect(&documents, &Documents::currentChanged, this, [this] {
         emit setupChanged();
         emit whyNotChanged();

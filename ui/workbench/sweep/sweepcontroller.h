@@ -25,13 +25,16 @@ public:
     DocumentSweep& current() const;
 
 signals:
-    // These tell of the current document, and all of them but the last two whenever another one is current
+    // These tell of the current document, and the first six whenever another one is current
     void setupChanged();
     void whyNotChanged();  ///< check() or whyNot() may be another
     void stateChanged();
     void resultsReplaced();
     void resultsAdded();
     void usedChanged();
+
+    /// Another document will be current: who holds a typed value of this one gives it now.
+    void aboutToSwitch();
 
     /// Of any document; the sentence begins with its name where it is not the current one.
     void failed(const QString& sentence);
