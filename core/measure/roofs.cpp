@@ -70,8 +70,8 @@ std::vector<TimingDoubt> impossibleRates(const TimingRequest& request, const Tim
         const std::string reached = rateText(outcome.bandwidth, "B/s"), most = rateText(roof, "B/s");
         doubts.push_back({TimingDoubt::Kind::ImpossibleBandwidth,
                           roof > roofs.memory
-                              ? message("Impossible: {} is above the {} that L2 and memory of this device can move; either the "
-                                        "declared bytes are too many, or the kernel takes them from registers, shared memory or L1.",
+                              ? message("Impossible: {} is above the {} that L2 and memory of this device can move; either the declared "
+                                        "bytes are too many, or the kernel takes them from registers, shared memory or L1.",
                                         reached, most)
                               : message("Impossible: {} is above the {} of this device's memory; either the declared bytes are too "
                                         "many, or a cache served them.", reached, most)});

@@ -361,8 +361,8 @@ void TimingRun::addDoubts()
         doubts.push_back(std::move(each));
     if (const Seconds elsewhere = m_sampler.workElsewhere(); elsewhere > kNotableElsewhere)
         doubts.push_back({TimingDoubt::Kind::WorkElsewhere,
-                          message("After each batch of launches the device went on for at least {}: work on another stream, or text "
-                                  "that the kernel printed, is in no sample.", durationText(elsewhere.count()))});
+                          message("After each batch of launches the device went on for at least {}: work on another stream, or "
+                                  "text that the kernel printed, is in no sample.", durationText(elsewhere.count()))});
     const bool isNoLongerThanNothing = m_parts.cost && statisticsOf(m_parts.windows).median <= m_parts.cost->emptyLaunch;
     if (m_outcome.statistics->median <= m_outcome.kernelTime->error || (m_parts.traced.empty() && isNoLongerThanNothing))
         doubts.push_back({TimingDoubt::Kind::BelowClock,
@@ -381,8 +381,8 @@ void TimingRun::compareWithFreshLaunches(const BlobLookup& blobs, HostBuffers& h
                                   {"otherInputs", fresh.hasOtherInputs}};
     if (isReused(window, fresh.seconds) && m_outcome.doubts.size() < kMaxDoubts)
         m_outcome.doubts.push_back({TimingDoubt::Kind::ReusedWork,
-                                    message("A launch on fresh buffers took {}, the timed ones {}: these may find work done by those "
-                                            "before them.", durationText(*std::ranges::min_element(fresh.seconds)),
+                                    message("A launch on fresh buffers took {}, the timed ones {}: these may find work done by "
+                                            "those before them.", durationText(*std::ranges::min_element(fresh.seconds)),
                                             durationText(window))});
 }
 

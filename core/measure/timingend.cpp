@@ -32,7 +32,8 @@ Message whyText(const TimingEnd& end, std::size_t samples)
                        "take some {} samples.",
                        samples, reached, wanted, static_cast<std::uint64_t>(end.projected));
     case TimingEnd::Why::Records:
-        return message("CUPTI recorded {} sample(s), and not the other launches: the median is known to within {}.", samples, reached);
+        return message("CUPTI recorded {} sample(s), and not the other launches: the median is known to within {}.", samples,
+                       reached);
     case TimingEnd::Why::Failure:
         return message("The device failed after {} sample(s), which are kept: the median is known to within {}.", samples, reached);
     case TimingEnd::Why::SamplesReached:

@@ -21,7 +21,7 @@ struct TimingEnd {
         Failure           ///< the device failed: the samples are those taken before
     };
     Why why = Why::SamplesReached;
-    double wanted = 0;          ///< half of the interval's width as a share of the median that was wanted; 0: a number of samples was
+    double wanted = 0;          ///< half of the interval's width, as a share of the median, that was wanted; 0: none was
     double reached = 0;         ///< the same of the samples as they are
     double projected = 0;       ///< of Restless, samples that would have been needed; else 0
     std::size_t discarded = 0;  ///< samples that are left out, as they were taken while the device lowered its clocks

@@ -166,9 +166,12 @@ void TestStoppingRule::saysWhyInASentence_data()
 {
     QTest::addColumn<int>("why");
     QTest::addColumn<QByteArray>("text");
-    const auto row = [](Why why, const char* text) { QTest::newRow(nameOf(why).data()) << static_cast<int>(why) << QByteArray(text); };
+    const auto row = [](Why why, const char* text) {
+        QTest::newRow(nameOf(why).data()) << static_cast<int>(why) << QByteArray(text);
+    };
     row(Why::IntervalReached, "Ended after 64 samples: the median is known to within 0.4%, and 0.5% was wanted.");
-    row(Why::SamplesReached, "Ended after 64 samples, the most there may be: the median is known to within 0.4%, and 0.5% was wanted.");
+    row(Why::SamplesReached,
+        "Ended after 64 samples, the most there may be: the median is known to within 0.4%, and 0.5% was wanted.");
     row(Why::TimeLimit, "Ended by the time limit after 64 samples: the median is known to within 0.4%, and 0.5% was wanted.");
     row(Why::Restless, "Ended after 64 samples: the times scatter so much that the median is known to within 0.4% only; 0.5% would "
                        "take some 5000 samples.");
