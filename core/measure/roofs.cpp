@@ -11,12 +11,12 @@ namespace {
 
 constexpr double kHertz = 1000;         ///< a kHz
 constexpr double kTransfers = 2;        ///< a memory clock
-constexpr double kCacheBytes = 64;      ///< a clock from L2 to one SM, to compute capability 9.0 (NVIDIA's H100 white paper, "L2")
-constexpr double kNewerCacheBytes = 128;  ///< later devices do not say
+constexpr double kCacheBytes = 64;      ///< a clock from L2 to one SM at most; NVIDIA's A100 white paper has 5,120 for 108 SMs
+constexpr double kNewerCacheBytes = 128;  ///< the same from compute capability 10.0 on, of which no paper says it
 constexpr double kRounding = 1.01;      ///< clocks are told as whole MHz, and times have steps
 
-/// Operations that one SM does a clock at most: of sparse matrices of the narrowest numbers, by the white papers of each
-/// architecture; multiply and add count as two.
+/// Operations that one SM does a clock at most: those of the tensor cores on sparse matrices of the narrowest numbers, as the white
+/// papers of the architectures have them, rounded up to a power of two; multiply and add count as two.
 double opsPerClock(ComputeCapability capability)
 {
     const int number = capability.major * 10 + capability.minor;
@@ -50,7 +50,6 @@ Roofs roofsOf(const Device& device)
     return {.memory = kTransfers * valueOf(device, CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE) * kHertz * bits / 8,
             .cache = clocks * (capability.major < 10 ? kCacheBytes : kNewerCacheBytes),
             .flops = clocks * opsPerClock(capability),
-            .single = clocks * 2 * fp32LanesPerSm(capability),
             .l2 = {static_cast<std::uint64_t>(valueOf(device, CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE))}};
 }
 

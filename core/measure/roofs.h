@@ -16,7 +16,6 @@ struct Roofs {
     double memory = 0;  ///< bytes a second: two transfers a memory clock over the whole bus
     double cache = 0;   ///< bytes a second from L2 to all SMs
     double flops = 0;   ///< operations a second of the fastest arithmetic there is, tensor cores at their lowest precision included
-    double single = 0;  ///< FP32 operations a second, two a multiply-add
     Bytes l2;           ///< size of the L2 cache
 };
 /// From attributes of the device; its clocks are the highest ones.

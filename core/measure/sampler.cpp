@@ -134,6 +134,8 @@ std::size_t Sampler::collectTraced(KernelTrace& trace, StoppingRule& rule, const
             break;
         if (watch != nullptr)
             watch->onBatch(samples);
+        if (observer.progress && rule.limits().interval > 0)
+            observer.progress(samples.size(), rule.limits().samples);
         const Seconds elapsed = Clock::now() - begin;
         isOver = (!samples.empty() && rule.isOver(samples, elapsed)) || elapsed >= rule.limits().maxDuration ||
             rule.missing(samples.size() + unrecorded) == 0;

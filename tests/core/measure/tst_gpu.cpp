@@ -41,6 +41,19 @@ extern "C" __global__ void saxpy_reference(int n, float a, const float* x, float
     for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < n; i += gridDim.x * blockDim.x)
         y[i] = fmaf(a, x[i], y[i]);
 }
+extern "C" __global__ void kept_saxpy(int n, float a, const float* x, float* y)
+{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i >= n) return;
+    float kept = x[i], sum = y[i];
+#if __CUDA_ARCH__ >= 800
+    unsigned long long policy;
+    asm volatile("createpolicy.fractional.L2::evict_last.b64 %0, 1.0;" : "=l"(policy));
+    asm volatile("ld.global.L2::cache_hint.f32 %0, [%1], %2;" : "=f"(kept) : "l"(x + i), "l"(policy));
+    asm volatile("ld.global.L2::cache_hint.f32 %0, [%1], %2;" : "=f"(sum) : "l"(y + i), "l"(policy));
+#endif
+    y[i] = a * kept + sum;
+}
 extern "C" __global__ void structured(char first, Params params, float4 wide, const double* in, unsigned short last, double* out)
 {
     out[0] = first + params.tag + params.scale + params.offset.x + params.offset.y + wide.w + in[0] + last;
@@ -176,6 +189,8 @@ private slots:
     void theGateHoldsTheStream();
     void timesWhatTheDeviceTakes();
     void timesHotAndCold();
+    void endsByTheInterval();
+    void linesThatL2KeepsAreCold();
     void childrenTellTheirFaults_data();
     void childrenTellTheirFaults();
     void killingAnEndlessKernelFreesTheDevice();
@@ -424,6 +439,43 @@ void TestGpu::timesHotAndCold()
               outcome.bandwidth * 1e-9, outcome.receipt.at("emptyWindowSeconds").get<double>() * 1e6,
               kd::dumpJson(outcome.receipt).c_str());
     }
+}
+
+void TestGpu::endsByTheInterval()
+{
+    kd::Runner runner(*bench().driver.api, 0, "cuda:0");
+    for (const int count : {1 << 18, 1 << 24}) {
+        PlanBuilder plan = saxpy(count);
+        plan.referenceKernel("y", "saxpy_reference");
+        const kd::TimingOutcome outcome = runner.time(
+            {.run = plan.request, .samples = 10'000, .bytes = 12.0 * count, .interval = 0.005}, plan.blobs(), plan.prepareHost(), {});
+        QVERIFY2(outcome.run.ok(), outcome.run.message.english().c_str());
+        QCOMPARE(outcome.end.value().why, kd::TimingEnd::Why::IntervalReached);
+        QVERIFY(outcome.end->reached <= 0.005);
+        for (const kd::TimingDoubt& doubt : outcome.doubts)
+            QVERIFY2(doubt.kind != kd::TimingDoubt::Kind::ReusedWork && doubt.kind != kd::TimingDoubt::Kind::WorkElsewhere &&
+                         doubt.kind != kd::TimingDoubt::Kind::ImpossibleBandwidth, doubt.text.english().c_str());
+        qInfo("%d elements: %s In %.0f ms.", count, endText(*outcome.end, outcome.samples.size()).english().c_str(),
+              outcome.receipt.at("wallSeconds").get<double>() * 1e3);
+    }
+}
+
+void TestGpu::linesThatL2KeepsAreCold()
+{
+    constexpr int kCount = 1 << 20;
+    kd::Runner runner(*bench().driver.api, 0, "cuda:0");
+    std::array<double, 2> medians{};
+    for (const bool isKept : {false, true}) {
+        PlanBuilder plan = saxpy(kCount);
+        if (isKept)
+            plan.request.plan.kernel = plan.request.plan.loweredName = "kept_saxpy";
+        const kd::TimingOutcome outcome =
+            runner.time({.run = plan.request, .samples = 200, .cold = true}, plan.blobs(), plan.prepareHost(), {});
+        QVERIFY2(outcome.run.ok(), outcome.run.message.english().c_str());
+        medians.at(isKept) = outcome.statistics->median;
+    }
+    qInfo("cold: %.3f us, with lines that L2 is told to keep %.3f us", medians[0] * 1e6, medians[1] * 1e6);
+    QVERIFY(medians[1] > 0.8 * medians[0]);
 }
 
 void TestGpu::childrenTellTheirFaults_data()
