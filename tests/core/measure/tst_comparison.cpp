@@ -131,6 +131,7 @@ private slots:
     void placesBothAnew();
     void sharesLargeBuffers();
     void tellsTheOrderOfTheSamples();
+    void tellsWhoseTurnItIs();
     void signsOfTheDeviceCount_data();
     void signsOfTheDeviceCount();
     void seesOtherProcesses_data();
@@ -360,6 +361,21 @@ void TestComparison::tellsTheOrderOfTheSamples()
                 static_cast<std::size_t>(block.samples[static_cast<std::size_t>(turn)]);
     QCOMPARE(firstCount, outcome.firstSamples.size());
     QCOMPARE(secondCount, outcome.secondSamples.size());
+}
+
+void TestComparison::tellsWhoseTurnItIs()
+{
+    PlanBuilder first = saxpy(), second = saxpy();
+    std::vector<bool> turns;
+    const ComparisonOutcome outcome =
+        compare(first, second, {.samples = 64}, {.launched = {}, .completed = {}, .progress = {}, .turned = [&](bool isSecond) {
+                                                     turns.push_back(isSecond);
+                                                 }});
+    QVERIFY(outcome.ok());
+    QVERIFY(turns.size() > 2 * outcome.blocks.size());
+    QCOMPARE(turns[0], false);
+    for (std::size_t i = 1; i < turns.size(); ++i)
+        QVERIFY(turns[i] != turns[i - 1]);
 }
 
 void TestComparison::signsOfTheDeviceCount_data()
