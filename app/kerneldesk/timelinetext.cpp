@@ -43,8 +43,13 @@ void addSmRows(const TimelineSummary& summary, TextTable& table)
 }
 
 /// The one thing that a reader is to take away; empty where all is even.
-QString conclusion(const TimelineSummary& summary)
+QString conclusion(const ShownTimeline& shown)
 {
+    const TimelineSummary& summary = shown.summary;
+    if (shown.waves && summary.multiprocessors < shown.waves->multiprocessors)
+        return Text::tr("%1 of %2 SMs run no block: more, or smaller, blocks would use them.")
+            .arg(shown.waves->multiprocessors - summary.multiprocessors)
+            .arg(shown.waves->multiprocessors);
     if (summary.imbalance >= kNotableShare)
         return Text::tr("The blocks lie unevenly: some take longer than others, or come late.");
     if (summary.tailCost >= kNotableShare)
@@ -80,7 +85,7 @@ QString timelineText(const ShownTimeline& shown)
     QString text = wavesText(shown) + QStringLiteral("\n\n") + table.toText(kIndent);
     if (shown.plain.statistics && shown.stamped.statistics)
         text += QLatin1Char('\n') + Text::tr("cost of the stamps: %1").arg(costText(shown)) + QLatin1Char('\n');
-    const QString end = conclusion(summary);
+    const QString end = conclusion(shown);
     return end.isEmpty() ? text : text + end + QLatin1Char('\n');
 }
 

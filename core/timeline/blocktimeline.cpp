@@ -80,12 +80,20 @@ void countFromFirst(BlockTimeline& timeline)
     }
 }
 
+/// Clocks of one SM's parts may differ by so much; never half as much as a block takes.
+std::uint64_t tickOf(const BlockTimeline& timeline)
+{
+    const auto shortest = std::ranges::min_element(timeline.spans, {}, &BlockSpan::length);
+    return shortest == timeline.spans.end() ? 0 : std::min(timeline.resolution, shortest->length() / 2);
+}
+
 void givePlaces(BlockTimeline& timeline)
 {
     std::map<std::uint32_t, PlaceKeeper> keepers;
+    const std::uint64_t tick = tickOf(timeline);
     for (BlockSpan& span : timeline.spans) {
         PlaceKeeper& keeper = keepers[span.sm];
-        span.place = keeper.take(span.begin, span.end);
+        span.place = keeper.take(span.begin + tick, std::max(span.end, span.begin + tick));
         timeline.places = std::max(timeline.places, keeper.count());
     }
     timeline.multiprocessors = static_cast<std::uint32_t>(keepers.size());

@@ -12,7 +12,8 @@ namespace kd {
 struct BlockSpan {
     std::uint32_t block = 0;            ///< ctaid.x + nctaid.x * (ctaid.y + nctaid.y * ctaid.z)
     std::uint32_t sm = 0;               ///< %smid
-    std::uint32_t place = 0;             ///< place on that SM: blocks that overlap have different ones, the lowest that was free
+    std::uint32_t place = 0;             ///< place on that SM: blocks that overlap by more than a tick of the clock have
+                                        ///< different ones, the lowest that was free
     std::uint64_t begin = 0, end = 0;   ///< nanoseconds since the first block began; end >= begin
 
     std::uint64_t length() const { return end - begin; }

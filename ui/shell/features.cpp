@@ -28,6 +28,7 @@
 #include "ui/shell/windowmodels.h"
 #include "ui/sweep/sweeppanel.h"
 #include "ui/sweep/sweepsection.h"
+#include "ui/timeline/timelinepanel.h"
 #include "ui/timing/historypanel.h"
 #include "ui/timing/timingfeed.h"
 #include "ui/timing/timingpage.h"
@@ -35,6 +36,7 @@
 #include "ui/timing/timingsettingspanel.h"
 #include "ui/workbench/notices.h"
 #include "ui/workbench/peaks/peakstore.h"
+#include "ui/workbench/timeline/blockrecorder.h"
 #include "ui/workbench/workbench.h"
 
 #include <functional>
@@ -75,6 +77,16 @@ public:
             m_comparison = &DeviceComparison::follow(m_bench.target, peaks());
         return *m_comparison;
     }
+    BlockRecorder& blocks()
+    {
+        if (m_blocks == nullptr) {
+            m_blocks = new BlockRecorder(m_bench.client, m_bench.documents, m_bench.target, m_bench.builds, m_bench.launches,
+                                         m_bench.jobs);
+            m_blocks->setParent(&m_bench.jobs);
+            QObject::connect(m_blocks, &BlockRecorder::failed, &m_bench.notices, &Notices::fail);
+        }
+        return *m_blocks;
+    }
     BufferView& buffers()
     {
         if (m_buffers == nullptr)
@@ -95,6 +107,7 @@ private:
     TimingModel* m_timing = nullptr;
     PeakStore* m_peaks = nullptr;
     DeviceComparison* m_comparison = nullptr;
+    BlockRecorder* m_blocks = nullptr;
     BufferView* m_buffers = nullptr;
 };
 
@@ -164,6 +177,11 @@ Panel* makeSweep(Workbench& bench, SharedModels&, QWidget* parent)
 Panel* makeHistory(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
     return new HistoryPanel(shared.timing(), bench.jobs, bench.notices, parent);
+}
+
+Panel* makeTimeline(Workbench& bench, SharedModels& shared, QWidget* parent)
+{
+    return new TimelinePanel(shared.blocks(), bench.exports, parent);
 }
 
 Panel* makeOccupancy(Workbench& bench, SharedModels& shared, QWidget* parent)
@@ -290,6 +308,9 @@ std::vector<Feature> features(Workbench& workbench)
          .icon = QStringLiteral("history"),
          .places = {in.dock<HistoryPanel>("History", Perspective::Edit, Area::Bottom, 176, makeHistory),
                     in.dock<HistoryPanel>("History", Perspective::Measure, Area::Bottom, 214, makeHistory)}},
+        {.id = QStringLiteral("blocks"),
+         .icon = QStringLiteral("layers"),
+         .places = {in.dock<TimelinePanel>("Blocks", Perspective::Measure, Area::Bottom, 214, makeTimeline)}},
         {.id = QStringLiteral("outline"),
          .icon = QStringLiteral("kernel"),
          .places = {in.dock<OutlinePanel>("Outline", Perspective::Edit, Area::Bottom, 176, makeOutline)}},

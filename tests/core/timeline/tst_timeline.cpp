@@ -82,6 +82,7 @@ private slots:
     void leavesBrokenTextAlone();
     void countsBlocks();
     void givesBlocksTheirPlaces();
+    void clocksMayDifferByATick();
     void leavesOutWhatIsNoStamp();
     void tellsTailAndImbalance();
     void anEmptyTimelineHasNoFigures();
@@ -138,18 +139,26 @@ void TimelineTest::countsBlocks()
 void TimelineTest::givesBlocksTheirPlaces()
 {
     const BlockTimeline timeline =
-        timelineOf(stampsOf({{1032, 1096, 3}, {1000, 1064, 3}, {1064, 1128, 3}, {1096, 1128, 3}, {1032, 1064, 7}}));
-    const std::vector<BlockSpan> expected{{.block = 1, .sm = 3, .place = 0, .begin = 0, .end = 64},
-                                          {.block = 0, .sm = 3, .place = 1, .begin = 32, .end = 96},
+        timelineOf(stampsOf({{1064, 1192, 3}, {1000, 1128, 3}, {1128, 1256, 3}, {1192, 1256, 3}, {1032, 1064, 7}}));
+    const std::vector<BlockSpan> expected{{.block = 1, .sm = 3, .place = 0, .begin = 0, .end = 128},
                                           {.block = 4, .sm = 7, .place = 0, .begin = 32, .end = 64},
-                                          {.block = 2, .sm = 3, .place = 0, .begin = 64, .end = 128},
-                                          {.block = 3, .sm = 3, .place = 1, .begin = 96, .end = 128}};
+                                          {.block = 0, .sm = 3, .place = 1, .begin = 64, .end = 192},
+                                          {.block = 2, .sm = 3, .place = 0, .begin = 128, .end = 256},
+                                          {.block = 3, .sm = 3, .place = 1, .begin = 192, .end = 256}};
     QVERIFY(timeline.spans == expected);
-    QCOMPARE(timeline.duration, std::uint64_t{128});
+    QCOMPARE(timeline.duration, std::uint64_t{256});
     QCOMPARE(timeline.resolution, std::uint64_t{32});
     QCOMPARE(timeline.multiprocessors, 2u);
     QCOMPARE(timeline.places, 2u);
     QCOMPARE(timeline.unstamped, std::uint64_t{0});
+}
+
+void TimelineTest::clocksMayDifferByATick()
+{
+    const BlockTimeline timeline = timelineOf(stampsOf({{1000, 1128, 3}, {1096, 1192, 3}, {1128, 1192, 3}}));
+    QCOMPARE(timeline.resolution, std::uint64_t{32});
+    QCOMPARE(timeline.places, 2u);
+    QCOMPARE(timeline.spans[1].place, 0u);
 }
 
 void TimelineTest::leavesOutWhatIsNoStamp()

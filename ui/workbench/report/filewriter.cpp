@@ -54,6 +54,11 @@ void FileWriter::writeText(const QString& text, const QString& path)
     write(path, [content = text.toStdString(), file = path.toStdString()] { posix::writeFileAtomically(file, content); });
 }
 
+void FileWriter::writeMade(std::function<std::string()> make, const QString& path)
+{
+    write(path, [make = std::move(make), file = path.toStdString()] { posix::writeFileAtomically(file, make()); });
+}
+
 void FileWriter::answerTable(const QString& from, const QString& to)
 {
     write(to, [source = from.toStdString(), target = to.toStdString()] {

@@ -6,7 +6,9 @@
 #include <QObject>
 #include <QString>
 
+#include <functional>
 #include <memory>
+#include <string>
 
 namespace kd {
 
@@ -21,6 +23,8 @@ public:
     void writeModule(const std::shared_ptr<const CompileOutcome>& build, const QString& path);
     /// Writes the text as UTF-8.
     void writeText(const QString& text, const QString& path);
+    /// Writes the text that `make` gives, which is called away from the window's thread.
+    void writeMade(std::function<std::string()> make, const QString& path);
     /// Answers every launch of the CSV table `from` (occupancyBatch) in `to`.
     void answerTable(const QString& from, const QString& to);
 

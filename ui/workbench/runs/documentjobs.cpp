@@ -514,13 +514,14 @@ void DocumentJobs::stop()
     drop();  // it was being prepared, or waited
 }
 
-bool DocumentJobs::beginSweep(SweepTurn turn)
+bool DocumentJobs::beginTurn(Job::Kind kind, DeviceTurn turn)
 {
     if (isRunning() || m_wanted != Job::Kind::None)
         return false;
     noteStopped(false);
     ++m_number;
-    setKind(Job::Kind::Sweep);
+    setKind(kind);
+    m_isTurn = true;
     m_cancel = std::move(turn.stop);
     m_job.isWaiting = true;
     m_settings->queue.ask(turn.device, this, [this, begin = std::move(turn.begin)] {
@@ -534,18 +535,18 @@ bool DocumentJobs::beginSweep(SweepTurn turn)
     return true;
 }
 
-void DocumentJobs::setSweepProgress(quint64 done, quint64 total)
+void DocumentJobs::setTurnProgress(quint64 done, quint64 total)
 {
-    if (m_job.kind != Job::Kind::Sweep)
+    if (!m_isTurn)
         return;
     m_job.done = done;
     m_job.total = total;
     emit jobChanged();
 }
 
-void DocumentJobs::endSweep(bool wasStopped)
+void DocumentJobs::endTurn(bool wasStopped)
 {
-    if (m_job.kind != Job::Kind::Sweep)
+    if (!std::exchange(m_isTurn, false))
         return;
     noteStopped(wasStopped);
     drop();

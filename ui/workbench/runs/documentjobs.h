@@ -51,18 +51,18 @@ public:
     QString whyNotCompare(const RunRecordPointer& first, const RunRecordPointer& second = {}) const;
     void stop();
 
-    /// What the document's sweep is asked to do.
-    struct SweepTurn {
+    /// Work of others on the document's device that is no run of one launch: a sweep, a recording.
+    struct DeviceTurn {
         std::string device;
-        std::function<void()> begin;  ///< the sweep has the device from here on
-        std::function<void()> stop;   ///< the user stops it, or its target is left; endSweep() answers
+        std::function<void()> begin;  ///< it has the device from here on
+        std::function<void()> stop;   ///< the user stops it, or its target is left; endTurn() answers
     };
-    /// The document's job is a sweep until endSweep(), and no run or timing of any document is beside it on its device. False where
-    /// a job goes on already.
-    bool beginSweep(SweepTurn turn);
-    /// Does nothing where no sweep goes on.
-    void setSweepProgress(quint64 done, quint64 total);
-    void endSweep(bool wasStopped);
+    /// The document's job is of that kind until endTurn(), and no run or timing of any document is beside it on its device. False
+    /// where a job goes on already.
+    bool beginTurn(Job::Kind kind, DeviceTurn turn);
+    /// Does nothing where no turn goes on.
+    void setTurnProgress(quint64 done, quint64 total);
+    void endTurn(bool wasStopped);
 
     const std::vector<RunRecordPointer>& runs() const { return m_runs; }
     void setLabel(int number, const QString& label);
@@ -133,6 +133,7 @@ private:
     bool m_wasStopped = false;    ///< the last run or timing
     double m_elapsed = 0;         ///< seconds, of the job that ended last
     RunRecordPointer m_first, m_second;  ///< what is compared, of a comparison; null `m_second`: the build
+    bool m_isTurn = false;        ///< the job is a turn
     std::vector<RunRecordPointer> m_runs;
     std::unique_ptr<HistoryStore> m_history;  ///< null: none is kept on the disk
 };

@@ -224,7 +224,7 @@ void DocumentSweep::begin(std::shared_ptr<const SweepJob> job, std::optional<Sto
         stored = StoredSweep{.journal = {}, .document = m_document.path().toStdString(), .device = m_job->device, .setup = m_setup};
     setState(State::Waiting);
     const auto isNewest = [self = QPointer<DocumentSweep>(this), number] { return self && self->m_number == number; };
-    const bool isBegun = m_jobs.beginSweep({.device = m_job->device,
+    const bool isBegun = m_jobs.beginTurn(Job::Kind::Sweep, {.device = m_job->device,
                                             .begin =
                                                 [this, isNewest, stored] {
                                                     if (isNewest())
@@ -353,7 +353,7 @@ void DocumentSweep::flush()
     for (SweepResult& each : m_fresh)
         m_results.append(std::move(each));
     m_fresh.clear();
-    m_jobs.setSweepProgress(m_progress.done, m_progress.total);
+    m_jobs.setTurnProgress(m_progress.done, m_progress.total);
     emit resultsAdded();
 }
 
@@ -376,7 +376,7 @@ void DocumentSweep::end(State state, bool wasStopped)
     ++m_number;
     m_runner.cancel();
     flush();
-    m_jobs.endSweep(wasStopped);
+    m_jobs.endTurn(wasStopped);
     setState(state);
 }
 
