@@ -2,6 +2,7 @@
 #include "core/measure/comparedpair.h"
 
 #include "core/memory/memoryuse.h"
+#include "core/measure/stoppingrule.h"
 #include "core/measure/verifier.h"
 
 #include <algorithm>
@@ -31,10 +32,10 @@ bool hasOwnBuffers(const DeviceLaunch& launch)
 /// So many samples a turn that all blocks fit into the time, by what a launch took before.
 int fittingLaunches(const ComparisonRequest& request, const ComparisonSchedule& schedule, const ComparisonOutcome& outcome)
 {
-    constexpr double kTurns = 2;  // of each build in a block
+    constexpr double kTurnsOfEach = 2;  // of each build in a block
     const Seconds both = outcome.first.duration + outcome.second.duration;
     const double blocks = static_cast<double>(schedule.isReversed.size());
-    const double most = both.count() > 0 ? request.maxDuration.count() / (both.count() * kTurns * blocks) - 1 : schedule.launches;
+    const double most = both.count() > 0 ? request.maxDuration.count() / (both.count() * kTurnsOfEach * blocks) - 1 : schedule.launches;
     return static_cast<int>(std::clamp(most, 1.0, static_cast<double>(schedule.launches)));
 }
 
@@ -165,7 +166,8 @@ bool PairOnDevice::collectTurn(KernelTrace* trace, ComparedBuild& build, LaunchC
     const RunObserver quiet{.launched = m_observer.launched, .completed = m_observer.completed, .progress = {}};
     return attempt(build, [&] {
         if (trace != nullptr) {
-            times = build.sampler->collectTraced(*trace, m_course.launches, left(), quiet);
+            StoppingRule rule({.samples = static_cast<std::size_t>(m_course.launches), .maxDuration = left()});
+            build.sampler->collectTraced(*trace, rule, quiet, nullptr, times);
             return;
         }
         times = build.sampler->collect(m_course.launches + 1, left(), quiet, cost);
