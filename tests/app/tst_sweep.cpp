@@ -228,12 +228,12 @@ private slots:
     void ctrlCSaysHowToGoOn()
     {
         const QString journal = m_folder.filePath(QStringLiteral("stopped.sweep"));
-        const QStringList words = modes({"--axis", "MODE=0,3", "--deadline", "60", "--journal", journal});
+        const QStringList words = modes({"--axis", "block=1..512", "--journal", journal});
         bool isSent = false;
         const Ended ended = m_program.runWhile(words, [&](qint64 process) {
             QFile file(journal);
-            // The header, the program as it stands, and the first point are there: the second one hangs.
-            if (!isSent && file.open(QIODevice::ReadOnly) && file.readAll().count('\n') >= 3)
+            // The header, the program as it stands, and some of the many points are there.
+            if (!isSent && file.open(QIODevice::ReadOnly) && file.readAll().count('\n') >= 4)
                 isSent = ::kill(static_cast<pid_t>(process), SIGINT) == 0;
         });
         QCOMPARE(ended.status, 130);

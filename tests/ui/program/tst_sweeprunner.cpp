@@ -78,6 +78,7 @@ public:
         TimingOutcome outcome;
         outcome.run.state = request.run.plan.block.x == 13 ? RunOutcome::State::Faulted
             : times >= vanishesAt                          ? RunOutcome::State::Unavailable
+            : times == isLostAt || code == killer          ? RunOutcome::State::Lost
                                                            : RunOutcome::State::Ok;
         if (!outcome.run.ok())
             outcome.run.message = "the device is unhappy";
@@ -89,7 +90,8 @@ public:
         return later(outcome, [this] { --running; });
     }
 
-    int compiles = 0, times = 0, running = 0, mostAtOnce = 0, vanishesAt = 1'000'000;
+    int compiles = 0, times = 0, running = 0, mostAtOnce = 0, vanishesAt = 1'000'000, isLostAt = 0;
+    std::string killer;
     double impossibleBelow = 0;
 
 private:
@@ -332,6 +334,36 @@ private slots:
         QVERIFY_EXCEPTION_THROWN(future.result(), RuntimeError);
         QCOMPARE(told, std::size_t{3});
         QVERIFY(!runner.isBusy());
+    }
+
+    void lostProcessesAreTriedAgain()
+    {
+        SweptClient client;
+        client.isLostAt = 3;
+        client.killer = "code 29";
+        SweepRunner runner(client);
+        const QFuture<SweepRunner::Results> future = runner.run(jobOf({"TILE=20..29"}), nullptr);
+        QVERIFY(ends(future));
+        const SweepRunner::Results results = future.result();
+        QCOMPARE(results.size(), std::size_t{10});
+        // One was lost by chance, and one always.
+        QCOMPARE(client.times, 12);
+        QCOMPARE(std::ranges::count(results, State::Measured, &SweepResult::state), std::ptrdiff_t{9});
+        QVERIFY(at(results, 9).state == State::Fault && !at(results, 9).message.empty());
+    }
+
+    void aProcessThatIsGoneForGoodIsNoResult()
+    {
+        SweptClient client;
+        client.isLostAt = 4;
+        client.vanishesAt = 5;
+        SweepRunner runner(client);
+        std::size_t told = 0;
+        const QFuture<SweepRunner::Results> future =
+            runner.run(jobOf({"TILE=40..60"}), nullptr, [&](const SweepResult&, const SweepProgress&) { ++told; });
+        QVERIFY(ends(future));
+        QVERIFY_EXCEPTION_THROWN(future.result(), RuntimeError);
+        QCOMPARE(told, std::size_t{3});
     }
 
     void aFullDiskEndsItAndKeepsWhatIsThere()
