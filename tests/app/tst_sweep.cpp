@@ -228,7 +228,7 @@ private slots:
     void ctrlCSaysHowToGoOn()
     {
         const QString journal = m_folder.filePath(QStringLiteral("stopped.sweep"));
-        const QStringList words = modes({"--axis", "block=1..512", "--journal", journal});
+        const QStringList words = modes({"--axis", "block=32..512", "--journal", journal});
         bool isSent = false;
         const Ended ended = m_program.runWhile(words, [&](qint64 process) {
             QFile file(journal);
