@@ -73,8 +73,8 @@ std::string csvText(const SweepTable& table)
     for (const SweepAxis& axis : table.space.axes())
         text += "," + csvField(axis.name);
     text.append(",state,").append(figureWord(table.header.figure));
-    text += ",low95,high95,registers,spilled,shared,occupancy,roof_share,verified,same_as,compile_seconds,run_seconds,time,doubt,worker,device,uuid,ranked,"
-            "message\n";
+    text += ",low95,high95,registers,spilled,shared,occupancy,roof_share,verified,same_as,compile_seconds,run_seconds,time,doubt,"
+            "worker,device,uuid,ranked,message\n";
     for (const SweepResult& result : table.results) {
         std::vector<std::string> values(table.space.axes().size());
         if (result.point)

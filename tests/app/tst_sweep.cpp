@@ -15,7 +15,34 @@
 #include <csignal>
 #include <vector>
 
+#include <signal.h>
+#include <sys/types.h>
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
 namespace kd::tst_sweep {
+namespace {
+
+/// Workers that `program` started.
+std::vector<pid_t> workersOf(qint64 program)
+{
+    std::vector<pid_t> workers;
+    for (const QString& entry : QDir(QStringLiteral("/proc")).entryList({QStringLiteral("[0-9]*")}, QDir::Dirs)) {
+        QFile stat(QStringLiteral("/proc/%1/stat").arg(entry));
+        if (!stat.open(QIODevice::ReadOnly))
+            continue;
+        const QByteArray text = stat.readAll();
+        const QByteArray parent = text.mid(text.lastIndexOf(')') + 4).split(' ').value(0);
+        if (parent.toLongLong() == program && text.contains("(kerneldesk-work"))
+            workers.push_back(entry.toInt());
+    }
+    std::ranges::sort(workers);
+    return workers;
+}
+
+}  // namespace
 
 namespace {
 
@@ -306,6 +333,50 @@ private slots:
         }
         QCOMPARE(m_program.run({"sweep", "--read", m_cache, "--sort", "luck"}).status, 2);
         QCOMPARE(m_program.run({"sweep", "--read", "/nowhere/x"}).status, 2);
+    }
+
+    void workersShareThePoints()
+    {
+        if (m_program.run({"devices", "--format", "json"}).document()["nvrtcVersion"].isNull())
+            QSKIP("there is no NVRTC here");
+        const QString source = m_folder.filePath(QStringLiteral("sum.cu"));
+        const QString journal = m_folder.filePath(QStringLiteral("four.sweep"));
+        QFile file(source);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("__global__ void k(float* x, int n)\n{\n    float s = 0;\n    for (int j = 0; j < n; ++j)\n"
+                   "        s += x[(threadIdx.x + j) & 1023];\n    x[threadIdx.x] = s;\n}\n");
+        file.close();
+        // One of four is killed once some points are there.
+        bool isKilled = false;
+        const auto killOne = [&](qint64 program) {
+            QFile records(journal);
+            if (isKilled || !records.open(QIODevice::ReadOnly) || records.readAll().count('\n') < 8)
+                return;
+            const std::vector<pid_t> workers = workersOf(program);
+            isKilled = workers.size() == 4 && ::kill(workers[1], SIGKILL) == 0;
+        };
+        const Ended ended = m_program.runWhile(
+            {"sweep", source, "--device", "emulated", "--workers", "emulated,emulated", "--workers", "emulated,emulated",
+             "--grid", "1", "--block", "64", "--arg", "x=zeros[1024]", "--arg", "n=20000", "--axis", "n=20001..20060",
+             "--journal", journal, "--format", "json"},
+            killOne);
+        QVERIFY2(ended.status == 0, qPrintable(ended.err));
+        QVERIFY(isKilled);
+        QVERIFY2(ended.err.contains("is gone and is tried again"), qPrintable(ended.err));
+        std::set<int> points;
+        std::set<QString> workers;
+        for (const QJsonValue& point : ended.document()["points"].toArray()) {
+            QVERIFY(points.insert(point["point"].toInt()).second);
+            QCOMPARE(point["state"].toString(), QStringLiteral("measured"));
+            workers.insert(point["worker"].toString());
+        }
+        QCOMPARE(points.size(), std::size_t{60});
+        QVERIFY(workers.size() >= 3);  // the one that was killed may come again too late
+        const Ended shown = m_program.run({"sweep", "--read", journal});
+        QVERIFY2(shown.out.contains("measured by emulated 1: "), qPrintable(shown.out));
+        const Ended twice = m_program.run({"sweep", source, "--axis", "n=1,2", "--workers", "cuda:0,cuda:0"});
+        QCOMPARE(twice.status, 2);
+        QVERIFY2(twice.firstErrorLine().contains("named twice"), qPrintable(twice.err));
     }
 
 private:

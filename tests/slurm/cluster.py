@@ -7,6 +7,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -89,8 +90,24 @@ def missing():
     return [name for name in NEEDED if shutil.which(name) is None]
 
 
+def kill_descendants():
+    """Ends all that this process started, and waits until it has."""
+    for _ in range(100):
+        for process in descendants(os.getpid()):
+            try:
+                os.kill(process, signal.SIGKILL)
+            except OSError:
+                pass
+        try:
+            while os.waitpid(-1, os.WNOHANG)[0]:
+                pass
+        except ChildProcessError:
+            return
+        time.sleep(0.05)
+
+
 def remove_leftovers():
-    """Folders of tests that were killed: their processes ended with them."""
+    """Folders of tests that were killed with the process that watched them, and what still works for those."""
     for entry in os.listdir(tempfile.gettempdir()):
         folder = os.path.join(tempfile.gettempdir(), entry)
         owner = os.path.join(folder, "owner")
@@ -98,8 +115,31 @@ def remove_leftovers():
             continue
         with open(owner, encoding="ascii") as file:
             process = file.read().strip()
-        if not os.path.isdir(f"/proc/{process}"):
-            shutil.rmtree(folder, ignore_errors=True)
+        if os.path.isdir(f"/proc/{process}"):
+            continue
+        for other in (int(each) for each in os.listdir("/proc") if each.isdigit()):
+            try:
+                with open(f"/proc/{other}/environ", "rb") as file:
+                    if f"SLURM_CONF={folder}/slurm.conf".encode() in file.read().split(b"\0"):
+                        os.kill(other, signal.SIGKILL)
+            except OSError:
+                pass
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def guarded(test):
+    """Runs `test` in a process of its own and gives its status. Whichever of the two is killed, the other one ends what was
+    started: steps of Slurm outlive their daemons."""
+    prctl(PR_SET_CHILD_SUBREAPER, 1)
+    child = os.fork()
+    if child == 0:
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+        prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
+        sys.exit(test())
+    status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    kill_descendants()
+    remove_leftovers()
+    return status if status >= 0 else 1
 
 
 def free_ports(count):
@@ -135,19 +175,7 @@ class Cluster:
         return self
 
     def __exit__(self, *_):
-        for _ in range(10):
-            left = [process for process, name in descendants(os.getpid()).items()]
-            for process in left:
-                try:
-                    os.kill(process, signal.SIGKILL)
-                except OSError:
-                    pass
-            try:
-                while os.waitpid(-1, os.WNOHANG)[0]:
-                    pass
-            except ChildProcessError:
-                break
-            time.sleep(0.05)
+        kill_descendants()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def daemon(self, *words):

@@ -23,7 +23,8 @@ struct TargetInfo;
 struct SweepWorker {
     Client* client = nullptr;  ///< outlives the sweep
     std::string device;        ///< "cuda:1", "emulated"; empty: the target's default one
-    std::string name;          ///< in results and messages; each worker of a sweep has its own, and only a single one may have none
+    /// In results and messages; each worker of a sweep has its own, and only a single one may have none.
+    std::string name;
 };
 
 /// How long a worker that ended is tried again. Tests wait shorter.
@@ -33,8 +34,8 @@ struct SweepPatience {
     Milliseconds longestWait{15000};
 };
 
-/// The workers of a sweep: which of them are there, which have nothing to do, and when one that ended is asked again. A worker whose
-/// device is unlike that of the first one, or the very device of another, is left out. A single worker is taken as it is.
+/// The workers of a sweep: which of them are there, which have nothing to do, and when one that ended is asked again. A worker
+/// whose device is unlike that of the first one, or the very device of another, is left out. A single worker is taken as it is.
 class SweepPool : public QObject {
 public:
     using Index = std::size_t;

@@ -85,8 +85,8 @@ SweepHeader journalHeader(const SweepJob& job);
 /// does wrong is its result. Code and launch that were measured once are not measured again. The newest run wins.
 ///
 /// A worker that ends gives its point back, which another one takes or itself when it has come again; a point with which two ended
-/// in a row is a Fault. Several workers measure one point alike, which is the program as it stands where that can be measured, before
-/// all others and now and then: times of one that drifts from its own first figure, or is unlike the others, are not ranked.
+/// in a row is a Fault. Several workers measure one point alike, which is the program as it stands where that can be measured,
+/// before all others and now and then: times of one that drifts from its own first figure, or is unlike the others, are not ranked.
 class SweepRunner : public QObject {
 public:
     /// Called for each result that comes, and for none that is known before.

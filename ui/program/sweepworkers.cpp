@@ -63,17 +63,18 @@ private:
     void addSlurm(const QString& wanted)
     {
         if (m_allocation.job.isEmpty())
-            throw UserError(UserError::Kind::Input, ProgramText::tr("The workers 'slurm' are steps of a job of Slurm, and SLURM_JOB_ID "
-                                                                    "names none: start this within salloc or sbatch."));
+            throw UserError(UserError::Kind::Input,
+                            ProgramText::tr("The workers 'slurm' are steps of a job of Slurm, and SLURM_JOB_ID names none: start "
+                                            "this within salloc or sbatch."));
         const bool hasGpu = m_allocation.gpus > 0 && !isEmulatedDevice(m_device);
         bool isNumber = true;
         const std::uint64_t count = wanted.isEmpty() ? (hasGpu ? m_allocation.gpus : m_allocation.tasks)
                                                      : wanted.toULongLong(&isNumber);
         if (!isNumber || count == 0)
             throw UserError(UserError::Kind::Input,
-                            wanted.isEmpty() ? ProgramText::tr("Slurm's variables name neither GPUs nor tasks: say how many workers "
-                                                               "with slurm:N.")
-                                             : ProgramText::tr("'%1' is no number of workers.").arg(wanted));
+                            wanted.isEmpty()
+                                ? ProgramText::tr("Slurm's variables name neither GPUs nor tasks: say how many with slurm:N.")
+                                : ProgramText::tr("'%1' is no number of workers.").arg(wanted));
         requireRoom(count);
         for (std::uint64_t i = 0; i < count; ++i) {
             const QString name = numbered(kSlurm);
