@@ -15,7 +15,7 @@ constexpr double kMark = 7, kGap = 4;  // logical pixels: half a mark, and from 
 }  // namespace
 
 ChartNotes::ChartNotes(QCustomPlot* plot, const ChartContent& content)
-    : QCPAbstractItem(plot), m_current(content.current), m_isStale(content.isStale)
+    : QCPAbstractItem(plot), m_current(content.current), m_isCrowded(content.isNamedByNotes), m_isStale(content.isStale)
 {
     setLayer(QStringLiteral("overlay"));
     if (content.current && !content.currentName.isEmpty())
@@ -84,8 +84,13 @@ std::optional<QRectF> ChartNotes::boxOf(const Note& note, bool isAboveFirst, con
     const std::array corners{isAboveFirst ? aboveRight : right, isAboveFirst ? right : aboveRight,
                              QPointF(at.x() - size.width() / 2, at.y() - above),
                              QPointF(at.x() - size.width() - beside, at.y() - above)};
+    const std::array below{QPointF(at.x() - size.width() - beside, at.y() - size.height() / 2),
+                           QPointF(at.x() + beside, at.y() + 1), QPointF(at.x() - size.width() - beside, at.y() + 1)};
+    std::vector<QPointF> places(corners.begin(), corners.end());
+    if (m_isCrowded)
+        places.insert(places.end(), below.begin(), below.end());
     const QRectF room = mParentPlot->axisRect()->rect();
-    for (const QPointF& corner : corners) {
+    for (const QPointF& corner : places) {
         const QRectF box(corner, size);
         if (room.contains(box) && std::ranges::none_of(taken, [&box](const QRectF& other) { return box.intersects(other); }))
             return box;

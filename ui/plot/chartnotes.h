@@ -37,6 +37,7 @@ private:
 
     std::vector<Note> m_notes;
     std::optional<QPointF> m_current;
+    bool m_isCrowded;  ///< the notes name the series: below its place is better than nowhere
     bool m_isStale;
 };
 

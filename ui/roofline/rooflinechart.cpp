@@ -13,7 +13,10 @@ constexpr double kTera = 1e12;
 constexpr double kLeft = 0.1, kRight = 1000;  // FLOP a byte that are shown at least
 constexpr double kMargin = 3;                 // beyond the outermost points, as a factor
 constexpr int kNeutral = 8, kVariantB = 1, kVariantA = 2;
-constexpr double kMarkB = 11, kMarkA = 10, kMarkOther = 7;  // logical pixels
+constexpr double kMarkB = 9, kMarkA = 16, kMarkOther = 7;  // logical pixels; A is seen around B
+constexpr double kHeadroom = 3;    // above the highest flat roof, for its name
+constexpr double kNameShare = 0.3;  // of the axis, that a name takes at most
+constexpr double kLift = 0.05;      // of the axis, by which a name stands above its line
 
 struct Frame {
     double left = kLeft, right = kRight;
@@ -50,8 +53,11 @@ void addSlope(ChartContent& content, const Roof& roof, const Frame& frame)
     content.series.push_back({.name = labelOf(roof), .slot = kNeutral, .style = ChartSeries::Style::Line,
                               .x = {frame.left, end}, .y = {roof.perSecond * frame.left / kTera, roof.perSecond * end / kTera},
                               .isDashed = !isMemory, .hints = {labelOf(roof), labelOf(roof)}});
-    const double place = isMemory ? std::sqrt(frame.left * end) : frame.left * std::cbrt(end / frame.left);
-    content.notes.push_back({{place, roof.perSecond * place / kTera}, labelOf(roof)});
+    // Memory's name stands right of its line, that of L2 left of it: no line runs through either.
+    const double place = isMemory ? std::sqrt(frame.left * end) : end / kHeadroom * 2;
+    const double begin = isMemory ? place : place / std::pow(frame.right / frame.left, kNameShare);
+    if (begin > frame.left)
+        content.notes.push_back({{begin, roof.perSecond * place / kTera}, labelOf(roof)});
 }
 
 void addFlat(ChartContent& content, const Roof& roof, const Frame& frame, const Roof* slope)
@@ -63,7 +69,13 @@ void addFlat(ChartContent& content, const Roof& roof, const Frame& frame, const 
     content.series.push_back({.name = words, .slot = kNeutral, .style = ChartSeries::Style::Line, .x = {begin, frame.right},
                               .y = {roof.perSecond / kTera, roof.perSecond / kTera}, .isDashed = roof.kind != Roof::Kind::Fp32,
                               .hints = {words, words}});
-    content.notes.push_back({{frame.right / 1.2, roof.perSecond / kTera}, labelOf(roof)});
+    // Above the line's beginning, where no point stands, else above its end.
+    const double lowest = slope != nullptr ? slope->perSecond * frame.left : roof.perSecond / kHeadroom;
+    const double lift = std::pow(kHeadroom * frame.highest / lowest, kLift);
+    const bool hasRoom = begin * std::pow(frame.right / frame.left, kNameShare) < frame.right;
+    const double rate = roof.perSecond / kTera;
+    content.notes.push_back({hasRoom ? QPointF(begin, lift * rate) : QPointF(frame.right / 1.2, rate),
+                             labelOf(roof)});
 }
 
 QString hintOf(const RooflineEntry& entry)
@@ -80,21 +92,15 @@ QString hintOf(const RooflineEntry& entry)
     return lines.join(QLatin1Char('\n'));
 }
 
-/// Rate of the highest point that is known of an entry: its own, else the roof's.
-double rateOf(const RooflineEntry& entry)
-{
-    return entry.point.seconds > 0 ? entry.point.flopRate() : entry.bound ? entry.bound->flopLimit : 0;
-}
-
 void addPoints(ChartContent& content, const Roofline& roofline, RooflineEntry::Role role, int slot, double size)
 {
     ChartSeries points{.slot = slot, .style = ChartSeries::Style::Points, .markSize = size};
     for (const RooflineEntry& entry : roofline.entries) {
-        if (entry.role != role || !(rateOf(entry) > 0))
+        if (entry.role != role || !(entry.point.flopRate() > 0))
             continue;
         points.name = role == RooflineEntry::Role::Other ? RooflineText::tr("Others") : entry.name;
         points.x.push_back(entry.point.intensity());
-        points.y.push_back(rateOf(entry) / kTera);
+        points.y.push_back(entry.point.flopRate() / kTera);
         points.hints.push_back(hintOf(entry));
     }
     if (!points.x.empty())
@@ -146,6 +152,8 @@ ChartContent rooflineChart(const Roofline& roofline)
                                .isLogarithmic = true, .lower = frame.left, .upper = frame.right},
                          .y = {.title = RooflineText::tr("Arithmetic"), .unit = QStringLiteral("TFLOP/s"), .isLogarithmic = true},
                          .isNamedByNotes = true};
+    if (frame.highest > 0)
+        content.y.upper = frame.highest / kTera * kHeadroom;
     const Roof* const memory = findRoof(roofline.roofs, Roof::Kind::DeviceMemory);
     std::vector<ChartNote> names;
     const auto shown = std::ranges::find(roofline.entries, RooflineEntry::Role::Shown, &RooflineEntry::role);

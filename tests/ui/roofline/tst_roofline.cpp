@@ -176,6 +176,7 @@ private slots:
         QVERIFY(std::abs(roofline.entries[0].point.intensity() - 137.5e9 / (786432 * 32.0)) < 1e-6);
         QVERIFY(boundText(roofline.entries[0].bound).contains(QStringLiteral("FP32 multiply-adds would bound it: at most 61.3")));
         const ChartContent content = rooflineChart(roofline);
+        QVERIFY(std::ranges::none_of(content.series, [](const ChartSeries& each) { return each.style == ChartSeries::Style::Points; }));
         QVERIFY2(textsOf(content.notes).contains(QStringLiteral("at most 61.3\u202FTFLOP/s, by counts")),
                  qPrintable(textsOf(content.notes).join(QLatin1Char('\n'))));
     }
