@@ -20,7 +20,7 @@
 namespace kd {
 namespace {
 
-constexpr int kMargin = 8, kScaleWidth = 14, kScaleGap = 16, kScaleLabels = 62, kCellGap = 1, kFrame = 3;  // logical pixels
+constexpr int kMargin = 8, kScaleWidth = 14, kScaleGap = 16, kScaleLabels = 74, kCellGap = 1, kFrame = 3;  // logical pixels
 constexpr int kLabelGap = 6, kSmallestLabelled = 15, kPictureScale = 2;
 constexpr int kScaleSteps = 64, kScaleTicks = 4;
 constexpr double kFewScaleLabels = 90;

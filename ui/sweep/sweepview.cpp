@@ -79,7 +79,10 @@ SweepView::SweepView(SweepController& sweeps, QWidget* parent)
     connect(&sweeps, &SweepController::resultsReplaced, this, &SweepView::replaceResults);
     connect(&sweeps, &SweepController::resultsAdded, this, &SweepView::addResults);
     connect(&sweeps, &SweepController::usedChanged, this, &SweepView::showCurrent);
-    connect(&sweeps, &SweepController::stateChanged, this, &SweepView::showPage);
+    connect(&sweeps, &SweepController::stateChanged, this, [this] {
+        fitColumns();
+        showPage();
+    });
     connect(&sweeps, &SweepController::setupChanged, this, &SweepView::showPage);
     connect(m_map, &HeatMapView::rowChosen, this, &SweepView::chooseRow);
     connect(m_empty, &EmptyState::triggered, this, &SweepView::setUpRequested);
@@ -138,6 +141,12 @@ void SweepView::makeTable()
     connect(m_table, &QAbstractItemView::doubleClicked, m_open, &QPushButton::click);
 }
 
+void SweepView::fitColumns()
+{
+    for (int column = 0; column < m_rows->columnCount(); ++column)
+        m_table->resizeColumnToContents(column);
+}
+
 bool SweepView::hasResults() const
 {
     return m_sweeps.current().results().hasSpace();
@@ -168,8 +177,7 @@ void SweepView::replaceResults()
     m_map->setResults(&results, m_choice);
     if (results.hasSpace()) {
         m_table->sortByColumn(m_rows->columnOf(SweepTableModel::Figure), Qt::AscendingOrder);
-        for (int column = 0; column < m_rows->columnCount(); ++column)
-            m_table->resizeColumnToContents(column);
+        fitColumns();
     }
     showSelectors();
     showCurrent();
@@ -182,8 +190,7 @@ void SweepView::addResults()
     m_rows->addResults();
     m_map->addResults();
     if (wasEmpty) {
-        for (int column = 0; column < m_rows->columnCount(); ++column)
-            m_table->resizeColumnToContents(column);
+        fitColumns();
         showPage();
     }
     if (m_pages->currentWidget() == m_chart)

@@ -56,6 +56,7 @@ signals:
 private:
     QWidget* makePointBar();
     void makeTable();
+    void fitColumns();
     void replaceResults();
     void addResults();
     void showSelectors();

@@ -29,7 +29,9 @@
 namespace kd {
 namespace {
 
-constexpr int kSectionGap = 4, kTiles = 88, kFigures = 310, kComparedFigures = 364, kFigureRow = 244, kBothRows = 560;  // logical pixels
+constexpr int kSectionGap = 4, kTiles = 88, kFigures = 310, kComparedFigures = 364, kFigureRow = 244,
+              kBothRows = 560;  // logical pixels
+constexpr int kLowerOfEmpty = 3;  ///< times as high as the row above, where nothing was timed
 
 /// A sentence in a frame, as the sections beneath it have.
 class BoxedSentence : public QLabel {
@@ -100,7 +102,8 @@ void TimingPage::preferLower(bool isLower)
 
 void TimingPage::showRows()
 {
-    const bool hasLower = m_lower->layout()->count() > 0;
+    const bool hasLower = m_lower->layout()->count() > 0, isEmpty = m_stack->currentIndex() == 0;
+    static_cast<QVBoxLayout*>(layout())->setStretchFactor(m_lower, isEmpty ? kLowerOfEmpty : 1);
     const bool isShort = hasLower && height() < Theme::instance().scaled(kBothRows);
     m_stack->setVisible(!isShort || !m_prefersLower);
     m_lower->setVisible(hasLower && (!isShort || m_prefersLower));
@@ -164,6 +167,7 @@ void TimingPage::update()
 {
     const RunRecordPointer shown = m_model.shown();
     m_stack->setCurrentIndex(shown ? 1 : 0);
+    showRows();
     if (shown)
         showTiming(*shown, m_model.isOld());
     else

@@ -85,9 +85,9 @@ private slots:
     {
         QTest::addColumn<QByteArray>("text");
         QTest::newRow("types") << QByteArray(
-            R"({"axes": {"a": 1}, "seed": "x", "budget": -4, "strategy": 3, "counted": "seconds"})");
-        QTest::newRow("elements") << QByteArray(R"({"axes": [1, null, ["block=1"]], "population": 99999999999999})");
-        QTest::newRow("long") << QByteArray(R"({"axes": [")") + QByteArray(100'000, 'x') + R"("]})";
+            "{\"axes\": {\"a\": 1}, \"seed\": \"x\", \"budget\": -4, \"strategy\": 3, \"counted\": \"seconds\"}");
+        QTest::newRow("elements") << QByteArray("{\"axes\": [1, null, [\"block=1\"]], \"population\": 99999999999999}");
+        QTest::newRow("long") << QByteArray("{\"axes\": [\"") + QByteArray(100'000, 'x') + QByteArray("\"]}");
     }
     void hostileSetupsKeepDefaults()
     {

@@ -27,8 +27,8 @@ struct SweepUsed;
 
 /// A point's program, for who looks at it.
 struct PointProgram {
-    std::string source;   ///< as it is compiled: with what the point writes into it
-    QStringList defines;  ///< "TILE=128", what the compiler is told beside it
+    std::string source;   ///< as use() would write it
+    QStringList defines;  ///< "TILE=128", what the compiler is told beside it then
     CompileOutcome build;
     QString problem;             ///< one sentence why there is no build; empty where there is one
     std::string machineCode;     ///< SASS as text

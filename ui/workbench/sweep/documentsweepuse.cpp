@@ -154,12 +154,14 @@ QFuture<PointProgram> DocumentSweep::programOfPoint(std::uint64_t point)
             SweptProgram swept{
                 .source = job.program.source, .compile = job.program.session.compile, .launch = job.program.session.launch};
             const std::vector<std::string> architectures = swept.compile.architectures;
+            const SweptProgram used = usePoint(job.space, point, swept).program;
+            given->shown.source = used.source;
+            for (const std::string& define : used.compile.defines)
+                given->shown.defines << toQt(define);
             applyPoint(job.space, job.space.at(point), swept);
             Program program = job.program;
-            given->shown.source = program.source = swept.source;
+            program.source = swept.source;
             program.session.compile = swept.compile;
-            for (const std::string& define : swept.compile.defines)
-                given->shown.defines << toQt(define);
             const bool isOther = swept.compile.architectures != architectures && !swept.compile.architectures.empty();
             given->request = program.request(isOther ? swept.compile.architectures.front() : job.architecture);
             given->programName = program.path.string();
