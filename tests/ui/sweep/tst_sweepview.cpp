@@ -111,8 +111,9 @@ struct Bench {
     bool sweeps(const std::vector<std::string>& axes)
     {
         sweep().setSetup({.axes = axes, .constraints = {}, .plan = {}});
+        const QSignalSpy told(&workbench.sweeps, &SweepController::noticed);
         sweep().start();
-        return QTest::qWaitFor([&] { return sweep().isBusy(); }, kPatience) && ends();
+        return QTest::qWaitFor([&] { return !told.isEmpty(); }, kPatience) && ends();
     }
     bool ends()
     {
@@ -157,7 +158,7 @@ private slots:
         section.resize(700, 320);
         section.show();
         QVERIFY(bench.isReady());
-        QVERIFY(!buttonNamed(panel, QStringLiteral("Start"))->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(!buttonNamed(panel, QStringLiteral("Start"))->isEnabled(), kPatience);
         QSignalSpy failures(&bench.workbench.sweeps, &SweepController::failed);
         QVERIFY(bench.sweeps({"TILE=1,2,3", "block=64,32"}));
         QVERIFY2(failures.isEmpty(), failures.isEmpty() ? "" : qPrintable(failures[0][0].toString()));
@@ -277,8 +278,9 @@ private slots:
         QVERIFY(second.sweep().results().points() >= measured);
         QVERIFY(second.sweep().setup() == SweepSetup());
         QVERIFY(buttonNamed(panel, QStringLiteral("Go on")) != nullptr);
+        const QSignalSpy told(&second.workbench.sweeps, &SweepController::noticed);
         second.sweep().resume();
-        QTRY_VERIFY_WITH_TIMEOUT(second.sweep().isBusy(), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(!told.isEmpty(), kPatience);
         QVERIFY(second.ends());
         QCOMPARE(second.sweep().results().points(), std::size_t{60});
         QCOMPARE(second.sweep().setup().axes, (std::vector<std::string>{"block=1..60"}));
