@@ -69,16 +69,16 @@ std::vector<TimingDoubt> impossibleRates(const TimingRequest& request, const Tim
         const std::string reached = rateText(outcome.bandwidth, "B/s"), most = rateText(roof, "B/s");
         doubts.push_back({TimingDoubt::Kind::ImpossibleBandwidth,
                           roof > roofs.memory
-                              ? message("Impossible: {} is above the {} that L2 and memory of this device can move; either the declared "
-                                        "bytes are too many, or the kernel takes them from registers, shared memory or L1.",
+                              ? message("{} is impossible: it is above the {} that L2 and memory of this device can move; either "
+                                        "the declared bytes are too many, or the kernel has them from registers, shared memory or L1.",
                                         reached, most)
-                              : message("Impossible: {} is above the {} of this device's memory; either the declared bytes are too "
-                                        "many, or a cache served them.", reached, most)});
+                              : message("{} is impossible: it is above the {} of this device's memory; either the declared bytes "
+                                        "are too many, or a cache served them.", reached, most)});
     }
     if (roofs.flops > 0 && outcome.flopRate > roofs.flops * kRounding)
         doubts.push_back({TimingDoubt::Kind::ImpossibleFlopRate,
-                          message("Impossible: {} is above the {} of the fastest arithmetic of this device; either the declared "
-                                  "operations are too many, or the kernel does not do them.",
+                          message("{} is impossible: it is above the {} of the fastest arithmetic of this device; either the "
+                                  "declared operations are too many, or the kernel does not do them.",
                                   rateText(outcome.flopRate, "FLOP/s"), rateText(roofs.flops, "FLOP/s"))});
     return doubts;
 }
