@@ -6,6 +6,7 @@
 #include "core/measure/hostinputs.h"
 #include "core/measure/launchcost.h"
 #include "core/measure/sampler.h"
+#include "core/measure/stoppingrule.h"
 
 namespace kd::bench {
 namespace {
@@ -61,9 +62,11 @@ void traceRound(TimeRound& round, Sampler& sampler, DeviceLaunch& empty, const C
     KernelTrace trace(cupti);
     if (!trace.missing().empty())
         return;
-    round.traced = sampler.collectTraced(trace, samples, kNoLimit, {});
+    const SampleLimits limits{.samples = static_cast<std::size_t>(samples), .maxDuration = kNoLimit};
+    StoppingRule rule(limits), emptyRule(limits);
+    sampler.collectTraced(trace, rule, {}, nullptr, round.traced);
     Sampler emptySampler(empty, false, Seconds(1e-6));
-    round.tracedEmpty = emptySampler.collectTraced(trace, samples, kNoLimit, {});
+    emptySampler.collectTraced(trace, emptyRule, {}, nullptr, round.tracedEmpty);
     round.dropped = trace.dropped();
     round.unmatched = trace.unmatched();
 }
