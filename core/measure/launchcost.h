@@ -14,8 +14,8 @@ namespace kd {
 /// What two events around a launch measure besides the kernel: from the first event to the kernel's start, and from its end to the
 /// second. It depends on the device and its driver, hardly on the kernel, so it is measured with an empty one: a single block, or
 /// cluster, of the same size, with as much shared memory, so that it takes as little time of its own as can be. That time is not
-/// known: it lies between nothing and what one more empty launch between the two events adds. Its middle is taken, and half of the
-/// range is part of the error.
+/// known: it lies between nothing and what one more empty launch between the two events adds. The share of it that was
+/// measured on one device is taken, and what lies beyond is part of the error.
 class LaunchCost {
 public:
     /// Whether one cost is that of both launches: the empty kernels of both are launched alike.
