@@ -70,7 +70,8 @@ std::vector<TimingDoubt> impossibleRates(const TimingRequest& request, const Tim
         doubts.push_back({TimingDoubt::Kind::ImpossibleBandwidth,
                           roof > roofs.memory
                               ? message("{} is impossible: it is above the {} that L2 and memory of this device can move; either "
-                                        "the declared bytes are too many, or the kernel has them from registers, shared memory or L1.",
+                                        "the declared bytes are too many, or the kernel has them from registers, shared memory or "
+                                        "L1.",
                                         reached, most)
                               : message("{} is impossible: it is above the {} of this device's memory; either the declared bytes "
                                         "are too many, or a cache served them.", reached, most)});
