@@ -172,6 +172,10 @@ SweepJob DocumentSweep::jobOf(std::shared_ptr<const SweepSpace> space) const
     SweepJob job{.program = programOf(m_document), .space = *space, .plan = m_setup.plan, .compiler = {}, .timing = {}};
     job.program.session.launch = sweptLaunch();
     job.device = m_target.deviceId(m_document).toStdString();
+    if (const DeviceInfo* const device = m_target.device(m_document)) {
+        job.deviceName = device->name;
+        job.deviceUuid = device->uuid;
+    }
     job.architecture = m_target.architecture(m_document).toStdString();
     job.timing = m_document.session().timing;
     job.figure = figure();
@@ -254,8 +258,11 @@ void DocumentSweep::open(const StoredSweep& stored)
     const auto work = [job = m_job, stored, folder = sweepFolder()] {
         return attempt([&] {
             const bool isNew = !stored.isNamed();
+            SweepJob described = *job;
+            described.request = job->program.request(job->architecture);  // with the headers, on which the results rest
+            addDeviceOptions(described.request, job->device);
             Opened opened{.stored = isNew ? newSweep(folder, stored) : stored, .journal = {}};
-            opened.journal = std::make_shared<SweepJournal>(opened.stored.journal, journalHeader(*job),
+            opened.journal = std::make_shared<SweepJournal>(opened.stored.journal, journalHeader(described),
                                                             isNew ? SweepJournal::Start::New : SweepJournal::Start::Resume);
             return opened;
         });
@@ -278,10 +285,7 @@ void DocumentSweep::onOpened(const Opened& opened)
     m_fresh.clear();
     const std::uint64_t count = m_job->space.count(), budget = m_job->plan.budget;
     m_progress = {.done = 0, .total = budget != 0 ? std::min(budget, count) : count, .left = {}, .best = {}};
-    SweepHeader header = journalHeader(*m_job);
-    if (const DeviceInfo* const device = m_target.device(m_document))
-        header.device = device->name;
-    m_results = SweepResults(std::move(header), std::make_shared<const SweepSpace>(m_job->space));
+    m_results = SweepResults(journalHeader(*m_job), std::make_shared<const SweepSpace>(m_job->space));
     for (const SweepResult& known : opened.journal->results())
         m_results.append(known);
     if (const std::optional<std::size_t> best = m_results.best())
