@@ -184,6 +184,7 @@ void addFolders(std::vector<MachineFact>& facts, const FolderSize* cache)
             MachineText::tr("Compile cache"),
             MachineText::tr("%1: %2 in %3 files").arg(native(folder), plainDigits(formatBytes(cache->bytes))).arg(cache->files));
     group.add(MachineText::tr("Recovery journals"), native(Journal::defaultFolder()));
+    group.add(MachineText::tr("History of runs"), native(Journal::defaultFolder().parent_path() / "history"));
     group.add(MachineText::tr("Settings"), QDir::toNativeSeparators(targetSettingsFile()));
     group.add(MachineText::tr("Settings of the window"), settingsFile(QStringLiteral("window")));
     const Result<std::filesystem::path> examples = attempt([] { return examplesFolder(); });
