@@ -119,7 +119,7 @@ void CountersTest::tellsWhatDoesNotCompile()
     QVERIFY(ended.document().contains("values"));
 }
 
-KD_TEST(CountersTest)
+KD_TEST(CountersTest, QCoreApplication)
 
 }  // namespace kd::tst_counters
 

@@ -44,12 +44,17 @@ def kill_a_worker(chosen):
 
 
 def shares_at_once(results):
-    """Shares of the time in which 1, 2, 3… points were measured at once."""
-    edges = []
+    """Shares of the time in which 1, 2, 3… points were measured at once, from when the last worker got its first point."""
+    intervals = []
     for result in results:
         if result.get("runSeconds", 0) > 0 and "point" in result:
             end = datetime.datetime.fromisoformat(result["time"].replace("Z", "+00:00")).timestamp()
-            edges += [(end - result["runSeconds"], 1), (end, -1)]
+            intervals.append((end - result["runSeconds"], end, result["worker"]))
+    begin = max(min(first for first, _, by in intervals if by == worker) for worker in {by for _, _, by in intervals})
+    edges = []
+    for first, end, _ in intervals:
+        if end > begin:
+            edges += [(max(first, begin), 1), (end, -1)]
     edges.sort()
     shares, running = {}, 0
     for (begin, step), (end, _) in zip(edges, edges[1:]):
@@ -67,7 +72,7 @@ def sweep(slurm, kerneldesk):
                           "KERNELDESK_CACHE_DIR": slurm.path("cache"), "XDG_CONFIG_HOME": slurm.path("config")}
     words = [kerneldesk, "sweep", source, "--project", "none", "--device", "emulated", "--workers", "slurm", "--grid", "1",
              "--block", "64", "--arg", "x=random(seed=1)[1024]", "--arg", f"n={FIRST}", "--axis",
-             f"n={FIRST + 1}..{FIRST + POINTS}", "--journal", journal]
+             f"n={FIRST + 1}..{FIRST + POINTS}", "--journal", journal, "--no-verdict"]
     with open(slurm.path("sweep.out"), "wb") as output:
         process = subprocess.Popen(words, env=slurm.environment, stdin=subprocess.DEVNULL, stdout=output, stderr=output,
                                    preexec_fn=cluster.die_with_parent)

@@ -52,6 +52,13 @@ class SweptClient : public Client {
 public:
     SweptClient() : Client({QStringLiteral("test"), QStringLiteral("/nowhere/worker"), {}}) {}
 
+    QFuture<TargetInfo> describe() override
+    {
+        TargetInfo info;
+        info.devices.devices.push_back({.id = {"cuda:0"}, .name = "GPU"});
+        return later(info);
+    }
+
     QFuture<CompileOutcome> compile(const CompileRequest& request, const QString&) override
     {
         const int tile = macroOf(request, "TILE");
@@ -114,6 +121,7 @@ SweepJob jobOf(const std::vector<std::string>& axes, const SweepPlan& plan = {})
     for (const std::string& axis : axes)
         parsed.push_back(parseAxis(axis));
     SweepJob job{.space = SweepSpace(std::move(parsed), {}), .plan = plan, .device = "cuda:0", .architecture = "sm_90"};
+    job.patience = {.tries = 3, .firstWait = Milliseconds(1), .longestWait = Milliseconds(2)};
     job.program.source = "__global__ void k() {}";
     job.program.path = "k.cu";
     job.program.session.launch.kernel = "k";
