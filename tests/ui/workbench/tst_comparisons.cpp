@@ -43,12 +43,19 @@ struct Bench {
         workbench.files.open(file);
         QTest::qWaitFor([this] { return workbench.documents.current().path().endsWith(QStringLiteral(".cu")); }, kPatience);
         workbench.documents.current().setTrusted(true);
+        QTest::qWaitFor([this] { return !workbench.launches.kernels().empty(); }, kPatience);
+        LaunchSetup setup = workbench.launches.launch();
+        setup.grid = "1";
+        setup.block = "32";
+        setup.arguments = {{"y", "out:zeros[32]"}, {"n", "7"}};
+        workbench.launches.setLaunch(setup);
     }
     bool isReady()
     {
         const auto ready = [this] {
-            return !workbench.builds.isStale() && workbench.jobs.job().kind == Job::Kind::None && workbench.jobs.whyNot().isEmpty() &&
-                workbench.launches.check().plan.has_value();
+            return !workbench.builds.isStale() && workbench.jobs.job().kind == Job::Kind::None &&
+                workbench.builds.build().revision == workbench.documents.current().revision() && workbench.launches.isChecked() &&
+                workbench.jobs.whyNot().isEmpty() && workbench.launches.check().plan.has_value();
         };
         return QTest::qWaitFor(ready, kPatience);
     }
@@ -121,6 +128,7 @@ private slots:
         QCOMPARE(jobs.runs().back()->number, b->number + 1);
         QCOMPARE(standingOf(*jobs.runs().back(), *b).standing->kind, Standing::Kind::Fewer);
         // Its code is gone from the disk.
+        QTRY_COMPARE_WITH_TIMEOUT(keptRuns(), std::size_t{3}, kPatience);
         for (const auto& project : std::filesystem::directory_iterator(history()))
             std::filesystem::remove_all(project.path() / "code");
         jobs.compare(a, b);
