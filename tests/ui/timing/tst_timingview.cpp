@@ -154,7 +154,7 @@ private slots:
         QPushButton* const stop = buttonNamed(settings, QStringLiteral("Stop"));
         QVERIFY(!stop->isVisible());
         workbench.hold(FakeClient::Call::Time);
-        buttonNamed(settings, QStringLiteral("Time"))->click();
+        buttonNamed(settings, QStringLiteral("Time B"))->click();
         QTRY_VERIFY_WITH_TIMEOUT(stop->isVisible(), kPatience);
         stop->click();
         QTRY_COMPARE_WITH_TIMEOUT(workbench.jobs.job().kind, Job::Kind::None, kPatience);

@@ -68,11 +68,6 @@ HistoryStore::HistoryStore(std::filesystem::path folder, QString program)
     m_pool.setExpiryTimeout(-1);
 }
 
-HistoryStore::~HistoryStore()
-{
-    m_pool.waitForDone();
-}
-
 void HistoryStore::load()
 {
     m_pool.start([this] {

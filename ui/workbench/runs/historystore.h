@@ -26,8 +26,6 @@ class HistoryStore : public QObject {
 public:
     /// `program`: the name of the file whose runs are wanted.
     HistoryStore(std::filesystem::path folder, QString program);
-    /// Waits until all is kept that was asked for.
-    ~HistoryStore() override;
 
     const HistoryFolder& folder() const { return m_folder; }
     /// Reads what is kept; loaded() comes once.
@@ -51,9 +49,9 @@ private:
 
     HistoryFolder m_folder;
     QString m_program;
-    QThreadPool m_pool;  ///< one thread: what is asked for keeps its order
     std::vector<std::function<QString()>> m_waiting;  ///< of the pool's thread alone
     bool m_hasFailed = false;                         ///< the same
+    QThreadPool m_pool;  ///< one thread: what is asked for keeps its order. The last member: it ends with what it was asked for
 };
 
 }  // namespace kd
