@@ -11,6 +11,7 @@
 #include <QTest>
 
 #include <filesystem>
+#include <functional>
 
 namespace tst_comparisons {
 
@@ -32,18 +33,24 @@ const char* const kLong = R"(extern "C" __global__ void fill(int* y, int n)
 }
 )";
 
+void wait(const std::function<bool()>& isThere)
+{
+    if (!QTest::qWaitFor(isThere, kPatience))
+        qFatal("the workbench is not ready in time");
+}
+
 /// A window's models with one file on the emulated GPU.
 struct Bench {
     explicit Bench(const QString& file)
         : workbench({QStringLiteral("test"), QStringLiteral(KD_WORKER), {}}), failures(&workbench.notices, &Notices::failed)
     {
         workbench.target.describe();
-        QTest::qWaitFor([this] { return workbench.target.info() != nullptr; }, kPatience);
+        wait([this] { return workbench.target.info() != nullptr; });
         workbench.target.setDevice(QStringLiteral("emulated"));
         workbench.files.open(file);
-        QTest::qWaitFor([this] { return workbench.documents.current().path().endsWith(QStringLiteral(".cu")); }, kPatience);
+        wait([this] { return workbench.documents.current().path().endsWith(QStringLiteral(".cu")); });
         workbench.documents.current().setTrusted(true);
-        QTest::qWaitFor([this] { return !workbench.launches.kernels().empty(); }, kPatience);
+        wait([this] { return !workbench.launches.kernels().empty(); });
         LaunchSetup setup = workbench.launches.launch();
         setup.grid = "1";
         setup.block = "32";
