@@ -29,7 +29,7 @@ struct TimelineOptions {
     std::string trace, csv;
 };
 
-/// Enough for a median; the timeline is of the last of these launches, in which the device is warm.
+/// Enough for a median; the timeline is of the first launch with stamps, behind those without, which raised the clocks.
 constexpr int kLaunches = 50;
 constexpr Seconds kPatience{2};
 
@@ -75,8 +75,8 @@ void requireClock(const TimelineOptions& options, const DeviceInfo& device)
 {
     if (!options.trace.empty() && isEmulatedDevice(device.id.name))
         throw Failure(ExitStatus::BadArguments,
-                      Text::tr("--trace needs the times of a GPU, and the emulated GPU has none: leave it out, or choose a GPU with "
-                               "--device cuda:0."));
+                      Text::tr("--trace needs the times of a GPU, and the emulated GPU has none: leave it out, or choose a GPU "
+                               "with --device cuda:0."));
 }
 
 ExitStatus present(const ShownTimeline& shown, const LaunchPlan& plan, const TimelineOptions& options)

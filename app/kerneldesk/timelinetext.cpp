@@ -77,7 +77,7 @@ QString timelineText(const ShownTimeline& shown)
         return modelledTimelineText(summary);
     TextTable table({{}, {{}, TextTable::Align::Right}, {}});
     table.addRow({Text::tr("duration"), duration(summary.duration),
-                  Text::tr("from the first block's beginning to the last one's end; stamps of %1")
+                  Text::tr("from the first block's beginning to the last one's end, in the first launch; stamps of %1")
                       .arg(duration(shown.timeline.resolution))});
     table.addRow({Text::tr("block"), duration(summary.median),
                   Text::tr("median; shortest %1, longest %2").arg(duration(summary.shortest), duration(summary.longest))});

@@ -35,7 +35,8 @@ int fittingLaunches(const ComparisonRequest& request, const ComparisonSchedule& 
     constexpr double kTurnsOfEach = 2;  // of each build in a block
     const Seconds both = outcome.first.duration + outcome.second.duration;
     const double blocks = static_cast<double>(schedule.isReversed.size());
-    const double most = both.count() > 0 ? request.maxDuration.count() / (both.count() * kTurnsOfEach * blocks) - 1 : schedule.launches;
+    const double most =
+        both.count() > 0 ? request.maxDuration.count() / (both.count() * kTurnsOfEach * blocks) - 1 : schedule.launches;
     return static_cast<int>(std::clamp(most, 1.0, static_cast<double>(schedule.launches)));
 }
 

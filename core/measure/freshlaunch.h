@@ -17,9 +17,9 @@ struct FreshLaunches {
 };
 
 /// Launches a few times, each after its inputs were copied anew: to other addresses where the device has room for both, and from
-/// another seed where little is to be filled. So a kernel that left work out because its launch before had done it, by the addresses
-/// or by what it finds in its outputs, takes the time that it takes. `host` has its own inputs again after that. Throws as the
-/// samples do.
+/// another seed where little is to be filled. So a kernel that left work out because its launch before had done it, by the
+/// addresses or by what it finds in its outputs, takes the time that it takes. `host` has its own inputs again after that. Throws
+/// as the samples do.
 FreshLaunches launchFresh(DeviceLaunch& launch, Sampler& sampler, const BlobLookup& blobs, HostBuffers& host,
                           const RunObserver& observer);
 

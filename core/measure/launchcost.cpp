@@ -6,6 +6,7 @@
 #include "core/measure/deadlinewindow.h"
 #include "core/measure/runfailure.h"
 #include "core/measure/timingoutcome.h"
+#include "core/memory/copy.h"
 
 #include <algorithm>
 #include <array>
@@ -23,6 +24,7 @@ constexpr std::size_t kWindows = 16;  ///< around one empty launch, each round
 constexpr std::size_t kNothing = 8;   ///< around nothing, each round
 constexpr std::size_t kTrains = 8;    ///< around many empty launches, each round
 constexpr std::size_t kTrain = 8;     ///< launches of a train
+constexpr std::size_t kFirstTrain = kWindows, kFirstNothing = kWindows + kTrains;  ///< pairs of events, in this order
 constexpr const char* kEmptyName = "kd_empty";
 
 /// PTX, of which the first is taken that the driver assembles for its device: clusters want sm_90, CUDA 13 wants sm_75.
@@ -78,31 +80,56 @@ LaunchCost::LaunchCost(const StreamRef& stream, const DeviceLaunch& like)
     ++m_launches;
 }
 
-void LaunchCost::measure(BlockingKernel& blockingKernel)
+void LaunchCost::enqueue(std::size_t pair, std::size_t launches)
 {
     const StreamRef& stream = m_empty.stream();
-    std::size_t pair = 0;
-    const auto enqueue = [&](std::size_t windows, std::size_t launches) {
-        for (const std::size_t end = pair + windows; pair < end; ++pair) {
-            m_starts[pair].ref().record(stream);
-            for (std::size_t i = 0; i < launches; ++i)
-                m_empty.launch();
-            m_stops[pair].ref().record(stream);
-        }
-        m_launches += windows * launches;
-    };
-    blockingKernel.block(stream);
-    enqueue(kWindows, 1);
-    enqueue(kTrains, kTrain);
-    enqueue(kNothing, 0);
-    blockingKernel.unblock();
-    waitFor(m_stops.back(), {});
+    m_starts[pair].ref().record(stream);
+    for (std::size_t i = 0; i < launches; ++i)
+        m_empty.launch();
+    m_stops[pair].ref().record(stream);
+    m_launches += launches;
+}
 
+void LaunchCost::measureAlone(BlockingKernel& blockingKernel, DeviceMemory& flush, std::size_t pair, std::size_t launches)
+{
+    blockingKernel.block(m_empty.stream());
+    fillBytes(m_empty.stream(), flush, std::byte{0});
+    enqueue(pair, launches);
+    blockingKernel.unblock();
+    waitFor(m_stops[pair], {});
+}
+
+void LaunchCost::measureTogether(BlockingKernel& blockingKernel, std::size_t first, std::size_t end)
+{
+    blockingKernel.block(m_empty.stream());
+    for (std::size_t pair = first; pair < end; ++pair)
+        enqueue(pair, pair < kFirstTrain ? 1 : pair < kFirstNothing ? kTrain : 0);
+    blockingKernel.unblock();
+    waitFor(m_stops[end - 1], {});
+}
+
+void LaunchCost::measure(BlockingKernel& blockingKernel, DeviceMemory* flush)
+{
+    if (flush == nullptr) {
+        measureTogether(blockingKernel, 0, m_stops.size());
+    } else {
+        for (std::size_t pair = 0; pair < kFirstTrain; ++pair)
+            measureAlone(blockingKernel, *flush, pair, 1);
+        measureTogether(blockingKernel, kFirstTrain, kFirstNothing);
+        for (std::size_t pair = kFirstNothing; pair < m_stops.size(); ++pair)
+            measureAlone(blockingKernel, *flush, pair, 0);
+    }
+    keepRound();
+}
+
+void LaunchCost::keepRound()
+{
     const auto seconds = [&](std::size_t index) { return m_stops[index].ref().since(m_starts[index]).count(); };
-    for (pair = 0; pair < kWindows; ++pair)
+    std::size_t pair = 0;
+    for (; pair < kFirstTrain; ++pair)
         m_windows.push_back(seconds(pair));
     const double one = statisticsOf({m_windows.end() - kWindows, m_windows.end()}).median;
-    for (; pair < kWindows + kTrains; ++pair)
+    for (; pair < kFirstNothing; ++pair)
         m_steps.push_back((seconds(pair) - one) / (kTrain - 1));
     for (; pair < m_stops.size(); ++pair)
         m_nothing.push_back(seconds(pair));

@@ -3,6 +3,7 @@
 
 #include "core/measure/blockingkernel.h"
 #include "core/measure/devicelaunch.h"
+#include "core/memory/devicememory.h"
 #include "core/stream/event.h"
 
 #include <cstddef>
@@ -35,8 +36,9 @@ public:
     LaunchCost(const LaunchCost&) = delete;
     LaunchCost& operator=(const LaunchCost&) = delete;
 
-    /// Measures one round on the stream, on which nothing else is under way, and waits for it: some 0.2 ms.
-    void measure(BlockingKernel& blockingKernel);
+    /// Measures one round on the stream, on which nothing else is under way, and waits for it: some 0.2 ms. With `flush` each
+    /// window stands alone behind a memset of that memory, as those of cold samples do, whose launches cost less: some 2 ms.
+    void measure(BlockingKernel& blockingKernel, DeviceMemory* flush = nullptr);
     /// Of all rounds so far, one at least.
     Estimate estimate() const;
     std::size_t launches() const noexcept { return m_launches; }
@@ -46,6 +48,11 @@ public:
     DeviceLaunch& emptyLaunch() noexcept { return m_empty; }
 
 private:
+    void enqueue(std::size_t pair, std::size_t launches);
+    void measureAlone(BlockingKernel& blockingKernel, DeviceMemory& flush, std::size_t pair, std::size_t launches);
+    void measureTogether(BlockingKernel& blockingKernel, std::size_t first, std::size_t end);
+    void keepRound();
+
     LaunchPlan m_plan;
     DeviceLaunch m_empty;
     std::vector<Event> m_starts;

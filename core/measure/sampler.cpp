@@ -16,7 +16,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t kLargestBatch = 64;
 constexpr Seconds kBatchTime{0.1};
 constexpr std::size_t kEmptyWindows = 16;
-constexpr std::size_t kMostReserved = 4096;
+constexpr std::size_t kMaxReserved = 4096;
 constexpr std::string_view kResetPersisting = "cuCtxResetPersistingL2Cache";
 
 /// What each sample holds besides the kernel, as far as it is known and the rule looks at the width of the interval.
@@ -77,10 +77,10 @@ std::vector<double> Sampler::collect(int count, Seconds maxDuration, const RunOb
     return samples;
 }
 
-Seconds Sampler::collect(StoppingRule& rule, const RunObserver& observer, LaunchCost* cost, DeviceWatch* watch,
+Seconds Sampler::collect(StoppingRule& rule, const RunObserver& observer, LaunchCost* cost, SampleWatch* watch,
                          std::vector<double>& samples)
 {
-    samples.reserve(std::min(rule.limits().samples, kMostReserved));
+    samples.reserve(std::min(rule.limits().samples, kMaxReserved));
     if (watch != nullptr)
         watch->begin(samples);
     const Clock::time_point begin = Clock::now();
@@ -100,7 +100,7 @@ Seconds Sampler::collect(StoppingRule& rule, const RunObserver& observer, Launch
         isOver = isOver || Clock::now() - begin >= rule.limits().maxDuration;
     }
     if (cost != nullptr)
-        cost->measure(m_blockingKernel);
+        cost->measure(m_blockingKernel, m_flush ? &*m_flush : nullptr);
     if (watch != nullptr)
         watch->finish(samples);
     return Clock::now() - begin;
@@ -108,11 +108,11 @@ Seconds Sampler::collect(StoppingRule& rule, const RunObserver& observer, Launch
 
 void Sampler::measureCost(LaunchCost& cost, const RunObserver& observer)
 {
-    cost.measure(m_blockingKernel);
+    cost.measure(m_blockingKernel, m_flush ? &*m_flush : nullptr);
     launchOnce(observer);
 }
 
-std::size_t Sampler::collectTraced(KernelTrace& trace, StoppingRule& rule, const RunObserver& observer, DeviceWatch* watch,
+Sampler::Traced Sampler::collectTraced(KernelTrace& trace, StoppingRule& rule, const RunObserver& observer, SampleWatch* watch,
                                    std::vector<double>& samples)
 {
     const LaunchPlan& plan = m_launch.plan();
@@ -142,7 +142,7 @@ std::size_t Sampler::collectTraced(KernelTrace& trace, StoppingRule& rule, const
     }
     if (watch != nullptr)
         watch->finish(samples);
-    return launches;
+    return {.launches = launches, .records = launches - unrecorded};
 }
 
 void Sampler::launchBatch(std::size_t count, const RunObserver& observer)

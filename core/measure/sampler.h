@@ -4,7 +4,7 @@
 #include "core/measure/blockingkernel.h"
 #include "core/measure/cupti/kerneltrace.h"
 #include "core/measure/devicelaunch.h"
-#include "core/measure/devicewatch.h"
+#include "core/measure/samplewatch.h"
 #include "core/measure/launchcost.h"
 #include "core/measure/stoppingrule.h"
 #include "core/stream/event.h"
@@ -32,12 +32,17 @@ public:
     std::vector<double> collect(int count, Seconds maxDuration, const RunObserver& observer, LaunchCost* cost = nullptr);
     /// The same into `samples`, which keeps what was taken where this throws, until `rule` ends them. `watch`, where there is one,
     /// reads between batches. Gives how long it took.
-    Seconds collect(StoppingRule& rule, const RunObserver& observer, LaunchCost* cost, DeviceWatch* watch,
+    Seconds collect(StoppingRule& rule, const RunObserver& observer, LaunchCost* cost, SampleWatch* watch,
                     std::vector<double>& samples);
+    /// Counts what collectTraced() did, with what `watch` left out of the samples.
+    struct Traced {
+        std::size_t launches = 0;
+        std::size_t records = 0;  ///< launches with a record
+    };
     /// The kernel's own times, as CUPTI records them, in launch order: of as many launches as `rule` wants, but for those without a
-    /// record. Gives how many launches there were.
-    std::size_t collectTraced(KernelTrace& trace, StoppingRule& rule, const RunObserver& observer, DeviceWatch* watch,
-                              std::vector<double>& samples);
+    /// record.
+    Traced collectTraced(KernelTrace& trace, StoppingRule& rule, const RunObserver& observer, SampleWatch* watch,
+                         std::vector<double>& samples);
     /// Gives what a pair of events with nothing between them measures, median of some: the part of every sample that is not the
     /// kernel's.
     Seconds emptyWindow();

@@ -4,7 +4,7 @@
 #include "core/driver/drivererror.h"
 #include "core/measure/clocks.h"
 #include "core/measure/cupti/kerneltrace.h"
-#include "core/measure/devicewatch.h"
+#include "core/measure/samplewatch.h"
 #include "core/measure/hostinputs.h"
 #include "core/measure/freshlaunch.h"
 #include "core/measure/kerneltime.h"
@@ -162,7 +162,8 @@ private:
     /// How many windows are taken before CUPTI is asked, which may make most of them needless.
     SampleLimits limitsOfWindows(bool hasTrace) const;
     void trace(const CuptiLibrary& library, Seconds left);
-    bool isTraceWhole(std::size_t launches);
+    bool isTraceWhole(const Sampler::Traced& traced) const;
+    std::size_t wantedRecords(const Sampler::Traced& traced) const;
     void estimateCost();
     void choose();
     void keepTaken();
@@ -174,13 +175,14 @@ private:
     const TimingRequest& m_request;
     const RunObserver& m_observer;
     TimingOutcome& m_outcome;
-    DeviceWatch m_watch;
+    SampleWatch m_watch;
     Sampler m_sampler;
     std::unique_ptr<LaunchCost> m_cost;
     KernelTimeParts m_parts;
     TimingEnd m_end;
     Json m_traceReceipt;
     std::size_t m_warmup = 0;
+    std::size_t m_discardedBefore = 0;  ///< before the samples that are shown were taken
 };
 
 Json kernelTimeReceipt(const KernelTime& time)
@@ -206,7 +208,7 @@ void TimingRun::measure()
     }
     const Seconds took = std::chrono::steady_clock::now() - begin;
     choose();
-    m_outcome.end->discarded = m_watch.discarded();
+    m_outcome.end->discarded = m_watch.discarded() - m_discardedBefore;
     writeReceipt(kernelTimeFacts());
     m_outcome.receipt["wallSeconds"] = took.count();
     addRates(m_request, m_outcome);
@@ -226,6 +228,7 @@ SampleLimits TimingRun::limitsOfWindows(bool hasTrace) const
 
 void TimingRun::collect()
 {
+    const auto begin = std::chrono::steady_clock::now();
     std::optional<CuptiLibrary> library;
     if (!m_request.withoutCupti)
         library.emplace(cuptiCandidates(m_launch.stream().api().version));
@@ -242,7 +245,8 @@ void TimingRun::collect()
     if (!m_parts.traced.empty() || !hasTrace || m_request.interval == 0)
         return;
     SampleLimits limits = limitsOf(m_request);
-    limits.maxDuration -= taken;
+    const Seconds spent = std::chrono::steady_clock::now() - begin;
+    limits.maxDuration = std::max(Seconds{0}, m_request.maxDuration - spent);
     StoppingRule rest(limits);
     m_sampler.collect(rest, m_observer, m_cost.get(), &m_watch, m_parts.windows);
     m_end = rest.end(statisticsOf(m_parts.windows));
@@ -269,32 +273,37 @@ void TimingRun::trace(const CuptiLibrary& library, Seconds left)
         limits.samples = m_parts.windows.size();
     limits.maxDuration = std::max(left, Seconds{0});
     StoppingRule rule(limits);
-    const std::size_t launches = m_sampler.collectTraced(trace, rule, m_observer, &m_watch, m_parts.traced);
+    const std::size_t discarded = m_watch.discarded();
+    const Sampler::Traced traced = m_sampler.collectTraced(trace, rule, m_observer, &m_watch, m_parts.traced);
     m_traceReceipt = {{"library", library.path()},
                       {"version", library.version()},
-                      {"records", m_parts.traced.size()},
+                      {"records", traced.records},
                       {"recordsDropped", trace.dropped()},
                       {"launchesWithoutRecord", trace.unmatched()}};
     if (m_parts.traced.empty()) {
         m_parts.traceMissing = message("CUPTI ({}) gave no record of the kernel.", library.path());
-    } else if (!isTraceWhole(launches)) {
-        m_parts.traceMissing =
-            message("CUPTI recorded {} of {} launches within the time.", m_parts.traced.size(), m_parts.windows.size());
+    } else if (!isTraceWhole(traced)) {
+        m_parts.traceMissing = message("CUPTI recorded {} of {} launches within the time.", traced.records, wantedRecords(traced));
         m_parts.traced.clear();
     } else {
         m_end = rule.end(statisticsOf(m_parts.traced));
-        if (m_request.interval == 0 && m_parts.traced.size() < launches)
+        m_discardedBefore = discarded;
+        if (m_request.interval == 0 && traced.records < traced.launches)
             m_end.why = TimingEnd::Why::Records;
-        else if (m_request.interval == 0 && launches < static_cast<std::size_t>(m_request.samples))
+        else if (m_request.interval == 0 && traced.launches < static_cast<std::size_t>(m_request.samples))
             m_end.why = TimingEnd::Why::TimeLimit;
     }
 }
 
 /// Of a number of samples that was asked for half at least; by an interval, of as many launches as there were.
-bool TimingRun::isTraceWhole(std::size_t launches)
+bool TimingRun::isTraceWhole(const Sampler::Traced& traced) const
 {
-    const std::size_t wanted = m_request.interval > 0 ? launches : m_parts.windows.size();
-    return m_parts.traced.size() * 2 >= wanted;
+    return traced.records * 2 >= wantedRecords(traced);
+}
+
+std::size_t TimingRun::wantedRecords(const Sampler::Traced& traced) const
+{
+    return m_request.interval > 0 ? traced.launches : m_parts.windows.size();
 }
 
 void TimingRun::choose()
@@ -314,7 +323,7 @@ void TimingRun::keepTaken()
         return;
     m_end = {.why = TimingEnd::Why::Failure, .wanted = m_request.interval};
     choose();
-    m_outcome.end->discarded = m_watch.discarded();
+    m_outcome.end->discarded = m_watch.discarded() - m_discardedBefore;
     addRates(m_request, m_outcome);
     m_outcome.receipt = methodReceipt(m_request, m_sampler, m_warmup, m_outcome);
     m_outcome.receipt["kernelTime"] = kernelTimeReceipt(*m_outcome.kernelTime);

@@ -27,7 +27,8 @@ struct BlockTimeline {
     std::uint64_t resolution = 0;       ///< nanoseconds: what all differences of stamps are multiples of; 0: they are all equal
     std::uint32_t multiprocessors = 0;  ///< SMs that ran blocks
     std::uint32_t places = 0;            ///< blocks that one SM ran at a time, at most
-    std::uint64_t unstamped = 0;        ///< blocks that did not end, or began on no SM: threads ended otherwise than their kernel does
+    /// Blocks that did not end, or began on no SM: their threads ended otherwise than the kernel does.
+    std::uint64_t unstamped = 0;
 };
 
 /// Reads the stamps of `stamps.size() / 3` blocks. What a kernel overwrote is unstamped; nothing is refused.

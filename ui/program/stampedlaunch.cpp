@@ -20,7 +20,8 @@ void requirePtx(const CompileOutcome& build, const LaunchPlan& plan)
     const KernelInfo* const kernel = findKernel(build, plan.loweredName);
     if (kernel != nullptr && kernel->isTile)
         throw UserError(UserError::Kind::Input,
-                        ProgramText::tr("%1 is a kernel of CUDA Tile, which has no PTX to stamp its blocks in.").arg(toQt(plan.kernel)));
+                        ProgramText::tr("%1 is a kernel of CUDA Tile, which has no PTX to stamp its blocks in.")
+                            .arg(toQt(plan.kernel)));
     if (build.ptx.empty())
         throw UserError(UserError::Kind::Input,
                         ProgramText::tr("There is no PTX of %1 to stamp its blocks in, but machine code alone: open its source, or "

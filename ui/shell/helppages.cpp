@@ -95,8 +95,8 @@ QHash<QString, FeaturePage> otherPages()
          {HelpText::tr("Timing settings"),
           HelpText::tr("What is compared with what; warm-up, L2 flush, samples, when to stop; the bytes and operations of one "
                        "launch, from which rates are made. Compare A and B launches the baseline and the variant by turns, "
-                       "A B B A, and says FASTER, SLOWER, SAME or CANNOT TELL. What the device was measured to reach, which are the "
-                       "roofs of the roofline.")}},
+                       "A B B A, and says FASTER, SLOWER, SAME or CANNOT TELL. What the device was measured to reach, which are "
+                       "the roofs of the roofline.")}},
         {QStringLiteral("sweep"),
          {HelpText::tr("Sweep"),
           HelpText::tr(

@@ -115,7 +115,8 @@ void BlockChart::drawAxes(QPainter& painter, const QRectF& area) const
     const double perRow = area.height() / static_cast<double>(std::max<std::size_t>(1, sms.size()));
     const auto step = std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(theme.scaled(kSmTick) / perRow)));
     for (std::size_t row = 0; row < sms.size(); row += step)
-        painter.drawText(QRectF(0, area.top() + static_cast<double>(row) * perRow, area.left() - 6, theme.scaled(kSmTick) / 2.0 + 4),
+        painter.drawText(QRectF(0, area.top() + static_cast<double>(row) * perRow, area.left() - 6,
+                                theme.scaled(kSmTick) / 2.0 + 4),
                          Qt::AlignRight | Qt::AlignTop, tr("SM %1").arg(sms[row]));
 }
 

@@ -11,8 +11,8 @@
 
 namespace kd {
 
-/// Where the blocks of a timeline stand in a plot: time to the right, a row an SM, in which each place of the SM has its share of the
-/// height. Draws them; knows no widget.
+/// Where the blocks of a timeline stand in a plot: time to the right, a row an SM, in which each place of the SM has its share of
+/// the height. Draws them; knows no widget.
 class BlockPlot {
 public:
     explicit BlockPlot(RecordedTimelinePointer recorded);

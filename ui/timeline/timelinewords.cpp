@@ -33,16 +33,20 @@ QString TimelineWords::summary(const RecordedTimeline& recorded)
 {
     const TimelineSummary& summary = recorded.summary;
     const QString lengths = tr("a block takes %1 (%2 to %3)")
-                                .arg(time(summary.median, recorded), time(summary.shortest, recorded), time(summary.longest, recorded));
+                                .arg(time(summary.median, recorded), time(summary.shortest, recorded),
+                                     time(summary.longest, recorded));
     if (recorded.isModelled)
         return tr("Modelled: the emulated GPU has no times, so every block begins at 0; %1 instructions").arg(lengths);
     QStringList parts{tr("%1 SMs, up to %2 blocks each").arg(summary.multiprocessors).arg(summary.places), lengths,
                       tr("tail %1, its empty places are %2 of all")
                           .arg(typeset(formatPercent(summary.tailShare())), typeset(formatPercent(summary.tailCost))),
-                      tr("SM %1 is busy %2 longer than the mean").arg(summary.busiest).arg(typeset(formatPercent(summary.imbalance)))};
-    if (recorded.plainSeconds > 0 && recorded.stampedSeconds > 0)
-        parts << tr("the stamps cost %1")
-                     .arg(typeset(QString::number((recorded.stampedSeconds / recorded.plainSeconds - 1) * 100, 'f', 1) + QStringLiteral(" %")));
+                      tr("SM %1 is busy %2 longer than the mean")
+                          .arg(summary.busiest)
+                          .arg(typeset(formatPercent(summary.imbalance)))};
+    if (recorded.plainSeconds > 0 && recorded.stampedSeconds > 0) {
+        const double more = recorded.stampedSeconds / recorded.plainSeconds - 1;
+        parts << tr("the stamps cost %1").arg(typeset(QString::number(more * 100, 'f', 1) + QStringLiteral(" %")));
+    }
     if (recorded.timeline.unstamped > 0)
         parts << tr("%1 blocks have no stamps").arg(formatCount(recorded.timeline.unstamped));
     return parts.join(QStringLiteral("; "));

@@ -16,7 +16,7 @@
 namespace kd {
 namespace {
 
-/// Enough for a median; the timeline is of the last of these launches, in which the device is warm.
+/// Enough for a median; the timeline is of the first launch with stamps, behind those without, which raised the clocks.
 constexpr int kLaunches = 50;
 constexpr Seconds kPatience{2};
 

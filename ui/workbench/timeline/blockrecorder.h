@@ -13,7 +13,7 @@
 namespace kd {
 
 /// Records which SM runs which block of the current document's launch, and from when to when: the launch is timed as it is, then
-/// with stamps in its kernel, whose last launch is shown. Each document keeps its newest recording. The device is asked for as a
+/// with stamps in its kernel, whose first launch is shown. Each document keeps its newest recording. The device is asked for as a
 /// timing asks for it; the newest recording wins.
 class BlockRecorder : public QObject {
     Q_OBJECT

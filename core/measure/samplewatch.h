@@ -18,10 +18,10 @@ namespace kd {
 /// Reads what a device tells of itself while samples are taken: its clocks, what holds them down, and who else works on it. Where
 /// asked, samples between two readings one of which tells of throttling are left out. Reading takes some milliseconds and is done
 /// between batches, at most every kBetween.
-class DeviceWatch {
+class SampleWatch {
 public:
     /// `discards`: throttled samples are left out. Reads nothing yet.
-    DeviceWatch(const Device& device, bool discards);
+    SampleWatch(const Device& device, bool discards);
 
     /// Reads, before the first sample of `samples`, of which those that are there already stay.
     void begin(const std::vector<double>& samples);

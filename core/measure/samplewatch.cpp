@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/measure/devicewatch.h"
+#include "core/measure/samplewatch.h"
 
 #include "core/base/numbers.h"
 #include "core/measure/nvml.h"
@@ -13,12 +13,12 @@ constexpr double kMaxSpread = 0.05;  ///< of the highest SM clock that was read
 
 }  // namespace
 
-DeviceWatch::DeviceWatch(const Device& device, bool discards)
+SampleWatch::SampleWatch(const Device& device, bool discards)
     : m_clocks(device.pciBusId()), m_neighbours(device.pciBusId()), m_discards(discards)
 {
 }
 
-void DeviceWatch::begin(const std::vector<double>& samples)
+void SampleWatch::begin(const std::vector<double>& samples)
 {
     read();
     if (m_before.is_null())
@@ -28,7 +28,7 @@ void DeviceWatch::begin(const std::vector<double>& samples)
     m_leftOut.clear();
 }
 
-void DeviceWatch::onBatch(std::vector<double>& samples)
+void SampleWatch::onBatch(std::vector<double>& samples)
 {
     if (Clock::now() - m_last < kBetween)
         return;
@@ -36,7 +36,7 @@ void DeviceWatch::onBatch(std::vector<double>& samples)
     discard(samples);
 }
 
-void DeviceWatch::finish(std::vector<double>& samples)
+void SampleWatch::finish(std::vector<double>& samples)
 {
     read();
     discard(samples);
@@ -47,7 +47,7 @@ void DeviceWatch::finish(std::vector<double>& samples)
     m_leftOut.clear();
 }
 
-void DeviceWatch::read()
+void SampleWatch::read()
 {
     m_after = m_clocks.read();
     m_last = Clock::now();
@@ -67,7 +67,7 @@ void DeviceWatch::read()
     }
 }
 
-void DeviceWatch::discard(std::vector<double>& samples)
+void SampleWatch::discard(std::vector<double>& samples)
 {
     if (m_discards && isThrottled()) {
         m_leftOut.insert(m_leftOut.end(), samples.begin() + static_cast<std::ptrdiff_t>(m_sure), samples.end());
@@ -77,7 +77,7 @@ void DeviceWatch::discard(std::vector<double>& samples)
     m_sure = samples.size();
 }
 
-std::vector<TimingDoubt> DeviceWatch::doubts() const
+std::vector<TimingDoubt> SampleWatch::doubts() const
 {
     std::vector<TimingDoubt> doubts;
     for (const std::string& word : m_words)
