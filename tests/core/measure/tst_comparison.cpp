@@ -290,7 +290,10 @@ void TestComparison::comparesTheKernelsOwnTimes()
     QCOMPARE(QByteArray(way.at("method").get<std::string>().c_str()), QByteArray(nameOf(outcome.firstTime->method).data()));
     QVERIFY(way.at("errorSeconds").at(0).get<double>() > 0);
     QVERIFY(std::abs(outcome.firstTime->windowStatistics.value().median - 12.85e-6) < 0.2e-6);
-    QVERIFY(std::abs(outcome.firstStatistics.value().median - 10e-6) < 0.2e-6);
+    // Of the 0.8 us that an empty kernel takes 0.42 of the 1.25 us from one launch to the next are known to be its own.
+    const double unknown = isTraced ? 0 : (0.8 - 1.25 * 0.42) * 1e-6;
+    const double median = outcome.firstStatistics.value().median;
+    QVERIFY2(std::abs(median - (10e-6 - unknown)) < 0.05e-6, std::to_string(median * 1e6).c_str());
     QVERIFY(std::abs(outcome.blocks.at(0).second[0] / outcome.blocks[0].first[0] - 1.02) < 5e-3);
 }
 
