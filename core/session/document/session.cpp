@@ -20,6 +20,7 @@ constexpr std::size_t kMaxSources = 1000;
 constexpr std::size_t kMaxName = 1024;
 constexpr std::size_t kMaxPath = 4096;
 constexpr std::size_t kMaxPresets = 1000;
+constexpr int kSamplesWithoutInterval = 100;
 
 void checkFormat(const Json& json, const std::string& subject)
 {
@@ -116,6 +117,15 @@ template <> struct FieldList<TimingSettings> {
     static void list(auto& fields, auto& timing)
     {
         auto& [warmup, samples, maxSeconds, cold, bytes, flops, interval, minSamples, discardThrottled] = timing;
+        // A timing that names no interval was written when there were none: exactly its samples, with the number of that time.
+        // A session without a timing takes what is usual now.
+        if constexpr (std::remove_reference_t<decltype(fields)>::kReads)
+            interval = 0;
+        fields.orAbsent("interval", interval);
+        if (!isInterval(interval))
+            fields.require(false, "interval", "it must be 0, or a share from 0.00001 to 0.5");
+        if constexpr (std::remove_reference_t<decltype(fields)>::kReads)
+            samples = interval > 0 ? samples : kSamplesWithoutInterval;
         fields.field("warmup", warmup, 0, kMaxSamples);
         fields.field("samples", samples, 1, kMaxSamples);
         fields.field("maxSeconds", maxSeconds);
@@ -124,11 +134,6 @@ template <> struct FieldList<TimingSettings> {
         fields.field("cold", cold);
         fields.field("bytes", bytes, kMaxPath);
         fields.field("flops", flops, kMaxPath);
-        if constexpr (std::remove_reference_t<decltype(fields)>::kReads)
-            interval = 0;
-        fields.orAbsent("interval", interval);
-        if (!isInterval(interval))
-            fields.require(false, "interval", "it must be 0, or a share from 0.00001 to 0.5");
         if (fields.kReads || interval > 0)
             fields.field("minSamples", minSamples, 1, kMaxSamples);
         fields.orAbsent("discardThrottled", discardThrottled);

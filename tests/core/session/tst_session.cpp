@@ -76,6 +76,8 @@ private slots:
     void survivesTheFile();
     void keepsUnknownKeys();
     void smallestSession();
+    void timingsWithoutIntervalHaveTheirSamples_data();
+    void timingsWithoutIntervalHaveTheirSamples();
     void refuses_data();
     void refuses();
     void refusesTruncatedFiles();
@@ -123,9 +125,31 @@ void SessionTest::smallestSession()
 {
     const Json json = Json::parse(R"({"format":"kerneldesk-session","version":1,"sources":[{"path":"a.cu"}]})");
     const Session session = sessionFromJson(json, {}, "a.kdesk");
-    QCOMPARE(session.timing.samples, 100);
+    QCOMPARE(session.timing.samples, TimingSettings{}.samples);
+    QCOMPARE(session.timing.interval, TimingSettings{}.interval);
     QCOMPARE(session.launch.sharedBytes, std::string("0"));
     QCOMPARE(programPath(session), std::filesystem::path("a.cu"));
+}
+
+void SessionTest::timingsWithoutIntervalHaveTheirSamples_data()
+{
+    QTest::addColumn<QByteArray>("timing");
+    QTest::addColumn<int>("samples");
+    QTest::addColumn<double>("interval");
+    QTest::newRow("before there were intervals") << QByteArray(R"({"samples":7})") << 7 << 0.0;
+    QTest::newRow("without samples") << QByteArray(R"({"cold":true})") << 100 << 0.0;
+    QTest::newRow("exactly") << QByteArray(R"({"samples":7,"interval":0})") << 7 << 0.0;
+    QTest::newRow("until an interval") << QByteArray(R"({"interval":0.01})") << TimingSettings{}.samples << 0.01;
+}
+
+void SessionTest::timingsWithoutIntervalHaveTheirSamples()
+{
+    QFETCH(QByteArray, timing);
+    Json json = sampleJson();
+    json["timing"] = Json::parse(timing.constData());
+    const Session session = sessionFromJson(json, {}, "a.kdesk");
+    QTEST(session.timing.samples, "samples");
+    QTEST(session.timing.interval, "interval");
 }
 
 void SessionTest::refuses_data()
