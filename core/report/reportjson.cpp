@@ -59,6 +59,10 @@ Json timingToJson(const TimingOutcome& timing)
     Json json = timing;
     json["run"] = runToJson(timing.run);
     json.erase("clocksMissing");  // the receipt says it
+    for (std::size_t i = 0; i < timing.doubts.size(); ++i)
+        json["doubts"][i]["text"] = timing.doubts[i].text.english();
+    if (timing.kernelTime && !timing.kernelTime->reason.empty())
+        json["kernelTime"]["reason"] = timing.kernelTime->reason.english();
     for (const char* const rate : {"bandwidth", "flopRate"}) {
         if (json[rate] == 0.0)
             json[rate] = nullptr;

@@ -217,8 +217,10 @@ TimingOutcome sampleTiming()
 {
     return {.run = sampleRun(), .samples = {1, 2, 3}, .statistics = Statistics{1, 2, 3, 4, 5, 6, 7, 8, 9}, .bandwidth = 10,
             .flopRate = 11, .receipt = {{"warmup", 3}}, .modelled = true, .instructions = {{"fma", 4}},
+            .kernelTime = KernelTime{.method = KernelTime::Method::Calibrated, .error = 0.5, .reason = "There is no CUPTI.",
+                                     .windows = {2, 3, 4}, .windowStatistics = Statistics{1, 2, 3, 4, 5, 6, 7, 8, 9}},
             .end = TimingEnd{.why = TimingEnd::Why::Restless, .wanted = 0.5, .reached = 0.25, .projected = 4, .discarded = 5},
-            .doubts = {{TimingDoubt::Kind::Throttled, "The device held its clocks down."}}};
+            .doubts = {{TimingDoubt::Kind::Throttled, message("The device held its clocks down {} times.", 3)}}};
 }
 
 Trial sampleTrial()
@@ -247,7 +249,7 @@ Report sampleReport()
     report.answers = {sampleTrial()};
     report.edit = ReportEdit{.line = 6, .before = ReportFigures{40, 8, 0.75}};
     report.calculation = sampleCalculation();
-    report.roof = RoofBound{.roof = {.perSecond = 4e12, .instruction = "wgmma"}, .share = 0.92, .flopLimit = 1e12};
+    report.roof = RoofBound{.roof = {.perSecond = 4e12, .instruction = "wgmma"}, .share = 0.92, .flopLimit = 1e12, .isImpossible = true};
     report.session = {{"format", "kerneldesk-session"}};
     return report;
 }
@@ -286,10 +288,28 @@ Pointers neededOfRun(const std::string& at)
             at + "/faults/0/message/text"};
 }
 
+/// Names what a timing's JSON cannot do without.
+Pointers neededOfTiming(const std::string& at)
+{
+    Pointers needed = neededOfRun(at + "/run");
+    for (const char* const field : {"/doubts/0/text/text", "/doubts/0/text/with", "/kernelTime/reason/text"})
+        needed.push_back(at + field);
+    return needed;
+}
+
 /// Names what a run says, which may be text or a message with parts, and what follows from others.
 Pointers openOfRun(const std::string& at)
 {
     return {at + "/ok", at + "/message", at + "/verification/0/message", at + "/faults/0/message"};
+}
+
+/// Names what a timing says, and what it keeps as it came.
+Pointers openOfTiming(const std::string& at)
+{
+    Pointers open = openOfRun(at + "/run");
+    for (const char* const field : {"/receipt", "/instructions", "/doubts/0/text", "/kernelTime/reason"})
+        open.push_back(at + field);
+    return open;
 }
 
 Pointers joined(std::initializer_list<Pointers> all)
@@ -346,8 +366,8 @@ std::vector<Row> outcomeRows()
     run.refused = {{"/state", "fine"}, {"/sharedBytes", 1ull << 33}, {"/faults/0/address", "0x"}, {"/faults/0/line", -1},
                    {"/outputs", std::vector<Json>(5000, Json::object())}, {"/counters/totals/executed", -1}};
     Row timing = rowOf("TimingOutcome", sampleTiming());
-    timing.needed = neededOfRun("/run");
-    timing.open = joined({openOfRun("/run"), {"/receipt", "/instructions"}});
+    timing.needed = neededOfTiming("");
+    timing.open = openOfTiming("");
     timing.refused = {{"/samples", std::vector<double>(100001, 1.0)}, {"/statistics/interval95", Json::array({1})}};
     Row gauges = rowOf("GaugeSample", sampleGauges());
     gauges.lenient = {""};
@@ -462,10 +482,9 @@ std::vector<Row> reportRows()
                              "/answers/0/state", "/answers/0/figures", "/roofline/measured"},
                             curves, reason, below("/calculation", calculation.needed)});
     report.lenient = {"/build", "/kernel", "/matrix/0/kernel"};
-    report.open = joined({openOfRun("/run"), openOfRun("/timing/run"), openOfRun("/baseline/timing/run"),
+    report.open = joined({openOfRun("/run"), openOfTiming("/timing"), openOfTiming("/baseline/timing"),
                           {"/session", "/reason", "/calculation/reason", "/nextSteps", "/suggestedBlockSize",
-                           "/calculation/nextSteps", "/timing/receipt", "/timing/instructions", "/baseline/timing/receipt",
-                           "/baseline/timing/instructions", "/answers/0/sentence", "/roofline/sentence"}});
+                           "/calculation/nextSteps", "/answers/0/sentence", "/roofline/sentence"}});
     report.empty = {"/curves/shared/0/value", "/calculation/curves/shared/0/value"};
     report.refused = {{"/matrix", std::vector<Json>(300, Json::object())}, {"/options", std::vector<std::string>(5000)},
                       {"/timingName", std::string(2000, 'x')}, {"/version", 2}};
