@@ -10,6 +10,7 @@
 #include "tests/program/testprogram.h"
 
 #include <QFile>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -299,8 +300,14 @@ private slots:
     // The tool of the toolkit that is named comes before all others; what may not be run is none.
     void findsTheTool()
     {
+        const QByteArray home = qgetenv("CUDA_HOME"), only = qgetenv("KERNELDESK_CUDA");
+        const auto restores = qScopeGuard([&] {
+            home.isNull() ? qunsetenv("CUDA_HOME") : qputenv("CUDA_HOME", home);
+            if (!only.isNull())
+                qputenv("KERNELDESK_CUDA", only);
+        });
         qunsetenv("KERNELDESK_NVDISASM");
-        const QByteArray home = qgetenv("CUDA_HOME");
+        qunsetenv("KERNELDESK_CUDA");  // wheels: no toolkit is looked into
         QVERIFY(QDir(m_scratch->path()).mkpath("toolkit/bin"));
         const QString tool = m_scratch->filePath("toolkit/bin/nvdisasm");
         QVERIFY(QFile::copy(KD_FAKE_DISASSEMBLER, tool));
@@ -309,7 +316,6 @@ private slots:
         QVERIFY(!findDisassembler().identity.empty());
         QVERIFY(QFile::setPermissions(tool, QFile::ReadOwner));
         QVERIFY(findDisassembler().path.string() != tool.toStdString());
-        qputenv("CUDA_HOME", home);
         QVERIFY(QDir(m_scratch->filePath("toolkit")).removeRecursively());
         QCOMPARE(toolVersion("nvdisasm\nCuda compilation tools, release 13.2, V13.2.51\n"), std::string("13.2.51"));
         QCOMPARE(toolVersion("nothing, Very much"), std::string());
