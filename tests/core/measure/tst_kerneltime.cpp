@@ -100,11 +100,11 @@ void TestKernelTime::subtractsWhatAnEmptyLaunchCosts()
     QVERIFY2(outcome.run.ok(), outcome.run.message.english().c_str());
     const KernelTime& way = outcome.kernelTime.value();
     QCOMPARE(int(way.method), int(Method::Calibrated));
-    // An empty kernel takes 0.8 of the 1.25 us from one launch to the next; the middle of that range is taken.
-    const double expected = kKernel + (0.8 - 1.25 / 2) * -kMicrosecond;
+    // An empty kernel takes 0.8 of the 1.25 us from one launch to the next; 0.42 of them are taken, as an H200 has it.
+    const double expected = kKernel + (0.8 - 1.25 * 0.42) * -kMicrosecond;
     QVERIFY2(isNear(outcome.statistics->median, expected, 0.01), std::to_string(outcome.statistics->median * 1e6).c_str());
     QVERIFY2(std::abs(outcome.statistics->median - kKernel) <= way.error, "the truth is within the error");
-    QVERIFY2(way.error >= 0.6 * kMicrosecond && way.error <= 0.7 * kMicrosecond, std::to_string(way.error * 1e6).c_str());
+    QVERIFY2(way.error >= 0.7 * kMicrosecond && way.error <= 0.8 * kMicrosecond, std::to_string(way.error * 1e6).c_str());
     QCOMPARE(way.windows.size(), std::size_t(100));
     QVERIFY(isNear(way.windowStatistics->median, kKernel + 2.85 * kMicrosecond, 0.01));
     for (std::size_t i = 0; i < way.windows.size(); ++i)
