@@ -8,7 +8,8 @@ set(_kd_package ${CMAKE_INSTALL_LIBDIR}/cmake/KernelDesk)
 install(TARGETS ${_kd_engine} EXPORT KernelDeskTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}/kerneldesk COMPONENT engine EXCLUDE_FROM_ALL)
 install(EXPORT KernelDeskTargets NAMESPACE KernelDesk:: DESTINATION ${_kd_package} COMPONENT engine EXCLUDE_FROM_ALL)
 # What no public header includes; the test `reference` holds that.
-set(KD_INTERNAL_HEADERS "core/(worker|measure/runnerstate|emulator/(checks|decode|exec|memory|ops|program|ptx|warp|driver/[^e])/?)")
+set(KD_INTERNAL_HEADERS
+  "core/(worker|measure/(comparedpair|runnerstate)|emulator/(checks|decode|exec|memory|ops|program|ptx|warp|driver/[^e])/?)")
 install(DIRECTORY core DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/kerneldesk COMPONENT engine EXCLUDE_FROM_ALL
   FILES_MATCHING PATTERN "*.h" REGEX ${KD_INTERNAL_HEADERS} EXCLUDE)
 configure_package_config_file(cmake/KernelDeskConfig.cmake.in ${CMAKE_BINARY_DIR}/KernelDeskConfig.cmake

@@ -59,7 +59,7 @@ public:
     void setLabel(std::string_view id, std::string_view label) const;
     void setNote(std::string_view id, std::string_view note) const;
     void setBaseline(std::string_view id, bool isBaseline) const;
-    void remove(std::string_view id) const;
+    void remove(std::string_view id) const;  ///< of the run with all that was said of it
 
 private:
     std::filesystem::path linesFile() const { return m_folder / "runs.log"; }

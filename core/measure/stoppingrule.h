@@ -17,6 +17,7 @@ struct SampleLimits {
     double interval = 0;        ///< as TimingRequest has it
     Seconds maxDuration{15};
 };
+/// The limits that a request asks for.
 SampleLimits limitsOf(const TimingRequest& request);
 
 /// Half the width of the 95 % interval of the median, as a share of the median less `cost`, which is what each sample holds besides
