@@ -31,6 +31,7 @@
 #include "ui/timeline/timelinepanel.h"
 #include "ui/timing/historypanel.h"
 #include "ui/timing/timingfeed.h"
+#include "ui/timing/timingmodel.h"
 #include "ui/timing/timingpage.h"
 #include "ui/timing/timingpanel.h"
 #include "ui/timing/timingsettingspanel.h"
@@ -162,7 +163,13 @@ Panel* makeTimingSettings(Workbench& bench, SharedModels& shared, QWidget* paren
 Panel* makeMeasurement(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
     auto* const page = new TimingPage(shared.timing(), bench.jobs, parent);
-    page->addLowerSection(new RooflineSection(shared.timing(), shared.peaks(), bench.target, page));
+    auto* const roofline = new RooflineSection(shared.timing(), shared.peaks(), bench.target, page);
+    const auto showBaseline = [roofline, &timing = shared.timing()] {
+        roofline->setBaseline(timing.baseline() ? timing.baseline()->number : 0);
+    };
+    QObject::connect(&shared.timing(), &TimingModel::changed, roofline, showBaseline);
+    showBaseline();
+    page->addLowerSection(roofline);
     page->addLowerSection(new SweepSection(bench.sweeps, bench.navigator, bench.notices, page));
     QObject::connect(&bench.navigator, &Navigator::featureRequested, page,
                      [page](const QString& id) { page->preferLower(id == QStringLiteral("sweep")); });

@@ -485,6 +485,7 @@ void DocumentJobs::setKind(Job::Kind kind)
 void DocumentJobs::end()
 {
     m_cancel = nullptr;
+    m_turn = 0;
     m_settings->queue.leave(this);
     setKind(Job::Kind::None);
     if (m_builds.isCompiling())
@@ -503,7 +504,7 @@ void DocumentJobs::stop()
         noteStopped(true);
     m_wanted = Job::Kind::None;
     m_builds.stop();
-    if (m_job.kind == Job::Kind::None)
+    if (m_job.kind == Job::Kind::None || (m_turn != 0 && m_job.isStopping))
         return;
     if (const auto cancel = std::exchange(m_cancel, nullptr)) {
         m_job.isStopping = true;
@@ -514,14 +515,14 @@ void DocumentJobs::stop()
     drop();  // it was being prepared, or waited
 }
 
-bool DocumentJobs::beginTurn(Job::Kind kind, DeviceTurn turn)
+quint64 DocumentJobs::beginTurn(Job::Kind kind, DeviceTurn turn)
 {
     if (isRunning() || m_wanted != Job::Kind::None)
-        return false;
+        return 0;
     noteStopped(false);
-    ++m_number;
+    const quint64 number = ++m_number;
     setKind(kind);
-    m_isTurn = true;
+    m_turn = number;
     m_cancel = std::move(turn.stop);
     m_job.isWaiting = true;
     m_settings->queue.ask(turn.device, this, [this, begin = std::move(turn.begin)] {
@@ -532,21 +533,21 @@ bool DocumentJobs::beginTurn(Job::Kind kind, DeviceTurn turn)
     });
     if (m_job.isWaiting)
         emit jobChanged();
-    return true;
+    return number;
 }
 
-void DocumentJobs::setTurnProgress(quint64 done, quint64 total)
+void DocumentJobs::setTurnProgress(quint64 turn, quint64 done, quint64 total)
 {
-    if (!m_isTurn)
+    if (turn == 0 || turn != m_turn)
         return;
     m_job.done = done;
     m_job.total = total;
     emit jobChanged();
 }
 
-void DocumentJobs::endTurn(bool wasStopped)
+void DocumentJobs::endTurn(quint64 turn, bool wasStopped)
 {
-    if (!std::exchange(m_isTurn, false))
+    if (turn == 0 || turn != m_turn)
         return;
     noteStopped(wasStopped);
     drop();

@@ -57,12 +57,12 @@ public:
         std::function<void()> begin;  ///< it has the device from here on
         std::function<void()> stop;   ///< the user stops it, or its target is left; endTurn() answers
     };
-    /// The document's job is of that kind until endTurn(), and no run or timing of any document is beside it on its device. False
-    /// where a job goes on already.
-    bool beginTurn(Job::Kind kind, DeviceTurn turn);
-    /// Does nothing where no turn goes on.
-    void setTurnProgress(quint64 done, quint64 total);
-    void endTurn(bool wasStopped);
+    /// The document's job is of that kind until endTurn(), and no run or timing of any document is beside it on its device. Gives the
+    /// turn's number; 0 where a job goes on already.
+    quint64 beginTurn(Job::Kind kind, DeviceTurn turn);
+    /// Both do nothing where that turn does not go on.
+    void setTurnProgress(quint64 turn, quint64 done, quint64 total);
+    void endTurn(quint64 turn, bool wasStopped);
 
     const std::vector<RunRecordPointer>& runs() const { return m_runs; }
     void setLabel(int number, const QString& label);
@@ -133,7 +133,7 @@ private:
     bool m_wasStopped = false;    ///< the last run or timing
     double m_elapsed = 0;         ///< seconds, of the job that ended last
     RunRecordPointer m_first, m_second;  ///< what is compared, of a comparison; null `m_second`: the build
-    bool m_isTurn = false;        ///< the job is a turn
+    quint64 m_turn = 0;           ///< number of the turn that the job is; 0: it is none
     std::vector<RunRecordPointer> m_runs;
     std::unique_ptr<HistoryStore> m_history;  ///< null: none is kept on the disk
 };

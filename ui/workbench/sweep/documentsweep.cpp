@@ -228,7 +228,7 @@ void DocumentSweep::begin(std::shared_ptr<const SweepJob> job, std::optional<Sto
         stored = StoredSweep{.journal = {}, .document = m_document.path().toStdString(), .device = m_job->device, .setup = m_setup};
     setState(State::Waiting);
     const auto isNewest = [self = QPointer<DocumentSweep>(this), number] { return self && self->m_number == number; };
-    const bool isBegun = m_jobs.beginTurn(Job::Kind::Sweep, {.device = m_job->device,
+    m_turn = m_jobs.beginTurn(Job::Kind::Sweep, {.device = m_job->device,
                                             .begin =
                                                 [this, isNewest, stored] {
                                                     if (isNewest())
@@ -239,7 +239,7 @@ void DocumentSweep::begin(std::shared_ptr<const SweepJob> job, std::optional<Sto
                                                     if (isNewest())
                                                         stop();
                                                 }});
-    if (isBegun)
+    if (m_turn != 0)
         return;
     setState(before);
     emit failed(tr("A run is in progress."));
@@ -357,7 +357,7 @@ void DocumentSweep::flush()
     for (SweepResult& each : m_fresh)
         m_results.append(std::move(each));
     m_fresh.clear();
-    m_jobs.setTurnProgress(m_progress.done, m_progress.total);
+    m_jobs.setTurnProgress(m_turn, m_progress.done, m_progress.total);
     emit resultsAdded();
 }
 
@@ -380,7 +380,7 @@ void DocumentSweep::end(State state, bool wasStopped)
     ++m_number;
     m_runner.cancel();
     flush();
-    m_jobs.endTurn(wasStopped);
+    m_jobs.endTurn(std::exchange(m_turn, 0), wasStopped);
     setState(state);
 }
 

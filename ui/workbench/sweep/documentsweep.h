@@ -133,6 +133,7 @@ private:
     QTimer m_delay, m_batch, m_present;
     bool m_isChecking = false, m_wantsCheck = false, m_startsWhenChecked = false, m_resumesWhenChecked = false;
     quint64 m_number = 0;  ///< of the newest sweep that was begun
+    quint64 m_turn = 0;    ///< its turn on the device
     State m_state = State::Idle;
     std::shared_ptr<const SweepJob> m_job;
     std::optional<StoredSweep> m_stored;  ///< files of the sweep whose results these are

@@ -6,6 +6,7 @@
 #include "ui/program/stampedlaunch.h"
 #include "ui/workbench/base/result.h"
 
+#include <QPointer>
 #include <QtConcurrentRun>
 
 #include <algorithm>
@@ -37,6 +38,13 @@ struct BlockRecorder::Recording {
     RecordedTimeline result;
     QFuture<TimingOutcome> timing;
     QFuture<QByteArray> stamps;
+    quint64 turn = 0;  ///< on the device; 0: it has none yet
+
+    void cancel()
+    {
+        timing.cancel();
+        stamps.cancel();
+    }
 };
 
 BlockRecorder::BlockRecorder(Client& client, Documents& documents, TargetConnection& target, BuildController& builds,
@@ -47,12 +55,18 @@ BlockRecorder::BlockRecorder(Client& client, Documents& documents, TargetConnect
     connect(&jobs, &JobRunner::whyNotChanged, this, &BlockRecorder::changed);
     connect(&documents, &Documents::closing, this, [this](const Document* document) {
         m_recorded.erase(document->number());
-        if (m_recording && m_recording->document == document->number())
-            m_recording.reset();
+        if (!m_recording || m_recording->document != document->number())
+            return;
+        std::exchange(m_recording, nullptr)->cancel();
+        emit changed();
     });
 }
 
-BlockRecorder::~BlockRecorder() = default;
+BlockRecorder::~BlockRecorder()
+{
+    if (m_recording)
+        m_recording->cancel();
+}
 
 RecordedTimelinePointer BlockRecorder::recorded() const
 {
@@ -137,19 +151,19 @@ void BlockRecorder::prepare(const RecordingPointer& recording)
 void BlockRecorder::askForDevice(const RecordingPointer& recording)
 {
     Document* const document = m_documents.find(recording->document);
-    const auto stop = [this, recording] {
-        if (!isNewest(recording))
-            return;
-        recording->timing.cancel();
-        recording->stamps.cancel();
-        end(recording, true);
+    const auto stop = [self = QPointer(this), recording] {
+        recording->cancel();
+        if (self && self->isNewest(recording))
+            self->end(recording, true);
     };
-    const auto begin = [this, recording] {
-        if (isNewest(recording))
-            timePlain(recording);
+    const auto begin = [self = QPointer(this), recording] {
+        if (self && self->isNewest(recording))
+            self->timePlain(recording);
     };
-    if (document == nullptr ||
-        !m_jobs.of(*document).beginTurn(Job::Kind::Time, {.device = recording->plain.run.device, .begin = begin, .stop = stop}))
+    if (document != nullptr)
+        recording->turn = m_jobs.of(*document).beginTurn(
+            Job::Kind::Time, {.device = recording->plain.run.device, .begin = begin, .stop = stop});
+    if (recording->turn == 0)
         fail(recording, tr("Another job of this program began meanwhile: record again once it has ended."));
 }
 
@@ -226,7 +240,7 @@ void BlockRecorder::end(const RecordingPointer& recording, bool wasStopped)
 {
     m_recording.reset();
     if (Document* const document = m_documents.find(recording->document))
-        m_jobs.of(*document).endTurn(wasStopped);
+        m_jobs.of(*document).endTurn(recording->turn, wasStopped);
     emit changed();
 }
 
