@@ -67,12 +67,13 @@ void SweepTextRows::setProblems(const std::vector<QString>& problems)
 void SweepTextRows::add(const QString& text)
 {
     const auto blank = std::ranges::find_if(m_rows, [](const Row& row) { return row.field->text().trimmed().isEmpty(); });
-    if (blank == m_rows.end())
-        addRow(text);
+    const bool isNew = blank == m_rows.end();
+    if (isNew)
+        addRow(text);  // `blank` is not valid any more
     else
         blank->field->setText(text);
     if (text.isEmpty())
-        (blank == m_rows.end() ? m_rows.back() : *blank).field->setFocus();
+        (isNew ? m_rows.back() : *blank).field->setFocus();
     else
         tell();
 }
