@@ -154,9 +154,7 @@ void addDevicesCommand(CLI::App& app, Action& chosen)
                                  Text::tr("every attribute of every device, grouped (always part of the JSON)"));
     OptionGroup(command).addFlag(
         "--peaks", options->peaks,
-        Text::tr("measure what the device reaches with kernels of KernelDesk's own: memory, L2, shared "
-                 "memory, FP32, FP64, tensor cores; some seconds. It is kept for timings and the window, and "
-                 "part of the JSON from then on"));
+        Text::tr("measure the memory's and arithmetic's rates, for some seconds, and keep them for timings"));
     addFormat(command, options->format);
     addTarget(command, options->target);
     command.callback([options, &chosen] { chosen = [options] { return listDevices(*options); }; });

@@ -277,7 +277,7 @@ void addTiming(CLI::App& command, TimingOptions& timing)
     group.add("--warmup", timing.warmup, "N", Text::tr("launches before the first sample; default: 10"))
         ->check(wholeNumber(0, kMaxSamples));
     group.add("--until", timing.until, "SHARE",
-              Text::tr("end when half of the 95 % interval is so much of the median: 0.5%, the default; 0: after --samples"))
+              Text::tr("end when half the 95 % interval is so much of the median; default: 0.5%; 0: --samples"))
         ->check(intervalShare());
     group.add("--samples", timing.samples, "N",
               Text::tr("timed launches: with --until at most so many, default 1000; without it exactly"))

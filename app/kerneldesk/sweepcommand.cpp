@@ -431,7 +431,7 @@ void addSweep(CLI::App& command, SweepOptions& options)
     group.add("--budget", options.budget, "N", Text::tr("points at most; default: all"));
     group.add("--patience", options.patience, "N", Text::tr("end after N points without a better one; default: never"));
     group.add("--until-roof", options.untilRoof, "PERCENT",
-              Text::tr("end with a point of so much of the memory's bandwidth or the FP32 rate; with --bytes, --flops"))
+              Text::tr("end with a point of so much of the memory or FP32 rate; needs --bytes or --flops"))
         ->check(positive(100))->transform(withoutPercent());
     group.addFlag("--no-verdict", options.leavesVerdict,
                   Text::tr("do not launch the best points in turns with the program as it stands"));

@@ -55,12 +55,14 @@ QString withoutNames(QString line)
 {
     static const QStringList kExamples = exampleNames();
     static const QRegularExpression kCommand(
-        QStringLiteral("(^  (\\S+ )?|\\bkerneldesk:? )(devices|examples|compile|run|time|compare|occupancy|report|sweep)\\b"));
+        QStringLiteral("(^  (\\S+ )?|\\bkerneldesk:? )(devices|examples|compile|run|timeline|time|compare|counters|occupancy|report|"
+                       "sweep)\\b"));
     line.replace(kCommand, QStringLiteral(" "));
     for (const QString& name : kExamples)
         line.replace(name, QStringLiteral(" "));
     for (const char* const name :
-         {"frobnicate", "devices, examples, compile, run, time, compare, occupancy, report, sweep", "No such file or directory", "execvp", "stdin", "twice",
+         {"frobnicate", "devices, examples, compile, run, time, compare, counters, occupancy, report, sweep, timeline",
+          "No such file or directory", "execvp", "stdin", "twice",
           "wild", "broken", "nowhere", "many", "float* x", "float*", "<float, 4>", "int n", "zeros, ones, ramp, sine", "poison",
           "text|json", "text, json", "auto|nvrtc|nvcc", "PATH|none", "(none)", "NVRTC", "nvcc", "threads, registers, shared, time", "Emulated GPU",
           "identifier \"y\" is undefined", "__global__ void", "identifier \"nope\" is undefined", "wild<nope>",
