@@ -64,8 +64,14 @@ void RooflineSection::setBaseline(int number)
 void RooflineSection::update()
 {
     const RunRecordPointer shown = m_timings.shown();
-    if (!shown)
-        return;
+    if (!shown) {
+        m_roofline = {};
+        setTitle(tr("Roofline"));
+        setNote({});
+        for (QAction* const action : {m_asTable, m_picture, m_copy})
+            action->setEnabled(false);
+        return showEmpty(tr("Each timing is a point here, under the roofs of its device."), false);
+    }
     m_roofline = makeRoofline(m_timings.runs(), *shown, m_baseline, *m_peaks.book());
     setTitle(m_roofline.device.isEmpty() ? tr("Roofline") : tr("Roofline, %1").arg(m_roofline.device));
     setNote(m_roofline.shown ? boundText(m_roofline.shown->bound) : QString());

@@ -225,7 +225,7 @@ private slots:
         section->setBaseline(11);
         page.resize(1070, 700);
         page.show();
-        QVERIFY(section->isVisible() && section->height() > 150);
+        QTRY_VERIFY(section->isVisible() && section->height() > 150);
         savePictures(page, QStringLiteral("roofline-page"));
         timings.setRuns({records::kept(timed(1, 0, 0))});
         savePictures(page, QStringLiteral("roofline-no-work"));
