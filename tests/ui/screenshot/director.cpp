@@ -9,12 +9,14 @@
 #include "ui/workbench/advice/architecturematrix.h"
 #include "ui/workbench/advice/goalsolver.h"
 #include "ui/workbench/documents/documents.h"
+#include "ui/workbench/sweep/sweepcontroller.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QPainter>
 #include <QPixmap>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 
@@ -42,6 +44,10 @@ Director::Director(Scene scene, Workbench& workbench, MainWindow& window)
     });
     connect(&m_workbench.jobs, &JobRunner::whyNotChanged, this, &Director::proceed);
     connect(&m_workbench.jobs, &JobRunner::runsChanged, this, &Director::proceed);
+    connect(&m_workbench.sweeps, &SweepController::stateChanged, this, [this] {
+        m_isSwept = m_isSwept || m_workbench.sweeps.current().state() == DocumentSweep::State::Running;
+        proceed();
+    });
     connect(&m_workbench.launches, &LaunchModel::kernelChanged, this, &Director::proceed);
     connect(&m_workbench.matrix, &ArchitectureMatrix::changed, this, &Director::proceed);
     connect(&m_workbench.goals, &GoalSolver::changed, this, &Director::proceed);
@@ -87,7 +93,10 @@ bool Director::isDone(Step step) const
         return isIdle && (m_workbench.jobs.whyNot().isEmpty() || !(m_scene.runs || m_scene.times));
     case Step::Run:
     case Step::Time:
+    case Step::Compare:
         return isIdle && m_workbench.jobs.runs().size() >= m_wantedRuns;
+    case Step::Sweep:
+        return m_scene.axes.isEmpty() || (m_isSwept && m_workbench.sweeps.current().state() == DocumentSweep::State::Idle);
     case Step::Listing:
     case Step::Settle:
         return !m_settle.isActive();
@@ -116,6 +125,14 @@ void Director::begin(Step step)
             ++m_wantedRuns;
             m_workbench.jobs.time();
         }
+        break;
+    case Step::Compare:
+        if (m_scene.compares)
+            compare();
+        break;
+    case Step::Sweep:
+        if (!m_scene.axes.isEmpty())
+            sweep();
         break;
     case Step::Listing:
         m_settle.start(kShort);
@@ -161,6 +178,27 @@ void Director::timeBlock()
     m_block.clear();
     ++m_wantedRuns;
     m_workbench.jobs.time();
+}
+
+void Director::compare()
+{
+    const std::vector<RunRecordPointer>& runs = m_workbench.jobs.runs();
+    const auto first = std::ranges::find_if(runs, [](const RunRecordPointer& run) { return run->timing.has_value(); });
+    if (first == runs.end())
+        return giveUp(QStringLiteral("There is no timing to compare with."));
+    m_workbench.jobs.setBaseline((*first)->number, true);
+    ++m_wantedRuns;
+    m_workbench.jobs.compareWithBaseline();
+}
+
+void Director::sweep()
+{
+    m_limit.stop();
+    std::vector<std::string> axes;
+    for (const QString& axis : m_scene.axes)
+        axes.push_back(axis.toStdString());
+    m_workbench.sweeps.current().setSetup({.axes = axes, .constraints = {}, .plan = {}});
+    m_workbench.sweeps.current().start();
 }
 
 void Director::proceed()

@@ -23,6 +23,8 @@ struct Scene {
     bool isTrusted = true;
     bool runs = false, times = false;
     QStringList blocks;  ///< block sizes to time one after the other, behind the timing at the launch's own
+    bool compares = false;  ///< behind all timings, the launch as it stands then with the first of them
+    QStringList axes;       ///< of a sweep behind that
     QString reveals;  ///< id of a feature
     int line = 0;     ///< of the source, 1-based, where the caret is to be
     QString command;  ///< id of one to be done last; what it opens is on the picture
@@ -38,12 +40,14 @@ public:
     void start();
 
 private:
-    enum class Step { Open, Build, Check, Run, Time, Listing, Matrix, Goal, Command, Settle, Grab };
+    enum class Step { Open, Build, Check, Run, Time, Compare, Sweep, Listing, Matrix, Goal, Command, Settle, Grab };
     void proceed();
     bool isDone(Step step) const;
     void begin(Step step);
     bool hasBlocks() const { return !m_block.isEmpty() || !m_scene.blocks.isEmpty(); }
     void timeBlock();
+    void compare();
+    void sweep();
     void doCommand();
     void grab();
     void giveUp(const QString& sentence);
@@ -52,7 +56,7 @@ private:
     Workbench& m_workbench;
     MainWindow& m_window;
     Step m_step = Step::Open;
-    bool m_isOpened = false;
+    bool m_isOpened = false, m_isSwept = false;
     std::size_t m_wantedRuns = 0;
     QString m_block;  ///< that is set, but not timed yet
     QTimer m_limit, m_settle;

@@ -16,8 +16,8 @@
 #include <clocale>
 
 // kd_screenshot --theme dark|light --size 1600x1000 --scale 1.5 --font 1.25 --perspective edit --open FILE | --example NAME
-//               [--untrusted] [--run] [--time] [--blocks 64,128] [--reveal FEATURE] [--line NUMBER] [--do COMMAND] [--worker
-// PROGRAM] OUT.png
+//               [--untrusted] [--run] [--time] [--blocks 64,128] [--compare] [--sweep "block=64,128;maxrregcount=0,32"]
+//               [--reveal FEATURE] [--line NUMBER] [--do COMMAND] [--worker PROGRAM] OUT.png
 
 namespace {
 
@@ -29,6 +29,8 @@ kd::Scene sceneOf(const QCommandLineParser& parser)
                     .runs = parser.isSet(QStringLiteral("run")),
                     .times = parser.isSet(QStringLiteral("time")),
                     .blocks = parser.value(QStringLiteral("blocks")).split(QLatin1Char(','), Qt::SkipEmptyParts),
+                    .compares = parser.isSet(QStringLiteral("compare")),
+                    .axes = parser.value(QStringLiteral("sweep")).split(QLatin1Char(';'), Qt::SkipEmptyParts),
                     .reveals = parser.value(QStringLiteral("reveal")),
                     .line = parser.value(QStringLiteral("line")).toInt(),
                     .command = parser.value(QStringLiteral("do")),
@@ -83,6 +85,8 @@ int main(int argc, char** argv)
                        {QStringLiteral("line"), QString(), QStringLiteral("NUMBER")},
                        {QStringLiteral("do"), QString(), QStringLiteral("COMMAND")},
                        {QStringLiteral("blocks"), QString(), QStringLiteral("LIST")},
+                       {QStringLiteral("compare"), QString()},
+                       {QStringLiteral("sweep"), QString(), QStringLiteral("AXES")},
                        {QStringLiteral("untrusted"), QString()},
                        {QStringLiteral("run"), QString()},
                        {QStringLiteral("time"), QString()}});
