@@ -79,13 +79,21 @@ public:
     {
         tryControls();
         for (const QPointer<QTabBar>& tabs : strips())
-            for (int tab = 0; tabs != nullptr && tab < tabs->count(); ++tab) {
-                const QRect place = tabs->tabRect(tab);
-                press(tabs->mapTo(&m_whole.window, QPoint(place.left() + 12, place.center().y())));
-                if (tabs != nullptr && tabs->currentIndex() != tab)
-                    problems << tabs->tabText(tab) + QStringLiteral(": its tab brings no panel to the front");
-                tryControls();
-            }
+            for (int tab = 0; tabs != nullptr && tab < tabs->count(); ++tab)
+                tryTab(tabs, tab);
+    }
+
+    /// Again where a control brings another panel to the front, until all of this panel were tried.
+    void tryTab(const QPointer<QTabBar>& tabs, int tab)
+    {
+        for (qsizetype before = -1; tabs != nullptr && m_tried.size() != before;) {
+            before = m_tried.size();
+            const QRect place = tabs->tabRect(tab);
+            press(tabs->mapTo(&m_whole.window, QPoint(place.left() + 12, place.center().y())));
+            if (tabs != nullptr && tabs->currentIndex() != tab)
+                problems << tabs->tabText(tab) + QStringLiteral(": its tab brings no panel to the front");
+            tryControls();
+        }
     }
 
     /// From the top to the bottom, and from left to right, so that every run is the same.
@@ -150,7 +158,7 @@ private:
     void tryControls()
     {
         for (const QPointer<QWidget>& each : controls(m_whole.window)) {
-            if (each == nullptr || m_tried.contains(each))
+            if (each == nullptr || m_tried.contains(each) || isBehindTab(*each))
                 continue;
             m_tried << each;
             tryOut(each);
