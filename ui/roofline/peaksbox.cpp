@@ -33,7 +33,7 @@ PeaksBox::PeaksBox(PeakStore& peaks, TargetConnection& target, QWidget* parent)
     m_rows->setVerticalSpacing(kGap);
     m_rows->setColumnStretch(0, 1);
     m_when->setWordWrap(true);
-    layout->addWidget(new SectionTitle(tr("Measured peaks"), this));
+    layout->addWidget(new SectionTitle(tr("Measured peaks, this device"), this));
     layout->addWidget(m_figures);
     layout->addWidget(m_when);
     layout->addWidget(m_measure, 0, Qt::AlignLeft);

@@ -26,6 +26,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -37,7 +38,7 @@
 namespace kd {
 namespace {
 
-constexpr int kLabels = 76;  // logical pixels
+constexpr int kLabels = 76, kNarrowest = 264;  // logical pixels
 constexpr double kMaxSeconds = 3600;
 constexpr double kSmallestStep = 0.01;  // per cent
 
@@ -108,7 +109,6 @@ TimingSettingsPanel::TimingSettingsPanel(TimingModel& model, LaunchModel& launch
       m_compare(new QPushButton(icon(QStringLiteral("compare"), Token::AccentText), tr("Compare A and B"), this)),
       m_stop(new QPushButton(icon(QStringLiteral("stop"), Token::Bad), tr("Stop"), this))
 {
-    keepWidth(this, 264);
     auto* const content = new QWidget(this);
     auto* const inner = new QVBoxLayout(content);
     inner->setContentsMargins(kPanelInset, kPanelGap, kPanelInset, kPanelInset);
@@ -118,7 +118,7 @@ TimingSettingsPanel::TimingSettingsPanel(TimingModel& model, LaunchModel& launch
     inner->addWidget(makeWork());
     inner->addStretch();
     m_sections = inner;
-    auto* const area = new QScrollArea(this);
+    QScrollArea* const area = m_area = new QScrollArea(this);
     area->setWidget(content);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
@@ -174,6 +174,13 @@ void TimingSettingsPanel::setUpFields()
     connect(m_discard, &QCheckBox::clicked, this, &TimingSettingsPanel::giveSettings);
     connect(m_variant, &QComboBox::activated, this, &TimingSettingsPanel::updateFoot);
     connect(m_baseline, &QComboBox::activated, this, &TimingSettingsPanel::chooseBaseline);
+}
+
+/// What scrolls up and down is not cut at its side.
+QSize TimingSettingsPanel::minimumSizeHint() const
+{
+    const int content = m_area->widget()->minimumSizeHint().width() + m_area->verticalScrollBar()->sizeHint().width();
+    return Panel::minimumSizeHint().expandedTo({std::max(content, Theme::instance().scaled(kNarrowest)), 0});
 }
 
 void TimingSettingsPanel::addSection(QWidget* section)

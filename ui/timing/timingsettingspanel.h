@@ -11,6 +11,7 @@ class QLabel;
 class QLineEdit;
 class QProgressBar;
 class QPushButton;
+class QScrollArea;
 class QSpinBox;
 class QVBoxLayout;
 
@@ -27,6 +28,7 @@ class TimingSettingsPanel : public Panel {
 public:
     TimingSettingsPanel(TimingModel& model, LaunchModel& launches, JobRunner& jobs, QWidget* parent = nullptr);
     QList<QAction*> headerActions() const override { return {m_reset}; }
+    QSize minimumSizeHint() const override;
     /// Puts a section beneath the declared work.
     void addSection(QWidget* section);
 
@@ -60,6 +62,7 @@ private:
     FormRow *m_flopsRow = nullptr, *m_bytesRow = nullptr, *m_cacheRow = nullptr;
     QLabel *m_state, *m_count, *m_reason;
     QProgressBar* m_progress;
+    QScrollArea* m_area = nullptr;
     QVBoxLayout* m_sections = nullptr;  ///< of the part that scrolls; its last item is a stretch
     QPushButton *m_time, *m_compare, *m_stop;
 };
