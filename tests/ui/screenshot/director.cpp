@@ -186,8 +186,8 @@ void Director::compare()
     const auto first = std::ranges::find_if(runs, [](const RunRecordPointer& run) { return run->timing.has_value(); });
     if (first == runs.end())
         return giveUp(QStringLiteral("There is no timing to compare with."));
-    m_workbench.jobs.setBaseline((*first)->number, true);
     ++m_wantedRuns;
+    m_workbench.jobs.setBaseline((*first)->number, true);
     m_workbench.jobs.compareWithBaseline();
 }
 
