@@ -230,19 +230,21 @@ void HistoryFolder::append(const Json& entry) const
 HistoryRoom HistoryFolder::add(const StoredRun& run) const
 {
     const posix::FileLock lock = lockOf(m_folder);
-    const Json entry = storedRunToJson(run);
-    const std::uint64_t needed = historyLine(entry).size();
+    Json entry = storedRunToJson(run);
+    std::uint64_t needed = historyLine(entry).size();
+    if (needed > kMaxHistoryLineBytes && dropSamples(entry))
+        needed = historyLine(entry).size();
     if (needed > kMaxHistoryLineBytes)
         throw RuntimeError({.text = message("the run takes {} byte(s), more than {}", needed, kMaxHistoryLineBytes),
                             .subject = linesFile().string()});
     HistoryRoom room;
     if (bytesOf(linesFile()) + bytesIn(m_folder / "code") + needed > m_limit)
-        room = makeRoom(needed);
+        room = makeRoom(needed, run.image);
     append(entry);
     return room;
 }
 
-HistoryRoom HistoryFolder::makeRoom(std::uint64_t needed) const
+HistoryRoom HistoryFolder::makeRoom(std::uint64_t needed, const std::string& newImage) const
 {
     HistoryRoom room;
     HistoryLines lines = readHistoryLines(textOf(linesFile()));
@@ -272,14 +274,14 @@ HistoryRoom HistoryFolder::makeRoom(std::uint64_t needed) const
     if (room.runs > 0)
         posix::writeFileAtomically(linesFile(), text, 0600);
     if (bytes > wanted)
-        room.images = dropImages(runs, bytes - wanted);
+        room.images = dropImages(runs, newImage, bytes - wanted);
     return room;
 }
 
 /// The oldest first, but none of a baseline.
-std::size_t HistoryFolder::dropImages(const std::vector<StoredRun>& runs, std::uint64_t wanted) const
+std::size_t HistoryFolder::dropImages(const std::vector<StoredRun>& runs, const std::string& newImage, std::uint64_t wanted) const
 {
-    std::set<std::string> pinned, dropped;
+    std::set<std::string> pinned{newImage}, dropped;
     for (const StoredRun& run : runs) {
         if (run.isBaseline)
             pinned.insert(run.image);

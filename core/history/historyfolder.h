@@ -66,8 +66,8 @@ private:
     std::filesystem::path imageFile(std::string_view sha256) const { return m_folder / "code" / sha256; }
     void append(const Json& entry) const;
     std::vector<StoredRun> runsOf(const std::vector<Json>& entries, std::vector<std::string>& damaged) const;
-    HistoryRoom makeRoom(std::uint64_t needed) const;
-    std::size_t dropImages(const std::vector<StoredRun>& runs, std::uint64_t wanted) const;
+    HistoryRoom makeRoom(std::uint64_t needed, const std::string& newImage) const;
+    std::size_t dropImages(const std::vector<StoredRun>& runs, const std::string& newImage, std::uint64_t wanted) const;
 
     std::filesystem::path m_folder;
     std::uint64_t m_limit;

@@ -171,8 +171,10 @@ QString DocumentJobs::whyNotCompare(const RunRecordPointer& first, const RunReco
 void DocumentJobs::compare(const RunRecordPointer& first, const RunRecordPointer& second)
 {
     // The launch of the build may be checked only now: begin() asks for what is missing of it.
-    const QString reason = second || m_launches.isChecked() || !first ? whyNotCompare(first, second)
-                                                                      : whyNotAgain(*first, m_target.deviceId(m_document));
+    QString reason = second || m_launches.isChecked() || !first ? whyNotCompare(first, second)
+                                                                : whyNotAgain(*first, m_target.deviceId(m_document));
+    if (reason.isEmpty() && isRunning())
+        reason = whyNotBuilt();
     if (!reason.isEmpty()) {
         emit failed(reason);
         return;
@@ -182,6 +184,7 @@ void DocumentJobs::compare(const RunRecordPointer& first, const RunRecordPointer
     if (!second)
         return begin(Job::Kind::Compare);
     noteStopped(false);
+    m_wanted = Job::Kind::None;
     setKind(Job::Kind::Compare);
     prepareSecond();
 }
