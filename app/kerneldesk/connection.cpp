@@ -274,15 +274,15 @@ CountOutcome Connection::count(const CountRequest& request, const CompileOutcome
     return await(m_client.count(request, moduleImage(build, run.device, run.plan.loweredName), blobs), &progress);
 }
 
-SweepEnding Connection::sweep(SweepJob job, std::shared_ptr<SweepJournal> journal, SweepRunner::OnResult onResult)
+SweptResults Connection::sweep(SweepJob job, std::shared_ptr<SweepJournal> journal, SweepRunner::OnResult onResult)
 {
     const SweepClients clients(m_workers, m_client);
     for (const std::unique_ptr<Client>& client : clients.others())
         connect(client.get(), &Client::notice, this, [](const QString& sentence) { complain(sentence); });
     SweepRunner runner(m_workers.size() > 1 ? clients.workers() : std::vector{SweepWorker{.client = &m_client}});
     runner.setOnNotice([](const Message& sentence) { complain(messageText(sentence)); });
-    await(runner.run(std::move(job), std::move(journal), std::move(onResult)));
-    return runner.ending();
+    SweepRunner::Results results = await(runner.run(std::move(job), std::move(journal), std::move(onResult)));
+    return {.results = std::move(results), .ending = runner.ending()};
 }
 
 std::string Connection::listTileIr(std::vector<std::byte> tileIr)

@@ -383,12 +383,14 @@ ExitStatus sweepProgram(const SweepOptions& options)
     SweepEnding ending = SweepEnding::Points;
     try {
         SweepLine line(job.figure);
-        ending = orBadArguments([&] {
+        SweptResults swept = orBadArguments([&] {
             return connection.sweep(job, journal, [&](const SweepResult& result, const SweepProgress& progress) {
                 table.results.push_back(result);
                 line.show(progress);
             });
         });
+        table.results = std::move(swept.results);
+        ending = swept.ending;
     } catch (const Failure& failure) {
         return presentPart(table, options, failure);
     }

@@ -42,7 +42,7 @@ QString measuredText(const SweepResults& results, const SweepResult& result)
     if (result.isGood())
         parts << sweepFigureTitle(results.figure()) + QLatin1Char(' ') + sweepFigureText(*result.figure, results.figure());
     parts << sweepStateText(result);
-    const SweepVerdict verdict = verdictOf(result, results.today(), results.figure());
+    const SweepPointVerdict verdict = verdictOf(result, results.today(), results.figure());
     if (!verdict.sentence.isEmpty())
         parts << verdict.sentence;
     if (result.registers != 0)

@@ -31,28 +31,28 @@ namespace {
 constexpr int kGap = 6, kInset = 8;  // logical pixels
 constexpr qsizetype kMaxListedValues = 2000;
 
-Badge::Kind badgeOf(SweepVerdict::Kind kind)
+Badge::Kind badgeOf(SweepPointVerdict::Kind kind)
 {
     switch (kind) {
-    case SweepVerdict::Kind::Better:
+    case SweepPointVerdict::Kind::Better:
         return Badge::Kind::Ok;
-    case SweepVerdict::Kind::Worse:
+    case SweepPointVerdict::Kind::Worse:
         return Badge::Kind::Bad;
-    case SweepVerdict::Kind::Same:
+    case SweepPointVerdict::Kind::Same:
         return Badge::Kind::Info;
     default:
         return Badge::Kind::Warn;
     }
 }
 
-QString badgeIcon(SweepVerdict::Kind kind)
+QString badgeIcon(SweepPointVerdict::Kind kind)
 {
     switch (kind) {
-    case SweepVerdict::Kind::Better:
+    case SweepPointVerdict::Kind::Better:
         return QStringLiteral("arrow-down");
-    case SweepVerdict::Kind::Worse:
+    case SweepPointVerdict::Kind::Worse:
         return QStringLiteral("arrow-up");
-    case SweepVerdict::Kind::Same:
+    case SweepPointVerdict::Kind::Same:
         return QStringLiteral("equals");
     default:
         return QStringLiteral("question");
@@ -316,8 +316,8 @@ void SweepView::showPoint()
     const SweepResult& result = results.at(*row);
     m_map->setChosen(m_row ? std::optional(results.space().at(*result.point)) : std::nullopt);
     m_point->setText(sweepPointText(results.space(), *result.point));
-    const SweepVerdict verdict = verdictOf(result, results.today(), results.figure());
-    m_verdict->setVisible(verdict.kind != SweepVerdict::Kind::None);
+    const SweepPointVerdict verdict = verdictOf(result, results.today(), results.figure());
+    m_verdict->setVisible(verdict.kind != SweepPointVerdict::Kind::None);
     m_verdict->setContent(badgeIcon(verdict.kind), verdict.word, badgeOf(verdict.kind));
     m_verdict->setToolTip(verdict.sentence);
     QStringList parts;

@@ -211,7 +211,7 @@ private slots:
             const TaskResult end = session.ask(requestOf(edited(2)));
             QCOMPARE(storedWord(end), std::string("unfit"));
             compare(end, requestOf(edited(2)));
-            QTRY_VERIFY(isWhole());
+            QTRY_VERIFY_WITH_TIMEOUT(isWhole(), 60000);
         }
         Session session(path());
         QCOMPARE(storedWord(session.ask(requestOf(edited(3)))), std::string("taken"));

@@ -177,8 +177,8 @@ private slots:
         QCOMPARE(results.rowOf(3).value(), std::size_t{1});
         QVERIFY(!results.rowOf(0));
         QCOMPARE(results.valueAt(1, 0), 1u);
-        const SweepVerdict verdict = verdictOf(results.at(*results.best()), results.today(), SweepFigure::Instructions);
-        QVERIFY(verdict.kind == SweepVerdict::Kind::Better);
+        const SweepPointVerdict verdict = verdictOf(results.at(*results.best()), results.today(), SweepFigure::Instructions);
+        QVERIFY(verdict.kind == SweepPointVerdict::Kind::Better);
         QCOMPARE(verdict.word, QStringLiteral("FEWER"));
         QVERIFY2(verdict.sentence.contains(QStringLiteral("60")), qPrintable(verdict.sentence));
     }
@@ -192,7 +192,7 @@ private slots:
             return result;
         };
         const SweepResult today = timed(9, 10, 11);
-        using Kind = SweepVerdict::Kind;
+        using Kind = SweepPointVerdict::Kind;
         QVERIFY(verdictOf(timed(7, 8, 8.9), &today, SweepFigure::Duration).kind == Kind::Better);
         QVERIFY(verdictOf(timed(7, 8, 9.5), &today, SweepFigure::Duration).kind == Kind::CannotTell);
         QVERIFY(verdictOf(timed(12, 13, 14), &today, SweepFigure::Duration).kind == Kind::Worse);

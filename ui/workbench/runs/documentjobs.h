@@ -57,8 +57,8 @@ public:
         std::function<void()> begin;  ///< it has the device from here on
         std::function<void()> stop;   ///< the user stops it, or its target is left; endTurn() answers
     };
-    /// The document's job is of that kind until endTurn(), and no run or timing of any document is beside it on its device. Gives the
-    /// turn's number; 0 where a job goes on already.
+    /// The document's job is of that kind until endTurn(), and no run or timing of any document is beside it on its device. Gives
+    /// the turn's number; 0 where a job goes on already.
     quint64 beginTurn(Job::Kind kind, DeviceTurn turn);
     /// Both do nothing where that turn does not go on.
     void setTurnProgress(quint64 turn, quint64 done, quint64 total);

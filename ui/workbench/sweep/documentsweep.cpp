@@ -291,8 +291,8 @@ void DocumentSweep::onOpened(const Opened& opened)
     if (const std::optional<std::size_t> best = m_results.best())
         m_progress.best = m_results.at(*best).figure;
     m_progress.done = m_results.points();
+    emit resultsReplaced();  // first: who hears of the state looks at the results
     setState(State::Running);
-    emit resultsReplaced();
     const auto onResult = [this](const SweepResult& result, const SweepProgress& progress) {
         m_fresh.push_back(result);
         m_progress = progress;

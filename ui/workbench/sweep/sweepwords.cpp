@@ -91,7 +91,7 @@ QString strategyText(SweepPlan::Strategy strategy)
     return {};
 }
 
-SweepVerdict verdictOf(const SweepResult& result, const SweepResult* today, SweepFigure figure)
+SweepPointVerdict verdictOf(const SweepResult& result, const SweepResult* today, SweepFigure figure)
 {
     if (today == nullptr || !today->isGood() || !result.isGood() || *today->figure <= 0)
         return {};
@@ -100,16 +100,16 @@ SweepVerdict verdictOf(const SweepResult& result, const SweepResult* today, Swee
     const QString percent = typeset(formatPercent(share));
     const bool isBelow = isTimed ? result.intervalHigh < today->intervalLow : *result.figure < *today->figure;
     const bool isAbove = isTimed ? result.intervalLow > today->intervalHigh : *result.figure > *today->figure;
-    using Kind = SweepVerdict::Kind;
+    using Kind = SweepPointVerdict::Kind;
     if (isBelow)
-        return isTimed ? SweepVerdict{Kind::Better, SweepWords::tr("FASTER"),
+        return isTimed ? SweepPointVerdict{Kind::Better, SweepWords::tr("FASTER"),
                                       SweepWords::tr("%1 less time than the program as it stands").arg(percent)}
-                       : SweepVerdict{Kind::Better, SweepWords::tr("FEWER"),
+                       : SweepPointVerdict{Kind::Better, SweepWords::tr("FEWER"),
                                       SweepWords::tr("%1 fewer than the program as it stands").arg(percent)};
     if (isAbove)
-        return isTimed ? SweepVerdict{Kind::Worse, SweepWords::tr("SLOWER"),
+        return isTimed ? SweepPointVerdict{Kind::Worse, SweepWords::tr("SLOWER"),
                                       SweepWords::tr("%1 more time than the program as it stands").arg(percent)}
-                       : SweepVerdict{Kind::Worse, SweepWords::tr("MORE"),
+                       : SweepPointVerdict{Kind::Worse, SweepWords::tr("MORE"),
                                       SweepWords::tr("%1 more than the program as it stands").arg(percent)};
     if (!isTimed)
         return {Kind::Same, SweepWords::tr("SAME"), SweepWords::tr("the same count as the program as it stands")};

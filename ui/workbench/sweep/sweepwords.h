@@ -33,13 +33,13 @@ QString sweepPointText(const SweepSpace& space, std::uint64_t point);
 QString strategyText(SweepPlan::Strategy strategy);
 
 /// What the best point is worth beside the program as it stands.
-struct SweepVerdict {
+struct SweepPointVerdict {
     enum class Kind { None, Better, Worse, Same, CannotTell };
     Kind kind = Kind::None;  ///< None: nothing to compare with
     QString word;            ///< "FASTER", "FEWER"
     QString sentence;        ///< "38 % fewer warp instructions than the program as it stands"
 };
 /// Times differ where their 95 % intervals lie apart; counts are exact.
-SweepVerdict verdictOf(const SweepResult& result, const SweepResult* today, SweepFigure figure);
+SweepPointVerdict verdictOf(const SweepResult& result, const SweepResult* today, SweepFigure figure);
 
 }  // namespace kd
