@@ -180,11 +180,30 @@ def verdicts(document):
     yield row("T4", f"the same code found FASTER or SLOWER, in {len(document['same'])} comparisons", 1, [document["wrong"]], command=command)
 
 
-READERS = {"verdicts-t4": verdicts, "c1-compile": c1_programs, "c1-request": c1_programs, "c1-warm": c1_programs, "c1-startup": c1_startup, "c4-cache": c4_peers,
+def verdicts_without_cupti(document):
+    for each in verdicts(document):
+        yield {**each, "what": each["what"] + ", by windows less the cost of a launch", "command": "KERNELDESK_LIBCUPTI=/none " + each["command"]}
+
+
+def spread(document):
+    what = {"T2doBench": ("T2", "spread of medians over processes / do_bench"), "T2cupyx": ("T2", "spread of medians over processes / cupyx"),
+            "T3": ("T3", "wall time to a 0.5 % interval / NVBench")}
+    for name, (bar, words) in what.items():
+        yield row(bar, words + ", three sizes of saxpy", document["bars"][name]["most"], [each[name] for each in document["rows"]],
+                  command="spread.py KERNELDESK OUT --rounds 3")
+
+
+def two_gpus(document):
+    yield row("sweep", "100 points on two GPUs, times as fast as on one", 1.9, [document["speedup"]], least=True,
+              command="two-gpus.sh BUNDLE OUT")
+
+
+READERS = {"verdicts-t4": verdicts, "verdicts-t4-calibrated": verdicts_without_cupti, "spread": spread, "two-gpus": two_gpus,
+            "c1-compile": c1_programs, "c1-request": c1_programs, "c1-warm": c1_programs, "c1-startup": c1_startup, "c4-cache": c4_peers,
            "c4-hits": c4_hits, "c6-cancel": c6, "l5-isolation": isolation, "recovery": recovery, "occupancy": occupancy, "occupancy-observed": observed,
            "occupancy-rate": occupancy_rate, "emulator-e1": emulator, "s2-driver": driver, "w1-window": window, "live": live,
            "live-nvcc": live_with_nvcc, "live-kernels": live, "live-lines": live, "programs": programs}
-NO_BAR = {"restarts", "header-restarts", "time-saxpy", "emulator-load", "emulator-scaling"}
+NO_BAR = {"peaks", "sgemm.cache", "sgemm.t4", "restarts", "header-restarts", "time-saxpy", "emulator-load", "emulator-scaling"}
 
 
 def rows_of(path):
