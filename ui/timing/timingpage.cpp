@@ -166,6 +166,8 @@ QWidget* TimingPage::makeFigures()
 void TimingPage::update()
 {
     const RunRecordPointer shown = m_model.shown();
+    if (std::exchange(m_shown, shown) != shown)
+        preferLower(false);
     m_stack->setCurrentIndex(shown ? 1 : 0);
     showRows();
     if (shown)

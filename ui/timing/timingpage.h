@@ -3,6 +3,7 @@
 
 #include "ui/common/panel.h"
 
+#include <memory>
 #include <vector>
 
 class QLabel;
@@ -60,6 +61,7 @@ private:
     Chart *m_samples, *m_distribution;
     FiguresModel* m_figures;
     TableView* m_table;
+    std::shared_ptr<const RunRecord> m_shown;  ///< last; a short page shows it when it is another one
     QWidget* m_lower;
     bool m_prefersLower = false;
 };
