@@ -143,10 +143,17 @@ Seconds PairOnDevice::left() const
     return std::max<Seconds>(m_course.end - Clock::now(), Seconds{0});
 }
 
+std::shared_ptr<SampleWindows> PairOnDevice::windowsFor(const DeviceLaunch& launch, bool cold)
+{
+    if (m_windows == nullptr)
+        m_windows = std::make_shared<SampleWindows>(launch.stream(), cold);
+    return m_windows;
+}
+
 bool PairOnDevice::prepare(ComparedBuild& build, const ComparisonRequest& request)
 {
     return attempt(build, [&] {
-        build.sampler = std::make_unique<Sampler>(build.launch, request.cold, build.outcome.duration);
+        build.sampler = std::make_unique<Sampler>(build.launch, windowsFor(build.launch, request.cold), build.outcome.duration);
         build.sampler->warmUp(request.warmup, m_observer);
         m_course.placements = std::min(m_course.placements, fittingPlacements(build, m_course.schedule.isReversed.size()));
     });

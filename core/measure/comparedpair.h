@@ -70,6 +70,8 @@ private:
     bool verifyBefore(ComparedBuild& build, ComparisonOutcome& outcome);
     bool verifyAfter(ComparedBuild& build, ComparisonOutcome& outcome);
     bool prepare(ComparedBuild& build, const ComparisonRequest& request);
+    /// Gives both builds the same windows.
+    std::shared_ptr<SampleWindows> windowsFor(const DeviceLaunch& launch, bool cold);
     bool usePlacements(std::size_t block);
     /// Null where there is no CUPTI, or it is not wanted; the reason is in m_traceMissing.
     std::unique_ptr<KernelTrace> startTrace(const CuptiLibrary& library);
@@ -97,6 +99,7 @@ private:
     const BlobLookup& m_blobs;
     const RunObserver& m_observer;
     Course m_course;
+    std::shared_ptr<SampleWindows> m_windows;
     Costs m_costs;
     std::optional<SignReader> m_signs;
     Message m_traceMissing;

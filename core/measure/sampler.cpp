@@ -7,13 +7,14 @@
 #include <algorithm>
 #include <chrono>
 #include <string_view>
+#include <utility>
 
 namespace kd {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t kLargestBatch = 64;
+constexpr std::size_t kLargestBatch = SampleWindows::kCount;
 constexpr Seconds kBatchTime{0.1};
 constexpr std::size_t kEmptyWindows = 16;
 constexpr std::size_t kMaxReserved = 4096;
@@ -28,19 +29,13 @@ double costOf(const LaunchCost* cost, const StoppingRule& rule, std::size_t take
 }  // namespace
 
 Sampler::Sampler(DeviceLaunch& launch, bool cold, Seconds firstDuration)
-    : m_launch(launch), m_blockingKernel(launch.stream().context())
+    : Sampler(launch, std::make_shared<SampleWindows>(launch.stream(), cold), firstDuration)
 {
-    const ContextRef& context = launch.stream().context();
-    for (std::size_t i = 0; i < kLargestBatch; ++i) {
-        m_starts.emplace_back(context);
-        m_stops.emplace_back(context);
-    }
-    if (cold) {
-        m_flush.emplace(context, Bytes{static_cast<std::uint64_t>(context.device().attribute(CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE))});
-        // The driver loads its own code at the first memset, which may wait for the device: not behind a kernel that blocks.
-        fillBytes(launch.stream(), *m_flush, std::byte{0});
-        launch.stream().synchronize();
-    }
+}
+
+Sampler::Sampler(DeviceLaunch& launch, std::shared_ptr<SampleWindows> windows, Seconds firstDuration)
+    : m_launch(launch), m_windows(std::move(windows))
+{
     setEstimate(firstDuration);
 }
 
@@ -58,13 +53,13 @@ std::size_t Sampler::warmUp(int launches, const RunObserver& observer)
     std::size_t done = 0;
     while (done < wanted || (wanted > 0 && Clock::now() - begin < kWarmUpTime)) {
         const DeadlineWindow window(observer);
-        m_starts.front().ref().record(m_launch.stream());
+        m_windows->starts.front().ref().record(m_launch.stream());
         for (std::size_t i = 0; i < m_batch; ++i)
             m_launch.launch();
-        m_stops.front().ref().record(m_launch.stream());
-        waitFor(m_stops.front(), observer);
+        m_windows->stops.front().ref().record(m_launch.stream());
+        waitFor(m_windows->stops.front(), observer);
         done += m_batch;
-        setEstimate(m_stops.front().ref().since(m_starts.front()) / static_cast<double>(m_batch));
+        setEstimate(m_windows->stops.front().ref().since(m_windows->starts.front()) / static_cast<double>(m_batch));
     }
     return done;
 }
@@ -86,7 +81,7 @@ Seconds Sampler::collect(StoppingRule& rule, const RunObserver& observer, Launch
     const Clock::time_point begin = Clock::now();
     m_nextCost = samples.size();
     for (bool isOver = false; !isOver;) {
-        const bool isFull = m_batch == kLargestBatch || m_flush;
+        const bool isFull = m_batch == kLargestBatch || isCold();
         if (cost != nullptr && samples.size() >= m_nextCost) {
             measureCost(*cost, observer);
             m_nextCost = isFull ? samples.size() + kLargestBatch : rule.limits().samples;
@@ -100,7 +95,7 @@ Seconds Sampler::collect(StoppingRule& rule, const RunObserver& observer, Launch
         isOver = isOver || Clock::now() - begin >= rule.limits().maxDuration;
     }
     if (cost != nullptr)
-        cost->measure(m_blockingKernel, m_flush ? &*m_flush : nullptr);
+        cost->measure(m_windows->blockingKernel, flush());
     if (watch != nullptr)
         watch->finish(samples);
     return Clock::now() - begin;
@@ -108,7 +103,7 @@ Seconds Sampler::collect(StoppingRule& rule, const RunObserver& observer, Launch
 
 void Sampler::measureCost(LaunchCost& cost, const RunObserver& observer)
 {
-    cost.measure(m_blockingKernel, m_flush ? &*m_flush : nullptr);
+    cost.measure(m_windows->blockingKernel, flush());
     launchOnce(observer);
 }
 
@@ -150,15 +145,15 @@ void Sampler::launchBatch(std::size_t count, const RunObserver& observer)
     const StreamRef& stream = m_launch.stream();
     const DeadlineWindow window(observer);
     for (std::size_t i = 0; i < count; ++i) {
-        if (m_flush) {
+        if (isCold()) {
             stream.synchronize();
             resetPersisting();
-            fillBytes(stream, *m_flush, std::byte{0});
+            fillBytes(stream, *m_windows->flush, std::byte{0});
         }
         m_launch.launch();
     }
-    m_stops.front().ref().record(stream);
-    waitFor(m_stops.front(), observer);
+    m_windows->stops.front().ref().record(stream);
+    waitFor(m_windows->stops.front(), observer);
 }
 
 void Sampler::resetPersisting()
@@ -181,8 +176,8 @@ void Sampler::launchOnce(const RunObserver& observer)
 {
     const DeadlineWindow window(observer);
     m_launch.launch();
-    m_stops.front().ref().record(m_launch.stream());
-    waitFor(m_stops.front(), observer);
+    m_windows->stops.front().ref().record(m_launch.stream());
+    waitFor(m_windows->stops.front(), observer);
     ++m_others;
 }
 
@@ -190,36 +185,36 @@ void Sampler::collectBatch(std::size_t count, const RunObserver& observer, std::
 {
     const StreamRef& stream = m_launch.stream();
     const DeadlineWindow window(observer);
-    if (m_flush)
+    if (isCold())
         resetPersisting();
-    m_blockingKernel.block(stream);
+    m_windows->blockingKernel.block(stream);
     for (std::size_t i = 0; i < count; ++i) {
-        if (m_flush)
-            fillBytes(stream, *m_flush, std::byte{0});
-        m_starts[i].ref().record(stream);
+        if (isCold())
+            fillBytes(stream, *m_windows->flush, std::byte{0});
+        m_windows->starts[i].ref().record(stream);
         m_launch.launch();
-        m_stops[i].ref().record(stream);
+        m_windows->stops[i].ref().record(stream);
     }
-    m_blockingKernel.unblock();
-    waitFor(m_stops[count - 1], observer);
+    m_windows->blockingKernel.unblock();
+    waitFor(m_windows->stops[count - 1], observer);
     for (std::size_t i = 0; i < count; ++i)
-        samples.push_back(m_stops[i].ref().since(m_starts[i]).count());
+        samples.push_back(m_windows->stops[i].ref().since(m_windows->starts[i]).count());
     settle();
 }
 
 Seconds Sampler::emptyWindow()
 {
     const StreamRef& stream = m_launch.stream();
-    m_blockingKernel.block(stream);
+    m_windows->blockingKernel.block(stream);
     for (std::size_t i = 0; i < kEmptyWindows; ++i) {
-        m_starts[i].ref().record(stream);
-        m_stops[i].ref().record(stream);
+        m_windows->starts[i].ref().record(stream);
+        m_windows->stops[i].ref().record(stream);
     }
-    m_blockingKernel.unblock();
-    waitFor(m_stops[kEmptyWindows - 1], {});
+    m_windows->blockingKernel.unblock();
+    waitFor(m_windows->stops[kEmptyWindows - 1], {});
     std::vector<double> windows;
     for (std::size_t i = 0; i < kEmptyWindows; ++i)
-        windows.push_back(m_stops[i].ref().since(m_starts[i]).count());
+        windows.push_back(m_windows->stops[i].ref().since(m_windows->starts[i]).count());
     return Seconds(statisticsOf(std::move(windows)).median);
 }
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/measure/blockingkernel.h"
 #include "core/measure/cupti/kerneltrace.h"
 #include "core/measure/devicelaunch.h"
-#include "core/measure/samplewatch.h"
 #include "core/measure/launchcost.h"
+#include "core/measure/samplewatch.h"
+#include "core/measure/samplewindows.h"
 #include "core/measure/stoppingrule.h"
-#include "core/stream/event.h"
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -21,9 +21,11 @@ namespace kd {
 /// policy keeps in L2 are given up, which a memset does not push out; as the host does that, a cold batch is one launch.
 class Sampler {
 public:
-    /// `firstDuration`: of a launch done before. `cold`: L2 is flushed before each sample. Throws what the events and the
-    /// flush buffer throw.
+    /// `firstDuration`: of a launch done before. `cold`: L2 is flushed before each sample. Throws what SampleWindows throw.
     Sampler(DeviceLaunch& launch, bool cold, Seconds firstDuration);
+    /// The windows are shared with who measures the other launch of a comparison; they are of the launch's own stream, and of one
+    /// sampler at a time.
+    Sampler(DeviceLaunch& launch, std::shared_ptr<SampleWindows> windows, Seconds firstDuration);
 
     /// Launches at least `launches` times, for kWarmUpTime at least. Gives how many there were.
     std::size_t warmUp(int launches, const RunObserver& observer);
@@ -47,15 +49,17 @@ public:
     /// kernel's.
     Seconds emptyWindow();
 
-    bool isGated() const { return m_blockingKernel.hasHeld(); }
-    std::size_t batchSize() const noexcept { return m_flush ? 1 : m_batch; }
+    bool isGated() const { return m_windows->blockingKernel.hasHeld(); }
+    std::size_t batchSize() const noexcept { return isCold() ? 1 : m_batch; }
     /// Launches of collect() and collectTraced() that no sample is of.
     std::size_t otherLaunches() const noexcept { return m_others; }
     /// The least time that the device went on working after a batch had ended by its events; the host's own pauses lengthen some.
     Seconds workElsewhere() const noexcept { return m_elsewhere.value_or(Seconds{0}); }
-    Bytes flushSize() const noexcept { return m_flush ? m_flush->size() : Bytes{}; }
+    Bytes flushSize() const noexcept { return isCold() ? m_windows->flush->size() : Bytes{}; }
 
 private:
+    bool isCold() const noexcept { return m_windows->flush.has_value(); }
+    DeviceMemory* flush() noexcept { return isCold() ? &*m_windows->flush : nullptr; }
     void setEstimate(Seconds launch) noexcept;
     /// Has L2 forget what it was told to keep; a device without such lines has nothing to forget.
     void resetPersisting();
@@ -70,15 +74,12 @@ private:
     void measureCost(LaunchCost& cost, const RunObserver& observer);
 
     DeviceLaunch& m_launch;
-    std::vector<Event> m_starts;
-    std::vector<Event> m_stops;
-    std::optional<DeviceMemory> m_flush;
+    std::shared_ptr<SampleWindows> m_windows;
     std::size_t m_batch = 1;
     std::size_t m_others = 0;
     std::size_t m_nextCost = 0;  ///< samples at which the cost of a launch is measured again
     std::optional<Seconds> m_elsewhere;
     bool m_persists = false;     ///< the device does not reset them
-    BlockingKernel m_blockingKernel;  ///< last, so that it opens first
 };
 
 }  // namespace kd

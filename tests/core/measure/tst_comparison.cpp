@@ -130,6 +130,7 @@ private slots:
     void measuresBothInOneWay();
     void placesBothAnew();
     void sharesLargeBuffers();
+    void measuresBothByTheSameEvents();
     void tellsTheOrderOfTheSamples();
     void tellsWhoseTurnItIs();
     void signsOfTheDeviceCount_data();
@@ -351,6 +352,17 @@ void TestComparison::sharesLargeBuffers()
     QVERIFY(outcome.ok());
     QVERIFY(outcome.receipt.at("placements").get<int>() > 1);
     QCOMPARE(kdFakeCalls("cuMemAlloc") - before, 2);
+}
+
+/// Where events lie is a part of their windows: those of one build alone would add to its times.
+void TestComparison::measuresBothByTheSameEvents()
+{
+    constexpr int kOfBatches = 2 * 64, kOfTheEmptyKernel = 2 * 32, kOfVerification = 8;
+    PlanBuilder first = saxpy(), second = saxpy();
+    const int before = kdFakeCalls("cuEventCreate");
+    const ComparisonOutcome outcome = compare(first, second, {.warmup = 1, .samples = 64, .withoutCupti = true});
+    QVERIFY(outcome.ok());
+    QCOMPARE(kdFakeCalls("cuEventCreate") - before, kOfBatches + kOfTheEmptyKernel + kOfVerification);
 }
 
 void TestComparison::tellsTheOrderOfTheSamples()
