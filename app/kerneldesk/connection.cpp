@@ -274,15 +274,21 @@ CountOutcome Connection::count(const CountRequest& request, const CompileOutcome
     return await(m_client.count(request, moduleImage(build, run.device, run.plan.loweredName), blobs), &progress);
 }
 
-SweptResults Connection::sweep(SweepJob job, std::shared_ptr<SweepJournal> journal, SweepRunner::OnResult onResult)
+void Connection::sweep(SweepJob job, std::shared_ptr<SweepJournal> journal, SweepRunner::OnResult onResult, SweptResults& swept)
 {
     const SweepClients clients(m_workers, m_client);
     for (const std::unique_ptr<Client>& client : clients.others())
         connect(client.get(), &Client::notice, this, [](const QString& sentence) { complain(sentence); });
     SweepRunner runner(m_workers.size() > 1 ? clients.workers() : std::vector{SweepWorker{.client = &m_client}});
     runner.setOnNotice([](const Message& sentence) { complain(messageText(sentence)); });
-    SweepRunner::Results results = await(runner.run(std::move(job), std::move(journal), std::move(onResult)));
-    return {.results = std::move(results), .ending = runner.ending()};
+    try {
+        swept.results = await(runner.run(std::move(job), std::move(journal), std::move(onResult)));
+        swept.ending = runner.ending();
+    } catch (...) {
+        runner.cancel();
+        swept.results = runner.partResults();
+        throw;
+    }
 }
 
 std::string Connection::listTileIr(std::vector<std::byte> tileIr)

@@ -26,7 +26,7 @@ namespace kd::cli {
 /// The target of these options. Throws Failure when its name is not in the user's settings.
 Target chosenTarget(const TargetOptions& options);
 
-/// All results of a sweep as they are at its end, when those of a worker that drifted are no longer ranked, and why it ended.
+/// All results of a sweep as they are at its end, when what no good check of a worker stands behind is not ranked, and why it ended.
 struct SweptResults {
     SweepRunner::Results results;
     SweepEnding ending = SweepEnding::Points;
@@ -71,8 +71,8 @@ public:
     ComparisonOutcome compare(const ComparisonRequest& request, const CompileOutcome& first, const CompileOutcome& second,
                               const std::vector<PlanBlob>& blobs);
     CountOutcome count(const CountRequest& request, const CompileOutcome& build, const std::vector<PlanBlob>& blobs);
-    /// Measures the points of a sweep; each result is told as it comes, also those before an interruption.
-    SweptResults sweep(SweepJob job, std::shared_ptr<SweepJournal> journal, SweepRunner::OnResult onResult);
+    /// Measures the points of a sweep; each result is told as it comes. `swept` has what there is also where it throws.
+    void sweep(SweepJob job, std::shared_ptr<SweepJournal> journal, SweepRunner::OnResult onResult, SweptResults& swept);
     /// The text of Tile IR. Throws Failure (Lacking) where it cannot be had, with why.
     std::string listTileIr(std::vector<std::byte> tileIr);
     /// The machine code of all kernels of a program as text. Throws Failure (Lacking) where nothing of it can be had, with why, and

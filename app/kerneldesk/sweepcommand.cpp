@@ -378,23 +378,18 @@ ExitStatus sweepProgram(const SweepOptions& options)
     SweepTable table{.header = journalHeader(job), .space = job.space, .results = {}, .election = {}};
     requireSort(table, options.sort);
     const std::shared_ptr<SweepJournal> journal = journalOf(options, journalHeader(job));
-    if (journal)
-        table.results = journal->results();
-    SweepEnding ending = SweepEnding::Points;
+    SweptResults swept;
     try {
         SweepLine line(job.figure);
-        SweptResults swept = orBadArguments([&] {
-            return connection.sweep(job, journal, [&](const SweepResult& result, const SweepProgress& progress) {
-                table.results.push_back(result);
-                line.show(progress);
-            });
+        orBadArguments([&] {
+            connection.sweep(job, journal, [&](const SweepResult&, const SweepProgress& progress) { line.show(progress); }, swept);
         });
         table.results = std::move(swept.results);
-        ending = swept.ending;
     } catch (const Failure& failure) {
+        table.results = std::move(swept.results);
         return presentPart(table, options, failure);
     }
-    return presentJudged(table, options, job, ending, connection);
+    return presentJudged(table, options, job, swept.ending, connection);
 }
 
 ExitStatus doSweep(const SweepOptions& options)

@@ -131,26 +131,36 @@ public:
         }
         if (const auto check = json.find(kCheck); check != json.end())
             return read(check->get<WorkerCheck>());
-        SweepResult result = json.get<SweepResult>();
-        if (result.sameAs && !m_points.contains(*result.sameAs))
-            refuse(message("point {} is not there before", *result.sameAs));
-        if (!result.point ? std::exchange(m_hasToday, true) : !m_points.insert(*result.point).second)
-            refuse("the result is there twice");
-        if (result.point && *result.point >= m_records.header.points)
-            refuse(message("the sweep has no point {}", *result.point));
-        m_ranking.add(result);
-        m_records.results.push_back(std::move(result));
+        read(json.get<SweepResult>());
     }
 
 private:
+    void read(SweepResult result)
+    {
+        std::vector<SweepResult>& results = m_records.results;
+        if (result.sameAs && !m_points.contains(*result.sameAs))
+            refuse(message("point {} is not there before", *result.sameAs));
+        if (result.point && *result.point >= m_records.header.points)
+            refuse(message("the sweep has no point {}", *result.point));
+        const bool isAgain = !result.point ? std::exchange(m_hasToday, true) : !m_points.insert(*result.point).second;
+        const std::optional<std::size_t> doubtful = m_records.ranking.placeOfDoubtful(result.point);
+        if (isAgain && !doubtful)
+            refuse("the result is there twice");
+        const std::size_t place = doubtful.value_or(results.size());
+        m_records.ranking.add(result, place);
+        if (doubtful)
+            results[place] = std::move(result);
+        else
+            results.push_back(std::move(result));
+    }
+
     void read(WorkerCheck check)
     {
-        m_ranking.add(check, m_records.results);
+        m_records.ranking.add(check, m_records.results);
         m_records.checks.push_back(std::move(check));
     }
 
     SweepRecords& m_records;
-    WorkerRanking m_ranking;
     std::set<std::uint64_t> m_points;
     bool m_hasToday = false;
 };
@@ -188,7 +198,7 @@ SweepRecords readSweepRecords(std::string_view text)
 
 SweepJournal::SweepJournal(const std::filesystem::path& path, const SweepHeader& header, Start start) : m_file(path)
 {
-    SweepRecords records;
+    SweepRecords& records = m_records;
     try {
         records = readSweepRecords(m_file.read({kMaxJournalBytes}));
     } catch (const RuntimeError& error) {
@@ -214,7 +224,6 @@ SweepJournal::SweepJournal(const std::filesystem::path& path, const SweepHeader&
         json["version"] = kSweepJournalVersion;
         m_file.append(recordOf(json));
     }
-    m_results = std::move(records.results);
 }
 
 void SweepJournal::add(const SweepResult& result)

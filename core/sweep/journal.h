@@ -41,15 +41,18 @@ struct SweepRecords {
     bool hasHeader = false;  ///< false of an empty file, and of one whose first line was torn
     int version = 0;         ///< of its format; one before kSweepJournalVersion can be read and not resumed
     SweepHeader header;
-    std::vector<SweepResult> results;  ///< in the order in which they came; what a drifting worker made is not ranked
+    /// In the order in which they came; what a drifting worker made is not ranked, and what was measured again is where the first
+    /// result was.
+    std::vector<SweepResult> results;
     std::vector<WorkerCheck> checks;   ///< of several workers, likewise
+    WorkerRanking ranking;             ///< knows which results no check stands behind yet
     std::uint64_t whole = 0;           ///< bytes of whole records; what lies behind them was torn
 };
 
 /// Reads the text of a journal: lines of a CRC-32 and JSON. The last line may be torn, as it is when the machine stops in the
 /// middle of it; it is left out. Throws RuntimeError for any other line that is damaged, for what is no journal or one of a later
-/// version, for points that the sweep does not have or that are there twice, and for what is the same as a point that is not there
-/// before.
+/// version, for points that the sweep does not have or whose result is there again though it is ranked and checked, and for what is
+/// the same as a point that is not there before.
 SweepRecords readSweepRecords(std::string_view text);
 
 /// The results of one sweep on the disk, each there before the next one is asked for.
@@ -63,7 +66,9 @@ public:
     SweepJournal(const std::filesystem::path& path, const SweepHeader& header, Start start);
 
     /// Those that it held when it was opened.
-    const std::vector<SweepResult>& results() const { return m_results; }
+    const std::vector<SweepResult>& results() const { return m_records.results; }
+    const std::vector<WorkerCheck>& checks() const { return m_records.checks; }
+    const WorkerRanking& ranking() const { return m_records.ranking; }
     /// Waits until the result is on the disk. Throws RuntimeError where it does not get there; all others stay then. Blocks.
     void add(const SweepResult& result);
     /// Does the same with what one of several workers measured to be checked.
@@ -71,7 +76,7 @@ public:
 
 private:
     posix::AppendFile m_file;
-    std::vector<SweepResult> m_results;
+    SweepRecords m_records;
 };
 
 }  // namespace kd

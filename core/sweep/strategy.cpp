@@ -91,24 +91,22 @@ private:
 
     std::optional<std::uint64_t> choose() override
     {
-        if (m_waiting.empty() && m_open == 0)
+        if (m_waiting.empty() && m_open.empty())
             advance();
         if (m_waiting.empty()) {
-            if (m_open == 0)
+            if (m_open.empty())
                 exhaust();
             return std::nullopt;
         }
         const std::uint64_t point = m_waiting.front();
         m_waiting.erase(m_waiting.begin());
-        m_known.emplace(point, std::numeric_limits<double>::infinity());
-        ++m_open;
+        m_open.insert(point);
         return point;
     }
 
     void learn(std::uint64_t point, std::optional<double> figure) override
     {
-        if (m_open > 0)
-            --m_open;
+        m_open.erase(point);
         m_known[point] = figure.value_or(std::numeric_limits<double>::infinity());
     }
 
@@ -199,8 +197,8 @@ private:
     SeededNumbers m_numbers;
     std::size_t m_size;
     std::vector<std::uint64_t> m_members, m_trials, m_waiting;
-    std::map<std::uint64_t, double> m_known;  ///< figures of points that were given
-    std::size_t m_open = 0;                   ///< points given and not told
+    std::map<std::uint64_t, double> m_known;  ///< figures of points that were told
+    std::set<std::uint64_t> m_open;           ///< points given and not told
     std::uint64_t m_unasked = 0;
 };
 
@@ -237,13 +235,29 @@ std::optional<std::uint64_t> SweepStrategy::next()
     return point;
 }
 
-void SweepStrategy::tell(std::uint64_t point, std::optional<double> figure)
+void SweepStrategy::note(std::optional<double> figure)
 {
-    ++m_told;
     const bool isBetter = figure && std::isfinite(*figure) && (!m_best || *figure < *m_best);
     if (isBetter)
         m_best = figure;
     m_worse = isBetter ? 0 : m_worse + 1;
+}
+
+void SweepStrategy::tell(std::uint64_t point, std::optional<double> figure)
+{
+    m_places.insert_or_assign(point, m_figures.size());
+    m_figures.push_back(figure);
+    note(figure);
+    learn(point, figure);
+}
+
+void SweepStrategy::correct(std::uint64_t point, std::optional<double> figure)
+{
+    m_figures[m_places.at(point)] = figure;
+    m_best.reset();
+    m_worse = 0;
+    for (const std::optional<double> each : m_figures)
+        note(each);
     learn(point, figure);
 }
 

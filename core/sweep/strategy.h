@@ -4,11 +4,14 @@
 #include "core/sweep/space.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
+#include <vector>
 
 namespace kd {
 
@@ -45,12 +48,15 @@ public:
     std::optional<std::uint64_t> next();
     /// `figure` of a point that next() gave, the smaller the better; nothing where the point has none: it failed.
     void tell(std::uint64_t point, std::optional<double> figure);
+    /// Puts right what it was told of a point: a figure that does not hold any more, or the one that was measured again.
+    void correct(std::uint64_t point, std::optional<double> figure);
+    bool wasTold(std::uint64_t point) const { return m_places.contains(point); }
     /// True when next() will give no further point, whatever it is told.
     bool isDone() const { return m_isExhausted || isSpent() || hasLostPatience(); }
     /// Points that it will give at most.
     std::uint64_t limit() const { return m_limit; }
     std::uint64_t given() const { return m_given; }
-    std::uint64_t told() const { return m_told; }
+    std::uint64_t told() const { return m_figures.size(); }
     /// Whether it ends since no better point was found for long enough.
     bool hasLostPatience() const { return m_plan.patience != 0 && m_best && m_worse >= m_plan.patience; }
 
@@ -61,14 +67,18 @@ protected:
 
 private:
     virtual std::optional<std::uint64_t> choose() = 0;
+    /// `point` was told for the first time, or corrected.
     virtual void learn(std::uint64_t point, std::optional<double> figure) = 0;
+    void note(std::optional<double> figure);
     bool isSpent() const { return m_given >= m_limit; }
 
     const SweepSpace* m_space;
     SweepPlan m_plan;
-    std::uint64_t m_limit, m_given = 0, m_told = 0;
+    std::uint64_t m_limit, m_given = 0;
+    std::vector<std::optional<double>> m_figures;              ///< as they were told
+    std::unordered_map<std::uint64_t, std::size_t> m_places;   ///< of points among them
     std::uint64_t m_worse = 0;  ///< points told since the best one
-    std::optional<double> m_best;
+    std::optional<double> m_best;  ///< figure
     bool m_isExhausted = false;
 
 protected:

@@ -46,6 +46,7 @@ SweepTable tableOf(SweepRecords records)
 {
     if (!records.hasHeader)
         refuse("the journal is empty");
+    records.ranking.unrankUnchecked(records.results);
     std::vector<SweepAxis> axes;
     for (const SweepAxis& axis : records.header.axes)
         axes.push_back(makeAxis(axis.kind, axis.name, axis.values));

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -41,6 +42,7 @@ struct WorkerCheck {
     double figure = 0;      ///< figure of this time
     bool hasDrifted = false;
     std::string time;       ///< when it was taken, ISO 8601 in UTC
+    std::string deviceUuid; ///< where it was taken; empty where that is not known
 };
 void to_json(Json& json, const WorkerCheck& check);
 /// Throws RuntimeError where a member is missing, or of another type or size.
@@ -49,21 +51,42 @@ void from_json(const Json& json, WorkerCheck& check);
 /// Whether `figure` of the shared point is too far from `first`. What is counted has to be the same to the last one.
 bool hasDrifted(double first, double figure, SweepFigure kind);
 
-/// Follows the results of several workers and their checks, in the order in which they came, and takes those out of the ranking
-/// that a worker made between its last good check and one that found it drifted, with what is the same as one of them.
+/// Follows the results of several workers and their checks, in the order in which they came. What a worker measured counts as
+/// checked between two good checks, with what is the same as one of its points; it is taken out of the ranking where a check finds
+/// the worker drifted, or where none comes any more.
 class WorkerRanking {
 public:
-    /// To be told of each result before it joins the others.
-    void add(SweepResult& result);
-    /// `results` are all that came before the check. Gives the number of those that are not ranked any more. Throws RuntimeError
-    /// for more than kMaxSweepWorkers workers.
-    std::size_t add(const WorkerCheck& check, std::vector<SweepResult>& results);
+    /// Numbers of results.
+    using Places = std::vector<std::size_t>;
+
+    /// To be told of each result before it joins the others at `place`, or replaces the doubtful one of its point there.
+    void add(SweepResult& result, std::size_t place);
+    /// `results` are all that came before the check. Gives those that are not ranked any more. Throws RuntimeError for more than
+    /// kMaxSweepWorkers workers.
+    Places add(const WorkerCheck& check, std::vector<SweepResult>& results);
+    /// Takes what no check confirmed out of the ranking, of one worker that is not checked any more, or of all.
+    Places unrankUnchecked(const std::string& worker, std::vector<SweepResult>& results);
+    Places unrankUnchecked(std::vector<SweepResult>& results);
+
+    /// Workers with results that no check has confirmed. One that was never checked is none of several, and not among them.
+    std::set<std::string> unchecked() const;
+    bool isUnchecked(const std::string& worker) const { return unchecked().contains(worker); }
+    /// Where the result of a point, or of the program as it stands, is that may be measured again, since it is not ranked or
+    /// unchecked; nothing where there is none, or a good one.
+    std::optional<std::size_t> placeOfDoubtful(std::optional<std::uint64_t> point) const;
 
 private:
-    void unrank(SweepResult& result);
+    using Point = std::optional<std::uint64_t>;
+    /// A result that no check has confirmed.
+    struct Unchecked {
+        std::string worker, deviceUuid;
+        std::size_t place = 0;
+    };
+    template <typename Matches> Places unrank(const Message& reason, std::vector<SweepResult>& results, const Matches& matches);
 
-    std::map<std::string, std::size_t> m_checkedAt;  ///< by worker: results that were there at its last good check
-    std::set<std::uint64_t> m_unranked;              ///< points
+    std::map<Point, Unchecked> m_unchecked;
+    std::map<Point, std::size_t> m_unranked;
+    std::set<std::string> m_checked;  ///< workers
 };
 
 }  // namespace kd

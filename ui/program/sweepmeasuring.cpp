@@ -7,12 +7,13 @@
 #include "ui/common/whenfinished.h"
 #include "ui/program/sweeprun.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace kd {
 namespace {
 
-constexpr int kMaxLosses = 2;
+constexpr std::size_t kMaxLosses = 2;
 
 }  // namespace
 
@@ -25,8 +26,11 @@ void SweepRunner::onJoined(const RunPointer& run, Worker worker)
     if (run->isShared() && !run->journalDevice.empty() && device.name != run->journalDevice)
         return run->pool->leaveOut(worker, message("its device is {}, and the journal has figures of {}: times of unlike GPUs are "
                                                    "not ranked together", device.name, run->journalDevice));
-    if (bench.uuid != device.uuid)
+    if (bench.uuid != device.uuid) {
         bench.first.reset();
+        // Nobody checks the GPU any more that it was before.
+        measureAgain(run, run->ranking.unrankUnchecked(run->pool->worker(worker).name, run->results));
+    }
     bench.uuid = device.uuid;
     bench.isDue = true;
     run->builds->sendWaiting();
@@ -41,8 +45,11 @@ void SweepRunner::onLeft(const RunPointer& run, Worker worker, const Message& se
     if (run != m_run)
         return;
     run->builds->sendWaiting();
-    if (!run->pool->isExhausted())
-        return;
+    if (!run->pool->isExhausted()) {
+        // What was kept for another worker than this one, or waits for its last check, goes on.
+        measureNext(run);
+        return pump(run);
+    }
     run->failure = run->isShared() ? message("no worker is left; the last one: {}", sentence) : sentence;
     finishIfDone(run);
 }
@@ -56,16 +63,16 @@ void SweepRunner::tell(const Run& run, Worker worker, const Message& sentence, b
                          : message("The worker {} is gone and is tried again: {}", name, sentence));
 }
 
-void SweepRunner::check(const RunPointer& run, Worker worker)
+/// A point does not go to a worker that ended with it while another one may take it.
+bool SweepRunner::isForAnother(const Run& run, Worker worker, const SweptPoint& point) const
 {
-    Bench& bench = run->benches[worker];
-    if (bench.shared) {
-        SweptPoint point = std::move(*bench.shared);
-        bench.shared.reset();
-        return send(run, worker, std::move(point));
+    if (std::ranges::find(point.lostOn, worker) == point.lostOn.end())
+        return false;
+    for (Worker other = 0; other < run.benches.size(); ++other) {
+        if (!run.pool->isGone(other) && std::ranges::find(point.lostOn, other) == point.lostOn.end())
+            return true;
     }
-    if (!std::exchange(bench.isPreparing, true))
-        start(run, run->shared, 0, worker);
+    return false;
 }
 
 /// False where nothing is there for any worker.
@@ -74,9 +81,12 @@ bool SweepRunner::giveNext(const RunPointer& run, Worker worker)
     // What all workers share is measured before anything else.
     if (run->isShared() && !run->hasShared && (run->isTodayPending || run->isMeasuring()))
         return false;
+    bool hasMore = false;
     for (std::size_t i = 0; i < run->ready.size();) {
         const std::string& key = run->ready[i].result.launchKey;
-        if (run->measuring.contains(key)) {
+        const bool isKept = isForAnother(*run, worker, run->ready[i]);
+        if (run->measuring.contains(key) || isKept) {
+            hasMore = hasMore || isKept;
             ++i;
             continue;
         }
@@ -90,13 +100,14 @@ bool SweepRunner::giveNext(const RunPointer& run, Worker worker)
         setSame(run->results[same->second], point.result);
         conclude(run, std::move(point.result));
     }
-    return false;
+    return hasMore;
 }
 
 void SweepRunner::send(const RunPointer& run, Worker worker, SweptPoint point)
 {
     const SweepWorker& chosen = run->pool->worker(worker);
-    point.result.worker = chosen.name;
+    if (run->isShared())
+        point.result.worker = chosen.name;
     point.result.device = run->pool->device(worker).name;
     point.result.deviceUuid = run->pool->device(worker).uuid;
     point.request.run.device = chosen.device;
@@ -134,7 +145,7 @@ void SweepRunner::measured(const RunPointer& run, Worker worker, SweptPoint poin
         return checked(run, worker, point.result);
     const SweepResult result = point.result;
     conclude(run, std::move(point.result), worker);
-    if (run == m_run && run->isShared() && !run->hasShared && result.isGood())
+    if (run == m_run && !run->hasShared && result.isGood())
         takeFirst(run, worker, result);
 }
 
@@ -142,56 +153,31 @@ void SweepRunner::lost(const RunPointer& run, Worker worker, SweptPoint point, c
 {
     if (!point.checks) {
         run->measuring.erase(point.result.launchKey);
-        point.losses += ran.state == RunOutcome::State::Lost ? 1 : 0;
-        if (point.losses < kMaxLosses) {
-            start(run, point.result.point, point.losses);
-        } else {
-            point.result.state = SweepResult::State::Fault;
-            point.result.message = message("two workers in a row ended with it; the last one: {}", ran.message);
-            conclude(run, std::move(point.result));
-        }
+        if (ran.state == RunOutcome::State::Lost)
+            point.lostOn.push_back(worker);
+        if (point.lostOn.size() < kMaxLosses)
+            start(run, point.result.point, point.lostOn);
+        else
+            blame(run, std::move(point), ran.message);
     }
     if (run == m_run)
         run->pool->lose(worker, ran.message);
 }
 
-void SweepRunner::checked(const RunPointer& run, Worker worker, const SweepResult& result)
+void SweepRunner::blame(const RunPointer& run, SweptPoint point, const Message& sentence)
 {
-    if (!result.isGood())
-        return run->pool->leaveOut(worker, message("the point that all workers measure failed on it: {}", result.message));
-    Bench& bench = run->benches[worker];
-    bench.isDue = false;
-    bench.sinceCheck = 0;
-    const SweepFigure kind = run->job->figure;
-    const bool isFirst = !bench.first;
-    if (isFirst && hasDrifted(run->sharedFigure.value_or(*result.figure), *result.figure, kind))
-        return run->pool->leaveOut(worker, "the point that all workers measure has another figure on it than on the first one");
-    bench.first = bench.first.value_or(*result.figure);
-    run->sharedFigure = run->sharedFigure.value_or(*result.figure);
-    WorkerCheck check{.worker = result.worker, .first = *bench.first, .figure = *result.figure, .time = sweepTime()};
-    check.hasDrifted = hasDrifted(check.first, check.figure, kind);
-    const bool isDrifting = check.hasDrifted;
-    run->unwritten.push_back({.result = {}, .check = std::move(check), .worker = worker});
-    writeNext(run);
-    if (run == m_run && isDrifting)
-        run->pool->leaveOut(worker, "its figure of the point that all workers measure drifted from its own first one");
-}
-
-void SweepRunner::takeFirst(const RunPointer& run, Worker worker, const SweepResult& result)
-{
-    Bench& bench = run->benches[worker];
-    run->hasShared = true;
-    run->shared = result.point;
-    run->sharedFigure = result.figure;
-    bench.first = result.figure;
-    bench.isDue = false;
-    bench.sinceCheck = 0;
-    const double figure = *result.figure;
-    run->unwritten.push_back({.result = {},
-                              .check = WorkerCheck{.worker = result.worker, .first = figure, .figure = figure, .time = sweepTime()},
-                              .worker = {}});
-    writeNext(run);
-    measureNext(run);
+    const Worker first = point.lostOn.front(), last = point.lostOn.back();
+    point.result.state = SweepResult::State::Fault;
+    if (first != last) {
+        run->pool->excuse(first);
+        run->pool->excuse(last);
+        point.result.message = message("two workers in a row ended with it; the last one: {}", sentence);
+    } else {
+        // Whether it is the worker's fault shows with a point that was measured well before.
+        run->benches[last].isSuspect = true;
+        point.result.message = message("the worker ended with it twice; the last time: {}", sentence);
+    }
+    conclude(run, std::move(point.result));
 }
 
 }  // namespace kd

@@ -150,6 +150,12 @@ void SweepPool::lose(Index index, const Message& sentence)
         answerEarly();
 }
 
+void SweepPool::excuse(Index index)
+{
+    int& tries = m_members.at(index).tries;
+    tries = std::max(tries - 1, 0);
+}
+
 void SweepPool::leaveOut(Index index, const Message& sentence)
 {
     m_members.at(index).state = State::Gone;

@@ -63,6 +63,7 @@ public:
     bool isPresent(const Client* client) const;
     /// Whether one of that client may yet come.
     bool isAwaited(const Client* client) const;
+    bool isGone(Index index) const { return m_members.at(index).state == State::Gone; }
     /// True when there is none, and none will come.
     bool isExhausted() const;
 
@@ -72,6 +73,8 @@ public:
     void finish(Index index, bool isSound);
     /// It ended or cannot be reached, as `sentence` says: it is asked again after a while, or not any more.
     void lose(Index index, const Message& sentence);
+    /// One of the times that it ended was the fault of what it worked on, and does not count as one of its tries.
+    void excuse(Index index);
     /// It is not asked again.
     void leaveOut(Index index, const Message& sentence);
 

@@ -28,6 +28,7 @@ struct SweepRunner::Bench {
     std::optional<double> first;      ///< its figure of the shared point
     std::string uuid;                 ///< of the device that it is of
     bool isDue = true;                ///< it came, and has not measured the shared point since
+    bool isSuspect = false;           ///< a single one ended twice with a point: its own fault, or the point's
     bool isPreparing = false;
     std::optional<SweptPoint> shared;  ///< the shared point, once it is prepared
     std::uint64_t sinceCheck = 0;     ///< points
@@ -50,9 +51,10 @@ struct SweepRunner::Run {
     SweepPool* pool = nullptr;
     SweepBuilds* builds = nullptr;
     std::vector<Bench> benches;                   ///< of the workers
-    std::map<std::uint64_t, SweepResult> known;  ///< of the journal, by point
+    std::map<std::uint64_t, std::size_t> known;   ///< of the journal: numbers of results, by point
     Results results;
     WorkerRanking ranking;
+    std::deque<std::optional<std::uint64_t>> again;  ///< points whose results are not ranked, to be measured once more
     std::map<std::string, std::size_t> measured;  ///< by launch key, as numbers of results
     std::set<std::string> measuring;              ///< launch keys that are with a worker, or are written
     std::deque<SweptPoint> ready;                 ///< wait for a worker
@@ -61,7 +63,7 @@ struct SweepRunner::Run {
     std::size_t checks = 0;                       ///< of the timings
     int preparing = 0;                            ///< points before they are ready
     bool isWriting = false, isTodayPending = false;
-    bool hasShared = false;                       ///< the point that several workers share is chosen
+    bool hasShared = false;                       ///< the point that workers are checked with is chosen
     std::optional<std::uint64_t> shared;          ///< that point; nothing: the program as it stands
     std::optional<double> sharedFigure;           ///< on the first worker that measured it
     std::string journalDevice;                    ///< where the results of the journal were measured
@@ -97,6 +99,13 @@ struct SweepRunner::Run {
     int ahead() const { return std::max(job->ahead, kPointsAhead * static_cast<int>(benches.size())); }
     /// Nothing of it waits to be written, or for a worker that has it.
     bool isQuiet() const { return !isMeasuring() && !isWriting && unwritten.empty(); }
+    /// Nothing is left to be measured, of what the strategy gave until now.
+    bool isEmpty() const { return preparing == 0 && ready.empty() && again.empty(); }
+    /// All that is left has a result, though one that is not ranked.
+    bool hasAllResults() const;
+    bool isDue(Worker worker) const;
+    /// Puts a result beside the others, or in the place of the doubtful one of its point. Gives where it is.
+    std::size_t keep(SweepResult& result);
     SweepProgress progress() const;
 };
 

@@ -33,6 +33,12 @@ template <typename Work> auto workBeside(Work work) -> QFuture<decltype(work())>
     return promise->future();
 }
 
+/// What a strategy is told of a result.
+std::optional<double> rankedFigure(const SweepResult& result)
+{
+    return result.isGood() ? result.figure : std::nullopt;
+}
+
 }  // namespace
 
 std::string sweepTime()
@@ -48,6 +54,27 @@ SweepProgress SweepRunner::Run::progress() const
         progress.left = Seconds(static_cast<double>(elapsed()) * 1e-3 / static_cast<double>(doneNow) *
                                 static_cast<double>(progress.total - std::min(progress.done, progress.total)));
     return progress;
+}
+
+bool SweepRunner::Run::hasAllResults() const
+{
+    const auto isAgain = [&](const SweptPoint& point) { return ranking.placeOfDoubtful(point.result.point).has_value(); };
+    return strategy->isDone() && strategy->given() == strategy->told() && !isTodayPending && std::ranges::all_of(ready, isAgain);
+}
+
+std::size_t SweepRunner::Run::keep(SweepResult& result)
+{
+    const std::size_t place = ranking.placeOfDoubtful(result.point).value_or(results.size());
+    ranking.add(result, place);
+    results.resize(std::max(results.size(), place + 1));
+    results[place] = result;
+    return place;
+}
+
+bool SweepRunner::Run::isDue(Worker worker) const
+{
+    const Bench& bench = benches[worker];
+    return hasShared && (isShared() ? bench.isDue || bench.sinceCheck >= job->checkEvery : bench.isSuspect);
 }
 
 std::string journalKey(const SweepJob& job)
@@ -97,12 +124,14 @@ QFuture<SweepRunner::Results> SweepRunner::run(SweepJob job, std::shared_ptr<Swe
     run->benches.resize(m_workers.size());
     adoptJournal(*run);
     m_isPaused = false;
+    m_partResults.clear();
     run->clock.start();
     run->promise.start();
     const QFuture<Results> all = run->promise.future();
     m_run = run;
     connectPool(run);
-    const bool hasToday = std::ranges::any_of(run->results, [](const SweepResult& result) { return !result.point; });
+    const bool hasToday =
+        std::ranges::any_of(run->results, [](const SweepResult& result) { return !result.point && !result.isUnranked; });
     run->isTodayPending = run->job->measuresToday && !hasToday;
     if (run->isTodayPending)
         start(run, std::nullopt);
@@ -125,20 +154,30 @@ void SweepRunner::connectPool(const RunPointer& run)
 
 void SweepRunner::adoptJournal(Run& run)
 {
-    for (const SweepResult& result : run.journal ? run.journal->results() : Results()) {
-        if (result.point)
-            run.known.emplace(*result.point, result);
+    if (!run.journal)
+        return;
+    run.ranking = run.journal->ranking();
+    run.results = run.journal->results();
+    for (const WorkerCheck& check : run.journal->checks())
+        for (Worker worker = 0; run.isShared() && worker < m_workers.size(); ++worker)
+            if (m_workers[worker].name == check.worker) {
+                run.benches[worker].first = check.first;
+                run.benches[worker].uuid = check.deviceUuid;
+            }
+    for (std::size_t i = 0; i < run.results.size(); ++i) {
+        const SweepResult& result = run.results[i];
+        if (result.point && !result.isUnranked)
+            run.known.emplace(*result.point, i);
         if (result.point && result.state != SweepResult::State::Same && result.runSeconds > 0)
-            run.measured.emplace(result.launchKey, run.results.size());
+            run.measured.emplace(result.launchKey, i);
         if (run.journalDevice.empty())
             run.journalDevice = result.device;
         const bool isMeasured = result.isGood() && result.state == SweepResult::State::Measured;
-        if (run.isShared() && isMeasured && (!run.hasShared || !result.point)) {
+        if (isMeasured && (!run.hasShared || !result.point)) {
             run.hasShared = true;
             run.shared = result.point;
             run.sharedFigure = result.figure;
         }
-        run.results.push_back(result);
     }
     run.learnAnew();
 }
@@ -147,24 +186,30 @@ void SweepRunner::pump(const RunPointer& run)
 {
     const auto underWay = [&] { return run->preparing + static_cast<int>(run->ready.size() + run->unwritten.size()); };
     while (run == m_run && !m_isPaused && !run->hasReachedRoof() && underWay() < run->ahead()) {
+        if (!run->again.empty()) {
+            start(run, run->again.front());
+            run->again.pop_front();
+            continue;
+        }
         const std::optional<std::uint64_t> point = run->strategy->next();
         if (!point)
             break;
         const auto known = run->known.find(*point);
-        if (known != run->known.end())
-            run->strategy->tell(*point, known->second.isGood() ? known->second.figure : std::nullopt);
+        if (known != run->known.end() && !run->results[known->second].isUnranked)
+            run->strategy->tell(*point, rankedFigure(run->results[known->second]));
         else
             start(run, *point);
     }
     finishIfDone(run);
 }
 
-void SweepRunner::start(const RunPointer& run, std::optional<std::uint64_t> number, int losses, std::optional<Worker> checks)
+void SweepRunner::start(const RunPointer& run, std::optional<std::uint64_t> number, std::vector<Worker> lostOn,
+                        std::optional<Worker> checks)
 {
     run->preparing += checks ? 0 : 1;
-    const auto work = [job = run->job, number, losses, checks] {
+    const auto work = [job = run->job, number, lostOn = std::move(lostOn), checks] {
         SweptPoint point = preparedPoint(*job, number);
-        point.losses = losses;
+        point.lostOn = lostOn;
         point.checks = checks;
         return point;
     };
@@ -219,7 +264,7 @@ void SweepRunner::planned(const RunPointer& run, SweptPoint point)
     if (!point.result.point)
         run->isTodayPending = false;
     // The program as it stands is what all others are compared with, and goes first; so does what a worker gave back.
-    if (point.result.point && point.losses == 0)
+    if (point.result.point && point.lostOn.empty())
         run->ready.push_back(std::move(point));
     else
         run->ready.push_front(std::move(point));
@@ -244,17 +289,16 @@ void SweepRunner::measureNext(const RunPointer& run)
 {
     if (run != m_run || m_isPaused)
         return;
-    if (run->hasEnough()) {
-        // A point with a worker may yet be better, and then those that wait go on.
-        if (run->isQuiet())
-            run->ready.clear();
-        return;
+    const bool hasEnough = run->hasEnough();
+    // A point with a worker may yet be better, and then those that wait go on.
+    if (hasEnough && run->isQuiet()) {
+        run->ready.clear();
+        run->again.clear();
     }
-    bool hasMore = true;
+    bool hasMore = !hasEnough;
     for (Worker worker = 0; run == m_run && worker < run->benches.size(); ++worker) {
-        const Bench& bench = run->benches[worker];
-        const bool isDue = run->isShared() && run->hasShared && (bench.isDue || bench.sinceCheck >= run->job->checkEvery);
-        if (run->pool->isIdle(worker) && isDue)
+        const bool mayCheck = !hasEnough || run->ranking.isUnchecked(run->pool->worker(worker).name);
+        if (run->pool->isIdle(worker) && run->isDue(worker) && mayCheck)
             check(run, worker);
         else if (run->pool->isIdle(worker) && hasMore)
             hasMore = giveNext(run, worker);
@@ -287,8 +331,10 @@ void SweepRunner::writeNext(const RunPointer& run)
         run->isWriting = false;
         if (run != m_run)
             return;
-        if (!future.result().empty())
+        if (!future.result().empty()) {
+            run->unwritten.push_front(*record);
             return fail(run, future.result());
+        }
         told(run, *record);
     });
 }
@@ -299,8 +345,10 @@ void SweepRunner::told(const RunPointer& run, const Record& record)
         run->pool->finish(*record.worker, true);
     if (!record.check)
         toldResult(run, record);
-    else if (run->ranking.add(*record.check, run->results) > 0)
-        run->learnAnew();
+    else
+        measureAgain(run, run->ranking.add(*record.check, run->results));
+    if (run == m_run && record.check && record.check->hasDrifted)
+        run->pool->leaveOut(record.worker.value(), "its figure of the point that all workers measure drifted from its own first one");
     if (run != m_run)
         return;
     writeNext(run);
@@ -317,14 +365,17 @@ void SweepRunner::toldResult(const RunPointer& run, const Record& record)
         if (run->isShared())
             ++run->doneBy[result.worker];
     }
+    const std::size_t place = run->keep(result);
     if (result.point && record.worker)
-        run->measured.emplace(result.launchKey, run->results.size());
-    run->ranking.add(result);
-    run->results.push_back(result);
+        run->measured.emplace(result.launchKey, place);
     ++run->doneNow;
     run->learn(result);
-    if (result.point)
-        run->strategy->tell(*result.point, result.isGood() ? result.figure : std::nullopt);
+    if (result.point && run->strategy->wasTold(*result.point))
+        run->strategy->correct(*result.point, rankedFigure(result));
+    else if (result.point)
+        run->strategy->tell(*result.point, rankedFigure(result));
+    if (result.isUnranked)
+        measureAgain(run, {place});
     if (run->onResult)
         run->onResult(result, run->progress());
 }
@@ -333,18 +384,28 @@ void SweepRunner::finishIfDone(const RunPointer& run)
 {
     if (run != m_run || !run->isQuiet())
         return;
-    const bool isEmpty = run->preparing == 0 && run->ready.empty();
     const bool isHeld = m_isPaused && !run->strategy->isDone() && !run->hasReachedRoof();
-    if ((isEmpty && !isHeld) || run->hasEnough()) {
-        m_ending = run->hasReachedRoof()       ? SweepEnding::Roof
-            : run->strategy->hasLostPatience() ? SweepEnding::Patience
-                                               : SweepEnding::Points;
-        release(run);
-        run->promise.addResult(std::move(run->results));
-        run->promise.finish();
-    } else if (!run->failure.empty()) {
+    const bool isAtEnd = (run->isEmpty() && !isHeld) || run->hasEnough();
+    if (run->failure.empty()) {
+        if (isAtEnd && !checkLast(run))
+            finish(run);
+    } else if (isAtEnd || run->hasAllResults()) {
+        finish(run);
+    } else {
         fail(run, run->failure);
     }
+}
+
+void SweepRunner::finish(const RunPointer& run)
+{
+    m_ending = run->hasReachedRoof()       ? SweepEnding::Roof
+        : run->strategy->hasLostPatience() ? SweepEnding::Patience
+                                           : SweepEnding::Points;
+    run->ranking.unrankUnchecked(run->results);
+    Results results = std::exchange(run->results, {});
+    release(run);
+    run->promise.addResult(std::move(results));
+    run->promise.finish();
 }
 
 void SweepRunner::fail(const RunPointer& run, const Message& sentence)
@@ -357,6 +418,14 @@ void SweepRunner::fail(const RunPointer& run, const Message& sentence)
 void SweepRunner::release(const RunPointer& run)
 {
     m_run.reset();
+    // What could not be written was measured all the same.
+    for (Record& record : run->unwritten) {
+        if (!record.check)
+            run->keep(record.result);
+    }
+    run->unwritten.clear();
+    run->ranking.unrankUnchecked(run->results);
+    m_partResults = std::exchange(run->results, {});
     run->journal.reset();  // points that are prepared hold the run a little longer
     run->builds->cancel();
     for (auto& [worker, timing] : run->timings)

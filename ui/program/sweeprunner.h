@@ -84,12 +84,15 @@ SweepHeader journalHeader(const SweepJob& job);
 /// Sweeps a program: points compile beside each other ahead of the workers, each of which measures one at a time. Whatever a point
 /// does wrong is its result. Code and launch that were measured once are not measured again. The newest run wins.
 ///
-/// A worker that ends gives its point back, which another one takes or itself when it has come again; a point with which two ended
-/// in a row is a Fault. Several workers measure one point alike, which is the program as it stands where that can be measured,
-/// before all others and now and then: times of one that drifts from its own first figure, or is unlike the others, are not ranked.
+/// A worker that ends gives its point back, which another one takes, or itself when it has come again and there is no other; a point
+/// with which two ended in a row, or the only one twice, is a Fault, and speaks against none of them that measures another one well.
+/// Several workers measure one point alike, which is the program as it stands where that can be measured, before all others, now and
+/// then, and at the end: what no good check stands behind, since the worker drifted from its own first figure or is gone, is measured
+/// again by another one, or else not ranked.
 class SweepRunner : public QObject {
 public:
-    /// Called for each result that comes, and for none that is known before.
+    /// Called for each result that comes, and for none that is known before. What is measured again is told again; what is not
+    /// ranked any more is not told, and stands in the results alone.
     using OnResult = std::function<void(const SweepResult& result, const SweepProgress& progress)>;
     using Results = std::vector<SweepResult>;
 
@@ -104,7 +107,7 @@ public:
 
     /// Ends what runs before. Results of `journal`, which may be null, are not found out again, and each new one is on the disk
     /// before the device measures the next. The future gives all results, in the order in which they came, or throws an Error: a
-    /// compiler or a device that is not there, a full disk. It is cancelled with the run; what came until then was told.
+    /// compiler or a device that is not there, a full disk. It is cancelled with the run. What came until then is partResults().
     QFuture<Results> run(SweepJob job, std::shared_ptr<SweepJournal> journal, OnResult onResult = {});
     void setOnNotice(OnNotice onNotice) { m_onNotice = std::move(onNotice); }
     bool isBusy() const { return m_run != nullptr; }
@@ -120,6 +123,8 @@ public:
     SweepEnding ending() const { return m_ending; }
     /// Ends all compiles and the timing; the journal has what came before.
     void cancel();
+    /// All results that the newest run had when it failed or was cancelled; none of one that came to its end.
+    const Results& partResults() const { return m_partResults; }
 
 private:
     struct Run;
@@ -134,7 +139,8 @@ private:
     void onLeft(const RunPointer& run, Worker worker, const Message& sentence, bool isForGood);
     void tell(const Run& run, Worker worker, const Message& sentence, bool isForGood) const;
     void pump(const RunPointer& run);
-    void start(const RunPointer& run, std::optional<std::uint64_t> number, int losses = 0, std::optional<Worker> checks = {});
+    void start(const RunPointer& run, std::optional<std::uint64_t> number, std::vector<Worker> lostOn = {},
+               std::optional<Worker> checks = {});
     void compile(const RunPointer& run, SweptPoint point);
     void plan(const RunPointer& run, SweptPoint point, const CompileOutcome& answer);
     void planned(const RunPointer& run, SweptPoint point);
@@ -145,13 +151,18 @@ private:
     void send(const RunPointer& run, Worker worker, SweptPoint point);
     void measured(const RunPointer& run, Worker worker, SweptPoint point, const TimingOutcome& outcome, Seconds duration);
     void lost(const RunPointer& run, Worker worker, SweptPoint point, const RunOutcome& ran);
+    void blame(const RunPointer& run, SweptPoint point, const Message& sentence);
+    bool isForAnother(const Run& run, Worker worker, const SweptPoint& point) const;
     void checked(const RunPointer& run, Worker worker, const SweepResult& result);
     void takeFirst(const RunPointer& run, Worker worker, const SweepResult& result);
+    void measureAgain(const RunPointer& run, const WorkerRanking::Places& places);
+    bool checkLast(const RunPointer& run);
     void conclude(const RunPointer& run, SweepResult result, std::optional<Worker> worker = {});
     void writeNext(const RunPointer& run);
     void told(const RunPointer& run, const Record& record);
     void toldResult(const RunPointer& run, const Record& record);
     void finishIfDone(const RunPointer& run);
+    void finish(const RunPointer& run);
     void fail(const RunPointer& run, const Message& sentence);
     void release(const RunPointer& run);
 
@@ -160,6 +171,7 @@ private:
     RunPointer m_run;
     bool m_isPaused = false;
     SweepEnding m_ending = SweepEnding::Points;
+    Results m_partResults;
 };
 
 }  // namespace kd

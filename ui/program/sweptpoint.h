@@ -33,7 +33,7 @@ struct SweptPoint {
     TimingRequest request;
     std::vector<std::byte> image;
     std::vector<PlanBlob> blobs;
-    int losses = 0;                      ///< workers that ended while they had it
+    std::vector<std::size_t> lostOn;     ///< workers that ended while they had it; one may be there twice
     std::optional<std::size_t> checks;   ///< the worker that measures it to be checked; then it is no result
 };
 

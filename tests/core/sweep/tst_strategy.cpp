@@ -131,6 +131,42 @@ private slots:
         }
     }
 
+    void whatWasCorrectedDoesNotLeadEvolution()
+    {
+        // One point is told with a figure that is far too good, and corrected before the next generation.
+        const SweepSpace space = spaceOf({"A=0..99", "B=0..99"});
+        const SweepPlan plan{.strategy = Strategy::Evolution, .budget = 200, .population = 8};
+        const auto points = [&](bool hasDrift, bool isCorrected) {
+            const std::unique_ptr<SweepStrategy> strategy = makeStrategy(space, plan);
+            Points all;
+            while (const std::optional<std::uint64_t> point = strategy->next()) {
+                const bool isFirst = all.empty();
+                all.push_back(*point);
+                strategy->tell(*point, isFirst && hasDrift ? 0 : bowl(space, *point));
+                if (isFirst && isCorrected)
+                    strategy->correct(*point, bowl(space, *point));
+            }
+            return all;
+        };
+        QVERIFY(points(true, false) != points(false, false));
+        QCOMPARE(points(true, true), points(false, false));
+    }
+
+    void whatWasCorrectedEndsNoPatience()
+    {
+        const SweepSpace space = spaceOf({"A=1..100"});
+        const std::unique_ptr<SweepStrategy> strategy = makeStrategy(space, {.strategy = Strategy::Grid, .patience = 3});
+        for (std::uint64_t point = 0; point < 4; ++point)
+            strategy->tell(strategy->next().value(), point == 0 ? 1.0 : 10.0 - static_cast<double>(point));
+        QVERIFY(strategy->hasLostPatience());
+        QVERIFY(strategy->wasTold(0) && !strategy->wasTold(4));
+        strategy->correct(0, std::nullopt);
+        QVERIFY(!strategy->isDone());
+        QCOMPARE(strategy->told(), std::uint64_t{4});
+        strategy->correct(0, 11.0);
+        QCOMPARE(strategy->next().value(), std::uint64_t{4});
+    }
+
     void patienceEndsASweep()
     {
         const SweepSpace space = spaceOf({"A=1..100"});

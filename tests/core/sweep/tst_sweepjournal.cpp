@@ -5,6 +5,7 @@
 #include "core/base/posix/file.h"
 #include "core/sweep/journal.h"
 #include "core/sweep/sweptprogram.h"
+#include "core/sweep/table.h"
 #include "tests/program/testprogram.h"
 
 #include <QTemporaryDir>
@@ -15,6 +16,7 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <set>
 #include <span>
 
 #include <sys/resource.h>
@@ -38,6 +40,16 @@ SweepResult measured(std::uint64_t point, double figure)
     SweepResult result{.point = point, .figure = figure, .samples = {figure, figure * 2}, .isVerified = true, .registers = 32};
     result.occupancy = 0.5;
     result.time = "2026-11-24T00:00:00Z";
+    return result;
+}
+
+/// A result of one of several workers.
+SweepResult by(const char* worker, std::uint64_t point)
+{
+    SweepResult result = measured(point, 1.0);
+    result.worker = worker;
+    result.device = "NVIDIA H200";
+    result.deviceUuid = std::string("GPU-") + worker;
     return result;
 }
 
@@ -96,13 +108,6 @@ private slots:
 
     void timesOfADriftingWorkerAreNotRanked()
     {
-        const auto by = [](const char* worker, std::uint64_t point) {
-            SweepResult result = measured(point, 1.0);
-            result.worker = worker;
-            result.device = "NVIDIA H200";
-            result.deviceUuid = std::string("GPU-") + worker;
-            return result;
-        };
         {
             SweepJournal journal(m_path, header(), SweepJournal::Start::New);
             journal.add(by("a", 0));
@@ -121,6 +126,53 @@ private slots:
         QCOMPARE(ranked, (std::vector<bool>{true, false, true, false, false, true}));
         QCOMPARE(records.checks.size(), std::size_t{2});
         QCOMPARE(records.results[2].deviceUuid, std::string("GPU-b"));
+    }
+
+    void whatNoCheckStandsBehindIsNotRanked()
+    {
+        {
+            SweepJournal journal(m_path, header(), SweepJournal::Start::New);
+            journal.add(by("alone", 9));
+            journal.add(WorkerCheck{.worker = "a", .first = 1.0, .figure = 1.0});
+            journal.add(by("a", 0));
+            journal.add(WorkerCheck{.worker = "a", .first = 1.0, .figure = 1.0, .deviceUuid = "GPU-a"});
+            journal.add(by("a", 1));
+            journal.add({.point = 2, .state = State::Same, .figure = 1.0, .sameAs = 1});
+            journal.add(WorkerCheck{.worker = "a", .first = 1.0, .figure = 1.0, .deviceUuid = "GPU-another"});
+        }
+        SweepRecords records = readSweepRecords(posix::readTextFile(m_path, {1 << 20}));
+        QCOMPARE(records.ranking.unchecked(), std::set<std::string>{"a"});
+        const SweepTable table = tableOf(std::move(records));
+        std::vector<bool> ranked;
+        for (const SweepResult& result : table.results)
+            ranked.push_back(result.isGood());
+        // One that was never checked is a single one, and checks of another GPU say nothing of this one.
+        QCOMPARE(ranked, (std::vector<bool>{true, true, false, false}));
+        QVERIFY(says(table.results[3].message.english(), "no check"));
+    }
+
+    void whatIsNotRankedIsMeasuredAgain()
+    {
+        {
+            SweepJournal journal(m_path, header(), SweepJournal::Start::New);
+            journal.add(WorkerCheck{.worker = "a", .first = 1.0, .figure = 1.0});
+            journal.add(by("a", 0));
+            journal.add({.point = 1, .state = State::Same, .figure = 1.0, .sameAs = 0});
+            journal.add(WorkerCheck{.worker = "a", .first = 1.0, .figure = 1.2, .hasDrifted = true});
+            journal.add(WorkerCheck{.worker = "b", .first = 1.0, .figure = 1.0});
+            journal.add(by("b", 1));
+            journal.add({.point = 0, .state = State::Same, .figure = 1.0, .sameAs = 1});
+            journal.add(WorkerCheck{.worker = "b", .first = 1.0, .figure = 1.0});
+        }
+        SweepJournal journal(m_path, header(), SweepJournal::Start::Resume);
+        QCOMPARE(journal.results().size(), std::size_t{2});
+        QCOMPARE(journal.results()[1].worker, std::string("b"));
+        QCOMPARE(journal.results()[0].sameAs.value(), std::uint64_t{1});
+        QVERIFY(journal.results()[0].isGood() && journal.results()[1].isGood());
+        QVERIFY(journal.ranking().unchecked().empty());
+        // What is ranked and checked is there once.
+        const std::string text = posix::readTextFile(m_path, {1 << 20}) + line(R"({"point":1,"figure":1.0})");
+        QVERIFY(says(refusal([&] { readSweepRecords(text); }), "twice"));
     }
 
     void workersDriftFromTheirFirstFigure_data()

@@ -36,8 +36,8 @@ constexpr int kNever = 1'000'000;
 /// A worker with one GPU, on which a launch takes as many microseconds as its block has threads, times `slowness`.
 class PoolClient : public Client {
 public:
-    explicit PoolClient(const std::string& uuid)
-        : Client({QStringLiteral("test"), QStringLiteral("/nowhere/worker"), {}}), m_uuid(uuid)
+    explicit PoolClient(std::string id)
+        : Client({QStringLiteral("test"), QStringLiteral("/nowhere/worker"), {}}), uuid(std::move(id))
     {
     }
 
@@ -51,7 +51,7 @@ public:
         } else {
             TargetInfo info;
             DeviceInfo device{.id = {"cuda:0"}, .name = deviceName};
-            device.uuid = m_uuid;
+            device.uuid = uuid;
             device.attributes["MULTIPROCESSOR_COUNT"] = 132;
             info.devices.devices.push_back(device);
             info.devices.defaultDevice = "cuda:0";
@@ -82,20 +82,21 @@ public:
         outcome.run.state = RunOutcome::State::Ok;
         if (++times >= goneAt)
             isGone = true;
-        if (isGone || times == endsAt || threads == deadlyBlock) {
+        if (isGone || times == endsAt || (threads >= deadlyBlock && threads <= lastDeadlyBlock)) {
             outcome.run.state = RunOutcome::State::Lost;
             outcome.run.message = "it was killed";
         } else {
-            outcome.samples = {threads * 1e-6 * (times >= slowFrom ? 1.5 : 1.0)};
+            outcome.samples = {threads * 1e-6 * (times >= slowFrom ? slowness : 1.0)};
             outcome.statistics = statisticsOf(outcome.samples);
         }
         return later(outcome, [this] { --running; });
     }
 
-    std::string deviceName = "NVIDIA H200";
+    std::string uuid, deviceName = "NVIDIA H200";
     bool isGone = false;
     int compiles = 0, times = 0, running = 0, mostAtOnce = 0;
-    int goneAt = kNever, endsAt = kNever, slowFrom = kNever, deadlyBlock = 0;
+    int goneAt = kNever, endsAt = kNever, slowFrom = kNever, deadlyBlock = kNever, lastDeadlyBlock = 0;
+    double slowness = 1.5;
 
 private:
     template <typename T> QFuture<T> later(const T& value, const std::function<void()>& done = [] {})
@@ -110,7 +111,6 @@ private:
         return promise->future();
     }
 
-    std::string m_uuid;
 };
 
 SweepJob job()
@@ -222,7 +222,7 @@ private slots:
     {
         Four four;
         for (PoolClient& client : four.clients)
-            client.deadlyBlock = 40;
+            client.deadlyBlock = client.lastDeadlyBlock = 40;
         SweepRunner runner(four.workers());
         const SweepRunner::Results results = four.sweep(runner).result();
         QCOMPARE(pointsOf(results).size(), kPoints);
@@ -233,9 +233,56 @@ private slots:
         QCOMPARE(fault->message.english(), std::string("two workers in a row ended with it; the last one: it was killed"));
     }
 
+    void pointsThatEndWorkersLeaveNoneOut_data()
+    {
+        QTest::addColumn<int>("workers");
+        QTest::addColumn<bool>("measuresToday");
+        QTest::newRow("several workers") << 4 << true;
+        QTest::newRow("several, and nothing to check them with") << 4 << false;
+        QTest::newRow("a single one") << 1 << true;
+    }
+    void pointsThatEndWorkersLeaveNoneOut()
+    {
+        QFETCH(int, workers);
+        QFETCH(bool, measuresToday);
+        Four four;
+        while (four.clients.size() > static_cast<std::size_t>(workers))
+            four.clients.pop_back();
+        for (PoolClient& client : four.clients) {
+            client.deadlyBlock = 32;
+            client.lastDeadlyBlock = 51;
+        }
+        SweepRunner runner(four.workers());
+        SweepJob swept = job();
+        swept.measuresToday = measuresToday;
+        const SweepRunner::Results results = four.sweep(runner, swept).result();
+        QCOMPARE(pointsOf(results).size(), kPoints);
+        QCOMPARE(std::ranges::count(results, State::Fault, &SweepResult::state), std::ptrdiff_t{20});
+        QCOMPARE(std::ranges::count(results, State::Measured, &SweepResult::state), std::ptrdiff_t{20} + (measuresToday ? 1 : 0));
+        QCOMPARE(four.notices.filter(QStringLiteral("is left out")), QStringList());
+    }
+
+    void aWorkerThatEndsWithAllPointsIsLeftOut()
+    {
+        Four four;
+        four.clients[1].deadlyBlock = 1;
+        four.clients[1].lastDeadlyBlock = 1024;
+        SweepRunner runner(four.workers());
+        const SweepRunner::Results results = four.sweep(runner).result();
+        QCOMPARE(std::ranges::count(results, State::Measured, &SweepResult::state), std::ptrdiff_t{kPoints + 1});
+        QCOMPARE(four.notices.filter(QStringLiteral("w1 is left out")).size(), 1);
+    }
+
+    void whereNoneIsLeftItEndsWithASentence_data()
+    {
+        QTest::addColumn<bool>("areOthers");
+        QTest::newRow("the same GPUs go on") << false;
+        QTest::newRow("others go on") << true;
+    }
     void whereNoneIsLeftItEndsWithASentence()
     {
-        const std::filesystem::path path = m_folder.filePath(QStringLiteral("none.sweep")).toStdString();
+        QFETCH(bool, areOthers);
+        const std::filesystem::path path = m_folder.filePath(QStringLiteral("none-%1.sweep").arg(areOthers)).toStdString();
         Four four;
         for (PoolClient& client : four.clients)
             client.goneAt = 5;
@@ -245,14 +292,22 @@ private slots:
             const QFuture<SweepRunner::Results> future = four.sweep(runner, job(), journal);
             QVERIFY_EXCEPTION_THROWN(future.result(), RuntimeError);
             QVERIFY(!runner.isBusy());
+            QCOMPARE(runner.partResults().size(), four.told.size());
         }
         const auto journal = std::make_shared<SweepJournal>(path, journalHeader(job()), SweepJournal::Start::Resume);
         QCOMPARE(journal->results().size(), four.told.size());
         QVERIFY(!four.told.empty() && four.told.size() < kPoints);
         Four others;
+        if (areOthers)
+            for (std::size_t i = 0; i < others.clients.size(); ++i)
+                others.clients[i].uuid = "GPU-another-" + std::to_string(i);
         SweepRunner runner(others.workers());
-        QCOMPARE(pointsOf(others.sweep(runner, job(), journal).result()).size(), kPoints);
-        QCOMPARE(others.told.size(), kPoints + 1 - four.told.size());
+        const SweepRunner::Results results = others.sweep(runner, job(), journal).result();
+        QCOMPARE(pointsOf(results).size(), kPoints);
+        QVERIFY(std::ranges::none_of(results, &SweepResult::isUnranked));
+        // The program as it stands was checked; nobody can check the points any more that GPUs measured which are not there.
+        const auto failed = static_cast<std::size_t>(std::ranges::count(four.told, State::Fault, &SweepResult::state));
+        QCOMPARE(others.told.size(), kPoints + 1 - (areOthers ? 1 + failed : four.told.size()));
     }
 
     void unlikeWorkersAreLeftOut_data()
@@ -293,13 +348,72 @@ private slots:
         QCOMPARE(pointsOf(results).size(), kPoints);
         QCOMPARE(four.notices.filter(QStringLiteral("w3 is left out")).size(), 1);
         const auto isUnranked = [](const SweepResult& result) { return result.isUnranked; };
-        QCOMPARE(std::ranges::count_if(results, isUnranked), std::ptrdiff_t{3});
-        for (const SweepResult& result : results)
-            QVERIFY(!result.isUnranked || (result.worker == "w3" && !result.isGood() && result.figure));
-        // Who reads the journal sees the same.
+        QCOMPARE(std::ranges::count_if(results, isUnranked), std::ptrdiff_t{0});
+        for (const SweepResult& result : results) {
+            const double threads = result.point ? 32.0 + static_cast<double>(*result.point) : 128.0;
+            QCOMPARE(result.figure.value(), threads * 1e-6);
+        }
+        // Three points were measured twice, and who reads the journal sees the same.
+        QCOMPARE(four.told.size(), kPoints + 1 + 3);
         const SweepJournal journal(path, journalHeader(swept), SweepJournal::Start::Resume);
-        QCOMPARE(std::ranges::count_if(journal.results(), isUnranked), std::ptrdiff_t{3});
         QCOMPARE(journal.results().size(), results.size());
+        QVERIFY(std::ranges::equal(journal.results(), results, {}, &SweepResult::figure, &SweepResult::figure));
+        QVERIFY(journal.ranking().unchecked().empty());
+    }
+
+    void everyWorkerIsCheckedAtTheEnd_data()
+    {
+        QTest::addColumn<int>("checkEvery");
+        QTest::addColumn<bool>("isGone");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("it drifts behind its last check") << 50 << false << QStringLiteral("w3 is left out: its figure");
+        QTest::newRow("it is gone") << 50 << true << QStringLiteral("w3 is left out: it does not answer");
+    }
+    void everyWorkerIsCheckedAtTheEnd()
+    {
+        QFETCH(int, checkEvery);
+        QFETCH(bool, isGone);
+        QFETCH(QString, words);
+        Four four;
+        (isGone ? four.clients[3].goneAt : four.clients[3].slowFrom) = 4;
+        SweepJob swept = job();
+        swept.checkEvery = static_cast<std::uint64_t>(checkEvery);
+        SweepRunner runner(four.workers());
+        const SweepRunner::Results results = four.sweep(runner, swept).result();
+        QCOMPARE(pointsOf(results).size(), kPoints);
+        QCOMPARE(four.notices.filter(words).size(), 1);
+        for (const SweepResult& result : results) {
+            QVERIFY(result.worker != "w3");
+            QCOMPARE(result.figure.value(), (result.point ? 32.0 + static_cast<double>(*result.point) : 128.0) * 1e-6);
+        }
+    }
+
+    void whereAllDriftAtTheEndTheResultsSayIt()
+    {
+        Four four;
+        for (PoolClient& client : four.clients)
+            client.slowFrom = 4;
+        SweepRunner runner(four.workers());
+        const SweepRunner::Results results = four.sweep(runner).result();
+        QCOMPARE(pointsOf(results).size(), kPoints);
+        for (const SweepResult& result : results)
+            QCOMPARE(result.isGood(), !result.point);
+        QVERIFY(bestOf(results) == nullptr);
+        QCOMPARE(four.notices.filter(QStringLiteral("is left out")).size(), 4);
+    }
+
+    void evolutionForgetsWhatADriftingWorkerMeasured()
+    {
+        // What w3 measures is far too good from its second point on.
+        Four four;
+        four.clients[3].slowFrom = 3;
+        four.clients[3].slowness = 0.01;
+        SweepJob swept = job();
+        swept.plan = {.strategy = SweepPlan::Strategy::Evolution, .patience = 30, .population = 8};
+        SweepRunner runner(four.workers());
+        const SweepRunner::Results results = four.sweep(runner, swept).result();
+        QVERIFY(std::ranges::all_of(results, &SweepResult::isGood));
+        QCOMPARE(bestOf(results)->figure.value(), 32e-6);
     }
 
     void wordsNameWorkers()
