@@ -217,6 +217,7 @@ std::span<const WireMethod> wireMethods(PacketSender sender)
         WireMethod{"compare", {UInt64, String, ByteArray}},
         WireMethod{"count", {UInt64, String, ByteArray}},
         WireMethod{"disassemble", {UInt64, String, ByteArray}},
+        WireMethod{"analyse", {UInt64, String, ByteArray}},
         WireMethod{"sample", {UInt64, String}},
         WireMethod{"cancel", {UInt64}},
     };

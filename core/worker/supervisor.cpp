@@ -26,6 +26,12 @@ PchStore::Config headersBeside(const CompileCache& cache, PchStore::Config heade
     return headers;
 }
 
+Message goneText()
+{
+    return message("The worker no longer has these bytes: it keeps the outputs of the last {} runs, and what went in and was "
+                   "compared with as long as there is memory for it.", BlobStore::kKeptRuns);
+}
+
 }  // namespace
 
 std::set<std::string> blobsOf(const GpuJob& job)
@@ -69,7 +75,7 @@ Supervisor::Supervisor(SupervisorConfig config, CompileCache cache, QObject* par
       m_disassemblies({.child = m_config.disassembleChild, .scratchBase = m_config.scratchBase}, nullptr),
       m_devices({.gpu = m_config.gpuChild, .emulated = m_config.emulatedChild, .profile = m_config.profileChild}, m_config.emulated,
                 m_blobs, nullptr),
-      m_gauges({.child = m_config.gaugeChild}, nullptr), m_backlog([] { return 0; })
+      m_gauges({.child = m_config.gaugeChild}, nullptr), m_analyses(nullptr), m_backlog([] { return 0; })
 {
     connectServices();
     m_pool.warm(1);
@@ -128,6 +134,10 @@ void Supervisor::connectServices()
     }
     connect(&m_devices, &GpuService::childGone, this, &Supervisor::checkGone);
     connect(&m_gauges, &GaugeService::finished, this, [this](quint64 job, const GaugeSample& sample) { send(job, sample, false); });
+    connect(&m_analyses, &DataService::finished, this, [this](quint64 job, const DataAnswer& answer) { send(job, answer, false); });
+    connect(&m_analyses, &DataService::failed, this,
+            [this](quint64 job, const Message& sentence) { emit failed(job, messageToWire(sentence)); });
+    connect(&m_analyses, &DataService::progress, this, &Supervisor::progress);
     connect(&m_gauges, &GaugeService::notice, this, tell);
     connect(&m_gauges, &GaugeService::childGone, this, &Supervisor::checkGone);
 }
@@ -197,6 +207,11 @@ void Supervisor::disassemble(quint64 job, const QString& tag, const QByteArray& 
     accept(job, Kind::Disassemble, tag, request);
 }
 
+void Supervisor::analyse(quint64 job, const QString& tag, const QByteArray& request)
+{
+    accept(job, Kind::Analyse, tag, request);
+}
+
 void Supervisor::sample(quint64 job, const QString& pciBusId)
 {
     m_gauges.submit(job, pciBusId.toStdString());
@@ -221,6 +236,8 @@ void Supervisor::start(quint64 job, Kind kind, const QString& tag, const Json& r
 {
     if (kind == Kind::Compile)
         return m_compiles.submit(job, tag, readValue([&] { return request.get<CompileRequest>(); }));
+    if (kind == Kind::Analyse)
+        return startAnalysis(job, tag, readValue([&] { return request.get<DataRequest>(); }));
     supersedeWaiting(tag);
     Waiting waiting{.kind = kind, .job = {.id = job, .tag = tag, .isTiming = kind == Kind::Time}};
     readValue([&] {
@@ -285,6 +302,20 @@ void Supervisor::startGpuJob(GpuJob job)
     m_devices.submit(std::move(job));
 }
 
+void Supervisor::startAnalysis(quint64 job, const QString& tag, const DataRequest& request)
+{
+    const Blob expected = request.compares() ? keptBlob(request.expectedBlob) : nullptr;
+    m_analyses.submit(job, tag, request, keptBlob(request.blob), expected);
+}
+
+Blob Supervisor::keptBlob(const std::string& id)
+{
+    Blob blob = m_blobs.find(id);
+    if (!blob)
+        throw RuntimeError({.text = goneText()});
+    return blob;
+}
+
 void Supervisor::putBlob(const QString& id, quint64 total, quint64 offset, const QByteArray& slice)
 {
     const std::string name = id.toStdString();
@@ -339,9 +370,7 @@ void Supervisor::sendSlice(const Fetch& fetch)
 {
     const Blob blob = m_blobs.find(fetch.id.toStdString());
     if (!blob)
-        return emit failed(
-            fetch.job, messageToWire(message("The worker no longer has these bytes: it keeps the outputs of the last {} runs.",
-                                             BlobStore::kKeptRuns)));
+        return emit failed(fetch.job, messageToWire(goneText()));
     const std::span<const std::byte> bytes = blob->bytes();
     if (fetch.offset > bytes.size() || fetch.length > bytes.size() - fetch.offset || fetch.length > kSliceBytes)
         return emit failed(fetch.job, messageToWire("The bytes that were asked for are not part of this output."));
@@ -358,7 +387,7 @@ void Supervisor::cancel(quint64 job)
             return m_disassemblies.endUnsubmitted(job, ended.disassembly);
         return m_devices.end(ended.job, RunOutcome::State::Cancelled, "The run was cancelled.");
     }
-    if (!m_compiles.cancel(job) && !m_disassemblies.cancel(job) && !m_gauges.cancel(job))
+    if (!m_compiles.cancel(job) && !m_disassemblies.cancel(job) && !m_gauges.cancel(job) && !m_analyses.cancel(job))
         m_devices.cancel(job);
 }
 

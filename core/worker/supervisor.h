@@ -5,6 +5,7 @@
 #include "core/compile/cache/pchstore.h"
 #include "core/worker/blobstore.h"
 #include "core/worker/compileservice.h"
+#include "core/worker/dataservice.h"
 #include "core/worker/disassembleservice.h"
 #include "core/worker/gaugeservice.h"
 #include "core/worker/gpuservice.h"
@@ -69,6 +70,7 @@ public:
     void compare(quint64 job, const QString& tag, const QByteArray& request) override;
     void count(quint64 job, const QString& tag, const QByteArray& request) override;
     void disassemble(quint64 job, const QString& tag, const QByteArray& request) override;
+    void analyse(quint64 job, const QString& tag, const QByteArray& request) override;
     void sample(quint64 job, const QString& pciBusId) override;
     void cancel(quint64 job) override;
 
@@ -78,7 +80,7 @@ signals:
 private:
     Supervisor(SupervisorConfig config, CompileCache cache, QObject* parent);
 
-    enum class Kind { Compile, Run, Time, Compare, Count, Disassemble };
+    enum class Kind { Compile, Run, Time, Compare, Count, Disassemble, Analyse };
     /// A request whose blobs are on their way.
     struct Waiting {
         Kind kind = Kind::Run;
@@ -99,6 +101,8 @@ private:
     void start(quint64 job, Kind kind, const QString& tag, const Json& request);
     void startWaiting(Waiting waiting);
     void startGpuJob(GpuJob job);
+    void startAnalysis(quint64 job, const QString& tag, const DataRequest& request);
+    Blob keptBlob(const std::string& id);
     void supersedeWaiting(const QString& tag);
     void dropUploads(const Waiting& ended);
     void blobArrived(const std::string& id, const Message& failure);
@@ -115,6 +119,7 @@ private:
     DisassembleService m_disassemblies;
     GpuService m_devices;
     GaugeService m_gauges;
+    DataService m_analyses;
     std::map<quint64, Waiting> m_waiting;
     std::deque<Fetch> m_fetches;
     std::function<qint64()> m_backlog;

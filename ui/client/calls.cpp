@@ -232,6 +232,17 @@ void SampleCall::fail(CallFailure, const QString& sentence)
     finish(std::move(nothing));
 }
 
+bool AnalyseCall::onAnswer(const Json& value, bool)
+{
+    finish(readValue([&] { return value.get<DataAnswer>(); }));
+    return true;
+}
+
+void AnalyseCall::fail(CallFailure, const QString& sentence)
+{
+    finishWithError(sentence);
+}
+
 FetchCall::FetchCall(std::function<void()> onCancel, QString id, quint64 offset, quint64 length)
     : FutureCall(std::move(onCancel)), m_id(std::move(id)), m_start(offset), m_asked(offset), m_end(offset + length)
 { }

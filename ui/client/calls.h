@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/data/datarequest.h"
 #include "core/worker/wire.h"
 #include "ui/client/call.h"
 #include "ui/client/client.h"
@@ -100,6 +101,14 @@ class SampleCall : public FutureCall<GaugeSample> {
 public:
     using FutureCall::FutureCall;
     bool onAnswer(const Json& value, bool more) override;
+    void fail(CallFailure failure, const QString& sentence) override;
+};
+
+class AnalyseCall : public FutureCall<DataAnswer> {
+public:
+    using FutureCall::FutureCall;
+    bool onAnswer(const Json& value, bool more) override;
+    void onProgress(quint64 done, quint64 total) override { report(done, total); }
     void fail(CallFailure failure, const QString& sentence) override;
 };
 

@@ -191,6 +191,14 @@ QFuture<GaugeSample> Client::sample(const QString& pciBusId)
     return d->start(job, std::move(call), d->timings.sample);
 }
 
+QFuture<DataAnswer> Client::analyse(const DataRequest& request, const QString& tag)
+{
+    const quint64 job = d->dispatcher.nextJob();
+    auto call = std::make_unique<AnalyseCall>(d->canceller(job));
+    call->send = d->sender(job, tag, request, &WorkerWire::analyse);
+    return d->start(job, std::move(call), d->limitFor(request.deadline));
+}
+
 QFuture<QByteArray> Client::fetch(const QString& blob, quint64 offset, quint64 length)
 {
     const quint64 job = d->dispatcher.nextJob();

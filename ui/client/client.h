@@ -7,6 +7,7 @@
 #include "core/compile/compilerequest.h"
 #include "core/compile/listing/disassemblerlocation.h"
 #include "core/compile/listing/disassembly.h"
+#include "core/data/datarequest.h"
 #include "core/device/deviceinfo.h"
 #include "core/measure/comparison.h"
 #include "core/measure/counting.h"
@@ -87,6 +88,9 @@ public:
     /// Gives what the device at that PCI address tells of itself now ("": the emulated GPU). Never fails: without numbers the
     /// sample says why.
     virtual QFuture<GaugeSample> sample(const QString& pciBusId);
+    /// Has something computed of buffers that the worker keeps, where they are; with progress. For one non-empty `tag` the newest
+    /// wins. Fails (exception in the future: RuntimeError) when the worker no longer has them, or the request does not fit them.
+    virtual QFuture<DataAnswer> analyse(const DataRequest& request, const QString& tag = {});
     /// A part of a finished output. Fails (exception in the future: RuntimeError) when the worker no longer has it.
     virtual QFuture<QByteArray> fetch(const QString& blob, quint64 offset, quint64 length);
     /// Cancelling a future returned above does the same for one call; it then ends without a result.

@@ -27,6 +27,7 @@ public:
     virtual void compare(quint64 job, const QString& tag, const QByteArray& request) = 0;
     virtual void count(quint64 job, const QString& tag, const QByteArray& request) = 0;
     virtual void disassemble(quint64 job, const QString& tag, const QByteArray& request) = 0;
+    virtual void analyse(quint64 job, const QString& tag, const QByteArray& request) = 0;
     virtual void sample(quint64 job, const QString& pciBusId) = 0;
     virtual void cancel(quint64 job) = 0;
 

@@ -46,6 +46,7 @@ public:
     {
         m_replica->disassemble(job, tag, request);
     }
+    void analyse(quint64 job, const QString& tag, const QByteArray& request) override { m_replica->analyse(job, tag, request); }
     void sample(quint64 job, const QString& pciBusId) override { m_replica->sample(job, pciBusId); }
     void cancel(quint64 job) override { m_replica->cancel(job); }
 

@@ -108,6 +108,10 @@ public:
     {
         calls << Received{"disassemble", {job, tag, request}};
     }
+    void analyse(quint64 job, const QString& tag, const QByteArray& request) override
+    {
+        calls << Received{"analyse", {job, tag, request}};
+    }
     void sample(quint64 job, const QString& pciBusId) override { calls << Received{"sample", {job, pciBusId}}; }
     void cancel(quint64 job) override { calls << Received{"cancel", {job}}; }
 

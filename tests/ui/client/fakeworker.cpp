@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A worker that misbehaves as its first argument says; see tst_client.cpp.
+#include "core/data/datarequest.h"
 #include "core/worker/framedstream.h"
 #include "core/worker/envelope.h"
 #include "core/worker/stdiodevice.h"
@@ -99,6 +100,15 @@ public:
     {
         obey("disassemble");
         emit needBlobs(job, {QStringLiteral("sha256:none")});
+    }
+    void analyse(quint64 job, const QString&, const QByteArray&) override
+    {
+        obey("analyse");
+        emit progress(job, 1, 2);
+        if (order == "analyse-garbage")
+            emit finished(job, pack(toCbor(Json{{"seek", {{"index", "seven"}}}}), {}), false);
+        else
+            emit finished(job, pack(toCbor(Json(DataAnswer{.seek = SeekResult{.isFound = true, .index = 7}})), {}), false);
     }
     void sample(quint64, const QString&) override { obey("sample"); }
     void cancel(quint64) override { obey("cancel"); }

@@ -278,6 +278,20 @@ private slots:
         QVERIFY(QString::fromStdString(future.result().message.english()).contains("sha256:none"));
     }
 
+    void analysesWhereTheBuffersAre()
+    {
+        Client client(fake("deaf"), nullptr, kShort);
+        const QFuture<DataAnswer> future = client.analyse({.kind = DataRequest::Kind::Seek, .blob = "output:1"});
+        QVERIFY(finishes(future));
+        QCOMPARE(future.result().seek->index, std::uint64_t{7});
+        for (const char* const order : {"analyse-garbage", "kill-analyse"}) {
+            Client other(fake(order), nullptr, kShort);
+            const QFuture<DataAnswer> failing = other.analyse({.kind = DataRequest::Kind::Seek, .blob = "output:1"});
+            QVERIFY(finishes(failing));
+            QVERIFY_THROWS_EXCEPTION(RuntimeError, QFuture<DataAnswer>(failing).result());
+        }
+    }
+
     void fetchesInSlices()
     {
         Client client(fake("deaf"), nullptr, kShort);
