@@ -26,7 +26,8 @@ namespace kd::cli {
 /// The target of these options. Throws Failure when its name is not in the user's settings.
 Target chosenTarget(const TargetOptions& options);
 
-/// All results of a sweep as they are at its end, when what no good check of a worker stands behind is not ranked, and why it ended.
+/// All results of a sweep as they are at its end, when what no good check of a worker stands behind is not ranked, and why it
+/// ended.
 struct SweptResults {
     SweepRunner::Results results;
     SweepEnding ending = SweepEnding::Points;

@@ -64,7 +64,7 @@ struct SweepResult {
     std::string time;                      ///< when it came, ISO 8601 in UTC, with milliseconds
     std::string worker;                    ///< which of several measured it; empty where there was one
     std::string device, deviceUuid;        ///< where it was measured: "NVIDIA H200", and which one; empty where that is not known
-    bool isUnranked = false;               ///< the worker's times drifted, or no check stands behind it: no figure to compare others with
+    bool isUnranked = false;               ///< the worker's times drifted, or no check stands behind it: none to compare with
 
     /// It has a figure that may be the best.
     bool isGood() const

@@ -39,8 +39,8 @@ struct SweepTable {
 /// there. Pointers into `results`.
 std::vector<const SweepResult*> finalistsOf(const std::vector<SweepResult>& results, std::size_t maxCount);
 
-/// The table of a journal that was read; what no check of its worker stands behind is not ranked. Throws RuntimeError where its axes
-/// are none, or have another number of points than it says.
+/// The table of a journal that was read; what no check of its worker stands behind is not ranked. Throws RuntimeError where its
+/// axes are none, or have another number of points than it says.
 SweepTable tableOf(SweepRecords records);
 
 inline constexpr std::uint64_t kMaxCacheBytes = std::uint64_t{256} << 20;

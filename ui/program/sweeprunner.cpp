@@ -348,7 +348,8 @@ void SweepRunner::told(const RunPointer& run, const Record& record)
     else
         measureAgain(run, run->ranking.add(*record.check, run->results));
     if (run == m_run && record.check && record.check->hasDrifted)
-        run->pool->leaveOut(record.worker.value(), "its figure of the point that all workers measure drifted from its own first one");
+        run->pool->leaveOut(record.worker.value(),
+                            "its figure of the point that all workers measure drifted from its own first one");
     if (run != m_run)
         return;
     writeNext(run);

@@ -84,11 +84,11 @@ SweepHeader journalHeader(const SweepJob& job);
 /// Sweeps a program: points compile beside each other ahead of the workers, each of which measures one at a time. Whatever a point
 /// does wrong is its result. Code and launch that were measured once are not measured again. The newest run wins.
 ///
-/// A worker that ends gives its point back, which another one takes, or itself when it has come again and there is no other; a point
-/// with which two ended in a row, or the only one twice, is a Fault, and speaks against none of them that measures another one well.
-/// Several workers measure one point alike, which is the program as it stands where that can be measured, before all others, now and
-/// then, and at the end: what no good check stands behind, since the worker drifted from its own first figure or is gone, is measured
-/// again by another one, or else not ranked.
+/// A worker that ends gives its point back, which another one takes, or itself when it has come again and there is no other; a
+/// point with which two ended in a row, or the only one twice, is a Fault, and speaks against none of them that measures another
+/// one well. Several workers measure one point alike, which is the program as it stands where that can be measured, before all
+/// others, now and then, and at the end: what no good check stands behind, since the worker drifted from its own first figure or
+/// is gone, is measured again by another one, or else not ranked.
 class SweepRunner : public QObject {
 public:
     /// Called for each result that comes, and for none that is known before. What is measured again is told again; what is not
