@@ -108,6 +108,34 @@ void renumber(std::vector<StoredRun>& runs)
     }
 }
 
+/// Comparisons of earlier versions have the number alone: one run has it, or nobody knows which was meant.
+void nameBaselines(std::vector<StoredRun>& runs)
+{
+    std::map<std::pair<std::string, int>, std::string> known;  // "" where two have it
+    for (StoredRun& run : runs) {
+        if (run.comparison && run.comparison->baselineId.empty()) {
+            const auto found = known.find({run.program, run.comparison->baseline});
+            run.comparison->baselineId = found == known.end() ? std::string() : found->second;
+        }
+        const auto [own, isNew] = known.emplace(std::pair(run.program, run.number), run.id);
+        if (!isNew)
+            own->second.clear();
+    }
+}
+
+/// Once all runs have the numbers that they are shown with.
+void renumberBaselines(std::vector<StoredRun>& runs)
+{
+    std::map<std::string, int> numbers;
+    for (const StoredRun& run : runs)
+        numbers.emplace(run.id, run.number);
+    for (StoredRun& run : runs) {
+        const auto found = run.comparison ? numbers.find(run.comparison->baselineId) : numbers.end();
+        if (found != numbers.end())
+            run.comparison->baseline = found->second;
+    }
+}
+
 bool isRun(const Json& entry)
 {
     return valueOr(entry, "entry", std::string()) == "run";
@@ -187,7 +215,9 @@ std::vector<StoredRun> HistoryFolder::runsOf(const std::vector<Json>& entries, s
             damaged.push_back(historyLine(entry));
         }
     }
+    nameBaselines(runs);
     renumber(runs);
+    renumberBaselines(runs);
     std::erase_if(runs, [&removed](const StoredRun& run) { return removed.contains(run.id); });
     return runs;
 }
@@ -227,9 +257,11 @@ void HistoryFolder::append(const Json& entry) const
     file.append(historyLine(entry));
 }
 
-HistoryRoom HistoryFolder::add(const StoredRun& run) const
+HistoryRoom HistoryFolder::add(StoredRun run, std::span<const std::byte> image) const
 {
     const posix::FileLock lock = lockOf(m_folder);
+    if (!image.empty())
+        run.image = keepImage(image);
     Json entry = storedRunToJson(run);
     std::uint64_t needed = historyLine(entry).size();
     if (needed > kMaxHistoryLineBytes && dropSamples(entry))
@@ -250,6 +282,7 @@ HistoryRoom HistoryFolder::makeRoom(std::uint64_t needed, const std::string& new
     HistoryLines lines = readHistoryLines(textOf(linesFile()));
     std::vector<std::string> unread;
     const std::vector<StoredRun> runs = runsOf(lines.entries, unread);
+    removeUnusedImages(lines.entries);
     std::set<std::string> kept;
     for (const StoredRun& run : runs) {
         if (run.isBaseline)
@@ -302,12 +335,12 @@ std::size_t HistoryFolder::dropImages(const std::vector<StoredRun>& runs, const 
     return dropped.size();
 }
 
-std::optional<std::string> HistoryFolder::addImage(std::span<const std::byte> image) const
+/// Under the lock. Gives its hash; nothing where it is too long to be kept.
+std::string HistoryFolder::keepImage(std::span<const std::byte> image) const
 {
-    if (image.empty() || image.size() > kMaxHistoryImageBytes)
-        return std::nullopt;
+    if (image.size() > kMaxHistoryImageBytes)
+        return {};
     std::string sha256 = sha256Hex(image);
-    const posix::FileLock lock = lockOf(m_folder);
     if (bytesOf(imageFile(sha256)) == image.size())
         return sha256;
     posix::makePrivateDirectory(m_folder / "code");
@@ -346,6 +379,26 @@ void HistoryFolder::remove(std::string_view id) const
 {
     const posix::FileLock lock = lockOf(m_folder);
     append(changeOf("removed", id, true));
+    removeUnusedImages(readHistoryLines(textOf(linesFile())).entries);
+}
+
+/// Under the lock. Of what is there, only what the line of a removed run names is ours to remove.
+void HistoryFolder::removeUnusedImages(const std::vector<Json>& entries) const
+{
+    std::set<std::string> removed, used, unused;
+    for (const Json& entry : entries) {
+        if (valueOr(entry, "entry", std::string()) == "removed")
+            removed.insert(valueOr(entry, "id", std::string()));
+    }
+    for (const Json& entry : entries) {
+        if (isRun(entry))
+            (removed.contains(valueOr(entry, "id", std::string())) ? unused : used).insert(valueOr(entry, "image", std::string()));
+    }
+    for (const std::string& image : unused) {
+        std::error_code failure;
+        if (!used.contains(image) && isHexText(image, kDigitsOfSha256) && fs::is_regular_file(imageFile(image), failure))
+            fs::remove(imageFile(image), failure);
+    }
 }
 
 }  // namespace kd

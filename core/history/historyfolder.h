@@ -46,25 +46,26 @@ public:
 
     const std::filesystem::path& path() const { return m_folder; }
     /// Reads all runs with what was said of them later. A last line that was torn is left out; damaged lines are moved to a file
-    /// beside, where nobody removes them. Runs of one number get others, always the same ones.
+    /// beside, where nobody removes them. Runs of one number get others, always the same ones, also as baselines of comparisons.
     HistoryContent read() const;
     /// Adds a run, and waits until it is on the disk. Samples of the oldest runs that are no baseline make room where there is
-    /// none; the result tells how many.
-    HistoryRoom add(const StoredRun& run) const;
-    /// Keeps code by its hash, which it gives back; nothing where it is too long to be kept.
-    std::optional<std::string> addImage(std::span<const std::byte> image) const;
+    /// none; the result tells how many. Code that is given is kept as the run's by its hash, unless it is too long.
+    HistoryRoom add(StoredRun run, std::span<const std::byte> image = {}) const;
     /// Reads the code of that hash; nothing where it is not there any more, or is not what it was.
     std::optional<std::vector<std::byte>> image(std::string_view sha256) const;
     /// Each adds a line that says so of the run of that id.
     void setLabel(std::string_view id, std::string_view label) const;
     void setNote(std::string_view id, std::string_view note) const;
     void setBaseline(std::string_view id, bool isBaseline) const;
-    void remove(std::string_view id) const;  ///< of the run with all that was said of it
+    /// Adds a line that the run is there no more, and removes code that only such runs have.
+    void remove(std::string_view id) const;
 
 private:
     std::filesystem::path linesFile() const { return m_folder / "runs.log"; }
     std::filesystem::path imageFile(std::string_view sha256) const { return m_folder / "code" / sha256; }
     void append(const Json& entry) const;
+    std::string keepImage(std::span<const std::byte> image) const;
+    void removeUnusedImages(const std::vector<Json>& entries) const;
     std::vector<StoredRun> runsOf(const std::vector<Json>& entries, std::vector<std::string>& damaged) const;
     HistoryRoom makeRoom(std::uint64_t needed, const std::string& newImage) const;
     std::size_t dropImages(const std::vector<StoredRun>& runs, const std::string& newImage, std::uint64_t wanted) const;

@@ -13,6 +13,12 @@ namespace {
 constexpr std::size_t kIdDigits = 32, kSha256Digits = 64;
 constexpr std::string_view kSubject = "run of a history";
 
+void require(bool isSo, const char* what)
+{
+    if (!isSo)
+        throw RuntimeError({.text = message("a run of the history has no {}", std::string(what))});
+}
+
 /// What a plan does not send along.
 Json unsentOf(const LaunchPlan& plan)
 {
@@ -54,7 +60,10 @@ Json comparisonToJson(const StoredComparison& comparison)
     ComparisonOutcome outcome = comparison.outcome;
     outcome.first = lastingOf(std::move(outcome.first));
     outcome.second = lastingOf(std::move(outcome.second));
-    return {{"baseline", comparison.baseline}, {"baselineLabel", comparison.baselineLabel}, {"outcome", outcome}};
+    return {{"baseline", comparison.baseline},
+            {"baselineId", comparison.baselineId},
+            {"baselineLabel", comparison.baselineLabel},
+            {"outcome", outcome}};
 }
 
 StoredComparison comparisonFromJson(const Json& json)
@@ -62,15 +71,11 @@ StoredComparison comparisonFromJson(const Json& json)
     StoredComparison comparison;
     const JsonFields fields(json, kSubject);
     fields.read("baseline", comparison.baseline, 1);
+    fields.read("baselineId", comparison.baselineId);
+    require(comparison.baselineId.empty() || isHexText(comparison.baselineId, kIdDigits), "id of its baseline");
     fields.read("baselineLabel", comparison.baselineLabel, kMaxRunLabelBytes);
     comparison.outcome = json.at("outcome").get<ComparisonOutcome>();
     return comparison;
-}
-
-void require(bool isSo, const char* what)
-{
-    if (!isSo)
-        throw RuntimeError({.text = message("a run of the history has no {}", std::string(what))});
 }
 
 }  // namespace

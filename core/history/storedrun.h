@@ -20,7 +20,8 @@ inline constexpr std::size_t kMaxRunLabelBytes = 4096;
 
 /// A comparison in which a stored run is B.
 struct StoredComparison {
-    int baseline = 0;           ///< number of the run that is A
+    int baseline = 0;           ///< number of the run that is A, as it was counted then
+    std::string baselineId;     ///< its id; empty in lines of earlier versions, where no other run can be meant
     std::string baselineLabel;  ///< the user's own name for it then
     ComparisonOutcome outcome;
 };

@@ -37,6 +37,15 @@ RunRecordPointer TimingModel::runOf(int number) const
     return found == m_runs.end() ? nullptr : *found;
 }
 
+/// A of a comparison; null where it is not there any more.
+RunRecordPointer TimingModel::firstOf(const RunComparison& comparison) const
+{
+    if (comparison.baselineId.empty())
+        return runOf(comparison.baseline);
+    const auto found = std::ranges::find_if(m_runs, [&](const RunRecordPointer& run) { return run->id == comparison.baselineId; });
+    return found == m_runs.end() ? nullptr : *found;
+}
+
 int TimingModel::newerThanPicked() const
 {
     return m_newer;
@@ -75,10 +84,11 @@ void TimingModel::updateBaseline()
     if (!m_shown)
         return;
     if (const auto& comparison = m_shown->comparison; comparison && comparison->outcome.ok()) {
+        const RunRecordPointer kept = firstOf(*comparison);
         RunRecord first;
-        first.number = comparison->baseline;
-        const RunRecordPointer kept = runOf(comparison->baseline);
-        m_baseline = ShownBaseline{.number = comparison->baseline,
+        first.number = kept ? kept->number : comparison->baseline;
+        first.id = comparison->baselineId;
+        m_baseline = ShownBaseline{.number = first.number,
                                    .label = kept ? kept->label : comparison->baselineLabel,
                                    .timing = timingOfFirst(comparison->outcome),
                                    .answer = standingOf(*m_shown, first),

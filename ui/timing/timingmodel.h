@@ -63,6 +63,7 @@ signals:
 private:
     RunRecordPointer newestTiming() const;
     RunRecordPointer runOf(int number) const;
+    RunRecordPointer firstOf(const RunComparison& comparison) const;
     void showWanted();
     RunAge ageOfShown() const;
     void updateBaseline();

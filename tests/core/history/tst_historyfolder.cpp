@@ -257,14 +257,60 @@ private slots:
     {
         const HistoryFolder folder(m_path);
         const std::vector<std::byte> code(100, std::byte{7});
-        const std::optional<std::string> sha256 = folder.addImage(code);
-        QVERIFY(sha256);
-        QCOMPARE(folder.addImage(code), sha256);
-        QCOMPARE(folder.image(*sha256), std::optional(code));
+        folder.add(run(1), code);
+        folder.add(run(2), code);
+        const std::vector<StoredRun> runs = folder.read().runs;
+        const std::string sha256 = runs[0].image;
+        QCOMPARE(runs[1].image, sha256);
+        QCOMPARE(folder.image(sha256), std::optional(code));
         QVERIFY(!folder.image("../runs.log"));
         QVERIFY(!folder.image(std::string(64, '0')));
-        std::ofstream(m_path / "code" / *sha256) << "other";
-        QVERIFY2(!folder.image(*sha256), "code that is not what it was is not launched");
+        std::ofstream(m_path / "code" / sha256) << "other";
+        QVERIFY2(!folder.image(sha256), "code that is not what it was is not launched");
+    }
+
+    void codeOfRemovedRunsGoes()
+    {
+        const HistoryFolder folder(m_path);
+        const std::vector<std::byte> shared(100, std::byte{7}), own(100, std::byte{8});
+        folder.add(run(1), shared);
+        folder.add(run(2), shared);
+        folder.add(run(3), own);
+        const std::vector<StoredRun> runs = folder.read().runs;
+        const std::filesystem::path foreign = m_path / "code" / std::string(64, 'a');
+        std::ofstream(foreign) << "of somebody else";
+        folder.remove(idOf(3));
+        QVERIFY(!folder.image(runs[2].image) && folder.image(runs[0].image));
+        folder.remove(idOf(1));
+        QVERIFY2(folder.image(runs[0].image), "another run has it");
+        folder.remove(idOf(2));
+        QVERIFY(!folder.image(runs[0].image));
+        QVERIFY2(std::filesystem::exists(foreign), "no line names it");
+    }
+
+    /// Two windows gave one number to two runs.
+    void comparisonsNameTheirBaselineById()
+    {
+        const HistoryFolder folder(m_path);
+        const auto add = [&](int id, int number, int baseline, const std::string& baselineId) {
+            StoredRun own = run(number);
+            own.id = idOf(id);
+            if (baseline != 0)
+                own.comparison = StoredComparison{.baseline = baseline, .baselineId = baselineId, .baselineLabel = {}, .outcome = {}};
+            folder.add(own);
+        };
+        add(1, 1, 0, {});
+        add(2, 2, 1, {});  // of an earlier version: there was one run of that number
+        add(3, 1, 0, {});
+        add(4, 3, 1, idOf(3));
+        add(5, 4, 1, {});  // either may be meant
+        const std::vector<StoredRun> runs = folder.read().runs;
+        QCOMPARE(runs[1].comparison->baselineId, idOf(1));
+        QCOMPARE(runs[1].comparison->baseline, 1);
+        QCOMPARE(runs[3].comparison->baselineId, idOf(3));
+        QVERIFY(runs[2].number != 1);
+        QCOMPARE(runs[3].comparison->baseline, runs[2].number);
+        QCOMPARE(runs[4].comparison->baselineId, std::string());
     }
 
     void entriesOfLaterVersionsStay()

@@ -353,6 +353,18 @@ private slots:
         model.setRuns({kept(b)});
         QVERIFY(model.baseline() && model.baseline()->isByTurns && model.baseline()->number == 1);
         QCOMPARE(model.baseline()->timing.samples.size(), std::size_t{64});
+        // Numbers may be given anew, ids are not.
+        auto named = std::make_shared<RunComparison>(*comparison);
+        named->baselineId = "a";
+        b.comparison = named;
+        RunRecord another = scaled(timing(1), 0.5), meant = scaled(timing(5), 0.5);
+        another.id = "another";
+        meant.id = "a";
+        QCOMPARE(standingOf(b, another).standing->basis, Standing::Basis::Timings);
+        QCOMPARE(standingOf(b, meant).standing->basis, Standing::Basis::Rounds);
+        model.setRuns({kept(another), kept(b), kept(meant)});
+        model.pick(2);
+        QVERIFY(model.baseline() && model.baseline()->number == 5);
     }
 
     void countsAreJudgedExactly()

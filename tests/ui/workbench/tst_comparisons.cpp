@@ -5,6 +5,7 @@
 #include "ui/workbench/runs/standing.h"
 #include "ui/workbench/workbench.h"
 
+#include <QDir>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -141,6 +142,37 @@ private slots:
         jobs.compare(a, b);
         QTRY_VERIFY_WITH_TIMEOUT(!bench.failures.isEmpty(), kPatience);
         QVERIFY2(bench.failure().contains(QStringLiteral("not in the history any more")), qPrintable(bench.failure()));
+    }
+
+    void runsOfAFileThatIsSavedAsAnotherAreItsOwn_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("in its folder") << QStringLiteral("other.cu");
+        QTest::newRow("in another project") << QStringLiteral("project/other.cu");
+    }
+    void runsOfAFileThatIsSavedAsAnotherAreItsOwn()
+    {
+        QFETCH(QString, name);
+        QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("project")));
+        const QString other = m_folder.filePath(name);
+        const std::size_t before = std::filesystem::exists(history()) ? keptRuns() : 0;
+        std::size_t runs = 0;
+        {
+            Bench bench(source());
+            QVERIFY(bench.isReady());
+            QVERIFY2(bench.times(), qPrintable(bench.failure()));
+            runs = bench.workbench.jobs.runs().size();
+            bench.workbench.files.save(other);
+            QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.documents.current().fileName(), QStringLiteral("other.cu"), kPatience);
+            QCOMPARE(bench.workbench.jobs.runs().size(), runs);
+            QTRY_COMPARE_WITH_TIMEOUT(keptRuns(), before + 1 + runs, kPatience);
+        }
+        Bench bench(other);
+        JobRunner& jobs = bench.workbench.jobs;
+        QTRY_COMPARE_WITH_TIMEOUT(jobs.runs().size(), runs, kPatience);
+        QCOMPARE(jobs.runs().back()->programName, QStringLiteral("other.cu"));
+        QVERIFY(bench.isReady());
+        QVERIFY2(bench.compares(jobs.runs().back()), qPrintable(bench.failure()));
     }
 
     void twoProgramsAtOnceKeepBothRuns()

@@ -425,7 +425,7 @@ void DocumentJobs::keep(const PendingRun& pending, ComparisonOutcome outcome)
         side->outputs.clear();
     }
     record->comparison = std::make_shared<RunComparison>(
-        RunComparison{pending.baseline->number, pending.baseline->label, std::move(outcome)});
+        RunComparison{pending.baseline->number, pending.baseline->id, pending.baseline->label, std::move(outcome)});
     add(record);
 }
 
@@ -443,6 +443,7 @@ void DocumentJobs::add(const std::shared_ptr<RunRecord>& record)
 {
     record->number = ++m_settings->lastRun;
     record->id = QUuid::createUuid().toString(QUuid::Id128).toStdString();
+    record->programName = m_document.fileName();  // which it may have got meanwhile
     record->when = QDateTime::currentDateTime();
     record->elapsedSeconds = m_elapsed;
     // Up to 1 MiB each, which the console has shown.
@@ -580,15 +581,17 @@ void DocumentJobs::openHistory()
     }
     const auto project = path.has_parent_path() ? path.parent_path() : path;
     const std::filesystem::path folder = HistoryFolder::folderOf(m_settings->history, project);
-    if (m_history && m_history->folder().path() == folder)
+    if (m_history && m_history->folder().path() == folder && m_history->program() == m_document.fileName())
         return;
+    const std::optional<HistoryFolder> before = again().history;
+    m_runs = runsOfProgram(m_runs, m_document.fileName());
     m_history = std::make_unique<HistoryStore>(folder, m_document.fileName());
     connect(m_history.get(), &HistoryStore::loaded, this, &DocumentJobs::restore);
     connect(m_history.get(), &HistoryStore::noticed, this, &DocumentJobs::noticed);
     connect(m_history.get(), &HistoryStore::failed, this, &DocumentJobs::failed);
     m_history->load();
     for (const RunRecordPointer& run : m_runs)
-        m_history->add(run);  // of a document that had no file yet, or another one
+        m_history->add(run, before);  // of a document that had no file yet, or another one
 }
 
 /// Before those of this start of the program. Where one of these was quicker than the disk, it gets a number behind.

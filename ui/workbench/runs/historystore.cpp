@@ -7,6 +7,9 @@
 #include "ui/common/messagetext.h"
 #include "ui/workbench/base/result.h"
 
+#include <QUuid>
+
+#include <map>
 #include <utility>
 
 namespace kd {
@@ -31,6 +34,7 @@ StoredRun storedRun(const RunRecord& record)
                   .hasLostSamples = record.hasLostSamples};
     if (record.comparison)
         run.comparison = StoredComparison{.baseline = record.comparison->baseline,
+                                          .baselineId = record.comparison->baselineId,
                                           .baselineLabel = record.comparison->baselineLabel.toStdString(),
                                           .outcome = record.comparison->outcome};
     return run;
@@ -57,8 +61,33 @@ RunRecordPointer restoredRecord(const StoredRun& run)
     record->id = run.id;
     if (run.comparison)
         record->comparison = std::make_shared<RunComparison>(
-            RunComparison{run.comparison->baseline, toQt(run.comparison->baselineLabel), run.comparison->outcome});
+            RunComparison{run.comparison->baseline, run.comparison->baselineId, toQt(run.comparison->baselineLabel),
+                          run.comparison->outcome});
     return record;
+}
+
+std::vector<RunRecordPointer> runsOfProgram(const std::vector<RunRecordPointer>& runs, const QString& program)
+{
+    std::map<std::string, std::string> newIds;
+    std::vector<RunRecordPointer> named;
+    for (const RunRecordPointer& run : runs) {
+        if (run->programName == program) {
+            named.push_back(run);
+            continue;
+        }
+        auto copy = std::make_shared<RunRecord>(*run);
+        copy->programName = program;
+        copy->id = QUuid::createUuid().toString(QUuid::Id128).toStdString();
+        newIds.emplace(run->id, copy->id);
+        const auto baseline = copy->comparison ? newIds.find(copy->comparison->baselineId) : newIds.end();
+        if (baseline != newIds.end()) {
+            auto comparison = std::make_shared<RunComparison>(*copy->comparison);
+            comparison->baselineId = baseline->second;
+            copy->comparison = std::move(comparison);
+        }
+        named.push_back(std::move(copy));
+    }
+    return named;
 }
 
 HistoryStore::HistoryStore(std::filesystem::path folder, QString program)
@@ -113,13 +142,14 @@ void HistoryStore::work()
     }
 }
 
-void HistoryStore::add(const RunRecordPointer& record)
+void HistoryStore::add(const RunRecordPointer& record, const std::optional<HistoryFolder>& before)
 {
-    enqueue([this, record] {
+    enqueue([this, record, before] {
         StoredRun run = storedRun(*record);
-        if (record->image)
-            run.image = m_folder.addImage(*record->image).value_or(std::string());
-        const HistoryRoom room = m_folder.add(run);
+        std::vector<std::byte> kept;
+        if (!record->image && before && !run.image.empty())
+            kept = before->image(run.image).value_or(std::vector<std::byte>());
+        const HistoryRoom room = m_folder.add(std::move(run), record->image ? *record->image : kept);
         if (room.runs == 0 && room.images == 0)
             return QString();
         return tr("The history reached %1: the samples of the oldest runs (%2) made room; their figures stay, and baselines.")

@@ -10,6 +10,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,9 @@ namespace kd {
 /// Gives a record as the disk keeps it, and back. What comes back is of an earlier start of the program, without its code.
 StoredRun storedRun(const RunRecord& record);
 RunRecordPointer restoredRecord(const StoredRun& run);
+/// The runs as those of a program that has another name now: copies with ids of their own, since the old ones stay with the old
+/// name, and comparisons with the copies. Runs that have the name already are as they were.
+std::vector<RunRecordPointer> runsOfProgram(const std::vector<RunRecordPointer>& runs, const QString& program);
 
 /// Keeps the runs of one program in its project's history on the disk, one after the other, away from the window's thread. What
 /// could not be kept is tried again with the next run, and told once.
@@ -28,9 +32,11 @@ public:
     HistoryStore(std::filesystem::path folder, QString program);
 
     const HistoryFolder& folder() const { return m_folder; }
+    const QString& program() const { return m_program; }
     /// Reads what is kept; loaded() comes once.
     void load();
-    void add(const RunRecordPointer& record);
+    /// `before`: the history that has the code of a run which this one does not have yet.
+    void add(const RunRecordPointer& record, const std::optional<HistoryFolder>& before = {});
     void setLabel(const std::string& id, const QString& label);
     void setNote(const std::string& id, const QString& note);
     void setBaseline(const std::string& id, bool isBaseline);

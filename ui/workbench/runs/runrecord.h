@@ -23,7 +23,8 @@ using ModuleImage = std::shared_ptr<const std::vector<std::byte>>;
 
 /// Holds what a run was compared with in one process, launch by launch.
 struct RunComparison {
-    int baseline = 0;       ///< number of the run that is A
+    int baseline = 0;       ///< number of the run that is A, as it was counted then
+    std::string baselineId; ///< its id, which alone tells it from others; empty where that is not known
     QString baselineLabel;  ///< the user's own name for it then
     ComparisonOutcome outcome;
 };

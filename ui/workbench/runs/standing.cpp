@@ -122,11 +122,17 @@ QString whyNotJudged(const RunRecord& run, const RunRecord& baseline)
     return run.timing->modelled != baseline.timing->modelled ? StandingText::tr("Counts do not compare with seconds.") : QString();
 }
 
+/// Numbers are given anew where two programs at once gave one to two runs; ids never.
+bool isComparedWith(const RunComparison& comparison, const RunRecord& baseline)
+{
+    return comparison.baselineId.empty() ? comparison.baseline == baseline.number : comparison.baselineId == baseline.id;
+}
+
 }  // namespace
 
 StandingAnswer standingOf(const RunRecord& run, const RunRecord& baseline)
 {
-    if (run.comparison && run.comparison->baseline == baseline.number && run.comparison->outcome.ok()) {
+    if (run.comparison && isComparedWith(*run.comparison, baseline) && run.comparison->outcome.ok()) {
         Standing standing = ofRounds(run.comparison->outcome);
         const Json equal = valueOr(run.comparison->outcome.receipt, "outputsEqual", Json());
         standing.outputsDiffer = equal.is_boolean() && !equal.get<bool>();
