@@ -3,6 +3,7 @@
 
 #include "core/base/json.h"
 #include "core/measure/counters/counterreading.h"
+#include "core/measure/counters/linereading.h"
 #include "core/session/document/runoutcome.h"
 
 namespace kd {
@@ -11,6 +12,7 @@ namespace kd {
 struct CountRequest {
     RunRequest run;
     bool cold = true;  ///< L2 is flushed before each pass, so that what is read comes from device memory; else it holds the inputs
+    bool byLine = false;  ///< one more launch, in which CUPTI's own code counts each instruction: some 10 to 50 times slower
 };
 void to_json(Json& json, const CountRequest& request);
 /// Throws RuntimeError where `json`, which another process may have written, is no such request.
@@ -21,8 +23,9 @@ struct CountOutcome {
     RunOutcome run;  ///< the verified run before; when it is not ok, nothing is counted
     CounterReading reading;
     bool cold = true;  ///< L2 was flushed before each pass; false of an emulated GPU, which has none
+    LineReading lines;  ///< where it was asked for; refused or not, whatever `reading` is
 
-    /// Tells whether the kernel ran and something was counted.
+    /// Tells whether the kernel ran and `reading` was counted.
     bool ok() const { return run.ok() && reading.ok(); }
 };
 void to_json(Json& json, const CountOutcome& outcome);

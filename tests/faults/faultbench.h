@@ -71,11 +71,11 @@ public:
                             moduleImage(m_program, m_device), std::move(blobs), tag);
     }
 
-    QFuture<CountOutcome> count(const LaunchSetup& setup)
+    QFuture<CountOutcome> count(const LaunchSetup& setup, bool byLine = false)
     {
         LaunchPlan plan = resolveLaunch(setup, m_program, kFaultKernels, ".");
         std::vector<PlanBlob> blobs = readBlobs(plan, ".");
-        CountRequest request;
+        CountRequest request{.byLine = byLine};
         request.run = {.device = m_device, .programName = "faults.cu", .plan = std::move(plan)};
         return m_client.count(request, moduleImage(m_program, m_device), std::move(blobs));
     }

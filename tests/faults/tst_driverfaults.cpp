@@ -152,6 +152,43 @@ private slots:
         QVERIFY2(next.ok(), next.message.english().c_str());
     }
 
+    void linesThatFailHarmNothing_data()
+    {
+        QTest::addColumn<QString>("mode");
+        QTest::addColumn<State>("state");
+        QTest::addColumn<CounterRefusal>("refusal");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("forbidden") << "fails=cuptiSassMetricsEnable:35" << State::Ok << CounterRefusal::Privileges
+                                   << "NVreg_RestrictProfilingToAdminUsers=0";
+        QTest::newRow("a crash before the launch") << "crashes=cuptiSassMetricsEnable" << State::Lost << CounterRefusal::NotRun
+                                                   << "SIGABRT";
+        QTest::newRow("a crash behind it") << "crashes=cuptiSassMetricsDisable" << State::Lost << CounterRefusal::NotRun
+                                           << "SIGABRT";
+        QTest::newRow("a library that hangs") << "hangs=cuptiSassMetricsGetDataProperties" << State::Deadline
+                                              << CounterRefusal::NotRun << "deadline of 0.3 s";
+        QTest::newRow("a count beyond all launches") << "sasslarge" << State::Ok << CounterRefusal::Failed << "no launch can have";
+    }
+    void linesThatFailHarmNothing()
+    {
+        QFETCH(QString, mode);
+        QFETCH(CounterRefusal, refusal);
+        QFETCH(QString, words);
+        FaultBench bench(workerWith({QStringLiteral("KERNELDESK_LIBCUDA=") + KD_FAKE_CUDA,
+                                     QStringLiteral("KERNELDESK_LIBCUPTI=") + KD_FAKE_CUPTI,
+                                     QStringLiteral("KD_FAKE_CUPTI=") + mode}));
+        QVERIFY(bench.prepare());
+        LaunchSetup setup = FaultBench::saxpy();
+        setup.deadlineSeconds = 0.3;
+        const CountOutcome outcome = wait(bench.count(setup, true));
+        QTEST(outcome.run.state, "state");
+        QCOMPARE(outcome.ok(), outcome.run.state == State::Ok);
+        QVERIFY2(outcome.lines.refusal == refusal, outcome.lines.reason.english().c_str());
+        const QString sentence = QString::fromStdString(outcome.lines.reason.english());
+        QVERIFY2(sentence.contains(words) && !sentence.contains(QLatin1Char('\n')), qPrintable(sentence));
+        const RunOutcome next = wait(bench.start(FaultBench::saxpy()));
+        QVERIFY2(next.ok(), next.message.english().c_str());
+    }
+
     void countsInAProcessOfItsOwn()
     {
         FaultBench bench(workerWith({QStringLiteral("KERNELDESK_LIBCUDA=") + KD_FAKE_CUDA,

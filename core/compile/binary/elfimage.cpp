@@ -121,7 +121,8 @@ void ElfImage::readSymbols(std::size_t& nameBytes)
             m_symbols.push_back({.name = names.at(symbol.st_name),
                                  .isFunction = isFunction,
                                  .isEntry = isFunction && (symbol.st_other & kEntryPoint) != 0,
-                                 .value = symbol.st_value});
+                                 .value = symbol.st_value,
+                                 .section = symbol.st_shndx < SHN_LORESERVE ? symbol.st_shndx : std::size_t{SHN_UNDEF}});
         }
         return;
     }

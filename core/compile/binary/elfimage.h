@@ -30,6 +30,7 @@ public:
         bool isFunction = false;
         bool isEntry = false;  ///< a __global__ function (st_other bit 0x10)
         std::uint64_t value = 0;
+        std::size_t section = 0;  ///< Section::index of where it is defined; 0: nowhere
     };
 
     /// Throws RuntimeError when the bytes are not a 64-bit ELF file.

@@ -3,6 +3,7 @@
 
 #include "core/base/fields.h"
 #include "core/measure/counters/counterfigures.h"
+#include "core/measure/counters/readingwords.h"
 
 #include <algorithm>
 #include <array>
@@ -17,19 +18,6 @@ constexpr std::size_t kMaxMetricText = 2048;
 constexpr double kPair = 2;         // values of one packed FP16 instruction
 constexpr double kMultiplyAdd = 2;  // operations
 constexpr double kConstants = 0.05;  // of a kernel's thread instructions: as many as load constants
-
-constexpr std::array<EnumWord<CounterRefusal>, 9> kRefusalWords{{{CounterRefusal::None, "none"},
-                                                                 {CounterRefusal::NoLibrary, "noLibrary"},
-                                                                 {CounterRefusal::TooOld, "tooOld"},
-                                                                 {CounterRefusal::Privileges, "privileges"},
-                                                                 {CounterRefusal::Virtual, "virtual"},
-                                                                 {CounterRefusal::OtherProfiler, "otherProfiler"},
-                                                                 {CounterRefusal::Unsupported, "unsupported"},
-                                                                 {CounterRefusal::NotRun, "notRun"},
-                                                                 {CounterRefusal::Failed, "failed"}}};
-constexpr std::array<EnumWord<CounterReading::Source>, 3> kSourceWords{{{CounterReading::Source::None, "none"},
-                                                                        {CounterReading::Source::Gpu, "gpu"},
-                                                                        {CounterReading::Source::Emulated, "emulated"}}};
 
 /// Those FP16 multiply-adds that are work.
 double halfMultiplyAdds(double multiplyAdds, double others, double instructions)

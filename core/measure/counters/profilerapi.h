@@ -215,6 +215,14 @@ template <>
 inline constexpr std::size_t kParamsSize<RangeProfilerStop> =
     offsetof(RangeProfilerStop, isAllPassSubmitted) + sizeof(std::uint8_t);
 
+/// A structure of zeros that says how long it is.
+template <typename Params> Params sized()
+{
+    Params params{};
+    params.size = kParamsSize<Params>;
+    return params;
+}
+
 /// The entry points, under their names without "cupti"; each takes its structure.
 struct ProfilerApi {
     Result (*ProfilerInitialize)(cupti::ProfilerInitialize*) = nullptr;

@@ -4,7 +4,9 @@
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
 
+#include <algorithm>
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -79,6 +81,10 @@ ProfilerLibrary::ProfilerLibrary(const CuptiLibrary& cupti) : m_cupti(cupti)
                                        "package nvidia-cuda-cupti. {}", cupti.missing())};
     else
         readEntries();
+    if (m_missing.refusal == CounterRefusal::None)
+        readSassEntries();
+    else
+        m_missingSass = m_missing;
 }
 
 void ProfilerLibrary::readEntries()
@@ -109,6 +115,23 @@ void ProfilerLibrary::readEntries()
         if (!isThere)
             m_missing = {.refusal = CounterRefusal::TooOld,
                          .reason = message("{} is too old to count: hardware counters need the CUPTI of CUDA 12.6 or newer, from a "
+                                           "newer toolkit or the package nvidia-cuda-cupti.", m_cupti.path())};
+}
+
+void ProfilerLibrary::readSassEntries()
+{
+    const auto read = [this](const char* name, auto& function) { return readEntry(m_cupti, name, function); };
+    const std::array found{read("cuptiSassMetricsGetNumOfMetrics", m_sass.GetNumOfMetrics),
+                           read("cuptiSassMetricsGetMetrics", m_sass.GetMetrics),
+                           read("cuptiSassMetricsSetConfig", m_sass.SetConfig),
+                           read("cuptiSassMetricsUnsetConfig", m_sass.UnsetConfig),
+                           read("cuptiSassMetricsEnable", m_sass.Enable),
+                           read("cuptiSassMetricsDisable", m_sass.Disable),
+                           read("cuptiSassMetricsGetDataProperties", m_sass.GetDataProperties),
+                           read("cuptiSassMetricsFlushData", m_sass.FlushData)};
+    if (!std::ranges::all_of(found, std::identity()))
+        m_missingSass = {.refusal = CounterRefusal::TooOld,
+                         .reason = message("{} has no SASS metrics: counts by line need the CUPTI of CUDA 12.6 or newer, from a "
                                            "newer toolkit or the package nvidia-cuda-cupti.", m_cupti.path())};
 }
 

@@ -4,6 +4,7 @@
 #include "core/base/message.h"
 #include "core/measure/counters/counterreading.h"
 #include "core/measure/counters/profilerapi.h"
+#include "core/measure/counters/sassapi.h"
 #include "core/measure/cupti/cuptilibrary.h"
 
 #include <filesystem>
@@ -28,6 +29,9 @@ public:
     /// Why it cannot be used; refusal None where it can.
     const CounterFailure& missing() const noexcept { return m_missing; }
     const cupti::ProfilerApi& api() const noexcept { return m_api; }
+    /// Why SASS metrics cannot be used, which need the library's other calls as well; refusal None where they can.
+    const CounterFailure& missingSass() const noexcept { return m_missingSass; }
+    const cupti::SassApi& sass() const noexcept { return m_sass; }
     const CuptiLibrary& cupti() const noexcept { return m_cupti; }
     /// Explains a result other than success of `function` ("cuptiRangeProfilerEnable"). `parameters`: see driverParameters().
     CounterFailure explain(const char* function, cupti::Result result,
@@ -35,10 +39,13 @@ public:
 
 private:
     void readEntries();
+    void readSassEntries();
 
     const CuptiLibrary& m_cupti;
     cupti::ProfilerApi m_api;
+    cupti::SassApi m_sass;
     CounterFailure m_missing;
+    CounterFailure m_missingSass;
 };
 
 }  // namespace kd

@@ -15,24 +15,16 @@ constexpr std::size_t kMaxBaseMetrics = 1 << 20;
 constexpr std::size_t kMaxPasses = 1000;
 constexpr const char* kRangeName = "kernel";
 
-/// A structure of zeros that says how long it is.
-template <typename Params> Params sized()
-{
-    Params params{};
-    params.size = cupti::kParamsSize<Params>;
-    return params;
-}
-
 template <typename Params> Params sizedFor(void* host)
 {
-    Params params = sized<Params>();
+    Params params = cupti::sized<Params>();
     params.host = host;
     return params;
 }
 
 template <typename Params> Params sizedForProfiler(void* profiler)
 {
-    Params params = sized<Params>();
+    Params params = cupti::sized<Params>();
     params.profiler = profiler;
     return params;
 }
@@ -44,7 +36,7 @@ RangeProfiler::RangeProfiler(const ProfilerLibrary& library, void* context, int 
 {
     if (!ok())
         return;
-    auto initialize = sized<cupti::ProfilerInitialize>();
+    auto initialize = cupti::sized<cupti::ProfilerInitialize>();
     if (!check("cuptiProfilerInitialize", library.api().ProfilerInitialize(&initialize)) || !findChip(ordinal))
         return;
     readAvailability(context);
@@ -73,7 +65,7 @@ bool RangeProfiler::check(const char* function, cupti::Result result)
 
 bool RangeProfiler::findChip(int ordinal)
 {
-    auto params = sized<cupti::DeviceGetChipName>();
+    auto params = cupti::sized<cupti::DeviceGetChipName>();
     params.device = static_cast<std::size_t>(ordinal);
     if (!check("cuptiDeviceGetChipName", m_library.api().DeviceGetChipName(&params)))
         return false;
@@ -84,7 +76,7 @@ bool RangeProfiler::findChip(int ordinal)
 /// Without it CUPTI goes by the chip's name alone: what refuses here refuses enable() as well, and is told by it.
 void RangeProfiler::readAvailability(void* context)
 {
-    auto params = sized<cupti::GetCounterAvailability>();
+    auto params = cupti::sized<cupti::GetCounterAvailability>();
     params.context = context;
     if (m_library.api().ProfilerGetCounterAvailability(&params) != cupti::kSuccess || params.imageSize > kMaxImage)
         return;
@@ -96,7 +88,7 @@ void RangeProfiler::readAvailability(void* context)
 
 bool RangeProfiler::makeHost()
 {
-    auto params = sized<cupti::HostInitialize>();
+    auto params = cupti::sized<cupti::HostInitialize>();
     params.profilerType = cupti::kRangeProfilerType;
     params.chip = m_chip.c_str();
     params.availability = m_availability.empty() ? nullptr : m_availability.data();
@@ -147,7 +139,7 @@ bool RangeProfiler::makeConfig()
     image.image = m_config.data();
     if (!check("cuptiProfilerHostGetConfigImage", api.ProfilerHostGetConfigImage(&image)))
         return false;
-    auto passes = sized<cupti::HostGetNumOfPasses>();
+    auto passes = cupti::sized<cupti::HostGetNumOfPasses>();
     passes.imageSize = m_config.size();
     passes.image = m_config.data();
     if (!check("cuptiProfilerHostGetNumOfPasses", api.ProfilerHostGetNumOfPasses(&passes)))
@@ -158,7 +150,7 @@ bool RangeProfiler::makeConfig()
 
 bool RangeProfiler::enable(void* context)
 {
-    auto params = sized<cupti::RangeProfilerEnable>();
+    auto params = cupti::sized<cupti::RangeProfilerEnable>();
     params.context = context;
     const bool isEnabled = check("cuptiRangeProfilerEnable", m_library.api().RangeProfilerEnable(&params));
     if (isEnabled)

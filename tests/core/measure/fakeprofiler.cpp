@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/driver/fakecuda/fakecuda.h"
+#include "tests/core/measure/fakeprofiler.h"
 
-#include <csignal>
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
@@ -18,8 +18,8 @@
 
 namespace {
 
-constexpr int kInvalidParameter = 1;
-constexpr int kInvalidOperation = 7;
+using namespace kdfake;
+
 constexpr int kInvalidMetricName = 17;
 constexpr std::size_t kImageBytes = 96;
 constexpr int kPasses = 3;
@@ -38,48 +38,6 @@ struct FakeProfiler {
 FakeProfiler profiler;
 int g_host = 0;
 int g_object = 0;
-
-std::string mode()
-{
-    const char* const set = std::getenv("KD_FAKE_CUPTI");
-    return set != nullptr ? set : "";
-}
-
-/// The result that `function` is to give now; 0 where it is to do its work.
-int ordered(const char* function)
-{
-    const std::string order = mode();
-    const std::string name(function);
-    if (order == "hangs=" + name)
-        for (;;)
-            raise(SIGSTOP);
-    if (order == "crashes=" + name)
-        std::abort();
-    const std::string fails = "fails=" + name + ":";
-    return order.rfind(fails, 0) == 0 ? std::atoi(order.c_str() + fails.size()) : 0;
-}
-
-template <typename T> T get(const void* params, std::size_t offset)
-{
-    T value;
-    std::memcpy(&value, static_cast<const char*>(params) + offset, sizeof value);
-    return value;
-}
-
-template <typename T> void put(void* params, std::size_t offset, T value)
-{
-    std::memcpy(static_cast<char*>(params) + offset, &value, sizeof value);
-}
-
-bool isSized(const void* params, std::size_t size)
-{
-    return get<std::size_t>(params, 0) == size && get<void*>(params, 8) == nullptr;
-}
-
-bool isOf(const void* params, std::size_t size, const void* object)
-{
-    return isSized(params, size) && get<const void*>(params, 16) == object;
-}
 
 constexpr const char* kCounters[] = {"gpu__time_duration", "dram__bytes_read", "dram__bytes_write", "lts__t_bytes",
                                      "smsp__inst_executed", "smsp__thread_inst_executed", "sm__warps_active",
@@ -114,8 +72,6 @@ void countLaunch(unsigned, const char*)
     if (profiler.isPushed)
         ++profiler.launches;
 }
-
-void ignoreEnd(unsigned, const KdFakeLaunch&, double, double) { }
 
 }  // namespace
 

@@ -45,6 +45,7 @@ struct KdFakeLaunch {
     unsigned sharedBytes;
     std::size_t parameterCount;
     const std::size_t* parameterSizes;
+    const char* kernel;  ///< its name in the module
 };
 using KdFakeKernel = void (*)(const KdFakeLaunch& launch, void** parameters);
 

@@ -205,7 +205,7 @@ CUresult cuLaunchKernel(CUfunction handle, unsigned gridX, unsigned gridY, unsig
     if (sharedBytes > static_cast<unsigned>(kernel->maxDynamicShared))
         return CUDA_ERROR_INVALID_VALUE;
     const KdFakeLaunch launch{{gridX, gridY, gridZ}, {blockX, blockY, blockZ}, sharedBytes, kernel->sizes.size(),
-                              kernel->sizes.data()};
+                              kernel->sizes.data(), kernel->name.c_str()};
     const unsigned number = ++state().launches;
     if (state().observer.launched != nullptr)
         state().observer.launched(number, "cuLaunchKernel");
