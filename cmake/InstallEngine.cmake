@@ -4,6 +4,8 @@
 include(CMakePackageConfigHelpers)
 
 get_property(_kd_engine GLOBAL PROPERTY KD_ENGINE_TARGETS)
+add_custom_target(engine)
+add_dependencies(engine ${_kd_engine})
 set(_kd_package ${CMAKE_INSTALL_LIBDIR}/cmake/KernelDesk)
 install(TARGETS ${_kd_engine} EXPORT KernelDeskTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}/kerneldesk COMPONENT engine EXCLUDE_FROM_ALL)
 install(EXPORT KernelDeskTargets NAMESPACE KernelDesk:: DESTINATION ${_kd_package} COMPONENT engine EXCLUDE_FROM_ALL)

@@ -53,15 +53,10 @@ bool takesValueBeforeCommands(const std::string& option)
     return option == "--format" || option == "--device" || option == "--target" || option == "--target-command";
 }
 
-/// The words with a command before the options that every command has, and "help COMMAND" as "COMMAND --help".
+/// The words with a command before the options that every command has.
 std::vector<std::string> orderedWords(int argc, char** argv)
 {
     std::vector<std::string> words(argv + 1, argv + argc);
-    if (!words.empty() && words.front() == "help") {
-        words.erase(words.begin());
-        words.emplace_back("--help");
-        return words;
-    }
     std::size_t first = 0;
     while (first < words.size() && takesValueBeforeCommands(words[first].substr(0, words[first].find('='))))
         first += words[first].find('=') == std::string::npos ? 2 : 1;
@@ -121,6 +116,7 @@ ExitStatus parseAndRun(int argc, char** argv)
     addReportCommand(app, chosen);
     addSweepCommand(app, chosen);
     addTimelineCommand(app, chosen);
+    addHelpCommand(app, chosen);
     try {
         std::vector<std::string> words = orderedWords(argc, argv);
         std::reverse(words.begin(), words.end());  // as CLI11 takes them

@@ -27,5 +27,7 @@ void addOccupancyCommand(CLI::App& app, Action& chosen);
 void addReportCommand(CLI::App& app, Action& chosen);
 void addSweepCommand(CLI::App& app, Action& chosen);
 void addTimelineCommand(CLI::App& app, Action& chosen);
+/// Its JSON is what the program defines: commands, options, their values and texts. Completion and manual pages are made of it.
+void addHelpCommand(CLI::App& app, Action& chosen);
 
 }  // namespace kd::cli

@@ -20,8 +20,8 @@ struct Section {
 QString synopsis(const CLI::Option& option)
 {
     const QString name = option.get_positional() ? toQt(option.get_name(true, false)) : toQt(option.get_name(false, true));
-    const bool takesValue = option.get_type_size() != 0 && !option.get_positional();
-    return takesValue ? name + QLatin1Char(' ') + toQt(option.get_type_name().substr(0, option.get_type_name().find(':'))) : name;
+    const std::string value = option.get_positional() ? std::string() : valueName(option);
+    return value.empty() ? name : name + QLatin1Char(' ') + toQt(value);
 }
 
 Section section(const CLI::App& app, const std::string& group)
@@ -61,6 +61,11 @@ QString usageLine(const CLI::App& app, const std::string& name)
 }
 
 }  // namespace
+
+std::string valueName(const CLI::Option& option)
+{
+    return option.get_type_size() == 0 ? std::string() : option.get_type_name().substr(0, option.get_type_name().find(':'));
+}
 
 std::string HelpFormatter::make_help(const CLI::App* app, std::string name, CLI::AppFormatMode) const
 {

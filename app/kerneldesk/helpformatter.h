@@ -13,4 +13,7 @@ public:
     std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override;
 };
 
+/// What help shows for the value of an option: "NAME", "text|json". Empty for one that takes none.
+std::string valueName(const CLI::Option& option);
+
 }  // namespace kd::cli

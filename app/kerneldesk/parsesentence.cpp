@@ -27,10 +27,15 @@ QString unexpectedText(const CLI::App& app)
         return Text::tr("There is one word too many: '%1'.").arg(first);
     if (first.startsWith(QLatin1Char('-')))
         return Text::tr("'%1' stands where a command is expected: %2.").arg(first, commands(app));
-    return Text::tr("There is no command '%1'; there are: %2.").arg(first, commands(app));
+    return unknownCommandText(app, first);
 }
 
 }  // namespace
+
+QString unknownCommandText(const CLI::App& app, const QString& name)
+{
+    return Text::tr("There is no command '%1'; there are: %2.").arg(name, commands(app));
+}
 
 QString commandName(const CLI::App& app)
 {

@@ -13,6 +13,9 @@ namespace kd::cli {
 /// Gives what is wrong with the words on the command line, in one sentence.
 QString parseSentence(const CLI::App& app, const CLI::ParseError& error);
 
+/// Says that no command of `app` has that name, and which there are.
+QString unknownCommandText(const CLI::App& app, const QString& name);
+
 /// "kerneldesk run", or "kerneldesk" where no command was understood.
 QString commandName(const CLI::App& app);
 

@@ -15,7 +15,7 @@ namespace kd::tst_arguments {
 namespace {
 
 constexpr const char* kCommands[] = {"devices", "examples", "compile", "run",    "time",
-                                     "compare", "counters", "occupancy", "report", "sweep", "timeline"};
+                                     "compare", "counters", "occupancy", "report", "sweep", "timeline", "help"};
 
 }  // namespace
 
@@ -34,6 +34,7 @@ private slots:
     void refusesBadArguments();
     void readsNumbersAsDecimal();
     void takesOptionsBeforeTheCommand();
+    void tellsItsDefinition();
     void listsExamples();
     void saysWhereExamplesWereLookedFor();
     void calculatesOccupancy();
@@ -202,6 +203,27 @@ void ArgumentsTest::takesOptionsBeforeTheCommand()
     QCOMPARE(ended.document()["input"].toObject()["threads"].toInt(), 64);
     QCOMPARE(m_program.run({"help"}).out, m_program.run({"--help"}).out);
     QCOMPARE(m_program.run({"help", "run"}).out, m_program.run({"run", "--help"}).out);
+}
+
+/// Completion and manual pages are made of it.
+void ArgumentsTest::tellsItsDefinition()
+{
+    const Ended ended = m_program.run({"help", "--format", "json"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    QStringList commands;
+    for (const QJsonValue& command : ended.document()["commands"].toArray()) {
+        commands << command["name"].toString();
+        QCOMPARE(missingKeys(command.toObject(), {"description:text", "footer:text", "options:array"}), QStringList());
+        for (const QJsonValue& option : command["options"].toArray())
+            QCOMPARE(missingKeys(option.toObject(), {"names:array", "value:text|null", "values:number", "repeats:bool", "group:text",
+                                                     "description:text"}),
+                     QStringList());
+    }
+    QCOMPARE(commands, QStringList(std::begin(kCommands), std::end(kCommands)));
+    const QJsonArray options = m_program.run({"help", "compare", "--format", "json"}).document()["options"].toArray();
+    QVERIFY(std::any_of(options.begin(), options.end(), [](const QJsonValue& option) {
+        return option["names"].toArray() == QJsonArray{"-D"} && option["value"] == "NAME[=VALUE]" && option["repeats"].toBool();
+    }));
 }
 
 void ArgumentsTest::listsExamples()
