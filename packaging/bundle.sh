@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Makes dist/kerneldesk-VERSION-portable-x86_64.tar.xz: the programs with every library they need except glibc, and the examples.
 # It runs on distributions without Qt; libcuda and NVRTC are looked for there. --with-tests adds the tests that want a GPU
-# and the benchmarks.
+# and the benchmarks. Beside it, and in it, lies what it holds as SPDX (.spdx.json). Two runs on one commit make the same bytes.
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+source "$root/packaging/stage.sh"
 back_to_owner "$@"
 cd "$root"
 with_tests=
@@ -29,12 +30,16 @@ staged_plugins() { find "$stage/plugins" -name '*.so'; }
 # What programs load from their own place: the command line of `kerneldesk`.
 own_libraries() { find "$stage/lib/kerneldesk" -name '*.so'; }
 
+# The Debian package that a file of the system is from, by name: dpkg may know the path from before the /usr merge.
+package_of() { dpkg-query -S "*/$(basename "$(readlink -f "$1")")" | sed -n '1s/:.*//p'; }
+
 copy_plugins() {
     local folder pattern plugin
     folder=$(qtpaths6 --query QT_INSTALL_PLUGINS 2>/dev/null || qmake6 -query QT_INSTALL_PLUGINS)
     for pattern in "${plugins[@]}"; do
         while read -r plugin; do
             install -D -m 644 "$plugin" "$stage/plugins/${plugin#"$folder/"}"
+            printf 'plugins/%s\t%s\n' "${plugin#"$folder/"}" "$(package_of "$plugin")" >>"$work/files"
         done < <(compgen -G "$folder/$pattern")
     done
     [ -f "$stage/plugins/platforms/libqxcb.so" ] || { say "Qt's plugin for X is not in $folder."; exit 1; }
@@ -55,8 +60,8 @@ copy_libraries() {
     needed_libraries >"$stage.libraries"
     while read -r library; do
         install -m 644 "$(readlink -f "$library")" "$stage/lib/$(basename "$library")"
-        # by name: dpkg may know the path from before the /usr merge
-        package=$(dpkg-query -S "*/$(basename "$(readlink -f "$library")")" | sed -n '1s/:.*//p')
+        package=$(package_of "$library")
+        printf 'lib/%s\t%s\n' "$(basename "$library")" "$package" >>"$work/files"
         [ -z "$package" ] || cp -L "/usr/share/doc/$package/copyright" "$doc/libraries/$package.txt"
     done <"$stage.libraries"
     rm "$stage.libraries"
@@ -64,7 +69,7 @@ copy_libraries() {
 
 # RPATH rather than RUNPATH: the bundle's libraries win over those in a user's LD_LIBRARY_PATH.
 set_library_paths() {
-    { binaries; own_libraries; staged_plugins; } | xargs strip --strip-unneeded "$stage"/lib/*.so*
+    strip_programs "$stage"
     binaries | xargs patchelf --force-rpath --set-rpath '$ORIGIN/../lib'
     patchelf --force-rpath --set-rpath '$ORIGIN' "$stage"/lib/*.so*
     own_libraries | xargs patchelf --force-rpath --set-rpath '$ORIGIN/..'
@@ -105,15 +110,16 @@ copy_tests() {
     cp build/release/bin/bench_* build/release/tests/kd_screenshot "$stage/tests/"
 }
 
+use_time_of_commit
 if [ -n "$with_tests" ]; then
     "$root/packaging/setup.sh" bundle-with-tests
     build release -DKD_BENCHMARKS=ON
 else
     "$root/packaging/setup.sh" bundle
-    build release kerneldesk kerneldesk-window kerneldesk-worker
+    build release kerneldesk kerneldesk-window kerneldesk-worker kerneldesk-documents
 fi
 
-version=$(sed -n 's/^project(KernelDesk VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+version=$(project_version)
 name=kerneldesk-$version-portable-$(uname -m)${with_tests:+-tests}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -138,8 +144,10 @@ write_launcher kerneldesk-worker "$glibc"
 
 mkdir -p dist
 bundle=dist/$name.tar.xz
-tar -C "$work" --owner=0 --group=0 --sort=name -cf - "$name" | xz -T0 -6 >"$bundle.part"
-mv "$bundle.part" "$bundle"
+python3 -B packaging/sbom.py "$stage" "$name" "$version" "$work/files" "$doc/kerneldesk.spdx.json"
+cp "$doc/kerneldesk.spdx.json" "dist/$name.spdx.json"
+settle "$stage"
+pack "$work" "$name" "$bundle"
 size=$(stat -c %s "$bundle")
 say "$root/$bundle: $((size / 1000)) kB, glibc $glibc or newer"
 [ -n "$with_tests" ] || [ "$size" -le $((megabytes_limit * 1000000)) ] || { say "That is more than $megabytes_limit MB."; exit 1; }

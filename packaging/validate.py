@@ -22,7 +22,9 @@ NO_COMPLAINT = ("missing date, using \"\"",)
 
 def complaints(*command, share=None):
     """What it writes, or its exit status where it fails without a word."""
-    environment = dict(os.environ, LC_ALL="C.UTF-8", MANROFFSEQ="", MANWIDTH="80", **({"XDG_DATA_DIRS": str(share)} if share else {}))
+    environment = dict(os.environ, LC_ALL="C.UTF-8", MANROFFSEQ="", MANWIDTH="80")
+    if share:
+        environment["XDG_DATA_DIRS"] = str(share)
     ended = subprocess.run(command, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=120)
     lines = [line for line in ended.stdout.split("\n") if line]
     found = [line for line in lines if not any(allowed in line for allowed in NO_COMPLAINT)]

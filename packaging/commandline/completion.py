@@ -28,7 +28,8 @@ def bash_values(program, option):
 
 
 def bash_command(program, command):
-    lines = [f"    {command.name})", "      options=" + quoted(" ".join(name for option in command.named() for name in option.names))]
+    names = " ".join(name for option in command.named() for name in option.names)
+    lines = [f"    {command.name})", "      options=" + quoted(names)]
     if command.positional():
         lines.append("      words=" + quoted(bash_values(program, command.positional()[0])))
     offers = {}
@@ -99,8 +100,9 @@ def zsh_arguments(command):
 
 
 def zsh(program):
-    described = "\n".join(f"    {quoted(zsh_text(command.name) + ':' + zsh_text(command.description))}" for command in program.commands)
-    cases = "\n".join(f"    {command.name})\n      _arguments -s \\\n        {zsh_arguments(command)} ;;" for command in program.commands)
+    described = "\n".join("    " + quoted(command.name + ":" + zsh_text(command.description)) for command in program.commands)
+    cases = "\n".join(f"    {command.name})\n      _arguments -s \\\n        {zsh_arguments(command)} ;;"
+                      for command in program.commands)
     return "#compdef kerneldesk\n" + LICENCE + rf"""# Completion of kerneldesk for zsh.
 
 _kerneldesk_examples() {{

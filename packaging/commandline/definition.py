@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the command line defines, as `kerneldesk help --format json` tells it: the one source of shell completion and manual pages."""
+"""What the command line defines, as `kerneldesk help --format json` tells it: the source of completion and of manual pages."""
 import dataclasses
 import json
 import os

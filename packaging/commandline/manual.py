@@ -11,6 +11,7 @@ import sys
 
 import definition
 
+EACH_COMMAND = "Each has a page of its own, `kerneldesk-COMMAND`(1), and tells all by `kerneldesk COMMAND --help`."
 SECTIONS = pathlib.Path(__file__).with_name("sections.md")
 
 
@@ -101,7 +102,7 @@ def option_sections(command):
 
 
 def exit_status(footer):
-    """What the end of the help says of exit statuses, one each ("Exit status: 0 done; 1 the kernel failed."), and what it says then."""
+    """What the end of the help says of exit statuses ("Exit status: 0 done; 1 the kernel failed."), one each, and what follows."""
     sentence = re.search(r"Exit status: (.*?)\.\n", footer + "\n", re.S)
     rows = [part.strip().split(" ", 1) for part in re.sub(r"\s+", " ", sentence.group(1)).split(";")]
     return definitions((bold(status), escaped(meaning)) for status, meaning in rows) + footer_blocks(footer[sentence.end():])
@@ -109,7 +110,7 @@ def exit_status(footer):
 
 def environment(readme):
     """The table of variables."""
-    table = re.search(r"^## Environment\n\n((?:\|.*\n)+)", readme, re.M).group(1).rstrip("\n").split("\n")
+    table = re.search(r"^## Environment\n\n((?:\|.*\n)+)", readme, re.M).group(1).splitlines()
     return definitions((prose(names), prose(meaning)) for names, meaning in table_rows(table))
 
 
@@ -118,17 +119,18 @@ def see_also(names):
 
 
 def main_page(program, version, extra, readme):
+    pages = [f"kerneldesk-{command.name}" for command in program.commands]
     commands = definitions((bold(command.name), escaped(command.description)) for command in program.commands)
     return page("kerneldesk", version, "compiles, runs, times and explains CUDA kernels", [
         ("SYNOPSIS", example(["kerneldesk [FILE]…", "kerneldesk COMMAND [OPTIONS] [FILE]"])),
         ("DESCRIPTION", extra["DESCRIPTION"]),
-        ("COMMANDS", commands + [".PP", prose("Each has a page of its own, `kerneldesk-COMMAND`(1), and tells all by `kerneldesk COMMAND --help`.")]),
+        ("COMMANDS", commands + [".PP", prose(EACH_COMMAND)]),
         ("OPTIONS", option_sections(program)),
         ("EXIT STATUS", exit_status(program.footer)),
         ("ENVIRONMENT", environment(readme)),
         ("FILES", extra["FILES"]),
         ("EXAMPLES", extra["EXAMPLES"]),
-        ("SEE ALSO", see_also([f"kerneldesk-{command.name}" for command in program.commands] + ["kerneldesk-window", "kerneldesk-worker"]))])
+        ("SEE ALSO", see_also([*pages, "kerneldesk-window", "kerneldesk-worker"]))])
 
 
 def command_page(program, command, version):
