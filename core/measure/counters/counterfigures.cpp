@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace kd {
 namespace {
@@ -81,8 +82,8 @@ constexpr Metrics<1> kStallTexThrottle{"smsp__average_warps_issue_stalled_tex_th
 constexpr Metrics<1> kStallWait{"smsp__average_warps_issue_stalled_wait_per_issue_active.ratio"};
 
 constexpr auto kFigures = std::to_array<CounterFigure>({
-    {"dramReadBytes", Group::Memory, Unit::Bytes, kDramReadBytes},
-    {"dramWriteBytes", Group::Memory, Unit::Bytes, kDramWriteBytes},
+    {"dramReadBytes", Group::Memory, Unit::Bytes, kDramReadBytes, 2},
+    {"dramWriteBytes", Group::Memory, Unit::Bytes, kDramWriteBytes, 2},
     {"l2Bytes", Group::Memory, Unit::Bytes, kL2Bytes},
     {"l2HitRate", Group::Memory, Unit::Percent, kL2HitRate},
     {"l1Bytes", Group::Memory, Unit::Bytes, kL1Bytes},
@@ -102,10 +103,10 @@ constexpr auto kFigures = std::to_array<CounterFigure>({
     {"mulDouble", Group::Operations, Unit::Count, kMulDouble},
     {"fmaDouble", Group::Operations, Unit::Count, kFmaDouble},
     {"tensorInstructions", Group::Tensor, Unit::Count, kTensorInstructions},
-    {"tensorHalf", Group::Tensor, Unit::Count, kTensorHalf},
+    {"tensorHalf", Group::Tensor, Unit::Count, kTensorHalf, 1},
     {"tensorBfloat", Group::Tensor, Unit::Count, kTensorBfloat},
     {"tensorTf32", Group::Tensor, Unit::Count, kTensorTf32},
-    {"tensorFp8", Group::Tensor, Unit::Count, kTensorFp8},
+    {"tensorFp8", Group::Tensor, Unit::Count, kTensorFp8, 1},
     {"tensorFp4To8", Group::Tensor, Unit::Count, kTensorFp4To8},
     {"tensorDouble", Group::Tensor, Unit::Count, kTensorDouble},
     {"tensorInt", Group::Tensor, Unit::Count, kTensorInt},
@@ -144,6 +145,17 @@ const CounterFigure* findFigure(std::string_view key)
 {
     const auto found = std::ranges::find(kFigures, key, &CounterFigure::key);
     return found == kFigures.end() ? nullptr : &*found;
+}
+
+std::vector<std::string_view> metricsOn(const CounterFigure& figure, const std::set<std::string_view>& known)
+{
+    const auto isKnown = [&](std::string_view metric) { return known.contains(baseMetric(metric)); };
+    const auto wholes = figure.metrics.first(figure.wholes), parts = figure.metrics.subspan(figure.wholes);
+    if (const auto whole = std::ranges::find_if(wholes, isKnown); whole != wholes.end())
+        return {*whole};
+    std::vector<std::string_view> metrics;
+    std::ranges::copy_if(parts, std::back_inserter(metrics), isKnown);
+    return metrics;
 }
 
 std::string_view baseMetric(std::string_view metric)

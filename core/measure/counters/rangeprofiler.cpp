@@ -112,9 +112,8 @@ bool RangeProfiler::chooseMetrics()
     }
     const auto figures = counterFigures();
     for (std::size_t i = 0; i < figures.size(); ++i)
-        for (const std::string_view metric : figures[i].metrics)
-            if (known.contains(baseMetric(metric)))
-                m_metrics.push_back({.figure = i, .name = std::string(metric)});
+        for (const std::string_view metric : metricsOn(figures[i], known))
+            m_metrics.push_back({.figure = i, .name = std::string(metric)});
     for (const Metric& metric : m_metrics)
         m_names.push_back(metric.name.c_str());
     if (m_metrics.empty())

@@ -39,7 +39,8 @@ FakeProfiler profiler;
 int g_host = 0;
 int g_object = 0;
 
-constexpr const char* kCounters[] = {"gpu__time_duration", "dram__bytes_read", "dram__bytes_write", "lts__t_bytes",
+constexpr const char* kCounters[] = {"gpu__time_duration", "dram__bytes_read", "dram__bytes_op_read",
+                                     "dram__bytes_write", "lts__t_bytes",
                                      "smsp__inst_executed", "smsp__thread_inst_executed", "sm__warps_active",
                                      "smsp__sass_thread_inst_executed_op_fadd_pred_on",
                                      "smsp__sass_thread_inst_executed_op_fmul_pred_on",

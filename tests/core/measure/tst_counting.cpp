@@ -66,6 +66,7 @@ private slots:
     void readsTheDriversSetting_data();
     void readsTheDriversSetting();
     void figuresAreDistinct();
+    void noMetricIsCountedTwice();
     void comesBackFromJson();
     void refusesWhatIsNoReading_data();
     void refusesWhatIsNoReading();
@@ -315,6 +316,21 @@ void TestCounting::figuresAreDistinct()
         QCOMPARE(kd::findFigure(figure.key), &figure);
     }
     QCOMPARE(kd::findFigure("nothing"), nullptr);
+}
+
+/// Also on a chip that lists a figure by two names, or its parts beside it.
+void TestCounting::noMetricIsCountedTwice()
+{
+    using Names = std::vector<std::string_view>;
+    const kd::CounterFigure &dram = *kd::findFigure("dramReadBytes"), &half = *kd::findFigure("tensorHalf");
+    QCOMPARE(kd::metricsOn(dram, {"dram__bytes_read", "dram__bytes_op_read"}), Names{"dram__bytes_read.sum"});
+    QCOMPARE(kd::metricsOn(dram, {"dram__bytes_op_read"}), Names{"dram__bytes_op_read.sum"});
+    const std::set<std::string_view> parts{"sm__ops_path_tensor_src_fp16_dst_fp16", "sm__ops_path_tensor_src_fp16_dst_fp32"};
+    QCOMPARE(kd::metricsOn(half, parts).size(), std::size_t{2});
+    std::set<std::string_view> both = parts;
+    both.insert("sm__ops_path_tensor_src_fp16");
+    QCOMPARE(kd::metricsOn(half, both), Names{"sm__ops_path_tensor_src_fp16.sum"});
+    QVERIFY(kd::metricsOn(half, {}).empty());
 }
 
 void TestCounting::comesBackFromJson()
