@@ -45,13 +45,20 @@ bool isFolder(const std::filesystem::directory_entry& entry)
     return entry.symlink_status(error).type() == std::filesystem::file_type::directory;
 }
 
+/// Another process that has the cache removes and renames files meanwhile.
+bool isGone(const std::filesystem::directory_entry& entry)
+{
+    std::error_code error;
+    return entry.symlink_status(error).type() == std::filesystem::file_type::not_found;
+}
+
 /// The first entry of `folder` that `isOwn` does not hold for; empty when there is none. A folder that cannot be read is one
 /// itself.
 std::string foreignIn(const std::filesystem::path& folder, const OwnEntry& isOwn)
 {
     std::error_code error;
     for (std::filesystem::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
-        if (!isOwn(*it))
+        if (!isOwn(*it) && !isGone(*it))
             return it->path().filename().string();
     return error ? folder.filename().string() : std::string();
 }

@@ -423,6 +423,29 @@ private slots:
         QVERIFY(!fs::exists(path() / "v1/quarantine"));
     }
 
+    /// Another process fills the folder while this one looks whether it is a cache.
+    void whatGoesAwayMeanwhileIsNotForeign()
+    {
+        const fs::path group = path() / "v1/00";
+        fs::create_directories(group);
+        std::atomic<bool> isOver = false;
+        std::thread other([&] {
+            const fs::path file = group / std::string(64, '0');
+            while (!isOver) {
+                std::ofstream(file) << "entry";
+                fs::remove(file);
+            }
+        });
+        Message trouble;
+        for (int i = 0; i < 1000 && trouble.empty(); ++i) {
+            fs::remove(path() / kCacheMark);
+            trouble = claimCacheFolder(path());
+        }
+        isOver = true;
+        other.join();
+        QVERIFY2(trouble.empty(), trouble.english().c_str());
+    }
+
     void threadsShareOneCache()
     {
         CompileCache cache = fresh({150'000});
