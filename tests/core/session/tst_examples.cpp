@@ -47,6 +47,9 @@ void ExamplesTest::load()
     QVERIFY2(kTitle.match(QString::fromStdString(session.title)).hasMatch(), session.title.c_str());
     QVERIFY(session.unknown.empty());
     QVERIFY(session.presets.size() >= 2);
+    // Their timings end by the usual interval, as those of new sessions do.
+    QCOMPARE(session.timing.interval, TimingSettings().interval);
+    QCOMPARE(session.timing.samples, TimingSettings().samples);
     const LaunchPreset* const chosen = findPreset(session, session.preset);
     QVERIFY(chosen != nullptr);
     QCOMPARE(Json(chosen->launch), Json(session.launch));
