@@ -324,6 +324,24 @@ private slots:
         QVERIFY(!newestSweepOf(place, "/here/one.cu"));
     }
 
+    void clocksThatAreSetBackMakeNoSweepOlder()
+    {
+        QTemporaryDir folder;
+        const std::filesystem::path place = std::filesystem::path(folder.path().toStdString()) / "sweeps";
+        const StoredSweep like{.journal = {}, .document = "/here/one.cu", .device = "emulated", .setup = {}};
+        StoredSweep sweep = newSweep(place, like);
+        forgetSweep(sweep);
+        // As if it had begun when the clock was a day ahead.
+        const QString tomorrow = QDateTime::currentDateTimeUtc().addDays(1).toString(QStringLiteral("yyyyMMdd-HHmmss-zzz"));
+        sweep.journal = place / (tomorrow.toStdString() + "-1-0.journal");
+        noteSweep(sweep);
+        const SweepHeader header = resultsOf(spaceOf({"A=1..3"})).header();
+        SweepJournal(sweep.journal, header, SweepJournal::Start::New);
+        const StoredSweep newer = newSweep(place, like);
+        SweepJournal(newer.journal, header, SweepJournal::Start::New);
+        QCOMPARE(newestSweepOf(place, "/here/one.cu")->journal, newer.journal);
+    }
+
     void filesAreWrittenAsOthersReadThem_data()
     {
         QTest::addColumn<int>("file");

@@ -76,6 +76,22 @@ void removeOldSweeps(const files::path& folder)
     }
 }
 
+/// The time of now, by which sweeps are sorted: behind that of the newest one also where the clock was set back since.
+std::string newTime(const files::path& folder)
+{
+    const QString format = QStringLiteral("yyyyMMdd-HHmmss-zzz");
+    QDateTime time = QDateTime::currentDateTimeUtc();
+    for (const files::path& note : notesIn(folder)) {
+        QDateTime newest = QDateTime::fromString(QString::fromStdString(note.filename().string()).left(format.size()), format);
+        newest.setTimeSpec(Qt::UTC);
+        if (!newest.isValid())
+            continue;
+        time = std::max(time, newest.addMSecs(1));
+        break;
+    }
+    return time.toString(format).toStdString();
+}
+
 }  // namespace
 
 files::path sweepFolder()
@@ -91,7 +107,7 @@ StoredSweep newSweep(const files::path& folder, StoredSweep like)
 {
     posix::makePrivateDirectory(folder);
     removeOldSweeps(folder);
-    const std::string time = QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz")).toStdString();
+    const std::string time = newTime(folder);
     const std::string process = std::to_string(QCoreApplication::applicationPid());
     for (int number = 0; number < kMaxSweepNames; ++number) {
         like.journal = folder / (time + "-" + process + "-" + std::to_string(number) + ".journal");
