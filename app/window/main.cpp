@@ -2,9 +2,8 @@
 #include "core/base/posix/descriptor.h"
 #include "ui/common/theme.h"
 #include "ui/common/translation.h"
-#include "ui/shell/feature.h"
-#include "ui/shell/mainwindow.h"
 #include "ui/shell/settings/preferences.h"
+#include "ui/shell/windowholder.h"
 #include "ui/workbench/documents/recovery.h"
 #include "ui/workbench/workbench.h"
 
@@ -87,13 +86,13 @@ int main(int argc, char** argv)
     if (files.isEmpty())
         workbench.files.openNew();
     const bool isWelcome = files.isEmpty() && preferences.showsWelcome();
-    kd::MainWindow window(kd::windowModels(workbench), preferences, kd::features(workbench),
-                          isWelcome ? kd::MainWindow::Start::Welcome : kd::MainWindow::Start::Perspective);
+    kd::WindowHolder holder(workbench, preferences,
+                            isWelcome ? kd::MainWindow::Start::Welcome : kd::MainWindow::Start::Perspective);
     // The worker and its compiler would take the processor from the window.
-    FirstPaint painted(window, [&workbench, &preferences] {
+    FirstPaint painted(holder.window(), [&workbench, &preferences] {
         workbench.target.chooseDefault(preferences.defaultTarget());
         workbench.recovery.look();
     });
-    window.show();
+    holder.window().show();
     return QApplication::exec();
 }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/numbers.h"
 
+#include "core/base/numbermarks.h"
+
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
@@ -13,6 +16,17 @@ namespace {
 constexpr std::string_view kSpace = "\u202F";
 constexpr std::string_view kMinus = "\u2212";
 constexpr std::size_t kFewestGrouped = 4;  ///< digits
+
+struct MarkTexts {
+    std::string_view decimal, group;
+};
+constexpr std::array<MarkTexts, 3> kMarks{{{".", kSpace}, {",", kSpace}, {".", ","}}};
+std::atomic<Marks> presentMarks{Marks::PointAndSpace};
+
+const MarkTexts& marks()
+{
+    return kMarks[static_cast<std::size_t>(presentMarks.load(std::memory_order_relaxed))];
+}
 
 bool isDigit(char c)
 {
@@ -29,7 +43,7 @@ std::string groupedDigits(std::string_view digits)
     std::string text;
     for (std::size_t i = 0; i < digits.size(); ++i) {
         if (i > 0 && (digits.size() - i) % 3 == 0)
-            text += kSpace;
+            text += marks().group;
         text += digits[i];
     }
     return text;
@@ -47,6 +61,18 @@ std::string withoutTrailingZeros(std::string text)
     text.erase(text.find_last_not_of('0') + 1);
     if (text.ends_with('.'))
         text.pop_back();
+    return text;
+}
+
+/// `digits` of a number without its sign, set in `style`.
+std::string dressed(bool isNegative, std::string_view digits, Style style)
+{
+    if (style == Style::Plain)
+        return std::string(isNegative ? "-" : "").append(digits);
+    const std::size_t point = std::min(digits.find('.'), digits.size());
+    std::string text = std::string(isNegative ? kMinus : "") + groupedDigits(digits.substr(0, point));
+    if (point < digits.size())
+        text.append(marks().decimal).append(digits.substr(point + 1));
     return text;
 }
 
@@ -73,12 +99,6 @@ int exponentOf(double value, int digits)
     return power;
 }
 
-/// `digits` significant digits without an exponent; below 1 as many decimals as 1 has.
-std::string rounded(double value, int digits, Style style)
-{
-    return fixed(value, std::max(0, digits - 1 - std::max(exponentOf(value, digits), 0)), style);
-}
-
 /// What a value must reach in a unit to be shown in it: 999.96 µs is 1.000 ms with four digits.
 double leastShown(int digits)
 {
@@ -91,6 +111,35 @@ std::string fixedText(double value, int decimals)
     const auto [end, error] =
         std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::fixed, decimals);
     return error == std::errc() ? std::string(digits.data(), end) : std::string("0");
+}
+
+/// So many decimals that `digits` are significant, without an exponent; below 1 as many as 1 has.
+int decimalsFor(double value, int digits)
+{
+    return std::max(0, digits - 1 - std::max(exponentOf(value, digits), 0));
+}
+
+/// Whether a unit, or %, stands at `place`, with or without a space before it.
+bool isUnitAt(std::string_view sentence, std::size_t place)
+{
+    constexpr std::array<std::string_view, 18> kUnits{"%",   "ns",  "µs",  "ms",     "s",      "B",      "KiB",     "MiB", "GiB",
+                                                      "TiB", "B/s", "GB/s", "TB/s", "MB/s", "GFLOP/s", "TFLOP/s", "MHz", "W"};
+    sentence.remove_prefix(std::min(place, sentence.size()));
+    for (const std::string_view space : {std::string_view(" "), kSpace})
+        if (sentence.starts_with(space))
+            sentence.remove_prefix(space.size());
+    const std::size_t end = std::min(sentence.find_first_of(" ,.;:)"), sentence.size());
+    return std::ranges::find(kUnits, sentence.substr(0, end)) != kUnits.end();
+}
+
+/// Where the digits of a fraction end that begins at `point`, where a unit or nothing follows; else `point`.
+std::size_t fractionEnd(std::string_view sentence, std::size_t point)
+{
+    std::size_t end = point + 1;
+    while (end < sentence.size() && isDigit(sentence[end]))
+        ++end;
+    const bool isFraction = point < sentence.size() && sentence[point] == '.' && end > point + 1;
+    return isFraction && (end == sentence.size() || isUnitAt(sentence, end)) ? end : point;
 }
 
 /// The number of `digits` at `place`; -1 when there are others.
@@ -117,24 +166,24 @@ std::string grouped(std::uint64_t count, std::string_view noun)
     return grouped(count).append(" ").append(noun).append(count == 1 ? "" : "s");
 }
 
+void setMarks(Marks marks)
+{
+    presentMarks.store(marks, std::memory_order_relaxed);
+}
+
 std::string decimal(double value, int decimals, Style style)
 {
-    const std::string text = fixed(value, decimals, style);
     if (!std::isfinite(value))
-        return text;
-    std::string shown = withoutTrailingZeros(text);
-    return shown == "-0" || shown == std::string(kMinus) + "0" ? "0" : shown;
+        return unboundedText(value, style);
+    const std::string digits = withoutTrailingZeros(fixedText(std::abs(value), decimals));
+    return dressed(value < 0 && digits != "0", digits, style);
 }
 
 std::string fixed(double value, int decimals, Style style)
 {
     if (!std::isfinite(value))
         return unboundedText(value, style);
-    const std::string digits = fixedText(std::abs(value), decimals);
-    if (style == Style::Plain)
-        return (value < 0 ? "-" : "") + digits;
-    const std::size_t point = std::min(digits.find('.'), digits.size());
-    return std::string(value < 0 ? kMinus : "") + groupedDigits(digits.substr(0, point)) + digits.substr(point);
+    return dressed(value < 0, fixedText(std::abs(value), decimals), style);
 }
 
 std::string significant(double value, int digits, Style style)
@@ -142,7 +191,11 @@ std::string significant(double value, int digits, Style style)
     if (!std::isfinite(value))
         return unboundedText(value, style);
     std::array<char, 64> text{};
-    return {text.data(), std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, digits).ptr};
+    std::string written(text.data(),
+                        std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, digits).ptr);
+    if (const std::size_t point = written.find('.'); style == Style::Typeset && point != std::string::npos)
+        written.replace(point, 1, marks().decimal);
+    return written;
 }
 
 std::string shortest(double value)
@@ -180,7 +233,7 @@ Quantity bytesQuantity(std::uint64_t value, Style style)
         size /= 1024;
         ++unit;
     }
-    return {withoutTrailingZeros(rounded(size, kDigits, style)), std::string(kUnits[unit])};
+    return {decimal(size, decimalsFor(size, kDigits), style), std::string(kUnits[unit])};
 }
 
 TimeUnit timeUnit(double seconds, int digits)
@@ -198,7 +251,8 @@ std::string duration(double seconds, int digits, Style style)
     if (seconds == 0)
         return withUnit("0", "s", style);
     const TimeUnit unit = timeUnit(seconds, digits);
-    return withUnit(rounded(seconds / unit.seconds, digits, style), unit.name, style);
+    const double size = seconds / unit.seconds;
+    return withUnit(fixed(size, decimalsFor(size, digits), style), unit.name, style);
 }
 
 std::string rate(double value, std::string_view unit, int digits, Style style)
@@ -218,7 +272,7 @@ Quantity rateQuantity(double value, std::string_view unit, int digits, Style sty
         value /= 1000;
         ++prefix;
     }
-    return {withoutTrailingZeros(rounded(value, digits, style)), std::string(kPrefixes[prefix]) + std::string(unit)};
+    return {decimal(value, decimalsFor(value, digits), style), std::string(kPrefixes[prefix]) + std::string(unit)};
 }
 
 std::string date(std::string_view iso8601)
@@ -245,11 +299,14 @@ std::string typeset(std::string_view sentence)
             ++end;
         const char before = i > 0 ? sentence[i - 1] : ' ';
         const bool isInWord = before == '_' || before == '.' || isLetter(before);
+        const std::size_t fraction = isInWord || end == i ? end : fractionEnd(sentence, end);
         if (end - i >= kFewestGrouped && !isInWord)
             text += groupedDigits(sentence.substr(i, end - i));
         else
             text += sentence.substr(i, std::max<std::size_t>(end - i, 1));
-        i = std::max(end, i + 1);
+        if (fraction > end)
+            text.append(marks().decimal).append(sentence.substr(end + 1, fraction - end - 1));
+        i = std::max(fraction, i + 1);
     }
     return text;
 }

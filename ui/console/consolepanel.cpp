@@ -1,23 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/console/consolepanel.h"
 
-#include "ui/client/client.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/icons.h"
+#include "ui/console/consolelog.h"
 #include "ui/console/consoleview.h"
 #include "ui/text/findbar.h"
-#include "ui/workbench/notices.h"
-#include "ui/workbench/runs/jobrunner.h"
 
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QStackedLayout>
-#include <QTime>
 #include <QTimer>
 #include <QVBoxLayout>
-
-#include <utility>
 
 namespace kd {
 namespace {
@@ -25,16 +20,11 @@ namespace {
 constexpr int kFlush = 40;                  // milliseconds
 constexpr qsizetype kAtOnce = 256 * 1024;  // bytes that one flush shows
 
-QString stamped(const QString& sentence)
-{
-    return QTime::currentTime().toString(QStringLiteral("HH:mm:ss")) + QStringLiteral("  ") + sentence;
-}
-
 }  // namespace
 
-ConsolePanel::ConsolePanel(Client& client, JobRunner& jobs, Notices& notices, QWidget* parent)
-    : Panel(tr("Console"), parent),
-      m_view(new ConsoleView(this)), m_find(new FindBar(m_view, FindBar::Purpose::Find, this)),
+ConsolePanel::ConsolePanel(ConsoleLog& log, QWidget* parent)
+    : Panel(tr("Console"), parent), m_log(log),
+      m_view(new ConsoleView(log.shown(), this)), m_find(new FindBar(m_view, FindBar::Purpose::Find, this)),
       m_empty(new EmptyState(tr("What kernels print with printf appears here."), {}, this)), m_pages(new QStackedLayout(this)),
       m_timer(new QTimer(this))
 {
@@ -43,12 +33,10 @@ ConsolePanel::ConsolePanel(Client& client, JobRunner& jobs, Notices& notices, QW
     m_timer->setSingleShot(true);
     m_timer->setInterval(kFlush);
     connect(m_timer, &QTimer::timeout, this, &ConsolePanel::flush);
-    connect(&client, &Client::console, this, &ConsolePanel::addOutput);
-    connect(&notices, &Notices::noticed, this, &ConsolePanel::addNotice);
-    connect(&notices, &Notices::failed, this, &ConsolePanel::addNotice);
-    connect(&jobs, &JobRunner::begun, this, &ConsolePanel::noteRun);
-    for (const QString& sentence : notices.texts())
-        addNotice(sentence);
+    connect(&log, &ConsoleLog::waiting, this, &ConsolePanel::wait);
+    m_pages->setCurrentIndex(m_view->length() > 0 ? 1 : 0);
+    if (!log.feed().isEmpty())
+        wait();
 }
 
 void ConsolePanel::build()
@@ -86,23 +74,8 @@ void ConsolePanel::makeActions()
     add("trash", tr("Clear the console"), [this] { clear(); });
 }
 
-void ConsolePanel::noteRun(Job::Kind kind, const QString& kernel)
+void ConsolePanel::wait()
 {
-    m_heading = stamped(kind == Job::Kind::Run ? tr("Run of %1").arg(kernel) : tr("Timing of %1").arg(kernel));
-}
-
-void ConsolePanel::addOutput(const QString& text)
-{
-    if (!m_heading.isEmpty())
-        m_feed.addNotice(std::exchange(m_heading, QString()));
-    m_feed.addOutput(text);
-    if (!m_timer->isActive())
-        m_timer->start();
-}
-
-void ConsolePanel::addNotice(const QString& sentence)
-{
-    m_feed.addNotice(stamped(sentence));
     if (!m_timer->isActive())
         m_timer->start();
 }
@@ -110,9 +83,9 @@ void ConsolePanel::addNotice(const QString& sentence)
 void ConsolePanel::flush()
 {
     m_pages->setCurrentIndex(1);
-    m_view->add(m_feed.popPieces(kAtOnce));
-    m_view->noteDropped(m_feed.popDropped());
-    if (!m_feed.isEmpty())
+    m_view->add(m_log.feed().popPieces(kAtOnce));
+    m_view->noteDropped(m_log.feed().popDropped());
+    if (!m_log.feed().isEmpty())
         m_timer->start();
 }
 

@@ -3,6 +3,7 @@
 
 #include "ui/common/format.h"
 #include "ui/common/theme.h"
+#include "ui/text/textanchor.h"
 
 #include <QKeyEvent>
 
@@ -21,13 +22,24 @@ bool isFind(const QKeyEvent* event)
 
 }  // namespace
 
-ConsoleView::ConsoleView(QWidget* parent) : CodeView(parent)
+ConsoleView::ConsoleView(ConsoleLog::Shown& shown, QWidget* parent) : CodeView(parent), m_shown(shown)
 {
+    if (shown.text)
+        showText(*shown.text);
+    else
+        shown.text = document();
     setAccessibleName(tr("Console"));
     setReadOnly(true);
     SendScintilla(SCI_SETUNDOCOLLECTION, 0UL);
     SendScintilla(SCI_SETMARGINLEFT, 0UL, 12L);
     ConsoleView::applyTheme();
+}
+
+ConsoleView::~ConsoleView()
+{
+    m_shown.anchor = TextAnchor::existing();
+    if (m_shown.anchor == nullptr)
+        m_shown = {};
 }
 
 void ConsoleView::applyTheme()
@@ -80,11 +92,11 @@ void ConsoleView::append(const ConsoleFeed::Piece& piece)
 
 void ConsoleView::dropFront()
 {
-    const int first = m_hasDroppedLine ? 1 : 0;
+    const int first = m_shown.hasDroppedLine ? 1 : 0;
     const int last = lineOf(length() - kKeptBytes) + 1;
     const int top = firstVisibleLine();
     SendScintilla(SCI_DELETERANGE, static_cast<unsigned long>(lineStart(first)), lineStart(last) - lineStart(first));
-    m_dropped += static_cast<quint64>(last - first);
+    m_shown.dropped += static_cast<quint64>(last - first);
     writeDropped();
     setFirstVisibleLine(std::max(0, top - (last - first)));
 }
@@ -93,7 +105,7 @@ void ConsoleView::noteDropped(quint64 lines)
 {
     if (lines == 0)
         return;
-    m_dropped += lines;
+    m_shown.dropped += lines;
     setReadOnly(false);
     writeDropped();
     setReadOnly(true);
@@ -101,14 +113,14 @@ void ConsoleView::noteDropped(quint64 lines)
 
 void ConsoleView::writeDropped()
 {
-    const QString sentence = m_dropped == 1
+    const QString sentence = m_shown.dropped == 1
         ? tr("1 earlier line was dropped; the console keeps 10 MiB.")
-        : tr("%1 earlier lines were dropped; the console keeps 10 MiB.").arg(formatCount(m_dropped));
+        : tr("%1 earlier lines were dropped; the console keeps 10 MiB.").arg(formatCount(m_shown.dropped));
     const QByteArray text = sentence.toUtf8() + '\n';
-    replaceRange(0, m_hasDroppedLine ? lineStart(1) : 0, text);
+    replaceRange(0, m_shown.hasDroppedLine ? lineStart(1) : 0, text);
     SendScintilla(SCI_STARTSTYLING, 0UL, 0L);
     SendScintilla(SCI_SETSTYLING, static_cast<unsigned long>(text.size()), static_cast<long>(kNoticeStyle));
-    m_hasDroppedLine = true;
+    m_shown.hasDroppedLine = true;
 }
 
 void ConsoleView::clearText()
@@ -117,8 +129,8 @@ void ConsoleView::clearText()
     SendScintilla(SCI_CLEARALL);
     SendScintilla(SCI_SETSCROLLWIDTH, 1UL);
     setReadOnly(true);
-    m_dropped = 0;
-    m_hasDroppedLine = false;
+    m_shown.dropped = 0;
+    m_shown.hasDroppedLine = false;
 }
 
 bool ConsoleView::event(QEvent* event)

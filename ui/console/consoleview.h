@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/console/consolefeed.h"
+#include "ui/console/consolelog.h"
 #include "ui/text/codeview.h"
 
 namespace kd {
@@ -10,14 +10,18 @@ namespace kd {
 class ConsoleView : public CodeView {
     Q_OBJECT
 public:
-    explicit ConsoleView(QWidget* parent = nullptr);
+    /// Shows and keeps the text in `shown`, which outlives the view.
+    explicit ConsoleView(ConsoleLog::Shown& shown, QWidget* parent = nullptr);
+
+    /// Where somebody keeps a TextAnchor, the text outlives the view.
+    ~ConsoleView() override;
 
     void add(const std::deque<ConsoleFeed::Piece>& pieces);
     /// `lines` that never came here are counted in the first line's sentence, too.
     void noteDropped(quint64 lines);
     void clearText();
     /// Lines that are no longer here.
-    quint64 dropped() const { return m_dropped; }
+    quint64 dropped() const { return m_shown.dropped; }
     bool isAtEnd() const;
     void scrollToEnd();
 
@@ -37,8 +41,7 @@ private:
     void dropFront();
     void writeDropped();
 
-    quint64 m_dropped = 0;
-    bool m_hasDroppedLine = false;
+    ConsoleLog::Shown& m_shown;
 };
 
 }  // namespace kd

@@ -42,6 +42,9 @@ public:
     /// Never null; the base first, then the others: devices in the list's order, presets in theirs.
     const std::shared_ptr<const AttributeTable>& table() const { return m_table; }
 
+    /// Words the table anew, in another language.
+    void retranslate() { update(); }
+
     void setBase(const std::string& id);
     /// The base may be given, too: it stays in the comparison when another device becomes the base.
     void setCompared(const std::string& id, bool isCompared);

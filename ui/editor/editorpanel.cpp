@@ -21,6 +21,7 @@
 #include "ui/editor/sourcewatch.h"
 #include "ui/text/editorsettings.h"
 #include "ui/text/findbar.h"
+#include "ui/text/textanchor.h"
 #include "ui/workbench/advice/problemlist.h"
 #include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/documents/document.h"
@@ -101,7 +102,13 @@ EditorPanel::~EditorPanel()
     if (!m_documents)
         return;
     giveBack();
-    m_documents->forEach([](Document& each) { each.removePart<Page>(); });
+    const std::shared_ptr<TextAnchor> anchor = TextAnchor::existing();
+    m_documents->forEach([&anchor](Document& each) {
+        if (anchor == nullptr)
+            each.removePart<Page>();
+        else
+            each.part<Page>().anchor = anchor;
+    });
 }
 
 void EditorPanel::build()

@@ -9,6 +9,7 @@
 #include <QPointer>
 #include <Qsci/qscidocument.h>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -36,6 +37,7 @@ class ProblemList;
 class ProblemMarks;
 class SourceNavigation;
 class SourceWatch;
+class TextAnchor;
 struct LineColumn;
 
 /// The models that it shows.
@@ -138,6 +140,7 @@ private:
     HostCodeMarks* m_hostCode = nullptr;
     /// Holds what the editor keeps of a document, with that document.
     struct Page {
+        std::shared_ptr<TextAnchor> anchor;  ///< while no panel is there; the text ends before it
         std::optional<QsciDocument> text;  ///< with its undo history; nothing as long as it was not shown
         std::optional<QByteArray> before;  ///< the text before it was changed without having been shown: undo leads to it
         bool wasSaved = false;             ///< `before` is what its file holds

@@ -7,10 +7,12 @@
 #include <QString>
 
 #include <functional>
+#include <memory>
 #include <vector>
 
 namespace kd {
 
+class SharedModels;
 struct Workbench;
 
 enum class Perspective { Edit, Measure, Occupancy, Data, Devices };
@@ -40,8 +42,19 @@ struct Feature {
     QSet<Subject> subjects;  ///< subjects that it shows
 };
 
+/// The models that several panels share, each made when the first panel of them is. They end with the workbench, so that a window
+/// that is made anew, in another language, shows the same.
+std::shared_ptr<SharedModels> sharedModels(Workbench& workbench);
+
+/// Has the models of `workbench`, and the shared ones, say in another language what they said before.
+void retranslate(Workbench& workbench, SharedModels& shared);
+
 /// The one table of all features (features.cpp), in the order in which they stand in an area. Bottom ones share tabs. Their panels
-/// show models of `workbench`, and models that several panels share, which end with it.
-std::vector<Feature> features(Workbench& workbench);
+/// show models of `workbench` and the `shared` ones.
+std::vector<Feature> features(Workbench& workbench, const std::shared_ptr<SharedModels>& shared);
+inline std::vector<Feature> features(Workbench& workbench)
+{
+    return features(workbench, sharedModels(workbench));
+}
 
 }  // namespace kd

@@ -3,6 +3,7 @@
 
 #include "ui/assembly/assemblypane.h"
 #include "ui/assembly/codepage.h"
+#include "ui/console/consolelog.h"
 #include "ui/console/consolepanel.h"
 #include "ui/devices/attributespanel.h"
 #include "ui/devices/devicecomparison.h"
@@ -42,13 +43,10 @@
 
 #include <functional>
 #include <memory>
+#include <utility>
 
 namespace kd {
-namespace {
 
-using Area = FeaturePlace::Area;
-
-/// The models that several panels of a window share, each made when the first of them is. They end with the workbench.
 class SharedModels {
 public:
     explicit SharedModels(Workbench& workbench) : m_bench(workbench) { }
@@ -88,6 +86,17 @@ public:
         }
         return *m_blocks;
     }
+    ConsoleLog& console()
+    {
+        if (m_console == nullptr)
+            m_console = new ConsoleLog(m_bench.client, m_bench.jobs, m_bench.notices, &m_bench.notices);
+        return *m_console;
+    }
+    void retranslate()
+    {
+        if (m_comparison != nullptr)
+            m_comparison->retranslate();
+    }
     BufferView& buffers()
     {
         if (m_buffers == nullptr)
@@ -109,8 +118,13 @@ private:
     PeakStore* m_peaks = nullptr;
     DeviceComparison* m_comparison = nullptr;
     BlockRecorder* m_blocks = nullptr;
+    ConsoleLog* m_console = nullptr;
     BufferView* m_buffers = nullptr;
 };
+
+namespace {
+
+using Area = FeaturePlace::Area;
 
 // One function a panel: the models that it shows.
 
@@ -138,9 +152,9 @@ Panel* makeOutline(Workbench& bench, SharedModels&, QWidget* parent)
     return new OutlinePanel(bench.documents, bench.navigator, parent);
 }
 
-Panel* makeConsole(Workbench& bench, SharedModels&, QWidget* parent)
+Panel* makeConsole(Workbench&, SharedModels& shared, QWidget* parent)
 {
-    return new ConsolePanel(bench.client, bench.jobs, bench.notices, parent);
+    return new ConsolePanel(shared.console(), parent);
 }
 
 Panel* makeResults(Workbench& bench, SharedModels& shared, QWidget* parent)
@@ -243,7 +257,7 @@ using Make = Panel* (*)(Workbench& bench, SharedModels& shared, QWidget* parent)
 /// Makes the places of features, whose panels share their models.
 class Places {
 public:
-    explicit Places(Workbench& workbench) : m_bench(workbench), m_shared(std::make_shared<SharedModels>(workbench)) { }
+    Places(Workbench& workbench, std::shared_ptr<SharedModels> shared) : m_bench(workbench), m_shared(std::move(shared)) { }
 
     /// In the middle.
     FeaturePlace centre(Perspective perspective, Make make, bool isFramed = true) const
@@ -276,9 +290,23 @@ WindowModels windowModels(Workbench& workbench)
             workbench.reports,  workbench.exports,   workbench.recovery,  workbench.navigator, workbench.notices};
 }
 
-std::vector<Feature> features(Workbench& workbench)
+std::shared_ptr<SharedModels> sharedModels(Workbench& workbench)
 {
-    const Places in(workbench);
+    return std::make_shared<SharedModels>(workbench);
+}
+
+void retranslate(Workbench& workbench, SharedModels& shared)
+{
+    shared.retranslate();
+    workbench.documents.forEach([&workbench](Document& each) {
+        workbench.launches.of(each).checkSoon();
+        workbench.sweeps.of(each).checkSoon();
+    });
+}
+
+std::vector<Feature> features(Workbench& workbench, const std::shared_ptr<SharedModels>& shared)
+{
+    const Places in(workbench, shared);
     return {
         {.id = QStringLiteral("launch"),
          .icon = QStringLiteral("run"),

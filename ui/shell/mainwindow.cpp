@@ -480,9 +480,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         });
         return;
     }
-    for (PerspectivePage* const page : std::as_const(m_pages))
-        page->keepLayout();
-    m_preferences.setWindowGeometry(saveGeometry());
+    keepArrangement();
     QStringList files;
     for (const DocumentTab& each : m_models.documents.tabs()) {
         if (!each.path.isEmpty() && !each.isReadOnly)
@@ -490,6 +488,13 @@ void MainWindow::closeEvent(QCloseEvent* event)
     }
     m_preferences.setOpenFiles(files);
     event->accept();
+}
+
+void MainWindow::keepArrangement()
+{
+    for (PerspectivePage* const page : std::as_const(m_pages))
+        page->keepLayout();
+    m_preferences.setWindowGeometry(saveGeometry());
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

@@ -53,6 +53,8 @@ public:
     /// Shows the welcome page in place of the perspective, until a document is opened or a perspective is chosen.
     void showWelcome();
     bool isWelcoming() const;
+    /// Keeps the arrangement of its docks and its place on the screen for the next window.
+    void keepArrangement();
 
 protected:
     bool event(QEvent* event) override;

@@ -6,6 +6,7 @@
 #include "ui/common/form.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/themedlabel.h"
+#include "ui/common/translation.h"
 #include "ui/shell/settings/preferences.h"
 #include "ui/shell/shortcuteditor.h"
 #include "ui/text/editorsettings.h"
@@ -16,6 +17,8 @@
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace kd {
 namespace {
@@ -79,9 +82,22 @@ QWidget* SettingsDialog::makeAppearance()
     });
 
     auto* const form = new Form;
+    form->addRow(tr("Language"), languageField())->setHint(tr("Texts are shown anew at once; work that goes on is not interrupted"));
     form->addRow(tr("Theme"), theme);
     form->addRow(tr("Size of all text"), scale)->setHint(tr("80 to 200 %; Ctrl and the mouse wheel zoom the editor alone"));
     return onPage(form);
+}
+
+QComboBox* SettingsDialog::languageField()
+{
+    auto* const field = new QComboBox;
+    field->addItem(tr("As the system"), QString());
+    for (const Language& each : languages())
+        field->addItem(each.name, each.code);
+    field->setCurrentIndex(std::max(0, field->findData(m_preferences.language())));
+    connect(field, &QComboBox::activated, this,
+            [this, field](int index) { m_preferences.setLanguage(field->itemData(index).toString()); });
+    return field;
 }
 
 QWidget* SettingsDialog::makeEditor()

@@ -3,6 +3,8 @@
 
 #include <QDialog>
 
+class QComboBox;
+
 namespace kd {
 
 class CommandRegistry;
@@ -18,6 +20,7 @@ public:
 
 private:
     QWidget* makeAppearance();
+    QComboBox* languageField();
     QWidget* makeEditor();
     QWidget* makeStart();
     QWidget* makeWork(const TargetInfo* target);

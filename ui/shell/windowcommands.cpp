@@ -92,7 +92,7 @@ void MainWindow::addJobCommands()
             {QKeySequence(Qt::CTRL | Qt::Key_B), QKeySequence(Qt::Key_F7), QKeySequence(Qt::CTRL | Qt::Key_Return)});
     connect(compile, &QAction::triggered, &jobs, &JobRunner::compile);
     connect(add("kernel.run", tr("&Run"), "run", {QKeySequence(Qt::Key_F5)}), &QAction::triggered, &jobs, &JobRunner::run);
-    connect(add("kernel.time", tr("&Time"), "time", {QKeySequence(Qt::Key_F6), QKeySequence(Qt::CTRL | Qt::Key_F5)}),
+    connect(add("kernel.time", tr("T&ime"), "time", {QKeySequence(Qt::Key_F6), QKeySequence(Qt::CTRL | Qt::Key_F5)}),
             &QAction::triggered, &jobs, &JobRunner::time);
     connect(add("kernel.compare", tr("Com&pare with the baseline"), "compare", {QKeySequence(Qt::CTRL | Qt::Key_F6)}),
             &QAction::triggered, &jobs, &JobRunner::compareWithBaseline);
@@ -146,7 +146,7 @@ void MainWindow::addExportCommands()
         connect(m_commands->add(QStringLiteral("export.") + suffix, text, {}, {}), &QAction::triggered, m_files,
                 [this, suffix] { m_files->exportModule(suffix); });
     };
-    addModule("ptx", tr("Export &PTX…"));
+    addModule("ptx", tr("Export P&TX…"));
     addModule("cubin", tr("Export c&ubin…"));
     connect(m_commands->add(QStringLiteral("tools.table"), tr("&Occupancy of a table…"), QStringLiteral("table"), {}),
             &QAction::triggered, m_files, &FileCommands::answerTable);
@@ -162,9 +162,9 @@ void MainWindow::addViewCommands()
     };
     add("tools.search", tr("&Search commands"), "search", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
         [this] { m_search->begin(); });
-    add("view.larger", tr("&Larger text"), "plus", {},
+    add("view.larger", tr("La&rger text"), "plus", {},
         [this] { m_preferences.setFontScale(m_preferences.fontScale() + kFontStep); });
-    add("view.smaller", tr("&Smaller text"), "minus", {},
+    add("view.smaller", tr("S&maller text"), "minus", {},
         [this] { m_preferences.setFontScale(m_preferences.fontScale() - kFontStep); });
 
     auto* const themes = new QActionGroup(this);

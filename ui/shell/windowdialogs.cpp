@@ -43,7 +43,7 @@ void MainWindow::addDialogCommands()
     add("tools.settings", tr("S&ettings…"), "settings", {QKeySequence(Qt::CTRL | Qt::Key_Comma)}, [this] { openSettings(); });
     add("help.contents", tr("&Help"), "help", {QKeySequence(Qt::Key_F1)}, [this] { openHelp(); });
     add("help.messages", tr("&Messages…"), "info", {}, [this] { openOnce<MessagesDialog>(*m_banner); });
-    add("help.machine", tr("About this &machine…"), "devices", {}, [this] { openOnce<MachineDialog>(m_models.target); });
+    add("help.machine", tr("About this machi&ne…"), "devices", {}, [this] { openOnce<MachineDialog>(m_models.target); });
     add("help.about", tr("&About KernelDesk"), "info", {}, [this] { openOnce<AboutDialog>(); });
 }
 

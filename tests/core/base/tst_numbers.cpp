@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/numbermarks.h"
 #include "core/base/numbers.h"
 #include "tests/program/testprogram.h"
 
@@ -29,6 +30,8 @@ private slots:
     void texts();
     void sentencesAreTypeset_data();
     void sentencesAreTypeset();
+    void marksAreTheLanguages_data();
+    void marksAreTheLanguages();
     void quantitiesHaveTheirUnitApart();
     void dates_data();
     void dates();
@@ -99,6 +102,39 @@ void TestNumbers::sentencesAreTypeset()
 {
     QFETCH(QString, plain);
     QTEST(readable(numbers::typeset(plain.toStdString())), "set");
+}
+
+void TestNumbers::marksAreTheLanguages_data()
+{
+    QTest::addColumn<int>("marks");
+    QTest::addColumn<QStringList>("set");
+    QTest::newRow("point and space") << int(numbers::Marks::PointAndSpace)
+                                     << QStringList{"~1_234.50", "44.5_KiB", "5.312_ms", "62.5_%", "1.9e-06", "61_440",
+                                                    "13.0 took 1.5 ms, 4_096 of 12.5_%", "~2.5"};
+    QTest::newRow("comma and space") << int(numbers::Marks::CommaAndSpace)
+                                     << QStringList{"~1_234,50", "44,5_KiB", "5,312_ms", "62,5_%", "1,9e-06", "61_440",
+                                                    "13.0 took 1,5 ms, 4_096 of 12,5_%", "~2,5"};
+    QTest::newRow("point and comma") << int(numbers::Marks::PointAndComma)
+                                     << QStringList{"~1,234.50", "44.5_KiB", "5.312_ms", "62.5_%", "1.9e-06", "61,440",
+                                                    "13.0 took 1.5 ms, 4,096 of 12.5_%", "~2.5"};
+}
+
+void TestNumbers::marksAreTheLanguages()
+{
+    QFETCH(int, marks);
+    numbers::setMarks(static_cast<numbers::Marks>(marks));
+    const QStringList set{readable(numbers::fixed(-1234.5, 2)),
+                          readable(numbers::bytes(45568)),
+                          readable(numbers::duration(5.3124e-3)),
+                          readable(numbers::percent(0.625)),
+                          readable(numbers::significant(1.91e-6, 2)),
+                          readable(numbers::grouped(61440)),
+                          readable(numbers::typeset("13.0 took 1.5 ms, 4096 of 12.5\u202F%")),
+                          readable(numbers::typesetNumber("-2.5"))};
+    const std::string plain = numbers::fixed(-1234.5, 1, numbers::Style::Plain);
+    numbers::setMarks(numbers::Marks::PointAndSpace);
+    QTEST(set, "set");
+    QCOMPARE(plain, std::string("-1234.5"));
 }
 
 void TestNumbers::quantitiesHaveTheirUnitApart()

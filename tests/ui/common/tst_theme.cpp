@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/icons.h"
 #include "ui/common/widgetstyle.h"
+#include "ui/common/languagefonts.h"
 #include "ui/common/theme.h"
 #include "ui/common/themecolors.h"
 #include "ui/common/themedlabel.h"
@@ -69,6 +70,18 @@ void addPair(Token front, Token back)
 class TestTheme : public QObject {
     Q_OBJECT
 private slots:
+    void lettersAreDrawnAsTheLanguageDrawsThem()
+    {
+        const QString family = Theme::instance().font(FontRole::Body).family();
+        preferFontsOf(QStringLiteral("ja"));
+        QVERIFY(QFont::substitutes(family).first().endsWith(QStringLiteral("jp"), Qt::CaseInsensitive));
+        preferFontsOf(QStringLiteral("zh_CN"));
+        QVERIFY(QFont::substitutes(family).first().endsWith(QStringLiteral("sc"), Qt::CaseInsensitive));
+        preferFontsOf(QStringLiteral("en"));
+        QVERIFY(QFont::substitutes(family).isEmpty());
+        QVERIFY(missingFontSentence(QStringLiteral("en")).isEmpty());
+    }
+
     void initTestCase() { Theme::install(); }
     void init()
     {

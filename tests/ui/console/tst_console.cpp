@@ -2,8 +2,10 @@
 #include "tests/program/testprogram.h"
 #include "tests/ui/bench/testbench.h"
 #include "ui/common/theme.h"
+#include "ui/console/consolelog.h"
 #include "ui/console/consolepanel.h"
 #include "ui/console/consoleview.h"
+#include "ui/text/textanchor.h"
 
 #include <QApplication>
 #include <QAction>
@@ -37,7 +39,7 @@ qsizetype longestLine(const QByteArray& text)
 }
 
 struct Bench {
-    Bench() : workbench(Target{}), panel(workbench.client, workbench.jobs, workbench.notices)
+    Bench() : workbench(Target{}), log(workbench.client, workbench.jobs, workbench.notices), panel(log)
     {
         panel.resize(500, 180);
         panel.show();
@@ -49,6 +51,7 @@ struct Bench {
     }
 
     Workbench workbench;
+    ConsoleLog log;
     ConsolePanel panel;
 };
 
@@ -123,11 +126,28 @@ private slots:
         for (int i = 0; i < 120; ++i)
             workbench.notices.tell(QStringLiteral("Notice %1.").arg(i));
         workbench.notices.fail(QStringLiteral("It was not opened."));
-        ConsolePanel panel(workbench.client, workbench.jobs, workbench.notices, nullptr);
+        ConsoleLog log(workbench.client, workbench.jobs, workbench.notices);
+        ConsolePanel panel(log);
         QTRY_VERIFY(panel.view()->bytes().contains("It was not opened."));
         QVERIFY(panel.view()->bytes().contains("Notice 119."));
         QVERIFY(!panel.view()->bytes().contains("Notice 20."));
         QCOMPARE(workbench.notices.texts().size(), 100);
+    }
+
+    void whatWasShownOutlivesItsPanel()
+    {
+        Workbench workbench(Target{});
+        ConsoleLog log(workbench.client, workbench.jobs, workbench.notices);
+        const auto anchor = TextAnchor::make();
+        {
+            ConsolePanel panel(log);
+            emit workbench.client.console(QStringLiteral("before\n"));
+            QTRY_COMPARE(panel.view()->bytes(), QByteArray("before\n"));
+        }
+        emit workbench.client.console(QStringLiteral("between\n"));
+        ConsolePanel panel(log);
+        emit workbench.client.console(QStringLiteral("behind\n"));
+        QTRY_COMPARE(panel.view()->bytes(), QByteArray("before\nbetween\nbehind\n"));
     }
 
     void outputStandsBelowTheRunThatHasTheDevice()

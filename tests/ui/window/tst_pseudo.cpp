@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole window in a language in which every letter has an accent (translations/pseudo.py): what shows plain letters was never
 // handed to a translator, and what is cut has no room for a longer language.
-#include "cuttexts.h"
 #include "textreading.h"
-#include "wholewindow.h"
+#include "windowwalk.h"
 
 #include "tests/faults/faultbench.h"
 #include "tests/program/testprogram.h"
@@ -18,26 +17,11 @@
 #include <QTemporaryDir>
 #include <QTranslator>
 
-#include <array>
-
 namespace tst_pseudo {
 
 using namespace kd;
 
 namespace {
-
-constexpr std::array kPerspectives{"edit", "measure", "occupancy", "data", "devices"};
-constexpr QSize kUsualSize(1600, 1000);
-
-/// Qt's own texts, of which each language has a catalogue: an accent follows every letter.
-struct QtTexts : QTranslator {
-    bool isEmpty() const override { return false; }
-    QString translate(const char* context, const char* source, const char*, int) const override
-    {
-        static const QRegularExpression kLetter(QStringLiteral("([A-Za-z])"));
-        return *context == 'Q' ? QString::fromUtf8(source).replace(kLetter, QStringLiteral("\\1\u0301")) : QString();
-    }
-};
 
 struct PseudoApplication : WindowTestApplication {
     PseudoApplication(int& argc, char** argv) : WindowTestApplication(argc, argv)
@@ -143,7 +127,7 @@ private slots:
         for (const QPointer<QMenu>& menu : QList<QPointer<QMenu>>(all.begin(), all.end()))
             if (menu)
                 emit menu->aboutToShow();
-        for (const char* const each : kPerspectives) {
+        for (const char* const each : kPerspectiveNames) {
             whole.trigger(QStringLiteral("view.") + QLatin1String(each));
             QVERIFY(WholeWindow::paints(whole.window));
             addContextMenus(reading, QLatin1String(each), whole.window);
@@ -280,28 +264,7 @@ private slots:
         QVERIFY(whole.hasTarget());
         QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
         QVERIFY(whole.run() != nullptr);
-        CutTexts cuts;
-        for (const QSize size : {whole.window.minimumSize(), kUsualSize}) {
-            whole.window.resize(size);
-            for (const char* const each : kPerspectives) {
-                whole.trigger(QStringLiteral("view.") + QLatin1String(each));
-                QVERIFY(WholeWindow::paints(whole.window));
-                const QString place = QStringLiteral("%1 at %2x%3").arg(QLatin1String(each)).arg(size.width()).arg(size.height());
-                cuts.addTree(place, whole.window);
-            }
-        }
-        for (const char* const command : {"tools.settings", "tools.targets", "help.messages", "help.machine", "help.about",
-                                          "window.welcome"}) {
-            whole.trigger(QLatin1String(command));
-            for (QDialog* const dialog : whole.window.findChildren<QDialog*>()) {
-                if (!dialog->isVisible())
-                    continue;
-                QVERIFY2(WholeWindow::paints(*dialog), command);
-                cuts.addTree(QLatin1String(command), *dialog);
-                dialog->close();
-            }
-        }
-        const QStringList lines = cuts.lines();
+        const QStringList lines = cutTextsOf(whole);
         for (const QString& line : lines)
             qWarning("%s", qUtf8Printable(line));
         QCOMPARE(lines.size(), 0);
@@ -310,7 +273,7 @@ private slots:
 private:
     static void readPerspectives(WholeWindow& whole, Reading& reading)
     {
-        for (const char* const each : kPerspectives) {
+        for (const char* const each : kPerspectiveNames) {
             whole.trigger(QStringLiteral("view.") + QLatin1String(each));
             QVERIFY(WholeWindow::paints(whole.window));
             reading.addTree(QLatin1String(each), whole.window);

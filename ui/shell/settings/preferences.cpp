@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/settings/preferences.h"
 
+#include "ui/common/translation.h"
 #include "ui/text/editorsettings.h"
+
 #include <QCryptographicHash>
 
 #include <algorithm>
@@ -70,6 +72,19 @@ Theme::Mode Preferences::themeMode() const
 {
     const qsizetype at = kThemeWords.indexOf(m_settings.value(kTheme).toString());
     return at < 0 ? Theme::Mode::System : static_cast<Theme::Mode>(at);
+}
+
+QString Preferences::language() const
+{
+    return chosenLanguage();
+}
+
+void Preferences::setLanguage(const QString& code)
+{
+    if (code == language())
+        return;
+    setChosenLanguage(code);
+    emit languageChanged();
 }
 
 void Preferences::setThemeMode(Theme::Mode mode)

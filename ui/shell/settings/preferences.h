@@ -28,6 +28,9 @@ public:
     Theme::Mode themeMode() const;
     void setThemeMode(Theme::Mode mode);
     double fontScale() const;  ///< 0.8 to 2
+    /// The code of the chosen language; empty: the system's.
+    QString language() const;
+    void setLanguage(const QString& code);
     void setFontScale(double scale);
 
     /// How long live compile waits after the last key.
@@ -83,6 +86,7 @@ signals:
     void recentFilesChanged();
     void startChanged();       ///< a start without a file shows something else
     void workChanged();        ///< live delay or preferred device
+    void languageChanged();    ///< another one was chosen; it is not in force yet
     void appearanceChanged();  ///< theme mode and font scale, which are already in force
 
 private:

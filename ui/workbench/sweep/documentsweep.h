@@ -59,6 +59,8 @@ public:
 
     /// Why start() cannot be done now, in one sentence; empty where it can.
     QString whyNot() const;
+    /// Something that its check depends on may be another one by now: it is made soon.
+    void checkSoon() { m_delay.start(); }
     /// Sweeps from the beginning.
     void start();
     /// The points that are measured stay; the device is free for others.
