@@ -2,7 +2,9 @@
 #include "director.h"
 
 #include "tests/ui/bench/testbench.h"
+#include "ui/common/languagefonts.h"
 #include "ui/common/theme.h"
+#include "ui/common/translation.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/perspectives.h"
 #include "ui/shell/settings/preferences.h"
@@ -99,7 +101,9 @@ int main(int argc, char** argv)
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
     keepAppearance(parser);
     // From here on as app/window/main.cpp starts: what is right only after a change of the theme must show.
+    kd::installTranslation();
     kd::Theme::install();
+    kd::preferFontsOf(kd::currentLanguage());
     kd::Preferences preferences;
     preferences.applyAppearance();
     kd::Workbench workbench({.name = QStringLiteral("local"), .program = parser.value(QStringLiteral("worker"))});
