@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/expression/expression.h"
+#include "core/base/identifier.h"
 #include "core/base/message.h"
 #include "core/base/text.h"
 
@@ -170,11 +171,6 @@ std::string canonicalValue(Kind kind, std::string_view text)
         return joinedParts(isList ? inside : text);
     const std::optional<Number> number = numberOf(text);
     return number ? number->toText() : std::string(text);
-}
-
-bool isIdentifier(std::string_view name)
-{
-    return !name.empty() && (name.front() < '0' || name.front() > '9') && std::ranges::all_of(name, isIdentifierCharacter);
 }
 
 Kind kindOf(std::string_view name, const AxisNames& names)

@@ -267,13 +267,11 @@ private:
         if (at.empty())
             return arithmetic(begin, end, depth);
         // A middle operand of a chain is translated once and written twice: nested chains double the text at each level.
-        constexpr std::size_t kMaxWritten = 16384;
         std::string text, left = operand(begin, at[0], depth);
         for (std::size_t i = 0; i < at.size(); ++i) {
             std::string right = operand(at[i] + 1, i + 1 < at.size() ? at[i + 1] : end, depth);
             text.append(text.empty() ? "(" : " && ").append(left).append(" ").append(m_words[at[i]]).append(" ").append(right);
-            if (text.size() > kMaxWritten)
-                refusePython(m_text);
+            requireShort(text);
             left = std::move(right);
         }
         return text + ")";
@@ -286,23 +284,37 @@ private:
         return end - begin > 1 ? "(" + text + ")" : text;
     }
 
+    void requireShort(const std::string& text) const
+    {
+        constexpr std::size_t kMaxWritten = 16384;
+        if (text.size() > kMaxWritten)
+            refusePython(m_text);
+    }
+
     std::string arithmetic(std::size_t begin, std::size_t end, int depth)
     {
         constexpr std::array<std::string_view, 9> kUnknown{"**", "in", "is", "if", "else", "lambda", "not", "and", "or"};
         if (begin >= end || depth > kMaxBrackets)
             refusePython(m_text);
         std::string text;
+        std::size_t term = 0;  // where in the text that begins which *, /, // and % go on with
         for (std::size_t i = begin; i < end; ++i) {
             if (std::ranges::find(kUnknown, m_words[i]) != kUnknown.end())
                 refusePython(m_text);
+            if (isAt(i, "//") || isAt(i, "%")) {
+                const std::size_t behind = endOfFactor(i + 1, end);
+                term = std::min(term, text.size());
+                const std::string whole = floored(i, text.substr(term), operand(i + 1, behind, depth + 1));
+                text.replace(term, std::string::npos, whole);
+                i = behind - 1;
+                continue;
+            }
             if (!text.empty())
                 text += ' ';
             if (isAt(i, "(")) {
                 const std::size_t close = closeOf(i, end);
                 text += "(" + inside(i + 1, close, depth + 1) + ")";
                 i = close;
-            } else if (isAt(i, "//")) {
-                text += "/";
             } else if (isAt(i, "/")) {
                 text += "* 1.0 /";
             } else if (isAt(i, "True") || isAt(i, "False")) {
@@ -310,7 +322,45 @@ private:
             } else {
                 text += m_words[i];
             }
+            if (endsTerm(begin, i))
+                term = text.size() + 1;
         }
+        requireShort(text);
+        return text;
+    }
+
+    bool isAnyOf(std::size_t at, std::string_view letters) const
+    {
+        return letters.find(m_words[at].front()) != std::string_view::npos;
+    }
+
+    /// An operator that binds less than * and %. A sign, which binds more, stands behind another operator, or first.
+    bool endsTerm(std::size_t begin, std::size_t at) const
+    {
+        return isAnyOf(at, "+-<>&|^") && at > begin && !isAnyOf(at - 1, "+-*/%<>&|^~");
+    }
+
+    /// Behind a number, a name, a bracket or a call, with its signs.
+    std::size_t endOfFactor(std::size_t at, std::size_t end) const
+    {
+        while (at < end && isAnyOf(at, "+-~"))
+            ++at;
+        if (at < end && !isAt(at, "("))
+            ++at;
+        if (at < end && isAt(at, "("))
+            at = closeOf(at, end) + 1;
+        return at;
+    }
+
+    /// Python rounds quotients down, and remainders have the sign of what is divided by.
+    std::string floored(std::size_t at, const std::string& left, const std::string& right) const
+    {
+        if (left.empty())
+            refusePython(m_text);
+        const std::string whole = left.find(' ') == std::string::npos ? left : "(" + left + ")";
+        const std::string text = isAt(at, "//") ? "floor(" + whole + " / " + right + ")"
+                                                : "((" + whole + " % " + right + " + " + right + ") % " + right + ")";
+        requireShort(text);
         return text;
     }
 

@@ -88,7 +88,7 @@ public:
         for (const LinkedName& name : m_names)
             scope.variables.push_back(name.name);
         const auto last = std::ranges::find(m_chosen, linked.back());
-        m_asked[static_cast<std::size_t>(last - m_chosen.begin())].emplace_back(constraint, scope);
+        m_asked[static_cast<std::size_t>(last - m_chosen.begin())].push_back({Expression(constraint, scope), constraint.size()});
     }
 
     std::vector<std::uint32_t> points()
@@ -99,6 +99,11 @@ public:
     }
 
 private:
+    struct Asked {
+        Expression expression;
+        std::size_t bytes = 0;  ///< of its text: about what it takes
+    };
+
     std::vector<AxisNumber> numbersOf(std::size_t index) const
     {
         const SweepAxis& axis = m_axes[index];
@@ -135,10 +140,17 @@ private:
                 refuseWalk();
             m_choice[depth] = static_cast<std::uint32_t>(value);
             put(depth, m_numbers[depth][value]);
-            if (std::ranges::all_of(m_asked[depth],
-                                    [this](const Expression& constraint) { return holds(constraint.evaluate(m_values.data())); }))
+            if (std::ranges::all_of(m_asked[depth], [this](const Asked& constraint) { return isMet(constraint); }))
                 descend(depth + 1);
         }
+    }
+
+    bool isMet(const Asked& constraint)
+    {
+        m_work += constraint.bytes;
+        if (m_work > kMaxLinkedWork)
+            refuseWalk();
+        return holds(constraint.expression.evaluate(m_values.data()));
     }
 
     [[noreturn]] void refuseWalk() const
@@ -146,8 +158,8 @@ private:
         std::vector<SweepAxis> linked;
         for (const std::size_t axis : m_chosen)
             linked.push_back(m_axes[axis]);
-        refuse(message("The constraints link axes with {} combinations, which are too many to look at: link fewer axes, or "
-                       "give them fewer values.",
+        refuse(message("The constraints link axes with {} combinations, which are too many to look at: link fewer axes, give "
+                       "them fewer values, or write shorter constraints.",
                        integerText(combinationsOf(linked))));
     }
 
@@ -156,10 +168,10 @@ private:
     std::vector<LinkedName> m_names;
     std::vector<std::int64_t> m_values;
     std::vector<std::vector<AxisNumber>> m_numbers;
-    std::vector<std::vector<Expression>> m_asked;  ///< those whose last axis it is
+    std::vector<std::vector<Asked>> m_asked;  ///< those whose last axis it is
     std::vector<std::uint32_t> m_choice;
     std::vector<std::uint32_t> m_points;
-    std::uint64_t m_tries = 0;
+    std::uint64_t m_tries = 0, m_work = 0;
 };
 
 void requireDistinctAxes(const std::vector<SweepAxis>& axes)

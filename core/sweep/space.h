@@ -17,6 +17,8 @@ inline constexpr std::uint64_t kMaxSweepPoints = 1'000'000'000;
 /// Limits the combinations of axes that constraints link which are looked at, and which are kept.
 inline constexpr std::uint64_t kMaxLinkedTries = 10'000'000;
 inline constexpr std::uint64_t kMaxLinkedPoints = 500'000;
+/// Limits the bytes of constraints that are asked for all of these together, which take some seconds.
+inline constexpr std::uint64_t kMaxLinkedWork = 1'000'000'000;
 inline constexpr std::size_t kMaxConstraints = 256;
 
 /// One number an axis: which of its values it takes.

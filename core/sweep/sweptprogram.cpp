@@ -5,6 +5,7 @@
 #include "core/base/json.h"
 #include "core/base/sha256.h"
 #include "core/base/text.h"
+#include "core/compile/source/kernelnames.h"
 #include "core/compile/source/launchbounds.h"
 
 #include <algorithm>
@@ -43,19 +44,13 @@ void addOptions(CompileSettings& compile, std::string_view value)
     }
 }
 
-/// "scale" of "scale<float, 4>".
-std::string_view withoutArguments(std::string_view kernel)
-{
-    return trimmed(kernel.substr(0, kernel.find('<')));
-}
-
 void setTemplate(SweptProgram& program, const std::string& axis, const std::string& value)
 {
-    const std::string kernel(withoutArguments(program.launch.kernel));
+    const std::string kernel(trimmed(withoutTemplateArguments(program.launch.kernel)));
     if (kernel.empty())
         refuse(axis, "template arguments need the name of the kernel", {.kind = Remedy::Kind::Kernel, .subject = {}});
     std::erase_if(program.compile.nameExpressions, [&](const std::string& instance) {
-        return instance.find('<') != std::string::npos && withoutArguments(instance) == kernel;
+        return instance.find('<') != std::string::npos && trimmed(withoutTemplateArguments(instance)) == kernel;
     });
     program.launch.kernel = kernel + "<" + value + ">";
     program.compile.nameExpressions.push_back(program.launch.kernel);
@@ -63,7 +58,7 @@ void setTemplate(SweptProgram& program, const std::string& axis, const std::stri
 
 void setBounds(SweptProgram& program, const std::string& axis, const std::string& value)
 {
-    const std::string kernel(withoutArguments(program.launch.kernel));
+    const std::string kernel(trimmed(withoutTemplateArguments(program.launch.kernel)));
     const std::optional<KernelDefinition> place = kernel.empty() ? std::nullopt : findKernelPlace(program.source, kernel);
     if (!place)
         refuse(axis, message("the source has no one definition of the kernel '{}' for launch bounds", kernel));

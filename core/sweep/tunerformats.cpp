@@ -12,6 +12,7 @@
 #include <charconv>
 #include <map>
 #include <optional>
+#include <unordered_map>
 #include <utility>
 
 namespace kd {
@@ -128,6 +129,17 @@ void addElection(const SweepElection& election, Json& measurements)
         measurements.push_back({{"name", name}, {"value", value}, {"unit", ""}});
 }
 
+/// Adds a line for each point to a text in JSON: the document of all of them would take many times its memory.
+template <typename TextOf> void addPoints(std::string& text, const SweepTable& table, const TextOf& textOf)
+{
+    bool isFirst = true;
+    for (const SweepResult& result : table.results) {
+        if (result.point)
+            text.append(std::exchange(isFirst, false) ? "\n" : ",\n").append(textOf(result));
+    }
+    text += '\n';
+}
+
 /// The text as it is, or with the braces that an interrupted run leaves out.
 Json parseCache(std::string_view text)
 {
@@ -169,6 +181,8 @@ public:
             point.push_back(number->second);
         }
         SweepResult result{.point = m_table.space.indexOf(point)};
+        if (const auto [other, isNew] = m_names.emplace(*result.point, name); !isNew)
+            refuse(message("the entries '{}' and '{}' are of one point", other->second, name));
         readFigure(name, entry, result);
         result.compileSeconds = valueOr(entry, "compile_time", 0.0) / kMilliseconds;
         result.runSeconds = valueOr(entry, "benchmark_time", 0.0) / kMilliseconds;
@@ -206,6 +220,7 @@ private:
     std::vector<std::string> m_keys;
     SweepFigure m_figure;
     std::vector<std::map<std::string, std::uint32_t>> m_numbers;
+    std::unordered_map<std::uint64_t, std::string> m_names;  ///< of entries, by point
 };
 
 /// What the cache's figures are: counts where its objective is one of ours and all entries have it; else times, whatever it is
@@ -256,19 +271,11 @@ SweepTable readTunerCache(std::string_view text)
 
 std::string tunerCacheText(const SweepTable& table)
 {
-    Json keys = Json::array(), params = Json::object(), cache = Json::object();
+    Json keys = Json::array(), params = Json::object();
     for (const SweepAxis& axis : table.space.axes()) {
         keys.push_back(axis.name);
         for (const std::string& value : axis.values)
             params[axis.name].push_back(typedValue(value));
-    }
-    for (const SweepResult& result : table.results) {
-        if (!result.point)
-            continue;
-        std::string name;
-        for (const std::string& value : table.space.valuesOf(table.space.at(*result.point)))
-            name.append(name.empty() ? "" : ",").append(value);
-        cache[name] = cacheEntry(table, result);
     }
     const Json head{{"schema_version", "1.1.0"},
                     {"device_name", table.header.device},
@@ -280,16 +287,21 @@ std::string tunerCacheText(const SweepTable& table)
     // Kernel Tuner cuts the last two braces off and goes on with further entries, so that the cache must come last.
     std::string text = dumpJson(head, 0);
     text.resize(text.size() - 2);
-    return text + ",\n\"cache\": " + dumpJson(cache, 0) + "\n}\n";
+    text += ",\n\"cache\": {";
+    addPoints(text, table, [&](const SweepResult& result) {
+        std::string name;
+        for (const std::string& value : table.space.valuesOf(table.space.at(*result.point)))
+            name.append(name.empty() ? "" : ",").append(value);
+        return dumpJson(name) + ": " + dumpJson(cacheEntry(table, result));
+    });
+    return text + "}\n}\n";
 }
 
 std::string tuningResultsText(const SweepTable& table)
 {
     const SweepFigure figure = table.header.figure;
-    Json results = Json::array();
-    for (const SweepResult& result : table.results) {
-        if (!result.point)
-            continue;
+    std::string text = "{\n\"schema_version\": \"1.0.0\",\n\"results\": [";
+    addPoints(text, table, [&](const SweepResult& result) {
         Json entry{{"timestamp", timestamp(result.time)},
                    {"configuration", configurationOf(table, result)},
                    {"times",
@@ -308,9 +320,9 @@ std::string tuningResultsText(const SweepTable& table)
                                              {"unit", figure == SweepFigure::Duration ? "ms" : ""}});
         if (table.election && table.election->point == *result.point && table.election->ratio > 0)
             addElection(*table.election, entry["measurements"]);
-        results.push_back(std::move(entry));
-    }
-    return dumpJson({{"schema_version", "1.0.0"}, {"results", std::move(results)}}, 1) + "\n";
+        return dumpJson(entry);
+    });
+    return text + "]\n}\n";
 }
 
 }  // namespace kd

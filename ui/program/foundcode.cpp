@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/compile/source/kernelnames.h"
 #include "core/device/architecture.h"
+#include "core/session/guess/filledlaunch.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/launchrequest.h"
 #include "ui/program/usererror.h"
@@ -387,7 +388,7 @@ void fillLaunch(LaunchSetup& setup, const DeviceFile& file)
     setup.kernel = found->name;
     if (setup.block.empty())
         setup.block = std::to_string(kWarpSize * found->warps);
-    if ((setup.sharedBytes.empty() || setup.sharedBytes == "0") && found->shared > 0)
+    if (isNoShared(setup.sharedBytes) && found->shared > 0)
         setup.sharedBytes = std::to_string(found->shared);
     fillScratch(setup, file, *found);
 }

@@ -2,23 +2,17 @@
 #include "core/compile/options/allowedoption.h"
 
 #include "core/base/error.h"
+#include "core/base/identifier.h"
 #include "core/base/text.h"
 #include "core/compile/loglines.h"
 #include "core/compile/options/optiontable.h"
 
 #include <algorithm>
-#include <cctype>
 
 namespace kd {
 namespace {
 
 constexpr std::size_t kLongestOption = 64u << 10;
-
-bool isIdentifier(std::string_view text)
-{
-    return !text.empty() && std::isdigit(static_cast<unsigned char>(text.front())) == 0 &&
-           std::all_of(text.begin(), text.end(), isIdentifierCharacter);
-}
 
 bool isNumber(std::string_view text, const OptionRule& rule)
 {

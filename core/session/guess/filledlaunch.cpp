@@ -14,11 +14,6 @@ using SubjectKind = ErrorSubject::Kind;
 
 constexpr std::size_t kMaxInstances = 64;  // launches of one template that are told from each other
 
-bool isNoShared(const std::string& bytes)
-{
-    return bytes.empty() || bytes == "0";
-}
-
 const OutlineItem* kernelOf(const Outline& outline, const LaunchPlace& place)
 {
     return place.kernel == OutlineItem::kNone ? nullptr : &outline.items[place.kernel];
@@ -213,6 +208,11 @@ std::map<std::string, FilledLaunch> filledForms(const LaunchGuesser& guesser, co
 bool mayHaveLaunch(std::string_view source)
 {
     return source.find("<<<") != std::string_view::npos || source.find("cudaLaunch") != std::string_view::npos;
+}
+
+bool isNoShared(const std::string& bytes)
+{
+    return bytes.empty() || bytes == "0";
 }
 
 bool isBlankLaunch(const LaunchSetup& setup)

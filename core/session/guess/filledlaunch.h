@@ -37,5 +37,7 @@ bool mayHaveLaunch(std::string_view source);
 
 /// Whether a user left the form of a kernel as it is made: no size, argument, value or reference is given.
 bool isBlankLaunch(const LaunchSetup& setup);
+/// Whether a form's dynamic shared memory is what it is as nobody filled it in: none.
+bool isNoShared(const std::string& bytes);
 
 }  // namespace kd

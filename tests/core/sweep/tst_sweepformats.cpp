@@ -109,6 +109,12 @@ private slots:
         QTest::newRow("a chain that fails at its end") << QByteArray("1 < a < 7") << false;
         QTest::newRow("a real quotient") << QByteArray("a / b == 3.5") << true;
         QTest::newRow("a whole quotient") << QByteArray("a // b == 3") << true;
+        QTest::newRow("a quotient below 0 is rounded down") << QByteArray("-a // b == -4") << true;
+        QTest::newRow("by less than 0 as well") << QByteArray("a // -b == -4 and -a // -b == 3") << true;
+        QTest::newRow("a real one, too") << QByteArray("7.5 // b == 3 and -7.5 // b == -4") << true;
+        QTest::newRow("a remainder has the divisor's sign") << QByteArray("-a % 4 == 1 and a % -4 == -1 and a % 4 == 3") << true;
+        QTest::newRow("from left to right") << QByteArray("100 - 3 * a // b * 2 % 7 == 100 - 6") << true;
+        QTest::newRow("of brackets and calls") << QByteArray("(a - 10) // max(1, b) == -2 and a // (b - 3) % 4 == 1") << true;
         QTest::newRow("not binds less than ==") << QByteArray("not a == 3") << true;
         QTest::newRow("and binds more than or") << QByteArray("a == 7 or a == 8 and b == 3") << true;
         QTest::newRow("brackets") << QByteArray("(a == 7 or a == 8) and b == 3") << false;
@@ -129,9 +135,10 @@ private slots:
     {
         QTest::addColumn<QByteArray>("python");
         for (const char* const text : {"a ** 2 > 3", "a in [1, 2]", "x if a else b", "a = 3", "lambda: 1", "(a", "a)", "", "a and", "a.b()",
-                                       "\"x\" == a", "a; b"})
+                                       "\"x\" == a", "a; b", "// 2", "a + // 2", "a //", "a // // b", "a % "})
             QTest::newRow(text) << QByteArray(text);
         QTest::newRow("deep") << QByteArray(2000, '(') + "1" + QByteArray(2000, ')');
+        QTest::newRow("remainders of remainders") << QByteArray("a % (").repeated(60) + "a" + QByteArray(60, ')');
         QTest::newRow("long") << QByteArray(5000, '1');
     }
     void otherConditionsAreRefused()
@@ -155,7 +162,7 @@ private slots:
         QCOMPARE(problem.kernelFile, std::string("blur.cu"));
         QCOMPARE(problem.launch.kernel, std::string("blur"));
         QCOMPARE(problem.launch.block, std::string("block_x, block_y, 1"));
-        QCOMPARE(problem.launch.grid, std::string("1024 / block_x, (512 + block_y - 1) / block_y, 1"));
+        QCOMPARE(problem.launch.grid, std::string("floor(1024 / block_x), floor(((512 + block_y - 1)) / block_y), 1"));
         QCOMPARE(problem.compile.options, (Texts{"-std=c++17"}));
         Texts arguments;
         for (const ArgumentSetting& argument : problem.launch.arguments)
@@ -211,6 +218,15 @@ private slots:
               "{\"cache\": {\"1\": 5}, \"tune_params\": {\"a\": [1]}, \"tune_params_keys\": [\"a\"]}",
               "{\"cache\": {}, \"tune_params\": {\"a\": [[1]]}, \"tune_params_keys\": [\"a\"]}"})
             QVERIFY2(!refusal([&] { readTunerCache(text); }).empty(), text);
+    }
+
+    void aPointIsInACacheOnce()
+    {
+        const std::string sentence = refusal([] {
+            readTunerCache(R"({"cache": {"1": {"a": 1, "time": 2.0}, "1.0": {"a": 1.0, "time": 3.0}}, "tune_params": {"a": [1]},
+                               "tune_params_keys": ["a"]})");
+        });
+        QVERIFY2(says(sentence, "'1' and '1.0' are of one point"), sentence.c_str());
     }
 
     void cachesThatWeWriteAreReadAgain()
