@@ -427,6 +427,7 @@ void modelTiming(const DeviceLaunch& launch, TimingOutcome& outcome)
 TimingOutcome Runner::time(const TimingRequest& request, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer)
 {
     TimingOutcome outcome;
+    bool isMeasured = false;
     m_state->perform(request.run, blobs, host, outcome.run, [&](DeviceLaunch& launch) {
         RunRequest run = request.run;
         run.counters = m_state->channel() != nullptr;
@@ -437,10 +438,17 @@ TimingOutcome Runner::time(const TimingRequest& request, const BlobLookup& blobs
             return modelTiming(launch, outcome);
         TimingRun timing(launch, request, observer, outcome);
         timing.measure();
+        isMeasured = true;
         timing.compareWithFreshLaunches(blobs, host);
         if (!request.run.plan.references.empty())
             checkAfter(launch, blobs, host, observer, outcome);
     });
+    const bool isAgainstIt = outcome.run.state == RunOutcome::State::Differs || outcome.run.state == RunOutcome::State::Cancelled;
+    if (isMeasured && !outcome.run.ok() && !isAgainstIt) {
+        // All samples were whole before something failed.
+        outcome.run.message = message("The samples are whole; after them, on fresh inputs: {}", outcome.run.message);
+        return outcome;
+    }
     if (outcome.run.ok() || isLossOfDevice(outcome))
         return outcome;
     return {.run = outcome.run, .clocksMissing = outcome.clocksMissing, .receipt = outcome.receipt};

@@ -89,6 +89,8 @@ private slots:
 
     void whatWasMeasuredOutlivesTheGpu_data();
     void whatWasMeasuredOutlivesTheGpu();
+    void samplesOutliveAFaultAfterThem_data();
+    void samplesOutliveAFaultAfterThem();
     void throttlingIsTold();
     void throttledSamplesAreLeftOut();
     void allThrottledSamplesStay();
@@ -148,6 +150,37 @@ void TestTimingFaults::whatWasMeasuredOutlivesTheGpu()
     QVERIFY(outcome.bandwidth > 0);
     QCOMPARE(outcome.receipt.at("endedBy").get<std::string>(), std::string("failure"));
     QCOMPARE(kd::Json(kd::Json(outcome).get<TimingOutcome>()).dump(), kd::Json(outcome).dump());
+}
+
+void TestTimingFaults::samplesOutliveAFaultAfterThem_data()
+{
+    QTest::addColumn<QByteArray>("function");
+    QTest::addColumn<bool>("isVerified");
+    QTest::newRow("on fresh buffers") << QByteArray("cuEventElapsedTime") << false;
+    QTest::newRow("as it is verified again") << QByteArray("cuLaunchKernel") << true;
+}
+
+/// What fails is the last call of a timing, which a first one has counted.
+void TestTimingFaults::samplesOutliveAFaultAfterThem()
+{
+    QFETCH(QByteArray, function);
+    QFETCH(bool, isVerified);
+    int calls = 0;
+    for (const bool fails : {false, true}) {
+        init();
+        PlanBuilder plan = oneBuffer("counted");
+        if (isVerified)
+            plan.expression("data", "0");
+        if (fails)
+            kdFakeFail(function.constData(), CUDA_ERROR_ILLEGAL_ADDRESS, calls);
+        const TimingOutcome outcome = time(plan, {.warmup = 0, .samples = 20, .bytes = 64});
+        calls = kdFakeCalls(function.constData());
+        QCOMPARE(outcome.run.state, fails ? State::Faulted : State::Ok);
+        QCOMPARE(outcome.samples.size(), std::size_t(20));
+        QCOMPARE(outcome.end.value().why, Why::SamplesReached);
+        QVERIFY(outcome.statistics && outcome.bandwidth > 0);
+        QCOMPARE(outcome.run.message.english().starts_with("The samples are whole"), fails);
+    }
 }
 
 /// 26
