@@ -127,7 +127,7 @@ void SassProfiler::take()
         return fail(message("CUPTI ({}) counted nothing in this launch.", m_library.cupti().path()));
     if (properties.records > kMaxSassRecords || properties.instances != 1)
         return fail(message("CUPTI ({}) says that it has {} record(s) of {} value(s) each, which is not believed: one value an "
-                            "instruction and metric was asked for, and {} records are the most that are read.",
+                            "instruction and metric was asked for, and at most {} record(s) are read.",
                             m_library.cupti().path(), properties.records, properties.instances, kMaxSassRecords));
     std::vector<cupti::SassValue> values(properties.records);
     std::vector<cupti::SassData> records(properties.records, cupti::sized<cupti::SassData>());
@@ -157,7 +157,7 @@ void SassProfiler::takeRecords(const std::vector<cupti::SassData>& records)
                                 m_library.cupti().path(), record.values->value));
         sum += record.values->value;
         if (instructions.size() > LineReading::kMaxInstructions || m_functions.size() > kMaxFunctions)
-            return fail(message("The kernel has more than {} instructions: so many are not counted by line.",
+            return fail(message("The kernel has more than {} instruction(s): so many are not counted by line.",
                                 LineReading::kMaxInstructions));
     }
 }

@@ -16,8 +16,9 @@
 namespace kd {
 
 /// Counts the figures of lineFigures() in one launch, for each machine instruction, by CUPTI's SASS metrics: code that CUPTI adds
-/// to the kernel counts, which makes it slower by some 10 to 50 times, and all of it in one launch. For one context of one process
-/// at a time, and not while a RangeProfiler lives. It patches lazily: the kernel that is launched, not all that the module holds.
+/// to the kernel counts, which makes it slower by some 10 to 50 times, and all of it in one launch. For one context of one process,
+/// once (a second configuration finds no memory in CUPTI 13.0), and not while a RangeProfiler lives. It patches lazily: the kernel
+/// that is launched, not all that the module holds.
 class SassProfiler {
 public:
     /// Asks the chip what it has; the module of the launch may be loaded from then on. `context` (a CUcontext) is current, and of
