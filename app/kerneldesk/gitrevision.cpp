@@ -13,8 +13,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <functional>
+#include <iterator>
 #include <map>
 #include <memory>
+#include <numeric>
 #include <system_error>
 #include <unordered_map>
 #include <utility>
@@ -133,18 +136,66 @@ QString commitOf(const GitCheckout& checkout, const std::string& revision)
     return QString::fromLatin1(found.out).trimmed();
 }
 
-/// The regular files of a commit, by their absolute paths in the checkout as it is now.
+/// Names of blobs, by paths from the root of the checkout.
+using BlobNames = std::unordered_map<std::string, QString>;
+
+/// The files of a commit.
+struct RevisionFiles {
+    BlobNames regular, links;
+};
+
+/// Where a path leads to in a commit.
+struct RevisionPlace {
+    /// Why the symbolic link that the path is gives no file.
+    enum class LinkFault { None, Outside, Circle, Nothing };
+    QString object;  ///< blob of the regular file; without a fault and that the commit has nothing there
+    LinkFault fault = LinkFault::None;
+
+    explicit operator bool() const { return !object.isEmpty() || fault != LinkFault::None; }
+};
+
+void requireFile(const RevisionPlace& place, const fs::path& path)
+{
+    const auto refuse = [&](const QString& sentence) {
+        throw Failure(ExitStatus::BadArguments, sentence.arg(toQt(path.string())));
+    };
+    switch (place.fault) {
+    case RevisionPlace::LinkFault::None: return;
+    case RevisionPlace::LinkFault::Outside:
+        refuse(Text::tr("The header %1 is a symbolic link of the revision that leads out of the checkout, and --against reads what "
+                        "the revision has."));
+        return;
+    case RevisionPlace::LinkFault::Circle:
+        refuse(Text::tr("The header %1 is a symbolic link of the revision that leads in a circle."));
+        return;
+    case RevisionPlace::LinkFault::Nothing:
+        refuse(Text::tr("The header %1 is a symbolic link of the revision that leads to no file of it."));
+    }
+}
+
+/// The files of a commit, by their absolute paths in the checkout as it is now.
 class RevisionHeaders : public HeaderOverlay {
 public:
-    RevisionHeaders(GitCheckout checkout, fs::path root, std::unordered_map<std::string, QString> objects)
-        : m_checkout(std::move(checkout)), m_root(std::move(root)), m_objects(std::move(objects))
+    RevisionHeaders(GitCheckout checkout, fs::path root, RevisionFiles files)
+        : m_checkout(std::move(checkout)), m_root(std::move(root)), m_files(std::move(files))
     {
     }
 
-    bool holds(const fs::path& path) const override { return find(path) != m_objects.end(); }
+    bool holds(const fs::path& path) const override { return bool(find(path)); }
     std::string read(const fs::path& path, std::uint64_t maxBytes) const override
     {
-        const QString& object = find(path)->second;
+        const RevisionPlace place = find(path);
+        requireFile(place, path);
+        return textOf(place.object, path, maxBytes);
+    }
+
+private:
+    using Fault = RevisionPlace::LinkFault;
+    static constexpr int kMaxLinks = 40;  // as the system has it
+    static constexpr std::uint64_t kMaxLinkBytes = 4096;
+
+    std::string textOf(const QString& object, const fs::path& path, std::uint64_t maxBytes) const
+    {
         if (const auto known = m_texts.find(object); known != m_texts.end())
             return known->second;
         if (std::chrono::steady_clock::now() - m_begin > kHeadersLimit)
@@ -160,35 +211,70 @@ public:
         return m_texts[object] = answer.out.toStdString();
     }
 
-private:
-    std::unordered_map<std::string, QString>::const_iterator find(const fs::path& path) const
+    RevisionPlace find(const fs::path& path) const
     {
-        // A folder may have been reached through a link, or be gone by now; the file is the revision's.
         std::error_code error;
         const fs::path whole = fs::absolute(path, error).lexically_normal();
-        const std::string text = (fs::weakly_canonical(whole.parent_path(), error) / whole.filename()).string();
-        const std::string root = m_root.string() + '/';
-        return text.starts_with(root) ? m_objects.find(text.substr(root.size())) : m_objects.end();
+        if (const RevisionPlace place = placeOf(whole))
+            return place;
+        // The checkout may have been reached through a link, or a folder be gone by now; the file is the revision's.
+        return placeOf(fs::weakly_canonical(whole.parent_path(), error) / whole.filename());
     }
+
+    RevisionPlace placeOf(const fs::path& path) const
+    {
+        fs::path rest = path.lexically_relative(m_root), at;
+        if (rest.empty() || *rest.begin() == "..")
+            return {};
+        bool isLink = false;  // what the whole path names
+        for (int links = 0; !rest.empty();) {
+            const fs::path part = *rest.begin();
+            const fs::path behind = std::accumulate(std::next(rest.begin()), rest.end(), fs::path(), std::divides<>());
+            if (part == ".." && at.empty())
+                return faultOf(isLink, Fault::Outside);
+            at = part == ".." ? at.parent_path() : part == "." ? at : at / part;
+            rest = behind;
+            const auto link = m_files.links.find(at.string());
+            if (link == m_files.links.end())
+                continue;
+            isLink = isLink || rest.empty();
+            const fs::path target(textOf(link->second, path, kMaxLinkBytes));
+            if (++links > kMaxLinks)
+                return faultOf(isLink, Fault::Circle);
+            if (target.is_absolute())
+                return faultOf(isLink, Fault::Outside);
+            at = at.parent_path();
+            rest = target / rest;
+        }
+        if (const auto file = m_files.regular.find(at.string()); file != m_files.regular.end())
+            return {.object = file->second};
+        return faultOf(isLink, Fault::Nothing);
+    }
+
+    /// Of a folder's link nothing is said: what lies behind it is as it is on disk.
+    static RevisionPlace faultOf(bool isLink, Fault fault) { return {.object = {}, .fault = isLink ? fault : Fault::None}; }
 
     GitCheckout m_checkout;
     fs::path m_root;
-    std::unordered_map<std::string, QString> m_objects;  ///< names of blobs, by paths from the root
+    RevisionFiles m_files;
     std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
     mutable std::map<QString, std::string> m_texts;
 };
 
-/// "100644 blob NAME<tab>PATH", ended by a zero byte each; what is neither a file nor executable is left out.
-std::unordered_map<std::string, QString> objectsOf(const QByteArray& listing)
+/// "100644 blob NAME<tab>PATH", ended by a zero byte each; what is neither a file nor a symbolic link is left out.
+RevisionFiles filesOf(const QByteArray& listing)
 {
-    std::unordered_map<std::string, QString> objects;
+    RevisionFiles files;
     for (const QByteArray& line : listing.split('\0')) {
         const qsizetype tab = line.indexOf('\t');
         const QList<QByteArray> words = line.left(std::max<qsizetype>(tab, 0)).split(' ');
-        if (tab > 0 && words.size() == 3 && words[0].startsWith("100") && words[1] == "blob")
-            objects.emplace(line.mid(tab + 1).toStdString(), QString::fromLatin1(words[2]));
+        if (tab <= 0 || words.size() != 3 || words[1] != "blob")
+            continue;
+        BlobNames& names = words[0] == "120000" ? files.links : files.regular;
+        if (words[0] == "120000" || words[0].startsWith("100"))
+            names.emplace(line.mid(tab + 1).toStdString(), QString::fromLatin1(words[2]));
     }
-    return objects;
+    return files;
 }
 
 std::shared_ptr<const HeaderOverlay> headersOf(const GitCheckout& checkout, const QString& commit)
@@ -201,7 +287,7 @@ std::shared_ptr<const HeaderOverlay> headersOf(const GitCheckout& checkout, cons
                           .arg(commit, listing.isTooLong ? Text::tr("there are too many") : listing.complaint()));
     std::error_code error;
     const fs::path folder = fs::canonical(root.out.trimmed().toStdString(), error);
-    return std::make_shared<RevisionHeaders>(checkout, folder, objectsOf(listing.out));
+    return std::make_shared<RevisionHeaders>(checkout, folder, filesOf(listing.out));
 }
 
 }  // namespace

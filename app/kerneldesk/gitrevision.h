@@ -13,13 +13,14 @@ namespace kd::cli {
 struct RevisionText {
     std::string text;
     std::string commit;  ///< its full name, in hexadecimal
-    std::shared_ptr<const HeaderOverlay> headers;  ///< all regular files of the revision
+    std::shared_ptr<const HeaderOverlay> headers;  ///< all files of the revision, also by its own symbolic links
 };
 
 /// Asks git, in processes of their own which run neither hooks nor filters, fetch nothing and have a deadline. Throws Failure:
 /// Lacking where there is no git or it does not answer, BadArguments where the file is in no checkout, `revision` names no commit,
 /// that has no such file, or it is longer than a source may be. The headers are read when they are asked for, within two minutes in
-/// all; a file that the revision does not have, or has as a symbolic link, is not among them.
+/// all; a file that the revision does not have is not among them. One that is a symbolic link out of the checkout, in a circle or
+/// to nothing throws when it is read.
 RevisionText textAtRevision(const std::filesystem::path& file, const std::string& revision);
 
 }  // namespace kd::cli

@@ -59,6 +59,8 @@ private slots:
     void wantsTwo();
     void comparesWithARevision();
     void takesTheHeadersOfTheRevision();
+    void followsTheLinksOfTheRevision_data();
+    void followsTheLinksOfTheRevision();
     void startsNothingThatACheckoutNames();
     void saysWhyThereIsNoRevision_data();
     void saysWhyThereIsNoRevision();
@@ -107,11 +109,27 @@ bool CompareTest::makeCheckout() const
     write("checkout/sub/step.h", "#include \"../common/rounds.h\"\n__device__ float step(float y, int n)\n{\n    #pragma unroll 1\n"
                                  "    for (int k = 0; k < ROUNDS; ++k)\n        y = y * 1.5f - y * 0.5f;\n    return y + 1;\n}\n");
     write("checkout/common/rounds.h", "#define ROUNDS n\n");
-    if (!git({"init", "-q"}) || !git({"add", "sub", "common"}) || !git({"commit", "-q", "-m", "first"}))
+    write("checkout/sub/slow.h", "#define ROUNDS n\n");
+    write("checkout/sub/fast.h", "#define ROUNDS 0\n");
+    const auto link = [this](const char* target, const char* name) { return QFile::link(target, m_folder.filePath(name)); };
+    if (!link("slow.h", "checkout/sub/linked.h") || !link("../../outside.h", "checkout/sub/out.h") || !link("sub", "checkout/folder") ||
+        !link("circle.h", "checkout/sub/circle.h") || !link("nothing.h", "checkout/sub/nowhere.h"))
+        qFatal("no symbolic links can be made");
+    for (const char* const name : {"folder/linked", "sub/out", "sub/circle", "sub/nowhere"})
+        write(QStringLiteral("checkout/sub/with-%1.cu").arg(QLatin1String(name).mid(QLatin1String(name).indexOf('/') + 1)),
+              QByteArray("#include \"../") + name + ".h\"\nextern \"C\" __global__ void add(int n, float* y)\n{\n    #pragma unroll 1\n"
+              "    for (int k = 0; k < ROUNDS; ++k)\n        y[threadIdx.x] = y[threadIdx.x] * 1.5f;\n}\n");
+    if (!git({"init", "-q"}) || !git({"add", "sub", "common", "folder"}) || !git({"commit", "-q", "-m", "first"}))
         qFatal("git makes no checkout");
     write("checkout/sub/add.cu", kSource);
     write("checkout/sub/new.cu", kSource);
     write("checkout/sub/step.h", "__device__ float step(float y, int)\n{\n    return y + 1;\n}\n");
+    for (const char* const name : {"linked", "out", "circle", "nowhere"})
+        QFile::remove(m_folder.filePath(QStringLiteral("checkout/sub/%1.h").arg(QLatin1String(name))));
+    for (const char* const name : {"linked", "out", "circle", "nowhere"})
+        if (!link("fast.h", qPrintable(QStringLiteral("checkout/sub/%1.h").arg(QLatin1String(name)))))
+            qFatal("no symbolic links can be made");
+    write("outside.h", "#define ROUNDS n\n");
     QFile::remove(m_folder.filePath("checkout/common/rounds.h"));
     QDir(m_folder.path()).rmdir("checkout/common");
     return true;
@@ -335,6 +353,32 @@ void CompareTest::takesTheHeadersOfTheRevision()
         QVERIFY2(ended.status == 0, qPrintable(ended.err));
         QCOMPARE(ended.document()["verdict"].toString(), QStringLiteral("fewer"));
     }
+}
+
+// The revision's links, also of folders, and not today's.
+void CompareTest::followsTheLinksOfTheRevision_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("to a file, by a folder") << "with-linked.cu" << "";
+    QTest::newRow("out of the checkout") << "with-out.cu" << "leads out of the checkout";
+    QTest::newRow("in a circle") << "with-circle.cu" << "leads in a circle";
+    QTest::newRow("to nothing") << "with-nowhere.cu" << "leads to no file of it";
+}
+
+void CompareTest::followsTheLinksOfTheRevision()
+{
+    if (!makeCheckout())
+        QSKIP("git is not installed");
+    QFETCH(QString, file);
+    QFETCH(QString, said);
+    const Ended ended = m_program.run(QStringList{"compare", m_folder.filePath("checkout/sub/") + file, "--against", "HEAD", "--format",
+                                                  "json"} + launch());
+    QVERIFY2(ended.status == (said.isEmpty() ? 0 : 2), qPrintable(ended.err));
+    if (said.isEmpty())
+        QCOMPARE(ended.document()["verdict"].toString(), QStringLiteral("fewer"));
+    else
+        QVERIFY2(ended.firstErrorLine().contains(said), qPrintable(ended.err));
 }
 
 // What the settings of a checkout or its attributes name is not started, since whoever made the checkout may have written them.
