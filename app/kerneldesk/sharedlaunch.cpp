@@ -2,6 +2,7 @@
 #include "app/kerneldesk/sharedlaunch.h"
 
 #include "app/kerneldesk/missinglaunch.h"
+#include "core/session/guess/filledlaunch.h"
 #include "ui/program/launchrequest.h"
 
 #include <algorithm>
@@ -82,7 +83,7 @@ void shareLaunch(LaunchSetup& to, const LaunchSetup& from)
             value = other;
     };
     if (to.grid.empty() && to.block.empty()) {
-        if (to.sharedBytes == LaunchSetup{}.sharedBytes)
+        if (isNoShared(to.sharedBytes))
             to.sharedBytes = from.sharedBytes;
         fill(to.cluster, from.cluster);
         to.isCooperative = to.isCooperative || from.isCooperative;

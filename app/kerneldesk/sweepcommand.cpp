@@ -15,6 +15,7 @@
 #include "core/base/posix/terminal.h"
 #include "core/compile/source/kernelnames.h"
 #include "core/device/peakrates.h"
+#include "core/session/guess/filledlaunch.h"
 #include "core/session/launch/moduleimage.h"
 #include "core/sweep/table.h"
 #include "core/sweep/tuningproblem.h"
@@ -66,24 +67,45 @@ template <typename Work> auto orBadArguments(const Work& work)
     }
 }
 
-SweepTable readTable(const std::string& file)
+/// Reads a file, whose name is in what is wrong with it.
+template <typename Read> auto readNamed(const std::string& file, std::uint64_t maxBytes, const Read& read)
 {
     return orBadArguments([&] {
-        const std::string text = posix::readTextFile(file, {std::max(kMaxJournalBytes, kMaxCacheBytes)});
+        const std::string text = posix::readTextFile(file, {maxBytes});
+        try {
+            return read(text);
+        } catch (const Error& error) {
+            throw RuntimeError({.text = error.sentence(), .subject = file});
+        }
+    });
+}
+
+SweepTable readTable(const std::string& file)
+{
+    return readNamed(file, std::max(kMaxJournalBytes, kMaxCacheBytes), [](const std::string& text) {
         return text.starts_with('{') ? readTunerCache(text) : tableOf(readSweepRecords(text));
     });
 }
 
+/// One that cannot be written keeps none of the others from being so.
 void writeFiles(const SweepTable& table, const SweepOptions& options)
 {
-    if (!options.csv.empty())
-        writeResult(options.csv, csvText(table));
-    if (!options.cache.empty())
-        writeResult(options.cache, tunerCacheText(table));
-    if (!options.results.empty())
-        writeResult(options.results, tuningResultsText(table));
-    if (!options.nvbench.empty())
-        writeResult(options.nvbench, nvbenchText(table));
+    std::optional<Failure> failed;
+    for (const auto& [file, format] :
+         {std::pair(&options.csv, &csvText), std::pair(&options.cache, &tunerCacheText),
+          std::pair(&options.results, &tuningResultsText), std::pair(&options.nvbench, &nvbenchText)}) {
+        if (file->empty())
+            continue;
+        try {
+            writeResult(*file, format(table));
+        } catch (const Failure& failure) {
+            if (failed)
+                complain(failed->sentence());
+            failed = failure;
+        }
+    }
+    if (failed)
+        throw *failed;
 }
 
 void requireWritableFiles(const SweepOptions& options, InputFiles& inputs)
@@ -147,7 +169,7 @@ void addProblem(const TuningProblem& problem, Program& program)
     fill(launch.kernel, problem.launch.kernel);
     fill(launch.grid, problem.launch.grid);
     fill(launch.block, problem.launch.block);
-    if (launch.sharedBytes == "0")
+    if (isNoShared(launch.sharedBytes))
         launch.sharedBytes = problem.launch.sharedBytes;
     for (const ArgumentSetting& argument : problem.launch.arguments) {
         if (std::ranges::find(launch.arguments, argument.name, &ArgumentSetting::name) == launch.arguments.end())
@@ -350,9 +372,9 @@ ExitStatus presentJudged(SweepTable& table, const SweepOptions& options, const S
 
 ExitStatus sweepProgram(const SweepOptions& options)
 {
-    const TuningProblem problem = options.problem.empty() ? TuningProblem() : orBadArguments([&] {
-        return readTuningProblem(posix::readTextFile(options.problem, {kMaxProblemBytes}));
-    });
+    const TuningProblem problem = options.problem.empty()
+        ? TuningProblem()
+        : readNamed(options.problem, kMaxProblemBytes, [](const std::string& text) { return readTuningProblem(text); });
     if (options.axes.empty() && problem.axes.empty())
         throw Failure(ExitStatus::BadArguments, Text::tr("A sweep needs an axis: --axis block=64,128,256, or --t1 FILE."));
     Program program = loadProgram(options.program, options.launch);
@@ -478,8 +500,8 @@ void addSweepCommand(CLI::App& app, Action& chosen)
                  "--workers shares the points out: GPUs of this target (cuda:0,cuda:1), emulated as often as it is named,\n"
                  "targets of your settings (gpu1,gpu2/cuda:3), slurm (a step for each GPU, else task, of the job in which this\n"
                  "runs) or slurm:N, and 'ssh -T host kerneldesk-worker', one command each time. A point of a worker that ends is\n"
-                 "given to another. All measure one point alike, and times of a worker that drifts or of unlike GPUs are not\n"
-                 "ranked together.\n"
+                 "given to another. All measure one point alike, before, between and behind the others: what a worker measured\n"
+                 "since its last good check is measured again by another, or not ranked. Nor are times of unlike GPUs.\n"
                  "A journal outlives a crash, Ctrl+C and a full disk; --resume with the same words goes on.\n"
                  "\n"
                  "Exit status: 0 the best point is the same or faster; 1 it is slower, or no point has a figure; 4 cannot tell.\n"

@@ -252,6 +252,34 @@ private slots:
         QVERIFY(kept.document()["points"].toArray().size() < 8);
     }
 
+    void aFileThatCannotBeWrittenKeepsNoOther()
+    {
+        // The file that stands beside it while it is written has a longer name than files may have.
+        const QString name = m_folder.filePath(QString(251, QLatin1Char('x')) + QStringLiteral(".csv"));
+        const QString other = m_folder.filePath(QStringLiteral("other.t4"));
+        const Ended ended = m_program.run(modes({"--axis", "block=32,64", "--csv", name, "--t4", other}));
+        QCOMPARE(ended.status, 3);
+        QVERIFY2(ended.err.contains("xxx.csv") && ended.out.contains("best:"), qPrintable(ended.err));
+        QVERIFY(QFile::exists(other));
+    }
+
+    void whatCannotBeReadIsNamed_data()
+    {
+        QTest::addColumn<QString>("option");
+        QTest::newRow("as results") << "--read";
+        QTest::newRow("as a T1 file") << "--t1";
+    }
+    void whatCannotBeReadIsNamed()
+    {
+        QFETCH(QString, option);
+        QFile file(m_folder.filePath(QStringLiteral("garbage.txt")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("some words") > 0);
+        file.close();
+        const Ended ended = m_program.run(option == "--t1" ? modes({option, file.fileName()}) : QStringList{"sweep", option, file.fileName()});
+        QCOMPARE(ended.status, 2);
+        QVERIFY2(ended.firstErrorLine().contains("garbage.txt: "), qPrintable(ended.err));
+    }
+
     void ctrlCSaysHowToGoOn()
     {
         const QString journal = m_folder.filePath(QStringLiteral("stopped.sweep"));
