@@ -56,8 +56,8 @@ void from_json(const Json& json, DataAnswer& answer);
 void to_json(Json& json, const DataStatistics& statistics);
 void to_json(Json& json, const DataDifferences& differences);
 
-/// Computes it. `expected` is not looked at by kinds that do not compare. Nothing where `goesOn` ended it. Throws RuntimeError where
-/// a view does not fit its bytes or a wish wants more than it may.
+/// Computes it. `expected` is not looked at by kinds that do not compare. Nothing where `goesOn` ended it. Throws RuntimeError
+/// where a view does not fit its bytes or a wish wants more than it may.
 std::optional<DataAnswer> answerOf(const DataRequest& request, std::span<const std::byte> bytes,
                                    std::span<const std::byte> expected, const DataProgress& goesOn = {});
 

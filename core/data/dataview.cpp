@@ -16,6 +16,8 @@
 namespace kd {
 namespace {
 
+constexpr std::string_view kBuffersKey = "buffers";
+constexpr std::size_t kMaxKeptViews = 4096;
 constexpr std::size_t kMaxViewText = 4096;
 constexpr std::size_t kMaxViewAxes = ScalarView::kMaxAxes - 1;  // members of a vector are one more
 constexpr std::array<EnumWord<DataViewText::Order>, 2> kOrders{{
@@ -234,6 +236,35 @@ void to_json(Json& json, const DataViewText& text)
 void from_json(const Json& json, DataViewText& text)
 {
     readFields(json, text);
+}
+
+DataViewTexts dataViewTextsOf(const Json& sessionView)
+{
+    DataViewTexts texts;
+    const Json buffers = valueOr(sessionView, kBuffersKey, Json());
+    if (!buffers.is_object())
+        return texts;
+    for (const auto& [name, json] : buffers.items()) {
+        if (texts.size() == kMaxKeptViews)
+            break;
+        if (json.is_object())
+            texts[name] = readOr(json, DataViewText{});
+    }
+    return texts;
+}
+
+void keepDataViewTexts(Json& sessionView, const DataViewTexts& texts)
+{
+    Json buffers = Json::object();
+    for (const auto& [name, text] : texts)
+        if (!(text == DataViewText{}))
+            buffers[name] = text;
+    if (!sessionView.is_object())
+        sessionView = Json::object();
+    if (buffers.empty())
+        sessionView.erase(std::string(kBuffersKey));
+    else
+        sessionView[std::string(kBuffersKey)] = std::move(buffers);
 }
 
 std::uint64_t DataView::elements() const

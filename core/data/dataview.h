@@ -28,6 +28,13 @@ void to_json(Json& json, const DataViewText& text);
 /// Members that it does not know are passed over: a later version wrote them.
 void from_json(const Json& json, DataViewText& text);
 
+/// What was typed for the buffers of a session, by buffer: "kernel/name". It stands in "buffers" of the session's "view".
+using DataViewTexts = std::map<std::string, DataViewText>;
+/// Passes over what is no view, which another version wrote, and takes 4096 at most.
+DataViewTexts dataViewTextsOf(const Json& sessionView);
+/// Leaves views that say nothing out, and everything else in `sessionView` as it is.
+void keepDataViewTexts(Json& sessionView, const DataViewTexts& texts);
+
 /// What is known of a buffer without what was typed.
 struct DataViewBasis {
     std::uint64_t bytes = 0;

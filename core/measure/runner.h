@@ -19,9 +19,11 @@ namespace kd {
 
 /// The host copies of one launch: one memory a buffer of the plan, in order. They belong to the supervisor and outlive
 /// the process that fills them. `inputs` get the recipes' bytes, `outputs` the finished contents of Out and InOut ones.
+/// `references`, one a reference of the plan, get what outputs are compared with where they have the size for it.
 struct HostBuffers {
     std::vector<posix::SharedMemory> inputs;
     std::vector<posix::SharedMemory> outputs;
+    std::vector<posix::SharedMemory> references = {};
 };
 
 /// Bytes that travelled with a request, by id; a span stays valid as long as the runner's call.

@@ -14,8 +14,9 @@ using OutputLookup = std::function<std::span<const std::byte>(std::size_t index)
 
 /// Compares every output that the plan has a reference for. Reference kernels run on the launch's own device buffers after
 /// fresh inputs were uploaded, so what was computed there must have been copied out before. What cannot be compared says so
-/// in its message; only a fault of a reference kernel throws (LaunchError), with that kernel as subject.
-std::vector<Verification> verifyOutputs(DeviceLaunch& launch, const HostBuffers& host, const OutputLookup& outputs,
+/// in its message; only a fault of a reference kernel throws (LaunchError), with that kernel as subject. What was compared with is
+/// left in `host.references`, where there is room.
+std::vector<Verification> verifyOutputs(DeviceLaunch& launch, HostBuffers& host, const OutputLookup& outputs,
                                         const BlobLookup& blobs, const RunObserver& observer);
 
 /// True of none.

@@ -126,14 +126,25 @@ posix::SharedMemory BlobStore::allocateMade(Bytes size)
     return memory;
 }
 
-void BlobStore::addRun(std::vector<std::pair<std::string, posix::SharedMemory>> outputs)
+Bytes BlobStore::roomBeside() const
+{
+    const std::uint64_t left = m_limits.bytes.value - std::min(m_limits.bytes.value, m_used.value);
+    const std::uint64_t free = m_budget == nullptr ? left : std::min(left, m_budget->free().value);
+    return {free / 2};
+}
+
+void BlobStore::addRun(RunContents run)
 {
     std::vector<std::string> ids;
-    for (auto& [id, memory] : outputs) {
-        ids.push_back(id);
-        m_entries[id] = {
-            .blob = std::make_shared<const posix::SharedMemory>(std::move(memory)), .lastUse = ++m_clock, .isOutput = true};
-    }
+    const auto add = [&](RunContents::List& contents, Entry::Kind kind) {
+        for (auto& [id, memory] : contents) {
+            ids.push_back(id);
+            m_entries[id] = {
+                .blob = std::make_shared<const posix::SharedMemory>(std::move(memory)), .lastUse = ++m_clock, .kind = kind};
+        }
+    };
+    add(run.outputs, Entry::Kind::Output);
+    add(run.beside, Entry::Kind::Beside);
     m_runs.push_back(std::move(ids));
     while (m_runs.size() > kKeptRuns) {
         for (const std::string& id : m_runs.front())
@@ -141,6 +152,7 @@ void BlobStore::addRun(std::vector<std::pair<std::string, posix::SharedMemory>> 
                 drop(found);
         m_runs.pop_front();
     }
+    while (m_entries.size() + m_partial.size() > m_limits.blobs && dropLeastUsed()) { }
 }
 
 void BlobStore::drop(std::map<std::string, Entry>::iterator entry)
@@ -182,7 +194,8 @@ bool BlobStore::makeRoom(Bytes size, Bytes beside)
 
 bool BlobStore::mayDrop(const std::string& id, const Entry& entry) const
 {
-    const bool isOfLastRun = entry.isOutput && !m_runs.empty() && std::ranges::find(m_runs.back(), id) != m_runs.back().end();
+    const bool isOfLastRun =
+        entry.kind == Entry::Kind::Output && !m_runs.empty() && std::ranges::find(m_runs.back(), id) != m_runs.back().end();
     return entry.blob.use_count() == 1 && !isOfLastRun;
 }
 
@@ -200,7 +213,7 @@ bool BlobStore::dropLeastUsed()
     for (auto entry = m_entries.begin(); entry != m_entries.end(); ++entry) {
         if (!mayDrop(entry->first, entry->second))
             continue;
-        const auto rank = [](const Entry& candidate) { return std::pair(candidate.isOutput, candidate.lastUse); };
+        const auto rank = [](const Entry& candidate) { return std::pair(candidate.kind, candidate.lastUse); };
         if (victim == m_entries.end() || rank(entry->second) < rank(victim->second))
             victim = entry;
     }

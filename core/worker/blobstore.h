@@ -23,7 +23,7 @@ using Blob = std::shared_ptr<const posix::SharedMemory>;
 
 /// Bytes by id in shared memory, within limits and within what the machine has left. When room is wanted, sent bytes and artifacts
 /// leave first, the longest unused one before the others, then outputs of older runs; what somebody holds stays, and so do the
-/// outputs of the last run.
+/// outputs of the last run. What runs leave beside their outputs leaves before all of them.
 class BlobStore {
 public:
     static constexpr std::size_t kKeptRuns = 8;
@@ -59,8 +59,17 @@ public:
     /// "4.0 GiB of this machine's 23.4 GiB of memory are free": to follow what is wanted.
     Message roomText() const;
     MemoryBudget* budget() const { return m_budget; }
-    /// Keeps the outputs of a finished run under their ids; those of the oldest run beyond the last eight are dropped.
-    void addRun(std::vector<std::pair<std::string, posix::SharedMemory>> outputs);
+    /// What a run leaves, by id.
+    struct RunContents {
+        using List = std::vector<std::pair<std::string, posix::SharedMemory>>;
+        List outputs;
+        List beside;  ///< what its buffers held before, and what outputs were compared with
+    };
+    /// Keeps the contents of a finished run under their ids; those of the oldest run beyond the last eight are dropped. What is
+    /// kept beside the outputs leaves before all others when room is wanted.
+    void addRun(RunContents run);
+    /// How much may be kept beside outputs now: half of what is free stays free.
+    Bytes roomBeside() const;
     /// Memory that allocate() gave and that is gone.
     void release(Bytes size) { m_used.value -= size.value; }
     Bytes used() const { return m_used; }
@@ -69,7 +78,8 @@ private:
     struct Entry {
         Blob blob;
         std::uint64_t lastUse = 0;
-        bool isOutput = false;
+        enum class Kind { Beside, Sent, Output };
+        Kind kind = Kind::Sent;
     };
     struct Partial {
         posix::SharedMemory memory;

@@ -155,6 +155,8 @@ void GpuDevice::sendMemory(const GpuJob& job)
         add("input", {}, memory);
     for (const posix::SharedMemory& memory : job.host.outputs)
         add("output", {}, memory);
+    for (const posix::SharedMemory& memory : job.host.references)
+        add("reference", {}, memory);
     flush();
 }
 

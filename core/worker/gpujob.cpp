@@ -17,28 +17,96 @@ namespace {
 constexpr std::string_view kContent = "sha256:";
 
 /// Names of this process only: a client that kept an id from a worker before it must not get other bytes under it.
-std::string outputId(quint64 job, std::size_t index)
+std::string outputId(quint64 job, std::size_t index, const std::string& moment)
 {
     static const std::string worker = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
-    return "output:" + worker + ":" + std::to_string(job) + ":" + std::to_string(index);
+    return "output:" + worker + ":" + std::to_string(job) + ":" + std::to_string(index) + moment;
 }
 
-void keepOutputs(RunOutcome& outcome, GpuJob& job, BlobStore& store)
-{
-    std::vector<std::pair<std::string, posix::SharedMemory>> kept;
-    const std::vector<BufferPlan>& buffers = job.plan().buffers;
-    for (OutputSummary& summary : outcome.outputs) {
+using Moment = BufferContent::Moment;
+
+/// Moves what a job's buffers held into the store.
+class ContentKeeper {
+public:
+    ContentKeeper(RunOutcome& outcome, GpuJob& job, BlobStore& store)
+        : m_outcome(outcome), m_job(job), m_store(store), m_room(store.roomBeside())
+    { }
+
+    void keep()
+    {
+        const std::vector<BufferPlan>& buffers = m_job.plan().buffers;
+        const bool isWhole = m_outcome.ran() || m_outcome.state == RunOutcome::State::Faulted;
+        for (std::size_t i = 0; isWhole && i < buffers.size() && i < m_job.host.inputs.size(); ++i)
+            keepBeside({.name = buffers[i].name, .moment = Moment::Before, .type = buffers[i].type, .count = buffers[i].count},
+                       m_job.host.inputs[i], outputId(m_job.id, i, ":before"));
+        for (OutputSummary& summary : m_outcome.outputs)
+            keepOutput(summary);
+        for (std::size_t i = 0; m_outcome.ran() && i < m_job.plan().references.size(); ++i)
+            keepReference(i);
+        if (!m_kept.outputs.empty() || !m_kept.beside.empty())
+            m_store.addRun(std::move(m_kept));
+    }
+
+private:
+    void keepOutput(OutputSummary& summary)
+    {
+        const std::vector<BufferPlan>& buffers = m_job.plan().buffers;
         const auto buffer = std::ranges::find(buffers, summary.name, &BufferPlan::name);
         if (buffer == buffers.end() || buffer->direction == Direction::In)
-            continue;
+            return;
         const auto index = static_cast<std::size_t>(buffer - buffers.begin());
-        summary.blob = outputId(job.id, index);
-        job.hostBytes.value -= buffer->bytes();
-        kept.emplace_back(summary.blob, std::move(job.host.outputs[index]));
+        summary.blob = outputId(m_job.id, index, {});
+        m_job.hostBytes.value -= buffer->bytes();
+        m_kept.outputs.emplace_back(summary.blob, std::move(m_job.host.outputs[index]));
+        m_outcome.contents.push_back({.name = buffer->name,
+                                      .moment = Moment::After,
+                                      .type = buffer->type,
+                                      .count = buffer->count,
+                                      .blob = summary.blob,
+                                      .missing = {}});
     }
-    if (!kept.empty())
-        store.addRun(std::move(kept));
-}
+
+    void keepReference(std::size_t number)
+    {
+        const ReferencePlan& reference = m_job.plan().references[number];
+        const std::vector<BufferPlan>& buffers = m_job.plan().buffers;
+        const auto buffer = std::ranges::find(buffers, reference.output, &BufferPlan::name);
+        if (buffer == buffers.end() || number >= m_outcome.verification.size() || !m_outcome.verification[number].message.empty())
+            return;
+        BufferContent content{.name = buffer->name, .moment = Moment::Reference, .type = buffer->type, .count = buffer->count};
+        if (reference.kind == ReferencePlan::Kind::File) {
+            content.blob = reference.blob;
+            m_outcome.contents.push_back(std::move(content));
+        } else if (number < m_job.host.references.size()) {
+            keepBeside(std::move(content), m_job.host.references[number], outputId(m_job.id, number, ":reference"));
+        } else {
+            content.missing = "It is not kept: this machine has not enough memory free for it.";
+            m_outcome.contents.push_back(std::move(content));
+        }
+    }
+
+    /// What is kept as long as nobody needs the memory.
+    void keepBeside(BufferContent content, posix::SharedMemory& memory, const std::string& id)
+    {
+        const Bytes size{memory.bytes().size()};
+        m_beside.value += size.value;
+        if (m_beside <= m_room) {
+            content.blob = id;
+            m_job.hostBytes.value -= size.value;
+            m_kept.beside.emplace_back(id, std::move(memory));
+        } else {
+            content.missing = "It is not kept: this machine has not enough memory free for it.";
+        }
+        m_outcome.contents.push_back(std::move(content));
+    }
+
+    RunOutcome& m_outcome;
+    GpuJob& m_job;
+    BlobStore& m_store;
+    BlobStore::RunContents m_kept;
+    Bytes m_beside;
+    Bytes m_room;  ///< for what is kept beside outputs
+};
 
 void allocateBuffer(const BufferPlan& buffer, GpuJob& job, BlobStore& store)
 {
@@ -48,6 +116,18 @@ void allocateBuffer(const BufferPlan& buffer, GpuJob& job, BlobStore& store)
     const bool isOutput = buffer.direction != Direction::In;
     job.host.outputs.push_back(isOutput ? store.allocateMade(size) : posix::SharedMemory(Bytes{0}));
     job.hostBytes.value += isOutput ? size.value : 0;
+}
+
+/// One a reference that the GPU process computes; those of files are blobs already.
+void allocateReferences(GpuJob& job, BlobStore& store)
+{
+    for (const ReferencePlan& reference : job.plan().references) {
+        const auto buffer = std::ranges::find(job.plan().buffers, reference.output, &BufferPlan::name);
+        const bool isComputed = reference.kind != ReferencePlan::Kind::File && buffer != job.plan().buffers.end();
+        const Bytes size{isComputed ? buffer->bytes() : 0};
+        job.host.references.push_back(store.allocateMade(size));
+        job.hostBytes.value += size.value;
+    }
 }
 
 [[noreturn]] void refuseForMemory(const GpuJob& job, const LaunchMemory& memory, const BlobStore& store)
@@ -217,7 +297,9 @@ LaunchMemory memoryOf(const GpuJob& job)
         }
         for (const ReferencePlan& reference : run->plan.references) {
             const auto buffer = std::ranges::find(buffers, reference.output, &BufferPlan::name);
-            memory.checking.value = std::max(memory.checking.value, buffer == buffers.end() ? 0 : buffer->bytes());
+            const std::uint64_t bytes = buffer == buffers.end() ? 0 : buffer->bytes();
+            memory.checking.value = std::max(memory.checking.value, bytes);
+            memory.references.value += job.comparison || reference.kind == ReferencePlan::Kind::File ? 0 : bytes;
         }
     }
     return memory;
@@ -227,7 +309,7 @@ MemoryClaim claimOf(const GpuJob& job, int process)
 {
     MemoryClaim claim{.promised = {job.hostBytes.value + job.beside.value},
                       .resident = std::min(job.beside, posix::privateMemory(process))};
-    for (const auto* memories : {&job.host.inputs, &job.host.outputs})
+    for (const auto* memories : {&job.host.inputs, &job.host.outputs, &job.host.references})
         for (const posix::SharedMemory& memory : *memories)
             claim.resident.value += memory.resident().value;
     return claim;
@@ -237,9 +319,13 @@ void allocateHost(GpuJob& job, BlobStore& store)
 {
     const LaunchMemory memory = memoryOf(job);
     const Bytes beside{memory.device.value + memory.checking.value};
-    if (!store.makeRoom(memory.host, beside))
+    const bool keepsReferences =
+        memory.references.value > 0 && store.makeRoom({memory.host.value + memory.references.value}, beside);
+    if (!keepsReferences && !store.makeRoom(memory.host, beside))
         refuseForMemory(job, memory, store);
     try {
+        if (keepsReferences)
+            allocateReferences(job, store);
         for (const RunRequest* const run : job.runs())
             for (const BufferPlan& buffer : run->plan.buffers)
                 allocateBuffer(buffer, job, store);
@@ -260,7 +346,7 @@ void releaseHost(GpuJob& job, BlobStore& store)
 void completeOutcome(RunOutcome& outcome, GpuJob& job, BlobStore& store)
 {
     addConsole(outcome, job.console);
-    keepOutputs(outcome, job, store);
+    ContentKeeper(outcome, job, store).keep();
 }
 
 void completeComparison(ComparisonOutcome& outcome, const GpuJob& job, const DeviceIdentity& device)

@@ -75,7 +75,9 @@ struct LaunchMemory {
     Bytes host;      ///< contents of all buffers before the launch, and of those that it gives back after it
     Bytes device;    ///< the buffers of the emulated GPU; 0 on any other
     Bytes checking;  ///< the longest content that a result is compared with
+    Bytes references;  ///< contents that results are compared with and that are kept, where there is room
 
+    /// Without `references`, which a launch can do without.
     Bytes sum() const;
 };
 LaunchMemory memoryOf(const GpuJob& job);
@@ -89,7 +91,7 @@ void releaseHost(GpuJob& job, BlobStore& store);
 MemoryClaim claimOf(const GpuJob& job, int process);
 
 /// Adds to what a GPU process answered what only the supervisor knows: what was printed, the place of a device assert, and
-/// the ids of the outputs, whose memory moves from the job to the store.
+/// the ids of what the buffers held, whose memory moves from the job to the store.
 void completeOutcome(RunOutcome& outcome, GpuJob& job, BlobStore& store);
 /// Does so for a comparison, of which no outputs are kept.
 void completeComparison(ComparisonOutcome& outcome, const GpuJob& job, const DeviceIdentity& device);

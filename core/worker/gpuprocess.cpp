@@ -120,6 +120,11 @@ private:
         }
     }
 
+    std::vector<posix::SharedMemory>& hostMemory(const std::string& kind)
+    {
+        return kind == "input" ? m_host.inputs : kind == "output" ? m_host.outputs : m_host.references;
+    }
+
     void receiveMemory(const Json& body, std::vector<posix::Handle>& descriptors)
     {
         const Json& entries = body.at("entries");
@@ -129,7 +134,7 @@ private:
             if (kind == "blob")
                 m_blobs.insert_or_assign(entries.at(i).at("id").get<std::string>(), std::move(memory));
             else
-                (kind == "input" ? m_host.inputs : m_host.outputs).push_back(std::move(memory));
+                hostMemory(kind).push_back(std::move(memory));
         }
     }
 

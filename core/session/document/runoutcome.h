@@ -16,6 +16,21 @@
 
 namespace kd {
 
+/// What a buffer holds at one moment of a run, kept by the worker, or why it is not.
+struct BufferContent {
+    enum class Moment {
+        Before,    ///< as the launch found it
+        After,     ///< as the launch left it; of outputs alone
+        Reference  ///< what it was compared with
+    };
+    std::string name;  ///< of the buffer
+    Moment moment = Moment::Before;
+    ElementType type = ElementType::Float32;
+    std::uint64_t count = 0;  ///< elements, components included
+    std::string blob;  ///< id by which the worker hands out the bytes and computes of them; empty: not kept
+    Message missing;   ///< one sentence where it is not kept
+};
+
 /// Holds what one run gave; never changed after it was made.
 struct RunOutcome {
     enum class State {
@@ -42,12 +57,15 @@ struct RunOutcome {
     std::vector<Verification> verification;
     std::vector<Fault> faults;
     std::string console;         ///< text that the kernel printed
+    std::vector<BufferContent> contents;  ///< of a run that came to its end or faulted: of every buffer, inputs too
     std::optional<LaunchCounts> counters;  ///< counters of the launch, where they were asked for: modelled by the emulated GPU
 
     bool ok() const { return state == State::Ok; }
     /// Tells whether the kernel ran to its end, so that `duration` is measured.
     bool ran() const { return state == State::Ok || state == State::Differs; }
 };
+/// The content of that buffer at that moment; null where the run has none.
+const BufferContent* contentOf(const RunOutcome& outcome, std::string_view buffer, BufferContent::Moment moment);
 /// "ok", "differs", "deadline"…
 std::string_view nameOf(RunOutcome::State state);
 void to_json(Json& json, const RunOutcome& outcome);

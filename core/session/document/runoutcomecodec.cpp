@@ -4,6 +4,7 @@
 #include "core/session/limits.h"
 #include "core/session/document/runoutcome.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -25,6 +26,12 @@ constexpr std::array<EnumWord<State>, 8> kStates{{
     {State::Refused, "refused"},
     {State::Cancelled, "cancelled"},
     {State::Unavailable, "unavailable"},
+}};
+
+constexpr std::array<EnumWord<BufferContent::Moment>, 3> kMoments{{
+    {BufferContent::Moment::Before, "before"},
+    {BufferContent::Moment::After, "after"},
+    {BufferContent::Moment::Reference, "reference"},
 }};
 
 void readAddress(const JsonFields& fields, std::string_view key, std::uint64_t& target)
@@ -82,6 +89,20 @@ template <> struct FieldList<OutputSummary> {
         fields.field("inf", inf);
         fields.field("sha256", sha256);
         fields.field("blob", blob);
+    }
+};
+
+template <> struct FieldList<BufferContent> {
+    static constexpr FieldRules kRules{.subject = "content of a buffer"};
+    static void list(auto& fields, auto& content)
+    {
+        auto& [name, moment, type, count, blob, missing] = content;
+        fields.field("name", name);
+        fields.word("moment", moment, kMoments);
+        fields.custom("type", type, elementTypeToJson, readElementType);
+        fields.field("count", count, 0, kMaxBufferBytes / sizeOf(type));
+        fields.field("blob", blob);
+        fields.field("missing", missing);
     }
 };
 
@@ -154,7 +175,7 @@ template <> struct FieldList<RunOutcome> {
     static void list(auto& fields, auto& outcome)
     {
         auto& [state, message, kernel, device, deviceId, driverVersion, cubinSha256, grid, block, sharedBytes, duration, outputs,
-               verification, faults, console, counters] = outcome;
+               verification, faults, console, contents, counters] = outcome;
         fields.derived("ok", [&] { return outcome.ok(); });
         fields.required("state");
         fields.word("state", state, kStates);
@@ -172,6 +193,7 @@ template <> struct FieldList<RunOutcome> {
         fields.objects("verification", verification, kMaxArguments);
         fields.objects("faults", faults, kMaxFaults);
         fields.field("console", console);
+        fields.objects("contents", contents, 3 * kMaxArguments);
         fields.object("counters", counters);
     }
 };
@@ -188,6 +210,14 @@ template <> struct FieldList<RunRequest> {
         fields.field("counters", counters);
     }
 };
+
+const BufferContent* contentOf(const RunOutcome& outcome, std::string_view buffer, BufferContent::Moment moment)
+{
+    const auto found = std::ranges::find_if(outcome.contents, [&](const BufferContent& content) {
+        return content.name == buffer && content.moment == moment;
+    });
+    return found == outcome.contents.end() ? nullptr : &*found;
+}
 
 std::string_view nameOf(State state)
 {

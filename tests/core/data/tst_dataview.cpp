@@ -43,6 +43,7 @@ private slots:
     void viewsFitTheirBytes_data();
     void viewsFitTheirBytes();
     void jsonKeepsWhatWasTyped();
+    void sessionsKeepViews();
 };
 
 void DataViewTest::textsAreRead_data()
@@ -218,6 +219,19 @@ void DataViewTest::jsonKeepsWhatWasTyped()
     QVERIFY(refusalOf([] { Json::parse(R"({"shape": 3})").get<DataViewText>(); }) != "no error");
     const ScalarView view{ValueFormat::Fp8E4M3, 64, {{3, 8}, {4, 24}}};
     QVERIFY(Json(view).get<ScalarView>() == view);
+}
+
+void DataViewTest::sessionsKeepViews()
+{
+    Json view = Json::parse(R"({"sweep": 1})");
+    keepDataViewTexts(view, {{"k/y", {.shape = "4, 6"}}, {"k/x", {}}});
+    QVERIFY(view == Json::parse(R"({"sweep": 1, "buffers": {"k/y": {"shape": "4, 6", "order": "row-major"}}})"));
+    QVERIFY(dataViewTextsOf(view) == (DataViewTexts{{"k/y", {.shape = "4, 6"}}}));
+    keepDataViewTexts(view, {});
+    QVERIFY(view == Json::parse(R"({"sweep": 1})"));
+    QVERIFY(dataViewTextsOf(Json::parse(R"({"buffers": {"a": 3, "b": {"shape": 7}}})")) == (DataViewTexts{{"b", {}}}));
+    for (const char* const other : {"null", "[]", "3", R"({"buffers": []})"})
+        QVERIFY(dataViewTextsOf(Json::parse(other)).empty());
 }
 
 KD_TEST(DataViewTest, kd::test::NoApplication)

@@ -217,12 +217,28 @@ private slots:
         QVERIFY(store.find("output:2"));
     }
 
+    void whatIsKeptBesideLeavesFirst()
+    {
+        BlobStore store({40});
+        const std::string sent = store.add(filled(10, 1));
+        std::vector<std::pair<std::string, posix::SharedMemory>> outputs, beside;
+        outputs.emplace_back("output:1", store.allocate({10}));
+        beside.emplace_back("output:1:before", store.allocate({10}));
+        store.addRun({.outputs = std::move(outputs), .beside = std::move(beside)});
+        QVERIFY(store.find("output:1:before"));
+        QCOMPARE(store.roomBeside().value, 5ull);
+        store.allocate({20});
+        QVERIFY(!store.find("output:1:before"));
+        QVERIFY(store.find(sent));
+        QVERIFY(store.find("output:1"));
+    }
+
 private:
     static void addRun(BlobStore& store, int run)
     {
         std::vector<std::pair<std::string, posix::SharedMemory>> outputs;
         outputs.emplace_back("output:" + std::to_string(run), store.allocate({10}));
-        store.addRun(std::move(outputs));
+        store.addRun({.outputs = std::move(outputs), .beside = {}});
     }
 };
 

@@ -76,7 +76,13 @@ private slots:
         QVERIFY(blob);
         QCOMPARE(blob->bytes().size(), std::size_t{3});
         QCOMPARE(blob->bytes()[2], std::byte{'o'});
-        QCOMPARE(m_store->used().value, 13ull);
+        QCOMPARE(m_store->used().value, 26ull);
+        QCOMPARE(outcome.contents.size(), std::size_t{4});
+        const BufferContent* const before = contentOf(outcome, "b", BufferContent::Moment::Before);
+        QVERIFY(before != nullptr && m_store->find(before->blob));
+        QCOMPARE(m_store->find(before->blob)->bytes().size(), std::size_t{3});
+        QCOMPARE(contentOf(outcome, "b", BufferContent::Moment::After)->blob, outcome.outputs[1].blob);
+        QVERIFY(contentOf(outcome, "b", BufferContent::Moment::Reference) == nullptr);
     }
 
     void timesToo()
@@ -154,7 +160,7 @@ private slots:
         QVERIFY(isExplained(outcome));
         QCOMPARE(m_outcomes[3][0].state, State::Ok);
         QVERIFY(m_store->find(m_outcomes[1][0].outputs[0].blob));
-        QCOMPARE(m_store->used().value, 8ull);
+        QCOMPARE(m_store->used().value, 16ull);  // before and after
     }
 
     void deadlineIsKept()
@@ -207,7 +213,7 @@ private slots:
         QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
         QVERIFY2(m_outcomes[1][0].ok(), m_outcomes[1][0].message.english().c_str());
         QCOMPARE(m_children.size(), std::size_t{2});
-        QCOMPARE(m_store->used().value, 8ull);
+        QCOMPARE(m_store->used().value, 16ull);  // before and after
         m_device->submit(job(2, "always-killed-before"));
         QTRY_COMPARE(m_outcomes[2].size(), std::size_t{1});
         QCOMPARE(m_outcomes[2][0].state, State::Lost);
