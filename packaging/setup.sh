@@ -19,7 +19,8 @@ die() { say "$*"; exit 1; }
 # command:package; any version of the command does, however it was installed
 tools=(g++:g++ cmake:cmake ninja:ninja-build pkg-config:pkg-config git:git python3:python3 readelf:binutils tidy:tidy)
 libraries=(qt6-base-dev qt6-remoteobjects-dev libqt6remoteobjects6-bin libdw-dev libelf-dev nlohmann-json3-dev
-           libcli11-dev libgcrypt20-dev libpng-dev zlib1g-dev libzstd-dev liblz4-dev qt6-svg-dev libqscintilla2-qt6-dev libqcustomplot-dev
+           libcli11-dev libgcrypt20-dev libpng-dev libjpeg-dev libminizip-dev zlib1g-dev libzstd-dev liblz4-dev qt6-svg-dev
+           libqscintilla2-qt6-dev libqcustomplot-dev
            libfontconfig-dev qt6-l10n-tools qt6-translations-l10n)
 [ "$part" = tests ] && tools+=(doxygen:doxygen clangd:clangd) && libraries+=(slurm-wlm munge)
 [ "$part" = bundle-with-tests ] && libraries+=(libbenchmark-dev)

@@ -611,8 +611,8 @@
 <context>
     <name>FileChoice</name>
     <message>
-        <source>Arrays and images (*.npy *.csv *.txt *.bin *.png);;All files (*)</source>
-        <translation>Arrays und Bilder (*.npy *.csv *.txt *.bin *.png);;Alle Dateien (*)</translation>
+        <source>Arrays and images (*.npy *.npz *.safetensors *.csv *.txt *.bin *.png *.jpg *.jpeg);;All files (*)</source>
+        <translation>Arrays und Bilder (*.npy *.npz *.safetensors *.csv *.txt *.bin *.png *.jpg *.jpeg);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>

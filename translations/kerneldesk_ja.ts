@@ -611,8 +611,8 @@
 <context>
     <name>FileChoice</name>
     <message>
-        <source>Arrays and images (*.npy *.csv *.txt *.bin *.png);;All files (*)</source>
-        <translation>配列と画像 (*.npy *.csv *.txt *.bin *.png);;すべてのファイル (*)</translation>
+        <source>Arrays and images (*.npy *.npz *.safetensors *.csv *.txt *.bin *.png *.jpg *.jpeg);;All files (*)</source>
+        <translation>配列と画像 (*.npy *.npz *.safetensors *.csv *.txt *.bin *.png *.jpg *.jpeg);;すべてのファイル (*)</translation>
     </message>
 </context>
 <context>

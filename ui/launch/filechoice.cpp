@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/launch/filechoice.h"
 
-#include "core/session/data/recipe.h"
+#include "core/session/data/elementfile.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -21,13 +21,14 @@ QString nameFrom(const QString& folder, const QString& path)
 bool isElementFile(const QString& path)
 {
     static const QStringList endings{QStringLiteral("npy"), QStringLiteral("csv"), QStringLiteral("txt"), QStringLiteral("bin"),
-                                     QStringLiteral("png")};
+                                     QStringLiteral("npz"), QStringLiteral("safetensors"), QStringLiteral("png"),
+                                     QStringLiteral("jpg"), QStringLiteral("jpeg")};
     return endings.contains(QFileInfo(path).suffix().toLower());
 }
 
 QString recipeOf(const QString& name)
 {
-    const bool isImage = name.endsWith(QLatin1String(".png"), Qt::CaseInsensitive);
+    const bool isImage = isImagePath(name.toStdString());
     return QString::fromStdString(
         toText(Recipe{.kind = isImage ? Recipe::Kind::Image : Recipe::Kind::File, .path = name.toStdString()}));
 }
@@ -37,7 +38,8 @@ void openFileChoice(QWidget* parent, const QString& title, const QString& folder
 {
     auto* const dialog = new QFileDialog(
         parent, title, folder,
-        QCoreApplication::translate("FileChoice", "Arrays and images (*.npy *.csv *.txt *.bin *.png);;All files (*)"));
+        QCoreApplication::translate("FileChoice", "Arrays and images (*.npy *.npz *.safetensors *.csv *.txt *.bin *.png *.jpg "
+                                                  "*.jpeg);;All files (*)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     QObject::connect(dialog, &QFileDialog::fileSelected, parent,

@@ -4,10 +4,13 @@
 #include "core/base/error.h"
 #include "core/base/expression/number.h"
 #include "core/base/posix/file.h"
+#include "core/session/data/arrayfile.h"
 #include "core/session/data/elements.h"
+#include "core/session/data/imagefile.h"
 #include "core/session/limits.h"
 
 #include <algorithm>
+#include <array>
 
 namespace kd {
 namespace {
@@ -104,14 +107,34 @@ std::filesystem::path pathOf(const Recipe& recipe, const std::filesystem::path& 
     return folder / std::filesystem::path(recipe.path);
 }
 
-std::vector<std::byte> loadFile(const std::filesystem::path& path, const ElementRequest& wish, const std::string& subject)
+/// The most bytes that an array of the wish can have in a file, whatever its type there.
+std::uint64_t arrayLimit(const ElementRequest& wish)
+{
+    constexpr std::uint64_t kLongestElement = 8;
+    const bool isKnown = wish.count != 0 && wish.count <= kMaxBlobBytes / kLongestElement;
+    return isKnown ? wish.count * kLongestElement : kMaxBlobBytes;
+}
+
+bool holdsArrays(const std::string& extension)
+{
+    return extension == ".npz" || extension == ".safetensors";
+}
+
+std::vector<std::byte> loadFile(const Recipe& recipe, const std::filesystem::path& path, const ElementRequest& wish,
+                                const std::string& subject)
 {
     const std::string extension = extensionOf(path);
+    if (!recipe.part.empty() && !holdsArrays(extension))
+        refuse(subject, message("it has no parts to choose '{}' from; .npz and .safetensors have", recipe.part.substr(0, 64)));
     if (extension == ".csv" || extension == ".txt")
         return convertElements(parseCsv(posix::readTextFile(path, {kMaxTextFileBytes}), subject), wish.type, subject);
     std::vector<std::byte> bytes = posix::readFile(path, {kMaxBlobBytes});
     if (extension == ".npy")
         return convertElements(parseNpy(bytes, subject), wish.type, subject);
+    if (extension == ".npz")
+        return convertElements(parseNpz(bytes, recipe.part, arrayLimit(wish), subject), wish.type, subject);
+    if (extension == ".safetensors")
+        return convertElements(parseSafetensors(bytes, recipe.part, subject), wish.type, subject);
     if (bytes.size() % (sizeOf(wish.type) * wish.components) != 0)
         refuse(subject, message("it has {} byte(s), not a multiple of the {} that one element takes", bytes.size(),
                                 sizeOf(wish.type) * wish.components));
@@ -121,11 +144,84 @@ std::vector<std::byte> loadFile(const std::filesystem::path& path, const Element
 std::vector<std::byte> loadImage(const std::filesystem::path& path, const ElementRequest& wish, const std::string& subject)
 {
     const std::vector<std::byte> file = posix::readFile(path, {kMaxBlobBytes});
-    const ImageSize size = pngSize(file, subject);
-    return convertImage(parsePng(file, channelsFor(wish, size, subject), subject), wish.type, subject);
+    const ImageSize size = sizeOfImage(file, subject);
+    return convertImage(parseImage(file, channelsFor(wish, size, subject), subject), wish.type, subject);
+}
+
+constexpr std::array<std::string_view, 8> kEndings{".npy", ".npz", ".bin", ".csv", ".safetensors", ".png", ".jpg", ".jpeg"};
+
+/// Reals from 0 to 1 as 8 bits, the way back of convertImage(); NaN is 0.
+std::vector<std::byte> realsAsPixels(ElementType type, std::span<const std::byte> bytes)
+{
+    constexpr double kMaxPixel = 255;
+    std::vector<std::byte> pixels(bytes.size() / sizeOf(type));
+    withElementType(type, [&]<typename T>(std::type_identity<T>) {
+        for (std::size_t i = 0; i < pixels.size(); ++i) {
+            const double value = elementToDouble(loadElement<T>(bytes.data(), i));
+            storeElement(pixels.data(), i, elementFromDouble<std::uint8_t>(value * kMaxPixel));
+        }
+    });
+    return pixels;
+}
+
+std::vector<std::byte> imageBytes(const ElementOutput& output, bool isPng, const std::string& subject)
+{
+    constexpr std::uint64_t kMaxSide = 65535;
+    const std::vector<std::uint64_t>& shape = output.shape;
+    const std::uint64_t channels = shape.size() == 3 ? shape[2] : 1;
+    const bool isPicture = (shape.size() == 2 || shape.size() == 3) && shape[0] != 0 && shape[1] != 0 && shape[0] <= kMaxSide &&
+        shape[1] <= kMaxSide && channels >= 1 && channels <= 4;
+    if (!isPicture)
+        refuse(subject,
+               "a picture has the shape height, width or height, width, channels, with 1 to 4 channels; give the output's shape");
+    ImagePixels pixels{.type = output.type,
+                       .size = {static_cast<std::uint32_t>(shape[1]), static_cast<std::uint32_t>(shape[0])},
+                       .channels = static_cast<std::uint32_t>(channels),
+                       .bytes = output.bytes};
+    std::vector<std::byte> converted;
+    if (isFloating(output.type)) {
+        converted = realsAsPixels(output.type, output.bytes);
+        pixels.type = ElementType::UInt8;
+        pixels.bytes = converted;
+    }
+    if (pixels.type != ElementType::UInt8 && !(isPng && pixels.type == ElementType::UInt16))
+        refuse(subject,
+               message("elements of {} are no pixels; uint8, reals from 0 to 1 and, as PNG, uint16 are", nameOf(output.type)));
+    return isPng ? toPng(pixels) : toJpeg(pixels);
+}
+
+std::uint32_t lastOf(const std::vector<std::uint64_t>& shape)
+{
+    return shape.size() > 1 && shape.back() <= kMaxComponents ? static_cast<std::uint32_t>(shape.back()) : 1;
+}
+
+void checkShape(const ElementOutput& output, const std::string& subject)
+{
+    std::uint64_t bytes = sizeOf(output.type);
+    bool isTooLarge = false;
+    for (const std::uint64_t size : output.shape)
+        isTooLarge = isTooLarge || __builtin_mul_overflow(bytes, size, &bytes);
+    if (isTooLarge || bytes != output.bytes.size())
+        refuse(subject,
+               message("its shape does not have the {} element(s) of the output", output.bytes.size() / sizeOf(output.type)));
 }
 
 }  // namespace
+
+std::vector<std::uint64_t> shapeOf(std::uint64_t count, std::uint32_t components)
+{
+    return components > 1 ? std::vector<std::uint64_t>{count / components, components} : std::vector<std::uint64_t>{count};
+}
+
+std::string_view savedEndings()
+{
+    return ".npy, .npz, .bin, .csv, .safetensors, .png or .jpg";
+}
+
+bool isSavedEnding(const std::filesystem::path& path)
+{
+    return std::ranges::find(kEndings, extensionOf(path)) != kEndings.end();
+}
 
 std::vector<std::byte> convertElements(const ElementArray& array, ElementType type, const std::string& subject)
 {
@@ -142,7 +238,7 @@ std::vector<std::byte> loadElements(const Recipe& recipe, const std::filesystem:
     const std::filesystem::path path = pathOf(recipe, folder);
     const std::string subject = path.string();
     std::vector<std::byte> bytes =
-        recipe.kind == Recipe::Kind::Image ? loadImage(path, wish, subject) : loadFile(path, wish, subject);
+        recipe.kind == Recipe::Kind::Image ? loadImage(path, wish, subject) : loadFile(recipe, path, wish, subject);
     const std::uint64_t count = bytes.size() / sizeOf(wish.type);
     if (count == 0)
         refuse(subject, "it holds no elements");
@@ -159,23 +255,45 @@ std::vector<std::byte> loadElements(const Recipe& recipe, const std::filesystem:
     return bytes;
 }
 
+bool isImagePath(const std::filesystem::path& path)
+{
+    const std::string extension = extensionOf(path);
+    return extension == ".png" || extension == ".jpg" || extension == ".jpeg";
+}
+
 ImageSize imageSize(const Recipe& recipe, const std::filesystem::path& folder)
 {
     const std::filesystem::path path = pathOf(recipe, folder);
-    return pngSize(posix::readFile(path, {kMaxBlobBytes}), path.string());
+    return sizeOfImage(posix::readFile(path, {kMaxBlobBytes}), path.string());
+}
+
+void saveElements(const std::filesystem::path& path, const ElementOutput& output)
+{
+    const std::string extension = extensionOf(path);
+    const std::string subject = path.string();
+    const std::string name = output.name.empty() ? "arr_0" : output.name;
+    checkShape(output, subject);
+    std::vector<std::byte> file;
+    if (extension == ".npy")
+        file = toNpy(output.type, output.shape, output.bytes);
+    else if (extension == ".npz")
+        file = toNpz(name, output.type, output.shape, output.bytes);
+    else if (extension == ".safetensors")
+        file = toSafetensors(name, output.type, output.shape, output.bytes);
+    else if (isImagePath(path))
+        file = imageBytes(output, extension == ".png", subject);
+    else if (extension == ".csv")
+        return posix::writeFileAtomically(path, toCsv(output.type, lastOf(output.shape), output.bytes));
+    else if (extension == ".bin")
+        return posix::writeFileAtomically(path, output.bytes);
+    else
+        refuse(subject, message("outputs are written as {}; this name ends in none of them", savedEndings()));
+    posix::writeFileAtomically(path, std::span<const std::byte>(file));
 }
 
 void saveElements(const std::filesystem::path& path, ElementType type, std::uint32_t components, std::span<const std::byte> bytes)
 {
-    const std::string extension = extensionOf(path);
-    if (extension == ".npy")
-        posix::writeFileAtomically(path, std::span<const std::byte>(toNpy(type, components, bytes)));
-    else if (extension == ".csv")
-        posix::writeFileAtomically(path, toCsv(type, components, bytes));
-    else if (extension == ".bin")
-        posix::writeFileAtomically(path, bytes);
-    else
-        refuse(path.string(), "outputs are written as .npy, .csv or .bin; this name ends in none of them");
+    saveElements(path, {.name = {}, .type = type, .shape = shapeOf(bytes.size() / sizeOf(type), components), .bytes = bytes});
 }
 
 }  // namespace kd

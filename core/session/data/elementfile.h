@@ -52,18 +52,36 @@ struct ElementRequest {
     std::uint64_t count = 0;
 };
 
-/// The content of a File or Image recipe, converted and checked against `wish`: .npy, .csv and .txt, .png for images; any
-/// other file is raw bytes of the type. Channels of an image follow the components, else the count, else the image; reals
-/// get 0 to 1, integers the stored values (16-bit images lose their low byte in 8-bit types). At most 4 GiB. Blocks.
+/// The content of a File or Image recipe, converted and checked against `wish`: .npy, .npz and .safetensors (of which the recipe
+/// may name an array), .csv and .txt, PNG and JPEG for images; any other file is raw bytes of the type. Channels of an image follow
+/// the components, else the count, else the image; reals get 0 to 1, integers the stored values (16-bit images lose their low byte
+/// in 8-bit types). At most 4 GiB. Blocks.
 std::vector<std::byte> loadElements(const Recipe& recipe, const std::filesystem::path& folder, const ElementRequest& wish);
+/// Whether a path names a picture: .png, .jpg, .jpeg.
+bool isImagePath(const std::filesystem::path& path);
 /// Reads an image's size. Blocks.
 ImageSize imageSize(const Recipe& recipe, const std::filesystem::path& folder);
 
-/// Writes an output by the extension of `path`: .npy, .csv, or .bin for raw bytes; throws RuntimeError for another one.
-/// `components` > 1 gives a second dimension or more columns. bfloat16, which NumPy lacks, is stored as float32. Blocks.
+/// What is written into a file.
+struct ElementOutput {
+    std::string name;  ///< of the array, where the file has names
+    ElementType type = ElementType::Float32;
+    std::vector<std::uint64_t> shape;  ///< in all as many elements as `bytes` has
+    std::span<const std::byte> bytes;
+};
+/// The shape of a buffer of that many elements: components > 1 are a second dimension.
+std::vector<std::uint64_t> shapeOf(std::uint64_t count, std::uint32_t components);
+/// The endings that saveElements() knows, as errors list them: ".npy, .npz, …".
+std::string_view savedEndings();
+bool isSavedEnding(const std::filesystem::path& path);
+/// Writes an output by the ending of `path`: .npy, .npz, .safetensors, .csv (a row a line), .bin (the bytes), .png, .jpg and .jpeg
+/// (height, width and, of more than one, channels; reals from 0 to 1 become 8 bits, and are cut off there). bfloat16, which NumPy
+/// lacks, is stored as float32 there. Throws RuntimeError for any other ending, or a shape that is no picture. Blocks.
+void saveElements(const std::filesystem::path& path, const ElementOutput& output);
 void saveElements(const std::filesystem::path& path, ElementType type, std::uint32_t components,
                   std::span<const std::byte> bytes);
 /// The bytes that saveElements would write for that extension.
+std::vector<std::byte> toNpy(ElementType type, const std::vector<std::uint64_t>& shape, std::span<const std::byte> bytes);
 std::vector<std::byte> toNpy(ElementType type, std::uint32_t components, std::span<const std::byte> bytes);
 std::string toCsv(ElementType type, std::uint32_t components, std::span<const std::byte> bytes);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
-#include "core/session/data/elementfile.h"
+#include "core/session/data/arrayfile.h"
 #include "core/session/data/elements.h"
 #include "core/session/limits.h"
 
@@ -154,17 +154,6 @@ ElementType typeOf(const std::string& code, const std::string& subject)
     return entry->type;
 }
 
-std::uint64_t byteCount(const std::vector<std::uint64_t>& shape, ElementType type, const std::string& subject)
-{
-    std::uint64_t bytes = sizeOf(type);
-    for (const std::uint64_t size : shape) {
-        if (__builtin_mul_overflow(bytes, size, &bytes) || bytes > kMaxBlobBytes)
-            refuse(subject,
-                   message("its shape means more than {} bytes, which is the most that is read", kMaxBlobBytes));
-    }
-    return bytes;
-}
-
 // The header's text, and where the data starts.
 std::pair<std::string_view, std::size_t> headerText(std::string_view file, const std::string& subject)
 {
@@ -214,7 +203,7 @@ ElementArray parseNpy(std::span<const std::byte> file, const std::string& subjec
     const auto [headerWords, dataStart] = headerText(text, subject);
     const Header header = HeaderReader(headerWords, subject).read();
     ElementArray array{.type = typeOf(header.type, subject), .shape = header.shape};
-    const std::uint64_t expected = byteCount(array.shape, array.type, subject);
+    const std::uint64_t expected = arrayBytes(array.shape, array.type, subject);
     const std::span<const std::byte> data = file.subspan(dataStart);
     if (data.size() != expected)
         refuse(subject,
@@ -226,12 +215,14 @@ ElementArray parseNpy(std::span<const std::byte> file, const std::string& subjec
     return array;
 }
 
-std::vector<std::byte> toNpy(ElementType type, std::uint32_t components, std::span<const std::byte> bytes)
+std::vector<std::byte> toNpy(ElementType type, const std::vector<std::uint64_t>& sizes, std::span<const std::byte> bytes)
 {
     const ElementType stored = type == ElementType::BFloat16 ? ElementType::Float32 : type;
     const std::uint64_t count = bytes.size() / sizeOf(type);
-    const std::string shape = components > 1 ? "(" + std::to_string(count / components) + ", " + std::to_string(components) + ")"
-                                             : "(" + std::to_string(count) + ",)";
+    std::string shape = "(";
+    for (std::size_t i = 0; i < sizes.size(); ++i)
+        shape += (i == 0 ? "" : ", ") + std::to_string(sizes[i]);
+    shape += sizes.size() == 1 ? ",)" : ")";
     std::string header = std::string("{'descr': '") + (sizeOf(stored) == 1 ? "|" : "<") + std::string(codeOf(stored)) +
                          "', 'fortran_order': False, 'shape': " + shape + ", }";
     const std::size_t prefix = kMagic.size() + 4;
@@ -251,6 +242,11 @@ std::vector<std::byte> toNpy(ElementType type, std::uint32_t components, std::sp
     for (std::uint64_t i = 0; i < count; ++i)
         storeElement<float>(data, i, static_cast<float>(loadElement<BrainFloat>(bytes.data(), i).toDouble()));
     return file;
+}
+
+std::vector<std::byte> toNpy(ElementType type, std::uint32_t components, std::span<const std::byte> bytes)
+{
+    return toNpy(type, shapeOf(bytes.size() / sizeOf(type), components), bytes);
 }
 
 }  // namespace kd

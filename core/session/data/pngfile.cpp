@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
-#include "core/session/data/elementfile.h"
 #include "core/session/data/elements.h"
+#include "core/session/data/imagefile.h"
 
 #include <png.h>
 
@@ -14,8 +14,9 @@ namespace kd {
 namespace {
 
 constexpr png_uint_32 kMaxSide = 65535;
-constexpr std::uint64_t kMaxImageBytes = std::uint64_t{1} << 30;
 constexpr png_alloc_size_t kMaxChunkBytes = 64u << 20;
+// Deflate's greatest ratio, and a palette's pixels of one bit that become four bytes.
+constexpr std::uint64_t kMaxPngExpansion = std::uint64_t{1032} * 32;
 
 // libpng leaves by longjmp: whatever it may leave holds only this, which has nothing to destroy.
 struct Source {
@@ -61,6 +62,7 @@ public:
         if (!tryReadRows(rows.data()))
             fail(message("it is damaged or cut off: {}", std::string(m_source.message)));
     }
+    std::size_t fileBytes() const { return m_source.size; }
     [[noreturn]] void fail(const Message& text) const { throw RuntimeError({.text = text, .subject = m_subject}); }
 
 private:
@@ -115,48 +117,14 @@ private:
     png_infop m_info = nullptr;
 };
 
-template <typename T>
-T greyOf(const T* pixel, std::uint32_t channels)
-{
-    if (channels < 3)
-        return pixel[0];
-    return static_cast<T>((299u * pixel[0] + 587u * pixel[1] + 114u * pixel[2] + 500u) / 1000u);
-}
-
-template <typename T>
-void convertPixel(const T* from, std::uint32_t have, T* to, std::uint32_t want)
-{
-    const bool colour = have >= 3;
-    if (want == 1) {
-        to[0] = greyOf(from, have);
-        return;
-    }
-    for (std::uint32_t c = 0; c < 3; ++c)
-        to[c] = colour ? from[c] : from[0];
-    if (want == 4)
-        to[3] = have == 2 || have == 4 ? from[have - 1] : std::numeric_limits<T>::max();
-}
-
-template <typename T>
-std::vector<std::byte> withChannels(const std::vector<std::byte>& pixels, std::uint32_t have, std::uint32_t want)
-{
-    const std::size_t count = pixels.size() / sizeof(T) / have;
-    std::vector<std::byte> result(count * want * sizeof(T));
-    std::array<T, 4> from{};
-    std::array<T, 4> to{};
-    for (std::size_t i = 0; i < count; ++i) {
-        std::memcpy(from.data(), pixels.data() + i * have * sizeof(T), have * sizeof(T));
-        convertPixel(from.data(), have, to.data(), want);
-        std::memcpy(result.data() + i * want * sizeof(T), to.data(), want * sizeof(T));
-    }
-    return result;
-}
-
 std::vector<std::byte> readPixels(Reader& reader, const Layout& layout)
 {
     if (std::uint64_t{layout.rowBytes} * layout.height > kMaxImageBytes)
         reader.fail(message("it has {} x {} pixels, more than {} bytes; at most that much is read", layout.width,
                             layout.height, kMaxImageBytes));
+    if (std::uint64_t{layout.rowBytes} * layout.height / kMaxPngExpansion > reader.fileBytes())
+        reader.fail(message("it is damaged or cut off: {} bytes are too few for {} x {} pixels", reader.fileBytes(), layout.width,
+                            layout.height));
     std::vector<std::byte> pixels(layout.rowBytes * layout.height);
     std::vector<png_bytep> rows(layout.height);
     for (std::size_t y = 0; y < rows.size(); ++y)
@@ -165,7 +133,75 @@ std::vector<std::byte> readPixels(Reader& reader, const Layout& layout)
     return pixels;
 }
 
+/// A picture on its way into memory; libpng leaves by longjmp, as above.
+class PngWriter {
+public:
+    PngWriter() : m_png(png_create_write_struct(PNG_LIBPNG_VER_STRING, &m_message, onError, onWarning))
+    {
+        m_info = m_png != nullptr ? png_create_info_struct(m_png) : nullptr;
+    }
+    ~PngWriter() { png_destroy_write_struct(&m_png, &m_info); }
+    PngWriter(const PngWriter&) = delete;
+    PngWriter& operator=(const PngWriter&) = delete;
+
+    std::vector<std::byte> write(const ImagePixels& pixels)
+    {
+        const std::size_t rowBytes = std::size_t{pixels.size.width} * pixels.channels * sizeOf(pixels.type);
+        std::vector<png_bytep> rows(pixels.size.height);
+        for (std::size_t y = 0; y < rows.size(); ++y)
+            rows[y] = const_cast<png_bytep>(reinterpret_cast<png_const_bytep>(pixels.bytes.data() + y * rowBytes));
+        if (m_info == nullptr || !tryWrite(pixels, rows.data()))
+            refuse(message("the PNG cannot be made: {}", std::string(m_message.text)));
+        return std::move(m_file);
+    }
+
+private:
+    struct Text {
+        char text[160] = "";
+    };
+    static void onError(png_structp png, png_const_charp message)
+    {
+        auto* const text = static_cast<Text*>(png_get_error_ptr(png));
+        std::snprintf(text->text, sizeof text->text, "%s", message);
+        png_longjmp(png, 1);
+    }
+    static void onWarning(png_structp, png_const_charp) {}
+    static void onWrite(png_structp png, png_bytep data, png_size_t size)
+    {
+        auto& file = *static_cast<std::vector<std::byte>*>(png_get_io_ptr(png));
+        const auto* const bytes = reinterpret_cast<const std::byte*>(data);
+        file.insert(file.end(), bytes, bytes + size);
+    }
+    bool tryWrite(const ImagePixels& pixels, png_bytep* rows)
+    {
+        constexpr std::array<int, 5> kColours{0, PNG_COLOR_TYPE_GRAY, PNG_COLOR_TYPE_GRAY_ALPHA, PNG_COLOR_TYPE_RGB,
+                                              PNG_COLOR_TYPE_RGB_ALPHA};
+        constexpr int kBitsAByte = 8;
+        if (setjmp(png_jmpbuf(m_png)) != 0)
+            return false;
+        png_set_write_fn(m_png, &m_file, onWrite, nullptr);
+        png_set_IHDR(m_png, m_info, pixels.size.width, pixels.size.height, static_cast<int>(sizeOf(pixels.type)) * kBitsAByte,
+                     kColours[pixels.channels], PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+        png_write_info(m_png, m_info);
+        if (pixels.type == ElementType::UInt16)
+            png_set_swap(m_png);
+        png_write_image(m_png, rows);
+        png_write_end(m_png, nullptr);
+        return true;
+    }
+
+    Text m_message;
+    std::vector<std::byte> m_file;
+    png_structp m_png = nullptr;
+    png_infop m_info = nullptr;
+};
+
 }  // namespace
+
+std::vector<std::byte> toPng(const ImagePixels& pixels)
+{
+    return PngWriter().write(pixels);
+}
 
 ElementArray parsePng(std::span<const std::byte> file, std::uint32_t channels, const std::string& subject)
 {
@@ -176,8 +212,7 @@ ElementArray parsePng(std::span<const std::byte> file, std::uint32_t channels, c
     const std::uint32_t own = layout.channels == 2 ? 4 : layout.channels;
     const std::uint32_t wanted = channels == 0 ? own : channels;
     if (wanted != layout.channels)
-        array.bytes = array.type == ElementType::UInt16 ? withChannels<std::uint16_t>(array.bytes, layout.channels, wanted)
-                                                        : withChannels<std::uint8_t>(array.bytes, layout.channels, wanted);
+        array.bytes = withImageChannels(array.bytes, array.type, layout.channels, wanted);
     array.shape = {layout.height, layout.width, wanted};
     return array;
 }

@@ -25,8 +25,8 @@ constexpr std::array<EnumWord<RecipeKind>, 9> kWords{{
     {RecipeKind::File, "file"},
     {RecipeKind::Image, "image"},
 }};
-constexpr std::string_view kForms =
-    "zeros, ones, ramp, sine, random(seed), random(seed, below=64), normal(seed), poison, file(\"x.npy\"), image(\"x.png\")";
+constexpr std::string_view kForms = "zeros, ones, ramp, sine, random(seed), random(seed, below=64), normal(seed), poison, "
+                                    "file(\"x.npy\"), file(\"w.npz\", \"a\"), image(\"x.png\")";
 constexpr std::size_t kMaxRecipeText = 4096;
 constexpr std::uint64_t kMaxBelow = std::uint64_t{1} << 53;  // doubles hold all numbers up to it
 
@@ -98,21 +98,39 @@ void parseRandom(Recipe& recipe, std::string_view inside, std::string_view text)
         recipe.below = parseBelow(trimmed(inside.substr(comma + 1)), text);
 }
 
-// The path between double quotes; \" and \\ stand for themselves.
-std::string parsePath(std::string_view inside, std::string_view text)
+// What stands between double quotes at the start of `inside`, which loses it; \" and \\ stand for themselves. Nothing where no
+// quoted text is there.
+std::optional<std::string> parseQuoted(std::string_view& inside)
 {
-    std::string path;
+    std::string quoted;
     std::size_t at = 1;
     while (at < inside.size() && inside[at] != '"') {
         if (inside[at] == '\\' && at + 1 < inside.size() && (inside[at + 1] == '"' || inside[at + 1] == '\\'))
             ++at;
-        path += inside[at++];
+        quoted += inside[at++];
     }
-    if (inside.empty() || inside[0] != '"' || at + 1 != inside.size() || path.empty())
+    if (inside.empty() || inside[0] != '"' || at >= inside.size() || quoted.empty())
+        return std::nullopt;
+    inside = trimmed(inside.substr(at + 1));
+    return quoted;
+}
+
+void parseFile(Recipe& recipe, std::string_view inside, std::string_view text)
+{
+    const std::optional<std::string> path = parseQuoted(inside);
+    const bool hasPart = recipe.kind == RecipeKind::File && inside.starts_with(',');
+    if (!path || !(inside.empty() || hasPart))
         refuseRecipe(text, "a file name in double quotes is expected, as in file(\"x.npy\")");
-    if (path.find('\0') != std::string::npos)
+    recipe.path = *path;
+    if (hasPart) {
+        inside = trimmed(inside.substr(1));
+        const std::optional<std::string> part = parseQuoted(inside);
+        if (!part || !inside.empty())
+            refuseRecipe(text, "behind the file, the name of an array in double quotes is expected, as in file(\"w.npz\", \"a\")");
+        recipe.part = *part;
+    }
+    if (recipe.path.find('\0') != std::string::npos || recipe.part.find('\0') != std::string::npos)
         refuseRecipe(text, "a file name cannot hold a zero byte");
-    return path;
 }
 
 std::string inQuotes(std::string_view path)
@@ -149,7 +167,7 @@ Recipe parseRecipe(std::string_view text)
         refuseRecipe(text, "the closing bracket is missing");
     const std::string_view inside = trimmed(whole.substr(open + 1, whole.size() - open - 2));
     if (takesPath(recipe.kind))
-        recipe.path = parsePath(inside, text);
+        parseFile(recipe, inside, text);
     else if (takesSeed(recipe.kind))
         parseRandom(recipe, inside, text);
     else if (!inside.empty())
@@ -164,7 +182,7 @@ std::string toText(const Recipe& recipe)
         return word + "(seed=" + std::to_string(recipe.seed) +
             (recipe.below == 0 ? "" : ", below=" + std::to_string(recipe.below)) + ")";
     if (takesPath(recipe.kind))
-        return word + "(" + inQuotes(recipe.path) + ")";
+        return word + "(" + inQuotes(recipe.path) + (recipe.part.empty() ? "" : ", " + inQuotes(recipe.part)) + ")";
     return word;
 }
 

@@ -12,14 +12,15 @@
 
 namespace kd {
 
-/// How a buffer is filled. Text form: `zeros`, `random(seed=1)`, `random(seed=1, below=64)`, `file("x.npy")`…; the same words
-/// everywhere.
+/// How a buffer is filled. Text form: `zeros`, `random(seed=1)`, `random(seed=1, below=64)`, `file("x.npy")`,
+/// `file("w.safetensors", "layer.weight")`…; the same words everywhere.
 struct Recipe {
     enum class Kind { Zeros, Ones, Ramp, Sine, Random, Normal, Poison, File, Image };
     Kind kind = Kind::Zeros;
     std::uint64_t seed = 0;  ///< Random, Normal
     std::uint64_t below = 0;  ///< Random: its elements are from 0 to less than this, 2^53 at most; 0: as their type has them
     std::string path;        ///< File, Image; relative to the session's folder
+    std::string part = {};   ///< File: the array of an .npz or .safetensors that is meant; empty: its only one
 
     friend bool operator==(const Recipe&, const Recipe&) = default;
 };

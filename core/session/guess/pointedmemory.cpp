@@ -9,7 +9,7 @@ namespace {
 using PointerKind = HostExpression::Kind;
 
 constexpr int kMaxAliases = 6;  // pointers that stand for each other
-constexpr int kMaxSteps = 200;  // looks at an expression, for one pointer
+constexpr int kMaxPointerSteps = 200;  // looks at an expression, for one pointer
 
 class MemoryFinder {
 public:
@@ -20,7 +20,7 @@ public:
     PointedMemory find(const HostExpression& pointer, int depth)
     {
         PointedMemory memory;
-        if (depth > kMaxAliases || ++m_steps > kMaxSteps)
+        if (depth > kMaxAliases || ++m_steps > kMaxPointerSteps)
             return memory;
         switch (pointer.kind) {
         case PointerKind::Binary:

@@ -2,6 +2,7 @@
 #include "core/base/expression/expression.h"
 #include "core/base/text.h"
 #include "core/compile/source/kernelnames.h"
+#include "core/session/data/elementfile.h"
 #include "core/session/launch/launchresolver.h"
 #include "core/session/launch/reductions.h"
 #include "core/session/launch/withsubject.h"
@@ -110,7 +111,7 @@ void LaunchResolver::planExpressionReference(ReferencePlan& plan)
 
 void LaunchResolver::planFileReference(ReferencePlan& plan, const std::string& path)
 {
-    const bool image = path.ends_with(".png") || path.ends_with(".PNG");
+    const bool image = isImagePath(path);
     plan.kind = ReferencePlan::Kind::File;
     plan.recipe = {.kind = image ? Recipe::Kind::Image : Recipe::Kind::File, .path = path};
 }

@@ -432,7 +432,7 @@ void ElementFileTest::savesByName()
         QCOMPARE(valuesOf(ElementType::Float32, loadElements(recipe, path, {.type = ElementType::Float32})),
                  std::vector<double>({1.5, -2, 3, 4}));
     }
-    QVERIFY(errorOf([&] { saveElements(path / "a.mat", ElementType::Float32, 1, bytes); }).contains(".npy, .csv or .bin"));
+    QVERIFY(errorOf([&] { saveElements(path / "a.mat", ElementType::Float32, 1, bytes); }).contains(".npy, .npz, .bin, .csv, .safetensors, .png or .jpg"));
     QVERIFY(errorOf([&] { saveElements(path / "none" / "a.npy", ElementType::Float32, 1, bytes); }).contains("cannot be written"));
 }
 
