@@ -30,8 +30,12 @@ staged_plugins() { find "$stage/plugins" -name '*.so'; }
 # What programs load from their own place: the command line of `kerneldesk`.
 own_libraries() { find "$stage/lib/kerneldesk" -name '*.so'; }
 
-# The Debian package that a file of the system is from, by name: dpkg may know the path from before the /usr merge.
-package_of() { dpkg-query -S "*/$(basename "$(readlink -f "$1")")" | sed -n '1s/:.*//p'; }
+# The Debian package that a file of the system is from; dpkg may know its path from before the /usr merge.
+package_of() {
+    local file
+    file=$(readlink -f "$1")
+    { dpkg-query -S "$file" || dpkg-query -S "${file#/usr}"; } 2>/dev/null | sed -n '1s/:.*//p'
+}
 
 copy_plugins() {
     local folder pattern plugin
@@ -52,6 +56,14 @@ needed_libraries() {
         sort -u | while read -r library; do
             [[ $(basename "$library") =~ $stays_outside ]] || printf '%s\n' "$library"
         done
+}
+
+# Qt's own texts, which lie beside the program's.
+note_translations() {
+    local file
+    for file in "$stage"/share/kerneldesk/translations/qtbase_*.qm; do
+        [ ! -e "$file" ] || printf '%s\t%s\n' "${file#"$stage/"}" qt6-translations-l10n >>"$work/files"
+    done
 }
 
 copy_libraries() {
@@ -135,6 +147,7 @@ if [ -n "$with_tests" ]; then
     quietly cmake --preset release -DKD_BENCHMARKS=OFF
 fi
 copy_libraries
+note_translations
 set_library_paths
 glibc=$(glibc_needed)
 [ "$(printf '%s\n' "$glibc" $glibc_limit | sort -V | tail -n 1)" = $glibc_limit ] ||

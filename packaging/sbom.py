@@ -20,6 +20,7 @@ import uuid
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 COMPILED_IN = ("nlohmann-json3-dev", "libcli11-dev")  # header libraries
+COMMENT = "What Debian's copyright file tells of most files of the source package; the library itself may be under a part of that."
 SUPPLIER = "Organization: The KernelDesk developers"
 # Names of DEP-5, Debian's form of copyright files, where SPDX has others.
 SAME_NAMES = ("MIT", "BSD-2-Clause", "BSD-3-Clause", "BSD-4-Clause", "Zlib", "ISC", "Apache-2.0", "BSL-1.0", "OFL-1.1", "MPL-1.1",
@@ -35,6 +36,7 @@ class Component:
     supplier: str = "NOASSERTION"
     homepage: str = ""
     purl: str = ""
+    comment: str = ""
     files: tuple = ()  # paths within the stage
     texts: tuple = ()  # (LicenseRef, text) of licences that SPDX has no name for
 
@@ -83,7 +85,8 @@ def debian_components(files):
         text = pathlib.Path(f"/usr/share/doc/{name}/copyright").read_text(encoding="utf-8", errors="replace")
         licence, texts = declared(name, text)
         purl = f"pkg:deb/debian/{name}@{version}?arch={architecture}&upstream={source}@{source_version}".replace("+", "%2B")
-        yield Component(name, version, licence, "Organization: Debian", homepage, purl, tuple(sorted(files.get(name, ()))), texts)
+        paths = tuple(sorted(files.get(name, ())))
+        yield Component(name, version, licence, "Organization: Debian", homepage, purl, COMMENT, paths, texts)
 
 
 def font_version(path):
@@ -128,6 +131,8 @@ def package_entry(component, entries):
         entry["packageVerificationCode"] = verification_code(entries)
     if component.homepage:
         entry["homepage"] = component.homepage
+    if component.comment:
+        entry["licenseComments"] = component.comment
     if component.purl:
         entry["externalRefs"] = [
             {"referenceCategory": "PACKAGE-MANAGER", "referenceType": "purl", "referenceLocator": component.purl}]

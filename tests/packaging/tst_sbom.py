@@ -34,7 +34,7 @@ def made(folder):
     at = stage(folder)
     program = sbom.Component("KernelDesk", "1.2.3", "GPL-3.0-or-later", sbom.SUPPLIER, files=sbom.own_files(at, {"lib/libz.so.1"}))
     library = sbom.Component("zlib1g", "1:1.2", "Zlib", "Organization: Debian", "http://zlib.net/", "pkg:deb/debian/zlib1g@1:1.2",
-                             ("lib/libz.so.1", "plugins/platforms/libqxcb.so"))
+                             sbom.COMMENT, ("lib/libz.so.1", "plugins/platforms/libqxcb.so"))
     header = sbom.Component("libcli11-dev", "2.1", "LicenseRef-cli", texts=(("LicenseRef-cli", "Do as you like."),))
     return sbom.document(at, "kerneldesk-1.2.3", program, [library, header], "2026-11-24T00:00:00Z")
 
