@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/program/counterwords.h"
 
-#include "core/measure/counters/counterfigures.h"
 #include "ui/common/format.h"
 #include "ui/program/words.h"
 
@@ -25,19 +24,6 @@ constexpr double kLeastStall = 0.005;  // warps
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(Counters)
 };
-
-QString groupName(Group group)
-{
-    switch (group) {
-    case Group::Memory: return Words::tr("Memory");
-    case Group::Instructions: return Words::tr("Instructions");
-    case Group::Operations: return Words::tr("Arithmetic instructions of threads");
-    case Group::Tensor: return Words::tr("Tensor cores");
-    case Group::Issue: return Words::tr("Warps");
-    case Group::Stalls: return Words::tr("What warps wait for");
-    }
-    return {};
-}
 
 using Names = std::map<std::string_view, QString>;
 
@@ -103,7 +89,52 @@ void addStalls(Names& names)
     names["stallWait"] = Words::tr("a fixed latency");
 }
 
-QString figureName(const std::string& key)
+bool isOfManyKinds(Group group)
+{
+    return group == Group::Operations || group == Group::Tensor || group == Group::Stalls;
+}
+
+struct ShownFigure {
+    const CounterFigure* figure = nullptr;
+    const CounterValue* value = nullptr;
+};
+
+std::vector<ShownFigure> shownFigures(const CounterReading& reading)
+{
+    std::vector<ShownFigure> shown;
+    for (const CounterValue& value : reading.values) {
+        const CounterFigure* const figure = findFigure(value.key);
+        if (figure != nullptr && isWorthShowing(*figure, value.value))
+            shown.push_back({.figure = figure, .value = &value});
+    }
+    // They are the last group.
+    const auto firstStall = std::ranges::find_if(shown, [](const auto& each) { return each.figure->group == Group::Stalls; });
+    std::stable_sort(firstStall, shown.end(), [](const auto& a, const auto& b) { return a.value->value > b.value->value; });
+    return shown;
+}
+
+}  // namespace
+
+QString counterGroupName(Group group)
+{
+    switch (group) {
+    case Group::Memory:
+        return Words::tr("Memory");
+    case Group::Instructions:
+        return Words::tr("Instructions");
+    case Group::Operations:
+        return Words::tr("Arithmetic instructions of threads");
+    case Group::Tensor:
+        return Words::tr("Tensor cores");
+    case Group::Issue:
+        return Words::tr("Warps");
+    case Group::Stalls:
+        return Words::tr("What warps wait for");
+    }
+    return {};
+}
+
+QString counterName(const std::string& key)
 {
     Names names;
     addMemory(names);
@@ -113,7 +144,7 @@ QString figureName(const std::string& key)
     return found == names.end() ? toQt(key) : found->second;
 }
 
-QString valueText(Unit unit, double value)
+QString counterValue(Unit unit, double value)
 {
     constexpr double kPercent = 100;
     constexpr double kMaxWhole = 1e15;  // beyond it a double has no units any more
@@ -129,13 +160,7 @@ QString valueText(Unit unit, double value)
                                          : formatNumber(value);
 }
 
-bool isOfManyKinds(Group group)
-{
-    return group == Group::Operations || group == Group::Tensor || group == Group::Stalls;
-}
-
-/// "dram__bytes_op_{read,write}.sum" of those two joined by " + ".
-QString shortMetric(const std::string& metric)
+QString counterMetric(const std::string& metric)
 {
     QStringList names = toQt(metric).split(QStringLiteral(" + "));
     if (names.size() < 2)
@@ -155,27 +180,10 @@ QString shortMetric(const std::string& metric)
     return beginning + QLatin1Char('{') + names.join(QLatin1Char(',')) + QLatin1Char('}') + ending;
 }
 
-struct ShownFigure {
-    const CounterFigure* figure = nullptr;
-    const CounterValue* value = nullptr;
-};
-
-std::vector<ShownFigure> shownFigures(const CounterReading& reading)
+bool isWorthShowing(const CounterFigure& figure, double value)
 {
-    std::vector<ShownFigure> shown;
-    for (const CounterValue& value : reading.values) {
-        const CounterFigure* const figure = findFigure(value.key);
-        const double least = figure != nullptr && figure->group == Group::Stalls ? kLeastStall : 0;
-        if (figure != nullptr && (std::abs(value.value) > least || !isOfManyKinds(figure->group)))
-            shown.push_back({.figure = figure, .value = &value});
-    }
-    // They are the last group.
-    const auto firstStall = std::ranges::find_if(shown, [](const auto& each) { return each.figure->group == Group::Stalls; });
-    std::stable_sort(firstStall, shown.end(), [](const auto& a, const auto& b) { return a.value->value > b.value->value; });
-    return shown;
+    return std::abs(value) > (figure.group == Group::Stalls ? kLeastStall : 0) || !isOfManyKinds(figure.group);
 }
-
-}  // namespace
 
 std::vector<CounterRow> counterRows(const CounterReading& reading)
 {
@@ -184,10 +192,10 @@ std::vector<CounterRow> counterRows(const CounterReading& reading)
     for (const auto& [figure, value] : shownFigures(reading)) {
         const bool isFirst = group != figure->group;
         group = figure->group;
-        rows.push_back({.group = isFirst ? groupName(figure->group) : QString(),
-                        .name = figureName(value->key),
-                        .value = valueText(figure->unit, value->value),
-                        .metric = shortMetric(value->metric)});
+        rows.push_back({.group = isFirst ? counterGroupName(figure->group) : QString(),
+                        .name = counterName(value->key),
+                        .value = counterValue(figure->unit, value->value),
+                        .metric = counterMetric(value->metric)});
     }
     return rows;
 }
@@ -213,7 +221,7 @@ QString missingCounters(const CounterReading& reading)
         return {};
     QStringList names;
     for (const std::string& key : reading.missing)
-        names << figureName(key);
+        names << counterName(key);
     return Words::tr("%1 does not count: %2.").arg(toQt(reading.chip), names.join(QStringLiteral(", ")));
 }
 

@@ -5,6 +5,7 @@
 #include "ui/assembly/codepage.h"
 #include "ui/console/consolelog.h"
 #include "ui/console/consolepanel.h"
+#include "ui/counters/counterspanel.h"
 #include "ui/devices/attributespanel.h"
 #include "ui/devices/devicecomparison.h"
 #include "ui/devices/devicespanel.h"
@@ -36,6 +37,7 @@
 #include "ui/timing/timingpage.h"
 #include "ui/timing/timingpanel.h"
 #include "ui/timing/timingsettingspanel.h"
+#include "ui/workbench/counters/launchcounter.h"
 #include "ui/workbench/notices.h"
 #include "ui/workbench/peaks/peakstore.h"
 #include "ui/workbench/timeline/blockrecorder.h"
@@ -97,6 +99,16 @@ public:
         if (m_comparison != nullptr)
             m_comparison->retranslate();
     }
+    LaunchCounter& counter()
+    {
+        if (m_counter == nullptr) {
+            m_counter = new LaunchCounter(m_bench.client, m_bench.documents, m_bench.target, m_bench.builds, m_bench.launches,
+                                          m_bench.jobs);
+            m_counter->setParent(&m_bench.jobs);
+            QObject::connect(m_counter, &LaunchCounter::failed, &m_bench.notices, &Notices::fail);
+        }
+        return *m_counter;
+    }
     BufferView& buffers()
     {
         if (m_buffers == nullptr)
@@ -119,6 +131,7 @@ private:
     DeviceComparison* m_comparison = nullptr;
     BlockRecorder* m_blocks = nullptr;
     ConsoleLog* m_console = nullptr;
+    LaunchCounter* m_counter = nullptr;
     BufferView* m_buffers = nullptr;
 };
 
@@ -203,6 +216,11 @@ Panel* makeHistory(Workbench& bench, SharedModels& shared, QWidget* parent)
 Panel* makeTimeline(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
     return new TimelinePanel(shared.blocks(), bench.exports, parent);
+}
+
+Panel* makeCounters(Workbench& bench, SharedModels& shared, QWidget* parent)
+{
+    return new CountersPanel(shared.counter(), bench.documents, bench.navigator, parent);
 }
 
 Panel* makeOccupancy(Workbench& bench, SharedModels& shared, QWidget* parent)
@@ -346,6 +364,9 @@ std::vector<Feature> features(Workbench& workbench, const std::shared_ptr<Shared
         {.id = QStringLiteral("blocks"),
          .icon = QStringLiteral("layers"),
          .places = {in.dock<TimelinePanel>("Blocks", Perspective::Measure, Area::Bottom, 214, makeTimeline)}},
+        {.id = QStringLiteral("counters"),
+         .icon = QStringLiteral("plot"),
+         .places = {in.dock<CountersPanel>("Counters", Perspective::Measure, Area::Bottom, 214, makeCounters)}},
         {.id = QStringLiteral("outline"),
          .icon = QStringLiteral("kernel"),
          .places = {in.dock<OutlinePanel>("Outline", Perspective::Edit, Area::Bottom, 176, makeOutline)}},

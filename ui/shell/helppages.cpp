@@ -109,6 +109,20 @@ QHash<QString, FeaturePage> otherPages()
               "of two axes, or a line of one, and the table of all points. Use it writes a point into the source, the launch form "
               "and the compile settings; undo takes it back as one step. Each result is on the disk before the next is measured: a "
               "sweep that was stopped, or that a crash ended, goes on where it was.")}},
+        {QStringLiteral("counters"),
+         {HelpText::tr("Counters"),
+          HelpText::tr(
+              "What one launch does in the hardware: bytes of memory and caches, instructions, bank conflicts, achieved "
+              "occupancy, and what warps wait for. The tool tip of a figure explains it. A process of its own counts, which "
+              "launches the kernel as often as the GPU needs, so that no timing suffers. The emulated GPU counts what it can "
+              "in the PTX, line by line; a click on a line shows it in the editor. Where a baseline is pinned and was "
+              "counted, its figures stand beside. What was counted is the work of the roofline where none is declared. Where "
+              "the driver refuses, a sentence says which setting does so and who can change it.")}},
+        {QStringLiteral("blocks"),
+         {HelpText::tr("Blocks"),
+          HelpText::tr(
+              "On which SM each block of a launch ran, and from when to when, beneath the waves that were foreseen. Stamps "
+              "are written into the kernel's PTX for it; what they cost is said. As a table, or as a trace for Perfetto.")}},
         {QStringLiteral("calculator"),
          {HelpText::tr("Inputs of the calculator"),
           HelpText::tr("They follow the build until one is edited; reset brings that back.")}},

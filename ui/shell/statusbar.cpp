@@ -249,6 +249,9 @@ StatusField::Content StatusBar::jobContent() const
         content.text = tr("Sweeping");
         content.icon = QStringLiteral("sweep");
         break;
+    case Job::Kind::Count:
+        content.text = tr("Counting");
+        break;
     case Job::Kind::Time:
     case Job::Kind::None:
         content.text = tr("Timing");

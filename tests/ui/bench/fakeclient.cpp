@@ -280,6 +280,20 @@ QFuture<TimingOutcome> FakeClient::time(const TimingRequest& request, std::vecto
         {.call = Call::Time, .tag = tag, .answer = outcome, .replaced = empty(State::Cancelled), .lost = empty(State::Lost)});
 }
 
+QFuture<CountOutcome> FakeClient::count(const CountRequest& request, std::vector<std::byte>, std::vector<PlanBlob>,
+                                        const QString& tag)
+{
+    using State = RunOutcome::State;
+    const auto empty = [run = request.run](State state) {
+        return [state, run](const QString& why) { return countWithout(emptyOutcome(run, state, why)); };
+    };
+    const auto outcome = [this, request, unknown = empty(State::Unavailable)] {
+        return m_counter ? m_counter(request) : unknown(kUnknown);
+    };
+    return ask<CountOutcome>(
+        {.call = Call::Count, .tag = tag, .answer = outcome, .replaced = empty(State::Cancelled), .lost = empty(State::Lost)});
+}
+
 QFuture<Disassembly> FakeClient::disassemble(DisassemblyRequest request, const QString& tag)
 {
     using State = Disassembly::State;

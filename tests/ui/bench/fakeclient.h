@@ -23,7 +23,7 @@ namespace kd {
 /// The elements of outputs are made up: floats from 1 to 2.
 class FakeClient : public Client {
 public:
-    enum class Call { Describe, Compile, Run, Time, Disassemble, Sample, Fetch };
+    enum class Call { Describe, Compile, Run, Time, Count, Disassemble, Sample, Fetch };
 
     explicit FakeClient(RecordedAnswers answers, QObject* parent = nullptr);
     ~FakeClient() override;
@@ -46,6 +46,8 @@ public:
     void setFailure(const QString& sentence) { m_failure = sentence; }
     /// The function may leave a compile to what was recorded.
     void setCompiler(std::function<std::optional<CompileOutcome>(const CompileRequest&)> compiler) { m_compiler = std::move(compiler); }
+    /// Nobody records counts: without a counter, a count answers that nothing was recorded.
+    void setCounter(std::function<CountOutcome(const CountRequest&)> counter) { m_counter = std::move(counter); }
     using Disassembler = std::function<Disassembly(const DisassemblyRequest&)>;
     void setDisassembler(Disassembler disassembler) { m_disassembler = std::move(disassembler); }
     void setDisassembly(const Disassembly& disassembly)
@@ -60,6 +62,8 @@ public:
     QFuture<RunOutcome> run(const RunRequest& request, std::vector<std::byte> cubin, std::vector<PlanBlob> blobs,
                             const QString& tag = {}) override;
     QFuture<TimingOutcome> time(const TimingRequest& request, std::vector<std::byte> cubin, std::vector<PlanBlob> blobs,
+                                const QString& tag = {}) override;
+    QFuture<CountOutcome> count(const CountRequest& request, std::vector<std::byte> cubin, std::vector<PlanBlob> blobs,
                                 const QString& tag = {}) override;
     QFuture<Disassembly> disassemble(DisassemblyRequest request, const QString& tag = {}) override;
     QFuture<GaugeSample> sample(const QString& pciBusId) override;
@@ -80,6 +84,7 @@ private:
     std::optional<TargetInfo> m_info;
     QString m_failure;
     std::function<std::optional<CompileOutcome>(const CompileRequest&)> m_compiler;
+    std::function<CountOutcome(const CountRequest&)> m_counter;
     Disassembler m_disassembler;
     std::optional<GaugeSample> m_sample;
     std::map<quint64, std::shared_ptr<Waiting>> m_waiting;  ///< by number, hence in the order of the calls

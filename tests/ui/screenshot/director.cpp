@@ -8,6 +8,7 @@
 #include "ui/shell/settings/commands.h"
 #include "ui/workbench/advice/architecturematrix.h"
 #include "ui/workbench/advice/goalsolver.h"
+#include "ui/workbench/counters/launchcounter.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/sweep/sweepcontroller.h"
 
@@ -97,6 +98,8 @@ bool Director::isDone(Step step) const
         return isIdle && m_workbench.jobs.runs().size() >= m_wantedRuns;
     case Step::Sweep:
         return m_scene.axes.isEmpty() || (m_isSwept && m_workbench.sweeps.current().state() == DocumentSweep::State::Idle);
+    case Step::Count:
+        return counter() == nullptr || !counter()->isCounting();
     case Step::Listing:
     case Step::Settle:
         return !m_settle.isActive();
@@ -133,6 +136,10 @@ void Director::begin(Step step)
     case Step::Sweep:
         if (!m_scene.axes.isEmpty())
             sweep();
+        break;
+    case Step::Count:
+        if (m_scene.counts)
+            count();
         break;
     case Step::Listing:
         m_settle.start(kShort);
@@ -199,6 +206,20 @@ void Director::sweep()
         axes.push_back(axis.toStdString());
     m_workbench.sweeps.current().setSetup({.axes = axes, .constraints = {}, .plan = {}});
     m_workbench.sweeps.current().start();
+}
+
+/// The window makes it with the perspective Measure.
+LaunchCounter* Director::counter() const
+{
+    return m_workbench.jobs.findChild<LaunchCounter*>();
+}
+
+void Director::count()
+{
+    if (counter() != nullptr)
+        counter()->count();
+    else
+        giveUp(QStringLiteral("Counters are in the perspective measure."));
 }
 
 void Director::proceed()

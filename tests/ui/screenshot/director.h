@@ -11,6 +11,7 @@
 
 namespace kd {
 
+class LaunchCounter;
 class MainWindow;
 struct Workbench;
 
@@ -25,6 +26,7 @@ struct Scene {
     QStringList blocks;  ///< block sizes to time one after the other, behind the timing at the launch's own
     bool compares = false;  ///< behind all timings, the launch as it stands then with the first of them
     QStringList axes;       ///< of a sweep behind that
+    bool counts = false;    ///< what the launch does, by the counters of its device
     QString reveals;  ///< id of a feature
     int line = 0;     ///< of the source, 1-based, where the caret is to be
     QString command;  ///< id of one to be done last; what it opens is on the picture
@@ -40,7 +42,7 @@ public:
     void start();
 
 private:
-    enum class Step { Open, Build, Check, Run, Time, Compare, Sweep, Listing, Matrix, Goal, Command, Settle, Grab };
+    enum class Step { Open, Build, Check, Run, Time, Compare, Sweep, Count, Listing, Matrix, Goal, Command, Settle, Grab };
     void proceed();
     bool isDone(Step step) const;
     void begin(Step step);
@@ -48,6 +50,8 @@ private:
     void timeBlock();
     void compare();
     void sweep();
+    LaunchCounter* counter() const;
+    void count();
     void doCommand();
     void grab();
     void giveUp(const QString& sentence);

@@ -18,7 +18,7 @@
 #include <clocale>
 
 // kd_screenshot --theme dark|light --size 1600x1000 --scale 1.5 --font 1.25 --perspective edit --open FILE | --example NAME
-//               [--untrusted] [--run] [--time] [--blocks 64,128] [--compare] [--sweep "block=64,128;maxrregcount=0,32"]
+//               [--untrusted] [--run] [--time] [--blocks 64,128] [--compare] [--sweep "block=64,128;maxrregcount=0,32"] [--count]
 //               [--reveal FEATURE] [--line NUMBER] [--do COMMAND] [--worker PROGRAM] OUT.png
 
 namespace {
@@ -33,6 +33,7 @@ kd::Scene sceneOf(const QCommandLineParser& parser)
                     .blocks = parser.value(QStringLiteral("blocks")).split(QLatin1Char(','), Qt::SkipEmptyParts),
                     .compares = parser.isSet(QStringLiteral("compare")),
                     .axes = parser.value(QStringLiteral("sweep")).split(QLatin1Char(';'), Qt::SkipEmptyParts),
+                    .counts = parser.isSet(QStringLiteral("count")),
                     .reveals = parser.value(QStringLiteral("reveal")),
                     .line = parser.value(QStringLiteral("line")).toInt(),
                     .command = parser.value(QStringLiteral("do")),
@@ -89,6 +90,7 @@ int main(int argc, char** argv)
                        {QStringLiteral("blocks"), QString(), QStringLiteral("LIST")},
                        {QStringLiteral("compare"), QString()},
                        {QStringLiteral("sweep"), QString(), QStringLiteral("AXES")},
+                       {QStringLiteral("count"), QString()},
                        {QStringLiteral("untrusted"), QString()},
                        {QStringLiteral("run"), QString()},
                        {QStringLiteral("time"), QString()}});

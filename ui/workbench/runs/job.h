@@ -5,9 +5,9 @@
 
 namespace kd {
 
-/// A compile, a run, a timing, a comparison or a sweep that goes on, and how far it is.
+/// A compile, a run, a timing, a comparison, a sweep or a count of what a launch does that goes on, and how far it is.
 struct Job {
-    enum class Kind { None, Compile, Run, Time, Compare, Sweep };
+    enum class Kind { None, Compile, Run, Time, Compare, Sweep, Count };
     Kind kind = Kind::None;
     quint64 done = 0, total = 0;  ///< 0 of 0: not known
     bool isWaiting = false;  ///< for the device, which a run of another document has
@@ -20,7 +20,7 @@ struct Job {
     /// Whether nothing else may disturb the device.
     bool needsQuiet() const { return isMeasuring() || kind == Kind::Sweep; }
     /// Whether kernels are launched.
-    bool isLaunching() const { return kind == Kind::Run || needsQuiet(); }
+    bool isLaunching() const { return kind == Kind::Run || kind == Kind::Count || needsQuiet(); }
 };
 
 }  // namespace kd

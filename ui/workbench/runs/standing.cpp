@@ -81,21 +81,6 @@ std::uint64_t countOf(const Json& counts, const char* name)
     return count > 0 ? static_cast<std::uint64_t>(count) : 0;
 }
 
-Standing ofInstructions(const Json& first, const Json& second)
-{
-    const auto totals = [](const Json& counts) {
-        LineCount total;
-        total.executed = countOf(counts, "warpInstructions");
-        total.activeLanes = countOf(counts, "laneInstructions");
-        total.requests = countOf(counts, "globalRequests");
-        total.sectors = countOf(counts, "sectors");
-        total.idealSectors = countOf(counts, "idealSectors");
-        total.bankConflicts = countOf(counts, "bankConflicts");
-        return total;
-    };
-    return ofCounts(compareCounts(totals(first), totals(second)));
-}
-
 Standing ofTimings(const TimingOutcome& first, const TimingOutcome& second)
 {
     const TimeVerdict verdict = compareTimes(first, second);
@@ -143,8 +128,22 @@ StandingAnswer standingOf(const RunRecord& run, const RunRecord& baseline)
     if (QString why = whyNotJudged(run, baseline); !why.isEmpty())
         return {.standing = {}, .whyNone = std::move(why)};
     const TimingOutcome &first = *baseline.timing, &second = *run.timing;
-    return {.standing = first.modelled ? ofInstructions(first.instructions, second.instructions) : ofTimings(first, second),
+    return {.standing =
+                first.modelled ? ofCounts(compareCounts(modelledTotals(first), modelledTotals(second))) : ofTimings(first, second),
             .whyNone = {}};
+}
+
+LineCount modelledTotals(const TimingOutcome& timing)
+{
+    const Json& counts = timing.instructions;
+    LineCount total;
+    total.executed = countOf(counts, "warpInstructions");
+    total.activeLanes = countOf(counts, "laneInstructions");
+    total.requests = countOf(counts, "globalRequests");
+    total.sectors = countOf(counts, "sectors");
+    total.idealSectors = countOf(counts, "idealSectors");
+    total.bankConflicts = countOf(counts, "bankConflicts");
+    return total;
 }
 
 }  // namespace kd

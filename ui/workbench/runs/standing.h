@@ -39,4 +39,7 @@ struct StandingAnswer {
 /// device or of other work have none.
 StandingAnswer standingOf(const RunRecord& run, const RunRecord& baseline);
 
+/// Gives what the emulated GPU counted in the launch of a timing; all 0 where a GPU was timed.
+LineCount modelledTotals(const TimingOutcome& timing);
+
 }  // namespace kd

@@ -30,6 +30,13 @@ bool isSameWork(const LaunchPlan& one, const LaunchPlan& other)
         std::ranges::equal(one.buffers, other.buffers, isSameBuffer);
 }
 
+bool isSameLaunch(const LaunchPlan& one, const LaunchPlan& other)
+{
+    return one.kernel == other.kernel && one.grid == other.grid && one.block == other.block &&
+        one.sharedBytes == other.sharedBytes && one.cluster == other.cluster && one.carveoutPercent == other.carveoutPercent &&
+        isSameWork(one, other);
+}
+
 std::optional<OccupancyInput> occupancyInputOf(const RunRecord& record)
 {
     const OccupancyInput input = occupancyInput(record.kernel, record.architecture.toStdString(), record.plan);

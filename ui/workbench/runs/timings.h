@@ -15,6 +15,8 @@ std::optional<OccupancyInput> occupancyInputOf(const RunRecord& record);
 
 /// Tells whether two launches have the same arguments and buffers, so that their times compare: block and grid may be others.
 bool isSameWork(const LaunchPlan& one, const LaunchPlan& other);
+/// Tells whether two launches do the same work in the same shape, so that their counts are of one launch.
+bool isSameLaunch(const LaunchPlan& one, const LaunchPlan& other);
 
 /// A timing of the work that the present launch does.
 struct WorkloadTiming {
