@@ -190,6 +190,9 @@ Panel* makeTimingSettings(Workbench& bench, SharedModels& shared, QWidget* paren
 Panel* makeMeasurement(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
     auto* const page = new TimingPage(shared.timing(), bench.jobs, parent);
+    const auto showPeaks = [page, &peaks = shared.peaks()] { page->setPeaks(peaks.book()); };
+    QObject::connect(&shared.peaks(), &PeakStore::changed, page, showPeaks);
+    showPeaks();
     auto* const roofline = new RooflineSection(shared.timing(), shared.peaks(), bench.target, page);
     const auto showBaseline = [roofline, &timing = shared.timing()] {
         roofline->setBaseline(timing.baseline() ? timing.baseline()->number : 0);

@@ -14,7 +14,7 @@
 namespace kd {
 namespace {
 
-constexpr int kTileGap = 4, kTileInset = 12, kBarWidth = 84, kBarHeight = 6, kSign = 22;  // logical pixels
+constexpr int kTileGap = 4, kTileInset = 12, kBarWidth = 84, kBarHeight = 7, kSign = 22;  // logical pixels
 constexpr int kOldSlot = 8;
 
 /// A number that is too long gets smaller: cut off, it would be another number.

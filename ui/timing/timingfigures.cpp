@@ -2,6 +2,7 @@
 #include "ui/timing/timingfigures.h"
 
 #include "core/base/json.h"
+#include "core/measure/roofline.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 
@@ -30,11 +31,70 @@ double quantile(const std::vector<double>& sorted, double fraction)
     return sorted[below] + (place - static_cast<double>(below)) * (sorted[above] - sorted[below]);
 }
 
-/// A rate as number and unit.
-TimingTile rateTile(const QString& title, double perSecond, const QString& unit, const QString& note)
+/// "42.2 % of measured FP32 peak".
+QString shareNote(const RoofBound& bound)
 {
-    const FormattedQuantity rate = rateQuantity(perSecond, unit);
-    return {.title = title, .number = rate.number, .unit = rate.unit, .note = note};
+    const QString share = typeset(formatPercent(bound.share));
+    if (bound.isImpossible)
+        return TimingText::tr("impossible: %1 of the measured peak").arg(share);
+    switch (bound.roof.kind) {
+    case Roof::Kind::DeviceMemory:
+        return TimingText::tr("%1 of measured memory peak").arg(share);
+    case Roof::Kind::L2:
+        return TimingText::tr("%1 of measured L2 peak").arg(share);
+    case Roof::Kind::Fp32:
+        return TimingText::tr("%1 of measured FP32 peak").arg(share);
+    case Roof::Kind::Fp64:
+        return TimingText::tr("%1 of measured FP64 peak").arg(share);
+    case Roof::Kind::Fp16Tensor:
+        return TimingText::tr("%1 of measured FP16 tensor peak").arg(share);
+    case Roof::Kind::Bf16Tensor:
+        return TimingText::tr("%1 of measured BF16 tensor peak").arg(share);
+    }
+    return {};
+}
+
+/// A rate as number and unit, held against the roof that it runs up against; `roofs` is empty where no peaks are kept.
+TimingTile rateTile(const QString& title, const RooflinePoint& point, const std::vector<Roof>& roofs)
+{
+    const bool isBytes = point.bytes > 0;
+    const QString unit = isBytes ? QStringLiteral("B/s") : QStringLiteral("FLOP/s");
+    const FormattedQuantity rate = rateQuantity(isBytes ? point.bandwidth() : point.flopRate(), unit);
+    TimingTile tile{.title = title, .number = rate.number, .unit = rate.unit};
+    const std::optional<RoofBound> bound = roofAbove(roofs, point);
+    if (!bound) {
+        tile.note = isBytes ? TimingText::tr("declared bytes; Measure peaks shows their share")
+                            : TimingText::tr("declared operations; Measure peaks shows their share");
+        tile.evidence =
+            TimingText::tr("At the median. What this device reaches was not measured under its driver: the button Measure peaks, "
+                           "at the left or in Devices, does that.");
+        return tile;
+    }
+    tile.share = bound->share;
+    tile.slot = isBytes ? 2 : 1;
+    tile.note = shareNote(*bound);
+    const QString peak = typeset(formatRate(bound->roof.perSecond, unit));
+    tile.evidence = TimingText::tr("Declared work at the median, held against %1 measured of %2")
+                        .arg(peak, messageText(nameOf(bound->roof.kind)));
+    if (bound->isImpossible) {
+        tile.tone = Badge::Kind::Bad;
+        tile.icon = QStringLiteral("warning");
+    }
+    return tile;
+}
+
+/// The rates of declared work at the median.
+void addRates(const TimingOutcome& timing, const PeakBook& book, std::vector<TimingTile>& tiles)
+{
+    const DevicePeaks* const peaks = findPeaks(book, timing);
+    const std::vector<Roof> roofs = peaks != nullptr ? roofsOf(*peaks) : std::vector<Roof>();
+    RooflinePoint arithmetic = pointOf(timing), memory = arithmetic;
+    arithmetic.bytes = 0;
+    memory.flops = 0;
+    if (arithmetic.flops > 0)
+        tiles.push_back(rateTile(TimingText::tr("Arithmetic"), arithmetic, roofs));
+    if (memory.bytes > 0)
+        tiles.push_back(rateTile(TimingText::tr("Memory, declared bytes"), memory, roofs));
 }
 
 std::vector<TimingTile> countTiles(const Json& counts)
@@ -132,7 +192,7 @@ std::optional<SampleFigures> samplesOf(const TimingOutcome& timing)
                          .scale = timeScaleOf(timing.statistics->median)};
 }
 
-std::vector<TimingTile> tilesOf(const TimingOutcome& timing)
+std::vector<TimingTile> tilesOf(const TimingOutcome& timing, const PeakBook& book)
 {
     if (timing.modelled)
         return countTiles(timing.instructions);
@@ -143,12 +203,7 @@ std::vector<TimingTile> tilesOf(const TimingOutcome& timing)
     std::vector<TimingTile> tiles{{TimingText::tr("Median time"), scale.number(times.median), scale.unit,
                                    TimingText::tr("95\u202F% interval %1 to %2\u202F%3")
                                        .arg(scale.number(times.intervalLow), scale.number(times.intervalHigh), scale.unit)}};
-    if (timing.flopRate > 0)
-        tiles.push_back(rateTile(TimingText::tr("Arithmetic"), timing.flopRate, QStringLiteral("FLOP/s"),
-                                 TimingText::tr("declared operations at the median")));
-    if (timing.bandwidth > 0)
-        tiles.push_back(rateTile(TimingText::tr("Memory"), timing.bandwidth, QStringLiteral("B/s"),
-                                 TimingText::tr("declared bytes at the median")));
+    addRates(timing, book, tiles);
     tiles.push_back({TimingText::tr("Samples"), formatCount(timing.samples.size()), {}, endWords(timing)});
     return tiles;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/measure/peaks.h"
 #include "ui/common/badge.h"
 #include "ui/workbench/runs/runrecord.h"
 
@@ -54,7 +55,8 @@ struct TimingTile {
     QString evidence;   ///< tool tip; may be empty
 };
 /// Times and rates, or the counts of an emulated GPU; empty where the timing gave neither. How many samples there are stands last.
-std::vector<TimingTile> tilesOf(const TimingOutcome& timing);
+/// Where `book` has the peaks of the device, rates are shown as shares of them; without them it says how to come to that.
+std::vector<TimingTile> tilesOf(const TimingOutcome& timing, const PeakBook& book = {});
 
 /// One sentence that says why there are no samples; empty where there are.
 QString whyNoSamples(const TimingOutcome& timing);

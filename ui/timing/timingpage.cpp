@@ -94,6 +94,12 @@ void TimingPage::addLowerSection(QWidget* section, int stretch)
     showRows();
 }
 
+void TimingPage::setPeaks(std::shared_ptr<const PeakBook> book)
+{
+    m_peaks = std::move(book);
+    update();
+}
+
 void TimingPage::preferLower(bool isLower)
 {
     if (std::exchange(m_prefersLower, isLower) != isLower)
@@ -200,7 +206,7 @@ QString TimingPage::sidesText(const RunRecord& record) const
 /// With a verdict in the place of the number of samples.
 std::vector<TimingTile> TimingPage::tilesOfShown(const TimingOutcome& timing) const
 {
-    std::vector<TimingTile> tiles = tilesOf(timing);
+    std::vector<TimingTile> tiles = tilesOf(timing, *m_peaks);
     const std::optional<ShownBaseline>& first = m_model.baseline();
     if (tiles.empty() || !first || !first->answer.standing)
         return tiles;

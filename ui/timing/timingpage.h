@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/measure/peaks.h"
 #include "ui/common/panel.h"
 
 #include <memory>
@@ -33,6 +34,8 @@ public:
     void addLowerSection(QWidget* section, int stretch = 1);
     /// Which of both rows a page shows that is too short for them: the lower one, or the timing. A job that begins says so, too.
     void preferLower(bool isLower);
+    /// The measured peaks that the tiles hold rates against.
+    void setPeaks(std::shared_ptr<const PeakBook> book);
     QSize minimumSizeHint() const override;
 
 protected:
@@ -52,6 +55,7 @@ private:
 
     JobRunner& m_jobs;
     TimingModel& m_model;
+    std::shared_ptr<const PeakBook> m_peaks = std::make_shared<const PeakBook>();  ///< never null
     QStackedWidget* m_stack;
     EmptyState* m_empty;
     TileRow* m_tiles;

@@ -115,6 +115,51 @@ private slots:
         QCOMPARE(endWords(*timing(3, 42, 100).timing), QString("Stopped at 15\u202Fs: 42 of 100 samples"));
     }
 
+    void ratesAreSharesOfMeasuredPeaks_data()
+    {
+        QTest::addColumn<double>("flopRate");
+        QTest::addColumn<double>("bandwidth");
+        QTest::addColumn<bool>("hasPeaks");
+        QTest::addColumn<QString>("arithmetic");
+        QTest::addColumn<QString>("memory");
+        QTest::addColumn<bool>("isImpossible");
+        QTest::newRow("of the picture") << 25.9e12 << 50.5e9 << true << "42.3\u202F% of measured FP32 peak"
+                                        << "1.2\u202F% of measured memory peak" << false;
+        QTest::newRow("out of L2") << 1e12 << 6e12 << true << "1.6\u202F% of measured FP32 peak"
+                                   << "85.1\u202F% of measured L2 peak" << false;
+        QTest::newRow("above every roof") << 1e12 << 8e12 << true << "1.6\u202F% of measured FP32 peak"
+                                          << "impossible: 113.5\u202F% of the measured peak" << true;
+        QTest::newRow("not measured") << 25.9e12 << 50.5e9 << false << "declared operations; Measure peaks shows their share"
+                                      << "declared bytes; Measure peaks shows their share" << false;
+    }
+    void ratesAreSharesOfMeasuredPeaks()
+    {
+        QFETCH(const bool, hasPeaks);
+        QFETCH(const double, flopRate);
+        QFETCH(const double, bandwidth);
+        TimingOutcome outcome = *timing(1).timing;
+        outcome.flopRate = flopRate;
+        outcome.bandwidth = bandwidth;
+        outcome.run.driverVersion = "13.0";
+        outcome.receipt["device"] = {{"uuid", "GPU-1"}, {"l2Bytes", 1'000'000'000'000}};
+        outcome.receipt["flushBytes"] = 0;
+        const auto peak = [](double perSecond) { return Peak{.perSecond = perSecond, .work = 1, .samples = {1}}; };
+        const PeakBook book{{.uuid = hasPeaks ? "GPU-1" : "GPU-2",
+                             .device = "NVIDIA H200",
+                             .driverVersion = "13.0",
+                             .read = peak(4e12),
+                             .copy = peak(4.21e12),
+                             .fp32 = peak(61.3e12),
+                             .l2 = peak(7.05e12)}};
+        const std::vector<TimingTile> tiles = tilesOf(outcome, book);
+        QTEST(tiles.at(1).note, "arithmetic");
+        QTEST(tiles.at(2).note, "memory");
+        QCOMPARE(tiles[1].share >= 0, hasPeaks);
+        QVERIFY(!tiles[2].evidence.isEmpty());
+        QFETCH(const bool, isImpossible);
+        QCOMPARE(tiles[2].tone == Badge::Kind::Bad, isImpossible);
+    }
+
     void emulatedTimingsAreCountsWithTheReason()
     {
         const TimingOutcome outcome = *modelled(1).timing;
