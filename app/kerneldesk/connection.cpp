@@ -291,6 +291,13 @@ void Connection::sweep(SweepJob job, std::shared_ptr<SweepJournal> journal, Swee
     }
 }
 
+SweepJudge::Verdict Connection::judge(const SweepJob& job, const SweepTable& table, std::shared_ptr<SweepJournal> journal,
+                                      SweepJudge::OnTurns onTurns)
+{
+    SweepJudge judge(m_client);
+    return await(judge.judge(job, table, std::move(journal), std::move(onTurns)));
+}
+
 std::string Connection::listTileIr(std::vector<std::byte> tileIr)
 {
     const Disassembly listed = await(m_client.disassemble({.cubin = std::move(tileIr), .cubinSha256 = {}, .isTileIr = true}));

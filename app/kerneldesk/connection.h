@@ -6,6 +6,7 @@
 #include "app/kerneldesk/options.h"
 #include "app/kerneldesk/progress.h"
 #include "ui/client/client.h"
+#include "ui/program/sweepjudge.h"
 #include "ui/program/sweeprunner.h"
 #include "ui/program/sweepworkers.h"
 #include "ui/program/trialrunner.h"
@@ -74,6 +75,9 @@ public:
     CountOutcome count(const CountRequest& request, const CompileOutcome& build, const std::vector<PlanBlob>& blobs);
     /// Measures the points of a sweep; each result is told as it comes. `swept` has what there is also where it throws.
     void sweep(SweepJob job, std::shared_ptr<SweepJournal> journal, SweepRunner::OnResult onResult, SweptResults& swept);
+    /// The verdict on a sweep whose points are measured: see SweepJudge. Throws Failure (Lacking) where it cannot be found.
+    SweepJudge::Verdict judge(const SweepJob& job, const SweepTable& table, std::shared_ptr<SweepJournal> journal,
+                              SweepJudge::OnTurns onTurns);
     /// The text of Tile IR. Throws Failure (Lacking) where it cannot be had, with why.
     std::string listTileIr(std::vector<std::byte> tileIr);
     /// The machine code of all kernels of a program as text. Throws Failure (Lacking) where nothing of it can be had, with why, and

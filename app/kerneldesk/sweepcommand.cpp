@@ -7,18 +7,19 @@
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/outputfiles.h"
 #include "app/kerneldesk/remedytext.h"
+#include "app/kerneldesk/sweepline.h"
 #include "app/kerneldesk/sweeptext.h"
 #include "app/kerneldesk/verdicttext.h"
 #include "core/base/error.h"
 #include "core/base/jsonfields.h"
 #include "core/base/posix/file.h"
-#include "core/base/posix/terminal.h"
 #include "core/compile/source/kernelnames.h"
 #include "core/device/peakrates.h"
 #include "core/session/guess/filledlaunch.h"
 #include "core/session/launch/moduleimage.h"
 #include "core/sweep/table.h"
 #include "core/sweep/tuningproblem.h"
+#include "core/sweep/verdict.h"
 #include "ui/common/format.h"
 #include "ui/program/slurm.h"
 #include "ui/program/sweeprunner.h"
@@ -232,38 +233,6 @@ SweepFigure figureOf(const SweepOptions& options, const DeviceInfo& device)
                                            : SweepFigure::Duration;
 }
 
-/// "sweeping 12 of 300, best 5.1 us, about 2 min left" on standard error, where that is a terminal.
-class SweepLine {
-public:
-    explicit SweepLine(SweepFigure figure) : m_figure(figure), m_isTerminal(posix::errorIsTerminal()) { }
-    ~SweepLine()
-    {
-        if (m_isShown)
-            rewriteErrorLine({});
-    }
-    SweepLine(SweepLine&&) = delete;
-    SweepLine& operator=(SweepLine&&) = delete;
-
-    void show(const SweepProgress& progress)
-    {
-        if (!m_isTerminal)
-            return;
-        QString text = Text::tr("sweeping %1 of %2").arg(progress.done).arg(progress.total);
-        if (!progress.doneBy.empty())
-            text = Text::tr("%1, workers: %2").arg(text).arg(progress.workers);
-        if (progress.best)
-            text = Text::tr("%1, best %2").arg(text, figureText(*progress.best, m_figure));
-        if (progress.left)
-            text = Text::tr("%1, about %2 left").arg(text, formatSeconds(progress.left->count(), 2));
-        rewriteErrorLine(text);
-        m_isShown = true;
-    }
-
-private:
-    SweepFigure m_figure;
-    bool m_isTerminal, m_isShown = false;
-};
-
 /// What the device reaches at most by its own clocks and widths, and the share of it that is enough.
 SweepRoof roofOf(const SweepOptions& options, const DeviceInfo& device, const TimingSettings& timing)
 {
@@ -344,25 +313,28 @@ ExitStatus presentPart(const SweepTable& table, const SweepOptions& options, con
     return failure.status();
 }
 
+/// A sweep whose points are measured.
+struct MeasuredSweep {
+    const SweepJob& job;
+    std::shared_ptr<SweepJournal> journal;
+    SweepEnding ending = SweepEnding::Points;
+};
+
 /// The results with the verdict on them; without one where it failed.
-ExitStatus presentJudged(SweepTable& table, const SweepOptions& options, const SweepJob& job, SweepEnding ending,
-                         Connection& connection)
+ExitStatus presentJudged(SweepTable& table, const SweepOptions& options, const MeasuredSweep& sweep, Connection& connection)
 {
-    SweepOutcome outcome{.ending = ending, .verdict = {}};
+    SweepOutcome outcome{.ending = sweep.ending, .verdict = {}};
     std::optional<ExitStatus> failed;
     const auto fail = [&](ExitStatus status, const QString& sentence) {
         complain(Text::tr("There is no verdict. %1").arg(sentence));
         failed = status;
     };
     try {
+        SweepLine line(sweep.job.figure);
         if (!options.leavesVerdict)
-            outcome.verdict = judgeSweep(table, comparePoints(connection, job));
+            outcome.verdict = connection.judge(sweep.job, table, sweep.journal, [&](const SweepTurns& turns) { line.show(turns); });
     } catch (const Failure& failure) {
         fail(failure.status(), failure.sentence());
-    } catch (const UserError& error) {
-        fail(ExitStatus::CannotTell, error.sentence());
-    } catch (const Error& error) {
-        fail(ExitStatus::CannotTell, errorText(error));
     }
     if (outcome.verdict)
         table.election = electionOf(*outcome.verdict);
@@ -400,6 +372,8 @@ ExitStatus sweepProgram(const SweepOptions& options)
     SweepTable table{.header = journalHeader(job), .space = job.space, .results = {}, .election = {}};
     requireSort(table, options.sort);
     const std::shared_ptr<SweepJournal> journal = journalOf(options, journalHeader(job));
+    if (journal)
+        table.comparisons = journal->comparisons();
     SweptResults swept;
     try {
         SweepLine line(job.figure);
@@ -411,7 +385,7 @@ ExitStatus sweepProgram(const SweepOptions& options)
         table.results = std::move(swept.results);
         return presentPart(table, options, failure);
     }
-    return presentJudged(table, options, job, swept.ending, connection);
+    return presentJudged(table, options, {.job = job, .journal = journal, .ending = swept.ending}, connection);
 }
 
 ExitStatus doSweep(const SweepOptions& options)
@@ -425,7 +399,7 @@ ExitStatus doSweep(const SweepOptions& options)
     requireWritableFiles(options, inputs);
     const SweepTable table = readTable(options.read);
     requireSort(table, options.sort);
-    return present(table, options);
+    return present(table, options, {.ending = {}, .verdict = options.leavesVerdict ? std::nullopt : judgementOf(table).verdict});
 }
 
 /// "95%" as "95".

@@ -5,48 +5,13 @@
 #include "app/kerneldesk/texttable.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
-#include "ui/program/launchrequest.h"
-#include "ui/program/sweptpoint.h"
 
-#include <iterator>
-#include <string>
 #include <utility>
 
 namespace kd::cli {
 namespace {
 
 using Kind = ComparisonVerdict::Kind;
-using Point = std::optional<std::uint64_t>;
-
-/// A point, or the program as it stands, ready to be launched beside another one.
-struct JudgedSide {
-    CompileOutcome build;
-    RunRequest run;
-    std::vector<PlanBlob> blobs;
-};
-
-JudgedSide judgedSide(Connection& connection, const SweepJob& job, Point point)
-{
-    const Program program = programAt(job, point);
-    JudgedSide side{.build = connection.compile({requestAt(job, program, point)}).front(), .run = {}, .blobs = {}};
-    LaunchPlan plan = planLaunch(side.build, program, program.session.launch, job.timing);
-    requireDevice(side.build, plan, job.device);
-    side.blobs = readPlanFiles(plan, program);
-    side.run = {.device = job.device, .programName = program.path.string(), .plan = std::move(plan)};
-    return side;
-}
-
-ComparisonOutcome compareSides(Connection& connection, const SweepJob& job, Point first, Point second)
-{
-    JudgedSide a = judgedSide(connection, job, first), b = judgedSide(connection, job, second);
-    std::move(b.blobs.begin(), b.blobs.end(), std::back_inserter(a.blobs));
-    ComparisonRequest request{.first = std::move(a.run), .second = std::move(b.run)};
-    request.warmup = job.timing.warmup;
-    request.maxDuration = Seconds(job.timing.maxSeconds);
-    request.cold = job.timing.cold;
-    request.seed = job.plan.seed;
-    return connection.compare(request, a.build, b.build, a.blobs);
-}
 
 QString verdictWord(const SweepVerdict& verdict)
 {
@@ -77,11 +42,6 @@ QString againstText(const SweepVerdict& verdict, const Style& style)
 }
 
 }  // namespace
-
-ComparePoints comparePoints(Connection& connection, const SweepJob& job)
-{
-    return [&connection, &job](Point first, Point second) { return compareSides(connection, job, first, second); };
-}
 
 QString verdictText(const SweepVerdict& verdict, const Style& style)
 {

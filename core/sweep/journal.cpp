@@ -20,6 +20,7 @@ namespace {
 
 constexpr const char* kFormat = "kerneldesk-sweep";
 constexpr const char* kCheck = "check";
+constexpr const char* kCompared = "compared";
 constexpr std::size_t kMaxRecordBytes = 64u << 20;  // the header has all values of all axes
 constexpr std::size_t kCrcDigits = 8;
 
@@ -131,6 +132,8 @@ public:
         }
         if (const auto check = json.find(kCheck); check != json.end())
             return read(check->get<WorkerCheck>());
+        if (const auto compared = json.find(kCompared); compared != json.end())
+            return read(compared->get<PointComparison>());
         read(json.get<SweepResult>());
     }
 
@@ -160,8 +163,20 @@ private:
         m_records.checks.push_back(std::move(check));
     }
 
+    void read(PointComparison comparison)
+    {
+        for (const std::optional<std::uint64_t>& point : {comparison.first, comparison.second}) {
+            if (point && !m_points.contains(*point))
+                refuse(message("point {} is not there before", *point));
+        }
+        if (!m_compared.emplace(comparison.first, comparison.second).second)
+            refuse("the comparison is there twice");
+        m_records.comparisons.push_back(std::move(comparison));
+    }
+
     SweepRecords& m_records;
     std::set<std::uint64_t> m_points;
+    std::set<std::pair<std::optional<std::uint64_t>, std::optional<std::uint64_t>>> m_compared;
     bool m_hasToday = false;
 };
 
@@ -234,6 +249,11 @@ void SweepJournal::add(const SweepResult& result)
 void SweepJournal::add(const WorkerCheck& check)
 {
     m_file.append(recordOf({{kCheck, check}}));
+}
+
+void SweepJournal::add(const PointComparison& comparison)
+{
+    m_file.append(recordOf({{kCompared, comparison}}));
 }
 
 }  // namespace kd

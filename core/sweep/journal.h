@@ -3,6 +3,7 @@
 
 #include "core/base/posix/appendfile.h"
 #include "core/sweep/axis.h"
+#include "core/sweep/pointcomparison.h"
 #include "core/sweep/result.h"
 #include "core/sweep/strategy.h"
 #include "core/sweep/workercheck.h"
@@ -46,13 +47,14 @@ struct SweepRecords {
     std::vector<SweepResult> results;
     std::vector<WorkerCheck> checks;   ///< of several workers, likewise
     WorkerRanking ranking;             ///< knows which results no check stands behind yet
+    std::vector<PointComparison> comparisons;  ///< of points that may be the best, likewise; each pair is there once
     std::uint64_t whole = 0;           ///< bytes of whole records; what lies behind them was torn
 };
 
 /// Reads the text of a journal: lines of a CRC-32 and JSON. The last line may be torn, as it is when the machine stops in the
 /// middle of it; it is left out. Throws RuntimeError for any other line that is damaged, for what is no journal or one of a later
 /// version, for points that the sweep does not have or whose result is there again though it is ranked and checked, and for what is
-/// the same as a point that is not there before.
+/// the same as, or compared with, a point that is not there before.
 SweepRecords readSweepRecords(std::string_view text);
 
 /// The results of one sweep on the disk, each there before the next one is asked for.
@@ -69,10 +71,13 @@ public:
     const std::vector<SweepResult>& results() const { return m_records.results; }
     const std::vector<WorkerCheck>& checks() const { return m_records.checks; }
     const WorkerRanking& ranking() const { return m_records.ranking; }
+    const std::vector<PointComparison>& comparisons() const { return m_records.comparisons; }
     /// Waits until the result is on the disk. Throws RuntimeError where it does not get there; all others stay then. Blocks.
     void add(const SweepResult& result);
     /// Does the same with what one of several workers measured to be checked.
     void add(const WorkerCheck& check);
+    /// Does the same with what two points were launched in turns for, so that a sweep that is resumed does not launch them again.
+    void add(const PointComparison& comparison);
 
 private:
     posix::AppendFile m_file;

@@ -6,6 +6,7 @@
 #include "core/base/jsonfields.h"
 #include "core/base/message.h"
 #include "core/base/numbers.h"
+#include "core/sweep/verdict.h"
 
 #include <algorithm>
 
@@ -53,8 +54,11 @@ SweepTable tableOf(SweepRecords records)
     SweepSpace space(std::move(axes), records.header.constraints);
     if (space.count() != records.header.points)
         refuse(message("its axes have {} points, and it says {}", space.count(), records.header.points));
-    return {.header = std::move(records.header), .space = std::move(space), .results = std::move(records.results),
-            .election = {}};
+    SweepTable table{.header = std::move(records.header), .space = std::move(space), .results = std::move(records.results),
+                     .election = {}, .comparisons = std::move(records.comparisons)};
+    if (const SweepJudgement judgement = judgementOf(table); judgement.verdict)
+        table.election = electionOf(*judgement.verdict);
+    return table;
 }
 
 std::string_view figureWord(SweepFigure figure)

@@ -27,6 +27,7 @@ struct SweepTable {
     SweepSpace space;                  ///< of the header's axes and constraints
     std::vector<SweepResult> results;  ///< in the order in which they came
     std::optional<SweepElection> election;
+    std::vector<PointComparison> comparisons;  ///< points that were launched in turns
 
     /// The result of the program as it stands; null where there is none with a figure. Looks through all results: ask once.
     const SweepResult* today() const;
@@ -39,8 +40,8 @@ struct SweepTable {
 /// there. Pointers into `results`.
 std::vector<const SweepResult*> finalistsOf(const std::vector<SweepResult>& results, std::size_t maxCount);
 
-/// The table of a journal that was read; what no check of its worker stands behind is not ranked. Throws RuntimeError where its
-/// axes are none, or have another number of points than it says.
+/// The table of a journal that was read, with its elected point where its comparisons decide it; what no check of its worker stands
+/// behind is not ranked. Throws RuntimeError where its axes are none, or have another number of points than it says.
 SweepTable tableOf(SweepRecords records);
 
 inline constexpr std::uint64_t kMaxCacheBytes = std::uint64_t{256} << 20;

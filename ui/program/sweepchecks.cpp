@@ -42,10 +42,11 @@ void SweepRunner::checked(const RunPointer& run, Worker worker, const SweepResul
     if (isFirst && hasDrifted(run->sharedFigure.value_or(*result.figure), *result.figure, kind))
         return run->pool->leaveOut(worker, "the point that all workers measure has another figure on it than on the first one");
     bench.first = bench.first.value_or(*result.figure);
+    bench.last = result.figure;
     run->sharedFigure = run->sharedFigure.value_or(*result.figure);
     WorkerCheck check{.worker = result.worker, .first = *bench.first, .figure = *result.figure, .time = sweepTime(),
                       .deviceUuid = bench.uuid};
-    check.hasDrifted = hasDrifted(check.first, check.figure, kind);
+    bench.hasDrifted = check.hasDrifted = hasDrifted(check.first, check.figure, kind);
     run->unwritten.push_back({.result = {}, .check = std::move(check), .worker = worker});
     writeNext(run);
 }
@@ -56,7 +57,7 @@ void SweepRunner::takeFirst(const RunPointer& run, Worker worker, const SweepRes
     run->hasShared = true;
     run->shared = result.point;
     run->sharedFigure = result.figure;
-    bench.first = result.figure;
+    bench.first = bench.last = result.figure;
     bench.isDue = false;
     bench.sinceCheck = 0;
     if (!run->isShared())

@@ -17,6 +17,39 @@ constexpr std::size_t kMaxLosses = 2;
 
 }  // namespace
 
+std::vector<SweepWorkerState> SweepRunner::Run::workers() const
+{
+    std::vector<SweepWorkerState> states;
+    for (Worker worker = 0; isShared() && worker < benches.size(); ++worker) {
+        const Bench& bench = benches[worker];
+        SweepWorkerState state{.name = pool->worker(worker).name,
+                               .device = pool->device(worker).name,
+                               .presence = pool->presence(worker),
+                               .done = bench.done,
+                               .drift = {},
+                               .hasDrifted = bench.hasDrifted,
+                               .sentence = {}};
+        if (bench.first && bench.last && *bench.first > 0)
+            state.drift = *bench.last / *bench.first - 1;
+        if (state.presence == SweepPool::Presence::Away || state.presence == SweepPool::Presence::LeftOut)
+            state.sentence = pool->sentence(worker);
+        states.push_back(std::move(state));
+    }
+    return states;
+}
+
+std::vector<SweepWorkerState> SweepRunner::workers() const
+{
+    return m_run ? m_run->workers() : m_lastWorkers;
+}
+
+void SweepRunner::tellWorkers() const
+{
+    // A copy: whoever is told may end the run.
+    if (const auto onWorkers = m_onWorkers)
+        onWorkers();
+}
+
 void SweepRunner::onJoined(const RunPointer& run, Worker worker)
 {
     if (run != m_run)
@@ -33,6 +66,9 @@ void SweepRunner::onJoined(const RunPointer& run, Worker worker)
     }
     bench.uuid = device.uuid;
     bench.isDue = true;
+    tellWorkers();
+    if (run != m_run)
+        return;
     run->builds->sendWaiting();
     measureNext(run);
 }
@@ -42,6 +78,8 @@ void SweepRunner::onLeft(const RunPointer& run, Worker worker, const Message& se
     if (run != m_run)
         return;
     tell(*run, worker, sentence, isForGood);
+    if (run == m_run)
+        tellWorkers();
     if (run != m_run)
         return;
     run->builds->sendWaiting();

@@ -101,6 +101,18 @@ std::size_t SweepPool::present() const
         m_members, [](const Member& member) { return member.state == State::Idle || member.state == State::Busy; }));
 }
 
+SweepPool::Presence SweepPool::presence(Index index) const
+{
+    switch (m_members.at(index).state) {
+    case State::Joining: return Presence::Joining;
+    case State::Idle:
+    case State::Busy: return Presence::There;
+    case State::Away: return Presence::Away;
+    case State::Gone: break;
+    }
+    return Presence::LeftOut;
+}
+
 bool SweepPool::isPresent(const Client* client) const
 {
     return std::ranges::any_of(m_members, [&](const Member& member) {
@@ -144,6 +156,7 @@ void SweepPool::lose(Index index, const Message& sentence)
     const Milliseconds wait = std::min(m_patience.longestWait, m_patience.firstWait * (1 << std::min(member.tries, 10)));
     ++member.tries;
     member.state = State::Away;
+    member.sentence = sentence;
     QTimer::singleShot(wait, this, [this, index] { ask(index); });
     tellLeft(index, sentence, false);
     if (index == 0)
@@ -159,6 +172,7 @@ void SweepPool::excuse(Index index)
 void SweepPool::leaveOut(Index index, const Message& sentence)
 {
     m_members.at(index).state = State::Gone;
+    m_members.at(index).sentence = sentence;
     tellLeft(index, sentence, true);
 }
 

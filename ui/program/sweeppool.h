@@ -59,6 +59,11 @@ public:
     /// Workers that are there, whether they have something to do or not.
     std::size_t present() const;
     bool isIdle(Index index) const { return m_members.at(index).state == State::Idle; }
+    /// Where a worker is: asked what it is, there, gone for a while, or left out for good.
+    enum class Presence { Joining, There, Away, LeftOut };
+    Presence presence(Index index) const;
+    /// Why it is gone; empty before it was.
+    const Message& sentence(Index index) const { return m_members.at(index).sentence; }
     /// Whether a worker of that client is there.
     bool isPresent(const Client* client) const;
     /// Whether one of that client may yet come.
@@ -84,7 +89,8 @@ private:
         SweepWorker worker;
         State state = State::Joining;
         SweepDevice device;
-        int tries = 0;  ///< in a row without a point measured
+        int tries = 0;     ///< in a row without a point measured
+        Message sentence;  ///< why it left last
     };
 
     void watch(const Client* client);

@@ -32,6 +32,9 @@ struct SweepRunner::Bench {
     bool isPreparing = false;
     std::optional<SweptPoint> shared;  ///< the shared point, once it is prepared
     std::uint64_t sinceCheck = 0;     ///< points
+    std::uint64_t done = 0;           ///< points in this session
+    std::optional<double> last;       ///< its newest figure of the shared point
+    bool hasDrifted = false;
 };
 
 /// What is to be written, in the order in which it came.
@@ -107,6 +110,7 @@ struct SweepRunner::Run {
     /// Puts a result beside the others, or in the place of the doubtful one of its point. Gives where it is.
     std::size_t keep(SweepResult& result);
     SweepProgress progress() const;
+    std::vector<SweepWorkerState> workers() const;
 };
 
 /// The time in UTC, as results and checks have it.

@@ -8,10 +8,9 @@
 #include "ui/common/whenfinished.h"
 #include "ui/program/launchrequest.h"
 #include "ui/program/sweeprun.h"
+#include "ui/program/workbeside.h"
 
 #include <QDateTime>
-#include <QPromise>
-#include <QThreadPool>
 
 #include <algorithm>
 #include <exception>
@@ -21,17 +20,6 @@ namespace kd {
 namespace {
 
 constexpr std::uint64_t kMinPointsForEstimate = 3;
-
-template <typename Work> auto workBeside(Work work) -> QFuture<decltype(work())>
-{
-    const auto promise = std::make_shared<QPromise<decltype(work())>>();
-    promise->start();
-    QThreadPool::globalInstance()->start([promise, work = std::move(work)] {
-        promise->addResult(work());
-        promise->finish();
-    });
-    return promise->future();
-}
 
 /// What a strategy is told of a result.
 std::optional<double> rankedFigure(const SweepResult& result)
@@ -350,6 +338,8 @@ void SweepRunner::told(const RunPointer& run, const Record& record)
     if (run == m_run && record.check && record.check->hasDrifted)
         run->pool->leaveOut(record.worker.value(),
                             "its figure of the point that all workers measure drifted from its own first one");
+    if (run == m_run && record.check)
+        tellWorkers();
     if (run != m_run)
         return;
     writeNext(run);
@@ -363,6 +353,7 @@ void SweepRunner::toldResult(const RunPointer& run, const Record& record)
     if (record.worker) {
         run->measuring.erase(result.launchKey);
         ++run->benches[*record.worker].sinceCheck;
+        ++run->benches[*record.worker].done;
         if (run->isShared())
             ++run->doneBy[result.worker];
     }
@@ -427,6 +418,7 @@ void SweepRunner::release(const RunPointer& run)
     run->unwritten.clear();
     run->ranking.unrankUnchecked(run->results);
     m_partResults = std::exchange(run->results, {});
+    m_lastWorkers = run->workers();
     run->journal.reset();  // points that are prepared hold the run a little longer
     run->builds->cancel();
     for (auto& [worker, timing] : run->timings)

@@ -76,6 +76,16 @@ struct SweepProgress {
     std::map<std::string, std::uint64_t> doneBy;  ///< points that each of several workers measured in this session, by its name
 };
 
+/// How one of several workers fares.
+struct SweepWorkerState {
+    std::string name, device;     ///< "gpu2", "NVIDIA H200"; the device is empty before it is known
+    SweepPool::Presence presence = SweepPool::Presence::Joining;
+    std::uint64_t done = 0;       ///< points that it measured in this session
+    std::optional<double> drift;  ///< change of its figure of the shared point since its first one, as a share of that
+    bool hasDrifted = false;      ///< too far: its points since the last good check are not ranked
+    Message sentence;             ///< why it is away or left out
+};
+
 /// The key of a job's journal.
 std::string journalKey(const SweepJob& job);
 /// What its journal says of it; the kernel is the one that the launch names.
@@ -110,6 +120,10 @@ public:
     /// compiler or a device that is not there, a full disk. It is cancelled with the run. What came until then is partResults().
     QFuture<Results> run(SweepJob job, std::shared_ptr<SweepJournal> journal, OnResult onResult = {});
     void setOnNotice(OnNotice onNotice) { m_onNotice = std::move(onNotice); }
+    /// Several workers as they are, else as they were when the last run ended; none of a single one.
+    std::vector<SweepWorkerState> workers() const;
+    /// Called when workers() may have changed, but not for each result.
+    void setOnWorkers(std::function<void()> onWorkers) { m_onWorkers = std::move(onWorkers); }
     bool isBusy() const { return m_run != nullptr; }
     /// Begins no further point until resume() or the next run(); those that compile or are measured come to their end and are told.
     void pause();
@@ -138,6 +152,7 @@ private:
     void onJoined(const RunPointer& run, Worker worker);
     void onLeft(const RunPointer& run, Worker worker, const Message& sentence, bool isForGood);
     void tell(const Run& run, Worker worker, const Message& sentence, bool isForGood) const;
+    void tellWorkers() const;
     void pump(const RunPointer& run);
     void start(const RunPointer& run, std::optional<std::uint64_t> number, std::vector<Worker> lostOn = {},
                std::optional<Worker> checks = {});
@@ -168,6 +183,8 @@ private:
 
     std::vector<SweepWorker> m_workers;
     OnNotice m_onNotice;
+    std::function<void()> m_onWorkers;
+    std::vector<SweepWorkerState> m_lastWorkers;
     RunPointer m_run;
     bool m_isPaused = false;
     SweepEnding m_ending = SweepEnding::Points;

@@ -72,6 +72,9 @@ void HeatMap::add(const SweepResults& results)
 {
     for (; m_taken < results.count() && !m_isTooLarge; ++m_taken)
         take(results, m_taken);
+    m_elected.reset();
+    if (results.verdict() && !m_isTooLarge)
+        m_elected = placeOf(results.space().at(results.verdict()->point));
 }
 
 void HeatMap::take(const SweepResults& results, std::size_t row)

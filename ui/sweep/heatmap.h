@@ -60,8 +60,8 @@ public:
     /// The smallest figure shown and the largest; nothing where there is none.
     std::optional<double> lowest() const { return m_lowest; }
     std::optional<double> highest() const { return m_highest; }
-    /// The cell of the smallest figure.
-    std::optional<Place> best() const { return m_best; }
+    /// The cell of the point that the sweep's verdict elected, where it is shown, else of the smallest figure.
+    std::optional<Place> best() const { return m_elected ? m_elected : m_best; }
     /// How good a figure is, 1 of the best one to 0 of those five times as large or more; by ratio.
     double goodness(double figure) const;
     /// The figure that goodness() gives 0 for.
@@ -80,7 +80,7 @@ private:
     std::vector<MapCell> m_cells;
     std::size_t m_taken = 0;
     std::optional<double> m_lowest, m_highest;
-    std::optional<Place> m_best;
+    std::optional<Place> m_best, m_elected;
     bool m_isTooLarge = false;
 };
 

@@ -357,6 +357,13 @@ void HeatMapView::mousePressEvent(QMouseEvent* event)
         choose(*place);
 }
 
+void HeatMapView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    const auto place = placeAt(event->pos());
+    if (event->button() == Qt::LeftButton && place && m_map.at(place->x, place->y).row)
+        emit openRequested();
+}
+
 void HeatMapView::keyPressEvent(QKeyEvent* event)
 {
     HeatMap::Place place = m_chosen.value_or(m_map.best().value_or(HeatMap::Place{}));
@@ -373,6 +380,10 @@ void HeatMapView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Down:
         --place.y;
         break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        emit openRequested();
+        return;
     default:
         return QWidget::keyPressEvent(event);
     }

@@ -39,11 +39,14 @@ public:
 signals:
     /// A row of the results.
     void rowChosen(std::size_t row);
+    /// More of the chosen one is wanted: a double click, Enter.
+    void openRequested();
 
 protected:
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:

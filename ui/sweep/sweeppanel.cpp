@@ -13,6 +13,7 @@
 #include "ui/common/themedlabel.h"
 #include "ui/common/widgetstyle.h"
 #include "ui/sweep/sweeptextrows.h"
+#include "ui/sweep/workerrows.h"
 #include "ui/workbench/base/result.h"
 #include "ui/workbench/navigator.h"
 #include "ui/workbench/notices.h"
@@ -63,7 +64,8 @@ SweepPanel::SweepPanel(SweepController& sweeps, Navigator& navigator, Notices& n
     : Panel(tr("Sweep"), parent), m_sweeps(sweeps), m_navigator(navigator), m_notices(notices),
       m_load(new QAction(icon(QStringLiteral("load")), tr("Take axes and constraints from a T1 file…"), this)),
       m_axes(new SweepTextRows(tr("Axis"), QStringLiteral("block=64..1024:*2"), this)),
-      m_constraints(new SweepTextRows(tr("Constraint"), QStringLiteral("TILE * block <= 4096"), this))
+      m_constraints(new SweepTextRows(tr("Constraint"), QStringLiteral("TILE * block <= 4096"), this)),
+      m_workers(new WorkerRows(sweeps, this))
 {
     keepWidth(this, kPanelWidth);
     auto* const content = new QWidget(this);
@@ -73,6 +75,8 @@ SweepPanel::SweepPanel(SweepController& sweeps, Navigator& navigator, Notices& n
     inner->addWidget(makeAxes());
     inner->addWidget(makeRuler(content));
     inner->addWidget(makePlan());
+    inner->addWidget(makeRuler(content));
+    inner->addWidget(m_workers);
     inner->addStretch();
     auto* const area = new QScrollArea(this);
     area->setWidget(content);
@@ -88,12 +92,15 @@ SweepPanel::SweepPanel(SweepController& sweeps, Navigator& navigator, Notices& n
     connect(&sweeps, &SweepController::aboutToSwitch, this, [this] {
         m_axes->commit();
         m_constraints->commit();
+        m_workers->commit();
     });
+    connect(m_workers, &WorkerRows::edited, this, &SweepPanel::takeSetup);
     connect(&sweeps, &SweepController::setupChanged, this, &SweepPanel::showSetup);
     connect(&sweeps, &SweepController::whyNotChanged, this, &SweepPanel::showCheck);
     connect(&sweeps, &SweepController::stateChanged, this, &SweepPanel::showState);
     connect(&sweeps, &SweepController::resultsReplaced, this, &SweepPanel::showState);
     connect(&sweeps, &SweepController::resultsAdded, this, &SweepPanel::showState);
+    connect(&sweeps, &SweepController::progressed, this, &SweepPanel::showProgress);
     showSetup();
     showCheck();
 }
@@ -222,6 +229,7 @@ void SweepPanel::showSetup()
     const SweepSetup& setup = m_sweeps.current().setup();
     m_axes->setTexts(setup.axes);
     m_constraints->setTexts(setup.constraints);
+    m_workers->setTexts(setup.workers);
     m_strategy->setCurrentIndex(m_strategy->findData(static_cast<int>(setup.plan.strategy)));
     m_figure->setCurrentIndex(m_figure->findData(static_cast<int>(setup.counted)));
     showIn(m_budget, setup.plan.budget);
@@ -238,6 +246,7 @@ void SweepPanel::takeSetup()
     SweepSetup setup = m_sweeps.current().setup();
     setup.axes = m_axes->texts();
     setup.constraints = m_constraints->texts();
+    setup.workers = m_workers->texts();
     setup.plan.strategy = static_cast<SweepPlan::Strategy>(m_strategy->currentData().toInt());
     setup.plan.budget = static_cast<std::uint64_t>(m_budget->value());
     setup.plan.patience = static_cast<std::uint64_t>(m_patience->value());
@@ -254,6 +263,7 @@ void SweepPanel::showCheck()
     const SweepCheck& check = sweep.check();
     m_axes->setProblems(check.axisProblems);
     m_constraints->setProblems(check.constraintProblems);
+    m_workers->setProblems(check.workerProblems);
     if (check.isGood()) {
         const QString points = formatCount(check.space->count());
         const bool isAll = check.combinations.endsWith(points);
@@ -272,30 +282,11 @@ void SweepPanel::showCheck()
 void SweepPanel::showState()
 {
     const DocumentSweep& sweep = m_sweeps.current();
-    const SweepProgress& progress = sweep.progress();
     const DocumentSweep::State state = sweep.state();
     const bool isBusy = sweep.isBusy(), isPaused = state == DocumentSweep::State::Paused;
-    const QString count = tr("%1 of %2").arg(formatCount(progress.done), formatCount(progress.total));
-    const QString best =
-        progress.best ? tr("%1, best %2").arg(count, sweepFigureText(*progress.best, sweep.results().figure())) : count;
-    m_state->setVisible(isBusy || isPaused);
-    m_state->setText(state == DocumentSweep::State::Waiting ? tr("Waiting for the device")
-                         : isPaused                         ? tr("Paused, %1").arg(best)
-                                                            : best);
-    m_left->setVisible(state == DocumentSweep::State::Running && progress.left);
-    m_left->setText(progress.left ? tr("about %1 left").arg(typeset(formatSeconds(progress.left->count(), 2))) : QString());
-    m_bar->setVisible(isBusy || isPaused);
-    m_bar->setRange(0, state == DocumentSweep::State::Waiting || progress.total == 0 ? 0 : kBarSteps);
-    if (progress.total > 0)
-        m_bar->setValue(static_cast<int>(static_cast<double>(progress.done) / static_cast<double>(progress.total) * kBarSteps));
     const QString why = sweep.whyNot();
-    const StoredSweep* const interrupted = sweep.interrupted();
-    m_offer->setVisible(interrupted != nullptr);
-    m_offerText->setHint(interrupted == nullptr
-                             ? QString()
-                             : tr("A sweep of %1 ended early: %2 points are measured.").arg(axesText(*interrupted), count),
-                         Token::Warn);
-    m_goOn->setEnabled(interrupted != nullptr);
+    showProgress();
+    showOffer();
     m_start->setVisible(!isBusy);
     m_start->setText(isPaused ? tr("Go on") : tr("Start"));
     m_start->setEnabled(isPaused || why.isEmpty() || !sweep.isChecked());
@@ -304,6 +295,53 @@ void SweepPanel::showState()
     m_pause->setEnabled(state == DocumentSweep::State::Running);
     m_stop->setVisible(isBusy || isPaused);
     m_reason->setHint(isBusy || isPaused || why.isEmpty() || sweep.setup().axes.empty() ? QString() : why);
+}
+
+/// The points, and when all are measured the comparisons of the best of them.
+void SweepPanel::showProgress()
+{
+    const DocumentSweep& sweep = m_sweeps.current();
+    const SweepProgress& progress = sweep.progress();
+    const std::optional<SweepTurns>& turns = sweep.turns();
+    const DocumentSweep::State state = sweep.state();
+    const bool isPaused = state == DocumentSweep::State::Paused, isShown = sweep.isBusy() || isPaused;
+    const std::optional<Seconds> left = turns ? turns->left : progress.left;
+    const double done = static_cast<double>(turns ? turns->done : progress.done);
+    const double total = static_cast<double>(turns ? turns->total : progress.total);
+    const QString count = tr("%1 of %2").arg(formatCount(progress.done), formatCount(progress.total));
+    const QString best =
+        progress.best ? tr("%1, best %2").arg(count, sweepFigureText(*progress.best, sweep.results().figure())) : count;
+    m_state->setVisible(isShown);
+    m_state->setText(state == DocumentSweep::State::Waiting ? tr("Waiting for the device")
+                         : isPaused                         ? tr("Paused, %1").arg(best)
+                         : turns                            ? turnsText(*turns)
+                                                            : best);
+    m_state->setToolTip(turns ? tr("The points are measured. The best of them, whose intervals overlap, are launched in turns, and "
+                                   "the best of those in turns with the program as it stands.")
+                              : QString());
+    m_left->setVisible(state == DocumentSweep::State::Running && left);
+    m_left->setText(left ? tr("about %1 left").arg(typeset(formatSeconds(left->count(), 2))) : QString());
+    m_bar->setVisible(isShown);
+    m_bar->setRange(0, state == DocumentSweep::State::Waiting || total == 0 ? 0 : kBarSteps);
+    if (total > 0)
+        m_bar->setValue(static_cast<int>(done / total * kBarSteps));
+    m_workers->setStates(sweep.workers());
+}
+
+void SweepPanel::showOffer()
+{
+    const DocumentSweep& sweep = m_sweeps.current();
+    const StoredSweep* const interrupted = sweep.interrupted();
+    m_offer->setVisible(interrupted != nullptr);
+    m_goOn->setEnabled(interrupted != nullptr);
+    if (interrupted == nullptr)
+        return m_offerText->setHint({}, Token::Warn);
+    const SweepProgress& progress = sweep.progress();
+    const QString count = tr("%1 of %2").arg(formatCount(progress.done), formatCount(progress.total));
+    m_offerText->setHint(progress.total > 0 && progress.done >= progress.total
+                             ? tr("The points of a sweep of %1 are measured, and it has no verdict yet.").arg(axesText(*interrupted))
+                             : tr("A sweep of %1 ended early: %2 points are measured.").arg(axesText(*interrupted), count),
+                         Token::Warn);
 }
 
 /// What stands in a field, and was not told yet, counts.

@@ -21,8 +21,10 @@ class Navigator;
 class Notices;
 class SweepController;
 class SweepTextRows;
+class WorkerRows;
 
-/// The set-up of the current document's sweep, and how far it is: axes, constraints, which points are measured; start, pause, stop.
+/// The set-up of the current document's sweep, and how far it is: axes, constraints, which points are measured and by whom; start,
+/// pause, stop.
 class SweepPanel : public Panel {
     Q_OBJECT
 public:
@@ -37,6 +39,8 @@ private:
     void showSetup();
     void showCheck();
     void showState();
+    void showProgress();
+    void showOffer();
     void takeSetup();
     void start();
     void chooseProblem();
@@ -47,6 +51,7 @@ private:
     Notices& m_notices;
     QAction* m_load;
     SweepTextRows *m_axes, *m_constraints;
+    WorkerRows* m_workers;
     HintLabel* m_count;
     QComboBox *m_strategy, *m_figure;
     QSpinBox *m_budget, *m_patience, *m_seed, *m_population;

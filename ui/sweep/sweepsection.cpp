@@ -46,9 +46,23 @@ SweepSection::SweepSection(SweepController& sweeps, Navigator& navigator, Notice
     connect(m_copy, &QAction::triggered, this, [this] { QGuiApplication::clipboard()->setText(m_view->tsv()); });
     connect(m_view, &SweepView::changed, this, &SweepSection::showState);
     connect(m_view, &SweepView::setUpRequested, this, [&navigator] { navigator.showFeature(QStringLiteral("sweep")); });
-    connect(m_view, &SweepView::openRequested, this, [this](std::uint64_t point) { showSweepPoint(m_sweeps, point, this); });
+    connect(m_view, &SweepView::openRequested, this, &SweepSection::open);
+    connect(m_view, &SweepView::pointChosen, this, [this](std::uint64_t point) {
+        if (m_point)
+            m_point->showPoint(point);
+    });
     connect(&sweeps, &SweepController::stateChanged, this, &SweepSection::showState);
     showState();
+}
+
+/// One window, which follows the point that is chosen as long as it is open.
+void SweepSection::open(std::uint64_t point)
+{
+    if (!m_point)
+        m_point = new SweepPointWindow(m_sweeps, this);
+    m_point->showPoint(point);
+    m_point->show();
+    m_point->raise();
 }
 
 void SweepSection::makeExport(QMenu* menu)

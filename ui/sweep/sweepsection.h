@@ -4,6 +4,10 @@
 #include "ui/common/pagesection.h"
 #include "ui/sweep/sweepexport.h"
 
+#include <QPointer>
+
+#include <cstdint>
+
 class QAction;
 class QMenu;
 
@@ -12,6 +16,7 @@ namespace kd {
 class Navigator;
 class Notices;
 class SweepController;
+class SweepPointWindow;
 class SweepView;
 
 /// The sweep of the current document as a part of the measure page: heat map or line, table, and
@@ -22,6 +27,7 @@ public:
     SweepSection(SweepController& sweeps, Navigator& navigator, Notices& notices, QWidget* parent = nullptr);
 
 private:
+    void open(std::uint64_t point);
     void makeExport(QMenu* menu);
     void chooseFile(SweepFile file);
     void choosePicture();
@@ -31,6 +37,7 @@ private:
     SweepController& m_sweeps;
     Notices& m_notices;
     SweepView* m_view;
+    QPointer<SweepPointWindow> m_point;
     QAction *m_asChart, *m_asTable, *m_copy, *m_export;
 };
 

@@ -97,7 +97,7 @@ QString SweepTableModel::text(std::size_t row, int column) const
     }
     const auto behind = static_cast<Behind>(column - kBefore - axes());
     if (behind == Note && m_best == row) {
-        const SweepPointVerdict verdict = verdictOf(result, m_results->today(), m_results->figure());
+        const SweepPointVerdict verdict = verdictOf(*m_results, row);
         return verdict.kind == SweepPointVerdict::Kind::None ? tr("best") : tr("best: %1, %2").arg(verdict.word, verdict.sentence);
     }
     return behindText(result, behind);

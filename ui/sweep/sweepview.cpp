@@ -85,6 +85,7 @@ SweepView::SweepView(SweepController& sweeps, QWidget* parent)
     });
     connect(&sweeps, &SweepController::setupChanged, this, &SweepView::showPage);
     connect(m_map, &HeatMapView::rowChosen, this, &SweepView::chooseRow);
+    connect(m_map, &HeatMapView::openRequested, m_open, &QPushButton::click);
     connect(m_empty, &EmptyState::triggered, this, &SweepView::setUpRequested);
     replaceResults();
 }
@@ -103,7 +104,7 @@ QWidget* SweepView::makePointBar()
     m_open = new QPushButton(tr("Open"), bar);
     m_back = new QPushButton(tr("Take back"), bar);
     m_use = new QPushButton(tr("Use it"), bar);
-    m_open->setToolTip(tr("Shows the source, the registers and the machine code of this point"));
+    m_open->setToolTip(tr("Shows the source, the machine code, the occupancy and the counters of this point"));
     m_use->setToolTip(tr("Writes the values of this point into the source, the launch form and the compile settings"));
     m_back->setToolTip(tr("Makes source, launch form and compile settings what they were before the point was used"));
     setPrimary(m_use);
@@ -303,6 +304,7 @@ void SweepView::chooseRow(std::size_t row)
         return;
     m_row = row;
     showPoint();
+    emit pointChosen(*m_sweeps.current().results().at(row).point);
 }
 
 void SweepView::showPoint()
@@ -316,10 +318,11 @@ void SweepView::showPoint()
     const SweepResult& result = results.at(*row);
     m_map->setChosen(m_row ? std::optional(results.space().at(*result.point)) : std::nullopt);
     m_point->setText(sweepPointText(results.space(), *result.point));
-    const SweepPointVerdict verdict = verdictOf(result, results.today(), results.figure());
+    const SweepPointVerdict verdict = verdictOf(results, *row);
     m_verdict->setVisible(verdict.kind != SweepPointVerdict::Kind::None);
     m_verdict->setContent(badgeIcon(verdict.kind), verdict.word, badgeOf(verdict.kind));
-    m_verdict->setToolTip(verdict.sentence);
+    m_verdict->setToolTip(verdict.evidence.isEmpty() ? verdict.sentence
+                                                     : verdict.sentence + QLatin1Char('\n') + verdict.evidence);
     QStringList parts;
     parts << (result.isGood() ? sweepFigureText(*result.figure, results.figure()) : whyNoFigure(result));
     if (row == results.best())

@@ -51,6 +51,7 @@ public:
 signals:
     void setUpRequested();
     void openRequested(std::uint64_t point);
+    void pointChosen(std::uint64_t point);
     void changed();  ///< subject(), mode() or hasResults() may be others
 
 private:

@@ -345,6 +345,14 @@ private slots:
         row("a check that is none", start + line(R"({"check":1})"), "line 2");
         row("a check of nobody", start + line(R"({"check":{"worker":"","first":1.0,"figure":1.0}})"), "worker");
         row("a check below 0", start + line(R"({"check":{"worker":"a","first":1.0,"figure":-1.0}})"), "figure");
+        const std::string verdict = R"("verdict":{"kind":"same","ratio":1.0,"low":1.0,"high":1.0,"confidence":0.99,"reasons":[]})";
+        const std::string compared = line(R"({"compared":{"second":1,)" + verdict + "}}");
+        row("a comparison of nothing", start + line(R"({"compared":1})"), "line 2");
+        row("a comparison without a verdict", start + good + line(R"({"compared":{"second":1}})"), "verdict");
+        row("a comparison of no result", start + compared, "point 1 is not there");
+        row("a comparison twice", start + good + compared + compared, "twice");
+        row("a point beside itself", start + good + line(R"({"compared":{"first":1,"second":1,)" + verdict + "}}"), "itself");
+        row("a ratio below 0", start + good + line(R"({"compared":{"second":1,"verdict":{"kind":"same","ratio":-1.0}}})"), "ratio");
         row("no object", start + line("[]"), "line 2");
     }
     void hostileJournalsAreRefused()

@@ -6,7 +6,6 @@
 #include "tests/program/testprogram.h"
 #include "ui/client/client.h"
 #include "ui/program/sweeprunner.h"
-#include "ui/program/sweepverdict.h"
 
 #include <QCoreApplication>
 #include <QPromise>
@@ -22,7 +21,6 @@
 #include <functional>
 #include <memory>
 #include <set>
-#include <stdexcept>
 #include <utility>
 
 namespace tst_sweeprunner {
@@ -395,63 +393,6 @@ private slots:
         }
         const SweepJournal journal(path, journalHeader(job), SweepJournal::Start::Resume);
         QVERIFY(!journal.results().empty() && journal.results().size() < 21);
-    }
-
-    /// The best by its first samples is not the best when it is launched beside the others.
-    void noiseElectsNoPoint()
-    {
-        using Kind = ComparisonVerdict::Kind;
-        SweepTable table{.header = {}, .space = SweepSpace({parseAxis("TILE=1..6")}, {}), .results = {}, .election = {}};
-        table.results = {{.figure = 12e-6, .intervalLow = 11e-6, .intervalHigh = 13e-6, .launchKey = "today"},
-                         {.point = 0, .figure = 10.0e-6, .intervalLow = 9.8e-6, .intervalHigh = 10.3e-6, .launchKey = "a"},
-                         {.point = 1, .figure = 10.1e-6, .intervalLow = 9.9e-6, .intervalHigh = 10.4e-6, .launchKey = "b"},
-                         {.point = 2, .state = State::Same, .figure = 10.1e-6, .sameAs = 1, .launchKey = "b"},
-                         {.point = 3, .figure = 10.2e-6, .intervalLow = 10.1e-6, .intervalHigh = 10.5e-6, .launchKey = "c"},
-                         {.point = 4, .figure = 10.25e-6, .intervalLow = 10.1e-6, .intervalHigh = 10.5e-6, .launchKey = "d"},
-                         {.point = 5, .figure = 11e-6, .intervalLow = 10.9e-6, .intervalHigh = 11.2e-6, .launchKey = "e"}};
-        std::vector<std::pair<int, int>> compared;
-        const ComparePoints compare = [&](std::optional<std::uint64_t> first, std::optional<std::uint64_t> second) {
-            const auto number = [](std::optional<std::uint64_t> point) { return point ? static_cast<int>(*point) : -1; };
-            compared.emplace_back(number(first), number(second));
-            ComparisonOutcome outcome;
-            outcome.first.state = outcome.second.state = RunOutcome::State::Ok;
-            outcome.verdict.kind = second == 3u ? Kind::Faster : Kind::Same;
-            outcome.verdict.ratio = 0.85;
-            outcome.verdict.low = 0.84;
-            outcome.verdict.high = 0.86;
-            return outcome;
-        };
-        std::optional<SweepVerdict> verdict = judgeSweep(table, compare);
-        QCOMPARE(verdict->finalists, (std::vector<std::uint64_t>{0, 1, 3}));
-        QCOMPARE(verdict->point, std::uint64_t{3});
-        QCOMPARE(compared, (std::vector<std::pair<int, int>>{{0, 1}, {0, 3}, {-1, 3}}));
-        QVERIFY(verdict->hasToday && verdict->against.kind == Kind::Faster);
-        table.election = electionOf(*verdict);
-        QCOMPARE(table.best(), &table.results[4]);
-        QCOMPARE(table.election->low, 0.84);
-        // Without the program as it stands nothing is compared with it; of its own code nothing has to be.
-        compared.clear();
-        table.results[4].launchKey = "today";
-        verdict = judgeSweep(table, compare);
-        QVERIFY(verdict->isSameCode && verdict->against.kind == Kind::Same && compared.size() == 2);
-        table.results.erase(table.results.begin());
-        QVERIFY(!judgeSweep(table, compare)->hasToday);
-        table.results.clear();
-        QVERIFY(!judgeSweep(table, compare));
-    }
-
-    void countsAreJudgedAsTheyAre()
-    {
-        SweepTable table{.header = {}, .space = SweepSpace({parseAxis("TILE=1..2")}, {}), .results = {}, .election = {}};
-        table.header.figure = SweepFigure::Instructions;
-        table.results = {{.figure = 100.0}, {.point = 0, .figure = 120.0}, {.point = 1, .figure = 50.0}};
-        const ComparePoints none = [](std::optional<std::uint64_t>, std::optional<std::uint64_t>) -> ComparisonOutcome {
-            throw std::logic_error("counts need no comparison");
-        };
-        const std::optional<SweepVerdict> verdict = judgeSweep(table, none);
-        QCOMPARE(verdict->point, std::uint64_t{1});
-        QCOMPARE(verdict->against.ratio, 0.5);
-        QVERIFY(verdict->against.kind == ComparisonVerdict::Kind::Faster);
     }
 
     void impossiblePointsAreResults()

@@ -177,26 +177,40 @@ private slots:
         QCOMPARE(results.rowOf(3).value(), std::size_t{1});
         QVERIFY(!results.rowOf(0));
         QCOMPARE(results.valueAt(1, 0), 1u);
-        const SweepPointVerdict verdict = verdictOf(results.at(*results.best()), results.today(), SweepFigure::Instructions);
+        const SweepPointVerdict verdict = verdictOf(results, *results.best());
         QVERIFY(verdict.kind == SweepPointVerdict::Kind::Better);
         QCOMPARE(verdict.word, QStringLiteral("FEWER"));
         QVERIFY2(verdict.sentence.contains(QStringLiteral("60")), qPrintable(verdict.sentence));
     }
 
-    void timesAreJudgedByTheirIntervals()
+    /// A time that was measured apart has no verdict, however far it is from the other.
+    void timesAreJudgedInTurnsAlone()
     {
-        const auto timed = [](double low, double median, double high) {
-            SweepResult result{.point = 1, .figure = median};
-            result.intervalLow = low;
-            result.intervalHigh = high;
-            return result;
-        };
-        const SweepResult today = timed(9, 10, 11);
         using Kind = SweepPointVerdict::Kind;
-        QVERIFY(verdictOf(timed(7, 8, 8.9), &today, SweepFigure::Duration).kind == Kind::Better);
-        QVERIFY(verdictOf(timed(7, 8, 9.5), &today, SweepFigure::Duration).kind == Kind::CannotTell);
-        QVERIFY(verdictOf(timed(12, 13, 14), &today, SweepFigure::Duration).kind == Kind::Worse);
-        QVERIFY(verdictOf(today, nullptr, SweepFigure::Duration).kind == Kind::None);
+        const auto space = spaceOf({"A=1..3", "B=1..2"});
+        SweepResults results(SweepHeader{.figure = SweepFigure::Duration, .axes = space->axes(), .points = 6}, space);
+        results.append({.figure = 10});
+        results.append(measured(3, 5));
+        results.append(measured(4, 6));
+        QVERIFY(verdictOf(results, 1).kind == Kind::None && verdictOf(results, 1).word.isEmpty());
+        QVERIFY2(verdictOf(results, 1).sentence.contains(QStringLiteral("50")), qPrintable(verdictOf(results, 1).sentence));
+        QVERIFY(verdictOf(results, 0).sentence.isEmpty());
+        HeatMap map(results, *firstChoice(*space));
+        QVERIFY(map.best() == map.placeOf(space->at(3)));
+        SweepVerdict verdict{.point = 4, .finalists = {3, 4}, .hasToday = true, .against = {}};
+        verdict.against = {.kind = ComparisonVerdict::Kind::Faster, .ratio = 0.61, .low = 0.6, .high = 0.62, .reasons = {}};
+        results.setVerdict(verdict);
+        map.add(results);
+        QCOMPARE(results.best().value(), std::size_t{2});
+        QVERIFY(map.best() == map.placeOf(space->at(4)));
+        QCOMPARE(verdictOf(results, 2).word, QStringLiteral("FASTER"));
+        QVERIFY2(verdictOf(results, 2).evidence.contains(QStringLiteral("0.6000 to 0.6200")), qPrintable(verdictOf(results, 2).evidence));
+        QVERIFY(verdictOf(results, 1).kind == Kind::None);
+        QCOMPARE(results.table().election->point, std::uint64_t{4});
+        // Another result makes it a verdict of fewer points.
+        results.append(measured(5, 7));
+        QVERIFY(!results.verdict());
+        QCOMPARE(results.best().value(), std::size_t{1});
     }
 
     void mapsGrowWithTheResults()

@@ -2,7 +2,11 @@
 #pragma once
 
 #include "core/compile/compileoutcome.h"
+#include "core/measure/counting.h"
+#include "core/occupancy/occupancy.h"
+#include "ui/program/sweepjudge.h"
 #include "ui/program/sweeprunner.h"
+#include "ui/program/sweepworkers.h"
 #include "ui/workbench/launch/documentlaunch.h"
 #include "ui/workbench/runs/documentjobs.h"
 #include "ui/workbench/sweep/sweepresults.h"
@@ -33,6 +37,8 @@ struct PointProgram {
     QString problem;             ///< one sentence why there is no build; empty where there is one
     std::string machineCode;     ///< SASS as text
     QString machineCodeProblem;  ///< one sentence why it is not there, or not whole
+    std::optional<OccupancyResult> occupancy;  ///< of its launch
+    QString occupancyProblem;                  ///< one sentence why there is none of a program that compiled
 };
 
 /// The sweep of one document: its set-up, kept in its session, and what came of it, kept on the disk as it comes. Goes on while
@@ -53,6 +59,9 @@ public:
     /// check() is of the set-up as it stands.
     bool isChecked() const { return !m_delay.isActive() && !m_isChecking; }
     std::vector<SweepSuggestion> suggestions() const;
+    /// Who could measure beside the document's own device: other devices of its target, targets of the user's settings, Slurm.
+    /// Reads the settings.
+    std::vector<SweepSuggestion> workerSuggestions() const;
     /// Counts, on the emulated GPU.
     SweepFigure figure() const;
     bool isEmulated() const;
@@ -71,6 +80,10 @@ public:
     State state() const { return m_state; }
     bool isBusy() const { return m_state == State::Waiting || m_state == State::Running; }
     const SweepProgress& progress() const { return m_progress; }
+    /// While the points are measured and the best of them are launched in turns; nothing else.
+    const std::optional<SweepTurns>& turns() const { return m_turns; }
+    /// Those of a sweep that several share, also after its end; none of others.
+    const std::vector<SweepWorkerState>& workers() const { return m_workers; }
     const SweepResults& results() const { return m_results; }
     /// A sweep of this document that came to no end, of this window or one before it: resume() goes on with it. Null: none.
     const StoredSweep* interrupted() const;
@@ -91,6 +104,9 @@ public:
 
     /// The program of a point and what the compiler makes of it.
     QFuture<PointProgram> programOfPoint(std::uint64_t point);
+    /// What one launch of a point does in the device, counted on its turn as the document's job; where nothing is counted the
+    /// outcome says why.
+    QFuture<CountOutcome> countPoint(std::uint64_t point);
 
 signals:
     void setupChanged();
@@ -98,6 +114,7 @@ signals:
     void stateChanged();
     void resultsReplaced();  ///< another sweep, or none
     void resultsAdded();     ///< at most 10 a second
+    void progressed();       ///< turns() or workers() are others, at most 10 a second
     void usedChanged();      ///< canTakeBack() or presentPoint() may be another; not with every key
     void failed(const QString& sentence);
     void noticed(const QString& sentence);
@@ -105,7 +122,12 @@ signals:
 private:
     struct Opened;
     struct PointWork;
+    struct CountWork;
     void addMachineCode(const std::shared_ptr<PointWork>& given);
+    void prepareCount(const std::shared_ptr<CountWork>& work, std::uint64_t point);
+    void planCount(const std::shared_ptr<CountWork>& work, const CompileOutcome& build);
+    void stopCount(const std::shared_ptr<CountWork>& work);
+    void endCount(const std::shared_ptr<CountWork>& work, CountOutcome outcome);
     void onSession();
     void beginCheck();
     AxisNames axisNames() const;
@@ -114,8 +136,12 @@ private:
     void begin(std::shared_ptr<const SweepJob> job, std::optional<StoredSweep> stored);
     void open(const StoredSweep& stored);
     void onOpened(const Opened& opened);
-    void onEnd();
-    void onFailed(const QFuture<SweepRunner::Results>& future);
+    void beginRunner(const std::vector<NamedWorker>& workers);
+    void onMeasured(const SweepRunner::Results& results, const std::shared_ptr<SweepJournal>& journal);
+    void onJudged(const SweepJudge::Verdict& verdict);
+    void onTurns(const SweepTurns& turns);
+    void onFailed(const QString& sentence);
+    void followWorkers();
     void flush();
     void setState(State state);
     void end(State state, bool wasStopped);
@@ -145,7 +171,11 @@ private:
     SweepResults m_results;
     std::unique_ptr<SweepUsed> m_used;  ///< what use() did last
     QString m_lookedFor;                ///< path of the document whose stored sweeps were looked at
-    SweepRunner m_runner;
+    std::unique_ptr<SweepClients> m_clients;  ///< of several workers; null of one
+    std::unique_ptr<SweepRunner> m_runner;    ///< of the newest sweep
+    SweepJudge m_judge;
+    std::optional<SweepTurns> m_turns;
+    std::vector<SweepWorkerState> m_workers;
 };
 
 }  // namespace kd

@@ -6,18 +6,12 @@
 #include "ui/workbench/sweep/sweepused.h"
 
 #include "core/base/json.h"
-#include "core/compile/listing/disassembly.h"
-#include "core/compile/listing/listing.h"
-#include "core/session/launch/moduleimage.h"
 #include "core/sweep/sweptprogram.h"
-
-#include <QPromise>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <utility>
 
-// What is done with a point of a sweep: its use in the document, and its program.
+// The use of a point of a sweep in the document.
 
 namespace kd {
 namespace {
@@ -126,87 +120,6 @@ void DocumentSweep::followText()
     const SweptDocument to = isBack ? m_used->before : m_used->after;
     setForms(m_document, m_launches, to);
     emit usedChanged();
-}
-
-/// A point's program on its way.
-struct DocumentSweep::PointWork {
-    QPromise<PointProgram> promise;
-    PointProgram shown;
-    CompileRequest request;
-    std::string programName;
-
-    void finish(const QString& problem = {})
-    {
-        if (!problem.isEmpty())
-            shown.problem = problem;
-        promise.addResult(std::move(shown));
-        promise.finish();
-    }
-};
-
-QFuture<PointProgram> DocumentSweep::programOfPoint(std::uint64_t point)
-{
-    const auto given = std::make_shared<PointWork>();
-    given->promise.start();
-    const QFuture<PointProgram> future = given->promise.future();
-    const auto work = [given, job = jobOf(std::make_shared<const SweepSpace>(m_results.space())), point] {
-        return attempt([&] {
-            SweptProgram swept{
-                .source = job.program.source, .compile = job.program.session.compile, .launch = job.program.session.launch};
-            const std::vector<std::string> architectures = swept.compile.architectures;
-            const SweptProgram used = usePoint(job.space, point, swept).program;
-            given->shown.source = used.source;
-            for (const std::string& define : used.compile.defines)
-                given->shown.defines << toQt(define);
-            applyPoint(job.space, job.space.at(point), swept);
-            Program program = job.program;
-            program.source = swept.source;
-            program.session.compile = swept.compile;
-            const bool isOther = swept.compile.architectures != architectures && !swept.compile.architectures.empty();
-            given->request = program.request(isOther ? swept.compile.architectures.front() : job.architecture);
-            given->programName = program.path.string();
-            addDeviceOptions(given->request, job.device);
-            askOnly(job.compiler, given->request);
-            return true;
-        });
-    };
-    whenFinished(this, QtConcurrent::run(work), [this, given](const QFuture<Result<bool>>& answered) {
-        if (const Result<bool> answer = answered.result(); !answer.value)
-            return given->finish(answer.sentence);
-        whenFinished(this, m_client.compile(given->request), [this, given](const QFuture<CompileOutcome>& compiled) {
-            if (compiled.resultCount() == 0)
-                return given->finish(tr("The compile was cancelled."));
-            given->shown.build = compiled.result();
-            addMachineCode(given);
-        });
-    });
-    return future;
-}
-
-/// Of the first cubin: a program has one, but for kernels of CUDA Tile.
-void DocumentSweep::addMachineCode(const std::shared_ptr<PointWork>& given)
-{
-    std::vector<DisassemblyRequest> requests;
-    if (given->shown.build.ok())
-        requests = machineCodeRequests(given->shown.build);
-    if (requests.empty())
-        return given->finish();
-    whenFinished(this, m_client.disassemble(std::move(requests.front())), [this, given](const QFuture<Disassembly>& future) {
-        if (future.resultCount() == 0 || !future.result().ok()) {
-            given->shown.machineCodeProblem =
-                future.resultCount() == 0 ? tr("The disassembler was stopped.") : messageText(future.result().message);
-            return given->finish();
-        }
-        const auto list = [answer = future.result(), name = given->programName] {
-            return attempt([&] { return sassListing(answer.lineInfo, answer.liveRanges, name).text; });
-        };
-        whenFinished(this, QtConcurrent::run(list), [given](const QFuture<Result<std::string>>& listed) {
-            const Result<std::string> answer = listed.result();
-            given->shown.machineCode = answer.value.value_or(std::string());
-            given->shown.machineCodeProblem = answer.sentence;
-            given->finish();
-        });
-    });
 }
 
 }  // namespace kd

@@ -52,6 +52,7 @@ void SweepController::follow(Document& document)
     relay(&DocumentSweep::stateChanged, &SweepController::stateChanged);
     relay(&DocumentSweep::resultsReplaced, &SweepController::resultsReplaced);
     relay(&DocumentSweep::resultsAdded, &SweepController::resultsAdded);
+    relay(&DocumentSweep::progressed, &SweepController::progressed);
     relay(&DocumentSweep::usedChanged, &SweepController::usedChanged);
     const auto named = [isCurrent, &document](const QString& sentence) {
         return isCurrent() ? sentence : tr("%1: %2").arg(document.fileName(), sentence);

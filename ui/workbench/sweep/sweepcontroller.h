@@ -32,6 +32,7 @@ signals:
     void resultsReplaced();
     void resultsAdded();
     void usedChanged();
+    void progressed();  ///< turns() or workers() are others; not whenever another one is current
 
     /// Another document will be current: who holds a typed value of this one gives it now.
     void aboutToSwitch();

@@ -3,8 +3,12 @@
 
 #include "core/base/text.h"
 #include "ui/common/format.h"
+#include "ui/program/usererror.h"
+#include "ui/program/words.h"
 #include "ui/workbench/base/result.h"
 #include "ui/workbench/sweep/sweepwords.h"
+
+#include <QProcessEnvironment>
 
 #include <algorithm>
 #include <optional>
@@ -77,11 +81,53 @@ void blameConstraints(const std::vector<SweepAxis>& axes, const SweepSetup& setu
     }
 }
 
+/// A list of them is one text, too.
+void requireNoCommand(const std::string& text)
+{
+    if (trimmed(text).find(' ') != std::string_view::npos)
+        throw UserError(UserError::Kind::Input,
+                        SweepWords::tr("A set-up starts no command of its own: name '%1' as a target in the settings, and write that "
+                                       "name here.").arg(toQt(std::string(trimmed(text)))));
+}
+
+/// The workers one by one, and then all together: one may be there twice.
+void checkWorkers(const SweepSetup& setup, const std::string& device, SweepCheck& check)
+{
+    const auto problemOf = [&](const SweepSetup& part) {
+        return attempt([&] { return sweepWorkers(part, Target::local(), device); }).sentence;
+    };
+    for (std::size_t i = 0; i < setup.workers.size(); ++i) {
+        SweepSetup one;
+        one.workers = {setup.workers[i]};
+        check.workerProblems[i] = problemOf(one);
+        if (check.problem.isEmpty())
+            check.problem = check.workerProblems[i];
+    }
+    if (check.problem.isEmpty())
+        check.problem = problemOf(setup);
+}
+
 }  // namespace
+
+std::vector<NamedWorker> sweepWorkers(const SweepSetup& setup, const Target& own, const std::string& device)
+{
+    std::vector<std::string> words{device};
+    for (const std::string& each : setup.workers) {
+        if (isBlank(each))
+            continue;
+        requireNoCommand(each);
+        words.push_back(each);
+    }
+    if (words.size() == 1)
+        return {};
+    return namedWorkers(words, own, device, slurmAllocation(QProcessEnvironment::systemEnvironment()));
+}
 
 Json sweepSetupToJson(const SweepSetup& setup)
 {
     Json json{{"axes", setup.axes}, {"constraints", setup.constraints}};
+    if (!setup.workers.empty())
+        json["workers"] = setup.workers;
     json["strategy"] = wordIn(kStrategyWords, setup.plan.strategy);
     json["seed"] = setup.plan.seed;
     json["budget"] = setup.plan.budget;
@@ -98,6 +144,7 @@ SweepSetup sweepSetupFromJson(const Json& json)
         return setup;
     setup.axes = sweepTexts(json, "axes", kMaxSweepAxes);
     setup.constraints = sweepTexts(json, "constraints", kMaxConstraints);
+    setup.workers = sweepTexts(json, "workers", kMaxSweepWorkers);
     setWord(json, "strategy", kStrategyWords, setup.plan.strategy);
     setNumber(json, "seed", setup.plan.seed);
     setNumber(json, "budget", setup.plan.budget);
@@ -109,9 +156,10 @@ SweepSetup sweepSetupFromJson(const Json& json)
     return setup;
 }
 
-SweepCheck checkSweep(const SweepSetup& setup, const AxisNames& names)
+SweepCheck checkSweep(const SweepSetup& setup, const AxisNames& names, const std::string& device)
 {
     SweepCheck check;
+    check.workerProblems.resize(setup.workers.size());
     check.axisProblems.resize(setup.axes.size());
     check.constraintProblems.resize(setup.constraints.size());
     std::vector<SweepAxis> axes;
@@ -130,6 +178,8 @@ SweepCheck checkSweep(const SweepSetup& setup, const AxisNames& names)
     if (!check.problem.isEmpty())
         return check;
     check.combinations = combinationText(axes);
+    if (checkWorkers(setup, device, check); !check.problem.isEmpty())
+        return check;
     std::vector<std::string> constraints;
     std::ranges::copy_if(setup.constraints, std::back_inserter(constraints), [](const auto& each) { return !isBlank(each); });
     Result<SweepSpace> space = attempt([&] { return SweepSpace(axes, constraints); });

@@ -5,9 +5,14 @@
 #include "core/compile/outline/macrodefinition.h"
 #include "core/compile/source/launchbounds.h"
 #include "core/compile/source/sourcetokens.h"
+#include "core/session/launch/moduleimage.h"
 #include "core/sweep/axis.h"
+#include "ui/program/slurm.h"
+#include "ui/program/targets.h"
 #include "ui/program/words.h"
 #include "ui/workbench/sweep/sweepwords.h"
+
+#include <QProcessEnvironment>
 
 #include <algorithm>
 #include <bit>
@@ -171,6 +176,28 @@ std::vector<SweepSuggestion> sweepSuggestions(std::string_view source, const Com
     suggestions.push_back({.axis = QStringLiteral("maxrregcount=0,32,48,64,96,128"),
                            .why = SweepWords::tr("Fewer registers a thread leave room for more blocks; 0 is no limit.")});
     std::ranges::stable_partition(suggestions, &SweepSuggestion::canBeSet);
+    return suggestions;
+}
+
+std::vector<SweepSuggestion> sweepWorkerSuggestions(const std::vector<DeviceInfo>& devices, const std::string& own,
+                                                    const QString& target)
+{
+    std::vector<SweepSuggestion> suggestions;
+    const auto chosen = std::ranges::find(devices, own, [](const DeviceInfo& device) { return device.id.name; });
+    for (const DeviceInfo& device : devices) {
+        const bool isLike = chosen != devices.end() && device.name == chosen->name;
+        if (device.id.name != own && isLike)
+            suggestions.push_back({.axis = toQt(device.id.name), .why = SweepWords::tr("Another %1 of this target.").arg(toQt(device.name))});
+    }
+    if (isEmulatedDevice(own))
+        suggestions.push_back({.axis = toQt(own), .why = SweepWords::tr("Another emulated GPU, in a process of its own.")});
+    for (const NamedTarget& each : namedTargets()) {
+        if (each.name != target)
+            suggestions.push_back({.axis = each.name, .why = SweepWords::tr("A target of your settings: %1").arg(each.commandLine)});
+    }
+    if (const SlurmAllocation allocation = slurmAllocation(QProcessEnvironment::systemEnvironment()); !allocation.job.isEmpty())
+        suggestions.push_back({.axis = QStringLiteral("slurm"),
+                               .why = SweepWords::tr("A step for each GPU, else task, of Slurm's job %1.").arg(allocation.job)});
     return suggestions;
 }
 

@@ -2,13 +2,71 @@
 #include "ui/workbench/sweep/sweepwords.h"
 
 #include "ui/common/format.h"
+#include "ui/common/messagetext.h"
+#include "ui/program/sweepjudge.h"
 #include "ui/program/words.h"
+#include "ui/workbench/sweep/sweepresults.h"
 
 #include <QStringList>
 
 #include <cmath>
 
 namespace kd {
+namespace {
+
+using VerdictKind = SweepPointVerdict::Kind;
+
+SweepPointVerdict countedVerdict(double ratio)
+{
+    const QString percent = typeset(formatPercent(std::abs(1 - ratio)));
+    if (ratio < 1)
+        return {VerdictKind::Better, SweepWords::tr("FEWER"), SweepWords::tr("%1 fewer than the program as it stands").arg(percent), {}};
+    if (ratio > 1)
+        return {VerdictKind::Worse, SweepWords::tr("MORE"), SweepWords::tr("%1 more than the program as it stands").arg(percent), {}};
+    return {VerdictKind::Same, SweepWords::tr("SAME"), SweepWords::tr("the same count as the program as it stands"), {}};
+}
+
+/// "99 % interval 0.8101 to 0.8145 of its time", why it cannot tell, and of how many points it was chosen.
+QString evidenceOf(const SweepVerdict& verdict)
+{
+    const ComparisonVerdict& against = verdict.against;
+    const auto number = [](double value) { return QString::number(value, 'f', 4); };
+    QStringList lines;
+    if (against.low > 0 && !verdict.isSameCode)
+        lines << SweepWords::tr("%1 interval: %2 to %3 of its time")
+                     .arg(typeset(formatPercent(against.confidence)), number(against.low), number(against.high));
+    for (const ComparisonReason& reason : against.reasons)
+        lines << messageText(reason.text);
+    if (verdict.finalists.size() > 1)
+        lines << SweepWords::tr("It was chosen from %1 points, whose intervals overlap, by launching them in turns.")
+                     .arg(verdict.finalists.size());
+    return lines.join(QLatin1Char('\n'));
+}
+
+SweepPointVerdict timedVerdict(const SweepVerdict& verdict)
+{
+    using Kind = ComparisonVerdict::Kind;
+    const QString evidence = evidenceOf(verdict), percent = typeset(formatPercent(std::abs(1 - verdict.against.ratio)));
+    if (verdict.isSameCode)
+        return {VerdictKind::Same, SweepWords::tr("SAME"), SweepWords::tr("the code and launch of the program as it stands"), evidence};
+    switch (verdict.against.kind) {
+    case Kind::Faster:
+        return {VerdictKind::Better, SweepWords::tr("FASTER"),
+                SweepWords::tr("%1 less time than the program as it stands, in turns with it").arg(percent), evidence};
+    case Kind::Slower:
+        return {VerdictKind::Worse, SweepWords::tr("SLOWER"),
+                SweepWords::tr("%1 more time than the program as it stands, in turns with it").arg(percent), evidence};
+    case Kind::Same:
+        return {VerdictKind::Same, SweepWords::tr("SAME"),
+                SweepWords::tr("the time of the program as it stands, in turns with it"), evidence};
+    case Kind::CannotTell:
+        break;
+    }
+    return {VerdictKind::CannotTell, SweepWords::tr("CANNOT TELL"),
+            SweepWords::tr("launched in turns with the program as it stands, which did not tell"), evidence};
+}
+
+}  // namespace
 
 QString sweepFigureText(double figure, SweepFigure kind)
 {
@@ -91,30 +149,25 @@ QString strategyText(SweepPlan::Strategy strategy)
     return {};
 }
 
-SweepPointVerdict verdictOf(const SweepResult& result, const SweepResult* today, SweepFigure figure)
+SweepPointVerdict verdictOf(const SweepResults& results, std::size_t row)
 {
-    if (today == nullptr || !today->isGood() || !result.isGood() || *today->figure <= 0)
+    const SweepResult &result = results.at(row), *const today = results.today();
+    if (today == nullptr || !result.isGood() || *today->figure <= 0 || !result.point)
         return {};
-    const bool isTimed = figure == SweepFigure::Duration;
-    const double share = std::abs(1 - *result.figure / *today->figure);
-    const QString percent = typeset(formatPercent(share));
-    const bool isBelow = isTimed ? result.intervalHigh < today->intervalLow : *result.figure < *today->figure;
-    const bool isAbove = isTimed ? result.intervalLow > today->intervalHigh : *result.figure > *today->figure;
-    using Kind = SweepPointVerdict::Kind;
-    if (isBelow)
-        return isTimed ? SweepPointVerdict{Kind::Better, SweepWords::tr("FASTER"),
-                                      SweepWords::tr("%1 less time than the program as it stands").arg(percent)}
-                       : SweepPointVerdict{Kind::Better, SweepWords::tr("FEWER"),
-                                      SweepWords::tr("%1 fewer than the program as it stands").arg(percent)};
-    if (isAbove)
-        return isTimed ? SweepPointVerdict{Kind::Worse, SweepWords::tr("SLOWER"),
-                                      SweepWords::tr("%1 more time than the program as it stands").arg(percent)}
-                       : SweepPointVerdict{Kind::Worse, SweepWords::tr("MORE"),
-                                      SweepWords::tr("%1 more than the program as it stands").arg(percent)};
-    if (!isTimed)
-        return {Kind::Same, SweepWords::tr("SAME"), SweepWords::tr("the same count as the program as it stands")};
-    return {Kind::CannotTell, SweepWords::tr("CANNOT TELL"),
-            SweepWords::tr("its 95 % interval and that of the program as it stands overlap")};
+    const double ratio = *result.figure / *today->figure;
+    if (results.figure() != SweepFigure::Duration)
+        return countedVerdict(ratio);
+    const std::optional<SweepVerdict>& verdict = results.verdict();
+    if (verdict && verdict->hasToday && verdict->point == *result.point)
+        return timedVerdict(*verdict);
+    const QString percent = typeset(formatPercent(std::abs(1 - ratio)));
+    return {.sentence = ratio < 1 ? SweepWords::tr("%1 less time than the program as it stands, each measured by itself").arg(percent)
+                                  : SweepWords::tr("%1 more time than the program as it stands, each measured by itself").arg(percent)};
+}
+
+QString turnsText(const SweepTurns& turns)
+{
+    return SweepWords::tr("%1 of %2 comparisons in turns").arg(formatCount(turns.done), formatCount(turns.total));
 }
 
 }  // namespace kd

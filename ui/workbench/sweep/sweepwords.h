@@ -8,9 +8,14 @@
 #include <QCoreApplication>
 #include <QString>
 
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
 namespace kd {
 
 class SweepResults;
+struct SweepTurns;
 
 /// How a sweep reads, the same in all of its views.
 struct SweepWords {
@@ -32,14 +37,18 @@ QString sweepPointText(const SweepSpace& space, std::uint64_t point);
 /// "Grid", "Random", "Evolution".
 QString strategyText(SweepPlan::Strategy strategy);
 
-/// What the best point is worth beside the program as it stands.
+/// What a point is worth beside the program as it stands.
 struct SweepPointVerdict {
     enum class Kind { None, Better, Worse, Same, CannotTell };
-    Kind kind = Kind::None;  ///< None: nothing to compare with
-    QString word;            ///< "FASTER", "FEWER"
-    QString sentence;        ///< "38 % fewer warp instructions than the program as it stands"
+    Kind kind = Kind::None;  ///< None: nothing to compare with, or a time that was measured apart
+    QString word;            ///< "FASTER", "FEWER"; empty of None
+    QString sentence;        ///< "38 % fewer than the program as it stands"; of a time that was measured apart it says so
+    QString evidence;        ///< what a verdict by turns rests on, in lines; empty of others
 };
-/// Times differ where their 95 % intervals lie apart; counts are exact.
-SweepPointVerdict verdictOf(const SweepResult& result, const SweepResult* today, SweepFigure figure);
+/// Counts are exact. Of times there is a verdict on the elected point alone, since noise makes others look better than they are.
+SweepPointVerdict verdictOf(const SweepResults& results, std::size_t row);
+
+/// "1 of 3 comparisons in turns".
+QString turnsText(const SweepTurns& turns);
 
 }  // namespace kd

@@ -21,6 +21,8 @@ public:
     /// The chosen target's name; empty: this machine.
     QString name() const { return m_name; }
     const Target& own() const { return m_own; }
+    /// The chosen one.
+    const Target& target() const { return m_target; }
     void choose(const QString& name);
     void chooseCommand(const QString& command);
     /// Unless the open session names a target of the user's; sessions stay as they are.
