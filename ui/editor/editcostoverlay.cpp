@@ -63,7 +63,7 @@ QString bytesStep(std::uint64_t before, std::uint64_t now)
 
 }  // namespace
 
-QStringList priceParts(const EditCost& change)
+QStringList priceParts(const EditCost& change, const QString& time)
 {
     QStringList parts;
     if (change.hasOtherRegisters())
@@ -72,10 +72,13 @@ QStringList priceParts(const EditCost& change)
         parts << EditCostOverlay::tr("spilled %1").arg(bytesStep(change.before.spilled, change.now.spilled));
     if (change.hasOtherShared())
         parts << EditCostOverlay::tr("shared %1").arg(bytesStep(change.before.shared, change.now.shared));
+    if (change.hasOtherOccupancy())
+        parts << EditCostOverlay::tr("occupancy %1")
+                     .arg(percentStep(change.before.reached.occupancy, change.now.reached.occupancy));
+    if (!time.isEmpty())
+        parts << time;
     if (!change.hasOtherOccupancy())
         return parts;
-    parts << EditCostOverlay::tr("occupancy %1")
-                 .arg(percentStep(change.before.reached.occupancy, change.now.reached.occupancy));
     if (const QString limiter = limiterNamesOf(change.now.reached); !limiter.isEmpty())
         parts << EditCostOverlay::tr("limited by %1").arg(limiter);
     return parts;
@@ -96,10 +99,11 @@ EditCostOverlay::EditCostOverlay(CodeEditor* editor) : QAbstractButton(editor->v
     });
 }
 
-void EditCostOverlay::setPrice(const QStringList& parts, Tone tone, std::optional<int> line)
+void EditCostOverlay::setPrice(const QStringList& parts, Tone tone, std::optional<int> line, const QString& verdict)
 {
-    if (parts == m_parts && tone == m_tone && line == m_line)
+    if (parts == m_parts && tone == m_tone && line == m_line && verdict == m_verdict)
         return;
+    m_verdict = verdict;
     m_parts = parts;
     m_tone = tone;
     m_line = line;
@@ -112,7 +116,8 @@ void EditCostOverlay::updateDescription()
 {
     const QString words = m_parts.join(QStringLiteral(", "));
     setAccessibleName(m_tone == Tone::Stale ? tr("Of the previous build: %1").arg(words) : tr("The last edit: %1").arg(words));
-    setToolTip(tr("%1\nAgainst the last good build before it; a click shows the occupancy.").arg(accessibleName()));
+    const QString against = tr("%1\nAgainst the last good build before it; a click shows the occupancy.").arg(accessibleName());
+    setToolTip(m_verdict.isEmpty() ? against : against + QLatin1Char('\n') + m_verdict);
 }
 
 int EditCostOverlay::widthOf(const QStringList& parts) const

@@ -30,6 +30,7 @@
 #include "ui/workbench/launch/launchmodel.h"
 #include "ui/workbench/navigator.h"
 #include "ui/workbench/runs/jobrunner.h"
+#include "ui/workbench/runs/standingtext.h"
 
 #include <QAction>
 #include <QDir>
@@ -49,6 +50,14 @@ const char* const kViewKey = "editor";
 constexpr std::size_t kMaxShownArguments = 6;  // that a file of data is offered to
 constexpr auto kHere = Qt::WidgetWithChildrenShortcut;
 constexpr auto kWindow = Qt::WindowShortcut;
+
+/// "SLOWER +3.1 % against the baseline #3 unroll 4", and why, in lines.
+QString verdictText(const StandingToBaseline& known)
+{
+    const QString name = QStringLiteral("#%1 %2").arg(known.baseline).arg(known.label).trimmed();
+    return EditorPanel::tr("%1 against the baseline %2").arg(verdictText(known.standing), name) + QLatin1Char('\n') +
+        evidenceText(known.standing);
+}
 
 int numberIn(const Json& json, const char* key)
 {
@@ -88,6 +97,7 @@ EditorPanel::EditorPanel(const EditorModels& models, QWidget* parent)
     connect(m_editor, &CodeEditor::dataDropped, this, &EditorPanel::offerData);
     connect(&m_models.problems, &ProblemList::changed, this, &EditorPanel::showProblems);
     connect(&m_models.builds, &BuildController::changed, this, &EditorPanel::showPrice);
+    connect(&m_models.jobs, &JobRunner::standingChanged, this, &EditorPanel::showPrice);
     for (const auto signal : {&LaunchModel::kernelChanged, &LaunchModel::checked})
         connect(&m_models.launches, signal, this, &EditorPanel::showPrice);
     connect(&m_models.navigator, &Navigator::placeRequested, this, &EditorPanel::showPlace);
@@ -501,20 +511,25 @@ void EditorPanel::showPrice()
 {
     if (!holdsCurrent())
         return;
-    const std::optional<EditCost> change = editCostOf(m_models.builds, m_models.launches);
+    const EditCost change = editCostOf(m_models.builds, m_models.launches).value_or(EditCost());
     const Build& build = m_models.builds.goodBuild();
+    const std::optional<StandingToBaseline>& known = m_models.jobs.standing().known();
+    const StandingToBaseline* const standing = known && known->build == build.outcome ? &*known : nullptr;
+    const QStringList parts = priceParts(change, standing != nullptr ? tagText(standing->standing) : QString());
     const std::optional<int> line = build.editedLine > 0 ? log().map(build.editedLine - 1, build.revision) : std::nullopt;
-    const bool isShown = change && !change->isNone() && line;
+    const bool isShown = !parts.isEmpty() && line;
     if (m_price == nullptr) {
         if (!isShown)
             return;
         m_price = new EditCostOverlay(m_editor);
         connect(m_price, &QAbstractButton::clicked, this, [this] { m_models.navigator.showFeature(QStringLiteral("occupancy")); });
     }
+    const bool isWorse = standing != nullptr && standing->standing.tells() ? standing->standing.isWorse() : change.isWorse();
     const EditCostOverlay::Tone tone = m_models.builds.isStale() ? EditCostOverlay::Tone::Stale
-        : change && change->isWorse()                            ? EditCostOverlay::Tone::Cost
+        : isWorse                                                ? EditCostOverlay::Tone::Cost
                                                                  : EditCostOverlay::Tone::Gain;
-    m_price->setPrice(isShown ? priceParts(*change) : QStringList(), tone, isShown ? line : std::nullopt);
+    m_price->setPrice(isShown ? parts : QStringList(), tone, isShown ? line : std::nullopt,
+                      standing != nullptr ? verdictText(*standing) : QString());
 }
 
 void EditorPanel::showPlace(const SourcePosition& place)

@@ -110,6 +110,11 @@ void MainWindow::addJobCommands()
     live->setChecked(m_models.builds.isLive());
     connect(live, &QAction::toggled, &m_models.builds, &BuildController::setLive);
     connect(&m_models.builds, &BuildController::liveChanged, live, &QAction::setChecked);
+    QAction* const timed = add("build.time", tr("Time every &build against the baseline"), "", {});
+    timed->setCheckable(true);
+    timed->setChecked(jobs.timesBuilds());
+    connect(timed, &QAction::toggled, &jobs, &JobRunner::setTimesBuilds);
+    connect(&jobs, &JobRunner::standingChanged, timed, [timed, &jobs] { timed->setChecked(jobs.timesBuilds()); });
 }
 
 /// Sweeps what is set up; where nothing is, or something in it is wrong, its panel says what to do.
@@ -234,7 +239,7 @@ void MainWindow::addMenus()
     m_editMenu = m_menuBar->addMenu(tr("&Edit"));
     connect(m_editMenu, &QMenu::aboutToShow, this, &MainWindow::showEditCommands);
     addViewMenu();
-    addMenu(tr("&Build"), {QStringLiteral("build.compile"), QStringLiteral("build.live")});
+    addMenu(tr("&Build"), {QStringLiteral("build.compile"), QStringLiteral("build.live"), QStringLiteral("build.time")});
     QMenu* const kernel =
         addMenu(tr("&Kernel"), {QStringLiteral("kernel.run"), QStringLiteral("kernel.time"),
                                  QStringLiteral("kernel.compare"), QStringLiteral("kernel.sweep"),

@@ -339,7 +339,8 @@ void SweepPanel::showOffer()
     const SweepProgress& progress = sweep.progress();
     const QString count = tr("%1 of %2").arg(formatCount(progress.done), formatCount(progress.total));
     m_offerText->setHint(progress.total > 0 && progress.done >= progress.total
-                             ? tr("The points of a sweep of %1 are measured, and it has no verdict yet.").arg(axesText(*interrupted))
+                             ? tr("The points of a sweep of %1 are measured, and it has no verdict yet.")
+                                   .arg(axesText(*interrupted))
                              : tr("A sweep of %1 ended early: %2 points are measured.").arg(axesText(*interrupted), count),
                          Token::Warn);
 }

@@ -117,7 +117,8 @@ SweepPointWindow::SweepPointWindow(SweepController& sweeps, QWidget* parent)
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     connect(useIt, &QPushButton::clicked, this, &SweepPointWindow::use);
-    connect(&sweeps, &SweepController::resultsReplaced, this, &QDialog::close);  // the point is one of a sweep that is not shown any more
+    // The point is one of a sweep that is not shown any more.
+    connect(&sweeps, &SweepController::resultsReplaced, this, &QDialog::close);
 }
 
 QWidget* SweepPointWindow::makeCounters()

@@ -22,7 +22,7 @@ struct CountOutcome;
 struct PointProgram;
 
 /// A window beside the main one with a point of the current document's sweep: what it measured, the source as its use would write
-/// it, its machine code and PTX, which are compiled now, its occupancy, and its counters, which are counted when they are asked for.
+/// it, its machine code and PTX, which are compiled now, its occupancy, and its counters, which are counted when that is asked for.
 class SweepPointWindow : public QDialog {
     Q_OBJECT
 public:

@@ -5,6 +5,7 @@
 #include "ui/common/integerspinbox.h"
 #include "ui/common/form.h"
 #include "ui/common/format.h"
+#include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
 #include "ui/common/widgetstyle.h"
 #include "ui/common/panel.h"
@@ -15,6 +16,7 @@
 
 #include "ui/workbench/launch/launchmodel.h"
 #include "ui/workbench/runs/jobrunner.h"
+#include "ui/workbench/runs/standingtext.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -102,9 +104,11 @@ TimingSettingsPanel::TimingSettingsPanel(TimingModel& model, LaunchModel& launch
       m_variant(new QComboBox(this)), m_baseline(new QComboBox(this)), m_cache(new QComboBox(this)),
       m_warmup(new IntegerSpinBox(0, kMaxSamples, tr(" launches"), this)), m_samples(new IntegerSpinBox(1, kMaxSamples, {}, this)),
       m_interval(new QDoubleSpinBox(this)), m_seconds(new QDoubleSpinBox(this)),
-      m_discard(new QCheckBox(tr("Discard throttled samples"), this)), m_flops(expressionField(QStringLiteral("2*M*N*K"), this)),
-      m_bytes(expressionField(QStringLiteral("3*4*n"), this)), m_state(new QLabel(this)), m_count(new QLabel(this)),
-      m_reason(new QLabel(this)), m_progress(new QProgressBar(this)),
+      m_discard(new QCheckBox(tr("Discard throttled samples"), this)),
+      m_timesBuilds(new QCheckBox(tr("Time every build against the baseline"), this)),
+      m_flops(expressionField(QStringLiteral("2*M*N*K"), this)),
+      m_bytes(expressionField(QStringLiteral("3*4*n"), this)), m_standing(new HintLabel({}, this)),
+      m_state(new QLabel(this)), m_count(new QLabel(this)), m_reason(new QLabel(this)), m_progress(new QProgressBar(this)),
       m_time(new QPushButton(icon(QStringLiteral("time")), tr("Time B"), this)),
       m_compare(new QPushButton(icon(QStringLiteral("compare"), Token::AccentText), tr("Compare A and B"), this)),
       m_stop(new QPushButton(icon(QStringLiteral("stop"), Token::Bad), tr("Stop"), this))
@@ -226,6 +230,13 @@ QWidget* TimingSettingsPanel::makeGuards()
                                 tr("Always, where the launch has references: the receipt says whether it had."), guards));
     m_discard->setToolTip(tr("Samples taken while the device lowers its clocks are left out, and taken again."));
     layout->addWidget(m_discard);
+    m_timesBuilds->setToolTip(tr("Each build whose code changed is launched in turns with the baseline, while nothing else uses "
+                                 "the device. An edit ends that. The price of the edit then tells the time, too."));
+    layout->addWidget(m_timesBuilds);
+    layout->addWidget(m_standing);
+    connect(m_timesBuilds, &QCheckBox::clicked, &m_jobs, &JobRunner::setTimesBuilds);
+    connect(&m_jobs, &JobRunner::standingChanged, this, &TimingSettingsPanel::showStanding);
+    showStanding();
     return guards;
 }
 
@@ -328,6 +339,22 @@ void TimingSettingsPanel::chooseBaseline()
         if (run->isBaseline && m_baseline->findData(run->number) >= 0)
             m_jobs.setBaseline(run->number, false);
     }
+}
+
+void TimingSettingsPanel::showStanding()
+{
+    m_timesBuilds->setChecked(m_jobs.timesBuilds());
+    const BuildStanding& standing = m_jobs.standing();
+    const std::optional<StandingToBaseline>& known = standing.known();
+    const RunRecordPointer pinned = m_jobs.timesBuilds() ? baseline() : nullptr;
+    if (!m_jobs.timesBuilds())
+        return m_standing->setHint({});
+    if (standing.isBusy())
+        return m_standing->setHint(tr("The build of now is launched in turns with the baseline."));
+    if (!known)
+        return m_standing->setHint(pinned ? QString() : tr("Pin a baseline in the history first."));
+    m_standing->setHint(tr("The build of now: %1 against #%2").arg(verdictText(known->standing)).arg(known->baseline));
+    m_standing->setToolTip(evidenceText(known->standing));
 }
 
 void TimingSettingsPanel::compare()

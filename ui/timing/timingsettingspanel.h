@@ -18,6 +18,7 @@ class QVBoxLayout;
 namespace kd {
 
 class FormRow;
+class HintLabel;
 class JobRunner;
 class LaunchModel;
 class TimingModel;
@@ -46,6 +47,7 @@ private:
     void updateSides();
     void showButtons();
     void chooseBaseline();
+    void showStanding();
     void compare();
     RunRecordPointer variant() const;
     RunRecordPointer baseline() const;
@@ -57,9 +59,10 @@ private:
     QComboBox *m_variant, *m_baseline, *m_cache;
     QSpinBox *m_warmup, *m_samples;
     QDoubleSpinBox *m_interval, *m_seconds;
-    QCheckBox* m_discard;
+    QCheckBox *m_discard, *m_timesBuilds;
     QLineEdit *m_flops, *m_bytes;
     FormRow *m_flopsRow = nullptr, *m_bytesRow = nullptr, *m_cacheRow = nullptr;
+    HintLabel* m_standing;  ///< of the build of now to its baseline, where builds are timed
     QLabel *m_state, *m_count, *m_reason;
     QProgressBar* m_progress;
     QScrollArea* m_area = nullptr;

@@ -569,7 +569,12 @@ LaunchAgain DocumentJobs::again() const
 {
     return {.deviceId = m_target.deviceId(m_document).toStdString(),
             .folder = m_document.session().folder,
-            .history = m_history ? std::optional(m_history->folder()) : std::nullopt};
+            .history = historyFolder()};
+}
+
+std::optional<HistoryFolder> DocumentJobs::historyFolder() const
+{
+    return m_history ? std::optional(m_history->folder()) : std::nullopt;
 }
 
 void DocumentJobs::openHistory()

@@ -23,6 +23,7 @@ struct Report;
 /// Holds what the jobs of all documents have in common.
 struct JobSettings {
     bool countsLines = false;  ///< in runs on the emulated GPU
+    bool timesBuilds = false;  ///< builds are compared with the baselines of their kernels as they come
     int lastRun = 0;           ///< number of the newest record
     DeviceQueue queue;
     std::filesystem::path history;  ///< the folder below which every project has its history; empty: none is kept on the disk
@@ -71,6 +72,8 @@ public:
     /// Takes up the history of the document's project where that is another one than before: of its folder, below
     /// JobSettings::history. A document without a file of the user's own has none.
     void openHistory();
+    /// Where the code of kept runs may be; nothing where no history is kept on the disk.
+    std::optional<HistoryFolder> historyFolder() const;
     /// Judges later builds of that run's kernel against it, in the place of the one before.
     void setBaseline(int number, bool isBaseline);
     /// The one of that kernel; null where none is chosen.

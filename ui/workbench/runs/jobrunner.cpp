@@ -19,6 +19,7 @@ JobRunner::JobRunner(Client& client, Documents& documents, TargetConnection& tar
     connect(&documents, &Documents::currentChanged, this, [this] {
         emit jobChanged();
         emit runsChanged();
+        emit standingChanged();
     });
     connect(&documents, &Documents::changed, this, &JobRunner::showBusy);  // the one that ran may be closed
 }
@@ -32,6 +33,21 @@ JobRunner::~JobRunner()
 DocumentJobs& JobRunner::of(Document& document) const
 {
     return document.part<DocumentJobs>(m_client, document, m_target, m_builds.of(document), m_launches.of(document), m_settings);
+}
+
+BuildStanding& JobRunner::standingOf(Document& document) const
+{
+    return document.part<BuildStanding>(m_client, document, m_target, m_builds.of(document), m_launches.of(document), of(document),
+                                        m_settings);
+}
+
+void JobRunner::setTimesBuilds(bool times)
+{
+    if (times == m_settings->timesBuilds)
+        return;
+    m_settings->timesBuilds = times;
+    m_documents.forEach([this](Document& each) { standingOf(each).considerSoon(); });
+    emit standingChanged();
 }
 
 void JobRunner::follow(Document& document)
@@ -50,6 +66,10 @@ void JobRunner::follow(Document& document)
     connect(&jobs, &DocumentJobs::runsChanged, this, [this, isCurrent] {
         if (isCurrent())
             emit runsChanged();
+    });
+    connect(&standingOf(document), &BuildStanding::changed, this, [this, isCurrent] {
+        if (isCurrent())
+            emit standingChanged();
     });
     connect(&jobs, &DocumentJobs::noticed, this, &JobRunner::noticed);
     connect(&jobs, &DocumentJobs::begun, this, &JobRunner::begun);
@@ -71,7 +91,9 @@ template <typename Is> bool JobRunner::isAny(Is is) const
 
 bool JobRunner::isTimingAnywhere() const
 {
-    return isAny([](const DocumentJobs& each) { return each.job().needsQuiet() && !each.job().isWaiting; });
+    bool isStanding = false;
+    m_documents.forEach([&](Document& each) { isStanding = isStanding || standingOf(each).isBusy(); });
+    return isStanding || isAny([](const DocumentJobs& each) { return each.job().needsQuiet() && !each.job().isWaiting; });
 }
 
 void JobRunner::showBusy()

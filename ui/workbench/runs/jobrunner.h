@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/workbench/launch/launchmodel.h"
+#include "ui/workbench/runs/buildstanding.h"
 #include "ui/workbench/runs/documentjobs.h"
 #include "ui/workbench/runs/runage.h"
 #include "ui/workbench/runs/timings.h"
@@ -61,6 +62,11 @@ public:
     /// Has runs of all documents on the emulated GPU count instructions and accesses a line.
     void setCountsLines(bool counts) { m_settings->countsLines = counts; }
     bool countsLines() const { return m_settings->countsLines; }
+    /// Has the builds of all documents compared with the baselines of their kernels as they come.
+    void setTimesBuilds(bool times);
+    bool timesBuilds() const { return m_settings->timesBuilds; }
+    /// How the current document's build stands to its baseline, where builds are timed.
+    const BuildStanding& standing() const { return standingOf(m_documents.current()); }
     /// Whether a timing or a sweep of any document goes on and has its device: nothing else may disturb the device meanwhile.
     bool isTimingAnywhere() const;
 
@@ -73,6 +79,7 @@ signals:
     void timingSettingsChanged();
     void runsChanged();
     void ran(const kd::RunRecordPointer& record);
+    void standingChanged();     ///< standing() or timesBuilds() is another; also whenever another document is current
 
     /// A run or a timing of any document has its device: what kernels print from here on is its.
     void begun(kd::Job::Kind kind, const QString& kernel);
@@ -83,6 +90,7 @@ signals:
 private:
     DocumentJobs& current() const { return of(m_documents.current()); }
     void follow(Document& document);
+    BuildStanding& standingOf(Document& document) const;
     /// Whether `is` says so of the jobs of any document.
     template <typename Is> bool isAny(Is is) const;
     void showBusy();

@@ -115,14 +115,18 @@ bool isComparedWith(const RunComparison& comparison, const RunRecord& baseline)
 
 }  // namespace
 
+Standing standingOf(const ComparisonOutcome& outcome)
+{
+    Standing standing = ofRounds(outcome);
+    const Json equal = valueOr(outcome.receipt, "outputsEqual", Json());
+    standing.outputsDiffer = equal.is_boolean() && !equal.get<bool>();
+    return standing;
+}
+
 StandingAnswer standingOf(const RunRecord& run, const RunRecord& baseline)
 {
-    if (run.comparison && isComparedWith(*run.comparison, baseline) && run.comparison->outcome.ok()) {
-        Standing standing = ofRounds(run.comparison->outcome);
-        const Json equal = valueOr(run.comparison->outcome.receipt, "outputsEqual", Json());
-        standing.outputsDiffer = equal.is_boolean() && !equal.get<bool>();
-        return {.standing = std::move(standing), .whyNone = {}};
-    }
+    if (run.comparison && isComparedWith(*run.comparison, baseline) && run.comparison->outcome.ok())
+        return {.standing = standingOf(run.comparison->outcome), .whyNone = {}};
     if (run.number == baseline.number)
         return {.standing = {}, .whyNone = StandingText::tr("It is the baseline.")};
     if (QString why = whyNotJudged(run, baseline); !why.isEmpty())

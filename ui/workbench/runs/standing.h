@@ -27,6 +27,11 @@ struct Standing {
     std::size_t rounds = 0;    ///< blocks of A B B A
     std::vector<ComparisonReason> reasons;  ///< why it cannot tell
     bool outputsDiffer = false;  ///< the outputs of both are not equal bit for bit
+    bool isSameCode = false;     ///< code and launch of both are the same: nothing was launched
+
+    /// Whether one of both is the better one.
+    bool tells() const { return kind != Kind::Same && kind != Kind::CannotTell; }
+    bool isWorse() const { return kind == Kind::Slower || kind == Kind::More; }
 };
 
 /// A standing, or why there is none.
@@ -35,6 +40,8 @@ struct StandingAnswer {
     QString whyNone;  ///< one sentence
 };
 
+/// What a comparison of a run (B) with a baseline (A) by turns found, where both ran.
+Standing standingOf(const ComparisonOutcome& outcome);
 /// Judges `run` against `baseline`: by the comparison with that very run where there was one, else by both timings. Runs of another
 /// device or of other work have none.
 StandingAnswer standingOf(const RunRecord& run, const RunRecord& baseline);

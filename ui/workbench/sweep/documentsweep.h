@@ -141,6 +141,7 @@ private:
     void onJudged(const SweepJudge::Verdict& verdict);
     void onTurns(const SweepTurns& turns);
     void onFailed(const QString& sentence);
+    void releaseWorkers();
     void followWorkers();
     void flush();
     void setState(State state);
@@ -171,8 +172,8 @@ private:
     SweepResults m_results;
     std::unique_ptr<SweepUsed> m_used;  ///< what use() did last
     QString m_lookedFor;                ///< path of the document whose stored sweeps were looked at
-    std::unique_ptr<SweepClients> m_clients;  ///< of several workers; null of one
-    std::unique_ptr<SweepRunner> m_runner;    ///< of the newest sweep
+    std::unique_ptr<SweepClients> m_clients;  ///< of several workers, while they measure; null of one
+    std::unique_ptr<SweepRunner> m_runner;    ///< of the newest sweep; null before it, and when several workers have ended
     SweepJudge m_judge;
     std::optional<SweepTurns> m_turns;
     std::vector<SweepWorkerState> m_workers;

@@ -17,6 +17,7 @@
 namespace kd {
 namespace {
 
+const std::vector<std::unique_ptr<Client>> kNoClients;
 constexpr int kReleaseStep = 10;  // milliseconds between looks whether a journal's last result is written
 
 /// An error of its own ends a future as if it were cancelled.
@@ -162,15 +163,23 @@ void DocumentSweep::onOpened(const Opened& opened)
                  });
 }
 
-/// Workers of their own are started for it, and end with the next one.
 void DocumentSweep::beginRunner(const std::vector<NamedWorker>& workers)
 {
-    m_runner.reset();
+    releaseWorkers();
     m_clients = workers.empty() ? nullptr : std::make_unique<SweepClients>(workers, m_client);
+    for (const std::unique_ptr<Client>& client : m_clients ? m_clients->others() : kNoClients)
+        connect(client.get(), &Client::notice, this, &DocumentSweep::noticed);
     m_runner = m_clients ? std::make_unique<SweepRunner>(m_clients->workers()) : std::make_unique<SweepRunner>(m_client);
     m_workers.clear();
     m_runner->setOnNotice([this](const Message& sentence) { emit noticed(messageText(sentence)); });
     m_runner->setOnWorkers([this] { followWorkers(); });
+}
+
+/// Those of their own end, and give back what they hold.
+void DocumentSweep::releaseWorkers()
+{
+    m_runner.reset();
+    m_clients.reset();
 }
 
 void DocumentSweep::followWorkers()
@@ -256,7 +265,8 @@ void DocumentSweep::flush()
     for (SweepResult& each : m_fresh)
         m_results.append(std::move(each));
     m_fresh.clear();
-    m_workers = m_runner->workers();
+    if (m_runner)
+        m_workers = m_runner->workers();
     m_jobs.setTurnProgress(m_turn, m_progress.done, m_progress.total);
     emit resultsAdded();
 }
@@ -282,6 +292,14 @@ void DocumentSweep::end(State state, bool wasStopped)
         m_runner->cancel();
         m_workers = m_runner->workers();
     }
+    if (m_clients)
+        QMetaObject::invokeMethod(
+            this,
+            [this, number = m_number] {
+                if (number == m_number)
+                    releaseWorkers();
+            },
+            Qt::QueuedConnection);
     m_judge.cancel();
     m_turns.reset();
     flush();

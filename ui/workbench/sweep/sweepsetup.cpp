@@ -86,8 +86,9 @@ void requireNoCommand(const std::string& text)
 {
     if (trimmed(text).find(' ') != std::string_view::npos)
         throw UserError(UserError::Kind::Input,
-                        SweepWords::tr("A set-up starts no command of its own: name '%1' as a target in the settings, and write that "
-                                       "name here.").arg(toQt(std::string(trimmed(text)))));
+                        SweepWords::tr("A set-up starts no command of its own: name '%1' as a target in the settings, and write "
+                                       "that name here.")
+                            .arg(toQt(std::string(trimmed(text)))));
 }
 
 /// The workers one by one, and then all together: one may be there twice.

@@ -187,13 +187,15 @@ std::vector<SweepSuggestion> sweepWorkerSuggestions(const std::vector<DeviceInfo
     for (const DeviceInfo& device : devices) {
         const bool isLike = chosen != devices.end() && device.name == chosen->name;
         if (device.id.name != own && isLike)
-            suggestions.push_back({.axis = toQt(device.id.name), .why = SweepWords::tr("Another %1 of this target.").arg(toQt(device.name))});
+            suggestions.push_back(
+                {.axis = toQt(device.id.name), .why = SweepWords::tr("Another %1 of this target.").arg(toQt(device.name))});
     }
     if (isEmulatedDevice(own))
         suggestions.push_back({.axis = toQt(own), .why = SweepWords::tr("Another emulated GPU, in a process of its own.")});
     for (const NamedTarget& each : namedTargets()) {
         if (each.name != target)
-            suggestions.push_back({.axis = each.name, .why = SweepWords::tr("A target of your settings: %1").arg(each.commandLine)});
+            suggestions.push_back(
+                {.axis = each.name, .why = SweepWords::tr("A target of your settings: %1").arg(each.commandLine)});
     }
     if (const SlurmAllocation allocation = slurmAllocation(QProcessEnvironment::systemEnvironment()); !allocation.job.isEmpty())
         suggestions.push_back({.axis = QStringLiteral("slurm"),

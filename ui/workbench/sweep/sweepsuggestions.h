@@ -24,8 +24,9 @@ struct SweepSuggestion {
 /// block of the launch form; launch bounds and template arguments of the kernel; registers.
 std::vector<SweepSuggestion> sweepSuggestions(std::string_view source, const CompileSettings& compile, const LaunchSetup& launch,
                                               const std::string& kernel);
-/// Who could measure a sweep beside `own`, a device of the target of that name: the target's other devices of the same name, another
-/// emulated GPU, targets of the user's settings, and steps of the job of Slurm in which this program runs. Reads the settings.
+/// Who could measure a sweep beside `own`, a device of the target of that name: the target's other devices of the same name,
+/// another emulated GPU, targets of the user's settings, and steps of the job of Slurm in which this program runs. Reads the
+/// settings.
 std::vector<SweepSuggestion> sweepWorkerSuggestions(const std::vector<DeviceInfo>& devices, const std::string& own,
                                                     const QString& target);
 

@@ -20,10 +20,16 @@ SweepPointVerdict countedVerdict(double ratio)
 {
     const QString percent = typeset(formatPercent(std::abs(1 - ratio)));
     if (ratio < 1)
-        return {VerdictKind::Better, SweepWords::tr("FEWER"), SweepWords::tr("%1 fewer than the program as it stands").arg(percent), {}};
+        return {.kind = VerdictKind::Better,
+                .word = SweepWords::tr("FEWER"),
+                .sentence = SweepWords::tr("%1 fewer than the program as it stands").arg(percent)};
     if (ratio > 1)
-        return {VerdictKind::Worse, SweepWords::tr("MORE"), SweepWords::tr("%1 more than the program as it stands").arg(percent), {}};
-    return {VerdictKind::Same, SweepWords::tr("SAME"), SweepWords::tr("the same count as the program as it stands"), {}};
+        return {.kind = VerdictKind::Worse,
+                .word = SweepWords::tr("MORE"),
+                .sentence = SweepWords::tr("%1 more than the program as it stands").arg(percent)};
+    return {.kind = VerdictKind::Same,
+            .word = SweepWords::tr("SAME"),
+            .sentence = SweepWords::tr("the same count as the program as it stands")};
 }
 
 /// "99 % interval 0.8101 to 0.8145 of its time", why it cannot tell, and of how many points it was chosen.
@@ -48,7 +54,8 @@ SweepPointVerdict timedVerdict(const SweepVerdict& verdict)
     using Kind = ComparisonVerdict::Kind;
     const QString evidence = evidenceOf(verdict), percent = typeset(formatPercent(std::abs(1 - verdict.against.ratio)));
     if (verdict.isSameCode)
-        return {VerdictKind::Same, SweepWords::tr("SAME"), SweepWords::tr("the code and launch of the program as it stands"), evidence};
+        return {VerdictKind::Same, SweepWords::tr("SAME"), SweepWords::tr("the code and launch of the program as it stands"),
+                evidence};
     switch (verdict.against.kind) {
     case Kind::Faster:
         return {VerdictKind::Better, SweepWords::tr("FASTER"),
@@ -161,8 +168,9 @@ SweepPointVerdict verdictOf(const SweepResults& results, std::size_t row)
     if (verdict && verdict->hasToday && verdict->point == *result.point)
         return timedVerdict(*verdict);
     const QString percent = typeset(formatPercent(std::abs(1 - ratio)));
-    return {.sentence = ratio < 1 ? SweepWords::tr("%1 less time than the program as it stands, each measured by itself").arg(percent)
-                                  : SweepWords::tr("%1 more time than the program as it stands, each measured by itself").arg(percent)};
+    const QString pattern = ratio < 1 ? SweepWords::tr("%1 less time than the program as it stands, each measured by itself")
+                                      : SweepWords::tr("%1 more time than the program as it stands, each measured by itself");
+    return {.sentence = pattern.arg(percent)};
 }
 
 QString turnsText(const SweepTurns& turns)
