@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timeline/blockchart.h"
 
+#include "core/timeline/tracefile.h"
 #include "ui/common/format.h"
+#include "ui/common/icons.h"
 #include "ui/common/theme.h"
 #include "ui/timeline/timelinewords.h"
 
@@ -160,8 +162,13 @@ void BlockChart::contextMenuEvent(QContextMenuEvent* event)
         return;
     auto* const menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    connect(menu->addAction(tr("Copy picture")), &QAction::triggered, this,
-            [this] { QApplication::clipboard()->setPixmap(grab()); });
+    const auto add = [&](const QString& name, const QString& text, const auto& copy) {
+        connect(menu->addAction(icon(name), text), &QAction::triggered, this, copy);
+    };
+    add(QStringLiteral("copy"), tr("Copy as CSV"), [recorded = m_recorded] {
+        QApplication::clipboard()->setText(QString::fromStdString(timelineCsv(recorded->timeline, recorded->grid)));
+    });
+    add(QStringLiteral("image"), tr("Copy picture"), [this] { QApplication::clipboard()->setPixmap(grab()); });
     menu->popup(event->globalPos());
 }
 

@@ -10,7 +10,7 @@
 namespace kd {
 
 /// The blocks of a launch by SM and time, under the waves that the calculator foresaw. The tool tip tells of the block under the
-/// pointer, the context menu copies the picture.
+/// pointer, the context menu copies picture and data.
 class BlockChart : public QWidget {
     Q_OBJECT
 public:

@@ -16,7 +16,10 @@
 #include <QAbstractItemModelTester>
 #include <QAction>
 #include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -123,6 +126,18 @@ private slots:
         savePictures(panel, QStringLiteral("timeline-emulated"));
         bench.files.openExample(QStringLiteral("saxpy"));  // another document has none yet
         QTRY_VERIFY_WITH_TIMEOUT(recorder.recorded() == nullptr, kPatience);
+    }
+
+    void theChartIsCopiedAsCsv()
+    {
+        BlockChart chart;
+        chart.setTimeline(recording());
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(1, 1), QPoint(1, 1));
+        QApplication::sendEvent(&chart, &event);
+        const QList<QAction*> actions = chart.findChild<QMenu*>()->actions();
+        (*std::ranges::find(actions, QStringLiteral("Copy as CSV"), &QAction::text))->trigger();
+        QCOMPARE(QApplication::clipboard()->text().count(QLatin1Char('\n')), 7);  // the head and six blocks
+        QVERIFY(std::ranges::find(actions, QStringLiteral("Copy picture"), &QAction::text) != actions.end());
     }
 
     void showsARecording()
