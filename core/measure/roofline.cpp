@@ -26,10 +26,18 @@ void addRoof(std::vector<Roof>& roofs, Kind kind, double perSecond, const Peak& 
         roofs.push_back({.kind = kind, .perSecond = perSecond, .instruction = peak.instruction, .isCeiling = peak.isCeiling});
 }
 
+/// What is held against a slope: counters tell the bytes of L2 apart, else they are the same.
+double bytesAgainst(const Roof& roof, const RooflinePoint& point)
+{
+    return roof.kind == Kind::L2 && point.source == WorkSource::Counted ? point.l2Bytes : point.bytes;
+}
+
 const Roof* slopeAbove(const std::vector<Roof>& roofs, const RooflinePoint& point)
 {
     const Roof* const memory = findRoof(roofs, Kind::DeviceMemory);
     const Roof* const l2 = findRoof(roofs, Kind::L2);
+    if (point.source == WorkSource::Counted && memory != nullptr && l2 != nullptr)
+        return point.l2Bytes / l2->perSecond > point.bytes / memory->perSecond ? l2 : memory;
     const bool isFaster = memory != nullptr && point.bandwidth() > kRoofMargin * memory->perSecond;
     return l2 != nullptr && !point.isFromMemory && isFaster ? l2 : memory;
 }
@@ -68,6 +76,22 @@ constexpr double kSectorBytes = 32;
 constexpr double kTimesL2 = 2;  ///< declared bytes that exceed L2 so far come from memory for the most part
 constexpr double kLargest = 1e30;
 
+constexpr double kMostly = 0.5;    // of all operations
+
+constexpr auto kWorkWords = std::to_array<EnumWord<WorkSource>>(
+    {{WorkSource::Declared, "declared"}, {WorkSource::Emulated, "emulated"}, {WorkSource::Counted, "counted"}});
+
+/// The roof of the type that most operations are of; FP16 and BF16 share one, and some types have none that is measured.
+std::optional<Kind> arithmeticOf(const CountedWork& work)
+{
+    const double half = kMostly * work.flops();
+    if (work.single > half)
+        return Kind::Fp32;
+    if (work.dual > half)
+        return Kind::Fp64;
+    return work.tensorHalf > half ? std::optional(Kind::Fp16Tensor) : std::nullopt;
+}
+
 constexpr auto kRoofWords = std::to_array<EnumWord<Kind>>({{Kind::DeviceMemory, "memory"},
                                                            {Kind::L2, "l2"},
                                                            {Kind::Fp32, "fp32"},
@@ -99,7 +123,7 @@ template <> struct FieldList<RoofBound> {
     static constexpr FieldRules kRules{.subject = "roof of a timing"};
     static void list(auto& fields, auto& bound)
     {
-        auto& [roof, share, flopLimit, isImpossible] = bound;
+        auto& [roof, share, flopLimit, isImpossible, work] = bound;
         fields.word("roof", roof.kind, kRoofWords);
         fields.required("measured", roof.perSecond);
         fields.require(roof.perSecond > 0 && roof.perSecond <= kLargest, "measured", "it must be above 0");
@@ -110,6 +134,7 @@ template <> struct FieldList<RoofBound> {
         fields.field("flopLimit", flopLimit);
         fields.require(flopLimit >= 0 && flopLimit <= kLargest, "flopLimit", "it must not be below 0");
         fields.field("impossible", isImpossible);
+        fields.word("work", work, kWorkWords);
         fields.derived("sentence", [&] { return sentenceOf(bound).english(); });
     }
 };
@@ -157,10 +182,10 @@ std::optional<RoofBound> roofAbove(const std::vector<Roof>& roofs, const Rooflin
     if (slope == nullptr && flat == nullptr)
         return std::nullopt;
     // Seconds that the work takes at the least, by each roof.
-    const double moving = slope != nullptr ? point.bytes / slope->perSecond : 0;
+    const double moving = slope != nullptr ? bytesAgainst(*slope, point) / slope->perSecond : 0;
     const double computing = flat != nullptr ? point.flops / flat->perSecond : 0;
     const bool isMoving = moving >= computing;
-    RoofBound bound{.roof = isMoving ? *slope : *flat};
+    RoofBound bound{.roof = isMoving ? *slope : *flat, .work = point.source};
     const double least = std::max(moving, computing);
     bound.share = point.seconds > 0 ? least / point.seconds : 0;
     bound.flopLimit = point.flops > 0 ? point.flops / least : 0;
@@ -182,6 +207,22 @@ RooflinePoint pointOf(const TimingOutcome& timing, double declaredFlops)
     return point;
 }
 
+std::string_view nameOf(WorkSource source)
+{
+    return nameOf(source, kWorkWords);
+}
+
+RooflinePoint countedPoint(const RooflinePoint& timed, const CountedWork& work)
+{
+    return {.source = WorkSource::Counted,
+            .seconds = timed.seconds,
+            .bytes = work.dramBytes,
+            .flops = work.flops(),
+            .l2Bytes = work.l2Bytes,
+            .arithmetic = arithmeticOf(work),
+            .isFromMemory = true};
+}
+
 const DevicePeaks* findPeaks(const PeakBook& book, const TimingOutcome& timing)
 {
     const std::string uuid = valueOr(valueOr(timing.receipt, "device", Json()), "uuid", std::string());
@@ -190,8 +231,13 @@ const DevicePeaks* findPeaks(const PeakBook& book, const TimingOutcome& timing)
 
 std::optional<RoofBound> boundOf(const PeakBook& book, const TimingOutcome& timing)
 {
+    return boundOf(book, timing, pointOf(timing));
+}
+
+std::optional<RoofBound> boundOf(const PeakBook& book, const TimingOutcome& timing, const RooflinePoint& point)
+{
     const DevicePeaks* const peaks = findPeaks(book, timing);
-    return peaks == nullptr ? std::nullopt : roofAbove(roofsOf(*peaks), pointOf(timing));
+    return peaks == nullptr ? std::nullopt : roofAbove(roofsOf(*peaks), point);
 }
 
 Message sentenceOf(const RoofBound& bound)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/message.h"
+#include "core/measure/counters/counterreading.h"
 #include "core/measure/peaks.h"
 
 #include <optional>
@@ -40,6 +41,8 @@ enum class WorkSource {
     Emulated,  ///< the emulated GPU counted instructions and sectors
     Counted    ///< the GPU's own counters
 };
+/// Gives "declared", "emulated", "counted".
+std::string_view nameOf(WorkSource source);
 
 /// One launch as the roofline sees it: its work, and its time where it has one.
 struct RooflinePoint {
@@ -66,6 +69,7 @@ struct RoofBound {
     double share = 0;           ///< of the roof that was reached, 0.92; 0 where the point has no time
     double flopLimit = 0;       ///< operations a second that the roof allows at the point's intensity; 0 where that is not known
     bool isImpossible = false;  ///< no device of this kind is that fast: the time, or the work that is declared, is wrong
+    WorkSource work = WorkSource::Declared;  ///< whose amounts of work it was held against
     friend bool operator==(const RoofBound&, const RoofBound&) = default;
 };
 /// By how much a figure may be above a measured roof before it is called impossible: the roofs are measured, too.
@@ -81,14 +85,20 @@ std::optional<RoofBound> roofAbove(const std::vector<Roof>& roofs, const Rooflin
 /// sample or is less than half as large. Of the emulated GPU, which has no time, the sectors of 32 bytes that it counted, and
 /// `declaredFlops`.
 RooflinePoint pointOf(const TimingOutcome& timing, double declaredFlops = 0);
+/// The time of a point with the work that the GPU's counters tell of one such launch in place of its own. Bytes are of device
+/// memory; what L2 was asked for bounds it, too. Where one type of operations is most of them, the roof is that type's.
+RooflinePoint countedPoint(const RooflinePoint& timed, const CountedWork& work);
 /// The peaks of the device that took a timing, under the driver of then: its receipt names both. Null where there are none.
 const DevicePeaks* findPeaks(const PeakBook& book, const TimingOutcome& timing);
 /// Both of these and roofAbove() in one; nothing where the peaks of its device are not kept.
 std::optional<RoofBound> boundOf(const PeakBook& book, const TimingOutcome& timing);
+/// The same of a point that has another work than the timing's.
+std::optional<RoofBound> boundOf(const PeakBook& book, const TimingOutcome& timing, const RooflinePoint& point);
 
 /// "memory bound: 92 % of the measured 4.21 TB/s", "impossible: …", or without a time which roof would bound it and at what rate.
 Message sentenceOf(const RoofBound& bound);
-/// For JSON: "roof", "measured" (bytes or operations a second), "share", "flopLimit", "impossible" and the English "sentence".
+/// For JSON: "roof", "measured" (bytes or operations a second), "share", "flopLimit", "impossible", "work" and the
+/// English "sentence".
 void to_json(Json& json, const RoofBound& bound);
 /// Throws RuntimeError where `json`, which may be anybody's, is no such object.
 void from_json(const Json& json, RoofBound& bound);

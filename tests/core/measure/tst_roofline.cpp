@@ -163,6 +163,35 @@ private slots:
         QVERIFY(bound && !bound->isImpossible);
     }
 
+    void countedWorkStandsInPlaceOfTheDeclared()
+    {
+        const std::vector<Roof> roofs = roofsOf(h200());
+        const RooflinePoint declared = point(3.864e9, 8e12);
+        kd::CountedWork work{.dramBytes = 2.1e9, .l2Bytes = 2.2e9, .single = 1e9};
+        const RooflinePoint counted = kd::countedPoint(declared, work);
+        QVERIFY(counted.source == kd::WorkSource::Counted && counted.isFromMemory);
+        QCOMPARE(nameOf(counted.source), std::string_view("counted"));
+        QCOMPARE(counted.seconds, declared.seconds);
+        QCOMPARE(counted.intensity(), 1e9 / 2.1e9);
+        QVERIFY(counted.arithmetic == Kind::Fp32);
+        const std::optional<RoofBound> bound = roofAbove(roofs, counted);
+        QVERIFY(bound && bound->roof.kind == Kind::DeviceMemory);
+        QVERIFY(bound->work == kd::WorkSource::Counted);
+        QCOMPARE(Json(*bound)["work"], Json("counted"));
+        QVERIFY(Json(*bound).get<RoofBound>() == *bound);
+        QCOMPARE(bound->share, 2.1e9 / 4.2e12 / counted.seconds);
+        // What L2 delivers bounds it where that is nearer, and a type of operations that most are has its own roof.
+        work = {.dramBytes = 1e6, .l2Bytes = 5e9, .dual = 1e9};
+        const std::optional<RoofBound> byL2 = roofAbove(roofs, kd::countedPoint(declared, work));
+        QVERIFY(byL2 && byL2->roof.kind == Kind::L2);
+        QCOMPARE(byL2->share, 5e9 / findRoof(roofs, Kind::L2)->perSecond / declared.seconds);
+        QVERIFY(kd::countedPoint(declared, work).arithmetic == Kind::Fp64);
+        work = {.tensorHalf = 1e12, .tensorInt = 5e12};
+        QVERIFY(kd::countedPoint(declared, work).arithmetic == Kind::Fp16Tensor);
+        work = {.single = 1e9, .dual = 1e9};
+        QVERIFY(!kd::countedPoint(declared, work).arithmetic);
+    }
+
     void aRoofThatIsNoCeilingMakesNothingImpossible()
     {
         DevicePeaks peaks = h200();
