@@ -268,4 +268,32 @@ void from_json(const Json& json, RoofBound& bound)
     readFields(json, bound);
 }
 
+std::optional<RooflinePoint> countedPoint(const RooflinePoint& timed, const CounterReading& reading)
+{
+    if (const std::optional<CountedWork> work = workOf(reading))
+        return countedPoint(timed, *work);
+    const double bytes = kSectorBytes * reading.find("globalSectors").value_or(0);
+    if (reading.source != CounterReading::Source::Emulated || !(bytes > 0))
+        return std::nullopt;
+    return RooflinePoint{.source = WorkSource::Emulated, .seconds = timed.seconds, .bytes = bytes, .l2Bytes = bytes};
+}
+
+RooflinePoint withCounts(const RooflinePoint& point, const RooflinePoint& counted)
+{
+    if (point.source != WorkSource::Declared || point.intensity() > 0)
+        return point;
+    RooflinePoint filled = point;
+    filled.source = counted.source;
+    filled.l2Bytes = counted.l2Bytes;
+    if (!(filled.bytes > 0)) {
+        filled.bytes = counted.bytes;
+        filled.isFromMemory = counted.isFromMemory;
+    }
+    if (!(filled.flops > 0)) {
+        filled.flops = counted.flops;
+        filled.arithmetic = counted.arithmetic;
+    }
+    return filled;
+}
+
 }  // namespace kd

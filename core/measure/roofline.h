@@ -103,4 +103,11 @@ void to_json(Json& json, const RoofBound& bound);
 /// Throws RuntimeError where `json`, which may be anybody's, is no such object.
 void from_json(const Json& json, RoofBound& bound);
 
+/// Gives countedPoint() of what a reading tells: of the emulated GPU with the sectors of 32 bytes that were asked for, which L2 may
+/// have held. Nothing where the reading tells no work.
+std::optional<RooflinePoint> countedPoint(const RooflinePoint& timed, const CounterReading& reading);
+/// Gives `point` as it is where its work was declared whole, for an intensity; else with counted amounts in the place of those that
+/// are missing, and their source. Its time stays.
+RooflinePoint withCounts(const RooflinePoint& point, const RooflinePoint& counted);
+
 }  // namespace kd

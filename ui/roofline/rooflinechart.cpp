@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <vector>
 
 namespace kd {
 namespace {
@@ -21,6 +23,7 @@ constexpr double kLift = 0.05;      // of the axis, by which a name stands above
 struct Frame {
     double left = kLeft, right = kRight;
     double highest = 0;  ///< operations a second of the highest flat roof
+    std::vector<double> flats;  ///< of all, ascending
 };
 
 Frame frameOf(const Roofline& roofline)
@@ -32,7 +35,9 @@ Frame frameOf(const Roofline& roofline)
     }
     for (const Roof& roof : roofline.roofs)
         if (!roof.isBandwidth())
-            frame.highest = std::max(frame.highest, roof.perSecond);
+            frame.flats.push_back(roof.perSecond);
+    std::ranges::sort(frame.flats);
+    frame.highest = frame.flats.empty() ? 0 : frame.flats.back();
     if (const Roof* const memory = findRoof(roofline.roofs, Roof::Kind::DeviceMemory))
         frame.right = std::max(frame.right, frame.highest / memory->perSecond * kMargin);
     return frame;
@@ -45,6 +50,21 @@ QString labelOf(const Roof& roof)
     return RooflineText::tr("%1 %2, measured").arg(shortName(roof.kind), figure);
 }
 
+/// Memory's name stands right of its line, that of L2 left of it, both beneath the lowest flat roof that leaves room for them: no
+/// line runs through either.
+std::optional<QPointF> slopeNameAt(const Roof& roof, const Frame& frame)
+{
+    const double all = frame.right / frame.left;
+    for (const double flat : frame.flats.empty() ? std::vector{roof.perSecond * frame.right} : frame.flats) {
+        const double end = std::min(flat / roof.perSecond, frame.right);
+        const double place = roof.kind == Roof::Kind::DeviceMemory ? std::sqrt(frame.left * end) : end / kHeadroom * 2;
+        const double begin = roof.kind == Roof::Kind::DeviceMemory ? place : place / std::pow(all, kNameShare);
+        if (begin > frame.left)
+            return QPointF(begin, roof.perSecond * place / kTera);
+    }
+    return std::nullopt;
+}
+
 /// Bytes a second as a line of operations a second: up to the highest flat roof, or to the right where none was measured.
 void addSlope(ChartContent& content, const Roof& roof, const Frame& frame)
 {
@@ -53,11 +73,8 @@ void addSlope(ChartContent& content, const Roof& roof, const Frame& frame)
     content.series.push_back({.name = labelOf(roof), .slot = kNeutral, .style = ChartSeries::Style::Line,
                               .x = {frame.left, end}, .y = {roof.perSecond * frame.left / kTera, roof.perSecond * end / kTera},
                               .isDashed = !isMemory, .hints = {labelOf(roof), labelOf(roof)}});
-    // Memory's name stands right of its line, that of L2 left of it: no line runs through either.
-    const double place = isMemory ? std::sqrt(frame.left * end) : end / kHeadroom * 2;
-    const double begin = isMemory ? place : place / std::pow(frame.right / frame.left, kNameShare);
-    if (begin > frame.left)
-        content.notes.push_back({{begin, roof.perSecond * place / kTera}, labelOf(roof)});
+    if (const std::optional<QPointF> at = slopeNameAt(roof, frame))
+        content.notes.push_back({*at, labelOf(roof)});
 }
 
 void addFlat(ChartContent& content, const Roof& roof, const Frame& frame, const Roof* slope)
@@ -87,8 +104,12 @@ QString hintOf(const RooflineEntry& entry)
                      .arg(typeset(formatRate(entry.point.flopRate(), QStringLiteral("FLOP/s"))), intensity,
                           typeset(formatSeconds(entry.point.seconds)));
     else
-        lines << RooflineText::tr("%1 FLOP per byte, by counts; no time").arg(intensity);
-    lines << boundText(entry.bound);
+        lines << RooflineText::tr("%1 FLOP per byte; no time").arg(intensity);
+    lines << worksText(entry) << boundText(entry.bound);
+    if (entry.bound && entry.bound->flopLimit > 0 && entry.point.flopRate() > 0 && !entry.bound->isImpossible)
+        lines << RooflineText::tr("The roof is %1 at this intensity, %2 times as high")
+                     .arg(typeset(formatRate(entry.bound->flopLimit, QStringLiteral("FLOP/s"))),
+                          typeset(formatNumber(entry.bound->flopLimit / entry.point.flopRate(), 3)));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -125,6 +146,14 @@ void addGap(ChartContent& content, const RooflineEntry& entry, double bottom)
     content.notes.push_back({{x, std::sqrt(from * to) / kTera}, words});
 }
 
+/// "B #12 unroll 8, 25.9 TFLOP/s", with the source of its work where that is not declared.
+QString labelOf(const RooflineEntry& entry, const QString& rate)
+{
+    return entry.point.source == WorkSource::Declared
+        ? QStringLiteral("%1, %2").arg(entry.name, rate)
+        : QStringLiteral("%1, %2, %3").arg(entry.name, rate, sourceText(entry.point.source));
+}
+
 /// B and A first, then what has room.
 void addNames(ChartContent& content, const Roofline& roofline)
 {
@@ -134,10 +163,22 @@ void addNames(ChartContent& content, const Roofline& roofline)
                 continue;
             const QString rate = typeset(formatRate(entry->point.flopRate(), QStringLiteral("FLOP/s")));
             content.notes.push_back({{entry->point.intensity(), entry->point.flopRate() / kTera},
-                                     role == RooflineEntry::Role::Other ? entry->name
-                                                                        : QStringLiteral("%1, %2").arg(entry->name, rate)});
+                                     role == RooflineEntry::Role::Other ? entry->name : labelOf(*entry, rate)});
         }
     }
+}
+
+/// Whose bytes and operations they are, where those of all points are of one kind.
+QString intensityUnit(const Roofline& roofline)
+{
+    if (roofline.isModelled)
+        return RooflineText::tr("declared FLOP per counted byte");
+    const auto isAll = [&](WorkSource source) {
+        return std::ranges::all_of(roofline.entries, [source](const RooflineEntry& entry) { return entry.point.source == source; });
+    };
+    return isAll(WorkSource::Declared) ? RooflineText::tr("FLOP per declared byte")
+        : isAll(WorkSource::Counted)   ? RooflineText::tr("FLOP per byte, counted by the GPU")
+                                       : RooflineText::tr("FLOP per byte, declared or counted");
 }
 
 }  // namespace
@@ -145,11 +186,11 @@ void addNames(ChartContent& content, const Roofline& roofline)
 ChartContent rooflineChart(const Roofline& roofline)
 {
     const Frame frame = frameOf(roofline);
-    const bool isDeclared = !roofline.isModelled;
     ChartContent content{.x = {.title = RooflineText::tr("Arithmetic intensity"),
-                               .unit = isDeclared ? RooflineText::tr("FLOP per declared byte")
-                                                  : RooflineText::tr("declared FLOP per counted byte"),
-                               .isLogarithmic = true, .lower = frame.left, .upper = frame.right},
+                               .unit = intensityUnit(roofline),
+                               .isLogarithmic = true,
+                               .lower = frame.left,
+                               .upper = frame.right},
                          .y = {.title = RooflineText::tr("Arithmetic"), .unit = QStringLiteral("TFLOP/s"), .isLogarithmic = true},
                          .isNamedByNotes = true};
     if (frame.highest > 0)

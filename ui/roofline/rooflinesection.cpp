@@ -8,6 +8,7 @@
 #include "ui/roofline/rooflinechart.h"
 #include "ui/roofline/rooflinetable.h"
 #include "ui/timing/timingmodel.h"
+#include "ui/workbench/counters/launchcounter.h"
 #include "ui/workbench/peaks/peakstore.h"
 #include "ui/workbench/target/targetconnection.h"
 
@@ -61,6 +62,18 @@ void RooflineSection::setBaseline(int number)
     update();
 }
 
+void RooflineSection::setCounter(const LaunchCounter& counter)
+{
+    m_readingOf = [&counter](const RunRecord& record) -> const CounterReading* {
+        CountedLaunchPointer counted = counter.countOf(record);
+        if (!counted)
+            counted = counter.modelledOf(record);
+        return counted ? &counted->reading : nullptr;  // the counter keeps it
+    };
+    connect(&counter, &LaunchCounter::counted, this, &RooflineSection::update);
+    update();
+}
+
 void RooflineSection::update()
 {
     const RunRecordPointer shown = m_timings.shown();
@@ -72,7 +85,7 @@ void RooflineSection::update()
             action->setEnabled(false);
         return showEmpty(tr("Each timing is a point here, under the roofs of its device."), false);
     }
-    m_roofline = makeRoofline(m_timings.runs(), *shown, m_baseline, *m_peaks.book());
+    m_roofline = makeRoofline(m_timings.runs(), *shown, m_baseline, *m_peaks.book(), m_readingOf);
     setTitle(m_roofline.device.isEmpty() ? tr("Roofline") : tr("Roofline, %1").arg(m_roofline.device));
     setNote(m_roofline.shown ? boundText(m_roofline.shown->bound) : QString());
     const QString why = whyNoRoofline(m_roofline, *shown);

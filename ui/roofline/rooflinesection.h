@@ -11,6 +11,7 @@ namespace kd {
 
 class Chart;
 class EmptyState;
+class LaunchCounter;
 class PeakStore;
 class RooflineTable;
 class TableView;
@@ -26,6 +27,8 @@ public:
 
     /// The run that the shown one is judged against; 0: none.
     void setBaseline(int number);
+    /// Whose counts stand in the place of work that is not declared; it outlives the section.
+    void setCounter(const LaunchCounter& counter);
     Chart* chart() const { return m_chart; }
 
 private:
@@ -37,6 +40,7 @@ private:
     PeakStore& m_peaks;
     TargetConnection& m_target;
     int m_baseline = 0;
+    ReadingOf m_readingOf;
     Roofline m_roofline;
     QStackedWidget* m_stack;
     EmptyState* m_empty;

@@ -33,6 +33,8 @@ QString entryText(const RooflineEntry& entry, int column)
     case RooflineTable::Intensity: return typeset(formatNumber(point.intensity(), 3));
     case RooflineTable::FlopRate: return rateOrNothing(point.flopRate(), kOperations);
     case RooflineTable::Bandwidth: return rateOrNothing(point.bandwidth(), kBytes);
+    case RooflineTable::Work:
+        return sourceText(point.source);
     case RooflineTable::Bound: return boundText(entry.bound);
     default: return {};
     }
@@ -70,11 +72,13 @@ QVariant RooflineTable::data(const QModelIndex& index, int role) const
         return {};
     const auto row = static_cast<std::size_t>(index.row());
     const RooflineEntry* const entry = row < m_roofs.size() ? nullptr : &m_entries[row - m_roofs.size()];
-    const bool isNumber = index.column() != Name && index.column() != Bound;
+    const bool isNumber = index.column() >= Intensity && index.column() <= Bandwidth;
     if (role == Qt::DisplayRole || (role == Qt::ToolTipRole && index.column() == Bound))
         return textOf(index.row(), index.column());
     if (role == NumberRole)
         return isNumber;
+    if (role == Qt::ToolTipRole && index.column() == Work && entry != nullptr)
+        return worksText(*entry);
     if (role == BoldRole)
         return entry != nullptr && entry->role == RooflineEntry::Role::Shown;
     if (role == ColorRole && entry != nullptr && entry->bound && entry->bound->isImpossible && index.column() == Bound)
@@ -86,7 +90,7 @@ QVariant RooflineTable::headerData(int section, Qt::Orientation orientation, int
 {
     if (orientation != Qt::Horizontal)
         return {};
-    const bool isNumber = section != Name && section != Bound;
+    const bool isNumber = section >= Intensity && section <= Bandwidth;
     if (role == Qt::TextAlignmentRole)
         return QVariant::fromValue((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
@@ -96,6 +100,8 @@ QVariant RooflineTable::headerData(int section, Qt::Orientation orientation, int
     case Intensity: return tr("FLOP per byte");
     case FlopRate: return tr("Arithmetic");
     case Bandwidth: return tr("Memory");
+    case Work:
+        return tr("Work");
     default: return tr("Bound by");
     }
 }

@@ -11,7 +11,7 @@ namespace kd {
 class RooflineTable : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Name, Intensity, FlopRate, Bandwidth, Bound, ColumnCount };
+    enum Column { Name, Intensity, FlopRate, Bandwidth, Work, Bound, ColumnCount };
     explicit RooflineTable(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
     void setRoofline(const Roofline& roofline);

@@ -199,6 +199,7 @@ Panel* makeMeasurement(Workbench& bench, SharedModels& shared, QWidget* parent)
     };
     QObject::connect(&shared.timing(), &TimingModel::changed, roofline, showBaseline);
     showBaseline();
+    roofline->setCounter(shared.counter());
     page->addLowerSection(roofline);
     page->addLowerSection(new SweepSection(bench.sweeps, bench.navigator, bench.notices, page));
     QObject::connect(&bench.navigator, &Navigator::featureRequested, page,

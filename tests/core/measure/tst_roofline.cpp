@@ -5,7 +5,10 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
+#include <initializer_list>
+#include <optional>
 #include <utility>
 
 Q_DECLARE_METATYPE(kd::RooflinePoint)
@@ -132,6 +135,63 @@ private slots:
         QCOMPARE(point.intensity(), 2.0);
         QCOMPARE(point.seconds, 0.0);
         QVERIFY(point.source == WorkSource::Emulated);
+    }
+
+    void countersTellTheWork()
+    {
+        const auto reading = [](std::initializer_list<std::pair<const char*, double>> values) {
+            CounterReading counted{.source = CounterReading::Source::Gpu};
+            for (const char* const key : {"dramReadBytes", "dramWriteBytes", "l2Bytes", "addHalf", "mulHalf", "fmaHalf",
+                                          "addSingle", "mulSingle", "fmaSingle", "addDouble", "mulDouble", "fmaDouble"})
+                counted.values.push_back({.key = key, .metric = {}, .value = 0});
+            for (const auto& [key, value] : values)
+                std::ranges::find(counted.values, key, &CounterValue::key)->value = value;
+            return counted;
+        };
+        const RooflinePoint timed = point(1, 2);
+        const std::optional<RooflinePoint> single =
+            countedPoint(timed, reading({{"dramReadBytes", 3e6}, {"dramWriteBytes", 1e6}, {"l2Bytes", 8e6}, {"fmaSingle", 1e6}}));
+        QVERIFY(single && single->source == WorkSource::Counted && single->isFromMemory);
+        QCOMPARE(single->bytes, 4e6);
+        QCOMPARE(single->l2Bytes, 8e6);
+        QCOMPARE(single->intensity(), 0.5);
+        QCOMPARE(single->seconds, timed.seconds);
+        QVERIFY(single->arithmetic == Kind::Fp32);
+        QVERIFY(countedPoint(timed, reading({{"fmaDouble", 1e6}, {"addSingle", 10}}))->arithmetic == Kind::Fp64);
+        QVERIFY(!countedPoint(timed, refusedReading(CounterRefusal::Privileges, "No.")));
+        LaunchCounts counts;
+        counts.totals.sectors = 100;
+        const std::optional<RooflinePoint> emulated = countedPoint(timed, readingOf(counts));
+        QVERIFY(emulated && emulated->source == WorkSource::Emulated && !emulated->isFromMemory);
+        QCOMPARE(emulated->bytes, 3200.0);
+        QVERIFY(!countedPoint(timed, readingOf(LaunchCounts())));
+    }
+
+    void countsStandWhereWorkIsNotDeclared_data()
+    {
+        QTest::addColumn<RooflinePoint>("declared");
+        QTest::addColumn<double>("bytes");
+        QTest::addColumn<double>("flops");
+        QTest::addColumn<bool>("isDeclared");
+        QTest::newRow("declared work wins") << point(1e9, 1e10) << 1e9 << 1e10 << true;
+        QTest::newRow("nothing is declared") << point(0, 0) << 4e6 << 2e6 << false;
+        QTest::newRow("bytes are not declared") << point(0, 1e10) << 4e6 << 1e10 << false;
+        QTest::newRow("operations are not declared") << point(1e9, 0) << 1e9 << 2e6 << false;
+        RooflinePoint emulated = point(3200, 0);
+        emulated.source = WorkSource::Emulated;
+        QTest::newRow("of the emulated GPU") << emulated << 3200.0 << 0.0 << false;
+    }
+    void countsStandWhereWorkIsNotDeclared()
+    {
+        QFETCH(const RooflinePoint, declared);
+        const RooflinePoint counted{
+            .source = WorkSource::Counted, .bytes = 4e6, .flops = 2e6, .arithmetic = Kind::Fp32, .isFromMemory = true};
+        const RooflinePoint filled = withCounts(declared, counted);
+        QTEST(filled.bytes, "bytes");
+        QTEST(filled.flops, "flops");
+        QTEST(filled.source == WorkSource::Declared, "isDeclared");
+        QCOMPARE(filled.seconds, declared.seconds);
+        QCOMPARE(filled.isFromMemory, filled.bytes == counted.bytes);
     }
 
     void boundsAreReadAgain()

@@ -141,6 +141,38 @@ private slots:
         QVERIFY2(text(3, RooflineTable::Bound).startsWith(QStringLiteral("compute bound")), qPrintable(text(3, RooflineTable::Bound)));
     }
 
+    void countsStandInThePlaceOfDeclaredWork()
+    {
+        CounterReading reading{.source = CounterReading::Source::Gpu};
+        for (const char* const key : {"dramReadBytes", "dramWriteBytes", "l2Bytes", "addHalf", "mulHalf", "fmaHalf", "addSingle",
+                                      "mulSingle", "fmaSingle", "addDouble", "mulDouble", "fmaDouble"})
+            reading.values.push_back({.key = key, .metric = {}, .value = std::string_view(key) == "fmaSingle" ? 1e9 : 1e8});
+        const RunRecordPointer declared = records::kept(timed(11)), bare = records::kept(timed(12, 0, 0));
+        const auto readingOf = [&](const RunRecord&) { return &reading; };
+        const Roofline roofline = makeRoofline({declared, bare}, *bare, 11, {h200()}, readingOf);
+        QVERIFY(whyNoRoofline(roofline, *bare).isEmpty());
+        QCOMPARE(roofline.entries.size(), 2u);
+        QVERIFY(roofline.entries[0].point.source == WorkSource::Declared && roofline.entries[0].counted);
+        QVERIFY(roofline.entries[1].point.source == WorkSource::Counted);
+        QVERIFY(roofline.entries[1].point.flopRate() > 0);
+        const ChartContent content = rooflineChart(roofline);
+        QCOMPARE(content.x.unit, QStringLiteral("FLOP per byte, declared or counted"));
+        const QStringList notes = textsOf(content.notes);
+        QVERIFY2(notes.filter(QStringLiteral("B #12")).first().endsWith(QStringLiteral("counted by the GPU")),
+                 qPrintable(notes.join(QLatin1Char('\n'))));
+        // The baseline's hint tells both.
+        const QStringList hints{content.series.end()[-2].hints.begin(), content.series.end()[-2].hints.end()};
+        QVERIFY2(hints.at(0).contains(QStringLiteral("declared")) && hints.at(0).contains(QStringLiteral("Beside it:")),
+                 qPrintable(hints.at(0)));
+        QVERIFY2(hints.at(0).contains(QStringLiteral("times as high")), qPrintable(hints.at(0)));
+        RooflineTable table;
+        table.setRoofline(roofline);
+        QCOMPARE(table.index(3, RooflineTable::Work).data().toString(), QStringLiteral("counted by the GPU"));
+        QCOMPARE(table.index(4, RooflineTable::Work).data().toString(), QStringLiteral("declared"));
+        QVERIFY(rooflineCsv(roofline).contains(QStringLiteral(",counted,")));
+        QVERIFY(!whyNoRoofline(makeRoofline({bare}, *bare, 0, {h200()}), *bare).isEmpty());
+    }
+
     void saysWhyThereIsNone_data()
     {
         QTest::addColumn<RunRecordPointer>("shown");
