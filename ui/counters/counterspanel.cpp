@@ -251,8 +251,10 @@ void CountersPanel::showPlace(const QModelIndex& index)
     const Document& document = m_documents.current();
     if (const QString file = toQt(place.file); file == document.sourcePath() || file == document.fileName())
         place.file.clear();
-    if (place.line > 0)
-        m_navigator.showPlace(place);
+    if (place.line < 1)
+        return;
+    m_navigator.showFeature(QStringLiteral("editor"));
+    m_navigator.showPlace(place);
 }
 
 }  // namespace kd

@@ -277,9 +277,11 @@ private slots:
         QVERIFY(at.lines().isVisible() && at.lines().model()->rowCount() > 0);
         savePictures(at.panel, QStringLiteral("counters-emulated"));
 
+        QSignalSpy features(&workbench.navigator, &Navigator::featureRequested);
         QSignalSpy places(&workbench.navigator, &Navigator::placeRequested);
         const QModelIndex line = at.lines().model()->index(0, 0);
         QTest::mouseClick(at.lines().viewport(), Qt::LeftButton, {}, at.lines().visualRect(line).center());
+        QCOMPARE(features.value(0).value(0).toString(), QStringLiteral("editor"));  // which another perspective has
         QCOMPARE(places.size(), 1);
         QCOMPARE(places[0][0].value<SourcePosition>().line, line.data(CounterLineTable::kPlaceRole).value<SourcePosition>().line);
 
