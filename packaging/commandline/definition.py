@@ -60,8 +60,7 @@ def parse(document):
 
 
 def read(kerneldesk):
-    """Asks the program, in English."""
-    environment = {name: value for name, value in os.environ.items() if name not in ("LANGUAGE", "LANG", "KERNELDESK_LANGUAGE")}
-    environment["LC_ALL"] = "C.UTF-8"
+    """Asks the program, in English, whatever language its user has chosen."""
+    environment = dict(os.environ, LC_ALL="C.UTF-8", KERNELDESK_LANGUAGE="en")
     told = subprocess.run([kerneldesk, "help", "--format", "json"], env=environment, check=True, capture_output=True, timeout=120)
     return parse(json.loads(told.stdout))
