@@ -45,6 +45,7 @@ template <typename Item> void putEnglish(Json& array, const std::vector<Item>& i
 Json runToJson(const RunOutcome& run)
 {
     Json json = run;
+    json.erase("contents");  // names of bytes that the worker alone has
     json["message"] = run.message.english();
     putEnglish(json["verification"], run.verification);
     putEnglish(json["faults"], run.faults);

@@ -204,6 +204,8 @@ RunOutcome sampleRun()
     run.faults = {{.kind = Fault::Kind::NullPointer, .message = "null pointer", .position = {"a.cu", 7},
                    .inlinedInto = {{"b.cu", 9}}, .block = Dim3{1, 2, 3}, .thread = Dim3{4, 5, 6}, .address = 0x10}};
     run.console = "hello\n";
+    run.contents = {{.name = "y", .moment = BufferContent::Moment::After, .type = ElementType::Int8, .count = 4, .blob = "sha256:4",
+                     .missing = "It is not kept."}};
     run.counters = LaunchCounts{.totals = line, .lines = {line}};
     return run;
 }
@@ -285,7 +287,7 @@ DeviceInfo sampleDevice()
 Pointers neededOfRun(const std::string& at)
 {
     return {at + "/state", at + "/message/text", at + "/message/with", at + "/verification/0/message/text",
-            at + "/faults/0/message/text"};
+            at + "/faults/0/message/text", at + "/contents/0/missing/text"};
 }
 
 /// Names what a timing's JSON cannot do without.
@@ -300,7 +302,7 @@ Pointers neededOfTiming(const std::string& at)
 /// Names what a run says, which may be text or a message with parts, and what follows from others.
 Pointers openOfRun(const std::string& at)
 {
-    return {at + "/ok", at + "/message", at + "/verification/0/message", at + "/faults/0/message"};
+    return {at + "/ok", at + "/message", at + "/verification/0/message", at + "/faults/0/message", at + "/contents/0/missing"};
 }
 
 /// Names what a timing says, and what it keeps as it came.
