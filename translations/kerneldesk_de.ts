@@ -364,30 +364,6 @@
 <context>
     <name>Counters</name>
     <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Instructions</source>
-        <translation>Befehle</translation>
-    </message>
-    <message>
-        <source>Arithmetic instructions of threads</source>
-        <translation>Arithmetische Befehle der Threads</translation>
-    </message>
-    <message>
-        <source>Tensor cores</source>
-        <translation>Tensor Cores</translation>
-    </message>
-    <message>
-        <source>Warps</source>
-        <translation>Warps</translation>
-    </message>
-    <message>
-        <source>What warps wait for</source>
-        <translation>Worauf Warps warten</translation>
-    </message>
-    <message>
         <source>read from device memory</source>
         <translation>aus dem Gerätespeicher gelesen</translation>
     </message>
@@ -588,6 +564,30 @@
         <translation>eine feste Latenz</translation>
     </message>
     <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Arithmetic instructions of threads</source>
+        <translation>Arithmetische Befehle der Threads</translation>
+    </message>
+    <message>
+        <source>Tensor cores</source>
+        <translation>Tensor Cores</translation>
+    </message>
+    <message>
+        <source>Warps</source>
+        <translation>Warps</translation>
+    </message>
+    <message>
+        <source>What warps wait for</source>
+        <translation>Worauf Warps warten</translation>
+    </message>
+    <message>
         <source>%1 warps</source>
         <translation>%1 Warps</translation>
     </message>
@@ -606,6 +606,13 @@
     <message>
         <source>%1 does not count: %2.</source>
         <translation>%1 zählt nicht: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>EditorPanel</name>
+    <message>
+        <source>%1 against the baseline %2</source>
+        <translation>%1 gegenüber der Baseline %2</translation>
     </message>
 </context>
 <context>
@@ -711,6 +718,22 @@
     <message>
         <source>Measures the kernel at many points and finds the best one. An axis is written NAME=VALUES: block=64..1024:*2, TILE=16,32,64, maxrregcount=0,64; NAME is block, grid, cluster, shared, carveout, maxrregcount, bounds, template, option, arch, an argument, or a macro. Constraints leave points out: TILE * block &lt;= 4096. Add axis offers what the program itself has. A macro is swept where the source puts #ifndef around its #define. Points compile beside each other and are measured one at a time; one that fails is a result, and its cell says why. A GPU is timed; the emulated one has no times and counts instructions or bytes. The measure page shows a heat map of two axes, or a line of one, and the table of all points. Use it writes a point into the source, the launch form and the compile settings; undo takes it back as one step. Each result is on the disk before the next is measured: a sweep that was stopped, or that a crash ended, goes on where it was.</source>
         <translation>Misst den Kernel an vielen Punkten und findet den besten. Eine Achse schreibt man NAME=WERTE: block=64..1024:*2, TILE=16,32,64, maxrregcount=0,64; NAME ist block, grid, cluster, shared, carveout, maxrregcount, bounds, template, option, arch, ein Argument oder ein Makro. Bedingungen lassen Punkte aus: TILE * block &lt;= 4096. „Achse hinzufügen“ bietet an, was das Programm selbst hat. Ein Makro lässt sich variieren, wo der Quelltext #ifndef um sein #define setzt. Punkte werden nebeneinander kompiliert und einzeln gemessen; einer, der scheitert, ist ein Ergebnis, und seine Zelle sagt, warum. Auf einer GPU wird die Zeit gemessen; die emulierte hat keine Zeiten und zählt Befehle oder Bytes. Die Messseite zeigt eine Heatmap zweier Achsen oder eine Kurve über eine, dazu die Tabelle aller Punkte. „Übernehmen“ schreibt einen Punkt in den Quelltext, das Startformular und die Compilereinstellungen; Rückgängig nimmt es in einem Schritt zurück. Jedes Ergebnis ist auf dem Datenträger, bevor das nächste gemessen wird: Ein Sweep, der angehalten oder durch einen Absturz beendet wurde, geht dort weiter, wo er war.</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>Zähler</translation>
+    </message>
+    <message>
+        <source>What one launch does in the hardware: bytes of memory and caches, instructions, bank conflicts, achieved occupancy, and what warps wait for. The tool tip of a figure explains it. A process of its own counts, which launches the kernel as often as the GPU needs, so that no timing suffers. The emulated GPU counts what it can in the PTX, line by line; a click on a line shows it in the editor. Where a baseline is pinned and was counted, its figures stand beside. What was counted is the work of the roofline where none is declared. Where the driver refuses, a sentence says which setting does so and who can change it.</source>
+        <translation>Was ein Start in der Hardware tut: Bytes von Speicher und Caches, Befehle, Bankkonflikte, erreichte Occupancy und worauf Warps warten. Die Kurzinfo einer Kennzahl erklärt sie. Gezählt wird in einem eigenen Prozess, der den Kernel so oft startet, wie die GPU es braucht, damit keine Zeitmessung leidet. Die emulierte GPU zählt, was sich im PTX zählen lässt, Zeile für Zeile; ein Klick auf eine Zeile zeigt sie im Editor. Ist eine Baseline angeheftet und gezählt, stehen ihre Kennzahlen daneben. Das Gezählte ist die Arbeit der Roofline, wo keine angegeben ist. Weigert sich der Treiber, sagt ein Satz, welche Einstellung das bewirkt und wer sie ändern kann.</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>On which SM each block of a launch ran, and from when to when, beneath the waves that were foreseen. Stamps are written into the kernel's PTX for it; what they cost is said. As a table, or as a trace for Perfetto.</source>
+        <translation>Auf welchem SM jeder Block eines Starts lief, von wann bis wann, unter den vorhergesehenen Wellen. Dafür werden Zeitstempel in das PTX des Kernels geschrieben; was sie kosten, wird gesagt. Als Tabelle oder als Trace für Perfetto.</translation>
     </message>
     <message>
         <source>Inputs of the calculator</source>
@@ -1725,6 +1748,62 @@
         <translation>%1, Register je Thread</translation>
     </message>
     <message>
+        <source>not used</source>
+        <translation>unbenutzt</translation>
+    </message>
+    <message>
+        <source>Occupancy</source>
+        <translation>Occupancy</translation>
+    </message>
+    <message>
+        <source>Warps per SM</source>
+        <translation>Warps je SM</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>Blocks per SM</source>
+        <translation>Blöcke je SM</translation>
+    </message>
+    <message>
+        <source>limited by %1</source>
+        <translation>begrenzt durch %1</translation>
+    </message>
+    <message>
+        <source>Blocks that each resource allows</source>
+        <translation>Blöcke, die jede Ressource erlaubt</translation>
+    </message>
+    <message>
+        <source>Warps</source>
+        <translation>Warps</translation>
+    </message>
+    <message>
+        <source>Registers</source>
+        <translation>Register</translation>
+    </message>
+    <message>
+        <source>%1 of them a block</source>
+        <translation>davon %1 je Block</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>Shared Memory</translation>
+    </message>
+    <message>
+        <source>%1 a block, of %2</source>
+        <translation>%1 je Block, von %2</translation>
+    </message>
+    <message>
+        <source>Block slots</source>
+        <translation>Blockplätze</translation>
+    </message>
+    <message>
+        <source>Barriers</source>
+        <translation>Barrieren</translation>
+    </message>
+    <message>
         <source>%1, as numbered in the table</source>
         <translation>%1, nummeriert wie in der Tabelle</translation>
     </message>
@@ -1761,10 +1840,6 @@
         <translation>JSON (*.json)</translation>
     </message>
     <message>
-        <source>It is compiled.</source>
-        <translation>Er ist kompiliert.</translation>
-    </message>
-    <message>
         <source>%1 registers a thread</source>
         <translation>%1 Register je Thread</translation>
     </message>
@@ -1785,28 +1860,44 @@
         <translation>// dem Compiler übergeben: -D%1</translation>
     </message>
     <message>
-        <source>Point: %1</source>
-        <translation>Punkt: %1</translation>
+        <source>1 point</source>
+        <translation>1 Punkt</translation>
     </message>
     <message>
-        <source>Source</source>
-        <translation>Quelltext</translation>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
     </message>
     <message>
-        <source>SASS</source>
-        <translation>SASS</translation>
+        <source>%1: is asked what it is</source>
+        <translation>%1: wird abgefragt, was er ist</translation>
     </message>
     <message>
-        <source>PTX</source>
-        <translation>PTX</translation>
+        <source>%1: %2, away and tried again: %3</source>
+        <translation>%1: %2, nicht erreichbar, wird erneut versucht: %3</translation>
     </message>
     <message>
-        <source>Use it</source>
-        <translation>Übernehmen</translation>
+        <source>%1: %2, left out, since it drifted: %3</source>
+        <translation>%1: %2, ausgelassen, da abgedriftet: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2, left out: %3</source>
+        <translation>%1: %2, ausgelassen: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, drift %3</source>
+        <translation>%1: %2, Drift %3</translation>
     </message>
     <message>
         <source>about %1</source>
         <translation>etwa %1</translation>
+    </message>
+    <message>
+        <source>A set-up starts no command of its own: name '%1' as a target in the settings, and write that name here.</source>
+        <translation>Ein Sweep-Aufbau startet keinen eigenen Befehl: '%1' in den Einstellungen als Ziel benennen und diesen Namen hier angeben.</translation>
     </message>
     <message>
         <source>Say what is varied: a sweep needs an axis, such as block=64..1024:*2.</source>
@@ -1841,6 +1932,22 @@
         <translation>Weniger Register je Thread lassen Platz für mehr Blöcke; 0 ist keine Grenze.</translation>
     </message>
     <message>
+        <source>Another %1 of this target.</source>
+        <translation>Eine weitere %1 dieses Ziels.</translation>
+    </message>
+    <message>
+        <source>Another emulated GPU, in a process of its own.</source>
+        <translation>Eine weitere emulierte GPU in einem eigenen Prozess.</translation>
+    </message>
+    <message>
+        <source>A target of your settings: %1</source>
+        <translation>Ein Ziel aus den Einstellungen: %1</translation>
+    </message>
+    <message>
+        <source>A step for each GPU, else task, of Slurm's job %1.</source>
+        <translation>Ein Schritt für jede GPU, sonst für jeden Task, des Slurm-Jobs %1.</translation>
+    </message>
+    <message>
         <source>%1 = %2 in the source</source>
         <translation>%1 = %2 im Quelltext</translation>
     </message>
@@ -1851,6 +1958,70 @@
     <message>
         <source>%1 = %2 in the launch form</source>
         <translation>%1 = %2 im Startformular</translation>
+    </message>
+    <message>
+        <source>FEWER</source>
+        <translation>WENIGER</translation>
+    </message>
+    <message>
+        <source>%1 fewer than the program as it stands</source>
+        <translation>%1 weniger als das Programm in jetziger Form</translation>
+    </message>
+    <message>
+        <source>MORE</source>
+        <translation>MEHR</translation>
+    </message>
+    <message>
+        <source>%1 more than the program as it stands</source>
+        <translation>%1 mehr als das Programm in jetziger Form</translation>
+    </message>
+    <message>
+        <source>SAME</source>
+        <translation>GLEICH</translation>
+    </message>
+    <message>
+        <source>the same count as the program as it stands</source>
+        <translation>gleiche Anzahl wie das Programm in jetziger Form</translation>
+    </message>
+    <message>
+        <source>%1 interval: %2 to %3 of its time</source>
+        <translation>%1-Intervall: %2 bis %3 seiner Zeit</translation>
+    </message>
+    <message>
+        <source>It was chosen from %1 points, whose intervals overlap, by launching them in turns.</source>
+        <translation>Er wurde aus %1 Punkten mit überlappenden Intervallen durch abwechselndes Starten gewählt.</translation>
+    </message>
+    <message>
+        <source>the code and launch of the program as it stands</source>
+        <translation>Code und Start des Programms in jetziger Form</translation>
+    </message>
+    <message>
+        <source>FASTER</source>
+        <translation>SCHNELLER</translation>
+    </message>
+    <message>
+        <source>%1 less time than the program as it stands, in turns with it</source>
+        <translation>%1 weniger Zeit als das Programm in jetziger Form, abwechselnd mit ihm</translation>
+    </message>
+    <message>
+        <source>SLOWER</source>
+        <translation>LANGSAMER</translation>
+    </message>
+    <message>
+        <source>%1 more time than the program as it stands, in turns with it</source>
+        <translation>%1 mehr Zeit als das Programm in jetziger Form, abwechselnd mit ihm</translation>
+    </message>
+    <message>
+        <source>the time of the program as it stands, in turns with it</source>
+        <translation>die Zeit des Programms in jetziger Form, abwechselnd mit ihm</translation>
+    </message>
+    <message>
+        <source>CANNOT TELL</source>
+        <translation>UNKLAR</translation>
+    </message>
+    <message>
+        <source>launched in turns with the program as it stands, which did not tell</source>
+        <translation>abwechselnd mit dem Programm in jetziger Form gestartet, ohne klares Ergebnis</translation>
     </message>
     <message>
         <source>Median time</source>
@@ -1921,52 +2092,16 @@
         <translation>Evolution</translation>
     </message>
     <message>
-        <source>FASTER</source>
-        <translation>SCHNELLER</translation>
+        <source>%1 less time than the program as it stands, each measured by itself</source>
+        <translation>%1 weniger Zeit als das Programm in jetziger Form, jedes für sich gemessen</translation>
     </message>
     <message>
-        <source>%1 less time than the program as it stands</source>
-        <translation>%1 weniger Zeit als das Programm in jetziger Form</translation>
+        <source>%1 more time than the program as it stands, each measured by itself</source>
+        <translation>%1 mehr Zeit als das Programm in jetziger Form, jedes für sich gemessen</translation>
     </message>
     <message>
-        <source>FEWER</source>
-        <translation>WENIGER</translation>
-    </message>
-    <message>
-        <source>%1 fewer than the program as it stands</source>
-        <translation>%1 weniger als das Programm in jetziger Form</translation>
-    </message>
-    <message>
-        <source>SLOWER</source>
-        <translation>LANGSAMER</translation>
-    </message>
-    <message>
-        <source>%1 more time than the program as it stands</source>
-        <translation>%1 mehr Zeit als das Programm in jetziger Form</translation>
-    </message>
-    <message>
-        <source>MORE</source>
-        <translation>MEHR</translation>
-    </message>
-    <message>
-        <source>%1 more than the program as it stands</source>
-        <translation>%1 mehr als das Programm in jetziger Form</translation>
-    </message>
-    <message>
-        <source>SAME</source>
-        <translation>GLEICH</translation>
-    </message>
-    <message>
-        <source>the same count as the program as it stands</source>
-        <translation>gleiche Anzahl wie das Programm in jetziger Form</translation>
-    </message>
-    <message>
-        <source>CANNOT TELL</source>
-        <translation>UNKLAR</translation>
-    </message>
-    <message>
-        <source>its 95 % interval and that of the program as it stands overlap</source>
-        <translation>sein 95-%-Intervall und das des Programms in jetziger Form überlappen sich</translation>
+        <source>%1 of %2 comparisons in turns</source>
+        <translation>%1 von %2 Vergleichen, abwechselnd gestartet</translation>
     </message>
 </context>
 <context>
@@ -2503,6 +2638,18 @@ Worker und einen Treiber, der diesem Benutzer Zähler freigibt. Die emulierte GP
         <translation>git kennt hier keine Revision '%1'.</translation>
     </message>
     <message>
+        <source>The header %1 is a symbolic link of the revision that leads out of the checkout, and --against reads what the revision has.</source>
+        <translation>Der Header %1 ist ein symbolischer Link der Revision, der aus dem Checkout hinausführt, und --against liest, was die Revision hat.</translation>
+    </message>
+    <message>
+        <source>The header %1 is a symbolic link of the revision that leads in a circle.</source>
+        <translation>Der Header %1 ist ein symbolischer Link der Revision, der im Kreis führt.</translation>
+    </message>
+    <message>
+        <source>The header %1 is a symbolic link of the revision that leads to no file of it.</source>
+        <translation>Der Header %1 ist ein symbolischer Link der Revision, der zu keiner Datei in ihr führt.</translation>
+    </message>
+    <message>
         <source>git took longer than %1 s to give the headers of the revision; --against is for sources with fewer.</source>
         <translation>git brauchte länger als %1 s für die Header der Revision; --against ist für Quelltexte mit weniger.</translation>
     </message>
@@ -2541,6 +2688,14 @@ Worker und einen Treiber, der diesem Benutzer Zähler freigibt. Die emulierte GP
     <message>
         <source>%1 is no text file in revision %2: it holds zero bytes.</source>
         <translation>%1 ist in Revision %2 keine Textdatei: Sie enthält Nullbytes.</translation>
+    </message>
+    <message>
+        <source>Show this help, or that of a command</source>
+        <translation>Diese Hilfe zeigen oder die eines Befehls</translation>
+    </message>
+    <message>
+        <source>the command; default: all of them</source>
+        <translation>der Befehl; Standard: alle</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -3593,22 +3748,6 @@ Ergebnis, das nicht mehr geprüft ist, eine Zeit, deren 95-%-Intervall über dem
         <translation>%1 misst Zeiten und zählt nichts: --figure weglassen oder --device emulated hinzufügen.</translation>
     </message>
     <message>
-        <source>sweeping %1 of %2</source>
-        <translation>variiert %1 von %2</translation>
-    </message>
-    <message>
-        <source>%1, workers: %2</source>
-        <translation>%1, Worker: %2</translation>
-    </message>
-    <message>
-        <source>%1, best %2</source>
-        <translation>%1, bester %2</translation>
-    </message>
-    <message>
-        <source>%1, about %2 left</source>
-        <translation>%1, noch etwa %2</translation>
-    </message>
-    <message>
         <source>The emulated GPU has no roof: leave --until-roof out.</source>
         <translation>Die emulierte GPU hat kein Dach: --until-roof weglassen.</translation>
     </message>
@@ -3766,8 +3905,8 @@ SAME (within 1 %), or CANNOT TELL with its reasons.
 --workers shares the points out: GPUs of this target (cuda:0,cuda:1), emulated as often as it is named,
 targets of your settings (gpu1,gpu2/cuda:3), slurm (a step for each GPU, else task, of the job in which this
 runs) or slurm:N, and 'ssh -T host kerneldesk-worker', one command each time. A point of a worker that ends is
-given to another. All measure one point alike, and times of a worker that drifts or of unlike GPUs are not
-ranked together.
+given to another. All measure one point alike, before, between and behind the others: what a worker measured
+since its last good check is measured again by another, or not ranked. Nor are times of unlike GPUs.
 A journal outlives a crash, Ctrl+C and a full disk; --resume with the same words goes on.
 
 Exit status: 0 the best point is the same or faster; 1 it is slower, or no point has a figure; 4 cannot tell.
@@ -3790,8 +3929,8 @@ GLEICH (bis 1 %) oder UNKLAR mit Gründen.
 --workers verteilt die Punkte: GPUs dieses Ziels (cuda:0,cuda:1), emulated so oft, wie es genannt ist,
 Ziele aus den Einstellungen (gpu1,gpu2/cuda:3), slurm (ein Schritt für jede GPU, sonst jeden Task, des Jobs, in dem
 dies läuft) oder slurm:N und 'ssh -T host kerneldesk-worker', jedes Mal ein Befehl. Ein Punkt eines Workers, der endet,
-geht an einen anderen. Alle messen einen Punkt gleich, und Zeiten eines abdriftenden Workers oder ungleicher GPUs werden nicht
-gemeinsam gereiht.
+geht an einen anderen. Alle messen einen Punkt gleich, vor, zwischen und nach den anderen: Was ein Worker
+seit seiner letzten guten Prüfung gemessen hat, misst ein anderer noch einmal, sonst wird es nicht gereiht. Ebenso wenig werden es Zeiten ungleicher GPUs.
 Ein Journal übersteht einen Absturz, Strg+C und einen vollen Datenträger; --resume mit denselben Worten setzt es fort.
 
 Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langsamer, oder kein Punkt hat eine Kennzahl; 4 unklar.
@@ -3799,6 +3938,26 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
   kerneldesk sweep sgemm.cu --axis 'TILE=8..32:8' --axis block=64,128 --where 'TILE * block &lt;= 4096' \
       --journal sgemm.sweep --csv sgemm.csv
   kerneldesk sweep --read sgemm.sweep --sort registers</translation>
+    </message>
+    <message>
+        <source>sweeping %1 of %2</source>
+        <translation>variiert %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, workers: %2</source>
+        <translation>%1, Worker: %2</translation>
+    </message>
+    <message>
+        <source>%1, best %2</source>
+        <translation>%1, bester %2</translation>
+    </message>
+    <message>
+        <source>launching the best points in turns, %1 of %2 comparisons done</source>
+        <translation>die besten Punkte werden abwechselnd gestartet, %1 von %2 Vergleichen erledigt</translation>
+    </message>
+    <message>
+        <source>%1, about %2 left</source>
+        <translation>%1, noch etwa %2</translation>
     </message>
     <message>
         <source>impossible</source>
@@ -4225,6 +4384,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>'{}' ist ein Puffer; {}[index] schreiben</translation>
     </message>
     <message>
+        <source>'{}' is left over behind the type</source>
+        <translation>'{}' bleibt hinter dem Typ übrig</translation>
+    </message>
+    <message>
         <source>'{}' is missing</source>
         <translation>'{}' fehlt</translation>
     </message>
@@ -4277,6 +4440,14 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>'{}' ist kein Rezept; einen Puffer füllt {}, mit der Zahl der Elemente in Klammern am Ende: zeros[n]</translation>
     </message>
     <message>
+        <source>'{}' is not a type that numbers are read as; such are float32, half, bfloat16, fp8_e4m3, packed_int4, float4, complex64 and {{ float x; int y; }}</source>
+        <translation>'{}' ist kein Typ, als der Zahlen gelesen werden; möglich sind etwa float32, half, bfloat16, fp8_e4m3, packed_int4, float4, complex64 und {{ float x; int y; }}</translation>
+    </message>
+    <message>
+        <source>'{}' is not a whole number from 0 to {}</source>
+        <translation>'{}' ist keine ganze Zahl von 0 bis {}</translation>
+    </message>
+    <message>
         <source>'{}' is not a word it can be</source>
         <translation>'{}' ist kein hier mögliches Wort</translation>
     </message>
@@ -4323,6 +4494,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>'{}' leaves the session's folder; a source must lie within it</source>
         <translation>'{}' verlässt den Ordner der Sitzung; eine Quelle muss darin liegen</translation>
+    </message>
+    <message>
+        <source>'{}' lies outside of the {} that the axis has</source>
+        <translation>'{}' liegt außerhalb der {}, die die Achse hat</translation>
     </message>
     <message numerus="yes">
         <source>'{}' takes {} argument(s), not {}</source>
@@ -4551,6 +4726,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Eine neuere Disassemblierung trat an ihre Stelle.</translation>
     </message>
     <message>
+        <source>A newer request took its place.</source>
+        <translation>Eine neuere Anfrage trat an ihre Stelle.</translation>
+    </message>
+    <message>
         <source>A newer run took its place.</source>
         <translation>Ein neuerer Lauf trat an seine Stelle.</translation>
     </message>
@@ -4629,6 +4808,17 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>All blocks of a cooperative launch must be resident at once; the device holds {} of these, {} were asked for.</source>
         <translation>Alle Blöcke eines kooperativen Starts müssen gleichzeitig resident sein; das Gerät hält {} davon, verlangt waren {}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All but the first {} element(s) differ: {}.</source>
+        <translation>
+            <numerusform>Alle Elemente bis auf das erste {} weichen ab: {}.</numerusform>
+            <numerusform>Alle Elemente bis auf die ersten {} weichen ab: {}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All elements differ: {}.</source>
+        <translation>Alle Elemente weichen ab: {}.</translation>
     </message>
     <message>
         <source>All of them, natively</source>
@@ -4921,6 +5111,14 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>CUDA_HOME (nicht gesetzt)</translation>
     </message>
     <message>
+        <source>CUPTI ({}) counted nothing in this launch.</source>
+        <translation>CUPTI ({}) hat in diesem Start nichts gezählt.</translation>
+    </message>
+    <message>
+        <source>CUPTI ({}) counted nothing of the kernel {}.</source>
+        <translation>CUPTI ({}) hat vom Kernel {} nichts gezählt.</translation>
+    </message>
+    <message>
         <source>CUPTI ({}) did not record half of the launches of a turn.</source>
         <translation>CUPTI ({}) hat die Hälfte der Starts einer Runde nicht aufgezeichnet.</translation>
     </message>
@@ -4929,12 +5127,27 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>CUPTI ({}) zählt nicht: {}. Läufe, Zeiten und die Zählungen der emulierten GPU funktionieren ohne es.</translation>
     </message>
     <message>
+        <source>CUPTI ({}) gave a count of {} for one instruction, which no launch can have.</source>
+        <translation>CUPTI ({}) meldete für einen Befehl die Zählung {}, die kein Start haben kann.</translation>
+    </message>
+    <message>
         <source>CUPTI ({}) gave no record of the kernel.</source>
         <translation>CUPTI ({}) lieferte keine Aufzeichnung des Kernels.</translation>
     </message>
     <message>
+        <source>CUPTI ({}) knows no SASS metric of the chip {} that is shown by line.</source>
+        <translation>CUPTI ({}) kennt keine der SASS-Metriken des Chips {}, die je Zeile gezeigt werden.</translation>
+    </message>
+    <message>
         <source>CUPTI ({}) knows none of the counters of the chip {}.</source>
         <translation>CUPTI ({}) kennt keinen der Zähler des Chips {}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>CUPTI ({}) says that it has {} record(s) of {} value(s) each, which is not believed: one value an instruction and metric was asked for, and at most {} record(s) are read.</source>
+        <translation>
+            <numerusform>CUPTI ({}) meldet {} Datensatz zu je {} Werten, was unglaubhaft ist: Verlangt war ein Wert je Befehl und Metrik, und gelesen werden höchstens {} Datensätze.</numerusform>
+            <numerusform>CUPTI ({}) meldet {} Datensätze zu je {} Werten, was unglaubhaft ist: Verlangt war ein Wert je Befehl und Metrik, und gelesen werden höchstens {} Datensätze.</numerusform>
+        </translation>
     </message>
     <message>
         <source>CUPTI does not tell its version: {}.</source>
@@ -5025,6 +5238,14 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>Cluster launch</source>
         <translation>Cluster-Start</translation>
+    </message>
+    <message>
+        <source>Column {} differs: {}.</source>
+        <translation>Spalte {} weicht ab: {}.</translation>
+    </message>
+    <message>
+        <source>Columns {} differ: {}.</source>
+        <translation>Die Spalten {} weichen ab: {}.</translation>
     </message>
     <message>
         <source>Combines a predicate of all threads of the warp</source>
@@ -5606,6 +5827,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Er wird in Zeile {} gestartet.</translation>
     </message>
     <message>
+        <source>It is not kept: this machine has not enough memory free for it.</source>
+        <translation>Wird nicht aufbewahrt: Dieser Rechner hat dafür nicht genug freien Speicher.</translation>
+    </message>
+    <message>
         <source>Jump to an absolute address</source>
         <translation>Sprung zu einer absoluten Adresse</translation>
     </message>
@@ -6121,6 +6346,13 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <source>No include folder has {}: install what it belongs to, or add its folder (-I).</source>
         <translation>Kein Include-Ordner hat {}: installieren, wozu es gehört, oder dessen Ordner hinzufügen (-I).</translation>
     </message>
+    <message numerus="yes">
+        <source>No pattern was found: {} element(s) from {} to {} differ.</source>
+        <translation>
+            <numerusform>Kein Muster gefunden: {} Element von {} bis {} weicht ab.</numerusform>
+            <numerusform>Kein Muster gefunden: {} Elemente von {} bis {} weichen ab.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>No point is left: '{}' holds for none.</source>
         <translation>Es bleibt kein Punkt: '{}' gilt für keinen.</translation>
@@ -6178,6 +6410,14 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Von jeder Schicht</translation>
     </message>
     <message>
+        <source>Of every 32 elements, a warp's, those of the lanes {} differ: {}.</source>
+        <translation>Von je 32 Elementen, denen eines Warps, weichen die der Lanes {} ab: {}.</translation>
+    </message>
+    <message>
+        <source>Of every {} elements, a block's, those of the threads {} differ: {}.</source>
+        <translation>Von je {} Elementen, denen eines Blocks, weichen die der Threads {} ab: {}.</translation>
+    </message>
+    <message>
         <source>Of graphics interfaces</source>
         <translation>Von Grafikschnittstellen</translation>
     </message>
@@ -6218,12 +6458,36 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Einst die breiteste Textur über linearem Speicher; cuDeviceGetTexture1DLinearMaxWidth antwortet nach Format.</translation>
     </message>
     <message>
+        <source>One block's elements differ, {} to {}, block {} of {} threads where a thread has one element: {}.</source>
+        <translation>Die Elemente eines Blocks weichen ab, {} bis {}, Block {} zu {} Threads, wenn jeder Thread ein Element hat: {}.</translation>
+    </message>
+    <message>
+        <source>One element differs: {}.</source>
+        <translation>Ein Element weicht ab: {}.</translation>
+    </message>
+    <message>
         <source>One more comparison</source>
         <translation>Ein Vergleich mehr</translation>
     </message>
     <message>
+        <source>One of every {} elements differs, from element {} to {}: {}.</source>
+        <translation>Eines von je {} Elementen weicht ab, von Element {} bis {}: {}.</translation>
+    </message>
+    <message>
+        <source>One stretch differs, elements {} to {}: {}.</source>
+        <translation>Ein Abschnitt weicht ab, Elemente {} bis {}: {}.</translation>
+    </message>
+    <message>
+        <source>One tile differs, rows {} to {} and columns {} to {}: {}.</source>
+        <translation>Eine Kachel weicht ab, Zeilen {} bis {} und Spalten {} bis {}: {}.</translation>
+    </message>
+    <message>
         <source>One value with the sign of another</source>
         <translation>Ein Wert mit dem Vorzeichen eines anderen</translation>
+    </message>
+    <message>
+        <source>One warp's elements differ, {} to {}, warp {} where a thread has one element: {}.</source>
+        <translation>Die Elemente eines Warps weichen ab, {} bis {}, Warp {}, wenn jeder Thread ein Element hat: {}.</translation>
     </message>
     <message>
         <source>One write to several devices</source>
@@ -6488,6 +6752,14 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>Rounds a float to a whole number</source>
         <translation>Rundet eine Gleitkommazahl auf eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>Row {} differs: {}.</source>
+        <translation>Zeile {} weicht ab: {}.</translation>
+    </message>
+    <message>
+        <source>Rows {} differ: {}.</source>
+        <translation>Die Zeilen {} weichen ab: {}.</translation>
     </message>
     <message>
         <source>SM clock, maximum</source>
@@ -6929,6 +7201,13 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <source>The block's shared memory does not fit: {}, and {} gives a block at most {}.</source>
         <translation>Der Shared Memory des Blocks passt nicht: {}, und {} gibt einem Block höchstens {}.</translation>
     </message>
+    <message numerus="yes">
+        <source>The border differs, {} element(s) wide: {}.</source>
+        <translation>
+            <numerusform>Der Rand weicht ab, {} Element breit: {}.</numerusform>
+            <numerusform>Der Rand weicht ab, {} Elemente breit: {}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The buffers need {}; {}</source>
         <translation>Die Puffer brauchen {}; {}</translation>
@@ -7010,8 +7289,16 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Das Ergebnis des Compilers ist nicht verwendbar: {}</translation>
     </message>
     <message>
-        <source>The constraints link axes with {} combinations, which are too many to look at: link fewer axes, or give them fewer values.</source>
-        <translation>Die Bedingungen verbinden Achsen mit {} Kombinationen, zu vielen zum Durchsehen: weniger Achsen verbinden oder ihnen weniger Werte geben.</translation>
+        <source>The computation took longer than {} s and was ended; look at a part of the buffer.</source>
+        <translation>Die Berechnung dauerte länger als {} s und wurde beendet; einen Teil des Puffers ansehen.</translation>
+    </message>
+    <message>
+        <source>The computation was cancelled.</source>
+        <translation>Die Berechnung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The constraints link axes with {} combinations, which are too many to look at: link fewer axes, give them fewer values, or write shorter constraints.</source>
+        <translation>Die Bedingungen verbinden Achsen mit {} Kombinationen, zu vielen zum Durchsehen: weniger Achsen verbinden, ihnen weniger Werte geben oder kürzere Bedingungen schreiben.</translation>
     </message>
     <message>
         <source>The cost of a launch is not known, because no empty kernel could be launched: {}.</source>
@@ -7163,6 +7450,13 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>The host's number for the device's memory when that is a NUMA node.</source>
         <translation>Die Nummer des Hosts für den Gerätespeicher, wenn dieser ein NUMA-Knoten ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The kernel has more than {} instruction(s): so many are not counted by line.</source>
+        <translation>
+            <numerusform>Der Kernel hat mehr als {} Befehl: So viele werden nicht je Zeile gezählt.</numerusform>
+            <numerusform>Der Kernel hat mehr als {} Befehle: So viele werden nicht je Zeile gezählt.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The kernel is compiled for clusters of {} blocks (__cluster_dims__), not of {}.</source>
@@ -7401,6 +7695,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Der Lauf wurde abgebrochen.</translation>
     </message>
     <message>
+        <source>The samples are whole; after them, on fresh inputs: {}</source>
+        <translation>Die Messwerte sind vollständig; danach, auf frischen Eingaben: {}</translation>
+    </message>
+    <message>
         <source>The second number of the compute capability: the variant within the generation.</source>
         <translation>Die zweite Zahl der Compute Capability: die Variante innerhalb der Generation.</translation>
     </message>
@@ -7457,12 +7755,28 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Der Sweep hat {} Bedingungen; er darf {} haben.</translation>
     </message>
     <message>
+        <source>The tail differs, from element {} to the end, behind the last multiple of {}: {}.</source>
+        <translation>Das Ende weicht ab, von Element {} bis zum letzten, hinter dem letzten Vielfachen von {}: {}.</translation>
+    </message>
+    <message>
+        <source>The tail differs, from element {} to the end: {}.</source>
+        <translation>Das Ende weicht ab, von Element {} bis zum letzten: {}.</translation>
+    </message>
+    <message>
         <source>The time is too short to be told from nothing: it is known to within {}.</source>
         <translation>Die Zeit ist zu kurz, um von nichts unterschieden zu werden: Sie ist auf {} genau bekannt.</translation>
     </message>
     <message>
         <source>The usual highest clock of the multiprocessors, not the present one.</source>
         <translation>Der übliche höchste Takt der Multiprozessoren, nicht der gegenwärtige.</translation>
+    </message>
+    <message>
+        <source>The values are shifted: element i holds what belongs to element i + ({}), in {} of {} elements compared.</source>
+        <translation>Die Werte sind verschoben: Element i enthält, was zu Element i + ({}) gehört, in {} von {} verglichenen Elementen.</translation>
+    </message>
+    <message>
+        <source>The values are transposed: rows and columns are exchanged in {} of {} elements compared.</source>
+        <translation>Die Werte sind transponiert: Zeilen und Spalten sind vertauscht, in {} von {} verglichenen Elementen.</translation>
     </message>
     <message>
         <source>The widest one-dimensional surface.</source>
@@ -7525,8 +7839,12 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Die breiteste zweidimensionale Textur mit kleineren Kopien ihrer selbst (Mipmaps).</translation>
     </message>
     <message>
-        <source>The worker no longer has these bytes: it keeps the outputs of the last {} runs.</source>
-        <translation>Der Worker hat diese Bytes nicht mehr: Er behält die Ausgaben der letzten {} Läufe.</translation>
+        <source>The worker has no memory left to compute that.</source>
+        <translation>Der Worker hat keinen Speicher übrig, um das zu berechnen.</translation>
+    </message>
+    <message>
+        <source>The worker no longer has these bytes: it keeps the outputs of the last {} runs, and what went in and was compared with as long as there is memory for it.</source>
+        <translation>Der Worker hat diese Bytes nicht mehr: Er behält die Ausgaben der letzten {} Läufe, und was hineinging und womit verglichen wurde, solange Speicher dafür da ist.</translation>
     </message>
     <message>
         <source>The worker {} is gone and is tried again: {}</source>
@@ -8056,8 +8374,16 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>`nvidia-smi -i {} -c DEFAULT` als root</translation>
     </message>
     <message>
+        <source>a ';' is missing before '{}'</source>
+        <translation>ein ';' fehlt vor '{}'</translation>
+    </message>
+    <message>
         <source>a 0f literal cannot be part of an expression</source>
         <translation>ein 0f-Literal kann nicht Teil eines Ausdrucks sein</translation>
+    </message>
+    <message>
+        <source>a JPEG has 8 bits a channel</source>
+        <translation>ein JPEG hat 8 Bit je Kanal</translation>
     </message>
     <message>
         <source>a barrier of {} threads: the count must be a multiple of 32, and not 0</source>
@@ -8156,6 +8482,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>eine Kopie</translation>
     </message>
     <message>
+        <source>a count by line is no whole number, or is too large</source>
+        <translation>eine Zählung je Zeile ist keine ganze Zahl oder zu groß</translation>
+    </message>
+    <message>
         <source>a count is missing, as in {}[1024]</source>
         <translation>eine Anzahl fehlt, wie in {}[1024]</translation>
     </message>
@@ -8184,6 +8514,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>ein Dateiname wird erwartet, wie in file("x.npy")</translation>
     </message>
     <message>
+        <source>a file of counts by line has no name, or one that is too long</source>
+        <translation>eine Datei der Zählungen je Zeile hat keinen oder einen zu langen Namen</translation>
+    </message>
+    <message>
         <source>a fill</source>
         <translation>ein Füllen</translation>
     </message>
@@ -8202,6 +8536,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>a grid of {} blocks of {} threads is empty</source>
         <translation>ein Grid mit {} Blöcken zu {} Threads ist leer</translation>
+    </message>
+    <message>
+        <source>a histogram of {} bins is wanted; at most {} are counted</source>
+        <translation>gewünscht ist ein Histogramm mit {} Klassen; gezählt werden höchstens {}</translation>
     </message>
     <message>
         <source>a kernel has at most {} bytes of parameters, not {}</source>
@@ -8232,12 +8570,20 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>ein Makro ist NAME, NAME=WERT oder NAME(A,B)=WERT</translation>
     </message>
     <message>
+        <source>a map of {} by {} cells is wanted; at most {} are counted</source>
+        <translation>gewünscht ist eine Karte mit {} mal {} Zellen; gezählt werden höchstens {}</translation>
+    </message>
+    <message>
         <source>a mask must not be 0</source>
         <translation>eine Maske darf nicht 0 sein</translation>
     </message>
     <message>
         <source>a matrix of channels has 3 dimensions, not {}</source>
         <translation>eine Kanalmatrix hat 3 Dimensionen, nicht {}</translation>
+    </message>
+    <message>
+        <source>a member has no name</source>
+        <translation>ein Element der Struktur hat keinen Namen</translation>
     </message>
     <message>
         <source>a message asks for something else than a call without an answer</source>
@@ -8284,6 +8630,14 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>hier kann keine Zahl stehen</translation>
     </message>
     <message>
+        <source>a number is missing between two commas</source>
+        <translation>zwischen zwei Kommas fehlt eine Zahl</translation>
+    </message>
+    <message>
+        <source>a number of members in brackets is expected, as in float32[9]</source>
+        <translation>eine Anzahl von Elementen in Klammern wird erwartet, wie in float32[9]</translation>
+    </message>
+    <message>
         <source>a number of names</source>
         <translation>eine Anzahl von Namen</translation>
     </message>
@@ -8304,12 +8658,43 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>ein Parameter mit {} Bytes ist größer, als CUDA erlaubt</translation>
     </message>
     <message>
+        <source>a percentile is not from 0 to 100</source>
+        <translation>ein Perzentil liegt nicht zwischen 0 und 100</translation>
+    </message>
+    <message>
+        <source>a picture has the shape height, width or height, width, channels, with 1 to 4 channels; give the output's shape</source>
+        <translation>ein Bild hat die Form Höhe, Breite oder Höhe, Breite, Kanäle, mit 1 bis 4 Kanälen; die Form der Ausgabe angeben</translation>
+    </message>
+    <message numerus="yes">
+        <source>a picture needs two axes of the view, which has {} dimension(s)</source>
+        <translation>
+            <numerusform>ein Bild braucht zwei Achsen der Ansicht, die {} Dimension hat</numerusform>
+            <numerusform>ein Bild braucht zwei Achsen der Ansicht, die {} Dimensionen hat</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a picture of {} by {} pixels is wanted; at most {} values are sent</source>
+        <translation>gewünscht ist ein Bild mit {} mal {} Pixeln; gesendet werden höchstens {} Werte</translation>
+    </message>
+    <message>
         <source>a piece of device code has {} bytes; at most {} are read</source>
         <translation>ein Stück Device-Code hat {} Bytes; gelesen werden höchstens {}</translation>
     </message>
     <message>
         <source>a place has no argument of its own</source>
         <translation>ein Platz hat kein eigenes Argument</translation>
+    </message>
+    <message>
+        <source>a plot of {} parts is wanted; from 1 to {} are drawn</source>
+        <translation>gewünscht ist ein Diagramm mit {} Teilen; gezeichnet werden 1 bis {}</translation>
+    </message>
+    <message>
+        <source>a point is not compared with itself</source>
+        <translation>ein Punkt wird nicht mit sich selbst verglichen</translation>
+    </message>
+    <message>
+        <source>a point that was measured well before failed on it: {}</source>
+        <translation>ein Punkt, der zuvor gut gemessen wurde, ist darauf gescheitert: {}</translation>
     </message>
     <message>
         <source>a pointer inside a value can only be 0; buffers are given to arguments that are pointers themselves</source>
@@ -8347,6 +8732,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <source>a range by {} never ends</source>
         <translation>ein Bereich mit Schritt {} endet nie</translation>
     </message>
+    <message>
+        <source>a ratio is no number from 0 on</source>
+        <translation>ein Verhältnis ist keine Zahl ab 0</translation>
+    </message>
     <message numerus="yes">
         <source>a read of {} byte(s)</source>
         <translation>
@@ -8379,6 +8768,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>ein Ergebnis geht in ein Register oder eine .param-Variable</translation>
     </message>
     <message>
+        <source>a row of counts by line has another length, or no file</source>
+        <translation>eine Reihe der Zählungen je Zeile hat eine andere Länge oder keine Datei</translation>
+    </message>
+    <message>
         <source>a run of the history has no {}</source>
         <translation>ein Lauf des Verlaufs hat kein {}</translation>
     </message>
@@ -8405,6 +8798,14 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>a special register cannot be read as this type</source>
         <translation>ein Spezialregister ist mit diesem Typ nicht lesbar</translation>
+    </message>
+    <message>
+        <source>a stride is longer than a buffer can be</source>
+        <translation>ein Stride ist länger, als ein Puffer sein kann</translation>
+    </message>
+    <message>
+        <source>a structure has no member</source>
+        <translation>eine Struktur hat kein Element</translation>
     </message>
     <message>
         <source>a sweep has at most {} workers</source>
@@ -8461,6 +8862,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>a tolerance must be 0 or more</source>
         <translation>eine Toleranz muss mindestens 0 sein</translation>
+    </message>
+    <message>
+        <source>a type is longer than {} characters</source>
+        <translation>ein Typ ist länger als {} Zeichen</translation>
     </message>
     <message>
         <source>a type is missing before {}</source>
@@ -8652,6 +9057,14 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         </translation>
     </message>
     <message>
+        <source>an element has more than {} numbers</source>
+        <translation>ein Element hat mehr als {} Zahlen</translation>
+    </message>
+    <message>
+        <source>an element is longer than {} bytes</source>
+        <translation>ein Element ist länger als {} Bytes</translation>
+    </message>
+    <message>
         <source>an element of {} has {} bytes; at most {} can be given</source>
         <translation>ein Element von {} hat {} Bytes; höchstens {} können angegeben werden</translation>
     </message>
@@ -8720,6 +9133,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>ein unsigned long long</translation>
     </message>
     <message>
+        <source>another job of this document goes on: count when it has ended</source>
+        <translation>ein anderer Auftrag dieses Dokuments läuft: zählen, wenn er beendet ist</translation>
+    </message>
+    <message>
         <source>another process holds it exclusively, or the system prohibits compute on it</source>
         <translation>ein anderer Prozess hält es exklusiv, oder das System verbietet Berechnungen darauf</translation>
     </message>
@@ -8766,6 +9183,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>barriers</source>
         <translation>Barrieren</translation>
+    </message>
+    <message>
+        <source>behind the file, the name of an array in double quotes is expected, as in file("w.npz", "a")</source>
+        <translation>hinter der Datei wird der Name eines Arrays in doppelten Anführungszeichen erwartet, wie in file("w.npz", "a")</translation>
     </message>
     <message>
         <source>behind the seed, only 'below=' is known inside the brackets</source>
@@ -8914,6 +9335,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Anzahl</translation>
     </message>
     <message>
+        <source>counts</source>
+        <translation>Zählungen</translation>
+    </message>
+    <message>
         <source>cuMemCreate and cuMemMap</source>
         <translation>cuMemCreate und cuMemMap</translation>
     </message>
@@ -9028,6 +9453,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>elements</source>
         <translation>Elemente</translation>
+    </message>
+    <message>
+        <source>elements of {} are no pixels; uint8, reals from 0 to 1 and, as PNG, uint16 are</source>
+        <translation>Elemente vom Typ {} sind keine Pixel; uint8, reelle Zahlen von 0 bis 1 und, als PNG, uint16 sind es</translation>
     </message>
     <message>
         <source>ended by MPS</source>
@@ -9214,6 +9643,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Id</translation>
     </message>
     <message>
+        <source>id of its baseline</source>
+        <translation>Id seiner Baseline</translation>
+    </message>
+    <message>
         <source>identifier</source>
         <translation>Bezeichner</translation>
     </message>
@@ -9386,12 +9819,20 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>hat Host-Funktionen</translation>
     </message>
     <message>
+        <source>it has more elements than a buffer can have</source>
+        <translation>hat mehr Elemente, als ein Puffer haben kann</translation>
+    </message>
+    <message>
         <source>it has more than {} compile commands</source>
         <translation>hat mehr als {} Kompilierbefehle</translation>
     </message>
     <message>
         <source>it has more than {} kernels, or more than {} parameters</source>
         <translation>hat mehr als {} Kernel oder mehr als {} Parameter</translation>
+    </message>
+    <message>
+        <source>it has more than {} members</source>
+        <translation>hat mehr als {} Elemente</translation>
     </message>
     <message>
         <source>it has more than {} operations in a row</source>
@@ -9408,6 +9849,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>it has no device '{}'</source>
         <translation>hat kein Gerät '{}'</translation>
+    </message>
+    <message>
+        <source>it has no parts to choose '{}' from; .npz and .safetensors have</source>
+        <translation>hat keine Teile, aus denen '{}' zu wählen wäre; .npz und .safetensors haben welche</translation>
     </message>
     <message>
         <source>it has no second predicate</source>
@@ -9473,6 +9918,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>hat {} Dimensionen; möglich sind höchstens drei</translation>
     </message>
     <message>
+        <source>it has {} dimensions; at most {} are shown</source>
+        <translation>hat {} Dimensionen; gezeigt werden höchstens {}</translation>
+    </message>
+    <message>
         <source>it has {} entries; at most {} are allowed</source>
         <translation>hat {} Einträge; erlaubt sind höchstens {}</translation>
     </message>
@@ -9487,6 +9936,13 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>it has {} parameters; at most {} are possible</source>
         <translation>hat {} Parameter; möglich sind höchstens {}</translation>
+    </message>
+    <message numerus="yes">
+        <source>it has {} parts, but the view has {} dimension(s)</source>
+        <translation>
+            <numerusform>hat {} Teile, aber die Ansicht hat {} Dimension</numerusform>
+            <numerusform>hat {} Teile, aber die Ansicht hat {} Dimensionen</numerusform>
+        </translation>
     </message>
     <message>
         <source>it has {} x {} pixels, more than {} bytes; at most that much is read</source>
@@ -9516,12 +9972,27 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>enthält Zeichen, auf die eine Shell reagieren würde</translation>
     </message>
     <message>
+        <source>it holds no array '{}'; there are: {}</source>
+        <translation>enthält kein Array '{}'; vorhanden sind: {}</translation>
+    </message>
+    <message>
+        <source>it holds no arrays</source>
+        <translation>enthält keine Arrays</translation>
+    </message>
+    <message>
         <source>it holds no device code</source>
         <translation>enthält keinen Device-Code</translation>
     </message>
     <message>
         <source>it holds no elements</source>
         <translation>enthält keine Elemente</translation>
+    </message>
+    <message numerus="yes">
+        <source>it holds {} array(s), so one has to be named behind the file, as in file("{}", "{}"): {}</source>
+        <translation>
+            <numerusform>enthält {} Array, daher muss eines hinter der Datei genannt sein, wie in file("{}", "{}"): {}</numerusform>
+            <numerusform>enthält {} Arrays, daher muss eines hinter der Datei genannt sein, wie in file("{}", "{}"): {}</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>it holds {} element(s), but {} are wanted</source>
@@ -9573,8 +10044,16 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>wird mit {} kompiliert, einer Option, die nur nvcc kennt</translation>
     </message>
     <message>
+        <source>it is damaged or cut off</source>
+        <translation>ist beschädigt oder abgeschnitten</translation>
+    </message>
+    <message>
         <source>it is damaged or cut off: {}</source>
         <translation>ist beschädigt oder abgeschnitten: {}</translation>
+    </message>
+    <message>
+        <source>it is damaged or cut off: {} bytes are too few for {} x {} pixels</source>
+        <translation>ist beschädigt oder abgeschnitten: {} Bytes sind zu wenig für {} x {} Pixel</translation>
     </message>
     <message>
         <source>it is empty</source>
@@ -9657,6 +10136,14 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>ist kein CBOR oder zu tief geschachtelt</translation>
     </message>
     <message>
+        <source>it is not a .safetensors file, or it is cut off</source>
+        <translation>ist keine .safetensors-Datei oder ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>it is not a JPEG image that can be read: {}</source>
+        <translation>ist kein lesbares JPEG-Bild: {}</translation>
+    </message>
+    <message>
         <source>it is not a PNG image that can be read: {}</source>
         <translation>ist kein lesbares PNG-Bild: {}</translation>
     </message>
@@ -9667,6 +10154,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>it is not an .npy file, or it is cut off</source>
         <translation>ist keine .npy-Datei oder ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>it is not an .npz file, or it is cut off</source>
+        <translation>ist keine .npz-Datei oder ist abgeschnitten</translation>
     </message>
     <message>
         <source>it is not empty: name another file, or resume it where it is a journal that was cut off</source>
@@ -9687,6 +10178,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>it is not negative</source>
         <translation>ist nicht negativ</translation>
+    </message>
+    <message>
+        <source>it is not the bytes of numbers, or there are too many</source>
+        <translation>besteht nicht aus den Bytes von Zahlen, oder es sind zu viele</translation>
     </message>
     <message>
         <source>it is not valid JSON at line {}, column {}: {}</source>
@@ -9735,6 +10230,13 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>it leads out of the session's folder to {}</source>
         <translation>führt aus dem Ordner der Sitzung hinaus nach {}</translation>
+    </message>
+    <message numerus="yes">
+        <source>it lies behind the buffer's end: the buffer has {} byte(s)</source>
+        <translation>
+            <numerusform>liegt hinter dem Ende des Puffers: der Puffer hat {} Byte</numerusform>
+            <numerusform>liegt hinter dem Ende des Puffers: der Puffer hat {} Bytes</numerusform>
+        </translation>
     </message>
     <message>
         <source>it lies outside the project</source>
@@ -9912,6 +10414,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>wurde nicht zeitlich gemessen</translation>
     </message>
     <message>
+        <source>it was stopped</source>
+        <translation>sie wurde angehalten</translation>
+    </message>
+    <message>
         <source>it wrote more than {} KiB before it introduced itself</source>
         <translation>hat mehr als {} KiB geschrieben, bevor es sich meldete</translation>
     </message>
@@ -9928,6 +10434,14 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>.npy-Version {} ist nicht bekannt; gelesen werden 1 bis 3</translation>
     </message>
     <message>
+        <source>its .safetensors header does not list tensors</source>
+        <translation>der .safetensors-Header führt keine Tensoren auf</translation>
+    </message>
+    <message>
+        <source>its .safetensors header is cut off, or it is not such a file</source>
+        <translation>der .safetensors-Header ist abgeschnitten, oder es ist keine solche Datei</translation>
+    </message>
+    <message>
         <source>its PTX does not define it, so that its blocks cannot be stamped</source>
         <translation>das PTX definiert es nicht, daher lassen sich seine Blöcke nicht stempeln</translation>
     </message>
@@ -9936,12 +10450,28 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>"version" ist keine ganze Zahl ab 1</translation>
     </message>
     <message>
+        <source>its array has {} bytes; at most {} are read here</source>
+        <translation>das Array hat {} Bytes; gelesen werden hier höchstens {}</translation>
+    </message>
+    <message>
+        <source>its array is damaged or cut off</source>
+        <translation>das Array ist beschädigt oder abgeschnitten</translation>
+    </message>
+    <message>
+        <source>its array is damaged, or compressed or encrypted in another way than NumPy does it</source>
+        <translation>das Array ist beschädigt oder anders komprimiert oder verschlüsselt, als NumPy es tut</translation>
+    </message>
+    <message>
         <source>its axes have {} points, and it says {}</source>
         <translation>die Achsen haben {} Punkte, angegeben sind {}</translation>
     </message>
     <message>
         <source>its bytes come from a file, not from a formula</source>
         <translation>die Bytes stammen aus einer Datei, nicht aus einer Formel</translation>
+    </message>
+    <message>
+        <source>its colours are those of print (CMYK); convert it to RGB</source>
+        <translation>die Farben sind Druckfarben (CMYK); in RGB umwandeln</translation>
     </message>
     <message>
         <source>its destination cannot be a byte or half</source>
@@ -9980,6 +10510,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>die Elemente sind Strukturen; gelesen werden nur einfache Zahlen</translation>
     </message>
     <message>
+        <source>its entries are whole numbers</source>
+        <translation>die Einträge müssen ganze Zahlen sein</translation>
+    </message>
+    <message>
         <source>its figure of the point that all workers measure drifted from its own first one</source>
         <translation>die Kennzahl des Punkts, den alle Worker messen, ist von der eigenen ersten abgedriftet</translation>
     </message>
@@ -10010,6 +10544,13 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>its result is no program that a GPU can load</source>
         <translation>das Ergebnis ist kein Programm, das eine GPU laden kann</translation>
+    </message>
+    <message numerus="yes">
+        <source>its shape does not have the {} element(s) of the output</source>
+        <translation>
+            <numerusform>die Form hat nicht {} Element wie die Ausgabe</numerusform>
+            <numerusform>die Form hat nicht {} Elemente wie die Ausgabe</numerusform>
+        </translation>
     </message>
     <message>
         <source>its shape means more than {} bytes, which is the most that is read</source>
@@ -10311,6 +10852,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>kein Kanal zu einem Kindprozess: {}</translation>
     </message>
     <message>
+        <source>no check of its worker stands behind it: it is not ranked</source>
+        <translation>keine Prüfung des Workers steht dahinter: nicht gereiht</translation>
+    </message>
+    <message>
         <source>no code for this device</source>
         <translation>kein Code für dieses Gerät</translation>
     </message>
@@ -10381,6 +10926,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>not supported</source>
         <translation>nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>nothing is known of its numbers; type how it is to be read, as in {{ float x; int y; }}</source>
+        <translation>über die Zahlen ist nichts bekannt; eingeben, wie sie zu lesen sind, wie in {{ float x; int y; }}</translation>
     </message>
     <message>
         <source>nothing, or a whole number from 0 to 100 (percent)</source>
@@ -10523,8 +11072,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Ausgabe und Referenz sind verschieden groß</translation>
     </message>
     <message>
-        <source>outputs are written as .npy, .csv or .bin; this name ends in none of them</source>
-        <translation>Ausgaben werden als .npy, .csv oder .bin geschrieben; dieser Name endet auf keines davon</translation>
+        <source>outputs are written as {}; this name ends in none of them</source>
+        <translation>Ausgaben werden als {} geschrieben; dieser Name endet auf keines davon</translation>
     </message>
     <message>
         <source>overflow: the result does not fit in 64 bits</source>
@@ -10804,6 +11353,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>eine Statistik ohne Messwerte wurde verlangt</translation>
     </message>
     <message>
+        <source>structures lie more than {} deep in one another</source>
+        <translation>Strukturen sind tiefer als {} Ebenen ineinander verschachtelt</translation>
+    </message>
+    <message>
         <source>stub library</source>
         <translation>Stub-Bibliothek</translation>
     </message>
@@ -10891,6 +11444,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>die GPU muss zurückgesetzt werden</translation>
     </message>
     <message>
+        <source>the JPEG cannot be made: {}</source>
+        <translation>das JPEG lässt sich nicht erzeugen: {}</translation>
+    </message>
+    <message>
         <source>the L2 cache</source>
         <translation>der L2-Cache</translation>
     </message>
@@ -10909,6 +11466,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>the NVIDIA driver is not loaded</source>
         <translation>der NVIDIA-Treiber ist nicht geladen</translation>
+    </message>
+    <message>
+        <source>the PNG cannot be made: {}</source>
+        <translation>das PNG lässt sich nicht erzeugen: {}</translation>
     </message>
     <message>
         <source>the PTX is cut off: the block that begins in line {} does not end; build it anew</source>
@@ -10955,6 +11516,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>die Ausrichtung muss eine Zweierpotenz sein</translation>
     </message>
     <message>
+        <source>the archive cannot be made</source>
+        <translation>das Archiv lässt sich nicht erzeugen</translation>
+    </message>
+    <message>
         <source>the archive has more than {} members</source>
         <translation>das Archiv hat mehr als {} Mitglieder</translation>
     </message>
@@ -10989,6 +11554,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>the axis has {} values; it may have {}</source>
         <translation>die Achse hat {} Werte; sie darf {} haben</translation>
+    </message>
+    <message>
+        <source>the axis of the channels has to be a further one of 1 to {} numbers</source>
+        <translation>die Achse der Kanäle muss eine weitere sein und 1 bis {} Zahlen haben</translation>
     </message>
     <message>
         <source>the blob that it names cannot hold a value</source>
@@ -11039,6 +11608,14 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>die Spalte {} fehlt; die Spalten sind {}</translation>
     </message>
     <message>
+        <source>the comparison is there twice</source>
+        <translation>der Vergleich ist zweimal da</translation>
+    </message>
+    <message>
+        <source>the comparison was cancelled</source>
+        <translation>der Vergleich wurde abgebrochen</translation>
+    </message>
+    <message>
         <source>the compile was cancelled</source>
         <translation>die Kompilierung wurde abgebrochen</translation>
     </message>
@@ -11085,6 +11662,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>the count between '[' and ']' is missing</source>
         <translation>die Anzahl zwischen '[' und ']' fehlt</translation>
+    </message>
+    <message>
+        <source>the count was cancelled</source>
+        <translation>die Zählung wurde abgebrochen</translation>
     </message>
     <message>
         <source>the default stream cannot be captured; make a Stream</source>
@@ -11183,6 +11764,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>das Element nach ', from' fehlt</translation>
     </message>
     <message>
+        <source>the element type '{}' of the tensor '{}' is not read; convert it to integers, bool or real numbers</source>
+        <translation>der Elementtyp '{}' des Tensors '{}' wird nicht gelesen; in Ganzzahlen, bool oder reelle Zahlen umwandeln</translation>
+    </message>
+    <message>
         <source>the elements of an array have no names</source>
         <translation>die Elemente eines Arrays haben keine Namen</translation>
     </message>
@@ -11209,6 +11794,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>the end of the text</source>
         <translation>das Ende des Texts</translation>
+    </message>
+    <message>
+        <source>the entries '{}' and '{}' are of one point</source>
+        <translation>die Einträge '{}' und '{}' betreffen denselben Punkt</translation>
     </message>
     <message>
         <source>the entry '{}' has neither a time nor a reason why it has none</source>
@@ -11421,6 +12010,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>die Grenzen dieser Architektur sind nicht bekannt; bekannt sind {}</translation>
     </message>
     <message>
+        <source>the list '{}' of counts by line is too long, or is none</source>
+        <translation>die Liste '{}' der Zählungen je Zeile ist zu lang oder keine</translation>
+    </message>
+    <message>
         <source>the list of call targets is empty</source>
         <translation>die Liste der Aufrufziele ist leer</translation>
     </message>
@@ -11569,6 +12162,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>der Bereich von {} bis {} ist leer</translation>
     </message>
     <message>
+        <source>the range of the histogram does not go from a number to a greater one</source>
+        <translation>der Bereich des Histogramms führt nicht von einer Zahl zu einer größeren</translation>
+    </message>
+    <message>
         <source>the recipe is longer than {} characters</source>
         <translation>das Rezept ist länger als {} Zeichen</translation>
     </message>
@@ -11623,6 +12220,13 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <source>the session in this report holds no source</source>
         <translation>die Sitzung in diesem Bericht enthält keinen Quelltext</translation>
     </message>
+    <message numerus="yes">
+        <source>the shape of the tensor '{}' means {} byte(s); it has {}</source>
+        <translation>
+            <numerusform>die Form des Tensors '{}' bedeutet {} Byte; vorhanden sind {}</numerusform>
+            <numerusform>die Form des Tensors '{}' bedeutet {} Bytes; vorhanden sind {}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>the size of a file</source>
         <translation>die Größe einer Datei</translation>
@@ -11664,6 +12268,14 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>der Stack von {} Bytes je Thread ist aufgebraucht: {} mehr sind nötig, {} in Gebrauch</translation>
     </message>
     <message>
+        <source>the step of '{}' is 0; the least is 1</source>
+        <translation>die Schrittweite von '{}' ist 0; die kleinste ist 1</translation>
+    </message>
+    <message>
+        <source>the step of a plot is 0; the least is 1</source>
+        <translation>die Schrittweite eines Diagramms ist 0; die kleinste ist 1</translation>
+    </message>
+    <message>
         <source>the sweep has no point {}</source>
         <translation>der Sweep hat keinen Punkt {}</translation>
     </message>
@@ -11686,6 +12298,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>the system's log may have the driver's own words</source>
         <translation>das Systemlog hat womöglich die Worte des Treibers selbst</translation>
+    </message>
+    <message>
+        <source>the tensor '{}' lies outside of the file, or the file is cut off</source>
+        <translation>der Tensor '{}' liegt außerhalb der Datei, oder die Datei ist abgeschnitten</translation>
     </message>
     <message>
         <source>the text holds a NUL character here; a CUDA source is text in UTF-8</source>
@@ -11715,6 +12331,28 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <source>the vector has {} elements instead of {}</source>
         <translation>der Vektor hat {} Elemente statt {}</translation>
     </message>
+    <message numerus="yes">
+        <source>the view has more numbers than a buffer can have; this one has {} byte(s)</source>
+        <translation>
+            <numerusform>die Ansicht hat mehr Zahlen, als ein Puffer haben kann; dieser hat {} Byte</numerusform>
+            <numerusform>die Ansicht hat mehr Zahlen, als ein Puffer haben kann; dieser hat {} Bytes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the view has {} dimensions; at most {} are shown</source>
+        <translation>die Ansicht hat {} Dimensionen; gezeigt werden höchstens {}</translation>
+    </message>
+    <message numerus="yes">
+        <source>the view reaches to byte {}, but the buffer has {} byte(s); make the shape, the strides or the offset smaller</source>
+        <translation>
+            <numerusform>die Ansicht reicht bis Byte {}, aber der Puffer hat {} Byte; Form, Strides oder Offset verkleinern</numerusform>
+            <numerusform>die Ansicht reicht bis Byte {}, aber der Puffer hat {} Bytes; Form, Strides oder Offset verkleinern</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the view starts a number within a byte</source>
+        <translation>die Ansicht lässt eine Zahl mitten in einem Byte beginnen</translation>
+    </message>
     <message>
         <source>the width of shared memory banks is fixed on every GPU that CUDA 13.0 supports; there is nothing to set</source>
         <translation>die Breite der Shared-Memory-Bänke ist auf jeder GPU fest, die CUDA 13.0 unterstützt; es gibt nichts einzustellen</translation>
@@ -11722,6 +12360,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>the worker asks for bytes that the launch does not have</source>
         <translation>der Worker verlangt Bytes, die der Start nicht hat</translation>
+    </message>
+    <message>
+        <source>the worker ended with it twice; the last time: {}</source>
+        <translation>der Worker endete zweimal damit; das letzte Mal: {}</translation>
     </message>
     <message>
         <source>the worker sent other bytes than were asked for</source>
@@ -11751,6 +12393,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
             <numerusform>{} Byte aus malloc, mit free zurückgegeben</numerusform>
             <numerusform>{} Bytes aus malloc, mit free zurückgegeben</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the {} worst differences are wanted; at most {} are kept</source>
+        <translation>gewünscht sind die {} größten Abweichungen; behalten werden höchstens {}</translation>
     </message>
     <message>
         <source>the {}-byte shared variable</source>
@@ -11796,6 +12442,13 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <source>there are {} ranges of addresses in use already</source>
         <translation>es sind schon {} Adressbereiche in Gebrauch</translation>
     </message>
+    <message numerus="yes">
+        <source>there are {} strides, but the shape has {} dimension(s)</source>
+        <translation>
+            <numerusform>es gibt {} Strides, aber die Form hat {} Dimension</numerusform>
+            <numerusform>es gibt {} Strides, aber die Form hat {} Dimensionen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>there is no compile_commands.json</source>
         <translation>es gibt keine compile_commands.json</translation>
@@ -11807,6 +12460,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>there is no device memory left for a cooperative launch</source>
         <translation>für einen kooperativen Start ist kein Gerätespeicher übrig</translation>
+    </message>
+    <message>
+        <source>there is no element {}; the view has {}</source>
+        <translation>es gibt kein Element {}; die Ansicht hat {}</translation>
     </message>
     <message>
         <source>there is no empty kernel</source>
@@ -11827,6 +12484,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>there is no memory for the registers of all resident blocks</source>
         <translation>es gibt keinen Speicher für die Register aller residenten Blöcke</translation>
+    </message>
+    <message>
+        <source>there is no slice {} on axis {}, which has {}</source>
+        <translation>einen Schnitt {} gibt es nicht auf Achse {}, die {} hat</translation>
     </message>
     <message>
         <source>there is no source "{}"</source>
@@ -11883,6 +12544,14 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>they are times</source>
         <translation>es sind Zeiten</translation>
+    </message>
+    <message>
+        <source>they do not have the map's size</source>
+        <translation>haben nicht die Größe der Karte</translation>
+    </message>
+    <message>
+        <source>they do not have the picture's size</source>
+        <translation>haben nicht die Größe des Bildes</translation>
     </message>
     <message>
         <source>this NVML is too old to tell it</source>
@@ -12153,6 +12822,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Wert</translation>
     </message>
     <message>
+        <source>values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
         <source>variable {} has no memory: it is declared, but not defined, or of no size</source>
         <translation>Variable {} hat keinen Speicher: Sie ist deklariert, aber nicht definiert, oder ohne Größe</translation>
     </message>
@@ -12167,6 +12840,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>variable {} of {} bytes does not fit into the device's memory</source>
         <translation>Variable {} mit {} Bytes passt nicht in den Speicher des Geräts</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>verdict</translation>
     </message>
     <message>
         <source>virtual resources</source>
@@ -12209,6 +12886,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>what it sends is damaged: a message is empty or longer than {} MiB</source>
         <translation>was gesendet wird, ist beschädigt: Eine Nachricht ist leer oder länger als {} MiB</translation>
+    </message>
+    <message>
+        <source>what its header says of the tensor '{}' cannot be read</source>
+        <translation>was der Header über den Tensor '{}' sagt, ist nicht lesbar</translation>
     </message>
     <message>
         <source>what the worker sent to this process arrived damaged; the machine's memory may be at fault</source>
@@ -12262,6 +12943,14 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>{0} würde ihn begrenzen: höchstens {1}, mit den gemessenen {2}</translation>
     </message>
     <message>
+        <source>{
+"schema_version": "1.0.0",
+"results": [</source>
+        <translation>{
+"schema_version": "1.0.0",
+"results": [</translation>
+    </message>
+    <message>
         <source>{} CUDA_VISIBLE_DEVICES is set to "{}", which can hide devices.</source>
         <translation>{} CUDA_VISIBLE_DEVICES ist auf "{}" gesetzt, was Geräte verbergen kann.</translation>
     </message>
@@ -12300,6 +12989,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>{} and {} are not in one module, since one of them is a kernel of CUDA Tile: take expr: or file:</source>
         <translation>{} und {} sind nicht in einem Modul, da einer davon ein Kernel in CUDA Tile ist: expr: oder file: nehmen</translation>
+    </message>
+    <message>
+        <source>{} and {} numbers cannot be compared: both views need the same shape</source>
+        <translation>{} und {} Zahlen lassen sich nicht vergleichen: beide Ansichten brauchen dieselbe Form</translation>
     </message>
     <message>
         <source>{} asks for device {}, which this machine does not have.</source>
@@ -12465,6 +13158,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>{} gave {}</source>
         <translation>{} lieferte {}</translation>
+    </message>
+    <message>
+        <source>{} has no SASS metrics: counts by line need the CUPTI of CUDA 12.6 or newer, from a newer toolkit or the package nvidia-cuda-cupti.</source>
+        <translation>{} hat keine SASS-Metriken: Zählungen je Zeile brauchen das CUPTI von CUDA 12.6 oder neuer, aus einem neueren Toolkit oder dem Paket nvidia-cuda-cupti.</translation>
     </message>
     <message>
         <source>{} has no command for {}, which is compiled as if there were no project.</source>
@@ -12712,6 +13409,13 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <source>{} of {} bytes does not stay within one allocation of the device</source>
         <translation>{} von {} Bytes bleibt nicht in einer Allokation des Geräts</translation>
     </message>
+    <message numerus="yes">
+        <source>{} of {} differing element(s) fit, {} of {} elements that it names differ</source>
+        <translation>
+            <numerusform>{} von {} abweichendem Element passt, {} von {} Elementen des Musters weichen ab</numerusform>
+            <numerusform>{} von {} abweichenden Elementen passen, {} von {} Elementen des Musters weichen ab</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{} of {} lies beyond what a GPU has</source>
         <translation>{} von {} liegt jenseits dessen, was eine GPU hat</translation>
@@ -12719,6 +13423,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>{} of {} threads of the block that have not ended do not come to this barrier: {}</source>
         <translation>{} von {} nicht beendeten Threads des Blocks kommen nicht zu dieser Barriere: {}</translation>
+    </message>
+    <message>
+        <source>{} percentiles are wanted; at most {} are found</source>
+        <translation>gewünscht sind {} Perzentile; bestimmt werden höchstens {}</translation>
     </message>
     <message>
         <source>{} printed what is no listing of Tile IR; nothing else is affected.</source>
@@ -13446,6 +14154,10 @@ Optionen: {}</translation>
         <translation>SM %1</translation>
     </message>
     <message>
+        <source>Copy as CSV</source>
+        <translation>Als CSV kopieren</translation>
+    </message>
+    <message>
         <source>Copy picture</source>
         <translation>Bild kopieren</translation>
     </message>
@@ -13965,6 +14677,298 @@ Optionen: {}</translation>
     </message>
 </context>
 <context>
+    <name>kd::CounterHelp</name>
+    <message>
+        <source>Bytes that L2 fetched from device memory. Far more than the kernel's inputs means that they are read again.</source>
+        <translation>Bytes, die L2 aus dem Gerätespeicher geholt hat. Weit mehr als die Eingaben des Kernels heißt, dass sie mehrmals gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Bytes that L2 wrote back to device memory while the launch was counted; some may follow later.</source>
+        <translation>Bytes, die L2 in den Gerätespeicher zurückschrieb, während der Start gezählt wurde; einige können später folgen.</translation>
+    </message>
+    <message>
+        <source>Bytes that the SMs and others asked of L2, in sectors of 32 bytes.</source>
+        <translation>Bytes, die SMs und andere von L2 angefordert haben, in Sektoren zu 32 Bytes.</translation>
+    </message>
+    <message>
+        <source>Share of the sectors asked of L2 that it held already.</source>
+        <translation>Anteil der von L2 angeforderten Sektoren, die dort schon lagen.</translation>
+    </message>
+    <message>
+        <source>Bytes that passed the L1 caches of all SMs, shared memory included.</source>
+        <translation>Bytes, die durch die L1-Caches aller SMs gingen, Shared Memory eingeschlossen.</translation>
+    </message>
+    <message>
+        <source>Share of the sectors asked of L1 that it held already.</source>
+        <translation>Anteil der von L1 angeforderten Sektoren, die dort schon lagen.</translation>
+    </message>
+    <message>
+        <source>Load, store and atomic instructions of warps on global memory.</source>
+        <translation>Lade-, Speicher- und atomare Befehle von Warps auf dem globalen Speicher.</translation>
+    </message>
+    <message>
+        <source>Pieces of 32 bytes that those requests touched. A warp that reads 32 floats side by side touches 4, one that reads them far apart 32.</source>
+        <translation>Stücke zu 32 Bytes, die jene Anforderungen berührten. Ein Warp, der 32 float-Werte nebeneinander liest, berührt 4, einer, der sie weit verstreut liest, 32.</translation>
+    </message>
+    <message>
+        <source>Passes over shared memory beyond the first: threads of a warp that want different words of one bank are served one after the other.</source>
+        <translation>Durchgänge durch den Shared Memory über den ersten hinaus: Threads eines Warps, die verschiedene Wörter einer Bank brauchen, werden nacheinander bedient.</translation>
+    </message>
+    <message>
+        <source>Counted for each thread whose predicate holds. A multiply-add is one instruction and two operations.</source>
+        <translation>Für jeden Thread gezählt, dessen Prädikat gilt. Ein Multiply-Add ist ein Befehl und zwei Operationen.</translation>
+    </message>
+    <message>
+        <source>Counted for each thread whose predicate holds; each works on two values. Compilers load constants by multiply-adds of zeros, too.</source>
+        <translation>Für jeden Thread gezählt, dessen Prädikat gilt; jeder bearbeitet zwei Werte. Compiler laden auch Konstanten durch Multiply-Adds mit Nullen.</translation>
+    </message>
+    <message>
+        <source>Multiplications and additions of the tensor cores, each counted by itself.</source>
+        <translation>Multiplikationen und Additionen der Tensor Cores, jede einzeln gezählt.</translation>
+    </message>
+    <message>
+        <source>Instructions that warps executed. The emulated GPU counts those of the PTX, a GPU its machine instructions: these are others.</source>
+        <translation>Befehle, die Warps ausgeführt haben. Die emulierte GPU zählt die des PTX, eine GPU ihre Maschinenbefehle: Das sind andere.</translation>
+    </message>
+    <message>
+        <source>The same, counted for each active thread: 32 times as many where no warp diverges.</source>
+        <translation>Dasselbe, für jeden aktiven Thread gezählt: 32-mal so viele, wo kein Warp divergiert.</translation>
+    </message>
+    <message>
+        <source>Instructions that the tensor pipes of all SMs executed.</source>
+        <translation>Befehle, die die Tensor-Pipelines aller SMs ausgeführt haben.</translation>
+    </message>
+    <message>
+        <source>Warps that were on an SM on average while it had any, of all that it holds. Less than the calculator's figure means that blocks begin, end or wait at different times.</source>
+        <translation>Warps, die im Mittel auf einem SM waren, solange er welche hatte, von allen, die er halten kann. Weniger als die Zahl des Rechners heißt, dass Blöcke zu verschiedenen Zeiten beginnen, enden oder warten.</translation>
+    </message>
+    <message>
+        <source>Cycles of the SM clock in which the SM that had work longest had a warp.</source>
+        <translation>Takte der SM-Uhr, in denen der SM, der am längsten Arbeit hatte, einen Warp hatte.</translation>
+    </message>
+    <message>
+        <source>Share of its cycles in which a scheduler issued an instruction. A low share means that its warps wait: see below for what.</source>
+        <translation>Anteil der Takte, in denen ein Scheduler einen Befehl ausgab. Ein kleiner Anteil heißt, dass seine Warps warten: worauf, steht unten.</translation>
+    </message>
+    <message>
+        <source>They wait at __syncthreads() for the other warps of their block.</source>
+        <translation>Sie warten bei __syncthreads() auf die anderen Warps ihres Blocks.</translation>
+    </message>
+    <message>
+        <source>They wait until it is known where a branch leads.</source>
+        <translation>Sie warten, bis bekannt ist, wohin eine Verzweigung führt.</translation>
+    </message>
+    <message>
+        <source>The dispatcher holds an instruction back that was issued.</source>
+        <translation>Der Dispatcher hält einen ausgegebenen Befehl zurück.</translation>
+    </message>
+    <message>
+        <source>They have ended but for stores that are still on their way to memory.</source>
+        <translation>Sie sind beendet bis auf Schreibzugriffe, die noch zum Speicher unterwegs sind.</translation>
+    </message>
+    <message>
+        <source>They wait for matrix instructions of a warpgroup (wgmma).</source>
+        <translation>Sie warten auf Matrixbefehle einer Warpgroup (wgmma).</translation>
+    </message>
+    <message>
+        <source>They wait for constants or immediates that the constant cache did not hold.</source>
+        <translation>Sie warten auf Konstanten oder Direktwerte, die nicht im Konstanten-Cache lagen.</translation>
+    </message>
+    <message>
+        <source>The queue for global and local memory is full: fewer, wider accesses help.</source>
+        <translation>Die Warteschlange des globalen und lokalen Speichers ist voll: Weniger, breitere Zugriffe helfen.</translation>
+    </message>
+    <message>
+        <source>They wait for data of global, local or texture memory. More warps, more loads ahead of their use or better locality help.</source>
+        <translation>Sie warten auf Daten des globalen, lokalen oder Texturspeichers. Mehr Warps, früher vor der Verwendung geladene Daten oder bessere Lokalität helfen.</translation>
+    </message>
+    <message>
+        <source>The arithmetic pipe that they need is busy.</source>
+        <translation>Die Rechen-Pipeline, die sie brauchen, ist belegt.</translation>
+    </message>
+    <message>
+        <source>They wait at a memory fence.</source>
+        <translation>Sie warten an einer Speicherbarriere (Fence).</translation>
+    </message>
+    <message>
+        <source>The queue for shared memory, special functions and dynamic branches is full.</source>
+        <translation>Die Warteschlange von Shared Memory, Sonderfunktionen und dynamischen Verzweigungen ist voll.</translation>
+    </message>
+    <message>
+        <source>They wait for a reason that has no counter of its own.</source>
+        <translation>Sie warten aus einem Grund, der keinen eigenen Zähler hat.</translation>
+    </message>
+    <message>
+        <source>Their next instruction has to be fetched: the code is long, or jumps far.</source>
+        <translation>Ihr nächster Befehl muss erst geladen werden: Der Code ist lang oder springt weit.</translation>
+    </message>
+    <message>
+        <source>They could issue, and another warp was chosen: there are enough warps.</source>
+        <translation>Sie könnten einen Befehl ausgeben, und ein anderer Warp wurde gewählt: Es gibt genug Warps.</translation>
+    </message>
+    <message>
+        <source>They issue an instruction: this is no wait.</source>
+        <translation>Sie geben einen Befehl aus: Das ist kein Warten.</translation>
+    </message>
+    <message>
+        <source>They wait for data of shared memory or a special function. Bank conflicts lengthen it.</source>
+        <translation>Sie warten auf Daten von Shared Memory oder einer Sonderfunktion. Bankkonflikte verlängern das.</translation>
+    </message>
+    <message>
+        <source>All threads of the warp called __nanosleep().</source>
+        <translation>Alle Threads des Warps haben __nanosleep() aufgerufen.</translation>
+    </message>
+    <message>
+        <source>The queue of the texture units is full.</source>
+        <translation>Die Warteschlange der Textureinheiten ist voll.</translation>
+    </message>
+    <message>
+        <source>They wait for the fixed latency of the instruction before.</source>
+        <translation>Sie warten die feste Latenz des vorigen Befehls ab.</translation>
+    </message>
+</context>
+<context>
+    <name>kd::CounterLineTable</name>
+    <message>
+        <source>%1, line %2: a click shows it</source>
+        <translation>%1, Zeile %2: Ein Klick zeigt sie</translation>
+    </message>
+    <message>
+        <source>The GPU counted %1, the emulated GPU %2: memory saw something else than the PTX says.</source>
+        <translation>Die GPU zählte %1, die emulierte GPU %2: Der Speicher sah etwas anderes, als das PTX sagt.</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Sectors</source>
+        <translation>Sektoren</translation>
+    </message>
+    <message>
+        <source>Conflicts</source>
+        <translation>Konflikte</translation>
+    </message>
+    <message>
+        <source>emulated</source>
+        <translation>emuliert</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelltext</translation>
+    </message>
+    <message>
+        <source>A click shows the line in the editor</source>
+        <translation>Ein Klick zeigt die Zeile im Editor</translation>
+    </message>
+    <message>
+        <source>The line as it was counted</source>
+        <translation>Die Zeile, wie sie gezählt wurde</translation>
+    </message>
+    <message>
+        <source>Instructions that warps executed for the line, in the machine code</source>
+        <translation>Befehle, die Warps für die Zeile ausgeführt haben, im Maschinencode</translation>
+    </message>
+    <message>
+        <source>Instructions that warps executed for the line, in the PTX: these are others than those of the machine code</source>
+        <translation>Befehle, die Warps für die Zeile ausgeführt haben, im PTX: Das sind andere als die des Maschinencodes</translation>
+    </message>
+    <message>
+        <source>Pieces of 32 bytes of global memory that the line touched</source>
+        <translation>Stücke des globalen Speichers zu 32 Bytes, die die Zeile berührte</translation>
+    </message>
+    <message>
+        <source>The same, counted in the PTX by the emulated GPU</source>
+        <translation>Dasselbe, von der emulierten GPU im PTX gezählt</translation>
+    </message>
+    <message>
+        <source>Passes over shared memory beyond the first that the line took</source>
+        <translation>Durchgänge durch den Shared Memory, die die Zeile über den ersten hinaus brauchte</translation>
+    </message>
+</context>
+<context>
+    <name>kd::CounterTable</name>
+    <message>
+        <source>Figure</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Emulated</source>
+        <translation>Emuliert</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>A #%1</source>
+        <translation>A #%1</translation>
+    </message>
+    <message>
+        <source>B against A</source>
+        <translation>B gegen A</translation>
+    </message>
+    <message>
+        <source>NVIDIA's name</source>
+        <translation>NVIDIA-Name</translation>
+    </message>
+    <message>
+        <source>What is counted; each figure's tool tip explains it</source>
+        <translation>Was gezählt wird; die Kurzinfo jeder Kennzahl erklärt sie</translation>
+    </message>
+    <message>
+        <source>Counted in the PTX by the emulated GPU</source>
+        <translation>Von der emulierten GPU im PTX gezählt</translation>
+    </message>
+    <message>
+        <source>Counted by the GPU's own counters</source>
+        <translation>Von den Zählern der GPU gezählt</translation>
+    </message>
+    <message>
+        <source>Counted in the PTX by the emulated GPU, of the same source and launch</source>
+        <translation>Von der emulierten GPU im PTX gezählt, bei gleichem Quelltext und Start</translation>
+    </message>
+    <message>
+        <source>What was counted of the baseline</source>
+        <translation>Was bei der Baseline gezählt wurde</translation>
+    </message>
+    <message>
+        <source>What this launch (B) has more or less than the baseline</source>
+        <translation>Was dieser Start (B) mehr oder weniger hat als die Baseline</translation>
+    </message>
+    <message>
+        <source>The metric as NVIDIA's profilers call it</source>
+        <translation>Die Metrik, wie NVIDIAs Profiler sie nennen</translation>
+    </message>
+</context>
+<context>
+    <name>kd::Counters</name>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>The GPU counted %1, the emulated GPU %2. Where memory sees what the PTX says, both are the same.</source>
+        <translation>Die GPU zählte %1, die emulierte GPU %2. Wo der Speicher sieht, was das PTX sagt, sind beide gleich.</translation>
+    </message>
+    <message>
+        <source>Both counted the same.</source>
+        <translation>Beide haben dasselbe gezählt.</translation>
+    </message>
+    <message>
+        <source>Counted in the PTX, whose instructions are others than those of the machine code.</source>
+        <translation>Im PTX gezählt, dessen Befehle andere sind als die des Maschinencodes.</translation>
+    </message>
+</context>
+<context>
     <name>kd::CountersModel</name>
     <message>
         <source>All lines</source>
@@ -14025,6 +15029,101 @@ Optionen: {}</translation>
     <message>
         <source>Passes over shared memory beyond the first</source>
         <translation>Durchgänge durch den Shared Memory über den ersten hinaus</translation>
+    </message>
+</context>
+<context>
+    <name>kd::CountersPanel</name>
+    <message>
+        <source>Counters</source>
+        <translation>Zähler</translation>
+    </message>
+    <message>
+        <source>Count on the emulated GPU, too</source>
+        <translation>Auch auf der emulierten GPU zählen</translation>
+    </message>
+    <message>
+        <source>Flush L2 before each launch that is counted</source>
+        <translation>L2 vor jedem gezählten Start leeren</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Kennzahlen</translation>
+    </message>
+    <message>
+        <source>By source line</source>
+        <translation>Je Quellzeile</translation>
+    </message>
+    <message>
+        <source>Figures of the launch</source>
+        <translation>Kennzahlen des Starts</translation>
+    </message>
+    <message>
+        <source>Copy the figures as CSV</source>
+        <translation>Zahlen als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Counts of each source line</source>
+        <translation>Zählungen jeder Quellzeile</translation>
+    </message>
+    <message>
+        <source>Copy the lines as CSV</source>
+        <translation>Zeilen als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Flush L2 before each launch that is counted, so that what the kernel reads comes from device memory; otherwise L2 may hold its inputs</source>
+        <translation>L2 vor jedem gezählten Start leeren, damit das, was der Kernel liest, aus dem Gerätespeicher kommt; sonst können seine Eingaben im L2 liegen</translation>
+    </message>
+    <message>
+        <source>Stop counting</source>
+        <translation>Zählen anhalten</translation>
+    </message>
+    <message>
+        <source>Count what the launch does</source>
+        <translation>Zählen, was der Start tut</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Zählen</translation>
+    </message>
+    <message>
+        <source>Counting: %1 of %2 launches are done.</source>
+        <translation>Zählt: %1 von %2 Starts sind erledigt.</translation>
+    </message>
+    <message>
+        <source>The launch is being counted.</source>
+        <translation>Der Start wird gezählt.</translation>
+    </message>
+    <message>
+        <source>Counters tell what the launch does in the hardware: bytes of memory, instructions, conflicts, and what warps wait for.</source>
+        <translation>Zähler sagen, was der Start in der Hardware tut: Bytes von Speicher, Befehle, Konflikte und worauf Warps warten.</translation>
+    </message>
+    <message>
+        <source>counting, %1 of %2 launches</source>
+        <translation>zählt, %1 von %2 Starts</translation>
+    </message>
+    <message>
+        <source>counting…</source>
+        <translation>zählt…</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>No counts by line yet: the emulated GPU counts them in the PTX of the same launch.</source>
+        <translation>Noch keine Zählungen je Zeile: Die emulierte GPU zählt sie im PTX desselben Starts.</translation>
+    </message>
+    <message>
+        <source>Count on the emulated GPU</source>
+        <translation>Auf der emulierten GPU zählen</translation>
     </message>
 </context>
 <context>
@@ -14336,12 +15435,12 @@ Optionen: {}</translation>
         <translation>Auf diesem Ziel gibt es kein Gerät %1: ein anderes wählen.</translation>
     </message>
     <message>
-        <source>The sweep has ended, and no point has a figure: the table says why.</source>
-        <translation>Der Sweep ist beendet, und kein Punkt hat eine Kennzahl: Die Tabelle sagt, warum.</translation>
+        <source>The compile was cancelled.</source>
+        <translation>Die Kompilierung wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>The sweep has ended: best is %1 with %2.</source>
-        <translation>Der Sweep ist beendet: bester Punkt %1 mit %2.</translation>
+        <source>The disassembler was stopped.</source>
+        <translation>Der Disassembler wurde angehalten.</translation>
     </message>
     <message>
         <source>The sweep has ended early.</source>
@@ -14352,16 +15451,24 @@ Optionen: {}</translation>
         <translation>Der Sweep endete vorzeitig, und was er gemessen hat, bleibt: %1</translation>
     </message>
     <message>
+        <source>The points are measured, and there is no verdict: %1 Go on tries it again.</source>
+        <translation>Die Punkte sind gemessen, aber es gibt kein Urteil: %1 „Fortsetzen“ versucht es erneut.</translation>
+    </message>
+    <message>
+        <source>The sweep has ended, and no point has a figure: the table says why.</source>
+        <translation>Der Sweep ist beendet, und kein Punkt hat eine Kennzahl: Die Tabelle sagt, warum.</translation>
+    </message>
+    <message>
+        <source>The sweep has ended: best is %1 with %2.</source>
+        <translation>Der Sweep ist beendet: bester Punkt %1 mit %2.</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3.</source>
+        <translation>%1 %2: %3.</translation>
+    </message>
+    <message>
         <source>The point is used: %1.</source>
         <translation>Der Punkt ist übernommen: %1.</translation>
-    </message>
-    <message>
-        <source>The compile was cancelled.</source>
-        <translation>Die Kompilierung wurde abgebrochen.</translation>
-    </message>
-    <message>
-        <source>The disassembler was stopped.</source>
-        <translation>Der Disassembler wurde angehalten.</translation>
     </message>
 </context>
 <context>
@@ -15722,6 +16829,29 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
 </context>
 <context>
+    <name>kd::LaunchCounter</name>
+    <message>
+        <source>A launch is being counted.</source>
+        <translation>Ein Start wird gezählt.</translation>
+    </message>
+    <message>
+        <source>A job is in progress.</source>
+        <translation>Ein Auftrag läuft.</translation>
+    </message>
+    <message>
+        <source>The program is being compiled.</source>
+        <translation>Das Programm wird kompiliert.</translation>
+    </message>
+    <message>
+        <source>There is no emulated GPU on this target.</source>
+        <translation>Auf diesem Ziel gibt es keine emulierte GPU.</translation>
+    </message>
+    <message>
+        <source>Another job of this program began meanwhile: count again once it has ended.</source>
+        <translation>Inzwischen begann ein anderer Auftrag dieses Programms: erneut zählen, wenn er beendet ist.</translation>
+    </message>
+</context>
+<context>
     <name>kd::LaunchPanel</name>
     <message>
         <source>Launch</source>
@@ -16081,6 +17211,10 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>&amp;Live: compile as you type</source>
         <translation>&amp;Live: beim Tippen kompilieren</translation>
+    </message>
+    <message>
+        <source>Time every &amp;build against the baseline</source>
+        <translation>Jeden &amp;Build gegen die Baseline messen</translation>
     </message>
     <message>
         <source>Export report as &amp;HTML…</source>
@@ -17247,6 +18381,21 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
 </context>
 <context>
+    <name>kd::PointFactsModel</name>
+    <message>
+        <source>Figure</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+</context>
+<context>
     <name>kd::PresetDialog</name>
     <message>
         <source>Save preset</source>
@@ -17971,8 +19120,12 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>%1 bei %2 FLOP je Byte, %3</translation>
     </message>
     <message>
-        <source>%1 FLOP per byte, by counts; no time</source>
-        <translation>%1 FLOP je Byte, nach Zählungen; keine Zeit</translation>
+        <source>%1 FLOP per byte; no time</source>
+        <translation>%1 FLOP je Byte; keine Zeit</translation>
+    </message>
+    <message>
+        <source>The roof is %1 at this intensity, %2 times as high</source>
+        <translation>Das Dach liegt bei dieser Intensität bei %1, %2-mal so hoch</translation>
     </message>
     <message>
         <source>Others</source>
@@ -17991,20 +19144,32 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>%1 des Dachs</translation>
     </message>
     <message>
-        <source>Arithmetic intensity</source>
-        <translation>Arithmetische Intensität</translation>
+        <source>declared FLOP per counted byte</source>
+        <translation>angegebene FLOP je gezähltem Byte</translation>
     </message>
     <message>
         <source>FLOP per declared byte</source>
         <translation>FLOP je angegebenem Byte</translation>
     </message>
     <message>
-        <source>declared FLOP per counted byte</source>
-        <translation>angegebene FLOP je gezähltem Byte</translation>
+        <source>FLOP per byte, counted by the GPU</source>
+        <translation>FLOP je Byte, von der GPU gezählt</translation>
+    </message>
+    <message>
+        <source>FLOP per byte, declared or counted</source>
+        <translation>FLOP je Byte, angegeben oder gezählt</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity</source>
+        <translation>Arithmetische Intensität</translation>
     </message>
     <message>
         <source>Arithmetic</source>
         <translation>Arithmetik</translation>
+    </message>
+    <message>
+        <source>%1 and %2, %3</source>
+        <translation>%1 und %2, %3</translation>
     </message>
     <message>
         <source>The emulated GPU has no time, and no peaks of a device of %1 are kept: choose the architecture of a GPU whose peaks were measured to see which of its roofs would bound the kernel.</source>
@@ -18019,12 +19184,32 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Bytes wurden gezählt, Operationen nicht: links unter „Angegebene Arbeit“ die FLOP eines Starts angeben, um zu sehen, wo der Kernel steht.</translation>
     </message>
     <message>
-        <source>Declare FLOP and bytes of one launch at the left, under Declared work, and time again to see where the kernel stands beneath the measured roofs.</source>
-        <translation>Links unter „Angegebene Arbeit“ FLOP und Bytes eines Starts angeben und erneut messen, um zu sehen, wo der Kernel unter den gemessenen Dächern steht.</translation>
+        <source>Declare FLOP and bytes of one launch at the left, under Declared work, and time again, or count the launch (Counters, below), to see where the kernel stands beneath the measured roofs.</source>
+        <translation>Links unter „Angegebene Arbeit“ FLOP und Bytes eines Starts angeben und erneut messen oder den Start zählen („Zähler“, unten), um zu sehen, wo der Kernel unter den gemessenen Dächern steht.</translation>
     </message>
     <message>
         <source>Memory</source>
         <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>declared</source>
+        <translation>angegeben</translation>
+    </message>
+    <message>
+        <source>counted in the PTX</source>
+        <translation>im PTX gezählt</translation>
+    </message>
+    <message>
+        <source>counted by the GPU</source>
+        <translation>von der GPU gezählt</translation>
+    </message>
+    <message>
+        <source>Work: %1</source>
+        <translation>Arbeit: %1</translation>
+    </message>
+    <message>
+        <source>Beside it: %1, %2 FLOP per byte</source>
+        <translation>Daneben: %1, %2 FLOP je Byte</translation>
     </message>
     <message>
         <source>%1, measured</source>
@@ -18083,6 +19268,10 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>Memory</source>
         <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
     </message>
     <message>
         <source>Bound by</source>
@@ -18619,6 +19808,105 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
 </context>
 <context>
+    <name>kd::StandingWords</name>
+    <message>
+        <source>FASTER</source>
+        <translation>SCHNELLER</translation>
+    </message>
+    <message>
+        <source>SLOWER</source>
+        <translation>LANGSAMER</translation>
+    </message>
+    <message>
+        <source>SAME</source>
+        <translation>GLEICH</translation>
+    </message>
+    <message>
+        <source>FEWER</source>
+        <translation>WENIGER</translation>
+    </message>
+    <message>
+        <source>MORE</source>
+        <translation>MEHR</translation>
+    </message>
+    <message>
+        <source>CANNOT TELL</source>
+        <translation>UNKLAR</translation>
+    </message>
+    <message>
+        <source>its code and launch</source>
+        <translation>ihr Code und Start</translation>
+    </message>
+    <message>
+        <source>warp instructions of one launch, counted</source>
+        <translation>Warp-Befehle eines Starts, gezählt</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>of two timings</source>
+        <translation>aus zwei Zeitmessungen</translation>
+    </message>
+    <message>
+        <source>%1, of two timings, not by turns</source>
+        <translation>%1, aus zwei Zeitmessungen, nicht abwechselnd</translation>
+    </message>
+    <message>
+        <source>1 ABBA round</source>
+        <translation>1 ABBA-Runde</translation>
+    </message>
+    <message>
+        <source>%1 ABBA rounds</source>
+        <translation>%1 ABBA-Runden</translation>
+    </message>
+    <message>
+        <source>%1 interval %2, %3</source>
+        <translation>%1-Intervall %2, %3</translation>
+    </message>
+    <message>
+        <source>Code and launch are those of the baseline.</source>
+        <translation>Code und Start sind die der Baseline.</translation>
+    </message>
+    <message>
+        <source>Clocks and temperature may have changed between the two: Compare A and B launches both by turns.</source>
+        <translation>Takte und Temperatur können sich zwischen beiden geändert haben: „A und B vergleichen“ startet beide abwechselnd.</translation>
+    </message>
+    <message>
+        <source>The emulated GPU has no time: its counts are exact and say nothing of how long a GPU takes.</source>
+        <translation>Die emulierte GPU hat keine Zeit: Ihre Zählungen sind exakt und sagen nichts darüber, wie lange eine GPU braucht.</translation>
+    </message>
+    <message>
+        <source>The outputs of A and B are not equal bit for bit.</source>
+        <translation>Die Ausgaben von A und B sind nicht Bit für Bit gleich.</translation>
+    </message>
+    <message>
+        <source>instructions same</source>
+        <translation>Befehle gleich</translation>
+    </message>
+    <message>
+        <source>time same</source>
+        <translation>Zeit gleich</translation>
+    </message>
+    <message>
+        <source>instructions ?</source>
+        <translation>Befehle ?</translation>
+    </message>
+    <message>
+        <source>time ?</source>
+        <translation>Zeit ?</translation>
+    </message>
+    <message>
+        <source>instructions %1</source>
+        <translation>Befehle %1</translation>
+    </message>
+    <message>
+        <source>time %1</source>
+        <translation>Zeit %1</translation>
+    </message>
+</context>
+<context>
     <name>kd::StatisticsBar</name>
     <message>
         <source>Minimum</source>
@@ -18766,6 +20054,10 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>Sweeping</source>
         <translation>Sweep läuft</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>Zählt</translation>
     </message>
     <message>
         <source>Timing</source>
@@ -19109,8 +20401,16 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Pausiert, %1</translation>
     </message>
     <message>
+        <source>The points are measured. The best of them, whose intervals overlap, are launched in turns, and the best of those in turns with the program as it stands.</source>
+        <translation>Die Punkte sind gemessen. Die besten, deren Intervalle sich überlappen, werden abwechselnd gestartet, und der beste davon abwechselnd mit dem Programm in jetziger Form.</translation>
+    </message>
+    <message>
         <source>about %1 left</source>
         <translation>noch etwa %1</translation>
+    </message>
+    <message>
+        <source>The points of a sweep of %1 are measured, and it has no verdict yet.</source>
+        <translation>Die Punkte eines Sweeps von %1 sind gemessen, und er hat noch kein Urteil.</translation>
     </message>
     <message>
         <source>A sweep of %1 ended early: %2 points are measured.</source>
@@ -19123,6 +20423,69 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>T1 of Kernel Tuner or KTT (*.json)</source>
         <translation>T1 von Kernel Tuner oder KTT (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>kd::SweepPointWindow</name>
+    <message>
+        <source>Source</source>
+        <translation>Quelltext</translation>
+    </message>
+    <message>
+        <source>SASS</source>
+        <translation>SASS</translation>
+    </message>
+    <message>
+        <source>PTX</source>
+        <translation>PTX</translation>
+    </message>
+    <message>
+        <source>Occupancy of the point</source>
+        <translation>Occupancy des Punkts</translation>
+    </message>
+    <message>
+        <source>Occupancy</source>
+        <translation>Occupancy</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>Zähler</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Writes the values of this point into the source, the launch form and the compile settings</source>
+        <translation>Schreibt die Werte dieses Punkts in Quelltext, Startformular und Compilereinstellungen</translation>
+    </message>
+    <message>
+        <source>Counters of the point</source>
+        <translation>Zähler des Punkts</translation>
+    </message>
+    <message>
+        <source>Count one launch</source>
+        <translation>Einen Start zählen</translation>
+    </message>
+    <message>
+        <source>Launches the point on the document's device and counts what it does there</source>
+        <translation>Startet den Punkt auf dem Gerät des Dokuments und zählt, was er dort tut</translation>
+    </message>
+    <message>
+        <source>Point: %1</source>
+        <translation>Punkt: %1</translation>
+    </message>
+    <message>
+        <source>It is compiled.</source>
+        <translation>Er ist kompiliert.</translation>
+    </message>
+    <message>
+        <source>Nothing is counted yet.</source>
+        <translation>Noch ist nichts gezählt.</translation>
+    </message>
+    <message>
+        <source>One launch is counted.</source>
+        <translation>Ein Start ist gezählt.</translation>
     </message>
 </context>
 <context>
@@ -19265,8 +20628,8 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Übernehmen</translation>
     </message>
     <message>
-        <source>Shows the source, the registers and the machine code of this point</source>
-        <translation>Zeigt Quelltext, Register und Maschinencode dieses Punkts</translation>
+        <source>Shows the source, the machine code, the occupancy and the counters of this point</source>
+        <translation>Zeigt Quelltext, Maschinencode, Occupancy und Zähler dieses Punkts</translation>
     </message>
     <message>
         <source>Writes the values of this point into the source, the launch form and the compile settings</source>
@@ -19594,6 +20957,58 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>Die Messwerte wurden nicht geschrieben: %1.</translation>
     </message>
     <message>
+        <source>impossible: %1 of the measured peak</source>
+        <translation>unmöglich: %1 des gemessenen Spitzenwerts</translation>
+    </message>
+    <message>
+        <source>%1 of measured memory peak</source>
+        <translation>%1 vom gemess. Speicher-Spitzenwert</translation>
+    </message>
+    <message>
+        <source>%1 of measured L2 peak</source>
+        <translation>%1 vom gemess. L2-Spitzenwert</translation>
+    </message>
+    <message>
+        <source>%1 of measured FP32 peak</source>
+        <translation>%1 vom gemess. FP32-Spitzenwert</translation>
+    </message>
+    <message>
+        <source>%1 of measured FP64 peak</source>
+        <translation>%1 vom gemess. FP64-Spitzenwert</translation>
+    </message>
+    <message>
+        <source>%1 of measured FP16 tensor peak</source>
+        <translation>%1 vom gemess. FP16-Tensor-Spitzenwert</translation>
+    </message>
+    <message>
+        <source>%1 of measured BF16 tensor peak</source>
+        <translation>%1 vom gemess. BF16-Tensor-Spitzenwert</translation>
+    </message>
+    <message>
+        <source>declared bytes; Measure peaks shows their share</source>
+        <translation>angegebene Bytes; „Spitzenwerte messen“ zeigt ihren Anteil</translation>
+    </message>
+    <message>
+        <source>declared operations; Measure peaks shows their share</source>
+        <translation>angegebene Operationen; „Spitzenwerte messen“ zeigt ihren Anteil</translation>
+    </message>
+    <message>
+        <source>At the median. What this device reaches was not measured under its driver: the button Measure peaks, at the left or in Devices, does that.</source>
+        <translation>Beim Median. Was dieses Gerät erreicht, wurde unter seinem Treiber nicht gemessen: Das tut die Schaltfläche „Spitzenwerte messen“, links oder unter „Geräte“.</translation>
+    </message>
+    <message>
+        <source>Declared work at the median, held against %1 measured of %2</source>
+        <translation>Angegebene Arbeit beim Median, verglichen mit %1, gemessen bei %2</translation>
+    </message>
+    <message>
+        <source>Arithmetic</source>
+        <translation>Arithmetik</translation>
+    </message>
+    <message>
+        <source>Memory, declared bytes</source>
+        <translation>Speicher, angegebene Bytes</translation>
+    </message>
+    <message>
         <source>Warp instructions, modelled</source>
         <translation>Warp-Befehle, modelliert</translation>
     </message>
@@ -19700,22 +21115,6 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
     <message>
         <source>95 % interval %1 to %2 %3</source>
         <translation>95-%-Intervall %1 bis %2 %3</translation>
-    </message>
-    <message>
-        <source>Arithmetic</source>
-        <translation>Arithmetik</translation>
-    </message>
-    <message>
-        <source>declared operations at the median</source>
-        <translation>angegebene Operationen beim Median</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>declared bytes at the median</source>
-        <translation>angegebene Bytes beim Median</translation>
     </message>
     <message>
         <source>The emulated GPU has no time: it counts instructions and accesses, so there are counts in place of seconds.</source>
@@ -19975,6 +21374,10 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>Gedrosselte Messwerte verwerfen</translation>
     </message>
     <message>
+        <source>Time every build against the baseline</source>
+        <translation>Jeden Build gegen die Baseline messen</translation>
+    </message>
+    <message>
         <source>Time B</source>
         <translation>B messen</translation>
     </message>
@@ -20071,6 +21474,10 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>Messwerte, während derer das Gerät seine Takte senkt, werden ausgelassen und neu genommen.</translation>
     </message>
     <message>
+        <source>Each build whose code changed is launched in turns with the baseline, while nothing else uses the device. An edit ends that. The price of the edit then tells the time, too.</source>
+        <translation>Jeder Build mit geändertem Code wird abwechselnd mit der Baseline gestartet, solange nichts anderes das Gerät nutzt. Eine Änderung am Text beendet das. Der Preis der Änderung nennt dann auch die Zeit.</translation>
+    </message>
+    <message>
         <source>FLOP</source>
         <translation>FLOP</translation>
     </message>
@@ -20101,6 +21508,18 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
     <message>
         <source>None chosen</source>
         <translation>Keine gewählt</translation>
+    </message>
+    <message>
+        <source>The build of now is launched in turns with the baseline.</source>
+        <translation>Der jetzige Build wird abwechselnd mit der Baseline gestartet.</translation>
+    </message>
+    <message>
+        <source>Pin a baseline in the history first.</source>
+        <translation>Zuerst im Verlauf eine Baseline anheften.</translation>
+    </message>
+    <message>
+        <source>The build of now: %1 against #%2</source>
+        <translation>Der jetzige Build: %1 gegenüber #%2</translation>
     </message>
     <message>
         <source>Another job goes on.</source>
@@ -20155,70 +21574,6 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
     <message>
         <source>within %1</source>
         <translation>innerhalb %1</translation>
-    </message>
-    <message>
-        <source>FASTER</source>
-        <translation>SCHNELLER</translation>
-    </message>
-    <message>
-        <source>SLOWER</source>
-        <translation>LANGSAMER</translation>
-    </message>
-    <message>
-        <source>SAME</source>
-        <translation>GLEICH</translation>
-    </message>
-    <message>
-        <source>FEWER</source>
-        <translation>WENIGER</translation>
-    </message>
-    <message>
-        <source>MORE</source>
-        <translation>MEHR</translation>
-    </message>
-    <message>
-        <source>CANNOT TELL</source>
-        <translation>UNKLAR</translation>
-    </message>
-    <message>
-        <source>warp instructions of one launch, counted</source>
-        <translation>Warp-Befehle eines Starts, gezählt</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 bis %2</translation>
-    </message>
-    <message>
-        <source>of two timings</source>
-        <translation>aus zwei Zeitmessungen</translation>
-    </message>
-    <message>
-        <source>%1, of two timings, not by turns</source>
-        <translation>%1, aus zwei Zeitmessungen, nicht abwechselnd</translation>
-    </message>
-    <message>
-        <source>1 ABBA round</source>
-        <translation>1 ABBA-Runde</translation>
-    </message>
-    <message>
-        <source>%1 ABBA rounds</source>
-        <translation>%1 ABBA-Runden</translation>
-    </message>
-    <message>
-        <source>%1 interval %2, %3</source>
-        <translation>%1-Intervall %2, %3</translation>
-    </message>
-    <message>
-        <source>Clocks and temperature may have changed between the two: Compare A and B launches both by turns.</source>
-        <translation>Takte und Temperatur können sich zwischen beiden geändert haben: „A und B vergleichen“ startet beide abwechselnd.</translation>
-    </message>
-    <message>
-        <source>The emulated GPU has no time: its counts are exact and say nothing of how long a GPU takes.</source>
-        <translation>Die emulierte GPU hat keine Zeit: Ihre Zählungen sind exakt und sagen nichts darüber, wie lange eine GPU braucht.</translation>
-    </message>
-    <message>
-        <source>The outputs of A and B are not equal bit for bit.</source>
-        <translation>Die Ausgaben von A und B sind nicht Bit für Bit gleich.</translation>
     </message>
 </context>
 <context>
@@ -20391,6 +21746,37 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
     <message>
         <source>Looking for GPUs and the compiler…</source>
         <translation>Sucht nach GPUs und Compiler…</translation>
+    </message>
+</context>
+<context>
+    <name>kd::WorkerRows</name>
+    <message>
+        <source>Worker</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>Add worker</source>
+        <translation>Worker hinzufügen</translation>
+    </message>
+    <message>
+        <source>Also measured by</source>
+        <translation>Auch gemessen von</translation>
+    </message>
+    <message>
+        <source>Points are shared out to these beside the document's own device. All measure one point alike; times of a worker that drifts, or of another kind of GPU, are not ranked together.</source>
+        <translation>Punkte werden neben dem Gerät des Dokuments auf diese verteilt. Einen Punkt messen alle gleichermaßen; Zeiten eines Workers, der abdriftet, oder einer anderen Art von GPU werden nicht gemeinsam gereiht.</translation>
+    </message>
+    <message>
+        <source>Workers of the sweep</source>
+        <translation>Worker des Sweeps</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Another one</source>
+        <translation>Andere</translation>
     </message>
 </context>
 <context>

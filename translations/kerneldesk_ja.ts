@@ -364,30 +364,6 @@
 <context>
     <name>Counters</name>
     <message>
-        <source>Memory</source>
-        <translation>メモリ</translation>
-    </message>
-    <message>
-        <source>Instructions</source>
-        <translation>命令</translation>
-    </message>
-    <message>
-        <source>Arithmetic instructions of threads</source>
-        <translation>スレッドの算術命令</translation>
-    </message>
-    <message>
-        <source>Tensor cores</source>
-        <translation>Tensor コア</translation>
-    </message>
-    <message>
-        <source>Warps</source>
-        <translation>warp</translation>
-    </message>
-    <message>
-        <source>What warps wait for</source>
-        <translation>warp の待ち要因</translation>
-    </message>
-    <message>
         <source>read from device memory</source>
         <translation>デバイスメモリからの読み取り</translation>
     </message>
@@ -588,6 +564,30 @@
         <translation>固定レイテンシ</translation>
     </message>
     <message>
+        <source>Memory</source>
+        <translation>メモリ</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Arithmetic instructions of threads</source>
+        <translation>スレッドの算術命令</translation>
+    </message>
+    <message>
+        <source>Tensor cores</source>
+        <translation>Tensor コア</translation>
+    </message>
+    <message>
+        <source>Warps</source>
+        <translation>warp</translation>
+    </message>
+    <message>
+        <source>What warps wait for</source>
+        <translation>warp の待ち要因</translation>
+    </message>
+    <message>
         <source>%1 warps</source>
         <translation>%1 warp</translation>
     </message>
@@ -606,6 +606,13 @@
     <message>
         <source>%1 does not count: %2.</source>
         <translation>%1 は計数しません: %2。</translation>
+    </message>
+</context>
+<context>
+    <name>EditorPanel</name>
+    <message>
+        <source>%1 against the baseline %2</source>
+        <translation>ベースライン %2 に対し %1</translation>
     </message>
 </context>
 <context>
@@ -711,6 +718,22 @@
     <message>
         <source>Measures the kernel at many points and finds the best one. An axis is written NAME=VALUES: block=64..1024:*2, TILE=16,32,64, maxrregcount=0,64; NAME is block, grid, cluster, shared, carveout, maxrregcount, bounds, template, option, arch, an argument, or a macro. Constraints leave points out: TILE * block &lt;= 4096. Add axis offers what the program itself has. A macro is swept where the source puts #ifndef around its #define. Points compile beside each other and are measured one at a time; one that fails is a result, and its cell says why. A GPU is timed; the emulated one has no times and counts instructions or bytes. The measure page shows a heat map of two axes, or a line of one, and the table of all points. Use it writes a point into the source, the launch form and the compile settings; undo takes it back as one step. Each result is on the disk before the next is measured: a sweep that was stopped, or that a crash ended, goes on where it was.</source>
         <translation>カーネルを多数の点で測定し、最良の点を探します。軸は NAME=VALUES と書きます: block=64..1024:*2, TILE=16,32,64, maxrregcount=0,64。NAME は block, grid, cluster, shared, carveout, maxrregcount, bounds, template, option, arch、引数、またはマクロです。制約で点を除外できます: TILE * block &lt;= 4096。「軸を追加」はプログラム自身が持つものを提示します。マクロは、ソースの #define が #ifndef で囲まれていればスイープできます。点は並行してコンパイルされ、1 つずつ測定されます。失敗した点も結果であり、セルに理由が出ます。GPU では時間を計測し、時間のないエミュレート GPU では命令数またはバイト数を数えます。測定ページには、2 軸のヒートマップまたは 1 軸の折れ線と、全点の表が出ます。「適用」は点をソース、起動フォーム、コンパイル設定に書き込みます。取り消しは 1 操作で済みます。各結果は次の測定の前にディスクへ書かれるため、中止やクラッシュで終わったスイープも続きから再開できます。</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>カウンター</translation>
+    </message>
+    <message>
+        <source>What one launch does in the hardware: bytes of memory and caches, instructions, bank conflicts, achieved occupancy, and what warps wait for. The tool tip of a figure explains it. A process of its own counts, which launches the kernel as often as the GPU needs, so that no timing suffers. The emulated GPU counts what it can in the PTX, line by line; a click on a line shows it in the editor. Where a baseline is pinned and was counted, its figures stand beside. What was counted is the work of the roofline where none is declared. Where the driver refuses, a sentence says which setting does so and who can change it.</source>
+        <translation>1 回の起動がハードウェアで行うことを示します。メモリとキャッシュのバイト数、命令、バンクコンフリクト、達成占有率、warp の待ち要因です。各数値の意味はツールチップで分かります。計数は専用のプロセスが行い、GPU が必要とする回数だけカーネルを起動するため、計測には影響しません。エミュレート GPU は、数えられるものを PTX で行ごとに数えます。行をクリックするとエディターに表示されます。ピン留めしたベースラインが計数済みなら、その数値が横に並びます。処理量が宣言されていない場合、ルーフラインは計数結果を使います。ドライバーが拒否したときは、どの設定が原因で、誰が変更できるかが表示されます。</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>ブロック</translation>
+    </message>
+    <message>
+        <source>On which SM each block of a launch ran, and from when to when, beneath the waves that were foreseen. Stamps are written into the kernel's PTX for it; what they cost is said. As a table, or as a trace for Perfetto.</source>
+        <translation>起動の各ブロックがどの SM でいつからいつまで実行されたかを、予測されたウェーブの下に示します。そのためにカーネルの PTX にスタンプを埋め込みます。スタンプのコストも表示されます。表として、または Perfetto 用トレースとして書き出せます。</translation>
     </message>
     <message>
         <source>Inputs of the calculator</source>
@@ -1725,6 +1748,62 @@
         <translation>%1、レジスタ/スレッド</translation>
     </message>
     <message>
+        <source>not used</source>
+        <translation>不使用</translation>
+    </message>
+    <message>
+        <source>Occupancy</source>
+        <translation>占有率</translation>
+    </message>
+    <message>
+        <source>Warps per SM</source>
+        <translation>SM あたりの warp 数</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>/ %1</translation>
+    </message>
+    <message>
+        <source>Blocks per SM</source>
+        <translation>SM あたりのブロック数</translation>
+    </message>
+    <message>
+        <source>limited by %1</source>
+        <translation>制限要因 %1</translation>
+    </message>
+    <message>
+        <source>Blocks that each resource allows</source>
+        <translation>各リソースが許すブロック数</translation>
+    </message>
+    <message>
+        <source>Warps</source>
+        <translation>warp</translation>
+    </message>
+    <message>
+        <source>Registers</source>
+        <translation>レジスタ</translation>
+    </message>
+    <message>
+        <source>%1 of them a block</source>
+        <translation>ブロックあたり %1</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>共有メモリ</translation>
+    </message>
+    <message>
+        <source>%1 a block, of %2</source>
+        <translation>ブロックあたり %1、全 %2</translation>
+    </message>
+    <message>
+        <source>Block slots</source>
+        <translation>ブロックスロット</translation>
+    </message>
+    <message>
+        <source>Barriers</source>
+        <translation>バリア</translation>
+    </message>
+    <message>
         <source>%1, as numbered in the table</source>
         <translation>%1、表の番号</translation>
     </message>
@@ -1761,10 +1840,6 @@
         <translation>JSON (*.json)</translation>
     </message>
     <message>
-        <source>It is compiled.</source>
-        <translation>コンパイル中です。</translation>
-    </message>
-    <message>
         <source>%1 registers a thread</source>
         <translation>%1 レジスタ/スレッド</translation>
     </message>
@@ -1785,28 +1860,44 @@
         <translation>// コンパイラに渡す: -D%1</translation>
     </message>
     <message>
-        <source>Point: %1</source>
-        <translation>点: %1</translation>
+        <source>1 point</source>
+        <translation>1 ポイント</translation>
     </message>
     <message>
-        <source>Source</source>
-        <translation>ソース</translation>
+        <source>%1 points</source>
+        <translation>%1 ポイント</translation>
     </message>
     <message>
-        <source>SASS</source>
-        <translation>SASS</translation>
+        <source>%1: is asked what it is</source>
+        <translation>%1: 情報を問い合わせ中</translation>
     </message>
     <message>
-        <source>PTX</source>
-        <translation>PTX</translation>
+        <source>%1: %2, away and tried again: %3</source>
+        <translation>%1: %2、不在のため再試行中: %3</translation>
     </message>
     <message>
-        <source>Use it</source>
-        <translation>適用</translation>
+        <source>%1: %2, left out, since it drifted: %3</source>
+        <translation>%1: %2、ずれたため除外: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2, left out: %3</source>
+        <translation>%1: %2、除外: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, drift %3</source>
+        <translation>%1: %2、ずれ %3</translation>
     </message>
     <message>
         <source>about %1</source>
         <translation>約 %1</translation>
+    </message>
+    <message>
+        <source>A set-up starts no command of its own: name '%1' as a target in the settings, and write that name here.</source>
+        <translation>設定から任意のコマンドは起動しません。'%1' を環境設定でターゲットとして名前を付けて登録し、ここにはその名前を書いてください。</translation>
     </message>
     <message>
         <source>Say what is varied: a sweep needs an axis, such as block=64..1024:*2.</source>
@@ -1841,6 +1932,22 @@
         <translation>スレッドあたりのレジスタを減らすと、より多くのブロックが入ります。0 は無制限です。</translation>
     </message>
     <message>
+        <source>Another %1 of this target.</source>
+        <translation>このターゲットの別の %1。</translation>
+    </message>
+    <message>
+        <source>Another emulated GPU, in a process of its own.</source>
+        <translation>別プロセスで動く、もう 1 つのエミュレート GPU。</translation>
+    </message>
+    <message>
+        <source>A target of your settings: %1</source>
+        <translation>設定のターゲット: %1</translation>
+    </message>
+    <message>
+        <source>A step for each GPU, else task, of Slurm's job %1.</source>
+        <translation>Slurm ジョブ %1 の GPU ごと (なければタスクごと) に 1 ステップ。</translation>
+    </message>
+    <message>
         <source>%1 = %2 in the source</source>
         <translation>ソースで %1 = %2</translation>
     </message>
@@ -1851,6 +1958,70 @@
     <message>
         <source>%1 = %2 in the launch form</source>
         <translation>起動フォームで %1 = %2</translation>
+    </message>
+    <message>
+        <source>FEWER</source>
+        <translation>少ない</translation>
+    </message>
+    <message>
+        <source>%1 fewer than the program as it stands</source>
+        <translation>現状のプログラムより %1 少ない</translation>
+    </message>
+    <message>
+        <source>MORE</source>
+        <translation>多い</translation>
+    </message>
+    <message>
+        <source>%1 more than the program as it stands</source>
+        <translation>現状のプログラムより %1 多い</translation>
+    </message>
+    <message>
+        <source>SAME</source>
+        <translation>同じ</translation>
+    </message>
+    <message>
+        <source>the same count as the program as it stands</source>
+        <translation>現状のプログラムと同数</translation>
+    </message>
+    <message>
+        <source>%1 interval: %2 to %3 of its time</source>
+        <translation>%1 区間: 時間の %2～%3</translation>
+    </message>
+    <message>
+        <source>It was chosen from %1 points, whose intervals overlap, by launching them in turns.</source>
+        <translation>区間が重なる %1 点を交互に起動して選びました。</translation>
+    </message>
+    <message>
+        <source>the code and launch of the program as it stands</source>
+        <translation>コードと起動は現状のプログラムと同じ</translation>
+    </message>
+    <message>
+        <source>FASTER</source>
+        <translation>速い</translation>
+    </message>
+    <message>
+        <source>%1 less time than the program as it stands, in turns with it</source>
+        <translation>現状のプログラムと交互に起動し、時間は %1 短い</translation>
+    </message>
+    <message>
+        <source>SLOWER</source>
+        <translation>遅い</translation>
+    </message>
+    <message>
+        <source>%1 more time than the program as it stands, in turns with it</source>
+        <translation>現状のプログラムと交互に起動し、時間は %1 長い</translation>
+    </message>
+    <message>
+        <source>the time of the program as it stands, in turns with it</source>
+        <translation>現状のプログラムと交互に起動し、時間は同じ</translation>
+    </message>
+    <message>
+        <source>CANNOT TELL</source>
+        <translation>判定不能</translation>
+    </message>
+    <message>
+        <source>launched in turns with the program as it stands, which did not tell</source>
+        <translation>現状のプログラムと交互に起動したが、判定できず</translation>
     </message>
     <message>
         <source>Median time</source>
@@ -1921,52 +2092,16 @@
         <translation>進化</translation>
     </message>
     <message>
-        <source>FASTER</source>
-        <translation>速い</translation>
+        <source>%1 less time than the program as it stands, each measured by itself</source>
+        <translation>時間は現状のプログラムより %1 短い (それぞれ単独で測定)</translation>
     </message>
     <message>
-        <source>%1 less time than the program as it stands</source>
-        <translation>時間は現状のプログラムより %1 短い</translation>
+        <source>%1 more time than the program as it stands, each measured by itself</source>
+        <translation>時間は現状のプログラムより %1 長い (それぞれ単独で測定)</translation>
     </message>
     <message>
-        <source>FEWER</source>
-        <translation>少ない</translation>
-    </message>
-    <message>
-        <source>%1 fewer than the program as it stands</source>
-        <translation>現状のプログラムより %1 少ない</translation>
-    </message>
-    <message>
-        <source>SLOWER</source>
-        <translation>遅い</translation>
-    </message>
-    <message>
-        <source>%1 more time than the program as it stands</source>
-        <translation>時間は現状のプログラムより %1 長い</translation>
-    </message>
-    <message>
-        <source>MORE</source>
-        <translation>多い</translation>
-    </message>
-    <message>
-        <source>%1 more than the program as it stands</source>
-        <translation>現状のプログラムより %1 多い</translation>
-    </message>
-    <message>
-        <source>SAME</source>
-        <translation>同じ</translation>
-    </message>
-    <message>
-        <source>the same count as the program as it stands</source>
-        <translation>現状のプログラムと同数</translation>
-    </message>
-    <message>
-        <source>CANNOT TELL</source>
-        <translation>判定不能</translation>
-    </message>
-    <message>
-        <source>its 95 % interval and that of the program as it stands overlap</source>
-        <translation>95 % 区間が現状のプログラムのものと重なる</translation>
+        <source>%1 of %2 comparisons in turns</source>
+        <translation>交互の比較 %2 回中 %1 回</translation>
     </message>
 </context>
 <context>
@@ -2503,6 +2638,18 @@ the worker, and a driver that gives counters to this user. The emulated GPU coun
         <translation>git はここにリビジョン '%1' を見つけられません。</translation>
     </message>
     <message>
+        <source>The header %1 is a symbolic link of the revision that leads out of the checkout, and --against reads what the revision has.</source>
+        <translation>リビジョンのヘッダー %1 はチェックアウトの外を指すシンボリックリンクですが、--against が読むのはリビジョンにあるものです。</translation>
+    </message>
+    <message>
+        <source>The header %1 is a symbolic link of the revision that leads in a circle.</source>
+        <translation>リビジョンのヘッダー %1 は循環するシンボリックリンクです。</translation>
+    </message>
+    <message>
+        <source>The header %1 is a symbolic link of the revision that leads to no file of it.</source>
+        <translation>リビジョンのヘッダー %1 は、リビジョンにないファイルを指すシンボリックリンクです。</translation>
+    </message>
+    <message>
         <source>git took longer than %1 s to give the headers of the revision; --against is for sources with fewer.</source>
         <translation>git がリビジョンのヘッダーを取り出すのに %1 s を超えました。--against はヘッダーの少ないソース向けです。</translation>
     </message>
@@ -2541,6 +2688,14 @@ the worker, and a driver that gives counters to this user. The emulated GPU coun
     <message>
         <source>%1 is no text file in revision %2: it holds zero bytes.</source>
         <translation>%1 はリビジョン %2 でテキストファイルではありません。ゼロバイトを含んでいます。</translation>
+    </message>
+    <message>
+        <source>Show this help, or that of a command</source>
+        <translation>このヘルプ、またはコマンドのヘルプを表示</translation>
+    </message>
+    <message>
+        <source>the command; default: all of them</source>
+        <translation>コマンド。既定値: すべて</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -3593,22 +3748,6 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
         <translation>%1 は時間を計測し、計数はしません。--figure を外すか、--device emulated を付けてください。</translation>
     </message>
     <message>
-        <source>sweeping %1 of %2</source>
-        <translation>スイープ中 %1 / %2</translation>
-    </message>
-    <message>
-        <source>%1, workers: %2</source>
-        <translation>%1、ワーカー: %2</translation>
-    </message>
-    <message>
-        <source>%1, best %2</source>
-        <translation>%1、最良 %2</translation>
-    </message>
-    <message>
-        <source>%1, about %2 left</source>
-        <translation>%1、残り約 %2</translation>
-    </message>
-    <message>
         <source>The emulated GPU has no roof: leave --until-roof out.</source>
         <translation>エミュレート GPU にルーフはありません。--until-roof を外してください。</translation>
     </message>
@@ -3766,8 +3905,8 @@ SAME (within 1 %), or CANNOT TELL with its reasons.
 --workers shares the points out: GPUs of this target (cuda:0,cuda:1), emulated as often as it is named,
 targets of your settings (gpu1,gpu2/cuda:3), slurm (a step for each GPU, else task, of the job in which this
 runs) or slurm:N, and 'ssh -T host kerneldesk-worker', one command each time. A point of a worker that ends is
-given to another. All measure one point alike, and times of a worker that drifts or of unlike GPUs are not
-ranked together.
+given to another. All measure one point alike, before, between and behind the others: what a worker measured
+since its last good check is measured again by another, or not ranked. Nor are times of unlike GPUs.
 A journal outlives a crash, Ctrl+C and a full disk; --resume with the same words goes on.
 
 Exit status: 0 the best point is the same or faster; 1 it is slower, or no point has a figure; 4 cannot tell.
@@ -3790,8 +3929,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
 --workers は点を分担します: このターゲットの GPU (cuda:0,cuda:1)、指定した数だけの emulated、
 設定にあるターゲット (gpu1,gpu2/cuda:3)、slurm (実行中のジョブの GPU ごと、なければタスクごとに
 1 ステップ) または slurm:N、および 'ssh -T host kerneldesk-worker' (1 回に 1 コマンド)。終了したワーカーの点は
-他に渡されます。全員が同じ点を測定し、変動するワーカーや異種の GPU の時間は
-一緒に順位付けしません。
+他に渡されます。全員が他の点の前、間、後に同じ 1 点を測定します。最後に合格した確認より後の
+測定は、他のワーカーが測定し直すか、順位付けしません。異種の GPU の時間も一緒に順位付けしません。
 ジャーナルはクラッシュ、Ctrl+C、ディスクフルでも残ります。同じ指定に --resume を付けると続行します。
 
 終了ステータス: 0 最良点が同等以上に速い。1 遅い、または数値のある点がない。4 判定不能。
@@ -3799,6 +3938,26 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
   kerneldesk sweep sgemm.cu --axis 'TILE=8..32:8' --axis block=64,128 --where 'TILE * block &lt;= 4096' \
       --journal sgemm.sweep --csv sgemm.csv
   kerneldesk sweep --read sgemm.sweep --sort registers</translation>
+    </message>
+    <message>
+        <source>sweeping %1 of %2</source>
+        <translation>スイープ中 %1 / %2</translation>
+    </message>
+    <message>
+        <source>%1, workers: %2</source>
+        <translation>%1、ワーカー: %2</translation>
+    </message>
+    <message>
+        <source>%1, best %2</source>
+        <translation>%1、最良 %2</translation>
+    </message>
+    <message>
+        <source>launching the best points in turns, %1 of %2 comparisons done</source>
+        <translation>最良点を交互に起動中、比較 %2 回中 %1 回完了</translation>
+    </message>
+    <message>
+        <source>%1, about %2 left</source>
+        <translation>%1、残り約 %2</translation>
     </message>
     <message>
         <source>impossible</source>
@@ -4224,6 +4383,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>'{}' はバッファーです。{}[index] と書いてください</translation>
     </message>
     <message>
+        <source>'{}' is left over behind the type</source>
+        <translation>型の後に '{}' が余っています</translation>
+    </message>
+    <message>
         <source>'{}' is missing</source>
         <translation>'{}' がありません</translation>
     </message>
@@ -4276,6 +4439,14 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>'{}' はレシピではありません。バッファーは {} で埋め、末尾の角括弧に要素数を書きます: zeros[n]</translation>
     </message>
     <message>
+        <source>'{}' is not a type that numbers are read as; such are float32, half, bfloat16, fp8_e4m3, packed_int4, float4, complex64 and {{ float x; int y; }}</source>
+        <translation>'{}' は数値として読める型ではありません。使えるのは float32、half、bfloat16、fp8_e4m3、packed_int4、float4、complex64、{{ float x; int y; }} などです</translation>
+    </message>
+    <message>
+        <source>'{}' is not a whole number from 0 to {}</source>
+        <translation>'{}' は 0～{} の整数ではありません</translation>
+    </message>
+    <message>
         <source>'{}' is not a word it can be</source>
         <translation>'{}' は使える単語ではありません</translation>
     </message>
@@ -4322,6 +4493,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>'{}' leaves the session's folder; a source must lie within it</source>
         <translation>'{}' はセッションのフォルダーの外です。ソースはその中に置く必要があります</translation>
+    </message>
+    <message>
+        <source>'{}' lies outside of the {} that the axis has</source>
+        <translation>'{}' は軸の大きさ {} の範囲外です</translation>
     </message>
     <message numerus="yes">
         <source>'{}' takes {} argument(s), not {}</source>
@@ -4548,6 +4723,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>新しい逆アセンブルに置き換えられました。</translation>
     </message>
     <message>
+        <source>A newer request took its place.</source>
+        <translation>新しい要求に置き換えられました。</translation>
+    </message>
+    <message>
         <source>A newer run took its place.</source>
         <translation>新しい実行に置き換えられました。</translation>
     </message>
@@ -4626,6 +4805,16 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>All blocks of a cooperative launch must be resident at once; the device holds {} of these, {} were asked for.</source>
         <translation>協調起動では全ブロックが同時に常駐する必要があります。デバイスが保持できるのは {} ブロックで、要求は {} ブロックでした。</translation>
+    </message>
+    <message numerus="yes">
+        <source>All but the first {} element(s) differ: {}.</source>
+        <translation>
+            <numerusform>最初の {} 要素以外がすべて不一致です: {}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All elements differ: {}.</source>
+        <translation>全要素が不一致です: {}。</translation>
     </message>
     <message>
         <source>All of them, natively</source>
@@ -4916,6 +5105,14 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>CUDA_HOME (未設定)</translation>
     </message>
     <message>
+        <source>CUPTI ({}) counted nothing in this launch.</source>
+        <translation>CUPTI ({}) はこの起動で何も計数しませんでした。</translation>
+    </message>
+    <message>
+        <source>CUPTI ({}) counted nothing of the kernel {}.</source>
+        <translation>CUPTI ({}) はカーネル {} について何も計数しませんでした。</translation>
+    </message>
+    <message>
         <source>CUPTI ({}) did not record half of the launches of a turn.</source>
         <translation>CUPTI ({}) は、あるターンの起動の半分を記録しませんでした。</translation>
     </message>
@@ -4924,12 +5121,26 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>CUPTI ({}) が計数しません: {}。実行、時間、エミュレート GPU の計数は使えます。</translation>
     </message>
     <message>
+        <source>CUPTI ({}) gave a count of {} for one instruction, which no launch can have.</source>
+        <translation>CUPTI ({}) が 1 つの命令に対して {} という計数を返しましたが、どの起動でもあり得ません。</translation>
+    </message>
+    <message>
         <source>CUPTI ({}) gave no record of the kernel.</source>
         <translation>CUPTI ({}) がカーネルの記録を返しませんでした。</translation>
     </message>
     <message>
+        <source>CUPTI ({}) knows no SASS metric of the chip {} that is shown by line.</source>
+        <translation>CUPTI ({}) は、行ごとに表示する SASS メトリックをチップ {} について 1 つも知りません。</translation>
+    </message>
+    <message>
         <source>CUPTI ({}) knows none of the counters of the chip {}.</source>
         <translation>CUPTI ({}) はチップ {} のカウンターを 1 つも知りません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>CUPTI ({}) says that it has {} record(s) of {} value(s) each, which is not believed: one value an instruction and metric was asked for, and at most {} record(s) are read.</source>
+        <translation>
+            <numerusform>CUPTI ({0}) は {2} 値ずつの記録が {1} 件あるとしていますが、信用できません。要求したのは命令とメトリックごとに 1 値で、読む記録は最大 {3} 件です。</numerusform>
+        </translation>
     </message>
     <message>
         <source>CUPTI does not tell its version: {}.</source>
@@ -5018,6 +5229,14 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>Cluster launch</source>
         <translation>クラスター起動</translation>
+    </message>
+    <message>
+        <source>Column {} differs: {}.</source>
+        <translation>列 {} が不一致です: {}。</translation>
+    </message>
+    <message>
+        <source>Columns {} differ: {}.</source>
+        <translation>列 {} が不一致です: {}。</translation>
     </message>
     <message>
         <source>Combines a predicate of all threads of the warp</source>
@@ -5594,6 +5813,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>{} 行目で起動されます。</translation>
     </message>
     <message>
+        <source>It is not kept: this machine has not enough memory free for it.</source>
+        <translation>保持しません。このマシンには、そのための空きメモリが足りません。</translation>
+    </message>
+    <message>
         <source>Jump to an absolute address</source>
         <translation>絶対アドレスへのジャンプ</translation>
     </message>
@@ -6109,6 +6332,12 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <source>No include folder has {}: install what it belongs to, or add its folder (-I).</source>
         <translation>どのインクルードフォルダーにも {} がありません。それを含むものをインストールするか、フォルダーを追加 (-I) してください。</translation>
     </message>
+    <message numerus="yes">
+        <source>No pattern was found: {} element(s) from {} to {} differ.</source>
+        <translation>
+            <numerusform>パターンは見つかりませんでした。{1}～{2} のうち {0} 要素が不一致です。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>No point is left: '{}' holds for none.</source>
         <translation>点が残りません。'{}' を満たす点がありません。</translation>
@@ -6166,6 +6395,14 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>各レイヤーの</translation>
     </message>
     <message>
+        <source>Of every 32 elements, a warp's, those of the lanes {} differ: {}.</source>
+        <translation>32 要素 (warp 1 つ分) ごとに、レーン {} の要素が不一致です: {}。</translation>
+    </message>
+    <message>
+        <source>Of every {} elements, a block's, those of the threads {} differ: {}.</source>
+        <translation>{} 要素 (ブロック 1 つ分) ごとに、スレッド {} の要素が不一致です: {}。</translation>
+    </message>
+    <message>
         <source>Of graphics interfaces</source>
         <translation>グラフィックスインターフェイスの</translation>
     </message>
@@ -6206,12 +6443,36 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>かつてはリニアメモリ上のテクスチャの最大幅でした。cuDeviceGetTexture1DLinearMaxWidth が形式ごとの値を返します。</translation>
     </message>
     <message>
+        <source>One block's elements differ, {} to {}, block {} of {} threads where a thread has one element: {}.</source>
+        <translation>1 ブロック分の要素 {0}～{1} が不一致です (1 スレッド 1 要素なら、{3} スレッドのブロック {2}): {4}。</translation>
+    </message>
+    <message>
+        <source>One element differs: {}.</source>
+        <translation>1 要素が不一致です: {}。</translation>
+    </message>
+    <message>
         <source>One more comparison</source>
         <translation>比較がもう 1 種</translation>
     </message>
     <message>
+        <source>One of every {} elements differs, from element {} to {}: {}.</source>
+        <translation>要素 {1}～{2} で、{0} 要素ごとに 1 要素が不一致です: {3}。</translation>
+    </message>
+    <message>
+        <source>One stretch differs, elements {} to {}: {}.</source>
+        <translation>連続する 1 区間、要素 {}～{} が不一致です: {}。</translation>
+    </message>
+    <message>
+        <source>One tile differs, rows {} to {} and columns {} to {}: {}.</source>
+        <translation>1 つのタイル、行 {}～{}、列 {}～{} が不一致です: {}。</translation>
+    </message>
+    <message>
         <source>One value with the sign of another</source>
         <translation>ある値に別の値の符号を付ける</translation>
+    </message>
+    <message>
+        <source>One warp's elements differ, {} to {}, warp {} where a thread has one element: {}.</source>
+        <translation>1 warp 分の要素 {}～{} が不一致です (1 スレッド 1 要素なら warp {}): {}。</translation>
     </message>
     <message>
         <source>One write to several devices</source>
@@ -6476,6 +6737,14 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>Rounds a float to a whole number</source>
         <translation>浮動小数点数を整数値に丸める</translation>
+    </message>
+    <message>
+        <source>Row {} differs: {}.</source>
+        <translation>行 {} が不一致です: {}。</translation>
+    </message>
+    <message>
+        <source>Rows {} differ: {}.</source>
+        <translation>行 {} が不一致です: {}。</translation>
     </message>
     <message>
         <source>SM clock, maximum</source>
@@ -6917,6 +7186,12 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <source>The block's shared memory does not fit: {}, and {} gives a block at most {}.</source>
         <translation>ブロックの共有メモリが入りません。{}、一方 {} の上限はブロックあたり {} です。</translation>
     </message>
+    <message numerus="yes">
+        <source>The border differs, {} element(s) wide: {}.</source>
+        <translation>
+            <numerusform>幅 {} 要素の縁が不一致です: {}。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The buffers need {}; {}</source>
         <translation>バッファーには {} が必要です。{}</translation>
@@ -6998,8 +7273,16 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>コンパイラの結果を使えません: {}</translation>
     </message>
     <message>
-        <source>The constraints link axes with {} combinations, which are too many to look at: link fewer axes, or give them fewer values.</source>
-        <translation>制約が結び付ける軸の組み合わせが {} 通りあり、多すぎて調べられません。結び付ける軸を減らすか、値を減らしてください。</translation>
+        <source>The computation took longer than {} s and was ended; look at a part of the buffer.</source>
+        <translation>計算が {} s を超えたため打ち切りました。バッファーの一部を見てください。</translation>
+    </message>
+    <message>
+        <source>The computation was cancelled.</source>
+        <translation>計算はキャンセルされました。</translation>
+    </message>
+    <message>
+        <source>The constraints link axes with {} combinations, which are too many to look at: link fewer axes, give them fewer values, or write shorter constraints.</source>
+        <translation>制約が結び付ける軸の組み合わせが {} 通りあり、多すぎて調べられません。結び付ける軸を減らすか、値を減らすか、制約を短くしてください。</translation>
     </message>
     <message>
         <source>The cost of a launch is not known, because no empty kernel could be launched: {}.</source>
@@ -7150,6 +7433,12 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>The host's number for the device's memory when that is a NUMA node.</source>
         <translation>デバイスのメモリが NUMA ノードである場合のホスト側の番号。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The kernel has more than {} instruction(s): so many are not counted by line.</source>
+        <translation>
+            <numerusform>カーネルの命令が {} 個を超えています。これほど多いと行ごとの計数はできません。</numerusform>
+        </translation>
     </message>
     <message>
         <source>The kernel is compiled for clusters of {} blocks (__cluster_dims__), not of {}.</source>
@@ -7388,6 +7677,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>実行はキャンセルされました。</translation>
     </message>
     <message>
+        <source>The samples are whole; after them, on fresh inputs: {}</source>
+        <translation>サンプルは揃っています。その後、新しい入力で: {}</translation>
+    </message>
+    <message>
         <source>The second number of the compute capability: the variant within the generation.</source>
         <translation>Compute Capability の 2 番目の数字: 世代内の種別。</translation>
     </message>
@@ -7444,12 +7737,28 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>スイープの制約は {} 個ですが、上限は {} 個です。</translation>
     </message>
     <message>
+        <source>The tail differs, from element {} to the end, behind the last multiple of {}: {}.</source>
+        <translation>末尾が不一致です。要素 {} から最後まで、{} の最後の倍数より後ろ: {}。</translation>
+    </message>
+    <message>
+        <source>The tail differs, from element {} to the end: {}.</source>
+        <translation>末尾が不一致です。要素 {} から最後まで: {}。</translation>
+    </message>
+    <message>
         <source>The time is too short to be told from nothing: it is known to within {}.</source>
         <translation>時間が短すぎて 0 と区別できません。精度は {} です。</translation>
     </message>
     <message>
         <source>The usual highest clock of the multiprocessors, not the present one.</source>
         <translation>マルチプロセッサの通常の最大クロック。現在の値ではありません。</translation>
+    </message>
+    <message>
+        <source>The values are shifted: element i holds what belongs to element i + ({}), in {} of {} elements compared.</source>
+        <translation>値がずれています。比較した {2} 要素中 {1} 要素で、要素 i に要素 i + ({0}) の値が入っています。</translation>
+    </message>
+    <message>
+        <source>The values are transposed: rows and columns are exchanged in {} of {} elements compared.</source>
+        <translation>値が転置されています。比較した {1} 要素中 {0} 要素で、行と列が入れ替わっています。</translation>
     </message>
     <message>
         <source>The widest one-dimensional surface.</source>
@@ -7512,8 +7821,12 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>自身の縮小コピー (ミップマップ) を持つ二次元テクスチャの最大幅。</translation>
     </message>
     <message>
-        <source>The worker no longer has these bytes: it keeps the outputs of the last {} runs.</source>
-        <translation>ワーカーにこのバイト列はもうありません。保持するのは直近 {} 回の実行の出力です。</translation>
+        <source>The worker has no memory left to compute that.</source>
+        <translation>ワーカーに、それを計算するメモリが残っていません。</translation>
+    </message>
+    <message>
+        <source>The worker no longer has these bytes: it keeps the outputs of the last {} runs, and what went in and was compared with as long as there is memory for it.</source>
+        <translation>ワーカーにこのバイト列はもうありません。保持するのは直近 {} 回の実行の出力と、メモリが足りる間の入力および比較対象です。</translation>
     </message>
     <message>
         <source>The worker {} is gone and is tried again: {}</source>
@@ -8042,8 +8355,16 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>root で `nvidia-smi -i {} -c DEFAULT`</translation>
     </message>
     <message>
+        <source>a ';' is missing before '{}'</source>
+        <translation>'{}' の前に ';' がありません</translation>
+    </message>
+    <message>
         <source>a 0f literal cannot be part of an expression</source>
         <translation>0f リテラルは式の一部にできません</translation>
+    </message>
+    <message>
+        <source>a JPEG has 8 bits a channel</source>
+        <translation>JPEG は 1 チャネル 8 ビットです</translation>
     </message>
     <message>
         <source>a barrier of {} threads: the count must be a multiple of 32, and not 0</source>
@@ -8142,6 +8463,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>コピー</translation>
     </message>
     <message>
+        <source>a count by line is no whole number, or is too large</source>
+        <translation>行ごとの計数が整数でないか、大きすぎます</translation>
+    </message>
+    <message>
         <source>a count is missing, as in {}[1024]</source>
         <translation>{}[1024] のような個数がありません</translation>
     </message>
@@ -8170,6 +8495,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>file("x.npy") のようにファイル名が必要です</translation>
     </message>
     <message>
+        <source>a file of counts by line has no name, or one that is too long</source>
+        <translation>行ごとの計数のファイルに名前がないか、名前が長すぎます</translation>
+    </message>
+    <message>
         <source>a fill</source>
         <translation>フィル</translation>
     </message>
@@ -8188,6 +8517,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>a grid of {} blocks of {} threads is empty</source>
         <translation>{1} スレッドのブロック {0} 個のグリッドが空です</translation>
+    </message>
+    <message>
+        <source>a histogram of {} bins is wanted; at most {} are counted</source>
+        <translation>ヒストグラムに {} 個のビンが要求されましたが、数えるのは最大 {} 個です</translation>
     </message>
     <message>
         <source>a kernel has at most {} bytes of parameters, not {}</source>
@@ -8218,12 +8551,20 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>マクロは NAME、NAME=VALUE または NAME(A,B)=VALUE です</translation>
     </message>
     <message>
+        <source>a map of {} by {} cells is wanted; at most {} are counted</source>
+        <translation>{} × {} セルのマップが要求されましたが、数えるのは最大 {} 個です</translation>
+    </message>
+    <message>
         <source>a mask must not be 0</source>
         <translation>マスクは 0 にできません</translation>
     </message>
     <message>
         <source>a matrix of channels has 3 dimensions, not {}</source>
         <translation>チャネルの行列は 3 次元で、{} 次元ではありません</translation>
+    </message>
+    <message>
+        <source>a member has no name</source>
+        <translation>名前のないメンバーがあります</translation>
     </message>
     <message>
         <source>a message asks for something else than a call without an answer</source>
@@ -8270,6 +8611,14 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>ここに数値は置けません</translation>
     </message>
     <message>
+        <source>a number is missing between two commas</source>
+        <translation>2 つのカンマの間に数値がありません</translation>
+    </message>
+    <message>
+        <source>a number of members in brackets is expected, as in float32[9]</source>
+        <translation>float32[9] のように、メンバー数を角括弧で囲んで指定してください</translation>
+    </message>
+    <message>
         <source>a number of names</source>
         <translation>名前の数</translation>
     </message>
@@ -8290,12 +8639,42 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>{} バイトのパラメーターは CUDA の上限を超えています</translation>
     </message>
     <message>
+        <source>a percentile is not from 0 to 100</source>
+        <translation>パーセンタイルが 0～100 の範囲にありません</translation>
+    </message>
+    <message>
+        <source>a picture has the shape height, width or height, width, channels, with 1 to 4 channels; give the output's shape</source>
+        <translation>画像の形状は、高さ, 幅、または高さ, 幅, チャネルで、チャネルは 1～4 個です。出力の形状を指定してください</translation>
+    </message>
+    <message numerus="yes">
+        <source>a picture needs two axes of the view, which has {} dimension(s)</source>
+        <translation>
+            <numerusform>画像にはビューの 2 つの軸が必要ですが、ビューは {} 次元です</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a picture of {} by {} pixels is wanted; at most {} values are sent</source>
+        <translation>{} × {} ピクセルの画像が要求されましたが、送る値は最大 {} 個です</translation>
+    </message>
+    <message>
         <source>a piece of device code has {} bytes; at most {} are read</source>
         <translation>デバイスコードの 1 つが {} バイトあります。読むのは最大 {} バイトです</translation>
     </message>
     <message>
         <source>a place has no argument of its own</source>
         <translation>場所に独自の引数はありません</translation>
+    </message>
+    <message>
+        <source>a plot of {} parts is wanted; from 1 to {} are drawn</source>
+        <translation>グラフに {} 個の区分が要求されましたが、描くのは 1～{} 個です</translation>
+    </message>
+    <message>
+        <source>a point is not compared with itself</source>
+        <translation>点をそれ自身と比較することはできません</translation>
+    </message>
+    <message>
+        <source>a point that was measured well before failed on it: {}</source>
+        <translation>以前は正常に測定できた点が、このワーカーで失敗しました: {}</translation>
     </message>
     <message>
         <source>a pointer inside a value can only be 0; buffers are given to arguments that are pointers themselves</source>
@@ -8333,6 +8712,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <source>a range by {} never ends</source>
         <translation>{} 刻みの範囲は終わりません</translation>
     </message>
+    <message>
+        <source>a ratio is no number from 0 on</source>
+        <translation>比が 0 以上の数値ではありません</translation>
+    </message>
     <message numerus="yes">
         <source>a read of {} byte(s)</source>
         <translation>
@@ -8364,6 +8747,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>結果はレジスタまたは .param 変数に入ります</translation>
     </message>
     <message>
+        <source>a row of counts by line has another length, or no file</source>
+        <translation>行ごとの計数の行の長さが違うか、ファイルがありません</translation>
+    </message>
+    <message>
         <source>a run of the history has no {}</source>
         <translation>履歴の実行に {} がありません</translation>
     </message>
@@ -8390,6 +8777,14 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>a special register cannot be read as this type</source>
         <translation>特殊レジスタはこの型として読めません</translation>
+    </message>
+    <message>
+        <source>a stride is longer than a buffer can be</source>
+        <translation>ストライドがバッファーの最大長を超えています</translation>
+    </message>
+    <message>
+        <source>a structure has no member</source>
+        <translation>メンバーのない構造体があります</translation>
     </message>
     <message>
         <source>a sweep has at most {} workers</source>
@@ -8446,6 +8841,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>a tolerance must be 0 or more</source>
         <translation>許容誤差は 0 以上でなければなりません</translation>
+    </message>
+    <message>
+        <source>a type is longer than {} characters</source>
+        <translation>型が {} 文字を超えています</translation>
     </message>
     <message>
         <source>a type is missing before {}</source>
@@ -8634,6 +9033,14 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         </translation>
     </message>
     <message>
+        <source>an element has more than {} numbers</source>
+        <translation>要素の数値が {} 個を超えています</translation>
+    </message>
+    <message>
+        <source>an element is longer than {} bytes</source>
+        <translation>要素が {} バイトを超えています</translation>
+    </message>
+    <message>
         <source>an element of {} has {} bytes; at most {} can be given</source>
         <translation>{0} の要素は {1} バイトですが、渡せるのは最大 {2} です</translation>
     </message>
@@ -8702,6 +9109,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>unsigned long long</translation>
     </message>
     <message>
+        <source>another job of this document goes on: count when it has ended</source>
+        <translation>このドキュメントの別のジョブが実行中です。終わってから計数してください</translation>
+    </message>
+    <message>
         <source>another process holds it exclusively, or the system prohibits compute on it</source>
         <translation>別のプロセスが排他的に保持しているか、システムが計算を禁止しています</translation>
     </message>
@@ -8748,6 +9159,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>barriers</source>
         <translation>バリア</translation>
+    </message>
+    <message>
+        <source>behind the file, the name of an array in double quotes is expected, as in file("w.npz", "a")</source>
+        <translation>file("w.npz", "a") のように、ファイルの後に二重引用符で囲んだ配列名が必要です</translation>
     </message>
     <message>
         <source>behind the seed, only 'below=' is known inside the brackets</source>
@@ -8896,6 +9311,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>個数</translation>
     </message>
     <message>
+        <source>counts</source>
+        <translation>計数</translation>
+    </message>
+    <message>
         <source>cuMemCreate and cuMemMap</source>
         <translation>cuMemCreate と cuMemMap</translation>
     </message>
@@ -9010,6 +9429,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>elements</source>
         <translation>要素</translation>
+    </message>
+    <message>
+        <source>elements of {} are no pixels; uint8, reals from 0 to 1 and, as PNG, uint16 are</source>
+        <translation>{} の要素はピクセルになりません。使えるのは uint8、0～1 の実数、および PNG では uint16 です</translation>
     </message>
     <message>
         <source>ended by MPS</source>
@@ -9196,6 +9619,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>ID</translation>
     </message>
     <message>
+        <source>id of its baseline</source>
+        <translation>ベースラインの ID</translation>
+    </message>
+    <message>
         <source>identifier</source>
         <translation>識別子</translation>
     </message>
@@ -9368,12 +9795,20 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>ホストの関数があります</translation>
     </message>
     <message>
+        <source>it has more elements than a buffer can have</source>
+        <translation>要素がバッファーの最大数を超えています</translation>
+    </message>
+    <message>
         <source>it has more than {} compile commands</source>
         <translation>コンパイルコマンドが {} 個を超えています</translation>
     </message>
     <message>
         <source>it has more than {} kernels, or more than {} parameters</source>
         <translation>カーネルが {} 個、またはパラメーターが {} 個を超えています</translation>
+    </message>
+    <message>
+        <source>it has more than {} members</source>
+        <translation>メンバーが {} 個を超えています</translation>
     </message>
     <message>
         <source>it has more than {} operations in a row</source>
@@ -9390,6 +9825,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>it has no device '{}'</source>
         <translation>デバイス '{}' がありません</translation>
+    </message>
+    <message>
+        <source>it has no parts to choose '{}' from; .npz and .safetensors have</source>
+        <translation>'{}' を選べる構成要素がありません。.npz と .safetensors にはあります</translation>
     </message>
     <message>
         <source>it has no second predicate</source>
@@ -9454,6 +9893,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>{} 次元あります。最大 3 次元です</translation>
     </message>
     <message>
+        <source>it has {} dimensions; at most {} are shown</source>
+        <translation>{} 次元あります。表示は最大 {} 次元です</translation>
+    </message>
+    <message>
         <source>it has {} entries; at most {} are allowed</source>
         <translation>エントリが {} 個あります。上限は {} 個です</translation>
     </message>
@@ -9468,6 +9911,12 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>it has {} parameters; at most {} are possible</source>
         <translation>パラメーターが {} 個あります。上限は {} 個です</translation>
+    </message>
+    <message numerus="yes">
+        <source>it has {} parts, but the view has {} dimension(s)</source>
+        <translation>
+            <numerusform>指定は {} 個ですが、ビューは {} 次元です</numerusform>
+        </translation>
     </message>
     <message>
         <source>it has {} x {} pixels, more than {} bytes; at most that much is read</source>
@@ -9496,12 +9945,26 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>シェルが解釈する文字があります</translation>
     </message>
     <message>
+        <source>it holds no array '{}'; there are: {}</source>
+        <translation>配列 '{}' がありません。あるのは {} です</translation>
+    </message>
+    <message>
+        <source>it holds no arrays</source>
+        <translation>配列がありません</translation>
+    </message>
+    <message>
         <source>it holds no device code</source>
         <translation>デバイスコードがありません</translation>
     </message>
     <message>
         <source>it holds no elements</source>
         <translation>要素がありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>it holds {} array(s), so one has to be named behind the file, as in file("{}", "{}"): {}</source>
+        <translation>
+            <numerusform>配列が {} 個あるため、file("{}", "{}") のように、ファイルの後で 1 つを指定してください: {}</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>it holds {} element(s), but {} are wanted</source>
@@ -9550,8 +10013,16 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>nvcc だけが知るオプション {} でコンパイルされています</translation>
     </message>
     <message>
+        <source>it is damaged or cut off</source>
+        <translation>壊れているか途切れています</translation>
+    </message>
+    <message>
         <source>it is damaged or cut off: {}</source>
         <translation>壊れているか途切れています: {}</translation>
+    </message>
+    <message>
+        <source>it is damaged or cut off: {} bytes are too few for {} x {} pixels</source>
+        <translation>壊れているか途切れています: {} バイトでは {} × {} ピクセルに足りません</translation>
     </message>
     <message>
         <source>it is empty</source>
@@ -9634,6 +10105,14 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>CBOR でないか、入れ子が深すぎます</translation>
     </message>
     <message>
+        <source>it is not a .safetensors file, or it is cut off</source>
+        <translation>.safetensors ファイルでないか、途切れています</translation>
+    </message>
+    <message>
+        <source>it is not a JPEG image that can be read: {}</source>
+        <translation>読み取れる JPEG 画像ではありません: {}</translation>
+    </message>
+    <message>
         <source>it is not a PNG image that can be read: {}</source>
         <translation>読み取れる PNG 画像ではありません: {}</translation>
     </message>
@@ -9644,6 +10123,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>it is not an .npy file, or it is cut off</source>
         <translation>.npy ファイルでないか、途切れています</translation>
+    </message>
+    <message>
+        <source>it is not an .npz file, or it is cut off</source>
+        <translation>.npz ファイルでないか、途切れています</translation>
     </message>
     <message>
         <source>it is not empty: name another file, or resume it where it is a journal that was cut off</source>
@@ -9664,6 +10147,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>it is not negative</source>
         <translation>負ではありません</translation>
+    </message>
+    <message>
+        <source>it is not the bytes of numbers, or there are too many</source>
+        <translation>数値のバイト列でないか、数が多すぎます</translation>
     </message>
     <message>
         <source>it is not valid JSON at line {}, column {}: {}</source>
@@ -9712,6 +10199,12 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>it leads out of the session's folder to {}</source>
         <translation>セッションのフォルダーの外の {} を指しています</translation>
+    </message>
+    <message numerus="yes">
+        <source>it lies behind the buffer's end: the buffer has {} byte(s)</source>
+        <translation>
+            <numerusform>バッファーの末尾より後ろにあります。バッファーは {} バイトです</numerusform>
+        </translation>
     </message>
     <message>
         <source>it lies outside the project</source>
@@ -9888,6 +10381,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>計測されていません</translation>
     </message>
     <message>
+        <source>it was stopped</source>
+        <translation>停止されました</translation>
+    </message>
+    <message>
         <source>it wrote more than {} KiB before it introduced itself</source>
         <translation>名乗る前に {} KiB を超えて書き出しました</translation>
     </message>
@@ -9904,6 +10401,14 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>.npy バージョン {} は未知です。読めるのは 1～3 です</translation>
     </message>
     <message>
+        <source>its .safetensors header does not list tensors</source>
+        <translation>.safetensors ヘッダーにテンソルの一覧がありません</translation>
+    </message>
+    <message>
+        <source>its .safetensors header is cut off, or it is not such a file</source>
+        <translation>.safetensors ヘッダーが途切れているか、.safetensors ファイルではありません</translation>
+    </message>
+    <message>
         <source>its PTX does not define it, so that its blocks cannot be stamped</source>
         <translation>PTX で定義されていないため、ブロックにスタンプを付けられません</translation>
     </message>
@@ -9912,12 +10417,28 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>"version" が 1 以上の整数ではありません</translation>
     </message>
     <message>
+        <source>its array has {} bytes; at most {} are read here</source>
+        <translation>配列が {} バイトあります。ここで読むのは最大 {} バイトです</translation>
+    </message>
+    <message>
+        <source>its array is damaged or cut off</source>
+        <translation>配列が壊れているか途切れています</translation>
+    </message>
+    <message>
+        <source>its array is damaged, or compressed or encrypted in another way than NumPy does it</source>
+        <translation>配列が壊れているか、NumPy と異なる方法で圧縮または暗号化されています</translation>
+    </message>
+    <message>
         <source>its axes have {} points, and it says {}</source>
         <translation>軸からは {} 点ですが、{} と記されています</translation>
     </message>
     <message>
         <source>its bytes come from a file, not from a formula</source>
         <translation>バイト列は数式ではなくファイルから来ます</translation>
+    </message>
+    <message>
+        <source>its colours are those of print (CMYK); convert it to RGB</source>
+        <translation>色が印刷用 (CMYK) です。RGB に変換してください</translation>
     </message>
     <message>
         <source>its destination cannot be a byte or half</source>
@@ -9956,6 +10477,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>要素が構造体です。読めるのは単純な数値だけです</translation>
     </message>
     <message>
+        <source>its entries are whole numbers</source>
+        <translation>項目は整数でなければなりません</translation>
+    </message>
+    <message>
         <source>its figure of the point that all workers measure drifted from its own first one</source>
         <translation>全ワーカーが測定する点の数値が、自身の最初の値からずれました</translation>
     </message>
@@ -9986,6 +10511,12 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>its result is no program that a GPU can load</source>
         <translation>結果が GPU の読み込めるプログラムではありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>its shape does not have the {} element(s) of the output</source>
+        <translation>
+            <numerusform>形状が出力の {} 要素と一致しません</numerusform>
+        </translation>
     </message>
     <message>
         <source>its shape means more than {} bytes, which is the most that is read</source>
@@ -10286,6 +10817,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>子プロセスへのチャネルがありません: {}</translation>
     </message>
     <message>
+        <source>no check of its worker stands behind it: it is not ranked</source>
+        <translation>この後にワーカーの確認が行われていないため、順位付けしません</translation>
+    </message>
+    <message>
         <source>no code for this device</source>
         <translation>このデバイス用のコードなし</translation>
     </message>
@@ -10356,6 +10891,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>not supported</source>
         <translation>非対応</translation>
+    </message>
+    <message>
+        <source>nothing is known of its numbers; type how it is to be read, as in {{ float x; int y; }}</source>
+        <translation>数値の型が分かりません。{{ float x; int y; }} のように、読み方を入力してください</translation>
     </message>
     <message>
         <source>nothing, or a whole number from 0 to 100 (percent)</source>
@@ -10498,8 +11037,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>出力と参照のサイズが異なります</translation>
     </message>
     <message>
-        <source>outputs are written as .npy, .csv or .bin; this name ends in none of them</source>
-        <translation>出力は .npy、.csv または .bin で書き出します。この名前はどれでも終わっていません</translation>
+        <source>outputs are written as {}; this name ends in none of them</source>
+        <translation>出力は {} で書き出します。この名前はどれでも終わっていません</translation>
     </message>
     <message>
         <source>overflow: the result does not fit in 64 bits</source>
@@ -10778,6 +11317,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>サンプルがないのに統計が要求されました</translation>
     </message>
     <message>
+        <source>structures lie more than {} deep in one another</source>
+        <translation>構造体の入れ子が {} 段を超えています</translation>
+    </message>
+    <message>
         <source>stub library</source>
         <translation>スタブライブラリ</translation>
     </message>
@@ -10864,6 +11407,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>GPU のリセットが必要です</translation>
     </message>
     <message>
+        <source>the JPEG cannot be made: {}</source>
+        <translation>JPEG を作成できません: {}</translation>
+    </message>
+    <message>
         <source>the L2 cache</source>
         <translation>L2 キャッシュ</translation>
     </message>
@@ -10882,6 +11429,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>the NVIDIA driver is not loaded</source>
         <translation>NVIDIA ドライバーが読み込まれていません</translation>
+    </message>
+    <message>
+        <source>the PNG cannot be made: {}</source>
+        <translation>PNG を作成できません: {}</translation>
     </message>
     <message>
         <source>the PTX is cut off: the block that begins in line {} does not end; build it anew</source>
@@ -10928,6 +11479,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>アラインメントは 2 のべき乗でなければなりません</translation>
     </message>
     <message>
+        <source>the archive cannot be made</source>
+        <translation>アーカイブを作成できません</translation>
+    </message>
+    <message>
         <source>the archive has more than {} members</source>
         <translation>アーカイブのメンバーが {} 個を超えています</translation>
     </message>
@@ -10962,6 +11517,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>the axis has {} values; it may have {}</source>
         <translation>軸の値は {} 個ですが、上限は {} 個です</translation>
+    </message>
+    <message>
+        <source>the axis of the channels has to be a further one of 1 to {} numbers</source>
+        <translation>チャネルの軸は、数値が 1～{} 個の別の軸でなければなりません</translation>
     </message>
     <message>
         <source>the blob that it names cannot hold a value</source>
@@ -11012,6 +11571,14 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>列 {} がありません。列は {} です</translation>
     </message>
     <message>
+        <source>the comparison is there twice</source>
+        <translation>比較が 2 つあります</translation>
+    </message>
+    <message>
+        <source>the comparison was cancelled</source>
+        <translation>比較はキャンセルされました</translation>
+    </message>
+    <message>
         <source>the compile was cancelled</source>
         <translation>コンパイルはキャンセルされました</translation>
     </message>
@@ -11058,6 +11625,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>the count between '[' and ']' is missing</source>
         <translation>'[' と ']' の間に個数がありません</translation>
+    </message>
+    <message>
+        <source>the count was cancelled</source>
+        <translation>計数はキャンセルされました</translation>
     </message>
     <message>
         <source>the default stream cannot be captured; make a Stream</source>
@@ -11156,6 +11727,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>', from' の後に要素がありません</translation>
     </message>
     <message>
+        <source>the element type '{}' of the tensor '{}' is not read; convert it to integers, bool or real numbers</source>
+        <translation>テンソル '{1}' の要素型 '{0}' は読めません。整数、bool または実数に変換してください</translation>
+    </message>
+    <message>
         <source>the elements of an array have no names</source>
         <translation>配列の要素に名前はありません</translation>
     </message>
@@ -11182,6 +11757,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>the end of the text</source>
         <translation>テキストの終わり</translation>
+    </message>
+    <message>
+        <source>the entries '{}' and '{}' are of one point</source>
+        <translation>項目 '{}' と '{}' が同じ点のものです</translation>
     </message>
     <message>
         <source>the entry '{}' has neither a time nor a reason why it has none</source>
@@ -11388,6 +11967,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>このアーキテクチャの制限は不明です。分かるのは {} です</translation>
     </message>
     <message>
+        <source>the list '{}' of counts by line is too long, or is none</source>
+        <translation>行ごとの計数の一覧 '{}' が長すぎるか、一覧ではありません</translation>
+    </message>
+    <message>
         <source>the list of call targets is empty</source>
         <translation>呼び出し先のリストが空です</translation>
     </message>
@@ -11536,6 +12119,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>{} から {} までの範囲が空です</translation>
     </message>
     <message>
+        <source>the range of the histogram does not go from a number to a greater one</source>
+        <translation>ヒストグラムの範囲が、ある数からより大きい数までになっていません</translation>
+    </message>
+    <message>
         <source>the recipe is longer than {} characters</source>
         <translation>レシピが {} 文字を超えています</translation>
     </message>
@@ -11589,6 +12176,12 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <source>the session in this report holds no source</source>
         <translation>このレポートのセッションにソースがありません</translation>
     </message>
+    <message numerus="yes">
+        <source>the shape of the tensor '{}' means {} byte(s); it has {}</source>
+        <translation>
+            <numerusform>テンソル '{}' の形状からは {} バイトですが、実際は {} バイトです</numerusform>
+        </translation>
+    </message>
     <message>
         <source>the size of a file</source>
         <translation>ファイルのサイズ</translation>
@@ -11630,6 +12223,14 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>スレッドあたり {0} バイトのスタックを使い切りました。{2} 使用中で、さらに {1} 必要です</translation>
     </message>
     <message>
+        <source>the step of '{}' is 0; the least is 1</source>
+        <translation>'{}' の刻みが 0 です。最小は 1 です</translation>
+    </message>
+    <message>
+        <source>the step of a plot is 0; the least is 1</source>
+        <translation>グラフの刻みが 0 です。最小は 1 です</translation>
+    </message>
+    <message>
         <source>the sweep has no point {}</source>
         <translation>スイープに点 {} はありません</translation>
     </message>
@@ -11652,6 +12253,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>the system's log may have the driver's own words</source>
         <translation>システムのログにドライバーのメッセージがあるかもしれません</translation>
+    </message>
+    <message>
+        <source>the tensor '{}' lies outside of the file, or the file is cut off</source>
+        <translation>テンソル '{}' がファイルの範囲外にあるか、ファイルが途切れています</translation>
     </message>
     <message>
         <source>the text holds a NUL character here; a CUDA source is text in UTF-8</source>
@@ -11681,6 +12286,26 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <source>the vector has {} elements instead of {}</source>
         <translation>ベクトルの要素が {1} 個ではなく {0} 個です</translation>
     </message>
+    <message numerus="yes">
+        <source>the view has more numbers than a buffer can have; this one has {} byte(s)</source>
+        <translation>
+            <numerusform>ビューの数値がバッファーの最大数を超えています。このバッファーは {} バイトです</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the view has {} dimensions; at most {} are shown</source>
+        <translation>ビューは {} 次元です。表示は最大 {} 次元です</translation>
+    </message>
+    <message numerus="yes">
+        <source>the view reaches to byte {}, but the buffer has {} byte(s); make the shape, the strides or the offset smaller</source>
+        <translation>
+            <numerusform>ビューがバイト {} まで達しますが、バッファーは {} バイトです。形状、ストライド、またはオフセットを小さくしてください</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the view starts a number within a byte</source>
+        <translation>ビューの数値がバイトの途中から始まっています</translation>
+    </message>
     <message>
         <source>the width of shared memory banks is fixed on every GPU that CUDA 13.0 supports; there is nothing to set</source>
         <translation>共有メモリのバンク幅は、CUDA 13.0 が対応する全 GPU で固定されています。設定するものはありません</translation>
@@ -11688,6 +12313,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>the worker asks for bytes that the launch does not have</source>
         <translation>ワーカーが、この起動にないバイトを要求しています</translation>
+    </message>
+    <message>
+        <source>the worker ended with it twice; the last time: {}</source>
+        <translation>ワーカーがこれで 2 回終了しました。最後の回: {}</translation>
     </message>
     <message>
         <source>the worker sent other bytes than were asked for</source>
@@ -11714,6 +12343,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>
             <numerusform>malloc が返し free が回収した {} バイト</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the {} worst differences are wanted; at most {} are kept</source>
+        <translation>最大の差が {} 個要求されましたが、保持するのは最大 {} 個です</translation>
     </message>
     <message>
         <source>the {}-byte shared variable</source>
@@ -11759,6 +12392,12 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <source>there are {} ranges of addresses in use already</source>
         <translation>既に {} 個のアドレス範囲が使用中です</translation>
     </message>
+    <message numerus="yes">
+        <source>there are {} strides, but the shape has {} dimension(s)</source>
+        <translation>
+            <numerusform>ストライドは {} 個ですが、形状は {} 次元です</numerusform>
+        </translation>
+    </message>
     <message>
         <source>there is no compile_commands.json</source>
         <translation>compile_commands.json がありません</translation>
@@ -11770,6 +12409,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>there is no device memory left for a cooperative launch</source>
         <translation>協調起動のためのデバイスメモリが残っていません</translation>
+    </message>
+    <message>
+        <source>there is no element {}; the view has {}</source>
+        <translation>要素 {} はありません。ビューの要素は {} 個です</translation>
     </message>
     <message>
         <source>there is no empty kernel</source>
@@ -11790,6 +12433,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>there is no memory for the registers of all resident blocks</source>
         <translation>全常駐ブロックのレジスタのためのメモリがありません</translation>
+    </message>
+    <message>
+        <source>there is no slice {} on axis {}, which has {}</source>
+        <translation>軸 {1} にスライス {0} はありません。大きさは {2} です</translation>
     </message>
     <message>
         <source>there is no source "{}"</source>
@@ -11846,6 +12493,14 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>they are times</source>
         <translation>時間であるもの</translation>
+    </message>
+    <message>
+        <source>they do not have the map's size</source>
+        <translation>マップの大きさと一致しません</translation>
+    </message>
+    <message>
+        <source>they do not have the picture's size</source>
+        <translation>画像の大きさと一致しません</translation>
     </message>
     <message>
         <source>this NVML is too old to tell it</source>
@@ -12116,6 +12771,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>値</translation>
     </message>
     <message>
+        <source>values</source>
+        <translation>値</translation>
+    </message>
+    <message>
         <source>variable {} has no memory: it is declared, but not defined, or of no size</source>
         <translation>変数 {} にメモリがありません。宣言だけで定義がないか、サイズがありません</translation>
     </message>
@@ -12130,6 +12789,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>variable {} of {} bytes does not fit into the device's memory</source>
         <translation>変数 {} ({} バイト) がデバイスのメモリに入りません</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>verdict</translation>
     </message>
     <message>
         <source>virtual resources</source>
@@ -12170,6 +12833,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>what it sends is damaged: a message is empty or longer than {} MiB</source>
         <translation>送信内容が壊れています。メッセージが空か、{} MiB を超えています</translation>
+    </message>
+    <message>
+        <source>what its header says of the tensor '{}' cannot be read</source>
+        <translation>ヘッダーにあるテンソル '{}' の記述を読み取れません</translation>
     </message>
     <message>
         <source>what the worker sent to this process arrived damaged; the machine's memory may be at fault</source>
@@ -12222,6 +12889,14 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>実測 {2} により、{0} が律速になります: 最大 {1}</translation>
     </message>
     <message>
+        <source>{
+"schema_version": "1.0.0",
+"results": [</source>
+        <translation>{
+"schema_version": "1.0.0",
+"results": [</translation>
+    </message>
+    <message>
         <source>{} CUDA_VISIBLE_DEVICES is set to "{}", which can hide devices.</source>
         <translation>{} CUDA_VISIBLE_DEVICES が "{}" に設定されており、デバイスが隠れている可能性があります。</translation>
     </message>
@@ -12260,6 +12935,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>{} and {} are not in one module, since one of them is a kernel of CUDA Tile: take expr: or file:</source>
         <translation>{} と {} は、一方が CUDA Tile のカーネルのため同じモジュールにありません。expr: または file: を使ってください</translation>
+    </message>
+    <message>
+        <source>{} and {} numbers cannot be compared: both views need the same shape</source>
+        <translation>{} 個と {} 個の数値は比較できません。両方のビューの形状が同じでなければなりません</translation>
     </message>
     <message>
         <source>{} asks for device {}, which this machine does not have.</source>
@@ -12418,6 +13097,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>{} gave {}</source>
         <translation>{} の結果は {}</translation>
+    </message>
+    <message>
+        <source>{} has no SASS metrics: counts by line need the CUPTI of CUDA 12.6 or newer, from a newer toolkit or the package nvidia-cuda-cupti.</source>
+        <translation>{} には SASS メトリックがありません。行ごとの計数には CUDA 12.6 以降の CUPTI が必要です。新しいツールキットまたはパッケージ nvidia-cuda-cupti にあります。</translation>
     </message>
     <message>
         <source>{} has no command for {}, which is compiled as if there were no project.</source>
@@ -12663,6 +13346,12 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <source>{} of {} bytes does not stay within one allocation of the device</source>
         <translation>{0} ({1} バイト) がデバイスの 1 つの割り当てに収まっていません</translation>
     </message>
+    <message numerus="yes">
+        <source>{} of {} differing element(s) fit, {} of {} elements that it names differ</source>
+        <translation>
+            <numerusform>不一致の {1} 要素中 {0} 要素が該当し、パターンの対象 {3} 要素中 {2} 要素が不一致</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{} of {} lies beyond what a GPU has</source>
         <translation>{1} の {0} は GPU の範囲を超えています</translation>
@@ -12670,6 +13359,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>{} of {} threads of the block that have not ended do not come to this barrier: {}</source>
         <translation>終了していないブロックの {1} スレッドのうち {0} が、このバリアに来ません: {2}</translation>
+    </message>
+    <message>
+        <source>{} percentiles are wanted; at most {} are found</source>
+        <translation>パーセンタイルが {} 個要求されましたが、求めるのは最大 {} 個です</translation>
     </message>
     <message>
         <source>{} printed what is no listing of Tile IR; nothing else is affected.</source>
@@ -13389,6 +14082,10 @@ options: {}</source>
         <translation>SM %1</translation>
     </message>
     <message>
+        <source>Copy as CSV</source>
+        <translation>CSV としてコピー</translation>
+    </message>
+    <message>
         <source>Copy picture</source>
         <translation>画像をコピー</translation>
     </message>
@@ -13908,6 +14605,298 @@ options: {}</source>
     </message>
 </context>
 <context>
+    <name>kd::CounterHelp</name>
+    <message>
+        <source>Bytes that L2 fetched from device memory. Far more than the kernel's inputs means that they are read again.</source>
+        <translation>L2 がデバイスメモリから読み込んだバイト数。カーネルの入力よりはるかに多い場合、入力が繰り返し読まれています。</translation>
+    </message>
+    <message>
+        <source>Bytes that L2 wrote back to device memory while the launch was counted; some may follow later.</source>
+        <translation>起動の計数中に L2 がデバイスメモリへ書き戻したバイト数。残りは後で書き戻される場合があります。</translation>
+    </message>
+    <message>
+        <source>Bytes that the SMs and others asked of L2, in sectors of 32 bytes.</source>
+        <translation>SM などが L2 に要求したバイト数 (32 バイトセクタ単位)。</translation>
+    </message>
+    <message>
+        <source>Share of the sectors asked of L2 that it held already.</source>
+        <translation>L2 に要求されたセクタのうち、すでに L2 にあったものの割合。</translation>
+    </message>
+    <message>
+        <source>Bytes that passed the L1 caches of all SMs, shared memory included.</source>
+        <translation>全 SM の L1 キャッシュを通過したバイト数。共有メモリを含みます。</translation>
+    </message>
+    <message>
+        <source>Share of the sectors asked of L1 that it held already.</source>
+        <translation>L1 に要求されたセクタのうち、すでに L1 にあったものの割合。</translation>
+    </message>
+    <message>
+        <source>Load, store and atomic instructions of warps on global memory.</source>
+        <translation>warp によるグローバルメモリのロード、ストア、アトミック命令。</translation>
+    </message>
+    <message>
+        <source>Pieces of 32 bytes that those requests touched. A warp that reads 32 floats side by side touches 4, one that reads them far apart 32.</source>
+        <translation>それらのリクエストがアクセスした 32 バイトの単位。隣り合う float を 32 個読む warp は 4 個、離れたものを読む warp は 32 個にアクセスします。</translation>
+    </message>
+    <message>
+        <source>Passes over shared memory beyond the first: threads of a warp that want different words of one bank are served one after the other.</source>
+        <translation>2 回目以降の共有メモリのパス。warp のスレッドが 1 つのバンクの異なるワードを要求すると、順番に処理されます。</translation>
+    </message>
+    <message>
+        <source>Counted for each thread whose predicate holds. A multiply-add is one instruction and two operations.</source>
+        <translation>プレディケートが真のスレッドごとに数えます。積和は 1 命令で、2 演算です。</translation>
+    </message>
+    <message>
+        <source>Counted for each thread whose predicate holds; each works on two values. Compilers load constants by multiply-adds of zeros, too.</source>
+        <translation>プレディケートが真のスレッドごとに数えます。それぞれ 2 つの値を処理します。コンパイラは定数のロードにもゼロの積和を使います。</translation>
+    </message>
+    <message>
+        <source>Multiplications and additions of the tensor cores, each counted by itself.</source>
+        <translation>Tensor コアの乗算と加算。それぞれ別々に数えます。</translation>
+    </message>
+    <message>
+        <source>Instructions that warps executed. The emulated GPU counts those of the PTX, a GPU its machine instructions: these are others.</source>
+        <translation>warp が実行した命令。エミュレート GPU は PTX の命令を、GPU は機械語の命令を数えます。両者は異なる命令です。</translation>
+    </message>
+    <message>
+        <source>The same, counted for each active thread: 32 times as many where no warp diverges.</source>
+        <translation>同じものを、アクティブなスレッドごとに数えた値。ダイバージェンスする warp がなければ 32 倍になります。</translation>
+    </message>
+    <message>
+        <source>Instructions that the tensor pipes of all SMs executed.</source>
+        <translation>全 SM の Tensor パイプが実行した命令。</translation>
+    </message>
+    <message>
+        <source>Warps that were on an SM on average while it had any, of all that it holds. Less than the calculator's figure means that blocks begin, end or wait at different times.</source>
+        <translation>SM に warp があった間の平均 warp 数の、保持できる全 warp 数に対する割合。計算機の値より小さい場合、ブロックの開始、終了、または待ちの時期がそろっていません。</translation>
+    </message>
+    <message>
+        <source>Cycles of the SM clock in which the SM that had work longest had a warp.</source>
+        <translation>最も長く処理した SM に warp があった、SM クロックのサイクル数。</translation>
+    </message>
+    <message>
+        <source>Share of its cycles in which a scheduler issued an instruction. A low share means that its warps wait: see below for what.</source>
+        <translation>スケジューラーが命令を発行したサイクルの割合。低い場合、warp が待っています。待ち要因は下にあります。</translation>
+    </message>
+    <message>
+        <source>They wait at __syncthreads() for the other warps of their block.</source>
+        <translation>ブロックの他の warp を __syncthreads() で待っています。</translation>
+    </message>
+    <message>
+        <source>They wait until it is known where a branch leads.</source>
+        <translation>分岐先が決まるのを待っています。</translation>
+    </message>
+    <message>
+        <source>The dispatcher holds an instruction back that was issued.</source>
+        <translation>発行された命令をディスパッチャーが保留しています。</translation>
+    </message>
+    <message>
+        <source>They have ended but for stores that are still on their way to memory.</source>
+        <translation>終了しましたが、ストアがまだメモリへ向かう途中です。</translation>
+    </message>
+    <message>
+        <source>They wait for matrix instructions of a warpgroup (wgmma).</source>
+        <translation>warpgroup の行列命令 (wgmma) を待っています。</translation>
+    </message>
+    <message>
+        <source>They wait for constants or immediates that the constant cache did not hold.</source>
+        <translation>定数キャッシュになかった定数または即値を待っています。</translation>
+    </message>
+    <message>
+        <source>The queue for global and local memory is full: fewer, wider accesses help.</source>
+        <translation>グローバル/ローカルメモリのキューが満杯です。アクセスの数を減らし、幅を広げると改善します。</translation>
+    </message>
+    <message>
+        <source>They wait for data of global, local or texture memory. More warps, more loads ahead of their use or better locality help.</source>
+        <translation>グローバル、ローカル、またはテクスチャメモリのデータを待っています。warp を増やす、使う前に早めにロードする、局所性を高める、のいずれかで改善します。</translation>
+    </message>
+    <message>
+        <source>The arithmetic pipe that they need is busy.</source>
+        <translation>必要な演算パイプが使用中です。</translation>
+    </message>
+    <message>
+        <source>They wait at a memory fence.</source>
+        <translation>メモリフェンスで待っています。</translation>
+    </message>
+    <message>
+        <source>The queue for shared memory, special functions and dynamic branches is full.</source>
+        <translation>共有メモリ、特殊関数、動的分岐のキューが満杯です。</translation>
+    </message>
+    <message>
+        <source>They wait for a reason that has no counter of its own.</source>
+        <translation>専用のカウンターがない理由で待っています。</translation>
+    </message>
+    <message>
+        <source>Their next instruction has to be fetched: the code is long, or jumps far.</source>
+        <translation>次の命令をフェッチする必要があります。コードが長いか、遠くへジャンプしています。</translation>
+    </message>
+    <message>
+        <source>They could issue, and another warp was chosen: there are enough warps.</source>
+        <translation>発行できましたが、別の warp が選択されました。warp は足りています。</translation>
+    </message>
+    <message>
+        <source>They issue an instruction: this is no wait.</source>
+        <translation>命令を発行しています。待ちではありません。</translation>
+    </message>
+    <message>
+        <source>They wait for data of shared memory or a special function. Bank conflicts lengthen it.</source>
+        <translation>共有メモリまたは特殊関数のデータを待っています。バンクコンフリクトがあると長くなります。</translation>
+    </message>
+    <message>
+        <source>All threads of the warp called __nanosleep().</source>
+        <translation>warp の全スレッドが __nanosleep() を呼び出しました。</translation>
+    </message>
+    <message>
+        <source>The queue of the texture units is full.</source>
+        <translation>テクスチャユニットのキューが満杯です。</translation>
+    </message>
+    <message>
+        <source>They wait for the fixed latency of the instruction before.</source>
+        <translation>前の命令の固定レイテンシを待っています。</translation>
+    </message>
+</context>
+<context>
+    <name>kd::CounterLineTable</name>
+    <message>
+        <source>%1, line %2: a click shows it</source>
+        <translation>%1、%2 行目: クリックで表示</translation>
+    </message>
+    <message>
+        <source>The GPU counted %1, the emulated GPU %2: memory saw something else than the PTX says.</source>
+        <translation>GPU の計数は %1、エミュレート GPU の計数は %2 です。メモリへのアクセスが PTX の記述と異なります。</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Sectors</source>
+        <translation>セクタ</translation>
+    </message>
+    <message>
+        <source>Conflicts</source>
+        <translation>コンフリクト</translation>
+    </message>
+    <message>
+        <source>emulated</source>
+        <translation>エミュレート</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>ソース</translation>
+    </message>
+    <message>
+        <source>A click shows the line in the editor</source>
+        <translation>クリックすると行をエディターに表示</translation>
+    </message>
+    <message>
+        <source>The line as it was counted</source>
+        <translation>計数したときの行</translation>
+    </message>
+    <message>
+        <source>Instructions that warps executed for the line, in the machine code</source>
+        <translation>この行で warp が実行した命令 (機械語)</translation>
+    </message>
+    <message>
+        <source>Instructions that warps executed for the line, in the PTX: these are others than those of the machine code</source>
+        <translation>この行で warp が実行した命令 (PTX)。機械語の命令とは異なります</translation>
+    </message>
+    <message>
+        <source>Pieces of 32 bytes of global memory that the line touched</source>
+        <translation>この行がアクセスしたグローバルメモリの 32 バイト単位</translation>
+    </message>
+    <message>
+        <source>The same, counted in the PTX by the emulated GPU</source>
+        <translation>同じものをエミュレート GPU が PTX で数えた値</translation>
+    </message>
+    <message>
+        <source>Passes over shared memory beyond the first that the line took</source>
+        <translation>この行が 2 回目以降に要した共有メモリのパス</translation>
+    </message>
+</context>
+<context>
+    <name>kd::CounterTable</name>
+    <message>
+        <source>Figure</source>
+        <translation>指標</translation>
+    </message>
+    <message>
+        <source>Emulated</source>
+        <translation>エミュレート</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>A #%1</source>
+        <translation>A #%1</translation>
+    </message>
+    <message>
+        <source>B against A</source>
+        <translation>A に対する B</translation>
+    </message>
+    <message>
+        <source>NVIDIA's name</source>
+        <translation>NVIDIA の名前</translation>
+    </message>
+    <message>
+        <source>What is counted; each figure's tool tip explains it</source>
+        <translation>計数の対象。意味は各数値のツールチップにあります</translation>
+    </message>
+    <message>
+        <source>Counted in the PTX by the emulated GPU</source>
+        <translation>エミュレート GPU が PTX で数えた値</translation>
+    </message>
+    <message>
+        <source>Counted by the GPU's own counters</source>
+        <translation>GPU 自身のカウンターで数えた値</translation>
+    </message>
+    <message>
+        <source>Counted in the PTX by the emulated GPU, of the same source and launch</source>
+        <translation>同じソースと起動について、エミュレート GPU が PTX で数えた値</translation>
+    </message>
+    <message>
+        <source>What was counted of the baseline</source>
+        <translation>ベースラインの計数結果</translation>
+    </message>
+    <message>
+        <source>What this launch (B) has more or less than the baseline</source>
+        <translation>この起動 (B) の、ベースラインに対する増減</translation>
+    </message>
+    <message>
+        <source>The metric as NVIDIA's profilers call it</source>
+        <translation>NVIDIA のプロファイラーでのメトリック名</translation>
+    </message>
+</context>
+<context>
+    <name>kd::Counters</name>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 ポイント</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新規</translation>
+    </message>
+    <message>
+        <source>The GPU counted %1, the emulated GPU %2. Where memory sees what the PTX says, both are the same.</source>
+        <translation>GPU の計数は %1、エミュレート GPU の計数は %2 です。メモリへのアクセスが PTX の記述どおりなら、両者は一致します。</translation>
+    </message>
+    <message>
+        <source>Both counted the same.</source>
+        <translation>両者の計数は同じです。</translation>
+    </message>
+    <message>
+        <source>Counted in the PTX, whose instructions are others than those of the machine code.</source>
+        <translation>PTX で計数。PTX の命令は機械語の命令とは異なります。</translation>
+    </message>
+</context>
+<context>
     <name>kd::CountersModel</name>
     <message>
         <source>All lines</source>
@@ -13968,6 +14957,101 @@ options: {}</source>
     <message>
         <source>Passes over shared memory beyond the first</source>
         <translation>2 回目以降の共有メモリのパス</translation>
+    </message>
+</context>
+<context>
+    <name>kd::CountersPanel</name>
+    <message>
+        <source>Counters</source>
+        <translation>カウンター</translation>
+    </message>
+    <message>
+        <source>Count on the emulated GPU, too</source>
+        <translation>エミュレート GPU でも計数</translation>
+    </message>
+    <message>
+        <source>Flush L2 before each launch that is counted</source>
+        <translation>計数する起動ごとに L2 をフラッシュ</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>数値</translation>
+    </message>
+    <message>
+        <source>By source line</source>
+        <translation>ソース行ごと</translation>
+    </message>
+    <message>
+        <source>Figures of the launch</source>
+        <translation>起動の数値</translation>
+    </message>
+    <message>
+        <source>Copy the figures as CSV</source>
+        <translation>数値を CSV としてコピー</translation>
+    </message>
+    <message>
+        <source>Counts of each source line</source>
+        <translation>ソース行ごとの計数</translation>
+    </message>
+    <message>
+        <source>Copy the lines as CSV</source>
+        <translation>行を CSV としてコピー</translation>
+    </message>
+    <message>
+        <source>Flush L2 before each launch that is counted, so that what the kernel reads comes from device memory; otherwise L2 may hold its inputs</source>
+        <translation>計数する起動ごとに事前に L2 をフラッシュし、カーネルがデバイスメモリから読むようにします。オフの場合、入力が L2 に残っていることがあります</translation>
+    </message>
+    <message>
+        <source>Stop counting</source>
+        <translation>計数を停止</translation>
+    </message>
+    <message>
+        <source>Count what the launch does</source>
+        <translation>起動の動作を計数</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>計数</translation>
+    </message>
+    <message>
+        <source>Counting: %1 of %2 launches are done.</source>
+        <translation>計数中: %2 回の起動のうち %1 回が完了しました。</translation>
+    </message>
+    <message>
+        <source>The launch is being counted.</source>
+        <translation>起動を計数中です。</translation>
+    </message>
+    <message>
+        <source>Counters tell what the launch does in the hardware: bytes of memory, instructions, conflicts, and what warps wait for.</source>
+        <translation>カウンターは、起動がハードウェアで行うことを示します。メモリのバイト数、命令、コンフリクト、warp の待ち要因です。</translation>
+    </message>
+    <message>
+        <source>counting, %1 of %2 launches</source>
+        <translation>計数中、起動 %1 / %2</translation>
+    </message>
+    <message>
+        <source>counting…</source>
+        <translation>計数中…</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>No counts by line yet: the emulated GPU counts them in the PTX of the same launch.</source>
+        <translation>行ごとの計数はまだありません。エミュレート GPU が同じ起動の PTX で数えます。</translation>
+    </message>
+    <message>
+        <source>Count on the emulated GPU</source>
+        <translation>エミュレート GPU で計数</translation>
     </message>
 </context>
 <context>
@@ -14279,12 +15363,12 @@ options: {}</source>
         <translation>このターゲットにデバイス %1 はありません。別のデバイスを選んでください。</translation>
     </message>
     <message>
-        <source>The sweep has ended, and no point has a figure: the table says why.</source>
-        <translation>スイープが終わりましたが、数値のある点がありません。理由は表にあります。</translation>
+        <source>The compile was cancelled.</source>
+        <translation>コンパイルはキャンセルされました。</translation>
     </message>
     <message>
-        <source>The sweep has ended: best is %1 with %2.</source>
-        <translation>スイープが終わりました。最良は %1、%2 です。</translation>
+        <source>The disassembler was stopped.</source>
+        <translation>逆アセンブラは停止されました。</translation>
     </message>
     <message>
         <source>The sweep has ended early.</source>
@@ -14295,16 +15379,24 @@ options: {}</source>
         <translation>スイープは途中で終わりました。測定済みの結果は保存されています: %1</translation>
     </message>
     <message>
+        <source>The points are measured, and there is no verdict: %1 Go on tries it again.</source>
+        <translation>点は測定済みですが、判定はありません。%1「続行」で再試行します。</translation>
+    </message>
+    <message>
+        <source>The sweep has ended, and no point has a figure: the table says why.</source>
+        <translation>スイープが終わりましたが、数値のある点がありません。理由は表にあります。</translation>
+    </message>
+    <message>
+        <source>The sweep has ended: best is %1 with %2.</source>
+        <translation>スイープが終わりました。最良は %1、%2 です。</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3.</source>
+        <translation>%1 %2: %3。</translation>
+    </message>
+    <message>
         <source>The point is used: %1.</source>
         <translation>点を適用しました: %1。</translation>
-    </message>
-    <message>
-        <source>The compile was cancelled.</source>
-        <translation>コンパイルはキャンセルされました。</translation>
-    </message>
-    <message>
-        <source>The disassembler was stopped.</source>
-        <translation>逆アセンブラは停止されました。</translation>
     </message>
 </context>
 <context>
@@ -15665,6 +16757,29 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::LaunchCounter</name>
+    <message>
+        <source>A launch is being counted.</source>
+        <translation>起動を計数中です。</translation>
+    </message>
+    <message>
+        <source>A job is in progress.</source>
+        <translation>ジョブを実行中です。</translation>
+    </message>
+    <message>
+        <source>The program is being compiled.</source>
+        <translation>プログラムをコンパイル中です。</translation>
+    </message>
+    <message>
+        <source>There is no emulated GPU on this target.</source>
+        <translation>このターゲットにエミュレート GPU はありません。</translation>
+    </message>
+    <message>
+        <source>Another job of this program began meanwhile: count again once it has ended.</source>
+        <translation>その間にこのプログラムの別のジョブが始まりました。終わってからもう一度計数してください。</translation>
+    </message>
+</context>
+<context>
     <name>kd::LaunchPanel</name>
     <message>
         <source>Launch</source>
@@ -16024,6 +17139,10 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>&amp;Live: compile as you type</source>
         <translation>ライブ: 入力中にコンパイル(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Time every &amp;build against the baseline</source>
+        <translation>ビルドごとにベースラインと比較計測(&amp;B)</translation>
     </message>
     <message>
         <source>Export report as &amp;HTML…</source>
@@ -17190,6 +18309,21 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::PointFactsModel</name>
+    <message>
+        <source>Figure</source>
+        <translation>数値</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>メモ</translation>
+    </message>
+</context>
+<context>
     <name>kd::PresetDialog</name>
     <message>
         <source>Save preset</source>
@@ -17914,8 +19048,12 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>%2 FLOP/バイトで %1、%3</translation>
     </message>
     <message>
-        <source>%1 FLOP per byte, by counts; no time</source>
-        <translation>計数で %1 FLOP/バイト、時間なし</translation>
+        <source>%1 FLOP per byte; no time</source>
+        <translation>%1 FLOP/バイト、時間なし</translation>
+    </message>
+    <message>
+        <source>The roof is %1 at this intensity, %2 times as high</source>
+        <translation>この演算強度でのルーフは %1、%2 倍の高さ</translation>
     </message>
     <message>
         <source>Others</source>
@@ -17934,20 +19072,32 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>ルーフの %1</translation>
     </message>
     <message>
-        <source>Arithmetic intensity</source>
-        <translation>演算強度</translation>
+        <source>declared FLOP per counted byte</source>
+        <translation>宣言 FLOP/計数バイト</translation>
     </message>
     <message>
         <source>FLOP per declared byte</source>
         <translation>FLOP/宣言バイト</translation>
     </message>
     <message>
-        <source>declared FLOP per counted byte</source>
-        <translation>宣言 FLOP/計数バイト</translation>
+        <source>FLOP per byte, counted by the GPU</source>
+        <translation>FLOP/バイト、GPU で計数</translation>
+    </message>
+    <message>
+        <source>FLOP per byte, declared or counted</source>
+        <translation>FLOP/バイト、宣言または計数</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity</source>
+        <translation>演算強度</translation>
     </message>
     <message>
         <source>Arithmetic</source>
         <translation>演算</translation>
+    </message>
+    <message>
+        <source>%1 and %2, %3</source>
+        <translation>%1 と %2、%3</translation>
     </message>
     <message>
         <source>The emulated GPU has no time, and no peaks of a device of %1 are kept: choose the architecture of a GPU whose peaks were measured to see which of its roofs would bound the kernel.</source>
@@ -17962,12 +19112,32 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>バイト数は計数済みですが、演算数は未計数です。カーネルの位置を見るには、左の「宣言した処理量」で 1 回の起動の FLOP を宣言してください。</translation>
     </message>
     <message>
-        <source>Declare FLOP and bytes of one launch at the left, under Declared work, and time again to see where the kernel stands beneath the measured roofs.</source>
-        <translation>実測ルーフに対するカーネルの位置を見るには、左の「宣言した処理量」で 1 回の起動の FLOP とバイト数を宣言し、計測し直してください。</translation>
+        <source>Declare FLOP and bytes of one launch at the left, under Declared work, and time again, or count the launch (Counters, below), to see where the kernel stands beneath the measured roofs.</source>
+        <translation>実測ルーフに対するカーネルの位置を見るには、左の「宣言した処理量」で 1 回の起動の FLOP とバイト数を宣言して計測し直すか、起動を計数してください (下の「カウンター」)。</translation>
     </message>
     <message>
         <source>Memory</source>
         <translation>メモリ</translation>
+    </message>
+    <message>
+        <source>declared</source>
+        <translation>宣言</translation>
+    </message>
+    <message>
+        <source>counted in the PTX</source>
+        <translation>PTX で計数</translation>
+    </message>
+    <message>
+        <source>counted by the GPU</source>
+        <translation>GPU で計数</translation>
+    </message>
+    <message>
+        <source>Work: %1</source>
+        <translation>処理量: %1</translation>
+    </message>
+    <message>
+        <source>Beside it: %1, %2 FLOP per byte</source>
+        <translation>参考: %1、%2 FLOP/バイト</translation>
     </message>
     <message>
         <source>%1, measured</source>
@@ -18026,6 +19196,10 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Memory</source>
         <translation>メモリ</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>処理量</translation>
     </message>
     <message>
         <source>Bound by</source>
@@ -18562,6 +19736,105 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::StandingWords</name>
+    <message>
+        <source>FASTER</source>
+        <translation>速い</translation>
+    </message>
+    <message>
+        <source>SLOWER</source>
+        <translation>遅い</translation>
+    </message>
+    <message>
+        <source>SAME</source>
+        <translation>同じ</translation>
+    </message>
+    <message>
+        <source>FEWER</source>
+        <translation>少ない</translation>
+    </message>
+    <message>
+        <source>MORE</source>
+        <translation>多い</translation>
+    </message>
+    <message>
+        <source>CANNOT TELL</source>
+        <translation>判定不能</translation>
+    </message>
+    <message>
+        <source>its code and launch</source>
+        <translation>コードと起動が同じ</translation>
+    </message>
+    <message>
+        <source>warp instructions of one launch, counted</source>
+        <translation>1 回の起動の warp 命令、計数値</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1～%2</translation>
+    </message>
+    <message>
+        <source>of two timings</source>
+        <translation>2 つの計測から</translation>
+    </message>
+    <message>
+        <source>%1, of two timings, not by turns</source>
+        <translation>%1、2 つの計測から (交互ではない)</translation>
+    </message>
+    <message>
+        <source>1 ABBA round</source>
+        <translation>ABBA 1 ラウンド</translation>
+    </message>
+    <message>
+        <source>%1 ABBA rounds</source>
+        <translation>ABBA %1 ラウンド</translation>
+    </message>
+    <message>
+        <source>%1 interval %2, %3</source>
+        <translation>%1 区間 %2、%3</translation>
+    </message>
+    <message>
+        <source>Code and launch are those of the baseline.</source>
+        <translation>コードと起動はベースラインと同じです。</translation>
+    </message>
+    <message>
+        <source>Clocks and temperature may have changed between the two: Compare A and B launches both by turns.</source>
+        <translation>2 つの計測の間にクロックや温度が変わった可能性があります。「A と B を比較」は両者を交互に起動します。</translation>
+    </message>
+    <message>
+        <source>The emulated GPU has no time: its counts are exact and say nothing of how long a GPU takes.</source>
+        <translation>エミュレート GPU に時間はありません。計数は正確ですが、GPU の所要時間は分かりません。</translation>
+    </message>
+    <message>
+        <source>The outputs of A and B are not equal bit for bit.</source>
+        <translation>A と B の出力はビット単位で一致しません。</translation>
+    </message>
+    <message>
+        <source>instructions same</source>
+        <translation>命令数 同じ</translation>
+    </message>
+    <message>
+        <source>time same</source>
+        <translation>時間 同じ</translation>
+    </message>
+    <message>
+        <source>instructions ?</source>
+        <translation>命令数 ?</translation>
+    </message>
+    <message>
+        <source>time ?</source>
+        <translation>時間 ?</translation>
+    </message>
+    <message>
+        <source>instructions %1</source>
+        <translation>命令数 %1</translation>
+    </message>
+    <message>
+        <source>time %1</source>
+        <translation>時間 %1</translation>
+    </message>
+</context>
+<context>
     <name>kd::StatisticsBar</name>
     <message>
         <source>Minimum</source>
@@ -18709,6 +19982,10 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Sweeping</source>
         <translation>スイープ中</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>計数中</translation>
     </message>
     <message>
         <source>Timing</source>
@@ -19052,8 +20329,16 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>一時停止中、%1</translation>
     </message>
     <message>
+        <source>The points are measured. The best of them, whose intervals overlap, are launched in turns, and the best of those in turns with the program as it stands.</source>
+        <translation>点は測定済みです。区間が重なる最良点どうしを交互に起動し、その中の最良点を現状のプログラムと交互に起動します。</translation>
+    </message>
+    <message>
         <source>about %1 left</source>
         <translation>残り約 %1</translation>
+    </message>
+    <message>
+        <source>The points of a sweep of %1 are measured, and it has no verdict yet.</source>
+        <translation>%1 のスイープの点は測定済みですが、判定はまだありません。</translation>
     </message>
     <message>
         <source>A sweep of %1 ended early: %2 points are measured.</source>
@@ -19066,6 +20351,69 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>T1 of Kernel Tuner or KTT (*.json)</source>
         <translation>Kernel Tuner または KTT の T1 (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>kd::SweepPointWindow</name>
+    <message>
+        <source>Source</source>
+        <translation>ソース</translation>
+    </message>
+    <message>
+        <source>SASS</source>
+        <translation>SASS</translation>
+    </message>
+    <message>
+        <source>PTX</source>
+        <translation>PTX</translation>
+    </message>
+    <message>
+        <source>Occupancy of the point</source>
+        <translation>この点の占有率</translation>
+    </message>
+    <message>
+        <source>Occupancy</source>
+        <translation>占有率</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>カウンター</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>適用</translation>
+    </message>
+    <message>
+        <source>Writes the values of this point into the source, the launch form and the compile settings</source>
+        <translation>この点の値をソース、起動フォーム、コンパイル設定に書き込む</translation>
+    </message>
+    <message>
+        <source>Counters of the point</source>
+        <translation>この点のカウンター</translation>
+    </message>
+    <message>
+        <source>Count one launch</source>
+        <translation>1 回の起動を計数</translation>
+    </message>
+    <message>
+        <source>Launches the point on the document's device and counts what it does there</source>
+        <translation>この点をドキュメントのデバイスで起動し、そこでの動作を計数する</translation>
+    </message>
+    <message>
+        <source>Point: %1</source>
+        <translation>点: %1</translation>
+    </message>
+    <message>
+        <source>It is compiled.</source>
+        <translation>コンパイル中です。</translation>
+    </message>
+    <message>
+        <source>Nothing is counted yet.</source>
+        <translation>まだ何も計数していません。</translation>
+    </message>
+    <message>
+        <source>One launch is counted.</source>
+        <translation>1 回の起動を計数中です。</translation>
     </message>
 </context>
 <context>
@@ -19208,8 +20556,8 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>適用</translation>
     </message>
     <message>
-        <source>Shows the source, the registers and the machine code of this point</source>
-        <translation>この点のソース、レジスタ、機械語を表示</translation>
+        <source>Shows the source, the machine code, the occupancy and the counters of this point</source>
+        <translation>この点のソース、機械語、占有率、カウンターを表示</translation>
     </message>
     <message>
         <source>Writes the values of this point into the source, the launch form and the compile settings</source>
@@ -19537,6 +20885,58 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>サンプルを書き出せませんでした: %1。</translation>
     </message>
     <message>
+        <source>impossible: %1 of the measured peak</source>
+        <translation>不可能: 実測ピークの %1</translation>
+    </message>
+    <message>
+        <source>%1 of measured memory peak</source>
+        <translation>メモリ実測ピークの %1</translation>
+    </message>
+    <message>
+        <source>%1 of measured L2 peak</source>
+        <translation>L2 実測ピークの %1</translation>
+    </message>
+    <message>
+        <source>%1 of measured FP32 peak</source>
+        <translation>FP32 実測ピークの %1</translation>
+    </message>
+    <message>
+        <source>%1 of measured FP64 peak</source>
+        <translation>FP64 実測ピークの %1</translation>
+    </message>
+    <message>
+        <source>%1 of measured FP16 tensor peak</source>
+        <translation>FP16 Tensor 実測ピークの %1</translation>
+    </message>
+    <message>
+        <source>%1 of measured BF16 tensor peak</source>
+        <translation>BF16 Tensor 実測ピークの %1</translation>
+    </message>
+    <message>
+        <source>declared bytes; Measure peaks shows their share</source>
+        <translation>宣言したバイト数。「ピーク性能を測定」で割合を表示</translation>
+    </message>
+    <message>
+        <source>declared operations; Measure peaks shows their share</source>
+        <translation>宣言した演算数。「ピーク性能を測定」で割合を表示</translation>
+    </message>
+    <message>
+        <source>At the median. What this device reaches was not measured under its driver: the button Measure peaks, at the left or in Devices, does that.</source>
+        <translation>中央値での値。このデバイスの到達値は、現在のドライバーでは測定されていません。左または「デバイス」のボタン「ピーク性能を測定」で測定できます。</translation>
+    </message>
+    <message>
+        <source>Declared work at the median, held against %1 measured of %2</source>
+        <translation>中央値での宣言した処理量を、%2 の実測値 %1 と比較</translation>
+    </message>
+    <message>
+        <source>Arithmetic</source>
+        <translation>演算</translation>
+    </message>
+    <message>
+        <source>Memory, declared bytes</source>
+        <translation>メモリ、宣言したバイト数</translation>
+    </message>
+    <message>
         <source>Warp instructions, modelled</source>
         <translation>warp 命令 (モデル値)</translation>
     </message>
@@ -19643,22 +21043,6 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     <message>
         <source>95 % interval %1 to %2 %3</source>
         <translation>95 % 区間 %1～%2 %3</translation>
-    </message>
-    <message>
-        <source>Arithmetic</source>
-        <translation>演算</translation>
-    </message>
-    <message>
-        <source>declared operations at the median</source>
-        <translation>宣言した演算数、中央値で</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>メモリ</translation>
-    </message>
-    <message>
-        <source>declared bytes at the median</source>
-        <translation>宣言したバイト数、中央値で</translation>
     </message>
     <message>
         <source>The emulated GPU has no time: it counts instructions and accesses, so there are counts in place of seconds.</source>
@@ -19918,6 +21302,10 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>スロットリング中のサンプルを除外</translation>
     </message>
     <message>
+        <source>Time every build against the baseline</source>
+        <translation>ビルドごとにベースラインと比較計測</translation>
+    </message>
+    <message>
         <source>Time B</source>
         <translation>B を計測</translation>
     </message>
@@ -20014,6 +21402,10 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>デバイスがクロックを下げている間のサンプルを除外し、取り直します。</translation>
     </message>
     <message>
+        <source>Each build whose code changed is launched in turns with the baseline, while nothing else uses the device. An edit ends that. The price of the edit then tells the time, too.</source>
+        <translation>コードが変わったビルドごとに、ほかにデバイスを使うものがない間、ベースラインと交互に起動します。編集すると中止します。編集のコストに時間も表示されるようになります。</translation>
+    </message>
+    <message>
         <source>FLOP</source>
         <translation>FLOP</translation>
     </message>
@@ -20044,6 +21436,18 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     <message>
         <source>None chosen</source>
         <translation>未選択</translation>
+    </message>
+    <message>
+        <source>The build of now is launched in turns with the baseline.</source>
+        <translation>現在のビルドをベースラインと交互に起動中です。</translation>
+    </message>
+    <message>
+        <source>Pin a baseline in the history first.</source>
+        <translation>先に履歴でベースラインをピン留めしてください。</translation>
+    </message>
+    <message>
+        <source>The build of now: %1 against #%2</source>
+        <translation>現在のビルド: #%2 に対し %1</translation>
     </message>
     <message>
         <source>Another job goes on.</source>
@@ -20098,70 +21502,6 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     <message>
         <source>within %1</source>
         <translation>%1 以内</translation>
-    </message>
-    <message>
-        <source>FASTER</source>
-        <translation>速い</translation>
-    </message>
-    <message>
-        <source>SLOWER</source>
-        <translation>遅い</translation>
-    </message>
-    <message>
-        <source>SAME</source>
-        <translation>同じ</translation>
-    </message>
-    <message>
-        <source>FEWER</source>
-        <translation>少ない</translation>
-    </message>
-    <message>
-        <source>MORE</source>
-        <translation>多い</translation>
-    </message>
-    <message>
-        <source>CANNOT TELL</source>
-        <translation>判定不能</translation>
-    </message>
-    <message>
-        <source>warp instructions of one launch, counted</source>
-        <translation>1 回の起動の warp 命令、計数値</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1～%2</translation>
-    </message>
-    <message>
-        <source>of two timings</source>
-        <translation>2 つの計測から</translation>
-    </message>
-    <message>
-        <source>%1, of two timings, not by turns</source>
-        <translation>%1、2 つの計測から (交互ではない)</translation>
-    </message>
-    <message>
-        <source>1 ABBA round</source>
-        <translation>ABBA 1 ラウンド</translation>
-    </message>
-    <message>
-        <source>%1 ABBA rounds</source>
-        <translation>ABBA %1 ラウンド</translation>
-    </message>
-    <message>
-        <source>%1 interval %2, %3</source>
-        <translation>%1 区間 %2、%3</translation>
-    </message>
-    <message>
-        <source>Clocks and temperature may have changed between the two: Compare A and B launches both by turns.</source>
-        <translation>2 つの計測の間にクロックや温度が変わった可能性があります。「A と B を比較」は両者を交互に起動します。</translation>
-    </message>
-    <message>
-        <source>The emulated GPU has no time: its counts are exact and say nothing of how long a GPU takes.</source>
-        <translation>エミュレート GPU に時間はありません。計数は正確ですが、GPU の所要時間は分かりません。</translation>
-    </message>
-    <message>
-        <source>The outputs of A and B are not equal bit for bit.</source>
-        <translation>A と B の出力はビット単位で一致しません。</translation>
     </message>
 </context>
 <context>
@@ -20334,6 +21674,37 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     <message>
         <source>Looking for GPUs and the compiler…</source>
         <translation>GPU とコンパイラを探しています…</translation>
+    </message>
+</context>
+<context>
+    <name>kd::WorkerRows</name>
+    <message>
+        <source>Worker</source>
+        <translation>ワーカー</translation>
+    </message>
+    <message>
+        <source>Add worker</source>
+        <translation>ワーカーを追加</translation>
+    </message>
+    <message>
+        <source>Also measured by</source>
+        <translation>ほかの測定先</translation>
+    </message>
+    <message>
+        <source>Points are shared out to these beside the document's own device. All measure one point alike; times of a worker that drifts, or of another kind of GPU, are not ranked together.</source>
+        <translation>点は、ドキュメント自身のデバイスに加えてこれらにも分配されます。全ワーカーが共通の 1 点を測定します。ずれたワーカーや異種の GPU の時間は、一緒に順位付けしません。</translation>
+    </message>
+    <message>
+        <source>Workers of the sweep</source>
+        <translation>スイープのワーカー</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>ほか %1 件</translation>
+    </message>
+    <message>
+        <source>Another one</source>
+        <translation>新規</translation>
     </message>
 </context>
 <context>

@@ -21,13 +21,15 @@ struct LanguageFonts {
 };
 
 constexpr std::array<LanguageFonts, 2> kFonts{
-    {{"ja", "Japanese", QFontDatabase::Japanese, "Noto Sans CJK JP,Noto Sans JP,IPAPGothic,IPAexGothic,VL PGothic,Takao PGothic"},
+    {{"ja", "Japanese", QFontDatabase::Japanese,
+      "Noto Sans CJK JP,Noto Sans JP,IPAPGothic,IPAexGothic,VL PGothic,Takao PGothic"},
      {"zh_CN", "Chinese", QFontDatabase::SimplifiedChinese,
       "Noto Sans CJK SC,Noto Sans SC,Source Han Sans SC,WenQuanYi Micro Hei,WenQuanYi Zen Hei,Droid Sans Fallback"}}};
 
 const LanguageFonts* fontsOf(const QString& language)
 {
-    const auto found = std::ranges::find_if(kFonts, [&](const LanguageFonts& each) { return language == QLatin1String(each.language); });
+    const auto found =
+        std::ranges::find_if(kFonts, [&](const LanguageFonts& each) { return language == QLatin1String(each.language); });
     return found == kFonts.end() ? nullptr : &*found;
 }
 
@@ -53,8 +55,8 @@ QString missingFontSentence(const QString& language)
     const LanguageFonts* const fonts = fontsOf(language);
     if (fonts == nullptr || !QFontDatabase::families(fonts->letters).isEmpty())
         return {};
-    return QStringLiteral("No font of this system has %1 characters: Debian's package fonts-noto-cjk has them; Settings changes the "
-                          "language.")
+    return QStringLiteral("No font of this system has %1 characters: Debian's package fonts-noto-cjk has them; Settings changes "
+                          "the language.")
         .arg(QLatin1String(fonts->name));
 }
 

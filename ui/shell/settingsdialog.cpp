@@ -82,7 +82,8 @@ QWidget* SettingsDialog::makeAppearance()
     });
 
     auto* const form = new Form;
-    form->addRow(tr("Language"), languageField())->setHint(tr("Texts are shown anew at once; work that goes on is not interrupted"));
+    form->addRow(tr("Language"), languageField())
+        ->setHint(tr("Texts are shown anew at once; work that goes on is not interrupted"));
     form->addRow(tr("Theme"), theme);
     form->addRow(tr("Size of all text"), scale)->setHint(tr("80 to 200 %; Ctrl and the mouse wheel zoom the editor alone"));
     return onPage(form);

@@ -12,8 +12,8 @@ namespace kd {
 class SharedModels;
 struct Workbench;
 
-/// Has the window, and makes it anew where its language changes: at the same place, with the same perspective. All that windows show
-/// is the workbench's: texts with their undo history, runs and what goes on stay as they are.
+/// Has the window, and makes it anew where its language changes: at the same place, with the same perspective. All that windows
+/// show is the workbench's: texts with their undo history, runs and what goes on stay as they are.
 class WindowHolder : public QObject {
     Q_OBJECT
 public:
