@@ -3,8 +3,7 @@
 
 #include "ui/common/format.h"
 #include "ui/common/theme.h"
-#include "ui/results/bufferview.h"
-#include "ui/results/elementtext.h"
+#include "ui/results/elementsource.h"
 
 #include <QAccessible>
 #include <QScrollBar>
@@ -18,11 +17,9 @@ namespace {
 constexpr quint64 kScrollSteps = 1'000'000'000;  // a scroll bar counts in int: longer tables move several rows a step
 constexpr int kCellInset = 8;
 
-const QString kPending = QStringLiteral("…");
-
 }  // namespace
 
-ElementGrid::ElementGrid(BufferView& view, QWidget* parent) : QAbstractScrollArea(parent), m_view(view)
+ElementGrid::ElementGrid(ElementSource& source, QWidget* parent) : QAbstractScrollArea(parent), m_source(source)
 {
     setFrameShape(NoFrame);
     setFocusPolicy(Qt::StrongFocus);
@@ -30,25 +27,24 @@ ElementGrid::ElementGrid(BufferView& view, QWidget* parent) : QAbstractScrollAre
     viewport()->setBackgroundRole(QPalette::Base);
     viewport()->setAutoFillBackground(true);
     viewport()->setMouseTracking(false);
-    connect(&view, &BufferView::bufferChanged, this, &ElementGrid::restart);
-    connect(&view, &BufferView::viewChanged, this, &ElementGrid::measure);
-    connect(&view, &BufferView::oldChanged, viewport(), qOverload<>(&QWidget::update));
-    connect(&view, &BufferView::elementRequested, this, &ElementGrid::goTo);
-    connect(&view.pages(), &ElementPageCache::arrived, viewport(), qOverload<>(&QWidget::update));
-    connect(&view.pages(), &ElementPageCache::failed, viewport(), qOverload<>(&QWidget::update));
+    connect(&source, &ElementSource::restarted, this, &ElementGrid::restart);
+    connect(&source, &ElementSource::shapeChanged, this, &ElementGrid::measure);
+    connect(&source, &ElementSource::cellsChanged, viewport(), qOverload<>(&QWidget::update));
+    connect(&source, &ElementSource::elementRequested, this, &ElementGrid::goTo);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &ElementGrid::scrolled);
     connect(&Theme::instance(), &Theme::changed, this, &ElementGrid::measure);
     measure();
 }
 
 quint64 ElementGrid::rows() const
 {
-    const quint64 columns = m_view.columns();
-    return (m_view.pages().count() + columns - 1) / columns;
+    const quint64 columns = m_source.columns();
+    return (m_source.count() + columns - 1) / columns;
 }
 
 void ElementGrid::restart()
 {
-    m_current = std::min(m_current, std::max<quint64>(m_view.pages().count(), 1) - 1);
+    m_current = std::min(m_current, std::max<quint64>(m_source.count(), 1) - 1);
     m_anchor = m_current;
     measure();
 }
@@ -58,13 +54,11 @@ void ElementGrid::measure()
     const Theme& theme = Theme::instance();
     const QFontMetrics mono(theme.font(FontRole::Mono));
     const int digit = mono.horizontalAdvance(QLatin1Char('0'));
-    const auto digits =
-        static_cast<int>(formatCount(std::max<quint64>(m_view.columns() > 1 ? rows() : m_view.pages().count(), 1)).size());
-    const ElementFormat format = m_view.format();
+    const auto digits = static_cast<int>(m_source.rowHead(std::max<quint64>(rows(), 1) - 1).size());
     m_metrics.header = theme.scaled(26);
     m_metrics.row = std::max(theme.scaled(22), mono.height() + 4);
     m_metrics.index = std::max(6, digits) * digit + 2 * kCellInset;
-    m_metrics.column = std::max(widestElementText(m_view.pages().type(), format), 6) * digit + 2 * kCellInset;
+    m_metrics.column = std::max(m_source.widestText(), 2) * digit + 2 * kCellInset;
     updateScrollBars();
     viewport()->update();
 }
@@ -82,7 +76,7 @@ void ElementGrid::updateScrollBars()
     verticalScrollBar()->setPageStep(static_cast<int>(std::min(shownRows(), kScrollSteps)));
     const quint64 room = static_cast<quint64>(std::max(0, viewport()->width() - m_metrics.index));
     const quint64 shownColumns = std::max<quint64>(1, room / static_cast<quint64>(m_metrics.column));
-    const quint64 columns = m_view.columns();
+    const quint64 columns = m_source.columns();
     horizontalScrollBar()->setRange(0,
                                     static_cast<int>(std::min(columns > shownColumns ? columns - shownColumns : 0, kScrollSteps)));
     horizontalScrollBar()->setPageStep(static_cast<int>(std::min(shownColumns, kScrollSteps)));
@@ -116,19 +110,19 @@ QRect ElementGrid::cellRect(quint64 row, quint64 column) const
 
 std::optional<ElementGrid::Cell> ElementGrid::cellAt(const QPoint& point) const
 {
-    if (point.y() < m_metrics.header || m_view.pages().count() == 0)
+    if (point.y() < m_metrics.header || m_source.count() == 0)
         return {};
     const int right = std::max(0, point.x() - m_metrics.index) / m_metrics.column;
     const quint64 row = topRow() + static_cast<quint64>((point.y() - m_metrics.header) / m_metrics.row);
     const quint64 column = static_cast<quint64>(horizontalScrollBar()->value() + right);
-    if (row >= rows() || column >= m_view.columns())
+    if (row >= rows() || column >= m_source.columns())
         return {};
     return Cell{row, column};
 }
 
 ElementGrid::Range ElementGrid::selection() const
 {
-    const quint64 columns = m_view.columns();
+    const quint64 columns = m_source.columns();
     const auto [firstRow, lastRow] = std::minmax({m_anchor / columns, m_current / columns});
     const auto [firstColumn, lastColumn] = std::minmax({m_anchor % columns, m_current % columns});
     return {firstRow, lastRow, firstColumn, lastColumn};
@@ -136,51 +130,69 @@ ElementGrid::Range ElementGrid::selection() const
 
 QString ElementGrid::cellText(quint64 row, quint64 column) const
 {
-    const quint64 index = row * m_view.columns() + column;
-    if (column >= m_view.columns() || index >= m_view.pages().count())
-        return {};
-    const std::byte* const bytes = m_view.pages().element(index);
-    if (bytes == nullptr)
-        return m_view.pages().failure().isEmpty() ? kPending : QString();
-    const QString text = elementText(m_view.pages().type(), bytes, m_view.format());
-    return m_view.format() == ElementFormat::Hexadecimal ? text : QString(text).replace(QLatin1Char('-'), QChar(0x2212));
+    const quint64 index = row * m_source.columns() + column;
+    return column >= m_source.columns() || index >= m_source.count() ? QString() : m_source.text(index);
 }
 
 void ElementGrid::goTo(quint64 index)
 {
-    const quint64 row = index / m_view.columns();
-    if (row < topRow() || row >= topRow() + shownRows())
-        setTopRow(row - std::min(row, shownRows() / 2));
+    bringUp(index);
     moveTo(index, false);
     setFocus(Qt::OtherFocusReason);
 }
 
+void ElementGrid::follow(quint64 index)
+{
+    if (index == m_current || m_source.count() == 0)
+        return;
+    bringUp(index);
+    m_current = m_anchor = std::min(index, m_source.count() - 1);
+    showCurrent();
+    viewport()->update();
+    describe();
+}
+
+void ElementGrid::bringUp(quint64 index)
+{
+    const quint64 row = index / m_source.columns();
+    if (row < topRow() || row >= topRow() + shownRows())
+        setTopRow(row - std::min(row, shownRows() / 2));
+}
+
 void ElementGrid::moveTo(quint64 index, bool extends)
 {
-    if (m_view.pages().count() == 0)
+    if (m_source.count() == 0)
         return;
-    m_current = std::min(index, m_view.pages().count() - 1);
+    m_current = std::min(index, m_source.count() - 1);
     if (!extends)
         m_anchor = m_current;
     showCurrent();
     viewport()->update();
     emit currentChanged(m_current);
-    const quint64 columns = m_view.columns();
-    setAccessibleDescription(
-        tr("Element %1: %2").arg(QString::number(m_current), cellText(m_current / columns, m_current % columns)));
+    describe();
+}
+
+void ElementGrid::describe()
+{
+    setAccessibleDescription(tr("Element %1: %2").arg(m_source.place(m_current), m_source.text(m_current)));
     QAccessibleEvent event(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&event);
 }
 
+std::pair<quint64, quint64> ElementGrid::shownRowRange() const
+{
+    return {topRow(), std::min(rows(), topRow() + shownRows())};
+}
+
 void ElementGrid::showCurrent()
 {
-    const quint64 row = m_current / m_view.columns();
+    const quint64 row = m_current / m_source.columns();
     const quint64 top = topRow();
     if (row < top)
         setTopRow(row);
     else if (row >= top + shownRows())
         setTopRow(row - shownRows() + 1);
-    const auto column = static_cast<int>(m_current % m_view.columns());
+    const auto column = static_cast<int>(m_current % m_source.columns());
     QScrollBar* const bar = horizontalScrollBar();
     if (column < bar->value())
         bar->setValue(column);

@@ -4,12 +4,13 @@
 #include <QAbstractScrollArea>
 
 #include <optional>
+#include <utility>
 
 namespace kd {
 
-class BufferView;
+class ElementSource;
 
-/// The elements of the buffer that is looked at, as rows of a table of any length: only what is seen is fetched and drawn.
+/// The elements of a source as rows of a table of any length: only what is seen is fetched and drawn.
 class ElementGrid : public QAbstractScrollArea {
     Q_OBJECT
 public:
@@ -19,12 +20,16 @@ public:
         friend bool operator==(const Range&, const Range&) = default;
     };
 
-    explicit ElementGrid(BufferView& view, QWidget* parent = nullptr);
+    explicit ElementGrid(ElementSource& source, QWidget* parent = nullptr);
 
     quint64 rows() const;
+    /// Rows that are shown, from first to before last.
+    std::pair<quint64, quint64> shownRowRange() const;
     quint64 current() const { return m_current; }
     /// Shows an element and selects it. One beyond the last is the last.
     void goTo(quint64 index);
+    /// Does as goTo(), but takes no focus and tells nobody: another view moved the cursor that they share.
+    void follow(quint64 index);
     Range selection() const;
     /// Gives a cell's text as it is painted: the element's text, "…" while it is on its way, empty where there is none.
     QString cellText(quint64 row, quint64 column) const;
@@ -33,6 +38,7 @@ public:
 
 signals:
     void currentChanged(quint64 index);
+    void scrolled();
     void copyRequested();
 
 protected:
@@ -64,13 +70,15 @@ private:
     std::optional<Cell> cellAt(const QPoint& point) const;
     QRect cellRect(quint64 row, quint64 column) const;
     void moveTo(quint64 index, bool extends);
+    void bringUp(quint64 index);
+    void describe();
     void showCurrent();
     bool moveBy(int key, Qt::KeyboardModifiers modifiers);
     void paintHeader(QPainter& painter, quint64 firstColumn, quint64 lastColumn) const;
     void paintRow(QPainter& painter, quint64 row, quint64 firstColumn, quint64 lastColumn) const;
     void paintCell(QPainter& painter, quint64 row, quint64 column) const;
 
-    BufferView& m_view;
+    ElementSource& m_source;
     Metrics m_metrics;
     quint64 m_current = 0, m_anchor = 0;
     int m_wheelRest = 0;

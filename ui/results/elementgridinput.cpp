@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/results/bufferview.h"
 #include "ui/results/elementgrid.h"
+#include "ui/results/elementsource.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -21,8 +21,8 @@ bool ElementGrid::moveBy(int key, Qt::KeyboardModifiers modifiers)
 {
     const bool extends = modifiers.testFlag(Qt::ShiftModifier);
     const bool isFar = modifiers.testFlag(Qt::ControlModifier);
-    const quint64 columns = m_view.columns();
-    const quint64 last = std::max<quint64>(m_view.pages().count(), 1) - 1;
+    const quint64 columns = m_source.columns();
+    const quint64 last = std::max<quint64>(m_source.count(), 1) - 1;
     const quint64 page = shownRows() * columns;
     const quint64 start = m_current - m_current % columns;
     const auto back = [&](quint64 by) { return m_current >= by ? m_current - by : m_current % columns; };
@@ -52,14 +52,14 @@ void ElementGrid::mousePressEvent(QMouseEvent* event)
 {
     const std::optional<Cell> cell = cellAt(event->position().toPoint());
     if (cell && event->button() == Qt::LeftButton)
-        moveTo(cell->row * m_view.columns() + cell->column, event->modifiers().testFlag(Qt::ShiftModifier));
+        moveTo(cell->row * m_source.columns() + cell->column, event->modifiers().testFlag(Qt::ShiftModifier));
 }
 
 void ElementGrid::mouseMoveEvent(QMouseEvent* event)
 {
     const std::optional<Cell> cell = cellAt(event->position().toPoint());
     if (cell && event->buttons().testFlag(Qt::LeftButton))
-        moveTo(cell->row * m_view.columns() + cell->column, true);
+        moveTo(cell->row * m_source.columns() + cell->column, true);
 }
 
 void ElementGrid::wheelEvent(QWheelEvent* event)
@@ -83,9 +83,8 @@ bool ElementGrid::viewportEvent(QEvent* event)
         const auto* const help = static_cast<QHelpEvent*>(event);
         const std::optional<Cell> cell = cellAt(help->pos());
         const QString text = cell ? cellText(cell->row, cell->column) : QString();
-        QToolTip::showText(help->globalPos(),
-                           text.isEmpty() ? QString()
-                                          : QStringLiteral("[%1] %2").arg(cell->row * m_view.columns() + cell->column).arg(text),
+        const quint64 index = cell ? cell->row * m_source.columns() + cell->column : 0;
+        QToolTip::showText(help->globalPos(), text.isEmpty() ? QString() : QStringLiteral("%1 %2").arg(m_source.place(index), text),
                            viewport());
         return true;
     }

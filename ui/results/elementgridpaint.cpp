@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/common/format.h"
 #include "ui/common/theme.h"
-#include "ui/results/bufferview.h"
 #include "ui/results/elementgrid.h"
+#include "ui/results/elementsource.h"
 
 #include <QPainter>
 #include <QScrollBar>
@@ -13,12 +12,6 @@ namespace kd {
 namespace {
 
 constexpr int kInset = 8;
-
-std::optional<quint64> mismatchOf(const BufferView& view)
-{
-    const Verification* const check = view.verification();
-    return check != nullptr && check->mismatches > 0 ? std::optional<quint64>(check->firstIndex) : std::nullopt;
-}
 
 void drawRight(QPainter& painter, const QRect& rect, const QString& text)
 {
@@ -32,7 +25,7 @@ void drawRight(QPainter& painter, const QRect& rect, const QString& text)
 void ElementGrid::paintEvent(QPaintEvent*)
 {
     QPainter painter(viewport());
-    const quint64 columns = m_view.columns();
+    const quint64 columns = m_source.columns();
     const auto firstColumn = static_cast<quint64>(horizontalScrollBar()->value());
     const int room = std::max(0, viewport()->width() - m_metrics.index);
     const quint64 lastColumn = std::min(columns - 1, firstColumn + static_cast<quint64>(room / m_metrics.column));
@@ -53,11 +46,10 @@ void ElementGrid::paintHeader(QPainter& painter, quint64 firstColumn, quint64 la
     painter.drawLine(head.bottomLeft(), head.bottomRight());
     painter.setFont(theme.font(FontRole::ColumnHead));
     painter.setPen(theme.color(Token::TextSecondary));
-    const bool isList = m_view.columns() == 1;
-    drawRight(painter, QRect(0, 0, m_metrics.index, m_metrics.header), isList ? tr("Index") : tr("Row"));
+    drawRight(painter, QRect(0, 0, m_metrics.index, m_metrics.header), m_source.rowTitle());
     for (quint64 column = firstColumn; column <= lastColumn && rows() > 0; ++column) {
         const QRect cell = cellRect(topRow(), column);
-        drawRight(painter, QRect(cell.left(), 0, cell.width(), m_metrics.header), isList ? tr("Value") : QString::number(column));
+        drawRight(painter, QRect(cell.left(), 0, cell.width(), m_metrics.header), m_source.columnHead(column));
     }
 }
 
@@ -70,7 +62,7 @@ void ElementGrid::paintRow(QPainter& painter, quint64 row, quint64 firstColumn, 
     const QRect head(0, line.top(), m_metrics.index, line.height());
     painter.fillRect(head, theme.color(Token::Raised));
     painter.setPen(theme.color(Token::TextMuted));
-    drawRight(painter, head, formatCount(row));
+    drawRight(painter, head, m_source.rowHead(row));
     painter.setPen(theme.color(Token::Line));
     painter.drawLine(0, line.bottom(), viewport()->width(), line.bottom());
 }
@@ -81,14 +73,14 @@ void ElementGrid::paintCell(QPainter& painter, quint64 row, quint64 column) cons
     const QString text = cellText(row, column);
     if (text.isEmpty())
         return;
-    const quint64 index = row * m_view.columns() + column;
+    const quint64 index = row * m_source.columns() + column;
     const QRect rect = cellRect(row, column);
     const Range chosen = selection();
     const bool isSelected =
         row >= chosen.firstRow && row <= chosen.lastRow && column >= chosen.firstColumn && column <= chosen.lastColumn;
-    const bool isMismatch = mismatchOf(m_view) == index;
-    const std::byte* const bytes = m_view.pages().known(index);
-    const bool isStrange = bytes != nullptr && isNotFinite(m_view.pages().type(), bytes);
+    const ElementSource::Mark mark = m_source.markOf(index);
+    const bool isMismatch = mark == ElementSource::Mark::Differs;
+    const bool isStrange = mark == ElementSource::Mark::NotFinite;
     if (isMismatch || isStrange)
         painter.fillRect(rect, theme.color(isMismatch ? Token::BadBack : Token::WarnBack));
     else if (isSelected)
@@ -100,7 +92,7 @@ void ElementGrid::paintCell(QPainter& painter, quint64 row, quint64 column) cons
         painter.setPen(theme.color(Token::LineStrong));
         painter.drawRect(rect.adjusted(0, 0, -1, -2));
     }
-    const bool isWeak = m_view.isOld() || bytes == nullptr;
+    const bool isWeak = m_source.isOld() || !m_source.isKnown(index);
     const Token color = isWeak ? Token::TextMuted : isMismatch ? Token::Bad : isStrange ? Token::Warn : Token::Text;
     painter.setPen(theme.color(color));
     drawRight(painter, rect, text);

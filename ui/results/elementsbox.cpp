@@ -7,6 +7,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/widgetstyle.h"
 #include "ui/common/themedlabel.h"
+#include "ui/results/bufferelements.h"
 #include "ui/results/bufferview.h"
 #include "ui/results/elementexport.h"
 #include "ui/results/elementgrid.h"
@@ -39,8 +40,8 @@ ElementsBox::ElementsBox(BufferView& view, QWidget* parent)
       m_export(new ElementExport(
           [&view](const QString& blob, quint64 offset, quint64 length) { return view.client().fetch(blob, offset, length); },
           this)),
-      m_grid(new ElementGrid(view, this)), m_buffer(new QComboBox(this)), m_columns(new QSpinBox(this)),
-      m_format(new QComboBox(this)), m_index(new QLineEdit(this)),
+      m_elements(new BufferElements(view, this)), m_grid(new ElementGrid(*m_elements, this)), m_buffer(new QComboBox(this)),
+      m_columns(new QSpinBox(this)), m_format(new QComboBox(this)), m_index(new QLineEdit(this)),
       m_mismatch(makeButton(QStringLiteral("error"), tr("Go to the first mismatch"))),
       m_copy(makeButton(QStringLiteral("copy"), tr("Copy the selected elements"))),
       m_save(makeButton(QStringLiteral("save"), tr("Save the output as a file"))),

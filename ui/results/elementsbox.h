@@ -11,6 +11,7 @@ class QToolButton;
 
 namespace kd {
 
+class BufferElements;
 class BufferView;
 class ElementExport;
 class ElementGrid;
@@ -39,6 +40,7 @@ private:
 
     BufferView& m_view;
     ElementExport* m_export;
+    BufferElements* m_elements;
     ElementGrid* m_grid;
     QComboBox* m_buffer;
     QSpinBox* m_columns;

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+namespace kd {
+
+/// What an ElementGrid shows: elements in rows of equal length. Elements that are not here are asked for when they are shown.
+class ElementSource : public QObject {
+    Q_OBJECT
+public:
+    /// What sets an element apart from its neighbours.
+    enum class Mark { None, NotFinite, Differs };
+    using QObject::QObject;
+
+    virtual quint64 count() const = 0;
+    virtual quint64 columns() const = 0;  ///< at least 1
+    /// Gives an element's text as it is painted; "…" while it is on its way, empty where it cannot be had.
+    virtual QString text(quint64 index) = 0;
+    /// Whether the element is here; asks for nothing.
+    virtual bool isKnown(quint64 index) const = 0;
+    virtual Mark markOf(quint64 index) const = 0;
+    /// Another run is under way: what is shown is of the one before.
+    virtual bool isOld() const = 0;
+    virtual int widestText() const = 0;    ///< characters
+    virtual QString rowTitle() const = 0;  ///< of the column of row heads
+    virtual QString rowHead(quint64 row) const = 0;
+    virtual QString columnHead(quint64 column) const = 0;
+    /// Gives where the element is, as one reads it: "[130, 376]".
+    virtual QString place(quint64 index) const = 0;
+
+signals:
+    void restarted();     ///< other elements
+    void shapeChanged();  ///< columns, widths, heads
+    void cellsChanged();  ///< texts and marks
+    /// Show this element.
+    void elementRequested(quint64 index);
+};
+
+}  // namespace kd
