@@ -10,16 +10,17 @@
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <span>
 
 namespace kd {
 namespace {
 
 /// A sentence; empty when the file is written.
-QString write(const QString& path, ElementType type, quint32 components, const QByteArray& bytes)
+QString write(const QString& path, const OutputSummary& output, const std::vector<std::uint64_t>& shape, const QByteArray& bytes)
 {
     try {
-        saveElements(path.toStdString(), type, components,
-                     std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))));
+        const auto held = std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+        saveElements(path.toStdString(), {.name = output.name, .type = output.type, .shape = shape, .bytes = held});
         return {};
     } catch (const Error& error) {
         const QString text = messageText(error);
@@ -84,7 +85,7 @@ void ElementExport::copy(const OutputSummary& output, const Block& block, Elemen
     });
 }
 
-void ElementExport::save(const OutputSummary& output, quint32 components, const QString& path)
+void ElementExport::save(const OutputSummary& output, const std::vector<std::uint64_t>& shape, const QString& path)
 {
     m_save.cancel();
     const quint64 number = ++m_saveNumber;
@@ -95,14 +96,14 @@ void ElementExport::save(const OutputSummary& output, quint32 components, const 
         return;
     }
     m_save = m_fetch(QString::fromStdString(output.blob), 0, bytes);
-    whenFinished(this, m_save, [this, number, path, components, type = output.type](const QFuture<QByteArray>& future) {
+    whenFinished(this, m_save, [this, number, path, shape, output](const QFuture<QByteArray>& future) {
         if (number != m_saveNumber)
             return;
         if (future.isCanceled() || future.resultCount() == 0) {
             emit failed(tr("The worker no longer has this output; run again to save it."));
             return;
         }
-        const QFuture<QString> written = QtConcurrent::run(write, path, type, components, future.result());
+        const QFuture<QString> written = QtConcurrent::run(write, path, output, shape, future.result());
         whenFinished(this, written, [this, path](const QFuture<QString>& sentence) {
             if (sentence.result().isEmpty())
                 emit saved(path);

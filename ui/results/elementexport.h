@@ -8,6 +8,9 @@
 #include <QObject>
 #include <QString>
 
+#include <cstdint>
+#include <vector>
+
 namespace kd {
 
 /// Brings elements of outputs to the clipboard or into a file. Both are fetched and written while the window goes on; a
@@ -30,8 +33,9 @@ public:
 
     /// The cells as TSV: copied() or failed() follows.
     void copy(const OutputSummary& output, const Block& block, ElementFormat format);
-    /// The whole output as .npy, .csv or .bin, by the ending of `path`: saved() or failed() follows.
-    void save(const OutputSummary& output, quint32 components, const QString& path);
+    /// The whole output in the form that the ending of `path` names (saveElements()), in a shape of as many elements: saved() or
+    /// failed() follows.
+    void save(const OutputSummary& output, const std::vector<std::uint64_t>& shape, const QString& path);
     bool isSaving() const { return m_save.isRunning(); }
 
 signals:

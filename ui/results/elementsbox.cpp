@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/results/elementsbox.h"
 
+#include "core/session/data/elementfile.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/flowrow.h"
 #include "ui/common/format.h"
@@ -237,7 +238,7 @@ void ElementsBox::save(const QString& path)
     if (output == nullptr || plan == nullptr)
         return;
     say(tr("Saving %1…").arg(QFileInfo(path).fileName()));
-    m_export->save(*output, plan->components, path);
+    m_export->save(*output, shapeOf(output->count, plan->components), path);
 }
 
 }  // namespace kd

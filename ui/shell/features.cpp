@@ -6,6 +6,9 @@
 #include "ui/console/consolelog.h"
 #include "ui/console/consolepanel.h"
 #include "ui/counters/counterspanel.h"
+#include "ui/data/bufferspanel.h"
+#include "ui/data/datainspector.h"
+#include "ui/data/datapage.h"
 #include "ui/devices/attributespanel.h"
 #include "ui/devices/devicecomparison.h"
 #include "ui/devices/devicespanel.h"
@@ -21,9 +24,7 @@
 #include "ui/outline/outlinepanel.h"
 #include "ui/problems/problemspanel.h"
 #include "ui/program/peakfile.h"
-#include "ui/results/bufferspanel.h"
 #include "ui/results/bufferview.h"
-#include "ui/results/datapanel.h"
 #include "ui/results/resultspanel.h"
 #include "ui/roofline/peaksbox.h"
 #include "ui/roofline/rooflinesection.h"
@@ -115,6 +116,12 @@ public:
             m_buffers = new BufferView(m_bench.client, m_bench.jobs);
         return *m_buffers;
     }
+    DataInspector& inspector()
+    {
+        if (m_inspector == nullptr)
+            m_inspector = DataInspector::follow(buffers(), m_bench.documents);
+        return *m_inspector;
+    }
 
 private:
     PeakStore& makePeakStore()
@@ -133,6 +140,7 @@ private:
     ConsoleLog* m_console = nullptr;
     LaunchCounter* m_counter = nullptr;
     BufferView* m_buffers = nullptr;
+    DataInspector* m_inspector = nullptr;
 };
 
 namespace {
@@ -251,12 +259,12 @@ Panel* makeGoal(Workbench& bench, SharedModels&, QWidget* parent)
 
 Panel* makeBuffers(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
-    return new BuffersPanel(shared.buffers(), bench.jobs, parent);
+    return new BuffersPanel({shared.inspector(), bench.documents, bench.launches, bench.jobs}, parent);
 }
 
 Panel* makeElements(Workbench&, SharedModels& shared, QWidget* parent)
 {
-    return new DataPanel(shared.buffers(), parent);
+    return new DataPage(shared.inspector(), parent);
 }
 
 Panel* makeDevices(Workbench& bench, SharedModels& shared, QWidget* parent)
@@ -390,7 +398,9 @@ std::vector<Feature> features(Workbench& workbench, const std::shared_ptr<Shared
         {.id = QStringLiteral("buffers"),
          .icon = QStringLiteral("data"),
          .places = {in.dock<BuffersPanel>("Buffers", Perspective::Data, Area::Left, 288, makeBuffers)}},
-        {.id = QStringLiteral("elements"), .icon = QStringLiteral("table"), .places = {in.centre(Perspective::Data, makeElements)}},
+        {.id = QStringLiteral("elements"),
+         .icon = QStringLiteral("table"),
+         .places = {in.centre(Perspective::Data, makeElements, false)}},
         {.id = QStringLiteral("devices"),
          .icon = QStringLiteral("devices"),
          .places = {in.dock<DevicesPanel>("Devices", Perspective::Devices, Area::Left, 272, makeDevices)},

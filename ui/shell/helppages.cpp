@@ -181,7 +181,9 @@ QString helpOf(Perspective perspective)
         return HelpText::tr("How many warps of the kernel an SM holds, what limits them, and the next step that raises the number. "
                         "The arithmetic is that of NVIDIA's own calculator.");
     case Perspective::Data:
-        return HelpText::tr("The outputs of the last run, and where they differ from their reference.");
+        return HelpText::tr("Every buffer of the last run, before and after it, and its reference: as a picture, a table, a curve "
+                            "and bytes, with one cursor in all of them, and where they differ. Type, shape and slice say how a "
+                            "buffer is looked at; they are kept with the session.");
     case Perspective::Devices:
         break;
     }

@@ -269,7 +269,7 @@ private slots:
         Source source;
         ElementExport exporter(source.fetch());
         QSignalSpy saved(&exporter, &ElementExport::saved);
-        exporter.save(floats(1000), 1, folder.filePath(name));
+        exporter.save(floats(1000), {1000}, folder.filePath(name));
         source.answer(0);
         QTRY_COMPARE(saved.size(), 1);
         const std::vector<std::byte> bytes =
@@ -284,11 +284,11 @@ private slots:
         Source source;
         ElementExport exporter(source.fetch());
         QSignalSpy failed(&exporter, &ElementExport::failed);
-        exporter.save(floats(10), 1, QStringLiteral("/nowhere/y.npy"));
+        exporter.save(floats(10), {10}, QStringLiteral("/nowhere/y.npy"));
         source.answer(0);
         QTRY_COMPARE(failed.size(), 1);
         QVERIFY2(failed[0][0].toString().contains(QStringLiteral("/nowhere/y.npy")), qPrintable(failed[0][0].toString()));
-        exporter.save(floats(quint64{1} << 38), 1, QStringLiteral("y.npy"));
+        exporter.save(floats(quint64{1} << 38), {std::uint64_t{1} << 38}, QStringLiteral("y.npy"));
         QCOMPARE(failed.size(), 2);
         QCOMPARE(source.requests.size(), std::size_t{1});
     }

@@ -4,10 +4,9 @@
 #include "tests/program/testprogram.h"
 #include "tests/ui/bench/recordedworkbench.h"
 #include "tests/ui/pictures.h"
-#include "ui/results/bufferspanel.h"
 #include "ui/results/bufferview.h"
-#include "ui/results/datapanel.h"
 #include "ui/results/elementgrid.h"
+#include "ui/results/elementsbox.h"
 #include "ui/results/resultspanel.h"
 
 #include <QApplication>
@@ -36,12 +35,11 @@ struct Bench {
         qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
         results.resize(916, 220);
         data.resize(1100, 700);
-        buffers.resize(288, 700);
         for (QWidget* const each : panels())
             each->show();
         workbench.target.describe();
     }
-    QList<QWidget*> panels() { return {&results, &data, &buffers}; }
+    QList<QWidget*> panels() { return {&results, &data}; }
     bool opens(const QString& name)
     {
         if (!QTest::qWaitFor([&] { return workbench.target.info() != nullptr; }, kPatience))
@@ -106,9 +104,8 @@ struct Bench {
     RecordedWorkbench workbench;
     BufferView& view = *new BufferView(workbench.client, workbench.jobs);
     ResultsPanel results{view, workbench.documents, workbench.jobs, workbench.navigator};
-    DataPanel data{view};
-    BuffersPanel buffers{view, workbench.jobs};
-    ElementGrid& grid = *data.findChild<ElementGrid*>();
+    ElementsBox data{view};
+    ElementGrid& grid = data.grid();
 };
 
 }  // namespace
@@ -124,7 +121,7 @@ private slots:
         for (QWidget* const panel : bench.panels())
             QVERIFY(bench.shows(*panel, QStringLiteral("Nothing has run yet")));
         bench.pictures(bench.results, QStringLiteral("results-empty"));
-        bench.pictures(bench.data, QStringLiteral("data-empty"));
+        bench.pictures(bench.data, QStringLiteral("elements-empty"));
     }
 
     void showsARunAndItsElements()
@@ -149,9 +146,8 @@ private slots:
         bench.grid.goTo(0);
         bench.grid.grab();
         QTRY_VERIFY(bench.grid.cellText(20, 7) != QStringLiteral("…"));
-        bench.pictures(bench.data, QStringLiteral("data-saxpy"));
+        bench.pictures(bench.data, QStringLiteral("elements-saxpy"));
         bench.keepsItsWidths();
-        bench.pictures(bench.buffers, QStringLiteral("buffers-saxpy"));
         bench.pictures(bench.results, QStringLiteral("results-saxpy"));
         bench.presses(bench.results, QStringLiteral("Elements"));
         bench.pictures(bench.results, QStringLiteral("results-elements"));
@@ -176,9 +172,8 @@ private slots:
         QTRY_VERIFY(bench.grid.cellText(1000, 0) != QStringLiteral("…"));
         bench.presses<QToolButton>(bench.data, QStringLiteral("Copy the selected elements"));
         QTRY_VERIFY(QGuiApplication::clipboard()->text().trimmed().toDouble() > 0);
-        bench.pictures(bench.data, QStringLiteral("data-differs"));
+        bench.pictures(bench.data, QStringLiteral("elements-differs"));
         bench.pictures(bench.results, QStringLiteral("results-differs"));
-        bench.pictures(bench.buffers, QStringLiteral("buffers-differs"));
     }
 
     void showsWhatWasCounted()
@@ -229,7 +224,7 @@ private slots:
         bench.grid.goTo(500'000);
         bench.grid.cellText(500'000, 0);
         QTRY_VERIFY_WITH_TIMEOUT(bench.shows(bench.data, QStringLiteral("no longer has this output")), kPatience);
-        bench.pictures(bench.data, QStringLiteral("data-gone"));
+        bench.pictures(bench.data, QStringLiteral("elements-gone"));
     }
 
     void movesByKeys()

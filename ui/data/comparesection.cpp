@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/data/comparesection.h"
+
+#include "core/compile/binary/demangle.h"
+#include "ui/common/badge.h"
+#include "ui/common/busybar.h"
+#include "ui/common/emptystate.h"
+#include "ui/common/format.h"
+#include "ui/common/hintlabel.h"
+#include "ui/common/icons.h"
+#include "ui/common/messagetext.h"
+#include "ui/common/tableview.h"
+#include "ui/common/themedlabel.h"
+#include "ui/common/widgetstyle.h"
+#include "ui/data/datainspector.h"
+#include "ui/data/differencesmodel.h"
+#include "ui/results/outputsmodel.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QStackedLayout>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <limits>
+
+namespace kd {
+namespace {
+
+constexpr int kShownDigits = 6;
+
+QString shownNumber(double value)
+{
+    return typeset(formatNumber(value, kShownDigits));
+}
+
+const DataDifferences* differencesOf(DataInspector& inspector)
+{
+    const std::shared_ptr<const DataAnswer>& answer = inspector.differences().answer();
+    return answer && answer->differences ? &*answer->differences : nullptr;
+}
+
+}  // namespace
+
+CompareSection::CompareSection(DataInspector& inspector, QWidget* parent)
+    : PageSection(tr("Compare with reference"), parent), m_inspector(inspector), m_model(new DifferencesModel(inspector, this)),
+      m_verdict(new Badge), m_count(new ThemedLabel(FontRole::Label, Token::Text)), m_table(new TableView(this)),
+      m_measure(new QComboBox(this)), m_previous(new QPushButton(icon(QStringLiteral("arrow-up")), tr("Previous"), this)),
+      m_next(new QPushButton(icon(QStringLiteral("arrow-down")), tr("Next difference"), this)), m_pattern(new HintLabel({}, this)),
+      m_busy(new BusyBar(this)), m_empty(new EmptyState({}, {}, this)), m_pages(new QStackedLayout)
+{
+    m_table->setModel(m_model);
+    m_table->setAccessibleName(tr("Elements that differ most"));
+    m_table->setEven(true);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    auto* const page = new QWidget(this);
+    auto* const layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    layout->addWidget(makeHead());
+    auto* const middle = new QHBoxLayout;
+    middle->setSpacing(12);
+    middle->addWidget(makeFacts(), 0, Qt::AlignTop);
+    middle->addWidget(m_table, 1);
+    layout->addLayout(middle, 1);
+    layout->addWidget(makeFoot());
+    auto* const content = new QWidget(this);
+    content->setLayout(m_pages);
+    m_pages->addWidget(m_empty);
+    m_pages->addWidget(page);
+    setContent(content, 10);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& current) {
+        if (current.isValid())
+            m_inspector.setCursor(current.data(DifferencesModel::IndexRole).toULongLong());
+    });
+    connect(&inspector, &DataInspector::viewChanged, this, &CompareSection::show);
+    connect(&inspector, &DataInspector::oldChanged, this, &CompareSection::show);
+    connect(&inspector.differences(), &DataQuery::changed, this, &CompareSection::show);
+    for (ElementPageCache* const pages : {&inspector.bytes(), &inspector.expectedBytes()})
+        connect(pages, &ElementPageCache::arrived, this, &CompareSection::show);  // the first difference's numbers
+    show();
+}
+
+QWidget* CompareSection::makeHead()
+{
+    auto* const head = new QWidget(this);
+    auto* const layout = new QHBoxLayout(head);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(10);
+    m_count->setElided(true);
+    m_measure->addItems({tr("Absolute"), tr("Relative"), tr("ULP")});
+    m_measure->setAccessibleName(tr("How differences are measured"));
+    connect(m_measure, &QComboBox::activated, this,
+            [this](int measure) { m_inspector.setMeasure(static_cast<DifferenceMeasure>(measure)); });
+    layout->addWidget(m_verdict);
+    layout->addWidget(m_count, 1);
+    layout->addWidget(m_measure);
+    return head;
+}
+
+QWidget* CompareSection::makeFacts()
+{
+    const QString titles[FactCount] = {tr("First at"), tr("Output"),    tr("Reference"),    tr("Difference"),
+                                       tr("Largest"),  tr("Tolerance"), tr("Bitwise equal")};
+    auto* const facts = new QWidget(this);
+    auto* const grid = new QGridLayout(facts);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(12);
+    grid->setVerticalSpacing(4);
+    for (int fact = 0; fact < FactCount; ++fact) {
+        ThemedLabel*& value = m_facts.at(static_cast<std::size_t>(fact));
+        value = new ThemedLabel(FontRole::Mono, Token::Text, facts);
+        value->setAccessibleName(titles[fact]);
+        value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        grid->addWidget(new ThemedLabel(titles[fact], FontRole::Label, Token::TextSecondary, facts), fact, 0);
+        grid->addWidget(value, fact, 1);
+    }
+    return facts;
+}
+
+QWidget* CompareSection::makeFoot()
+{
+    auto* const foot = new QWidget(this);
+    auto* const layout = new QVBoxLayout(foot);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    auto* const buttons = new QHBoxLayout;
+    buttons->addWidget(m_previous);
+    buttons->addWidget(m_next);
+    m_busy->setFixedHeight(6);
+    buttons->addWidget(m_busy, 1);
+    buttons->addStretch(1);
+    layout->addLayout(buttons);
+    layout->addWidget(m_pattern);
+    connect(m_previous, &QPushButton::clicked, this, [this] { m_inspector.seekDifference(SeekDirection::Backward); });
+    connect(m_next, &QPushButton::clicked, this, [this] { m_inspector.seekDifference(SeekDirection::Forward); });
+    return foot;
+}
+
+void CompareSection::tell(Fact fact, const QString& text, bool isBad)
+{
+    ThemedLabel* const label = m_facts.at(static_cast<std::size_t>(fact));
+    label->setText(text.isEmpty() ? QStringLiteral("–") : text);
+    label->setColor(m_inspector.isOld() ? Token::TextMuted : isBad ? Token::Bad : Token::Text);
+}
+
+void CompareSection::show()
+{
+    showNote();
+    const Verification* const check = m_inspector.verification();
+    const bool isCompared = check != nullptr && check->message.empty();
+    const DataDifferences* const differences = m_inspector.canCompare() ? differencesOf(m_inspector) : nullptr;
+    const bool isBusy = m_inspector.differences().isBusy();
+    m_busy->setVisible(isBusy);
+    m_busy->setRange(0, m_inspector.differences().percent() < 0 ? 0 : 100);
+    m_busy->setValue(std::max(0, m_inspector.differences().percent()));
+    const bool isStepped = differences != nullptr && differences->differing > 0;
+    m_previous->setEnabled(isStepped);
+    m_next->setEnabled(isStepped);
+    m_measure->setEnabled(m_inspector.canCompare());
+    if (m_inspector.run() == nullptr || m_inspector.entry() == nullptr)
+        m_empty->setContent(m_inspector.whyNothing());
+    else if (check == nullptr)
+        m_empty->setContent(
+            tr("%1 has no reference: name one in the launch form to see where it differs.").arg(m_inspector.entry()->buffer));
+    else
+        m_empty->setContent(messageText(check->message));
+    m_pages->setCurrentIndex(isCompared && m_inspector.entry() != nullptr ? 1 : 0);
+    if (!isCompared)
+        return;
+    if (differences != nullptr)
+        showDifferences(*differences);
+    else
+        showSummary();
+}
+
+void CompareSection::showNote()
+{
+    const BufferEntry* const entry = m_inspector.entry();
+    if (entry == nullptr || !m_inspector.run())
+        return setNote({});
+    const auto& references = m_inspector.run()->plan.references;
+    const auto found = std::ranges::find(references, entry->buffer.toStdString(), &ReferencePlan::output);
+    if (found == references.end())
+        return setNote({});
+    switch (found->kind) {
+    case ReferencePlan::Kind::Kernel:
+        return setNote(tr("kernel %1").arg(QString::fromStdString(readableKernelName(found->kernelLoweredName))));
+    case ReferencePlan::Kind::Expression:
+        return setNote(QString::fromStdString(found->expression));
+    case ReferencePlan::Kind::File:
+        return setNote(QString::fromStdString(found->recipe.path));
+    }
+}
+
+// What the run itself found out, while the rest is on its way or its bytes are gone.
+void CompareSection::showSummary()
+{
+    const Verification& check = *m_inspector.verification();
+    const BufferPlan* const plan = bufferOf(*m_inspector.run(), m_inspector.entry()->buffer);
+    const bool differs = check.mismatches > 0;
+    m_verdict->setContent(differs ? QStringLiteral("error") : QStringLiteral("verified"), differs ? tr("DIFFERS") : tr("SAME"),
+                          differs ? Badge::Kind::Bad : Badge::Kind::Ok);
+    m_count->setText(tr("%1 of %2 elements are outside the tolerance")
+                         .arg(formatCount(check.mismatches), formatCount(plan != nullptr ? plan->count : 0)));
+    tell(First, differs ? QStringLiteral("[%1]").arg(check.firstIndex) : QString(), differs);
+    tell(Output, differs ? shownNumber(check.actual) : QString());
+    tell(Reference, differs ? shownNumber(check.expected) : QString());
+    tell(Difference, differs ? shownNumber(check.actual - check.expected) : QString(), differs);
+    tell(Largest, shownNumber(check.maxAbs));
+    tell(Tolerance,
+         tr("abs %1, rel %2")
+             .arg(shownNumber(m_inspector.run()->plan.absoluteTolerance), shownNumber(m_inspector.run()->plan.relativeTolerance)));
+    tell(Bitwise, {});
+    m_pattern->setHint(m_inspector.differences().failure());
+}
+
+void CompareSection::showDifferences(const DataDifferences& differences)
+{
+    const bool differs = differences.differing > 0;
+    m_verdict->setContent(differs ? QStringLiteral("error") : QStringLiteral("verified"), differs ? tr("DIFFERS") : tr("SAME"),
+                          differs ? Badge::Kind::Bad : Badge::Kind::Ok);
+    const auto count = static_cast<double>(std::max<std::uint64_t>(differences.count, 1));
+    const QString share = typeset(formatPercent(static_cast<double>(differences.differing) / count));
+    m_count->setText(differs ? tr("%1 of %2 elements (%3) are outside the tolerance")
+                                   .arg(formatCount(differences.differing), formatCount(differences.count), share)
+                             : tr("All %1 elements are within the tolerance").arg(formatCount(differences.count)));
+    const double nothing = std::numeric_limits<double>::quiet_NaN();
+    const double actual = m_inspector.valueAt(differences.first).value_or(nothing);
+    const double expected = m_inspector.expectedAt(differences.first).value_or(nothing);
+    tell(First, differs ? m_inspector.placeText(differences.first) : QString(), differs);
+    tell(Output, differs ? shownNumber(actual) : QString());
+    tell(Reference, differs ? shownNumber(expected) : QString());
+    tell(Difference, differs ? shownNumber(actual - expected) : QString(), differs);
+    const auto largest = std::ranges::max_element(differences.worst, {}, &ElementDifference::absolute);
+    tell(Largest,
+         largest == differences.worst.end()
+             ? shownNumber(differences.maxAbsolute)
+             : tr("%1 at %2").arg(shownNumber(largest->absolute), m_inspector.placeText(largest->index)));
+    const DifferenceTolerance& tolerance = m_inspector.request(DataRequest::Kind::Differences).differences.tolerance;
+    tell(Tolerance,
+         isReal(m_inspector.numbers().format)
+             ? tr("abs %1, rel %2").arg(shownNumber(tolerance.absolute), shownNumber(tolerance.relative))
+             : tr("abs %1").arg(shownNumber(tolerance.absolute)));
+    tell(Bitwise, typeset(formatPercent(static_cast<double>(differences.bitwiseEqual) / count)));
+    m_pattern->setHint(messageText(patternText(differences.pattern)), differs ? Token::Text : Token::TextMuted);
+}
+
+}  // namespace kd

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/data/datafiles.h"
+
+#include "core/base/error.h"
+#include "core/session/data/elementfile.h"
+#include "core/session/launch/argumenttext.h"
+#include "ui/common/messagetext.h"
+#include "ui/data/datainspector.h"
+#include "ui/launch/filechoice.h"
+#include "ui/results/elementexport.h"
+#include "ui/results/outputsmodel.h"
+#include "ui/workbench/documents/document.h"
+#include "ui/workbench/documents/documents.h"
+#include "ui/workbench/launch/launchmodel.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QWidget>
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+QString folderOf(const Documents& documents)
+{
+    return QString::fromStdString(documents.current().session().folder.string());
+}
+
+/// The inspected bytes as an output of the type that the launch fills them with.
+std::optional<OutputSummary> savedOutput(const DataInspector& inspector)
+{
+    const BufferEntry* const entry = inspector.entry();
+    const BufferPlan* const plan = entry != nullptr ? bufferOf(*inspector.run(), entry->buffer) : nullptr;
+    if (plan == nullptr || entry->blob.empty())
+        return {};
+    return OutputSummary{.name = plan->name, .type = plan->type, .count = plan->count, .blob = entry->blob};
+}
+
+}  // namespace
+
+DataFiles::DataFiles(DataInspector& inspector, Documents& documents, LaunchModel& launches, QObject* parent)
+    : QObject(parent), m_inspector(inspector), m_documents(documents), m_launches(launches),
+      m_export(new ElementExport([&client = inspector.client()](const QString& blob, quint64 offset,
+                                                                quint64 length) { return client.fetch(blob, offset, length); },
+                                 this))
+{
+    connect(m_export, &ElementExport::saved, this, [this](const QString& path) { emit told(tr("Saved as %1.").arg(path), false); });
+    connect(m_export, &ElementExport::failed, this, [this](const QString& sentence) { emit told(sentence, true); });
+}
+
+// As it is looked at, where that is all of it.
+std::vector<std::uint64_t> DataFiles::shapeFor(const OutputSummary& output) const
+{
+    std::vector<std::uint64_t> shape;
+    for (const ViewAxis& axis : m_inspector.numbers().axes)
+        shape.push_back(axis.count);
+    const BufferPlan* const plan = bufferOf(*m_inspector.run(), m_inspector.entry()->buffer);
+    const bool isWhole = m_inspector.count() == output.count &&
+        m_inspector.settings().text.order == DataViewText::Order::RowMajor &&
+        elementTypeOf(m_inspector.numbers().format) == output.type;
+    return isWhole ? shape : shapeOf(output.count, plan->components);
+}
+
+QString DataFiles::whyNotLoad() const
+{
+    const BufferEntry* const entry = m_inspector.entry();
+    if (entry == nullptr)
+        return tr("There is no buffer to load a file into: run the kernel first.");
+    const auto& arguments = m_launches.launch().arguments;
+    const bool isKnown =
+        std::ranges::any_of(arguments, [&](const ArgumentSetting& each) { return each.name == entry->buffer.toStdString(); });
+    return isKnown ? QString() : tr("The launch has no argument %1 any more.").arg(entry->buffer);
+}
+
+QString DataFiles::whyNotSave() const
+{
+    return savedOutput(m_inspector)      ? QString()
+        : m_inspector.entry() == nullptr ? tr("There is no buffer to save: run the kernel first.")
+                                         : tr("Nobody keeps these bytes: choose a buffer of the run.");
+}
+
+void DataFiles::load(const QString& path)
+{
+    const QString why = whyNotLoad();
+    if (!why.isEmpty())
+        return emit told(why, true);
+    const QString name = nameFrom(folderOf(m_documents), path);
+    if (!isElementFile(path))
+        return emit told(tr("%1 is no file of numbers or pixels that a buffer is filled from.").arg(QFileInfo(path).fileName()),
+                         true);
+    LaunchSetup setup = m_launches.launch();
+    const auto argument = std::ranges::find(setup.arguments, m_inspector.entry()->buffer.toStdString(), &ArgumentSetting::name);
+    try {
+        BufferParts parts = splitBufferText(argument->value);
+        parts.recipe = recipeOf(name).toStdString();
+        if (parts.direction == "out")
+            parts.direction = "inout";
+        argument->value = joinBufferText(parts);
+    } catch (const RuntimeError& error) {
+        return emit told(messageText(error), true);
+    }
+    m_launches.setLaunch(setup);
+    emit told(tr("%1 is filled from %2 with the next run.").arg(m_inspector.entry()->buffer, QFileInfo(path).fileName()), false);
+}
+
+void DataFiles::chooseToLoad(QWidget* parent)
+{
+    if (const BufferEntry* const entry = m_inspector.entry())
+        openFileChoice(parent, tr("Load into %1").arg(entry->buffer), folderOf(m_documents), [this](const QString& name) {
+            load(QFileInfo(name).isAbsolute() ? name : folderOf(m_documents) + QLatin1Char('/') + name);
+        });
+}
+
+void DataFiles::chooseToSave(QWidget* parent)
+{
+    const BufferEntry* const entry = m_inspector.entry();
+    if (entry == nullptr)
+        return;
+    auto* const dialog =
+        new QFileDialog(parent, tr("Save %1").arg(entry->buffer), entry->buffer + QStringLiteral(".npy"),
+                        tr("NumPy array (*.npy);;NumPy archive (*.npz);;safetensors (*.safetensors);;Raw bytes (*.bin);;"
+                           "Text (*.csv);;PNG image (*.png);;JPEG image (*.jpg)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("npy"));
+    connect(dialog, &QFileDialog::fileSelected, this, &DataFiles::save);
+    dialog->open();
+}
+
+void DataFiles::save(const QString& path)
+{
+    const std::optional<OutputSummary> output = savedOutput(m_inspector);
+    if (!output)
+        return emit told(whyNotSave(), true);
+    emit told(tr("Saving %1…").arg(QFileInfo(path).fileName()), false);
+    m_export->save(*output, shapeFor(*output), path);
+}
+
+}  // namespace kd

@@ -1,0 +1,455 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/data/datainspector.h"
+
+#include "ui/common/format.h"
+#include "ui/common/messagetext.h"
+#include "ui/data/numberbytes.h"
+#include "ui/data/numberformat.h"
+#include "ui/results/bufferview.h"
+#include "ui/results/outputsmodel.h"
+#include "ui/workbench/base/result.h"
+#include "ui/workbench/documents/document.h"
+#include "ui/workbench/documents/documents.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace kd {
+namespace {
+
+constexpr const char* kLooksKey = "bufferLooks";
+constexpr std::uint32_t kWorst = 200;
+
+ElementPageCache::Fetch fetchOf(Client& client)
+{
+    return [&client](const QString& blob, quint64 offset, quint64 length) { return client.fetch(blob, offset, length); };
+}
+
+/// The bytes of a blob as an output of bytes.
+std::optional<OutputSummary> bytesOf(const BufferEntry* entry)
+{
+    if (entry == nullptr || entry->blob.empty())
+        return {};
+    return OutputSummary{.type = ElementType::UInt8, .count = entry->bytes, .blob = entry->blob};
+}
+
+const BufferEntry* find(const std::vector<BufferEntry>& entries, const QString& buffer, BufferEntry::Role role)
+{
+    const auto found =
+        std::ranges::find_if(entries, [&](const BufferEntry& each) { return each.buffer == buffer && each.role == role; });
+    return found == entries.end() ? nullptr : &*found;
+}
+
+/// The largest difference that is a number; 1 where there is none, so that a picture of zeros has a scale.
+double farthestOf(const DataDifferences& differences)
+{
+    double farthest = std::isfinite(differences.maxAbsolute) ? differences.maxAbsolute : 0;
+    for (const ElementDifference& each : differences.worst)
+        if (std::isfinite(each.absolute))
+            farthest = std::max(farthest, each.absolute);
+    return farthest > 0 ? farthest : 1;
+}
+
+std::string settingsKey(const RunRecord& run, const BufferEntry& entry)
+{
+    return run.plan.kernel + "/" + entry.buffer.toStdString();
+}
+
+}  // namespace
+
+DataInspector::DataInspector(Client& client, Documents& documents, QObject* parent)
+    : QObject(parent), m_client(client), m_documents(documents), m_bytes(fetchOf(client)), m_expectedBytes(fetchOf(client)),
+      m_statistics(client, QStringLiteral("data.statistics")), m_differences(client, QStringLiteral("data.differences")),
+      m_search(client, QStringLiteral("data.search"))
+{
+    connect(&m_statistics, &DataQuery::changed, this, &DataInspector::lookChanged);
+    connect(&m_differences, &DataQuery::changed, this, [this] {
+        if (isDifference())  // its colours reach as far as it does
+            emit lookChanged();
+    });
+    connect(&m_search, &DataQuery::changed, this, &DataInspector::onSought);
+    connect(&m_bytes, &ElementPageCache::failed, this, &DataInspector::viewChanged);
+}
+
+DataInspector::~DataInspector() = default;
+
+DataInspector* DataInspector::follow(BufferView& buffers, Documents& documents)
+{
+    auto* const inspector = new DataInspector(buffers.client(), documents, &buffers);
+    connect(&buffers, &BufferView::runChanged, inspector, [inspector, &buffers] { inspector->setRun(buffers.run()); });
+    connect(&buffers, &BufferView::oldChanged, inspector, &DataInspector::setOld);
+    connect(&buffers, &BufferView::bufferChanged, inspector, [inspector, &buffers] { inspector->selectBuffer(buffers.buffer()); });
+    connect(inspector, &DataInspector::bufferSelected, &buffers, &BufferView::setBuffer);
+    inspector->setRun(buffers.run());
+    inspector->selectBuffer(buffers.buffer());
+    inspector->setOld(buffers.isOld());
+    return inspector;
+}
+
+void DataInspector::setOld(bool isOld)
+{
+    if (isOld == m_isOld)
+        return;
+    m_isOld = isOld;
+    emit oldChanged();
+}
+
+const Verification* DataInspector::verification() const
+{
+    const BufferEntry* const shown = entry();
+    return shown != nullptr && shown->role != BufferEntry::Role::Before ? verificationOf(*m_run, shown->buffer) : nullptr;
+}
+
+bool DataInspector::isDifference() const
+{
+    return entry() != nullptr && entry()->role == BufferEntry::Role::Difference;
+}
+
+const BufferEntry* DataInspector::entry() const
+{
+    return m_shown < m_entries.size() ? &m_entries[m_shown] : nullptr;
+}
+
+void DataInspector::findShown()
+{
+    const auto found = std::ranges::find_if(m_entries, [&](const BufferEntry& each) { return each.key() == m_key; });
+    m_shown = static_cast<std::size_t>(found - m_entries.begin());
+}
+
+const BufferEntry* DataInspector::counterpart() const
+{
+    const BufferEntry* const shown = entry();
+    if (shown == nullptr || shown->role == BufferEntry::Role::Before)
+        return nullptr;
+    const bool isReference = shown->role == BufferEntry::Role::Reference;
+    return find(m_entries, shown->buffer, isReference ? BufferEntry::Role::After : BufferEntry::Role::Reference);
+}
+
+void DataInspector::setRun(const RunRecordPointer& run)
+{
+    if (run == m_run)
+        return;
+    m_run = run;
+    m_entries = run ? bufferEntries(*run) : std::vector<BufferEntry>();
+    findShown();
+    if (entry() == nullptr) {  // the first output, else the first of all
+        const auto output = std::ranges::find(m_entries, BufferEntry::Role::After, &BufferEntry::role);
+        m_key = output != m_entries.end() ? output->key() : m_entries.empty() ? QString() : m_entries.front().key();
+        m_cursor = 0;
+        findShown();
+    }
+    loadSettings();
+    emit entriesChanged();
+    resolve();
+}
+
+void DataInspector::select(const QString& key)
+{
+    if (key == m_key || std::ranges::none_of(m_entries, [&](const BufferEntry& each) { return each.key() == key; }))
+        return;
+    m_key = key;
+    findShown();
+    m_cursor = m_cursors[entry()->buffer];
+    loadSettings();
+    resolve();
+    emit cursorChanged();
+    emit bufferSelected(entry()->buffer);
+}
+
+void DataInspector::selectBuffer(const QString& buffer)
+{
+    if (entry() != nullptr && entry()->buffer == buffer)
+        return;
+    const BufferEntry* const after = find(m_entries, buffer, BufferEntry::Role::After);
+    if (const BufferEntry* const found = after != nullptr ? after : find(m_entries, buffer, BufferEntry::Role::Before))
+        select(found->key());
+}
+
+void DataInspector::loadSettings()
+{
+    m_settings = {};
+    if (entry() == nullptr)
+        return;
+    const Json& view = m_documents.current().session().view;
+    const std::string key = settingsKey(*m_run, *entry());
+    m_settings = valueOr(valueOr(view, kLooksKey, Json()), key, Json()).get<ViewSettings>();
+    const DataViewTexts texts = dataViewTextsOf(view);
+    if (const auto text = texts.find(key); text != texts.end())
+        m_settings.text = text->second;
+}
+
+void DataInspector::storeSettings()
+{
+    Session session = m_documents.current().session();
+    const std::string key = settingsKey(*m_run, *entry());
+    DataViewTexts texts = dataViewTextsOf(session.view);
+    texts[key] = m_settings.text;
+    keepDataViewTexts(session.view, texts);
+    Json& looks = session.view[kLooksKey];
+    if (!looks.is_object())
+        looks = Json::object();
+    looks[key] = m_settings;
+    m_documents.current().setSession(session);
+}
+
+void DataInspector::setSettings(const ViewSettings& settings)
+{
+    if (settings == m_settings || entry() == nullptr)
+        return;
+    const bool isSameView = settings.text == m_settings.text && settings.member == m_settings.member;
+    m_settings = settings;
+    storeSettings();
+    if (!isSameView)
+        return resolve();
+    if (m_settings.range && m_settings.range->isPercentile)
+        askStatistics();  // of percentiles that were not asked for yet
+    emit lookChanged();
+}
+
+DataViewText DataInspector::effectiveText() const
+{
+    DataViewText text = m_settings.text;
+    const BufferEntry* const shown = entry();
+    if (shown != nullptr && text.shape.empty() && text.type.empty() && text.offset.empty())
+        text.shape = shown->shape.toStdString();
+    return text;
+}
+
+// What was typed, held against the buffer: the views are told either way.
+void DataInspector::resolve()
+{
+    m_problem = {};
+    m_view.reset();
+    const BufferEntry* const shown = entry();
+    const BufferEntry* const bytes =
+        shown != nullptr && isDifference() ? find(m_entries, shown->buffer, BufferEntry::Role::After) : shown;
+    m_bytes.setOutput(bytesOf(bytes));
+    m_expectedBytes.setOutput(bytesOf(counterpart()));
+    if (shown != nullptr && bytes != nullptr && !bytes->blob.empty()) {
+        const Result<DataView> read = attempt([&] {
+            return resolveDataView(effectiveText(),
+                                   {.bytes = shown->bytes, .layout = shown->layout, .symbols = m_run->plan.symbols});
+        });
+        m_view = read.value;
+        m_problem = {QString::fromStdString(read.subject.name), typesetSentence(read.sentence)};
+        chooseNumbers();
+    }
+    const BufferEntry* const other = counterpart();
+    m_canCompare = count() > 0 && other != nullptr && !other->blob.empty() && other->bytes == m_bytes.count();
+    m_cursor = std::min(m_cursor, std::max<quint64>(count(), 1) - 1);
+    m_statistics.forget();
+    m_differences.forget();
+    m_search.forget();
+    askStatistics();
+    askDifferences();
+    emit viewChanged();
+}
+
+// All numbers, or those of one member of a structure.
+void DataInspector::chooseNumbers()
+{
+    if (!m_view)
+        return;
+    const std::size_t members = m_view->layout.members.size();
+    const bool isWhole = m_settings.member < 0 || static_cast<std::size_t>(m_settings.member) >= members;
+    m_numbers = isWhole ? m_view->numbers() : m_view->member(static_cast<std::size_t>(m_settings.member));
+    m_hasMemberAxis = isWhole && m_view->layout.isUniform() && members > 1;
+}
+
+void DataInspector::askStatistics()
+{
+    if (count() == 0)
+        return;
+    DataRequest request = this->request(DataRequest::Kind::Statistics);
+    if (m_settings.range && m_settings.range->isPercentile)
+        for (const double each : {m_settings.range->low, m_settings.range->high})
+            if (std::ranges::find(request.statistics.percentiles, each) == request.statistics.percentiles.end())
+                request.statistics.percentiles.push_back(each);
+    m_statistics.ask(request);
+}
+
+void DataInspector::askDifferences()
+{
+    if (canCompare())
+        m_differences.ask(request(DataRequest::Kind::Differences));
+}
+
+DifferenceTolerance DataInspector::tolerance() const
+{
+    return m_run ? DifferenceTolerance{.relative = m_run->plan.relativeTolerance, .absolute = m_run->plan.absoluteTolerance}
+                 : DifferenceTolerance();
+}
+
+DataRequest DataInspector::request(DataRequest::Kind kind) const
+{
+    DataRequest request{.kind = kind, .blob = m_bytes.output() ? m_bytes.output()->blob : std::string(), .view = m_numbers};
+    if (canCompare()) {
+        request.expectedBlob = counterpart()->blob;
+        request.expectedView = m_numbers;
+        request.differences.tolerance = tolerance();
+        request.differences.measure = m_measure;
+        request.differences.worst = kWorst;
+        const Dim3& block = m_run->plan.block;
+        request.differences.blockThreads = std::uint64_t{block.x} * block.y * block.z;
+    }
+    return request;
+}
+
+bool DataInspector::isOutsideTolerance(double actual, double expected) const
+{
+    if (std::isnan(actual) || std::isnan(expected))
+        return std::isnan(actual) != std::isnan(expected);
+    if (std::isinf(actual) || std::isinf(expected))
+        return actual != expected;
+    const double relative = isReal(m_numbers.format) ? tolerance().relative : 0;
+    return std::abs(actual - expected) > tolerance().absolute + relative * std::abs(expected);
+}
+
+void DataInspector::setCursor(quint64 index)
+{
+    const quint64 at = std::min(index, std::max<quint64>(count(), 1) - 1);
+    if (at == m_cursor || entry() == nullptr)
+        return;
+    m_cursor = at;
+    m_cursors[entry()->buffer] = at;
+    emit cursorChanged();
+}
+
+QString DataInspector::placeText(quint64 index) const
+{
+    QString text;
+    if (!m_view)
+        return text;
+    const std::vector<std::uint64_t> coordinates = m_numbers.coordinatesOf(index);
+    for (std::size_t i = 0; i < coordinates.size(); ++i) {
+        const bool isMember = m_hasMemberAxis && i + 1 == coordinates.size();
+        const QString each =
+            isMember ? QString::fromStdString(m_view->layout.members.at(coordinates[i]).name) : QString::number(coordinates[i]);
+        text += (text.isEmpty() ? QString() : QStringLiteral(", ")) + each;
+    }
+    return QLatin1Char('[') + text + QLatin1Char(']');
+}
+
+std::optional<std::uint64_t> DataInspector::rawAt(quint64 index)
+{
+    return index < count() ? rawNumber(m_bytes, m_numbers, index) : std::nullopt;
+}
+
+std::optional<double> DataInspector::valueAt(quint64 index)
+{
+    const std::optional<std::uint64_t> raw = rawAt(index);
+    return raw ? std::optional(toDouble(m_numbers.format, *raw)) : std::nullopt;
+}
+
+std::optional<double> DataInspector::expectedAt(quint64 index)
+{
+    if (!canCompare() || index >= count())
+        return {};
+    const std::optional<std::uint64_t> raw = rawNumber(m_expectedBytes, m_numbers, index);
+    return raw ? std::optional(toDouble(m_numbers.format, *raw)) : std::nullopt;
+}
+
+QString DataInspector::valueText(quint64 index)
+{
+    const NumberFormat format = NumberFormat::fromText(QString::fromStdString(m_settings.format)).value_or(NumberFormat());
+    const std::optional<std::uint64_t> raw = rawAt(index);
+    if (!isDifference())
+        return raw ? format.textOf(m_numbers.format, *raw) : QStringLiteral("…");
+    const std::optional<double> expected = expectedAt(index);
+    return raw && expected ? format.textOf(toDouble(m_numbers.format, *raw) - *expected) : QStringLiteral("…");
+}
+
+std::optional<ValueRange> DataInspector::range() const
+{
+    const bool isColour = m_hasMemberAxis && m_numbers.format == ValueFormat::UInt8;
+    if (isColour && !m_settings.range)
+        return ValueRange{0, std::numeric_limits<std::uint8_t>::max()};
+    if (m_settings.range && !m_settings.range->isPercentile)
+        return ValueRange{m_settings.range->low, m_settings.range->high};
+    const std::shared_ptr<const DataAnswer>& answer = m_statistics.answer();
+    if (isDifference() && m_differences.answer() && m_differences.answer()->differences) {
+        const double farthest = farthestOf(*m_differences.answer()->differences);
+        return ValueRange{-farthest, farthest};
+    }
+    if (!answer || !answer->statistics)
+        return {};
+    return m_settings.range.value_or(RangeChoice{}).resolved(*answer->statistics);
+}
+
+void DataInspector::seek(SoughtValue sought, SeekDirection direction)
+{
+    if (count() == 0)
+        return;
+    DataRequest request = this->request(DataRequest::Kind::Seek);
+    request.sought = sought;
+    request.direction = direction;
+    request.from = m_cursor;
+    m_search.ask(request);
+}
+
+void DataInspector::seekDifference(SeekDirection direction)
+{
+    if (!canCompare())
+        return;
+    DataRequest request = this->request(DataRequest::Kind::SeekDifference);
+    request.direction = direction;
+    request.from = m_cursor;
+    m_search.ask(request);
+}
+
+void DataInspector::onSought()
+{
+    if (m_search.isBusy())
+        return;
+    if (!m_search.failure().isEmpty())
+        emit told(m_search.failure());
+    if (!m_search.answer() || !m_search.answer()->seek)
+        return;
+    const SeekResult found = *m_search.answer()->seek;
+    if (found.isFound)
+        setCursor(found.index);
+    emit told(found.isFound ? QString() : tr("There is no other one in that direction."));
+}
+
+void DataInspector::setMeasure(DifferenceMeasure measure)
+{
+    if (measure == m_measure)
+        return;
+    m_measure = measure;
+    askDifferences();
+}
+
+void DataInspector::setMarks(bool strange, bool differences)
+{
+    m_marksStrange = strange;
+    m_marksDifferences = differences;
+    emit lookChanged();
+}
+
+QString DataInspector::whyNothing() const
+{
+    if (!m_run)
+        return tr("Nothing has run yet: Run fills the buffers of the kernel.");
+    const BufferEntry* const shown = entry();
+    if (shown == nullptr)
+        return tr("The kernel has no buffers.");
+    if (!m_problem.sentence.isEmpty())
+        return m_problem.sentence;
+    if (!m_bytes.failure().isEmpty())
+        return m_bytes.failure();
+    if (!m_bytes.output() && !shown->missing.empty())
+        return messageText(shown->missing);
+    if (!m_bytes.output()) {
+        if (shown->role == BufferEntry::Role::Before)
+            return tr("What %1 held before the run is not kept; run again to see it.").arg(shown->buffer);
+        if (shown->role == BufferEntry::Role::Reference)
+            return tr("What %1 was compared with is not kept; run again to see it.").arg(shown->buffer);
+        return tr("The run left no elements of %1: it did not come to its end.").arg(shown->buffer);
+    }
+    if (isDifference() && !canCompare())
+        return tr("What %1 was compared with is not kept; run again to see the difference.").arg(shown->buffer);
+    return m_view && count() == 0 ? tr("This slice has no elements.") : QString();
+}
+
+}  // namespace kd

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/data/dataview.h"
+#include "ui/data/bufferentry.h"
+#include "ui/data/dataquery.h"
+#include "ui/data/viewsettings.h"
+#include "ui/results/elementpagecache.h"
+
+#include <QObject>
+#include <QString>
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace kd {
+
+class BufferView;
+class Documents;
+
+/// Knows which buffer of the last run is inspected, how, and where the cursor stands: what all views of Data share. What is chosen
+/// for a buffer is kept with the session and across runs.
+class DataInspector : public QObject {
+    Q_OBJECT
+public:
+    /// What is wrong with what was typed: a part of DataViewText ("shape", "slice"…) and one sentence.
+    struct Problem {
+        QString part, sentence;
+    };
+
+    DataInspector(Client& client, Documents& documents, QObject* parent = nullptr);
+    ~DataInspector() override;
+    /// Makes one that inspects the run and the buffer of `buffers`, and ends with it.
+    static DataInspector* follow(BufferView& buffers, Documents& documents);
+
+    Client& client() const { return m_client; }
+    const RunRecordPointer& run() const { return m_run; }
+    void setRun(const RunRecordPointer& run);
+    /// A newer run is under way: what is shown is of the one before.
+    bool isOld() const { return m_isOld; }
+    void setOld(bool isOld);
+    /// How the inspected output agrees with its reference, as the run found out; null where it has none.
+    const Verification* verification() const;
+
+    const std::vector<BufferEntry>& entries() const { return m_entries; }
+    /// Null where there is none.
+    const BufferEntry* entry() const;
+    void select(const QString& key);
+    /// Selects what a buffer holds after the run, or else before.
+    void selectBuffer(const QString& buffer);
+    /// The twin of the entry that it is compared with, or null.
+    const BufferEntry* counterpart() const;
+
+    const ViewSettings& settings() const { return m_settings; }
+    void setSettings(const ViewSettings& settings);
+    /// The text with what the launch says where nothing was typed.
+    DataViewText effectiveText() const;
+    const Problem& problem() const { return m_problem; }
+    /// Why there is nothing to show, in one sentence; empty when there is something.
+    QString whyNothing() const;
+
+    /// Nothing where whyNothing() says why. `numbers` are those that pictures, plots and statistics show.
+    const std::optional<DataView>& view() const { return m_view; }
+    const ScalarView& numbers() const { return m_numbers; }
+    quint64 count() const { return m_view ? m_numbers.count() : 0; }
+    /// Whether the last axis of numbers() are the members of a vector.
+    bool hasMemberAxis() const { return m_hasMemberAxis; }
+    bool isDifference() const;
+
+    /// The buffer's bytes, and those that it is compared with.
+    ElementPageCache& bytes() { return m_bytes; }
+    ElementPageCache& expectedBytes() { return m_expectedBytes; }
+    /// A request about numbers() that lacks its wish.
+    DataRequest request(DataRequest::Kind kind) const;
+    bool canCompare() const { return m_canCompare; }
+
+    /// The cursor: an index into numbers().
+    quint64 cursor() const { return m_cursor; }
+    void setCursor(quint64 index);
+    QString placeText(quint64 index) const;  ///< "[130, 376]"
+    /// Raw bits; nothing while they are not here. Asks for them.
+    std::optional<std::uint64_t> rawAt(quint64 index);
+    std::optional<double> valueAt(quint64 index);
+    std::optional<double> expectedAt(quint64 index);
+    /// The value as the format writes it; of a difference that, "…" while it is not here.
+    QString valueText(quint64 index);
+    bool isOutsideTolerance(double actual, double expected) const;
+
+    DataQuery& statistics() { return m_statistics; }
+    DataQuery& differences() { return m_differences; }
+    /// The values that colours stand for; nothing before the statistics are here.
+    std::optional<ValueRange> range() const;
+    /// Goes to the next such number, or the one before.
+    void seek(SoughtValue sought, SeekDirection direction);
+    void seekDifference(SeekDirection direction);
+    DifferenceMeasure measure() const { return m_measure; }
+    void setMeasure(DifferenceMeasure measure);
+    bool marksStrange() const { return m_marksStrange; }
+    bool marksDifferences() const { return m_marksDifferences; }
+    void setMarks(bool strange, bool differences);
+
+signals:
+    void entriesChanged();
+    void viewChanged();  ///< another entry, another run of it, or other settings
+    void lookChanged();  ///< range, colours, format, marks: the same numbers
+    void cursorChanged();
+    void oldChanged();
+    void bufferSelected(const QString& buffer);
+    void told(const QString& sentence);  ///< what became of a search
+
+private:
+    void findShown();
+    void loadSettings();
+    void storeSettings();
+    void resolve();
+    void chooseNumbers();
+    void askStatistics();
+    void askDifferences();
+    void onSought();
+    DifferenceTolerance tolerance() const;
+
+    Client& m_client;
+    Documents& m_documents;
+    RunRecordPointer m_run;
+    ElementPageCache m_bytes, m_expectedBytes;
+    DataQuery m_statistics, m_differences, m_search;
+    std::vector<BufferEntry> m_entries;
+    QString m_key;
+    std::size_t m_shown = 0;  ///< place of m_key in m_entries; behind the last where it is none of them
+    ViewSettings m_settings;
+    Problem m_problem;
+    std::optional<DataView> m_view;
+    ScalarView m_numbers;
+    std::map<QString, quint64> m_cursors;  ///< by entry, across runs
+    quint64 m_cursor = 0;
+    DifferenceMeasure m_measure = DifferenceMeasure::Absolute;
+    bool m_isOld = false, m_canCompare = false, m_hasMemberAxis = false, m_marksStrange = true, m_marksDifferences = true;
+};
+
+}  // namespace kd
