@@ -3,6 +3,7 @@
 
 #include "tests/ui/bench/testbench.h"
 #include "ui/assembly/assemblypane.h"
+#include "ui/data/imagecanvas.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/settings/commands.h"
@@ -57,7 +58,9 @@ Director::Director(Scene scene, Workbench& workbench, MainWindow& window)
     m_settle.setSingleShot(true);
     connect(&m_settle, &QTimer::timeout, this, [this] {
         const auto* const assembly = m_window.findChild<AssemblyPane*>();
-        if (assembly != nullptr && assembly->isVisible() && !assembly->isSettled())
+        const auto* const image = m_window.findChild<ImageCanvas*>();
+        const bool isDrawn = image == nullptr || !image->isVisible() || !image->picture().isNull();
+        if (!isDrawn || (assembly != nullptr && assembly->isVisible() && !assembly->isSettled()))
             m_settle.start();
         else
             proceed();
