@@ -193,6 +193,15 @@ def spread(document):
                   command="spread.py KERNELDESK OUT --rounds 3")
 
 
+def scroll(document):
+    what = f"a frame while {document['elements']:,} elements scroll in the table of Data, "
+    for way in document["ways"]:
+        yield row("data", what + way["name"], 16.7, way["wallMs"], unit=" ms", command=document["command"])
+    grown = document["residentAfterMiB"] - document["residentBeforeMiB"]
+    yield row("data", f"what the window's memory grew by, beside a buffer of {document['bufferMiB']:.0f} MiB", 64, [grown], unit=" MiB",
+              command=document["command"])
+
+
 def two_gpus(document):
     yield row("sweep", "100 points on two GPUs, times as fast as on one", 1.9, [document["speedup"]], least=True,
               command="two-gpus.sh BUNDLE OUT")
@@ -202,7 +211,7 @@ READERS = {"verdicts-t4": verdicts, "verdicts-t4-calibrated": verdicts_without_c
             "c1-compile": c1_programs, "c1-request": c1_programs, "c1-warm": c1_programs, "c1-startup": c1_startup, "c4-cache": c4_peers,
            "c4-hits": c4_hits, "c6-cancel": c6, "l5-isolation": isolation, "recovery": recovery, "occupancy": occupancy, "occupancy-observed": observed,
            "occupancy-rate": occupancy_rate, "emulator-e1": emulator, "s2-driver": driver, "w1-window": window, "live": live,
-           "live-nvcc": live_with_nvcc, "live-kernels": live, "live-lines": live, "programs": programs}
+           "live-nvcc": live_with_nvcc, "scroll": scroll, "live-kernels": live, "live-lines": live, "programs": programs}
 NO_BAR = {"peaks", "sgemm.cache", "sgemm.t4", "restarts", "header-restarts", "time-saxpy", "emulator-load", "emulator-scaling"}
 
 
