@@ -33,6 +33,7 @@
 #include "ui/workbench/runs/standingtext.h"
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QMenu>
@@ -51,11 +52,15 @@ constexpr std::size_t kMaxShownArguments = 6;  // that a file of data is offered
 constexpr auto kHere = Qt::WidgetWithChildrenShortcut;
 constexpr auto kWindow = Qt::WindowShortcut;
 
+struct EditorText {
+    Q_DECLARE_TR_FUNCTIONS(EditorText)
+};
+
 /// "SLOWER +3.1 % against the baseline #3 unroll 4", and why, in lines.
 QString verdictText(const StandingToBaseline& known)
 {
     const QString name = QStringLiteral("#%1 %2").arg(known.baseline).arg(known.label).trimmed();
-    return EditorPanel::tr("%1 against the baseline %2").arg(verdictText(known.standing), name) + QLatin1Char('\n') +
+    return EditorText::tr("%1 against the baseline %2").arg(verdictText(known.standing), name) + QLatin1Char('\n') +
         evidenceText(known.standing);
 }
 
