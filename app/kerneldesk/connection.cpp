@@ -310,6 +310,11 @@ std::string Connection::listTileIr(std::vector<std::byte> tileIr)
 
 std::string Connection::listSass(const CompileOutcome& outcome)
 {
+    return machineCode(outcome).text;
+}
+
+Listing Connection::machineCode(const CompileOutcome& outcome)
+{
     std::vector<QFuture<Disassembly>> asked;
     for (DisassemblyRequest& request : machineCodeRequests(outcome))
         asked.push_back(m_client.disassemble(std::move(request)));
@@ -327,7 +332,7 @@ std::string Connection::listSass(const CompileOutcome& outcome)
         throw Failure(ExitStatus::Lacking, messageText(listed.message));
     if (listed.isCut)
         complain(Text::tr("SASS is cut off behind %1 MiB of text.").arg(kMaxDisassemblyBytes >> 20));
-    return sassListing(listed.lineInfo, listed.liveRanges).text;
+    return sassListing(listed.lineInfo, listed.liveRanges);
 }
 
 std::vector<std::byte> Connection::fetch(const std::string& blob, std::uint64_t bytes)

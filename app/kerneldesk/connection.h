@@ -5,6 +5,7 @@
 #include "app/kerneldesk/interruption.h"
 #include "app/kerneldesk/options.h"
 #include "app/kerneldesk/progress.h"
+#include "core/compile/listing/listing.h"
 #include "ui/client/client.h"
 #include "ui/program/sweepjudge.h"
 #include "ui/program/sweeprunner.h"
@@ -83,6 +84,8 @@ public:
     /// The machine code of all kernels of a program as text. Throws Failure (Lacking) where nothing of it can be had, with why, and
     /// complains of what is missing.
     std::string listSass(const CompileOutcome& outcome);
+    /// The same with its lines and addresses.
+    Listing machineCode(const CompileOutcome& outcome);
     /// Throws Failure (Lacking) when the worker no longer has it.
     std::vector<std::byte> fetch(const std::string& blob, std::uint64_t bytes);
 

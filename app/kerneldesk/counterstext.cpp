@@ -73,6 +73,7 @@ Json countersDocument(const CountOutcome& outcome)
     document["passes"] = reading.passes;
     document["chip"] = textOrNull(reading.chip);
     document["cupti"] = reading.library.empty() ? Json() : Json({{"library", reading.library}, {"version", reading.version}});
+    document["byLine"] = nullptr;  // the command adds it where it is asked for
     return document;
 }
 

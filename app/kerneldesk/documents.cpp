@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kerneldesk/documents.h"
 
+#include "app/kerneldesk/linecountstext.h"
 #include "core/base/jsonfields.h"
 
 #include <algorithm>
@@ -114,12 +115,6 @@ Json notCompiled(Json document, const CompileOutcome& outcome, const std::string
         document[key] = nullptr;
     document.update(notCompiledDocument(outcome, kernel));
     return document;
-}
-
-Json countObject(const LineCount& count)
-{
-    return {{"executed", count.executed},         {"activeLanes", count.activeLanes},   {"requests", count.requests},
-            {"sectors", count.sectors},           {"idealSectors", count.idealSectors}, {"bankConflicts", count.bankConflicts}};
 }
 
 Json countersObject(const RunOutcome& run)
@@ -272,6 +267,7 @@ Json timeDocument(const TimingOutcome& outcome, const std::optional<RoofBound>& 
     document["bandwidth"] = outcome.bandwidth > 0 ? Json(outcome.bandwidth) : Json();
     document["flopRate"] = outcome.flopRate > 0 ? Json(outcome.flopRate) : Json();
     document["roofline"] = bound ? Json(*bound) : Json();
+    document["work"] = nullptr;  // the command adds it where it is known
     document["receipt"] = outcome.receipt.is_object() ? outcome.receipt : Json::object();
     if (outcome.kernelTime)
         document["kernelTime"] = kernelTimeObject(*outcome.kernelTime);

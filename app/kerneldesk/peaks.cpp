@@ -101,4 +101,36 @@ QString rooflineText(const std::optional<RoofBound>& bound)
     return bound ? messageText(sentenceOf(*bound)) + QLatin1Char('\n') : QString();
 }
 
+QString workText(const RooflinePoint& point)
+{
+    QStringList parts;
+    if (point.bytes > 0)
+        parts << Text::tr("%1 bytes of device memory").arg(formatNumber(point.bytes, 4));
+    if (point.source == WorkSource::Counted && point.l2Bytes > 0)
+        parts << Text::tr("%1 bytes asked of L2").arg(formatNumber(point.l2Bytes, 4));
+    if (point.flops > 0)
+        parts << Text::tr("%1 floating-point operations").arg(formatNumber(point.flops, 4));
+    if (point.intensity() > 0)
+        parts << Text::tr("%1 operations a byte").arg(formatNumber(point.intensity(), 3));
+    if (parts.isEmpty())
+        return {};
+    const QString amounts = parts.join(QStringLiteral(", "));
+    switch (point.source) {
+    case WorkSource::Declared: return Text::tr("Work as declared: %1.").arg(amounts) + QLatin1Char('\n');
+    case WorkSource::Emulated: return Text::tr("Work as the emulated GPU counted it: %1.").arg(amounts) + QLatin1Char('\n');
+    case WorkSource::Counted: return Text::tr("Work by the GPU's counters: %1.").arg(amounts) + QLatin1Char('\n');
+    }
+    return {};
+}
+
+Json workDocument(const RooflinePoint& point)
+{
+    const auto known = [](double value) { return value > 0 ? Json(value) : Json(); };
+    return {{"source", nameOf(point.source)},
+            {"bytes", known(point.bytes)},
+            {"l2Bytes", known(point.l2Bytes)},
+            {"flops", known(point.flops)},
+            {"intensity", known(point.intensity())}};
+}
+
 }  // namespace kd::cli

@@ -23,5 +23,10 @@ Json peaksDocument(const DevicePeaks& peaks);
 
 /// The sentence of the roof that bounds a timing, where peaks of its device are kept; else empty. Ends with a line break.
 QString rooflineText(const std::optional<RoofBound>& bound);
+/// Whose work a point is, and how much: "Work by the GPU's counters: 12.6 MiB of device memory, 34 GFLOP, 2.6 FLOP a byte."; empty
+/// where the work is not known. Ends with a line break.
+QString workText(const RooflinePoint& point);
+/// "source", "bytes", "l2Bytes", "flops" and "intensity", null where they are not known.
+Json workDocument(const RooflinePoint& point);
 
 }  // namespace kd::cli

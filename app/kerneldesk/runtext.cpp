@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kerneldesk/runtext.h"
 
+#include "app/kerneldesk/linecountstext.h"
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/texttable.h"
 #include "core/session/launch/moduleimage.h"
@@ -102,26 +103,11 @@ QString faultsText(const RunOutcome& outcome, const Style& style)
     return text;
 }
 
-QString shareText(std::uint64_t part, std::uint64_t whole)
-{
-    return whole == 0 ? QStringLiteral("–") : formatPercent(static_cast<double>(part) / static_cast<double>(whole));
-}
-
 QStringList countCells(const LineCount& count)
 {
     constexpr std::uint64_t kLanes = 32;
     return {QString::number(count.executed), shareText(count.activeLanes, kLanes * count.executed), QString::number(count.sectors),
             shareText(count.idealSectors, count.sectors), QString::number(count.bankConflicts)};
-}
-
-/// "transpose.cu" of "/usr/share/…/transpose.cu" where no other file of the table has that name; relative ones stay as they are.
-QString shownName(const std::string& file, const std::vector<LineCount>& lines)
-{
-    const auto last = [](const std::string& path) { return path.substr(path.rfind('/') + 1); };
-    const bool isShared = std::any_of(lines.begin(), lines.end(), [&](const LineCount& line) {
-        return line.position.file != file && last(line.position.file) == last(file);
-    });
-    return toQt(file.starts_with('/') && !isShared ? last(file) : file);
 }
 
 QString countersText(const RunOutcome& outcome)

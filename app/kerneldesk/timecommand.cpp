@@ -8,13 +8,13 @@
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/peaks.h"
 #include "app/kerneldesk/runtext.h"
+#include "ui/common/messagetext.h"
 
 #include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
-#include <optional>
 
 namespace kd::cli {
 namespace {
@@ -26,6 +26,7 @@ struct TimeOptions {
     LaunchOptions launch;
     TimingOptions timing;
     std::vector<std::string> verifyAt;  ///< NAME=VALUE
+    bool countsWork = false;
 };
 
 QString headline(const TimingOutcome& outcome, const TimingRequest& request)
@@ -38,20 +39,46 @@ QString headline(const TimingOutcome& outcome, const TimingRequest& request)
         QLatin1Char('\n');
 }
 
-void printTiming(const TimingOutcome& outcome, const TimingRequest& request, const FormatOption& format)
+void printTiming(const TimingOutcome& outcome, const TimingRequest& request, const RooflinePoint& point,
+                 const FormatOption& format)
 {
     const QString sentence = failureText(outcome.run);
     if (!sentence.isEmpty())
         complain(sentence);
-    const std::optional<RoofBound> bound = boundOf(keptPeaks(), outcome);
-    if (format.json())
-        printDocument(timeDocument(outcome, bound));
-    else if (outcome.modelled)
+    const std::optional<RoofBound> bound = boundOf(keptPeaks(), outcome, point);
+    if (format.json()) {
+        Json document = timeDocument(outcome, bound);
+        document["work"] = point.bytes > 0 || point.flops > 0 ? workDocument(point) : Json();
+        printDocument(document);
+    } else if (outcome.modelled)
         print(launchLine(outcome.run) + QLatin1Char('\n') + modelledText(outcome) + runText(outcome.run, Style::ofOutput()));
     else if (outcome.samples.empty())
         print(launchLine(outcome.run) + QLatin1Char('\n') + runText(outcome.run, Style::ofOutput()));
     else
-        print(headline(outcome, request) + timingText(outcome) + rooflineText(bound));
+        print(headline(outcome, request) + timingText(outcome) + rooflineText(bound) + workText(point));
+}
+
+/// What was timed.
+struct TimedLaunch {
+    const TimingRequest& request;
+    const CompileOutcome& build;
+    const std::vector<PlanBlob>& blobs;
+};
+
+/// By the declared work, or where that is asked for by the GPU's counters, read behind the timing in a process of their own.
+/// Complains where there are none.
+RooflinePoint workOfTiming(const TimingOutcome& outcome, const TimedLaunch& launch, Connection& connection, bool countsWork)
+{
+    const RooflinePoint declared = pointOf(outcome, launch.request.run.plan.flops.amount);
+    if (!countsWork || declared.seconds <= 0)
+        return declared;
+    const CountRequest request{.run = launch.request.run, .cold = launch.request.cold};
+    const CountOutcome counted = connection.count(request, launch.build, launch.blobs);
+    if (const std::optional<CountedWork> work = workOf(counted.reading))
+        return countedPoint(declared, *work);
+    complain(counted.reading.ok() ? Text::tr("The chip does not count all that the work of a launch is made of.")
+                                  : messageText(counted.reading.reason));
+    return declared;
 }
 
 /// The launch with other values in place of its own.
@@ -107,13 +134,14 @@ ExitStatus timeProgram(const TimeOptions& options)
     const TimingRequest request = timingRequest(
         {.device = device.id.name, .programName = program.path.string(), .plan = std::move(plan)}, settings);
     if (const std::optional<RunOutcome> wrong = wrongElsewhere(options, program, build, connection, device.id.name)) {
-        printTiming({.run = *wrong}, request, options.format);
+        printTiming({.run = *wrong}, request, {}, options.format);
         return statusOf(*wrong);
     }
     TimingOutcome outcome = connection.time(request, build, blobs);
     if (!options.verifyAt.empty())
         outcome.receipt["verifiedAt"] = options.verifyAt;
-    printTiming(outcome, request, options.format);
+    const TimedLaunch launch{.request = request, .build = build, .blobs = blobs};
+    printTiming(outcome, request, workOfTiming(outcome, launch, connection, options.countsWork), options.format);
     return statusOf(outcome.run);
 }
 
@@ -132,6 +160,9 @@ void addTimeCommand(CLI::App& app, Action& chosen)
         .addEach("--verify-at", options->verifyAt, "NAME=VALUE",
                  Text::tr("run once with this argument first, and compare with the references; may repeat"))
         ->check(assignment());
+    OptionGroup(command, Text::tr("Timing"))
+        .addFlag("--counted-work", options->countsWork,
+                 Text::tr("hold it against the roofs by the GPU's counters, read behind it, in place of --bytes and --flops"));
     addCompileSettings(command, options->program);
     addTarget(command, options->target);
     command.footer(launchHelp(QStringLiteral("time")).toStdString());

@@ -21,6 +21,12 @@ private slots:
     void saysWhyNothingIsCounted();
     void tellsOfWrongResults();
     void tellsWhatDoesNotCompile();
+    void countsByLine();
+    void setsTheEmulatedGpuBesideIt();
+    void saysWhyTheEmulatedGpuIsNotBesideIt();
+    void theEmulatedGpuCountsByLine();
+    void saysWhyNothingIsCountedByLine();
+    void takesTheRooflinesWorkFromCounters();
 
 private:
     QStringList words(const QString& device) const;
@@ -117,6 +123,115 @@ void CountersTest::tellsWhatDoesNotCompile()
     QVERIFY(!ended.document()["ok"].toBool());
     QVERIFY(!ended.document()["diagnostics"].toArray().isEmpty());
     QVERIFY(ended.document().contains("values"));
+}
+
+void CountersTest::countsByLine()
+{
+    useCupti();
+    const Ended ended = m_program.run(words("cuda:0") + QStringList{"--by-instruction", "--format", "json"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    const QJsonObject byLine = ended.document()["byLine"].toObject();
+    QCOMPARE(missingKeys(byLine, {"source:text", "refusal:null", "reason:null", "chip:text", "missing:array", "totals:object",
+                                  "lines:array", "instructions:array"}),
+             QStringList());
+    QCOMPARE(byLine["totals"]["executed"].toInt(), 16);
+    const QJsonArray instructions = byLine["instructions"].toArray();
+    QCOMPARE(instructions.size(), 8);
+    QCOMPARE(instructions[3]["offset"].toInt(), 48);
+    QCOMPARE(instructions[3]["sectors"].toInt(), 16);
+    QVERIFY(instructions[0]["line"].toInt() >= 1 && instructions[0]["file"].toString().endsWith("scale.cu"));
+    QVERIFY(!byLine["lines"].toArray().isEmpty());
+    QVERIFY(m_program.run(words("cuda:0") + QStringList{"--format", "json"}).document()["byLine"].isNull());
+
+    const QString csv = m_folder.filePath("lines.csv");
+    const Ended text = m_program.run(words("cuda:0") + QStringList{"--csv", csv});
+    QVERIFY2(text.status == 0 && text.out.contains("By line") && text.out.contains("scale.cu:"), qPrintable(text.out + text.err));
+    QFile file(csv);
+    QVERIFY(file.open(QFile::ReadOnly));
+    QCOMPARE(file.readLine(), QByteArray("file,line,warpInstructions,threadInstructions,globalRequests,globalSectors,idealSectors,"
+                                         "bankConflicts\n"));
+    QVERIFY(file.readLine().contains("scale.cu,"));
+}
+
+void CountersTest::setsTheEmulatedGpuBesideIt()
+{
+    useCupti();
+    const QStringList beside = words("cuda:0") + QStringList{"--beside-emulated"};
+    const QJsonObject byLine = m_program.run(beside + QStringList{"--format", "json"}).document()["byLine"].toObject();
+    QVERIFY(byLine["emulated"]["ok"].toBool());
+    QCOMPARE(byLine["emulated"]["totals"]["sectors"].toInt(), 16);
+    bool isAnyMarked = false, isAnyJoined = false;
+    for (const QJsonValue line : byLine["lines"].toArray()) {
+        isAnyMarked = isAnyMarked || line["differing"].toArray().contains(QStringLiteral("bankConflicts"));
+        isAnyJoined = isAnyJoined || (line["executed"].toInt() > 0 && line["emulated"]["executed"].toInt() > 0);
+    }
+    QVERIFY(isAnyMarked && isAnyJoined);  // the test's CUPTI tells of conflicts that no kernel has
+    const Ended text = m_program.run(beside);
+    QVERIFY2(text.out.contains("in PTX") && text.out.contains(QStringLiteral("≠ ")), qPrintable(text.out));
+}
+
+void CountersTest::saysWhyTheEmulatedGpuIsNotBesideIt()
+{
+    useCupti();
+    // The test's driver knows the kernel by its name and does not do the loop.
+    const QString slow = m_folder.filePath("slow.cu");
+    QFile file(slow);
+    QVERIFY(file.open(QFile::WriteOnly));
+    file.write("extern \"C\" __global__ void scale(int n, float a, float* y)\n{\n    int i = threadIdx.x;\n"
+               "    for (int k = 0; k < 1000000000; ++k)\n        if (((volatile float*)y)[i] < -1e30f)\n"
+               "            y[i] = k;\n    y[i] = a * y[i];\n}\n");
+    file.close();
+    QStringList launch = words("cuda:0");
+    launch[1] = slow;
+    const Ended ended = m_program.run(launch + QStringList{"--deadline", "2", "--beside-emulated"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    const QString why = ended.out.mid(ended.out.indexOf("Nothing of the emulated GPU stands beside it."));
+    QVERIFY2(why.contains("deadline"), qPrintable(ended.out));
+    QVERIFY(ended.out.contains("slow.cu:"));
+}
+
+void CountersTest::theEmulatedGpuCountsByLine()
+{
+    const Ended ended = m_program.run(words("emulated") + QStringList{"--by-line", "--format", "json"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    const QJsonObject byLine = ended.document()["byLine"].toObject();
+    QCOMPARE(byLine["source"].toString(), QStringLiteral("emulated"));
+    QCOMPARE(byLine["totals"]["sectors"].toInt(), 16);
+    for (const char* const option : {"--beside-emulated", "--by-instruction"}) {
+        const Ended refused = m_program.run(words("emulated") + QStringList{option});
+        QCOMPARE(refused.status, 2);
+        QVERIFY2(refused.err.contains(option), qPrintable(refused.err));
+    }
+}
+
+void CountersTest::saysWhyNothingIsCountedByLine()
+{
+    useCupti();
+    m_program.environment().insert("KD_FAKE_CUPTI", "fails=cuptiSassMetricsEnable:35");
+    const Ended ended = m_program.run(words("cuda:0") + QStringList{"--by-line", "--format", "json"});
+    QCOMPARE(ended.status, 3);
+    QVERIFY2(ended.err.contains("NVreg_RestrictProfilingToAdminUsers=0"), qPrintable(ended.err));
+    const QJsonObject document = ended.document();
+    QCOMPARE(document["byLine"]["refusal"].toString(), QStringLiteral("privileges"));
+    QVERIFY(document["ok"].toBool());  // the counters of the whole launch are there
+}
+
+void CountersTest::takesTheRooflinesWorkFromCounters()
+{
+    useCupti();
+    QStringList launch = words("cuda:0");
+    launch.first() = QStringLiteral("time");
+    launch << "--samples" << "10" << "--bytes" << "512" << "--format" << "json";
+    const QJsonObject declared = m_program.run(launch).document()["work"].toObject();
+    QCOMPARE(declared["source"].toString(), QStringLiteral("declared"));
+    const QJsonObject work = m_program.run(launch + QStringList{"--counted-work"}).document()["work"].toObject();
+    QCOMPARE(work["source"].toString(), QStringLiteral("counted"));
+    QCOMPARE(work["bytes"].toDouble(), 4096.0 + 2000);
+    QVERIFY(work["flops"].toDouble() > 0 && work["intensity"].toDouble() > 0);
+    m_program.environment().insert("KD_FAKE_CUPTI", "fails=cuptiRangeProfilerEnable:35");
+    const Ended refused = m_program.run(launch + QStringList{"--counted-work"});
+    QVERIFY2(refused.status == 0 && refused.err.contains("NVreg_Restrict"), qPrintable(refused.err));
+    QCOMPARE(refused.document()["work"].toObject()["source"], declared["source"]);
 }
 
 KD_TEST(CountersTest, QCoreApplication)

@@ -225,4 +225,29 @@ QString missingCounters(const CounterReading& reading)
     return Words::tr("%1 does not count: %2.").arg(toQt(reading.chip), names.join(QStringLiteral(", ")));
 }
 
+QString lineCounterSource(const LineReading& reading)
+{
+    switch (reading.source) {
+    case CounterReading::Source::Gpu:
+        return (reading.counts.lines.empty()
+                    ? Words::tr("Counted in one launch by code that CUPTI added to the kernel (%1, SASS), which has no table of "
+                                "lines: -lineinfo makes one.")
+                    : Words::tr("Counted in one launch by code that CUPTI added to the kernel (%1, SASS), which it slows down."))
+            .arg(toQt(reading.chip));
+    case CounterReading::Source::Emulated:
+        return Words::tr("Counted by the emulated GPU in the PTX of one launch.");
+    case CounterReading::Source::None:
+        break;
+    }
+    return {};
+}
+
+QString besideEmulated(const LineReading& emulated)
+{
+    if (!emulated.ok())
+        return Words::tr("Nothing of the emulated GPU stands beside it. %1").arg(messageText(emulated.reason));
+    return Words::tr("Beside it what the emulated GPU counted in the PTX: instructions are others there, and a difference in "
+                     "memory is marked.");
+}
+
 }  // namespace kd

@@ -3,6 +3,7 @@
 
 #include "core/measure/counters/counterfigures.h"
 #include "core/measure/counters/counterreading.h"
+#include "core/measure/counters/linereading.h"
 
 #include <QString>
 
@@ -36,5 +37,10 @@ std::vector<CounterRow> counterRows(const CounterReading& reading);
 QString counterSource(const CounterReading& reading, bool cold);
 /// Names the figures that the chip has no metric for, in one sentence; empty where there are none, and for an emulated GPU.
 QString missingCounters(const CounterReading& reading);
+
+/// Says how lines were counted: one sentence; empty where they were not.
+QString lineCounterSource(const LineReading& reading);
+/// Says what the emulated GPU's counts beside a GPU's mean, or why they are not there: one sentence or two.
+QString besideEmulated(const LineReading& emulated);
 
 }  // namespace kd
