@@ -607,9 +607,29 @@
         <source>%1 does not count: %2.</source>
         <translation>%1 zählt nicht: %2.</translation>
     </message>
+    <message>
+        <source>Counted in one launch by code that CUPTI added to the kernel (%1, SASS), which has no table of lines: -lineinfo makes one.</source>
+        <translation>In einem Start gezählt durch Code, den CUPTI in den Kernel einfügt (%1, SASS), der keine Zeilentabelle hat: -lineinfo erzeugt eine.</translation>
+    </message>
+    <message>
+        <source>Counted in one launch by code that CUPTI added to the kernel (%1, SASS), which it slows down.</source>
+        <translation>In einem Start gezählt durch Code, den CUPTI in den Kernel einfügt (%1, SASS) und der ihn verlangsamt.</translation>
+    </message>
+    <message>
+        <source>Counted by the emulated GPU in the PTX of one launch.</source>
+        <translation>Von der emulierten GPU im PTX eines Starts gezählt.</translation>
+    </message>
+    <message>
+        <source>Nothing of the emulated GPU stands beside it. %1</source>
+        <translation>Nichts von der emulierten GPU steht daneben. %1</translation>
+    </message>
+    <message>
+        <source>Beside it what the emulated GPU counted in the PTX: instructions are others there, and a difference in memory is marked.</source>
+        <translation>Daneben, was die emulierte GPU im PTX gezählt hat: Befehle sind dort andere, und ein Unterschied beim Speicher ist markiert.</translation>
+    </message>
 </context>
 <context>
-    <name>EditorPanel</name>
+    <name>EditorText</name>
     <message>
         <source>%1 against the baseline %2</source>
         <translation>%1 gegenüber der Baseline %2</translation>
@@ -796,8 +816,8 @@
         <translation>Wie viele Warps des Kernels ein SM hält, was sie begrenzt und der nächste Schritt, der die Zahl erhöht. Gerechnet wird wie in NVIDIAs eigenem Rechner.</translation>
     </message>
     <message>
-        <source>The outputs of the last run, and where they differ from their reference.</source>
-        <translation>Die Ausgaben des letzten Laufs, und wo sie von ihrer Referenz abweichen.</translation>
+        <source>Every buffer of the last run, before and after it, and its reference: as a picture, a table, a curve and bytes, with one cursor in all of them, and where they differ. Type, shape and slice say how a buffer is looked at; they are kept with the session.</source>
+        <translation>Jeder Puffer des letzten Laufs, davor und danach, und seine Referenz: als Bild, Tabelle, Kurve und Bytes, mit einer Marke in allen vieren, und wo sie voneinander abweichen. Typ, Form und Schnitt sagen, wie ein Puffer betrachtet wird; sie bleiben in der Sitzung erhalten.</translation>
     </message>
     <message>
         <source>What the machine has and what it lacks; every attribute with its unit and description.</source>
@@ -1585,6 +1605,17 @@
     <message>
         <source>Give a block size.</source>
         <translation>Eine Blockgröße angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>RangeChoice</name>
+    <message>
+        <source>%1 to %2 %</source>
+        <translation>%1 bis %2 %</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
     </message>
 </context>
 <context>
@@ -2522,12 +2553,20 @@ PTX nennt keine Zahlen und ein Cubin keine Auslagerungen (–).
         <translation>Der Worker hat nur einen Teil einer Ausgabe gesendet.</translation>
     </message>
     <message>
+        <source>%1 is of a GPU's counts, and this is the emulated GPU: leave it out, or choose a GPU with --device cuda:0.</source>
+        <translation>%1 gilt Zählern einer GPU, und dies ist die emulierte GPU: weglassen oder mit --device cuda:0 eine GPU wählen.</translation>
+    </message>
+    <message>
         <source>The kernel is run and verified once, and then launched as often as the GPU's counters need, each time on
 fresh inputs, in a process of its own: counting changes times. It needs CUPTI of CUDA 12.6 or newer beside
-the worker, and a driver that gives counters to this user. The emulated GPU counts what it can in the PTX.</source>
-        <translation>Der Kernel läuft einmal und wird geprüft, dann wird er so oft gestartet, wie die Zähler der GPU es brauchen, jedes
-Mal mit frischen Eingaben, in einem eigenen Prozess: Zählen verändert Zeiten. Es braucht CUPTI aus CUDA 12.6 oder neuer beim
-Worker und einen Treiber, der diesem Benutzer Zähler freigibt. Die emulierte GPU zählt im PTX, was sie kann.</translation>
+the worker, and a driver that gives counters to this user. The emulated GPU counts what it can in the PTX.
+By line, code that CUPTI adds to the kernel counts, and makes it some 10 to 50 times slower: --deadline may
+have to be longer.</source>
+        <translation>Der Kernel läuft einmal und wird geprüft, dann wird er so oft gestartet, wie die Zähler der GPU es brauchen,
+jedes Mal mit frischen Eingaben, in einem eigenen Prozess: Zählen verändert Zeiten. Nötig sind CUPTI von CUDA 12.6
+oder neuer beim Worker und ein Treiber, der diesem Benutzer Zähler gibt. Die emulierte GPU zählt im PTX, was sie kann.
+Je Zeile zählt Code, den CUPTI in den Kernel einfügt und der ihn etwa 10- bis 50-mal so langsam macht: --deadline muss
+vielleicht länger sein.</translation>
     </message>
     <message>
         <source>Count what one launch does in the GPU: bytes, instructions, stalls</source>
@@ -2536,6 +2575,26 @@ Worker und einen Treiber, der diesem Benutzer Zähler freigibt. Die emulierte GP
     <message>
         <source>leave the inputs in L2 in place of flushing it before each launch</source>
         <translation>die Eingaben im L2 lassen, statt ihn vor jedem Start zu leeren</translation>
+    </message>
+    <message>
+        <source>By line</source>
+        <translation>Je Zeile</translation>
+    </message>
+    <message>
+        <source>count each line of the source as well, in one more launch</source>
+        <translation>auch jede Zeile des Quelltexts zählen, in einem weiteren Start</translation>
+    </message>
+    <message>
+        <source>the same for each machine instruction, with its SASS</source>
+        <translation>dasselbe für jeden Maschinenbefehl, mit seinem SASS</translation>
+    </message>
+    <message>
+        <source>the same with the emulated GPU's counts beside it, differences marked</source>
+        <translation>dasselbe mit den Zahlen der emulierten GPU daneben, Unterschiede markiert</translation>
+    </message>
+    <message>
+        <source>write a row for each line, or with --by-instruction for each instruction</source>
+        <translation>eine Zeile für jede Quelltextzeile schreiben, oder mit --by-instruction für jeden Befehl</translation>
     </message>
     <message>
         <source>id</source>
@@ -2850,6 +2909,46 @@ Was nicht angegeben ist, stammt aus dem Start im Host-Code des Quelltexts, wo er
 or a folder of Triton's cache. It is known by its content, not by its name.</source>
         <translation>Kompilierter Code: PTX, ein Cubin, ein Fatbin, ein Programm, eine Bibliothek, Objektdatei oder ein Archiv mit Device-Code
 oder ein Ordner aus Tritons Cache. Er wird am Inhalt erkannt, nicht am Namen.</translation>
+    </message>
+    <message>
+        <source>active lanes</source>
+        <translation>aktive Lanes</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>sectors</source>
+        <translation>Sektoren</translation>
+    </message>
+    <message>
+        <source>sector use</source>
+        <translation>Sektornutzung</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>in PTX</source>
+        <translation>in PTX</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>bei</translation>
+    </message>
+    <message>
+        <source>instruction</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>By instruction</source>
+        <translation>Je Befehl</translation>
     </message>
     <message>
         <source>%1 cannot be launched without %2.
@@ -3360,6 +3459,34 @@ darf leer sein; cluster darf folgen); an seine Zeilen werden blocks_per_sm,occup
         <translation>Spitzenwerte von %1, gemessen am %2 unter Treiber %3:</translation>
     </message>
     <message>
+        <source>%1 bytes of device memory</source>
+        <translation>%1 Byte Gerätespeicher</translation>
+    </message>
+    <message>
+        <source>%1 bytes asked of L2</source>
+        <translation>%1 Byte von L2 verlangt</translation>
+    </message>
+    <message>
+        <source>%1 floating-point operations</source>
+        <translation>%1 Gleitkommaoperationen</translation>
+    </message>
+    <message>
+        <source>%1 operations a byte</source>
+        <translation>%1 Operationen je Byte</translation>
+    </message>
+    <message>
+        <source>Work as declared: %1.</source>
+        <translation>Arbeit wie angegeben: %1.</translation>
+    </message>
+    <message>
+        <source>Work as the emulated GPU counted it: %1.</source>
+        <translation>Arbeit, wie die emulierte GPU sie zählte: %1.</translation>
+    </message>
+    <message>
+        <source>Work by the GPU's counters: %1.</source>
+        <translation>Arbeit nach den Zählern der GPU: %1.</translation>
+    </message>
+    <message>
         <source>'-' does not stand for standard input here; name a file.</source>
         <translation>'-' steht hier nicht für die Standardeingabe; eine Datei nennen.</translation>
     </message>
@@ -3630,22 +3757,6 @@ Ergebnis, das nicht mehr geprüft ist, eine Zeit, deren 95-%-Intervall über dem
     <message>
         <source>modelled at PTX level</source>
         <translation>modelliert auf PTX-Ebene</translation>
-    </message>
-    <message>
-        <source>active lanes</source>
-        <translation>aktive Lanes</translation>
-    </message>
-    <message>
-        <source>sectors</source>
-        <translation>Sektoren</translation>
-    </message>
-    <message>
-        <source>sector use</source>
-        <translation>Sektornutzung</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
     </message>
     <message>
         <source>Doubtful: %1</source>
@@ -4080,6 +4191,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>%1 nach %2, %3</translation>
     </message>
     <message>
+        <source>The chip does not count all that the work of a launch is made of.</source>
+        <translation>Der Chip zählt nicht alles, woraus die Arbeit eines Starts besteht.</translation>
+    </message>
+    <message>
         <source>--verify-at compares with a reference, and there is none: add --reference NAME=REF.</source>
         <translation>--verify-at vergleicht mit einer Referenz, und es gibt keine: --reference NAME=REF hinzufügen.</translation>
     </message>
@@ -4090,6 +4205,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>run once with this argument first, and compare with the references; may repeat</source>
         <translation>zuvor einmal mit diesem Argument laufen lassen und mit den Referenzen vergleichen; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>hold it against the roofs by the GPU's counters, read behind it, in place of --bytes and --flops</source>
+        <translation>nach den Zählern der GPU, danach gelesen, an den Dächern messen statt nach --bytes und --flops</translation>
     </message>
     <message>
         <source>The worker gave no stamps back: is it of an older version?</source>
@@ -14221,6 +14340,84 @@ Optionen: {}</translation>
     </message>
 </context>
 <context>
+    <name>kd::BufferElements</name>
+    <message>
+        <source>Index</source>
+        <translation>Index</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>kd::BufferListModel</name>
+    <message>
+        <source>diff</source>
+        <translation>Diff</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>derived</source>
+        <translation>abgeleitet</translation>
+    </message>
+    <message>
+        <source>not kept</source>
+        <translation>nicht aufbewahrt</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>davor</translation>
+    </message>
+    <message>
+        <source>not written</source>
+        <translation>nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>no reference</source>
+        <translation>keine Referenz</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>nicht verglichen</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>geprüft</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>weicht ab</translation>
+    </message>
+    <message>
+        <source>reference of %1</source>
+        <translation>Referenz von %1</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>difference of %1</source>
+        <translation>Differenz von %1</translation>
+    </message>
+    <message>
+        <source>%1 before</source>
+        <translation>%1 davor</translation>
+    </message>
+</context>
+<context>
     <name>kd::BufferView</name>
     <message>
         <source>Nothing has run yet: Run fills the outputs of the kernel.</source>
@@ -14242,6 +14439,30 @@ Optionen: {}</translation>
 <context>
     <name>kd::BuffersPanel</name>
     <message>
+        <source>1 fault</source>
+        <translation>1 Laufzeitfehler</translation>
+    </message>
+    <message>
+        <source>%1 faults</source>
+        <translation>%1 Laufzeitfehler</translation>
+    </message>
+    <message>
+        <source>none seen</source>
+        <translation>keine gesehen</translation>
+    </message>
+    <message>
+        <source>not watched</source>
+        <translation>nicht überwacht</translation>
+    </message>
+    <message>
+        <source>%1, not written</source>
+        <translation>%1, nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>%1, then written</source>
+        <translation>%1, dann geschrieben</translation>
+    </message>
+    <message>
         <source>Buffers</source>
         <translation>Puffer</translation>
     </message>
@@ -14254,24 +14475,28 @@ Optionen: {}</translation>
         <translation>Ausführen</translation>
     </message>
     <message>
-        <source>Buffers of the last run</source>
-        <translation>Puffer des letzten Laufs</translation>
+        <source>Load</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Speichern unter</translation>
+    </message>
+    <message>
+        <source>View as</source>
+        <translation>Ansehen als</translation>
     </message>
     <message>
         <source>of previous run</source>
         <translation>vom vorigen Lauf</translation>
     </message>
     <message>
+        <source>Buffers of the last run</source>
+        <translation>Puffer des letzten Laufs</translation>
+    </message>
+    <message>
         <source>State</source>
         <translation>Zustand</translation>
-    </message>
-    <message>
-        <source>Kernel</source>
-        <translation>Kernel</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>Gerät</translation>
     </message>
     <message>
         <source>Grid</source>
@@ -14286,12 +14511,24 @@ Optionen: {}</translation>
         <translation>Zeit, Einzellauf</translation>
     </message>
     <message>
-        <source>Driver</source>
-        <translation>Treiber</translation>
+        <source>Content</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Out of bounds</source>
+        <translation>Grenzverletzungen</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
     </message>
     <message>
         <source>Last run</source>
         <translation>Letzter Lauf</translation>
+    </message>
+    <message>
+        <source>Drop a file of numbers or a picture here (.npy, .safetensors, .csv, .bin, .png…) to fill the selected buffer.</source>
+        <translation>Eine Datei mit Zahlen oder ein Bild hier ablegen (.npy, .safetensors, .csv, .bin, .png…), um den gewählten Puffer zu füllen.</translation>
     </message>
 </context>
 <context>
@@ -14303,6 +14540,13 @@ Optionen: {}</translation>
     <message>
         <source>%1 is edited and not saved: %2 is compiled with the text that is on the disk.</source>
         <translation>%1 ist bearbeitet und nicht gespeichert: %2 wird mit dem Text auf dem Datenträger kompiliert.</translation>
+    </message>
+</context>
+<context>
+    <name>kd::ByteElements</name>
+    <message>
+        <source>Offset</source>
+        <translation>Offset</translation>
     </message>
 </context>
 <context>
@@ -14472,6 +14716,109 @@ Optionen: {}</translation>
     <message>
         <source>The code of run #%1 was not kept: build it again from its source, and time it.</source>
         <translation>Der Code von Lauf #%1 wurde nicht aufbewahrt: aus dem Quelltext neu bauen und messen.</translation>
+    </message>
+</context>
+<context>
+    <name>kd::CompareSection</name>
+    <message>
+        <source>Compare with reference</source>
+        <translation>Mit Referenz vergleichen</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Vorherige</translation>
+    </message>
+    <message>
+        <source>Next difference</source>
+        <translation>Nächste Abweichung</translation>
+    </message>
+    <message>
+        <source>Elements that differ most</source>
+        <translation>Elemente mit größter Abweichung</translation>
+    </message>
+    <message>
+        <source>Absolute</source>
+        <translation>Absolut</translation>
+    </message>
+    <message>
+        <source>Relative</source>
+        <translation>Relativ</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>How differences are measured</source>
+        <translation>Wie Abweichungen gemessen werden</translation>
+    </message>
+    <message>
+        <source>First at</source>
+        <translation>Zuerst bei</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Größte</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>Bitwise equal</source>
+        <translation>Bitweise gleich</translation>
+    </message>
+    <message>
+        <source>%1 has no reference: name one in the launch form to see where it differs.</source>
+        <translation>%1 hat keine Referenz: im Startformular eine nennen, um Abweichungen zu sehen.</translation>
+    </message>
+    <message>
+        <source>kernel %1</source>
+        <translation>Kernel %1</translation>
+    </message>
+    <message>
+        <source>DIFFERS</source>
+        <translation>WEICHT AB</translation>
+    </message>
+    <message>
+        <source>SAME</source>
+        <translation>GLEICH</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements are outside the tolerance</source>
+        <translation>%1 von %2 Elementen liegen außerhalb der Toleranz</translation>
+    </message>
+    <message>
+        <source>abs %1, rel %2</source>
+        <translation>abs %1, rel %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements (%3) are outside the tolerance</source>
+        <translation>%1 von %2 Elementen (%3) liegen außerhalb der Toleranz</translation>
+    </message>
+    <message>
+        <source>All %1 elements are within the tolerance</source>
+        <translation>Alle %1 Elemente liegen innerhalb der Toleranz</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>abs %1</source>
+        <translation>abs %1</translation>
     </message>
 </context>
 <context>
@@ -15127,14 +15474,92 @@ Optionen: {}</translation>
     </message>
 </context>
 <context>
-    <name>kd::DataPanel</name>
+    <name>kd::DataFiles</name>
     <message>
-        <source>Elements</source>
-        <translation>Elemente</translation>
+        <source>Saved as %1.</source>
+        <translation>Gespeichert als %1.</translation>
     </message>
     <message>
-        <source>%1, of previous run</source>
-        <translation>%1, vom vorigen Lauf</translation>
+        <source>There is no buffer to load a file into: run the kernel first.</source>
+        <translation>Es gibt keinen Puffer, in den eine Datei zu laden wäre: zuerst den Kernel ausführen.</translation>
+    </message>
+    <message>
+        <source>The launch has no argument %1 any more.</source>
+        <translation>Der Start hat kein Argument %1 mehr.</translation>
+    </message>
+    <message>
+        <source>There is no buffer to save: run the kernel first.</source>
+        <translation>Es gibt keinen Puffer zum Speichern: zuerst den Kernel ausführen.</translation>
+    </message>
+    <message>
+        <source>Nobody keeps these bytes: choose a buffer of the run.</source>
+        <translation>Diese Bytes werden nirgends aufbewahrt: einen Puffer des Laufs wählen.</translation>
+    </message>
+    <message>
+        <source>%1 is no file of numbers or pixels that a buffer is filled from.</source>
+        <translation>%1 ist keine Datei mit Zahlen oder Pixeln, aus der ein Puffer gefüllt wird.</translation>
+    </message>
+    <message>
+        <source>%1 is filled from %2 with the next run.</source>
+        <translation>%1 wird beim nächsten Lauf aus %2 gefüllt.</translation>
+    </message>
+    <message>
+        <source>Load into %1</source>
+        <translation>In %1 laden</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 speichern</translation>
+    </message>
+    <message>
+        <source>NumPy array (*.npy);;NumPy archive (*.npz);;safetensors (*.safetensors);;Raw bytes (*.bin);;Text (*.csv);;PNG image (*.png);;JPEG image (*.jpg)</source>
+        <translation>NumPy-Array (*.npy);;NumPy-Archiv (*.npz);;safetensors (*.safetensors);;Rohe Bytes (*.bin);;Text (*.csv);;PNG-Bild (*.png);;JPEG-Bild (*.jpg)</translation>
+    </message>
+    <message>
+        <source>Saving %1…</source>
+        <translation>%1 wird gespeichert…</translation>
+    </message>
+</context>
+<context>
+    <name>kd::DataInspector</name>
+    <message>
+        <source>There is no other one in that direction.</source>
+        <translation>In dieser Richtung gibt es keine weitere Stelle.</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet: Run fills the buffers of the kernel.</source>
+        <translation>Noch ist nichts gelaufen: „Ausführen“ füllt die Puffer des Kernels.</translation>
+    </message>
+    <message>
+        <source>The kernel has no buffers.</source>
+        <translation>Der Kernel hat keine Puffer.</translation>
+    </message>
+    <message>
+        <source>What %1 held before the run is not kept; run again to see it.</source>
+        <translation>Was %1 vor dem Lauf enthielt, ist nicht aufbewahrt; erneut ausführen, um es zu sehen.</translation>
+    </message>
+    <message>
+        <source>What %1 was compared with is not kept; run again to see it.</source>
+        <translation>Womit %1 verglichen wurde, ist nicht aufbewahrt; erneut ausführen, um es zu sehen.</translation>
+    </message>
+    <message>
+        <source>The run left no elements of %1: it did not come to its end.</source>
+        <translation>Der Lauf ließ keine Elemente von %1 zurück: Er kam nicht bis zum Ende.</translation>
+    </message>
+    <message>
+        <source>What %1 was compared with is not kept; run again to see the difference.</source>
+        <translation>Womit %1 verglichen wurde, ist nicht aufbewahrt; erneut ausführen, um die Differenz zu sehen.</translation>
+    </message>
+    <message>
+        <source>This slice has no elements.</source>
+        <translation>Dieser Schnitt hat keine Elemente.</translation>
+    </message>
+</context>
+<context>
+    <name>kd::DataPage</name>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
     </message>
 </context>
 <context>
@@ -15280,6 +15705,29 @@ Optionen: {}</translation>
     <message>
         <source>Compiler: NVRTC %1</source>
         <translation>Compiler: NVRTC %1</translation>
+    </message>
+</context>
+<context>
+    <name>kd::DifferencesModel</name>
+    <message>
+        <source>%1 ULP</source>
+        <translation>%1 ULP</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>Element</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenz</translation>
     </message>
 </context>
 <context>
@@ -15833,18 +16281,6 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>Element %1: %2</source>
         <translation>Element %1: %2</translation>
-    </message>
-    <message>
-        <source>Index</source>
-        <translation>Index</translation>
-    </message>
-    <message>
-        <source>Row</source>
-        <translation>Zeile</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Wert</translation>
     </message>
 </context>
 <context>
@@ -16558,6 +16994,17 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
 </context>
 <context>
+    <name>kd::HistogramBar</name>
+    <message>
+        <source>Histogram of the values, with the range of the colours</source>
+        <translation>Histogramm der Werte mit dem Bereich der Farben</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+</context>
+<context>
     <name>kd::History</name>
     <message>
         <source>Differs</source>
@@ -16819,6 +17266,52 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>%1 runs</source>
         <translation>%1 Läufe</translation>
+    </message>
+</context>
+<context>
+    <name>kd::ImageCanvas</name>
+    <message>
+        <source>Image of the buffer; the table has the same numbers</source>
+        <translation>Bild des Puffers; die Tabelle hat dieselben Zahlen</translation>
+    </message>
+    <message>
+        <source>%1, reference %2</source>
+        <translation>%1, Referenz %2</translation>
+    </message>
+</context>
+<context>
+    <name>kd::ImageSection</name>
+    <message>
+        <source>Image</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Show all of the picture</source>
+        <translation>Ganzes Bild zeigen</translation>
+    </message>
+    <message>
+        <source>Copy the picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>Kanal</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>These numbers have one dimension: type a shape such as "height, width" to see them as a picture.</source>
+        <translation>Diese Zahlen haben eine Dimension: eine Form wie "height, width" eingeben, um sie als Bild zu sehen.</translation>
+    </message>
+    <message>
+        <source>Show as %1 × %2</source>
+        <translation>Als %1 × %2 zeigen</translation>
     </message>
 </context>
 <context>
@@ -17529,6 +18022,17 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+</context>
+<context>
+    <name>kd::NumberElements</name>
+    <message>
+        <source>Index</source>
+        <translation>Index</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
     </message>
 </context>
 <context>
@@ -18378,6 +18882,73 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <source>%1, %2: %3</source>
         <comment>file, line: its text</comment>
         <translation>%1, %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>kd::PlotSection</name>
+    <message>
+        <source>Plot</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>Histogramm</translation>
+    </message>
+    <message>
+        <source>Kind of plot</source>
+        <translation>Diagrammart</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Row or column of the cursor</source>
+        <translation>Zeile oder Spalte der Marke</translation>
+    </message>
+    <message>
+        <source>Show all of the plot</source>
+        <translation>Ganzes Diagramm zeigen</translation>
+    </message>
+    <message>
+        <source>Plot, all values</source>
+        <translation>Diagramm, alle Werte</translation>
+    </message>
+    <message>
+        <source>Plot, column %1</source>
+        <translation>Diagramm, Spalte %1</translation>
+    </message>
+    <message>
+        <source>Plot, row %1</source>
+        <translation>Diagramm, Zeile %1</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>Element</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>Elemente</translation>
     </message>
 </context>
 <context>
@@ -19907,7 +20478,15 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
 </context>
 <context>
-    <name>kd::StatisticsBar</name>
+    <name>kd::StatisticsStrip</name>
+    <message>
+        <source>Mark NaN and Inf</source>
+        <translation>NaN und Inf markieren</translation>
+    </message>
+    <message>
+        <source>Mark differences</source>
+        <translation>Abweichungen markieren</translation>
+    </message>
     <message>
         <source>Minimum</source>
         <translation>Minimum</translation>
@@ -19927,6 +20506,10 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>Infinite</source>
         <translation>Unendlich</translation>
+    </message>
+    <message>
+        <source>Denormals</source>
+        <translation>Denormale</translation>
     </message>
     <message>
         <source>Elements</source>
@@ -20685,6 +21268,105 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
 </context>
 <context>
+    <name>kd::TableSection</name>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Copy the selected elements</source>
+        <translation>Gewählte Elemente kopieren</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>How the buffer is written</source>
+        <translation>Wie der Puffer geschrieben wird</translation>
+    </message>
+    <message>
+        <source>Next NaN</source>
+        <translation>Nächstes NaN</translation>
+    </message>
+    <message>
+        <source>Previous NaN</source>
+        <translation>Vorheriges NaN</translation>
+    </message>
+    <message>
+        <source>Next infinity</source>
+        <translation>Nächstes Unendlich</translation>
+    </message>
+    <message>
+        <source>Previous infinity</source>
+        <translation>Vorheriges Unendlich</translation>
+    </message>
+    <message>
+        <source>Next denormal</source>
+        <translation>Nächste Denormale</translation>
+    </message>
+    <message>
+        <source>Previous denormal</source>
+        <translation>Vorherige Denormale</translation>
+    </message>
+    <message>
+        <source>Next zero</source>
+        <translation>Nächste Null</translation>
+    </message>
+    <message>
+        <source>Previous zero</source>
+        <translation>Vorherige Null</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>Gehe zu</translation>
+    </message>
+    <message>
+        <source>Go to an element</source>
+        <translation>Zu einem Element gehen</translation>
+    </message>
+    <message>
+        <source>rows %1 to %2</source>
+        <translation>Zeilen %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2, reference %3, byte %4</source>
+        <translation>%1 = %2, Referenz %3, Byte %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2, byte %3</source>
+        <translation>%1 = %2, Byte %3</translation>
+    </message>
+    <message>
+        <source>Give an index below %1, or a number for each dimension.</source>
+        <translation>Einen Index unter %1 angeben oder eine Zahl je Dimension.</translation>
+    </message>
+    <message>
+        <source>%1 elements are too many for the clipboard; at most %2 are copied. Save the buffer as a file instead.</source>
+        <translation>%1 Elemente sind zu viele für die Zwischenablage; kopiert werden höchstens %2. Stattdessen den Puffer als Datei speichern.</translation>
+    </message>
+    <message>
+        <source>Not all of these elements are here yet; copy again in a moment.</source>
+        <translation>Noch sind nicht alle diese Elemente da; gleich noch einmal kopieren.</translation>
+    </message>
+    <message>
+        <source>1 element copied.</source>
+        <translation>1 Element kopiert.</translation>
+    </message>
+    <message>
+        <source>%1 elements copied.</source>
+        <translation>%1 Elemente kopiert.</translation>
+    </message>
+</context>
+<context>
     <name>kd::TableView</name>
     <message>
         <source>Filter</source>
@@ -20885,6 +21567,13 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
     <message>
         <source>no device</source>
         <translation>kein Gerät</translation>
+    </message>
+</context>
+<context>
+    <name>kd::TileNumber</name>
+    <message>
+        <source>Go to the next one; with Shift to the one before</source>
+        <translation>Zur nächsten Stelle; mit Umschalt zur vorherigen</translation>
     </message>
 </context>
 <context>
@@ -21649,6 +22338,77 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
     <message>
         <source>Only the emulated GPU counts the accesses of each line.</source>
         <translation>Nur die emulierte GPU zählt die Zugriffe jeder Zeile.</translation>
+    </message>
+</context>
+<context>
+    <name>kd::ViewForm</name>
+    <message>
+        <source>Grey</source>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Offset</translation>
+    </message>
+    <message>
+        <source>Slice</source>
+        <translation>Schnitt</translation>
+    </message>
+    <message>
+        <source>Colour map</source>
+        <translation>Farbskala</translation>
+    </message>
+    <message>
+        <source>Row-major</source>
+        <translation>Zeilenweise</translation>
+    </message>
+    <message>
+        <source>Column-major</source>
+        <translation>Spaltenweise</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Member</source>
+        <translation>Element</translation>
+    </message>
+    <message>
+        <source>shortest</source>
+        <translation>kürzestes</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Write a format of printf for one number, such as %.4f, %g, %e, %d or %x.</source>
+        <translation>Ein printf-Format für eine Zahl eingeben, etwa %.4f, %g, %e, %d oder %x.</translation>
+    </message>
+    <message>
+        <source>Minimum to maximum</source>
+        <translation>Minimum bis Maximum</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Write two numbers, the smaller one first: 10 to 160, or 1 to 99 %.</source>
+        <translation>Zwei Zahlen eingeben, die kleinere zuerst: 10 bis 160 oder 1 bis 99 %.</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
     </message>
 </context>
 <context>

@@ -607,9 +607,29 @@
         <source>%1 does not count: %2.</source>
         <translation>%1 は計数しません: %2。</translation>
     </message>
+    <message>
+        <source>Counted in one launch by code that CUPTI added to the kernel (%1, SASS), which has no table of lines: -lineinfo makes one.</source>
+        <translation>CUPTI がカーネルに加えたコード (%1、SASS) により 1 回の起動で計数しました。行の表がありません。-lineinfo で作られます。</translation>
+    </message>
+    <message>
+        <source>Counted in one launch by code that CUPTI added to the kernel (%1, SASS), which it slows down.</source>
+        <translation>CUPTI がカーネルに加えたコード (%1、SASS) により 1 回の起動で計数しました。このコードはカーネルを遅くします。</translation>
+    </message>
+    <message>
+        <source>Counted by the emulated GPU in the PTX of one launch.</source>
+        <translation>エミュレート GPU が 1 回の起動の PTX で計数しました。</translation>
+    </message>
+    <message>
+        <source>Nothing of the emulated GPU stands beside it. %1</source>
+        <translation>エミュレート GPU の値は並びません。%1</translation>
+    </message>
+    <message>
+        <source>Beside it what the emulated GPU counted in the PTX: instructions are others there, and a difference in memory is marked.</source>
+        <translation>並んでいるのはエミュレート GPU が PTX で計数した値です。命令は異なり、メモリの違いには印が付きます。</translation>
+    </message>
 </context>
 <context>
-    <name>EditorPanel</name>
+    <name>EditorText</name>
     <message>
         <source>%1 against the baseline %2</source>
         <translation>ベースライン %2 に対し %1</translation>
@@ -796,8 +816,8 @@
         <translation>SM が保持できるカーネルの warp 数、その制限要因、および数を増やす次の一手です。計算方法は NVIDIA の計算機と同じです。</translation>
     </message>
     <message>
-        <source>The outputs of the last run, and where they differ from their reference.</source>
-        <translation>前回の実行の出力と、参照値との相違箇所です。</translation>
+        <source>Every buffer of the last run, before and after it, and its reference: as a picture, a table, a curve and bytes, with one cursor in all of them, and where they differ. Type, shape and slice say how a buffer is looked at; they are kept with the session.</source>
+        <translation>直近の実行の全バッファーについて、実行の前後と参照を、画像、表、曲線、バイトで表示します。カーソルは全表示で共通で、不一致の箇所も分かります。型、形状、スライスでバッファーの見方を決めます。これらはセッションに保存されます。</translation>
     </message>
     <message>
         <source>What the machine has and what it lacks; every attribute with its unit and description.</source>
@@ -1585,6 +1605,17 @@
     <message>
         <source>Give a block size.</source>
         <translation>ブロックサイズを指定してください。</translation>
+    </message>
+</context>
+<context>
+    <name>RangeChoice</name>
+    <message>
+        <source>%1 to %2 %</source>
+        <translation>%1～%2 %</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1～%2</translation>
     </message>
 </context>
 <context>
@@ -2522,12 +2553,20 @@ PTX からは数値が、cubin からはスピルが分かりません (–)。
         <translation>ワーカーは出力の一部しか送りませんでした。</translation>
     </message>
     <message>
+        <source>%1 is of a GPU's counts, and this is the emulated GPU: leave it out, or choose a GPU with --device cuda:0.</source>
+        <translation>%1 は GPU のカウンター用ですが、これはエミュレート GPU です。省くか、--device cuda:0 で GPU を選んでください。</translation>
+    </message>
+    <message>
         <source>The kernel is run and verified once, and then launched as often as the GPU's counters need, each time on
 fresh inputs, in a process of its own: counting changes times. It needs CUPTI of CUDA 12.6 or newer beside
-the worker, and a driver that gives counters to this user. The emulated GPU counts what it can in the PTX.</source>
-        <translation>カーネルを 1 回実行して検証した後、GPU カウンターに必要な回数だけ、毎回新しい入力で、専用のプロセスで
-起動します。計数は時間に影響するためです。ワーカーと同じ場所に CUDA 12.6 以降の CUPTI と、このユーザーに
-カウンターを許可するドライバーが必要です。エミュレート GPU は PTX で数えられるものを数えます。</translation>
+the worker, and a driver that gives counters to this user. The emulated GPU counts what it can in the PTX.
+By line, code that CUPTI adds to the kernel counts, and makes it some 10 to 50 times slower: --deadline may
+have to be longer.</source>
+        <translation>カーネルを一度実行して検証し、その後 GPU のカウンターに必要な回数だけ、毎回新しい入力で、専用のプロセスで起動します。
+計数は時間を変えます。ワーカーの側に CUDA 12.6 以降の CUPTI と、このユーザーにカウンターを許すドライバーが必要です。
+エミュレート GPU は PTX で数えられるものを数えます。
+行ごとには CUPTI がカーネルに加えるコードが数え、10～50 倍ほど遅くなります。--deadline を
+長くする必要があるかもしれません。</translation>
     </message>
     <message>
         <source>Count what one launch does in the GPU: bytes, instructions, stalls</source>
@@ -2536,6 +2575,26 @@ the worker, and a driver that gives counters to this user. The emulated GPU coun
     <message>
         <source>leave the inputs in L2 in place of flushing it before each launch</source>
         <translation>起動のたびに L2 をフラッシュせず、入力を L2 に残す</translation>
+    </message>
+    <message>
+        <source>By line</source>
+        <translation>行ごと</translation>
+    </message>
+    <message>
+        <source>count each line of the source as well, in one more launch</source>
+        <translation>ソースの各行も、もう 1 回の起動で計数する</translation>
+    </message>
+    <message>
+        <source>the same for each machine instruction, with its SASS</source>
+        <translation>各機械語命令について同じことを、SASS とともに</translation>
+    </message>
+    <message>
+        <source>the same with the emulated GPU's counts beside it, differences marked</source>
+        <translation>エミュレート GPU の値を並べ、違いに印を付ける</translation>
+    </message>
+    <message>
+        <source>write a row for each line, or with --by-instruction for each instruction</source>
+        <translation>各行、または --by-instruction では各命令につき 1 行を書き出す</translation>
     </message>
     <message>
         <source>id</source>
@@ -2850,6 +2909,46 @@ CUDA Tile のカーネルにはグリッドだけを指定し、ブロックは�
 or a folder of Triton's cache. It is known by its content, not by its name.</source>
         <translation>コンパイル済みコード: PTX、cubin、fatbin、デバイスコードを含むプログラム、ライブラリ、オブジェクトファイル、アーカイブ、
 または Triton のキャッシュフォルダー。名前ではなく内容で判別します。</translation>
+    </message>
+    <message>
+        <source>active lanes</source>
+        <translation>アクティブレーン</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>リクエスト</translation>
+    </message>
+    <message>
+        <source>sectors</source>
+        <translation>セクタ</translation>
+    </message>
+    <message>
+        <source>sector use</source>
+        <translation>セクタ利用率</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>in PTX</source>
+        <translation>PTX で</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>instruction</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>By instruction</source>
+        <translation>命令ごと</translation>
     </message>
     <message>
         <source>%1 cannot be launched without %2.
@@ -3360,6 +3459,34 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>%1 のピーク性能 (%2 にドライバー %3 で測定):</translation>
     </message>
     <message>
+        <source>%1 bytes of device memory</source>
+        <translation>デバイスメモリ %1 バイト</translation>
+    </message>
+    <message>
+        <source>%1 bytes asked of L2</source>
+        <translation>L2 に要求した %1 バイト</translation>
+    </message>
+    <message>
+        <source>%1 floating-point operations</source>
+        <translation>浮動小数点演算 %1</translation>
+    </message>
+    <message>
+        <source>%1 operations a byte</source>
+        <translation>1 バイトあたり %1 演算</translation>
+    </message>
+    <message>
+        <source>Work as declared: %1.</source>
+        <translation>宣言された仕事量: %1。</translation>
+    </message>
+    <message>
+        <source>Work as the emulated GPU counted it: %1.</source>
+        <translation>エミュレート GPU が計数した仕事量: %1。</translation>
+    </message>
+    <message>
+        <source>Work by the GPU's counters: %1.</source>
+        <translation>GPU のカウンターによる仕事量: %1。</translation>
+    </message>
+    <message>
         <source>'-' does not stand for standard input here; name a file.</source>
         <translation>'-' はここでは標準入力を表しません。ファイルを指定してください。</translation>
     </message>
@@ -3630,22 +3757,6 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
     <message>
         <source>modelled at PTX level</source>
         <translation>PTX レベルのモデル値</translation>
-    </message>
-    <message>
-        <source>active lanes</source>
-        <translation>アクティブレーン</translation>
-    </message>
-    <message>
-        <source>sectors</source>
-        <translation>セクタ</translation>
-    </message>
-    <message>
-        <source>sector use</source>
-        <translation>セクタ利用率</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>すべて</translation>
     </message>
     <message>
         <source>Doubtful: %1</source>
@@ -4080,6 +4191,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>%2 の後に %1、%3</translation>
     </message>
     <message>
+        <source>The chip does not count all that the work of a launch is made of.</source>
+        <translation>このチップは 1 回の起動の仕事量のすべてを計数できません。</translation>
+    </message>
+    <message>
         <source>--verify-at compares with a reference, and there is none: add --reference NAME=REF.</source>
         <translation>--verify-at は参照値と比較しますが、参照がありません。--reference NAME=REF を付けてください。</translation>
     </message>
@@ -4090,6 +4205,10 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>run once with this argument first, and compare with the references; may repeat</source>
         <translation>最初にこの引数で 1 回実行し、参照値と比較。複数回可</translation>
+    </message>
+    <message>
+        <source>hold it against the roofs by the GPU's counters, read behind it, in place of --bytes and --flops</source>
+        <translation>--bytes と --flops の代わりに、後で読む GPU のカウンターでルーフと比べる</translation>
     </message>
     <message>
         <source>The worker gave no stamps back: is it of an older version?</source>
@@ -14149,6 +14268,84 @@ options: {}</source>
     </message>
 </context>
 <context>
+    <name>kd::BufferElements</name>
+    <message>
+        <source>Index</source>
+        <translation>インデックス</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+</context>
+<context>
+    <name>kd::BufferListModel</name>
+    <message>
+        <source>diff</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>参照</translation>
+    </message>
+    <message>
+        <source>derived</source>
+        <translation>算出</translation>
+    </message>
+    <message>
+        <source>not kept</source>
+        <translation>未保持</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>変更なし</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>実行前</translation>
+    </message>
+    <message>
+        <source>not written</source>
+        <translation>未書き込み</translation>
+    </message>
+    <message>
+        <source>no reference</source>
+        <translation>参照なし</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>未比較</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>検証済み</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>不一致</translation>
+    </message>
+    <message>
+        <source>reference of %1</source>
+        <translation>%1 の参照</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>difference of %1</source>
+        <translation>%1 の差</translation>
+    </message>
+    <message>
+        <source>%1 before</source>
+        <translation>実行前の %1</translation>
+    </message>
+</context>
+<context>
     <name>kd::BufferView</name>
     <message>
         <source>Nothing has run yet: Run fills the outputs of the kernel.</source>
@@ -14170,6 +14367,30 @@ options: {}</source>
 <context>
     <name>kd::BuffersPanel</name>
     <message>
+        <source>1 fault</source>
+        <translation>フォールト 1 件</translation>
+    </message>
+    <message>
+        <source>%1 faults</source>
+        <translation>フォールト %1 件</translation>
+    </message>
+    <message>
+        <source>none seen</source>
+        <translation>検出なし</translation>
+    </message>
+    <message>
+        <source>not watched</source>
+        <translation>監視なし</translation>
+    </message>
+    <message>
+        <source>%1, not written</source>
+        <translation>%1、未書き込み</translation>
+    </message>
+    <message>
+        <source>%1, then written</source>
+        <translation>%1、その後書き込み</translation>
+    </message>
+    <message>
         <source>Buffers</source>
         <translation>バッファー</translation>
     </message>
@@ -14182,24 +14403,28 @@ options: {}</source>
         <translation>実行</translation>
     </message>
     <message>
-        <source>Buffers of the last run</source>
-        <translation>前回の実行のバッファー</translation>
+        <source>Load</source>
+        <translation>読み込み</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>名前を付けて保存</translation>
+    </message>
+    <message>
+        <source>View as</source>
+        <translation>表示方法</translation>
     </message>
     <message>
         <source>of previous run</source>
         <translation>以前の実行</translation>
     </message>
     <message>
+        <source>Buffers of the last run</source>
+        <translation>前回の実行のバッファー</translation>
+    </message>
+    <message>
         <source>State</source>
         <translation>状態</translation>
-    </message>
-    <message>
-        <source>Kernel</source>
-        <translation>カーネル</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>デバイス</translation>
     </message>
     <message>
         <source>Grid</source>
@@ -14214,12 +14439,24 @@ options: {}</source>
         <translation>時間 (1 回の実行)</translation>
     </message>
     <message>
-        <source>Driver</source>
-        <translation>ドライバー</translation>
+        <source>Content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Out of bounds</source>
+        <translation>範囲外</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>デバイス</translation>
     </message>
     <message>
         <source>Last run</source>
         <translation>前回の実行</translation>
+    </message>
+    <message>
+        <source>Drop a file of numbers or a picture here (.npy, .safetensors, .csv, .bin, .png…) to fill the selected buffer.</source>
+        <translation>数値のファイルまたは画像 (.npy、.safetensors、.csv、.bin、.png…) をここにドロップすると、選択したバッファーの初期値になります。</translation>
     </message>
 </context>
 <context>
@@ -14231,6 +14468,13 @@ options: {}</source>
     <message>
         <source>%1 is edited and not saved: %2 is compiled with the text that is on the disk.</source>
         <translation>%1 は編集後に保存されていません。%2 はディスク上の内容でコンパイルします。</translation>
+    </message>
+</context>
+<context>
+    <name>kd::ByteElements</name>
+    <message>
+        <source>Offset</source>
+        <translation>オフセット</translation>
     </message>
 </context>
 <context>
@@ -14400,6 +14644,109 @@ options: {}</source>
     <message>
         <source>The code of run #%1 was not kept: build it again from its source, and time it.</source>
         <translation>実行 #%1 のコードは保存されていません。ソースからビルドし直して計測してください。</translation>
+    </message>
+</context>
+<context>
+    <name>kd::CompareSection</name>
+    <message>
+        <source>Compare with reference</source>
+        <translation>参照と比較</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>前へ</translation>
+    </message>
+    <message>
+        <source>Next difference</source>
+        <translation>次の相違</translation>
+    </message>
+    <message>
+        <source>Elements that differ most</source>
+        <translation>差が最も大きい要素</translation>
+    </message>
+    <message>
+        <source>Absolute</source>
+        <translation>絶対</translation>
+    </message>
+    <message>
+        <source>Relative</source>
+        <translation>相対</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>How differences are measured</source>
+        <translation>差の測り方</translation>
+    </message>
+    <message>
+        <source>First at</source>
+        <translation>最初の位置</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>出力</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>参照</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>許容誤差</translation>
+    </message>
+    <message>
+        <source>Bitwise equal</source>
+        <translation>ビット単位で一致</translation>
+    </message>
+    <message>
+        <source>%1 has no reference: name one in the launch form to see where it differs.</source>
+        <translation>%1 には参照がありません。不一致の箇所を見るには、起動フォームで参照を指定してください。</translation>
+    </message>
+    <message>
+        <source>kernel %1</source>
+        <translation>カーネル %1</translation>
+    </message>
+    <message>
+        <source>DIFFERS</source>
+        <translation>不一致</translation>
+    </message>
+    <message>
+        <source>SAME</source>
+        <translation>同じ</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements are outside the tolerance</source>
+        <translation>%2 要素中 %1 要素が許容誤差の範囲外</translation>
+    </message>
+    <message>
+        <source>abs %1, rel %2</source>
+        <translation>絶対 %1、相対 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements (%3) are outside the tolerance</source>
+        <translation>%2 要素中 %1 要素 (%3) が許容誤差の範囲外</translation>
+    </message>
+    <message>
+        <source>All %1 elements are within the tolerance</source>
+        <translation>全 %1 要素が許容誤差の範囲内</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>abs %1</source>
+        <translation>絶対 %1</translation>
     </message>
 </context>
 <context>
@@ -15055,14 +15402,92 @@ options: {}</source>
     </message>
 </context>
 <context>
-    <name>kd::DataPanel</name>
+    <name>kd::DataFiles</name>
     <message>
-        <source>Elements</source>
-        <translation>要素</translation>
+        <source>Saved as %1.</source>
+        <translation>%1 として保存しました。</translation>
     </message>
     <message>
-        <source>%1, of previous run</source>
-        <translation>%1、以前の実行</translation>
+        <source>There is no buffer to load a file into: run the kernel first.</source>
+        <translation>ファイルの読み込み先のバッファーがありません。先にカーネルを実行してください。</translation>
+    </message>
+    <message>
+        <source>The launch has no argument %1 any more.</source>
+        <translation>起動に引数 %1 はもうありません。</translation>
+    </message>
+    <message>
+        <source>There is no buffer to save: run the kernel first.</source>
+        <translation>保存するバッファーがありません。先にカーネルを実行してください。</translation>
+    </message>
+    <message>
+        <source>Nobody keeps these bytes: choose a buffer of the run.</source>
+        <translation>このバイト列はどこにも保持されていません。実行のバッファーを選択してください。</translation>
+    </message>
+    <message>
+        <source>%1 is no file of numbers or pixels that a buffer is filled from.</source>
+        <translation>%1 は、バッファーに読み込める数値や画素のファイルではありません。</translation>
+    </message>
+    <message>
+        <source>%1 is filled from %2 with the next run.</source>
+        <translation>次の実行から、%1 は %2 の内容で初期化されます。</translation>
+    </message>
+    <message>
+        <source>Load into %1</source>
+        <translation>%1 に読み込み</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 を保存</translation>
+    </message>
+    <message>
+        <source>NumPy array (*.npy);;NumPy archive (*.npz);;safetensors (*.safetensors);;Raw bytes (*.bin);;Text (*.csv);;PNG image (*.png);;JPEG image (*.jpg)</source>
+        <translation>NumPy 配列 (*.npy);;NumPy アーカイブ (*.npz);;safetensors (*.safetensors);;生バイト (*.bin);;テキスト (*.csv);;PNG 画像 (*.png);;JPEG 画像 (*.jpg)</translation>
+    </message>
+    <message>
+        <source>Saving %1…</source>
+        <translation>%1 を保存中…</translation>
+    </message>
+</context>
+<context>
+    <name>kd::DataInspector</name>
+    <message>
+        <source>There is no other one in that direction.</source>
+        <translation>その方向にはもうありません。</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet: Run fills the buffers of the kernel.</source>
+        <translation>まだ何も実行していません。「実行」でカーネルのバッファーが埋まります。</translation>
+    </message>
+    <message>
+        <source>The kernel has no buffers.</source>
+        <translation>カーネルにバッファーがありません。</translation>
+    </message>
+    <message>
+        <source>What %1 held before the run is not kept; run again to see it.</source>
+        <translation>実行前の %1 の内容は保持されていません。見るには再実行してください。</translation>
+    </message>
+    <message>
+        <source>What %1 was compared with is not kept; run again to see it.</source>
+        <translation>%1 の比較対象は保持されていません。見るには再実行してください。</translation>
+    </message>
+    <message>
+        <source>The run left no elements of %1: it did not come to its end.</source>
+        <translation>実行が最後まで進まなかったため、%1 の要素は残っていません。</translation>
+    </message>
+    <message>
+        <source>What %1 was compared with is not kept; run again to see the difference.</source>
+        <translation>%1 の比較対象は保持されていません。差を見るには再実行してください。</translation>
+    </message>
+    <message>
+        <source>This slice has no elements.</source>
+        <translation>このスライスには要素がありません。</translation>
+    </message>
+</context>
+<context>
+    <name>kd::DataPage</name>
+    <message>
+        <source>Data</source>
+        <translation>データ</translation>
     </message>
 </context>
 <context>
@@ -15208,6 +15633,29 @@ options: {}</source>
     <message>
         <source>Compiler: NVRTC %1</source>
         <translation>コンパイラ: NVRTC %1</translation>
+    </message>
+</context>
+<context>
+    <name>kd::DifferencesModel</name>
+    <message>
+        <source>%1 ULP</source>
+        <translation>%1 ULP</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>要素</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>出力</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>参照</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差</translation>
     </message>
 </context>
 <context>
@@ -15761,18 +16209,6 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Element %1: %2</source>
         <translation>要素 %1: %2</translation>
-    </message>
-    <message>
-        <source>Index</source>
-        <translation>インデックス</translation>
-    </message>
-    <message>
-        <source>Row</source>
-        <translation>行</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>値</translation>
     </message>
 </context>
 <context>
@@ -16486,6 +16922,17 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::HistogramBar</name>
+    <message>
+        <source>Histogram of the values, with the range of the colours</source>
+        <translation>値のヒストグラムと色の範囲</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1～%2</translation>
+    </message>
+</context>
+<context>
     <name>kd::History</name>
     <message>
         <source>Differs</source>
@@ -16747,6 +17194,52 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>%1 runs</source>
         <translation>%1 回の実行</translation>
+    </message>
+</context>
+<context>
+    <name>kd::ImageCanvas</name>
+    <message>
+        <source>Image of the buffer; the table has the same numbers</source>
+        <translation>バッファーの画像。同じ数値が表にもあります</translation>
+    </message>
+    <message>
+        <source>%1, reference %2</source>
+        <translation>%1、参照 %2</translation>
+    </message>
+</context>
+<context>
+    <name>kd::ImageSection</name>
+    <message>
+        <source>Image</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>Show all of the picture</source>
+        <translation>画像全体を表示</translation>
+    </message>
+    <message>
+        <source>Copy the picture</source>
+        <translation>画像をコピー</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>プレーン</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>チャネル</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>カラー</translation>
+    </message>
+    <message>
+        <source>These numbers have one dimension: type a shape such as "height, width" to see them as a picture.</source>
+        <translation>この数値は 1 次元です。画像として見るには、"height, width" のような形状を入力してください。</translation>
+    </message>
+    <message>
+        <source>Show as %1 × %2</source>
+        <translation>%1 × %2 で表示</translation>
     </message>
 </context>
 <context>
@@ -17457,6 +17950,17 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>none</source>
         <translation>なし</translation>
+    </message>
+</context>
+<context>
+    <name>kd::NumberElements</name>
+    <message>
+        <source>Index</source>
+        <translation>インデックス</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
     </message>
 </context>
 <context>
@@ -18306,6 +18810,73 @@ Against the last good build before it; a click shows the occupancy.</source>
         <source>%1, %2: %3</source>
         <comment>file, line: its text</comment>
         <translation>%1、%2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>kd::PlotSection</name>
+    <message>
+        <source>Plot</source>
+        <translation>グラフ</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>折れ線</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>ヒストグラム</translation>
+    </message>
+    <message>
+        <source>Kind of plot</source>
+        <translation>グラフの種類</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Row or column of the cursor</source>
+        <translation>カーソルの行または列</translation>
+    </message>
+    <message>
+        <source>Show all of the plot</source>
+        <translation>グラフ全体を表示</translation>
+    </message>
+    <message>
+        <source>Plot, all values</source>
+        <translation>グラフ、全値</translation>
+    </message>
+    <message>
+        <source>Plot, column %1</source>
+        <translation>グラフ、列 %1</translation>
+    </message>
+    <message>
+        <source>Plot, row %1</source>
+        <translation>グラフ、行 %1</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>要素</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>参照</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>要素</translation>
     </message>
 </context>
 <context>
@@ -19835,7 +20406,15 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
-    <name>kd::StatisticsBar</name>
+    <name>kd::StatisticsStrip</name>
+    <message>
+        <source>Mark NaN and Inf</source>
+        <translation>NaN と Inf を強調</translation>
+    </message>
+    <message>
+        <source>Mark differences</source>
+        <translation>相違を強調</translation>
+    </message>
     <message>
         <source>Minimum</source>
         <translation>最小</translation>
@@ -19855,6 +20434,10 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Infinite</source>
         <translation>無限大</translation>
+    </message>
+    <message>
+        <source>Denormals</source>
+        <translation>非正規化数</translation>
     </message>
     <message>
         <source>Elements</source>
@@ -20613,6 +21196,105 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::TableSection</name>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>バイト</translation>
+    </message>
+    <message>
+        <source>Copy the selected elements</source>
+        <translation>選択した要素をコピー</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数値</translation>
+    </message>
+    <message>
+        <source>How the buffer is written</source>
+        <translation>バッファーの表記</translation>
+    </message>
+    <message>
+        <source>Next NaN</source>
+        <translation>次の NaN</translation>
+    </message>
+    <message>
+        <source>Previous NaN</source>
+        <translation>前の NaN</translation>
+    </message>
+    <message>
+        <source>Next infinity</source>
+        <translation>次の無限大</translation>
+    </message>
+    <message>
+        <source>Previous infinity</source>
+        <translation>前の無限大</translation>
+    </message>
+    <message>
+        <source>Next denormal</source>
+        <translation>次の非正規化数</translation>
+    </message>
+    <message>
+        <source>Previous denormal</source>
+        <translation>前の非正規化数</translation>
+    </message>
+    <message>
+        <source>Next zero</source>
+        <translation>次のゼロ</translation>
+    </message>
+    <message>
+        <source>Previous zero</source>
+        <translation>前のゼロ</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>移動先</translation>
+    </message>
+    <message>
+        <source>Go to an element</source>
+        <translation>要素へ移動</translation>
+    </message>
+    <message>
+        <source>rows %1 to %2</source>
+        <translation>%1～%2 行</translation>
+    </message>
+    <message>
+        <source>%1 = %2, reference %3, byte %4</source>
+        <translation>%1 = %2、参照 %3、バイト %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2, byte %3</source>
+        <translation>%1 = %2、バイト %3</translation>
+    </message>
+    <message>
+        <source>Give an index below %1, or a number for each dimension.</source>
+        <translation>%1 未満のインデックス、または各次元の数値を指定してください。</translation>
+    </message>
+    <message>
+        <source>%1 elements are too many for the clipboard; at most %2 are copied. Save the buffer as a file instead.</source>
+        <translation>%1 要素はクリップボードには多すぎます。コピーできるのは最大 %2 です。バッファーをファイルに保存してください。</translation>
+    </message>
+    <message>
+        <source>Not all of these elements are here yet; copy again in a moment.</source>
+        <translation>一部の要素がまだ届いていません。少し待ってからもう一度コピーしてください。</translation>
+    </message>
+    <message>
+        <source>1 element copied.</source>
+        <translation>1 要素をコピーしました。</translation>
+    </message>
+    <message>
+        <source>%1 elements copied.</source>
+        <translation>%1 要素をコピーしました。</translation>
+    </message>
+</context>
+<context>
     <name>kd::TableView</name>
     <message>
         <source>Filter</source>
@@ -20813,6 +21495,13 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     <message>
         <source>no device</source>
         <translation>デバイスなし</translation>
+    </message>
+</context>
+<context>
+    <name>kd::TileNumber</name>
+    <message>
+        <source>Go to the next one; with Shift to the one before</source>
+        <translation>次へ移動。Shift で前へ</translation>
     </message>
 </context>
 <context>
@@ -21577,6 +22266,77 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     <message>
         <source>Only the emulated GPU counts the accesses of each line.</source>
         <translation>行ごとのアクセスを数えるのはエミュレート GPU だけです。</translation>
+    </message>
+</context>
+<context>
+    <name>kd::ViewForm</name>
+    <message>
+        <source>Grey</source>
+        <translation>グレー</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>型</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>オフセット</translation>
+    </message>
+    <message>
+        <source>Slice</source>
+        <translation>スライス</translation>
+    </message>
+    <message>
+        <source>Colour map</source>
+        <translation>カラーマップ</translation>
+    </message>
+    <message>
+        <source>Row-major</source>
+        <translation>行優先</translation>
+    </message>
+    <message>
+        <source>Column-major</source>
+        <translation>列優先</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>順序</translation>
+    </message>
+    <message>
+        <source>Member</source>
+        <translation>メンバー</translation>
+    </message>
+    <message>
+        <source>shortest</source>
+        <translation>最短</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>形式</translation>
+    </message>
+    <message>
+        <source>Write a format of printf for one number, such as %.4f, %g, %e, %d or %x.</source>
+        <translation>数値 1 つ分の printf の書式 (%.4f、%g、%e、%d、%x など) を入力してください。</translation>
+    </message>
+    <message>
+        <source>Minimum to maximum</source>
+        <translation>最小～最大</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>範囲</translation>
+    </message>
+    <message>
+        <source>Write two numbers, the smaller one first: 10 to 160, or 1 to 99 %.</source>
+        <translation>数値を 2 つ、小さい方から入力してください: 10～160、または 1～99 %。</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
     </message>
 </context>
 <context>

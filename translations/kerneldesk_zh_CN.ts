@@ -607,9 +607,29 @@
         <source>%1 does not count: %2.</source>
         <translation>%1 不计数：%2。</translation>
     </message>
+    <message>
+        <source>Counted in one launch by code that CUPTI added to the kernel (%1, SASS), which has no table of lines: -lineinfo makes one.</source>
+        <translation>由 CUPTI 加入内核的代码（%1，SASS）在一次启动中计数；它没有行表，-lineinfo 可生成行表。</translation>
+    </message>
+    <message>
+        <source>Counted in one launch by code that CUPTI added to the kernel (%1, SASS), which it slows down.</source>
+        <translation>由 CUPTI 加入内核的代码（%1，SASS）在一次启动中计数，这些代码会使内核变慢。</translation>
+    </message>
+    <message>
+        <source>Counted by the emulated GPU in the PTX of one launch.</source>
+        <translation>由模拟 GPU 在一次启动的 PTX 中计数。</translation>
+    </message>
+    <message>
+        <source>Nothing of the emulated GPU stands beside it. %1</source>
+        <translation>旁边没有模拟 GPU 的数据。%1</translation>
+    </message>
+    <message>
+        <source>Beside it what the emulated GPU counted in the PTX: instructions are others there, and a difference in memory is marked.</source>
+        <translation>旁边是模拟 GPU 在 PTX 中的计数：指令有所不同，内存上的差异已标出。</translation>
+    </message>
 </context>
 <context>
-    <name>EditorPanel</name>
+    <name>EditorText</name>
     <message>
         <source>%1 against the baseline %2</source>
         <translation>相对基线 %2：%1</translation>
@@ -796,8 +816,8 @@
         <translation>SM 可容纳内核的多少 warp、受什么限制，以及提高该数的下一步。算法与 NVIDIA 自己的计算器相同。</translation>
     </message>
     <message>
-        <source>The outputs of the last run, and where they differ from their reference.</source>
-        <translation>上次运行的输出，以及它们与参考的不同之处。</translation>
+        <source>Every buffer of the last run, before and after it, and its reference: as a picture, a table, a curve and bytes, with one cursor in all of them, and where they differ. Type, shape and slice say how a buffer is looked at; they are kept with the session.</source>
+        <translation>上次运行的每个缓冲区在运行前后的内容及其参考：以图像、表格、曲线和字节显示，共用一个光标，并标出不同之处。类型、形状和切片决定如何查看缓冲区；它们随会话保存。</translation>
     </message>
     <message>
         <source>What the machine has and what it lacks; every attribute with its unit and description.</source>
@@ -1585,6 +1605,17 @@
     <message>
         <source>Give a block size.</source>
         <translation>请给出块大小。</translation>
+    </message>
+</context>
+<context>
+    <name>RangeChoice</name>
+    <message>
+        <source>%1 to %2 %</source>
+        <translation>%1 至 %2 %</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
     </message>
 </context>
 <context>
@@ -2522,12 +2553,20 @@ PTX 不给出数值，cubin 不给出溢出 (–)。
         <translation>工作进程只发送了输出的一部分。</translation>
     </message>
     <message>
+        <source>%1 is of a GPU's counts, and this is the emulated GPU: leave it out, or choose a GPU with --device cuda:0.</source>
+        <translation>%1 用于 GPU 的计数器，而这是模拟 GPU：请省略它，或用 --device cuda:0 选择 GPU。</translation>
+    </message>
+    <message>
         <source>The kernel is run and verified once, and then launched as often as the GPU's counters need, each time on
 fresh inputs, in a process of its own: counting changes times. It needs CUPTI of CUDA 12.6 or newer beside
-the worker, and a driver that gives counters to this user. The emulated GPU counts what it can in the PTX.</source>
-        <translation>内核先运行并验证一次，然后按 GPU 计数器所需的次数启动，每次都
-使用新输入，并在自己的进程中：计数会改变时间。工作进程旁需有 CUDA 12.6 或更新的
-CUPTI，且驱动须向此用户开放计数器。模拟 GPU 对 PTX 中能计数的内容计数。</translation>
+the worker, and a driver that gives counters to this user. The emulated GPU counts what it can in the PTX.
+By line, code that CUPTI adds to the kernel counts, and makes it some 10 to 50 times slower: --deadline may
+have to be longer.</source>
+        <translation>内核先运行并验证一次，然后按 GPU 计数器所需的次数启动，每次都用新的输入，在单独的进程中进行：
+计数会改变时间。需要 worker 一侧有 CUDA 12.6 或更新的 CUPTI，以及允许此用户使用计数器的驱动。
+模拟 GPU 在 PTX 中计数它能计数的内容。
+按行计数时，由 CUPTI 加入内核的代码计数，内核会慢约 10 到 50 倍：--deadline 可能
+需要更长。</translation>
     </message>
     <message>
         <source>Count what one launch does in the GPU: bytes, instructions, stalls</source>
@@ -2536,6 +2575,26 @@ CUPTI，且驱动须向此用户开放计数器。模拟 GPU 对 PTX 中能计�
     <message>
         <source>leave the inputs in L2 in place of flushing it before each launch</source>
         <translation>让输入留在 L2 中，而不在每次启动前刷新它</translation>
+    </message>
+    <message>
+        <source>By line</source>
+        <translation>按行</translation>
+    </message>
+    <message>
+        <source>count each line of the source as well, in one more launch</source>
+        <translation>还对源代码的每一行计数，需再启动一次</translation>
+    </message>
+    <message>
+        <source>the same for each machine instruction, with its SASS</source>
+        <translation>对每条机器指令同样计数，并附其 SASS</translation>
+    </message>
+    <message>
+        <source>the same with the emulated GPU's counts beside it, differences marked</source>
+        <translation>同时列出模拟 GPU 的计数，并标出差异</translation>
+    </message>
+    <message>
+        <source>write a row for each line, or with --by-instruction for each instruction</source>
+        <translation>为每一行写一条记录，使用 --by-instruction 时为每条指令写一条</translation>
     </message>
     <message>
         <source>id</source>
@@ -2850,6 +2909,46 @@ CUDA Tile 的内核只接受网格，不接受块。
 or a folder of Triton's cache. It is known by its content, not by its name.</source>
         <translation>已编译的代码：PTX、cubin、fatbin、含设备代码的程序、库、目标文件或归档，
 或 Triton 缓存的文件夹。按内容而不是名称识别。</translation>
+    </message>
+    <message>
+        <source>active lanes</source>
+        <translation>活跃通道</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>sectors</source>
+        <translation>扇区</translation>
+    </message>
+    <message>
+        <source>sector use</source>
+        <translation>扇区利用率</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>in PTX</source>
+        <translation>PTX 中</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>位于</translation>
+    </message>
+    <message>
+        <source>instruction</source>
+        <translation>指令</translation>
+    </message>
+    <message>
+        <source>By instruction</source>
+        <translation>按指令</translation>
     </message>
     <message>
         <source>%1 cannot be launched without %2.
@@ -3360,6 +3459,34 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>%1 的峰值，于 %2 在驱动 %3 下测量：</translation>
     </message>
     <message>
+        <source>%1 bytes of device memory</source>
+        <translation>设备内存 %1 字节</translation>
+    </message>
+    <message>
+        <source>%1 bytes asked of L2</source>
+        <translation>向 L2 请求 %1 字节</translation>
+    </message>
+    <message>
+        <source>%1 floating-point operations</source>
+        <translation>%1 次浮点运算</translation>
+    </message>
+    <message>
+        <source>%1 operations a byte</source>
+        <translation>每字节 %1 次运算</translation>
+    </message>
+    <message>
+        <source>Work as declared: %1.</source>
+        <translation>声明的工作量：%1。</translation>
+    </message>
+    <message>
+        <source>Work as the emulated GPU counted it: %1.</source>
+        <translation>模拟 GPU 计数的工作量：%1。</translation>
+    </message>
+    <message>
+        <source>Work by the GPU's counters: %1.</source>
+        <translation>GPU 计数器得出的工作量：%1。</translation>
+    </message>
+    <message>
         <source>'-' does not stand for standard input here; name a file.</source>
         <translation>“-”在此不代表标准输入；请指定文件。</translation>
     </message>
@@ -3630,22 +3757,6 @@ FILE 可以是报告：单独给出时以另一种格式写出，带选项时重
     <message>
         <source>modelled at PTX level</source>
         <translation>在 PTX 层建模</translation>
-    </message>
-    <message>
-        <source>active lanes</source>
-        <translation>活跃通道</translation>
-    </message>
-    <message>
-        <source>sectors</source>
-        <translation>扇区</translation>
-    </message>
-    <message>
-        <source>sector use</source>
-        <translation>扇区利用率</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>全部</translation>
     </message>
     <message>
         <source>Doubtful: %1</source>
@@ -4080,6 +4191,10 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>%1，在 %2 之后，%3</translation>
     </message>
     <message>
+        <source>The chip does not count all that the work of a launch is made of.</source>
+        <translation>该芯片无法计数一次启动的全部工作量。</translation>
+    </message>
+    <message>
         <source>--verify-at compares with a reference, and there is none: add --reference NAME=REF.</source>
         <translation>--verify-at 与参考比较，但没有参考：请加 --reference NAME=REF。</translation>
     </message>
@@ -4090,6 +4205,10 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
     <message>
         <source>run once with this argument first, and compare with the references; may repeat</source>
         <translation>先以此参数运行一次，并与参考比较；可重复</translation>
+    </message>
+    <message>
+        <source>hold it against the roofs by the GPU's counters, read behind it, in place of --bytes and --flops</source>
+        <translation>用之后读取的 GPU 计数器代替 --bytes 和 --flops，与上限比较</translation>
     </message>
     <message>
         <source>The worker gave no stamps back: is it of an older version?</source>
@@ -14149,6 +14268,84 @@ options: {}</source>
     </message>
 </context>
 <context>
+    <name>kd::BufferElements</name>
+    <message>
+        <source>Index</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+</context>
+<context>
+    <name>kd::BufferListModel</name>
+    <message>
+        <source>diff</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>参考</translation>
+    </message>
+    <message>
+        <source>derived</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>not kept</source>
+        <translation>未保留</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>未变</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>运行前</translation>
+    </message>
+    <message>
+        <source>not written</source>
+        <translation>未写入</translation>
+    </message>
+    <message>
+        <source>no reference</source>
+        <translation>无参考</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>未比较</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>已验证</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>有差异</translation>
+    </message>
+    <message>
+        <source>reference of %1</source>
+        <translation>%1 的参考</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>difference of %1</source>
+        <translation>%1 的差</translation>
+    </message>
+    <message>
+        <source>%1 before</source>
+        <translation>运行前的 %1</translation>
+    </message>
+</context>
+<context>
     <name>kd::BufferView</name>
     <message>
         <source>Nothing has run yet: Run fills the outputs of the kernel.</source>
@@ -14170,6 +14367,30 @@ options: {}</source>
 <context>
     <name>kd::BuffersPanel</name>
     <message>
+        <source>1 fault</source>
+        <translation>1 个故障</translation>
+    </message>
+    <message>
+        <source>%1 faults</source>
+        <translation>%1 个故障</translation>
+    </message>
+    <message>
+        <source>none seen</source>
+        <translation>未发现</translation>
+    </message>
+    <message>
+        <source>not watched</source>
+        <translation>未监视</translation>
+    </message>
+    <message>
+        <source>%1, not written</source>
+        <translation>%1，未写入</translation>
+    </message>
+    <message>
+        <source>%1, then written</source>
+        <translation>%1，随后写入</translation>
+    </message>
+    <message>
         <source>Buffers</source>
         <translation>缓冲区</translation>
     </message>
@@ -14182,24 +14403,28 @@ options: {}</source>
         <translation>运行</translation>
     </message>
     <message>
-        <source>Buffers of the last run</source>
-        <translation>上次运行的缓冲区</translation>
+        <source>Load</source>
+        <translation>载入</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>另存为</translation>
+    </message>
+    <message>
+        <source>View as</source>
+        <translation>查看方式</translation>
     </message>
     <message>
         <source>of previous run</source>
         <translation>来自前一次运行</translation>
     </message>
     <message>
+        <source>Buffers of the last run</source>
+        <translation>上次运行的缓冲区</translation>
+    </message>
+    <message>
         <source>State</source>
         <translation>状态</translation>
-    </message>
-    <message>
-        <source>Kernel</source>
-        <translation>内核</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>设备</translation>
     </message>
     <message>
         <source>Grid</source>
@@ -14214,12 +14439,24 @@ options: {}</source>
         <translation>时间，单次运行</translation>
     </message>
     <message>
-        <source>Driver</source>
-        <translation>驱动</translation>
+        <source>Content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Out of bounds</source>
+        <translation>越界</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
     </message>
     <message>
         <source>Last run</source>
         <translation>上次运行</translation>
+    </message>
+    <message>
+        <source>Drop a file of numbers or a picture here (.npy, .safetensors, .csv, .bin, .png…) to fill the selected buffer.</source>
+        <translation>将数值文件或图片（.npy、.safetensors、.csv、.bin、.png…）拖放到此处，以填充所选的缓冲区。</translation>
     </message>
 </context>
 <context>
@@ -14231,6 +14468,13 @@ options: {}</source>
     <message>
         <source>%1 is edited and not saved: %2 is compiled with the text that is on the disk.</source>
         <translation>%1 已编辑但未保存：%2 按磁盘上的文本编译。</translation>
+    </message>
+</context>
+<context>
+    <name>kd::ByteElements</name>
+    <message>
+        <source>Offset</source>
+        <translation>偏移</translation>
     </message>
 </context>
 <context>
@@ -14400,6 +14644,109 @@ options: {}</source>
     <message>
         <source>The code of run #%1 was not kept: build it again from its source, and time it.</source>
         <translation>运行 #%1 的代码没有保留：请从其源代码重新构建并计时。</translation>
+    </message>
+</context>
+<context>
+    <name>kd::CompareSection</name>
+    <message>
+        <source>Compare with reference</source>
+        <translation>与参考比较</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>上一处</translation>
+    </message>
+    <message>
+        <source>Next difference</source>
+        <translation>下一处差异</translation>
+    </message>
+    <message>
+        <source>Elements that differ most</source>
+        <translation>差异最大的元素</translation>
+    </message>
+    <message>
+        <source>Absolute</source>
+        <translation>绝对</translation>
+    </message>
+    <message>
+        <source>Relative</source>
+        <translation>相对</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>How differences are measured</source>
+        <translation>差异的度量方式</translation>
+    </message>
+    <message>
+        <source>First at</source>
+        <translation>首处</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>参考</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>最大差</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>容差</translation>
+    </message>
+    <message>
+        <source>Bitwise equal</source>
+        <translation>按位相等</translation>
+    </message>
+    <message>
+        <source>%1 has no reference: name one in the launch form to see where it differs.</source>
+        <translation>%1 没有参考：在启动表单中指定一个，即可查看不同之处。</translation>
+    </message>
+    <message>
+        <source>kernel %1</source>
+        <translation>内核 %1</translation>
+    </message>
+    <message>
+        <source>DIFFERS</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>SAME</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements are outside the tolerance</source>
+        <translation>%2 个元素中有 %1 个超出容差</translation>
+    </message>
+    <message>
+        <source>abs %1, rel %2</source>
+        <translation>绝对 %1，相对 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements (%3) are outside the tolerance</source>
+        <translation>%2 个元素中有 %1 个 (%3) 超出容差</translation>
+    </message>
+    <message>
+        <source>All %1 elements are within the tolerance</source>
+        <translation>全部 %1 个元素均在容差之内</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2 处 %1</translation>
+    </message>
+    <message>
+        <source>abs %1</source>
+        <translation>绝对 %1</translation>
     </message>
 </context>
 <context>
@@ -15055,14 +15402,92 @@ options: {}</source>
     </message>
 </context>
 <context>
-    <name>kd::DataPanel</name>
+    <name>kd::DataFiles</name>
     <message>
-        <source>Elements</source>
-        <translation>元素</translation>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
     </message>
     <message>
-        <source>%1, of previous run</source>
-        <translation>%1，来自前一次运行</translation>
+        <source>There is no buffer to load a file into: run the kernel first.</source>
+        <translation>没有可载入文件的缓冲区：请先运行内核。</translation>
+    </message>
+    <message>
+        <source>The launch has no argument %1 any more.</source>
+        <translation>启动中已没有参数 %1。</translation>
+    </message>
+    <message>
+        <source>There is no buffer to save: run the kernel first.</source>
+        <translation>没有可保存的缓冲区：请先运行内核。</translation>
+    </message>
+    <message>
+        <source>Nobody keeps these bytes: choose a buffer of the run.</source>
+        <translation>这些字节已无处保留：请选择此次运行的缓冲区。</translation>
+    </message>
+    <message>
+        <source>%1 is no file of numbers or pixels that a buffer is filled from.</source>
+        <translation>%1 不是可用来填充缓冲区的数值或像素文件。</translation>
+    </message>
+    <message>
+        <source>%1 is filled from %2 with the next run.</source>
+        <translation>下次运行时用 %2 填充 %1。</translation>
+    </message>
+    <message>
+        <source>Load into %1</source>
+        <translation>载入到 %1</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>保存 %1</translation>
+    </message>
+    <message>
+        <source>NumPy array (*.npy);;NumPy archive (*.npz);;safetensors (*.safetensors);;Raw bytes (*.bin);;Text (*.csv);;PNG image (*.png);;JPEG image (*.jpg)</source>
+        <translation>NumPy 数组 (*.npy);;NumPy 归档 (*.npz);;safetensors (*.safetensors);;原始字节 (*.bin);;文本 (*.csv);;PNG 图片 (*.png);;JPEG 图片 (*.jpg)</translation>
+    </message>
+    <message>
+        <source>Saving %1…</source>
+        <translation>正在保存 %1…</translation>
+    </message>
+</context>
+<context>
+    <name>kd::DataInspector</name>
+    <message>
+        <source>There is no other one in that direction.</source>
+        <translation>该方向上没有其他的了。</translation>
+    </message>
+    <message>
+        <source>Nothing has run yet: Run fills the buffers of the kernel.</source>
+        <translation>尚未运行：运行后会填充内核的缓冲区。</translation>
+    </message>
+    <message>
+        <source>The kernel has no buffers.</source>
+        <translation>该内核没有缓冲区。</translation>
+    </message>
+    <message>
+        <source>What %1 held before the run is not kept; run again to see it.</source>
+        <translation>%1 在运行前的内容未保留；再次运行才能查看。</translation>
+    </message>
+    <message>
+        <source>What %1 was compared with is not kept; run again to see it.</source>
+        <translation>与 %1 比较的内容未保留；再次运行才能查看。</translation>
+    </message>
+    <message>
+        <source>The run left no elements of %1: it did not come to its end.</source>
+        <translation>此次运行没有留下 %1 的元素：它没有运行到结束。</translation>
+    </message>
+    <message>
+        <source>What %1 was compared with is not kept; run again to see the difference.</source>
+        <translation>与 %1 比较的内容未保留；再次运行才能查看差异。</translation>
+    </message>
+    <message>
+        <source>This slice has no elements.</source>
+        <translation>此切片没有元素。</translation>
+    </message>
+</context>
+<context>
+    <name>kd::DataPage</name>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
     </message>
 </context>
 <context>
@@ -15208,6 +15633,29 @@ options: {}</source>
     <message>
         <source>Compiler: NVRTC %1</source>
         <translation>编译器：NVRTC %1</translation>
+    </message>
+</context>
+<context>
+    <name>kd::DifferencesModel</name>
+    <message>
+        <source>%1 ULP</source>
+        <translation>%1 ULP</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>元素</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>参考</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差</translation>
     </message>
 </context>
 <context>
@@ -15761,18 +16209,6 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Element %1: %2</source>
         <translation>元素 %1：%2</translation>
-    </message>
-    <message>
-        <source>Index</source>
-        <translation>索引</translation>
-    </message>
-    <message>
-        <source>Row</source>
-        <translation>行</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>值</translation>
     </message>
 </context>
 <context>
@@ -16486,6 +16922,17 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::HistogramBar</name>
+    <message>
+        <source>Histogram of the values, with the range of the colours</source>
+        <translation>值的直方图，带颜色范围</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+</context>
+<context>
     <name>kd::History</name>
     <message>
         <source>Differs</source>
@@ -16747,6 +17194,52 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>%1 runs</source>
         <translation>%1 次运行</translation>
+    </message>
+</context>
+<context>
+    <name>kd::ImageCanvas</name>
+    <message>
+        <source>Image of the buffer; the table has the same numbers</source>
+        <translation>缓冲区的图像；表格中有相同的数值</translation>
+    </message>
+    <message>
+        <source>%1, reference %2</source>
+        <translation>%1，参考 %2</translation>
+    </message>
+</context>
+<context>
+    <name>kd::ImageSection</name>
+    <message>
+        <source>Image</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>Show all of the picture</source>
+        <translation>显示整个图像</translation>
+    </message>
+    <message>
+        <source>Copy the picture</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>平面</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>彩色</translation>
+    </message>
+    <message>
+        <source>These numbers have one dimension: type a shape such as "height, width" to see them as a picture.</source>
+        <translation>这些数只有一维：输入形状（如“高, 宽”）即可以图像查看。</translation>
+    </message>
+    <message>
+        <source>Show as %1 × %2</source>
+        <translation>显示为 %1 × %2</translation>
     </message>
 </context>
 <context>
@@ -17457,6 +17950,17 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>none</source>
         <translation>无</translation>
+    </message>
+</context>
+<context>
+    <name>kd::NumberElements</name>
+    <message>
+        <source>Index</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
     </message>
 </context>
 <context>
@@ -18306,6 +18810,73 @@ Against the last good build before it; a click shows the occupancy.</source>
         <source>%1, %2: %3</source>
         <comment>file, line: its text</comment>
         <translation>%1，%2：%3</translation>
+    </message>
+</context>
+<context>
+    <name>kd::PlotSection</name>
+    <message>
+        <source>Plot</source>
+        <translation>曲线图</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>折线</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>直方图</translation>
+    </message>
+    <message>
+        <source>Kind of plot</source>
+        <translation>曲线图类型</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Row or column of the cursor</source>
+        <translation>光标所在的行或列</translation>
+    </message>
+    <message>
+        <source>Show all of the plot</source>
+        <translation>显示整个曲线图</translation>
+    </message>
+    <message>
+        <source>Plot, all values</source>
+        <translation>曲线图，所有值</translation>
+    </message>
+    <message>
+        <source>Plot, column %1</source>
+        <translation>曲线图，第 %1 列</translation>
+    </message>
+    <message>
+        <source>Plot, row %1</source>
+        <translation>曲线图，第 %1 行</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>元素</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>参考</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>元素</translation>
     </message>
 </context>
 <context>
@@ -19835,7 +20406,15 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
-    <name>kd::StatisticsBar</name>
+    <name>kd::StatisticsStrip</name>
+    <message>
+        <source>Mark NaN and Inf</source>
+        <translation>标记 NaN 和 Inf</translation>
+    </message>
+    <message>
+        <source>Mark differences</source>
+        <translation>标记差异</translation>
+    </message>
     <message>
         <source>Minimum</source>
         <translation>最小值</translation>
@@ -19855,6 +20434,10 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Infinite</source>
         <translation>无穷</translation>
+    </message>
+    <message>
+        <source>Denormals</source>
+        <translation>非规格化数</translation>
     </message>
     <message>
         <source>Elements</source>
@@ -20613,6 +21196,105 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::TableSection</name>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Copy the selected elements</source>
+        <translation>复制选中的元素</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>How the buffer is written</source>
+        <translation>缓冲区的书写方式</translation>
+    </message>
+    <message>
+        <source>Next NaN</source>
+        <translation>下一个 NaN</translation>
+    </message>
+    <message>
+        <source>Previous NaN</source>
+        <translation>上一个 NaN</translation>
+    </message>
+    <message>
+        <source>Next infinity</source>
+        <translation>下一个无穷</translation>
+    </message>
+    <message>
+        <source>Previous infinity</source>
+        <translation>上一个无穷</translation>
+    </message>
+    <message>
+        <source>Next denormal</source>
+        <translation>下一个非规格化数</translation>
+    </message>
+    <message>
+        <source>Previous denormal</source>
+        <translation>上一个非规格化数</translation>
+    </message>
+    <message>
+        <source>Next zero</source>
+        <translation>下一个零</translation>
+    </message>
+    <message>
+        <source>Previous zero</source>
+        <translation>上一个零</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>转到</translation>
+    </message>
+    <message>
+        <source>Go to an element</source>
+        <translation>转到元素</translation>
+    </message>
+    <message>
+        <source>rows %1 to %2</source>
+        <translation>第 %1 至 %2 行</translation>
+    </message>
+    <message>
+        <source>%1 = %2, reference %3, byte %4</source>
+        <translation>%1 = %2，参考 %3，字节 %4</translation>
+    </message>
+    <message>
+        <source>%1 = %2, byte %3</source>
+        <translation>%1 = %2，字节 %3</translation>
+    </message>
+    <message>
+        <source>Give an index below %1, or a number for each dimension.</source>
+        <translation>请给出小于 %1 的索引，或每一维各一个数。</translation>
+    </message>
+    <message>
+        <source>%1 elements are too many for the clipboard; at most %2 are copied. Save the buffer as a file instead.</source>
+        <translation>%1 个元素对剪贴板来说太多；最多复制 %2 个。请改为将缓冲区保存为文件。</translation>
+    </message>
+    <message>
+        <source>Not all of these elements are here yet; copy again in a moment.</source>
+        <translation>这些元素尚未全部到达；请稍后再复制。</translation>
+    </message>
+    <message>
+        <source>1 element copied.</source>
+        <translation>已复制 1 个元素。</translation>
+    </message>
+    <message>
+        <source>%1 elements copied.</source>
+        <translation>已复制 %1 个元素。</translation>
+    </message>
+</context>
+<context>
     <name>kd::TableView</name>
     <message>
         <source>Filter</source>
@@ -20813,6 +21495,13 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     <message>
         <source>no device</source>
         <translation>没有设备</translation>
+    </message>
+</context>
+<context>
+    <name>kd::TileNumber</name>
+    <message>
+        <source>Go to the next one; with Shift to the one before</source>
+        <translation>转到下一个；按住 Shift 转到上一个</translation>
     </message>
 </context>
 <context>
@@ -21577,6 +22266,77 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     <message>
         <source>Only the emulated GPU counts the accesses of each line.</source>
         <translation>只有模拟 GPU 逐行统计访问。</translation>
+    </message>
+</context>
+<context>
+    <name>kd::ViewForm</name>
+    <message>
+        <source>Grey</source>
+        <translation>灰度</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>Slice</source>
+        <translation>切片</translation>
+    </message>
+    <message>
+        <source>Colour map</source>
+        <translation>色图</translation>
+    </message>
+    <message>
+        <source>Row-major</source>
+        <translation>行主序</translation>
+    </message>
+    <message>
+        <source>Column-major</source>
+        <translation>列主序</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>Member</source>
+        <translation>成员</translation>
+    </message>
+    <message>
+        <source>shortest</source>
+        <translation>最短</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Write a format of printf for one number, such as %.4f, %g, %e, %d or %x.</source>
+        <translation>写一个用于单个数的 printf 格式，如 %.4f、%g、%e、%d 或 %x。</translation>
+    </message>
+    <message>
+        <source>Minimum to maximum</source>
+        <translation>最小值至最大值</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>Write two numbers, the smaller one first: 10 to 160, or 1 to 99 %.</source>
+        <translation>写两个数，较小的在前：10 至 160，或 1 至 99 %。</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
     </message>
 </context>
 <context>

@@ -49,7 +49,7 @@ bool isEmulated(const RunOutcome& outcome)
 QString boundsText(const RunRecord& run)
 {
     if (!run.outcome.faults.empty())
-        return BuffersPanel::tr("%1 fault(s)", nullptr, static_cast<int>(run.outcome.faults.size()));
+        return run.outcome.faults.size() == 1 ? BuffersPanel::tr("1 fault") : BuffersPanel::tr("%1 faults").arg(run.outcome.faults.size());
     return isEmulated(run.outcome) ? BuffersPanel::tr("none seen") : BuffersPanel::tr("not watched");
 }
 
