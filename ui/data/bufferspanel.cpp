@@ -48,8 +48,9 @@ bool isEmulated(const RunOutcome& outcome)
 /// What was seen of accesses outside of the buffers: only the emulated GPU watches each.
 QString boundsText(const RunRecord& run)
 {
-    if (!run.outcome.faults.empty())
-        return run.outcome.faults.size() == 1 ? BuffersPanel::tr("1 fault") : BuffersPanel::tr("%1 faults").arg(run.outcome.faults.size());
+    const std::size_t faults = run.outcome.faults.size();
+    if (faults > 0)
+        return faults == 1 ? BuffersPanel::tr("1 fault") : BuffersPanel::tr("%1 faults").arg(faults);
     return isEmulated(run.outcome) ? BuffersPanel::tr("none seen") : BuffersPanel::tr("not watched");
 }
 
