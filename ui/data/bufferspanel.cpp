@@ -61,7 +61,8 @@ QString beforeText(const RunRecord& run, const BufferEntry& entry)
     const QString recipe = buffer != nullptr ? QString::fromStdString(toText(buffer->recipe)) : QString();
     if (entry.direction == Direction::In)
         return recipe;
-    return entry.blob.empty() ? BuffersPanel::tr("%1, not written").arg(recipe) : BuffersPanel::tr("%1, then written").arg(recipe);
+    return summaryOf(run, entry.buffer) == nullptr ? BuffersPanel::tr("%1, not written").arg(recipe)
+                                                   : BuffersPanel::tr("%1, then written").arg(recipe);
 }
 
 }  // namespace

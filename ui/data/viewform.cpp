@@ -38,6 +38,14 @@ QString mapName(ColorMap map)
     return QStringLiteral("Magma");
 }
 
+/// The parameter's type without the qualifier that says nothing of its numbers.
+QString typeText(const BufferEntry& entry)
+{
+    const QString text = QString::fromStdString(entry.layout.text);
+    const QString qualifier = QStringLiteral("const ");
+    return text.startsWith(qualifier) ? text.mid(qualifier.size()) : text;
+}
+
 /// What is offered; anything else may be typed.
 std::vector<RangeChoice> offeredRanges()
 {
@@ -166,8 +174,7 @@ void ViewForm::show()
     for (const TextField& field : m_texts) {
         const QString typed = QString::fromStdString(settings.text.*field.member);
         const bool isType = field.member == &DataViewText::type;
-        const QString own = isType && entry != nullptr ? QString::fromStdString(entry->layout.text)
-                                                       : QString::fromStdString(effective.*field.member);
+        const QString own = isType && entry != nullptr ? typeText(*entry) : QString::fromStdString(effective.*field.member);
         field.edit->setText(typed.isEmpty() ? own : typed);
         field.row->setChanged(!typed.isEmpty());
         field.row->setProblem(m_inspector.problem().part == field.part ? m_inspector.problem().sentence : QString());
@@ -204,6 +211,7 @@ void ViewForm::showRange()
     if (m_range->lineEdit()->hasFocus() && m_range->lineEdit()->isModified())
         return;
     m_range->setEditText(range ? range->text() : m_range->itemText(0));
+    m_range->lineEdit()->setCursorPosition(0);  // its begin is in sight
     m_rangeRow->setProblem({});
 }
 

@@ -53,12 +53,12 @@ void ElementGrid::measure()
 {
     const Theme& theme = Theme::instance();
     const QFontMetrics mono(theme.font(FontRole::Mono));
-    const int digit = mono.horizontalAdvance(QLatin1Char('0'));
+    const auto widthOf = [&mono](int characters) { return mono.horizontalAdvance(QString(characters, QLatin1Char('0'))) + 1; };
     const auto digits = static_cast<int>(m_source.rowHead(std::max<quint64>(rows(), 1) - 1).size());
     m_metrics.header = theme.scaled(26);
     m_metrics.row = std::max(theme.scaled(22), mono.height() + 4);
-    m_metrics.index = std::max(6, digits) * digit + 2 * kCellInset;
-    m_metrics.column = std::max(m_source.widestText(), 2) * digit + 2 * kCellInset;
+    m_metrics.index = widthOf(std::max(6, digits)) + 2 * kCellInset;
+    m_metrics.column = widthOf(std::max(m_source.widestText(), 2)) + 2 * kCellInset;
     updateScrollBars();
     viewport()->update();
 }

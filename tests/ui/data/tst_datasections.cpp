@@ -149,6 +149,7 @@ private slots:
         QCOMPARE(canvas.picture().pixel(1, 0), qRgb(255, 0, 0));
         QCOMPARE(canvas.picture().pixel(0, 1), qRgb(0, 0, 128));
         canvas.setChannel(2);
+        QTRY_COMPARE(canvas.picture().size(), QSize(6, 4));
         QTRY_COMPARE(canvas.picture().pixel(0, 1), ColorScale(ColorMap::Magma).at(128.0 / 255));
     }
 
@@ -182,14 +183,14 @@ private slots:
         Bench bench;
         ImageCanvas& canvas = bench.shown<ImageCanvas>({400, 300});
         bench.runs();
-        bench.view({.shape = "2, 3, 4"});
+        bench.view({.shape = "2, 2, 6"});
         QCOMPARE(canvas.planes(), quint64{2});
-        QTRY_COMPARE(canvas.picture().size(), QSize(4, 3));
+        QTRY_COMPARE(canvas.picture().size(), QSize(6, 2));
         QTest::keyClick(&canvas, Qt::Key_PageDown);
         QCOMPARE(bench.inspector.cursor(), quint64{12});
         bench.inspector.setMarks(true, false);
         const ColorScale scale(ColorMap::Magma);
-        QTRY_COMPARE(canvas.picture().pixel(3, 2), scale.at(23.0 / 90));
+        QTRY_COMPARE(canvas.picture().pixel(5, 1), scale.at(23.0 / 90));
     }
 
     void offersAShapeForALine()
@@ -323,11 +324,13 @@ private slots:
                 field = each;
         QVERIFY(field != nullptr);
         QCOMPARE(field->text(), QStringLiteral("height, width"));
-        field->setText(QStringLiteral("height, 7"));
+        field->selectAll();
+        QTest::keyClicks(field, QStringLiteral("height, 7"));
         QTest::keyClick(field, Qt::Key_Return);
         QCOMPARE(bench.inspector.problem().part, QStringLiteral("shape"));
         QVERIFY(bench.shows(form, bench.inspector.problem().sentence));
-        field->setText({});
+        field->selectAll();
+        QTest::keyClick(field, Qt::Key_Delete);
         QTest::keyClick(field, Qt::Key_Return);
         QCOMPARE(field->text(), QStringLiteral("height, width"));
         QVERIFY(bench.inspector.problem().sentence.isEmpty());
