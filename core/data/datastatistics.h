@@ -59,6 +59,7 @@ std::optional<DataStatistics> statisticsOf(const ViewReader& reader, const Stati
 
 /// Kinds of number that one steps through.
 enum class SoughtValue { NaN, Infinite, Denormal, NotFinite, Zero };
+/// The way from the index where a search begins.
 enum class SeekDirection { Forward, Backward };
 
 /// Where a search came to.

@@ -28,6 +28,7 @@ std::optional<ValueFormat> valueFormatFromName(std::string_view name);
 /// Whether it has a fraction.
 bool isReal(ValueFormat format);
 bool isSigned(ValueFormat format);
+/// The format in which buffers of that type hold their numbers.
 ValueFormat valueFormatOf(ElementType type);
 /// Nothing for the formats that buffers are not filled or stored in.
 std::optional<ElementType> elementTypeOf(ValueFormat format);

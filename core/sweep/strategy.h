@@ -50,6 +50,7 @@ public:
     void tell(std::uint64_t point, std::optional<double> figure);
     /// Puts right what it was told of a point: a figure that does not hold any more, or the one that was measured again.
     void correct(std::uint64_t point, std::optional<double> figure);
+    /// Whether tell() was called for the point.
     bool wasTold(std::uint64_t point) const { return m_places.contains(point); }
     /// True when next() will give no further point, whatever it is told.
     bool isDone() const { return m_isExhausted || isSpent() || hasLostPatience(); }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/emptystate.h"
 
+#include "ui/common/plaintext.h"
 #include "ui/common/widgetstyle.h"
 
 #include <QLabel>
@@ -29,6 +30,7 @@ EmptyState::EmptyState(const QString& sentence, const QString& button, QWidget* 
 void EmptyState::setContent(const QString& sentence, const QString& button)
 {
     m_sentence->setText(sentence);
+    m_sentence->setToolTip(wrappedTip(sentence));  // low docks have room for few of its lines
     setAccessibleName(sentence);
     m_button->setText(button);
     m_button->setVisible(!button.isEmpty());

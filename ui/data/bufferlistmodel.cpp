@@ -145,6 +145,7 @@ QVariant BufferListModel::data(const QModelIndex& index, int role) const
         return shapeWords(entry, *m_run);
     case SizeRole:
         return typeset(formatBytes(entry.bytes));
+    case Qt::ToolTipRole:  // rows have no room for long types and shapes
     case Qt::AccessibleTextRole:
         return QStringList{entryName(entry, m_entries),       type,
                            directionWords(entry).text,        shapeWords(entry, *m_run),

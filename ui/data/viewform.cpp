@@ -131,6 +131,7 @@ void ViewForm::addFormat()
 {
     useFont(m_format, FontRole::Mono);
     m_format->setPlaceholderText(tr("shortest"));
+    m_format->setToolTip(m_format->placeholderText());
     m_formatRow = m_form->addRow(tr("Format"), m_format);
     connect(m_format, &QLineEdit::editingFinished, this, [this] {
         const bool isRead = NumberFormat::fromText(m_format->text()).has_value();
@@ -150,6 +151,8 @@ void ViewForm::addRange()
         if (!(each == RangeChoice{}))
             m_range->addItem(each.text());
     m_rangeRow = m_form->addRow(tr("Range"), m_range);
+    connect(m_range, &QComboBox::currentTextChanged, m_range, &QWidget::setToolTip);
+    m_range->setToolTip(m_range->currentText());
     const auto give = [this](const QString& typed) {
         const QString text = typed.trimmed();
         const bool isWhole = text.isEmpty() || text == m_range->itemText(0);

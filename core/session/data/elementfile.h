@@ -73,6 +73,7 @@ struct ElementOutput {
 std::vector<std::uint64_t> shapeOf(std::uint64_t count, std::uint32_t components);
 /// The endings that saveElements() knows, as errors list them: ".npy, .npz, …".
 std::string_view savedEndings();
+/// Whether the file's ending is one of them.
 bool isSavedEnding(const std::filesystem::path& path);
 /// Writes an output by the ending of `path`: .npy, .npz, .safetensors, .csv (a row a line), .bin (the bytes), .png, .jpg and .jpeg
 /// (height, width and, of more than one, channels; reals from 0 to 1 become 8 bits, and are cut off there). bfloat16, which NumPy

@@ -33,6 +33,7 @@ struct ImagePixels {
     std::uint32_t channels = 1;
     std::span<const std::byte> bytes;
 };
+/// Writes a PNG of 8 or 16 bits. Throws RuntimeError where libpng does not take the pixels.
 std::vector<std::byte> toPng(const ImagePixels& pixels);
 /// Alpha is dropped. Quality 95.
 std::vector<std::byte> toJpeg(const ImagePixels& pixels);

@@ -28,12 +28,15 @@ namespace kd {
 
 inline constexpr int kRows = 40;  ///< of a model; those below say nothing new
 
-/// What users called things: titles of the examples as they are and as the welcome page cuts them, names of kernels, presets and types.
+/// What others called things: titles of the examples as they are and as the welcome page cuts them, names of kernels, presets, types,
+/// languages and colour maps.
 inline QStringList givenNames()
 {
     QStringList names{QStringLiteral("const float*"),  QStringLiteral("float*"),
                       QStringLiteral("float"),         QStringLiteral("int"),
-                      QStringLiteral("rows = 512"),    QStringLiteral("1 Mi elements"),
+                      QStringLiteral("Deutsch"),       QStringLiteral("English"),
+                      QStringLiteral("Magma"),         QStringLiteral("Viridis"),
+                      QStringLiteral("Cividis"),       QStringLiteral("rows = 512"),    QStringLiteral("1 Mi elements"),
                       QStringLiteral("8 Mi elements"), QStringLiteral("cudaDeviceProp::major, minor")};
     for (const Example& example : examples()) {
         const QString title = toQt(example.title);
