@@ -16,7 +16,7 @@ struct Attack {
 /// Makes the attacks of one side.
 class Attacker {
 public:
-    explicit Attacker(PacketSender sender) : m_sender(sender), m_methodOfText(isClient() ? 10 : 4) { }
+    explicit Attacker(PacketSender sender) : m_sender(sender), m_methodOfText(isClient() ? 11 : 4) { }
 
     QList<Attack> all()
     {

@@ -40,6 +40,7 @@ QList<Received> allCalls()
             {"compare", {quint64{9}, kStrangeText, QByteArray("v")}},
             {"count", {quint64{10}, QString("tag"), QByteArray("v")}},
             {"disassemble", {quint64{6}, kStrangeText, QByteArray("v")}},
+            {"analyse", {quint64{11}, QString("tag"), QByteArray("v")}},
             {"sample", {quint64{7}, QString("0000:01:00.0")}},
             {"cancel", {kLargest}}};
 }
