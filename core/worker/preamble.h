@@ -8,7 +8,7 @@
 namespace kd {
 
 /// Changes whenever worker.rep, the frames or the meaning of a message do.
-inline constexpr int kProtocolVersion = 8;
+inline constexpr int kProtocolVersion = 9;
 
 /// This program's version, "0.1.0".
 QString programVersion();
