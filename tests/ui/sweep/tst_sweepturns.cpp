@@ -326,7 +326,9 @@ private slots:
         window->showPoint(*bench.sweep().results().space().indexOf({1, 1}));
         window->show();
         const QList<QPlainTextEdit*> pages = window->findChildren<QPlainTextEdit*>();
-        QTRY_VERIFY_WITH_TIMEOUT(pages[0]->toPlainText().contains(QStringLiteral("#define TILE 2")), kPatience);
+        const auto source = std::ranges::find(pages, QStringLiteral("Source"), &QWidget::accessibleName);
+        QVERIFY(source != pages.end());
+        QTRY_VERIFY_WITH_TIMEOUT((*source)->toPlainText().contains(QStringLiteral("#define TILE 2")), kPatience);
         const QList<PointFactsModel*> facts = window->findChildren<PointFactsModel*>();
         QCOMPARE(facts.size(), qsizetype{2});
         QVERIFY(facts[0]->rowCount() > 5);
