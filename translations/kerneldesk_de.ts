@@ -4207,8 +4207,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>zuvor einmal mit diesem Argument laufen lassen und mit den Referenzen vergleichen; mehrfach möglich</translation>
     </message>
     <message>
-        <source>hold it against the roofs by the GPU's counters, read behind it, in place of --bytes and --flops</source>
-        <translation>nach den Zählern der GPU, danach gelesen, an den Dächern messen statt nach --bytes und --flops</translation>
+        <source>hold it against the roofs by GPU counters, read behind it, instead of --bytes and --flops</source>
+        <translation>nach GPU-Zählern, danach gelesen, an den Dächern messen statt nach --bytes und --flops</translation>
     </message>
     <message>
         <source>The worker gave no stamps back: is it of an older version?</source>
@@ -15445,8 +15445,8 @@ Optionen: {}</translation>
         <translation>Der Start wird gezählt.</translation>
     </message>
     <message>
-        <source>Counters tell what the launch does in the hardware: bytes of memory, instructions, conflicts, and what warps wait for.</source>
-        <translation>Zähler sagen, was der Start in der Hardware tut: Bytes von Speicher, Befehle, Konflikte und worauf Warps warten.</translation>
+        <source>Nothing is counted yet.</source>
+        <translation>Noch ist nichts gezählt.</translation>
     </message>
     <message>
         <source>counting, %1 of %2 launches</source>

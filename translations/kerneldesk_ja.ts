@@ -4207,7 +4207,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>最初にこの引数で 1 回実行し、参照値と比較。複数回可</translation>
     </message>
     <message>
-        <source>hold it against the roofs by the GPU's counters, read behind it, in place of --bytes and --flops</source>
+        <source>hold it against the roofs by GPU counters, read behind it, instead of --bytes and --flops</source>
         <translation>--bytes と --flops の代わりに、後で読む GPU のカウンターでルーフと比べる</translation>
     </message>
     <message>
@@ -4406,7 +4406,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     </message>
     <message>
         <source>Every wave fills the device</source>
-        <translation>全ウェーブがデバイスを満たします</translation>
+        <translation>全ウェーブが満杯</translation>
     </message>
     <message>
         <source>The only wave fills %1 of the device</source>
@@ -15373,8 +15373,8 @@ options: {}</source>
         <translation>起動を計数中です。</translation>
     </message>
     <message>
-        <source>Counters tell what the launch does in the hardware: bytes of memory, instructions, conflicts, and what warps wait for.</source>
-        <translation>カウンターは、起動がハードウェアで行うことを示します。メモリのバイト数、命令、コンフリクト、warp の待ち要因です。</translation>
+        <source>Nothing is counted yet.</source>
+        <translation>まだ何も計数していません。</translation>
     </message>
     <message>
         <source>counting, %1 of %2 launches</source>
@@ -19943,7 +19943,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>Carve-out</source>
-        <translation>カーブアウト</translation>
+        <translation>割り当て</translation>
     </message>
     <message>
         <source>Give a percentage from 0 to 100, or nothing for the driver's choice.</source>

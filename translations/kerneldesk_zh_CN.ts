@@ -4207,7 +4207,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>先以此参数运行一次，并与参考比较；可重复</translation>
     </message>
     <message>
-        <source>hold it against the roofs by the GPU's counters, read behind it, in place of --bytes and --flops</source>
+        <source>hold it against the roofs by GPU counters, read behind it, instead of --bytes and --flops</source>
         <translation>用之后读取的 GPU 计数器代替 --bytes 和 --flops，与上限比较</translation>
     </message>
     <message>
@@ -15373,8 +15373,8 @@ options: {}</source>
         <translation>正在对启动计数。</translation>
     </message>
     <message>
-        <source>Counters tell what the launch does in the hardware: bytes of memory, instructions, conflicts, and what warps wait for.</source>
-        <translation>计数器说明启动在硬件中做了什么：内存的字节、指令、冲突，以及 warp 所等待的。</translation>
+        <source>Nothing is counted yet.</source>
+        <translation>尚无计数。</translation>
     </message>
     <message>
         <source>counting, %1 of %2 launches</source>

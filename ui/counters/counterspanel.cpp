@@ -163,9 +163,7 @@ QString CountersPanel::emptyText() const
     if (m_counter.isCounting())
         return total > 0 ? tr("Counting: %1 of %2 launches are done.").arg(done).arg(total) : tr("The launch is being counted.");
     const QString refusal = m_counter.refusal();
-    return refusal.isEmpty() ? tr("Counters tell what the launch does in the hardware: bytes of memory, instructions, conflicts, "
-                                  "and what warps wait for.")
-                             : refusal;
+    return refusal.isEmpty() ? tr("Nothing is counted yet.") : refusal;
 }
 
 void CountersPanel::showProgress()
