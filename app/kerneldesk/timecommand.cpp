@@ -162,7 +162,7 @@ void addTimeCommand(CLI::App& app, Action& chosen)
         ->check(assignment());
     OptionGroup(command, Text::tr("Timing"))
         .addFlag("--counted-work", options->countsWork,
-                 Text::tr("hold it against the roofs by the GPU's counters, read behind it, in place of --bytes and --flops"));
+                 Text::tr("hold it against the roofs by GPU counters, read behind it, instead of --bytes and --flops"));
     addCompileSettings(command, options->program);
     addTarget(command, options->target);
     command.footer(launchHelp(QStringLiteral("time")).toStdString());

@@ -101,6 +101,14 @@ QString typeWord(const QJsonValue& value)
 
 }  // namespace
 
+QString Ended::firstErrorLine() const
+{
+    for (const QString& line : err.split(QLatin1Char('\n')))
+        if (!line.startsWith(QLatin1String("note: ")))
+            return line;
+    return {};
+}
+
 QJsonObject Ended::document() const
 {
     return QJsonDocument::fromJson(out.toUtf8()).object();

@@ -17,7 +17,8 @@ struct Ended {
     QString out;
     QString err;
 
-    QString firstErrorLine() const { return err.section(QLatin1Char('\n'), 0, 0); }
+    /// The first line of standard error that is no note; empty where there is none.
+    QString firstErrorLine() const;
     /// Standard output as one JSON object; empty when it is anything else.
     QJsonObject document() const;
 };

@@ -30,6 +30,8 @@ private slots:
 
 private:
     QStringList words(const QString& device) const;
+    /// As words(), of a cubin with a table of lines.
+    QStringList linedWords() const { return words(QStringLiteral("cuda:0")) + QStringList{"--option=-lineinfo"}; }
     void useCupti() { m_program.environment().insert("KERNELDESK_LIBCUPTI", KD_FAKE_CUPTI); }
 
     KernelDesk m_program;
@@ -128,7 +130,7 @@ void CountersTest::tellsWhatDoesNotCompile()
 void CountersTest::countsByLine()
 {
     useCupti();
-    const Ended ended = m_program.run(words("cuda:0") + QStringList{"--by-instruction", "--format", "json"});
+    const Ended ended = m_program.run(linedWords() + QStringList{"--by-instruction", "--format", "json"});
     QVERIFY2(ended.status == 0, qPrintable(ended.err));
     const QJsonObject byLine = ended.document()["byLine"].toObject();
     QCOMPARE(missingKeys(byLine, {"source:text", "refusal:null", "reason:null", "chip:text", "missing:array", "totals:object",
@@ -144,19 +146,21 @@ void CountersTest::countsByLine()
     QVERIFY(m_program.run(words("cuda:0") + QStringList{"--format", "json"}).document()["byLine"].isNull());
 
     const QString csv = m_folder.filePath("lines.csv");
-    const Ended text = m_program.run(words("cuda:0") + QStringList{"--csv", csv});
+    const Ended text = m_program.run(linedWords() + QStringList{"--csv", csv});
     QVERIFY2(text.status == 0 && text.out.contains("By line") && text.out.contains("scale.cu:"), qPrintable(text.out + text.err));
     QFile file(csv);
     QVERIFY(file.open(QFile::ReadOnly));
     QCOMPARE(file.readLine(), QByteArray("file,line,warpInstructions,threadInstructions,globalRequests,globalSectors,idealSectors,"
                                          "bankConflicts\n"));
     QVERIFY(file.readLine().contains("scale.cu,"));
+    const Ended bare = m_program.run(words("cuda:0") + QStringList{"--by-line"});
+    QVERIFY2(bare.out.contains("which has no table of lines: -lineinfo makes one."), qPrintable(bare.out));
 }
 
 void CountersTest::setsTheEmulatedGpuBesideIt()
 {
     useCupti();
-    const QStringList beside = words("cuda:0") + QStringList{"--beside-emulated"};
+    const QStringList beside = linedWords() + QStringList{"--beside-emulated"};
     const QJsonObject byLine = m_program.run(beside + QStringList{"--format", "json"}).document()["byLine"].toObject();
     QVERIFY(byLine["emulated"]["ok"].toBool());
     QCOMPARE(byLine["emulated"]["totals"]["sectors"].toInt(), 16);
@@ -181,7 +185,7 @@ void CountersTest::saysWhyTheEmulatedGpuIsNotBesideIt()
                "    for (int k = 0; k < 1000000000; ++k)\n        if (((volatile float*)y)[i] < -1e30f)\n"
                "            y[i] = k;\n    y[i] = a * y[i];\n}\n");
     file.close();
-    QStringList launch = words("cuda:0");
+    QStringList launch = linedWords();
     launch[1] = slow;
     const Ended ended = m_program.run(launch + QStringList{"--deadline", "2", "--beside-emulated"});
     QVERIFY2(ended.status == 0, qPrintable(ended.err));
