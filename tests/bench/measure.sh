@@ -29,10 +29,10 @@ verdicts() {
     shown env KERNELDESK_LIBCUPTI=/none python3 "$here/verdicts/t4.py" "$kerneldesk" "$out/verdicts-t4-calibrated.json" --device cuda:0 ||
         failed "T4 without CUPTI"
 }
-lines() { each_example "$kerneldesk" counters --by-line; }
+lines() { each_example "$kerneldesk" counters --beside-emulated; }
 roofline() {
     shown "$kerneldesk" devices --peaks || failed peaks
-    each_example "$kerneldesk" time
+    each_example "$kerneldesk" time --counted-work
 }
 timeline() {
     local name
