@@ -22221,7 +22221,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     </message>
     <message>
         <source>Poison outputs</source>
-        <translation>出力を NaN で埋める</translation>
+        <translation>出力を NaN に</translation>
     </message>
     <message>
         <source>Fill buffers that are only written (out) with NaN before the launch, so that what the kernel leaves out shows</source>
@@ -22237,7 +22237,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     </message>
     <message>
         <source>Counters per line</source>
-        <translation>行ごとのカウンター</translation>
+        <translation>行ごとの計数</translation>
     </message>
     <message>
         <source>Cooperative</source>
