@@ -5,12 +5,12 @@
 #include <string>
 #include <string_view>
 
-/// Numbers and units as people read them, in UTF-8, with a decimal point in every locale: the one place that decides how many
-/// digits a figure has and which unit it is given in, for reports, window and command line.
+/// Numbers and units as people read them, in UTF-8: the one place that decides how many digits a figure has and which unit it is
+/// given in, for reports, window and command line. Typeset ones have the marks of setMarks() (numbermarks.h).
 namespace kd::numbers {
 
 /// Typeset is for pages and windows: a narrow no-break space (U+202F) between thousands and before units and %, a true minus.
-/// Plain is for terminals: digits without groups, spaces and hyphens as on a keyboard.
+/// Plain is for terminals: a decimal point in every language, digits without groups, spaces and hyphens as on a keyboard.
 enum class Style { Typeset, Plain };
 
 /// A number and its unit, for those who set them apart: "227" and "KiB".

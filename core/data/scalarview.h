@@ -58,7 +58,7 @@ public:
     std::uint64_t count() const { return m_count; }
     /// The bits of the number at `index`, below count().
     std::uint64_t rawAt(std::uint64_t index) const { return rawValueAt(m_bytes.data(), m_view.bitOf(index), m_view.format); }
-    /// That number, as near as a double has it.
+    /// Gives the number at `index`, as near as a double has it.
     double at(std::uint64_t index) const { return toDouble(m_view.format, rawAt(index)); }
     /// The bits of the numbers from `first` on, as many as `to` has.
     void readRaw(std::uint64_t first, std::span<std::uint64_t> to) const;

@@ -26,9 +26,9 @@ std::string outputId(quint64 job, std::size_t index, const std::string& moment)
 using Moment = BufferContent::Moment;
 
 /// Moves what a job's buffers held into the store.
-class ContentKeeper {
+class ContentRecorder {
 public:
-    ContentKeeper(RunOutcome& outcome, GpuJob& job, BlobStore& store)
+    ContentRecorder(RunOutcome& outcome, GpuJob& job, BlobStore& store)
         : m_outcome(outcome), m_job(job), m_store(store), m_room(store.roomBeside())
     { }
 
@@ -346,7 +346,7 @@ void releaseHost(GpuJob& job, BlobStore& store)
 void completeOutcome(RunOutcome& outcome, GpuJob& job, BlobStore& store)
 {
     addConsole(outcome, job.console);
-    ContentKeeper(outcome, job, store).keep();
+    ContentRecorder(outcome, job, store).keep();
 }
 
 void completeComparison(ComparisonOutcome& outcome, const GpuJob& job, const DeviceIdentity& device)
