@@ -30,11 +30,11 @@ staged_plugins() { find "$stage/plugins" -name '*.so'; }
 # What programs load from their own place: the command line of `kerneldesk`.
 own_libraries() { find "$stage/lib/kerneldesk" -name '*.so'; }
 
-# The Debian package that a file of the system is from; dpkg may know its path from before the /usr merge.
+# The Debian package that a file of the system is from; dpkg may know its path from before the /usr merge. None for this project's own.
 package_of() {
     local file
     file=$(readlink -f "$1")
-    { dpkg-query -S "$file" || dpkg-query -S "${file#/usr}"; } 2>/dev/null | sed -n '1s/:.*//p'
+    { dpkg-query -S "$file" || dpkg-query -S "${file#/usr}"; } 2>/dev/null | sed -n '1s/:.*//p' || true
 }
 
 copy_plugins() {
@@ -73,8 +73,9 @@ copy_libraries() {
     while read -r library; do
         install -m 644 "$(readlink -f "$library")" "$stage/lib/$(basename "$library")"
         package=$(package_of "$library")
+        [ -n "$package" ] || continue
         printf 'lib/%s\t%s\n' "$(basename "$library")" "$package" >>"$work/files"
-        [ -z "$package" ] || cp -L "/usr/share/doc/$package/copyright" "$doc/libraries/$package.txt"
+        cp -L "/usr/share/doc/$package/copyright" "$doc/libraries/$package.txt"
     done <"$stage.libraries"
     rm "$stage.libraries"
 }
