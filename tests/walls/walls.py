@@ -42,7 +42,7 @@ HTML = re.compile(r"\bQt::(RichText|MarkdownText|AutoText)\b|\b(set|insert|appen
                   r"|\bQErrorMessage\b|\bQWhatsThis\b|\bsetWhatsThis\("
                   r"|\"[^\"]*<(p|b|i|br|span|table|tr|td)\b[^\"]*>")
 SHOW_HTML = ("ui/common/plaintext.", "ui/editor/tipbox.cpp", "ui/occupancy/occupancyheader.cpp", "ui/occupancy/occupancytext.cpp",
-             "ui/shell/helpwindow.cpp", "ui/shell/messagesdialog.cpp", "ui/shell/machine/aboutdialog.cpp",
+             "ui/shell/help/manualpage.cpp", "ui/shell/messagesdialog.cpp", "ui/shell/machine/aboutdialog.cpp",
              "ui/shell/machine/machinedialog.cpp", "ui/shell/machine/machinefacts.cpp")
 NAMESPACE = re.compile(r"^namespace (?P<name>[\w:]+) \{")
 TYPE = re.compile(r"^(?:struct|class|enum class) (?:[A-Z][A-Z_]+ )?(?P<name>\w+)(?: final)?(?: :[^:;]*)? ?\{?$")

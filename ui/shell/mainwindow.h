@@ -103,6 +103,7 @@ private:
     void addDialogCommands();
     void openSettings();
     void openHelp();
+    QString helpSection();
     void openTargets();
     template <typename Dialog, typename... Arguments> void openOnce(Arguments&&... arguments);
 

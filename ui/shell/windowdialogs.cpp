@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/banner.h"
-#include "ui/shell/helppages.h"
-#include "ui/shell/helpwindow.h"
+#include "ui/shell/help/helpplaces.h"
+#include "ui/shell/help/helpwindow.h"
 #include "ui/shell/machine/aboutdialog.h"
 #include "ui/shell/machine/machinedialog.h"
 #include "ui/shell/mainwindow.h"
@@ -15,6 +15,8 @@
 #include "ui/workbench/target/targetconnection.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QDialog>
 
 #include <utility>
 
@@ -45,6 +47,13 @@ void MainWindow::addDialogCommands()
     add("help.messages", tr("&Messages…"), "info", {}, [this] { openOnce<MessagesDialog>(*m_banner); });
     add("help.machine", tr("About this machi&ne…"), "devices", {}, [this] { openOnce<MachineDialog>(m_models.target); });
     add("help.about", tr("&About KernelDesk"), "info", {}, [this] { openOnce<AboutDialog>(); });
+    // A dialog that keeps the focus from the window takes the key along.
+    QAction* const help = m_commands->find(QStringLiteral("help.contents"));
+    connect(qApp, &QApplication::focusChanged, this, [help](QWidget*, QWidget* now) {
+        QWidget* const dialog = now == nullptr ? nullptr : qobject_cast<QDialog*>(now->window());
+        if (dialog != nullptr && !dialog->actions().contains(help))
+            dialog->addAction(help);
+    });
 }
 
 void MainWindow::openSettings()
@@ -57,19 +66,33 @@ void MainWindow::openTargets()
     (new TargetsDialog(m_preferences, m_models.target.own(), this))->open();
 }
 
-/// At the page of the panel that has the focus.
+/// Of the place that has the focus: a dialog, a part of the frame, the welcome page, a panel, else the perspective.
+QString MainWindow::helpSection()
+{
+    const QWidget* const active = QApplication::activeWindow();
+    const bool isElsewhere = active != nullptr && active != this;
+    const QWidget* const focus = isElsewhere ? (active->focusWidget() != nullptr ? active->focusWidget() : active) : focusWidget();
+    const QString section = focus == nullptr ? QString() : helpSectionOf(*focus);
+    if (!section.isEmpty())
+        return section;
+    if (isWelcoming())
+        return QStringLiteral("welcome");
+    const QString feature = focus == nullptr ? QString() : page().featureOf(*focus);
+    return feature.isEmpty() ? nameOf(m_perspective) : feature;
+}
+
 void MainWindow::openHelp()
 {
-    const QWidget* const focus = focusWidget();
-    QString anchor = isWelcoming() || focus == nullptr ? QString() : page().featureOf(*focus);
-    if (!hasHelp(anchor))
-        anchor = isWelcoming() ? QStringLiteral("welcome") : nameOf(m_perspective);
-    auto* help = findChild<HelpWindow*>(QString(), Qt::FindDirectChildrenOnly);
+    const QString section = helpSection();
+    // What a modal dialog keeps from the focus cannot be read.
+    QWidget* const modal = QApplication::activeModalWidget();
+    QWidget* const owner = modal == nullptr ? this : modal;
+    auto* help = owner->findChild<HelpWindow*>(QString(), Qt::FindDirectChildrenOnly);
     if (help == nullptr || !help->isVisible()) {
-        help = new HelpWindow(*m_commands, perspectives(), m_features, this);
+        help = new HelpWindow(*m_commands, owner);
         help->show();
     }
-    help->showPage(anchor);
+    help->showSection(section);
     help->raise();
     help->activateWindow();
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shellbench.h"
 #include "tests/ui/pictures.h"
-#include "ui/shell/helpwindow.h"
 #include "ui/shell/machine/aboutdialog.h"
 #include "ui/shell/machine/machinedialog.h"
 #include "ui/shell/messagesdialog.h"
@@ -138,26 +137,6 @@ private slots:
             QVERIFY(text->toPlainText().contains(isFonts ? "SIL OPEN FONT LICENSE" : "GNU GENERAL PUBLIC LICENSE"));
         }
         savePictures(dialog, "about");
-    }
-
-    void theHelpKeyLeadsToThePanel()
-    {
-        FullBench bench;
-        bench.window.page().makePanels();
-        QVERIFY(QTest::qWaitForWindowActive(&bench.window));
-        const auto page = [&] { return bench.window.findChild<HelpWindow*>()->page(); };
-        QVERIFY(bench.window.page().reveal("problems"));
-        bench.command("help.contents")->trigger();
-        QCOMPARE(page(), QString("problems"));
-        savePictures(*bench.window.findChild<HelpWindow*>(), "help");
-        bench.window.activateWindow();
-        bench.window.setPerspective(Perspective::Occupancy);
-        bench.window.page().centralWidget()->setFocus();
-        bench.command("help.contents")->trigger();
-        QCOMPARE(page(), QString("occupancy"));
-        bench.window.showWelcome();
-        bench.command("help.contents")->trigger();
-        QCOMPARE(page(), QString("welcome"));
     }
 
     void pastMessagesAreListed()

@@ -58,7 +58,8 @@ public:
     {
         addWidget(place, root);
         for (QWidget* const widget : root.findChildren<QWidget*>())
-            addWidget(place, *widget);
+            if (!isOfManual(*widget))
+                addWidget(place, *widget);
         for (const QAction* const action : root.findChildren<QAction*>())
             addAction(place, *action);
     }
@@ -119,12 +120,20 @@ private:
         }
         return lines;
     }
+    /// The manual is English in every language.
+    static bool isOfManual(const QWidget& widget)
+    {
+        for (const QWidget* each = &widget; each != nullptr; each = each->parentWidget())
+            if (each->objectName().startsWith(QLatin1String("manual.")))
+                return true;
+        return false;
+    }
     /// Whether what `widget` shows is the program's own: sources, consoles, reports and what is typed in fields are others'. A label
     /// that wraps is read above.
     static bool isWritten(const QWidget& widget)
     {
         const auto* const label = qobject_cast<const QLabel*>(&widget);
-        if (!widget.isVisible() || (label != nullptr && label->wordWrap()) || qobject_cast<const QLineEdit*>(&widget) != nullptr)
+        if (!widget.isVisible() || isOfManual(widget) || (label != nullptr && label->wordWrap()) || qobject_cast<const QLineEdit*>(&widget) != nullptr)
             return false;
         for (const QWidget* each = &widget; each != nullptr; each = each->parentWidget())
             if (each->inherits("QsciScintillaBase") || each->inherits("QTextEdit") || each->inherits("QPlainTextEdit"))
