@@ -48,7 +48,7 @@ pictures() {
     export KERNELDESK_EXAMPLES=$here/../../resources/examples
     for theme in dark light; do
         for name in sgemm reduction nbody; do
-            shown timeout 120 "$bundle/tests/kd_screenshot" --theme "$theme" --perspective measure --size 1600x1000 --example "$name" \
+            shown timeout 120 "$bundle/tests/kd_screenshot" --worker "$bundle/bin/kerneldesk-worker" --theme "$theme" --perspective measure --size 1600x1000 --example "$name" \
                 --run --time --compare "$out/measure-$name-$theme.png" || failed "picture of $name"
         done
     done

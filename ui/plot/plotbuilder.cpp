@@ -259,7 +259,7 @@ QCPItemLine* addLine(QCustomPlot& plot, QPointF from, QPointF to, bool isRatioX,
     return line;
 }
 
-void addBand(QCustomPlot& plot, const ChartBand& band, bool isOnX, const QColor& color)
+void addBand(QCustomPlot& plot, const ChartBand& band, bool isOnX, const QColor& color, Qt::Alignment side = Qt::AlignLeft)
 {
     const auto place = [isOnX](double along, double value) { return isOnX ? QPointF(value, along) : QPointF(along, value); };
     auto* const tint = new QCPItemRect(&plot);
@@ -274,7 +274,7 @@ void addBand(QCustomPlot& plot, const ChartBand& band, bool isOnX, const QColor&
     addLine(plot, place(0, band.middle), place(1, band.middle), !isOnX, isOnX,
             QPen(isOnX ? Theme::instance().color(Token::Text) : color, 1.4, Qt::DashLine));
     if (!band.name.isEmpty())
-        addLabel(plot, band.name, Qt::AlignLeft | (isOnX ? Qt::AlignTop : Qt::AlignBottom), place(0, band.middle), !isOnX, isOnX);
+        addLabel(plot, band.name, side | (isOnX ? Qt::AlignTop : Qt::AlignBottom), place(0, band.middle), !isOnX, isOnX);
 }
 
 /// Whole on an axis, too.
@@ -374,8 +374,11 @@ void buildPlot(QCustomPlot& plot, const ChartContent& content)
     const auto color = [&](int slot) { return theme.series(content.isStale ? 8 : slot); };
     for (const ChartBand& band : content.bands)
         addBand(plot, band, false, color(band.slot));
-    for (const ChartBand& band : content.bandsOnX)
-        addBand(plot, band, true, color(band.slot));
+    const auto leftmost = std::ranges::min_element(content.bandsOnX, {}, &ChartBand::middle);
+    for (const ChartBand& band : content.bandsOnX) {  // of several, the leftmost is named on its left: no name covers another
+        const bool isBefore = content.bandsOnX.size() > 1 && &band == &*leftmost;
+        addBand(plot, band, true, color(band.slot), isBefore ? Qt::AlignRight : Qt::AlignLeft);
+    }
     for (const ChartSeries& series : content.series) {
         if (series.style == ChartSeries::Style::Bars)
             addBars(plot, series, color(series.slot), content.series.size() == 1);

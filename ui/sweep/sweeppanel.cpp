@@ -31,6 +31,7 @@
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
 
+#include <algorithm>
 #include <limits>
 
 namespace kd {
@@ -214,7 +215,11 @@ QWidget* SweepPanel::makeFoot()
 void SweepPanel::fillSuggestions(QMenu* menu)
 {
     menu->clear();
+    const std::vector<std::string> there = m_axes->texts();
     for (const SweepSuggestion& each : m_sweeps.current().suggestions()) {
+        const std::string start = each.axis.section(QLatin1Char('='), 0, 0).toStdString() + '=';
+        if (std::ranges::any_of(there, [&](const std::string& axis) { return axis.starts_with(start); }))
+            continue;
         QAction* const action = menu->addAction(each.axis);
         action->setToolTip(each.why);
         action->setEnabled(each.canBeSet);

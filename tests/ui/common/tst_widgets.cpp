@@ -468,6 +468,21 @@ private slots:
         QVERIFY(!table.isExpanded(group));
     }
 
+    void namesOfTwoMediansNeverCoverEachOther()
+    {
+        ChartContent content = histogram();
+        content.bandsOnX = {{2.9, 3.1, 3.2, 2, QStringLiteral("A 3.1")}, {2.9, 3.0, 3.1, 1, QStringLiteral("B 3.0")}};
+        Chart chart;
+        chart.setContent(content);
+        QHash<QString, Qt::Alignment> sides;
+        for (const QObject* const each : chart.findChildren<QObject*>()) {
+            if (each->property("positionAlignment").isValid())
+                sides[each->property("text").toString()] = each->property("positionAlignment").value<Qt::Alignment>();
+        }
+        QVERIFY(sides.value(QStringLiteral("A 3.1")).testFlag(Qt::AlignLeft));
+        QVERIFY(sides.value(QStringLiteral("B 3.0")).testFlag(Qt::AlignRight));
+    }
+
     void chartKeepsItsData()
     {
         Chart chart;

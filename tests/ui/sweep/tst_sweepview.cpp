@@ -12,6 +12,7 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -163,6 +164,14 @@ private slots:
         section.show();
         QVERIFY(bench.isReady());
         QTRY_VERIFY_WITH_TIMEOUT(!buttonNamed(panel, QStringLiteral("Start"))->isEnabled(), kPatience);
+        QMenu* const menu = buttonNamed(panel, QStringLiteral("Add axis"))->menu();
+        Q_EMIT menu->aboutToShow();
+        const QString offered = menu->actions().front()->text();
+        QVERIFY2(offered.contains(u'='), qPrintable(offered));
+        menu->actions().front()->trigger();
+        Q_EMIT menu->aboutToShow();
+        for (const QAction* const each : menu->actions())
+            QVERIFY2(each->text() != offered, "an axis is not offered twice");
         QSignalSpy failures(&bench.workbench.sweeps, &SweepController::failed);
         QVERIFY(bench.sweeps({"TILE=1,2,3", "block=64,32"}));
         QVERIFY2(failures.isEmpty(), failures.isEmpty() ? "" : qPrintable(failures[0][0].toString()));
