@@ -335,6 +335,12 @@ Listing Connection::machineCode(const CompileOutcome& outcome)
     return sassListing(listed.lineInfo, listed.liveRanges);
 }
 
+DataAnswer Connection::analyse(const DataRequest& request)
+{
+    Progress progress(Text::tr("reading the buffers"));
+    return await(m_client.analyse(request), &progress);
+}
+
 std::vector<std::byte> Connection::fetch(const std::string& blob, std::uint64_t bytes)
 {
     std::vector<std::byte> all(bytes);

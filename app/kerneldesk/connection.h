@@ -86,6 +86,8 @@ public:
     std::string listSass(const CompileOutcome& outcome);
     /// The same with its lines and addresses.
     Listing machineCode(const CompileOutcome& outcome);
+    /// Has the worker compute of what it keeps. Throws Failure (Lacking) when it no longer has it.
+    DataAnswer analyse(const DataRequest& request);
     /// Throws Failure (Lacking) when the worker no longer has it.
     std::vector<std::byte> fetch(const std::string& blob, std::uint64_t bytes);
 

@@ -126,7 +126,7 @@ QString launchHelp(const QString& command)
     return Text::tr("Values: a scalar takes an expression (n=1<<20, a=2.5f), a struct its members (p={a=1,b=2.5}),\n"
                     "a pointer a recipe and the number of elements: x=random(seed=1)[n].\n"
                     "Recipes: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(\"x.npy\")\n"
-                    "image(\"x.png\").\n"
+                    "file(\"w.safetensors\", \"layer.weight\"), also of .npz, and image(\"x.png\"), also .jpg.\n"
                     "x=zeros[n + 6, from 3] points to its fourth element.\n"
                     "const T* is input, T* input and output; y=out:zeros[n] makes it output only.\n"
                     "%2\n"

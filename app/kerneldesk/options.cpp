@@ -266,8 +266,13 @@ void addLaunch(CLI::App& command, LaunchOptions& launch)
 void addOutputs(CLI::App& command, LaunchOptions& launch)
 {
     OptionGroup group(command, Text::tr("Results"));
-    group.addEach("--out", launch.outputs, "NAME=FILE", Text::tr("write an output to FILE.npy, FILE.bin or FILE.csv; may repeat"))
+    group
+        .addEach("--out", launch.outputs, "NAME=FILE",
+                 Text::tr("write an output as .npy, .npz, .bin, .csv, .safetensors, .png or .jpg; may repeat"))
         ->check(assignment());
+    group.addEach("--shape", launch.shapes, "NAME=H,W", Text::tr("shape of a buffer, for files, pictures and differences"))
+        ->check(assignment());
+    group.addFlag("--statistics", launch.statistics, Text::tr("tell mean, deviation, percentiles and special values of outputs"));
     group.addFlag("--counters", launch.counters, Text::tr("count instructions and memory accesses (emulated GPU)"));
 }
 

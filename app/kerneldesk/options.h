@@ -58,12 +58,14 @@ struct LaunchOptions {
     std::vector<std::string> defineValues;  ///< NAME=EXPRESSION
     std::vector<std::string> references;    ///< NAME=REFERENCE
     std::vector<std::string> outputs;       ///< NAME=FILE
+    std::vector<std::string> shapes;        ///< NAME=SHAPE
     std::optional<double> relativeTolerance, absoluteTolerance, deadline;
     bool counters = false;
+    bool statistics = false;
 };
 /// --kernel, and everything that the grid, the block and the arguments come from.
 void addShape(CLI::App& command, LaunchOptions& launch);
-/// Everything but --out and --counters.
+/// Everything but what addOutputs() has.
 void addLaunch(CLI::App& command, LaunchOptions& launch);
 void addOutputs(CLI::App& command, LaunchOptions& launch);
 

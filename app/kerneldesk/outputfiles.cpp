@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
 #include "core/session/data/elementfile.h"
+#include "ui/common/messagetext.h"
 
 #include <QStringList>
 
@@ -15,22 +16,27 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool isKnownEnding(const fs::path& path)
-{
-    const std::string ending = endingOf(path);
-    return ending == ".npy" || ending == ".bin" || ending == ".csv";
-}
-
 [[noreturn]] void refuse(const QString& sentence)
 {
     throw Failure(ExitStatus::BadArguments, sentence);
 }
 
-const BufferPlan& outputOf(const LaunchPlan& plan, const std::string& name)
+/// The name without ":before" or ":reference", and what that means.
+std::pair<std::string, BufferContent::Moment> splitMoment(const std::string& name)
+{
+    for (const auto& [suffix, moment] :
+         {std::pair<std::string_view, BufferContent::Moment>{":before", BufferContent::Moment::Before},
+          {":reference", BufferContent::Moment::Reference}})
+        if (name.size() > suffix.size() && name.ends_with(suffix))
+            return {name.substr(0, name.size() - suffix.size()), moment};
+    return {name, BufferContent::Moment::After};
+}
+
+const BufferPlan& bufferFor(const LaunchPlan& plan, const std::string& name, BufferContent::Moment moment)
 {
     QStringList names;
     for (const BufferPlan& buffer : plan.buffers) {
-        if (buffer.direction == Direction::In)
+        if (buffer.direction == Direction::In && moment != BufferContent::Moment::Before)
             continue;
         if (buffer.name == name)
             return buffer;
@@ -73,15 +79,17 @@ void writeResult(const fs::path& path, const std::string& text)
     writeResult(path, std::as_bytes(std::span(text)));
 }
 
-OutputFiles::OutputFiles(const std::vector<std::string>& settings, const LaunchPlan& plan)
+OutputFiles::OutputFiles(const std::vector<std::string>& settings, const LaunchPlan& plan, const BufferShapes& shapes)
 {
     for (const std::string& setting : settings) {
         const auto [name, file] = splitAssignment(setting);
         const fs::path path(file);
-        if (!isKnownEnding(path))
-            refuse(Text::tr("--out: '%1' must end in .npy, .bin or .csv.").arg(toQt(file)));
+        if (!isSavedEnding(path))
+            refuse(Text::tr("--out: '%1' must end in .npy, .npz, .bin, .csv, .safetensors, .png or .jpg.").arg(toQt(file)));
         requireWritable(path);
-        m_files.push_back({outputOf(plan, name), path});
+        const auto [bufferName, moment] = splitMoment(name);
+        const BufferPlan& buffer = bufferFor(plan, bufferName, moment);
+        m_files.push_back({.buffer = buffer, .moment = moment, .shape = shapeOf(buffer, plan, shapes), .path = path});
     }
 }
 
@@ -94,13 +102,15 @@ void OutputFiles::claim(InputFiles& inputs) const
 void OutputFiles::write(const RunOutcome& outcome, Connection& connection) const
 {
     for (const File& file : m_files) {
-        const auto isIt = [&](const OutputSummary& output) { return output.name == file.buffer.name; };
-        const auto output = std::find_if(outcome.outputs.begin(), outcome.outputs.end(), isIt);
-        if (output == outcome.outputs.end())
+        const BufferContent* const content = contentOf(outcome, file.buffer.name, file.moment);
+        if (content == nullptr)
             continue;
-        const std::vector<std::byte> bytes = connection.fetch(output->blob, file.buffer.bytes());
+        if (content->blob.empty())
+            throw Failure(ExitStatus::Lacking, Text::tr("%1 is not written: %2").arg(toQt(file.path.string()),
+                                                                                    messageText(content->missing)));
+        const std::vector<std::byte> bytes = connection.fetch(content->blob, file.buffer.bytes());
         try {
-            saveElements(file.path, file.buffer.type, file.buffer.components, bytes);
+            saveElements(file.path, {.name = file.buffer.name, .type = file.buffer.type, .shape = file.shape, .bytes = bytes});
         } catch (const Error& error) {
             throw Failure(ExitStatus::Lacking, errorText(error));
         }

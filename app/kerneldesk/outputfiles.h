@@ -3,6 +3,7 @@
 
 #include "app/kerneldesk/connection.h"
 #include "app/kerneldesk/inputfiles.h"
+#include "app/kerneldesk/rundata.h"
 #include "core/session/launch/launchplan.h"
 #include "core/session/document/runoutcome.h"
 
@@ -14,12 +15,13 @@
 
 namespace kd::cli {
 
-/// Holds what --out asks for: outputs of a launch as .npy, .bin (the bytes) or .csv (an element a line).
+/// Holds what --out asks for: what buffers of a launch hold as files of every kind that saveElements() writes. NAME is an output,
+/// "NAME:before" what a buffer held before the launch, "NAME:reference" what an output is compared with.
 class OutputFiles {
 public:
     /// `settings` are NAME=FILE. Throws Failure (BadArguments) when a name is no output of `plan`, when a file's ending is
-    /// none of the three, or when its folder cannot be written.
-    OutputFiles(const std::vector<std::string>& settings, const LaunchPlan& plan);
+    /// none of those, or when its folder cannot be written.
+    OutputFiles(const std::vector<std::string>& settings, const LaunchPlan& plan, const BufferShapes& shapes);
 
     /// Throws Failure (BadArguments) when one of them is among `inputs`, or two are the same.
     void claim(InputFiles& inputs) const;
@@ -29,6 +31,8 @@ public:
 private:
     struct File {
         BufferPlan buffer;
+        BufferContent::Moment moment = BufferContent::Moment::After;
+        std::vector<std::uint64_t> shape;
         std::filesystem::path path;
     };
     std::vector<File> m_files;

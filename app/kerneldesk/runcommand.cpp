@@ -8,6 +8,7 @@
 #include "app/kerneldesk/missinglaunch.h"
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/outputfiles.h"
+#include "app/kerneldesk/rundata.h"
 #include "app/kerneldesk/runtext.h"
 #include "core/session/launch/moduleimage.h"
 
@@ -23,17 +24,19 @@ struct RunOptions {
     LaunchOptions launch;
 };
 
-void printRun(const RunOutcome& outcome, const FormatOption& format)
+void printRun(const RunOutcome& outcome, const RunData& data, const FormatOption& format)
 {
     const QString sentence = failureText(outcome);
     if (!sentence.isEmpty())
         complain(sentence);
     if (format.json()) {
-        printDocument(runDocument(outcome));
+        Json document = runDocument(outcome);
+        addData(document, data);
+        printDocument(document);
         return;
     }
     print(launchLine(outcome) + (outcome.ran() ? QStringLiteral(", ") + durationText(outcome) : QString()) +
-          QLatin1Char('\n') + runText(outcome, Style::ofOutput()));
+          QLatin1Char('\n') + runText(outcome, Style::ofOutput()) + dataText(data));
 }
 
 void requireEmulated(const DeviceInfo& device)
@@ -60,7 +63,8 @@ ExitStatus runProgram(const RunOptions& options)
     LaunchPlan plan = planLaunch(build, program, program.session.launch);
     requireDevice(build, plan, device.id.name);
     const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);
-    const OutputFiles files(options.launch.outputs, plan);
+    const BufferShapes shapes = shapesOf(options.launch.shapes, plan);
+    const OutputFiles files(options.launch.outputs, plan, shapes);
     InputFiles inputs(program);
     if (!program.device)
         inputs.addHeaders(program.request(build.architecture));
@@ -71,7 +75,7 @@ ExitStatus runProgram(const RunOptions& options)
                              .counters = options.launch.counters};
     const RunOutcome outcome = connection.run(request, build, blobs);
     files.write(outcome, connection);
-    printRun(outcome, options.format);
+    printRun(outcome, runData(outcome, request.plan, shapes, options.launch.statistics, connection), options.format);
     return statusOf(outcome);
 }
 
@@ -87,7 +91,8 @@ void addRunCommand(CLI::App& app, Action& chosen)
     addOutputs(command, options->launch);
     addCompileSettings(command, options->program);
     addTarget(command, options->target);
-    command.footer(launchHelp(QStringLiteral("run")).toStdString());
+    const QString contents = Text::tr("--out y:before=FILE writes what went in, --out y:reference=FILE what it is compared with.");
+    command.footer((contents + QStringLiteral("\n\n") + launchHelp(QStringLiteral("run"))).toStdString());
     command.callback([options, &chosen] { chosen = [options] { return runProgram(*options); }; });
 }
 

@@ -35,6 +35,9 @@ private slots:
     void verifiesAtAnotherSize();
     void reports();
     void comparesWithAKernel();
+    void tellsWhereAndHowOutputsDiffer();
+    void savesEveryContent();
+    void takesTensors();
     void refusesWhatIsNotEmulated();
     void refusesImpossibleLaunches();
     void isCancelledByCtrlC();
@@ -395,6 +398,66 @@ void EmulatedTest::comparesWithAKernel()
     QVERIFY2(ended.status == 0, qPrintable(ended.err));
     const Ended differs = m_program.run(QStringList{"run", "--reference", "y=expr:3 * y[i]"} + launch("doubled", "y=ramp[64]"));
     QCOMPARE(differs.status, 1);
+}
+
+void EmulatedTest::tellsWhereAndHowOutputsDiffer()
+{
+    const QStringList command =
+        QStringList{"run", "--reference", "y=expr:i % 32 == 5 ? 7 : 2 * i", "--shape", "y=8, 64", "--statistics"} +
+        launch("doubled", "y=ramp[512]", "512");
+    const Ended text = m_program.run(command);
+    QCOMPARE(text.status, 1);
+    QVERIFY2(text.out.contains("Columns 5, 37 differ: 16 of 16 differing elements fit"), qPrintable(text.out));
+    QVERIFY2(text.out.contains("[7, 37]") && text.out.contains("denormals"), qPrintable(text.out));
+    const QJsonObject document = m_program.run(command + QStringList{"--format", "json"}).document();
+    const QJsonObject differences = document["differences"].toArray()[0].toObject();
+    QCOMPARE(differences["differing"].toInt(), 16);
+    QCOMPARE(differences["worst"].toArray()[0].toObject()["index"].toInt(), 485);
+    QCOMPARE(differences["pattern"].toObject()["kind"].toString(), QString("columns"));
+    const QJsonObject statistics = document["statistics"].toArray()[0].toObject();
+    QCOMPARE(statistics["name"].toString(), QString("y"));
+    QCOMPARE(statistics["max"].toDouble(), 1022.0);
+    QCOMPARE(statistics["zeros"].toInt(), 1);
+    const Ended wrong = m_program.run(QStringList{"run", "--shape", "y=8, 8"} + launch("doubled", "y=ramp[1000]"));
+    QCOMPARE(wrong.status, 2);
+    QVERIFY2(wrong.err.contains("'8, 8' does not have the elements of y"), qPrintable(wrong.err));
+}
+
+void EmulatedTest::savesEveryContent()
+{
+    const auto file = [this](const char* name) { return m_folder.filePath(name); };
+    const Ended ended = m_program.run(QStringList{"run", "--reference", "y=expr:3 * y[i]", "--shape", "y=8, 8", "--out",
+                                                  "y=" + file("y.csv"), "--out", "y:before=" + file("before.csv"), "--out",
+                                                  "y:reference=" + file("reference.csv"), "--out", "y=" + file("y.npz"), "--out",
+                                                  "y=" + file("y.safetensors"), "--out", "y=" + file("y.png")} +
+                                      launch("doubled", "y=ramp[64]"));
+    QCOMPARE(ended.status, 1);
+    const auto content = [](const QString& name) {
+        QFile read(name);
+        return read.open(QFile::ReadOnly) ? read.readAll() : QByteArray();
+    };
+    QVERIFY2(content(file("y.csv")).startsWith("0,2,4,6,8,10,12,14\n16,"), content(file("y.csv")).constData());
+    QVERIFY2(content(file("before.csv")).startsWith("0,1,2,3,4,5,6,7\n8,"), content(file("before.csv")).constData());
+    QVERIFY2(content(file("reference.csv")).startsWith("0,3,6,9,12,15,18,21\n24,"), content(file("reference.csv")).constData());
+    QVERIFY(content(file("y.npz")).startsWith("PK"));
+    QVERIFY(content(file("y.png")).startsWith("\x89PNG"));
+    const Ended again = m_program.run(QStringList{"run", "--reference", "y=expr:2 * y[i]"} +
+                                          launch("doubled", "y=file(\"y.safetensors\", \"y\")[64]"),
+                                      m_folder.path());
+    QVERIFY2(again.status == 0, qPrintable(again.err));
+}
+
+void EmulatedTest::takesTensors()
+{
+    QFile::copy(QStringLiteral(KD_TEST_DATA "/session/three.safetensors"), m_folder.filePath("w.safetensors"));
+    const auto run = [this](const QString& recipe) {
+        return m_program.run(QStringList{"run"} + launch("doubled", "y=" + recipe, "6"), m_folder.path());
+    };
+    const Ended ended = run("file(\"w.safetensors\", \"layer.weight\")[6]");
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    const Ended unnamed = run("file(\"w.safetensors\")[6]");
+    QCOMPARE(unnamed.status, 2);
+    QVERIFY2(unnamed.err.contains("holds 3 arrays, so one has to be named"), qPrintable(unnamed.err));
 }
 
 void EmulatedTest::refusesWhatIsNotEmulated()
