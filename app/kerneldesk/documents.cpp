@@ -93,6 +93,17 @@ Json verificationArray(const RunOutcome& run)
     return array;
 }
 
+Json writesArray(const RunOutcome& run)
+{
+    Json array = Json::array();
+    for (const WriteRecord& write : run.writes)
+        array.push_back({{"file", write.position.file},
+                         {"line", write.position.line},
+                         {"block", sizeArray(write.block)},
+                         {"thread", sizeArray(write.thread)}});
+    return array;
+}
+
 Json faultsArray(const RunOutcome& run)
 {
     Json array = Json::array();
@@ -210,6 +221,8 @@ Json runDocument(const RunOutcome& outcome)
             {"verification", verificationArray(outcome)},
             {"faults", faultsArray(outcome)},
             {"console", outcome.console},
+            {"writes", writesArray(outcome)},
+            {"writeCount", outcome.writeCount},
             {"counters", countersObject(outcome)}};
 }
 

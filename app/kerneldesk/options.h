@@ -62,6 +62,7 @@ struct LaunchOptions {
     std::optional<double> relativeTolerance, absoluteTolerance, deadline;
     bool counters = false;
     bool statistics = false;
+    std::string whoWrote;  ///< NAME[INDEX]
 };
 /// --kernel, and everything that the grid, the block and the arguments come from.
 void addShape(CLI::App& command, LaunchOptions& launch);

@@ -39,12 +39,18 @@ void printRun(const RunOutcome& outcome, const RunData& data, const FormatOption
           QLatin1Char('\n') + runText(outcome, Style::ofOutput()) + dataText(data));
 }
 
-void requireEmulated(const DeviceInfo& device)
+void requireEmulated(const DeviceInfo& device, const LaunchOptions& launch)
 {
-    if (!isEmulatedDevice(device.id.name))
+    if (isEmulatedDevice(device.id.name))
+        return;
+    if (launch.counters)
         throw Failure(
             ExitStatus::BadArguments,
             Text::tr("--counters counts on the emulated GPU alone, not on %1: add --device emulated.").arg(toQt(device.name)));
+    if (!launch.whoWrote.empty())
+        throw Failure(
+            ExitStatus::BadArguments,
+            Text::tr("--who-wrote watches on the emulated GPU alone, not on %1: add --device emulated.").arg(toQt(device.name)));
 }
 
 ExitStatus runProgram(const RunOptions& options)
@@ -53,8 +59,7 @@ ExitStatus runProgram(const RunOptions& options)
     fillLaunchFromSource(program, options.launch);
     Connection connection(merged(program.session, options.target));
     const DeviceInfo& device = connection.requiredDevice();
-    if (options.launch.counters)
-        requireEmulated(device);
+    requireEmulated(device, options.launch);
     const CompileOutcome build = compileForDevice(connection, program, options.program);
     if (!build.ok())
         return reportNotCompiled(build, program, options.format, notCompiledRunDocument);
@@ -69,9 +74,11 @@ ExitStatus runProgram(const RunOptions& options)
     if (!program.device)
         inputs.addHeaders(program.request(build.architecture));
     files.claim(inputs);
+    const std::optional<WatchedElement> watched = watchedElement(options.launch.whoWrote, plan);
     const RunRequest request{.device = device.id.name,
                              .programName = program.path.string(),
                              .plan = std::move(plan),
+                             .watched = watched,
                              .counters = options.launch.counters};
     const RunOutcome outcome = connection.run(request, build, blobs);
     files.write(outcome, connection);

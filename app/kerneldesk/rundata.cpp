@@ -13,6 +13,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <charconv>
 
 namespace kd::cli {
 namespace {
@@ -129,6 +130,24 @@ std::vector<std::uint64_t> shapeOf(const BufferPlan& buffer, const LaunchPlan& p
     for (const ViewAxis& axis : viewOf(buffer, plan, shapes).numbers().axes)
         shape.push_back(axis.count);
     return shape;
+}
+
+std::optional<WatchedElement> watchedElement(const std::string& setting, const LaunchPlan& plan)
+{
+    if (setting.empty())
+        return std::nullopt;
+    const std::size_t bracket = setting.find('[');
+    WatchedElement element{.buffer = setting.substr(0, bracket)};
+    const BufferPlan* const buffer = bufferOf(plan, element.buffer);
+    const char* const end = setting.data() + setting.size();
+    const char* const digits = bracket == std::string::npos ? end : setting.data() + bracket + 1;
+    const auto [stop, error] = std::from_chars(digits, end, element.index);
+    if (error != std::errc() || stop == end || *stop != ']' || stop + 1 != end)
+        throw Failure(ExitStatus::BadArguments, Text::tr("--who-wrote: '%1' is no element; an example: y[17].").arg(toQt(setting)));
+    if (buffer == nullptr || element.index >= buffer->count)
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("--who-wrote: %1 has no element %2.").arg(toQt(plan.kernel), toQt(setting)));
+    return element;
 }
 
 RunData runData(const RunOutcome& outcome, const LaunchPlan& plan, const BufferShapes& shapes, bool wantsStatistics,

@@ -10,6 +10,7 @@
 #include <QString>
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,8 @@ struct RunData {
     std::vector<Statistics> statistics;    ///< of outputs, where they were asked for
     std::vector<Differences> differences;  ///< of outputs that differ from their reference
 };
+/// The element of --who-wrote; nothing where that is empty. Throws Failure (BadArguments) where there is no such element.
+std::optional<WatchedElement> watchedElement(const std::string& setting, const LaunchPlan& plan);
 /// Asks the worker; says on standard error what it could not compute.
 RunData runData(const RunOutcome& outcome, const LaunchPlan& plan, const BufferShapes& shapes, bool wantsStatistics,
                 Connection& connection);

@@ -86,6 +86,15 @@ QString faultPlace(const Fault& fault)
     return places.join(QStringLiteral(", "));
 }
 
+QString writesText(const RunOutcome& outcome)
+{
+    TextTable table({{Text::tr("written by block")}, {Text::tr("thread")}, {Text::tr("at")}});
+    for (const WriteRecord& write : outcome.writes)
+        table.addRow({placeText(write.block), placeText(write.thread),
+                      QStringLiteral("%1:%2").arg(toQt(write.position.file)).arg(write.position.line)});
+    return table.isEmpty() ? QString() : QLatin1Char('\n') + table.toText(kIndent);
+}
+
 QString faultsText(const RunOutcome& outcome, const Style& style)
 {
     QString text;
@@ -162,8 +171,8 @@ QString launchLine(const RunOutcome& outcome)
 
 QString runText(const RunOutcome& outcome, const Style& style)
 {
-    return outputsText(outcome) + verificationText(outcome) + faultsText(outcome, style) + countersText(outcome) +
-        consoleText(outcome);
+    return outputsText(outcome) + verificationText(outcome) + writesText(outcome) + faultsText(outcome, style) +
+        countersText(outcome) + consoleText(outcome);
 }
 
 QString durationText(const RunOutcome& outcome)

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace kd {
 
@@ -21,6 +22,8 @@ struct LaunchRecord {
     std::uint64_t instructions = 0;      ///< warp instructions
     std::uint64_t laneInstructions = 0;
     std::optional<LaunchCounts> counts;  ///< when counters were on
+    std::vector<WriteRecord> writes;     ///< to what was watched: the last 64, oldest first
+    std::uint64_t writeCount = 0;        ///< all of them
 };
 
 /// Tells what a device knows beyond the driver API. It is thread-safe.
@@ -30,6 +33,9 @@ public:
 
     /// Switches counting on or off from the next launch on; counters slow it down.
     virtual void setCounters(bool on) = 0;
+    /// Has launches from now on remember who writes to `bytes` of global memory from `address` on; 0 bytes: none. Counters must be
+    /// on.
+    virtual void setWatch(std::uint64_t address, std::uint64_t bytes) = 0;
     /// A launch from now on that takes longer is stopped and fails with CUDA_ERROR_LAUNCH_TIMEOUT. Nothing: no limit.
     virtual void setDeadline(std::optional<Seconds> deadline) = 0;
     /// Sets what a fault's message calls the allocation that begins at `address` ("buffer x") until it is freed. It has no effect

@@ -54,6 +54,14 @@ struct Fault {
     std::optional<std::uint64_t> address;
 };
 
+/// One access that wrote to memory that was watched.
+struct WriteRecord {
+    SourcePosition position;
+    std::vector<SourcePosition> inlinedInto;  ///< the calls that enclose that position, innermost first
+    Dim3 block, thread;
+    std::uint64_t address = 0;  ///< of the access, which may begin before what is watched
+};
+
 /// Gives "illegal address" or the like: it is short and stays the same for ever.
 std::string_view nameOf(Fault::Kind kind) noexcept;
 /// The same word to be shown.

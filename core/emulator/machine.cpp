@@ -2,6 +2,7 @@
 #include "core/emulator/machine.h"
 
 #include "core/base/error.h"
+#include "core/emulator/checks/writewatch.h"
 #include "core/emulator/device/deviceheap.h"
 #include "core/emulator/exec/launcher.h"
 #include "core/emulator/decode/loadedimage.h"
@@ -111,6 +112,7 @@ struct Machine::State {
     std::uint64_t time = 0;           ///< virtual: warp instructions of all launches
     std::uint64_t gridWorkspace = 0;
     LaunchContext context;
+    WriteWatch watch;
     Shape shape;                      ///< of `launcher`
     std::unique_ptr<Launcher> launcher;
 };
@@ -135,6 +137,7 @@ void Machine::State::describe(const Program& program, const Launch& launch)
     context.reservedShared = reserved;
     context.staticSharedBytes = program.staticSharedBytes;
     context.dynamicSharedBytes = launch.dynamicShared;
+    context.watch = watch.isArmed() ? &watch : nullptr;
     context.number = ++launches;
     context.startTime = time;
     context.gridWorkspace = launch.cooperative ? workspace() : 0;
@@ -180,6 +183,11 @@ void Machine::setCounters(bool on) noexcept
 void Machine::setRaces(bool on) noexcept
 {
     m_state->settings.races = on;
+}
+
+void Machine::setWatch(std::uint64_t address, std::uint64_t bytes)
+{
+    m_state->watch.arm(address, bytes);
 }
 
 DeviceMemory& Machine::memory() noexcept

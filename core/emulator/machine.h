@@ -49,6 +49,9 @@ public:
     void setCounters(bool on) noexcept;
     /// Switches the search for races for launches that begin from now on; see MachineSettings.
     void setRaces(bool on) noexcept;
+    /// Has launches from now on that count remember the last 64 writes to `bytes` of global memory from `address` on; 0 bytes:
+    /// none.
+    void setWatch(std::uint64_t address, std::uint64_t bytes);
     DeviceMemory& memory() noexcept;
 
     /// Reads PTX text. Throws LogicError with the PTX line when it cannot be read, MemoryError when its globals do not fit.

@@ -153,6 +153,11 @@ void DeviceLaunch::launchOther(const std::string& loweredName)
     enqueue(function, arguments);
 }
 
+std::uint64_t DeviceLaunch::address(std::size_t buffer) const
+{
+    return (*m_placements[m_current].buffers)[buffer].address();
+}
+
 void DeviceLaunch::download(std::size_t buffer, std::span<std::byte> to)
 {
     kd::download(m_stream, to, (*m_placements[m_current].buffers)[buffer]);

@@ -43,6 +43,8 @@ public:
     /// Of all buffers together.
     Bytes bufferSize() const;
 
+    /// Where a buffer lies on the device.
+    std::uint64_t address(std::size_t buffer) const;
     /// Copies one buffer back and waits for it. `to` has the buffer's size.
     void download(std::size_t buffer, std::span<std::byte> to);
 

@@ -11,6 +11,7 @@
 #include "core/measure/runnerstate.h"
 #include "core/measure/verifier.h"
 
+#include <algorithm>
 #include <new>
 #include <optional>
 #include <utility>
@@ -36,6 +37,29 @@ public:
     ~CountersOn() { m_channel.setCounters(false); }
     CountersOn(const CountersOn&) = delete;
     CountersOn& operator=(const CountersOn&) = delete;
+
+private:
+    DeviceChannel& m_channel;
+};
+
+// An element is watched as long as this stands, where there is one.
+class [[nodiscard]] WatchOn {
+public:
+    WatchOn(DeviceChannel& channel, const DeviceLaunch& launch, const std::optional<WatchedElement>& element) : m_channel(channel)
+    {
+        if (!element)
+            return;
+        const std::vector<BufferPlan>& buffers = launch.plan().buffers;
+        const auto buffer = std::ranges::find(buffers, element->buffer, &BufferPlan::name);
+        if (buffer == buffers.end() || element->index >= buffer->count)
+            throw LogicError({.text = message("{} has no element {} to watch", element->buffer, element->index),
+                              .subject = launch.plan().kernel});
+        const std::uint64_t size = sizeOf(buffer->type);
+        m_channel.setWatch(launch.address(static_cast<std::size_t>(buffer - buffers.begin())) + element->index * size, size);
+    }
+    ~WatchOn() { m_channel.setWatch(0, 0); }
+    WatchOn(const WatchOn&) = delete;
+    WatchOn& operator=(const WatchOn&) = delete;
 
 private:
     DeviceChannel& m_channel;
@@ -100,24 +124,36 @@ void Runner::State::perform(const RunRequest& request, const BlobLookup& blobs, 
     }
 }
 
-void Runner::State::runCounted(DeviceLaunch& launch, const RunObserver& observer, RunOutcome& outcome)
+void Runner::State::runCounted(DeviceLaunch& launch, const RunRequest& request, const RunObserver& observer, RunOutcome& outcome)
 {
     if (channel() == nullptr)
         throw LogicError({.text = "a real GPU does not count instructions and accesses a line; run it on the device emulated",
                           .subject = deviceId});
-    {
-        const CountersOn counters(*channel());
+    const CountersOn counters(*channel());
+    const WatchOn watch(*channel(), launch, request.watched);
+    const auto noteWrites = [&](const LaunchRecord& record) {
+        outcome.writes = record.writes;
+        outcome.writeCount = record.writeCount;
+    };
+    try {
         outcome.duration = runKernel(launch, observer);
+    } catch (const Error&) {  // a launch that faults wrote until then
+        if (request.watched)
+            noteWrites(channel()->lastLaunch());
+        throw;
     }
-    outcome.counters = channel()->lastLaunch().counts;
+    const LaunchRecord record = channel()->lastLaunch();
+    noteWrites(record);
+    if (request.counters)
+        outcome.counters = record.counts;
 }
 
 void Runner::State::runOnce(DeviceLaunch& launch, const RunRequest& request, const BlobLookup& blobs, HostBuffers& host,
                             const RunObserver& observer, RunOutcome& outcome)
 {
     launch.uploadInputs(host);
-    if (request.counters)
-        runCounted(launch, observer, outcome);
+    if (request.counters || request.watched)
+        runCounted(launch, request, observer, outcome);
     else
         outcome.duration = runKernel(launch, observer);
     copyOut(launch, host, outcome);

@@ -23,7 +23,7 @@ struct Runner::State {
     /// Turns what was thrown into the outcome's state and notes whether this process is done.
     void absorb(const Error& error, const LaunchPlan& plan, RunOutcome& outcome);
     /// Runs the kernel once, counted on a device that can. Throws LogicError on one that cannot.
-    void runCounted(DeviceLaunch& launch, const RunObserver& observer, RunOutcome& outcome);
+    void runCounted(DeviceLaunch& launch, const RunRequest& request, const RunObserver& observer, RunOutcome& outcome);
 
     DeviceChannel* channel() const { return context.ref().api().channel.get(); }
 

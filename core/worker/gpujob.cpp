@@ -34,6 +34,8 @@ public:
 
     void keep()
     {
+        if (!m_job.request.run.keepsContents)
+            return;
         const std::vector<BufferPlan>& buffers = m_job.plan().buffers;
         const bool isWhole = m_outcome.ran() || m_outcome.state == RunOutcome::State::Faulted;
         for (std::size_t i = 0; isWhole && i < buffers.size() && i < m_job.host.inputs.size(); ++i)

@@ -38,6 +38,7 @@ private slots:
     void tellsWhereAndHowOutputsDiffer();
     void savesEveryContent();
     void takesTensors();
+    void tellsWhoWroteAnElement();
     void refusesWhatIsNotEmulated();
     void refusesImpossibleLaunches();
     void isCancelledByCtrlC();
@@ -458,6 +459,30 @@ void EmulatedTest::takesTensors()
     const Ended unnamed = run("file(\"w.safetensors\")[6]");
     QCOMPARE(unnamed.status, 2);
     QVERIFY2(unnamed.err.contains("holds 3 arrays, so one has to be named"), qPrintable(unnamed.err));
+}
+
+void EmulatedTest::tellsWhoWroteAnElement()
+{
+    const QString source = write("writers.cu", "extern \"C\" __global__ void twice(float* y)\n"
+                                               "{\n"
+                                               "    y[blockIdx.x * blockDim.x + threadIdx.x] = 1;\n"
+                                               "    if (threadIdx.x == 0)\n"
+                                               "        y[blockIdx.x * blockDim.x + 5] = y[0];\n"
+                                               "}\n");
+    const QStringList command{"run", source, "--grid", "4", "--block", "64", "--arg", "y=zeros[256]"};
+    const QJsonObject twice = m_program.run(command + QStringList{"--who-wrote", "y[133]", "--format", "json"}).document();
+    QCOMPARE(twice["writeCount"].toInt(), 2);
+    const QJsonObject first = twice["writes"].toArray()[0].toObject(), second = twice["writes"].toArray()[1].toObject();
+    QCOMPARE(first["line"].toInt(), 3);
+    QCOMPARE(first["block"].toArray()[0].toInt(), 2);
+    QCOMPARE(first["thread"].toArray()[0].toInt(), 5);
+    QCOMPARE(second["line"].toInt(), 5);
+    QCOMPARE(second["thread"].toArray()[0].toInt(), 0);
+    const Ended once = m_program.run(command + QStringList{"--who-wrote", "y[134]"});
+    QVERIFY2(once.status == 0 && once.out.contains("(2, 0, 0)") && once.out.contains("(6, 0, 0)"), qPrintable(once.out));
+    QVERIFY2(once.out.contains("writers.cu:3") && !once.out.contains("writers.cu:5"), qPrintable(once.out));
+    for (const char* const wrong : {"y", "y[256]", "z[0]", "y[1", "y[x]"})
+        QCOMPARE(m_program.run(command + QStringList{"--who-wrote", wrong}).status, 2);
 }
 
 void EmulatedTest::refusesWhatIsNotEmulated()

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <vector>
 
 namespace kd::emulator {
 
@@ -20,6 +21,8 @@ struct LaunchReport {
     /// Deadline.
     std::optional<Fault> stoppedAt;
     std::optional<LaunchCounts> counts; ///< with settings.counters
+    std::vector<WriteRecord> writes;    ///< to what is watched; see Machine::setWatch
+    std::uint64_t writeCount = 0;
     std::uint64_t instructions = 0;     ///< warp instructions executed
     std::uint64_t laneInstructions = 0;
 };

@@ -148,6 +148,12 @@ void Driver::setCounters(bool on)
     m_counters = on;
 }
 
+void Driver::setWatch(std::uint64_t address, std::uint64_t bytes)
+{
+    const std::lock_guard lock(m_launchMutex);
+    machine().setWatch(address, bytes);
+}
+
 void Driver::setDeadline(std::optional<Seconds> deadline)
 {
     m_deadline = deadline ? deadline->count() : 0;

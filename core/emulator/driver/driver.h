@@ -36,6 +36,7 @@ public:
 #undef KD_SLOT
 
     void setCounters(bool on) override;
+    void setWatch(std::uint64_t address, std::uint64_t bytes) override;
     void setDeadline(std::optional<Seconds> deadline) override;
     void nameAllocation(std::uint64_t address, const Message& name) override;
     LaunchProgress progress() const override;

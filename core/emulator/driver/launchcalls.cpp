@@ -207,7 +207,8 @@ CUresult Driver::runLaunch(PendingLaunch& pending)
     m_blocksTotal = 0;
     {
         const std::lock_guard lock(m_reportMutex);
-        m_record = {report.instructions, report.laneInstructions, std::move(report.counts)};
+        m_record = {report.instructions, report.laneInstructions, std::move(report.counts), std::move(report.writes),
+                    report.writeCount};
     }
     if (report.completed && !report.fault)
         return CUDA_SUCCESS;

@@ -26,13 +26,6 @@ LaneMask lanesOf(std::uint32_t threads, std::uint32_t warp)
     return left >= kLanes ? kAllLanes : (LaneMask{1} << left) - 1;
 }
 
-std::array<std::uint32_t, 3> blockIndex(std::uint64_t number, const std::array<std::uint32_t, 3>& grid)
-{
-    const std::uint64_t row = number / grid[0];
-    return {static_cast<std::uint32_t>(number % grid[0]), static_cast<std::uint32_t>(row % grid[1]),
-            static_cast<std::uint32_t>(row / grid[1])};
-}
-
 Dim3 dim3Of(const std::array<std::uint32_t, 3>& triple)
 {
     return {triple[0], triple[1], triple[2]};
@@ -49,6 +42,13 @@ void setPosition(Fault& fault, std::vector<SourcePosition> positions)
 }
 
 }  // namespace
+
+std::array<std::uint32_t, 3> blockIndex(std::uint64_t number, const std::array<std::uint32_t, 3>& grid)
+{
+    const std::uint64_t row = number / grid[0];
+    return {static_cast<std::uint32_t>(number % grid[0]), static_cast<std::uint32_t>(row % grid[1]),
+            static_cast<std::uint32_t>(row / grid[1])};
+}
 
 BlockRun::BlockRun(const RunSettings& settings, std::atomic<std::int64_t>& frameBudget) : m_settings(settings)
 {

@@ -5,6 +5,7 @@
 #include "core/emulator/exec/barrier.h"
 #include "core/emulator/warp/callframe.h"
 
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <memory>
@@ -12,6 +13,9 @@
 #include <vector>
 
 namespace kd::emulator {
+
+/// Coordinates of block `number`, x fastest.
+std::array<std::uint32_t, 3> blockIndex(std::uint64_t number, const std::array<std::uint32_t, 3>& grid);
 
 /// Holds what is the same for all blocks of a launch, besides what kernels see of it.
 struct RunSettings {

@@ -2,6 +2,8 @@
 #include "core/emulator/exec/launcher.h"
 
 #include "core/emulator/checks/linecounts.h"
+#include "core/emulator/checks/writewatch.h"
+#include "core/emulator/exec/faultplace.h"
 
 #include <algorithm>
 #include <chrono>
@@ -280,6 +282,11 @@ LaunchReport Launcher::run(const Progress& progress)
     }
     if (m_settings.counts)
         report.counts = fold();
+    if (const WriteWatch* const watch = m_settings.run.launch->watch) {
+        report.writeCount = watch->total();
+        for (const WriteWatch::Write& write : watch->writes())
+            report.writes.push_back(recordOf(write));
+    }
     for (const auto& thread : m_threads)
         thread->reset();
     return report;
@@ -291,6 +298,22 @@ std::uint64_t Launcher::blocksDone() const
     for (const auto& thread : m_threads)
         sum += thread->done();
     return sum;
+}
+
+WriteRecord Launcher::recordOf(const WriteWatch::Write& write) const
+{
+    const LaunchContext& launch = *m_settings.run.launch;
+    const auto dim3 = [](const std::array<std::uint32_t, 3>& triple) { return Dim3{triple[0], triple[1], triple[2]}; };
+    WriteRecord record{.block = dim3(blockIndex(write.block, launch.gridSize)),
+                       .thread = dim3(threadOf(launch, write.warp, write.lane)),
+                       .address = write.address};
+    const auto pc = static_cast<std::uint32_t>(write.instruction - write.function->code.data());
+    record.inlinedInto = sourcePositionsOf(*m_settings.run.program->module, *write.function, pc);
+    if (!record.inlinedInto.empty()) {
+        record.position = record.inlinedInto.front();
+        record.inlinedInto.erase(record.inlinedInto.begin());
+    }
+    return record;
 }
 
 LaunchCounts Launcher::fold() const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/emulator/checks/writewatch.h"
 #include "core/emulator/exec/blockrun.h"
 #include "core/emulator/exec/workerpool.h"
 #include "core/emulator/device/launchreport.h"
@@ -36,6 +37,7 @@ private:
     struct Shared;
     std::uint64_t blocksDone() const;
     LaunchCounts fold() const;
+    WriteRecord recordOf(const WriteWatch::Write& write) const;
 
     WorkerPool& m_pool;
     const Settings m_settings;

@@ -25,7 +25,9 @@ void countGroups(const Instruction& instruction, const Warp& warp, const U64* ba
     InstructionCount* count = countOf(instruction, warp);
     if (count == nullptr)
         return;
-    if (bases.isOneRun())
+    if (warp.block->launch->watch != nullptr)
+        countLanes(instruction, warp, base, static_cast<U64>(instruction.immediate), kAllLanes, bytes);
+    else if (bases.isOneRun())
         countGlobalRun(*count, bases.of[0], U64{kLanes} * bytes);
     else if (bases.isOnePlace())
         countGlobalRun(*count, bases.of[0], bytes);

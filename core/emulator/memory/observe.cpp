@@ -3,6 +3,7 @@
 
 #include "core/emulator/checks/accesscounts.h"
 #include "core/emulator/checks/racedetector.h"
+#include "core/emulator/checks/writewatch.h"
 #include "core/emulator/memory/loadstoreops.h"
 
 namespace kd::emulator {
@@ -78,6 +79,8 @@ void countLanes(const Instruction& instruction, const Warp& warp, const std::uin
     for (LaneMask left = mask; left != 0; left &= left - 1)
         addresses[lowestLane(left)] = base[lowestLane(left)] + offset;
     countGlobal(*countOf(instruction, warp), instruction, addresses, mask, bytes);
+    if (WriteWatch* const watch = warp.block->launch->watch)
+        watch->note(instruction, warp, mask, addresses, bytes);
 }
 
 void observe(const Instruction& instruction, Warp& warp, const Access& access, const LaneAddresses& places)
@@ -85,6 +88,8 @@ void observe(const Instruction& instruction, Warp& warp, const Access& access, c
     InstructionCount* count = countOf(instruction, warp);
     if (places.global != 0 && count != nullptr)
         countGlobal(*count, instruction, places.address, places.global, access.bytes);
+    if (WriteWatch* const watch = warp.block->launch->watch; watch != nullptr && places.global != 0)
+        watch->note(instruction, warp, places.global, places.address, access.bytes);
     if (places.shared == 0)
         return;
     std::uint32_t offsets[kLanes];

@@ -58,6 +58,8 @@ struct RunOutcome {
     std::vector<Fault> faults;
     std::string console;         ///< text that the kernel printed
     std::vector<BufferContent> contents;  ///< of a run that came to its end or faulted: of every buffer, inputs too
+    std::vector<WriteRecord> writes;  ///< who wrote to the element that was watched: the last 64, oldest first
+    std::uint64_t writeCount = 0;     ///< all of them
     std::optional<LaunchCounts> counters;  ///< counters of the launch, where they were asked for: modelled by the emulated GPU
 
     bool ok() const { return state == State::Ok; }
@@ -71,13 +73,21 @@ std::string_view nameOf(RunOutcome::State state);
 void to_json(Json& json, const RunOutcome& outcome);
 void from_json(const Json& json, RunOutcome& outcome);
 
+/// An element of a buffer whose writers a run remembers. The emulated GPU alone can, and counts meanwhile.
+struct WatchedElement {
+    std::string buffer;
+    std::uint64_t index = 0;  ///< of elements, components included
+};
+
 /// Holds what is run where.
 struct RunRequest {
     std::string device;       ///< "cuda:0", "emulated"
     std::string cubinBlob;    ///< id of the module image (see moduleImage), "sha256:…"
     std::string programName;  ///< for messages
     LaunchPlan plan;
+    std::optional<WatchedElement> watched = {};
     bool counters = false;    ///< count instructions and accesses; the emulated GPU alone can
+    bool keepsContents = true;  ///< what the buffers hold stays with the worker, in place of what its oldest run left
 };
 void to_json(Json& json, const RunRequest& request);
 void from_json(const Json& json, RunRequest& request);

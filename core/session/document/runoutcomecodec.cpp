@@ -14,7 +14,7 @@ namespace {
 using State = RunOutcome::State;
 
 constexpr double kMillisecondsPerSecond = 1e3;
-constexpr std::size_t kMaxFaults = 65536, kMaxInlined = 64;
+constexpr std::size_t kMaxFaults = 65536, kMaxInlined = 64, kMaxWrites = 64;
 constexpr std::size_t kMaxCountedLines = 1u << 20;
 
 constexpr std::array<EnumWord<State>, 8> kStates{{
@@ -145,6 +145,29 @@ template <> struct FieldList<Fault> {
     }
 };
 
+template <> struct FieldList<WriteRecord> {
+    static constexpr FieldRules kRules{.subject = "write of a run"};
+    static void list(auto& fields, auto& write)
+    {
+        auto& [position, inlinedInto, block, thread, address] = write;
+        listLine(fields, position);
+        fields.objects("inlinedInto", inlinedInto, kMaxInlined);
+        fields.custom("block", block, dim3ToJson, kReadPlace);
+        fields.custom("thread", thread, dim3ToJson, kReadPlace);
+        fields.custom("address", address, addressText, readAddress);
+    }
+};
+
+template <> struct FieldList<WatchedElement> {
+    static constexpr FieldRules kRules{.subject = "watched element"};
+    static void list(auto& fields, auto& element)
+    {
+        auto& [buffer, index] = element;
+        fields.field("buffer", buffer);
+        fields.field("index", index, 0, kMaxBufferBytes);
+    }
+};
+
 template <> struct FieldList<LineCount> {
     static constexpr FieldRules kRules{.subject = "counters of a line"};
     static void list(auto& fields, auto& count)
@@ -175,7 +198,7 @@ template <> struct FieldList<RunOutcome> {
     static void list(auto& fields, auto& outcome)
     {
         auto& [state, message, kernel, device, deviceId, driverVersion, cubinSha256, grid, block, sharedBytes, duration, outputs,
-               verification, faults, console, contents, counters] = outcome;
+               verification, faults, console, contents, writes, writeCount, counters] = outcome;
         fields.derived("ok", [&] { return outcome.ok(); });
         fields.required("state");
         fields.word("state", state, kStates);
@@ -194,6 +217,8 @@ template <> struct FieldList<RunOutcome> {
         fields.objects("faults", faults, kMaxFaults);
         fields.field("console", console);
         fields.objects("contents", contents, 3 * kMaxArguments);
+        fields.objects("writes", writes, kMaxWrites);
+        fields.field("writeCount", writeCount);
         fields.object("counters", counters);
     }
 };
@@ -202,12 +227,14 @@ template <> struct FieldList<RunRequest> {
     static constexpr FieldRules kRules{.subject = "run request"};
     static void list(auto& fields, auto& request)
     {
-        auto& [device, cubinBlob, programName, plan, counters] = request;
+        auto& [device, cubinBlob, programName, plan, watched, counters, keepsContents] = request;
         fields.field("device", device);
         fields.field("cubinBlob", cubinBlob);
         fields.field("programName", programName);
         fields.required("plan", plan);
+        fields.objectOrAbsent("watched", watched);
         fields.field("counters", counters);
+        fields.field("keepsContents", keepsContents);
     }
 };
 

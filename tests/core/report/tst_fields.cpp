@@ -206,13 +206,16 @@ RunOutcome sampleRun()
     run.console = "hello\n";
     run.contents = {{.name = "y", .moment = BufferContent::Moment::After, .type = ElementType::Int8, .count = 4, .blob = "sha256:4",
                      .missing = "It is not kept."}};
+    run.writes = {{.position = {"a.cu", 7}, .inlinedInto = {{"b.cu", 9}}, .block = {1, 2, 3}, .thread = {4, 5, 6}, .address = 0x10}};
+    run.writeCount = 2;
     run.counters = LaunchCounts{.totals = line, .lines = {line}};
     return run;
 }
 
 RunRequest sampleRunRequest()
 {
-    return {.device = "cuda:0", .cubinBlob = "sha256:22", .programName = "a.cu", .plan = samplePlan(), .counters = true};
+    return {.device = "cuda:0", .cubinBlob = "sha256:22", .programName = "a.cu", .plan = samplePlan(),
+            .watched = WatchedElement{.buffer = "y", .index = 3}, .counters = true, .keepsContents = false};
 }
 
 TimingOutcome sampleTiming()
