@@ -25,8 +25,10 @@ template <typename T> constexpr int digitsOf()
 {
     if constexpr (std::same_as<T, BinaryHalf>)
         return 5;
+    else if constexpr (std::same_as<T, BrainFloat>)
+        return 4;
     else
-        return 4;  // bfloat16
+        return 3;  // fp8
 }
 
 template <typename T> QString shortest(T value)

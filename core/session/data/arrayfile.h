@@ -24,7 +24,7 @@ struct ArrayEntry {
 
 /// The tensors of a .safetensors file, in the order of their names.
 std::vector<ArrayEntry> listSafetensors(std::span<const std::byte> file, const std::string& subject);
-/// One tensor; an empty name stands for the only one. Types of 8-bit reals are given as bytes (UInt8).
+/// One tensor; an empty name stands for the only one.
 ElementArray parseSafetensors(std::span<const std::byte> file, std::string_view name, const std::string& subject);
 /// A file with one tensor.
 std::vector<std::byte> toSafetensors(const std::string& name, ElementType type, const std::vector<std::uint64_t>& shape,

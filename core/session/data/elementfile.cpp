@@ -225,7 +225,8 @@ bool isSavedEnding(const std::filesystem::path& path)
 
 std::vector<std::byte> convertElements(const ElementArray& array, ElementType type, const std::string& subject)
 {
-    if (array.type == type)
+    const bool isTiny = array.type == ElementType::Float8E4M3 || array.type == ElementType::Float8E5M2;
+    if (array.type == type || (isTiny && (type == ElementType::UInt8 || type == ElementType::Int8)))
         return array.bytes;
     return withElementType(array.type, [&]<typename From>(std::type_identity<From>) {
         return withElementType(type,

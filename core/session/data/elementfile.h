@@ -41,8 +41,8 @@ struct ImageSize {
 /// Reads no more than the header.
 ImageSize pngSize(std::span<const std::byte> file, const std::string& subject);
 
-/// The elements as `type`: reals are rounded, integers kept. Throws RuntimeError naming the first element that does not
-/// fit (out of range, or a fraction where integers are needed).
+/// The elements as `type`: reals are rounded, integers kept; integers of 8 bits take the bits of fp8. Throws RuntimeError naming
+/// the first element that does not fit (out of range, or a fraction where integers are needed).
 std::vector<std::byte> convertElements(const ElementArray& array, ElementType type, const std::string& subject);
 
 /// How a file's content is wanted. `count`: elements in all, components included; 0 for as many as there are.
@@ -76,8 +76,8 @@ std::string_view savedEndings();
 /// Whether the file's ending is one of them.
 bool isSavedEnding(const std::filesystem::path& path);
 /// Writes an output by the ending of `path`: .npy, .npz, .safetensors, .csv (a row a line), .bin (the bytes), .png, .jpg and .jpeg
-/// (height, width and, of more than one, channels; reals from 0 to 1 become 8 bits, and are cut off there). bfloat16, which NumPy
-/// lacks, is stored as float32 there. Throws RuntimeError for any other ending, or a shape that is no picture. Blocks.
+/// (height, width and, of more than one, channels; reals from 0 to 1 become 8 bits, and are cut off there). bfloat16 and fp8, which
+/// NumPy lacks, are stored as float32 there. Throws RuntimeError for any other ending, or a shape that is no picture. Blocks.
 void saveElements(const std::filesystem::path& path, const ElementOutput& output);
 void saveElements(const std::filesystem::path& path, ElementType type, std::uint32_t components,
                   std::span<const std::byte> bytes);

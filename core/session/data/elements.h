@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/session/data/elementtype.h"
 #include "core/session/data/smallfloat.h"
+#include "core/session/data/tinyfloat.h"
 
 #include <cmath>
 #include <concepts>
@@ -22,7 +23,8 @@ struct Bool8 {
 };
 
 template <typename T>
-concept SmallFloatElement = std::same_as<T, BinaryHalf> || std::same_as<T, BrainFloat>;
+concept SmallFloatElement = std::same_as<T, BinaryHalf> || std::same_as<T, BrainFloat> || std::same_as<T, Float8E4M3> ||
+    std::same_as<T, Float8E5M2>;
 template <typename T>
 concept RealElement = std::floating_point<T> || SmallFloatElement<T>;
 template <typename T>
@@ -42,6 +44,8 @@ decltype(auto) withElementType(ElementType type, F&& function)
     case ElementType::UInt32: return function(std::type_identity<std::uint32_t>{});
     case ElementType::Int64: return function(std::type_identity<std::int64_t>{});
     case ElementType::UInt64: return function(std::type_identity<std::uint64_t>{});
+    case ElementType::Float8E4M3: return function(std::type_identity<Float8E4M3>{});
+    case ElementType::Float8E5M2: return function(std::type_identity<Float8E5M2>{});
     case ElementType::Float16: return function(std::type_identity<BinaryHalf>{});
     case ElementType::BFloat16: return function(std::type_identity<BrainFloat>{});
     case ElementType::Float32: return function(std::type_identity<float>{});

@@ -14,7 +14,7 @@ struct Entry {
 };
 
 // In the order of the enumeration.
-constexpr std::array<Entry, 13> kEntries{{
+constexpr std::array<Entry, 15> kEntries{{
     {ElementType::Bool, "bool", 1},
     {ElementType::Int8, "int8", 1},
     {ElementType::UInt8, "uint8", 1},
@@ -24,6 +24,8 @@ constexpr std::array<Entry, 13> kEntries{{
     {ElementType::UInt32, "uint32", 4},
     {ElementType::Int64, "int64", 8},
     {ElementType::UInt64, "uint64", 8},
+    {ElementType::Float8E4M3, "fp8_e4m3", 1},
+    {ElementType::Float8E5M2, "fp8_e5m2", 1},
     {ElementType::Float16, "float16", 2},
     {ElementType::BFloat16, "bfloat16", 2},
     {ElementType::Float32, "float32", 4},
@@ -53,7 +55,7 @@ std::optional<ElementType> elementTypeFromName(std::string_view name)
 
 bool isFloating(ElementType type)
 {
-    return type >= ElementType::Float16;
+    return type >= ElementType::Float8E4M3;
 }
 
 }  // namespace kd

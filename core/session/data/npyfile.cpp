@@ -217,7 +217,8 @@ ElementArray parseNpy(std::span<const std::byte> file, const std::string& subjec
 
 std::vector<std::byte> toNpy(ElementType type, const std::vector<std::uint64_t>& sizes, std::span<const std::byte> bytes)
 {
-    const ElementType stored = type == ElementType::BFloat16 ? ElementType::Float32 : type;
+    const bool isStrange = type == ElementType::BFloat16 || type == ElementType::Float8E4M3 || type == ElementType::Float8E5M2;
+    const ElementType stored = isStrange ? ElementType::Float32 : type;
     const std::uint64_t count = bytes.size() / sizeOf(type);
     std::string shape = "(";
     for (std::size_t i = 0; i < sizes.size(); ++i)
@@ -239,8 +240,10 @@ std::vector<std::byte> toNpy(ElementType type, const std::vector<std::uint64_t>&
         std::ranges::copy(bytes.first(count * sizeOf(type)), data);
         return file;
     }
-    for (std::uint64_t i = 0; i < count; ++i)
-        storeElement<float>(data, i, static_cast<float>(loadElement<BrainFloat>(bytes.data(), i).toDouble()));
+    withElementType(type, [&]<typename T>(std::type_identity<T>) {
+        for (std::uint64_t i = 0; i < count; ++i)
+            storeElement(data, i, static_cast<float>(elementToDouble(loadElement<T>(bytes.data(), i))));
+    });
     return file;
 }
 

@@ -60,6 +60,10 @@ constexpr int significandBits()
         return 11;
     else if constexpr (std::same_as<T, BrainFloat>)
         return 8;
+    else if constexpr (std::same_as<T, Float8E4M3>)
+        return 4;
+    else if constexpr (std::same_as<T, Float8E5M2>)
+        return 3;
     else
         return std::numeric_limits<T>::digits;
 }

@@ -38,8 +38,8 @@ constexpr std::array<TensorType, 15> kTensorTypes{{
     {"BF16", ElementType::BFloat16},
     {"F32", ElementType::Float32},
     {"F64", ElementType::Float64},
-    {"F8_E4M3", ElementType::UInt8},
-    {"F8_E5M2", ElementType::UInt8},
+    {"F8_E4M3", ElementType::Float8E4M3},
+    {"F8_E5M2", ElementType::Float8E5M2},
 }};
 
 struct Tensor {

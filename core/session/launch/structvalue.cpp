@@ -7,6 +7,7 @@
 #include "core/session/limits.h"
 
 #include <algorithm>
+#include <array>
 
 namespace kd {
 namespace {
@@ -124,6 +125,29 @@ void encodeScalar(const TypeInfo& type, const Number& number, std::span<std::byt
         std::memcpy(bytes.data(), &number.integer, bytes.size());  // little endian
 }
 
+/// Structures of cuda_fp8.h, whose one member are the bits of all numbers.
+struct TinyFloatType {
+    std::string_view name;
+    ElementType type;
+    std::uint64_t count;
+};
+constexpr std::array<TinyFloatType, 6> kTinyFloats{{{"__nv_fp8_e4m3", ElementType::Float8E4M3, 1},
+                                                    {"__nv_fp8x2_e4m3", ElementType::Float8E4M3, 2},
+                                                    {"__nv_fp8x4_e4m3", ElementType::Float8E4M3, 4},
+                                                    {"__nv_fp8_e5m2", ElementType::Float8E5M2, 1},
+                                                    {"__nv_fp8x2_e5m2", ElementType::Float8E5M2, 2},
+                                                    {"__nv_fp8x4_e5m2", ElementType::Float8E5M2, 4}}};
+
+/// Null for other structures.
+const TinyFloatType* tinyFloatOf(std::string_view name)
+{
+    constexpr std::string_view kConst = "const ";
+    if (name.starts_with(kConst))
+        name.remove_prefix(kConst.size());
+    const auto found = std::ranges::find(kTinyFloats, name, &TinyFloatType::name);
+    return found == kTinyFloats.end() ? nullptr : &*found;
+}
+
 // The elements that `type` is made of, in order, as long as all are of one type and leave no gap.
 class Flattener {
 public:
@@ -131,6 +155,8 @@ public:
     {
         switch (type.kind) {
         case Kind::Struct:
+            if (const TinyFloatType* const tiny = tinyFloatOf(type.name))
+                return addElements(tiny->type, tiny->count, offset);
             return !type.members.empty() &&
                    std::ranges::all_of(type.members, [&](const TypeInfo::Member& m) { return add(m.type, offset + m.offset); });
         case Kind::Array: return addArray(type, offset);
@@ -154,10 +180,14 @@ private:
     bool addScalar(const TypeInfo& type, std::uint64_t offset)
     {
         const std::optional<ElementType> element = elementOf(type);
-        if (!element || (m_type && *m_type != *element) || offset != m_count * sizeOf(*element) || m_count == kMaxComponents)
+        return element && addElements(*element, 1, offset);
+    }
+    bool addElements(ElementType element, std::uint64_t count, std::uint64_t offset)
+    {
+        if ((m_type && *m_type != element) || offset != m_count * sizeOf(element) || m_count + count > kMaxComponents)
             return false;
         m_type = element;
-        ++m_count;
+        m_count += count;
         return true;
     }
     static std::optional<ElementType> integerOf(std::uint64_t size, bool isUnsigned)

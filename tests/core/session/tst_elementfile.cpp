@@ -127,7 +127,7 @@ void ElementFileTest::readsNumpysFiles_data()
     QTest::addColumn<ElementType>("type");
     for (int i = 0; i <= static_cast<int>(ElementType::Float64); ++i) {
         const auto type = static_cast<ElementType>(i);
-        if (type != ElementType::BFloat16)
+        if (type != ElementType::BFloat16 && type != ElementType::Float8E4M3 && type != ElementType::Float8E5M2)
             QTest::newRow(std::string(nameOf(type)).c_str()) << type;
     }
 }
@@ -222,6 +222,15 @@ void ElementFileTest::writesOtherTypes()
     const ElementArray array = parseNpy(toNpy(ElementType::BFloat16, 1, bytes), "f");
     QCOMPARE(array.type, ElementType::Float32);
     QCOMPARE(valuesOf(array), std::vector<double>({1.5, -2}));
+    const std::vector<std::byte> tiny{std::byte{0x38}, std::byte{0xfe}};
+    const ElementArray read = parseNpy(toNpy(ElementType::Float8E4M3, 1, tiny), "f");
+    QCOMPARE(read.type, ElementType::Float32);
+    QCOMPARE(valuesOf(read), std::vector<double>({1, -448}));
+    const ElementArray kept{.type = ElementType::Float8E5M2, .shape = {2}, .bytes = tiny};
+    QCOMPARE(convertElements(kept, ElementType::UInt8, "f"), tiny);
+    QCOMPARE(valuesOf(ElementType::Float32, convertElements({.type = ElementType::Float8E4M3, .shape = {2}, .bytes = tiny},
+                                                            ElementType::Float32, "f")),
+             std::vector<double>({1, -448}));
 }
 
 void ElementFileTest::readsCsv_data()

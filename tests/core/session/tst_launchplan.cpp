@@ -348,6 +348,10 @@ void LaunchPlanTest::seesBuffers_data()
     QTest::newRow("out") << kDouble << "out:zeros[2*5]" << "float64" << 1ull << 10ull << out;
     QTest::newRow("in") << kHalf << "in: ones[10]" << "float16" << 1ull << 10ull << in;
     QTest::newRow("const made inout") << asConst(kBrain) << "inout:ones[10]" << "bfloat16" << 1ull << 10ull << both;
+    const TypeInfo tiny = structOf("const __nv_fp8_e4m3", 1, {{"__x", 0, kByte}});
+    const TypeInfo pair = structOf("__nv_fp8x2_e5m2", 2, {{"__x", 0, scalar(Kind::Unsigned, "unsigned short", 2)}});
+    QTest::newRow("fp8") << asConst(tiny) << "normal(1)[10]" << "fp8_e4m3" << 1ull << 10ull << in;
+    QTest::newRow("two fp8") << pair << "ramp[10]" << "fp8_e5m2" << 2ull << 20ull << both;
     QTest::newRow("float4") << asConst(float4Type()) << "random(3)[10]" << "float32" << 4ull << 40ull << in;
     QTest::newRow("matrix") << matrix << "random(3)[2]" << "float32" << 16ull << 32ull << both;
     QTest::newRow("rows") << arrayOf(kUnsigned, 8) << "zeros[2]" << "uint32" << 8ull << 16ull << both;

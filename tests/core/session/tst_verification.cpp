@@ -44,6 +44,9 @@ class VerificationTest : public QObject {
 private slots:
     void halvesAreRoundedCorrectly_data();
     void halvesAreRoundedCorrectly();
+    void tinyFloatsAreRounded_data();
+    void tinyFloatsAreRounded();
+    void everyTinyFloatSurvivesDouble();
     void everyHalfSurvivesDouble();
     void doublesBecomeElements();
     void summarizes();
@@ -93,6 +96,48 @@ void VerificationTest::halvesAreRoundedCorrectly()
     QFETCH(double, value);
     QTEST(static_cast<int>(BinaryHalf::fromDouble(value).bits), "half");
     QTEST(static_cast<int>(BrainFloat::fromDouble(value).bits), "brain");
+}
+
+void VerificationTest::tinyFloatsAreRounded_data()
+{
+    QTest::addColumn<double>("value");
+    QTest::addColumn<int>("e4m3");
+    QTest::addColumn<int>("e5m2");
+    QTest::newRow("one") << 1.0 << 0x38 << 0x3c;
+    QTest::newRow("-zero") << -0.0 << 0x80 << 0x80;
+    QTest::newRow("tie to even down") << 1.0625 << 0x38 << 0x3c;
+    QTest::newRow("tie to even up") << 1.1875 << 0x3a << 0x3d;
+    QTest::newRow("into the next power") << 1.97 << 0x40 << 0x40;
+    QTest::newRow("largest e4m3") << 448.0 << 0x7e << 0x5f;
+    QTest::newRow("too large for e4m3") << -500.0 << 0xfe << 0xe0;
+    QTest::newRow("largest e5m2") << 57344.0 << 0x7e << 0x7b;
+    QTest::newRow("infinity") << kInf << 0x7e << 0x7b;
+    QTest::newRow("smallest e4m3") << 0x1p-9 << 0x01 << 0x18;
+    QTest::newRow("smallest e5m2") << 0x1p-16 << 0 << 0x01;
+    QTest::newRow("subnormal becomes normal") << 0x1.fp-7 << 0x08 << 0x24;
+    QTest::newRow("double subnormal") << 5e-324 << 0 << 0;
+    QTest::newRow("nan") << kNan << 0x7f << 0x7f;
+}
+
+void VerificationTest::tinyFloatsAreRounded()
+{
+    QFETCH(double, value);
+    QTEST(static_cast<int>(Float8E4M3::fromDouble(value).bits), "e4m3");
+    QTEST(static_cast<int>(Float8E5M2::fromDouble(value).bits), "e5m2");
+}
+
+void VerificationTest::everyTinyFloatSurvivesDouble()
+{
+    for (int bits = 0; bits < 0x100; ++bits) {
+        const Float8E4M3 one{static_cast<std::uint8_t>(bits)};
+        const Float8E5M2 other{static_cast<std::uint8_t>(bits)};
+        if (!std::isnan(one.toDouble()))
+            QCOMPARE(Float8E4M3::fromDouble(one.toDouble()).bits, one.bits);
+        if (std::isfinite(other.toDouble()))
+            QCOMPARE(Float8E5M2::fromDouble(other.toDouble()).bits, other.bits);
+    }
+    QCOMPARE(std::isnan(Float8E4M3{0xff}.toDouble()), true);
+    QCOMPARE(Float8E5M2{0xfc}.toDouble(), -kInf);
 }
 
 void VerificationTest::everyHalfSurvivesDouble()
