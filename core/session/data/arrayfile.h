@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <span>
 #include <string>
 #include <string_view>
@@ -39,6 +40,8 @@ ElementArray parseNpz(std::span<const std::byte> file, std::string_view name, st
 std::vector<std::byte> toNpz(const std::string& name, ElementType type, const std::vector<std::uint64_t>& shape,
                              std::span<const std::byte> bytes);
 
+/// The arrays of an .npz or .safetensors file; none of other files. Blocks.
+std::vector<ArrayEntry> listArrays(const std::filesystem::path& path);
 /// Throws RuntimeError that names the arrays there are: `name` is not among them, or none is named and there are several.
 [[noreturn]] void refuseArrayName(const std::vector<ArrayEntry>& arrays, std::string_view name, const std::string& subject);
 /// Elements times their size; throws RuntimeError where that is more than is read.

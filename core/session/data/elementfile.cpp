@@ -256,6 +256,15 @@ std::vector<std::byte> loadElements(const Recipe& recipe, const std::filesystem:
     return bytes;
 }
 
+std::vector<ArrayEntry> listArrays(const std::filesystem::path& path)
+{
+    const std::string extension = extensionOf(path);
+    if (!holdsArrays(extension))
+        return {};
+    const std::vector<std::byte> file = posix::readFile(path, {kMaxBlobBytes});
+    return extension == ".npz" ? listNpz(file, path.string()) : listSafetensors(file, path.string());
+}
+
 bool isImagePath(const std::filesystem::path& path)
 {
     const std::string extension = extensionOf(path);

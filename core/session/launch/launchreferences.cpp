@@ -16,6 +16,7 @@ namespace {
 constexpr std::string_view kKernel = "kernel:";
 constexpr std::string_view kExpression = "expr:";
 constexpr std::string_view kFile = "file:";
+constexpr std::string_view kFileRecipe = "file(";  // names an array of the file, too
 
 bool haveSameLayout(const KernelInfo& a, const KernelInfo& b)
 {
@@ -73,8 +74,11 @@ void LaunchResolver::planReference(const ReferenceSetting& reference)
             planExpressionReference(plan);
         } else if (text.starts_with(kFile)) {
             planFileReference(plan, std::string(trimmed(text.substr(kFile.size()))));
+        } else if (text.starts_with(kFileRecipe)) {
+            plan.kind = ReferencePlan::Kind::File;
+            plan.recipe = parseRecipe(text);
         } else {
-            refuse({}, "it is to be kernel:NAME, expr:EXPRESSION or file:x.npy");
+            refuse({}, "it is to be kernel:NAME, expr:EXPRESSION, file:x.npy or file(\"x.npz\", \"array\")");
         }
     });
     m_plan.references.push_back(std::move(plan));

@@ -293,6 +293,8 @@ void ArrayFileTest::recipesNameParts()
     for (const char* const text : {R"(file("a", "b", "c"))", R"(file("a",))", R"(file("a" "b"))", R"(file("a", b))",
                                    R"(image("a.png", "b"))", R"(file("a", ""))"})
         QVERIFY2(errorTextOf([&] { parseRecipe(text); }).contains("double quotes is expected"), text);
+    QCOMPARE(listArrays(KD_TEST_DATA "/session/three.safetensors").size(), std::size_t{3});
+    QVERIFY(listArrays(KD_TEST_DATA "/session/float64.npy").empty());
     const Recipe weight{.kind = Recipe::Kind::File, .path = "three.safetensors", .part = "layer.weight"};
     QCOMPARE(loadElements(weight, kFolder, {.type = ElementType::Float64, .count = 6}).size(), std::size_t{48});
     QVERIFY(errorTextOf([&] {

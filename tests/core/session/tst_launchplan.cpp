@@ -763,6 +763,13 @@ void LaunchPlanTest::references()
     LaunchPlan withFile = resolveLaunch(setup, saxpyProgram(), "", KD_TEST_DATA "/session");
     const std::vector<PlanBlob> blobs = readBlobs(withFile, KD_TEST_DATA "/session");
     QCOMPARE(withFile.references[0].blob, blobs.at(0).id);
+
+    setup.references = {{"y", "file(\"three.safetensors\", \"layer.bias\")"}};
+    setup.arguments[3].value = "zeros[3]";
+    LaunchPlan withTensor = resolveLaunch(setup, saxpyProgram(), "", KD_TEST_DATA "/session");
+    QCOMPARE(withTensor.references[0].recipe.part, std::string("layer.bias"));
+    const std::vector<PlanBlob> tensors = readBlobs(withTensor, KD_TEST_DATA "/session");
+    QCOMPARE(tensors.at(0).bytes.size(), std::size_t{12});
 }
 
 void LaunchPlanTest::referencesAreRefused_data()
@@ -783,6 +790,8 @@ void LaunchPlanTest::referencesAreRefused_data()
     QTest::newRow("buffer") << "y" << "expr:q[i]" << "reference of y: 'q[i]', column 1: 'q' is not a buffer";
     QTest::newRow("file") << "y" << "file:none.npy" << "reference of y: ";
     QTest::newRow("size") << "y" << "file:float64.npy" << "reference of y: ";
+    QTest::newRow("array") << "y" << "file(\"three.safetensors\", \"bias\")" << "reference of y: ";
+    QTest::newRow("recipe") << "y" << "file(\"three.safetensors\"" << "file(\"three.safetensors\": the closing bracket is missing";
 }
 
 void LaunchPlanTest::referencesAreRefused()
