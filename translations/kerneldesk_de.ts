@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
     <name>AdviceText</name>
@@ -46,7 +47,7 @@
         <translation>Maschinencode des letzten guten Builds</translation>
     </message>
     <message>
-        <source>The file has PTX alone of this kernel: its machine code is made by the device's driver.</source>
+        <source>The file has PTX alone of this kernel: its machine code is made by the device&apos;s driver.</source>
         <translation>Die Datei hat von diesem Kernel nur PTX: Seinen Maschinencode erzeugt der Treiber des Geräts.</translation>
     </message>
     <message>
@@ -62,7 +63,7 @@
         <translation>Tile IR</translation>
     </message>
     <message>
-        <source>Intermediate code of the last good build's kernels of CUDA Tile</source>
+        <source>Intermediate code of the last good build&apos;s kernels of CUDA Tile</source>
         <translation>Zwischencode der CUDA-Tile-Kernel des letzten guten Builds</translation>
     </message>
     <message>
@@ -109,7 +110,7 @@
     </message>
     <message>
         <source>Compute capability</source>
-        <translation>Compute capability</translation>
+        <translation>Compute Capability</translation>
     </message>
     <message>
         <source>The features of the hardware: code for sm_90 needs 9.0.</source>
@@ -120,7 +121,7 @@
         <translation>Globaler Speicher</translation>
     </message>
     <message>
-        <source>The device's memory, as the driver counts it; a context can see a little less.</source>
+        <source>The device&apos;s memory, as the driver counts it; a context can see a little less.</source>
         <translation>Der Speicher des Geräts, wie der Treiber ihn zählt; ein Kontext sieht etwas weniger.</translation>
     </message>
     <message>
@@ -309,7 +310,7 @@
         <translation>Warp-Befehle der Zeile im letzten Lauf, modelliert auf PTX-Ebene.</translation>
     </message>
     <message>
-        <source>%1 warp instructions, %2 of the busiest line's.</source>
+        <source>%1 warp instructions, %2 of the busiest line&apos;s.</source>
         <translation>%1 Warp-Befehle, %2 der meistbeschäftigten Zeile.</translation>
     </message>
     <message>
@@ -647,185 +648,6 @@
     <message>
         <source>Filter</source>
         <translation>Filter</translation>
-    </message>
-</context>
-<context>
-    <name>HelpPages</name>
-    <message>
-        <source>Launch</source>
-        <translation>Grid, Block und ein Wert für jedes Argument des Kernels; Ausdrücke dürfen einander verwenden, etwa ceil_div(n, block.x). Einen Puffer füllt ein Generator oder eine Datei, die man darauf ablegen kann; eine Ausgabe wird mit einem Kernel verglichen, mit einer Datei, mit einem Ausdruck für Element i oder mit einem über eine ganze Eingabe wie sum(x). Voreinstellungen sind Starts mit einem Namen, die die Sitzung behält; was von der gewählten abweicht, ist fett und hat einen Pfeil, der es zurücksetzt. Was das Gerät nicht annehmen kann, steht unter dem Feld, bevor es versucht wird. Ein Programm, das den Kernel selbst startet, füllt ein Formular, das noch niemand ausgefüllt hat; ein Zeichen sagt bei jedem Wert, warum. Darunter enthält „Build“ die Instanzen von Kernel-Templates, Makros, Include-Ordner, den Compiler und seine Optionen: „Auto“ nimmt NVRTC und für Programme mit Host-Code stattdessen nvcc. Der Compiler, der das Programm kompiliert hat, kompiliert auch, was damit verglichen wird: andere Architekturen, Zielwerte, Ratschläge.</translation>
-    </message>
-    <message>
-        <source>Grid, block and one value for each argument of the kernel; expressions may use each other, as in ceil_div(n, block.x). A buffer is filled by a generator or by a file, which may be dropped on it; an output is compared with a kernel, a file, an expression for element i, or one over a whole input, as sum(x). Presets are launches with a name, kept in the session; what differs from the chosen one is bold and has an arrow that resets it. What the device cannot take is said beneath the field before it is tried. A program that launches the kernel itself fills a form that nobody filled; a sign says of each value why. Build, below, holds instances of kernel templates, macros, include folders, the compiler and its options: Auto asks NVRTC, and nvcc instead for programs with host code. The one that compiled the program also compiles what is compared with it: other architectures, goals, advice.</source>
-        <translation>Editor</translation>
-    </message>
-    <message>
-        <source>Editor</source>
-        <translation>Editor</translation>
-    </message>
-    <message>
-        <source>Write a kernel; it compiles as you type while Live is on, or with Compile. Errors are underlined, with the compiler's words beneath their line. Host code is grey where there is no nvcc to compile it: NVRTC gets the rest. A header that changes on the disk compiles the documents that include it again; one that is edited in another tab counts once it is saved. Words are completed as they are typed, calls and names explained; in trusted folders clangd, where it is installed, adds names of headers and namespaces, types, values and comments. Alt and a click add a caret. F12, or Ctrl and a click, goes to the definition of a name or into an included file, Shift+F12 lists where the name is used, and F2 renames it; in a trusted folder both look at the whole project, through clangd. Files that are renamed in open as tabs, and nothing is saved. Runs on the emulated GPU that count show beside each line what it cost; the View menu hides those columns. What is typed is kept over a crash. Beside it stands the assembly: SASS, PTX, and Diff, what the last edit changed in them; colours link lines and instructions, and a double click on an instruction goes to its line. The tool tip of an opcode says what it does. Compiled code opens as well, known by its content: PTX, a cubin, a fatbin, a program, library, object file or archive with device code, and a folder of Triton's cache that is dropped on the window. Its text is the PTX of the chosen kernel, which is read only and saved as a copy.</source>
-        <translation>Einen Kernel schreiben; er wird beim Tippen kompiliert, solange „Live“ ein ist, sonst mit „Kompilieren“. Fehler sind unterstrichen, unter ihrer Zeile steht der Wortlaut des Compilers. Host-Code ist grau, wo kein nvcc ihn kompilieren kann: NVRTC bekommt den Rest. Ändert sich ein Header auf dem Datenträger, werden die Dokumente, die ihn einbinden, neu kompiliert; einer, der in einem anderen Tab bearbeitet wird, zählt, sobald er gespeichert ist. Wörter werden beim Tippen ergänzt, Aufrufe und Namen erklärt; in vertrauten Ordnern ergänzt clangd, wo es installiert ist, Namen aus Headern und Namensräumen, Typen, Werte und Kommentare. Alt und ein Klick setzen eine weitere Einfügemarke. F12 oder Strg und ein Klick führen zur Definition eines Namens oder in eine eingebundene Datei, Umschalt+F12 listet, wo der Name verwendet wird, und F2 benennt ihn um; in einem vertrauten Ordner sehen beide über clangd das ganze Projekt durch. Dateien, in denen umbenannt wird, öffnen sich als Tabs, gespeichert wird nichts. Läufe auf der emulierten GPU, die zählen, zeigen neben jeder Zeile, was sie gekostet hat; das Menü „Ansicht“ blendet diese Spalten aus. Getipptes bleibt über einen Absturz hinweg erhalten. Daneben steht die Assembly: SASS, PTX und „Diff“, was die letzte Änderung daran geändert hat; Farben verbinden Zeilen und Befehle, ein Doppelklick auf einen Befehl führt zu seiner Zeile. Die Kurzinfo eines Opcodes sagt, was er tut. Auch kompilierter Code lässt sich öffnen, er wird am Inhalt erkannt: PTX, ein Cubin, ein Fatbin, ein Programm, eine Bibliothek, Objektdatei oder ein Archiv mit Device-Code, und ein Ordner aus Tritons Cache, der auf dem Fenster abgelegt wird. Sein Text ist das PTX des gewählten Kernels, das schreibgeschützt ist und als Kopie gespeichert wird.</translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>Probleme</translation>
-    </message>
-    <message>
-        <source>What compiler, run and advice have to say. A double click, Enter or the keys for the next and the previous problem go to the line.</source>
-        <translation>Was Compiler, Lauf und Ratgeber zu sagen haben. Ein Doppelklick, die Eingabetaste oder die Tasten für das nächste und vorige Problem führen zur Zeile.</translation>
-    </message>
-    <message>
-        <source>Console</source>
-        <translation>Konsole</translation>
-    </message>
-    <message>
-        <source>What kernels print with printf, and what workers say.</source>
-        <translation>Was Kernel mit printf ausgeben und was Worker melden.</translation>
-    </message>
-    <message>
-        <source>Outline</source>
-        <translation>Gliederung</translation>
-    </message>
-    <message>
-        <source>The kernels, functions, launches, macros and includes of the program. What is typed filters them; a click goes to the line.</source>
-        <translation>Die Kernel, Funktionen, Starts, Makros und Includes des Programms. Getipptes filtert sie; ein Klick führt zur Zeile.</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Ergebnisse</translation>
-    </message>
-    <message>
-        <source>The outputs of the last run, compared with their references.</source>
-        <translation>Die Ausgaben des letzten Laufs, verglichen mit ihren Referenzen.</translation>
-    </message>
-    <message>
-        <source>Timing</source>
-        <translation>Zeitmessung</translation>
-    </message>
-    <message>
-        <source>The last timing: median, 95 % interval, samples. They are the kernel's own time where CUPTI is found, or where the cost of its launch is known; the receipt says which, and how exact it is. The perspective Measure has its settings and all of it.</source>
-        <translation>Die letzte Zeitmessung: Median, 95-%-Intervall, Messwerte. Es sind die Zeiten des Kernels selbst, wo CUPTI gefunden wird oder die Kosten seines Starts bekannt sind; der Messbeleg sagt, welches von beidem, und wie genau es ist. Die Perspektive „Messen“ hat ihre Einstellungen und alles Weitere.</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>Verlauf</translation>
-    </message>
-    <message>
-        <source>Runs and timings, each with what it was made of; those of a saved program also after it was closed, 200 MB for a project, in which the samples of the oldest make room first. A double click names one. A click in the first column makes a timing the baseline: every later build of its kernel then says how it stands, by a comparison where there was one, else by both timings, as the tool tip tells. Two selected runs can be compared: both are launched by turns, also old ones, whose code is kept.</source>
-        <translation>Läufe und Zeitmessungen, jeweils mit dem, woraus sie entstanden; die eines gespeicherten Programms auch nach dem Schließen, 200 MB je Projekt, wobei die Messwerte der ältesten zuerst Platz machen. Ein Doppelklick benennt einen Eintrag. Ein Klick in die erste Spalte macht eine Zeitmessung zur Baseline: Jeder spätere Build ihres Kernels sagt dann, wie er dazu steht, aus einem Vergleich, wo es einen gab, sonst aus beiden Zeitmessungen, wie die Kurzinfo angibt. Zwei ausgewählte Läufe lassen sich vergleichen: Beide werden abwechselnd gestartet, auch alte, deren Code aufbewahrt wird.</translation>
-    </message>
-    <message>
-        <source>Occupancy</source>
-        <translation>Occupancy</translation>
-    </message>
-    <message>
-        <source>How many warps of the kernel an SM holds with this block, what limits them, and the next step that raises the number.</source>
-        <translation>Wie viele Warps des Kernels ein SM mit diesem Block hält, was sie begrenzt und der nächste Schritt, der die Zahl erhöht.</translation>
-    </message>
-    <message>
-        <source>Timing settings</source>
-        <translation>Messeinstellungen</translation>
-    </message>
-    <message>
-        <source>What is compared with what; warm-up, L2 flush, samples, when to stop; the bytes and operations of one launch, from which rates are made. Compare A and B launches the baseline and the variant by turns, A B B A, and says FASTER, SLOWER, SAME or CANNOT TELL. What the device was measured to reach, which are the roofs of the roofline.</source>
-        <translation>Was womit verglichen wird; Aufwärmen, L2-Leerung, Messwerte, wann Schluss ist; die Bytes und Operationen eines Starts, aus denen Raten werden. „A und B vergleichen“ startet Baseline und Variante abwechselnd, A B B A, und sagt SCHNELLER, LANGSAMER, GLEICH oder UNKLAR. Dazu, was das Gerät laut Messung erreicht: die Dächer der Roofline.</translation>
-    </message>
-    <message>
-        <source>Sweep</source>
-        <translation>Sweep</translation>
-    </message>
-    <message>
-        <source>Measures the kernel at many points and finds the best one. An axis is written NAME=VALUES: block=64..1024:*2, TILE=16,32,64, maxrregcount=0,64; NAME is block, grid, cluster, shared, carveout, maxrregcount, bounds, template, option, arch, an argument, or a macro. Constraints leave points out: TILE * block &lt;= 4096. Add axis offers what the program itself has. A macro is swept where the source puts #ifndef around its #define. Points compile beside each other and are measured one at a time; one that fails is a result, and its cell says why. A GPU is timed; the emulated one has no times and counts instructions or bytes. The measure page shows a heat map of two axes, or a line of one, and the table of all points. Use it writes a point into the source, the launch form and the compile settings; undo takes it back as one step. Each result is on the disk before the next is measured: a sweep that was stopped, or that a crash ended, goes on where it was.</source>
-        <translation>Misst den Kernel an vielen Punkten und findet den besten. Eine Achse schreibt man NAME=WERTE: block=64..1024:*2, TILE=16,32,64, maxrregcount=0,64; NAME ist block, grid, cluster, shared, carveout, maxrregcount, bounds, template, option, arch, ein Argument oder ein Makro. Bedingungen lassen Punkte aus: TILE * block &lt;= 4096. „Achse hinzufügen“ bietet an, was das Programm selbst hat. Ein Makro lässt sich variieren, wo der Quelltext #ifndef um sein #define setzt. Punkte werden nebeneinander kompiliert und einzeln gemessen; einer, der scheitert, ist ein Ergebnis, und seine Zelle sagt, warum. Auf einer GPU wird die Zeit gemessen; die emulierte hat keine Zeiten und zählt Befehle oder Bytes. Die Messseite zeigt eine Heatmap zweier Achsen oder eine Kurve über eine, dazu die Tabelle aller Punkte. „Übernehmen“ schreibt einen Punkt in den Quelltext, das Startformular und die Compilereinstellungen; Rückgängig nimmt es in einem Schritt zurück. Jedes Ergebnis ist auf dem Datenträger, bevor das nächste gemessen wird: Ein Sweep, der angehalten oder durch einen Absturz beendet wurde, geht dort weiter, wo er war.</translation>
-    </message>
-    <message>
-        <source>Counters</source>
-        <translation>Zähler</translation>
-    </message>
-    <message>
-        <source>What one launch does in the hardware: bytes of memory and caches, instructions, bank conflicts, achieved occupancy, and what warps wait for. The tool tip of a figure explains it. A process of its own counts, which launches the kernel as often as the GPU needs, so that no timing suffers. The emulated GPU counts what it can in the PTX, line by line; a click on a line shows it in the editor. Where a baseline is pinned and was counted, its figures stand beside. What was counted is the work of the roofline where none is declared. Where the driver refuses, a sentence says which setting does so and who can change it.</source>
-        <translation>Was ein Start in der Hardware tut: Bytes von Speicher und Caches, Befehle, Bankkonflikte, erreichte Occupancy und worauf Warps warten. Die Kurzinfo einer Kennzahl erklärt sie. Gezählt wird in einem eigenen Prozess, der den Kernel so oft startet, wie die GPU es braucht, damit keine Zeitmessung leidet. Die emulierte GPU zählt, was sich im PTX zählen lässt, Zeile für Zeile; ein Klick auf eine Zeile zeigt sie im Editor. Ist eine Baseline angeheftet und gezählt, stehen ihre Kennzahlen daneben. Das Gezählte ist die Arbeit der Roofline, wo keine angegeben ist. Weigert sich der Treiber, sagt ein Satz, welche Einstellung das bewirkt und wer sie ändern kann.</translation>
-    </message>
-    <message>
-        <source>Blocks</source>
-        <translation>Blöcke</translation>
-    </message>
-    <message>
-        <source>On which SM each block of a launch ran, and from when to when, beneath the waves that were foreseen. Stamps are written into the kernel's PTX for it; what they cost is said. As a table, or as a trace for Perfetto.</source>
-        <translation>Auf welchem SM jeder Block eines Starts lief, von wann bis wann, unter den vorhergesehenen Wellen. Dafür werden Zeitstempel in das PTX des Kernels geschrieben; was sie kosten, wird gesagt. Als Tabelle oder als Trace für Perfetto.</translation>
-    </message>
-    <message>
-        <source>Inputs of the calculator</source>
-        <translation>Eingaben des Rechners</translation>
-    </message>
-    <message>
-        <source>They follow the build until one is edited; reset brings that back.</source>
-        <translation>Sie folgen dem Build, bis eine bearbeitet wird; Zurücksetzen stellt das wieder her.</translation>
-    </message>
-    <message>
-        <source>Buffers</source>
-        <translation>Puffer</translation>
-    </message>
-    <message>
-        <source>The outputs of the last run; the chosen one is shown in the middle.</source>
-        <translation>Die Ausgaben des letzten Laufs; die gewählte ist in der Mitte zu sehen.</translation>
-    </message>
-    <message>
-        <source>Elements</source>
-        <translation>Elemente</translation>
-    </message>
-    <message>
-        <source>The values of a buffer; those that differ from the reference are tinted.</source>
-        <translation>Die Werte eines Puffers; eingefärbt sind die, die von der Referenz abweichen.</translation>
-    </message>
-    <message>
-        <source>Devices</source>
-        <translation>Geräte</translation>
-    </message>
-    <message>
-        <source>The devices of the target, other targets, those over SSH, and GPU presets. Check marks choose which are compared; the menu gives the occupancy calculator the architecture and SM count of one.</source>
-        <translation>Die Geräte des Ziels, andere Ziele, auch über SSH, und GPU-Voreinstellungen. Häkchen wählen, welche verglichen werden; das Menü gibt dem Occupancy-Rechner Architektur und SM-Zahl eines Geräts.</translation>
-    </message>
-    <message>
-        <source>Attributes</source>
-        <translation>Attribute</translation>
-    </message>
-    <message>
-        <source>Every attribute with its value, unit and a few words; the strip beneath says more. What is seldom needed is folded; the search covers names, CUDA names and descriptions of all.</source>
-        <translation>Jedes Attribut mit Wert, Einheit und ein paar Worten; der Streifen darunter sagt mehr. Selten Gebrauchtes ist eingeklappt; die Suche umfasst Namen, CUDA-Namen und Beschreibungen aller Attribute.</translation>
-    </message>
-    <message>
-        <source>Live gauges</source>
-        <translation>Live-Anzeigen</translation>
-    </message>
-    <message>
-        <source>Utilisation, clock, power, temperature and memory of the selected device over the last minute, through NVML. Measure peaks times kernels of KernelDesk's own and keeps what memory, L2, shared memory, arithmetic and tensor cores reached; Restart worker ends the target's worker and starts another one.</source>
-        <translation>Auslastung, Takt, Leistungsaufnahme, Temperatur und Speicher des gewählten Geräts über die letzte Minute, per NVML. „Spitzenwerte messen“ misst die Zeit eigener Kernel von KernelDesk und behält, was Speicher, L2, Shared Memory, Arithmetik und Tensor Cores erreicht haben; „Worker neu starten“ beendet den Worker des Ziels und startet einen neuen.</translation>
-    </message>
-    <message>
-        <source>Write a kernel in the middle, set its launch at the left, see what became of it below. Run compiles, fills the buffers, launches, copies back and compares with the reference. Target chooses the device, and another machine that a command reaches; Targets, in the menu Tools, keeps such machines under a name.</source>
-        <translation>In der Mitte einen Kernel schreiben, links seinen Start einstellen, unten sehen, was daraus wurde. „Ausführen“ kompiliert, füllt die Puffer, startet, kopiert zurück und vergleicht mit der Referenz. „Ziel“ wählt das Gerät und auch einen anderen Rechner, den ein Befehl erreicht; „Ziele“ im Menü „Extras“ behält solche Rechner unter einem Namen.</translation>
-    </message>
-    <message>
-        <source>Time launches the kernel many times and shows the median with its 95 % interval, every sample, and a receipt of how it was measured. The roofline sets it beneath what this device was measured to reach: declare FLOP and bytes of a launch, and measure the peaks once. On the emulated GPU there are counted instructions in place of times.</source>
-        <translation>Die Zeitmessung startet den Kernel viele Male und zeigt den Median mit seinem 95-%-Intervall, jeden Messwert und einen Messbeleg darüber, wie gemessen wurde. Die Roofline stellt ihn unter das, was dieses Gerät laut Messung erreicht: FLOP und Bytes eines Starts angeben und die Spitzenwerte einmal messen. Auf der emulierten GPU stehen gezählte Befehle anstelle von Zeiten.</translation>
-    </message>
-    <message>
-        <source>How many warps of the kernel an SM holds, what limits them, and the next step that raises the number. The arithmetic is that of NVIDIA's own calculator.</source>
-        <translation>Wie viele Warps des Kernels ein SM hält, was sie begrenzt und der nächste Schritt, der die Zahl erhöht. Gerechnet wird wie in NVIDIAs eigenem Rechner.</translation>
-    </message>
-    <message>
-        <source>Every buffer of the last run, before and after it, and its reference: as a picture, a table, a curve and bytes, with one cursor in all of them, and where they differ. Type, shape and slice say how a buffer is looked at; they are kept with the session.</source>
-        <translation>Jeder Puffer des letzten Laufs, davor und danach, und seine Referenz: als Bild, Tabelle, Kurve und Bytes, mit einer Marke in allen vieren, und wo sie voneinander abweichen. Typ, Form und Schnitt sagen, wie ein Puffer betrachtet wird; sie bleiben in der Sitzung erhalten.</translation>
-    </message>
-    <message>
-        <source>What the machine has and what it lacks; every attribute with its unit and description.</source>
-        <translation>Was der Rechner hat und was ihm fehlt; jedes Attribut mit Einheit und Beschreibung.</translation>
-    </message>
-    <message>
-        <source>Shown when the program starts without a file; the menu Window brings it back. The examples compile and run as they are, on the emulated GPU too; they are saved under another name. Recent files can be pinned; those that are not there any more are grey.</source>
-        <translation>Erscheint, wenn das Programm ohne Datei startet; das Menü „Fenster“ bringt es zurück. Die Beispiele lassen sich unverändert kompilieren und ausführen, auch auf der emulierten GPU; gespeichert werden sie unter anderem Namen. Zuletzt geöffnete Dateien lassen sich anheften; die es nicht mehr gibt, sind grau.</translation>
     </message>
 </context>
 <context>
@@ -1183,8 +1005,8 @@
         <translation>In %1, dem von KERNELDESK_EXAMPLES genannten Ordner, gibt es keine Beispiele.</translation>
     </message>
     <message>
-        <source>There is no example '%1'; there are: %2.</source>
-        <translation>Es gibt kein Beispiel '%1'; es gibt: %2.</translation>
+        <source>There is no example &apos;%1&apos;; there are: %2.</source>
+        <translation>Es gibt kein Beispiel &apos;%1&apos;; es gibt: %2.</translation>
     </message>
     <message>
         <source>The emulated GPU runs PTX, and the file has only machine code of this kernel (%1): build it with its PTX (nvcc -gencode arch=%2,code=%2), open its source, or choose a GPU of that architecture.</source>
@@ -1203,7 +1025,7 @@
         <translation>Das PTX von %1 ist länger als 64 MiB und wird nicht angezeigt.</translation>
     </message>
     <message>
-        <source>folder of Triton's cache</source>
+        <source>folder of Triton&apos;s cache</source>
         <translation>Ordner aus Tritons Cache</translation>
     </message>
     <message>
@@ -1259,7 +1081,7 @@
         <translation>Die Datei hat mehrere Programme für %1, geschrieben wird eines.</translation>
     </message>
     <message>
-        <source>The program's kernels are of CUDA Tile, and there is no machine code of their Tile IR: a note of the compile says why.</source>
+        <source>The program&apos;s kernels are of CUDA Tile, and there is no machine code of their Tile IR: a note of the compile says why.</source>
         <translation>Die Kernel des Programms sind in CUDA Tile, und zu ihrer Tile IR gibt es keinen Maschinencode: Ein Hinweis der Kompilierung sagt, warum.</translation>
     </message>
     <message>
@@ -1271,16 +1093,16 @@
         <translation>Das Programm hat mehrere Kernel: %1</translation>
     </message>
     <message>
-        <source>There is no kernel '%1', but %2; kernels of CUDA Tile are Tile IR alone here: a note of the compile says why.</source>
-        <translation>Es gibt keinen Kernel '%1', aber %2; Kernel in CUDA Tile gibt es hier nur als Tile IR: Ein Hinweis der Kompilierung sagt, warum.</translation>
+        <source>There is no kernel &apos;%1&apos;, but %2; kernels of CUDA Tile are Tile IR alone here: a note of the compile says why.</source>
+        <translation>Es gibt keinen Kernel &apos;%1&apos;, aber %2; Kernel in CUDA Tile gibt es hier nur als Tile IR: Ein Hinweis der Kompilierung sagt, warum.</translation>
     </message>
     <message>
-        <source>There is no kernel '%1'; there are: %2.</source>
-        <translation>Es gibt keinen Kernel '%1'; es gibt: %2.</translation>
+        <source>There is no kernel &apos;%1&apos;; there are: %2.</source>
+        <translation>Es gibt keinen Kernel &apos;%1&apos;; es gibt: %2.</translation>
     </message>
     <message>
-        <source>'%1' means several kernels; there are: %2.</source>
-        <translation>'%1' bezeichnet mehrere Kernel; es gibt: %2.</translation>
+        <source>&apos;%1&apos; means several kernels; there are: %2.</source>
+        <translation>&apos;%1&apos; bezeichnet mehrere Kernel; es gibt: %2.</translation>
     </message>
     <message>
         <source>%1 needs a grid to be launched</source>
@@ -1431,7 +1253,7 @@
         <translation>Ein Jump-Host ist user@host:port; mehrere werden durch Kommas getrennt.</translation>
     </message>
     <message>
-        <source>A path of the worker has letters, digits and . _ / ~ + - only: the host's shell reads it.</source>
+        <source>A path of the worker has letters, digits and . _ / ~ + - only: the host&apos;s shell reads it.</source>
         <translation>Ein Pfad des Workers hat nur Buchstaben, Ziffern und . _ / ~ + -, denn die Shell des Hosts liest ihn.</translation>
     </message>
     <message>
@@ -1443,36 +1265,36 @@
         <translation>Von %1 gibt es kein PTX, in dem sich seine Blöcke stempeln ließen, nur Maschinencode: den Quelltext öffnen oder eine Datei, die das PTX enthält.</translation>
     </message>
     <message>
-        <source>The worker '%1' names no device; %2/cuda:0 does.</source>
-        <translation>Der Worker '%1' nennt kein Gerät; %2/cuda:0 tut es.</translation>
+        <source>The worker &apos;%1&apos; names no device; %2/cuda:0 does.</source>
+        <translation>Der Worker &apos;%1&apos; nennt kein Gerät; %2/cuda:0 tut es.</translation>
     </message>
     <message>
-        <source>The workers 'slurm' are steps of a job of Slurm, and SLURM_JOB_ID names none: start this within salloc or sbatch.</source>
-        <translation>Die Worker 'slurm' sind Schritte eines Slurm-Jobs, und SLURM_JOB_ID nennt keinen: innerhalb von salloc oder sbatch starten.</translation>
+        <source>The workers &apos;slurm&apos; are steps of a job of Slurm, and SLURM_JOB_ID names none: start this within salloc or sbatch.</source>
+        <translation>Die Worker &apos;slurm&apos; sind Schritte eines Slurm-Jobs, und SLURM_JOB_ID nennt keinen: innerhalb von salloc oder sbatch starten.</translation>
     </message>
     <message>
-        <source>Slurm's variables name neither GPUs nor tasks: say how many with slurm:N.</source>
+        <source>Slurm&apos;s variables name neither GPUs nor tasks: say how many with slurm:N.</source>
         <translation>Die Variablen von Slurm nennen weder GPUs noch Tasks: mit slurm:N angeben, wie viele.</translation>
     </message>
     <message>
-        <source>'%1' is no number of workers.</source>
-        <translation>'%1' ist keine Anzahl von Workern.</translation>
+        <source>&apos;%1&apos; is no number of workers.</source>
+        <translation>&apos;%1&apos; ist keine Anzahl von Workern.</translation>
     </message>
     <message>
         <source>A sweep has at most %1 workers.</source>
         <translation>Ein Sweep hat höchstens %1 Worker.</translation>
     </message>
     <message>
-        <source>The worker '%1' is named twice.</source>
-        <translation>Der Worker '%1' ist zweimal genannt.</translation>
+        <source>The worker &apos;%1&apos; is named twice.</source>
+        <translation>Der Worker &apos;%1&apos; ist zweimal genannt.</translation>
     </message>
     <message>
         <source>A worker has no name.</source>
         <translation>Ein Worker hat keinen Namen.</translation>
     </message>
     <message>
-        <source>There is no target '%1' in the section [targets] of %2.</source>
-        <translation>Im Abschnitt [targets] von %2 gibt es kein Ziel '%1'.</translation>
+        <source>There is no target &apos;%1&apos; in the section [targets] of %2.</source>
+        <translation>Im Abschnitt [targets] von %2 gibt es kein Ziel &apos;%1&apos;.</translation>
     </message>
     <message>
         <source>The targets cannot be kept: %1 cannot be written.</source>
@@ -1629,11 +1451,11 @@
         <translation>Reg.</translation>
     </message>
     <message>
-        <source>The most registers of a thread that are live at once in the line's instructions.</source>
+        <source>The most registers of a thread that are live at once in the line&apos;s instructions.</source>
         <translation>Die meisten Register eines Threads, die in den Befehlen der Zeile zugleich lebendig sind.</translation>
     </message>
     <message>
-        <source>%1 registers are live at once in this line's instructions, at most %2 in the kernel.</source>
+        <source>%1 registers are live at once in this line&apos;s instructions, at most %2 in the kernel.</source>
         <translation>%1 Register sind in den Befehlen dieser Zeile zugleich lebendig, höchstens %2 im Kernel.</translation>
     </message>
 </context>
@@ -1927,8 +1749,8 @@
         <translation>etwa %1</translation>
     </message>
     <message>
-        <source>A set-up starts no command of its own: name '%1' as a target in the settings, and write that name here.</source>
-        <translation>Ein Sweep-Aufbau startet keinen eigenen Befehl: '%1' in den Einstellungen als Ziel benennen und diesen Namen hier angeben.</translation>
+        <source>A set-up starts no command of its own: name &apos;%1&apos; as a target in the settings, and write that name here.</source>
+        <translation>Ein Sweep-Aufbau startet keinen eigenen Befehl: &apos;%1&apos; in den Einstellungen als Ziel benennen und diesen Namen hier angeben.</translation>
     </message>
     <message>
         <source>Say what is varied: a sweep needs an axis, such as block=64..1024:*2.</source>
@@ -1975,7 +1797,7 @@
         <translation>Ein Ziel aus den Einstellungen: %1</translation>
     </message>
     <message>
-        <source>A step for each GPU, else task, of Slurm's job %1.</source>
+        <source>A step for each GPU, else task, of Slurm&apos;s job %1.</source>
         <translation>Ein Schritt für jede GPU, sonst für jeden Task, des Slurm-Jobs %1.</translation>
     </message>
     <message>
@@ -2264,7 +2086,7 @@ Satz, gehen auf die Standardfehlerausgabe.</translation>
     </message>
     <message>
         <source>A and B are launched in turns, A B B A or B A A B, in one process that has loaded both, and are verified
-before and after. The verdict is on the ratio of the kernels' own times: FASTER, SLOWER, SAME (within 1 %),
+before and after. The verdict is on the ratio of the kernels&apos; own times: FASTER, SLOWER, SAME (within 1 %),
 or CANNOT TELL with its reasons. On the emulated GPU the counts of both are compared, exactly.
 What one of them does not say of its launch is as the other says it, arguments by their names.
 
@@ -2425,7 +2247,7 @@ Exit-Status: 0 B ist gleich schnell oder schneller; 1 B ist langsamer, oder ein 
         <translation>aus dem Cache</translation>
     </message>
     <message>
-        <source>And %1 kernels of the toolkit's headers; --format json lists them.</source>
+        <source>And %1 kernels of the toolkit&apos;s headers; --format json lists them.</source>
         <translation>Und %1 Kernel aus den Headern des Toolkits; --format json listet sie auf.</translation>
     </message>
     <message>
@@ -2497,8 +2319,8 @@ PTX nennt keine Zahlen und ein Cubin keine Auslagerungen (–).
         <translation>kompiliert</translation>
     </message>
     <message>
-        <source>The session's device '%1' is no device; cuda:0, cuda:1… and emulated are.</source>
-        <translation>Das Gerät '%1' der Sitzung ist kein Gerät; möglich sind cuda:0, cuda:1… und emulated.</translation>
+        <source>The session&apos;s device &apos;%1&apos; is no device; cuda:0, cuda:1… and emulated are.</source>
+        <translation>Das Gerät &apos;%1&apos; der Sitzung ist kein Gerät; möglich sind cuda:0, cuda:1… und emulated.</translation>
     </message>
     <message>
         <source>Cancelled.</source>
@@ -2509,8 +2331,8 @@ PTX nennt keine Zahlen und ein Cubin keine Auslagerungen (–).
         <translation>Es ist kein Gerät gewählt; --device nimmt eines von %1.</translation>
     </message>
     <message>
-        <source>There is no device '%1' on this target; there is %2.</source>
-        <translation>Auf diesem Ziel gibt es kein Gerät '%1'; es gibt %2.</translation>
+        <source>There is no device &apos;%1&apos; on this target; there is %2.</source>
+        <translation>Auf diesem Ziel gibt es kein Gerät &apos;%1&apos;; es gibt %2.</translation>
     </message>
     <message>
         <source>NVRTC %1 does not compile for %2; it knows %3.</source>
@@ -2553,11 +2375,11 @@ PTX nennt keine Zahlen und ein Cubin keine Auslagerungen (–).
         <translation>Der Worker hat nur einen Teil einer Ausgabe gesendet.</translation>
     </message>
     <message>
-        <source>%1 is of a GPU's counts, and this is the emulated GPU: leave it out, or choose a GPU with --device cuda:0.</source>
+        <source>%1 is of a GPU&apos;s counts, and this is the emulated GPU: leave it out, or choose a GPU with --device cuda:0.</source>
         <translation>%1 gilt Zählern einer GPU, und dies ist die emulierte GPU: weglassen oder mit --device cuda:0 eine GPU wählen.</translation>
     </message>
     <message>
-        <source>The kernel is run and verified once, and then launched as often as the GPU's counters need, each time on
+        <source>The kernel is run and verified once, and then launched as often as the GPU&apos;s counters need, each time on
 fresh inputs, in a process of its own: counting changes times. It needs CUPTI of CUDA 12.6 or newer beside
 the worker, and a driver that gives counters to this user. The emulated GPU counts what it can in the PTX.
 By line, code that CUPTI adds to the kernel counts, and makes it some 10 to 50 times slower: --deadline may
@@ -2589,7 +2411,7 @@ vielleicht länger sein.</translation>
         <translation>dasselbe für jeden Maschinenbefehl, mit seinem SASS</translation>
     </message>
     <message>
-        <source>the same with the emulated GPU's counts beside it, differences marked</source>
+        <source>the same with the emulated GPU&apos;s counts beside it, differences marked</source>
         <translation>dasselbe mit den Zahlen der emulierten GPU daneben, Unterschiede markiert</translation>
     </message>
     <message>
@@ -2645,7 +2467,7 @@ vielleicht länger sein.</translation>
         <translation>jedes Attribut jedes Geräts, gruppiert (im JSON immer enthalten)</translation>
     </message>
     <message>
-        <source>measure the memory's and arithmetic's rates, for some seconds, and keep them for timings</source>
+        <source>measure the memory&apos;s and arithmetic&apos;s rates, for some seconds, and keep them for timings</source>
         <translation>einige Sekunden lang die Raten von Speicher und Arithmetik messen und für Zeitmessungen behalten</translation>
     </message>
     <message>
@@ -2693,8 +2515,8 @@ vielleicht länger sein.</translation>
         <translation>git konnte nicht gestartet werden: %1.</translation>
     </message>
     <message>
-        <source>git knows no revision '%1' here.</source>
-        <translation>git kennt hier keine Revision '%1'.</translation>
+        <source>git knows no revision &apos;%1&apos; here.</source>
+        <translation>git kennt hier keine Revision &apos;%1&apos;.</translation>
     </message>
     <message>
         <source>The header %1 is a symbolic link of the revision that leads out of the checkout, and --against reads what the revision has.</source>
@@ -2777,7 +2599,7 @@ vielleicht länger sein.</translation>
         <translation>das Programm</translation>
     </message>
     <message>
-        <source>the program's source</source>
+        <source>the program&apos;s source</source>
         <translation>der Quelltext des Programms</translation>
     </message>
     <message>
@@ -2863,29 +2685,29 @@ vielleicht länger sein.</translation>
     <message>
         <source>Values: a scalar takes an expression (n=1&lt;&lt;20, a=2.5f), a struct its members (p={a=1,b=2.5}),
 a pointer a recipe and the number of elements: x=random(seed=1)[n].
-Recipes: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file("x.npy")
-image("x.png").
+Recipes: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
+image(&quot;x.png&quot;).
 x=zeros[n + 6, from 3] points to its fourth element.
 const T* is input, T* input and output; y=out:zeros[n] makes it output only.
 %2
-Its parameters are arg0, arg1…; those of Triton's kernels have their names. Where their type is not told
-(b32, b64), 2.0 is a float and 2 an integer. The type of a buffer's elements may be given:
+Its parameters are arg0, arg1…; those of Triton&apos;s kernels have their names. Where their type is not told
+(b32, b64), 2.0 is a float and 2 an integer. The type of a buffer&apos;s elements may be given:
 arg0=float32:random(seed=1)[n].
 References: kernel:NAME runs on the same inputs, expr:2 * x[i] is evaluated for every element i
 and may use sum(x), mean(x), min(x) and max(x) of a whole input, file:y.npy is read.
-Expressions may use the scalar arguments, --define-value names, the file's macros, also
+Expressions may use the scalar arguments, --define-value names, the file&apos;s macros, also
 those with parameters such as CEIL(n, 4), grid.x and block.x.
 A kernel of CUDA Tile takes a grid alone, and no block.
 --arg, --define-value, --reference, -D, -I, --option and --name-expression may come several times.
-What is not given is taken from the launch in the source's host code, where it has one.
+What is not given is taken from the launch in the source&apos;s host code, where it has one.
 
-  kerneldesk %1 --example saxpy --arg "n=1&lt;&lt;24"
-  kerneldesk %1 scale.cu --grid "ceil_div(n,256)" --block 256 --arg n=1000 \
-      --arg "x=ramp[n]" --reference "x=expr:2 * x[i]"</source>
+  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
+  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
+      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</source>
         <translation>Werte: Ein Skalar bekommt einen Ausdruck (n=1&lt;&lt;20, a=2.5f), ein struct seine Elemente (p={a=1,b=2.5}),
 ein Zeiger ein Rezept und die Zahl der Elemente: x=random(seed=1)[n].
-Rezepte: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file("x.npy")
-image("x.png").
+Rezepte: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
+image(&quot;x.png&quot;).
 x=zeros[n + 6, from 3] zeigt auf dessen viertes Element.
 const T* ist Eingabe, T* Ein- und Ausgabe; y=out:zeros[n] macht es zur reinen Ausgabe.
 %2
@@ -2900,13 +2722,13 @@ Ein Kernel in CUDA Tile bekommt nur ein Grid und keinen Block.
 --arg, --define-value, --reference, -D, -I, --option und --name-expression dürfen mehrfach vorkommen.
 Was nicht angegeben ist, stammt aus dem Start im Host-Code des Quelltexts, wo er einen hat.
 
-  kerneldesk %1 --example saxpy --arg "n=1&lt;&lt;24"
-  kerneldesk %1 scale.cu --grid "ceil_div(n,256)" --block 256 --arg n=1000 \
-      --arg "x=ramp[n]" --reference "x=expr:2 * x[i]"</translation>
+  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
+  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
+      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</translation>
     </message>
     <message>
         <source>Compiled code: PTX, a cubin, a fatbin, a program, library, object file or archive with device code,
-or a folder of Triton's cache. It is known by its content, not by its name.</source>
+or a folder of Triton&apos;s cache. It is known by its content, not by its name.</source>
         <translation>Kompilierter Code: PTX, ein Cubin, ein Fatbin, ein Programm, eine Bibliothek, Objektdatei oder ein Archiv mit Device-Code
 oder ein Ordner aus Tritons Cache. Er wird am Inhalt erkannt, nicht am Namen.</translation>
     </message>
@@ -2963,8 +2785,8 @@ Werte für den Anfang: %3
         <translation>Zahlen (statt derer eines kompilierten Kernels)</translation>
     </message>
     <message>
-        <source>'%1' is not an architecture such as sm_90.</source>
-        <translation>'%1' ist keine Architektur wie sm_90.</translation>
+        <source>&apos;%1&apos; is not an architecture such as sm_90.</source>
+        <translation>&apos;%1&apos; ist keine Architektur wie sm_90.</translation>
     </message>
     <message>
         <source>The calculator takes one --arch.</source>
@@ -3003,7 +2825,7 @@ Werte für den Anfang: %3
         <translation>Kompiliert von %1.</translation>
     </message>
     <message>
-        <source>of a block; default: the session's launch, else 256</source>
+        <source>of a block; default: the session&apos;s launch, else 256</source>
         <translation>eines Blocks; Standard: der Start der Sitzung, sonst 256</translation>
     </message>
     <message>
@@ -3015,11 +2837,11 @@ Werte für den Anfang: %3
         <translation>eines Blocks; Standard: 0</translation>
     </message>
     <message>
-        <source>of a block; default: the session's launch, else 0</source>
+        <source>of a block; default: the session&apos;s launch, else 0</source>
         <translation>eines Blocks; Standard: der Start der Sitzung, sonst 0</translation>
     </message>
     <message>
-        <source>of the largest shared memory; default: the driver's choice</source>
+        <source>of the largest shared memory; default: the driver&apos;s choice</source>
         <translation>des größten Shared Memory; Standard: die Wahl des Treibers</translation>
     </message>
     <message>
@@ -3040,7 +2862,7 @@ Werte für den Anfang: %3
     </message>
     <message>
         <source>Without FILE it is a calculator for sm_90, or for --arch sm_50 to sm_121; it needs no GPU and no compiler.
-What is not given is taken from the launch in the source's host code, where it has one.
+What is not given is taken from the launch in the source&apos;s host code, where it has one.
 A batch has the columns arch,threads,registers,static_shared,dynamic_shared,carveout,barriers (carveout
 may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are appended to its rows.
 
@@ -3187,44 +3009,44 @@ darf leer sein; cluster darf folgen); an seine Zeilen werden blocks_per_sm,occup
         <translation>sein Wert ist leer.</translation>
     </message>
     <message>
-        <source>'%1' is not of the form NAME=VALUE.</source>
-        <translation>'%1' hat nicht die Form NAME=VALUE.</translation>
+        <source>&apos;%1&apos; is not of the form NAME=VALUE.</source>
+        <translation>&apos;%1&apos; hat nicht die Form NAME=VALUE.</translation>
     </message>
     <message>
-        <source>'%1' is none of: %2.</source>
-        <translation>'%1' ist keines von: %2.</translation>
+        <source>&apos;%1&apos; is none of: %2.</source>
+        <translation>&apos;%1&apos; ist keines von: %2.</translation>
     </message>
     <message>
-        <source>'%1' is not a whole number from %2 to %3.</source>
-        <translation>'%1' ist keine ganze Zahl von %2 bis %3.</translation>
+        <source>&apos;%1&apos; is not a whole number from %2 to %3.</source>
+        <translation>&apos;%1&apos; ist keine ganze Zahl von %2 bis %3.</translation>
     </message>
     <message>
-        <source>'%1' is not a number of 0 or more.</source>
-        <translation>'%1' ist keine Zahl ab 0.</translation>
+        <source>&apos;%1&apos; is not a number of 0 or more.</source>
+        <translation>&apos;%1&apos; ist keine Zahl ab 0.</translation>
     </message>
     <message>
-        <source>'%1' is not a number above 0 and up to %2.</source>
-        <translation>'%1' ist keine Zahl über 0 und bis %2.</translation>
+        <source>&apos;%1&apos; is not a number above 0 and up to %2.</source>
+        <translation>&apos;%1&apos; ist keine Zahl über 0 und bis %2.</translation>
     </message>
     <message>
-        <source>'%1' is neither 0 nor a share from 0.001% to 50%.</source>
-        <translation>'%1' ist weder 0 noch ein Anteil von 0.001% bis 50%.</translation>
+        <source>&apos;%1&apos; is neither 0 nor a share from 0.001% to 50%.</source>
+        <translation>&apos;%1&apos; ist weder 0 noch ein Anteil von 0.001% bis 50%.</translation>
     </message>
     <message>
-        <source>'%1' is no device; cuda:0, cuda:1… and emulated are.</source>
-        <translation>'%1' ist kein Gerät; möglich sind cuda:0, cuda:1… und emulated.</translation>
+        <source>&apos;%1&apos; is no device; cuda:0, cuda:1… and emulated are.</source>
+        <translation>&apos;%1&apos; ist kein Gerät; möglich sind cuda:0, cuda:1… und emulated.</translation>
     </message>
     <message>
-        <source>'%1' is no macro; write NAME, NAME=VALUE or NAME(A,B)=VALUE.</source>
-        <translation>'%1' ist kein Makro; NAME, NAME=VALUE oder NAME(A,B)=VALUE schreiben.</translation>
+        <source>&apos;%1&apos; is no macro; write NAME, NAME=VALUE or NAME(A,B)=VALUE.</source>
+        <translation>&apos;%1&apos; ist kein Makro; NAME, NAME=VALUE oder NAME(A,B)=VALUE schreiben.</translation>
     </message>
     <message>
-        <source>'%1' is no folder.</source>
-        <translation>'%1' ist kein Ordner.</translation>
+        <source>&apos;%1&apos; is no folder.</source>
+        <translation>&apos;%1&apos; ist kein Ordner.</translation>
     </message>
     <message>
-        <source>there is no folder '%1'.</source>
-        <translation>es gibt keinen Ordner '%1'.</translation>
+        <source>there is no folder &apos;%1&apos;.</source>
+        <translation>es gibt keinen Ordner &apos;%1&apos;.</translation>
     </message>
     <message>
         <source>text for people (the default), json for programs</source>
@@ -3279,15 +3101,15 @@ darf leer sein; cluster darf folgen); an seine Zeilen werden blocks_per_sm,occup
         <translation>Compileroption: --option=-use_fast_math</translation>
     </message>
     <message>
-        <source>emit a template instance: "k&lt;float, 4&gt;"</source>
-        <translation>eine Template-Instanz erzeugen: "k&lt;float, 4&gt;"</translation>
+        <source>emit a template instance: &quot;k&lt;float, 4&gt;&quot;</source>
+        <translation>eine Template-Instanz erzeugen: &quot;k&lt;float, 4&gt;&quot;</translation>
     </message>
     <message>
         <source>a launch that the session has a name for</source>
         <translation>ein Start, für den die Sitzung einen Namen hat</translation>
     </message>
     <message>
-        <source>default: the session's kernel, or the only one</source>
+        <source>default: the session&apos;s kernel, or the only one</source>
         <translation>Standard: der Kernel der Sitzung oder der einzige</translation>
     </message>
     <message>
@@ -3303,8 +3125,8 @@ darf leer sein; cluster darf folgen); an seine Zeilen werden blocks_per_sm,occup
         <translation>dynamischer Shared Memory eines Blocks, ein Ausdruck</translation>
     </message>
     <message>
-        <source>an argument: n=1&lt;&lt;20, "x=random(seed=1)[n]"</source>
-        <translation>ein Argument: n=1&lt;&lt;20, "x=random(seed=1)[n]"</translation>
+        <source>an argument: n=1&lt;&lt;20, &quot;x=random(seed=1)[n]&quot;</source>
+        <translation>ein Argument: n=1&lt;&lt;20, &quot;x=random(seed=1)[n]&quot;</translation>
     </message>
     <message>
         <source>a name for use in expressions</source>
@@ -3375,24 +3197,24 @@ darf leer sein; cluster darf folgen); an seine Zeilen werden blocks_per_sm,occup
         <translation>Messwerte auslassen, während derer das Gerät seine Takte drosselte</translation>
     </message>
     <message>
-        <source>bytes that one launch moves, for the bandwidth: "12 * n"</source>
-        <translation>Bytes, die ein Start bewegt, für die Bandbreite: "12 * n"</translation>
+        <source>bytes that one launch moves, for the bandwidth: &quot;12 * n&quot;</source>
+        <translation>Bytes, die ein Start bewegt, für die Bandbreite: &quot;12 * n&quot;</translation>
     </message>
     <message>
-        <source>operations of one launch, for the rate: "2 * n"</source>
-        <translation>Operationen eines Starts, für die Rate: "2 * n"</translation>
+        <source>operations of one launch, for the rate: &quot;2 * n&quot;</source>
+        <translation>Operationen eines Starts, für die Rate: &quot;2 * n&quot;</translation>
     </message>
     <message>
-        <source>--out: %1 has no output '%2', nor any other.</source>
-        <translation>--out: %1 hat keine Ausgabe '%2' und auch keine andere.</translation>
+        <source>--out: %1 has no output &apos;%2&apos;, nor any other.</source>
+        <translation>--out: %1 hat keine Ausgabe &apos;%2&apos; und auch keine andere.</translation>
     </message>
     <message>
-        <source>--out: %1 has no output '%2'; its outputs are: %3.</source>
-        <translation>--out: %1 hat keine Ausgabe '%2'; Ausgaben sind: %3.</translation>
+        <source>--out: %1 has no output &apos;%2&apos;; its outputs are: %3.</source>
+        <translation>--out: %1 hat keine Ausgabe &apos;%2&apos;; Ausgaben sind: %3.</translation>
     </message>
     <message>
-        <source>'-' does not stand for standard output here; name a file.</source>
-        <translation>'-' steht hier nicht für die Standardausgabe; eine Datei nennen.</translation>
+        <source>&apos;-&apos; does not stand for standard output here; name a file.</source>
+        <translation>&apos;-&apos; steht hier nicht für die Standardausgabe; eine Datei nennen.</translation>
     </message>
     <message>
         <source>%1 cannot be written: there is no folder %2.</source>
@@ -3407,24 +3229,24 @@ darf leer sein; cluster darf folgen); an seine Zeilen werden blocks_per_sm,occup
         <translation>%1 kann nicht geschrieben werden: Der Ordner ist schreibgeschützt.</translation>
     </message>
     <message>
-        <source>--out: '%1' must end in .npy, .bin or .csv.</source>
-        <translation>--out: '%1' muss auf .npy, .bin oder .csv enden.</translation>
+        <source>--out: &apos;%1&apos; must end in .npy, .bin or .csv.</source>
+        <translation>--out: &apos;%1&apos; muss auf .npy, .bin oder .csv enden.</translation>
     </message>
     <message>
-        <source>%1 has no option '%2'.</source>
-        <translation>%1 hat keine Option '%2'.</translation>
+        <source>%1 has no option &apos;%2&apos;.</source>
+        <translation>%1 hat keine Option &apos;%2&apos;.</translation>
     </message>
     <message>
-        <source>There is one word too many: '%1'.</source>
-        <translation>Ein Wort ist zu viel: '%1'.</translation>
+        <source>There is one word too many: &apos;%1&apos;.</source>
+        <translation>Ein Wort ist zu viel: &apos;%1&apos;.</translation>
     </message>
     <message>
-        <source>'%1' stands where a command is expected: %2.</source>
-        <translation>'%1' steht, wo ein Befehl erwartet wird: %2.</translation>
+        <source>&apos;%1&apos; stands where a command is expected: %2.</source>
+        <translation>&apos;%1&apos; steht, wo ein Befehl erwartet wird: %2.</translation>
     </message>
     <message>
-        <source>There is no command '%1'; there are: %2.</source>
-        <translation>Es gibt keinen Befehl '%1'; es gibt: %2.</translation>
+        <source>There is no command &apos;%1&apos;; there are: %2.</source>
+        <translation>Es gibt keinen Befehl &apos;%1&apos;; es gibt: %2.</translation>
     </message>
     <message>
         <source>%1 and %2 do not go together.</source>
@@ -3483,12 +3305,12 @@ darf leer sein; cluster darf folgen); an seine Zeilen werden blocks_per_sm,occup
         <translation>Arbeit, wie die emulierte GPU sie zählte: %1.</translation>
     </message>
     <message>
-        <source>Work by the GPU's counters: %1.</source>
+        <source>Work by the GPU&apos;s counters: %1.</source>
         <translation>Arbeit nach den Zählern der GPU: %1.</translation>
     </message>
     <message>
-        <source>'-' does not stand for standard input here; name a file.</source>
-        <translation>'-' steht hier nicht für die Standardeingabe; eine Datei nennen.</translation>
+        <source>&apos;-&apos; does not stand for standard input here; name a file.</source>
+        <translation>&apos;-&apos; steht hier nicht für die Standardeingabe; eine Datei nennen.</translation>
     </message>
     <message>
         <source>Name a CUDA source or a session, or a shipped one with --example.</source>
@@ -3543,7 +3365,7 @@ darf leer sein; cluster darf folgen); an seine Zeilen werden blocks_per_sm,occup
         <translation>Eine Zeitmessung braucht einen Start: --grid und --block angeben oder eine Sitzung, die sie hat.</translation>
     </message>
     <message>
-        <source>The program is not compiled for the device's %1, so it cannot be run.</source>
+        <source>The program is not compiled for the device&apos;s %1, so it cannot be run.</source>
         <translation>Das Programm ist nicht für %1 des Geräts kompiliert und kann daher nicht laufen.</translation>
     </message>
     <message>
@@ -3603,7 +3425,7 @@ darf leer sein; cluster darf folgen); an seine Zeilen werden blocks_per_sm,occup
         <translation>Die Datei hat von %1 nur PTX, das seine Register nicht nennt: Es gibt nichts zu berichten.</translation>
     </message>
     <message>
-        <source>Name the report's file: -o OUT.html, OUT.pdf, OUT.json, OUT.csv, OUT.md, OUT.svg or OUT.png.</source>
+        <source>Name the report&apos;s file: -o OUT.html, OUT.pdf, OUT.json, OUT.csv, OUT.md, OUT.svg or OUT.png.</source>
         <translation>Die Datei des Berichts nennen: -o OUT.html, OUT.pdf, OUT.json, OUT.csv, OUT.md, OUT.svg oder OUT.png.</translation>
     </message>
     <message>
@@ -3636,7 +3458,7 @@ whose compiler, NVRTC or nvcc, judges all others as well.
 What would raise its occupancy there, launch bounds, --maxrregcount and smaller unrolls, is compiled too: the
 report says what came of each.
 Where there is a device and a launch (from a session, or --grid and --block) it is run and verified.
-Kernel and block that are not given are taken from the launch in the source's host code, where it has one; with
+Kernel and block that are not given are taken from the launch in the source&apos;s host code, where it has one; with
 --device or --time that launch is run, too.
 Of compiled code the report has the architectures that the file has code for.
 FILE may be a report: alone it is written as another format, with options its program is compiled and run anew.
@@ -3663,12 +3485,12 @@ Ergebnis, das nicht mehr geprüft ist, eine Zeit, deren 95-%-Intervall über dem
   kerneldesk report --compare before.html after.html</translation>
     </message>
     <message>
-        <source>-o: '%1' must end in .md: a comparison is written as Markdown.</source>
-        <translation>-o: '%1' muss auf .md enden: Ein Vergleich wird als Markdown geschrieben.</translation>
+        <source>-o: &apos;%1&apos; must end in .md: a comparison is written as Markdown.</source>
+        <translation>-o: &apos;%1&apos; muss auf .md enden: Ein Vergleich wird als Markdown geschrieben.</translation>
     </message>
     <message>
-        <source>-o: '%1' must end in .html, .pdf, .json, .csv or .md, or in .svg or .png for the charts.</source>
-        <translation>-o: '%1' muss auf .html, .pdf, .json, .csv oder .md enden oder für die Diagramme auf .svg oder .png.</translation>
+        <source>-o: &apos;%1&apos; must end in .html, .pdf, .json, .csv or .md, or in .svg or .png for the charts.</source>
+        <translation>-o: &apos;%1&apos; muss auf .html, .pdf, .json, .csv oder .md enden oder für die Diagramme auf .svg oder .png.</translation>
     </message>
     <message>
         <source>-o: %1 is the report that is read and would be overwritten; name another file.</source>
@@ -3791,15 +3613,15 @@ Ergebnis, das nicht mehr geprüft ist, eine Zeit, deren 95-%-Intervall über dem
         <translation>modelliert auf PTX-Ebene: Die emulierte GPU zählt Befehle, sie hat keine Zeiten</translation>
     </message>
     <message>
-        <source>The kernel's own time, by CUPTI's records, in steps of %1.</source>
+        <source>The kernel&apos;s own time, by CUPTI&apos;s records, in steps of %1.</source>
         <translation>Die Zeit des Kernels selbst, aus CUPTIs Aufzeichnungen, in Schritten von %1.</translation>
     </message>
     <message>
-        <source>The kernel's own time: windows less what their launch costs, right to within %1.</source>
+        <source>The kernel&apos;s own time: windows less what their launch costs, right to within %1.</source>
         <translation>Die Zeit des Kernels selbst: Fenster abzüglich der Kosten ihres Starts, genau auf %1.</translation>
     </message>
     <message>
-        <source>Windows of the kernel with its launch, about %1 longer than the kernel's own time.</source>
+        <source>Windows of the kernel with its launch, about %1 longer than the kernel&apos;s own time.</source>
         <translation>Fenster des Kernels mit seinem Start, etwa %1 länger als die Zeit des Kernels selbst.</translation>
     </message>
     <message>
@@ -3835,12 +3657,12 @@ Ergebnis, das nicht mehr geprüft ist, eine Zeit, deren 95-%-Intervall über dem
         <translation>FLOP-Rate</translation>
     </message>
     <message>
-        <source>There is no preset '%1': the session has none.</source>
-        <translation>Es gibt keine Voreinstellung '%1': Die Sitzung hat keine.</translation>
+        <source>There is no preset &apos;%1&apos;: the session has none.</source>
+        <translation>Es gibt keine Voreinstellung &apos;%1&apos;: Die Sitzung hat keine.</translation>
     </message>
     <message>
-        <source>There is no preset '%1'; the session has %2.</source>
-        <translation>Es gibt keine Voreinstellung '%1'; die Sitzung hat %2.</translation>
+        <source>There is no preset &apos;%1&apos;; the session has %2.</source>
+        <translation>Es gibt keine Voreinstellung &apos;%1&apos;; die Sitzung hat %2.</translation>
     </message>
     <message>
         <source>It ended early, since the last %1 points were no better.</source>
@@ -3917,12 +3739,12 @@ Ergebnis, das nicht mehr geprüft ist, eine Zeit, deren 95-%-Intervall über dem
         <translation>Sweep</translation>
     </message>
     <message>
-        <source>what is varied: block=64,128 or 'TILE=8..32:8'</source>
-        <translation>was variiert wird: block=64,128 oder 'TILE=8..32:8'</translation>
+        <source>what is varied: block=64,128 or &apos;TILE=8..32:8&apos;</source>
+        <translation>was variiert wird: block=64,128 oder &apos;TILE=8..32:8&apos;</translation>
     </message>
     <message>
-        <source>points that are left: 'TILE * block &lt;= 1024'</source>
-        <translation>Punkte, die bleiben: 'TILE * block &lt;= 1024'</translation>
+        <source>points that are left: &apos;TILE * block &lt;= 1024&apos;</source>
+        <translation>Punkte, die bleiben: &apos;TILE * block &lt;= 1024&apos;</translation>
     </message>
     <message>
         <source>grid (all, the default), random or evolution</source>
@@ -3973,7 +3795,7 @@ Ergebnis, das nicht mehr geprüft ist, eine Zeit, deren 95-%-Intervall über dem
         <translation>Achsen, Bedingungen und Start einer T1-Datei (Kernel Tuner, KTT)</translation>
     </message>
     <message>
-        <source>show a journal or Kernel Tuner's cache, and run nothing</source>
+        <source>show a journal or Kernel Tuner&apos;s cache, and run nothing</source>
         <translation>ein Journal oder Kernel Tuners Cache zeigen und nichts ausführen</translation>
     </message>
     <message>
@@ -3985,7 +3807,7 @@ Ergebnis, das nicht mehr geprüft ist, eine Zeit, deren 95-%-Intervall über dem
         <translation>die Ergebnisse als CSV schreiben</translation>
     </message>
     <message>
-        <source>write them as Kernel Tuner's cache</source>
+        <source>write them as Kernel Tuner&apos;s cache</source>
         <translation>sie als Kernel Tuners Cache schreiben</translation>
     </message>
     <message>
@@ -3993,7 +3815,7 @@ Ergebnis, das nicht mehr geprüft ist, eine Zeit, deren 95-%-Intervall über dem
         <translation>sie als T4 schreiben</translation>
     </message>
     <message>
-        <source>write them as NVBench's JSON</source>
+        <source>write them as NVBench&apos;s JSON</source>
         <translation>sie als NVBenchs JSON schreiben</translation>
     </message>
     <message>
@@ -4002,7 +3824,7 @@ Ergebnis, das nicht mehr geprüft ist, eine Zeit, deren 95-%-Intervall über dem
     </message>
     <message>
         <source>NAME is block, grid, cluster, shared, carveout, maxrregcount, bounds (of __launch_bounds__), template (the
-kernel's template arguments), option (of the compiler), arch, an argument of the kernel, a name of
+kernel&apos;s template arguments), option (of the compiler), arch, an argument of the kernel, a name of
 --define-value, or else a macro, which D.NAME always is. VALUES are separated by commas: expressions, texts,
 lists in brackets such as (16,16) or 16x16, and ranges: 8..32:8 in steps of 8, 1..64:*2 doubled, 64:1024:64.
 --where may use the names of the axes, and block.x, block.y, block.z. --axis and --where may come several
@@ -4015,14 +3837,14 @@ overlap, are launched in turns, and the best of them in turns with the program a
 SAME (within 1 %), or CANNOT TELL with its reasons.
 --workers shares the points out: GPUs of this target (cuda:0,cuda:1), emulated as often as it is named,
 targets of your settings (gpu1,gpu2/cuda:3), slurm (a step for each GPU, else task, of the job in which this
-runs) or slurm:N, and 'ssh -T host kerneldesk-worker', one command each time. A point of a worker that ends is
+runs) or slurm:N, and &apos;ssh -T host kerneldesk-worker&apos;, one command each time. A point of a worker that ends is
 given to another. All measure one point alike, before, between and behind the others: what a worker measured
 since its last good check is measured again by another, or not ranked. Nor are times of unlike GPUs.
 A journal outlives a crash, Ctrl+C and a full disk; --resume with the same words goes on.
 
 Exit status: 0 the best point is the same or faster; 1 it is slower, or no point has a figure; 4 cannot tell.
 
-  kerneldesk sweep sgemm.cu --axis 'TILE=8..32:8' --axis block=64,128 --where 'TILE * block &lt;= 4096' \
+  kerneldesk sweep sgemm.cu --axis &apos;TILE=8..32:8&apos; --axis block=64,128 --where &apos;TILE * block &lt;= 4096&apos; \
       --journal sgemm.sweep --csv sgemm.csv
   kerneldesk sweep --read sgemm.sweep --sort registers</source>
         <translation>NAME ist block, grid, cluster, shared, carveout, maxrregcount, bounds (von __launch_bounds__), template (die
@@ -4039,14 +3861,14 @@ zählt Befehle oder die Bytes zwischen SMs und Speicher. Am Ende werden die best
 GLEICH (bis 1 %) oder UNKLAR mit Gründen.
 --workers verteilt die Punkte: GPUs dieses Ziels (cuda:0,cuda:1), emulated so oft, wie es genannt ist,
 Ziele aus den Einstellungen (gpu1,gpu2/cuda:3), slurm (ein Schritt für jede GPU, sonst jeden Task, des Jobs, in dem
-dies läuft) oder slurm:N und 'ssh -T host kerneldesk-worker', jedes Mal ein Befehl. Ein Punkt eines Workers, der endet,
+dies läuft) oder slurm:N und &apos;ssh -T host kerneldesk-worker&apos;, jedes Mal ein Befehl. Ein Punkt eines Workers, der endet,
 geht an einen anderen. Alle messen einen Punkt gleich, vor, zwischen und nach den anderen: Was ein Worker
 seit seiner letzten guten Prüfung gemessen hat, misst ein anderer noch einmal, sonst wird es nicht gereiht. Ebenso wenig werden es Zeiten ungleicher GPUs.
 Ein Journal übersteht einen Absturz, Strg+C und einen vollen Datenträger; --resume mit denselben Worten setzt es fort.
 
 Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langsamer, oder kein Punkt hat eine Kennzahl; 4 unklar.
 
-  kerneldesk sweep sgemm.cu --axis 'TILE=8..32:8' --axis block=64,128 --where 'TILE * block &lt;= 4096' \
+  kerneldesk sweep sgemm.cu --axis &apos;TILE=8..32:8&apos; --axis block=64,128 --where &apos;TILE * block &lt;= 4096&apos; \
       --journal sgemm.sweep --csv sgemm.csv
   kerneldesk sweep --read sgemm.sweep --sort registers</translation>
     </message>
@@ -4143,12 +3965,12 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>bester: %1 mit %2</translation>
     </message>
     <message>
-        <source>best: %1 with %2, %3 of today's %4</source>
+        <source>best: %1 with %2, %3 of today&apos;s %4</source>
         <translation>bester: %1 mit %2, %3 der heutigen %4</translation>
     </message>
     <message>
-        <source>Nothing is sorted by '%1'; there is %2.</source>
-        <translation>Nach '%1' wird nichts sortiert; es gibt %2.</translation>
+        <source>Nothing is sorted by &apos;%1&apos;; there is %2.</source>
+        <translation>Nach &apos;%1&apos; wird nichts sortiert; es gibt %2.</translation>
     </message>
     <message>
         <source>point</source>
@@ -4159,7 +3981,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Ergebnis</translation>
     </message>
     <message>
-        <source>of today's</source>
+        <source>of today&apos;s</source>
         <translation>zu heute</translation>
     </message>
     <message>
@@ -4199,7 +4021,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>--verify-at vergleicht mit einer Referenz, und es gibt keine: --reference NAME=REF hinzufügen.</translation>
     </message>
     <message>
-        <source>Launch many times and show the statistics of the kernel's duration</source>
+        <source>Launch many times and show the statistics of the kernel&apos;s duration</source>
         <translation>Viele Male starten und die Statistik der Kerneldauer zeigen</translation>
     </message>
     <message>
@@ -4267,7 +4089,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Rest</translation>
     </message>
     <message>
-        <source>from the first SM's last block on; its empty places are %1 of all that the launch had</source>
+        <source>from the first SM&apos;s last block on; its empty places are %1 of all that the launch had</source>
         <translation>ab dem letzten Block des ersten SM; dessen leere Plätze sind %1 von allen, die der Start hatte</translation>
     </message>
     <message>
@@ -4299,7 +4121,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Median; kürzester %1, längster %2</translation>
     </message>
     <message>
-        <source>modelled: the emulated GPU has no times; a block's length is the instructions of its longest warp, some 20 for its stamps among them</source>
+        <source>modelled: the emulated GPU has no times; a block&apos;s length is the instructions of its longest warp, some 20 for its stamps among them</source>
         <translation>modelliert: Die emulierte GPU hat keine Zeiten; die Länge eines Blocks sind die Befehle seines längsten Warps, darunter etwa 20 für seine Stempel</translation>
     </message>
     <message>
@@ -4307,7 +4129,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Dauer</translation>
     </message>
     <message>
-        <source>from the first block's beginning to the last one's end, in the first launch; stamps of %1</source>
+        <source>from the first block&apos;s beginning to the last one&apos;s end, in the first launch; stamps of %1</source>
         <translation>vom Anfang des ersten Blocks bis zum Ende des letzten, im ersten Start; Stempel von %1</translation>
     </message>
     <message>
@@ -4436,8 +4258,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
 <context>
     <name>core</name>
     <message>
-        <source> (its last words: "{}")</source>
-        <translation> (seine letzten Worte: "{}")</translation>
+        <source> (its last words: &quot;{}&quot;)</source>
+        <translation> (seine letzten Worte: &quot;{}&quot;)</translation>
     </message>
     <message numerus="yes">
         <source> and {} further constraint(s)</source>
@@ -4447,198 +4269,198 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         </translation>
     </message>
     <message>
-        <source>'_' is no name of a register</source>
-        <translation>'_' ist kein Name eines Registers</translation>
+        <source>&apos;_&apos; is no name of a register</source>
+        <translation>&apos;_&apos; ist kein Name eines Registers</translation>
     </message>
     <message>
-        <source>'function_name'</source>
-        <translation>'function_name'</translation>
+        <source>&apos;function_name&apos;</source>
+        <translation>&apos;function_name&apos;</translation>
     </message>
     <message>
-        <source>'inlined_at'</source>
-        <translation>'inlined_at'</translation>
+        <source>&apos;inlined_at&apos;</source>
+        <translation>&apos;inlined_at&apos;</translation>
     </message>
     <message>
-        <source>'{}' cannot be read at byte {}: lists of numbers and strings are, and range(…)</source>
-        <translation>'{}' ist ab Byte {} nicht lesbar: Listen von Zahlen und Zeichenketten sowie range(…) sind es</translation>
+        <source>&apos;{}&apos; cannot be read at byte {}: lists of numbers and strings are, and range(…)</source>
+        <translation>&apos;{}&apos; ist ab Byte {} nicht lesbar: Listen von Zahlen und Zeichenketten sowie range(…) sind es</translation>
     </message>
     <message>
-        <source>'{}' closes a bracket that is not open</source>
-        <translation>'{}' schließt eine Klammer, die nicht offen ist</translation>
+        <source>&apos;{}&apos; closes a bracket that is not open</source>
+        <translation>&apos;{}&apos; schließt eine Klammer, die nicht offen ist</translation>
     </message>
     <message>
-        <source>'{}' does not belong to a number</source>
-        <translation>'{}' gehört nicht zu einer Zahl</translation>
+        <source>&apos;{}&apos; does not belong to a number</source>
+        <translation>&apos;{}&apos; gehört nicht zu einer Zahl</translation>
     </message>
     <message>
-        <source>'{}' does not fill a buffer, but {} is {}: give a recipe and a count, as in random(seed=1)[n]; recipes are {}</source>
-        <translation>'{}' füllt keinen Puffer, aber {} ist {}: ein Rezept und eine Anzahl angeben wie in random(seed=1)[n]; Rezepte sind {}</translation>
+        <source>&apos;{}&apos; does not fill a buffer, but {} is {}: give a recipe and a count, as in random(seed=1)[n]; recipes are {}</source>
+        <translation>&apos;{}&apos; füllt keinen Puffer, aber {} ist {}: ein Rezept und eine Anzahl angeben wie in random(seed=1)[n]; Rezepte sind {}</translation>
     </message>
     <message>
-        <source>'{}' has no meaning here</source>
-        <translation>'{}' hat hier keine Bedeutung</translation>
+        <source>&apos;{}&apos; has no meaning here</source>
+        <translation>&apos;{}&apos; hat hier keine Bedeutung</translation>
     </message>
     <message>
-        <source>'{}' has no name; {} has the members {}</source>
-        <translation>'{}' hat keinen Namen; {} hat die Elemente {}</translation>
+        <source>&apos;{}&apos; has no name; {} has the members {}</source>
+        <translation>&apos;{}&apos; hat keinen Namen; {} hat die Elemente {}</translation>
     </message>
     <message>
-        <source>'{}' has {} elements here, and more values</source>
-        <translation>'{}' hat hier {} Elemente und mehr Werte</translation>
+        <source>&apos;{}&apos; has {} elements here, and more values</source>
+        <translation>&apos;{}&apos; hat hier {} Elemente und mehr Werte</translation>
     </message>
     <message>
-        <source>'{}' is a buffer, but {} is {}, which takes an expression</source>
-        <translation>'{}' ist ein Puffer, aber {} ist {} und nimmt einen Ausdruck</translation>
+        <source>&apos;{}&apos; is a buffer, but {} is {}, which takes an expression</source>
+        <translation>&apos;{}&apos; ist ein Puffer, aber {} ist {} und nimmt einen Ausdruck</translation>
     </message>
     <message>
-        <source>'{}' is a buffer, but {} is {}, which takes an expression; where it is an address, the type of its elements says so, as in float32:zeros[1024]</source>
-        <translation>'{}' ist ein Puffer, aber {} ist {} und nimmt einen Ausdruck; wo es eine Adresse ist, sagt es der Typ der Elemente, wie in float32:zeros[1024]</translation>
+        <source>&apos;{}&apos; is a buffer, but {} is {}, which takes an expression; where it is an address, the type of its elements says so, as in float32:zeros[1024]</source>
+        <translation>&apos;{}&apos; ist ein Puffer, aber {} ist {} und nimmt einen Ausdruck; wo es eine Adresse ist, sagt es der Typ der Elemente, wie in float32:zeros[1024]</translation>
     </message>
     <message>
-        <source>'{}' is a buffer, but {} is {}, which takes members in braces, as in {{a=1,b=2.5}}</source>
-        <translation>'{}' ist ein Puffer, aber {} ist {} und nimmt Elemente in geschweiften Klammern wie in {{a=1,b=2.5}}</translation>
+        <source>&apos;{}&apos; is a buffer, but {} is {}, which takes members in braces, as in {{a=1,b=2.5}}</source>
+        <translation>&apos;{}&apos; ist ein Puffer, aber {} ist {} und nimmt Elemente in geschweiften Klammern wie in {{a=1,b=2.5}}</translation>
     </message>
     <message>
-        <source>'{}' is a buffer; write {}[index]</source>
-        <translation>'{}' ist ein Puffer; {}[index] schreiben</translation>
+        <source>&apos;{}&apos; is a buffer; write {}[index]</source>
+        <translation>&apos;{}&apos; ist ein Puffer; {}[index] schreiben</translation>
     </message>
     <message>
-        <source>'{}' is left over behind the type</source>
-        <translation>'{}' bleibt hinter dem Typ übrig</translation>
+        <source>&apos;{}&apos; is left over behind the type</source>
+        <translation>&apos;{}&apos; bleibt hinter dem Typ übrig</translation>
     </message>
     <message>
-        <source>'{}' is missing</source>
-        <translation>'{}' fehlt</translation>
+        <source>&apos;{}&apos; is missing</source>
+        <translation>&apos;{}&apos; fehlt</translation>
     </message>
     <message>
-        <source>'{}' is no Python expression that can be read: numbers, names, + - * / // %, comparisons, and, or, not are</source>
-        <translation>'{}' ist kein lesbarer Python-Ausdruck: Zahlen, Namen, + - * / // %, Vergleiche, and, or, not sind es</translation>
+        <source>&apos;{}&apos; is no Python expression that can be read: numbers, names, + - * / // %, comparisons, and, or, not are</source>
+        <translation>&apos;{}&apos; ist kein lesbarer Python-Ausdruck: Zahlen, Namen, + - * / // %, Vergleiche, and, or, not sind es</translation>
     </message>
     <message>
-        <source>'{}' is no architecture that this program knows</source>
-        <translation>'{}' ist keine Architektur, die dieses Programm kennt</translation>
+        <source>&apos;{}&apos; is no architecture that this program knows</source>
+        <translation>&apos;{}&apos; ist keine Architektur, die dieses Programm kennt</translation>
     </message>
     <message>
-        <source>'{}' is no axis; one is written NAME=VALUES, as in block=64,128,256</source>
-        <translation>'{}' ist keine Achse; man schreibt NAME=WERTE wie in block=64,128,256</translation>
+        <source>&apos;{}&apos; is no axis; one is written NAME=VALUES, as in block=64,128,256</source>
+        <translation>&apos;{}&apos; ist keine Achse; man schreibt NAME=WERTE wie in block=64,128,256</translation>
     </message>
     <message>
-        <source>'{}' is no carve-out: 0 to 100 percent are</source>
-        <translation>'{}' ist kein Carve-out: 0 bis 100 Prozent sind es</translation>
+        <source>&apos;{}&apos; is no carve-out: 0 to 100 percent are</source>
+        <translation>&apos;{}&apos; ist kein Carve-out: 0 bis 100 Prozent sind es</translation>
     </message>
     <message>
-        <source>'{}' is no name of an axis</source>
-        <translation>'{}' ist kein Name einer Achse</translation>
+        <source>&apos;{}&apos; is no name of an axis</source>
+        <translation>&apos;{}&apos; ist kein Name einer Achse</translation>
     </message>
     <message>
-        <source>'{}' is no range; one is written 8..32:8 or 1..64:*2</source>
-        <translation>'{}' ist kein Bereich; man schreibt 8..32:8 oder 1..64:*2</translation>
+        <source>&apos;{}&apos; is no range; one is written 8..32:8 or 1..64:*2</source>
+        <translation>&apos;{}&apos; ist kein Bereich; man schreibt 8..32:8 oder 1..64:*2</translation>
     </message>
     <message>
-        <source>'{}' is no whole number, so that a constraint cannot use the axis</source>
-        <translation>'{}' ist keine ganze Zahl, daher kann eine Bedingung die Achse nicht verwenden</translation>
+        <source>&apos;{}&apos; is no whole number, so that a constraint cannot use the axis</source>
+        <translation>&apos;{}&apos; ist keine ganze Zahl, daher kann eine Bedingung die Achse nicht verwenden</translation>
     </message>
     <message>
-        <source>'{}' is no whole number, so that it cannot bound a range</source>
-        <translation>'{}' ist keine ganze Zahl und kann daher keinen Bereich begrenzen</translation>
+        <source>&apos;{}&apos; is no whole number, so that it cannot bound a range</source>
+        <translation>&apos;{}&apos; ist keine ganze Zahl und kann daher keinen Bereich begrenzen</translation>
     </message>
     <message>
-        <source>'{}' is not a buffer that can be read here</source>
-        <translation>'{}' ist kein Puffer, der hier lesbar ist</translation>
+        <source>&apos;{}&apos; is not a buffer that can be read here</source>
+        <translation>&apos;{}&apos; ist kein Puffer, der hier lesbar ist</translation>
     </message>
     <message>
-        <source>'{}' is not a function here</source>
-        <translation>'{}' ist hier keine Funktion</translation>
+        <source>&apos;{}&apos; is not a function here</source>
+        <translation>&apos;{}&apos; ist hier keine Funktion</translation>
     </message>
     <message>
-        <source>'{}' is not a member's name</source>
-        <translation>'{}' ist kein Name eines Elements</translation>
+        <source>&apos;{}&apos; is not a member&apos;s name</source>
+        <translation>&apos;{}&apos; ist kein Name eines Elements</translation>
     </message>
     <message>
-        <source>'{}' is not a recipe; a buffer is filled by {}, with its elements in brackets at the end: zeros[n]</source>
-        <translation>'{}' ist kein Rezept; einen Puffer füllt {}, mit der Zahl der Elemente in Klammern am Ende: zeros[n]</translation>
+        <source>&apos;{}&apos; is not a recipe; a buffer is filled by {}, with its elements in brackets at the end: zeros[n]</source>
+        <translation>&apos;{}&apos; ist kein Rezept; einen Puffer füllt {}, mit der Zahl der Elemente in Klammern am Ende: zeros[n]</translation>
     </message>
     <message>
-        <source>'{}' is not a type that numbers are read as; such are float32, half, bfloat16, fp8_e4m3, packed_int4, float4, complex64 and {{ float x; int y; }}</source>
-        <translation>'{}' ist kein Typ, als der Zahlen gelesen werden; möglich sind etwa float32, half, bfloat16, fp8_e4m3, packed_int4, float4, complex64 und {{ float x; int y; }}</translation>
+        <source>&apos;{}&apos; is not a type that numbers are read as; such are float32, half, bfloat16, fp8_e4m3, packed_int4, float4, complex64 and {{ float x; int y; }}</source>
+        <translation>&apos;{}&apos; ist kein Typ, als der Zahlen gelesen werden; möglich sind etwa float32, half, bfloat16, fp8_e4m3, packed_int4, float4, complex64 und {{ float x; int y; }}</translation>
     </message>
     <message>
-        <source>'{}' is not a whole number from 0 to {}</source>
-        <translation>'{}' ist keine ganze Zahl von 0 bis {}</translation>
+        <source>&apos;{}&apos; is not a whole number from 0 to {}</source>
+        <translation>&apos;{}&apos; ist keine ganze Zahl von 0 bis {}</translation>
     </message>
     <message>
-        <source>'{}' is not a word it can be</source>
-        <translation>'{}' ist kein hier mögliches Wort</translation>
+        <source>&apos;{}&apos; is not a word it can be</source>
+        <translation>&apos;{}&apos; ist kein hier mögliches Wort</translation>
     </message>
     <message>
-        <source>'{}' is not an amount; a number from 0 on is needed</source>
-        <translation>'{}' ist keine Menge; eine Zahl ab 0 ist nötig</translation>
+        <source>&apos;{}&apos; is not an amount; a number from 0 on is needed</source>
+        <translation>&apos;{}&apos; ist keine Menge; eine Zahl ab 0 ist nötig</translation>
     </message>
     <message>
-        <source>'{}' is not an element type</source>
-        <translation>'{}' ist kein Elementtyp</translation>
+        <source>&apos;{}&apos; is not an element type</source>
+        <translation>&apos;{}&apos; ist kein Elementtyp</translation>
     </message>
     <message>
-        <source>'{}' is not declared</source>
-        <translation>'{}' ist nicht deklariert</translation>
+        <source>&apos;{}&apos; is not declared</source>
+        <translation>&apos;{}&apos; ist nicht deklariert</translation>
     </message>
     <message>
-        <source>'{}' is not known here</source>
-        <translation>'{}' ist hier nicht bekannt</translation>
+        <source>&apos;{}&apos; is not known here</source>
+        <translation>&apos;{}&apos; ist hier nicht bekannt</translation>
     </message>
     <message>
-        <source>'{}' is not known here; {}</source>
-        <translation>'{}' ist hier nicht bekannt; {}</translation>
+        <source>&apos;{}&apos; is not known here; {}</source>
+        <translation>&apos;{}&apos; ist hier nicht bekannt; {}</translation>
     </message>
     <message>
-        <source>'{}' is not possible with {}</source>
-        <translation>'{}' ist mit {} nicht möglich</translation>
+        <source>&apos;{}&apos; is not possible with {}</source>
+        <translation>&apos;{}&apos; ist mit {} nicht möglich</translation>
     </message>
     <message>
-        <source>'{}' is nothing that could be changed</source>
-        <translation>'{}' lässt sich nicht ändern</translation>
+        <source>&apos;{}&apos; is nothing that could be changed</source>
+        <translation>&apos;{}&apos; lässt sich nicht ändern</translation>
     </message>
     <message>
-        <source>'{}' is nothing that limits</source>
-        <translation>'{}' begrenzt nichts</translation>
+        <source>&apos;{}&apos; is nothing that limits</source>
+        <translation>&apos;{}&apos; begrenzt nichts</translation>
     </message>
     <message>
-        <source>'{}' is wrong: {}</source>
-        <translation>'{}' ist falsch: {}</translation>
+        <source>&apos;{}&apos; is wrong: {}</source>
+        <translation>&apos;{}&apos; ist falsch: {}</translation>
     </message>
     <message>
-        <source>'{}' is {}; a whole number from {} to {} is needed</source>
-        <translation>'{}' ist {}; nötig ist eine ganze Zahl von {} bis {}</translation>
+        <source>&apos;{}&apos; is {}; a whole number from {} to {} is needed</source>
+        <translation>&apos;{}&apos; ist {}; nötig ist eine ganze Zahl von {} bis {}</translation>
     </message>
     <message>
-        <source>'{}' leaves the session's folder; a source must lie within it</source>
-        <translation>'{}' verlässt den Ordner der Sitzung; eine Quelle muss darin liegen</translation>
+        <source>&apos;{}&apos; leaves the session&apos;s folder; a source must lie within it</source>
+        <translation>&apos;{}&apos; verlässt den Ordner der Sitzung; eine Quelle muss darin liegen</translation>
     </message>
     <message>
-        <source>'{}' lies outside of the {} that the axis has</source>
-        <translation>'{}' liegt außerhalb der {}, die die Achse hat</translation>
+        <source>&apos;{}&apos; lies outside of the {} that the axis has</source>
+        <translation>&apos;{}&apos; liegt außerhalb der {}, die die Achse hat</translation>
     </message>
     <message numerus="yes">
-        <source>'{}' takes {} argument(s), not {}</source>
+        <source>&apos;{}&apos; takes {} argument(s), not {}</source>
         <translation>
-            <numerusform>'{}' nimmt {} Argument, nicht {}</numerusform>
-            <numerusform>'{}' nimmt {} Argumente, nicht {}</numerusform>
+            <numerusform>&apos;{}&apos; nimmt {} Argument, nicht {}</numerusform>
+            <numerusform>&apos;{}&apos; nimmt {} Argumente, nicht {}</numerusform>
         </translation>
     </message>
     <message>
-        <source>'{}' takes {} or more arguments, not {}</source>
-        <translation>'{}' nimmt mindestens {} Argumente, nicht {}</translation>
+        <source>&apos;{}&apos; takes {} or more arguments, not {}</source>
+        <translation>&apos;{}&apos; nimmt mindestens {} Argumente, nicht {}</translation>
     </message>
     <message numerus="yes">
-        <source>'{}[{}]' is outside its {} element(s)</source>
+        <source>&apos;{}[{}]&apos; is outside its {} element(s)</source>
         <translation>
-            <numerusform>'{}[{}]' liegt außerhalb von dessen {} Element</numerusform>
-            <numerusform>'{}[{}]' liegt außerhalb von dessen {} Elementen</numerusform>
+            <numerusform>&apos;{}[{}]&apos; liegt außerhalb von dessen {} Element</numerusform>
+            <numerusform>&apos;{}[{}]&apos; liegt außerhalb von dessen {} Elementen</numerusform>
         </translation>
     </message>
     <message>
-        <source>'|' parts two destinations</source>
-        <translation>'|' trennt zwei Zieloperanden</translation>
+        <source>&apos;|&apos; parts two destinations</source>
+        <translation>&apos;|&apos; trennt zwei Zieloperanden</translation>
     </message>
     <message>
         <source>, calculated</source>
@@ -4801,7 +4623,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>: Dieser Rechner hat versagt, also noch einmal fragen</translation>
     </message>
     <message>
-        <source>A blob's id must be the SHA-256 of its bytes.</source>
+        <source>A blob&apos;s id must be the SHA-256 of its bytes.</source>
         <translation>Die Id eines Blobs muss der SHA-256 seiner Bytes sein.</translation>
     </message>
     <message>
@@ -5242,7 +5064,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>CUPTI ({}) hat die Hälfte der Starts einer Runde nicht aufgezeichnet.</translation>
     </message>
     <message>
-        <source>CUPTI ({}) does not count: {}. Runs, times and the emulated GPU's counts work without it.</source>
+        <source>CUPTI ({}) does not count: {}. Runs, times and the emulated GPU&apos;s counts work without it.</source>
         <translation>CUPTI ({}) zählt nicht: {}. Läufe, Zeiten und die Zählungen der emulierten GPU funktionieren ohne es.</translation>
     </message>
     <message>
@@ -5806,11 +5628,11 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Handles von Speicherpools</translation>
     </message>
     <message>
-        <source>Hardware counters are off for this virtual GPU ({}): who administers the virtual machine's host can enable profiling for it. Runs, times and the emulated GPU's counts work without them.</source>
+        <source>Hardware counters are off for this virtual GPU ({}): who administers the virtual machine&apos;s host can enable profiling for it. Runs, times and the emulated GPU&apos;s counts work without them.</source>
         <translation>Hardware-Zähler sind für diese virtuelle GPU ausgeschaltet ({}): Wer den Host der virtuellen Maschine verwaltet, kann Profiling dafür einschalten. Läufe, Zeiten und die Zählungen der emulierten GPU funktionieren ohne sie.</translation>
     </message>
     <message>
-        <source>Hardware counters are refused to this process although the driver gives them to all users (RmProfilingAdminOnly: 0; {}): a container needs the capability SYS_ADMIN, which its owner can add. Runs, times and the emulated GPU's counts work without them.</source>
+        <source>Hardware counters are refused to this process although the driver gives them to all users (RmProfilingAdminOnly: 0; {}): a container needs the capability SYS_ADMIN, which its owner can add. Runs, times and the emulated GPU&apos;s counts work without them.</source>
         <translation>Hardware-Zähler werden diesem Prozess verweigert, obwohl der Treiber sie allen Benutzern gibt (RmProfilingAdminOnly: 0; {}): Ein Container braucht die Fähigkeit SYS_ADMIN, die sein Eigentümer hinzufügen kann. Läufe, Zeiten und die Zählungen der emulierten GPU funktionieren ohne sie.</translation>
     </message>
     <message>
@@ -5850,7 +5672,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Host liest Managed-Speicher direkt</translation>
     </message>
     <message>
-        <source>Host's number of that node</source>
+        <source>Host&apos;s number of that node</source>
         <translation>Nummer dieses Knotens beim Host</translation>
     </message>
     <message>
@@ -6378,7 +6200,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>NVML-Fehler {}</translation>
     </message>
     <message>
-        <source>NVML hangs: the processes that asked it do not end although they were killed. The GPU's driver may need a restart.</source>
+        <source>NVML hangs: the processes that asked it do not end although they were killed. The GPU&apos;s driver may need a restart.</source>
         <translation>NVML hängt: Die Prozesse, die es gefragt haben, enden nicht, obwohl sie abgebrochen wurden. Der Treiber der GPU braucht womöglich einen Neustart.</translation>
     </message>
     <message>
@@ -6473,12 +6295,12 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         </translation>
     </message>
     <message>
-        <source>No point is left: '{}' holds for none.</source>
-        <translation>Es bleibt kein Punkt: '{}' gilt für keinen.</translation>
+        <source>No point is left: &apos;{}&apos; holds for none.</source>
+        <translation>Es bleibt kein Punkt: &apos;{}&apos; gilt für keinen.</translation>
     </message>
     <message>
-        <source>No point is left: no combination of the axes meets '{}'{}.</source>
-        <translation>Es bleibt kein Punkt: Keine Kombination der Achsen erfüllt '{}'{}.</translation>
+        <source>No point is left: no combination of the axes meets &apos;{}&apos;{}.</source>
+        <translation>Es bleibt kein Punkt: Keine Kombination der Achsen erfüllt &apos;{}&apos;{}.</translation>
     </message>
     <message>
         <source>No process for {} could be started: {}.</source>
@@ -6529,11 +6351,11 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Von jeder Schicht</translation>
     </message>
     <message>
-        <source>Of every 32 elements, a warp's, those of the lanes {} differ: {}.</source>
+        <source>Of every 32 elements, a warp&apos;s, those of the lanes {} differ: {}.</source>
         <translation>Von je 32 Elementen, denen eines Warps, weichen die der Lanes {} ab: {}.</translation>
     </message>
     <message>
-        <source>Of every {} elements, a block's, those of the threads {} differ: {}.</source>
+        <source>Of every {} elements, a block&apos;s, those of the threads {} differ: {}.</source>
         <translation>Von je {} Elementen, denen eines Blocks, weichen die der Threads {} ab: {}.</translation>
     </message>
     <message>
@@ -6577,7 +6399,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Einst die breiteste Textur über linearem Speicher; cuDeviceGetTexture1DLinearMaxWidth antwortet nach Format.</translation>
     </message>
     <message>
-        <source>One block's elements differ, {} to {}, block {} of {} threads where a thread has one element: {}.</source>
+        <source>One block&apos;s elements differ, {} to {}, block {} of {} threads where a thread has one element: {}.</source>
         <translation>Die Elemente eines Blocks weichen ab, {} bis {}, Block {} zu {} Threads, wenn jeder Thread ein Element hat: {}.</translation>
     </message>
     <message>
@@ -6605,7 +6427,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Ein Wert mit dem Vorzeichen eines anderen</translation>
     </message>
     <message>
-        <source>One warp's elements differ, {} to {}, warp {} where a thread has one element: {}.</source>
+        <source>One warp&apos;s elements differ, {} to {}, warp {} where a thread has one element: {}.</source>
         <translation>Die Elemente eines Warps weichen ab, {} bis {}, Warp {}, wenn jeder Thread ein Element hat: {}.</translation>
     </message>
     <message>
@@ -6857,7 +6679,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Rückkehr aus einer Funktion</translation>
     </message>
     <message>
-        <source>Return from a function; ends a kernel's thread</source>
+        <source>Return from a function; ends a kernel&apos;s thread</source>
         <translation>Rückkehr aus einer Funktion; beendet den Thread eines Kernels</translation>
     </message>
     <message>
@@ -6969,7 +6791,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Teilt die Grafikwarteschlange</translation>
     </message>
     <message>
-        <source>Shares the host's memory</source>
+        <source>Shares the host&apos;s memory</source>
         <translation>Teilt den Speicher des Hosts</translation>
     </message>
     <message>
@@ -7225,7 +7047,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Der GPU-Prozess bekam den Start nicht übergeben: {}.</translation>
     </message>
     <message>
-        <source>The GPU process {} does not end although it was killed: the driver holds it. See nvidia-smi and the kernel's log; the device may need a reset.</source>
+        <source>The GPU process {} does not end although it was killed: the driver holds it. See nvidia-smi and the kernel&apos;s log; the device may need a reset.</source>
         <translation>Der GPU-Prozess {} endet nicht, obwohl er abgebrochen wurde: Der Treiber hält ihn. nvidia-smi und das Kernel-Log des Systems ansehen; das Gerät braucht womöglich einen Reset.</translation>
     </message>
     <message>
@@ -7233,7 +7055,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Der GPU-Prozess {}, während er nach Geräten suchte{}. Kompilieren, Occupancy und Berichte funktionieren weiterhin, und Kernel laufen auf der emulierten GPU.</translation>
     </message>
     <message>
-        <source>The GPU process's answer cannot be read: {}.</source>
+        <source>The GPU process&apos;s answer cannot be read: {}.</source>
         <translation>Die Antwort des GPU-Prozesses ist nicht lesbar: {}.</translation>
     </message>
     <message>
@@ -7241,7 +7063,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Der NVIDIA-Treiber ({}) ist nicht gestartet: {}.</translation>
     </message>
     <message>
-        <source>The NVIDIA driver does not tell its devices within 30 s: it hangs or is very busy; see nvidia-smi and the kernel's log. Compiling, occupancy and reports still work, and kernels run on the emulated GPU.</source>
+        <source>The NVIDIA driver does not tell its devices within 30 s: it hangs or is very busy; see nvidia-smi and the kernel&apos;s log. Compiling, occupancy and reports still work, and kernels run on the emulated GPU.</source>
         <translation>Der NVIDIA-Treiber nennt seine Geräte nicht innerhalb von 30 s: Er hängt oder ist sehr beschäftigt; nvidia-smi und das Kernel-Log des Systems ansehen. Kompilieren, Occupancy und Berichte funktionieren weiterhin, und Kernel laufen auf der emulierten GPU.</translation>
     </message>
     <message>
@@ -7253,11 +7075,11 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Der NVIDIA-Treiber ist zu alt: {} hat kein {}, das Treiber ab CUDA {} haben; Treiber 580 oder neuer installieren.</translation>
     </message>
     <message>
-        <source>The NVIDIA driver keeps hardware counters for administrators ({}; RmProfilingAdminOnly in {}): an administrator of this machine can load the driver with NVreg_RestrictProfilingToAdminUsers=0. Runs, times and the emulated GPU's counts work without them.</source>
+        <source>The NVIDIA driver keeps hardware counters for administrators ({}; RmProfilingAdminOnly in {}): an administrator of this machine can load the driver with NVreg_RestrictProfilingToAdminUsers=0. Runs, times and the emulated GPU&apos;s counts work without them.</source>
         <translation>Der NVIDIA-Treiber behält Hardware-Zähler Administratoren vor ({}; RmProfilingAdminOnly in {}): Ein Administrator dieses Rechners kann den Treiber mit NVreg_RestrictProfilingToAdminUsers=0 laden. Läufe, Zeiten und die Zählungen der emulierten GPU funktionieren ohne sie.</translation>
     </message>
     <message>
-        <source>The PCI domain that the device's bus belongs to.</source>
+        <source>The PCI domain that the device&apos;s bus belongs to.</source>
         <translation>Die PCI-Domäne, zu der der Bus des Geräts gehört.</translation>
     </message>
     <message>
@@ -7309,15 +7131,15 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Der Block braucht {} Bytes Shared Memory ({} statisch, {} dynamisch); das Gerät hat höchstens {} je Block.</translation>
     </message>
     <message>
-        <source>The block's registers do not fit: one warp takes {} and the block's {} would take {}; {} gives a block {}.</source>
+        <source>The block&apos;s registers do not fit: one warp takes {} and the block&apos;s {} would take {}; {} gives a block {}.</source>
         <translation>Die Register des Blocks passen nicht: Ein Warp nimmt {}, und die {} des Blocks nähmen {}; {} gibt einem Block {}.</translation>
     </message>
     <message>
-        <source>The block's registers do not fit: one warp takes {} and the block's {}, counted as {} for four equal parts of the SM, would take {}; {} gives a block {}.</source>
+        <source>The block&apos;s registers do not fit: one warp takes {} and the block&apos;s {}, counted as {} for four equal parts of the SM, would take {}; {} gives a block {}.</source>
         <translation>Die Register des Blocks passen nicht: Ein Warp nimmt {}, und die {} des Blocks, gezählt als {} für vier gleiche Teile des SM, nähmen {}; {} gibt einem Block {}.</translation>
     </message>
     <message>
-        <source>The block's shared memory does not fit: {}, and {} gives a block at most {}.</source>
+        <source>The block&apos;s shared memory does not fit: {}, and {} gives a block at most {}.</source>
         <translation>Der Shared Memory des Blocks passt nicht: {}, und {} gibt einem Block höchstens {}.</translation>
     </message>
     <message numerus="yes">
@@ -7404,7 +7226,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Der Compiler brauchte mehr Prozessorzeit, als seine Frist erlaubt; mehr Zeit geben oder nach einem endlosen Template suchen.</translation>
     </message>
     <message>
-        <source>The compiler's result cannot be used: {}</source>
+        <source>The compiler&apos;s result cannot be used: {}</source>
         <translation>Das Ergebnis des Compilers ist nicht verwendbar: {}</translation>
     </message>
     <message>
@@ -7428,7 +7250,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Die Kosten eines Starts sind nicht bekannt, weil sich das Gerät nicht zurückhalten ließ, während Starts eingereiht wurden.</translation>
     </message>
     <message>
-        <source>The cubin and ptxas' log disagree about the {} of {} ({} and {}); the cubin's figure is shown.</source>
+        <source>The cubin and ptxas&apos; log disagree about the {} of {} ({} and {}); the cubin&apos;s figure is shown.</source>
         <translation>Das Cubin und das Log von ptxas nennen Verschiedenes bei {} von {} ({} und {}); gezeigt wird die Zahl des Cubins.</translation>
     </message>
     <message>
@@ -7467,7 +7289,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Das Gerät startet keine Cluster; das tut Compute Capability 9.0 und höher.</translation>
     </message>
     <message>
-        <source>The device's slot on its PCI bus.</source>
+        <source>The device&apos;s slot on its PCI bus.</source>
         <translation>Der Steckplatz des Geräts auf seinem PCI-Bus.</translation>
     </message>
     <message>
@@ -7567,7 +7389,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Der NUMA-Knoten des Hosts, der dem Gerät am nächsten ist; -1, wenn der Host keinen hat.</translation>
     </message>
     <message>
-        <source>The host's number for the device's memory when that is a NUMA node.</source>
+        <source>The host&apos;s number for the device&apos;s memory when that is a NUMA node.</source>
         <translation>Die Nummer des Hosts für den Gerätespeicher, wenn dieser ein NUMA-Knoten ist.</translation>
     </message>
     <message numerus="yes">
@@ -7630,7 +7452,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Der Start in Zeile {} von {} ist ein kooperativer.</translation>
     </message>
     <message>
-        <source>The launch took no longer than that of an empty kernel, so nothing tells the kernel's own time.</source>
+        <source>The launch took no longer than that of an empty kernel, so nothing tells the kernel&apos;s own time.</source>
         <translation>Der Start dauerte nicht länger als der eines leeren Kernels, daher verrät nichts die Zeit des Kernels selbst.</translation>
     </message>
     <message>
@@ -7790,7 +7612,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Das Programm wurde nicht kompiliert: {}.</translation>
     </message>
     <message>
-        <source>The program's Tile IR is left out: it has {} bytes, and {} are taken.</source>
+        <source>The program&apos;s Tile IR is left out: it has {} bytes, and {} are taken.</source>
         <translation>Die Tile IR des Programms wird ausgelassen: Sie hat {} Bytes, angenommen werden {}.</translation>
     </message>
     <message>
@@ -7842,7 +7664,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Der Quelltext nennt seine Größe nicht; er hat so viele Elemente, wie der Start Threads hat.</translation>
     </message>
     <message>
-        <source>The source does not tell its size; the kernel's indices go no further.</source>
+        <source>The source does not tell its size; the kernel&apos;s indices go no further.</source>
         <translation>Der Quelltext nennt seine Größe nicht; die Indizes des Kernels gehen nicht weiter.</translation>
     </message>
     <message>
@@ -7993,7 +7815,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Es gibt hier kein Gerät {}; Geräte heißen cuda:0, cuda:1 usw. und emulated.</translation>
     </message>
     <message>
-        <source>This GPU has no hardware counters that CUPTI can read in the state that it is in ({}). Runs, times and the emulated GPU's counts work without them.</source>
+        <source>This GPU has no hardware counters that CUPTI can read in the state that it is in ({}). Runs, times and the emulated GPU&apos;s counts work without them.</source>
         <translation>Diese GPU hat in ihrem jetzigen Zustand keine Hardware-Zähler, die CUPTI lesen kann ({}). Läufe, Zeiten und die Zählungen der emulierten GPU funktionieren ohne sie.</translation>
     </message>
     <message>
@@ -8109,7 +7931,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Dringende Streams gehen vor</translation>
     </message>
     <message>
-        <source>Uses the host's page tables</source>
+        <source>Uses the host&apos;s page tables</source>
         <translation>Nutzt die Seitentabellen des Hosts</translation>
     </message>
     <message>
@@ -8293,7 +8115,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Ob Kernel gewöhnlichen Host-Speicher kohärent verwenden können, ohne ihn zuvor zu registrieren.</translation>
     </message>
     <message>
-        <source>Whether local memory (spilled registers, stack) is kept in a multiprocessor's L1 cache.</source>
+        <source>Whether local memory (spilled registers, stack) is kept in a multiprocessor&apos;s L1 cache.</source>
         <translation>Ob lokaler Speicher (ausgelagerte Register, Stack) im L1-Cache eines Multiprozessors gehalten wird.</translation>
     </message>
     <message>
@@ -8329,7 +8151,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Ob Speicherfehler korrigiert werden (ECC ist eingeschaltet).</translation>
     </message>
     <message>
-        <source>Whether memory on the host's NUMA nodes can be shared with processes on other nodes.</source>
+        <source>Whether memory on the host&apos;s NUMA nodes can be shared with processes on other nodes.</source>
         <translation>Ob Speicher auf den NUMA-Knoten des Hosts mit Prozessen auf anderen Knoten geteilt werden kann.</translation>
     </message>
     <message>
@@ -8361,7 +8183,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Ob andere Geräte auf derselben Platine sitzen.</translation>
     </message>
     <message>
-        <source>Whether page-locked host memory can be mapped into the device's address space.</source>
+        <source>Whether page-locked host memory can be mapped into the device&apos;s address space.</source>
         <translation>Ob nicht auslagerbarer Host-Speicher in den Adressraum des Geräts abgebildet werden kann.</translation>
     </message>
     <message>
@@ -8369,7 +8191,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Ob nicht auslagerbarer Host-Speicher als dma_buf mit anderen Linux-Treibern geteilt werden kann.</translation>
     </message>
     <message>
-        <source>Whether reads of global memory can be kept in a multiprocessor's L1 cache.</source>
+        <source>Whether reads of global memory can be kept in a multiprocessor&apos;s L1 cache.</source>
         <translation>Ob aus dem globalen Speicher Gelesenes im L1-Cache eines Multiprozessors gehalten werden kann.</translation>
     </message>
     <message>
@@ -8389,15 +8211,15 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Ob Switches einen Schreibzugriff an mehrere Geräte senden und unterwegs reduzieren können.</translation>
     </message>
     <message>
-        <source>Whether the device is driven by Windows' compute-only TCC driver.</source>
+        <source>Whether the device is driven by Windows&apos; compute-only TCC driver.</source>
         <translation>Ob das Gerät vom reinen Compute-Treiber TCC unter Windows betrieben wird.</translation>
     </message>
     <message>
-        <source>Whether the device reaches registered host memory under the host's own address.</source>
+        <source>Whether the device reaches registered host memory under the host&apos;s own address.</source>
         <translation>Ob das Gerät registrierten Host-Speicher unter der Adresse des Hosts erreicht.</translation>
     </message>
     <message>
-        <source>Whether the device reads ordinary host memory through the host's own page tables.</source>
+        <source>Whether the device reads ordinary host memory through the host&apos;s own page tables.</source>
         <translation>Ob das Gerät gewöhnlichen Host-Speicher über die Seitentabellen des Hosts liest.</translation>
     </message>
     <message>
@@ -8405,7 +8227,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Ob das Gerät seinen Speicher mit dem Host teilt, wie auf Jetson-Platinen.</translation>
     </message>
     <message>
-        <source>Whether the device's memory is a NUMA node of the host: 0 no, 1 yes.</source>
+        <source>Whether the device&apos;s memory is a NUMA node of the host: 0 no, 1 yes.</source>
         <translation>Ob der Gerätespeicher ein NUMA-Knoten des Hosts ist: 0 nein, 1 ja.</translation>
     </message>
     <message>
@@ -8445,7 +8267,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Wer Schreibzugriffe anderer Geräte ohne Leeren der Reihe nach sieht: 0 niemand, 100 dieses Gerät, 200 alle Geräte.</translation>
     </message>
     <message>
-        <source>Windows' TCC driver</source>
+        <source>Windows&apos; TCC driver</source>
         <translation>TCC-Treiber von Windows</translation>
     </message>
     <message>
@@ -8465,24 +8287,24 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Zero-Copy-Zugriff</translation>
     </message>
     <message>
-        <source>"{}" is missing</source>
-        <translation>"{}" fehlt</translation>
+        <source>&quot;{}&quot; is missing</source>
+        <translation>&quot;{}&quot; fehlt</translation>
     </message>
     <message>
-        <source>"{}" is missing or of another kind</source>
-        <translation>"{}" fehlt oder ist von anderer Art</translation>
+        <source>&quot;{}&quot; is missing or of another kind</source>
+        <translation>&quot;{}&quot; fehlt oder ist von anderer Art</translation>
     </message>
     <message>
-        <source>"{}" is no memory limit; write bytes or, as in 50%, a share</source>
-        <translation>"{}" ist keine Speichergrenze; Bytes schreiben oder wie in 50% einen Anteil</translation>
+        <source>&quot;{}&quot; is no memory limit; write bytes or, as in 50%, a share</source>
+        <translation>&quot;{}&quot; ist keine Speichergrenze; Bytes schreiben oder wie in 50% einen Anteil</translation>
     </message>
     <message>
-        <source>"{}" was found; it takes {}</source>
-        <translation>"{}" wurde gefunden; erlaubt ist {}</translation>
+        <source>&quot;{}&quot; was found; it takes {}</source>
+        <translation>&quot;{}&quot; wurde gefunden; erlaubt ist {}</translation>
     </message>
     <message>
-        <source>"{}…" was found; it takes {}</source>
-        <translation>"{}…" wurde gefunden; erlaubt ist {}</translation>
+        <source>&quot;{}…&quot; was found; it takes {}</source>
+        <translation>&quot;{}…&quot; wurde gefunden; erlaubt ist {}</translation>
     </message>
     <message>
         <source>__int128</source>
@@ -8493,8 +8315,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>`nvidia-smi -i {} -c DEFAULT` als root</translation>
     </message>
     <message>
-        <source>a ';' is missing before '{}'</source>
-        <translation>ein ';' fehlt vor '{}'</translation>
+        <source>a &apos;;&apos; is missing before &apos;{}&apos;</source>
+        <translation>ein &apos;;&apos; fehlt vor &apos;{}&apos;</translation>
     </message>
     <message>
         <source>a 0f literal cannot be part of an expression</source>
@@ -8529,19 +8351,19 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>ein Block nimmt {} Bytes ({} statisch + {} dynamisch, in Einheiten von {})</translation>
     </message>
     <message>
-        <source>a block uses {} of the SM's {} barriers, so {} fit</source>
+        <source>a block uses {} of the SM&apos;s {} barriers, so {} fit</source>
         <translation>ein Block nutzt {} der {} Barrieren des SM, also passen {}</translation>
     </message>
     <message>
-        <source>a block uses {} of the SM's {} barriers, so {} fits</source>
+        <source>a block uses {} of the SM&apos;s {} barriers, so {} fits</source>
         <translation>ein Block nutzt {} der {} Barrieren des SM, also passt {}</translation>
     </message>
     <message>
-        <source>a block uses {} of the SM's {} virtual resources, so {} fit</source>
+        <source>a block uses {} of the SM&apos;s {} virtual resources, so {} fit</source>
         <translation>ein Block nutzt {} der {} virtuellen Ressourcen des SM, also passen {}</translation>
     </message>
     <message>
-        <source>a block uses {} of the SM's {} virtual resources, so {} fits</source>
+        <source>a block uses {} of the SM&apos;s {} virtual resources, so {} fits</source>
         <translation>ein Block nutzt {} der {} virtuellen Ressourcen des SM, also passt {}</translation>
     </message>
     <message>
@@ -8561,7 +8383,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>ein Aufruf über einen Zeiger, der nicht die Adresse einer Funktion ist</translation>
     </message>
     <message>
-        <source>a call through a pointer to a function that this kernel's module does not have</source>
+        <source>a call through a pointer to a function that this kernel&apos;s module does not have</source>
         <translation>ein Aufruf über einen Zeiger auf eine Funktion, die das Modul dieses Kernels nicht hat</translation>
     </message>
     <message>
@@ -8573,7 +8395,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>ein Aufruf über ein Register braucht ein .callprototype oder .calltargets</translation>
     </message>
     <message>
-        <source>a carve-out is 0 to 100 percent of the shared memory, or -1 for the driver's default</source>
+        <source>a carve-out is 0 to 100 percent of the shared memory, or -1 for the driver&apos;s default</source>
         <translation>ein Carve-out ist 0 bis 100 Prozent des Shared Memory oder -1 für den Standard des Treibers</translation>
     </message>
     <message>
@@ -8625,12 +8447,12 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>ein Dateiname kann kein Nullbyte enthalten</translation>
     </message>
     <message>
-        <source>a file name in double quotes is expected, as in file("x.npy")</source>
-        <translation>ein Dateiname in doppelten Anführungszeichen wird erwartet, wie in file("x.npy")</translation>
+        <source>a file name in double quotes is expected, as in file(&quot;x.npy&quot;)</source>
+        <translation>ein Dateiname in doppelten Anführungszeichen wird erwartet, wie in file(&quot;x.npy&quot;)</translation>
     </message>
     <message>
-        <source>a file name is expected, as in file("x.npy")</source>
-        <translation>ein Dateiname wird erwartet, wie in file("x.npy")</translation>
+        <source>a file name is expected, as in file(&quot;x.npy&quot;)</source>
+        <translation>ein Dateiname wird erwartet, wie in file(&quot;x.npy&quot;)</translation>
     </message>
     <message>
         <source>a file of counts by line has no name, or one that is too long</source>
@@ -8781,7 +8603,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>ein Perzentil liegt nicht zwischen 0 und 100</translation>
     </message>
     <message>
-        <source>a picture has the shape height, width or height, width, channels, with 1 to 4 channels; give the output's shape</source>
+        <source>a picture has the shape height, width or height, width, channels, with 1 to 4 channels; give the output&apos;s shape</source>
         <translation>ein Bild hat die Form Höhe, Breite oder Höhe, Breite, Kanäle, mit 1 bis 4 Kanälen; die Form der Ausgabe angeben</translation>
     </message>
     <message numerus="yes">
@@ -8899,7 +8721,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>ein Dienst, den das Gerät braucht, etwa der Fabric Manager, läuft nicht</translation>
     </message>
     <message>
-        <source>a share of the device's memory is between 0 and 1</source>
+        <source>a share of the device&apos;s memory is between 0 and 1</source>
         <translation>ein Anteil am Gerätespeicher liegt zwischen 0 und 1</translation>
     </message>
     <message>
@@ -8935,7 +8757,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>ein Ziel wie sm_90</translation>
     </message>
     <message>
-        <source>a target's option</source>
+        <source>a target&apos;s option</source>
         <translation>eine Option des Ziels</translation>
     </message>
     <message>
@@ -8955,11 +8777,11 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>ein Thread lief in einen Trap oder in Code, den das Gerät nicht hat</translation>
     </message>
     <message>
-        <source>a thread read or wrote at an address that is no multiple of the type's size</source>
+        <source>a thread read or wrote at an address that is no multiple of the type&apos;s size</source>
         <translation>ein Thread las oder schrieb an einer Adresse, die kein Vielfaches der Typgröße ist</translation>
     </message>
     <message>
-        <source>a thread read or wrote memory that is not its own; check indices against the buffers' sizes</source>
+        <source>a thread read or wrote memory that is not its own; check indices against the buffers&apos; sizes</source>
         <translation>ein Thread las oder schrieb Speicher, der ihm nicht gehört; Indizes mit den Größen der Puffer vergleichen</translation>
     </message>
     <message>
@@ -8967,7 +8789,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>ein Thread lief in einen Trap oder tat, was das Gerät nicht genauer einordnen konnte</translation>
     </message>
     <message>
-        <source>a thread's call stack overflowed or was overwritten; check recursion</source>
+        <source>a thread&apos;s call stack overflowed or was overwritten; check recursion</source>
         <translation>der Aufrufstapel eines Threads ist übergelaufen oder wurde überschrieben; Rekursion prüfen</translation>
     </message>
     <message>
@@ -8999,12 +8821,12 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>ein Wert in einer Nachricht ist abgeschnitten oder beschädigt</translation>
     </message>
     <message>
-        <source>a value in it is of another type than a report's</source>
+        <source>a value in it is of another type than a report&apos;s</source>
         <translation>ein Wert darin ist von anderem Typ als in einem Bericht</translation>
     </message>
     <message>
-        <source>a value is empty; "none" stands for no option</source>
-        <translation>ein Wert ist leer; "none" steht für keine Option</translation>
+        <source>a value is empty; &quot;none&quot; stands for no option</source>
+        <translation>ein Wert ist leer; &quot;none&quot; steht für keine Option</translation>
     </message>
     <message>
         <source>a value is expected before {}</source>
@@ -9106,8 +8928,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>eine Adresse ist ein Register, eine Variable oder eine Zahl</translation>
     </message>
     <message>
-        <source>an address is no value of '{}'</source>
-        <translation>eine Adresse ist kein Wert von '{}'</translation>
+        <source>an address is no value of &apos;{}&apos;</source>
+        <translation>eine Adresse ist kein Wert von &apos;{}&apos;</translation>
     </message>
     <message>
         <source>an address leads behind its buffer</source>
@@ -9304,12 +9126,12 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Barrieren</translation>
     </message>
     <message>
-        <source>behind the file, the name of an array in double quotes is expected, as in file("w.npz", "a")</source>
-        <translation>hinter der Datei wird der Name eines Arrays in doppelten Anführungszeichen erwartet, wie in file("w.npz", "a")</translation>
+        <source>behind the file, the name of an array in double quotes is expected, as in file(&quot;w.npz&quot;, &quot;a&quot;)</source>
+        <translation>hinter der Datei wird der Name eines Arrays in doppelten Anführungszeichen erwartet, wie in file(&quot;w.npz&quot;, &quot;a&quot;)</translation>
     </message>
     <message>
-        <source>behind the seed, only 'below=' is known inside the brackets</source>
-        <translation>nach dem Seed ist in den Klammern nur 'below=' bekannt</translation>
+        <source>behind the seed, only &apos;below=&apos; is known inside the brackets</source>
+        <translation>nach dem Seed ist in den Klammern nur &apos;below=&apos; bekannt</translation>
     </message>
     <message>
         <source>bits</source>
@@ -9374,7 +9196,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Bytes</translation>
     </message>
     <message>
-        <source>bytes that the launch needs had to make room for others; the worker's memory is too small for it</source>
+        <source>bytes that the launch needs had to make room for others; the worker&apos;s memory is too small for it</source>
         <translation>Bytes, die der Start braucht, mussten anderen Platz machen; der Speicher des Workers ist zu klein dafür</translation>
     </message>
     <message>
@@ -9514,7 +9336,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Geräte</translation>
     </message>
     <message>
-        <source>digits are expected after the exponent's e</source>
+        <source>digits are expected after the exponent&apos;s e</source>
         <translation>nach dem e des Exponenten werden Ziffern erwartet</translation>
     </message>
     <message>
@@ -9606,24 +9428,24 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>genau ein Element der Union {} ist anzugeben: Sie hat {}</translation>
     </message>
     <message>
-        <source>expected '_' instead of {}</source>
-        <translation>erwartet: '_', gefunden: {}</translation>
+        <source>expected &apos;_&apos; instead of {}</source>
+        <translation>erwartet: &apos;_&apos;, gefunden: {}</translation>
     </message>
     <message>
-        <source>expected 'function_name' instead of {}</source>
-        <translation>erwartet: 'function_name', gefunden: {}</translation>
+        <source>expected &apos;function_name&apos; instead of {}</source>
+        <translation>erwartet: &apos;function_name&apos;, gefunden: {}</translation>
     </message>
     <message>
-        <source>expected 'inlined_at' instead of {}</source>
-        <translation>erwartet: 'inlined_at', gefunden: {}</translation>
+        <source>expected &apos;inlined_at&apos; instead of {}</source>
+        <translation>erwartet: &apos;inlined_at&apos;, gefunden: {}</translation>
     </message>
     <message>
-        <source>expected '{}' instead of {}</source>
-        <translation>erwartet: '{}', gefunden: {}</translation>
+        <source>expected &apos;{}&apos; instead of {}</source>
+        <translation>erwartet: &apos;{}&apos;, gefunden: {}</translation>
     </message>
     <message>
-        <source>expected a coordinate instead of '['</source>
-        <translation>erwartet: eine Koordinate, gefunden: '['</translation>
+        <source>expected a coordinate instead of &apos;[&apos;</source>
+        <translation>erwartet: eine Koordinate, gefunden: &apos;[&apos;</translation>
     </message>
     <message>
         <source>expected a label or .b8 in .debug_str instead of {}</source>
@@ -9734,7 +9556,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Grid</translation>
     </message>
     <message>
-        <source>grid.x, block.x and the source's macros</source>
+        <source>grid.x, block.x and the source&apos;s macros</source>
         <translation>grid.x, block.x und die Makros des Quelltexts</translation>
     </message>
     <message>
@@ -9906,7 +9728,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>lässt sich für nvcc nicht schreiben: {}</translation>
     </message>
     <message>
-        <source>it changes limits of the compiler's process</source>
+        <source>it changes limits of the compiler&apos;s process</source>
         <translation>ändert Grenzen des Compilerprozesses</translation>
     </message>
     <message>
@@ -9966,12 +9788,12 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>hat keinen Block, der sich stempeln ließe</translation>
     </message>
     <message>
-        <source>it has no device '{}'</source>
-        <translation>hat kein Gerät '{}'</translation>
+        <source>it has no device &apos;{}&apos;</source>
+        <translation>hat kein Gerät &apos;{}&apos;</translation>
     </message>
     <message>
-        <source>it has no parts to choose '{}' from; .npz and .safetensors have</source>
-        <translation>hat keine Teile, aus denen '{}' zu wählen wäre; .npz und .safetensors haben welche</translation>
+        <source>it has no parts to choose &apos;{}&apos; from; .npz and .safetensors have</source>
+        <translation>hat keine Teile, aus denen &apos;{}&apos; zu wählen wäre; .npz und .safetensors haben welche</translation>
     </message>
     <message>
         <source>it has no second predicate</source>
@@ -9998,7 +9820,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>hat Parameter und wird {} geschrieben</translation>
     </message>
     <message>
-        <source>it has the very GPU of {} ({}): two points at once on one GPU spoil each other's times</source>
+        <source>it has the very GPU of {} ({}): two points at once on one GPU spoil each other&apos;s times</source>
         <translation>hat dieselbe GPU wie {} ({}): Zwei Punkte zugleich auf einer GPU verfälschen einander die Zeiten</translation>
     </message>
     <message>
@@ -10068,8 +9890,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>hat {} x {} Pixel, mehr als {} Bytes; mehr wird nicht gelesen</translation>
     </message>
     <message>
-        <source>it holds "{}" and no mark of KernelDesk; name an empty folder or a new one</source>
-        <translation>enthält "{}" und kein Zeichen von KernelDesk; einen leeren oder neuen Ordner nennen</translation>
+        <source>it holds &quot;{}&quot; and no mark of KernelDesk; name an empty folder or a new one</source>
+        <translation>enthält &quot;{}&quot; und kein Zeichen von KernelDesk; einen leeren oder neuen Ordner nennen</translation>
     </message>
     <message>
         <source>it holds a number too large for a double</source>
@@ -10091,8 +9913,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>enthält Zeichen, auf die eine Shell reagieren würde</translation>
     </message>
     <message>
-        <source>it holds no array '{}'; there are: {}</source>
-        <translation>enthält kein Array '{}'; vorhanden sind: {}</translation>
+        <source>it holds no array &apos;{}&apos;; there are: {}</source>
+        <translation>enthält kein Array &apos;{}&apos;; vorhanden sind: {}</translation>
     </message>
     <message>
         <source>it holds no arrays</source>
@@ -10107,10 +9929,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>enthält keine Elemente</translation>
     </message>
     <message numerus="yes">
-        <source>it holds {} array(s), so one has to be named behind the file, as in file("{}", "{}"): {}</source>
+        <source>it holds {} array(s), so one has to be named behind the file, as in file(&quot;{}&quot;, &quot;{}&quot;): {}</source>
         <translation>
-            <numerusform>enthält {} Array, daher muss eines hinter der Datei genannt sein, wie in file("{}", "{}"): {}</numerusform>
-            <numerusform>enthält {} Arrays, daher muss eines hinter der Datei genannt sein, wie in file("{}", "{}"): {}</numerusform>
+            <numerusform>enthält {} Array, daher muss eines hinter der Datei genannt sein, wie in file(&quot;{}&quot;, &quot;{}&quot;): {}</numerusform>
+            <numerusform>enthält {} Arrays, daher muss eines hinter der Datei genannt sein, wie in file(&quot;{}&quot;, &quot;{}&quot;): {}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10195,7 +10017,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>ist zum Linken</translation>
     </message>
     <message>
-        <source>it is for the host's code alone</source>
+        <source>it is for the host&apos;s code alone</source>
         <translation>ist nur für Host-Code</translation>
     </message>
     <message>
@@ -10347,11 +10169,11 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>führt aus seinem Ordner hinaus</translation>
     </message>
     <message>
-        <source>it leads out of the session's folder to {}</source>
+        <source>it leads out of the session&apos;s folder to {}</source>
         <translation>führt aus dem Ordner der Sitzung hinaus nach {}</translation>
     </message>
     <message numerus="yes">
-        <source>it lies behind the buffer's end: the buffer has {} byte(s)</source>
+        <source>it lies behind the buffer&apos;s end: the buffer has {} byte(s)</source>
         <translation>
             <numerusform>liegt hinter dem Ende des Puffers: der Puffer hat {} Byte</numerusform>
             <numerusform>liegt hinter dem Ende des Puffers: der Puffer hat {} Bytes</numerusform>
@@ -10565,8 +10387,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>das PTX definiert es nicht, daher lassen sich seine Blöcke nicht stempeln</translation>
     </message>
     <message>
-        <source>its "version" is not a whole number from 1</source>
-        <translation>"version" ist keine ganze Zahl ab 1</translation>
+        <source>its &quot;version&quot; is not a whole number from 1</source>
+        <translation>&quot;version&quot; ist keine ganze Zahl ab 1</translation>
     </message>
     <message>
         <source>its array has {} bytes; at most {} are read here</source>
@@ -10621,8 +10443,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>der Treiber hat CUDA {} und der der anderen {}: Zeiten ungleicher GPUs werden nicht gemeinsam gereiht</translation>
     </message>
     <message>
-        <source>its element type '{}' is not read; convert it to integers, bool or real numbers</source>
-        <translation>der Elementtyp '{}' wird nicht gelesen; in Ganzzahlen, bool oder reelle Zahlen umwandeln</translation>
+        <source>its element type &apos;{}&apos; is not read; convert it to integers, bool or real numbers</source>
+        <translation>der Elementtyp &apos;{}&apos; wird nicht gelesen; in Ganzzahlen, bool oder reelle Zahlen umwandeln</translation>
     </message>
     <message>
         <source>its elements are structures; only plain numbers are read</source>
@@ -10641,16 +10463,16 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>die erste Zeile ist beschädigt, wie durch ein Terminal dazwischen: ohne eines verbinden (ssh -T)</translation>
     </message>
     <message>
-        <source>its kernel is written in '{}', not in CUDA</source>
-        <translation>der Kernel ist in '{}' geschrieben, nicht in CUDA</translation>
+        <source>its kernel is written in &apos;{}&apos;, not in CUDA</source>
+        <translation>der Kernel ist in &apos;{}&apos; geschrieben, nicht in CUDA</translation>
     </message>
     <message>
         <source>its members are expected in braces, as in {{a=1,b=2.5}}</source>
         <translation>die Elemente werden in geschweiften Klammern erwartet, wie in {{a=1,b=2.5}}</translation>
     </message>
     <message>
-        <source>its numbers are big endian ('{}'); save it as '&lt;{}'</source>
-        <translation>die Zahlen sind Big Endian ('{}'); als '&lt;{}' speichern</translation>
+        <source>its numbers are big endian (&apos;{}&apos;); save it as &apos;&lt;{}&apos;</source>
+        <translation>die Zahlen sind Big Endian (&apos;{}&apos;); als &apos;&lt;{}&apos; speichern</translation>
     </message>
     <message>
         <source>its place cannot be found out: {}</source>
@@ -10747,7 +10569,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>der Worker wurde entlassen</translation>
     </message>
     <message>
-        <source>its worker's times drifted: it is not ranked</source>
+        <source>its worker&apos;s times drifted: it is not ranked</source>
         <translation>die Zeiten des Workers sind abgedriftet: nicht gereiht</translation>
     </message>
     <message>
@@ -10831,8 +10653,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Zeile {} hat eine leere Zelle</translation>
     </message>
     <message>
-        <source>line {} holds '{}', which is not a number</source>
-        <translation>Zeile {} enthält '{}', was keine Zahl ist</translation>
+        <source>line {} holds &apos;{}&apos;, which is not a number</source>
+        <translation>Zeile {} enthält &apos;{}&apos;, was keine Zahl ist</translation>
     </message>
     <message>
         <source>line {} is damaged or of something else</source>
@@ -10943,8 +10765,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Name</translation>
     </message>
     <message>
-        <source>name expression "{}": {}</source>
-        <translation>Namensausdruck "{}": {}</translation>
+        <source>name expression &quot;{}&quot;: {}</source>
+        <translation>Namensausdruck &quot;{}&quot;: {}</translation>
     </message>
     <message>
         <source>needs {} hexadecimal digits</source>
@@ -11075,7 +10897,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>nvcc kann diesen Quelltext nicht verarbeiten: {}.</translation>
     </message>
     <message>
-        <source>nvcc was found as {}, but not its {}: install the whole CUDA toolkit, or pip's {} of the same version.</source>
+        <source>nvcc was found as {}, but not its {}: install the whole CUDA toolkit, or pip&apos;s {} of the same version.</source>
         <translation>nvcc wurde als {} gefunden, aber nicht sein {}: das ganze CUDA-Toolkit installieren oder {} derselben Version aus pip.</translation>
     </message>
     <message>
@@ -11127,8 +10949,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Offset {} ist kein Vielfaches der {} Bytes des Zugriffs</translation>
     </message>
     <message>
-        <source>only 'seed=' is known inside the brackets</source>
-        <translation>in den Klammern ist nur 'seed=' bekannt</translation>
+        <source>only &apos;seed=&apos; is known inside the brackets</source>
+        <translation>in den Klammern ist nur &apos;seed=&apos; bekannt</translation>
     </message>
     <message>
         <source>only one of its product and its third operand can be negated, and none with .po</source>
@@ -11484,7 +11306,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Summen</translation>
     </message>
     <message>
-        <source>surface references are gone from CUDA's compilers; make a SurfaceObject and pass its handle to the kernel</source>
+        <source>surface references are gone from CUDA&apos;s compilers; make a SurfaceObject and pass its handle to the kernel</source>
         <translation>Surface-Referenzen gibt es in den Compilern von CUDA nicht mehr; ein SurfaceObject anlegen und dessen Handle an den Kernel übergeben</translation>
     </message>
     <message>
@@ -11520,7 +11342,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Text</translation>
     </message>
     <message>
-        <source>texture references are gone from CUDA's compilers; make a TextureObject and pass its handle to the kernel</source>
+        <source>texture references are gone from CUDA&apos;s compilers; make a TextureObject and pass its handle to the kernel</source>
         <translation>Texturreferenzen gibt es in den Compilern von CUDA nicht mehr; ein TextureObject anlegen und dessen Handle an den Kernel übergeben</translation>
     </message>
     <message>
@@ -11528,8 +11350,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>den es nennt</translation>
     </message>
     <message>
-        <source>the ':' of '?:' is missing</source>
-        <translation>der ':' von '?:' fehlt</translation>
+        <source>the &apos;:&apos; of &apos;?:&apos; is missing</source>
+        <translation>der &apos;:&apos; von &apos;?:&apos; fehlt</translation>
     </message>
     <message>
         <source>the ELF file is damaged: a section does not lie within it</source>
@@ -11579,7 +11401,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>der MPS-Server dieses Rechners antwortet nicht; mit `nvidia-cuda-mps-control -d` neu starten oder nach `echo quit | nvidia-cuda-mps-control` ohne ihn arbeiten</translation>
     </message>
     <message>
-        <source>the MPS server recovers from another program's fault; end all programs on the device, then try again</source>
+        <source>the MPS server recovers from another program&apos;s fault; end all programs on the device, then try again</source>
         <translation>der MPS-Server erholt sich vom Laufzeitfehler eines anderen Programms; alle Programme auf dem Gerät beenden, dann erneut versuchen</translation>
     </message>
     <message>
@@ -11659,8 +11481,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>das Archiv ist „thin“: Es nennt Dateien und enthält keine</translation>
     </message>
     <message>
-        <source>the argument '{}' has no value</source>
-        <translation>das Argument '{}' hat keinen Wert</translation>
+        <source>the argument &apos;{}&apos; has no value</source>
+        <translation>das Argument &apos;{}&apos; hat keinen Wert</translation>
     </message>
     <message>
         <source>the array has {} dimensions, not {}</source>
@@ -11687,8 +11509,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>der Block braucht mehr Register, Threads oder Shared Memory, als das Gerät hat</translation>
     </message>
     <message>
-        <source>the body of '{}' has no end</source>
-        <translation>der Rumpf von '{}' hat kein Ende</translation>
+        <source>the body of &apos;{}&apos; has no end</source>
+        <translation>der Rumpf von &apos;{}&apos; hat kein Ende</translation>
     </message>
     <message>
         <source>the bound must be a whole number from 1 to {}</source>
@@ -11703,12 +11525,12 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>der Aufruf übergibt {} Argumente und nimmt {} Ergebnisse, die Funktion hat aber {} und {}</translation>
     </message>
     <message>
-        <source>the closing ']' is missing before {}</source>
-        <translation>das schließende ']' fehlt vor: {}</translation>
+        <source>the closing &apos;]&apos; is missing before {}</source>
+        <translation>das schließende &apos;]&apos; fehlt vor: {}</translation>
     </message>
     <message>
-        <source>the closing '{}' is missing</source>
-        <translation>das schließende '{}' fehlt</translation>
+        <source>the closing &apos;{}&apos; is missing</source>
+        <translation>das schließende &apos;{}&apos; fehlt</translation>
     </message>
     <message>
         <source>the closing bracket is missing</source>
@@ -11755,11 +11577,11 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>der Compiler nimmt trotzdem {} Register</translation>
     </message>
     <message>
-        <source>the compiler's parameters are not those of the loaded kernel; compile it again</source>
+        <source>the compiler&apos;s parameters are not those of the loaded kernel; compile it again</source>
         <translation>die Parameter des Compilers sind nicht die des geladenen Kernels; neu kompilieren</translation>
     </message>
     <message>
-        <source>the compiler's temporary folder cannot be used: {}</source>
+        <source>the compiler&apos;s temporary folder cannot be used: {}</source>
         <translation>der temporäre Ordner des Compilers lässt sich nicht verwenden: {}</translation>
     </message>
     <message>
@@ -11775,12 +11597,12 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>der Kontextstapel dieses Threads ist leer; jedes Pop braucht sein Push</translation>
     </message>
     <message>
-        <source>the count before ', from' is missing</source>
-        <translation>die Anzahl vor ', from' fehlt</translation>
+        <source>the count before &apos;, from&apos; is missing</source>
+        <translation>die Anzahl vor &apos;, from&apos; fehlt</translation>
     </message>
     <message>
-        <source>the count between '[' and ']' is missing</source>
-        <translation>die Anzahl zwischen '[' und ']' fehlt</translation>
+        <source>the count between &apos;[&apos; and &apos;]&apos; is missing</source>
+        <translation>die Anzahl zwischen &apos;[&apos; und &apos;]&apos; fehlt</translation>
     </message>
     <message>
         <source>the count was cancelled</source>
@@ -11859,11 +11681,11 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>das Gerät {}</translation>
     </message>
     <message>
-        <source>the device's events tell no time</source>
+        <source>the device&apos;s events tell no time</source>
         <translation>die Events des Geräts nennen keine Zeit</translation>
     </message>
     <message>
-        <source>the device's memory has failed; see nvidia-smi</source>
+        <source>the device&apos;s memory has failed; see nvidia-smi</source>
         <translation>der Speicher des Geräts hat versagt; siehe nvidia-smi</translation>
     </message>
     <message>
@@ -11875,16 +11697,16 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>der Treiber findet kein CUDA-Gerät</translation>
     </message>
     <message>
-        <source>the driver's libnvidia-ptxjitcompiler is missing</source>
+        <source>the driver&apos;s libnvidia-ptxjitcompiler is missing</source>
         <translation>libnvidia-ptxjitcompiler des Treibers fehlt</translation>
     </message>
     <message>
-        <source>the element behind ', from' is missing</source>
-        <translation>das Element nach ', from' fehlt</translation>
+        <source>the element behind &apos;, from&apos; is missing</source>
+        <translation>das Element nach &apos;, from&apos; fehlt</translation>
     </message>
     <message>
-        <source>the element type '{}' of the tensor '{}' is not read; convert it to integers, bool or real numbers</source>
-        <translation>der Elementtyp '{}' des Tensors '{}' wird nicht gelesen; in Ganzzahlen, bool oder reelle Zahlen umwandeln</translation>
+        <source>the element type &apos;{}&apos; of the tensor &apos;{}&apos; is not read; convert it to integers, bool or real numbers</source>
+        <translation>der Elementtyp &apos;{}&apos; des Tensors &apos;{}&apos; wird nicht gelesen; in Ganzzahlen, bool oder reelle Zahlen umwandeln</translation>
     </message>
     <message>
         <source>the elements of an array have no names</source>
@@ -11915,20 +11737,20 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>das Ende des Texts</translation>
     </message>
     <message>
-        <source>the entries '{}' and '{}' are of one point</source>
-        <translation>die Einträge '{}' und '{}' betreffen denselben Punkt</translation>
+        <source>the entries &apos;{}&apos; and &apos;{}&apos; are of one point</source>
+        <translation>die Einträge &apos;{}&apos; und &apos;{}&apos; betreffen denselben Punkt</translation>
     </message>
     <message>
-        <source>the entry '{}' has neither a time nor a reason why it has none</source>
-        <translation>der Eintrag '{}' hat weder eine Zeit noch einen Grund, warum er keine hat</translation>
+        <source>the entry &apos;{}&apos; has neither a time nor a reason why it has none</source>
+        <translation>der Eintrag &apos;{}&apos; hat weder eine Zeit noch einen Grund, warum er keine hat</translation>
     </message>
     <message>
-        <source>the entry '{}' has no value of '{}' that its parameters have</source>
-        <translation>der Eintrag '{}' hat keinen Wert von '{}', den seine Parameter haben</translation>
+        <source>the entry &apos;{}&apos; has no value of &apos;{}&apos; that its parameters have</source>
+        <translation>der Eintrag &apos;{}&apos; hat keinen Wert von &apos;{}&apos;, den seine Parameter haben</translation>
     </message>
     <message>
-        <source>the entry '{}' is no object</source>
-        <translation>der Eintrag '{}' ist kein Objekt</translation>
+        <source>the entry &apos;{}&apos; is no object</source>
+        <translation>der Eintrag &apos;{}&apos; ist kein Objekt</translation>
     </message>
     <message>
         <source>the expression is nested too deeply</source>
@@ -11951,7 +11773,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>das Fatbin ist beschädigt: Ein Eintrag ist auf zwei Arten komprimiert</translation>
     </message>
     <message numerus="yes">
-        <source>the fatbin is damaged: an entry's header has {} byte(s)</source>
+        <source>the fatbin is damaged: an entry&apos;s header has {} byte(s)</source>
         <translation>
             <numerusform>das Fatbin ist beschädigt: Der Kopf eines Eintrags hat {} Byte</numerusform>
             <numerusform>das Fatbin ist beschädigt: Der Kopf eines Eintrags hat {} Bytes</numerusform>
@@ -12052,7 +11874,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>der Verlauf lässt sich nicht sperren: Ein anderes Programm hält ihn, oder der Ordner ist nicht beschreibbar</translation>
     </message>
     <message>
-        <source>the host buffers do not have the sizes of the plan's</source>
+        <source>the host buffers do not have the sizes of the plan&apos;s</source>
         <translation>die Host-Puffer haben nicht die Größen des Plans</translation>
     </message>
     <message>
@@ -12110,7 +11932,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         </translation>
     </message>
     <message>
-        <source>the kernel's parameters</source>
+        <source>the kernel&apos;s parameters</source>
         <translation>die Parameter des Kernels</translation>
     </message>
     <message numerus="yes">
@@ -12121,7 +11943,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         </translation>
     </message>
     <message>
-        <source>the libcuda that was found is the toolkit's stub, not a driver; take it off the library path</source>
+        <source>the libcuda that was found is the toolkit&apos;s stub, not a driver; take it off the library path</source>
         <translation>die gefundene libcuda ist der Stub des Toolkits, kein Treiber; aus dem Bibliothekspfad nehmen</translation>
     </message>
     <message>
@@ -12129,19 +11951,19 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>die Grenzen dieser Architektur sind nicht bekannt; bekannt sind {}</translation>
     </message>
     <message>
-        <source>the list '{}' of counts by line is too long, or is none</source>
-        <translation>die Liste '{}' der Zählungen je Zeile ist zu lang oder keine</translation>
+        <source>the list &apos;{}&apos; of counts by line is too long, or is none</source>
+        <translation>die Liste &apos;{}&apos; der Zählungen je Zeile ist zu lang oder keine</translation>
     </message>
     <message>
         <source>the list of call targets is empty</source>
         <translation>die Liste der Aufrufziele ist leer</translation>
     </message>
     <message>
-        <source>the log buffers are the loader's; use ModuleOptions::onMessages</source>
+        <source>the log buffers are the loader&apos;s; use ModuleOptions::onMessages</source>
         <translation>die Logpuffer gehören dem Lader; ModuleOptions::onMessages verwenden</translation>
     </message>
     <message>
-        <source>the machine code had to make room for other bytes; the worker's memory is too small for it</source>
+        <source>the machine code had to make room for other bytes; the worker&apos;s memory is too small for it</source>
         <translation>der Maschinencode musste anderen Bytes Platz machen; der Speicher des Workers ist zu klein dafür</translation>
     </message>
     <message>
@@ -12153,7 +11975,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>das Modul hat keine solche Variable; der Compiler lässt aus, was kein Kernel verwendet</translation>
     </message>
     <message>
-        <source>the module holds no code for the device's architecture; compile for that one</source>
+        <source>the module holds no code for the device&apos;s architecture; compile for that one</source>
         <translation>das Modul enthält keinen Code für die Architektur des Geräts; dafür kompilieren</translation>
     </message>
     <message>
@@ -12253,7 +12075,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>der Punkt, den alle Worker messen, hat darauf eine andere Kennzahl als auf dem ersten</translation>
     </message>
     <message>
-        <source>the process's allocator cannot be changed where this thread uses another one</source>
+        <source>the process&apos;s allocator cannot be changed where this thread uses another one</source>
         <translation>der Allokator des Prozesses lässt sich nicht wechseln, wo dieser Thread einen anderen verwendet</translation>
     </message>
     <message>
@@ -12265,8 +12087,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>das Programm lässt sich für den Disassembler nicht schreiben</translation>
     </message>
     <message>
-        <source>the program has no kernel '{}', or several</source>
-        <translation>das Programm hat keinen Kernel '{}' oder mehrere</translation>
+        <source>the program has no kernel &apos;{}&apos;, or several</source>
+        <translation>das Programm hat keinen Kernel &apos;{}&apos; oder mehrere</translation>
     </message>
     <message>
         <source>the program has no kernels</source>
@@ -12313,7 +12135,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>die Anfrage nennt den Maschinencode nicht mit seinem Hash</translation>
     </message>
     <message>
-        <source>the request's own bytes did not arrive</source>
+        <source>the request&apos;s own bytes did not arrive</source>
         <translation>die eigenen Bytes der Anfrage kamen nicht an</translation>
     </message>
     <message>
@@ -12340,10 +12162,10 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>die Sitzung in diesem Bericht enthält keinen Quelltext</translation>
     </message>
     <message numerus="yes">
-        <source>the shape of the tensor '{}' means {} byte(s); it has {}</source>
+        <source>the shape of the tensor &apos;{}&apos; means {} byte(s); it has {}</source>
         <translation>
-            <numerusform>die Form des Tensors '{}' bedeutet {} Byte; vorhanden sind {}</numerusform>
-            <numerusform>die Form des Tensors '{}' bedeutet {} Bytes; vorhanden sind {}</numerusform>
+            <numerusform>die Form des Tensors &apos;{}&apos; bedeutet {} Byte; vorhanden sind {}</numerusform>
+            <numerusform>die Form des Tensors &apos;{}&apos; bedeutet {} Bytes; vorhanden sind {}</numerusform>
         </translation>
     </message>
     <message>
@@ -12371,8 +12193,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>der Quelltext definiert es mehrfach; ausschreiben, wofür es steht</translation>
     </message>
     <message>
-        <source>the source has no one definition of the kernel '{}' for launch bounds</source>
-        <translation>der Quelltext hat keine eindeutige Definition des Kernels '{}' für Launch Bounds</translation>
+        <source>the source has no one definition of the kernel &apos;{}&apos; for launch bounds</source>
+        <translation>der Quelltext hat keine eindeutige Definition des Kernels &apos;{}&apos; für Launch Bounds</translation>
     </message>
     <message>
         <source>the source has no one kernel of that name; it has {}</source>
@@ -12387,8 +12209,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>der Stack von {} Bytes je Thread ist aufgebraucht: {} mehr sind nötig, {} in Gebrauch</translation>
     </message>
     <message>
-        <source>the step of '{}' is 0; the least is 1</source>
-        <translation>die Schrittweite von '{}' ist 0; die kleinste ist 1</translation>
+        <source>the step of &apos;{}&apos; is 0; the least is 1</source>
+        <translation>die Schrittweite von &apos;{}&apos; ist 0; die kleinste ist 1</translation>
     </message>
     <message>
         <source>the step of a plot is 0; the least is 1</source>
@@ -12411,16 +12233,16 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>das System beendet Prozesse, wo der Speicher ausgeht ({})</translation>
     </message>
     <message>
-        <source>the system refused the driver's request</source>
+        <source>the system refused the driver&apos;s request</source>
         <translation>das System hat die Anforderung des Treibers abgelehnt</translation>
     </message>
     <message>
-        <source>the system's log may have the driver's own words</source>
+        <source>the system&apos;s log may have the driver&apos;s own words</source>
         <translation>das Systemlog hat womöglich die Worte des Treibers selbst</translation>
     </message>
     <message>
-        <source>the tensor '{}' lies outside of the file, or the file is cut off</source>
-        <translation>der Tensor '{}' liegt außerhalb der Datei, oder die Datei ist abgeschnitten</translation>
+        <source>the tensor &apos;{}&apos; lies outside of the file, or the file is cut off</source>
+        <translation>der Tensor &apos;{}&apos; liegt außerhalb der Datei, oder die Datei ist abgeschnitten</translation>
     </message>
     <message>
         <source>the text holds a NUL character here; a CUDA source is text in UTF-8</source>
@@ -12443,8 +12265,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>die Zeitmessung wurde abgebrochen</translation>
     </message>
     <message>
-        <source>the values of '{}' take more than {} bytes</source>
-        <translation>die Werte von '{}' nehmen mehr als {} Bytes</translation>
+        <source>the values of &apos;{}&apos; take more than {} bytes</source>
+        <translation>die Werte von &apos;{}&apos; nehmen mehr als {} Bytes</translation>
     </message>
     <message>
         <source>the vector has {} elements instead of {}</source>
@@ -12593,8 +12415,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>es gibt kein Abbild, aus dem Device-Code zu lesen wäre</translation>
     </message>
     <message>
-        <source>there is no kernel '{}', or several; {}</source>
-        <translation>es gibt keinen Kernel '{}' oder mehrere; {}</translation>
+        <source>there is no kernel &apos;{}&apos;, or several; {}</source>
+        <translation>es gibt keinen Kernel &apos;{}&apos; oder mehrere; {}</translation>
     </message>
     <message>
         <source>there is no memory for the local and shared memory of a block of {} threads with {} bytes each</source>
@@ -12609,8 +12431,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>einen Schnitt {} gibt es nicht auf Achse {}, die {} hat</translation>
     </message>
     <message>
-        <source>there is no source "{}"</source>
-        <translation>es gibt keine Quelle "{}"</translation>
+        <source>there is no source &quot;{}&quot;</source>
+        <translation>es gibt keine Quelle &quot;{}&quot;</translation>
     </message>
     <message>
         <source>there is no such device here; devices are named cuda:0, cuda:1 and so on, and emulated</source>
@@ -12665,11 +12487,11 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>es sind Zeiten</translation>
     </message>
     <message>
-        <source>they do not have the map's size</source>
+        <source>they do not have the map&apos;s size</source>
         <translation>haben nicht die Größe der Karte</translation>
     </message>
     <message>
-        <source>they do not have the picture's size</source>
+        <source>they do not have the picture&apos;s size</source>
         <translation>haben nicht die Größe des Bildes</translation>
     </message>
     <message>
@@ -12741,12 +12563,12 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>dies ist kein Journal eines Sweeps, oder die erste Zeile ist beschädigt</translation>
     </message>
     <message>
-        <source>this is not a KernelDesk report: "format": "kerneldesk-report" is missing</source>
-        <translation>dies ist kein KernelDesk-Bericht: "format": "kerneldesk-report" fehlt</translation>
+        <source>this is not a KernelDesk report: &quot;format&quot;: &quot;kerneldesk-report&quot; is missing</source>
+        <translation>dies ist kein KernelDesk-Bericht: &quot;format&quot;: &quot;kerneldesk-report&quot; fehlt</translation>
     </message>
     <message>
-        <source>this is not a KernelDesk session: "format": "kerneldesk-session" is missing</source>
-        <translation>dies ist keine KernelDesk-Sitzung: "format": "kerneldesk-session" fehlt</translation>
+        <source>this is not a KernelDesk session: &quot;format&quot;: &quot;kerneldesk-session&quot; is missing</source>
+        <translation>dies ist keine KernelDesk-Sitzung: &quot;format&quot;: &quot;kerneldesk-session&quot; fehlt</translation>
     </message>
     <message>
         <source>this is not a number</source>
@@ -12789,7 +12611,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>diese Seite ist abgeschnitten: Das Ende ihrer Daten fehlt</translation>
     </message>
     <message>
-        <source>this page is not a KernelDesk report: it has no block of a report's data</source>
+        <source>this page is not a KernelDesk report: it has no block of a report&apos;s data</source>
         <translation>diese Seite ist kein KernelDesk-Bericht: Sie hat keinen Block mit Berichtsdaten</translation>
     </message>
     <message>
@@ -12857,7 +12679,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>tileiras sagt: {}</translation>
     </message>
     <message>
-        <source>tileiras was found as {}, but not all of its parts: install the whole CUDA toolkit, 13.3 or later, or pip's {} of the same version.</source>
+        <source>tileiras was found as {}, but not all of its parts: install the whole CUDA toolkit, 13.3 or later, or pip&apos;s {} of the same version.</source>
         <translation>tileiras wurde als {} gefunden, aber nicht alle seine Teile: das ganze CUDA-Toolkit ab 13.3 installieren oder {} derselben Version aus pip.</translation>
     </message>
     <message>
@@ -12873,7 +12695,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>tileiras {}</translation>
     </message>
     <message>
-        <source>tileiras' machine code takes more memory than there is.</source>
+        <source>tileiras&apos; machine code takes more memory than there is.</source>
         <translation>Der Maschinencode von tileiras braucht mehr Speicher, als es gibt.</translation>
     </message>
     <message>
@@ -12901,8 +12723,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Trap</translation>
     </message>
     <message>
-        <source>two are called '{}'</source>
-        <translation>zwei heißen '{}'</translation>
+        <source>two are called &apos;{}&apos;</source>
+        <translation>zwei heißen &apos;{}&apos;</translation>
     </message>
     <message>
         <source>two workers in a row ended with it; the last one: {}</source>
@@ -12957,7 +12779,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Variable {} ist in einem Zustandsraum, in dem sie nicht sein kann</translation>
     </message>
     <message>
-        <source>variable {} of {} bytes does not fit into the device's memory</source>
+        <source>variable {} of {} bytes does not fit into the device&apos;s memory</source>
         <translation>Variable {} mit {} Bytes passt nicht in den Speicher des Geräts</translation>
     </message>
     <message>
@@ -12999,7 +12821,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>was gesendet wird, kommt beschädigt an: Etwas verändert den Datenstrom oder schreibt unterwegs hinein, etwa ein Terminal oder eine Startdatei der Shell</translation>
     </message>
     <message>
-        <source>what it sends breaks KernelDesk's protocol: {}</source>
+        <source>what it sends breaks KernelDesk&apos;s protocol: {}</source>
         <translation>was gesendet wird, verletzt das Protokoll von KernelDesk: {}</translation>
     </message>
     <message>
@@ -13007,11 +12829,11 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>was gesendet wird, ist beschädigt: Eine Nachricht ist leer oder länger als {} MiB</translation>
     </message>
     <message>
-        <source>what its header says of the tensor '{}' cannot be read</source>
-        <translation>was der Header über den Tensor '{}' sagt, ist nicht lesbar</translation>
+        <source>what its header says of the tensor &apos;{}&apos; cannot be read</source>
+        <translation>was der Header über den Tensor &apos;{}&apos; sagt, ist nicht lesbar</translation>
     </message>
     <message>
-        <source>what the worker sent to this process arrived damaged; the machine's memory may be at fault</source>
+        <source>what the worker sent to this process arrived damaged; the machine&apos;s memory may be at fault</source>
         <translation>was der Worker diesem Prozess sandte, kam beschädigt an; womöglich ist der Speicher des Rechners defekt</translation>
     </message>
     <message>
@@ -13063,15 +12885,15 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     </message>
     <message>
         <source>{
-"schema_version": "1.0.0",
-"results": [</source>
+&quot;schema_version&quot;: &quot;1.0.0&quot;,
+&quot;results&quot;: [</source>
         <translation>{
-"schema_version": "1.0.0",
-"results": [</translation>
+&quot;schema_version&quot;: &quot;1.0.0&quot;,
+&quot;results&quot;: [</translation>
     </message>
     <message>
-        <source>{} CUDA_VISIBLE_DEVICES is set to "{}", which can hide devices.</source>
-        <translation>{} CUDA_VISIBLE_DEVICES ist auf "{}" gesetzt, was Geräte verbergen kann.</translation>
+        <source>{} CUDA_VISIBLE_DEVICES is set to &quot;{}&quot;, which can hide devices.</source>
+        <translation>{} CUDA_VISIBLE_DEVICES ist auf &quot;{}&quot; gesetzt, was Geräte verbergen kann.</translation>
     </message>
     <message>
         <source>{} GiB of addresses are more than a range on demand has</source>
@@ -13094,7 +12916,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>{} und in PATH</translation>
     </message>
     <message>
-        <source>{} and on the loader's path</source>
+        <source>{} and on the loader&apos;s path</source>
         <translation>{} und im Pfad des Laders</translation>
     </message>
     <message>
@@ -13204,7 +13026,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>{} Bytes Host-Speicher sind nicht zu bekommen: {}</translation>
     </message>
     <message>
-        <source>{} came out at {}, above what the device's clocks allow; the figure is not kept</source>
+        <source>{} came out at {}, above what the device&apos;s clocks allow; the figure is not kept</source>
         <translation>{} ergab {}, mehr, als die Takte des Geräts erlauben; der Wert wird nicht behalten</translation>
     </message>
     <message>
@@ -13287,16 +13109,16 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>{} hat keinen Befehl für {}, daher wird wie ohne Projekt kompiliert.</translation>
     </message>
     <message>
-        <source>{} has no component '.{}'</source>
-        <translation>{} hat keine Komponente '.{}'</translation>
+        <source>{} has no component &apos;.{}&apos;</source>
+        <translation>{} hat keine Komponente &apos;.{}&apos;</translation>
     </message>
     <message>
         <source>{} has no function {}: it is no NVRTC, or one older than CUDA 12; install CUDA 13.</source>
         <translation>{} hat keine Funktion {}: Es ist kein NVRTC oder eines älter als CUDA 12; CUDA 13 installieren.</translation>
     </message>
     <message>
-        <source>{} has no member '{}'; it has {}</source>
-        <translation>{} hat kein Element '{}'; es hat {}</translation>
+        <source>{} has no member &apos;{}&apos;; it has {}</source>
+        <translation>{} hat kein Element &apos;{}&apos;; es hat {}</translation>
     </message>
     <message>
         <source>{} has rows {} apart, and {} of each are to be copied</source>
@@ -13310,12 +13132,12 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         </translation>
     </message>
     <message>
-        <source>{} holds "{}", which is no compute capability of the emulated GPU; it can be {}, and is 9.0 now.</source>
-        <translation>{} enthält "{}", was keine Compute Capability der emulierten GPU ist; möglich ist {}, jetzt gilt 9.0.</translation>
+        <source>{} holds &quot;{}&quot;, which is no compute capability of the emulated GPU; it can be {}, and is 9.0 now.</source>
+        <translation>{} enthält &quot;{}&quot;, was keine Compute Capability der emulierten GPU ist; möglich ist {}, jetzt gilt 9.0.</translation>
     </message>
     <message>
-        <source>{} holds "{}", which is no device number; write 0 for the first device.</source>
-        <translation>{} enthält "{}", was keine Gerätenummer ist; für das erste Gerät 0 schreiben.</translation>
+        <source>{} holds &quot;{}&quot;, which is no device number; write 0 for the first device.</source>
+        <translation>{} enthält &quot;{}&quot;, was keine Gerätenummer ist; für das erste Gerät 0 schreiben.</translation>
     </message>
     <message>
         <source>{} in the {}, which was freed</source>
@@ -13358,7 +13180,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>{} ist unmöglich: Es liegt über den {} der schnellsten Arithmetik dieses Geräts; entweder sind zu viele Operationen angegeben, oder der Kernel führt sie nicht aus.</translation>
     </message>
     <message>
-        <source>{} is impossible: it is above the {} of this device's memory; either the declared bytes are too many, or a cache served them.</source>
+        <source>{} is impossible: it is above the {} of this device&apos;s memory; either the declared bytes are too many, or a cache served them.</source>
         <translation>{} ist unmöglich: Es liegt über den {} des Speichers dieses Geräts; entweder sind zu viele Bytes angegeben, oder ein Cache hat sie geliefert.</translation>
     </message>
     <message>
@@ -13390,8 +13212,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>{} ist kein Ziel wie sm_90</translation>
     </message>
     <message>
-        <source>{} is no value of the type of '{}'</source>
-        <translation>{} ist kein Wert vom Typ von '{}'</translation>
+        <source>{} is no value of the type of &apos;{}&apos;</source>
+        <translation>{} ist kein Wert vom Typ von &apos;{}&apos;</translation>
     </message>
     <message>
         <source>{} is no version of PTX</source>
@@ -13426,8 +13248,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>{} wird in einer Funktion nicht erwartet</translation>
     </message>
     <message>
-        <source>{} is not expected in the value of '{}'</source>
-        <translation>{} wird im Wert von '{}' nicht erwartet</translation>
+        <source>{} is not expected in the value of &apos;{}&apos;</source>
+        <translation>{} wird im Wert von &apos;{}&apos; nicht erwartet</translation>
     </message>
     <message>
         <source>{} is not expected outside of functions</source>
@@ -13505,7 +13327,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>{} Host-Speicher sind verlangt; {}</translation>
     </message>
     <message>
-        <source>{} of the device's {} are free, {} are held here, {} by other programs and the driver</source>
+        <source>{} of the device&apos;s {} are free, {} are held here, {} by other programs and the driver</source>
         <translation>{} der {} des Geräts sind frei, {} sind hier belegt, {} von anderen Programmen und dem Treiber</translation>
     </message>
     <message>
@@ -13517,7 +13339,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>{} der {}, die {} erlaubt, sind frei</translation>
     </message>
     <message>
-        <source>{} of this machine's {} of memory are free</source>
+        <source>{} of this machine&apos;s {} of memory are free</source>
         <translation>{} der {} Speicher dieses Rechners sind frei</translation>
     </message>
     <message>
@@ -13616,7 +13438,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>{} auf die Konstante {}</translation>
     </message>
     <message>
-        <source>{} to the kernel's parameters</source>
+        <source>{} to the kernel&apos;s parameters</source>
         <translation>{} auf die Parameter des Kernels</translation>
     </message>
     <message numerus="yes">
@@ -13673,7 +13495,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         </translation>
     </message>
     <message>
-        <source>{}, and the SM's {} hold {}</source>
+        <source>{}, and the SM&apos;s {} hold {}</source>
         <translation>{}, und die {} des SM fassen {}</translation>
     </message>
     <message>
@@ -13689,7 +13511,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>{}, Spalte {}: {}</translation>
     </message>
     <message>
-        <source>{}, grid.x, block.x and the source's macros</source>
+        <source>{}, grid.x, block.x and the source&apos;s macros</source>
         <translation>{}, grid.x, block.x und die Makros des Quelltexts</translation>
     </message>
     <message>
@@ -13760,8 +13582,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>{}; in Gebrauch durch {}</translation>
     </message>
     <message>
-        <source>{}; it wrote: "{}"</source>
-        <translation>{}; Ausgabe: "{}"</translation>
+        <source>{}; it wrote: &quot;{}&quot;</source>
+        <translation>{}; Ausgabe: &quot;{}&quot;</translation>
     </message>
     <message>
         <source>{}; its limit is {}</source>
@@ -13772,7 +13594,7 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>{}; hier sind nicht mehr offene Dateien erlaubt (ulimit -n), die Grenze anheben</translation>
     </message>
     <message>
-        <source>{}; no more processes and threads are allowed here (ulimit -u, or the container's limit), end some or raise it</source>
+        <source>{}; no more processes and threads are allowed here (ulimit -u, or the container&apos;s limit), end some or raise it</source>
         <translation>{}; hier sind nicht mehr Prozesse und Threads erlaubt (ulimit -u oder die Grenze des Containers), einige beenden oder die Grenze anheben</translation>
     </message>
     <message>
@@ -13780,6 +13602,877 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
 options: {}</source>
         <translation>{}{}
 Optionen: {}</translation>
+    </message>
+    <message>
+        <source>, despite the higher occupancy, {} against {}</source>
+        <translation>, trotz der höheren Occupancy, {} gegenüber {}</translation>
+    </message>
+    <message>
+        <source>, despite the lower occupancy, {} against {}</source>
+        <translation>, trotz der niedrigeren Occupancy, {} gegenüber {}</translation>
+    </message>
+    <message>
+        <source>1 block of 1 thread</source>
+        <translation>1 Block zu 1 Thread</translation>
+    </message>
+    <message>
+        <source>1 block of {} threads</source>
+        <translation>1 Block zu {} Threads</translation>
+    </message>
+    <message>
+        <source>A kernel of CUDA Tile has no occupancy by block size: its compiler chose the threads of a block.</source>
+        <translation>Ein Kernel von CUDA Tile hat keine Occupancy nach Blockgröße: Sein Compiler hat die Threads eines Blocks gewählt.</translation>
+    </message>
+    <message>
+        <source>Answers that were compiled</source>
+        <translation>Vorschläge, die kompiliert wurden</translation>
+    </message>
+    <message>
+        <source>April</source>
+        <translation>April</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>Architektur</translation>
+    </message>
+    <message>
+        <source>Architecture matrix</source>
+        <translation>Architekturmatrix</translation>
+    </message>
+    <message>
+        <source>August</source>
+        <translation>August</translation>
+    </message>
+    <message>
+        <source>Barriers</source>
+        <translation>Barrieren</translation>
+    </message>
+    <message>
+        <source>Block slots</source>
+        <translation>Blockplätze</translation>
+    </message>
+    <message>
+        <source>CANNOT TELL</source>
+        <translation>UNKLAR</translation>
+    </message>
+    <message>
+        <source>Calculated with other inputs, not compiled</source>
+        <translation>Mit anderen Eingaben berechnet, nicht kompiliert</translation>
+    </message>
+    <message>
+        <source>Calculated, each change alone:</source>
+        <translation>Berechnet, jede Änderung für sich:</translation>
+    </message>
+    <message>
+        <source>Calculated, not compiled:</source>
+        <translation>Berechnet, nicht kompiliert:</translation>
+    </message>
+    <message>
+        <source>Calculated: no change of one input raises it.</source>
+        <translation>Berechnet: Keine Änderung einer einzelnen Eingabe erhöht sie.</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Carve-out</source>
+        <translation>Carve-out</translation>
+    </message>
+    <message>
+        <source>Charts of {}</source>
+        <translation>Diagramme von {}</translation>
+    </message>
+    <message>
+        <source>Cluster size</source>
+        <translation>Cluster-Größe</translation>
+    </message>
+    <message>
+        <source>Compiler</source>
+        <translation>Compiler</translation>
+    </message>
+    <message>
+        <source>Compiler messages</source>
+        <translation>Meldungen des Compilers</translation>
+    </message>
+    <message>
+        <source>Cubin hash</source>
+        <translation>Cubin-Hash</translation>
+    </message>
+    <message>
+        <source>DOUBTFUL</source>
+        <translation>ZWEIFELHAFT</translation>
+    </message>
+    <message>
+        <source>December</source>
+        <translation>Dezember</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>Weicht ab</translation>
+    </message>
+    <message>
+        <source>Differs after the samples</source>
+        <translation>Weicht danach ab</translation>
+    </message>
+    <message>
+        <source>Distribution of the measured times, median {}</source>
+        <translation>Verteilung der gemessenen Zeiten, Median {}</translation>
+    </message>
+    <message>
+        <source>Distributions of the measured times: {}; {}</source>
+        <translation>Verteilungen der gemessenen Zeiten: {}; {}</translation>
+    </message>
+    <message>
+        <source>Doubtful: {}</source>
+        <translation>Zweifelhaft: {}</translation>
+    </message>
+    <message>
+        <source>Driver</source>
+        <translation>Treiber</translation>
+    </message>
+    <message>
+        <source>Driver {}</source>
+        <translation>Treiber {}</translation>
+    </message>
+    <message>
+        <source>Dynamic shared</source>
+        <translation>Dyn. shared</translation>
+    </message>
+    <message>
+        <source>Empty window {}</source>
+        <translation>Leeres Fenster {}</translation>
+    </message>
+    <message>
+        <source>Ended at its deadline</source>
+        <translation>Nach Frist beendet</translation>
+    </message>
+    <message>
+        <source>Enqueue cost within the time</source>
+        <translation>Zeit enthält das Einreihen</translation>
+    </message>
+    <message>
+        <source>Enqueued before it starts</source>
+        <translation>Vor Beginn eingereiht</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>FASTER</source>
+        <translation>SCHNELLER</translation>
+    </message>
+    <message>
+        <source>Failed on the device</source>
+        <translation>Auf dem Gerät gescheitert</translation>
+    </message>
+    <message>
+        <source>February</source>
+        <translation>Februar</translation>
+    </message>
+    <message>
+        <source>GPU process lost</source>
+        <translation>GPU-Prozess verloren</translation>
+    </message>
+    <message>
+        <source>IMPOSSIBLE</source>
+        <translation>UNMÖGLICH</translation>
+    </message>
+    <message>
+        <source>It is at the maximum.</source>
+        <translation>Sie ist am Maximum.</translation>
+    </message>
+    <message>
+        <source>It loads nothing; it holds its tables and samples as JSON.</source>
+        <translation>Sie lädt nichts; ihre Tabellen und Messwerte enthält sie als JSON.</translation>
+    </message>
+    <message>
+        <source>January</source>
+        <translation>Januar</translation>
+    </message>
+    <message>
+        <source>July</source>
+        <translation>Juli</translation>
+    </message>
+    <message>
+        <source>June</source>
+        <translation>Juni</translation>
+    </message>
+    <message>
+        <source>Kernel time by CUPTI, in steps of {}</source>
+        <translation>Kernelzeit von CUPTI, in Schritten von {}</translation>
+    </message>
+    <message>
+        <source>Kernel time: windows less the cost of a launch, to within {}</source>
+        <translation>Kernelzeit: Fenster ohne die Kosten eines Starts, auf {} genau</translation>
+    </message>
+    <message>
+        <source>L2 cold</source>
+        <translation>L2 kalt</translation>
+    </message>
+    <message>
+        <source>L2 hot</source>
+        <translation>L2 warm</translation>
+    </message>
+    <message>
+        <source>L2 was hot in one and flushed in the other</source>
+        <translation>L2 war bei der einen warm und bei der anderen geleert</translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Line {}, edited last: {}.</source>
+        <translation>Zeile {}, zuletzt geändert: {}.</translation>
+    </message>
+    <message>
+        <source>March</source>
+        <translation>März</translation>
+    </message>
+    <message>
+        <source>May</source>
+        <translation>Mai</translation>
+    </message>
+    <message>
+        <source>Measured time</source>
+        <translation>Gemessene Zeit</translation>
+    </message>
+    <message>
+        <source>Median {}</source>
+        <translation>Median {}</translation>
+    </message>
+    <message>
+        <source>Memory clock {}</source>
+        <translation>Speichertakt {}</translation>
+    </message>
+    <message>
+        <source>Modelled, not measured</source>
+        <translation>Modelliert, nicht gemessen</translation>
+    </message>
+    <message>
+        <source>No counts</source>
+        <translation>Keine Zählwerte</translation>
+    </message>
+    <message>
+        <source>No reference was given to compare the results with.</source>
+        <translation>Es wurde keine Referenz angegeben, mit der die Ergebnisse zu vergleichen wären.</translation>
+    </message>
+    <message>
+        <source>Not compared</source>
+        <translation>Nicht verglichen</translation>
+    </message>
+    <message>
+        <source>Not compiled: {}</source>
+        <translation>Nicht kompiliert: {}</translation>
+    </message>
+    <message>
+        <source>Not run</source>
+        <translation>Nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>Not verified</source>
+        <translation>Nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Nothing got worse.</source>
+        <translation>Nichts ist schlechter geworden.</translation>
+    </message>
+    <message>
+        <source>November</source>
+        <translation>November</translation>
+    </message>
+    <message>
+        <source>Occupancy against {}; now {}</source>
+        <translation>Occupancy über {}; jetzt {}</translation>
+    </message>
+    <message>
+        <source>Occupancy, %</source>
+        <translation>Occupancy, %</translation>
+    </message>
+    <message>
+        <source>Occupancy, calculated</source>
+        <translation>Occupancy, berechnet</translation>
+    </message>
+    <message>
+        <source>October</source>
+        <translation>Oktober</translation>
+    </message>
+    <message>
+        <source>Of the build</source>
+        <translation>Des Builds</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Ran</source>
+        <translation>Ausgeführt</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Registers per thread</source>
+        <translation>Register je Thread</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Roofline:</source>
+        <translation>Roofline:</translation>
+    </message>
+    <message>
+        <source>SAME</source>
+        <translation>GLEICH</translation>
+    </message>
+    <message>
+        <source>SLOWER</source>
+        <translation>LANGSAMER</translation>
+    </message>
+    <message>
+        <source>SM clock {}</source>
+        <translation>SM-Takt {}</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Messwerte</translation>
+    </message>
+    <message>
+        <source>September</source>
+        <translation>September</translation>
+    </message>
+    <message>
+        <source>Shared memory per block, KiB</source>
+        <translation>Shared Memory je Block, KiB</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelltext</translation>
+    </message>
+    <message>
+        <source>Source hash</source>
+        <translation>Quelltext-Hash</translation>
+    </message>
+    <message>
+        <source>Source of {}</source>
+        <translation>Quelltext von {}</translation>
+    </message>
+    <message>
+        <source>Static shared</source>
+        <translation>Stat. shared</translation>
+    </message>
+    <message>
+        <source>The emulated GPU counts instructions; it has no times.</source>
+        <translation>Die emulierte GPU zählt Befehle; sie hat keine Zeiten.</translation>
+    </message>
+    <message>
+        <source>The line that was edited last</source>
+        <translation>Die zuletzt geänderte Zeile</translation>
+    </message>
+    <message>
+        <source>The medians of {} and {} differ by {}, but their intervals leave both open ({}).</source>
+        <translation>Die Mediane von {} und {} unterscheiden sich um {}, aber ihre Intervalle lassen beides offen ({}).</translation>
+    </message>
+    <message>
+        <source>The two timings cannot be compared: {}.</source>
+        <translation>Die beiden Messungen sind nicht vergleichbar: {}.</translation>
+    </message>
+    <message>
+        <source>This file reopens in KernelDesk: File, Open. It loads nothing; it holds the source, inputs, tables and samples as JSON.</source>
+        <translation>Diese Datei öffnet KernelDesk wieder: Datei, Öffnen. Sie lädt nichts; Quelltext, Eingaben, Tabellen und Messwerte enthält sie als JSON.</translation>
+    </message>
+    <message>
+        <source>Throttle: {}</source>
+        <translation>Drosselung: {}</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Time {}</source>
+        <translation>Zeit {}</translation>
+    </message>
+    <message>
+        <source>Time, median ({} interval)</source>
+        <translation>Zeit, Median ({}-Intervall)</translation>
+    </message>
+    <message>
+        <source>Time, {}</source>
+        <translation>Zeit, {}</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Verdict and receipt</source>
+        <translation>Urteil und Messbeleg</translation>
+    </message>
+    <message>
+        <source>Verification</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Verification and receipt</source>
+        <translation>Prüfung und Messbeleg</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Geprüft</translation>
+    </message>
+    <message>
+        <source>Verified before and after</source>
+        <translation>Davor und danach geprüft</translation>
+    </message>
+    <message>
+        <source>Virtual resources</source>
+        <translation>Virtuelle Ressourcen</translation>
+    </message>
+    <message>
+        <source>Warm-up {}</source>
+        <translation>Aufwärmen {}</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Warps</source>
+        <translation>Warps</translation>
+    </message>
+    <message>
+        <source>What would change it</source>
+        <translation>Was sie ändern würde</translation>
+    </message>
+    <message>
+        <source>What would change the calculation</source>
+        <translation>Was die Berechnung ändern würde</translation>
+    </message>
+    <message>
+        <source>Where launch bounds go</source>
+        <translation>Wo Launch Bounds stehen würden</translation>
+    </message>
+    <message>
+        <source>Window {}</source>
+        <translation>Fenster {}</translation>
+    </message>
+    <message>
+        <source>Windows, about {} longer than the kernel</source>
+        <translation>Fenster, etwa {} länger als der Kernel</translation>
+    </message>
+    <message>
+        <source>Worse:</source>
+        <translation>Schlechter:</translation>
+    </message>
+    <message>
+        <source>and {} more</source>
+        <translation>und {} weitere</translation>
+    </message>
+    <message>
+        <source>architecture</source>
+        <translation>Architektur</translation>
+    </message>
+    <message>
+        <source>at maximum</source>
+        <translation>am Maximum</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>besser</translation>
+    </message>
+    <message>
+        <source>better: compiled now</source>
+        <translation>besser: kompiliert jetzt</translation>
+    </message>
+    <message numerus="yes">
+        <source>blocks of {} thread(s)</source>
+        <translation>
+            <numerusform>Blöcke zu {} Thread</numerusform>
+            <numerusform>Blöcke zu {} Threads</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cannot run</source>
+        <translation>läuft nicht</translation>
+    </message>
+    <message>
+        <source>carve-out ≥ {}</source>
+        <translation>Carve-out ≥ {}</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>changes nothing</source>
+        <translation>ändert nichts</translation>
+    </message>
+    <message>
+        <source>cluster size</source>
+        <translation>Cluster-Größe</translation>
+    </message>
+    <message>
+        <source>clusters of ≤ {}</source>
+        <translation>Cluster von ≤ {}</translation>
+    </message>
+    <message>
+        <source>does not compile</source>
+        <translation>kompiliert nicht</translation>
+    </message>
+    <message>
+        <source>does not run</source>
+        <translation>läuft nicht</translation>
+    </message>
+    <message>
+        <source>driver {}</source>
+        <translation>Treiber {}</translation>
+    </message>
+    <message>
+        <source>driver&apos;s default</source>
+        <translation>Vorgabe des Treibers</translation>
+    </message>
+    <message>
+        <source>dynamic shared</source>
+        <translation>dyn. shared</translation>
+    </message>
+    <message>
+        <source>earlier</source>
+        <translation>früher</translation>
+    </message>
+    <message>
+        <source>free up to {}</source>
+        <translation>frei bis {}</translation>
+    </message>
+    <message>
+        <source>further lines are in the data of this file</source>
+        <translation>weitere Zeilen stehen in den Daten dieser Datei</translation>
+    </message>
+    <message>
+        <source>gives</source>
+        <translation>ergibt</translation>
+    </message>
+    <message>
+        <source>median {}</source>
+        <translation>Median {}</translation>
+    </message>
+    <message>
+        <source>median {} on {}</source>
+        <translation>Median {} auf {}</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>none by one change</source>
+        <translation>keiner allein</translation>
+    </message>
+    <message>
+        <source>not compiled</source>
+        <translation>nicht kompiliert</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>not timed</source>
+        <translation>nicht gemessen</translation>
+    </message>
+    <message>
+        <source>occupancy</source>
+        <translation>Occupancy</translation>
+    </message>
+    <message>
+        <source>occupancy {}</source>
+        <translation>Occupancy {}</translation>
+    </message>
+    <message>
+        <source>occupancy {} → {}</source>
+        <translation>Occupancy {} → {}</translation>
+    </message>
+    <message>
+        <source>only after</source>
+        <translation>nur danach</translation>
+    </message>
+    <message>
+        <source>only before</source>
+        <translation>nur davor</translation>
+    </message>
+    <message>
+        <source>only one report has a time</source>
+        <translation>nur ein Bericht hat eine Zeit</translation>
+    </message>
+    <message>
+        <source>ran, not compared</source>
+        <translation>ausgeführt, nicht verglichen</translation>
+    </message>
+    <message>
+        <source>registers {} → {}</source>
+        <translation>Register {} → {}</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>spilled bytes</source>
+        <translation>ausgelagerte Bytes</translation>
+    </message>
+    <message>
+        <source>spilled {} → {}</source>
+        <translation>ausgelagert {} → {}</translation>
+    </message>
+    <message>
+        <source>static shared</source>
+        <translation>stat. shared</translation>
+    </message>
+    <message>
+        <source>the compile for {}</source>
+        <translation>das Kompilieren für {}</translation>
+    </message>
+    <message>
+        <source>the earlier timing</source>
+        <translation>die frühere Messung</translation>
+    </message>
+    <message>
+        <source>the launches have different arguments</source>
+        <translation>die Starts haben verschiedene Argumente</translation>
+    </message>
+    <message>
+        <source>the result</source>
+        <translation>das Ergebnis</translation>
+    </message>
+    <message>
+        <source>they are of different devices</source>
+        <translation>sie sind von verschiedenen Geräten</translation>
+    </message>
+    <message>
+        <source>this one</source>
+        <translation>diese</translation>
+    </message>
+    <message>
+        <source>this timing</source>
+        <translation>diese Messung</translation>
+    </message>
+    <message>
+        <source>threads per block</source>
+        <translation>Threads je Block</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>geprüft</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>schlechter</translation>
+    </message>
+    <message>
+        <source>worse: no longer compiled</source>
+        <translation>schlechter: kompiliert nicht mehr</translation>
+    </message>
+    <message>
+        <source>{} ({} to {})</source>
+        <translation>{} ({} bis {})</translation>
+    </message>
+    <message>
+        <source>{} agrees with its reference; largest difference {}.</source>
+        <translation>{} stimmt mit der Referenz überein; größte Abweichung {}.</translation>
+    </message>
+    <message>
+        <source>{} blocks of 1 thread</source>
+        <translation>{} Blöcke zu 1 Thread</translation>
+    </message>
+    <message>
+        <source>{} blocks of {} threads</source>
+        <translation>{} Blöcke zu {} Threads</translation>
+    </message>
+    <message>
+        <source>{} by the {} intervals of both medians; two separate timings, not interleaved</source>
+        <translation>{} nach den {}-Intervallen beider Mediane; zwei getrennte Messungen, nicht verschränkt</translation>
+    </message>
+    <message>
+        <source>{} far outside, not drawn</source>
+        <translation>{} weit außerhalb, nicht gezeichnet</translation>
+    </message>
+    <message>
+        <source>{} in use: {}</source>
+        <translation>{} genutzt: {}</translation>
+    </message>
+    <message>
+        <source>{} interval {} to {}, {} from {} to {}</source>
+        <translation>{}-Intervall {} bis {}, {} von {} bis {}</translation>
+    </message>
+    <message>
+        <source>{} launches a sample</source>
+        <translation>{} Starts je Messwert</translation>
+    </message>
+    <message>
+        <source>{} occupancy</source>
+        <translation>{} Occupancy</translation>
+    </message>
+    <message>
+        <source>{} occupancy, limited by {}</source>
+        <translation>{} Occupancy, begrenzt durch {}</translation>
+    </message>
+    <message>
+        <source>{} of 1 sample</source>
+        <translation>{} von 1 Messwert</translation>
+    </message>
+    <message>
+        <source>{} of {} samples</source>
+        <translation>{} von {} Messwerten</translation>
+    </message>
+    <message>
+        <source>{} of {} warps per SM.</source>
+        <translation>{} von {} Warps je SM.</translation>
+    </message>
+    <message>
+        <source>{} on {}</source>
+        <translation>{} auf {}</translation>
+    </message>
+    <message>
+        <source>{} on {}: {}</source>
+        <translation>{} auf {}: {}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} register(s)</source>
+        <translation>
+            <numerusform>{} Register</numerusform>
+            <numerusform>{} Register</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} sample(s)</source>
+        <translation>
+            <numerusform>{} Messwert</numerusform>
+            <numerusform>{} Messwerte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} samples, until the median was known to within {}</source>
+        <translation>{} Messwerte, bis der Median auf {} bekannt war</translation>
+    </message>
+    <message>
+        <source>{} takes as long as {} within {} ({}).</source>
+        <translation>{} dauert bis auf {2} so lange wie {1} ({3}).</translation>
+    </message>
+    <message>
+        <source>{} takes {} less time than {}{} ({}).</source>
+        <translation>{} braucht {} weniger Zeit als {}{} ({}).</translation>
+    </message>
+    <message>
+        <source>{} takes {} more time than {}{} ({}).</source>
+        <translation>{} braucht {} mehr Zeit als {}{} ({}).</translation>
+    </message>
+    <message>
+        <source>{} to {}</source>
+        <translation>{} bis {}</translation>
+    </message>
+    <message>
+        <source>{} where the build has {}, with {}. {}</source>
+        <translation>{} gegenüber {} des Builds, mit {}. {}</translation>
+    </message>
+    <message>
+        <source>{} {} instead of {}</source>
+        <translation>{} {} statt {}</translation>
+    </message>
+    <message>
+        <source>{} {} {}, {} UTC</source>
+        <translation>{}. {} {}, {} UTC</translation>
+    </message>
+    <message>
+        <source>{} {}, of the build {}, {}</source>
+        <translation>{} {}, des Builds {}, {}</translation>
+    </message>
+    <message>
+        <source>{}, but {} spilled</source>
+        <translation>{}, aber {} ausgelagert</translation>
+    </message>
+    <message>
+        <source>{}, from {} to {}</source>
+        <translation>{}, von {} bis {}</translation>
+    </message>
+    <message>
+        <source>{}, limiter</source>
+        <translation>{}, begrenzt</translation>
+    </message>
+    <message>
+        <source>{}, median {}</source>
+        <translation>{}, Median {}</translation>
+    </message>
+    <message>
+        <source>{}, occupancy report</source>
+        <translation>{}, Occupancy-Bericht</translation>
+    </message>
+    <message>
+        <source>{}, which falls short of {}</source>
+        <translation>{}, was {} verfehlt</translation>
+    </message>
+    <message>
+        <source>{}, {} spilled</source>
+        <translation>{}, {} ausgelagert</translation>
+    </message>
+    <message>
+        <source>{}: 1 element differs from the reference, at index {}: {} where {} is expected.</source>
+        <translation>{}: 1 Element weicht von der Referenz ab, bei Index {}: {} statt {}.</translation>
+    </message>
+    <message>
+        <source>{}: median {}</source>
+        <translation>{}: Median {}</translation>
+    </message>
+    <message>
+        <source>{}: what changed</source>
+        <translation>{}: was sich geändert hat</translation>
+    </message>
+    <message>
+        <source>{}: {} elements differ from the reference, the first at index {}: {} where {} is expected.</source>
+        <translation>{}: {} Elemente weichen von der Referenz ab, das erste bei Index {}: {} statt {}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>≤ {} barrier(s)</source>
+        <translation>
+            <numerusform>≤ {} Barriere</numerusform>
+            <numerusform>≤ {} Barrieren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>≤ {} register(s)</source>
+        <translation>
+            <numerusform>≤ {} Register</numerusform>
+            <numerusform>≤ {} Register</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>≤ {} shared memory</source>
+        <translation>≤ {} Shared Memory</translation>
     </message>
 </context>
 <context>
@@ -13797,7 +14490,7 @@ Optionen: {}</translation>
         <translation>KernelDesk ist freie Software unter der GPL, Version 3 oder neuer. Es besteht aus:</translation>
     </message>
     <message>
-        <source>CUDA, NVRTC and the driver are NVIDIA's and not part of it; they are looked for at run time.</source>
+        <source>CUDA, NVRTC and the driver are NVIDIA&apos;s and not part of it; they are looked for at run time.</source>
         <translation>CUDA, NVRTC und der Treiber gehören NVIDIA und sind kein Teil davon; sie werden zur Laufzeit gesucht.</translation>
     </message>
     <message>
@@ -14011,7 +14704,7 @@ Optionen: {}</translation>
         <translation>Der Build davor hat keinen solchen Kernel: ihn bearbeiten; was sich in seinem %1 ändert, erscheint hier.</translation>
     </message>
     <message>
-        <source>The last edit changed nothing in this kernel's %1.</source>
+        <source>The last edit changed nothing in this kernel&apos;s %1.</source>
         <translation>Die letzte Änderung hat im %1 dieses Kernels nichts geändert.</translation>
     </message>
     <message>
@@ -14219,7 +14912,7 @@ Optionen: {}</translation>
         <translation>Die verglichenen Geräte unterscheiden sich nicht.</translation>
     </message>
     <message>
-        <source>No attribute has "%1" in its name, CUDA name or description.</source>
+        <source>No attribute has &quot;%1&quot; in its name, CUDA name or description.</source>
         <translation>Kein Attribut hat „%1“ in Name, CUDA-Name oder Beschreibung.</translation>
     </message>
     <message>
@@ -14288,7 +14981,7 @@ Optionen: {}</translation>
         <translation>Eine Zeitleiste wird aufgezeichnet.</translation>
     </message>
     <message>
-        <source>A timeline needs the kernel's source, whose PTX gets the stamps.</source>
+        <source>A timeline needs the kernel&apos;s source, whose PTX gets the stamps.</source>
         <translation>Eine Zeitleiste braucht den Quelltext des Kernels, dessen PTX die Stempel bekommt.</translation>
     </message>
     <message>
@@ -14467,7 +15160,7 @@ Optionen: {}</translation>
         <translation>Puffer</translation>
     </message>
     <message>
-        <source>Nothing has run yet: Run fills the kernel's buffers.</source>
+        <source>Nothing has run yet: Run fills the kernel&apos;s buffers.</source>
         <translation>Noch ist nichts gelaufen: „Ausführen“ füllt die Puffer des Kernels.</translation>
     </message>
     <message>
@@ -14860,7 +15553,7 @@ Optionen: {}</translation>
         <translation>Include-Ordner</translation>
     </message>
     <message>
-        <source>Folders that #include looks in besides the source's own, one a line</source>
+        <source>Folders that #include looks in besides the source&apos;s own, one a line</source>
         <translation>Ordner, in denen #include außer in dem des Quelltexts sucht, je Zeile einer</translation>
     </message>
     <message>
@@ -14868,7 +15561,7 @@ Optionen: {}</translation>
         <translation>Ordner hinzufügen</translation>
     </message>
     <message>
-        <source>Auto asks NVRTC, and nvcc instead where NVRTC's own answer shows that the program has host code</source>
+        <source>Auto asks NVRTC, and nvcc instead where NVRTC&apos;s own answer shows that the program has host code</source>
         <translation>„Auto“ fragt NVRTC und stattdessen nvcc, wo die Antwort von NVRTC zeigt, dass das Programm Host-Code hat</translation>
     </message>
     <message>
@@ -14916,7 +15609,7 @@ Optionen: {}</translation>
         <translation>Include-Ordner</translation>
     </message>
     <message>
-        <source>The compiler's own</source>
+        <source>The compiler&apos;s own</source>
         <translation>Wie der Compiler</translation>
     </message>
     <message>
@@ -14966,7 +15659,7 @@ Optionen: {}</translation>
         <translation>%1; er wird mit dem nächsten Aufruf neu gestartet</translation>
     </message>
     <message>
-        <source>%1 (its last words: "%2")</source>
+        <source>%1 (its last words: &quot;%2&quot;)</source>
         <translation>%1 (seine letzten Worte: „%2“)</translation>
     </message>
     <message>
@@ -15026,7 +15719,7 @@ Optionen: {}</translation>
 <context>
     <name>kd::CounterHelp</name>
     <message>
-        <source>Bytes that L2 fetched from device memory. Far more than the kernel's inputs means that they are read again.</source>
+        <source>Bytes that L2 fetched from device memory. Far more than the kernel&apos;s inputs means that they are read again.</source>
         <translation>Bytes, die L2 aus dem Gerätespeicher geholt hat. Weit mehr als die Eingaben des Kernels heißt, dass sie mehrmals gelesen werden.</translation>
     </message>
     <message>
@@ -15086,7 +15779,7 @@ Optionen: {}</translation>
         <translation>Befehle, die die Tensor-Pipelines aller SMs ausgeführt haben.</translation>
     </message>
     <message>
-        <source>Warps that were on an SM on average while it had any, of all that it holds. Less than the calculator's figure means that blocks begin, end or wait at different times.</source>
+        <source>Warps that were on an SM on average while it had any, of all that it holds. Less than the calculator&apos;s figure means that blocks begin, end or wait at different times.</source>
         <translation>Warps, die im Mittel auf einem SM waren, solange er welche hatte, von allen, die er halten kann. Weniger als die Zahl des Rechners heißt, dass Blöcke zu verschiedenen Zeiten beginnen, enden oder warten.</translation>
     </message>
     <message>
@@ -15260,11 +15953,11 @@ Optionen: {}</translation>
         <translation>B gegen A</translation>
     </message>
     <message>
-        <source>NVIDIA's name</source>
+        <source>NVIDIA&apos;s name</source>
         <translation>NVIDIA-Name</translation>
     </message>
     <message>
-        <source>What is counted; each figure's tool tip explains it</source>
+        <source>What is counted; each figure&apos;s tool tip explains it</source>
         <translation>Was gezählt wird; die Kurzinfo jeder Kennzahl erklärt sie</translation>
     </message>
     <message>
@@ -15272,7 +15965,7 @@ Optionen: {}</translation>
         <translation>Von der emulierten GPU im PTX gezählt</translation>
     </message>
     <message>
-        <source>Counted by the GPU's own counters</source>
+        <source>Counted by the GPU&apos;s own counters</source>
         <translation>Von den Zählern der GPU gezählt</translation>
     </message>
     <message>
@@ -15288,7 +15981,7 @@ Optionen: {}</translation>
         <translation>Was dieser Start (B) mehr oder weniger hat als die Baseline</translation>
     </message>
     <message>
-        <source>The metric as NVIDIA's profilers call it</source>
+        <source>The metric as NVIDIA&apos;s profilers call it</source>
         <translation>Die Metrik, wie NVIDIAs Profiler sie nennen</translation>
     </message>
 </context>
@@ -15753,7 +16446,7 @@ Optionen: {}</translation>
         <translation>Dies wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>The worker's answer cannot be read: %1.</source>
+        <source>The worker&apos;s answer cannot be read: %1.</source>
         <translation>Die Antwort des Workers ist nicht lesbar: %1.</translation>
     </message>
 </context>
@@ -16642,7 +17335,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Das Ziel antwortet nicht, daher gibt es keine Live-Werte.</translation>
     </message>
     <message>
-        <source>Live figures come with the target's devices.</source>
+        <source>Live figures come with the target&apos;s devices.</source>
         <translation>Live-Werte kommen mit den Geräten des Ziels.</translation>
     </message>
     <message>
@@ -16768,7 +17461,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Berechnet. %1</translation>
     </message>
     <message>
-        <source>Writes %1 before the kernel's name; undo takes it back.</source>
+        <source>Writes %1 before the kernel&apos;s name; undo takes it back.</source>
         <translation>Schreibt %1 vor den Namen des Kernels; Rückgängig nimmt es zurück.</translation>
     </message>
     <message>
@@ -16923,7 +17616,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Ein Zielwert wird durch Änderungen am Quelltext erreicht, der bei kompiliertem Code fehlt.</translation>
     </message>
     <message>
-        <source>A goal is reached by threads and registers, which are the compiler's choice for a kernel of CUDA Tile.</source>
+        <source>A goal is reached by threads and registers, which are the compiler&apos;s choice for a kernel of CUDA Tile.</source>
         <translation>Ein Zielwert wird durch Threads und Register erreicht, die bei einem Kernel in CUDA Tile der Compiler wählt.</translation>
     </message>
     <message>
@@ -16939,11 +17632,11 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Der Kernel wurde nicht für diese Architektur kompiliert.</translation>
     </message>
     <message>
-        <source>The kernel's definition is not in this text, so that no __launch_bounds__ were tried.</source>
+        <source>The kernel&apos;s definition is not in this text, so that no __launch_bounds__ were tried.</source>
         <translation>Die Definition des Kernels steht nicht in diesem Text, daher wurden keine __launch_bounds__ versucht.</translation>
     </message>
     <message>
-        <source>How a kernel does with less shared memory is its author's to say.</source>
+        <source>How a kernel does with less shared memory is its author&apos;s to say.</source>
         <translation>Wie ein Kernel mit weniger Shared Memory auskommt, muss sein Autor sagen.</translation>
     </message>
     <message>
@@ -16985,12 +17678,40 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>KernelDesk-Hilfe</translation>
     </message>
     <message>
-        <source>Welcome page</source>
-        <translation>Begrüßungsseite</translation>
+        <source>Command</source>
+        <translation>Befehl</translation>
     </message>
     <message>
-        <source>Help</source>
-        <translation>Hilfe</translation>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>Search the manual (Ctrl+F)</source>
+        <translation>Handbuch durchsuchen (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Handbuch durchsuchen</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Page of the manual</source>
+        <translation>Seite des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Nothing in the manual holds these words.</source>
+        <translation>Nichts im Handbuch enthält diese Wörter.</translation>
     </message>
 </context>
 <context>
@@ -17306,8 +18027,8 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Farbe</translation>
     </message>
     <message>
-        <source>These numbers have one dimension: type a shape such as "height, width" to see them as a picture.</source>
-        <translation>Diese Zahlen haben eine Dimension: eine Form wie "height, width" eingeben, um sie als Bild zu sehen.</translation>
+        <source>These numbers have one dimension: type a shape such as &quot;height, width&quot; to see them as a picture.</source>
+        <translation>Diese Zahlen haben eine Dimension: eine Form wie &quot;height, width&quot; eingeben, um sie als Bild zu sehen.</translation>
     </message>
     <message>
         <source>Show as %1 × %2</source>
@@ -17395,7 +18116,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Argumente</translation>
     </message>
     <message>
-        <source>The program's kernels are of CUDA Tile (__tile_global__), and there is no machine code of their Tile IR to launch: a note of the build says why.</source>
+        <source>The program&apos;s kernels are of CUDA Tile (__tile_global__), and there is no machine code of their Tile IR to launch: a note of the build says why.</source>
         <translation>Die Kernel des Programms sind in CUDA Tile (__tile_global__), und zu ihrer Tile IR gibt es keinen Maschinencode zum Starten: Ein Hinweis des Builds sagt, warum.</translation>
     </message>
     <message>
@@ -17403,7 +18124,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Das Programm hat keinen Kernel: Ein Kernel ist eine __global__-Funktion oder eine Template-Instanz.</translation>
     </message>
     <message>
-        <source>The form is made from a kernel's signature: compile the program first.</source>
+        <source>The form is made from a kernel&apos;s signature: compile the program first.</source>
         <translation>Das Formular entsteht aus der Signatur eines Kernels: zuerst das Programm kompilieren.</translation>
     </message>
     <message>
@@ -18102,7 +18823,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Berechnet: der kleinste beste Block</translation>
     </message>
     <message>
-        <source>Calculated: the kernel's definition is not in this text</source>
+        <source>Calculated: the kernel&apos;s definition is not in this text</source>
         <translation>Berechnet: Die Definition des Kernels steht nicht in diesem Text</translation>
     </message>
     <message>
@@ -18122,7 +18843,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Kompiliert: %1, lagert %2 aus</translation>
     </message>
     <message>
-        <source>Writes %1 before the kernel's name; undo takes it back.</source>
+        <source>Writes %1 before the kernel&apos;s name; undo takes it back.</source>
         <translation>Schreibt %1 vor den Namen des Kernels; Rückgängig nimmt es zurück.</translation>
     </message>
     <message>
@@ -18146,8 +18867,8 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Shared Memory</translation>
     </message>
     <message>
-        <source>%1 / %2 KiB</source>
-        <translation>%1 / %2 KiB</translation>
+        <source>%1 / %2&#x202f;KiB</source>
+        <translation>%1 / %2&#x202f;KiB</translation>
     </message>
     <message>
         <source>%1˻</source>
@@ -18387,7 +19108,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>SM-Zahl</translation>
     </message>
     <message>
-        <source>Driver's default</source>
+        <source>Driver&apos;s default</source>
         <translation>Standard des Treibers</translation>
     </message>
     <message>
@@ -18399,7 +19120,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Ein SM dieser Architektur hat immer %1 Shared Memory.</translation>
     </message>
     <message>
-        <source>How much of an SM's memory is shared memory; the rest is L1 cache.</source>
+        <source>How much of an SM&apos;s memory is shared memory; the rest is L1 cache.</source>
         <translation>Wie viel vom Speicher eines SM Shared Memory ist; der Rest ist L1-Cache.</translation>
     </message>
     <message>
@@ -18451,7 +19172,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation> Blöcke</translation>
     </message>
     <message>
-        <source>Write the report: the build's figures with its last run and timing, and where inputs are changed here, this calculation beside them.</source>
+        <source>Write the report: the build&apos;s figures with its last run and timing, and where inputs are changed here, this calculation beside them.</source>
         <translation>Den Bericht schreiben: die Zahlen des Builds mit seinem letzten Lauf und seiner Zeitmessung und, wo hier Eingaben geändert sind, diese Berechnung daneben.</translation>
     </message>
     <message>
@@ -18467,7 +19188,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Threads, dynamischen Shared Memory, Carve-out oder Cluster-Größe in den Start übernehmen, sobald hier etwas bearbeitet ist.</translation>
     </message>
     <message>
-        <source>The launch's block has more than one dimension: how to share the threads among them is yours to say.</source>
+        <source>The launch&apos;s block has more than one dimension: how to share the threads among them is yours to say.</source>
         <translation>Der Block des Starts hat mehr als eine Dimension: Wie die Threads darauf zu verteilen sind, muss man selbst festlegen.</translation>
     </message>
     <message>
@@ -18613,7 +19334,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Rat zu diesem Kernel ist stummgeschaltet.</translation>
     </message>
     <message>
-        <source>None: threads and registers of a kernel of CUDA Tile are its compiler's choice.</source>
+        <source>None: threads and registers of a kernel of CUDA Tile are its compiler&apos;s choice.</source>
         <translation>Keiner: Threads und Register eines Kernels in CUDA Tile wählt sein Compiler.</translation>
     </message>
     <message>
@@ -18625,7 +19346,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Keiner ohne die Grenzen der Architektur.</translation>
     </message>
     <message>
-        <source>The kernel's definition is not found in this text: write %1 before its name.</source>
+        <source>The kernel&apos;s definition is not found in this text: write %1 before its name.</source>
         <translation>Die Definition des Kernels ist in diesem Text nicht zu finden: %1 vor seinen Namen schreiben.</translation>
     </message>
 </context>
@@ -18797,11 +19518,11 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
 <context>
     <name>kd::PeakStore</name>
     <message>
-        <source>The target's devices are not known.</source>
+        <source>The target&apos;s devices are not known.</source>
         <translation>Die Geräte des Ziels sind nicht bekannt.</translation>
     </message>
     <message>
-        <source>The emulated GPU runs on this machine's processor: it counts instructions and has no time of its own.</source>
+        <source>The emulated GPU runs on this machine&apos;s processor: it counts instructions and has no time of its own.</source>
         <translation>Die emulierte GPU läuft auf dem Prozessor dieses Rechners: Sie zählt Befehle und hat keine eigene Zeit.</translation>
     </message>
     <message>
@@ -18848,7 +19569,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Erneut messen</translation>
     </message>
     <message>
-        <source>Kernels of KernelDesk's own measure memory, L2, shared memory, FP32, FP64 and tensor cores; some seconds</source>
+        <source>Kernels of KernelDesk&apos;s own measure memory, L2, shared memory, FP32, FP64 and tensor cores; some seconds</source>
         <translation>Eigene Kernel von KernelDesk messen Speicher, L2, Shared Memory, FP32, FP64 und Tensor Cores; einige Sekunden</translation>
     </message>
 </context>
@@ -19234,7 +19955,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Kernel laut CUPTI</translation>
     </message>
     <message>
-        <source>Each sample is the kernel's own time, from CUPTI's records, in steps of %1.</source>
+        <source>Each sample is the kernel&apos;s own time, from CUPTI&apos;s records, in steps of %1.</source>
         <translation>Jeder Messwert ist die Zeit des Kernels selbst, aus CUPTIs Aufzeichnungen, in Schritten von %1.</translation>
     </message>
     <message>
@@ -19318,16 +20039,16 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>%1, Spanne %2</translation>
     </message>
     <message>
-        <source>SM clock before the samples %1 MHz, after %2 MHz.</source>
-        <translation>SM-Takt vor den Messwerten %1 MHz, danach %2 MHz.</translation>
+        <source>SM clock before the samples %1&#x202f;MHz, after %2&#x202f;MHz.</source>
+        <translation>SM-Takt vor den Messwerten %1&#x202f;MHz, danach %2&#x202f;MHz.</translation>
     </message>
     <message>
-        <source> Memory clock %1 MHz.</source>
-        <translation> Speichertakt %1 MHz.</translation>
+        <source> Memory clock %1&#x202f;MHz.</source>
+        <translation> Speichertakt %1&#x202f;MHz.</translation>
     </message>
     <message>
-        <source> It changed by more than 1 %: times of different runs do not compare.</source>
-        <translation> Er änderte sich um mehr als 1 %: Zeiten verschiedener Läufe sind nicht vergleichbar.</translation>
+        <source> It changed by more than 1&#x202f;%: times of different runs do not compare.</source>
+        <translation> Er änderte sich um mehr als 1&#x202f;%: Zeiten verschiedener Läufe sind nicht vergleichbar.</translation>
     </message>
     <message>
         <source>Throttle: %1</source>
@@ -19598,7 +20319,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Die Datei hat von %1 nur PTX, das seine Register nicht nennt: Es gibt nichts zu berichten.</translation>
     </message>
     <message>
-        <source>The report's file must end in .html, .pdf, .json, .csv, .md, .svg or .png, not as %1 does.</source>
+        <source>The report&apos;s file must end in .html, .pdf, .json, .csv, .md, .svg or .png, not as %1 does.</source>
         <translation>Die Datei des Berichts muss auf .html, .pdf, .json, .csv, .md, .svg oder .png enden, nicht wie %1.</translation>
     </message>
 </context>
@@ -20018,7 +20739,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Carve-out</translation>
     </message>
     <message>
-        <source>Give a percentage from 0 to 100, or nothing for the driver's choice.</source>
+        <source>Give a percentage from 0 to 100, or nothing for the driver&apos;s choice.</source>
         <translation>Einen Prozentwert von 0 bis 100 angeben oder nichts für die Wahl des Treibers.</translation>
     </message>
     <message>
@@ -20042,7 +20763,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Standard</translation>
     </message>
     <message>
-        <source>Where the kernel is launched: a stream of its own, or the context's default stream</source>
+        <source>Where the kernel is launched: a stream of its own, or the context&apos;s default stream</source>
         <translation>Wo der Kernel gestartet wird: in einem eigenen Stream oder im Standard-Stream des Kontexts</translation>
     </message>
     <message>
@@ -20168,8 +20889,8 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Shared Memory, %1</translation>
     </message>
     <message>
-        <source>%1 × %2 = %3 KiB</source>
-        <translation>%1 × %2 = %3 KiB</translation>
+        <source>%1 × %2 = %3&#x202f;KiB</source>
+        <translation>%1 × %2 = %3&#x202f;KiB</translation>
     </message>
 </context>
 <context>
@@ -20331,7 +21052,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Benutzer</translation>
     </message>
     <message>
-        <source>as ssh's settings say</source>
+        <source>as ssh&apos;s settings say</source>
         <translation>laut Einstellungen von ssh</translation>
     </message>
     <message>
@@ -20964,7 +21685,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Die emulierte GPU hat keine Zeiten: Verglichen werden Zählungen.</translation>
     </message>
     <message>
-        <source>On a GPU the median time is compared; counts are the emulated GPU's.</source>
+        <source>On a GPU the median time is compared; counts are the emulated GPU&apos;s.</source>
         <translation>Auf einer GPU wird die Medianzeit verglichen; Zählungen gehören zur emulierten GPU.</translation>
     </message>
     <message>
@@ -21051,7 +21772,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Einen Start zählen</translation>
     </message>
     <message>
-        <source>Launches the point on the document's device and counts what it does there</source>
+        <source>Launches the point on the document&apos;s device and counts what it does there</source>
         <translation>Startet den Punkt auf dem Gerät des Dokuments und zählt, was er dort tut</translation>
     </message>
     <message>
@@ -21161,7 +21882,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>Of today's</source>
+        <source>Of today&apos;s</source>
         <translation>Zu heute</translation>
     </message>
     <message>
@@ -21545,8 +22266,8 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>Aus den Feldern oben gebildet; keine Shell liest es. ssh fragt nach keinem Passwort: Schlüssel oder einen Agent verwenden.</translation>
     </message>
     <message>
-        <source>Its standard input and output reach a kerneldesk-worker. Words stand apart by spaces; quote with "; no shell reads it.</source>
-        <translation>Standardein- und -ausgabe erreichen einen kerneldesk-worker. Wörter sind durch Leerzeichen getrennt; mit " quotieren; keine Shell liest es.</translation>
+        <source>Its standard input and output reach a kerneldesk-worker. Words stand apart by spaces; quote with &quot;; no shell reads it.</source>
+        <translation>Standardein- und -ausgabe erreichen einen kerneldesk-worker. Wörter sind durch Leerzeichen getrennt; mit &quot; quotieren; keine Shell liest es.</translation>
     </message>
     <message>
         <source>The target %1 cannot be kept as it is.</source>
@@ -21802,8 +22523,8 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>Medianzeit</translation>
     </message>
     <message>
-        <source>95 % interval %1 to %2 %3</source>
-        <translation>95-%-Intervall %1 bis %2 %3</translation>
+        <source>95&#x202f;% interval %1 to %2&#x202f;%3</source>
+        <translation>95-%-Intervall %1 bis %2&#x202f;%3</translation>
     </message>
     <message>
         <source>The emulated GPU has no time: it counts instructions and accesses, so there are counts in place of seconds.</source>
@@ -21826,12 +22547,12 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>Angehalten bei %1: %2 von %3 Messwerten</translation>
     </message>
     <message>
-        <source>Stopped: interval reached ± %1 of median</source>
-        <translation>Angehalten: Intervall erreichte ± %1 des Medians</translation>
+        <source>Stopped: interval reached ±&#x202f;%1 of median</source>
+        <translation>Angehalten: Intervall erreichte ±&#x202f;%1 des Medians</translation>
     </message>
     <message>
-        <source>Stopped: the times scatter too much for ± %1 of median</source>
-        <translation>Angehalten: Zeiten streuen zu sehr für ± %1 des Medians</translation>
+        <source>Stopped: the times scatter too much for ±&#x202f;%1 of median</source>
+        <translation>Angehalten: Zeiten streuen zu sehr für ±&#x202f;%1 des Medians</translation>
     </message>
     <message>
         <source>%1 of %2 launches have a record</source>
@@ -21910,7 +22631,7 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>Eines einzelnen Messwerts.</translation>
     </message>
     <message>
-        <source>95 % interval, low</source>
+        <source>95&#x202f;% interval, low</source>
         <translation>95-%-Intervall, unten</translation>
     </message>
     <message>
@@ -21918,7 +22639,7 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>Des Medians, über Ordnungsstatistiken: Es wird keine Verteilung angenommen.</translation>
     </message>
     <message>
-        <source>95 % interval, high</source>
+        <source>95&#x202f;% interval, high</source>
         <translation>95-%-Intervall, oben</translation>
     </message>
     <message>
@@ -22009,7 +22730,7 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>von Lauf #%1</translation>
     </message>
     <message>
-        <source>95 % interval shaded</source>
+        <source>95&#x202f;% interval shaded</source>
         <translation>95-%-Intervall schattiert</translation>
     </message>
     <message>
@@ -22079,15 +22800,15 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source> % of median</source>
-        <translation> % des Medians</translation>
+        <source>&#x202f;% of median</source>
+        <translation>&#x202f;% des Medians</translation>
     </message>
     <message>
         <source>all samples</source>
         <translation>alle Messwerte</translation>
     </message>
     <message>
-        <source>Samples end when the 95 % interval of their median is as narrow as this.</source>
+        <source>Samples end when the 95&#x202f;% interval of their median is as narrow as this.</source>
         <translation>Die Messung endet, wenn das 95-%-Intervall des Medians so schmal ist.</translation>
     </message>
     <message>
@@ -22147,7 +22868,7 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>Start zurückhalten, bis der Stream gefüllt ist</translation>
     </message>
     <message>
-        <source>Always: a batch begins once all of it is enqueued, so that no sample holds the host's time.</source>
+        <source>Always: a batch begins once all of it is enqueued, so that no sample holds the host&apos;s time.</source>
         <translation>Immer: Ein Stapel beginnt erst, wenn er ganz eingereiht ist, sodass kein Messwert Zeit des Hosts enthält.</translation>
     </message>
     <message>
@@ -22175,7 +22896,7 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>Bytes</translation>
     </message>
     <message>
-        <source>An expression over the launch's names. With it the time becomes a rate.</source>
+        <source>An expression over the launch&apos;s names. With it the time becomes a rate.</source>
         <translation>Ein Ausdruck über die Namen des Starts. Damit wird die Zeit zu einer Rate.</translation>
     </message>
     <message>
@@ -22523,7 +23244,7 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>Auch gemessen von</translation>
     </message>
     <message>
-        <source>Points are shared out to these beside the document's own device. All measure one point alike; times of a worker that drifts, or of another kind of GPU, are not ranked together.</source>
+        <source>Points are shared out to these beside the document&apos;s own device. All measure one point alike; times of a worker that drifts, or of another kind of GPU, are not ranked together.</source>
         <translation>Punkte werden neben dem Gerät des Dokuments auf diese verteilt. Einen Punkt messen alle gleichermaßen; Zeiten eines Workers, der abdriftet, oder einer anderen Art von GPU werden nicht gemeinsam gereiht.</translation>
     </message>
     <message>
@@ -22554,7 +23275,7 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>Worker</translation>
     </message>
     <message>
-        <source>End the target's worker and start another one: for a device that does not answer, or memory that does not come back. Outputs that the worker keeps are gone.</source>
+        <source>End the target&apos;s worker and start another one: for a device that does not answer, or memory that does not come back. Outputs that the worker keeps are gone.</source>
         <translation>Den Worker des Ziels beenden und einen neuen starten: für ein Gerät, das nicht antwortet, oder Speicher, der nicht zurückkommt. Ausgaben, die der Worker behält, gehen verloren.</translation>
     </message>
     <message>
@@ -22562,7 +23283,7 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>PID %1</translation>
     </message>
     <message>
-        <source>The worker's process, and the memory of this machine that it and its children hold</source>
+        <source>The worker&apos;s process, and the memory of this machine that it and its children hold</source>
         <translation>Der Prozess des Workers und der Speicher dieses Rechners, den er und seine Kindprozesse belegen</translation>
     </message>
     <message>
@@ -22574,7 +23295,7 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>Misst…</translation>
     </message>
     <message>
-        <source>Measure what memory, L2, shared memory, FP32, FP64 and tensor cores of this device reach, with kernels of KernelDesk's own; some seconds</source>
+        <source>Measure what memory, L2, shared memory, FP32, FP64 and tensor cores of this device reach, with kernels of KernelDesk&apos;s own; some seconds</source>
         <translation>Messen, was Speicher, L2, Shared Memory, FP32, FP64 und Tensor Cores dieses Geräts erreichen, mit eigenen Kerneln von KernelDesk; einige Sekunden</translation>
     </message>
     <message>

@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="ja" sourcelanguage="en">
 <context>
     <name>AdviceText</name>
@@ -46,7 +47,7 @@
         <translation>最後に成功したビルドの機械語</translation>
     </message>
     <message>
-        <source>The file has PTX alone of this kernel: its machine code is made by the device's driver.</source>
+        <source>The file has PTX alone of this kernel: its machine code is made by the device&apos;s driver.</source>
         <translation>このファイルには、このカーネルの PTX しかありません。機械語はデバイスのドライバーが生成します。</translation>
     </message>
     <message>
@@ -62,7 +63,7 @@
         <translation>Tile IR</translation>
     </message>
     <message>
-        <source>Intermediate code of the last good build's kernels of CUDA Tile</source>
+        <source>Intermediate code of the last good build&apos;s kernels of CUDA Tile</source>
         <translation>最後に成功したビルドの CUDA Tile カーネルの中間コード</translation>
     </message>
     <message>
@@ -120,7 +121,7 @@
         <translation>グローバルメモリ</translation>
     </message>
     <message>
-        <source>The device's memory, as the driver counts it; a context can see a little less.</source>
+        <source>The device&apos;s memory, as the driver counts it; a context can see a little less.</source>
         <translation>ドライバーが報告するデバイスのメモリ量です。コンテキストから見える量は少し減ることがあります。</translation>
     </message>
     <message>
@@ -309,7 +310,7 @@
         <translation>前回の実行でこの行が発行した warp 命令数 (PTX レベルのモデル値)。</translation>
     </message>
     <message>
-        <source>%1 warp instructions, %2 of the busiest line's.</source>
+        <source>%1 warp instructions, %2 of the busiest line&apos;s.</source>
         <translation>warp 命令 %1 個、最も多い行の %2。</translation>
     </message>
     <message>
@@ -647,185 +648,6 @@
     <message>
         <source>Filter</source>
         <translation>フィルター</translation>
-    </message>
-</context>
-<context>
-    <name>HelpPages</name>
-    <message>
-        <source>Launch</source>
-        <translation>起動</translation>
-    </message>
-    <message>
-        <source>Grid, block and one value for each argument of the kernel; expressions may use each other, as in ceil_div(n, block.x). A buffer is filled by a generator or by a file, which may be dropped on it; an output is compared with a kernel, a file, an expression for element i, or one over a whole input, as sum(x). Presets are launches with a name, kept in the session; what differs from the chosen one is bold and has an arrow that resets it. What the device cannot take is said beneath the field before it is tried. A program that launches the kernel itself fills a form that nobody filled; a sign says of each value why. Build, below, holds instances of kernel templates, macros, include folders, the compiler and its options: Auto asks NVRTC, and nvcc instead for programs with host code. The one that compiled the program also compiles what is compared with it: other architectures, goals, advice.</source>
-        <translation>グリッド、ブロック、およびカーネルの各引数の値を指定します。式は互いを参照できます (例: ceil_div(n, block.x))。バッファーは生成器またはファイルで埋め、ファイルはドロップもできます。出力は、カーネル、ファイル、要素 i の式、または sum(x) のような入力全体の式と比較します。プリセットは名前を付けた起動設定で、セッションに保存されます。選択中のプリセットと異なる値は太字になり、元に戻す矢印が付きます。デバイスが受け付けない値は、試す前に欄の下に表示されます。カーネルを自分で起動するプログラムは、未記入のフォームを埋めます。各値の根拠はマークで分かります。下の「ビルド」には、カーネルテンプレートのインスタンス、マクロ、インクルードフォルダー、コンパイラとそのオプションがあります。「自動」は NVRTC を使い、ホストコードを含むプログラムでは nvcc を使います。プログラムをコンパイルしたコンパイラが、比較対象 (他のアーキテクチャ、目標、助言) もコンパイルします。</translation>
-    </message>
-    <message>
-        <source>Editor</source>
-        <translation>エディター</translation>
-    </message>
-    <message>
-        <source>Write a kernel; it compiles as you type while Live is on, or with Compile. Errors are underlined, with the compiler's words beneath their line. Host code is grey where there is no nvcc to compile it: NVRTC gets the rest. A header that changes on the disk compiles the documents that include it again; one that is edited in another tab counts once it is saved. Words are completed as they are typed, calls and names explained; in trusted folders clangd, where it is installed, adds names of headers and namespaces, types, values and comments. Alt and a click add a caret. F12, or Ctrl and a click, goes to the definition of a name or into an included file, Shift+F12 lists where the name is used, and F2 renames it; in a trusted folder both look at the whole project, through clangd. Files that are renamed in open as tabs, and nothing is saved. Runs on the emulated GPU that count show beside each line what it cost; the View menu hides those columns. What is typed is kept over a crash. Beside it stands the assembly: SASS, PTX, and Diff, what the last edit changed in them; colours link lines and instructions, and a double click on an instruction goes to its line. The tool tip of an opcode says what it does. Compiled code opens as well, known by its content: PTX, a cubin, a fatbin, a program, library, object file or archive with device code, and a folder of Triton's cache that is dropped on the window. Its text is the PTX of the chosen kernel, which is read only and saved as a copy.</source>
-        <translation>カーネルを書く場所です。「ライブ」がオンの間は入力しながら、または「コンパイル」でコンパイルします。エラーには下線が付き、行の下にコンパイラのメッセージが出ます。nvcc がない場合、ホストコードは灰色になり、残りを NVRTC がコンパイルします。ディスク上でヘッダーが変わると、それを含む文書が再コンパイルされます。別のタブで編集中のヘッダーは保存後に反映されます。単語は補完され、呼び出しと名前には説明が付きます。信頼したフォルダーでは、clangd があれば、ヘッダーや名前空間の名前、型、値、コメントも加わります。Alt とクリックでカーソルを追加します。F12 または Ctrl とクリックで名前の定義やインクルードファイルへ移動し、Shift+F12 で使用箇所を一覧し、F2 で名前を変更します。信頼したフォルダーでは、後の 2 つは clangd を通じてプロジェクト全体を対象にします。名前を変更したファイルはタブで開き、保存はされません。計数を伴うエミュレート GPU の実行では、各行の横にコストが表示されます。「表示」メニューでこの列を隠せます。入力内容はクラッシュしても残ります。横のアセンブリには SASS、PTX、および直前の編集による変化を示す「差分」があり、行と命令は色で対応付けられ、命令をダブルクリックするとその行へ移動します。オペコードのツールチップはその動作を説明します。コンパイル済みコードも開けます。PTX、cubin、fatbin、デバイスコードを含むプログラム、ライブラリ、オブジェクトファイル、アーカイブは内容で判別し、Triton のキャッシュフォルダーはウィンドウにドロップします。本文には選択したカーネルの PTX が読み取り専用で表示され、コピーとして保存できます。</translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>問題</translation>
-    </message>
-    <message>
-        <source>What compiler, run and advice have to say. A double click, Enter or the keys for the next and the previous problem go to the line.</source>
-        <translation>コンパイラ、実行、助言のメッセージです。ダブルクリック、Enter、または次/前の問題のキーで該当行へ移動します。</translation>
-    </message>
-    <message>
-        <source>Console</source>
-        <translation>コンソール</translation>
-    </message>
-    <message>
-        <source>What kernels print with printf, and what workers say.</source>
-        <translation>カーネルが printf で出力した内容と、ワーカーのメッセージです。</translation>
-    </message>
-    <message>
-        <source>Outline</source>
-        <translation>アウトライン</translation>
-    </message>
-    <message>
-        <source>The kernels, functions, launches, macros and includes of the program. What is typed filters them; a click goes to the line.</source>
-        <translation>プログラムのカーネル、関数、起動、マクロ、インクルードです。入力すると絞り込まれ、クリックで該当行へ移動します。</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>結果</translation>
-    </message>
-    <message>
-        <source>The outputs of the last run, compared with their references.</source>
-        <translation>前回の実行の出力を参照値と比較したものです。</translation>
-    </message>
-    <message>
-        <source>Timing</source>
-        <translation>計測</translation>
-    </message>
-    <message>
-        <source>The last timing: median, 95 % interval, samples. They are the kernel's own time where CUPTI is found, or where the cost of its launch is known; the receipt says which, and how exact it is. The perspective Measure has its settings and all of it.</source>
-        <translation>直近の計測です。中央値、95 % 区間、サンプルを示します。CUPTI がある場合、または起動コストが分かっている場合は、カーネル自身の時間です。どちらか、どの程度正確かは計測記録に書かれます。設定と全内容はパースペクティブ「測定」にあります。</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>履歴</translation>
-    </message>
-    <message>
-        <source>Runs and timings, each with what it was made of; those of a saved program also after it was closed, 200 MB for a project, in which the samples of the oldest make room first. A double click names one. A click in the first column makes a timing the baseline: every later build of its kernel then says how it stands, by a comparison where there was one, else by both timings, as the tool tip tells. Two selected runs can be compared: both are launched by turns, also old ones, whose code is kept.</source>
-        <translation>実行と計測を、その条件とともに記録します。保存済みプログラムのものは閉じた後も、プロジェクトごとに 200 MB まで残り、古いもののサンプルから先に消えます。ダブルクリックで名前を付けます。最初の列をクリックすると、その計測がベースラインになります。以後、そのカーネルのビルドごとに優劣が示されます。比較があればその結果、なければ両者の計測によることがツールチップに示されます。選択した 2 つの実行は比較できます。両者を交互に起動し、コードが残っている古い実行も対象になります。</translation>
-    </message>
-    <message>
-        <source>Occupancy</source>
-        <translation>占有率</translation>
-    </message>
-    <message>
-        <source>How many warps of the kernel an SM holds with this block, what limits them, and the next step that raises the number.</source>
-        <translation>このブロックで SM が保持できるカーネルの warp 数、その制限要因、および数を増やす次の一手です。</translation>
-    </message>
-    <message>
-        <source>Timing settings</source>
-        <translation>計測の設定</translation>
-    </message>
-    <message>
-        <source>What is compared with what; warm-up, L2 flush, samples, when to stop; the bytes and operations of one launch, from which rates are made. Compare A and B launches the baseline and the variant by turns, A B B A, and says FASTER, SLOWER, SAME or CANNOT TELL. What the device was measured to reach, which are the roofs of the roofline.</source>
-        <translation>何と何を比較するか、ウォームアップ、L2 フラッシュ、サンプル数、終了条件、およびレートの計算に使う 1 回の起動のバイト数と演算数です。「A と B を比較」は、ベースラインと変更版を A B B A と交互に起動し、「速い」「遅い」「同じ」「判定不能」のいずれかを示します。デバイスの実測ピークもここにあり、ルーフラインの上限になります。</translation>
-    </message>
-    <message>
-        <source>Sweep</source>
-        <translation>スイープ</translation>
-    </message>
-    <message>
-        <source>Measures the kernel at many points and finds the best one. An axis is written NAME=VALUES: block=64..1024:*2, TILE=16,32,64, maxrregcount=0,64; NAME is block, grid, cluster, shared, carveout, maxrregcount, bounds, template, option, arch, an argument, or a macro. Constraints leave points out: TILE * block &lt;= 4096. Add axis offers what the program itself has. A macro is swept where the source puts #ifndef around its #define. Points compile beside each other and are measured one at a time; one that fails is a result, and its cell says why. A GPU is timed; the emulated one has no times and counts instructions or bytes. The measure page shows a heat map of two axes, or a line of one, and the table of all points. Use it writes a point into the source, the launch form and the compile settings; undo takes it back as one step. Each result is on the disk before the next is measured: a sweep that was stopped, or that a crash ended, goes on where it was.</source>
-        <translation>カーネルを多数の点で測定し、最良の点を探します。軸は NAME=VALUES と書きます: block=64..1024:*2, TILE=16,32,64, maxrregcount=0,64。NAME は block, grid, cluster, shared, carveout, maxrregcount, bounds, template, option, arch、引数、またはマクロです。制約で点を除外できます: TILE * block &lt;= 4096。「軸を追加」はプログラム自身が持つものを提示します。マクロは、ソースの #define が #ifndef で囲まれていればスイープできます。点は並行してコンパイルされ、1 つずつ測定されます。失敗した点も結果であり、セルに理由が出ます。GPU では時間を計測し、時間のないエミュレート GPU では命令数またはバイト数を数えます。測定ページには、2 軸のヒートマップまたは 1 軸の折れ線と、全点の表が出ます。「適用」は点をソース、起動フォーム、コンパイル設定に書き込みます。取り消しは 1 操作で済みます。各結果は次の測定の前にディスクへ書かれるため、中止やクラッシュで終わったスイープも続きから再開できます。</translation>
-    </message>
-    <message>
-        <source>Counters</source>
-        <translation>カウンター</translation>
-    </message>
-    <message>
-        <source>What one launch does in the hardware: bytes of memory and caches, instructions, bank conflicts, achieved occupancy, and what warps wait for. The tool tip of a figure explains it. A process of its own counts, which launches the kernel as often as the GPU needs, so that no timing suffers. The emulated GPU counts what it can in the PTX, line by line; a click on a line shows it in the editor. Where a baseline is pinned and was counted, its figures stand beside. What was counted is the work of the roofline where none is declared. Where the driver refuses, a sentence says which setting does so and who can change it.</source>
-        <translation>1 回の起動がハードウェアで行うことを示します。メモリとキャッシュのバイト数、命令、バンクコンフリクト、達成占有率、warp の待ち要因です。各数値の意味はツールチップで分かります。計数は専用のプロセスが行い、GPU が必要とする回数だけカーネルを起動するため、計測には影響しません。エミュレート GPU は、数えられるものを PTX で行ごとに数えます。行をクリックするとエディターに表示されます。ピン留めしたベースラインが計数済みなら、その数値が横に並びます。処理量が宣言されていない場合、ルーフラインは計数結果を使います。ドライバーが拒否したときは、どの設定が原因で、誰が変更できるかが表示されます。</translation>
-    </message>
-    <message>
-        <source>Blocks</source>
-        <translation>ブロック</translation>
-    </message>
-    <message>
-        <source>On which SM each block of a launch ran, and from when to when, beneath the waves that were foreseen. Stamps are written into the kernel's PTX for it; what they cost is said. As a table, or as a trace for Perfetto.</source>
-        <translation>起動の各ブロックがどの SM でいつからいつまで実行されたかを、予測されたウェーブの下に示します。そのためにカーネルの PTX にスタンプを埋め込みます。スタンプのコストも表示されます。表として、または Perfetto 用トレースとして書き出せます。</translation>
-    </message>
-    <message>
-        <source>Inputs of the calculator</source>
-        <translation>計算機の入力</translation>
-    </message>
-    <message>
-        <source>They follow the build until one is edited; reset brings that back.</source>
-        <translation>編集するまではビルドに追従します。リセットで元に戻ります。</translation>
-    </message>
-    <message>
-        <source>Buffers</source>
-        <translation>バッファー</translation>
-    </message>
-    <message>
-        <source>The outputs of the last run; the chosen one is shown in the middle.</source>
-        <translation>前回の実行の出力です。選択したものが中央に表示されます。</translation>
-    </message>
-    <message>
-        <source>Elements</source>
-        <translation>要素</translation>
-    </message>
-    <message>
-        <source>The values of a buffer; those that differ from the reference are tinted.</source>
-        <translation>バッファーの値です。参照値と異なるものには色が付きます。</translation>
-    </message>
-    <message>
-        <source>Devices</source>
-        <translation>デバイス</translation>
-    </message>
-    <message>
-        <source>The devices of the target, other targets, those over SSH, and GPU presets. Check marks choose which are compared; the menu gives the occupancy calculator the architecture and SM count of one.</source>
-        <translation>ターゲットのデバイス、他のターゲット、SSH 経由のもの、および GPU プリセットです。チェックマークで比較対象を選びます。メニューから、選んだもののアーキテクチャと SM 数を占有率計算機に渡せます。</translation>
-    </message>
-    <message>
-        <source>Attributes</source>
-        <translation>属性</translation>
-    </message>
-    <message>
-        <source>Every attribute with its value, unit and a few words; the strip beneath says more. What is seldom needed is folded; the search covers names, CUDA names and descriptions of all.</source>
-        <translation>すべての属性の値、単位、短い説明です。詳細は下の欄に出ます。まれにしか使わないものは折りたたまれています。検索は全属性の名前、CUDA 名、説明を対象にします。</translation>
-    </message>
-    <message>
-        <source>Live gauges</source>
-        <translation>ライブゲージ</translation>
-    </message>
-    <message>
-        <source>Utilisation, clock, power, temperature and memory of the selected device over the last minute, through NVML. Measure peaks times kernels of KernelDesk's own and keeps what memory, L2, shared memory, arithmetic and tensor cores reached; Restart worker ends the target's worker and starts another one.</source>
-        <translation>選択したデバイスの直近 1 分間の使用率、クロック、電力、温度、メモリを NVML で取得します。「ピーク性能を測定」は KernelDesk 内蔵のカーネルを計測し、メモリ、L2、共有メモリ、演算、Tensor コアの到達値を保存します。「ワーカーを再起動」はターゲットのワーカーを終了して新しく起動します。</translation>
-    </message>
-    <message>
-        <source>Write a kernel in the middle, set its launch at the left, see what became of it below. Run compiles, fills the buffers, launches, copies back and compares with the reference. Target chooses the device, and another machine that a command reaches; Targets, in the menu Tools, keeps such machines under a name.</source>
-        <translation>中央でカーネルを書き、左で起動を設定し、下で結果を確認します。「実行」はコンパイル、バッファーの準備、起動、コピーバック、参照値との比較を行います。「ターゲット」でデバイスや、コマンドで接続する別のマシンを選びます。「ツール」メニューの「ターゲット」では、そうしたマシンに名前を付けて保存できます。</translation>
-    </message>
-    <message>
-        <source>Time launches the kernel many times and shows the median with its 95 % interval, every sample, and a receipt of how it was measured. The roofline sets it beneath what this device was measured to reach: declare FLOP and bytes of a launch, and measure the peaks once. On the emulated GPU there are counted instructions in place of times.</source>
-        <translation>「計測」はカーネルを何度も起動し、中央値と 95 % 区間、全サンプル、計測方法の記録を示します。ルーフラインは、このデバイスの実測ピークと対比します。1 回の起動の FLOP とバイト数を宣言し、ピーク性能を一度測定してください。エミュレート GPU では時間の代わりに命令数を数えます。</translation>
-    </message>
-    <message>
-        <source>How many warps of the kernel an SM holds, what limits them, and the next step that raises the number. The arithmetic is that of NVIDIA's own calculator.</source>
-        <translation>SM が保持できるカーネルの warp 数、その制限要因、および数を増やす次の一手です。計算方法は NVIDIA の計算機と同じです。</translation>
-    </message>
-    <message>
-        <source>Every buffer of the last run, before and after it, and its reference: as a picture, a table, a curve and bytes, with one cursor in all of them, and where they differ. Type, shape and slice say how a buffer is looked at; they are kept with the session.</source>
-        <translation>直近の実行の全バッファーについて、実行の前後と参照を、画像、表、曲線、バイトで表示します。カーソルは全表示で共通で、不一致の箇所も分かります。型、形状、スライスでバッファーの見方を決めます。これらはセッションに保存されます。</translation>
-    </message>
-    <message>
-        <source>What the machine has and what it lacks; every attribute with its unit and description.</source>
-        <translation>マシンにあるものと足りないものです。各属性に単位と説明が付きます。</translation>
-    </message>
-    <message>
-        <source>Shown when the program starts without a file; the menu Window brings it back. The examples compile and run as they are, on the emulated GPU too; they are saved under another name. Recent files can be pinned; those that are not there any more are grey.</source>
-        <translation>ファイルなしで起動したときに表示されます。「ウィンドウ」メニューで再表示できます。サンプルはエミュレート GPU でもそのままコンパイル・実行でき、別名で保存されます。最近使ったファイルはピン留めでき、なくなったものは灰色になります。</translation>
     </message>
 </context>
 <context>
@@ -1183,8 +1005,8 @@
         <translation>KERNELDESK_EXAMPLES が指すフォルダー %1 にサンプルがありません。</translation>
     </message>
     <message>
-        <source>There is no example '%1'; there are: %2.</source>
-        <translation>サンプル '%1' はありません。あるのは: %2。</translation>
+        <source>There is no example &apos;%1&apos;; there are: %2.</source>
+        <translation>サンプル &apos;%1&apos; はありません。あるのは: %2。</translation>
     </message>
     <message>
         <source>The emulated GPU runs PTX, and the file has only machine code of this kernel (%1): build it with its PTX (nvcc -gencode arch=%2,code=%2), open its source, or choose a GPU of that architecture.</source>
@@ -1203,7 +1025,7 @@
         <translation>%1 の PTX は 64 MiB を超えるため表示しません。</translation>
     </message>
     <message>
-        <source>folder of Triton's cache</source>
+        <source>folder of Triton&apos;s cache</source>
         <translation>Triton のキャッシュフォルダー</translation>
     </message>
     <message>
@@ -1259,7 +1081,7 @@
         <translation>このファイルには %1 用のプログラムが複数あり、そのうち 1 つを書き出します。</translation>
     </message>
     <message>
-        <source>The program's kernels are of CUDA Tile, and there is no machine code of their Tile IR: a note of the compile says why.</source>
+        <source>The program&apos;s kernels are of CUDA Tile, and there is no machine code of their Tile IR: a note of the compile says why.</source>
         <translation>プログラムのカーネルは CUDA Tile で、Tile IR の機械語がありません。理由はコンパイル時の注記にあります。</translation>
     </message>
     <message>
@@ -1271,16 +1093,16 @@
         <translation>プログラムに複数のカーネルがあります: %1</translation>
     </message>
     <message>
-        <source>There is no kernel '%1', but %2; kernels of CUDA Tile are Tile IR alone here: a note of the compile says why.</source>
-        <translation>カーネル '%1' はありません。あるのは %2 です。CUDA Tile のカーネルは、ここでは Tile IR だけです。理由はコンパイル時の注記にあります。</translation>
+        <source>There is no kernel &apos;%1&apos;, but %2; kernels of CUDA Tile are Tile IR alone here: a note of the compile says why.</source>
+        <translation>カーネル &apos;%1&apos; はありません。あるのは %2 です。CUDA Tile のカーネルは、ここでは Tile IR だけです。理由はコンパイル時の注記にあります。</translation>
     </message>
     <message>
-        <source>There is no kernel '%1'; there are: %2.</source>
-        <translation>カーネル '%1' はありません。あるのは: %2。</translation>
+        <source>There is no kernel &apos;%1&apos;; there are: %2.</source>
+        <translation>カーネル &apos;%1&apos; はありません。あるのは: %2。</translation>
     </message>
     <message>
-        <source>'%1' means several kernels; there are: %2.</source>
-        <translation>'%1' に該当するカーネルが複数あります: %2。</translation>
+        <source>&apos;%1&apos; means several kernels; there are: %2.</source>
+        <translation>&apos;%1&apos; に該当するカーネルが複数あります: %2。</translation>
     </message>
     <message>
         <source>%1 needs a grid to be launched</source>
@@ -1431,7 +1253,7 @@
         <translation>ジャンプホストは user@host:port の形で、複数ある場合はカンマで区切ります。</translation>
     </message>
     <message>
-        <source>A path of the worker has letters, digits and . _ / ~ + - only: the host's shell reads it.</source>
+        <source>A path of the worker has letters, digits and . _ / ~ + - only: the host&apos;s shell reads it.</source>
         <translation>ワーカーのパスに使えるのは英数字と . _ / ~ + - だけです。ホストのシェルが解釈するためです。</translation>
     </message>
     <message>
@@ -1443,36 +1265,36 @@
         <translation>%1 は機械語だけで、ブロックのタイムスタンプを埋め込む PTX がありません。ソースまたは PTX を含むファイルを開いてください。</translation>
     </message>
     <message>
-        <source>The worker '%1' names no device; %2/cuda:0 does.</source>
-        <translation>ワーカー '%1' がデバイスを指定していません。%2/cuda:0 のように指定してください。</translation>
+        <source>The worker &apos;%1&apos; names no device; %2/cuda:0 does.</source>
+        <translation>ワーカー &apos;%1&apos; がデバイスを指定していません。%2/cuda:0 のように指定してください。</translation>
     </message>
     <message>
-        <source>The workers 'slurm' are steps of a job of Slurm, and SLURM_JOB_ID names none: start this within salloc or sbatch.</source>
-        <translation>ワーカー 'slurm' は Slurm ジョブのステップですが、SLURM_JOB_ID がジョブを示していません。salloc または sbatch の中で起動してください。</translation>
+        <source>The workers &apos;slurm&apos; are steps of a job of Slurm, and SLURM_JOB_ID names none: start this within salloc or sbatch.</source>
+        <translation>ワーカー &apos;slurm&apos; は Slurm ジョブのステップですが、SLURM_JOB_ID がジョブを示していません。salloc または sbatch の中で起動してください。</translation>
     </message>
     <message>
-        <source>Slurm's variables name neither GPUs nor tasks: say how many with slurm:N.</source>
+        <source>Slurm&apos;s variables name neither GPUs nor tasks: say how many with slurm:N.</source>
         <translation>Slurm の変数が GPU もタスクも示していません。slurm:N で数を指定してください。</translation>
     </message>
     <message>
-        <source>'%1' is no number of workers.</source>
-        <translation>'%1' はワーカー数ではありません。</translation>
+        <source>&apos;%1&apos; is no number of workers.</source>
+        <translation>&apos;%1&apos; はワーカー数ではありません。</translation>
     </message>
     <message>
         <source>A sweep has at most %1 workers.</source>
         <translation>スイープのワーカーは最大 %1 個です。</translation>
     </message>
     <message>
-        <source>The worker '%1' is named twice.</source>
-        <translation>ワーカー '%1' が 2 回指定されています。</translation>
+        <source>The worker &apos;%1&apos; is named twice.</source>
+        <translation>ワーカー &apos;%1&apos; が 2 回指定されています。</translation>
     </message>
     <message>
         <source>A worker has no name.</source>
         <translation>名前のないワーカーがあります。</translation>
     </message>
     <message>
-        <source>There is no target '%1' in the section [targets] of %2.</source>
-        <translation>%2 のセクション [targets] にターゲット '%1' がありません。</translation>
+        <source>There is no target &apos;%1&apos; in the section [targets] of %2.</source>
+        <translation>%2 のセクション [targets] にターゲット &apos;%1&apos; がありません。</translation>
     </message>
     <message>
         <source>The targets cannot be kept: %1 cannot be written.</source>
@@ -1629,11 +1451,11 @@
         <translation>reg</translation>
     </message>
     <message>
-        <source>The most registers of a thread that are live at once in the line's instructions.</source>
+        <source>The most registers of a thread that are live at once in the line&apos;s instructions.</source>
         <translation>この行の命令で、1 スレッドが同時に生存させるレジスタ数の最大値。</translation>
     </message>
     <message>
-        <source>%1 registers are live at once in this line's instructions, at most %2 in the kernel.</source>
+        <source>%1 registers are live at once in this line&apos;s instructions, at most %2 in the kernel.</source>
         <translation>この行の命令で同時に生存するレジスタは %1 個、カーネル全体では最大 %2 個です。</translation>
     </message>
 </context>
@@ -1927,8 +1749,8 @@
         <translation>約 %1</translation>
     </message>
     <message>
-        <source>A set-up starts no command of its own: name '%1' as a target in the settings, and write that name here.</source>
-        <translation>設定から任意のコマンドは起動しません。'%1' を環境設定でターゲットとして名前を付けて登録し、ここにはその名前を書いてください。</translation>
+        <source>A set-up starts no command of its own: name &apos;%1&apos; as a target in the settings, and write that name here.</source>
+        <translation>設定から任意のコマンドは起動しません。&apos;%1&apos; を環境設定でターゲットとして名前を付けて登録し、ここにはその名前を書いてください。</translation>
     </message>
     <message>
         <source>Say what is varied: a sweep needs an axis, such as block=64..1024:*2.</source>
@@ -1975,7 +1797,7 @@
         <translation>設定のターゲット: %1</translation>
     </message>
     <message>
-        <source>A step for each GPU, else task, of Slurm's job %1.</source>
+        <source>A step for each GPU, else task, of Slurm&apos;s job %1.</source>
         <translation>Slurm ジョブ %1 の GPU ごと (なければタスクごと) に 1 ステップ。</translation>
     </message>
     <message>
@@ -2264,7 +2086,7 @@ first, go to standard error.</source>
     </message>
     <message>
         <source>A and B are launched in turns, A B B A or B A A B, in one process that has loaded both, and are verified
-before and after. The verdict is on the ratio of the kernels' own times: FASTER, SLOWER, SAME (within 1 %),
+before and after. The verdict is on the ratio of the kernels&apos; own times: FASTER, SLOWER, SAME (within 1 %),
 or CANNOT TELL with its reasons. On the emulated GPU the counts of both are compared, exactly.
 What one of them does not say of its launch is as the other says it, arguments by their names.
 
@@ -2425,7 +2247,7 @@ Exit status: 0 B is the same or faster; 1 B is slower, or a kernel failed; 4 can
         <translation>キャッシュから</translation>
     </message>
     <message>
-        <source>And %1 kernels of the toolkit's headers; --format json lists them.</source>
+        <source>And %1 kernels of the toolkit&apos;s headers; --format json lists them.</source>
         <translation>ほかにツールキットのヘッダーのカーネルが %1 個あります。--format json で一覧できます。</translation>
     </message>
     <message>
@@ -2497,8 +2319,8 @@ PTX からは数値が、cubin からはスピルが分かりません (–)。
         <translation>コンパイル中</translation>
     </message>
     <message>
-        <source>The session's device '%1' is no device; cuda:0, cuda:1… and emulated are.</source>
-        <translation>セッションのデバイス '%1' はデバイスではありません。cuda:0、cuda:1…、emulated が使えます。</translation>
+        <source>The session&apos;s device &apos;%1&apos; is no device; cuda:0, cuda:1… and emulated are.</source>
+        <translation>セッションのデバイス &apos;%1&apos; はデバイスではありません。cuda:0、cuda:1…、emulated が使えます。</translation>
     </message>
     <message>
         <source>Cancelled.</source>
@@ -2509,8 +2331,8 @@ PTX からは数値が、cubin からはスピルが分かりません (–)。
         <translation>デバイスが選ばれていません。--device には %1 のいずれかを指定します。</translation>
     </message>
     <message>
-        <source>There is no device '%1' on this target; there is %2.</source>
-        <translation>このターゲットにデバイス '%1' はありません。あるのは %2 です。</translation>
+        <source>There is no device &apos;%1&apos; on this target; there is %2.</source>
+        <translation>このターゲットにデバイス &apos;%1&apos; はありません。あるのは %2 です。</translation>
     </message>
     <message>
         <source>NVRTC %1 does not compile for %2; it knows %3.</source>
@@ -2553,11 +2375,11 @@ PTX からは数値が、cubin からはスピルが分かりません (–)。
         <translation>ワーカーは出力の一部しか送りませんでした。</translation>
     </message>
     <message>
-        <source>%1 is of a GPU's counts, and this is the emulated GPU: leave it out, or choose a GPU with --device cuda:0.</source>
+        <source>%1 is of a GPU&apos;s counts, and this is the emulated GPU: leave it out, or choose a GPU with --device cuda:0.</source>
         <translation>%1 は GPU のカウンター用ですが、これはエミュレート GPU です。省くか、--device cuda:0 で GPU を選んでください。</translation>
     </message>
     <message>
-        <source>The kernel is run and verified once, and then launched as often as the GPU's counters need, each time on
+        <source>The kernel is run and verified once, and then launched as often as the GPU&apos;s counters need, each time on
 fresh inputs, in a process of its own: counting changes times. It needs CUPTI of CUDA 12.6 or newer beside
 the worker, and a driver that gives counters to this user. The emulated GPU counts what it can in the PTX.
 By line, code that CUPTI adds to the kernel counts, and makes it some 10 to 50 times slower: --deadline may
@@ -2589,7 +2411,7 @@ have to be longer.</source>
         <translation>各機械語命令について同じことを、SASS とともに</translation>
     </message>
     <message>
-        <source>the same with the emulated GPU's counts beside it, differences marked</source>
+        <source>the same with the emulated GPU&apos;s counts beside it, differences marked</source>
         <translation>エミュレート GPU の値を並べ、違いに印を付ける</translation>
     </message>
     <message>
@@ -2645,7 +2467,7 @@ have to be longer.</source>
         <translation>全デバイスの全属性を分類して表示 (JSON には常に含まれる)</translation>
     </message>
     <message>
-        <source>measure the memory's and arithmetic's rates, for some seconds, and keep them for timings</source>
+        <source>measure the memory&apos;s and arithmetic&apos;s rates, for some seconds, and keep them for timings</source>
         <translation>メモリと演算の速度を数秒間測定し、計測用に保存</translation>
     </message>
     <message>
@@ -2693,8 +2515,8 @@ have to be longer.</source>
         <translation>git を起動できませんでした: %1。</translation>
     </message>
     <message>
-        <source>git knows no revision '%1' here.</source>
-        <translation>git はここにリビジョン '%1' を見つけられません。</translation>
+        <source>git knows no revision &apos;%1&apos; here.</source>
+        <translation>git はここにリビジョン &apos;%1&apos; を見つけられません。</translation>
     </message>
     <message>
         <source>The header %1 is a symbolic link of the revision that leads out of the checkout, and --against reads what the revision has.</source>
@@ -2777,7 +2599,7 @@ have to be longer.</source>
         <translation>プログラム</translation>
     </message>
     <message>
-        <source>the program's source</source>
+        <source>the program&apos;s source</source>
         <translation>プログラムのソース</translation>
     </message>
     <message>
@@ -2863,29 +2685,29 @@ have to be longer.</source>
     <message>
         <source>Values: a scalar takes an expression (n=1&lt;&lt;20, a=2.5f), a struct its members (p={a=1,b=2.5}),
 a pointer a recipe and the number of elements: x=random(seed=1)[n].
-Recipes: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file("x.npy")
-image("x.png").
+Recipes: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
+image(&quot;x.png&quot;).
 x=zeros[n + 6, from 3] points to its fourth element.
 const T* is input, T* input and output; y=out:zeros[n] makes it output only.
 %2
-Its parameters are arg0, arg1…; those of Triton's kernels have their names. Where their type is not told
-(b32, b64), 2.0 is a float and 2 an integer. The type of a buffer's elements may be given:
+Its parameters are arg0, arg1…; those of Triton&apos;s kernels have their names. Where their type is not told
+(b32, b64), 2.0 is a float and 2 an integer. The type of a buffer&apos;s elements may be given:
 arg0=float32:random(seed=1)[n].
 References: kernel:NAME runs on the same inputs, expr:2 * x[i] is evaluated for every element i
 and may use sum(x), mean(x), min(x) and max(x) of a whole input, file:y.npy is read.
-Expressions may use the scalar arguments, --define-value names, the file's macros, also
+Expressions may use the scalar arguments, --define-value names, the file&apos;s macros, also
 those with parameters such as CEIL(n, 4), grid.x and block.x.
 A kernel of CUDA Tile takes a grid alone, and no block.
 --arg, --define-value, --reference, -D, -I, --option and --name-expression may come several times.
-What is not given is taken from the launch in the source's host code, where it has one.
+What is not given is taken from the launch in the source&apos;s host code, where it has one.
 
-  kerneldesk %1 --example saxpy --arg "n=1&lt;&lt;24"
-  kerneldesk %1 scale.cu --grid "ceil_div(n,256)" --block 256 --arg n=1000 \
-      --arg "x=ramp[n]" --reference "x=expr:2 * x[i]"</source>
+  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
+  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
+      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</source>
         <translation>値: スカラーには式 (n=1&lt;&lt;20, a=2.5f)、構造体にはメンバー (p={a=1,b=2.5})、
 ポインターにはレシピと要素数を指定します: x=random(seed=1)[n]。
-レシピ: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file("x.npy")
-image("x.png")。
+レシピ: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
+image(&quot;x.png&quot;)。
 x=zeros[n + 6, from 3] は 4 番目の要素を指します。
 const T* は入力、T* は入出力です。y=out:zeros[n] とすると出力専用になります。
 %2
@@ -2900,13 +2722,13 @@ CUDA Tile のカーネルにはグリッドだけを指定し、ブロックは�
 --arg、--define-value、--reference、-D、-I、--option、--name-expression は複数回指定できます。
 指定のない項目は、ソースのホストコードに起動があればそこから取ります。
 
-  kerneldesk %1 --example saxpy --arg "n=1&lt;&lt;24"
-  kerneldesk %1 scale.cu --grid "ceil_div(n,256)" --block 256 --arg n=1000 \
-      --arg "x=ramp[n]" --reference "x=expr:2 * x[i]"</translation>
+  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
+  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
+      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</translation>
     </message>
     <message>
         <source>Compiled code: PTX, a cubin, a fatbin, a program, library, object file or archive with device code,
-or a folder of Triton's cache. It is known by its content, not by its name.</source>
+or a folder of Triton&apos;s cache. It is known by its content, not by its name.</source>
         <translation>コンパイル済みコード: PTX、cubin、fatbin、デバイスコードを含むプログラム、ライブラリ、オブジェクトファイル、アーカイブ、
 または Triton のキャッシュフォルダー。名前ではなく内容で判別します。</translation>
     </message>
@@ -2963,8 +2785,8 @@ Values to start from: %3
         <translation>数値 (コンパイル済みカーネルの値より優先)</translation>
     </message>
     <message>
-        <source>'%1' is not an architecture such as sm_90.</source>
-        <translation>'%1' は sm_90 のようなアーキテクチャではありません。</translation>
+        <source>&apos;%1&apos; is not an architecture such as sm_90.</source>
+        <translation>&apos;%1&apos; は sm_90 のようなアーキテクチャではありません。</translation>
     </message>
     <message>
         <source>The calculator takes one --arch.</source>
@@ -3003,7 +2825,7 @@ Values to start from: %3
         <translation>%1 でコンパイル。</translation>
     </message>
     <message>
-        <source>of a block; default: the session's launch, else 256</source>
+        <source>of a block; default: the session&apos;s launch, else 256</source>
         <translation>ブロックあたり。既定値: セッションの起動、なければ 256</translation>
     </message>
     <message>
@@ -3015,11 +2837,11 @@ Values to start from: %3
         <translation>ブロックあたり。既定値: 0</translation>
     </message>
     <message>
-        <source>of a block; default: the session's launch, else 0</source>
+        <source>of a block; default: the session&apos;s launch, else 0</source>
         <translation>ブロックあたり。既定値: セッションの起動、なければ 0</translation>
     </message>
     <message>
-        <source>of the largest shared memory; default: the driver's choice</source>
+        <source>of the largest shared memory; default: the driver&apos;s choice</source>
         <translation>最大共有メモリに対する割合。既定値: ドライバーが決定</translation>
     </message>
     <message>
@@ -3040,7 +2862,7 @@ Values to start from: %3
     </message>
     <message>
         <source>Without FILE it is a calculator for sm_90, or for --arch sm_50 to sm_121; it needs no GPU and no compiler.
-What is not given is taken from the launch in the source's host code, where it has one.
+What is not given is taken from the launch in the source&apos;s host code, where it has one.
 A batch has the columns arch,threads,registers,static_shared,dynamic_shared,carveout,barriers (carveout
 may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are appended to its rows.
 
@@ -3187,44 +3009,44 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>値が空です。</translation>
     </message>
     <message>
-        <source>'%1' is not of the form NAME=VALUE.</source>
-        <translation>'%1' は NAME=VALUE の形式ではありません。</translation>
+        <source>&apos;%1&apos; is not of the form NAME=VALUE.</source>
+        <translation>&apos;%1&apos; は NAME=VALUE の形式ではありません。</translation>
     </message>
     <message>
-        <source>'%1' is none of: %2.</source>
-        <translation>'%1' は次のいずれでもありません: %2。</translation>
+        <source>&apos;%1&apos; is none of: %2.</source>
+        <translation>&apos;%1&apos; は次のいずれでもありません: %2。</translation>
     </message>
     <message>
-        <source>'%1' is not a whole number from %2 to %3.</source>
-        <translation>'%1' は %2～%3 の整数ではありません。</translation>
+        <source>&apos;%1&apos; is not a whole number from %2 to %3.</source>
+        <translation>&apos;%1&apos; は %2～%3 の整数ではありません。</translation>
     </message>
     <message>
-        <source>'%1' is not a number of 0 or more.</source>
-        <translation>'%1' は 0 以上の数値ではありません。</translation>
+        <source>&apos;%1&apos; is not a number of 0 or more.</source>
+        <translation>&apos;%1&apos; は 0 以上の数値ではありません。</translation>
     </message>
     <message>
-        <source>'%1' is not a number above 0 and up to %2.</source>
-        <translation>'%1' は 0 より大きく %2 以下の数値ではありません。</translation>
+        <source>&apos;%1&apos; is not a number above 0 and up to %2.</source>
+        <translation>&apos;%1&apos; は 0 より大きく %2 以下の数値ではありません。</translation>
     </message>
     <message>
-        <source>'%1' is neither 0 nor a share from 0.001% to 50%.</source>
-        <translation>'%1' は 0 でも、0.001%～50% の割合でもありません。</translation>
+        <source>&apos;%1&apos; is neither 0 nor a share from 0.001% to 50%.</source>
+        <translation>&apos;%1&apos; は 0 でも、0.001%～50% の割合でもありません。</translation>
     </message>
     <message>
-        <source>'%1' is no device; cuda:0, cuda:1… and emulated are.</source>
-        <translation>'%1' はデバイスではありません。cuda:0、cuda:1…、emulated が使えます。</translation>
+        <source>&apos;%1&apos; is no device; cuda:0, cuda:1… and emulated are.</source>
+        <translation>&apos;%1&apos; はデバイスではありません。cuda:0、cuda:1…、emulated が使えます。</translation>
     </message>
     <message>
-        <source>'%1' is no macro; write NAME, NAME=VALUE or NAME(A,B)=VALUE.</source>
-        <translation>'%1' はマクロではありません。NAME、NAME=VALUE または NAME(A,B)=VALUE と書いてください。</translation>
+        <source>&apos;%1&apos; is no macro; write NAME, NAME=VALUE or NAME(A,B)=VALUE.</source>
+        <translation>&apos;%1&apos; はマクロではありません。NAME、NAME=VALUE または NAME(A,B)=VALUE と書いてください。</translation>
     </message>
     <message>
-        <source>'%1' is no folder.</source>
-        <translation>'%1' はフォルダーではありません。</translation>
+        <source>&apos;%1&apos; is no folder.</source>
+        <translation>&apos;%1&apos; はフォルダーではありません。</translation>
     </message>
     <message>
-        <source>there is no folder '%1'.</source>
-        <translation>フォルダー '%1' はありません。</translation>
+        <source>there is no folder &apos;%1&apos;.</source>
+        <translation>フォルダー &apos;%1&apos; はありません。</translation>
     </message>
     <message>
         <source>text for people (the default), json for programs</source>
@@ -3279,15 +3101,15 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>コンパイラオプション: --option=-use_fast_math</translation>
     </message>
     <message>
-        <source>emit a template instance: "k&lt;float, 4&gt;"</source>
-        <translation>テンプレートのインスタンスを生成: "k&lt;float, 4&gt;"</translation>
+        <source>emit a template instance: &quot;k&lt;float, 4&gt;&quot;</source>
+        <translation>テンプレートのインスタンスを生成: &quot;k&lt;float, 4&gt;&quot;</translation>
     </message>
     <message>
         <source>a launch that the session has a name for</source>
         <translation>セッションで名前の付いた起動</translation>
     </message>
     <message>
-        <source>default: the session's kernel, or the only one</source>
+        <source>default: the session&apos;s kernel, or the only one</source>
         <translation>既定値: セッションのカーネル、または唯一のカーネル</translation>
     </message>
     <message>
@@ -3303,8 +3125,8 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>ブロックの動的共有メモリ (式)</translation>
     </message>
     <message>
-        <source>an argument: n=1&lt;&lt;20, "x=random(seed=1)[n]"</source>
-        <translation>引数: n=1&lt;&lt;20, "x=random(seed=1)[n]"</translation>
+        <source>an argument: n=1&lt;&lt;20, &quot;x=random(seed=1)[n]&quot;</source>
+        <translation>引数: n=1&lt;&lt;20, &quot;x=random(seed=1)[n]&quot;</translation>
     </message>
     <message>
         <source>a name for use in expressions</source>
@@ -3375,24 +3197,24 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>デバイスがクロックを下げている間のサンプルを除外</translation>
     </message>
     <message>
-        <source>bytes that one launch moves, for the bandwidth: "12 * n"</source>
-        <translation>1 回の起動が転送するバイト数 (帯域幅用): "12 * n"</translation>
+        <source>bytes that one launch moves, for the bandwidth: &quot;12 * n&quot;</source>
+        <translation>1 回の起動が転送するバイト数 (帯域幅用): &quot;12 * n&quot;</translation>
     </message>
     <message>
-        <source>operations of one launch, for the rate: "2 * n"</source>
-        <translation>1 回の起動の演算数 (演算速度用): "2 * n"</translation>
+        <source>operations of one launch, for the rate: &quot;2 * n&quot;</source>
+        <translation>1 回の起動の演算数 (演算速度用): &quot;2 * n&quot;</translation>
     </message>
     <message>
-        <source>--out: %1 has no output '%2', nor any other.</source>
-        <translation>--out: %1 には出力 '%2' も、他の出力もありません。</translation>
+        <source>--out: %1 has no output &apos;%2&apos;, nor any other.</source>
+        <translation>--out: %1 には出力 &apos;%2&apos; も、他の出力もありません。</translation>
     </message>
     <message>
-        <source>--out: %1 has no output '%2'; its outputs are: %3.</source>
-        <translation>--out: %1 に出力 '%2' はありません。出力は: %3。</translation>
+        <source>--out: %1 has no output &apos;%2&apos;; its outputs are: %3.</source>
+        <translation>--out: %1 に出力 &apos;%2&apos; はありません。出力は: %3。</translation>
     </message>
     <message>
-        <source>'-' does not stand for standard output here; name a file.</source>
-        <translation>'-' はここでは標準出力を表しません。ファイルを指定してください。</translation>
+        <source>&apos;-&apos; does not stand for standard output here; name a file.</source>
+        <translation>&apos;-&apos; はここでは標準出力を表しません。ファイルを指定してください。</translation>
     </message>
     <message>
         <source>%1 cannot be written: there is no folder %2.</source>
@@ -3407,24 +3229,24 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>%1 に書き込めません。フォルダーが書き込み禁止です。</translation>
     </message>
     <message>
-        <source>--out: '%1' must end in .npy, .bin or .csv.</source>
-        <translation>--out: '%1' は .npy、.bin または .csv で終わる必要があります。</translation>
+        <source>--out: &apos;%1&apos; must end in .npy, .bin or .csv.</source>
+        <translation>--out: &apos;%1&apos; は .npy、.bin または .csv で終わる必要があります。</translation>
     </message>
     <message>
-        <source>%1 has no option '%2'.</source>
-        <translation>%1 にオプション '%2' はありません。</translation>
+        <source>%1 has no option &apos;%2&apos;.</source>
+        <translation>%1 にオプション &apos;%2&apos; はありません。</translation>
     </message>
     <message>
-        <source>There is one word too many: '%1'.</source>
-        <translation>単語が 1 つ余分です: '%1'。</translation>
+        <source>There is one word too many: &apos;%1&apos;.</source>
+        <translation>単語が 1 つ余分です: &apos;%1&apos;。</translation>
     </message>
     <message>
-        <source>'%1' stands where a command is expected: %2.</source>
-        <translation>コマンドがあるべき場所に '%1' があります: %2。</translation>
+        <source>&apos;%1&apos; stands where a command is expected: %2.</source>
+        <translation>コマンドがあるべき場所に &apos;%1&apos; があります: %2。</translation>
     </message>
     <message>
-        <source>There is no command '%1'; there are: %2.</source>
-        <translation>コマンド '%1' はありません。あるのは: %2。</translation>
+        <source>There is no command &apos;%1&apos;; there are: %2.</source>
+        <translation>コマンド &apos;%1&apos; はありません。あるのは: %2。</translation>
     </message>
     <message>
         <source>%1 and %2 do not go together.</source>
@@ -3483,12 +3305,12 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>エミュレート GPU が計数した仕事量: %1。</translation>
     </message>
     <message>
-        <source>Work by the GPU's counters: %1.</source>
+        <source>Work by the GPU&apos;s counters: %1.</source>
         <translation>GPU のカウンターによる仕事量: %1。</translation>
     </message>
     <message>
-        <source>'-' does not stand for standard input here; name a file.</source>
-        <translation>'-' はここでは標準入力を表しません。ファイルを指定してください。</translation>
+        <source>&apos;-&apos; does not stand for standard input here; name a file.</source>
+        <translation>&apos;-&apos; はここでは標準入力を表しません。ファイルを指定してください。</translation>
     </message>
     <message>
         <source>Name a CUDA source or a session, or a shipped one with --example.</source>
@@ -3543,7 +3365,7 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>計測には起動が必要です。--grid と --block、またはそれらを持つセッションを指定してください。</translation>
     </message>
     <message>
-        <source>The program is not compiled for the device's %1, so it cannot be run.</source>
+        <source>The program is not compiled for the device&apos;s %1, so it cannot be run.</source>
         <translation>プログラムがデバイスの %1 向けにコンパイルされていないため、実行できません。</translation>
     </message>
     <message>
@@ -3603,7 +3425,7 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>このファイルには %1 の PTX しかなく、レジスタ数が分からないため、レポートする内容がありません。</translation>
     </message>
     <message>
-        <source>Name the report's file: -o OUT.html, OUT.pdf, OUT.json, OUT.csv, OUT.md, OUT.svg or OUT.png.</source>
+        <source>Name the report&apos;s file: -o OUT.html, OUT.pdf, OUT.json, OUT.csv, OUT.md, OUT.svg or OUT.png.</source>
         <translation>レポートのファイルを指定してください: -o OUT.html、OUT.pdf、OUT.json、OUT.csv、OUT.md、OUT.svg または OUT.png。</translation>
     </message>
     <message>
@@ -3636,7 +3458,7 @@ whose compiler, NVRTC or nvcc, judges all others as well.
 What would raise its occupancy there, launch bounds, --maxrregcount and smaller unrolls, is compiled too: the
 report says what came of each.
 Where there is a device and a launch (from a session, or --grid and --block) it is run and verified.
-Kernel and block that are not given are taken from the launch in the source's host code, where it has one; with
+Kernel and block that are not given are taken from the launch in the source&apos;s host code, where it has one; with
 --device or --time that launch is run, too.
 Of compiled code the report has the architectures that the file has code for.
 FILE may be a report: alone it is written as another format, with options its program is compiled and run anew.
@@ -3663,12 +3485,12 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
   kerneldesk report --compare before.html after.html</translation>
     </message>
     <message>
-        <source>-o: '%1' must end in .md: a comparison is written as Markdown.</source>
-        <translation>-o: '%1' は .md で終わる必要があります。比較は Markdown で書き出します。</translation>
+        <source>-o: &apos;%1&apos; must end in .md: a comparison is written as Markdown.</source>
+        <translation>-o: &apos;%1&apos; は .md で終わる必要があります。比較は Markdown で書き出します。</translation>
     </message>
     <message>
-        <source>-o: '%1' must end in .html, .pdf, .json, .csv or .md, or in .svg or .png for the charts.</source>
-        <translation>-o: '%1' は .html、.pdf、.json、.csv または .md、グラフなら .svg または .png で終わる必要があります。</translation>
+        <source>-o: &apos;%1&apos; must end in .html, .pdf, .json, .csv or .md, or in .svg or .png for the charts.</source>
+        <translation>-o: &apos;%1&apos; は .html、.pdf、.json、.csv または .md、グラフなら .svg または .png で終わる必要があります。</translation>
     </message>
     <message>
         <source>-o: %1 is the report that is read and would be overwritten; name another file.</source>
@@ -3791,15 +3613,15 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
         <translation>PTX レベルのモデル値: エミュレート GPU は命令を数え、時間はありません</translation>
     </message>
     <message>
-        <source>The kernel's own time, by CUPTI's records, in steps of %1.</source>
+        <source>The kernel&apos;s own time, by CUPTI&apos;s records, in steps of %1.</source>
         <translation>カーネル自身の時間。CUPTI の記録により、刻みは %1。</translation>
     </message>
     <message>
-        <source>The kernel's own time: windows less what their launch costs, right to within %1.</source>
+        <source>The kernel&apos;s own time: windows less what their launch costs, right to within %1.</source>
         <translation>カーネル自身の時間。計測窓から起動コストを引いた値で、誤差は %1 以内。</translation>
     </message>
     <message>
-        <source>Windows of the kernel with its launch, about %1 longer than the kernel's own time.</source>
+        <source>Windows of the kernel with its launch, about %1 longer than the kernel&apos;s own time.</source>
         <translation>カーネルと起動を含む計測窓。カーネル自身の時間より約 %1 長い。</translation>
     </message>
     <message>
@@ -3835,12 +3657,12 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
         <translation>FLOP レート</translation>
     </message>
     <message>
-        <source>There is no preset '%1': the session has none.</source>
-        <translation>プリセット '%1' はありません。セッションにプリセットがありません。</translation>
+        <source>There is no preset &apos;%1&apos;: the session has none.</source>
+        <translation>プリセット &apos;%1&apos; はありません。セッションにプリセットがありません。</translation>
     </message>
     <message>
-        <source>There is no preset '%1'; the session has %2.</source>
-        <translation>プリセット '%1' はありません。セッションにあるのは %2 です。</translation>
+        <source>There is no preset &apos;%1&apos;; the session has %2.</source>
+        <translation>プリセット &apos;%1&apos; はありません。セッションにあるのは %2 です。</translation>
     </message>
     <message>
         <source>It ended early, since the last %1 points were no better.</source>
@@ -3917,12 +3739,12 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
         <translation>スイープ</translation>
     </message>
     <message>
-        <source>what is varied: block=64,128 or 'TILE=8..32:8'</source>
-        <translation>変化させるもの: block=64,128 または 'TILE=8..32:8'</translation>
+        <source>what is varied: block=64,128 or &apos;TILE=8..32:8&apos;</source>
+        <translation>変化させるもの: block=64,128 または &apos;TILE=8..32:8&apos;</translation>
     </message>
     <message>
-        <source>points that are left: 'TILE * block &lt;= 1024'</source>
-        <translation>残す点: 'TILE * block &lt;= 1024'</translation>
+        <source>points that are left: &apos;TILE * block &lt;= 1024&apos;</source>
+        <translation>残す点: &apos;TILE * block &lt;= 1024&apos;</translation>
     </message>
     <message>
         <source>grid (all, the default), random or evolution</source>
@@ -3973,7 +3795,7 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
         <translation>T1 ファイル (Kernel Tuner、KTT) の軸、制約、起動</translation>
     </message>
     <message>
-        <source>show a journal or Kernel Tuner's cache, and run nothing</source>
+        <source>show a journal or Kernel Tuner&apos;s cache, and run nothing</source>
         <translation>ジャーナルまたは Kernel Tuner のキャッシュを表示し、何も実行しない</translation>
     </message>
     <message>
@@ -3985,7 +3807,7 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
         <translation>結果を CSV で書き出す</translation>
     </message>
     <message>
-        <source>write them as Kernel Tuner's cache</source>
+        <source>write them as Kernel Tuner&apos;s cache</source>
         <translation>Kernel Tuner のキャッシュとして書き出す</translation>
     </message>
     <message>
@@ -3993,7 +3815,7 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
         <translation>T4 として書き出す</translation>
     </message>
     <message>
-        <source>write them as NVBench's JSON</source>
+        <source>write them as NVBench&apos;s JSON</source>
         <translation>NVBench の JSON として書き出す</translation>
     </message>
     <message>
@@ -4002,7 +3824,7 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
     </message>
     <message>
         <source>NAME is block, grid, cluster, shared, carveout, maxrregcount, bounds (of __launch_bounds__), template (the
-kernel's template arguments), option (of the compiler), arch, an argument of the kernel, a name of
+kernel&apos;s template arguments), option (of the compiler), arch, an argument of the kernel, a name of
 --define-value, or else a macro, which D.NAME always is. VALUES are separated by commas: expressions, texts,
 lists in brackets such as (16,16) or 16x16, and ranges: 8..32:8 in steps of 8, 1..64:*2 doubled, 64:1024:64.
 --where may use the names of the axes, and block.x, block.y, block.z. --axis and --where may come several
@@ -4015,14 +3837,14 @@ overlap, are launched in turns, and the best of them in turns with the program a
 SAME (within 1 %), or CANNOT TELL with its reasons.
 --workers shares the points out: GPUs of this target (cuda:0,cuda:1), emulated as often as it is named,
 targets of your settings (gpu1,gpu2/cuda:3), slurm (a step for each GPU, else task, of the job in which this
-runs) or slurm:N, and 'ssh -T host kerneldesk-worker', one command each time. A point of a worker that ends is
+runs) or slurm:N, and &apos;ssh -T host kerneldesk-worker&apos;, one command each time. A point of a worker that ends is
 given to another. All measure one point alike, before, between and behind the others: what a worker measured
 since its last good check is measured again by another, or not ranked. Nor are times of unlike GPUs.
 A journal outlives a crash, Ctrl+C and a full disk; --resume with the same words goes on.
 
 Exit status: 0 the best point is the same or faster; 1 it is slower, or no point has a figure; 4 cannot tell.
 
-  kerneldesk sweep sgemm.cu --axis 'TILE=8..32:8' --axis block=64,128 --where 'TILE * block &lt;= 4096' \
+  kerneldesk sweep sgemm.cu --axis &apos;TILE=8..32:8&apos; --axis block=64,128 --where &apos;TILE * block &lt;= 4096&apos; \
       --journal sgemm.sweep --csv sgemm.csv
   kerneldesk sweep --read sgemm.sweep --sort registers</source>
         <translation>NAME は block、grid、cluster、shared、carveout、maxrregcount、bounds (__launch_bounds__)、template (カーネルの
@@ -4039,14 +3861,14 @@ Exit status: 0 the best point is the same or faster; 1 it is slower, or no point
 SAME (1 % 以内)、または理由付きの CANNOT TELL。
 --workers は点を分担します: このターゲットの GPU (cuda:0,cuda:1)、指定した数だけの emulated、
 設定にあるターゲット (gpu1,gpu2/cuda:3)、slurm (実行中のジョブの GPU ごと、なければタスクごとに
-1 ステップ) または slurm:N、および 'ssh -T host kerneldesk-worker' (1 回に 1 コマンド)。終了したワーカーの点は
+1 ステップ) または slurm:N、および &apos;ssh -T host kerneldesk-worker&apos; (1 回に 1 コマンド)。終了したワーカーの点は
 他に渡されます。全員が他の点の前、間、後に同じ 1 点を測定します。最後に合格した確認より後の
 測定は、他のワーカーが測定し直すか、順位付けしません。異種の GPU の時間も一緒に順位付けしません。
 ジャーナルはクラッシュ、Ctrl+C、ディスクフルでも残ります。同じ指定に --resume を付けると続行します。
 
 終了ステータス: 0 最良点が同等以上に速い。1 遅い、または数値のある点がない。4 判定不能。
 
-  kerneldesk sweep sgemm.cu --axis 'TILE=8..32:8' --axis block=64,128 --where 'TILE * block &lt;= 4096' \
+  kerneldesk sweep sgemm.cu --axis &apos;TILE=8..32:8&apos; --axis block=64,128 --where &apos;TILE * block &lt;= 4096&apos; \
       --journal sgemm.sweep --csv sgemm.csv
   kerneldesk sweep --read sgemm.sweep --sort registers</translation>
     </message>
@@ -4143,12 +3965,12 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>最良: %1、%2</translation>
     </message>
     <message>
-        <source>best: %1 with %2, %3 of today's %4</source>
+        <source>best: %1 with %2, %3 of today&apos;s %4</source>
         <translation>最良: %1、%2、現状 %4 の %3</translation>
     </message>
     <message>
-        <source>Nothing is sorted by '%1'; there is %2.</source>
-        <translation>'%1' では並べ替えできません。使えるのは %2 です。</translation>
+        <source>Nothing is sorted by &apos;%1&apos;; there is %2.</source>
+        <translation>&apos;%1&apos; では並べ替えできません。使えるのは %2 です。</translation>
     </message>
     <message>
         <source>point</source>
@@ -4159,7 +3981,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>結果</translation>
     </message>
     <message>
-        <source>of today's</source>
+        <source>of today&apos;s</source>
         <translation>現状比</translation>
     </message>
     <message>
@@ -4199,7 +4021,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>--verify-at は参照値と比較しますが、参照がありません。--reference NAME=REF を付けてください。</translation>
     </message>
     <message>
-        <source>Launch many times and show the statistics of the kernel's duration</source>
+        <source>Launch many times and show the statistics of the kernel&apos;s duration</source>
         <translation>何度も起動し、カーネルの実行時間の統計を表示</translation>
     </message>
     <message>
@@ -4267,7 +4089,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>テール</translation>
     </message>
     <message>
-        <source>from the first SM's last block on; its empty places are %1 of all that the launch had</source>
+        <source>from the first SM&apos;s last block on; its empty places are %1 of all that the launch had</source>
         <translation>最初の SM が最後のブロックを終えてから。空き枠は起動全体の %1</translation>
     </message>
     <message>
@@ -4299,7 +4121,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>中央値。最短 %1、最長 %2</translation>
     </message>
     <message>
-        <source>modelled: the emulated GPU has no times; a block's length is the instructions of its longest warp, some 20 for its stamps among them</source>
+        <source>modelled: the emulated GPU has no times; a block&apos;s length is the instructions of its longest warp, some 20 for its stamps among them</source>
         <translation>モデル値: エミュレート GPU に時間はありません。ブロックの長さは最長 warp の命令数で、うち約 20 はタイムスタンプ分です</translation>
     </message>
     <message>
@@ -4307,7 +4129,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>実行時間</translation>
     </message>
     <message>
-        <source>from the first block's beginning to the last one's end, in the first launch; stamps of %1</source>
+        <source>from the first block&apos;s beginning to the last one&apos;s end, in the first launch; stamps of %1</source>
         <translation>最初の起動における、最初のブロックの開始から最後のブロックの終了まで。スタンプは %1</translation>
     </message>
     <message>
@@ -4436,8 +4258,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
 <context>
     <name>core</name>
     <message>
-        <source> (its last words: "{}")</source>
-        <translation> (最後の出力: "{}")</translation>
+        <source> (its last words: &quot;{}&quot;)</source>
+        <translation> (最後の出力: &quot;{}&quot;)</translation>
     </message>
     <message numerus="yes">
         <source> and {} further constraint(s)</source>
@@ -4446,196 +4268,196 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         </translation>
     </message>
     <message>
-        <source>'_' is no name of a register</source>
-        <translation>'_' はレジスタ名ではありません</translation>
+        <source>&apos;_&apos; is no name of a register</source>
+        <translation>&apos;_&apos; はレジスタ名ではありません</translation>
     </message>
     <message>
-        <source>'function_name'</source>
-        <translation>'function_name'</translation>
+        <source>&apos;function_name&apos;</source>
+        <translation>&apos;function_name&apos;</translation>
     </message>
     <message>
-        <source>'inlined_at'</source>
-        <translation>'inlined_at'</translation>
+        <source>&apos;inlined_at&apos;</source>
+        <translation>&apos;inlined_at&apos;</translation>
     </message>
     <message>
-        <source>'{}' cannot be read at byte {}: lists of numbers and strings are, and range(…)</source>
-        <translation>'{}' はバイト {} で読み取れません。数値と文字列のリスト、および range(…) が読めます</translation>
+        <source>&apos;{}&apos; cannot be read at byte {}: lists of numbers and strings are, and range(…)</source>
+        <translation>&apos;{}&apos; はバイト {} で読み取れません。数値と文字列のリスト、および range(…) が読めます</translation>
     </message>
     <message>
-        <source>'{}' closes a bracket that is not open</source>
-        <translation>'{}' が、開いていない括弧を閉じています</translation>
+        <source>&apos;{}&apos; closes a bracket that is not open</source>
+        <translation>&apos;{}&apos; が、開いていない括弧を閉じています</translation>
     </message>
     <message>
-        <source>'{}' does not belong to a number</source>
-        <translation>'{}' は数値の一部になりません</translation>
+        <source>&apos;{}&apos; does not belong to a number</source>
+        <translation>&apos;{}&apos; は数値の一部になりません</translation>
     </message>
     <message>
-        <source>'{}' does not fill a buffer, but {} is {}: give a recipe and a count, as in random(seed=1)[n]; recipes are {}</source>
-        <translation>'{0}' ではバッファーを埋められませんが、{1} は{2}です。random(seed=1)[n] のようにレシピと個数を指定してください。レシピは {3} です</translation>
+        <source>&apos;{}&apos; does not fill a buffer, but {} is {}: give a recipe and a count, as in random(seed=1)[n]; recipes are {}</source>
+        <translation>&apos;{0}&apos; ではバッファーを埋められませんが、{1} は{2}です。random(seed=1)[n] のようにレシピと個数を指定してください。レシピは {3} です</translation>
     </message>
     <message>
-        <source>'{}' has no meaning here</source>
-        <translation>'{}' はここでは意味を持ちません</translation>
+        <source>&apos;{}&apos; has no meaning here</source>
+        <translation>&apos;{}&apos; はここでは意味を持ちません</translation>
     </message>
     <message>
-        <source>'{}' has no name; {} has the members {}</source>
-        <translation>'{0}' に名前がありません。{1} のメンバーは {2} です</translation>
+        <source>&apos;{}&apos; has no name; {} has the members {}</source>
+        <translation>&apos;{0}&apos; に名前がありません。{1} のメンバーは {2} です</translation>
     </message>
     <message>
-        <source>'{}' has {} elements here, and more values</source>
-        <translation>'{0}' はここでは {1} 要素ですが、値がそれより多くあります</translation>
+        <source>&apos;{}&apos; has {} elements here, and more values</source>
+        <translation>&apos;{0}&apos; はここでは {1} 要素ですが、値がそれより多くあります</translation>
     </message>
     <message>
-        <source>'{}' is a buffer, but {} is {}, which takes an expression</source>
-        <translation>'{0}' はバッファーですが、{1} は{2}で、式を取ります</translation>
+        <source>&apos;{}&apos; is a buffer, but {} is {}, which takes an expression</source>
+        <translation>&apos;{0}&apos; はバッファーですが、{1} は{2}で、式を取ります</translation>
     </message>
     <message>
-        <source>'{}' is a buffer, but {} is {}, which takes an expression; where it is an address, the type of its elements says so, as in float32:zeros[1024]</source>
-        <translation>'{0}' はバッファーですが、{1} は{2}で、式を取ります。アドレスの場合は float32:zeros[1024] のように要素の型で示します</translation>
+        <source>&apos;{}&apos; is a buffer, but {} is {}, which takes an expression; where it is an address, the type of its elements says so, as in float32:zeros[1024]</source>
+        <translation>&apos;{0}&apos; はバッファーですが、{1} は{2}で、式を取ります。アドレスの場合は float32:zeros[1024] のように要素の型で示します</translation>
     </message>
     <message>
-        <source>'{}' is a buffer, but {} is {}, which takes members in braces, as in {{a=1,b=2.5}}</source>
-        <translation>'{0}' はバッファーですが、{1} は{2}で、{{a=1,b=2.5}} のように波括弧でメンバーを取ります</translation>
+        <source>&apos;{}&apos; is a buffer, but {} is {}, which takes members in braces, as in {{a=1,b=2.5}}</source>
+        <translation>&apos;{0}&apos; はバッファーですが、{1} は{2}で、{{a=1,b=2.5}} のように波括弧でメンバーを取ります</translation>
     </message>
     <message>
-        <source>'{}' is a buffer; write {}[index]</source>
-        <translation>'{}' はバッファーです。{}[index] と書いてください</translation>
+        <source>&apos;{}&apos; is a buffer; write {}[index]</source>
+        <translation>&apos;{}&apos; はバッファーです。{}[index] と書いてください</translation>
     </message>
     <message>
-        <source>'{}' is left over behind the type</source>
-        <translation>型の後に '{}' が余っています</translation>
+        <source>&apos;{}&apos; is left over behind the type</source>
+        <translation>型の後に &apos;{}&apos; が余っています</translation>
     </message>
     <message>
-        <source>'{}' is missing</source>
-        <translation>'{}' がありません</translation>
+        <source>&apos;{}&apos; is missing</source>
+        <translation>&apos;{}&apos; がありません</translation>
     </message>
     <message>
-        <source>'{}' is no Python expression that can be read: numbers, names, + - * / // %, comparisons, and, or, not are</source>
-        <translation>'{}' は読み取れる Python 式ではありません。数値、名前、+ - * / // %、比較、and、or、not が使えます</translation>
+        <source>&apos;{}&apos; is no Python expression that can be read: numbers, names, + - * / // %, comparisons, and, or, not are</source>
+        <translation>&apos;{}&apos; は読み取れる Python 式ではありません。数値、名前、+ - * / // %、比較、and、or、not が使えます</translation>
     </message>
     <message>
-        <source>'{}' is no architecture that this program knows</source>
-        <translation>'{}' はこのプログラムの知らないアーキテクチャです</translation>
+        <source>&apos;{}&apos; is no architecture that this program knows</source>
+        <translation>&apos;{}&apos; はこのプログラムの知らないアーキテクチャです</translation>
     </message>
     <message>
-        <source>'{}' is no axis; one is written NAME=VALUES, as in block=64,128,256</source>
-        <translation>'{}' は軸ではありません。block=64,128,256 のように NAME=VALUES と書きます</translation>
+        <source>&apos;{}&apos; is no axis; one is written NAME=VALUES, as in block=64,128,256</source>
+        <translation>&apos;{}&apos; は軸ではありません。block=64,128,256 のように NAME=VALUES と書きます</translation>
     </message>
     <message>
-        <source>'{}' is no carve-out: 0 to 100 percent are</source>
-        <translation>'{}' はカーブアウトではありません。0～100 パーセントで指定します</translation>
+        <source>&apos;{}&apos; is no carve-out: 0 to 100 percent are</source>
+        <translation>&apos;{}&apos; はカーブアウトではありません。0～100 パーセントで指定します</translation>
     </message>
     <message>
-        <source>'{}' is no name of an axis</source>
-        <translation>'{}' は軸の名前ではありません</translation>
+        <source>&apos;{}&apos; is no name of an axis</source>
+        <translation>&apos;{}&apos; は軸の名前ではありません</translation>
     </message>
     <message>
-        <source>'{}' is no range; one is written 8..32:8 or 1..64:*2</source>
-        <translation>'{}' は範囲ではありません。8..32:8 または 1..64:*2 のように書きます</translation>
+        <source>&apos;{}&apos; is no range; one is written 8..32:8 or 1..64:*2</source>
+        <translation>&apos;{}&apos; は範囲ではありません。8..32:8 または 1..64:*2 のように書きます</translation>
     </message>
     <message>
-        <source>'{}' is no whole number, so that a constraint cannot use the axis</source>
-        <translation>'{}' は整数ではないため、制約でこの軸を使えません</translation>
+        <source>&apos;{}&apos; is no whole number, so that a constraint cannot use the axis</source>
+        <translation>&apos;{}&apos; は整数ではないため、制約でこの軸を使えません</translation>
     </message>
     <message>
-        <source>'{}' is no whole number, so that it cannot bound a range</source>
-        <translation>'{}' は整数ではないため、範囲の端にできません</translation>
+        <source>&apos;{}&apos; is no whole number, so that it cannot bound a range</source>
+        <translation>&apos;{}&apos; は整数ではないため、範囲の端にできません</translation>
     </message>
     <message>
-        <source>'{}' is not a buffer that can be read here</source>
-        <translation>'{}' はここで読み取れるバッファーではありません</translation>
+        <source>&apos;{}&apos; is not a buffer that can be read here</source>
+        <translation>&apos;{}&apos; はここで読み取れるバッファーではありません</translation>
     </message>
     <message>
-        <source>'{}' is not a function here</source>
-        <translation>'{}' はここでは関数ではありません</translation>
+        <source>&apos;{}&apos; is not a function here</source>
+        <translation>&apos;{}&apos; はここでは関数ではありません</translation>
     </message>
     <message>
-        <source>'{}' is not a member's name</source>
-        <translation>'{}' はメンバーの名前ではありません</translation>
+        <source>&apos;{}&apos; is not a member&apos;s name</source>
+        <translation>&apos;{}&apos; はメンバーの名前ではありません</translation>
     </message>
     <message>
-        <source>'{}' is not a recipe; a buffer is filled by {}, with its elements in brackets at the end: zeros[n]</source>
-        <translation>'{}' はレシピではありません。バッファーは {} で埋め、末尾の角括弧に要素数を書きます: zeros[n]</translation>
+        <source>&apos;{}&apos; is not a recipe; a buffer is filled by {}, with its elements in brackets at the end: zeros[n]</source>
+        <translation>&apos;{}&apos; はレシピではありません。バッファーは {} で埋め、末尾の角括弧に要素数を書きます: zeros[n]</translation>
     </message>
     <message>
-        <source>'{}' is not a type that numbers are read as; such are float32, half, bfloat16, fp8_e4m3, packed_int4, float4, complex64 and {{ float x; int y; }}</source>
-        <translation>'{}' は数値として読める型ではありません。使えるのは float32、half、bfloat16、fp8_e4m3、packed_int4、float4、complex64、{{ float x; int y; }} などです</translation>
+        <source>&apos;{}&apos; is not a type that numbers are read as; such are float32, half, bfloat16, fp8_e4m3, packed_int4, float4, complex64 and {{ float x; int y; }}</source>
+        <translation>&apos;{}&apos; は数値として読める型ではありません。使えるのは float32、half、bfloat16、fp8_e4m3、packed_int4、float4、complex64、{{ float x; int y; }} などです</translation>
     </message>
     <message>
-        <source>'{}' is not a whole number from 0 to {}</source>
-        <translation>'{}' は 0～{} の整数ではありません</translation>
+        <source>&apos;{}&apos; is not a whole number from 0 to {}</source>
+        <translation>&apos;{}&apos; は 0～{} の整数ではありません</translation>
     </message>
     <message>
-        <source>'{}' is not a word it can be</source>
-        <translation>'{}' は使える単語ではありません</translation>
+        <source>&apos;{}&apos; is not a word it can be</source>
+        <translation>&apos;{}&apos; は使える単語ではありません</translation>
     </message>
     <message>
-        <source>'{}' is not an amount; a number from 0 on is needed</source>
-        <translation>'{}' は量ではありません。0 以上の数値が必要です</translation>
+        <source>&apos;{}&apos; is not an amount; a number from 0 on is needed</source>
+        <translation>&apos;{}&apos; は量ではありません。0 以上の数値が必要です</translation>
     </message>
     <message>
-        <source>'{}' is not an element type</source>
-        <translation>'{}' は要素型ではありません</translation>
+        <source>&apos;{}&apos; is not an element type</source>
+        <translation>&apos;{}&apos; は要素型ではありません</translation>
     </message>
     <message>
-        <source>'{}' is not declared</source>
-        <translation>'{}' は宣言されていません</translation>
+        <source>&apos;{}&apos; is not declared</source>
+        <translation>&apos;{}&apos; は宣言されていません</translation>
     </message>
     <message>
-        <source>'{}' is not known here</source>
-        <translation>'{}' はここでは未知です</translation>
+        <source>&apos;{}&apos; is not known here</source>
+        <translation>&apos;{}&apos; はここでは未知です</translation>
     </message>
     <message>
-        <source>'{}' is not known here; {}</source>
-        <translation>'{}' はここでは未知です。{}</translation>
+        <source>&apos;{}&apos; is not known here; {}</source>
+        <translation>&apos;{}&apos; はここでは未知です。{}</translation>
     </message>
     <message>
-        <source>'{}' is not possible with {}</source>
-        <translation>'{}' は {} と併用できません</translation>
+        <source>&apos;{}&apos; is not possible with {}</source>
+        <translation>&apos;{}&apos; は {} と併用できません</translation>
     </message>
     <message>
-        <source>'{}' is nothing that could be changed</source>
-        <translation>'{}' は変更できるものではありません</translation>
+        <source>&apos;{}&apos; is nothing that could be changed</source>
+        <translation>&apos;{}&apos; は変更できるものではありません</translation>
     </message>
     <message>
-        <source>'{}' is nothing that limits</source>
-        <translation>'{}' は制限要因ではありません</translation>
+        <source>&apos;{}&apos; is nothing that limits</source>
+        <translation>&apos;{}&apos; は制限要因ではありません</translation>
     </message>
     <message>
-        <source>'{}' is wrong: {}</source>
-        <translation>'{}' が誤っています: {}</translation>
+        <source>&apos;{}&apos; is wrong: {}</source>
+        <translation>&apos;{}&apos; が誤っています: {}</translation>
     </message>
     <message>
-        <source>'{}' is {}; a whole number from {} to {} is needed</source>
-        <translation>'{}' は {} です。{}～{} の整数が必要です</translation>
+        <source>&apos;{}&apos; is {}; a whole number from {} to {} is needed</source>
+        <translation>&apos;{}&apos; は {} です。{}～{} の整数が必要です</translation>
     </message>
     <message>
-        <source>'{}' leaves the session's folder; a source must lie within it</source>
-        <translation>'{}' はセッションのフォルダーの外です。ソースはその中に置く必要があります</translation>
+        <source>&apos;{}&apos; leaves the session&apos;s folder; a source must lie within it</source>
+        <translation>&apos;{}&apos; はセッションのフォルダーの外です。ソースはその中に置く必要があります</translation>
     </message>
     <message>
-        <source>'{}' lies outside of the {} that the axis has</source>
-        <translation>'{}' は軸の大きさ {} の範囲外です</translation>
+        <source>&apos;{}&apos; lies outside of the {} that the axis has</source>
+        <translation>&apos;{}&apos; は軸の大きさ {} の範囲外です</translation>
     </message>
     <message numerus="yes">
-        <source>'{}' takes {} argument(s), not {}</source>
+        <source>&apos;{}&apos; takes {} argument(s), not {}</source>
         <translation>
-            <numerusform>'{0}' の引数は {1} 個で、{2} 個ではありません</numerusform>
+            <numerusform>&apos;{0}&apos; の引数は {1} 個で、{2} 個ではありません</numerusform>
         </translation>
     </message>
     <message>
-        <source>'{}' takes {} or more arguments, not {}</source>
-        <translation>'{0}' の引数は {1} 個以上で、{2} 個ではありません</translation>
+        <source>&apos;{}&apos; takes {} or more arguments, not {}</source>
+        <translation>&apos;{0}&apos; の引数は {1} 個以上で、{2} 個ではありません</translation>
     </message>
     <message numerus="yes">
-        <source>'{}[{}]' is outside its {} element(s)</source>
+        <source>&apos;{}[{}]&apos; is outside its {} element(s)</source>
         <translation>
-            <numerusform>'{0}[{1}]' は {2} 要素の範囲外です</numerusform>
+            <numerusform>&apos;{0}[{1}]&apos; は {2} 要素の範囲外です</numerusform>
         </translation>
     </message>
     <message>
-        <source>'|' parts two destinations</source>
-        <translation>'|' は 2 つの出力先を分けます</translation>
+        <source>&apos;|&apos; parts two destinations</source>
+        <translation>&apos;|&apos; は 2 つの出力先を分けます</translation>
     </message>
     <message>
         <source>, calculated</source>
@@ -4798,7 +4620,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>。このマシン側の失敗なので、もう一度要求してください</translation>
     </message>
     <message>
-        <source>A blob's id must be the SHA-256 of its bytes.</source>
+        <source>A blob&apos;s id must be the SHA-256 of its bytes.</source>
         <translation>blob の ID は、そのバイト列の SHA-256 でなければなりません。</translation>
     </message>
     <message>
@@ -5236,7 +5058,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>CUPTI ({}) は、あるターンの起動の半分を記録しませんでした。</translation>
     </message>
     <message>
-        <source>CUPTI ({}) does not count: {}. Runs, times and the emulated GPU's counts work without it.</source>
+        <source>CUPTI ({}) does not count: {}. Runs, times and the emulated GPU&apos;s counts work without it.</source>
         <translation>CUPTI ({}) が計数しません: {}。実行、時間、エミュレート GPU の計数は使えます。</translation>
     </message>
     <message>
@@ -5792,11 +5614,11 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>メモリプールのハンドル</translation>
     </message>
     <message>
-        <source>Hardware counters are off for this virtual GPU ({}): who administers the virtual machine's host can enable profiling for it. Runs, times and the emulated GPU's counts work without them.</source>
+        <source>Hardware counters are off for this virtual GPU ({}): who administers the virtual machine&apos;s host can enable profiling for it. Runs, times and the emulated GPU&apos;s counts work without them.</source>
         <translation>この仮想 GPU ではハードウェアカウンターが無効です ({})。仮想マシンのホストの管理者がプロファイリングを有効にできます。実行、時間、エミュレート GPU の計数はカウンターなしで使えます。</translation>
     </message>
     <message>
-        <source>Hardware counters are refused to this process although the driver gives them to all users (RmProfilingAdminOnly: 0; {}): a container needs the capability SYS_ADMIN, which its owner can add. Runs, times and the emulated GPU's counts work without them.</source>
+        <source>Hardware counters are refused to this process although the driver gives them to all users (RmProfilingAdminOnly: 0; {}): a container needs the capability SYS_ADMIN, which its owner can add. Runs, times and the emulated GPU&apos;s counts work without them.</source>
         <translation>ドライバーは全ユーザーにハードウェアカウンターを許可していますが、このプロセスには拒否されました (RmProfilingAdminOnly: 0; {})。コンテナには SYS_ADMIN 権限が必要で、所有者が追加できます。実行、時間、エミュレート GPU の計数はカウンターなしで使えます。</translation>
     </message>
     <message>
@@ -5836,7 +5658,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>ホストがマネージドメモリを移動せずに読む</translation>
     </message>
     <message>
-        <source>Host's number of that node</source>
+        <source>Host&apos;s number of that node</source>
         <translation>そのノードのホスト側番号</translation>
     </message>
     <message>
@@ -6364,7 +6186,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>NVML エラー {}</translation>
     </message>
     <message>
-        <source>NVML hangs: the processes that asked it do not end although they were killed. The GPU's driver may need a restart.</source>
+        <source>NVML hangs: the processes that asked it do not end although they were killed. The GPU&apos;s driver may need a restart.</source>
         <translation>NVML がハングしています。問い合わせたプロセスが、強制終了しても終わりません。GPU ドライバーの再起動が必要かもしれません。</translation>
     </message>
     <message>
@@ -6458,12 +6280,12 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         </translation>
     </message>
     <message>
-        <source>No point is left: '{}' holds for none.</source>
-        <translation>点が残りません。'{}' を満たす点がありません。</translation>
+        <source>No point is left: &apos;{}&apos; holds for none.</source>
+        <translation>点が残りません。&apos;{}&apos; を満たす点がありません。</translation>
     </message>
     <message>
-        <source>No point is left: no combination of the axes meets '{}'{}.</source>
-        <translation>点が残りません。'{}'{} を満たす軸の組み合わせがありません。</translation>
+        <source>No point is left: no combination of the axes meets &apos;{}&apos;{}.</source>
+        <translation>点が残りません。&apos;{}&apos;{} を満たす軸の組み合わせがありません。</translation>
     </message>
     <message>
         <source>No process for {} could be started: {}.</source>
@@ -6514,11 +6336,11 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>各レイヤーの</translation>
     </message>
     <message>
-        <source>Of every 32 elements, a warp's, those of the lanes {} differ: {}.</source>
+        <source>Of every 32 elements, a warp&apos;s, those of the lanes {} differ: {}.</source>
         <translation>32 要素 (warp 1 つ分) ごとに、レーン {} の要素が不一致です: {}。</translation>
     </message>
     <message>
-        <source>Of every {} elements, a block's, those of the threads {} differ: {}.</source>
+        <source>Of every {} elements, a block&apos;s, those of the threads {} differ: {}.</source>
         <translation>{} 要素 (ブロック 1 つ分) ごとに、スレッド {} の要素が不一致です: {}。</translation>
     </message>
     <message>
@@ -6562,7 +6384,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>かつてはリニアメモリ上のテクスチャの最大幅でした。cuDeviceGetTexture1DLinearMaxWidth が形式ごとの値を返します。</translation>
     </message>
     <message>
-        <source>One block's elements differ, {} to {}, block {} of {} threads where a thread has one element: {}.</source>
+        <source>One block&apos;s elements differ, {} to {}, block {} of {} threads where a thread has one element: {}.</source>
         <translation>1 ブロック分の要素 {0}～{1} が不一致です (1 スレッド 1 要素なら、{3} スレッドのブロック {2}): {4}。</translation>
     </message>
     <message>
@@ -6590,7 +6412,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>ある値に別の値の符号を付ける</translation>
     </message>
     <message>
-        <source>One warp's elements differ, {} to {}, warp {} where a thread has one element: {}.</source>
+        <source>One warp&apos;s elements differ, {} to {}, warp {} where a thread has one element: {}.</source>
         <translation>1 warp 分の要素 {}～{} が不一致です (1 スレッド 1 要素なら warp {}): {}。</translation>
     </message>
     <message>
@@ -6842,7 +6664,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>関数からの戻り</translation>
     </message>
     <message>
-        <source>Return from a function; ends a kernel's thread</source>
+        <source>Return from a function; ends a kernel&apos;s thread</source>
         <translation>関数からの戻り。カーネルのスレッドを終える</translation>
     </message>
     <message>
@@ -6954,7 +6776,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>グラフィックスキューを共有</translation>
     </message>
     <message>
-        <source>Shares the host's memory</source>
+        <source>Shares the host&apos;s memory</source>
         <translation>ホストのメモリを共有</translation>
     </message>
     <message>
@@ -7210,7 +7032,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>GPU プロセスに起動を渡せませんでした: {}。</translation>
     </message>
     <message>
-        <source>The GPU process {} does not end although it was killed: the driver holds it. See nvidia-smi and the kernel's log; the device may need a reset.</source>
+        <source>The GPU process {} does not end although it was killed: the driver holds it. See nvidia-smi and the kernel&apos;s log; the device may need a reset.</source>
         <translation>GPU プロセス {} が、強制終了しても終わりません。ドライバーが保持しています。nvidia-smi とカーネルのログを確認してください。デバイスのリセットが必要かもしれません。</translation>
     </message>
     <message>
@@ -7218,7 +7040,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>GPU プロセスが、デバイスを探している間に {}{}。コンパイル、占有率、レポートは使え、カーネルはエミュレート GPU で動きます。</translation>
     </message>
     <message>
-        <source>The GPU process's answer cannot be read: {}.</source>
+        <source>The GPU process&apos;s answer cannot be read: {}.</source>
         <translation>GPU プロセスの応答を読み取れません: {}。</translation>
     </message>
     <message>
@@ -7226,7 +7048,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>NVIDIA ドライバー ({}) が起動しませんでした: {}。</translation>
     </message>
     <message>
-        <source>The NVIDIA driver does not tell its devices within 30 s: it hangs or is very busy; see nvidia-smi and the kernel's log. Compiling, occupancy and reports still work, and kernels run on the emulated GPU.</source>
+        <source>The NVIDIA driver does not tell its devices within 30 s: it hangs or is very busy; see nvidia-smi and the kernel&apos;s log. Compiling, occupancy and reports still work, and kernels run on the emulated GPU.</source>
         <translation>NVIDIA ドライバーが 30 s 以内にデバイスを返しません。ハングしているか非常にビジーです。nvidia-smi とカーネルのログを確認してください。コンパイル、占有率、レポートは使え、カーネルはエミュレート GPU で動きます。</translation>
     </message>
     <message>
@@ -7238,11 +7060,11 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>NVIDIA ドライバーが古すぎます。{0} には、CUDA {2} 以降のドライバーにある {1} がありません。ドライバー 580 以降をインストールしてください。</translation>
     </message>
     <message>
-        <source>The NVIDIA driver keeps hardware counters for administrators ({}; RmProfilingAdminOnly in {}): an administrator of this machine can load the driver with NVreg_RestrictProfilingToAdminUsers=0. Runs, times and the emulated GPU's counts work without them.</source>
+        <source>The NVIDIA driver keeps hardware counters for administrators ({}; RmProfilingAdminOnly in {}): an administrator of this machine can load the driver with NVreg_RestrictProfilingToAdminUsers=0. Runs, times and the emulated GPU&apos;s counts work without them.</source>
         <translation>NVIDIA ドライバーがハードウェアカウンターを管理者に限定しています ({}; {} の RmProfilingAdminOnly)。このマシンの管理者は NVreg_RestrictProfilingToAdminUsers=0 でドライバーを読み込めます。実行、時間、エミュレート GPU の計数はカウンターなしで使えます。</translation>
     </message>
     <message>
-        <source>The PCI domain that the device's bus belongs to.</source>
+        <source>The PCI domain that the device&apos;s bus belongs to.</source>
         <translation>デバイスのバスが属する PCI ドメイン。</translation>
     </message>
     <message>
@@ -7294,15 +7116,15 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>ブロックには共有メモリ {} バイト (静的 {}、動的 {}) が必要ですが、デバイスの上限はブロックあたり {} バイトです。</translation>
     </message>
     <message>
-        <source>The block's registers do not fit: one warp takes {} and the block's {} would take {}; {} gives a block {}.</source>
+        <source>The block&apos;s registers do not fit: one warp takes {} and the block&apos;s {} would take {}; {} gives a block {}.</source>
         <translation>ブロックのレジスタが入りません。1 warp で {}、ブロックの {} では {} になりますが、{} の上限はブロックあたり {} です。</translation>
     </message>
     <message>
-        <source>The block's registers do not fit: one warp takes {} and the block's {}, counted as {} for four equal parts of the SM, would take {}; {} gives a block {}.</source>
+        <source>The block&apos;s registers do not fit: one warp takes {} and the block&apos;s {}, counted as {} for four equal parts of the SM, would take {}; {} gives a block {}.</source>
         <translation>ブロックのレジスタが入りません。1 warp で {}、ブロックの {} は SM の 4 等分に合わせて {} と数えるため {} になりますが、{} の上限はブロックあたり {} です。</translation>
     </message>
     <message>
-        <source>The block's shared memory does not fit: {}, and {} gives a block at most {}.</source>
+        <source>The block&apos;s shared memory does not fit: {}, and {} gives a block at most {}.</source>
         <translation>ブロックの共有メモリが入りません。{}、一方 {} の上限はブロックあたり {} です。</translation>
     </message>
     <message numerus="yes">
@@ -7388,7 +7210,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>コンパイラの使用 CPU 時間が制限を超えました。時間を延ばすか、無限に展開するテンプレートがないか調べてください。</translation>
     </message>
     <message>
-        <source>The compiler's result cannot be used: {}</source>
+        <source>The compiler&apos;s result cannot be used: {}</source>
         <translation>コンパイラの結果を使えません: {}</translation>
     </message>
     <message>
@@ -7412,7 +7234,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>起動をキューに入れる間デバイスを止められなかったため、起動コストは不明です。</translation>
     </message>
     <message>
-        <source>The cubin and ptxas' log disagree about the {} of {} ({} and {}); the cubin's figure is shown.</source>
+        <source>The cubin and ptxas&apos; log disagree about the {} of {} ({} and {}); the cubin&apos;s figure is shown.</source>
         <translation>cubin と ptxas のログで、{1} の{0}が食い違っています ({2} と {3})。cubin の値を表示しています。</translation>
     </message>
     <message>
@@ -7450,7 +7272,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>このデバイスはクラスターを起動できません。Compute Capability 9.0 以降が対応しています。</translation>
     </message>
     <message>
-        <source>The device's slot on its PCI bus.</source>
+        <source>The device&apos;s slot on its PCI bus.</source>
         <translation>PCI バス上のデバイスのスロット。</translation>
     </message>
     <message>
@@ -7550,7 +7372,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>デバイスに最も近いホストの NUMA ノード。ホストに NUMA ノードがない場合は -1。</translation>
     </message>
     <message>
-        <source>The host's number for the device's memory when that is a NUMA node.</source>
+        <source>The host&apos;s number for the device&apos;s memory when that is a NUMA node.</source>
         <translation>デバイスのメモリが NUMA ノードである場合のホスト側の番号。</translation>
     </message>
     <message numerus="yes">
@@ -7612,7 +7434,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>{1} の {0} 行目の起動は協調起動です。</translation>
     </message>
     <message>
-        <source>The launch took no longer than that of an empty kernel, so nothing tells the kernel's own time.</source>
+        <source>The launch took no longer than that of an empty kernel, so nothing tells the kernel&apos;s own time.</source>
         <translation>起動時間が空のカーネルより長くなかったため、カーネル自身の時間は分かりません。</translation>
     </message>
     <message>
@@ -7772,7 +7594,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>プログラムはコンパイルされませんでした: {}。</translation>
     </message>
     <message>
-        <source>The program's Tile IR is left out: it has {} bytes, and {} are taken.</source>
+        <source>The program&apos;s Tile IR is left out: it has {} bytes, and {} are taken.</source>
         <translation>プログラムの Tile IR は除外しました。{} バイトあり、上限は {} バイトです。</translation>
     </message>
     <message>
@@ -7824,7 +7646,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>ソースからサイズが分からないため、起動のスレッド数と同じ要素数にしました。</translation>
     </message>
     <message>
-        <source>The source does not tell its size; the kernel's indices go no further.</source>
+        <source>The source does not tell its size; the kernel&apos;s indices go no further.</source>
         <translation>ソースからサイズが分かりません。カーネルのインデックスはこれより先へ進みません。</translation>
     </message>
     <message>
@@ -7974,7 +7796,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>ここにデバイス {} はありません。デバイス名は cuda:0、cuda:1 …、および emulated です。</translation>
     </message>
     <message>
-        <source>This GPU has no hardware counters that CUPTI can read in the state that it is in ({}). Runs, times and the emulated GPU's counts work without them.</source>
+        <source>This GPU has no hardware counters that CUPTI can read in the state that it is in ({}). Runs, times and the emulated GPU&apos;s counts work without them.</source>
         <translation>この GPU には、現在の状態で CUPTI が読めるハードウェアカウンターがありません ({})。実行、時間、エミュレート GPU の計数はカウンターなしで使えます。</translation>
     </message>
     <message>
@@ -8090,7 +7912,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>優先ストリームを先に</translation>
     </message>
     <message>
-        <source>Uses the host's page tables</source>
+        <source>Uses the host&apos;s page tables</source>
         <translation>ホストのページテーブルを使用</translation>
     </message>
     <message>
@@ -8274,7 +8096,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>カーネルが通常のホストメモリを、登録せずにコヒーレントに使えるか。</translation>
     </message>
     <message>
-        <source>Whether local memory (spilled registers, stack) is kept in a multiprocessor's L1 cache.</source>
+        <source>Whether local memory (spilled registers, stack) is kept in a multiprocessor&apos;s L1 cache.</source>
         <translation>ローカルメモリ (スピルしたレジスタ、スタック) がマルチプロセッサの L1 キャッシュに保持されるか。</translation>
     </message>
     <message>
@@ -8310,7 +8132,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>メモリエラーが訂正されているか (ECC がオン)。</translation>
     </message>
     <message>
-        <source>Whether memory on the host's NUMA nodes can be shared with processes on other nodes.</source>
+        <source>Whether memory on the host&apos;s NUMA nodes can be shared with processes on other nodes.</source>
         <translation>ホストの NUMA ノードのメモリを他ノードのプロセスと共有できるか。</translation>
     </message>
     <message>
@@ -8342,7 +8164,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>同じボードに他のデバイスがあるか。</translation>
     </message>
     <message>
-        <source>Whether page-locked host memory can be mapped into the device's address space.</source>
+        <source>Whether page-locked host memory can be mapped into the device&apos;s address space.</source>
         <translation>ページロックされたホストメモリをデバイスのアドレス空間にマップできるか。</translation>
     </message>
     <message>
@@ -8350,7 +8172,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>ページロックされたホストメモリを dma_buf として他の Linux ドライバーと共有できるか。</translation>
     </message>
     <message>
-        <source>Whether reads of global memory can be kept in a multiprocessor's L1 cache.</source>
+        <source>Whether reads of global memory can be kept in a multiprocessor&apos;s L1 cache.</source>
         <translation>グローバルメモリの読み取りをマルチプロセッサの L1 キャッシュに保持できるか。</translation>
     </message>
     <message>
@@ -8370,15 +8192,15 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>スイッチが 1 回の書き込みを複数デバイスに送り、途中でリダクションできるか。</translation>
     </message>
     <message>
-        <source>Whether the device is driven by Windows' compute-only TCC driver.</source>
+        <source>Whether the device is driven by Windows&apos; compute-only TCC driver.</source>
         <translation>デバイスが Windows の計算専用 TCC ドライバーで動作しているか。</translation>
     </message>
     <message>
-        <source>Whether the device reaches registered host memory under the host's own address.</source>
+        <source>Whether the device reaches registered host memory under the host&apos;s own address.</source>
         <translation>デバイスが登録済みのホストメモリにホストと同じアドレスで到達できるか。</translation>
     </message>
     <message>
-        <source>Whether the device reads ordinary host memory through the host's own page tables.</source>
+        <source>Whether the device reads ordinary host memory through the host&apos;s own page tables.</source>
         <translation>デバイスが通常のホストメモリをホストのページテーブル経由で読むか。</translation>
     </message>
     <message>
@@ -8386,7 +8208,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>Jetson ボードのように、デバイスがメモリをホストと共有するか。</translation>
     </message>
     <message>
-        <source>Whether the device's memory is a NUMA node of the host: 0 no, 1 yes.</source>
+        <source>Whether the device&apos;s memory is a NUMA node of the host: 0 no, 1 yes.</source>
         <translation>デバイスのメモリがホストの NUMA ノードか: 0 いいえ、1 はい。</translation>
     </message>
     <message>
@@ -8426,7 +8248,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>フラッシュなしで他デバイスの書き込みが順序どおりに見える範囲: 0 なし、100 このデバイス、200 全デバイス。</translation>
     </message>
     <message>
-        <source>Windows' TCC driver</source>
+        <source>Windows&apos; TCC driver</source>
         <translation>Windows の TCC ドライバー</translation>
     </message>
     <message>
@@ -8446,24 +8268,24 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>ゼロコピーアクセス</translation>
     </message>
     <message>
-        <source>"{}" is missing</source>
-        <translation>"{}" がありません</translation>
+        <source>&quot;{}&quot; is missing</source>
+        <translation>&quot;{}&quot; がありません</translation>
     </message>
     <message>
-        <source>"{}" is missing or of another kind</source>
-        <translation>"{}" がないか、種類が違います</translation>
+        <source>&quot;{}&quot; is missing or of another kind</source>
+        <translation>&quot;{}&quot; がないか、種類が違います</translation>
     </message>
     <message>
-        <source>"{}" is no memory limit; write bytes or, as in 50%, a share</source>
-        <translation>"{}" はメモリ制限ではありません。バイト数、または 50% のような割合で書いてください</translation>
+        <source>&quot;{}&quot; is no memory limit; write bytes or, as in 50%, a share</source>
+        <translation>&quot;{}&quot; はメモリ制限ではありません。バイト数、または 50% のような割合で書いてください</translation>
     </message>
     <message>
-        <source>"{}" was found; it takes {}</source>
-        <translation>"{}" がありました。取れるのは {} です</translation>
+        <source>&quot;{}&quot; was found; it takes {}</source>
+        <translation>&quot;{}&quot; がありました。取れるのは {} です</translation>
     </message>
     <message>
-        <source>"{}…" was found; it takes {}</source>
-        <translation>"{}…" がありました。取れるのは {} です</translation>
+        <source>&quot;{}…&quot; was found; it takes {}</source>
+        <translation>&quot;{}…&quot; がありました。取れるのは {} です</translation>
     </message>
     <message>
         <source>__int128</source>
@@ -8474,8 +8296,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>root で `nvidia-smi -i {} -c DEFAULT`</translation>
     </message>
     <message>
-        <source>a ';' is missing before '{}'</source>
-        <translation>'{}' の前に ';' がありません</translation>
+        <source>a &apos;;&apos; is missing before &apos;{}&apos;</source>
+        <translation>&apos;{}&apos; の前に &apos;;&apos; がありません</translation>
     </message>
     <message>
         <source>a 0f literal cannot be part of an expression</source>
@@ -8510,19 +8332,19 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>ブロックは {} バイト (静的 {} + 動的 {}、単位 {}) を使います</translation>
     </message>
     <message>
-        <source>a block uses {} of the SM's {} barriers, so {} fit</source>
+        <source>a block uses {} of the SM&apos;s {} barriers, so {} fit</source>
         <translation>ブロックは SM の {1} 個のバリアのうち {0} 個を使うため、{2} 個入ります</translation>
     </message>
     <message>
-        <source>a block uses {} of the SM's {} barriers, so {} fits</source>
+        <source>a block uses {} of the SM&apos;s {} barriers, so {} fits</source>
         <translation>ブロックは SM の {1} 個のバリアのうち {0} 個を使うため、{2} 個入ります</translation>
     </message>
     <message>
-        <source>a block uses {} of the SM's {} virtual resources, so {} fit</source>
+        <source>a block uses {} of the SM&apos;s {} virtual resources, so {} fit</source>
         <translation>ブロックは SM の {1} 個の仮想リソースのうち {0} 個を使うため、{2} 個入ります</translation>
     </message>
     <message>
-        <source>a block uses {} of the SM's {} virtual resources, so {} fits</source>
+        <source>a block uses {} of the SM&apos;s {} virtual resources, so {} fits</source>
         <translation>ブロックは SM の {1} 個の仮想リソースのうち {0} 個を使うため、{2} 個入ります</translation>
     </message>
     <message>
@@ -8542,7 +8364,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>関数のアドレスでないポインターによる呼び出し</translation>
     </message>
     <message>
-        <source>a call through a pointer to a function that this kernel's module does not have</source>
+        <source>a call through a pointer to a function that this kernel&apos;s module does not have</source>
         <translation>このカーネルのモジュールにない関数へのポインターによる呼び出し</translation>
     </message>
     <message>
@@ -8554,7 +8376,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>レジスタによる呼び出しには .callprototype または .calltargets が必要です</translation>
     </message>
     <message>
-        <source>a carve-out is 0 to 100 percent of the shared memory, or -1 for the driver's default</source>
+        <source>a carve-out is 0 to 100 percent of the shared memory, or -1 for the driver&apos;s default</source>
         <translation>カーブアウトは共有メモリの 0～100 パーセント、またはドライバーの既定を示す -1 です</translation>
     </message>
     <message>
@@ -8606,12 +8428,12 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>ファイル名にゼロバイトは使えません</translation>
     </message>
     <message>
-        <source>a file name in double quotes is expected, as in file("x.npy")</source>
-        <translation>file("x.npy") のように、二重引用符で囲んだファイル名が必要です</translation>
+        <source>a file name in double quotes is expected, as in file(&quot;x.npy&quot;)</source>
+        <translation>file(&quot;x.npy&quot;) のように、二重引用符で囲んだファイル名が必要です</translation>
     </message>
     <message>
-        <source>a file name is expected, as in file("x.npy")</source>
-        <translation>file("x.npy") のようにファイル名が必要です</translation>
+        <source>a file name is expected, as in file(&quot;x.npy&quot;)</source>
+        <translation>file(&quot;x.npy&quot;) のようにファイル名が必要です</translation>
     </message>
     <message>
         <source>a file of counts by line has no name, or one that is too long</source>
@@ -8762,7 +8584,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>パーセンタイルが 0～100 の範囲にありません</translation>
     </message>
     <message>
-        <source>a picture has the shape height, width or height, width, channels, with 1 to 4 channels; give the output's shape</source>
+        <source>a picture has the shape height, width or height, width, channels, with 1 to 4 channels; give the output&apos;s shape</source>
         <translation>画像の形状は、高さ, 幅、または高さ, 幅, チャネルで、チャネルは 1～4 個です。出力の形状を指定してください</translation>
     </message>
     <message numerus="yes">
@@ -8878,7 +8700,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>fabric manager など、デバイスに必要なサービスが動作していません</translation>
     </message>
     <message>
-        <source>a share of the device's memory is between 0 and 1</source>
+        <source>a share of the device&apos;s memory is between 0 and 1</source>
         <translation>デバイスのメモリの割合は 0～1 です</translation>
     </message>
     <message>
@@ -8914,7 +8736,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>sm_90 のようなターゲット</translation>
     </message>
     <message>
-        <source>a target's option</source>
+        <source>a target&apos;s option</source>
         <translation>ターゲットのオプション</translation>
     </message>
     <message>
@@ -8934,11 +8756,11 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>スレッドがトラップ、またはデバイスにないコードに達しました</translation>
     </message>
     <message>
-        <source>a thread read or wrote at an address that is no multiple of the type's size</source>
+        <source>a thread read or wrote at an address that is no multiple of the type&apos;s size</source>
         <translation>スレッドが型のサイズの倍数でないアドレスを読み書きしました</translation>
     </message>
     <message>
-        <source>a thread read or wrote memory that is not its own; check indices against the buffers' sizes</source>
+        <source>a thread read or wrote memory that is not its own; check indices against the buffers&apos; sizes</source>
         <translation>スレッドが自分のものでないメモリを読み書きしました。インデックスとバッファーサイズを照合してください</translation>
     </message>
     <message>
@@ -8946,7 +8768,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>スレッドがトラップしたか、デバイスが詳しく特定できない操作をしました</translation>
     </message>
     <message>
-        <source>a thread's call stack overflowed or was overwritten; check recursion</source>
+        <source>a thread&apos;s call stack overflowed or was overwritten; check recursion</source>
         <translation>スレッドのコールスタックがあふれたか、上書きされました。再帰を調べてください</translation>
     </message>
     <message>
@@ -8978,12 +8800,12 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>メッセージ内の値が途切れているか壊れています</translation>
     </message>
     <message>
-        <source>a value in it is of another type than a report's</source>
+        <source>a value in it is of another type than a report&apos;s</source>
         <translation>中の値の型がレポートのものと違います</translation>
     </message>
     <message>
-        <source>a value is empty; "none" stands for no option</source>
-        <translation>値が空です。オプションなしは "none" で表します</translation>
+        <source>a value is empty; &quot;none&quot; stands for no option</source>
+        <translation>値が空です。オプションなしは &quot;none&quot; で表します</translation>
     </message>
     <message>
         <source>a value is expected before {}</source>
@@ -9084,8 +8906,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>アドレスはレジスタ、変数または数値です</translation>
     </message>
     <message>
-        <source>an address is no value of '{}'</source>
-        <translation>アドレスは '{}' の値ではありません</translation>
+        <source>an address is no value of &apos;{}&apos;</source>
+        <translation>アドレスは &apos;{}&apos; の値ではありません</translation>
     </message>
     <message>
         <source>an address leads behind its buffer</source>
@@ -9280,12 +9102,12 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>バリア</translation>
     </message>
     <message>
-        <source>behind the file, the name of an array in double quotes is expected, as in file("w.npz", "a")</source>
-        <translation>file("w.npz", "a") のように、ファイルの後に二重引用符で囲んだ配列名が必要です</translation>
+        <source>behind the file, the name of an array in double quotes is expected, as in file(&quot;w.npz&quot;, &quot;a&quot;)</source>
+        <translation>file(&quot;w.npz&quot;, &quot;a&quot;) のように、ファイルの後に二重引用符で囲んだ配列名が必要です</translation>
     </message>
     <message>
-        <source>behind the seed, only 'below=' is known inside the brackets</source>
-        <translation>種の後の括弧内で使えるのは 'below=' だけです</translation>
+        <source>behind the seed, only &apos;below=&apos; is known inside the brackets</source>
+        <translation>種の後の括弧内で使えるのは &apos;below=&apos; だけです</translation>
     </message>
     <message>
         <source>bits</source>
@@ -9350,7 +9172,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>バイト</translation>
     </message>
     <message>
-        <source>bytes that the launch needs had to make room for others; the worker's memory is too small for it</source>
+        <source>bytes that the launch needs had to make room for others; the worker&apos;s memory is too small for it</source>
         <translation>起動に必要なバイトが、他のものに場所を譲って消えました。ワーカーのメモリが足りません</translation>
     </message>
     <message>
@@ -9490,7 +9312,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>デバイス</translation>
     </message>
     <message>
-        <source>digits are expected after the exponent's e</source>
+        <source>digits are expected after the exponent&apos;s e</source>
         <translation>指数の e の後に数字が必要です</translation>
     </message>
     <message>
@@ -9582,24 +9404,24 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>共用体 {} のメンバーをちょうど 1 つ指定してください。メンバーは {} です</translation>
     </message>
     <message>
-        <source>expected '_' instead of {}</source>
-        <translation>'_' が必要ですが、{} があります</translation>
+        <source>expected &apos;_&apos; instead of {}</source>
+        <translation>&apos;_&apos; が必要ですが、{} があります</translation>
     </message>
     <message>
-        <source>expected 'function_name' instead of {}</source>
-        <translation>'function_name' が必要ですが、{} があります</translation>
+        <source>expected &apos;function_name&apos; instead of {}</source>
+        <translation>&apos;function_name&apos; が必要ですが、{} があります</translation>
     </message>
     <message>
-        <source>expected 'inlined_at' instead of {}</source>
-        <translation>'inlined_at' が必要ですが、{} があります</translation>
+        <source>expected &apos;inlined_at&apos; instead of {}</source>
+        <translation>&apos;inlined_at&apos; が必要ですが、{} があります</translation>
     </message>
     <message>
-        <source>expected '{}' instead of {}</source>
-        <translation>'{}' が必要ですが、{} があります</translation>
+        <source>expected &apos;{}&apos; instead of {}</source>
+        <translation>&apos;{}&apos; が必要ですが、{} があります</translation>
     </message>
     <message>
-        <source>expected a coordinate instead of '['</source>
-        <translation>座標が必要ですが、'[' があります</translation>
+        <source>expected a coordinate instead of &apos;[&apos;</source>
+        <translation>座標が必要ですが、&apos;[&apos; があります</translation>
     </message>
     <message>
         <source>expected a label or .b8 in .debug_str instead of {}</source>
@@ -9710,7 +9532,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>グリッド</translation>
     </message>
     <message>
-        <source>grid.x, block.x and the source's macros</source>
+        <source>grid.x, block.x and the source&apos;s macros</source>
         <translation>grid.x、block.x、およびソースのマクロ</translation>
     </message>
     <message>
@@ -9882,7 +9704,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>nvcc 用に書き出せません: {}</translation>
     </message>
     <message>
-        <source>it changes limits of the compiler's process</source>
+        <source>it changes limits of the compiler&apos;s process</source>
         <translation>コンパイラプロセスの制限を変更しています</translation>
     </message>
     <message>
@@ -9942,12 +9764,12 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>スタンプを付けるブロックがありません</translation>
     </message>
     <message>
-        <source>it has no device '{}'</source>
-        <translation>デバイス '{}' がありません</translation>
+        <source>it has no device &apos;{}&apos;</source>
+        <translation>デバイス &apos;{}&apos; がありません</translation>
     </message>
     <message>
-        <source>it has no parts to choose '{}' from; .npz and .safetensors have</source>
-        <translation>'{}' を選べる構成要素がありません。.npz と .safetensors にはあります</translation>
+        <source>it has no parts to choose &apos;{}&apos; from; .npz and .safetensors have</source>
+        <translation>&apos;{}&apos; を選べる構成要素がありません。.npz と .safetensors にはあります</translation>
     </message>
     <message>
         <source>it has no second predicate</source>
@@ -9974,7 +9796,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>パラメーターがあり、{} と書きます</translation>
     </message>
     <message>
-        <source>it has the very GPU of {} ({}): two points at once on one GPU spoil each other's times</source>
+        <source>it has the very GPU of {} ({}): two points at once on one GPU spoil each other&apos;s times</source>
         <translation>{} と同一の GPU ({}) です。1 台の GPU で 2 点を同時に測ると互いの時間を損ないます</translation>
     </message>
     <message>
@@ -10042,8 +9864,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>{} x {} ピクセルで、{} バイトを超えます。読むのはそこまでです</translation>
     </message>
     <message>
-        <source>it holds "{}" and no mark of KernelDesk; name an empty folder or a new one</source>
-        <translation>"{}" があり、KernelDesk の目印がありません。空のフォルダーまたは新しいフォルダーを指定してください</translation>
+        <source>it holds &quot;{}&quot; and no mark of KernelDesk; name an empty folder or a new one</source>
+        <translation>&quot;{}&quot; があり、KernelDesk の目印がありません。空のフォルダーまたは新しいフォルダーを指定してください</translation>
     </message>
     <message>
         <source>it holds a number too large for a double</source>
@@ -10064,8 +9886,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>シェルが解釈する文字があります</translation>
     </message>
     <message>
-        <source>it holds no array '{}'; there are: {}</source>
-        <translation>配列 '{}' がありません。あるのは {} です</translation>
+        <source>it holds no array &apos;{}&apos;; there are: {}</source>
+        <translation>配列 &apos;{}&apos; がありません。あるのは {} です</translation>
     </message>
     <message>
         <source>it holds no arrays</source>
@@ -10080,9 +9902,9 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>要素がありません</translation>
     </message>
     <message numerus="yes">
-        <source>it holds {} array(s), so one has to be named behind the file, as in file("{}", "{}"): {}</source>
+        <source>it holds {} array(s), so one has to be named behind the file, as in file(&quot;{}&quot;, &quot;{}&quot;): {}</source>
         <translation>
-            <numerusform>配列が {} 個あるため、file("{}", "{}") のように、ファイルの後で 1 つを指定してください: {}</numerusform>
+            <numerusform>配列が {} 個あるため、file(&quot;{}&quot;, &quot;{}&quot;) のように、ファイルの後で 1 つを指定してください: {}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10164,7 +9986,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>リンク用です</translation>
     </message>
     <message>
-        <source>it is for the host's code alone</source>
+        <source>it is for the host&apos;s code alone</source>
         <translation>ホストコード専用です</translation>
     </message>
     <message>
@@ -10316,11 +10138,11 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>フォルダーの外を指しています</translation>
     </message>
     <message>
-        <source>it leads out of the session's folder to {}</source>
+        <source>it leads out of the session&apos;s folder to {}</source>
         <translation>セッションのフォルダーの外の {} を指しています</translation>
     </message>
     <message numerus="yes">
-        <source>it lies behind the buffer's end: the buffer has {} byte(s)</source>
+        <source>it lies behind the buffer&apos;s end: the buffer has {} byte(s)</source>
         <translation>
             <numerusform>バッファーの末尾より後ろにあります。バッファーは {} バイトです</numerusform>
         </translation>
@@ -10532,8 +10354,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>PTX で定義されていないため、ブロックにスタンプを付けられません</translation>
     </message>
     <message>
-        <source>its "version" is not a whole number from 1</source>
-        <translation>"version" が 1 以上の整数ではありません</translation>
+        <source>its &quot;version&quot; is not a whole number from 1</source>
+        <translation>&quot;version&quot; が 1 以上の整数ではありません</translation>
     </message>
     <message>
         <source>its array has {} bytes; at most {} are read here</source>
@@ -10588,8 +10410,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>ドライバーの CUDA は {} で、他は {} です。異種の GPU の時間は一緒に順位付けしません</translation>
     </message>
     <message>
-        <source>its element type '{}' is not read; convert it to integers, bool or real numbers</source>
-        <translation>要素型 '{}' は読めません。整数、bool または実数に変換してください</translation>
+        <source>its element type &apos;{}&apos; is not read; convert it to integers, bool or real numbers</source>
+        <translation>要素型 &apos;{}&apos; は読めません。整数、bool または実数に変換してください</translation>
     </message>
     <message>
         <source>its elements are structures; only plain numbers are read</source>
@@ -10608,16 +10430,16 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>最初の行が壊れています。途中に端末があるとこうなります。端末なしで接続してください (ssh -T)</translation>
     </message>
     <message>
-        <source>its kernel is written in '{}', not in CUDA</source>
-        <translation>カーネルが CUDA ではなく '{}' で書かれています</translation>
+        <source>its kernel is written in &apos;{}&apos;, not in CUDA</source>
+        <translation>カーネルが CUDA ではなく &apos;{}&apos; で書かれています</translation>
     </message>
     <message>
         <source>its members are expected in braces, as in {{a=1,b=2.5}}</source>
         <translation>メンバーを {{a=1,b=2.5}} のように波括弧で囲む必要があります</translation>
     </message>
     <message>
-        <source>its numbers are big endian ('{}'); save it as '&lt;{}'</source>
-        <translation>数値がビッグエンディアン ('{}') です。'&lt;{}' として保存してください</translation>
+        <source>its numbers are big endian (&apos;{}&apos;); save it as &apos;&lt;{}&apos;</source>
+        <translation>数値がビッグエンディアン (&apos;{}&apos;) です。&apos;&lt;{}&apos; として保存してください</translation>
     </message>
     <message>
         <source>its place cannot be found out: {}</source>
@@ -10712,7 +10534,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>ワーカーは解放されました</translation>
     </message>
     <message>
-        <source>its worker's times drifted: it is not ranked</source>
+        <source>its worker&apos;s times drifted: it is not ranked</source>
         <translation>ワーカーの時間がずれたため、順位付けしません</translation>
     </message>
     <message>
@@ -10796,8 +10618,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>{} 行目に空のセルがあります</translation>
     </message>
     <message>
-        <source>line {} holds '{}', which is not a number</source>
-        <translation>{} 行目の '{}' は数値ではありません</translation>
+        <source>line {} holds &apos;{}&apos;, which is not a number</source>
+        <translation>{} 行目の &apos;{}&apos; は数値ではありません</translation>
     </message>
     <message>
         <source>line {} is damaged or of something else</source>
@@ -10908,8 +10730,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>名前</translation>
     </message>
     <message>
-        <source>name expression "{}": {}</source>
-        <translation>名前式 "{}": {}</translation>
+        <source>name expression &quot;{}&quot;: {}</source>
+        <translation>名前式 &quot;{}&quot;: {}</translation>
     </message>
     <message>
         <source>needs {} hexadecimal digits</source>
@@ -11040,7 +10862,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>nvcc はこのソースを扱えません: {}。</translation>
     </message>
     <message>
-        <source>nvcc was found as {}, but not its {}: install the whole CUDA toolkit, or pip's {} of the same version.</source>
+        <source>nvcc was found as {}, but not its {}: install the whole CUDA toolkit, or pip&apos;s {} of the same version.</source>
         <translation>nvcc は {} にありますが、その {} がありません。CUDA ツールキット全体、または同じバージョンの pip パッケージ {} をインストールしてください。</translation>
     </message>
     <message>
@@ -11092,8 +10914,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>オフセット {} がアクセスの {} バイトの倍数ではありません</translation>
     </message>
     <message>
-        <source>only 'seed=' is known inside the brackets</source>
-        <translation>括弧内で使えるのは 'seed=' だけです</translation>
+        <source>only &apos;seed=&apos; is known inside the brackets</source>
+        <translation>括弧内で使えるのは &apos;seed=&apos; だけです</translation>
     </message>
     <message>
         <source>only one of its product and its third operand can be negated, and none with .po</source>
@@ -11448,7 +11270,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>和</translation>
     </message>
     <message>
-        <source>surface references are gone from CUDA's compilers; make a SurfaceObject and pass its handle to the kernel</source>
+        <source>surface references are gone from CUDA&apos;s compilers; make a SurfaceObject and pass its handle to the kernel</source>
         <translation>サーフェス参照は CUDA のコンパイラから廃止されました。SurfaceObject を作り、そのハンドルをカーネルに渡してください</translation>
     </message>
     <message>
@@ -11484,7 +11306,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>テキスト</translation>
     </message>
     <message>
-        <source>texture references are gone from CUDA's compilers; make a TextureObject and pass its handle to the kernel</source>
+        <source>texture references are gone from CUDA&apos;s compilers; make a TextureObject and pass its handle to the kernel</source>
         <translation>テクスチャ参照は CUDA のコンパイラから廃止されました。TextureObject を作り、そのハンドルをカーネルに渡してください</translation>
     </message>
     <message>
@@ -11492,8 +11314,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>指定されたもの</translation>
     </message>
     <message>
-        <source>the ':' of '?:' is missing</source>
-        <translation>'?:' の ':' がありません</translation>
+        <source>the &apos;:&apos; of &apos;?:&apos; is missing</source>
+        <translation>&apos;?:&apos; の &apos;:&apos; がありません</translation>
     </message>
     <message>
         <source>the ELF file is damaged: a section does not lie within it</source>
@@ -11542,7 +11364,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>このマシンの MPS サーバーが応答しません。`nvidia-cuda-mps-control -d` で起動し直すか、`echo quit | nvidia-cuda-mps-control` の後に MPS なしで使ってください</translation>
     </message>
     <message>
-        <source>the MPS server recovers from another program's fault; end all programs on the device, then try again</source>
+        <source>the MPS server recovers from another program&apos;s fault; end all programs on the device, then try again</source>
         <translation>MPS サーバーが他のプログラムのフォールトから復旧中です。デバイス上のプログラムをすべて終了してから再試行してください</translation>
     </message>
     <message>
@@ -11622,8 +11444,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>シンアーカイブです。ファイル名だけで中身がありません</translation>
     </message>
     <message>
-        <source>the argument '{}' has no value</source>
-        <translation>引数 '{}' に値がありません</translation>
+        <source>the argument &apos;{}&apos; has no value</source>
+        <translation>引数 &apos;{}&apos; に値がありません</translation>
     </message>
     <message>
         <source>the array has {} dimensions, not {}</source>
@@ -11650,8 +11472,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>ブロックに必要なレジスタ、スレッドまたは共有メモリがデバイスの量を超えています</translation>
     </message>
     <message>
-        <source>the body of '{}' has no end</source>
-        <translation>'{}' の本体が終わっていません</translation>
+        <source>the body of &apos;{}&apos; has no end</source>
+        <translation>&apos;{}&apos; の本体が終わっていません</translation>
     </message>
     <message>
         <source>the bound must be a whole number from 1 to {}</source>
@@ -11666,12 +11488,12 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>呼び出しは引数 {} 個、結果 {} 個ですが、関数は {} 個と {} 個です</translation>
     </message>
     <message>
-        <source>the closing ']' is missing before {}</source>
-        <translation>{} の前に閉じ ']' がありません</translation>
+        <source>the closing &apos;]&apos; is missing before {}</source>
+        <translation>{} の前に閉じ &apos;]&apos; がありません</translation>
     </message>
     <message>
-        <source>the closing '{}' is missing</source>
-        <translation>閉じ '{}' がありません</translation>
+        <source>the closing &apos;{}&apos; is missing</source>
+        <translation>閉じ &apos;{}&apos; がありません</translation>
     </message>
     <message>
         <source>the closing bracket is missing</source>
@@ -11718,11 +11540,11 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>コンパイラはそれでも {} レジスタを使います</translation>
     </message>
     <message>
-        <source>the compiler's parameters are not those of the loaded kernel; compile it again</source>
+        <source>the compiler&apos;s parameters are not those of the loaded kernel; compile it again</source>
         <translation>コンパイラのパラメーターが読み込んだカーネルのものと違います。コンパイルし直してください</translation>
     </message>
     <message>
-        <source>the compiler's temporary folder cannot be used: {}</source>
+        <source>the compiler&apos;s temporary folder cannot be used: {}</source>
         <translation>コンパイラの一時フォルダーを使えません: {}</translation>
     </message>
     <message>
@@ -11738,12 +11560,12 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>このスレッドのコンテキストスタックは空です。pop には対応する push が必要です</translation>
     </message>
     <message>
-        <source>the count before ', from' is missing</source>
-        <translation>', from' の前に個数がありません</translation>
+        <source>the count before &apos;, from&apos; is missing</source>
+        <translation>&apos;, from&apos; の前に個数がありません</translation>
     </message>
     <message>
-        <source>the count between '[' and ']' is missing</source>
-        <translation>'[' と ']' の間に個数がありません</translation>
+        <source>the count between &apos;[&apos; and &apos;]&apos; is missing</source>
+        <translation>&apos;[&apos; と &apos;]&apos; の間に個数がありません</translation>
     </message>
     <message>
         <source>the count was cancelled</source>
@@ -11822,11 +11644,11 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>デバイス {}</translation>
     </message>
     <message>
-        <source>the device's events tell no time</source>
+        <source>the device&apos;s events tell no time</source>
         <translation>デバイスのイベントから時間が得られません</translation>
     </message>
     <message>
-        <source>the device's memory has failed; see nvidia-smi</source>
+        <source>the device&apos;s memory has failed; see nvidia-smi</source>
         <translation>デバイスのメモリが故障しました。nvidia-smi を確認してください</translation>
     </message>
     <message>
@@ -11838,16 +11660,16 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>ドライバーが CUDA デバイスを見つけられません</translation>
     </message>
     <message>
-        <source>the driver's libnvidia-ptxjitcompiler is missing</source>
+        <source>the driver&apos;s libnvidia-ptxjitcompiler is missing</source>
         <translation>ドライバーの libnvidia-ptxjitcompiler がありません</translation>
     </message>
     <message>
-        <source>the element behind ', from' is missing</source>
-        <translation>', from' の後に要素がありません</translation>
+        <source>the element behind &apos;, from&apos; is missing</source>
+        <translation>&apos;, from&apos; の後に要素がありません</translation>
     </message>
     <message>
-        <source>the element type '{}' of the tensor '{}' is not read; convert it to integers, bool or real numbers</source>
-        <translation>テンソル '{1}' の要素型 '{0}' は読めません。整数、bool または実数に変換してください</translation>
+        <source>the element type &apos;{}&apos; of the tensor &apos;{}&apos; is not read; convert it to integers, bool or real numbers</source>
+        <translation>テンソル &apos;{1}&apos; の要素型 &apos;{0}&apos; は読めません。整数、bool または実数に変換してください</translation>
     </message>
     <message>
         <source>the elements of an array have no names</source>
@@ -11878,20 +11700,20 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>テキストの終わり</translation>
     </message>
     <message>
-        <source>the entries '{}' and '{}' are of one point</source>
-        <translation>項目 '{}' と '{}' が同じ点のものです</translation>
+        <source>the entries &apos;{}&apos; and &apos;{}&apos; are of one point</source>
+        <translation>項目 &apos;{}&apos; と &apos;{}&apos; が同じ点のものです</translation>
     </message>
     <message>
-        <source>the entry '{}' has neither a time nor a reason why it has none</source>
-        <translation>エントリ '{}' に時間も、時間がない理由もありません</translation>
+        <source>the entry &apos;{}&apos; has neither a time nor a reason why it has none</source>
+        <translation>エントリ &apos;{}&apos; に時間も、時間がない理由もありません</translation>
     </message>
     <message>
-        <source>the entry '{}' has no value of '{}' that its parameters have</source>
-        <translation>エントリ '{}' に、パラメーターにある '{}' の値がありません</translation>
+        <source>the entry &apos;{}&apos; has no value of &apos;{}&apos; that its parameters have</source>
+        <translation>エントリ &apos;{}&apos; に、パラメーターにある &apos;{}&apos; の値がありません</translation>
     </message>
     <message>
-        <source>the entry '{}' is no object</source>
-        <translation>エントリ '{}' がオブジェクトではありません</translation>
+        <source>the entry &apos;{}&apos; is no object</source>
+        <translation>エントリ &apos;{}&apos; がオブジェクトではありません</translation>
     </message>
     <message>
         <source>the expression is nested too deeply</source>
@@ -11914,7 +11736,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>fatbin が壊れています。エントリが 2 通りに圧縮されています</translation>
     </message>
     <message numerus="yes">
-        <source>the fatbin is damaged: an entry's header has {} byte(s)</source>
+        <source>the fatbin is damaged: an entry&apos;s header has {} byte(s)</source>
         <translation>
             <numerusform>fatbin が壊れています。エントリのヘッダーが {} バイトです</numerusform>
         </translation>
@@ -12012,7 +11834,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>履歴をロックできません。別のプログラムが保持しているか、フォルダーに書き込めません</translation>
     </message>
     <message>
-        <source>the host buffers do not have the sizes of the plan's</source>
+        <source>the host buffers do not have the sizes of the plan&apos;s</source>
         <translation>ホストバッファーのサイズが計画と一致しません</translation>
     </message>
     <message>
@@ -12068,7 +11890,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         </translation>
     </message>
     <message>
-        <source>the kernel's parameters</source>
+        <source>the kernel&apos;s parameters</source>
         <translation>カーネルのパラメーター</translation>
     </message>
     <message numerus="yes">
@@ -12078,7 +11900,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         </translation>
     </message>
     <message>
-        <source>the libcuda that was found is the toolkit's stub, not a driver; take it off the library path</source>
+        <source>the libcuda that was found is the toolkit&apos;s stub, not a driver; take it off the library path</source>
         <translation>見つかった libcuda はドライバーではなくツールキットのスタブです。ライブラリパスから外してください</translation>
     </message>
     <message>
@@ -12086,19 +11908,19 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>このアーキテクチャの制限は不明です。分かるのは {} です</translation>
     </message>
     <message>
-        <source>the list '{}' of counts by line is too long, or is none</source>
-        <translation>行ごとの計数の一覧 '{}' が長すぎるか、一覧ではありません</translation>
+        <source>the list &apos;{}&apos; of counts by line is too long, or is none</source>
+        <translation>行ごとの計数の一覧 &apos;{}&apos; が長すぎるか、一覧ではありません</translation>
     </message>
     <message>
         <source>the list of call targets is empty</source>
         <translation>呼び出し先のリストが空です</translation>
     </message>
     <message>
-        <source>the log buffers are the loader's; use ModuleOptions::onMessages</source>
+        <source>the log buffers are the loader&apos;s; use ModuleOptions::onMessages</source>
         <translation>ログバッファーはローダーのものです。ModuleOptions::onMessages を使ってください</translation>
     </message>
     <message>
-        <source>the machine code had to make room for other bytes; the worker's memory is too small for it</source>
+        <source>the machine code had to make room for other bytes; the worker&apos;s memory is too small for it</source>
         <translation>機械語が、他のデータに場所を譲って消えました。ワーカーのメモリが足りません</translation>
     </message>
     <message>
@@ -12110,7 +11932,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>モジュールにその変数はありません。どのカーネルも使わないものはコンパイラが省きます</translation>
     </message>
     <message>
-        <source>the module holds no code for the device's architecture; compile for that one</source>
+        <source>the module holds no code for the device&apos;s architecture; compile for that one</source>
         <translation>モジュールにこのデバイスのアーキテクチャ用のコードがありません。そのアーキテクチャ向けにコンパイルしてください</translation>
     </message>
     <message>
@@ -12210,7 +12032,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>全ワーカーが測定する点の数値が、最初のワーカーと異なります</translation>
     </message>
     <message>
-        <source>the process's allocator cannot be changed where this thread uses another one</source>
+        <source>the process&apos;s allocator cannot be changed where this thread uses another one</source>
         <translation>このスレッドが別のアロケーターを使っているため、プロセスのアロケーターを変更できません</translation>
     </message>
     <message>
@@ -12222,8 +12044,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>逆アセンブラ用にプログラムを書き出せません</translation>
     </message>
     <message>
-        <source>the program has no kernel '{}', or several</source>
-        <translation>プログラムにカーネル '{}' がないか、複数あります</translation>
+        <source>the program has no kernel &apos;{}&apos;, or several</source>
+        <translation>プログラムにカーネル &apos;{}&apos; がないか、複数あります</translation>
     </message>
     <message>
         <source>the program has no kernels</source>
@@ -12270,7 +12092,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>要求が機械語をハッシュで示していません</translation>
     </message>
     <message>
-        <source>the request's own bytes did not arrive</source>
+        <source>the request&apos;s own bytes did not arrive</source>
         <translation>要求自身のバイト列が届きませんでした</translation>
     </message>
     <message>
@@ -12296,9 +12118,9 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>このレポートのセッションにソースがありません</translation>
     </message>
     <message numerus="yes">
-        <source>the shape of the tensor '{}' means {} byte(s); it has {}</source>
+        <source>the shape of the tensor &apos;{}&apos; means {} byte(s); it has {}</source>
         <translation>
-            <numerusform>テンソル '{}' の形状からは {} バイトですが、実際は {} バイトです</numerusform>
+            <numerusform>テンソル &apos;{}&apos; の形状からは {} バイトですが、実際は {} バイトです</numerusform>
         </translation>
     </message>
     <message>
@@ -12326,8 +12148,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>ソースが複数回定義しています。それが表すものを直接書いてください</translation>
     </message>
     <message>
-        <source>the source has no one definition of the kernel '{}' for launch bounds</source>
-        <translation>launch bounds のための、カーネル '{}' の唯一の定義がソースにありません</translation>
+        <source>the source has no one definition of the kernel &apos;{}&apos; for launch bounds</source>
+        <translation>launch bounds のための、カーネル &apos;{}&apos; の唯一の定義がソースにありません</translation>
     </message>
     <message>
         <source>the source has no one kernel of that name; it has {}</source>
@@ -12342,8 +12164,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>スレッドあたり {0} バイトのスタックを使い切りました。{2} 使用中で、さらに {1} 必要です</translation>
     </message>
     <message>
-        <source>the step of '{}' is 0; the least is 1</source>
-        <translation>'{}' の刻みが 0 です。最小は 1 です</translation>
+        <source>the step of &apos;{}&apos; is 0; the least is 1</source>
+        <translation>&apos;{}&apos; の刻みが 0 です。最小は 1 です</translation>
     </message>
     <message>
         <source>the step of a plot is 0; the least is 1</source>
@@ -12366,16 +12188,16 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>メモリが不足すると、システムがプロセスを終了させます ({})</translation>
     </message>
     <message>
-        <source>the system refused the driver's request</source>
+        <source>the system refused the driver&apos;s request</source>
         <translation>システムがドライバーの要求を拒否しました</translation>
     </message>
     <message>
-        <source>the system's log may have the driver's own words</source>
+        <source>the system&apos;s log may have the driver&apos;s own words</source>
         <translation>システムのログにドライバーのメッセージがあるかもしれません</translation>
     </message>
     <message>
-        <source>the tensor '{}' lies outside of the file, or the file is cut off</source>
-        <translation>テンソル '{}' がファイルの範囲外にあるか、ファイルが途切れています</translation>
+        <source>the tensor &apos;{}&apos; lies outside of the file, or the file is cut off</source>
+        <translation>テンソル &apos;{}&apos; がファイルの範囲外にあるか、ファイルが途切れています</translation>
     </message>
     <message>
         <source>the text holds a NUL character here; a CUDA source is text in UTF-8</source>
@@ -12398,8 +12220,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>計測はキャンセルされました</translation>
     </message>
     <message>
-        <source>the values of '{}' take more than {} bytes</source>
-        <translation>'{}' の値が {} バイトを超えます</translation>
+        <source>the values of &apos;{}&apos; take more than {} bytes</source>
+        <translation>&apos;{}&apos; の値が {} バイトを超えます</translation>
     </message>
     <message>
         <source>the vector has {} elements instead of {}</source>
@@ -12542,8 +12364,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>デバイスコードを読むイメージがありません</translation>
     </message>
     <message>
-        <source>there is no kernel '{}', or several; {}</source>
-        <translation>カーネル '{}' がないか、複数あります。{}</translation>
+        <source>there is no kernel &apos;{}&apos;, or several; {}</source>
+        <translation>カーネル &apos;{}&apos; がないか、複数あります。{}</translation>
     </message>
     <message>
         <source>there is no memory for the local and shared memory of a block of {} threads with {} bytes each</source>
@@ -12558,8 +12380,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>軸 {1} にスライス {0} はありません。大きさは {2} です</translation>
     </message>
     <message>
-        <source>there is no source "{}"</source>
-        <translation>ソース "{}" がありません</translation>
+        <source>there is no source &quot;{}&quot;</source>
+        <translation>ソース &quot;{}&quot; がありません</translation>
     </message>
     <message>
         <source>there is no such device here; devices are named cuda:0, cuda:1 and so on, and emulated</source>
@@ -12614,11 +12436,11 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>時間であるもの</translation>
     </message>
     <message>
-        <source>they do not have the map's size</source>
+        <source>they do not have the map&apos;s size</source>
         <translation>マップの大きさと一致しません</translation>
     </message>
     <message>
-        <source>they do not have the picture's size</source>
+        <source>they do not have the picture&apos;s size</source>
         <translation>画像の大きさと一致しません</translation>
     </message>
     <message>
@@ -12690,12 +12512,12 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>スイープのジャーナルでないか、最初の行が壊れています</translation>
     </message>
     <message>
-        <source>this is not a KernelDesk report: "format": "kerneldesk-report" is missing</source>
-        <translation>KernelDesk のレポートではありません。"format": "kerneldesk-report" がありません</translation>
+        <source>this is not a KernelDesk report: &quot;format&quot;: &quot;kerneldesk-report&quot; is missing</source>
+        <translation>KernelDesk のレポートではありません。&quot;format&quot;: &quot;kerneldesk-report&quot; がありません</translation>
     </message>
     <message>
-        <source>this is not a KernelDesk session: "format": "kerneldesk-session" is missing</source>
-        <translation>KernelDesk のセッションではありません。"format": "kerneldesk-session" がありません</translation>
+        <source>this is not a KernelDesk session: &quot;format&quot;: &quot;kerneldesk-session&quot; is missing</source>
+        <translation>KernelDesk のセッションではありません。&quot;format&quot;: &quot;kerneldesk-session&quot; がありません</translation>
     </message>
     <message>
         <source>this is not a number</source>
@@ -12738,7 +12560,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>このページは途切れています。データの終わりがありません</translation>
     </message>
     <message>
-        <source>this page is not a KernelDesk report: it has no block of a report's data</source>
+        <source>this page is not a KernelDesk report: it has no block of a report&apos;s data</source>
         <translation>KernelDesk のレポートではありません。このページにレポートデータのブロックがありません</translation>
     </message>
     <message>
@@ -12806,7 +12628,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>tileiras のメッセージ: {}</translation>
     </message>
     <message>
-        <source>tileiras was found as {}, but not all of its parts: install the whole CUDA toolkit, 13.3 or later, or pip's {} of the same version.</source>
+        <source>tileiras was found as {}, but not all of its parts: install the whole CUDA toolkit, 13.3 or later, or pip&apos;s {} of the same version.</source>
         <translation>tileiras は {} にありますが、部品がそろっていません。CUDA ツールキット 13.3 以降の全体、または同じバージョンの pip パッケージ {} をインストールしてください。</translation>
     </message>
     <message>
@@ -12822,7 +12644,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>tileiras {}</translation>
     </message>
     <message>
-        <source>tileiras' machine code takes more memory than there is.</source>
+        <source>tileiras&apos; machine code takes more memory than there is.</source>
         <translation>tileiras の機械語のためのメモリが足りません。</translation>
     </message>
     <message>
@@ -12850,8 +12672,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>トラップ</translation>
     </message>
     <message>
-        <source>two are called '{}'</source>
-        <translation>'{}' という名前が 2 つあります</translation>
+        <source>two are called &apos;{}&apos;</source>
+        <translation>&apos;{}&apos; という名前が 2 つあります</translation>
     </message>
     <message>
         <source>two workers in a row ended with it; the last one: {}</source>
@@ -12906,7 +12728,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>変数 {} は、置けない状態空間にあります</translation>
     </message>
     <message>
-        <source>variable {} of {} bytes does not fit into the device's memory</source>
+        <source>variable {} of {} bytes does not fit into the device&apos;s memory</source>
         <translation>変数 {} ({} バイト) がデバイスのメモリに入りません</translation>
     </message>
     <message>
@@ -12946,7 +12768,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>送信内容が壊れて届きます。端末やシェルの起動ファイルなど、途中でストリームを変更または書き込むものがあります</translation>
     </message>
     <message>
-        <source>what it sends breaks KernelDesk's protocol: {}</source>
+        <source>what it sends breaks KernelDesk&apos;s protocol: {}</source>
         <translation>送信内容が KernelDesk のプロトコルに反しています: {}</translation>
     </message>
     <message>
@@ -12954,11 +12776,11 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>送信内容が壊れています。メッセージが空か、{} MiB を超えています</translation>
     </message>
     <message>
-        <source>what its header says of the tensor '{}' cannot be read</source>
-        <translation>ヘッダーにあるテンソル '{}' の記述を読み取れません</translation>
+        <source>what its header says of the tensor &apos;{}&apos; cannot be read</source>
+        <translation>ヘッダーにあるテンソル &apos;{}&apos; の記述を読み取れません</translation>
     </message>
     <message>
-        <source>what the worker sent to this process arrived damaged; the machine's memory may be at fault</source>
+        <source>what the worker sent to this process arrived damaged; the machine&apos;s memory may be at fault</source>
         <translation>ワーカーがこのプロセスに送ったものが壊れて届きました。マシンのメモリに問題があるかもしれません</translation>
     </message>
     <message>
@@ -13009,15 +12831,15 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     </message>
     <message>
         <source>{
-"schema_version": "1.0.0",
-"results": [</source>
+&quot;schema_version&quot;: &quot;1.0.0&quot;,
+&quot;results&quot;: [</source>
         <translation>{
-"schema_version": "1.0.0",
-"results": [</translation>
+&quot;schema_version&quot;: &quot;1.0.0&quot;,
+&quot;results&quot;: [</translation>
     </message>
     <message>
-        <source>{} CUDA_VISIBLE_DEVICES is set to "{}", which can hide devices.</source>
-        <translation>{} CUDA_VISIBLE_DEVICES が "{}" に設定されており、デバイスが隠れている可能性があります。</translation>
+        <source>{} CUDA_VISIBLE_DEVICES is set to &quot;{}&quot;, which can hide devices.</source>
+        <translation>{} CUDA_VISIBLE_DEVICES が &quot;{}&quot; に設定されており、デバイスが隠れている可能性があります。</translation>
     </message>
     <message>
         <source>{} GiB of addresses are more than a range on demand has</source>
@@ -13040,7 +12862,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>{}、および PATH</translation>
     </message>
     <message>
-        <source>{} and on the loader's path</source>
+        <source>{} and on the loader&apos;s path</source>
         <translation>{}、およびローダーのパス</translation>
     </message>
     <message>
@@ -13144,7 +12966,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>ホストメモリ {} バイトを得られません: {}</translation>
     </message>
     <message>
-        <source>{} came out at {}, above what the device's clocks allow; the figure is not kept</source>
+        <source>{} came out at {}, above what the device&apos;s clocks allow; the figure is not kept</source>
         <translation>{} が {} となり、デバイスのクロックで可能な値を超えたため、保存しません</translation>
     </message>
     <message>
@@ -13226,16 +13048,16 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>{} に {} 用のコマンドがないため、プロジェクトがないものとしてコンパイルします。</translation>
     </message>
     <message>
-        <source>{} has no component '.{}'</source>
-        <translation>{} に成分 '.{}' はありません</translation>
+        <source>{} has no component &apos;.{}&apos;</source>
+        <translation>{} に成分 &apos;.{}&apos; はありません</translation>
     </message>
     <message>
         <source>{} has no function {}: it is no NVRTC, or one older than CUDA 12; install CUDA 13.</source>
         <translation>{} に関数 {} がありません。NVRTC でないか、CUDA 12 より古いものです。CUDA 13 をインストールしてください。</translation>
     </message>
     <message>
-        <source>{} has no member '{}'; it has {}</source>
-        <translation>{} にメンバー '{}' はありません。あるのは {} です</translation>
+        <source>{} has no member &apos;{}&apos;; it has {}</source>
+        <translation>{} にメンバー &apos;{}&apos; はありません。あるのは {} です</translation>
     </message>
     <message>
         <source>{} has rows {} apart, and {} of each are to be copied</source>
@@ -13248,12 +13070,12 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         </translation>
     </message>
     <message>
-        <source>{} holds "{}", which is no compute capability of the emulated GPU; it can be {}, and is 9.0 now.</source>
-        <translation>{} の "{}" は、エミュレート GPU の Compute Capability ではありません。指定できるのは {} で、現在は 9.0 です。</translation>
+        <source>{} holds &quot;{}&quot;, which is no compute capability of the emulated GPU; it can be {}, and is 9.0 now.</source>
+        <translation>{} の &quot;{}&quot; は、エミュレート GPU の Compute Capability ではありません。指定できるのは {} で、現在は 9.0 です。</translation>
     </message>
     <message>
-        <source>{} holds "{}", which is no device number; write 0 for the first device.</source>
-        <translation>{} の "{}" はデバイス番号ではありません。最初のデバイスなら 0 と書いてください。</translation>
+        <source>{} holds &quot;{}&quot;, which is no device number; write 0 for the first device.</source>
+        <translation>{} の &quot;{}&quot; はデバイス番号ではありません。最初のデバイスなら 0 と書いてください。</translation>
     </message>
     <message>
         <source>{} in the {}, which was freed</source>
@@ -13296,7 +13118,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>{} は不可能です。このデバイスの最速の演算の {} を超えています。宣言した演算数が多すぎるか、カーネルがそれを実行していません。</translation>
     </message>
     <message>
-        <source>{} is impossible: it is above the {} of this device's memory; either the declared bytes are too many, or a cache served them.</source>
+        <source>{} is impossible: it is above the {} of this device&apos;s memory; either the declared bytes are too many, or a cache served them.</source>
         <translation>{} は不可能です。このデバイスのメモリの {} を超えています。宣言したバイト数が多すぎるか、キャッシュから供給されています。</translation>
     </message>
     <message>
@@ -13328,8 +13150,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>{} は sm_90 のようなターゲットではありません</translation>
     </message>
     <message>
-        <source>{} is no value of the type of '{}'</source>
-        <translation>{} は '{}' の型の値ではありません</translation>
+        <source>{} is no value of the type of &apos;{}&apos;</source>
+        <translation>{} は &apos;{}&apos; の型の値ではありません</translation>
     </message>
     <message>
         <source>{} is no version of PTX</source>
@@ -13364,8 +13186,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>{} は関数の中に置けません</translation>
     </message>
     <message>
-        <source>{} is not expected in the value of '{}'</source>
-        <translation>{} は '{}' の値の中に置けません</translation>
+        <source>{} is not expected in the value of &apos;{}&apos;</source>
+        <translation>{} は &apos;{}&apos; の値の中に置けません</translation>
     </message>
     <message>
         <source>{} is not expected outside of functions</source>
@@ -13442,7 +13264,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>ホストメモリ {} が必要です。{}</translation>
     </message>
     <message>
-        <source>{} of the device's {} are free, {} are held here, {} by other programs and the driver</source>
+        <source>{} of the device&apos;s {} are free, {} are held here, {} by other programs and the driver</source>
         <translation>デバイスの {1} のうち空きは {0}、ここで {2}、他のプログラムとドライバーが {3} を保持しています</translation>
     </message>
     <message>
@@ -13454,7 +13276,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>{2} が許す {1} のうち空きは {0} です</translation>
     </message>
     <message>
-        <source>{} of this machine's {} of memory are free</source>
+        <source>{} of this machine&apos;s {} of memory are free</source>
         <translation>このマシンのメモリ {1} のうち空きは {0} です</translation>
     </message>
     <message>
@@ -13548,7 +13370,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>定数 {1} への {0}</translation>
     </message>
     <message>
-        <source>{} to the kernel's parameters</source>
+        <source>{} to the kernel&apos;s parameters</source>
         <translation>カーネルのパラメーターへの {}</translation>
     </message>
     <message numerus="yes">
@@ -13602,7 +13424,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         </translation>
     </message>
     <message>
-        <source>{}, and the SM's {} hold {}</source>
+        <source>{}, and the SM&apos;s {} hold {}</source>
         <translation>{0}。SM の {1} には {2} 入ります</translation>
     </message>
     <message>
@@ -13618,7 +13440,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>{}、{} 列目: {}</translation>
     </message>
     <message>
-        <source>{}, grid.x, block.x and the source's macros</source>
+        <source>{}, grid.x, block.x and the source&apos;s macros</source>
         <translation>{}、grid.x、block.x、およびソースのマクロ</translation>
     </message>
     <message>
@@ -13688,8 +13510,8 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>{}。{} が使用中</translation>
     </message>
     <message>
-        <source>{}; it wrote: "{}"</source>
-        <translation>{}。出力: "{}"</translation>
+        <source>{}; it wrote: &quot;{}&quot;</source>
+        <translation>{}。出力: &quot;{}&quot;</translation>
     </message>
     <message>
         <source>{}; its limit is {}</source>
@@ -13700,7 +13522,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>{}。ここではこれ以上ファイルを開けません (ulimit -n)。制限を引き上げてください</translation>
     </message>
     <message>
-        <source>{}; no more processes and threads are allowed here (ulimit -u, or the container's limit), end some or raise it</source>
+        <source>{}; no more processes and threads are allowed here (ulimit -u, or the container&apos;s limit), end some or raise it</source>
         <translation>{}。ここではこれ以上プロセスやスレッドを作れません (ulimit -u、またはコンテナの制限)。一部を終了するか、制限を引き上げてください</translation>
     </message>
     <message>
@@ -13708,6 +13530,872 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
 options: {}</source>
         <translation>{}{}
 オプション: {}</translation>
+    </message>
+    <message>
+        <source>, despite the higher occupancy, {} against {}</source>
+        <translation>(占有率は {} 対 {} と高いのに)</translation>
+    </message>
+    <message>
+        <source>, despite the lower occupancy, {} against {}</source>
+        <translation>(占有率は {} 対 {} と低いのに)</translation>
+    </message>
+    <message>
+        <source>1 block of 1 thread</source>
+        <translation>1 ブロック、1 スレッド</translation>
+    </message>
+    <message>
+        <source>1 block of {} threads</source>
+        <translation>1 ブロック、ブロックあたり {} スレッド</translation>
+    </message>
+    <message>
+        <source>A kernel of CUDA Tile has no occupancy by block size: its compiler chose the threads of a block.</source>
+        <translation>CUDA Tile のカーネルにはブロックサイズごとの占有率がありません。ブロックのスレッド数はコンパイラが選びました。</translation>
+    </message>
+    <message>
+        <source>Answers that were compiled</source>
+        <translation>コンパイルした案</translation>
+    </message>
+    <message>
+        <source>April</source>
+        <translation>4月</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>アーキテクチャ</translation>
+    </message>
+    <message>
+        <source>Architecture matrix</source>
+        <translation>アーキテクチャマトリックス</translation>
+    </message>
+    <message>
+        <source>August</source>
+        <translation>8月</translation>
+    </message>
+    <message>
+        <source>Barriers</source>
+        <translation>バリア</translation>
+    </message>
+    <message>
+        <source>Block slots</source>
+        <translation>ブロックスロット</translation>
+    </message>
+    <message>
+        <source>CANNOT TELL</source>
+        <translation>判定不能</translation>
+    </message>
+    <message>
+        <source>Calculated with other inputs, not compiled</source>
+        <translation>別の入力で計算(未コンパイル)</translation>
+    </message>
+    <message>
+        <source>Calculated, each change alone:</source>
+        <translation>計算値(それぞれ単独の変更):</translation>
+    </message>
+    <message>
+        <source>Calculated, not compiled:</source>
+        <translation>計算値、未コンパイル:</translation>
+    </message>
+    <message>
+        <source>Calculated: no change of one input raises it.</source>
+        <translation>計算値: 1 つの入力の変更では上がりません。</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Carve-out</source>
+        <translation>カーブアウト</translation>
+    </message>
+    <message>
+        <source>Charts of {}</source>
+        <translation>{} のグラフ</translation>
+    </message>
+    <message>
+        <source>Cluster size</source>
+        <translation>クラスターサイズ</translation>
+    </message>
+    <message>
+        <source>Compiler</source>
+        <translation>コンパイラ</translation>
+    </message>
+    <message>
+        <source>Compiler messages</source>
+        <translation>コンパイラのメッセージ</translation>
+    </message>
+    <message>
+        <source>Cubin hash</source>
+        <translation>cubin ハッシュ</translation>
+    </message>
+    <message>
+        <source>DOUBTFUL</source>
+        <translation>疑わしい</translation>
+    </message>
+    <message>
+        <source>December</source>
+        <translation>12月</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>デバイス</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>不一致</translation>
+    </message>
+    <message>
+        <source>Differs after the samples</source>
+        <translation>サンプル後に不一致</translation>
+    </message>
+    <message>
+        <source>Distribution of the measured times, median {}</source>
+        <translation>実測時間の分布、中央値 {}</translation>
+    </message>
+    <message>
+        <source>Distributions of the measured times: {}; {}</source>
+        <translation>実測時間の分布: {}、{}</translation>
+    </message>
+    <message>
+        <source>Doubtful: {}</source>
+        <translation>疑わしい: {}</translation>
+    </message>
+    <message>
+        <source>Driver</source>
+        <translation>ドライバー</translation>
+    </message>
+    <message>
+        <source>Driver {}</source>
+        <translation>ドライバー {}</translation>
+    </message>
+    <message>
+        <source>Dynamic shared</source>
+        <translation>動的共有</translation>
+    </message>
+    <message>
+        <source>Empty window {}</source>
+        <translation>空の区間 {}</translation>
+    </message>
+    <message>
+        <source>Ended at its deadline</source>
+        <translation>制限時間で終了</translation>
+    </message>
+    <message>
+        <source>Enqueue cost within the time</source>
+        <translation>時間に投入コストを含む</translation>
+    </message>
+    <message>
+        <source>Enqueued before it starts</source>
+        <translation>開始前に投入</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>FASTER</source>
+        <translation>速い</translation>
+    </message>
+    <message>
+        <source>Failed on the device</source>
+        <translation>デバイスで失敗</translation>
+    </message>
+    <message>
+        <source>February</source>
+        <translation>2月</translation>
+    </message>
+    <message>
+        <source>GPU process lost</source>
+        <translation>GPU プロセス消失</translation>
+    </message>
+    <message>
+        <source>IMPOSSIBLE</source>
+        <translation>あり得ない</translation>
+    </message>
+    <message>
+        <source>It is at the maximum.</source>
+        <translation>最大です。</translation>
+    </message>
+    <message>
+        <source>It loads nothing; it holds its tables and samples as JSON.</source>
+        <translation>何も読み込みません。表とサンプルを JSON として含みます。</translation>
+    </message>
+    <message>
+        <source>January</source>
+        <translation>1月</translation>
+    </message>
+    <message>
+        <source>July</source>
+        <translation>7月</translation>
+    </message>
+    <message>
+        <source>June</source>
+        <translation>6月</translation>
+    </message>
+    <message>
+        <source>Kernel time by CUPTI, in steps of {}</source>
+        <translation>CUPTI によるカーネル時間、{} 刻み</translation>
+    </message>
+    <message>
+        <source>Kernel time: windows less the cost of a launch, to within {}</source>
+        <translation>カーネル時間: 区間から起動コストを引いた値、誤差 {} 以内</translation>
+    </message>
+    <message>
+        <source>L2 cold</source>
+        <translation>L2 コールド</translation>
+    </message>
+    <message>
+        <source>L2 hot</source>
+        <translation>L2 ホット</translation>
+    </message>
+    <message>
+        <source>L2 was hot in one and flushed in the other</source>
+        <translation>一方は L2 ホット、他方は L2 フラッシュ済み</translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <translation>起動</translation>
+    </message>
+    <message>
+        <source>Line {}, edited last: {}.</source>
+        <translation>最後に編集した {} 行目: {}。</translation>
+    </message>
+    <message>
+        <source>March</source>
+        <translation>3月</translation>
+    </message>
+    <message>
+        <source>May</source>
+        <translation>5月</translation>
+    </message>
+    <message>
+        <source>Measured time</source>
+        <translation>実測時間</translation>
+    </message>
+    <message>
+        <source>Median {}</source>
+        <translation>中央値 {}</translation>
+    </message>
+    <message>
+        <source>Memory clock {}</source>
+        <translation>メモリクロック {}</translation>
+    </message>
+    <message>
+        <source>Modelled, not measured</source>
+        <translation>実測ではなくモデル値</translation>
+    </message>
+    <message>
+        <source>No counts</source>
+        <translation>カウントなし</translation>
+    </message>
+    <message>
+        <source>No reference was given to compare the results with.</source>
+        <translation>結果と比較する参照が指定されていません。</translation>
+    </message>
+    <message>
+        <source>Not compared</source>
+        <translation>比較なし</translation>
+    </message>
+    <message>
+        <source>Not compiled: {}</source>
+        <translation>未コンパイル: {}</translation>
+    </message>
+    <message>
+        <source>Not run</source>
+        <translation>未実行</translation>
+    </message>
+    <message>
+        <source>Not verified</source>
+        <translation>未検証</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <source>Nothing got worse.</source>
+        <translation>悪化したものはありません。</translation>
+    </message>
+    <message>
+        <source>November</source>
+        <translation>11月</translation>
+    </message>
+    <message>
+        <source>Occupancy against {}; now {}</source>
+        <translation>占有率と{}、現在 {}</translation>
+    </message>
+    <message>
+        <source>Occupancy, %</source>
+        <translation>占有率 (%)</translation>
+    </message>
+    <message>
+        <source>Occupancy, calculated</source>
+        <translation>占有率(計算値)</translation>
+    </message>
+    <message>
+        <source>October</source>
+        <translation>10月</translation>
+    </message>
+    <message>
+        <source>Of the build</source>
+        <translation>ビルドの値</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>オプション</translation>
+    </message>
+    <message>
+        <source>Ran</source>
+        <translation>実行済み</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <source>Registers per thread</source>
+        <translation>レジスタ/スレッド</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>備考</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Roofline:</source>
+        <translation>ルーフライン:</translation>
+    </message>
+    <message>
+        <source>SAME</source>
+        <translation>同じ</translation>
+    </message>
+    <message>
+        <source>SLOWER</source>
+        <translation>遅い</translation>
+    </message>
+    <message>
+        <source>SM clock {}</source>
+        <translation>SM クロック {}</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>September</source>
+        <translation>9月</translation>
+    </message>
+    <message>
+        <source>Shared memory per block, KiB</source>
+        <translation>共有メモリ/ブロック (KiB)</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>ソース</translation>
+    </message>
+    <message>
+        <source>Source hash</source>
+        <translation>ソースのハッシュ</translation>
+    </message>
+    <message>
+        <source>Source of {}</source>
+        <translation>{} のソース</translation>
+    </message>
+    <message>
+        <source>Static shared</source>
+        <translation>静的共有</translation>
+    </message>
+    <message>
+        <source>The emulated GPU counts instructions; it has no times.</source>
+        <translation>エミュレート GPU は命令を数えます。時間はありません。</translation>
+    </message>
+    <message>
+        <source>The line that was edited last</source>
+        <translation>最後に編集した行</translation>
+    </message>
+    <message>
+        <source>The medians of {} and {} differ by {}, but their intervals leave both open ({}).</source>
+        <translation>{} と {} の中央値の差は {} ですが、区間からはどちらとも言えません({})。</translation>
+    </message>
+    <message>
+        <source>The two timings cannot be compared: {}.</source>
+        <translation>2 つの計測は比較できません: {}。</translation>
+    </message>
+    <message>
+        <source>This file reopens in KernelDesk: File, Open. It loads nothing; it holds the source, inputs, tables and samples as JSON.</source>
+        <translation>このファイルは KernelDesk の「ファイル」→「開く」で開き直せます。何も読み込みません。ソース、入力、表、サンプルを JSON として含みます。</translation>
+    </message>
+    <message>
+        <source>Throttle: {}</source>
+        <translation>スロットリング: {}</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Time {}</source>
+        <translation>時間 {}</translation>
+    </message>
+    <message>
+        <source>Time, median ({} interval)</source>
+        <translation>時間、中央値({} 区間)</translation>
+    </message>
+    <message>
+        <source>Time, {}</source>
+        <translation>時間 ({})</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Verdict and receipt</source>
+        <translation>判定と計測記録</translation>
+    </message>
+    <message>
+        <source>Verification</source>
+        <translation>検証</translation>
+    </message>
+    <message>
+        <source>Verification and receipt</source>
+        <translation>検証と計測記録</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>検証済み</translation>
+    </message>
+    <message>
+        <source>Verified before and after</source>
+        <translation>前後で検証済み</translation>
+    </message>
+    <message>
+        <source>Virtual resources</source>
+        <translation>仮想リソース</translation>
+    </message>
+    <message>
+        <source>Warm-up {}</source>
+        <translation>ウォームアップ {}</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Warps</source>
+        <translation>warp</translation>
+    </message>
+    <message>
+        <source>What would change it</source>
+        <translation>何で変わるか</translation>
+    </message>
+    <message>
+        <source>What would change the calculation</source>
+        <translation>何で計算が変わるか</translation>
+    </message>
+    <message>
+        <source>Where launch bounds go</source>
+        <translation>launch bounds を書く場所</translation>
+    </message>
+    <message>
+        <source>Window {}</source>
+        <translation>区間 {}</translation>
+    </message>
+    <message>
+        <source>Windows, about {} longer than the kernel</source>
+        <translation>区間、カーネルより約 {} 長い</translation>
+    </message>
+    <message>
+        <source>Worse:</source>
+        <translation>悪化:</translation>
+    </message>
+    <message>
+        <source>and {} more</source>
+        <translation>ほか {} 件</translation>
+    </message>
+    <message>
+        <source>architecture</source>
+        <translation>アーキテクチャ</translation>
+    </message>
+    <message>
+        <source>at maximum</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>改善</translation>
+    </message>
+    <message>
+        <source>better: compiled now</source>
+        <translation>改善: コンパイル可になった</translation>
+    </message>
+    <message numerus="yes">
+        <source>blocks of {} thread(s)</source>
+        <translation>
+            <numerusform>ブロックあたり {} スレッド</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cannot run</source>
+        <translation>実行不可</translation>
+    </message>
+    <message>
+        <source>carve-out ≥ {}</source>
+        <translation>カーブアウト ≥ {}</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>変更</translation>
+    </message>
+    <message>
+        <source>changes nothing</source>
+        <translation>変化なし</translation>
+    </message>
+    <message>
+        <source>cluster size</source>
+        <translation>クラスターサイズ</translation>
+    </message>
+    <message>
+        <source>clusters of ≤ {}</source>
+        <translation>クラスター ≤ {}</translation>
+    </message>
+    <message>
+        <source>does not compile</source>
+        <translation>コンパイル不可</translation>
+    </message>
+    <message>
+        <source>does not run</source>
+        <translation>実行不可</translation>
+    </message>
+    <message>
+        <source>driver {}</source>
+        <translation>ドライバー {}</translation>
+    </message>
+    <message>
+        <source>driver&apos;s default</source>
+        <translation>ドライバーの既定</translation>
+    </message>
+    <message>
+        <source>dynamic shared</source>
+        <translation>動的共有</translation>
+    </message>
+    <message>
+        <source>earlier</source>
+        <translation>以前</translation>
+    </message>
+    <message>
+        <source>free up to {}</source>
+        <translation>{} まで余裕</translation>
+    </message>
+    <message>
+        <source>further lines are in the data of this file</source>
+        <translation>続きの行はこのファイルのデータにあります</translation>
+    </message>
+    <message>
+        <source>gives</source>
+        <translation>→</translation>
+    </message>
+    <message>
+        <source>median {}</source>
+        <translation>中央値 {}</translation>
+    </message>
+    <message>
+        <source>median {} on {}</source>
+        <translation>{1} での中央値 {0}</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>無制限</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>none by one change</source>
+        <translation>単独では不可</translation>
+    </message>
+    <message>
+        <source>not compiled</source>
+        <translation>未コンパイル</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>未実行</translation>
+    </message>
+    <message>
+        <source>not timed</source>
+        <translation>未計測</translation>
+    </message>
+    <message>
+        <source>occupancy</source>
+        <translation>占有率</translation>
+    </message>
+    <message>
+        <source>occupancy {}</source>
+        <translation>占有率 {}</translation>
+    </message>
+    <message>
+        <source>occupancy {} → {}</source>
+        <translation>占有率 {} → {}</translation>
+    </message>
+    <message>
+        <source>only after</source>
+        <translation>後だけにある</translation>
+    </message>
+    <message>
+        <source>only before</source>
+        <translation>前だけにある</translation>
+    </message>
+    <message>
+        <source>only one report has a time</source>
+        <translation>時間があるのは一方のレポートだけです</translation>
+    </message>
+    <message>
+        <source>ran, not compared</source>
+        <translation>実行済み、比較なし</translation>
+    </message>
+    <message>
+        <source>registers {} → {}</source>
+        <translation>レジスタ {} → {}</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>同じ</translation>
+    </message>
+    <message>
+        <source>spilled bytes</source>
+        <translation>スピルのバイト数</translation>
+    </message>
+    <message>
+        <source>spilled {} → {}</source>
+        <translation>スピル {} → {}</translation>
+    </message>
+    <message>
+        <source>static shared</source>
+        <translation>静的共有</translation>
+    </message>
+    <message>
+        <source>the compile for {}</source>
+        <translation>{} 向けのコンパイル</translation>
+    </message>
+    <message>
+        <source>the earlier timing</source>
+        <translation>以前の計測</translation>
+    </message>
+    <message>
+        <source>the launches have different arguments</source>
+        <translation>起動の引数が異なります</translation>
+    </message>
+    <message>
+        <source>the result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>they are of different devices</source>
+        <translation>デバイスが異なります</translation>
+    </message>
+    <message>
+        <source>this one</source>
+        <translation>今回</translation>
+    </message>
+    <message>
+        <source>this timing</source>
+        <translation>今回の計測</translation>
+    </message>
+    <message>
+        <source>threads per block</source>
+        <translation>ブロックあたりのスレッド数</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>検証済み</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>悪化</translation>
+    </message>
+    <message>
+        <source>worse: no longer compiled</source>
+        <translation>悪化: コンパイル不可になった</translation>
+    </message>
+    <message>
+        <source>{} ({} to {})</source>
+        <translation>{}({}～{})</translation>
+    </message>
+    <message>
+        <source>{} agrees with its reference; largest difference {}.</source>
+        <translation>{} は参照と一致します。最大差 {}。</translation>
+    </message>
+    <message>
+        <source>{} blocks of 1 thread</source>
+        <translation>{} ブロック、ブロックあたり 1 スレッド</translation>
+    </message>
+    <message>
+        <source>{} blocks of {} threads</source>
+        <translation>{} ブロック、ブロックあたり {} スレッド</translation>
+    </message>
+    <message>
+        <source>{} by the {} intervals of both medians; two separate timings, not interleaved</source>
+        <translation>両中央値の {1} 区間により {0}、交互ではなく別々の計測</translation>
+    </message>
+    <message>
+        <source>{} far outside, not drawn</source>
+        <translation>大きく外れた {} 個は描画せず</translation>
+    </message>
+    <message>
+        <source>{} in use: {}</source>
+        <translation>{} 使用中: {}</translation>
+    </message>
+    <message>
+        <source>{} interval {} to {}, {} from {} to {}</source>
+        <translation>{} 区間 {}～{}、{}({}～{})</translation>
+    </message>
+    <message>
+        <source>{} launches a sample</source>
+        <translation>{} 回の起動/サンプル</translation>
+    </message>
+    <message>
+        <source>{} occupancy</source>
+        <translation>占有率 {}</translation>
+    </message>
+    <message>
+        <source>{} occupancy, limited by {}</source>
+        <translation>占有率 {}、制限要因 {}</translation>
+    </message>
+    <message>
+        <source>{} of 1 sample</source>
+        <translation>1 サンプル中 {}</translation>
+    </message>
+    <message>
+        <source>{} of {} samples</source>
+        <translation>{1} サンプル中 {0}</translation>
+    </message>
+    <message>
+        <source>{} of {} warps per SM.</source>
+        <translation>SM あたり {1} 中 {0} warp。</translation>
+    </message>
+    <message>
+        <source>{} on {}</source>
+        <translation>{}({})</translation>
+    </message>
+    <message>
+        <source>{} on {}: {}</source>
+        <translation>{}({}): {}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} register(s)</source>
+        <translation>
+            <numerusform>{} レジスタ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} sample(s)</source>
+        <translation>
+            <numerusform>{} サンプル</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} samples, until the median was known to within {}</source>
+        <translation>{} サンプル、中央値が {} 以内に定まるまで</translation>
+    </message>
+    <message>
+        <source>{} takes as long as {} within {} ({}).</source>
+        <translation>{} は {} と {} 以内で同じ時間です({})。</translation>
+    </message>
+    <message>
+        <source>{} takes {} less time than {}{} ({}).</source>
+        <translation>{0} は {2} より時間が {1} 短くなります{3}({4})。</translation>
+    </message>
+    <message>
+        <source>{} takes {} more time than {}{} ({}).</source>
+        <translation>{0} は {2} より時間が {1} 長くなります{3}({4})。</translation>
+    </message>
+    <message>
+        <source>{} to {}</source>
+        <translation>{}～{}</translation>
+    </message>
+    <message>
+        <source>{} where the build has {}, with {}. {}</source>
+        <translation>{}(ビルドでは {})、変更は {}。{}</translation>
+    </message>
+    <message>
+        <source>{} {} instead of {}</source>
+        <translation>{} {}({} の代わり)</translation>
+    </message>
+    <message>
+        <source>{} {} {}, {} UTC</source>
+        <translation>{2}年{1}{0}日 {3} UTC</translation>
+    </message>
+    <message>
+        <source>{} {}, of the build {}, {}</source>
+        <translation>{} {}、ビルドでは {}、{}</translation>
+    </message>
+    <message>
+        <source>{}, but {} spilled</source>
+        <translation>{}、ただしスピル {}</translation>
+    </message>
+    <message>
+        <source>{}, from {} to {}</source>
+        <translation>{}({}～{})</translation>
+    </message>
+    <message>
+        <source>{}, limiter</source>
+        <translation>{}(制限要因)</translation>
+    </message>
+    <message>
+        <source>{}, median {}</source>
+        <translation>{}、中央値 {}</translation>
+    </message>
+    <message>
+        <source>{}, occupancy report</source>
+        <translation>{}、占有率レポート</translation>
+    </message>
+    <message>
+        <source>{}, which falls short of {}</source>
+        <translation>{}({} に届かず)</translation>
+    </message>
+    <message>
+        <source>{}, {} spilled</source>
+        <translation>{}、スピル {}</translation>
+    </message>
+    <message>
+        <source>{}: 1 element differs from the reference, at index {}: {} where {} is expected.</source>
+        <translation>{}: 1 要素が参照と異なります。インデックス {} で {}、期待値は {}。</translation>
+    </message>
+    <message>
+        <source>{}: median {}</source>
+        <translation>{}: 中央値 {}</translation>
+    </message>
+    <message>
+        <source>{}: what changed</source>
+        <translation>{}: 変わった点</translation>
+    </message>
+    <message>
+        <source>{}: {} elements differ from the reference, the first at index {}: {} where {} is expected.</source>
+        <translation>{}: {} 要素が参照と異なります。最初はインデックス {} で {}、期待値は {}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>≤ {} barrier(s)</source>
+        <translation>
+            <numerusform>≤ {} バリア</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>≤ {} register(s)</source>
+        <translation>
+            <numerusform>≤ {} レジスタ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>≤ {} shared memory</source>
+        <translation>共有メモリ ≤ {}</translation>
     </message>
 </context>
 <context>
@@ -13725,7 +14413,7 @@ options: {}</source>
         <translation>KernelDesk は GPL バージョン 3 以降のフリーソフトウェアです。構成要素は次のとおりです:</translation>
     </message>
     <message>
-        <source>CUDA, NVRTC and the driver are NVIDIA's and not part of it; they are looked for at run time.</source>
+        <source>CUDA, NVRTC and the driver are NVIDIA&apos;s and not part of it; they are looked for at run time.</source>
         <translation>CUDA、NVRTC、ドライバーは NVIDIA のもので、本ソフトウェアには含まれません。実行時に探して使います。</translation>
     </message>
     <message>
@@ -13939,7 +14627,7 @@ options: {}</source>
         <translation>前のビルドにこのカーネルがありません。編集すると、%1 の変化がここに表示されます。</translation>
     </message>
     <message>
-        <source>The last edit changed nothing in this kernel's %1.</source>
+        <source>The last edit changed nothing in this kernel&apos;s %1.</source>
         <translation>直前の編集では、このカーネルの %1 は変わりませんでした。</translation>
     </message>
     <message>
@@ -14147,8 +14835,8 @@ options: {}</source>
         <translation>比較中のデバイスに相違はありません。</translation>
     </message>
     <message>
-        <source>No attribute has "%1" in its name, CUDA name or description.</source>
-        <translation>名前、CUDA 名、説明に "%1" を含む属性はありません。</translation>
+        <source>No attribute has &quot;%1&quot; in its name, CUDA name or description.</source>
+        <translation>名前、CUDA 名、説明に &quot;%1&quot; を含む属性はありません。</translation>
     </message>
     <message>
         <source>Export attributes</source>
@@ -14216,7 +14904,7 @@ options: {}</source>
         <translation>タイムラインを記録中です。</translation>
     </message>
     <message>
-        <source>A timeline needs the kernel's source, whose PTX gets the stamps.</source>
+        <source>A timeline needs the kernel&apos;s source, whose PTX gets the stamps.</source>
         <translation>タイムラインにはカーネルのソースが必要です。その PTX にスタンプを埋め込みます。</translation>
     </message>
     <message>
@@ -14395,7 +15083,7 @@ options: {}</source>
         <translation>バッファー</translation>
     </message>
     <message>
-        <source>Nothing has run yet: Run fills the kernel's buffers.</source>
+        <source>Nothing has run yet: Run fills the kernel&apos;s buffers.</source>
         <translation>まだ何も実行していません。「実行」でカーネルのバッファーが埋まります。</translation>
     </message>
     <message>
@@ -14788,7 +15476,7 @@ options: {}</source>
         <translation>インクルードフォルダー</translation>
     </message>
     <message>
-        <source>Folders that #include looks in besides the source's own, one a line</source>
+        <source>Folders that #include looks in besides the source&apos;s own, one a line</source>
         <translation>ソースのフォルダーに加えて #include が探すフォルダー (1 行に 1 つ)</translation>
     </message>
     <message>
@@ -14796,7 +15484,7 @@ options: {}</source>
         <translation>フォルダーを追加</translation>
     </message>
     <message>
-        <source>Auto asks NVRTC, and nvcc instead where NVRTC's own answer shows that the program has host code</source>
+        <source>Auto asks NVRTC, and nvcc instead where NVRTC&apos;s own answer shows that the program has host code</source>
         <translation>「自動」は NVRTC を使い、NVRTC の応答からホストコードがあると分かれば nvcc を使います</translation>
     </message>
     <message>
@@ -14844,7 +15532,7 @@ options: {}</source>
         <translation>インクルードフォルダー</translation>
     </message>
     <message>
-        <source>The compiler's own</source>
+        <source>The compiler&apos;s own</source>
         <translation>コンパイラの既定</translation>
     </message>
     <message>
@@ -14894,8 +15582,8 @@ options: {}</source>
         <translation>%1。次の呼び出しで起動し直します</translation>
     </message>
     <message>
-        <source>%1 (its last words: "%2")</source>
-        <translation>%1 (最後の出力: "%2")</translation>
+        <source>%1 (its last words: &quot;%2&quot;)</source>
+        <translation>%1 (最後の出力: &quot;%2&quot;)</translation>
     </message>
     <message>
         <source>The worker of target %1 (%2) %3.</source>
@@ -14954,7 +15642,7 @@ options: {}</source>
 <context>
     <name>kd::CounterHelp</name>
     <message>
-        <source>Bytes that L2 fetched from device memory. Far more than the kernel's inputs means that they are read again.</source>
+        <source>Bytes that L2 fetched from device memory. Far more than the kernel&apos;s inputs means that they are read again.</source>
         <translation>L2 がデバイスメモリから読み込んだバイト数。カーネルの入力よりはるかに多い場合、入力が繰り返し読まれています。</translation>
     </message>
     <message>
@@ -15014,7 +15702,7 @@ options: {}</source>
         <translation>全 SM の Tensor パイプが実行した命令。</translation>
     </message>
     <message>
-        <source>Warps that were on an SM on average while it had any, of all that it holds. Less than the calculator's figure means that blocks begin, end or wait at different times.</source>
+        <source>Warps that were on an SM on average while it had any, of all that it holds. Less than the calculator&apos;s figure means that blocks begin, end or wait at different times.</source>
         <translation>SM に warp があった間の平均 warp 数の、保持できる全 warp 数に対する割合。計算機の値より小さい場合、ブロックの開始、終了、または待ちの時期がそろっていません。</translation>
     </message>
     <message>
@@ -15188,11 +15876,11 @@ options: {}</source>
         <translation>A に対する B</translation>
     </message>
     <message>
-        <source>NVIDIA's name</source>
+        <source>NVIDIA&apos;s name</source>
         <translation>NVIDIA の名前</translation>
     </message>
     <message>
-        <source>What is counted; each figure's tool tip explains it</source>
+        <source>What is counted; each figure&apos;s tool tip explains it</source>
         <translation>計数の対象。意味は各数値のツールチップにあります</translation>
     </message>
     <message>
@@ -15200,7 +15888,7 @@ options: {}</source>
         <translation>エミュレート GPU が PTX で数えた値</translation>
     </message>
     <message>
-        <source>Counted by the GPU's own counters</source>
+        <source>Counted by the GPU&apos;s own counters</source>
         <translation>GPU 自身のカウンターで数えた値</translation>
     </message>
     <message>
@@ -15216,7 +15904,7 @@ options: {}</source>
         <translation>この起動 (B) の、ベースラインに対する増減</translation>
     </message>
     <message>
-        <source>The metric as NVIDIA's profilers call it</source>
+        <source>The metric as NVIDIA&apos;s profilers call it</source>
         <translation>NVIDIA のプロファイラーでのメトリック名</translation>
     </message>
 </context>
@@ -15681,7 +16369,7 @@ options: {}</source>
         <translation>キャンセルされました。</translation>
     </message>
     <message>
-        <source>The worker's answer cannot be read: %1.</source>
+        <source>The worker&apos;s answer cannot be read: %1.</source>
         <translation>ワーカーの応答を読み取れません: %1。</translation>
     </message>
 </context>
@@ -16570,7 +17258,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>ターゲットが応答しないため、ライブの値はありません。</translation>
     </message>
     <message>
-        <source>Live figures come with the target's devices.</source>
+        <source>Live figures come with the target&apos;s devices.</source>
         <translation>ライブの値は、ターゲットのデバイスとともに表示されます。</translation>
     </message>
     <message>
@@ -16696,7 +17384,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>計算値。%1</translation>
     </message>
     <message>
-        <source>Writes %1 before the kernel's name; undo takes it back.</source>
+        <source>Writes %1 before the kernel&apos;s name; undo takes it back.</source>
         <translation>%1 をカーネル名の前に書きます。取り消しで元に戻ります。</translation>
     </message>
     <message>
@@ -16851,7 +17539,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>目標にはソースの変更で達しますが、コンパイル済みコードにはソースがありません。</translation>
     </message>
     <message>
-        <source>A goal is reached by threads and registers, which are the compiler's choice for a kernel of CUDA Tile.</source>
+        <source>A goal is reached by threads and registers, which are the compiler&apos;s choice for a kernel of CUDA Tile.</source>
         <translation>目標にはスレッド数とレジスタ数で達しますが、CUDA Tile のカーネルではコンパイラが決めます。</translation>
     </message>
     <message>
@@ -16867,11 +17555,11 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>カーネルがそのアーキテクチャ向けにコンパイルされていません。</translation>
     </message>
     <message>
-        <source>The kernel's definition is not in this text, so that no __launch_bounds__ were tried.</source>
+        <source>The kernel&apos;s definition is not in this text, so that no __launch_bounds__ were tried.</source>
         <translation>カーネルの定義がこのテキストにないため、__launch_bounds__ は試していません。</translation>
     </message>
     <message>
-        <source>How a kernel does with less shared memory is its author's to say.</source>
+        <source>How a kernel does with less shared memory is its author&apos;s to say.</source>
         <translation>共有メモリを減らす方法は、カーネルの作者が決めることです。</translation>
     </message>
     <message>
@@ -16913,12 +17601,40 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>KernelDesk ヘルプ</translation>
     </message>
     <message>
-        <source>Welcome page</source>
-        <translation>ようこそページ</translation>
+        <source>Command</source>
+        <translation>コマンド</translation>
     </message>
     <message>
-        <source>Help</source>
-        <translation>ヘルプ</translation>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>進む</translation>
+    </message>
+    <message>
+        <source>Search the manual (Ctrl+F)</source>
+        <translation>マニュアルを検索 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>マニュアルを検索</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目次</translation>
+    </message>
+    <message>
+        <source>Page of the manual</source>
+        <translation>マニュアルのページ</translation>
+    </message>
+    <message>
+        <source>Nothing in the manual holds these words.</source>
+        <translation>マニュアルにこれらの語はありません。</translation>
     </message>
 </context>
 <context>
@@ -17234,8 +17950,8 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>カラー</translation>
     </message>
     <message>
-        <source>These numbers have one dimension: type a shape such as "height, width" to see them as a picture.</source>
-        <translation>この数値は 1 次元です。画像として見るには、"height, width" のような形状を入力してください。</translation>
+        <source>These numbers have one dimension: type a shape such as &quot;height, width&quot; to see them as a picture.</source>
+        <translation>この数値は 1 次元です。画像として見るには、&quot;height, width&quot; のような形状を入力してください。</translation>
     </message>
     <message>
         <source>Show as %1 × %2</source>
@@ -17323,7 +18039,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>引数</translation>
     </message>
     <message>
-        <source>The program's kernels are of CUDA Tile (__tile_global__), and there is no machine code of their Tile IR to launch: a note of the build says why.</source>
+        <source>The program&apos;s kernels are of CUDA Tile (__tile_global__), and there is no machine code of their Tile IR to launch: a note of the build says why.</source>
         <translation>プログラムのカーネルは CUDA Tile (__tile_global__) で、起動できる Tile IR の機械語がありません。理由はビルドの注記にあります。</translation>
     </message>
     <message>
@@ -17331,7 +18047,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>プログラムにカーネルがありません。カーネルは __global__ 関数またはテンプレートのインスタンスです。</translation>
     </message>
     <message>
-        <source>The form is made from a kernel's signature: compile the program first.</source>
+        <source>The form is made from a kernel&apos;s signature: compile the program first.</source>
         <translation>フォームはカーネルのシグネチャから作られます。先にプログラムをコンパイルしてください。</translation>
     </message>
     <message>
@@ -18030,7 +18746,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>計算値: 最小の最適ブロック</translation>
     </message>
     <message>
-        <source>Calculated: the kernel's definition is not in this text</source>
+        <source>Calculated: the kernel&apos;s definition is not in this text</source>
         <translation>計算値: カーネルの定義がこのテキストにありません</translation>
     </message>
     <message>
@@ -18050,7 +18766,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>コンパイル結果: %1、スピル %2</translation>
     </message>
     <message>
-        <source>Writes %1 before the kernel's name; undo takes it back.</source>
+        <source>Writes %1 before the kernel&apos;s name; undo takes it back.</source>
         <translation>%1 をカーネル名の前に書きます。取り消しで元に戻ります。</translation>
     </message>
     <message>
@@ -18074,8 +18790,8 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>共有メモリ</translation>
     </message>
     <message>
-        <source>%1 / %2 KiB</source>
-        <translation>%1 / %2 KiB</translation>
+        <source>%1 / %2&#x202f;KiB</source>
+        <translation>%1 / %2&#x202f;KiB</translation>
     </message>
     <message>
         <source>%1˻</source>
@@ -18315,7 +19031,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>SM 数</translation>
     </message>
     <message>
-        <source>Driver's default</source>
+        <source>Driver&apos;s default</source>
         <translation>ドライバーの既定</translation>
     </message>
     <message>
@@ -18327,7 +19043,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>このアーキテクチャの SM の共有メモリは常に %1 です。</translation>
     </message>
     <message>
-        <source>How much of an SM's memory is shared memory; the rest is L1 cache.</source>
+        <source>How much of an SM&apos;s memory is shared memory; the rest is L1 cache.</source>
         <translation>SM のメモリのうち共有メモリに使う量。残りは L1 キャッシュです。</translation>
     </message>
     <message>
@@ -18379,7 +19095,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation> ブロック</translation>
     </message>
     <message>
-        <source>Write the report: the build's figures with its last run and timing, and where inputs are changed here, this calculation beside them.</source>
+        <source>Write the report: the build&apos;s figures with its last run and timing, and where inputs are changed here, this calculation beside them.</source>
         <translation>レポートを書き出します。ビルドの数値と前回の実行・計測、およびここで入力を変えた場合はその計算を並べて示します。</translation>
     </message>
     <message>
@@ -18395,7 +19111,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>スレッド数、動的共有メモリ、カーブアウト、クラスターサイズのいずれかをここで編集すると、起動に反映できます。</translation>
     </message>
     <message>
-        <source>The launch's block has more than one dimension: how to share the threads among them is yours to say.</source>
+        <source>The launch&apos;s block has more than one dimension: how to share the threads among them is yours to say.</source>
         <translation>起動のブロックが多次元です。スレッドの配分は自分で決めてください。</translation>
     </message>
     <message>
@@ -18541,7 +19257,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>このカーネルへの助言は止められています。</translation>
     </message>
     <message>
-        <source>None: threads and registers of a kernel of CUDA Tile are its compiler's choice.</source>
+        <source>None: threads and registers of a kernel of CUDA Tile are its compiler&apos;s choice.</source>
         <translation>なし: CUDA Tile のカーネルのスレッド数とレジスタ数はコンパイラが決めます。</translation>
     </message>
     <message>
@@ -18553,7 +19269,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>アーキテクチャの制限が分からないため、ありません。</translation>
     </message>
     <message>
-        <source>The kernel's definition is not found in this text: write %1 before its name.</source>
+        <source>The kernel&apos;s definition is not found in this text: write %1 before its name.</source>
         <translation>カーネルの定義がこのテキストに見つかりません。%1 をその名前の前に書いてください。</translation>
     </message>
 </context>
@@ -18725,11 +19441,11 @@ Against the last good build before it; a click shows the occupancy.</source>
 <context>
     <name>kd::PeakStore</name>
     <message>
-        <source>The target's devices are not known.</source>
+        <source>The target&apos;s devices are not known.</source>
         <translation>ターゲットのデバイスが不明です。</translation>
     </message>
     <message>
-        <source>The emulated GPU runs on this machine's processor: it counts instructions and has no time of its own.</source>
+        <source>The emulated GPU runs on this machine&apos;s processor: it counts instructions and has no time of its own.</source>
         <translation>エミュレート GPU はこのマシンの CPU で動作し、命令を数えますが、独自の時間はありません。</translation>
     </message>
     <message>
@@ -18776,7 +19492,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>再測定</translation>
     </message>
     <message>
-        <source>Kernels of KernelDesk's own measure memory, L2, shared memory, FP32, FP64 and tensor cores; some seconds</source>
+        <source>Kernels of KernelDesk&apos;s own measure memory, L2, shared memory, FP32, FP64 and tensor cores; some seconds</source>
         <translation>KernelDesk 内蔵のカーネルでメモリ、L2、共有メモリ、FP32、FP64、Tensor コアを数秒間測定します</translation>
     </message>
 </context>
@@ -19162,7 +19878,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>CUPTI によるカーネル時間</translation>
     </message>
     <message>
-        <source>Each sample is the kernel's own time, from CUPTI's records, in steps of %1.</source>
+        <source>Each sample is the kernel&apos;s own time, from CUPTI&apos;s records, in steps of %1.</source>
         <translation>各サンプルは、CUPTI の記録によるカーネル自身の時間で、刻みは %1 です。</translation>
     </message>
     <message>
@@ -19246,16 +19962,16 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>%1、ばらつき %2</translation>
     </message>
     <message>
-        <source>SM clock before the samples %1 MHz, after %2 MHz.</source>
-        <translation>サンプル前の SM クロック %1 MHz、後 %2 MHz。</translation>
+        <source>SM clock before the samples %1&#x202f;MHz, after %2&#x202f;MHz.</source>
+        <translation>サンプル前の SM クロック %1&#x202f;MHz、後 %2&#x202f;MHz。</translation>
     </message>
     <message>
-        <source> Memory clock %1 MHz.</source>
-        <translation> メモリクロック %1 MHz。</translation>
+        <source> Memory clock %1&#x202f;MHz.</source>
+        <translation> メモリクロック %1&#x202f;MHz。</translation>
     </message>
     <message>
-        <source> It changed by more than 1 %: times of different runs do not compare.</source>
-        <translation> 変化が 1 % を超えたため、異なる実行の時間は比較できません。</translation>
+        <source> It changed by more than 1&#x202f;%: times of different runs do not compare.</source>
+        <translation> 変化が 1&#x202f;% を超えたため、異なる実行の時間は比較できません。</translation>
     </message>
     <message>
         <source>Throttle: %1</source>
@@ -19526,7 +20242,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>ファイルには %1 の PTX しかなく、レジスタ数が分からないため、レポートする内容がありません。</translation>
     </message>
     <message>
-        <source>The report's file must end in .html, .pdf, .json, .csv, .md, .svg or .png, not as %1 does.</source>
+        <source>The report&apos;s file must end in .html, .pdf, .json, .csv, .md, .svg or .png, not as %1 does.</source>
         <translation>レポートのファイルは .html、.pdf、.json、.csv、.md、.svg または .png で終わる必要があります。%1 は違います。</translation>
     </message>
 </context>
@@ -19946,7 +20662,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>割り当て</translation>
     </message>
     <message>
-        <source>Give a percentage from 0 to 100, or nothing for the driver's choice.</source>
+        <source>Give a percentage from 0 to 100, or nothing for the driver&apos;s choice.</source>
         <translation>0～100 のパーセントを指定してください。空ならドライバーに任せます。</translation>
     </message>
     <message>
@@ -19970,7 +20686,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>既定</translation>
     </message>
     <message>
-        <source>Where the kernel is launched: a stream of its own, or the context's default stream</source>
+        <source>Where the kernel is launched: a stream of its own, or the context&apos;s default stream</source>
         <translation>カーネルを起動する場所: 独自のストリーム、またはコンテキストの既定ストリーム</translation>
     </message>
     <message>
@@ -20096,8 +20812,8 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>共有メモリ、%1</translation>
     </message>
     <message>
-        <source>%1 × %2 = %3 KiB</source>
-        <translation>%1 × %2 = %3 KiB</translation>
+        <source>%1 × %2 = %3&#x202f;KiB</source>
+        <translation>%1 × %2 = %3&#x202f;KiB</translation>
     </message>
 </context>
 <context>
@@ -20259,7 +20975,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>ユーザー</translation>
     </message>
     <message>
-        <source>as ssh's settings say</source>
+        <source>as ssh&apos;s settings say</source>
         <translation>ssh の設定に従う</translation>
     </message>
     <message>
@@ -20892,7 +21608,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>エミュレート GPU に時間はなく、計数を比較します。</translation>
     </message>
     <message>
-        <source>On a GPU the median time is compared; counts are the emulated GPU's.</source>
+        <source>On a GPU the median time is compared; counts are the emulated GPU&apos;s.</source>
         <translation>GPU では時間の中央値を比較します。計数はエミュレート GPU のものです。</translation>
     </message>
     <message>
@@ -20979,7 +21695,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>1 回の起動を計数</translation>
     </message>
     <message>
-        <source>Launches the point on the document's device and counts what it does there</source>
+        <source>Launches the point on the document&apos;s device and counts what it does there</source>
         <translation>この点をドキュメントのデバイスで起動し、そこでの動作を計数する</translation>
     </message>
     <message>
@@ -21089,7 +21805,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>状態</translation>
     </message>
     <message>
-        <source>Of today's</source>
+        <source>Of today&apos;s</source>
         <translation>現状比</translation>
     </message>
     <message>
@@ -21473,8 +22189,8 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>上の欄から作られ、シェルは介しません。ssh はパスワードを尋ねません。鍵またはエージェントを使ってください。</translation>
     </message>
     <message>
-        <source>Its standard input and output reach a kerneldesk-worker. Words stand apart by spaces; quote with "; no shell reads it.</source>
-        <translation>標準入出力が kerneldesk-worker につながります。単語は空白で区切り、" で囲めます。シェルは介しません。</translation>
+        <source>Its standard input and output reach a kerneldesk-worker. Words stand apart by spaces; quote with &quot;; no shell reads it.</source>
+        <translation>標準入出力が kerneldesk-worker につながります。単語は空白で区切り、&quot; で囲めます。シェルは介しません。</translation>
     </message>
     <message>
         <source>The target %1 cannot be kept as it is.</source>
@@ -21730,8 +22446,8 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>時間の中央値</translation>
     </message>
     <message>
-        <source>95 % interval %1 to %2 %3</source>
-        <translation>95 % 区間 %1～%2 %3</translation>
+        <source>95&#x202f;% interval %1 to %2&#x202f;%3</source>
+        <translation>95&#x202f;% 区間 %1～%2&#x202f;%3</translation>
     </message>
     <message>
         <source>The emulated GPU has no time: it counts instructions and accesses, so there are counts in place of seconds.</source>
@@ -21754,12 +22470,12 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>%1 で停止: %3 中 %2 サンプル</translation>
     </message>
     <message>
-        <source>Stopped: interval reached ± %1 of median</source>
-        <translation>停止: 区間が中央値の ± %1 に到達</translation>
+        <source>Stopped: interval reached ±&#x202f;%1 of median</source>
+        <translation>停止: 区間が中央値の ±&#x202f;%1 に到達</translation>
     </message>
     <message>
-        <source>Stopped: the times scatter too much for ± %1 of median</source>
-        <translation>停止: ばらつきが大きく、中央値の ± %1 に届きません</translation>
+        <source>Stopped: the times scatter too much for ±&#x202f;%1 of median</source>
+        <translation>停止: ばらつきが大きく、中央値の ±&#x202f;%1 に届きません</translation>
     </message>
     <message>
         <source>%1 of %2 launches have a record</source>
@@ -21838,16 +22554,16 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>1 サンプルあたり。</translation>
     </message>
     <message>
-        <source>95 % interval, low</source>
-        <translation>95 % 区間、下限</translation>
+        <source>95&#x202f;% interval, low</source>
+        <translation>95&#x202f;% 区間、下限</translation>
     </message>
     <message>
         <source>Of the median, by order statistics: no distribution is assumed.</source>
         <translation>中央値の区間。順序統計量により、分布を仮定しません。</translation>
     </message>
     <message>
-        <source>95 % interval, high</source>
-        <translation>95 % 区間、上限</translation>
+        <source>95&#x202f;% interval, high</source>
+        <translation>95&#x202f;% 区間、上限</translation>
     </message>
     <message>
         <source>2 × %1 samples</source>
@@ -21937,8 +22653,8 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>実行 #%1</translation>
     </message>
     <message>
-        <source>95 % interval shaded</source>
-        <translation>網掛けは 95 % 区間</translation>
+        <source>95&#x202f;% interval shaded</source>
+        <translation>網掛けは 95&#x202f;% 区間</translation>
     </message>
     <message>
         <source>%1; %2 far outside, not drawn</source>
@@ -22007,16 +22723,16 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>停止</translation>
     </message>
     <message>
-        <source> % of median</source>
-        <translation> % (中央値比)</translation>
+        <source>&#x202f;% of median</source>
+        <translation>&#x202f;% (中央値比)</translation>
     </message>
     <message>
         <source>all samples</source>
         <translation>全サンプル</translation>
     </message>
     <message>
-        <source>Samples end when the 95 % interval of their median is as narrow as this.</source>
-        <translation>中央値の 95 % 区間がこの幅まで狭まると、サンプルの取得を終えます。</translation>
+        <source>Samples end when the 95&#x202f;% interval of their median is as narrow as this.</source>
+        <translation>中央値の 95&#x202f;% 区間がこの幅まで狭まると、サンプルの取得を終えます。</translation>
     </message>
     <message>
         <source>Warm, as it is left</source>
@@ -22075,7 +22791,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>キューがそろうまで起動を保留</translation>
     </message>
     <message>
-        <source>Always: a batch begins once all of it is enqueued, so that no sample holds the host's time.</source>
+        <source>Always: a batch begins once all of it is enqueued, so that no sample holds the host&apos;s time.</source>
         <translation>常に有効: バッチはすべてキューに入ってから始まり、ホストの時間はサンプルに含まれません。</translation>
     </message>
     <message>
@@ -22103,7 +22819,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>バイト</translation>
     </message>
     <message>
-        <source>An expression over the launch's names. With it the time becomes a rate.</source>
+        <source>An expression over the launch&apos;s names. With it the time becomes a rate.</source>
         <translation>起動の名前を使った式。指定すると時間からレートを計算します。</translation>
     </message>
     <message>
@@ -22451,7 +23167,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>ほかの測定先</translation>
     </message>
     <message>
-        <source>Points are shared out to these beside the document's own device. All measure one point alike; times of a worker that drifts, or of another kind of GPU, are not ranked together.</source>
+        <source>Points are shared out to these beside the document&apos;s own device. All measure one point alike; times of a worker that drifts, or of another kind of GPU, are not ranked together.</source>
         <translation>点は、ドキュメント自身のデバイスに加えてこれらにも分配されます。全ワーカーが共通の 1 点を測定します。ずれたワーカーや異種の GPU の時間は、一緒に順位付けしません。</translation>
     </message>
     <message>
@@ -22482,7 +23198,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>ワーカー</translation>
     </message>
     <message>
-        <source>End the target's worker and start another one: for a device that does not answer, or memory that does not come back. Outputs that the worker keeps are gone.</source>
+        <source>End the target&apos;s worker and start another one: for a device that does not answer, or memory that does not come back. Outputs that the worker keeps are gone.</source>
         <translation>ターゲットのワーカーを終了して新しく起動します。応答しないデバイスや、戻らないメモリがある場合に使います。ワーカーが保持する出力は失われます。</translation>
     </message>
     <message>
@@ -22490,7 +23206,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>PID %1</translation>
     </message>
     <message>
-        <source>The worker's process, and the memory of this machine that it and its children hold</source>
+        <source>The worker&apos;s process, and the memory of this machine that it and its children hold</source>
         <translation>ワーカーのプロセスと、その子プロセスを含めたこのマシンのメモリ使用量</translation>
     </message>
     <message>
@@ -22502,7 +23218,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>測定中…</translation>
     </message>
     <message>
-        <source>Measure what memory, L2, shared memory, FP32, FP64 and tensor cores of this device reach, with kernels of KernelDesk's own; some seconds</source>
+        <source>Measure what memory, L2, shared memory, FP32, FP64 and tensor cores of this device reach, with kernels of KernelDesk&apos;s own; some seconds</source>
         <translation>KernelDesk 内蔵のカーネルで、このデバイスのメモリ、L2、共有メモリ、FP32、FP64、Tensor コアの到達値を数秒間測定します</translation>
     </message>
     <message>

@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
     <name>AdviceText</name>
@@ -46,7 +47,7 @@
         <translation>上次成功构建的机器码</translation>
     </message>
     <message>
-        <source>The file has PTX alone of this kernel: its machine code is made by the device's driver.</source>
+        <source>The file has PTX alone of this kernel: its machine code is made by the device&apos;s driver.</source>
         <translation>文件只有此内核的 PTX：其机器码由设备的驱动生成。</translation>
     </message>
     <message>
@@ -62,7 +63,7 @@
         <translation>Tile IR</translation>
     </message>
     <message>
-        <source>Intermediate code of the last good build's kernels of CUDA Tile</source>
+        <source>Intermediate code of the last good build&apos;s kernels of CUDA Tile</source>
         <translation>上次成功构建中 CUDA Tile 内核的中间代码</translation>
     </message>
     <message>
@@ -120,7 +121,7 @@
         <translation>全局内存</translation>
     </message>
     <message>
-        <source>The device's memory, as the driver counts it; a context can see a little less.</source>
+        <source>The device&apos;s memory, as the driver counts it; a context can see a little less.</source>
         <translation>设备的内存，由驱动计算；上下文可见的略少。</translation>
     </message>
     <message>
@@ -309,7 +310,7 @@
         <translation>该行在上次运行中的 warp 指令，在 PTX 层建模。</translation>
     </message>
     <message>
-        <source>%1 warp instructions, %2 of the busiest line's.</source>
+        <source>%1 warp instructions, %2 of the busiest line&apos;s.</source>
         <translation>%1 条 warp 指令，为最忙行的 %2。</translation>
     </message>
     <message>
@@ -647,185 +648,6 @@
     <message>
         <source>Filter</source>
         <translation>筛选</translation>
-    </message>
-</context>
-<context>
-    <name>HelpPages</name>
-    <message>
-        <source>Launch</source>
-        <translation>启动</translation>
-    </message>
-    <message>
-        <source>Grid, block and one value for each argument of the kernel; expressions may use each other, as in ceil_div(n, block.x). A buffer is filled by a generator or by a file, which may be dropped on it; an output is compared with a kernel, a file, an expression for element i, or one over a whole input, as sum(x). Presets are launches with a name, kept in the session; what differs from the chosen one is bold and has an arrow that resets it. What the device cannot take is said beneath the field before it is tried. A program that launches the kernel itself fills a form that nobody filled; a sign says of each value why. Build, below, holds instances of kernel templates, macros, include folders, the compiler and its options: Auto asks NVRTC, and nvcc instead for programs with host code. The one that compiled the program also compiles what is compared with it: other architectures, goals, advice.</source>
-        <translation>网格、块和内核每个参数的一个值；表达式可以互相引用，例如 ceil_div(n, block.x)。缓冲区由生成器或文件填充，文件可拖放到其上；输出可与内核、文件、元素 i 的表达式或针对整个输入的表达式（如 sum(x)）比较。预设是带名称的启动，保存在会话中；与所选预设不同之处以粗体显示，并有可重置的箭头。设备不能接受的内容，在尝试之前就在栏下方说明。程序自身启动内核时，会填充无人填写的表单；每个值都有标记说明原因。下方的“构建”包含内核模板实例、宏、包含文件夹、编译器及其选项：“自动”使用 NVRTC，对含主机代码的程序改用 nvcc。编译程序的编译器也编译与之比较的内容：其他架构、目标、建议。</translation>
-    </message>
-    <message>
-        <source>Editor</source>
-        <translation>编辑器</translation>
-    </message>
-    <message>
-        <source>Write a kernel; it compiles as you type while Live is on, or with Compile. Errors are underlined, with the compiler's words beneath their line. Host code is grey where there is no nvcc to compile it: NVRTC gets the rest. A header that changes on the disk compiles the documents that include it again; one that is edited in another tab counts once it is saved. Words are completed as they are typed, calls and names explained; in trusted folders clangd, where it is installed, adds names of headers and namespaces, types, values and comments. Alt and a click add a caret. F12, or Ctrl and a click, goes to the definition of a name or into an included file, Shift+F12 lists where the name is used, and F2 renames it; in a trusted folder both look at the whole project, through clangd. Files that are renamed in open as tabs, and nothing is saved. Runs on the emulated GPU that count show beside each line what it cost; the View menu hides those columns. What is typed is kept over a crash. Beside it stands the assembly: SASS, PTX, and Diff, what the last edit changed in them; colours link lines and instructions, and a double click on an instruction goes to its line. The tool tip of an opcode says what it does. Compiled code opens as well, known by its content: PTX, a cubin, a fatbin, a program, library, object file or archive with device code, and a folder of Triton's cache that is dropped on the window. Its text is the PTX of the chosen kernel, which is read only and saved as a copy.</source>
-        <translation>编写内核；“实时”打开时边输入边编译，也可用“编译”。错误带下划线，编译器的说明在该行下方。没有 nvcc 可编译时主机代码显示为灰色：其余部分交给 NVRTC。磁盘上的头文件改变时，包含它的文档会重新编译；在另一标签页中编辑的头文件保存后才算数。输入时补全单词，并解释调用和名称；在受信任的文件夹中，若装有 clangd，还会补充头文件和命名空间中的名称、类型、值和注释。Alt 加单击可添加光标。F12 或 Ctrl 加单击转到名称的定义或进入包含的文件，Shift+F12 列出名称的使用位置，F2 重命名；在受信任的文件夹中，后两者通过 clangd 查看整个项目。重命名涉及的文件会在标签页中打开，不保存任何内容。在模拟 GPU 上进行计数的运行会在每行旁显示其开销；“视图”菜单可隐藏这些列。输入的内容在崩溃后仍会保留。旁边是汇编：SASS、PTX，以及“差异”，即上次编辑在其中的改变；颜色联系源代码行与指令，双击指令转到其行。操作码的工具提示说明其作用。已编译的代码也可打开，按内容识别：PTX、cubin、fatbin、含设备代码的程序、库、目标文件或归档，以及拖放到窗口上的 Triton 缓存文件夹。其文本是所选内核的 PTX，只读，可另存副本。</translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>问题</translation>
-    </message>
-    <message>
-        <source>What compiler, run and advice have to say. A double click, Enter or the keys for the next and the previous problem go to the line.</source>
-        <translation>编译器、运行和建议的说明。双击、Enter 或下一个、上一个问题的按键可转到该行。</translation>
-    </message>
-    <message>
-        <source>Console</source>
-        <translation>控制台</translation>
-    </message>
-    <message>
-        <source>What kernels print with printf, and what workers say.</source>
-        <translation>内核用 printf 打印的内容，以及工作进程的消息。</translation>
-    </message>
-    <message>
-        <source>Outline</source>
-        <translation>大纲</translation>
-    </message>
-    <message>
-        <source>The kernels, functions, launches, macros and includes of the program. What is typed filters them; a click goes to the line.</source>
-        <translation>程序的内核、函数、启动、宏和包含。输入文字可筛选；单击转到该行。</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>结果</translation>
-    </message>
-    <message>
-        <source>The outputs of the last run, compared with their references.</source>
-        <translation>上次运行的输出，与其参考比较。</translation>
-    </message>
-    <message>
-        <source>Timing</source>
-        <translation>计时</translation>
-    </message>
-    <message>
-        <source>The last timing: median, 95 % interval, samples. They are the kernel's own time where CUPTI is found, or where the cost of its launch is known; the receipt says which, and how exact it is. The perspective Measure has its settings and all of it.</source>
-        <translation>上次计时：中位数、95 % 区间、样本。找到 CUPTI 或已知启动开销时，是内核自身的时间；凭据注明是哪一种以及精确程度。“测量”视角中有其设置和全部内容。</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>历史</translation>
-    </message>
-    <message>
-        <source>Runs and timings, each with what it was made of; those of a saved program also after it was closed, 200 MB for a project, in which the samples of the oldest make room first. A double click names one. A click in the first column makes a timing the baseline: every later build of its kernel then says how it stands, by a comparison where there was one, else by both timings, as the tool tip tells. Two selected runs can be compared: both are launched by turns, also old ones, whose code is kept.</source>
-        <translation>运行和计时，各自注明由什么构成；已保存程序的记录在关闭后也保留，每个项目 200 MB，最旧的样本先腾出空间。双击可命名。单击第一列使某次计时成为基线：此后其内核的每次构建都会注明与之相比如何，有比较时按比较，否则按两次计时，工具提示会说明。选中的两次运行可以比较：两者轮流启动，旧的也可以，其代码已保留。</translation>
-    </message>
-    <message>
-        <source>Occupancy</source>
-        <translation>占用率</translation>
-    </message>
-    <message>
-        <source>How many warps of the kernel an SM holds with this block, what limits them, and the next step that raises the number.</source>
-        <translation>使用此块大小时 SM 可容纳内核的多少 warp、受什么限制，以及提高该数的下一步。</translation>
-    </message>
-    <message>
-        <source>Timing settings</source>
-        <translation>计时设置</translation>
-    </message>
-    <message>
-        <source>What is compared with what; warm-up, L2 flush, samples, when to stop; the bytes and operations of one launch, from which rates are made. Compare A and B launches the baseline and the variant by turns, A B B A, and says FASTER, SLOWER, SAME or CANNOT TELL. What the device was measured to reach, which are the roofs of the roofline.</source>
-        <translation>比较什么与什么；预热、L2 刷新、样本、何时停止；一次启动的字节和运算，由此得出速率。“比较 A 和 B”按 A B B A 轮流启动基线和变体，并给出“更快”“更慢”“相同”或“无法判定”。实测此设备能达到的值，即 Roofline 的上限。</translation>
-    </message>
-    <message>
-        <source>Sweep</source>
-        <translation>扫描</translation>
-    </message>
-    <message>
-        <source>Measures the kernel at many points and finds the best one. An axis is written NAME=VALUES: block=64..1024:*2, TILE=16,32,64, maxrregcount=0,64; NAME is block, grid, cluster, shared, carveout, maxrregcount, bounds, template, option, arch, an argument, or a macro. Constraints leave points out: TILE * block &lt;= 4096. Add axis offers what the program itself has. A macro is swept where the source puts #ifndef around its #define. Points compile beside each other and are measured one at a time; one that fails is a result, and its cell says why. A GPU is timed; the emulated one has no times and counts instructions or bytes. The measure page shows a heat map of two axes, or a line of one, and the table of all points. Use it writes a point into the source, the launch form and the compile settings; undo takes it back as one step. Each result is on the disk before the next is measured: a sweep that was stopped, or that a crash ended, goes on where it was.</source>
-        <translation>在许多点上测量内核并找出最佳点。轴写作 NAME=VALUES：block=64..1024:*2、TILE=16,32,64、maxrregcount=0,64；NAME 是 block、grid、cluster、shared、carveout、maxrregcount、bounds、template、option、arch、参数或宏。约束排除一些点：TILE * block &lt;= 4096。“添加轴”提供程序自身所具有的。源代码用 #ifndef 包住其 #define 的宏可以扫描。各点并行编译、逐个测量；失败的点也是结果，其单元格说明原因。GPU 会计时；模拟 GPU 没有时间，统计指令或字节。测量页显示两个轴的热图或一个轴的折线，以及所有点的表格。“采用”把一个点写入源代码、启动表单和编译设置；撤销可一步收回。每个结果在测量下一个之前就已写入磁盘：停止或因崩溃而中断的扫描可从原处继续。</translation>
-    </message>
-    <message>
-        <source>Counters</source>
-        <translation>计数器</translation>
-    </message>
-    <message>
-        <source>What one launch does in the hardware: bytes of memory and caches, instructions, bank conflicts, achieved occupancy, and what warps wait for. The tool tip of a figure explains it. A process of its own counts, which launches the kernel as often as the GPU needs, so that no timing suffers. The emulated GPU counts what it can in the PTX, line by line; a click on a line shows it in the editor. Where a baseline is pinned and was counted, its figures stand beside. What was counted is the work of the roofline where none is declared. Where the driver refuses, a sentence says which setting does so and who can change it.</source>
-        <translation>一次启动在硬件中做了什么：内存和缓存的字节、指令、bank 冲突、实际占用率，以及 warp 所等待的。数值的工具提示会解释它。计数由单独的进程进行，它按 GPU 所需的次数启动内核，因此不影响任何计时。模拟 GPU 在 PTX 中逐行统计它所能统计的；单击某行可在编辑器中显示。若固定了基线且已对其计数，其数值并列显示。未声明工作量时，Roofline 以计数结果为工作量。若驱动拒绝，会有一句话说明是哪项设置所致，以及谁可以更改它。</translation>
-    </message>
-    <message>
-        <source>Blocks</source>
-        <translation>块</translation>
-    </message>
-    <message>
-        <source>On which SM each block of a launch ran, and from when to when, beneath the waves that were foreseen. Stamps are written into the kernel's PTX for it; what they cost is said. As a table, or as a trace for Perfetto.</source>
-        <translation>一次启动的每个块在哪个 SM 上运行、从何时到何时，显示在预计的波次之下。为此要在内核的 PTX 中写入时间戳；其开销会注明。可为表格，或供 Perfetto 使用的跟踪。</translation>
-    </message>
-    <message>
-        <source>Inputs of the calculator</source>
-        <translation>计算器的输入</translation>
-    </message>
-    <message>
-        <source>They follow the build until one is edited; reset brings that back.</source>
-        <translation>在编辑之前跟随构建；重置可恢复跟随。</translation>
-    </message>
-    <message>
-        <source>Buffers</source>
-        <translation>缓冲区</translation>
-    </message>
-    <message>
-        <source>The outputs of the last run; the chosen one is shown in the middle.</source>
-        <translation>上次运行的输出；所选的显示在中间。</translation>
-    </message>
-    <message>
-        <source>Elements</source>
-        <translation>元素</translation>
-    </message>
-    <message>
-        <source>The values of a buffer; those that differ from the reference are tinted.</source>
-        <translation>缓冲区的值；与参考不同的带有底色。</translation>
-    </message>
-    <message>
-        <source>Devices</source>
-        <translation>设备</translation>
-    </message>
-    <message>
-        <source>The devices of the target, other targets, those over SSH, and GPU presets. Check marks choose which are compared; the menu gives the occupancy calculator the architecture and SM count of one.</source>
-        <translation>目标的设备、其他目标、通过 SSH 的目标和 GPU 预设。复选标记选择要比较的；菜单可将某个设备的架构和 SM 数交给占用率计算器。</translation>
-    </message>
-    <message>
-        <source>Attributes</source>
-        <translation>属性</translation>
-    </message>
-    <message>
-        <source>Every attribute with its value, unit and a few words; the strip beneath says more. What is seldom needed is folded; the search covers names, CUDA names and descriptions of all.</source>
-        <translation>每个属性及其值、单位和简短说明；下方的栏有更多说明。很少用到的被折叠；搜索涵盖所有名称、CUDA 名称和说明。</translation>
-    </message>
-    <message>
-        <source>Live gauges</source>
-        <translation>实时仪表</translation>
-    </message>
-    <message>
-        <source>Utilisation, clock, power, temperature and memory of the selected device over the last minute, through NVML. Measure peaks times kernels of KernelDesk's own and keeps what memory, L2, shared memory, arithmetic and tensor cores reached; Restart worker ends the target's worker and starts another one.</source>
-        <translation>最近一分钟所选设备的利用率、时钟、功耗、温度和内存，通过 NVML 读取。“测量峰值”为 KernelDesk 自带的内核计时，并保存内存、L2、共享内存、算术和张量核心达到的值；“重启工作进程”结束目标的工作进程并启动另一个。</translation>
-    </message>
-    <message>
-        <source>Write a kernel in the middle, set its launch at the left, see what became of it below. Run compiles, fills the buffers, launches, copies back and compares with the reference. Target chooses the device, and another machine that a command reaches; Targets, in the menu Tools, keeps such machines under a name.</source>
-        <translation>在中间编写内核，在左侧设置启动，在下方查看结果。“运行”会编译、填充缓冲区、启动、复制回来并与参考比较。“目标”选择设备，以及命令可到达的另一台机器；“工具”菜单中的“目标”按名称保存这些机器。</translation>
-    </message>
-    <message>
-        <source>Time launches the kernel many times and shows the median with its 95 % interval, every sample, and a receipt of how it was measured. The roofline sets it beneath what this device was measured to reach: declare FLOP and bytes of a launch, and measure the peaks once. On the emulated GPU there are counted instructions in place of times.</source>
-        <translation>“计时”多次启动内核，显示中位数及其 95 % 区间、每个样本，以及说明如何测量的凭据。Roofline 把它放在此设备的实测上限之下：请声明一次启动的 FLOP 和字节，并测量一次峰值。模拟 GPU 以指令计数代替时间。</translation>
-    </message>
-    <message>
-        <source>How many warps of the kernel an SM holds, what limits them, and the next step that raises the number. The arithmetic is that of NVIDIA's own calculator.</source>
-        <translation>SM 可容纳内核的多少 warp、受什么限制，以及提高该数的下一步。算法与 NVIDIA 自己的计算器相同。</translation>
-    </message>
-    <message>
-        <source>Every buffer of the last run, before and after it, and its reference: as a picture, a table, a curve and bytes, with one cursor in all of them, and where they differ. Type, shape and slice say how a buffer is looked at; they are kept with the session.</source>
-        <translation>上次运行的每个缓冲区在运行前后的内容及其参考：以图像、表格、曲线和字节显示，共用一个光标，并标出不同之处。类型、形状和切片决定如何查看缓冲区；它们随会话保存。</translation>
-    </message>
-    <message>
-        <source>What the machine has and what it lacks; every attribute with its unit and description.</source>
-        <translation>机器有什么、缺什么；每个属性及其单位和说明。</translation>
-    </message>
-    <message>
-        <source>Shown when the program starts without a file; the menu Window brings it back. The examples compile and run as they are, on the emulated GPU too; they are saved under another name. Recent files can be pinned; those that are not there any more are grey.</source>
-        <translation>程序未指定文件启动时显示；“窗口”菜单可重新打开。示例可直接编译和运行，在模拟 GPU 上也行；保存时使用另一个名称。最近的文件可以固定；已不存在的显示为灰色。</translation>
     </message>
 </context>
 <context>
@@ -1183,7 +1005,7 @@
         <translation>KERNELDESK_EXAMPLES 指定的文件夹 %1 中没有示例。</translation>
     </message>
     <message>
-        <source>There is no example '%1'; there are: %2.</source>
+        <source>There is no example &apos;%1&apos;; there are: %2.</source>
         <translation>没有示例“%1”；有：%2。</translation>
     </message>
     <message>
@@ -1203,7 +1025,7 @@
         <translation>%1 的 PTX 超过 64 MiB，不予显示。</translation>
     </message>
     <message>
-        <source>folder of Triton's cache</source>
+        <source>folder of Triton&apos;s cache</source>
         <translation>Triton 缓存文件夹</translation>
     </message>
     <message>
@@ -1259,7 +1081,7 @@
         <translation>文件有多个用于 %1 的程序，而只写入一个。</translation>
     </message>
     <message>
-        <source>The program's kernels are of CUDA Tile, and there is no machine code of their Tile IR: a note of the compile says why.</source>
+        <source>The program&apos;s kernels are of CUDA Tile, and there is no machine code of their Tile IR: a note of the compile says why.</source>
         <translation>程序的内核是 CUDA Tile 内核，其 Tile IR 没有机器码：原因见编译的附注。</translation>
     </message>
     <message>
@@ -1271,15 +1093,15 @@
         <translation>程序有多个内核：%1</translation>
     </message>
     <message>
-        <source>There is no kernel '%1', but %2; kernels of CUDA Tile are Tile IR alone here: a note of the compile says why.</source>
+        <source>There is no kernel &apos;%1&apos;, but %2; kernels of CUDA Tile are Tile IR alone here: a note of the compile says why.</source>
         <translation>没有内核“%1”，而有 %2；CUDA Tile 内核在此只有 Tile IR：原因见编译的附注。</translation>
     </message>
     <message>
-        <source>There is no kernel '%1'; there are: %2.</source>
+        <source>There is no kernel &apos;%1&apos;; there are: %2.</source>
         <translation>没有内核“%1”；有：%2。</translation>
     </message>
     <message>
-        <source>'%1' means several kernels; there are: %2.</source>
+        <source>&apos;%1&apos; means several kernels; there are: %2.</source>
         <translation>“%1”对应多个内核；有：%2。</translation>
     </message>
     <message>
@@ -1348,7 +1170,7 @@
     </message>
     <message>
         <source>%1 holds compiled code and no source.</source>
-        <translation>%1 含有编译好的代码，没有源代码。</translation>
+        <translation>%1 含有已编译的代码，没有源代码。</translation>
     </message>
     <message>
         <source>1 error</source>
@@ -1431,7 +1253,7 @@
         <translation>跳板主机写作 user@host:port；多个之间用逗号分隔。</translation>
     </message>
     <message>
-        <source>A path of the worker has letters, digits and . _ / ~ + - only: the host's shell reads it.</source>
+        <source>A path of the worker has letters, digits and . _ / ~ + - only: the host&apos;s shell reads it.</source>
         <translation>工作进程的路径只能含字母、数字和 . _ / ~ + -：它由主机的 shell 读取。</translation>
     </message>
     <message>
@@ -1443,19 +1265,19 @@
         <translation>%1 没有可为其块加时间戳的 PTX，只有机器码：请打开其源代码，或含有其 PTX 的文件。</translation>
     </message>
     <message>
-        <source>The worker '%1' names no device; %2/cuda:0 does.</source>
+        <source>The worker &apos;%1&apos; names no device; %2/cuda:0 does.</source>
         <translation>工作进程“%1”未指定设备；%2/cuda:0 才行。</translation>
     </message>
     <message>
-        <source>The workers 'slurm' are steps of a job of Slurm, and SLURM_JOB_ID names none: start this within salloc or sbatch.</source>
+        <source>The workers &apos;slurm&apos; are steps of a job of Slurm, and SLURM_JOB_ID names none: start this within salloc or sbatch.</source>
         <translation>工作进程“slurm”是 Slurm 作业的步骤，而 SLURM_JOB_ID 未指定作业：请在 salloc 或 sbatch 中启动。</translation>
     </message>
     <message>
-        <source>Slurm's variables name neither GPUs nor tasks: say how many with slurm:N.</source>
+        <source>Slurm&apos;s variables name neither GPUs nor tasks: say how many with slurm:N.</source>
         <translation>Slurm 的变量既未指定 GPU 也未指定任务：请用 slurm:N 说明数量。</translation>
     </message>
     <message>
-        <source>'%1' is no number of workers.</source>
+        <source>&apos;%1&apos; is no number of workers.</source>
         <translation>“%1”不是工作进程的数量。</translation>
     </message>
     <message>
@@ -1463,7 +1285,7 @@
         <translation>一次扫描最多有 %1 个工作进程。</translation>
     </message>
     <message>
-        <source>The worker '%1' is named twice.</source>
+        <source>The worker &apos;%1&apos; is named twice.</source>
         <translation>工作进程“%1”指定了两次。</translation>
     </message>
     <message>
@@ -1471,7 +1293,7 @@
         <translation>有工作进程没有名称。</translation>
     </message>
     <message>
-        <source>There is no target '%1' in the section [targets] of %2.</source>
+        <source>There is no target &apos;%1&apos; in the section [targets] of %2.</source>
         <translation>%2 的 [targets] 节中没有目标“%1”。</translation>
     </message>
     <message>
@@ -1629,11 +1451,11 @@
         <translation>寄存器</translation>
     </message>
     <message>
-        <source>The most registers of a thread that are live at once in the line's instructions.</source>
+        <source>The most registers of a thread that are live at once in the line&apos;s instructions.</source>
         <translation>该行指令中，一个线程同时活跃的最多寄存器数。</translation>
     </message>
     <message>
-        <source>%1 registers are live at once in this line's instructions, at most %2 in the kernel.</source>
+        <source>%1 registers are live at once in this line&apos;s instructions, at most %2 in the kernel.</source>
         <translation>该行指令中同时有 %1 个活跃寄存器，内核中最多 %2 个。</translation>
     </message>
 </context>
@@ -1927,7 +1749,7 @@
         <translation>约 %1</translation>
     </message>
     <message>
-        <source>A set-up starts no command of its own: name '%1' as a target in the settings, and write that name here.</source>
+        <source>A set-up starts no command of its own: name &apos;%1&apos; as a target in the settings, and write that name here.</source>
         <translation>扫描配置不会自行启动命令：请在设置中为目标“%1”命名，并在此处写该名称。</translation>
     </message>
     <message>
@@ -1975,7 +1797,7 @@
         <translation>设置中的目标：%1</translation>
     </message>
     <message>
-        <source>A step for each GPU, else task, of Slurm's job %1.</source>
+        <source>A step for each GPU, else task, of Slurm&apos;s job %1.</source>
         <translation>Slurm 作业 %1 的每个 GPU（没有 GPU 时为每个任务）一个步骤。</translation>
     </message>
     <message>
@@ -2264,7 +2086,7 @@ first, go to standard error.</source>
     </message>
     <message>
         <source>A and B are launched in turns, A B B A or B A A B, in one process that has loaded both, and are verified
-before and after. The verdict is on the ratio of the kernels' own times: FASTER, SLOWER, SAME (within 1 %),
+before and after. The verdict is on the ratio of the kernels&apos; own times: FASTER, SLOWER, SAME (within 1 %),
 or CANNOT TELL with its reasons. On the emulated GPU the counts of both are compared, exactly.
 What one of them does not say of its launch is as the other says it, arguments by their names.
 
@@ -2425,7 +2247,7 @@ Exit status: 0 B is the same or faster; 1 B is slower, or a kernel failed; 4 can
         <translation>来自缓存</translation>
     </message>
     <message>
-        <source>And %1 kernels of the toolkit's headers; --format json lists them.</source>
+        <source>And %1 kernels of the toolkit&apos;s headers; --format json lists them.</source>
         <translation>另有工具包头文件中的 %1 个内核；--format json 会列出它们。</translation>
     </message>
     <message>
@@ -2497,7 +2319,7 @@ PTX 不给出数值，cubin 不给出溢出 (–)。
         <translation>正在编译</translation>
     </message>
     <message>
-        <source>The session's device '%1' is no device; cuda:0, cuda:1… and emulated are.</source>
+        <source>The session&apos;s device &apos;%1&apos; is no device; cuda:0, cuda:1… and emulated are.</source>
         <translation>会话的设备“%1”不是设备；可用 cuda:0、cuda:1… 和 emulated。</translation>
     </message>
     <message>
@@ -2509,7 +2331,7 @@ PTX 不给出数值，cubin 不给出溢出 (–)。
         <translation>未选择设备；--device 可取 %1 之一。</translation>
     </message>
     <message>
-        <source>There is no device '%1' on this target; there is %2.</source>
+        <source>There is no device &apos;%1&apos; on this target; there is %2.</source>
         <translation>此目标上没有设备“%1”；有 %2。</translation>
     </message>
     <message>
@@ -2553,17 +2375,17 @@ PTX 不给出数值，cubin 不给出溢出 (–)。
         <translation>工作进程只发送了输出的一部分。</translation>
     </message>
     <message>
-        <source>%1 is of a GPU's counts, and this is the emulated GPU: leave it out, or choose a GPU with --device cuda:0.</source>
+        <source>%1 is of a GPU&apos;s counts, and this is the emulated GPU: leave it out, or choose a GPU with --device cuda:0.</source>
         <translation>%1 用于 GPU 的计数器，而这是模拟 GPU：请省略它，或用 --device cuda:0 选择 GPU。</translation>
     </message>
     <message>
-        <source>The kernel is run and verified once, and then launched as often as the GPU's counters need, each time on
+        <source>The kernel is run and verified once, and then launched as often as the GPU&apos;s counters need, each time on
 fresh inputs, in a process of its own: counting changes times. It needs CUPTI of CUDA 12.6 or newer beside
 the worker, and a driver that gives counters to this user. The emulated GPU counts what it can in the PTX.
 By line, code that CUPTI adds to the kernel counts, and makes it some 10 to 50 times slower: --deadline may
 have to be longer.</source>
         <translation>内核先运行并验证一次，然后按 GPU 计数器所需的次数启动，每次都用新的输入，在单独的进程中进行：
-计数会改变时间。需要 worker 一侧有 CUDA 12.6 或更新的 CUPTI，以及允许此用户使用计数器的驱动。
+计数会改变时间。需要工作进程一侧有 CUDA 12.6 或更新的 CUPTI，以及允许此用户使用计数器的驱动。
 模拟 GPU 在 PTX 中计数它能计数的内容。
 按行计数时，由 CUPTI 加入内核的代码计数，内核会慢约 10 到 50 倍：--deadline 可能
 需要更长。</translation>
@@ -2589,7 +2411,7 @@ have to be longer.</source>
         <translation>对每条机器指令同样计数，并附其 SASS</translation>
     </message>
     <message>
-        <source>the same with the emulated GPU's counts beside it, differences marked</source>
+        <source>the same with the emulated GPU&apos;s counts beside it, differences marked</source>
         <translation>同时列出模拟 GPU 的计数，并标出差异</translation>
     </message>
     <message>
@@ -2645,7 +2467,7 @@ have to be longer.</source>
         <translation>每个设备的所有属性，分组显示（JSON 中始终包含）</translation>
     </message>
     <message>
-        <source>measure the memory's and arithmetic's rates, for some seconds, and keep them for timings</source>
+        <source>measure the memory&apos;s and arithmetic&apos;s rates, for some seconds, and keep them for timings</source>
         <translation>用数秒测量内存和算术的速率，并保存供计时使用</translation>
     </message>
     <message>
@@ -2686,14 +2508,14 @@ have to be longer.</source>
     </message>
     <message>
         <source>git did not answer within %1 s.</source>
-        <translation>git 在 %1 s 内没有应答。</translation>
+        <translation>git 在 %1 秒内没有应答。</translation>
     </message>
     <message>
         <source>git could not be started: %1.</source>
         <translation>无法启动 git：%1。</translation>
     </message>
     <message>
-        <source>git knows no revision '%1' here.</source>
+        <source>git knows no revision &apos;%1&apos; here.</source>
         <translation>git 在此不知道修订版“%1”。</translation>
     </message>
     <message>
@@ -2710,7 +2532,7 @@ have to be longer.</source>
     </message>
     <message>
         <source>git took longer than %1 s to give the headers of the revision; --against is for sources with fewer.</source>
-        <translation>git 用了超过 %1 s 仍未给出修订版的头文件；--against 适用于头文件较少的源代码。</translation>
+        <translation>git 用了超过 %1 秒仍未给出修订版的头文件；--against 适用于头文件较少的源代码。</translation>
     </message>
     <message>
         <source>The header %1 of the revision cannot be read: it is too long, no text, or git does not give it.</source>
@@ -2777,7 +2599,7 @@ have to be longer.</source>
         <translation>程序</translation>
     </message>
     <message>
-        <source>the program's source</source>
+        <source>the program&apos;s source</source>
         <translation>程序的源代码</translation>
     </message>
     <message>
@@ -2798,7 +2620,7 @@ have to be longer.</source>
     </message>
     <message>
         <source>%1: %2 is %3 and would be overwritten; name another file.</source>
-        <translation>%1：%2 是%3，会被覆盖；请指定另一个文件。</translation>
+        <translation>%1：%2 是 %3，会被覆盖；请指定另一个文件。</translation>
     </message>
     <message>
         <source>what %1 writes</source>
@@ -2863,29 +2685,29 @@ have to be longer.</source>
     <message>
         <source>Values: a scalar takes an expression (n=1&lt;&lt;20, a=2.5f), a struct its members (p={a=1,b=2.5}),
 a pointer a recipe and the number of elements: x=random(seed=1)[n].
-Recipes: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file("x.npy")
-image("x.png").
+Recipes: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
+image(&quot;x.png&quot;).
 x=zeros[n + 6, from 3] points to its fourth element.
 const T* is input, T* input and output; y=out:zeros[n] makes it output only.
 %2
-Its parameters are arg0, arg1…; those of Triton's kernels have their names. Where their type is not told
-(b32, b64), 2.0 is a float and 2 an integer. The type of a buffer's elements may be given:
+Its parameters are arg0, arg1…; those of Triton&apos;s kernels have their names. Where their type is not told
+(b32, b64), 2.0 is a float and 2 an integer. The type of a buffer&apos;s elements may be given:
 arg0=float32:random(seed=1)[n].
 References: kernel:NAME runs on the same inputs, expr:2 * x[i] is evaluated for every element i
 and may use sum(x), mean(x), min(x) and max(x) of a whole input, file:y.npy is read.
-Expressions may use the scalar arguments, --define-value names, the file's macros, also
+Expressions may use the scalar arguments, --define-value names, the file&apos;s macros, also
 those with parameters such as CEIL(n, 4), grid.x and block.x.
 A kernel of CUDA Tile takes a grid alone, and no block.
 --arg, --define-value, --reference, -D, -I, --option and --name-expression may come several times.
-What is not given is taken from the launch in the source's host code, where it has one.
+What is not given is taken from the launch in the source&apos;s host code, where it has one.
 
-  kerneldesk %1 --example saxpy --arg "n=1&lt;&lt;24"
-  kerneldesk %1 scale.cu --grid "ceil_div(n,256)" --block 256 --arg n=1000 \
-      --arg "x=ramp[n]" --reference "x=expr:2 * x[i]"</source>
+  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
+  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
+      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</source>
         <translation>值：标量接受表达式 (n=1&lt;&lt;20, a=2.5f)，结构接受其成员 (p={a=1,b=2.5})，
 指针接受配方和元素数：x=random(seed=1)[n]。
-配方：zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file("x.npy")
-image("x.png")。
+配方：zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
+image(&quot;x.png&quot;)。
 x=zeros[n + 6, from 3] 指向其第四个元素。
 const T* 是输入，T* 是输入和输出；y=out:zeros[n] 使其仅为输出。
 %2
@@ -2900,13 +2722,13 @@ CUDA Tile 的内核只接受网格，不接受块。
 --arg、--define-value、--reference、-D、-I、--option 和 --name-expression 可以多次出现。
 未给出的内容取自源文件主机代码中的启动（如果有）。
 
-  kerneldesk %1 --example saxpy --arg "n=1&lt;&lt;24"
-  kerneldesk %1 scale.cu --grid "ceil_div(n,256)" --block 256 --arg n=1000 \
-      --arg "x=ramp[n]" --reference "x=expr:2 * x[i]"</translation>
+  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
+  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
+      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</translation>
     </message>
     <message>
         <source>Compiled code: PTX, a cubin, a fatbin, a program, library, object file or archive with device code,
-or a folder of Triton's cache. It is known by its content, not by its name.</source>
+or a folder of Triton&apos;s cache. It is known by its content, not by its name.</source>
         <translation>已编译的代码：PTX、cubin、fatbin、含设备代码的程序、库、目标文件或归档，
 或 Triton 缓存的文件夹。按内容而不是名称识别。</translation>
     </message>
@@ -2963,7 +2785,7 @@ Values to start from: %3
         <translation>数值（优先于已编译内核的）</translation>
     </message>
     <message>
-        <source>'%1' is not an architecture such as sm_90.</source>
+        <source>&apos;%1&apos; is not an architecture such as sm_90.</source>
         <translation>“%1”不是 sm_90 这样的架构。</translation>
     </message>
     <message>
@@ -3003,7 +2825,7 @@ Values to start from: %3
         <translation>由 %1 编译。</translation>
     </message>
     <message>
-        <source>of a block; default: the session's launch, else 256</source>
+        <source>of a block; default: the session&apos;s launch, else 256</source>
         <translation>每块；默认：会话的启动，否则 256</translation>
     </message>
     <message>
@@ -3015,11 +2837,11 @@ Values to start from: %3
         <translation>每块；默认：0</translation>
     </message>
     <message>
-        <source>of a block; default: the session's launch, else 0</source>
+        <source>of a block; default: the session&apos;s launch, else 0</source>
         <translation>每块；默认：会话的启动，否则 0</translation>
     </message>
     <message>
-        <source>of the largest shared memory; default: the driver's choice</source>
+        <source>of the largest shared memory; default: the driver&apos;s choice</source>
         <translation>占最大共享内存的比例；默认：由驱动选择</translation>
     </message>
     <message>
@@ -3040,7 +2862,7 @@ Values to start from: %3
     </message>
     <message>
         <source>Without FILE it is a calculator for sm_90, or for --arch sm_50 to sm_121; it needs no GPU and no compiler.
-What is not given is taken from the launch in the source's host code, where it has one.
+What is not given is taken from the launch in the source&apos;s host code, where it has one.
 A batch has the columns arch,threads,registers,static_shared,dynamic_shared,carveout,barriers (carveout
 may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are appended to its rows.
 
@@ -3187,43 +3009,43 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>其值为空。</translation>
     </message>
     <message>
-        <source>'%1' is not of the form NAME=VALUE.</source>
+        <source>&apos;%1&apos; is not of the form NAME=VALUE.</source>
         <translation>“%1”不是 NAME=VALUE 的形式。</translation>
     </message>
     <message>
-        <source>'%1' is none of: %2.</source>
+        <source>&apos;%1&apos; is none of: %2.</source>
         <translation>“%1”不在其中：%2。</translation>
     </message>
     <message>
-        <source>'%1' is not a whole number from %2 to %3.</source>
+        <source>&apos;%1&apos; is not a whole number from %2 to %3.</source>
         <translation>“%1”不是 %2 到 %3 的整数。</translation>
     </message>
     <message>
-        <source>'%1' is not a number of 0 or more.</source>
+        <source>&apos;%1&apos; is not a number of 0 or more.</source>
         <translation>“%1”不是不小于 0 的数。</translation>
     </message>
     <message>
-        <source>'%1' is not a number above 0 and up to %2.</source>
+        <source>&apos;%1&apos; is not a number above 0 and up to %2.</source>
         <translation>“%1”不是大于 0 且不超过 %2 的数。</translation>
     </message>
     <message>
-        <source>'%1' is neither 0 nor a share from 0.001% to 50%.</source>
+        <source>&apos;%1&apos; is neither 0 nor a share from 0.001% to 50%.</source>
         <translation>“%1”既不是 0，也不是 0.001% 到 50% 的比例。</translation>
     </message>
     <message>
-        <source>'%1' is no device; cuda:0, cuda:1… and emulated are.</source>
+        <source>&apos;%1&apos; is no device; cuda:0, cuda:1… and emulated are.</source>
         <translation>“%1”不是设备；可用 cuda:0、cuda:1… 和 emulated。</translation>
     </message>
     <message>
-        <source>'%1' is no macro; write NAME, NAME=VALUE or NAME(A,B)=VALUE.</source>
+        <source>&apos;%1&apos; is no macro; write NAME, NAME=VALUE or NAME(A,B)=VALUE.</source>
         <translation>“%1”不是宏；请写 NAME、NAME=VALUE 或 NAME(A,B)=VALUE。</translation>
     </message>
     <message>
-        <source>'%1' is no folder.</source>
+        <source>&apos;%1&apos; is no folder.</source>
         <translation>“%1”不是文件夹。</translation>
     </message>
     <message>
-        <source>there is no folder '%1'.</source>
+        <source>there is no folder &apos;%1&apos;.</source>
         <translation>没有文件夹“%1”。</translation>
     </message>
     <message>
@@ -3279,15 +3101,15 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>编译器选项：--option=-use_fast_math</translation>
     </message>
     <message>
-        <source>emit a template instance: "k&lt;float, 4&gt;"</source>
-        <translation>生成模板实例："k&lt;float, 4&gt;"</translation>
+        <source>emit a template instance: &quot;k&lt;float, 4&gt;&quot;</source>
+        <translation>生成模板实例：&quot;k&lt;float, 4&gt;&quot;</translation>
     </message>
     <message>
         <source>a launch that the session has a name for</source>
         <translation>会话中有名称的启动</translation>
     </message>
     <message>
-        <source>default: the session's kernel, or the only one</source>
+        <source>default: the session&apos;s kernel, or the only one</source>
         <translation>默认：会话的内核，或唯一的内核</translation>
     </message>
     <message>
@@ -3303,8 +3125,8 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>块的动态共享内存，为表达式</translation>
     </message>
     <message>
-        <source>an argument: n=1&lt;&lt;20, "x=random(seed=1)[n]"</source>
-        <translation>参数：n=1&lt;&lt;20、"x=random(seed=1)[n]"</translation>
+        <source>an argument: n=1&lt;&lt;20, &quot;x=random(seed=1)[n]&quot;</source>
+        <translation>参数：n=1&lt;&lt;20、&quot;x=random(seed=1)[n]&quot;</translation>
     </message>
     <message>
         <source>a name for use in expressions</source>
@@ -3375,23 +3197,23 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>舍弃设备降低时钟期间所取的样本</translation>
     </message>
     <message>
-        <source>bytes that one launch moves, for the bandwidth: "12 * n"</source>
-        <translation>一次启动移动的字节，用于带宽："12 * n"</translation>
+        <source>bytes that one launch moves, for the bandwidth: &quot;12 * n&quot;</source>
+        <translation>一次启动移动的字节，用于带宽：&quot;12 * n&quot;</translation>
     </message>
     <message>
-        <source>operations of one launch, for the rate: "2 * n"</source>
-        <translation>一次启动的运算数，用于速率："2 * n"</translation>
+        <source>operations of one launch, for the rate: &quot;2 * n&quot;</source>
+        <translation>一次启动的运算数，用于速率：&quot;2 * n&quot;</translation>
     </message>
     <message>
-        <source>--out: %1 has no output '%2', nor any other.</source>
+        <source>--out: %1 has no output &apos;%2&apos;, nor any other.</source>
         <translation>--out：%1 没有输出“%2”，也没有其他输出。</translation>
     </message>
     <message>
-        <source>--out: %1 has no output '%2'; its outputs are: %3.</source>
+        <source>--out: %1 has no output &apos;%2&apos;; its outputs are: %3.</source>
         <translation>--out：%1 没有输出“%2”；其输出为：%3。</translation>
     </message>
     <message>
-        <source>'-' does not stand for standard output here; name a file.</source>
+        <source>&apos;-&apos; does not stand for standard output here; name a file.</source>
         <translation>“-”在此不代表标准输出；请指定文件。</translation>
     </message>
     <message>
@@ -3407,23 +3229,23 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>无法写入 %1：文件夹有写保护。</translation>
     </message>
     <message>
-        <source>--out: '%1' must end in .npy, .bin or .csv.</source>
+        <source>--out: &apos;%1&apos; must end in .npy, .bin or .csv.</source>
         <translation>--out：“%1”须以 .npy、.bin 或 .csv 结尾。</translation>
     </message>
     <message>
-        <source>%1 has no option '%2'.</source>
+        <source>%1 has no option &apos;%2&apos;.</source>
         <translation>%1 没有选项“%2”。</translation>
     </message>
     <message>
-        <source>There is one word too many: '%1'.</source>
+        <source>There is one word too many: &apos;%1&apos;.</source>
         <translation>多了一个词：“%1”。</translation>
     </message>
     <message>
-        <source>'%1' stands where a command is expected: %2.</source>
+        <source>&apos;%1&apos; stands where a command is expected: %2.</source>
         <translation>“%1”处应为命令：%2。</translation>
     </message>
     <message>
-        <source>There is no command '%1'; there are: %2.</source>
+        <source>There is no command &apos;%1&apos;; there are: %2.</source>
         <translation>没有命令“%1”；有：%2。</translation>
     </message>
     <message>
@@ -3483,11 +3305,11 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>模拟 GPU 计数的工作量：%1。</translation>
     </message>
     <message>
-        <source>Work by the GPU's counters: %1.</source>
+        <source>Work by the GPU&apos;s counters: %1.</source>
         <translation>GPU 计数器得出的工作量：%1。</translation>
     </message>
     <message>
-        <source>'-' does not stand for standard input here; name a file.</source>
+        <source>&apos;-&apos; does not stand for standard input here; name a file.</source>
         <translation>“-”在此不代表标准输入；请指定文件。</translation>
     </message>
     <message>
@@ -3543,7 +3365,7 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>计时需要启动：请给出 --grid 和 --block，或含有它们的会话。</translation>
     </message>
     <message>
-        <source>The program is not compiled for the device's %1, so it cannot be run.</source>
+        <source>The program is not compiled for the device&apos;s %1, so it cannot be run.</source>
         <translation>程序没有为设备的 %1 编译，因此无法运行。</translation>
     </message>
     <message>
@@ -3603,7 +3425,7 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>文件中只有 %1 的 PTX，看不出寄存器数：没有可报告的内容。</translation>
     </message>
     <message>
-        <source>Name the report's file: -o OUT.html, OUT.pdf, OUT.json, OUT.csv, OUT.md, OUT.svg or OUT.png.</source>
+        <source>Name the report&apos;s file: -o OUT.html, OUT.pdf, OUT.json, OUT.csv, OUT.md, OUT.svg or OUT.png.</source>
         <translation>请指定报告的文件：-o OUT.html、OUT.pdf、OUT.json、OUT.csv、OUT.md、OUT.svg 或 OUT.png。</translation>
     </message>
     <message>
@@ -3636,7 +3458,7 @@ whose compiler, NVRTC or nvcc, judges all others as well.
 What would raise its occupancy there, launch bounds, --maxrregcount and smaller unrolls, is compiled too: the
 report says what came of each.
 Where there is a device and a launch (from a session, or --grid and --block) it is run and verified.
-Kernel and block that are not given are taken from the launch in the source's host code, where it has one; with
+Kernel and block that are not given are taken from the launch in the source&apos;s host code, where it has one; with
 --device or --time that launch is run, too.
 Of compiled code the report has the architectures that the file has code for.
 FILE may be a report: alone it is written as another format, with options its program is compiled and run anew.
@@ -3663,11 +3485,11 @@ FILE 可以是报告：单独给出时以另一种格式写出，带选项时重
   kerneldesk report --compare before.html after.html</translation>
     </message>
     <message>
-        <source>-o: '%1' must end in .md: a comparison is written as Markdown.</source>
+        <source>-o: &apos;%1&apos; must end in .md: a comparison is written as Markdown.</source>
         <translation>-o：“%1”须以 .md 结尾：比较写为 Markdown。</translation>
     </message>
     <message>
-        <source>-o: '%1' must end in .html, .pdf, .json, .csv or .md, or in .svg or .png for the charts.</source>
+        <source>-o: &apos;%1&apos; must end in .html, .pdf, .json, .csv or .md, or in .svg or .png for the charts.</source>
         <translation>-o：“%1”须以 .html、.pdf、.json、.csv 或 .md 结尾，图表则以 .svg 或 .png 结尾。</translation>
     </message>
     <message>
@@ -3791,15 +3613,15 @@ FILE 可以是报告：单独给出时以另一种格式写出，带选项时重
         <translation>在 PTX 层建模：模拟 GPU 计数指令，它没有时间</translation>
     </message>
     <message>
-        <source>The kernel's own time, by CUPTI's records, in steps of %1.</source>
+        <source>The kernel&apos;s own time, by CUPTI&apos;s records, in steps of %1.</source>
         <translation>内核自身的时间，来自 CUPTI 的记录，步长 %1。</translation>
     </message>
     <message>
-        <source>The kernel's own time: windows less what their launch costs, right to within %1.</source>
+        <source>The kernel&apos;s own time: windows less what their launch costs, right to within %1.</source>
         <translation>内核自身的时间：窗口减去其启动的开销，误差在 %1 以内。</translation>
     </message>
     <message>
-        <source>Windows of the kernel with its launch, about %1 longer than the kernel's own time.</source>
+        <source>Windows of the kernel with its launch, about %1 longer than the kernel&apos;s own time.</source>
         <translation>内核连同其启动的窗口，比内核自身的时间长约 %1。</translation>
     </message>
     <message>
@@ -3835,11 +3657,11 @@ FILE 可以是报告：单独给出时以另一种格式写出，带选项时重
         <translation>浮点运算速率</translation>
     </message>
     <message>
-        <source>There is no preset '%1': the session has none.</source>
+        <source>There is no preset &apos;%1&apos;: the session has none.</source>
         <translation>没有预设“%1”：会话没有预设。</translation>
     </message>
     <message>
-        <source>There is no preset '%1'; the session has %2.</source>
+        <source>There is no preset &apos;%1&apos;; the session has %2.</source>
         <translation>没有预设“%1”；会话有 %2。</translation>
     </message>
     <message>
@@ -3917,12 +3739,12 @@ FILE 可以是报告：单独给出时以另一种格式写出，带选项时重
         <translation>扫描</translation>
     </message>
     <message>
-        <source>what is varied: block=64,128 or 'TILE=8..32:8'</source>
-        <translation>改变的内容：block=64,128 或 'TILE=8..32:8'</translation>
+        <source>what is varied: block=64,128 or &apos;TILE=8..32:8&apos;</source>
+        <translation>改变的内容：block=64,128 或 &apos;TILE=8..32:8&apos;</translation>
     </message>
     <message>
-        <source>points that are left: 'TILE * block &lt;= 1024'</source>
-        <translation>保留的点：'TILE * block &lt;= 1024'</translation>
+        <source>points that are left: &apos;TILE * block &lt;= 1024&apos;</source>
+        <translation>保留的点：&apos;TILE * block &lt;= 1024&apos;</translation>
     </message>
     <message>
         <source>grid (all, the default), random or evolution</source>
@@ -3973,7 +3795,7 @@ FILE 可以是报告：单独给出时以另一种格式写出，带选项时重
         <translation>T1 文件（Kernel Tuner、KTT）的轴、约束和启动</translation>
     </message>
     <message>
-        <source>show a journal or Kernel Tuner's cache, and run nothing</source>
+        <source>show a journal or Kernel Tuner&apos;s cache, and run nothing</source>
         <translation>显示日志或 Kernel Tuner 的缓存，不运行任何内容</translation>
     </message>
     <message>
@@ -3985,7 +3807,7 @@ FILE 可以是报告：单独给出时以另一种格式写出，带选项时重
         <translation>将结果写为 CSV</translation>
     </message>
     <message>
-        <source>write them as Kernel Tuner's cache</source>
+        <source>write them as Kernel Tuner&apos;s cache</source>
         <translation>写为 Kernel Tuner 的缓存</translation>
     </message>
     <message>
@@ -3993,7 +3815,7 @@ FILE 可以是报告：单独给出时以另一种格式写出，带选项时重
         <translation>写为 T4</translation>
     </message>
     <message>
-        <source>write them as NVBench's JSON</source>
+        <source>write them as NVBench&apos;s JSON</source>
         <translation>写为 NVBench 的 JSON</translation>
     </message>
     <message>
@@ -4002,7 +3824,7 @@ FILE 可以是报告：单独给出时以另一种格式写出，带选项时重
     </message>
     <message>
         <source>NAME is block, grid, cluster, shared, carveout, maxrregcount, bounds (of __launch_bounds__), template (the
-kernel's template arguments), option (of the compiler), arch, an argument of the kernel, a name of
+kernel&apos;s template arguments), option (of the compiler), arch, an argument of the kernel, a name of
 --define-value, or else a macro, which D.NAME always is. VALUES are separated by commas: expressions, texts,
 lists in brackets such as (16,16) or 16x16, and ranges: 8..32:8 in steps of 8, 1..64:*2 doubled, 64:1024:64.
 --where may use the names of the axes, and block.x, block.y, block.z. --axis and --where may come several
@@ -4015,14 +3837,14 @@ overlap, are launched in turns, and the best of them in turns with the program a
 SAME (within 1 %), or CANNOT TELL with its reasons.
 --workers shares the points out: GPUs of this target (cuda:0,cuda:1), emulated as often as it is named,
 targets of your settings (gpu1,gpu2/cuda:3), slurm (a step for each GPU, else task, of the job in which this
-runs) or slurm:N, and 'ssh -T host kerneldesk-worker', one command each time. A point of a worker that ends is
+runs) or slurm:N, and &apos;ssh -T host kerneldesk-worker&apos;, one command each time. A point of a worker that ends is
 given to another. All measure one point alike, before, between and behind the others: what a worker measured
 since its last good check is measured again by another, or not ranked. Nor are times of unlike GPUs.
 A journal outlives a crash, Ctrl+C and a full disk; --resume with the same words goes on.
 
 Exit status: 0 the best point is the same or faster; 1 it is slower, or no point has a figure; 4 cannot tell.
 
-  kerneldesk sweep sgemm.cu --axis 'TILE=8..32:8' --axis block=64,128 --where 'TILE * block &lt;= 4096' \
+  kerneldesk sweep sgemm.cu --axis &apos;TILE=8..32:8&apos; --axis block=64,128 --where &apos;TILE * block &lt;= 4096&apos; \
       --journal sgemm.sweep --csv sgemm.csv
   kerneldesk sweep --read sgemm.sweep --sort registers</source>
         <translation>NAME 可为 block、grid、cluster、shared、carveout、maxrregcount、bounds（__launch_bounds__ 的）、template（内核的
@@ -4039,14 +3861,14 @@ Exit status: 0 the best point is the same or faster; 1 it is slower, or no point
 SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
 --workers 分配各点：此目标的 GPU (cuda:0,cuda:1)、emulated（写几次用几个）、
 设置中的目标 (gpu1,gpu2/cuda:3)、slurm（在运行它的作业中，每个 GPU 一步，
-否则每个任务一步）或 slurm:N，以及 'ssh -T host kerneldesk-worker'，每次一个命令。工作进程结束时，其点
+否则每个任务一步）或 slurm:N，以及 &apos;ssh -T host kerneldesk-worker&apos;，每次一个命令。工作进程结束时，其点
 交给另一个。所有工作进程都以同样方式测量同一个点，在其他点之前、之间和之后：工作进程自上次良好检查以来
 测量的内容由另一个重新测量，否则不参与排名。不同 GPU 的时间也不一起排名。
 日志不受崩溃、Ctrl+C 和磁盘已满的影响；用同样的命令加 --resume 可继续。
 
 退出状态：0 最佳的点相同或更快；1 它更慢，或没有点有结果；4 无法判定。
 
-  kerneldesk sweep sgemm.cu --axis 'TILE=8..32:8' --axis block=64,128 --where 'TILE * block &lt;= 4096' \
+  kerneldesk sweep sgemm.cu --axis &apos;TILE=8..32:8&apos; --axis block=64,128 --where &apos;TILE * block &lt;= 4096&apos; \
       --journal sgemm.sweep --csv sgemm.csv
   kerneldesk sweep --read sgemm.sweep --sort registers</translation>
     </message>
@@ -4143,11 +3965,11 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>最佳：%1，%2</translation>
     </message>
     <message>
-        <source>best: %1 with %2, %3 of today's %4</source>
+        <source>best: %1 with %2, %3 of today&apos;s %4</source>
         <translation>最佳：%1，%2，为当前 %4 的 %3</translation>
     </message>
     <message>
-        <source>Nothing is sorted by '%1'; there is %2.</source>
+        <source>Nothing is sorted by &apos;%1&apos;; there is %2.</source>
         <translation>不能按“%1”排序；可用 %2。</translation>
     </message>
     <message>
@@ -4159,7 +3981,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>结果</translation>
     </message>
     <message>
-        <source>of today's</source>
+        <source>of today&apos;s</source>
         <translation>与当前之比</translation>
     </message>
     <message>
@@ -4199,7 +4021,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>--verify-at 与参考比较，但没有参考：请加 --reference NAME=REF。</translation>
     </message>
     <message>
-        <source>Launch many times and show the statistics of the kernel's duration</source>
+        <source>Launch many times and show the statistics of the kernel&apos;s duration</source>
         <translation>多次启动并显示内核时长的统计</translation>
     </message>
     <message>
@@ -4267,7 +4089,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>尾部</translation>
     </message>
     <message>
-        <source>from the first SM's last block on; its empty places are %1 of all that the launch had</source>
+        <source>from the first SM&apos;s last block on; its empty places are %1 of all that the launch had</source>
         <translation>从第一个 SM 的最后一个块开始；其空位占启动全部位置的 %1</translation>
     </message>
     <message>
@@ -4299,7 +4121,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>中位数；最短 %1，最长 %2</translation>
     </message>
     <message>
-        <source>modelled: the emulated GPU has no times; a block's length is the instructions of its longest warp, some 20 for its stamps among them</source>
+        <source>modelled: the emulated GPU has no times; a block&apos;s length is the instructions of its longest warp, some 20 for its stamps among them</source>
         <translation>建模值：模拟 GPU 没有时间；块的长度是其最长 warp 的指令数，其中约 20 条用于时间戳</translation>
     </message>
     <message>
@@ -4307,7 +4129,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>时长</translation>
     </message>
     <message>
-        <source>from the first block's beginning to the last one's end, in the first launch; stamps of %1</source>
+        <source>from the first block&apos;s beginning to the last one&apos;s end, in the first launch; stamps of %1</source>
         <translation>从第一个块开始到最后一个块结束，在第一次启动中；%1 的时间戳</translation>
     </message>
     <message>
@@ -4436,7 +4258,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
 <context>
     <name>core</name>
     <message>
-        <source> (its last words: "{}")</source>
+        <source> (its last words: &quot;{}&quot;)</source>
         <translation> （它最后的话：“{}”）</translation>
     </message>
     <message numerus="yes">
@@ -4446,195 +4268,195 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         </translation>
     </message>
     <message>
-        <source>'_' is no name of a register</source>
+        <source>&apos;_&apos; is no name of a register</source>
         <translation>“_”不是寄存器的名称</translation>
     </message>
     <message>
-        <source>'function_name'</source>
+        <source>&apos;function_name&apos;</source>
         <translation>“function_name”</translation>
     </message>
     <message>
-        <source>'inlined_at'</source>
+        <source>&apos;inlined_at&apos;</source>
         <translation>“inlined_at”</translation>
     </message>
     <message>
-        <source>'{}' cannot be read at byte {}: lists of numbers and strings are, and range(…)</source>
+        <source>&apos;{}&apos; cannot be read at byte {}: lists of numbers and strings are, and range(…)</source>
         <translation>“{}”在第 {} 字节处无法解读：可以是数和字符串的列表，以及 range(…)</translation>
     </message>
     <message>
-        <source>'{}' closes a bracket that is not open</source>
+        <source>&apos;{}&apos; closes a bracket that is not open</source>
         <translation>“{}”所关闭的括号没有打开过</translation>
     </message>
     <message>
-        <source>'{}' does not belong to a number</source>
+        <source>&apos;{}&apos; does not belong to a number</source>
         <translation>“{}”不属于数</translation>
     </message>
     <message>
-        <source>'{}' does not fill a buffer, but {} is {}: give a recipe and a count, as in random(seed=1)[n]; recipes are {}</source>
+        <source>&apos;{}&apos; does not fill a buffer, but {} is {}: give a recipe and a count, as in random(seed=1)[n]; recipes are {}</source>
         <translation>“{}”不能填充缓冲区，而 {} 是 {}：请给出配方和数量，例如 random(seed=1)[n]；配方有 {}</translation>
     </message>
     <message>
-        <source>'{}' has no meaning here</source>
+        <source>&apos;{}&apos; has no meaning here</source>
         <translation>“{}”在此没有含义</translation>
     </message>
     <message>
-        <source>'{}' has no name; {} has the members {}</source>
+        <source>&apos;{}&apos; has no name; {} has the members {}</source>
         <translation>“{}”没有名称；{} 有成员 {}</translation>
     </message>
     <message>
-        <source>'{}' has {} elements here, and more values</source>
+        <source>&apos;{}&apos; has {} elements here, and more values</source>
         <translation>“{}”在此有 {} 个元素，而值更多</translation>
     </message>
     <message>
-        <source>'{}' is a buffer, but {} is {}, which takes an expression</source>
+        <source>&apos;{}&apos; is a buffer, but {} is {}, which takes an expression</source>
         <translation>“{}”是缓冲区，而 {} 是接受表达式的 {}</translation>
     </message>
     <message>
-        <source>'{}' is a buffer, but {} is {}, which takes an expression; where it is an address, the type of its elements says so, as in float32:zeros[1024]</source>
+        <source>&apos;{}&apos; is a buffer, but {} is {}, which takes an expression; where it is an address, the type of its elements says so, as in float32:zeros[1024]</source>
         <translation>“{}”是缓冲区，而 {} 是接受表达式的 {}；若它是地址，由元素类型说明，例如 float32:zeros[1024]</translation>
     </message>
     <message>
-        <source>'{}' is a buffer, but {} is {}, which takes members in braces, as in {{a=1,b=2.5}}</source>
+        <source>&apos;{}&apos; is a buffer, but {} is {}, which takes members in braces, as in {{a=1,b=2.5}}</source>
         <translation>“{}”是缓冲区，而 {} 是 {}，接受花括号中的成员，例如 {{a=1,b=2.5}}</translation>
     </message>
     <message>
-        <source>'{}' is a buffer; write {}[index]</source>
+        <source>&apos;{}&apos; is a buffer; write {}[index]</source>
         <translation>“{}”是缓冲区；请写 {}[index]</translation>
     </message>
     <message>
-        <source>'{}' is left over behind the type</source>
+        <source>&apos;{}&apos; is left over behind the type</source>
         <translation>类型之后多出“{}”</translation>
     </message>
     <message>
-        <source>'{}' is missing</source>
+        <source>&apos;{}&apos; is missing</source>
         <translation>缺少“{}”</translation>
     </message>
     <message>
-        <source>'{}' is no Python expression that can be read: numbers, names, + - * / // %, comparisons, and, or, not are</source>
+        <source>&apos;{}&apos; is no Python expression that can be read: numbers, names, + - * / // %, comparisons, and, or, not are</source>
         <translation>“{}”不是可解读的 Python 表达式：可用数、名称、+ - * / // %、比较、and、or、not</translation>
     </message>
     <message>
-        <source>'{}' is no architecture that this program knows</source>
+        <source>&apos;{}&apos; is no architecture that this program knows</source>
         <translation>“{}”不是此程序已知的架构</translation>
     </message>
     <message>
-        <source>'{}' is no axis; one is written NAME=VALUES, as in block=64,128,256</source>
+        <source>&apos;{}&apos; is no axis; one is written NAME=VALUES, as in block=64,128,256</source>
         <translation>“{}”不是轴；轴写作 NAME=VALUES，例如 block=64,128,256</translation>
     </message>
     <message>
-        <source>'{}' is no carve-out: 0 to 100 percent are</source>
-        <translation>“{}”不是共享内存划分：可以是 0 到 100 百分比</translation>
+        <source>&apos;{}&apos; is no carve-out: 0 to 100 percent are</source>
+        <translation>“{}”不是共享内存划分：可以是 0 % 到 100 %</translation>
     </message>
     <message>
-        <source>'{}' is no name of an axis</source>
+        <source>&apos;{}&apos; is no name of an axis</source>
         <translation>“{}”不是轴的名称</translation>
     </message>
     <message>
-        <source>'{}' is no range; one is written 8..32:8 or 1..64:*2</source>
+        <source>&apos;{}&apos; is no range; one is written 8..32:8 or 1..64:*2</source>
         <translation>“{}”不是范围；范围写作 8..32:8 或 1..64:*2</translation>
     </message>
     <message>
-        <source>'{}' is no whole number, so that a constraint cannot use the axis</source>
+        <source>&apos;{}&apos; is no whole number, so that a constraint cannot use the axis</source>
         <translation>“{}”不是整数，因此约束不能使用该轴</translation>
     </message>
     <message>
-        <source>'{}' is no whole number, so that it cannot bound a range</source>
+        <source>&apos;{}&apos; is no whole number, so that it cannot bound a range</source>
         <translation>“{}”不是整数，因此不能作为范围的界限</translation>
     </message>
     <message>
-        <source>'{}' is not a buffer that can be read here</source>
+        <source>&apos;{}&apos; is not a buffer that can be read here</source>
         <translation>“{}”不是此处可读取的缓冲区</translation>
     </message>
     <message>
-        <source>'{}' is not a function here</source>
+        <source>&apos;{}&apos; is not a function here</source>
         <translation>“{}”在此不是函数</translation>
     </message>
     <message>
-        <source>'{}' is not a member's name</source>
+        <source>&apos;{}&apos; is not a member&apos;s name</source>
         <translation>“{}”不是成员的名称</translation>
     </message>
     <message>
-        <source>'{}' is not a recipe; a buffer is filled by {}, with its elements in brackets at the end: zeros[n]</source>
+        <source>&apos;{}&apos; is not a recipe; a buffer is filled by {}, with its elements in brackets at the end: zeros[n]</source>
         <translation>“{}”不是配方；缓冲区由 {} 填充，末尾方括号中是元素数：zeros[n]</translation>
     </message>
     <message>
-        <source>'{}' is not a type that numbers are read as; such are float32, half, bfloat16, fp8_e4m3, packed_int4, float4, complex64 and {{ float x; int y; }}</source>
+        <source>&apos;{}&apos; is not a type that numbers are read as; such are float32, half, bfloat16, fp8_e4m3, packed_int4, float4, complex64 and {{ float x; int y; }}</source>
         <translation>“{}”不是可据以读取数字的类型；可用的例如 float32、half、bfloat16、fp8_e4m3、packed_int4、float4、complex64 和 {{ float x; int y; }}</translation>
     </message>
     <message>
-        <source>'{}' is not a whole number from 0 to {}</source>
+        <source>&apos;{}&apos; is not a whole number from 0 to {}</source>
         <translation>“{}”不是 0 到 {} 的整数</translation>
     </message>
     <message>
-        <source>'{}' is not a word it can be</source>
+        <source>&apos;{}&apos; is not a word it can be</source>
         <translation>“{}”不是允许的词</translation>
     </message>
     <message>
-        <source>'{}' is not an amount; a number from 0 on is needed</source>
+        <source>&apos;{}&apos; is not an amount; a number from 0 on is needed</source>
         <translation>“{}”不是数量；需要不小于 0 的数</translation>
     </message>
     <message>
-        <source>'{}' is not an element type</source>
+        <source>&apos;{}&apos; is not an element type</source>
         <translation>“{}”不是元素类型</translation>
     </message>
     <message>
-        <source>'{}' is not declared</source>
+        <source>&apos;{}&apos; is not declared</source>
         <translation>“{}”未声明</translation>
     </message>
     <message>
-        <source>'{}' is not known here</source>
+        <source>&apos;{}&apos; is not known here</source>
         <translation>“{}”在此未知</translation>
     </message>
     <message>
-        <source>'{}' is not known here; {}</source>
+        <source>&apos;{}&apos; is not known here; {}</source>
         <translation>“{}”在此未知；{}</translation>
     </message>
     <message>
-        <source>'{}' is not possible with {}</source>
+        <source>&apos;{}&apos; is not possible with {}</source>
         <translation>“{}”不能与 {} 一起使用</translation>
     </message>
     <message>
-        <source>'{}' is nothing that could be changed</source>
+        <source>&apos;{}&apos; is nothing that could be changed</source>
         <translation>“{}”不是可更改的内容</translation>
     </message>
     <message>
-        <source>'{}' is nothing that limits</source>
+        <source>&apos;{}&apos; is nothing that limits</source>
         <translation>“{}”不是限制项</translation>
     </message>
     <message>
-        <source>'{}' is wrong: {}</source>
+        <source>&apos;{}&apos; is wrong: {}</source>
         <translation>“{}”有误：{}</translation>
     </message>
     <message>
-        <source>'{}' is {}; a whole number from {} to {} is needed</source>
+        <source>&apos;{}&apos; is {}; a whole number from {} to {} is needed</source>
         <translation>“{}”为 {}；需要 {} 到 {} 的整数</translation>
     </message>
     <message>
-        <source>'{}' leaves the session's folder; a source must lie within it</source>
+        <source>&apos;{}&apos; leaves the session&apos;s folder; a source must lie within it</source>
         <translation>“{}”离开了会话的文件夹；源文件须位于其中</translation>
     </message>
     <message>
-        <source>'{}' lies outside of the {} that the axis has</source>
+        <source>&apos;{}&apos; lies outside of the {} that the axis has</source>
         <translation>“{}”超出该轴所有的 {}</translation>
     </message>
     <message numerus="yes">
-        <source>'{}' takes {} argument(s), not {}</source>
+        <source>&apos;{}&apos; takes {} argument(s), not {}</source>
         <translation>
             <numerusform>“{}”接受 {} 个参数，而不是 {}</numerusform>
         </translation>
     </message>
     <message>
-        <source>'{}' takes {} or more arguments, not {}</source>
+        <source>&apos;{}&apos; takes {} or more arguments, not {}</source>
         <translation>“{}”接受 {} 个或更多参数，而不是 {}</translation>
     </message>
     <message numerus="yes">
-        <source>'{}[{}]' is outside its {} element(s)</source>
+        <source>&apos;{}[{}]&apos; is outside its {} element(s)</source>
         <translation>
             <numerusform>“{}[{}]”超出其 {} 个元素的范围</numerusform>
         </translation>
     </message>
     <message>
-        <source>'|' parts two destinations</source>
+        <source>&apos;|&apos; parts two destinations</source>
         <translation>“|”分隔两个目的操作数</translation>
     </message>
     <message>
@@ -4798,7 +4620,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>：本机出了故障，请再次查询</translation>
     </message>
     <message>
-        <source>A blob's id must be the SHA-256 of its bytes.</source>
+        <source>A blob&apos;s id must be the SHA-256 of its bytes.</source>
         <translation>数据块的 id 必须是其字节的 SHA-256。</translation>
     </message>
     <message>
@@ -5236,7 +5058,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>CUPTI ({}) 没有记录一轮中一半的启动。</translation>
     </message>
     <message>
-        <source>CUPTI ({}) does not count: {}. Runs, times and the emulated GPU's counts work without it.</source>
+        <source>CUPTI ({}) does not count: {}. Runs, times and the emulated GPU&apos;s counts work without it.</source>
         <translation>CUPTI ({}) 不计数：{}。运行、计时和模拟 GPU 的计数无需它也可用。</translation>
     </message>
     <message>
@@ -5792,11 +5614,11 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>内存池的句柄</translation>
     </message>
     <message>
-        <source>Hardware counters are off for this virtual GPU ({}): who administers the virtual machine's host can enable profiling for it. Runs, times and the emulated GPU's counts work without them.</source>
+        <source>Hardware counters are off for this virtual GPU ({}): who administers the virtual machine&apos;s host can enable profiling for it. Runs, times and the emulated GPU&apos;s counts work without them.</source>
         <translation>此虚拟 GPU 的硬件计数器已关闭（{}）：虚拟机宿主的管理员可为其启用性能分析。运行、计时和模拟 GPU 的计数无需它们也可用。</translation>
     </message>
     <message>
-        <source>Hardware counters are refused to this process although the driver gives them to all users (RmProfilingAdminOnly: 0; {}): a container needs the capability SYS_ADMIN, which its owner can add. Runs, times and the emulated GPU's counts work without them.</source>
+        <source>Hardware counters are refused to this process although the driver gives them to all users (RmProfilingAdminOnly: 0; {}): a container needs the capability SYS_ADMIN, which its owner can add. Runs, times and the emulated GPU&apos;s counts work without them.</source>
         <translation>虽然驱动向所有用户提供硬件计数器（RmProfilingAdminOnly: 0；{}），此进程仍被拒绝：容器需要 SYS_ADMIN 权能，由其所有者添加。运行、计时和模拟 GPU 的计数无需它们也可用。</translation>
     </message>
     <message>
@@ -5836,7 +5658,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>主机就地读取托管内存</translation>
     </message>
     <message>
-        <source>Host's number of that node</source>
+        <source>Host&apos;s number of that node</source>
         <translation>该节点在主机上的编号</translation>
     </message>
     <message>
@@ -6364,7 +6186,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>NVML 错误 {}</translation>
     </message>
     <message>
-        <source>NVML hangs: the processes that asked it do not end although they were killed. The GPU's driver may need a restart.</source>
+        <source>NVML hangs: the processes that asked it do not end although they were killed. The GPU&apos;s driver may need a restart.</source>
         <translation>NVML 挂起：查询它的进程虽被终止却没有结束。GPU 的驱动可能需要重启。</translation>
     </message>
     <message>
@@ -6458,11 +6280,11 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         </translation>
     </message>
     <message>
-        <source>No point is left: '{}' holds for none.</source>
+        <source>No point is left: &apos;{}&apos; holds for none.</source>
         <translation>没有剩下的点：“{}”对任何点都不成立。</translation>
     </message>
     <message>
-        <source>No point is left: no combination of the axes meets '{}'{}.</source>
+        <source>No point is left: no combination of the axes meets &apos;{}&apos;{}.</source>
         <translation>没有剩下的点：没有轴的组合满足“{}”{}。</translation>
     </message>
     <message>
@@ -6514,11 +6336,11 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>每层的</translation>
     </message>
     <message>
-        <source>Of every 32 elements, a warp's, those of the lanes {} differ: {}.</source>
+        <source>Of every 32 elements, a warp&apos;s, those of the lanes {} differ: {}.</source>
         <translation>每 32 个元素（一个 warp）中，通道 {} 的元素不同：{}。</translation>
     </message>
     <message>
-        <source>Of every {} elements, a block's, those of the threads {} differ: {}.</source>
+        <source>Of every {} elements, a block&apos;s, those of the threads {} differ: {}.</source>
         <translation>每 {} 个元素（一个块）中，线程 {} 的元素不同：{}。</translation>
     </message>
     <message>
@@ -6562,7 +6384,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>曾是线性内存上最宽的纹理；cuDeviceGetTexture1DLinearMaxWidth 按格式回答。</translation>
     </message>
     <message>
-        <source>One block's elements differ, {} to {}, block {} of {} threads where a thread has one element: {}.</source>
+        <source>One block&apos;s elements differ, {} to {}, block {} of {} threads where a thread has one element: {}.</source>
         <translation>一个块的元素不同，{} 到 {}；若每线程一个元素，即块 {}，每块 {} 个线程：{}。</translation>
     </message>
     <message>
@@ -6590,7 +6412,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>取一个值，带另一个值的符号</translation>
     </message>
     <message>
-        <source>One warp's elements differ, {} to {}, warp {} where a thread has one element: {}.</source>
+        <source>One warp&apos;s elements differ, {} to {}, warp {} where a thread has one element: {}.</source>
         <translation>一个 warp 的元素不同，{} 到 {}；若每线程一个元素，即 warp {}：{}。</translation>
     </message>
     <message>
@@ -6663,7 +6485,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
     </message>
     <message>
         <source>PTX line {}, column {}: {}</source>
-        <translation>PTX 第 {} 行，列 {}：{}</translation>
+        <translation>PTX 第 {} 行第 {} 列：{}</translation>
     </message>
     <message>
         <source>PTX line {}: {}</source>
@@ -6842,7 +6664,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>从函数返回</translation>
     </message>
     <message>
-        <source>Return from a function; ends a kernel's thread</source>
+        <source>Return from a function; ends a kernel&apos;s thread</source>
         <translation>从函数返回；结束内核的线程</translation>
     </message>
     <message>
@@ -6954,7 +6776,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>共享图形队列</translation>
     </message>
     <message>
-        <source>Shares the host's memory</source>
+        <source>Shares the host&apos;s memory</source>
         <translation>共享主机的内存</translation>
     </message>
     <message>
@@ -7210,7 +7032,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>GPU 进程没有得到启动：{}。</translation>
     </message>
     <message>
-        <source>The GPU process {} does not end although it was killed: the driver holds it. See nvidia-smi and the kernel's log; the device may need a reset.</source>
+        <source>The GPU process {} does not end although it was killed: the driver holds it. See nvidia-smi and the kernel&apos;s log; the device may need a reset.</source>
         <translation>GPU 进程 {} 虽被终止却没有结束：驱动占着它。请查看 nvidia-smi 和系统内核日志；设备可能需要重置。</translation>
     </message>
     <message>
@@ -7218,7 +7040,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>GPU 进程 {}，当时正在查找设备{}。编译、占用率和报告仍可用，内核在模拟 GPU 上运行。</translation>
     </message>
     <message>
-        <source>The GPU process's answer cannot be read: {}.</source>
+        <source>The GPU process&apos;s answer cannot be read: {}.</source>
         <translation>无法读取 GPU 进程的应答：{}。</translation>
     </message>
     <message>
@@ -7226,7 +7048,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>NVIDIA 驱动 ({}) 没有启动：{}。</translation>
     </message>
     <message>
-        <source>The NVIDIA driver does not tell its devices within 30 s: it hangs or is very busy; see nvidia-smi and the kernel's log. Compiling, occupancy and reports still work, and kernels run on the emulated GPU.</source>
+        <source>The NVIDIA driver does not tell its devices within 30 s: it hangs or is very busy; see nvidia-smi and the kernel&apos;s log. Compiling, occupancy and reports still work, and kernels run on the emulated GPU.</source>
         <translation>NVIDIA 驱动在 30 秒内没有报告其设备：它挂起或非常繁忙；请查看 nvidia-smi 和系统内核日志。编译、占用率和报告仍可用，内核在模拟 GPU 上运行。</translation>
     </message>
     <message>
@@ -7238,11 +7060,11 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>NVIDIA 驱动太旧：{} 没有 {}，CUDA {} 及以上的驱动才有；请安装 580 或更新的驱动。</translation>
     </message>
     <message>
-        <source>The NVIDIA driver keeps hardware counters for administrators ({}; RmProfilingAdminOnly in {}): an administrator of this machine can load the driver with NVreg_RestrictProfilingToAdminUsers=0. Runs, times and the emulated GPU's counts work without them.</source>
+        <source>The NVIDIA driver keeps hardware counters for administrators ({}; RmProfilingAdminOnly in {}): an administrator of this machine can load the driver with NVreg_RestrictProfilingToAdminUsers=0. Runs, times and the emulated GPU&apos;s counts work without them.</source>
         <translation>NVIDIA 驱动只向管理员提供硬件计数器（{}；{} 中的 RmProfilingAdminOnly）：本机管理员可以用 NVreg_RestrictProfilingToAdminUsers=0 加载驱动。运行、计时和模拟 GPU 的计数无需它们也可用。</translation>
     </message>
     <message>
-        <source>The PCI domain that the device's bus belongs to.</source>
+        <source>The PCI domain that the device&apos;s bus belongs to.</source>
         <translation>设备总线所属的 PCI 域。</translation>
     </message>
     <message>
@@ -7294,15 +7116,15 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>块需要 {} 字节共享内存（静态 {}，动态 {}）；设备每块最多有 {}。</translation>
     </message>
     <message>
-        <source>The block's registers do not fit: one warp takes {} and the block's {} would take {}; {} gives a block {}.</source>
+        <source>The block&apos;s registers do not fit: one warp takes {} and the block&apos;s {} would take {}; {} gives a block {}.</source>
         <translation>块的寄存器放不下：一个 warp 占用 {}，块的 {} 将占用 {}；{} 每块提供 {}。</translation>
     </message>
     <message>
-        <source>The block's registers do not fit: one warp takes {} and the block's {}, counted as {} for four equal parts of the SM, would take {}; {} gives a block {}.</source>
+        <source>The block&apos;s registers do not fit: one warp takes {} and the block&apos;s {}, counted as {} for four equal parts of the SM, would take {}; {} gives a block {}.</source>
         <translation>块的寄存器放不下：一个 warp 占用 {}，块的 {} 按 SM 的四个相等部分计为 {}，将占用 {}；{} 每块提供 {}。</translation>
     </message>
     <message>
-        <source>The block's shared memory does not fit: {}, and {} gives a block at most {}.</source>
+        <source>The block&apos;s shared memory does not fit: {}, and {} gives a block at most {}.</source>
         <translation>块的共享内存放不下：{}，而 {} 每块最多提供 {}。</translation>
     </message>
     <message numerus="yes">
@@ -7388,12 +7210,12 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>编译器使用的处理器时间超过期限；请给更多时间，或检查有无无限模板。</translation>
     </message>
     <message>
-        <source>The compiler's result cannot be used: {}</source>
+        <source>The compiler&apos;s result cannot be used: {}</source>
         <translation>无法使用编译器的结果：{}</translation>
     </message>
     <message>
         <source>The computation took longer than {} s and was ended; look at a part of the buffer.</source>
-        <translation>计算耗时超过 {} s，已被结束；请查看缓冲区的一部分。</translation>
+        <translation>计算耗时超过 {} 秒，已被终止；请查看缓冲区的一部分。</translation>
     </message>
     <message>
         <source>The computation was cancelled.</source>
@@ -7412,7 +7234,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>启动的开销未知，因为启动入队时无法让设备等待。</translation>
     </message>
     <message>
-        <source>The cubin and ptxas' log disagree about the {} of {} ({} and {}); the cubin's figure is shown.</source>
+        <source>The cubin and ptxas&apos; log disagree about the {} of {} ({} and {}); the cubin&apos;s figure is shown.</source>
         <translation>cubin 与 ptxas 日志在 {1} 的 {0} 上不一致（{2} 和 {3}）；显示 cubin 的数值。</translation>
     </message>
     <message>
@@ -7450,7 +7272,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>设备不启动集群；计算能力 9.0 及以上才行。</translation>
     </message>
     <message>
-        <source>The device's slot on its PCI bus.</source>
+        <source>The device&apos;s slot on its PCI bus.</source>
         <translation>设备在其 PCI 总线上的插槽。</translation>
     </message>
     <message>
@@ -7499,7 +7321,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
     </message>
     <message>
         <source>The grid of {} blocks is no multiple of the cluster of {}.</source>
-        <translation>{} 个块的网格不是集群 {} 的倍数。</translation>
+        <translation>{} 个块的网格不是每集群 {} 个块的整数倍。</translation>
     </message>
     <message>
         <source>The highest clock of the device memory, not the present one.</source>
@@ -7550,7 +7372,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>离设备最近的主机 NUMA 节点；主机没有时为 -1。</translation>
     </message>
     <message>
-        <source>The host's number for the device's memory when that is a NUMA node.</source>
+        <source>The host&apos;s number for the device&apos;s memory when that is a NUMA node.</source>
         <translation>设备内存为 NUMA 节点时它在主机上的编号。</translation>
     </message>
     <message numerus="yes">
@@ -7612,7 +7434,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>{1} 第 {0} 行的启动是协作启动。</translation>
     </message>
     <message>
-        <source>The launch took no longer than that of an empty kernel, so nothing tells the kernel's own time.</source>
+        <source>The launch took no longer than that of an empty kernel, so nothing tells the kernel&apos;s own time.</source>
         <translation>启动并不比空内核的长，因此无从得知内核自身的时间。</translation>
     </message>
     <message>
@@ -7772,7 +7594,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>程序未编译：{}。</translation>
     </message>
     <message>
-        <source>The program's Tile IR is left out: it has {} bytes, and {} are taken.</source>
+        <source>The program&apos;s Tile IR is left out: it has {} bytes, and {} are taken.</source>
         <translation>程序的 Tile IR 被略去：它有 {} 字节，最多接受 {}。</translation>
     </message>
     <message>
@@ -7824,7 +7646,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>源代码未说明其大小；元素数与启动的线程数相同。</translation>
     </message>
     <message>
-        <source>The source does not tell its size; the kernel's indices go no further.</source>
+        <source>The source does not tell its size; the kernel&apos;s indices go no further.</source>
         <translation>源代码未说明其大小；内核的索引不超过此值。</translation>
     </message>
     <message>
@@ -7974,7 +7796,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>此处没有设备 {}；设备名为 cuda:0、cuda:1 等，以及 emulated。</translation>
     </message>
     <message>
-        <source>This GPU has no hardware counters that CUPTI can read in the state that it is in ({}). Runs, times and the emulated GPU's counts work without them.</source>
+        <source>This GPU has no hardware counters that CUPTI can read in the state that it is in ({}). Runs, times and the emulated GPU&apos;s counts work without them.</source>
         <translation>此 GPU 在当前状态下没有 CUPTI 可读取的硬件计数器（{}）。运行、计时和模拟 GPU 的计数无需它们也可用。</translation>
     </message>
     <message>
@@ -8090,7 +7912,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>紧急的流优先</translation>
     </message>
     <message>
-        <source>Uses the host's page tables</source>
+        <source>Uses the host&apos;s page tables</source>
         <translation>使用主机的页表</translation>
     </message>
     <message>
@@ -8274,7 +8096,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>内核是否可以一致地使用普通主机内存而无需先注册。</translation>
     </message>
     <message>
-        <source>Whether local memory (spilled registers, stack) is kept in a multiprocessor's L1 cache.</source>
+        <source>Whether local memory (spilled registers, stack) is kept in a multiprocessor&apos;s L1 cache.</source>
         <translation>局部内存（溢出的寄存器、栈）是否保存在多处理器的 L1 缓存中。</translation>
     </message>
     <message>
@@ -8310,7 +8132,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>内存错误是否正在被纠正（ECC 已打开）。</translation>
     </message>
     <message>
-        <source>Whether memory on the host's NUMA nodes can be shared with processes on other nodes.</source>
+        <source>Whether memory on the host&apos;s NUMA nodes can be shared with processes on other nodes.</source>
         <translation>主机 NUMA 节点上的内存是否可以与其他节点上的进程共享。</translation>
     </message>
     <message>
@@ -8342,7 +8164,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>同一板卡上是否还有其他设备。</translation>
     </message>
     <message>
-        <source>Whether page-locked host memory can be mapped into the device's address space.</source>
+        <source>Whether page-locked host memory can be mapped into the device&apos;s address space.</source>
         <translation>页锁定的主机内存是否可以映射到设备的地址空间。</translation>
     </message>
     <message>
@@ -8350,7 +8172,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>页锁定的主机内存是否可以作为 dma_buf 与其他 Linux 驱动共享。</translation>
     </message>
     <message>
-        <source>Whether reads of global memory can be kept in a multiprocessor's L1 cache.</source>
+        <source>Whether reads of global memory can be kept in a multiprocessor&apos;s L1 cache.</source>
         <translation>全局内存的读取是否可以保存在多处理器的 L1 缓存中。</translation>
     </message>
     <message>
@@ -8370,15 +8192,15 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>交换机是否可以将一次写入发往多个设备，并在途中归约。</translation>
     </message>
     <message>
-        <source>Whether the device is driven by Windows' compute-only TCC driver.</source>
+        <source>Whether the device is driven by Windows&apos; compute-only TCC driver.</source>
         <translation>设备是否由 Windows 的仅计算 TCC 驱动来驱动。</translation>
     </message>
     <message>
-        <source>Whether the device reaches registered host memory under the host's own address.</source>
+        <source>Whether the device reaches registered host memory under the host&apos;s own address.</source>
         <translation>设备是否以主机自己的地址访问已注册的主机内存。</translation>
     </message>
     <message>
-        <source>Whether the device reads ordinary host memory through the host's own page tables.</source>
+        <source>Whether the device reads ordinary host memory through the host&apos;s own page tables.</source>
         <translation>设备是否通过主机自己的页表读取普通主机内存。</translation>
     </message>
     <message>
@@ -8386,7 +8208,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>设备是否与主机共享内存，如 Jetson 板卡。</translation>
     </message>
     <message>
-        <source>Whether the device's memory is a NUMA node of the host: 0 no, 1 yes.</source>
+        <source>Whether the device&apos;s memory is a NUMA node of the host: 0 no, 1 yes.</source>
         <translation>设备的内存是否为主机的 NUMA 节点：0 否，1 是。</translation>
     </message>
     <message>
@@ -8426,7 +8248,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>不经刷新谁按顺序看到其他设备的写入：0 没有，100 此设备，200 所有设备。</translation>
     </message>
     <message>
-        <source>Windows' TCC driver</source>
+        <source>Windows&apos; TCC driver</source>
         <translation>Windows 的 TCC 驱动</translation>
     </message>
     <message>
@@ -8446,23 +8268,23 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>零拷贝访问</translation>
     </message>
     <message>
-        <source>"{}" is missing</source>
+        <source>&quot;{}&quot; is missing</source>
         <translation>缺少“{}”</translation>
     </message>
     <message>
-        <source>"{}" is missing or of another kind</source>
+        <source>&quot;{}&quot; is missing or of another kind</source>
         <translation>“{}”缺失或类型不对</translation>
     </message>
     <message>
-        <source>"{}" is no memory limit; write bytes or, as in 50%, a share</source>
+        <source>&quot;{}&quot; is no memory limit; write bytes or, as in 50%, a share</source>
         <translation>“{}”不是内存上限；请写字节数，或如 50% 的比例</translation>
     </message>
     <message>
-        <source>"{}" was found; it takes {}</source>
+        <source>&quot;{}&quot; was found; it takes {}</source>
         <translation>遇到“{}”；可接受 {}</translation>
     </message>
     <message>
-        <source>"{}…" was found; it takes {}</source>
+        <source>&quot;{}…&quot; was found; it takes {}</source>
         <translation>遇到“{}…”；可接受 {}</translation>
     </message>
     <message>
@@ -8474,7 +8296,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>以 root 运行 `nvidia-smi -i {} -c DEFAULT`</translation>
     </message>
     <message>
-        <source>a ';' is missing before '{}'</source>
+        <source>a &apos;;&apos; is missing before &apos;{}&apos;</source>
         <translation>“{}”之前缺少“;”</translation>
     </message>
     <message>
@@ -8495,7 +8317,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
     </message>
     <message>
         <source>a block of {} is {}, and an SM holds {} warps, so {}</source>
-        <translation>块 {} 为 {}，而 SM 可容纳 {} 个 warp，因此 {}</translation>
+        <translation>{} 的块为 {}，而 SM 可容纳 {} 个 warp，因此 {}</translation>
     </message>
     <message>
         <source>a block of {} threads is larger than {}</source>
@@ -8510,19 +8332,19 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>一个块占用 {} 字节（静态 {} + 动态 {}，单位 {}）</translation>
     </message>
     <message>
-        <source>a block uses {} of the SM's {} barriers, so {} fit</source>
+        <source>a block uses {} of the SM&apos;s {} barriers, so {} fit</source>
         <translation>一个块使用 {0} 个屏障，SM 有 {1} 个，因此可容纳 {2}</translation>
     </message>
     <message>
-        <source>a block uses {} of the SM's {} barriers, so {} fits</source>
+        <source>a block uses {} of the SM&apos;s {} barriers, so {} fits</source>
         <translation>一个块使用 {0} 个屏障，SM 有 {1} 个，因此可容纳 {2}</translation>
     </message>
     <message>
-        <source>a block uses {} of the SM's {} virtual resources, so {} fit</source>
+        <source>a block uses {} of the SM&apos;s {} virtual resources, so {} fit</source>
         <translation>一个块使用 {0} 个虚拟资源，SM 有 {1} 个，因此可容纳 {2}</translation>
     </message>
     <message>
-        <source>a block uses {} of the SM's {} virtual resources, so {} fits</source>
+        <source>a block uses {} of the SM&apos;s {} virtual resources, so {} fits</source>
         <translation>一个块使用 {0} 个虚拟资源，SM 有 {1} 个，因此可容纳 {2}</translation>
     </message>
     <message>
@@ -8542,7 +8364,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>经由不是函数地址的指针的调用</translation>
     </message>
     <message>
-        <source>a call through a pointer to a function that this kernel's module does not have</source>
+        <source>a call through a pointer to a function that this kernel&apos;s module does not have</source>
         <translation>经由指针调用此内核的模块所没有的函数</translation>
     </message>
     <message>
@@ -8554,8 +8376,8 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>经由寄存器的调用需要 .callprototype 或 .calltargets</translation>
     </message>
     <message>
-        <source>a carve-out is 0 to 100 percent of the shared memory, or -1 for the driver's default</source>
-        <translation>共享内存划分是共享内存的 0 到 100 百分比，或 -1 表示驱动默认值</translation>
+        <source>a carve-out is 0 to 100 percent of the shared memory, or -1 for the driver&apos;s default</source>
+        <translation>共享内存划分是共享内存的 0 % 到 100 %，或 -1 表示驱动默认值</translation>
     </message>
     <message>
         <source>a character that has no meaning here</source>
@@ -8606,12 +8428,12 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>文件名不能含零字节</translation>
     </message>
     <message>
-        <source>a file name in double quotes is expected, as in file("x.npy")</source>
-        <translation>此处应为双引号中的文件名，例如 file("x.npy")</translation>
+        <source>a file name in double quotes is expected, as in file(&quot;x.npy&quot;)</source>
+        <translation>此处应为双引号中的文件名，例如 file(&quot;x.npy&quot;)</translation>
     </message>
     <message>
-        <source>a file name is expected, as in file("x.npy")</source>
-        <translation>此处应为文件名，例如 file("x.npy")</translation>
+        <source>a file name is expected, as in file(&quot;x.npy&quot;)</source>
+        <translation>此处应为文件名，例如 file(&quot;x.npy&quot;)</translation>
     </message>
     <message>
         <source>a file of counts by line has no name, or one that is too long</source>
@@ -8762,7 +8584,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>有百分位不在 0 到 100 之间</translation>
     </message>
     <message>
-        <source>a picture has the shape height, width or height, width, channels, with 1 to 4 channels; give the output's shape</source>
+        <source>a picture has the shape height, width or height, width, channels, with 1 to 4 channels; give the output&apos;s shape</source>
         <translation>图片的形状为高、宽或高、宽、通道，通道为 1 到 4 个；请给出输出的形状</translation>
     </message>
     <message numerus="yes">
@@ -8878,7 +8700,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>设备所需的服务（如 fabric manager）没有运行</translation>
     </message>
     <message>
-        <source>a share of the device's memory is between 0 and 1</source>
+        <source>a share of the device&apos;s memory is between 0 and 1</source>
         <translation>设备内存的比例在 0 与 1 之间</translation>
     </message>
     <message>
@@ -8914,7 +8736,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>sm_90 之类的目标</translation>
     </message>
     <message>
-        <source>a target's option</source>
+        <source>a target&apos;s option</source>
         <translation>目标的选项</translation>
     </message>
     <message>
@@ -8934,11 +8756,11 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>有线程遇到 trap 或设备没有的代码</translation>
     </message>
     <message>
-        <source>a thread read or wrote at an address that is no multiple of the type's size</source>
+        <source>a thread read or wrote at an address that is no multiple of the type&apos;s size</source>
         <translation>有线程在不是类型大小倍数的地址读写</translation>
     </message>
     <message>
-        <source>a thread read or wrote memory that is not its own; check indices against the buffers' sizes</source>
+        <source>a thread read or wrote memory that is not its own; check indices against the buffers&apos; sizes</source>
         <translation>有线程读写了不属于它的内存；请对照缓冲区大小检查索引</translation>
     </message>
     <message>
@@ -8946,7 +8768,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>有线程触发 trap，或做了设备无法更精确定位的事</translation>
     </message>
     <message>
-        <source>a thread's call stack overflowed or was overwritten; check recursion</source>
+        <source>a thread&apos;s call stack overflowed or was overwritten; check recursion</source>
         <translation>有线程的调用栈溢出或被覆盖；请检查递归</translation>
     </message>
     <message>
@@ -8978,11 +8800,11 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>消息中有值被截断或损坏</translation>
     </message>
     <message>
-        <source>a value in it is of another type than a report's</source>
+        <source>a value in it is of another type than a report&apos;s</source>
         <translation>其中有值的类型与报告的不同</translation>
     </message>
     <message>
-        <source>a value is empty; "none" stands for no option</source>
+        <source>a value is empty; &quot;none&quot; stands for no option</source>
         <translation>有值为空；“none”表示无选项</translation>
     </message>
     <message>
@@ -9084,7 +8906,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>地址是寄存器、变量或数</translation>
     </message>
     <message>
-        <source>an address is no value of '{}'</source>
+        <source>an address is no value of &apos;{}&apos;</source>
         <translation>地址不是“{}”的值</translation>
     </message>
     <message>
@@ -9280,11 +9102,11 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>屏障</translation>
     </message>
     <message>
-        <source>behind the file, the name of an array in double quotes is expected, as in file("w.npz", "a")</source>
-        <translation>文件之后应为双引号中的数组名称，例如 file("w.npz", "a")</translation>
+        <source>behind the file, the name of an array in double quotes is expected, as in file(&quot;w.npz&quot;, &quot;a&quot;)</source>
+        <translation>文件之后应为双引号中的数组名称，例如 file(&quot;w.npz&quot;, &quot;a&quot;)</translation>
     </message>
     <message>
-        <source>behind the seed, only 'below=' is known inside the brackets</source>
+        <source>behind the seed, only &apos;below=&apos; is known inside the brackets</source>
         <translation>种子之后，括号中只认识“below=”</translation>
     </message>
     <message>
@@ -9350,7 +9172,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>字节</translation>
     </message>
     <message>
-        <source>bytes that the launch needs had to make room for others; the worker's memory is too small for it</source>
+        <source>bytes that the launch needs had to make room for others; the worker&apos;s memory is too small for it</source>
         <translation>启动所需的字节被其他字节挤出；工作进程的内存对它来说太小</translation>
     </message>
     <message>
@@ -9490,7 +9312,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>设备</translation>
     </message>
     <message>
-        <source>digits are expected after the exponent's e</source>
+        <source>digits are expected after the exponent&apos;s e</source>
         <translation>指数的 e 之后应有数字</translation>
     </message>
     <message>
@@ -9582,23 +9404,23 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>联合 {} 只能给出一个成员：它有 {}</translation>
     </message>
     <message>
-        <source>expected '_' instead of {}</source>
+        <source>expected &apos;_&apos; instead of {}</source>
         <translation>应为“_”，而不是 {}</translation>
     </message>
     <message>
-        <source>expected 'function_name' instead of {}</source>
+        <source>expected &apos;function_name&apos; instead of {}</source>
         <translation>应为“function_name”，而不是 {}</translation>
     </message>
     <message>
-        <source>expected 'inlined_at' instead of {}</source>
+        <source>expected &apos;inlined_at&apos; instead of {}</source>
         <translation>应为“inlined_at”，而不是 {}</translation>
     </message>
     <message>
-        <source>expected '{}' instead of {}</source>
+        <source>expected &apos;{}&apos; instead of {}</source>
         <translation>应为“{}”，而不是 {}</translation>
     </message>
     <message>
-        <source>expected a coordinate instead of '['</source>
+        <source>expected a coordinate instead of &apos;[&apos;</source>
         <translation>应为坐标，而不是“[”</translation>
     </message>
     <message>
@@ -9710,7 +9532,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>网格</translation>
     </message>
     <message>
-        <source>grid.x, block.x and the source's macros</source>
+        <source>grid.x, block.x and the source&apos;s macros</source>
         <translation>grid.x、block.x 和源代码的宏</translation>
     </message>
     <message>
@@ -9727,7 +9549,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
     </message>
     <message>
         <source>hash of its code</source>
-        <translation>其代码的散列</translation>
+        <translation>其代码的哈希</translation>
     </message>
     <message>
         <source>headers include each other more than 200 levels deep</source>
@@ -9882,7 +9704,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>无法为 nvcc 写入它：{}</translation>
     </message>
     <message>
-        <source>it changes limits of the compiler's process</source>
+        <source>it changes limits of the compiler&apos;s process</source>
         <translation>它改变编译器进程的限制</translation>
     </message>
     <message>
@@ -9942,11 +9764,11 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>它没有可加时间戳的块</translation>
     </message>
     <message>
-        <source>it has no device '{}'</source>
+        <source>it has no device &apos;{}&apos;</source>
         <translation>它没有设备“{}”</translation>
     </message>
     <message>
-        <source>it has no parts to choose '{}' from; .npz and .safetensors have</source>
+        <source>it has no parts to choose &apos;{}&apos; from; .npz and .safetensors have</source>
         <translation>它没有可供选择“{}”的组成部分；.npz 和 .safetensors 才有</translation>
     </message>
     <message>
@@ -9974,7 +9796,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>它有参数，写作 {}</translation>
     </message>
     <message>
-        <source>it has the very GPU of {} ({}): two points at once on one GPU spoil each other's times</source>
+        <source>it has the very GPU of {} ({}): two points at once on one GPU spoil each other&apos;s times</source>
         <translation>它与 {} 使用同一个 GPU（{}）：同一 GPU 上同时测两个点会互相干扰时间</translation>
     </message>
     <message>
@@ -10042,7 +9864,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>它有 {} x {} 像素，超过 {} 字节；最多读取这么多</translation>
     </message>
     <message>
-        <source>it holds "{}" and no mark of KernelDesk; name an empty folder or a new one</source>
+        <source>it holds &quot;{}&quot; and no mark of KernelDesk; name an empty folder or a new one</source>
         <translation>它含有“{}”而没有 KernelDesk 的标记；请指定空文件夹或新文件夹</translation>
     </message>
     <message>
@@ -10064,7 +9886,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>它含有 shell 会解释的字符</translation>
     </message>
     <message>
-        <source>it holds no array '{}'; there are: {}</source>
+        <source>it holds no array &apos;{}&apos;; there are: {}</source>
         <translation>它不含数组“{}”；其中有：{}</translation>
     </message>
     <message>
@@ -10080,9 +9902,9 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>它不含元素</translation>
     </message>
     <message numerus="yes">
-        <source>it holds {} array(s), so one has to be named behind the file, as in file("{}", "{}"): {}</source>
+        <source>it holds {} array(s), so one has to be named behind the file, as in file(&quot;{}&quot;, &quot;{}&quot;): {}</source>
         <translation>
-            <numerusform>它含 {} 个数组，因此须在文件之后指明一个，例如 file("{}", "{}")：{}</numerusform>
+            <numerusform>它含 {} 个数组，因此须在文件之后指明一个，例如 file(&quot;{}&quot;, &quot;{}&quot;)：{}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10164,7 +9986,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>它用于链接</translation>
     </message>
     <message>
-        <source>it is for the host's code alone</source>
+        <source>it is for the host&apos;s code alone</source>
         <translation>它只用于主机代码</translation>
     </message>
     <message>
@@ -10273,7 +10095,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
     </message>
     <message>
         <source>it is not valid JSON at line {}, column {}: {}</source>
-        <translation>它在第 {} 行、列 {} 处不是有效的 JSON：{}</translation>
+        <translation>它在第 {} 行第 {} 列处不是有效的 JSON：{}</translation>
     </message>
     <message>
         <source>it is not valid JSON at {}</source>
@@ -10316,11 +10138,11 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>它指向其文件夹之外</translation>
     </message>
     <message>
-        <source>it leads out of the session's folder to {}</source>
+        <source>it leads out of the session&apos;s folder to {}</source>
         <translation>它从会话的文件夹指向外面的 {}</translation>
     </message>
     <message numerus="yes">
-        <source>it lies behind the buffer's end: the buffer has {} byte(s)</source>
+        <source>it lies behind the buffer&apos;s end: the buffer has {} byte(s)</source>
         <translation>
             <numerusform>它位于缓冲区末尾之后：缓冲区有 {} 字节</numerusform>
         </translation>
@@ -10335,7 +10157,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
     </message>
     <message>
         <source>it must be 0 to 100 percent</source>
-        <translation>它须为 0 到 100 百分比</translation>
+        <translation>它须为 0 % 到 100 %</translation>
     </message>
     <message>
         <source>it must be 0, or a share from 0.00001 to 0.5</source>
@@ -10532,7 +10354,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>其 PTX 没有定义它，因此不能为其块加时间戳</translation>
     </message>
     <message>
-        <source>its "version" is not a whole number from 1</source>
+        <source>its &quot;version&quot; is not a whole number from 1</source>
         <translation>其“version”不是从 1 起的整数</translation>
     </message>
     <message>
@@ -10588,7 +10410,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>其驱动为 CUDA {}，而其他的为 {}：不同 GPU 的时间不能一起排名</translation>
     </message>
     <message>
-        <source>its element type '{}' is not read; convert it to integers, bool or real numbers</source>
+        <source>its element type &apos;{}&apos; is not read; convert it to integers, bool or real numbers</source>
         <translation>不能读取其元素类型“{}”；请转换为整数、bool 或实数</translation>
     </message>
     <message>
@@ -10608,7 +10430,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>其首行已损坏，中间的终端会造成这种情况：请不经终端连接 (ssh -T)</translation>
     </message>
     <message>
-        <source>its kernel is written in '{}', not in CUDA</source>
+        <source>its kernel is written in &apos;{}&apos;, not in CUDA</source>
         <translation>其内核用“{}”编写，而不是 CUDA</translation>
     </message>
     <message>
@@ -10616,7 +10438,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>其成员应在花括号中，例如 {{a=1,b=2.5}}</translation>
     </message>
     <message>
-        <source>its numbers are big endian ('{}'); save it as '&lt;{}'</source>
+        <source>its numbers are big endian (&apos;{}&apos;); save it as &apos;&lt;{}&apos;</source>
         <translation>其数是大端序（“{}”）；请保存为“&lt;{}”</translation>
     </message>
     <message>
@@ -10712,7 +10534,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>其工作进程已被放弃</translation>
     </message>
     <message>
-        <source>its worker's times drifted: it is not ranked</source>
+        <source>its worker&apos;s times drifted: it is not ranked</source>
         <translation>其工作进程的时间有漂移：不参与排名</translation>
     </message>
     <message>
@@ -10796,7 +10618,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>第 {} 行有空单元格</translation>
     </message>
     <message>
-        <source>line {} holds '{}', which is not a number</source>
+        <source>line {} holds &apos;{}&apos;, which is not a number</source>
         <translation>第 {} 行含有“{}”，它不是数</translation>
     </message>
     <message>
@@ -10805,11 +10627,11 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
     </message>
     <message>
         <source>line {}, column {}</source>
-        <translation>第 {} 行，列 {}</translation>
+        <translation>第 {} 行第 {} 列</translation>
     </message>
     <message>
         <source>line {}, column {}: {}</source>
-        <translation>第 {} 行，列 {}：{}</translation>
+        <translation>第 {} 行第 {} 列：{}</translation>
     </message>
     <message>
         <source>line {}: {}</source>
@@ -10908,7 +10730,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>名称</translation>
     </message>
     <message>
-        <source>name expression "{}": {}</source>
+        <source>name expression &quot;{}&quot;: {}</source>
         <translation>名称表达式“{}”：{}</translation>
     </message>
     <message>
@@ -11040,7 +10862,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>nvcc 不能处理此源代码：{}。</translation>
     </message>
     <message>
-        <source>nvcc was found as {}, but not its {}: install the whole CUDA toolkit, or pip's {} of the same version.</source>
+        <source>nvcc was found as {}, but not its {}: install the whole CUDA toolkit, or pip&apos;s {} of the same version.</source>
         <translation>找到了 nvcc {}，但没有它的 {}：请安装完整的 CUDA 工具包，或同一版本的 pip 包 {}。</translation>
     </message>
     <message>
@@ -11092,7 +10914,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>偏移 {} 不是访问的 {} 字节的倍数</translation>
     </message>
     <message>
-        <source>only 'seed=' is known inside the brackets</source>
+        <source>only &apos;seed=&apos; is known inside the brackets</source>
         <translation>括号中只认识“seed=”</translation>
     </message>
     <message>
@@ -11448,7 +11270,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>和</translation>
     </message>
     <message>
-        <source>surface references are gone from CUDA's compilers; make a SurfaceObject and pass its handle to the kernel</source>
+        <source>surface references are gone from CUDA&apos;s compilers; make a SurfaceObject and pass its handle to the kernel</source>
         <translation>CUDA 编译器已不支持表面引用；请创建 SurfaceObject，并将其句柄传给内核</translation>
     </message>
     <message>
@@ -11484,7 +11306,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>文本</translation>
     </message>
     <message>
-        <source>texture references are gone from CUDA's compilers; make a TextureObject and pass its handle to the kernel</source>
+        <source>texture references are gone from CUDA&apos;s compilers; make a TextureObject and pass its handle to the kernel</source>
         <translation>CUDA 编译器已不支持纹理引用；请创建 TextureObject，并将其句柄传给内核</translation>
     </message>
     <message>
@@ -11492,7 +11314,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>它所指定的</translation>
     </message>
     <message>
-        <source>the ':' of '?:' is missing</source>
+        <source>the &apos;:&apos; of &apos;?:&apos; is missing</source>
         <translation>“?:”缺少“:”</translation>
     </message>
     <message>
@@ -11542,7 +11364,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>本机的 MPS 服务器没有应答；请用 `nvidia-cuda-mps-control -d` 重新启动它，或在 `echo quit | nvidia-cuda-mps-control` 之后不用它工作</translation>
     </message>
     <message>
-        <source>the MPS server recovers from another program's fault; end all programs on the device, then try again</source>
+        <source>the MPS server recovers from another program&apos;s fault; end all programs on the device, then try again</source>
         <translation>MPS 服务器正从另一个程序的故障中恢复；请结束设备上的所有程序，再重试</translation>
     </message>
     <message>
@@ -11622,7 +11444,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>归档是精简 (thin) 归档：它指定文件而不含文件</translation>
     </message>
     <message>
-        <source>the argument '{}' has no value</source>
+        <source>the argument &apos;{}&apos; has no value</source>
         <translation>参数“{}”没有值</translation>
     </message>
     <message>
@@ -11650,7 +11472,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>块所需的寄存器、线程或共享内存超过设备所有</translation>
     </message>
     <message>
-        <source>the body of '{}' has no end</source>
+        <source>the body of &apos;{}&apos; has no end</source>
         <translation>“{}”的主体没有结束</translation>
     </message>
     <message>
@@ -11666,11 +11488,11 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>调用传递 {} 个参数并接收 {} 个结果，而函数有 {} 个和 {} 个</translation>
     </message>
     <message>
-        <source>the closing ']' is missing before {}</source>
+        <source>the closing &apos;]&apos; is missing before {}</source>
         <translation>{} 之前缺少右方括号“]”</translation>
     </message>
     <message>
-        <source>the closing '{}' is missing</source>
+        <source>the closing &apos;{}&apos; is missing</source>
         <translation>缺少“{}”的右括号</translation>
     </message>
     <message>
@@ -11718,11 +11540,11 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>编译器仍然使用 {} 个寄存器</translation>
     </message>
     <message>
-        <source>the compiler's parameters are not those of the loaded kernel; compile it again</source>
+        <source>the compiler&apos;s parameters are not those of the loaded kernel; compile it again</source>
         <translation>编译器的参数与已加载内核的不同；请重新编译它</translation>
     </message>
     <message>
-        <source>the compiler's temporary folder cannot be used: {}</source>
+        <source>the compiler&apos;s temporary folder cannot be used: {}</source>
         <translation>编译器的临时文件夹无法使用：{}</translation>
     </message>
     <message>
@@ -11738,11 +11560,11 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>此线程的上下文栈是空的；每次弹出都要有对应的压入</translation>
     </message>
     <message>
-        <source>the count before ', from' is missing</source>
+        <source>the count before &apos;, from&apos; is missing</source>
         <translation>“, from”之前缺少数量</translation>
     </message>
     <message>
-        <source>the count between '[' and ']' is missing</source>
+        <source>the count between &apos;[&apos; and &apos;]&apos; is missing</source>
         <translation>“[”与“]”之间缺少数量</translation>
     </message>
     <message>
@@ -11822,11 +11644,11 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>设备 {}</translation>
     </message>
     <message>
-        <source>the device's events tell no time</source>
+        <source>the device&apos;s events tell no time</source>
         <translation>设备的事件不给出时间</translation>
     </message>
     <message>
-        <source>the device's memory has failed; see nvidia-smi</source>
+        <source>the device&apos;s memory has failed; see nvidia-smi</source>
         <translation>设备的内存出了故障；请查看 nvidia-smi</translation>
     </message>
     <message>
@@ -11838,15 +11660,15 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>驱动找不到 CUDA 设备</translation>
     </message>
     <message>
-        <source>the driver's libnvidia-ptxjitcompiler is missing</source>
+        <source>the driver&apos;s libnvidia-ptxjitcompiler is missing</source>
         <translation>缺少驱动的 libnvidia-ptxjitcompiler</translation>
     </message>
     <message>
-        <source>the element behind ', from' is missing</source>
+        <source>the element behind &apos;, from&apos; is missing</source>
         <translation>“, from”之后缺少元素</translation>
     </message>
     <message>
-        <source>the element type '{}' of the tensor '{}' is not read; convert it to integers, bool or real numbers</source>
+        <source>the element type &apos;{}&apos; of the tensor &apos;{}&apos; is not read; convert it to integers, bool or real numbers</source>
         <translation>不能读取张量“{1}”的元素类型“{0}”；请转换为整数、bool 或实数</translation>
     </message>
     <message>
@@ -11878,19 +11700,19 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>文本的结尾</translation>
     </message>
     <message>
-        <source>the entries '{}' and '{}' are of one point</source>
+        <source>the entries &apos;{}&apos; and &apos;{}&apos; are of one point</source>
         <translation>“{}”和“{}”两项属于同一个点</translation>
     </message>
     <message>
-        <source>the entry '{}' has neither a time nor a reason why it has none</source>
+        <source>the entry &apos;{}&apos; has neither a time nor a reason why it has none</source>
         <translation>条目“{}”既没有时间，也没有说明为何没有时间</translation>
     </message>
     <message>
-        <source>the entry '{}' has no value of '{}' that its parameters have</source>
+        <source>the entry &apos;{}&apos; has no value of &apos;{}&apos; that its parameters have</source>
         <translation>条目“{}”没有其参数所有的“{}”的值</translation>
     </message>
     <message>
-        <source>the entry '{}' is no object</source>
+        <source>the entry &apos;{}&apos; is no object</source>
         <translation>条目“{}”不是对象</translation>
     </message>
     <message>
@@ -11914,7 +11736,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>fatbin 已损坏：有一项以两种方式压缩</translation>
     </message>
     <message numerus="yes">
-        <source>the fatbin is damaged: an entry's header has {} byte(s)</source>
+        <source>the fatbin is damaged: an entry&apos;s header has {} byte(s)</source>
         <translation>
             <numerusform>fatbin 已损坏：有一项的头有 {} 字节</numerusform>
         </translation>
@@ -12012,7 +11834,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>无法锁定历史记录：另一个程序占用着它，或文件夹无法写入</translation>
     </message>
     <message>
-        <source>the host buffers do not have the sizes of the plan's</source>
+        <source>the host buffers do not have the sizes of the plan&apos;s</source>
         <translation>主机缓冲区的大小与计划的不同</translation>
     </message>
     <message>
@@ -12068,7 +11890,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         </translation>
     </message>
     <message>
-        <source>the kernel's parameters</source>
+        <source>the kernel&apos;s parameters</source>
         <translation>内核的参数</translation>
     </message>
     <message numerus="yes">
@@ -12078,7 +11900,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         </translation>
     </message>
     <message>
-        <source>the libcuda that was found is the toolkit's stub, not a driver; take it off the library path</source>
+        <source>the libcuda that was found is the toolkit&apos;s stub, not a driver; take it off the library path</source>
         <translation>找到的 libcuda 是工具包的存根，不是驱动；请将它从库路径中去掉</translation>
     </message>
     <message>
@@ -12086,7 +11908,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>此架构的限制未知；已知的有 {}</translation>
     </message>
     <message>
-        <source>the list '{}' of counts by line is too long, or is none</source>
+        <source>the list &apos;{}&apos; of counts by line is too long, or is none</source>
         <translation>按行计数的列表“{}”过长，或不是列表</translation>
     </message>
     <message>
@@ -12094,11 +11916,11 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>调用目标的列表是空的</translation>
     </message>
     <message>
-        <source>the log buffers are the loader's; use ModuleOptions::onMessages</source>
+        <source>the log buffers are the loader&apos;s; use ModuleOptions::onMessages</source>
         <translation>日志缓冲区归加载器所有；请使用 ModuleOptions::onMessages</translation>
     </message>
     <message>
-        <source>the machine code had to make room for other bytes; the worker's memory is too small for it</source>
+        <source>the machine code had to make room for other bytes; the worker&apos;s memory is too small for it</source>
         <translation>机器码须为其他字节腾出位置；工作进程的内存容纳不下它</translation>
     </message>
     <message>
@@ -12110,7 +11932,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>模块没有这样的变量；编译器会略去没有内核使用的变量</translation>
     </message>
     <message>
-        <source>the module holds no code for the device's architecture; compile for that one</source>
+        <source>the module holds no code for the device&apos;s architecture; compile for that one</source>
         <translation>模块不含用于设备架构的代码；请为该架构编译</translation>
     </message>
     <message>
@@ -12210,7 +12032,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>所有工作进程都测量的点，在它上面的数值与在第一个上面的不同</translation>
     </message>
     <message>
-        <source>the process's allocator cannot be changed where this thread uses another one</source>
+        <source>the process&apos;s allocator cannot be changed where this thread uses another one</source>
         <translation>此线程使用另一个分配器时，不能更改进程的分配器</translation>
     </message>
     <message>
@@ -12222,7 +12044,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>无法为反汇编器写出程序</translation>
     </message>
     <message>
-        <source>the program has no kernel '{}', or several</source>
+        <source>the program has no kernel &apos;{}&apos;, or several</source>
         <translation>程序没有内核“{}”，或有多个</translation>
     </message>
     <message>
@@ -12270,7 +12092,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>请求没有用哈希指定机器码</translation>
     </message>
     <message>
-        <source>the request's own bytes did not arrive</source>
+        <source>the request&apos;s own bytes did not arrive</source>
         <translation>请求自身的字节没有到达</translation>
     </message>
     <message>
@@ -12296,7 +12118,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>此报告中的会话不含源代码</translation>
     </message>
     <message numerus="yes">
-        <source>the shape of the tensor '{}' means {} byte(s); it has {}</source>
+        <source>the shape of the tensor &apos;{}&apos; means {} byte(s); it has {}</source>
         <translation>
             <numerusform>张量“{}”的形状意味着 {} 字节；它有 {}</numerusform>
         </translation>
@@ -12326,7 +12148,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>源代码多次定义了它；请写出它所代表的内容</translation>
     </message>
     <message>
-        <source>the source has no one definition of the kernel '{}' for launch bounds</source>
+        <source>the source has no one definition of the kernel &apos;{}&apos; for launch bounds</source>
         <translation>源代码中内核“{}”没有可设启动边界的唯一定义</translation>
     </message>
     <message>
@@ -12342,7 +12164,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>每线程 {} 字节的栈已用尽：还需 {}，已用 {}</translation>
     </message>
     <message>
-        <source>the step of '{}' is 0; the least is 1</source>
+        <source>the step of &apos;{}&apos; is 0; the least is 1</source>
         <translation>“{}”的步长为 0；最小为 1</translation>
     </message>
     <message>
@@ -12366,15 +12188,15 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>系统在内存不足时会结束进程 ({})</translation>
     </message>
     <message>
-        <source>the system refused the driver's request</source>
+        <source>the system refused the driver&apos;s request</source>
         <translation>系统拒绝了驱动的请求</translation>
     </message>
     <message>
-        <source>the system's log may have the driver's own words</source>
+        <source>the system&apos;s log may have the driver&apos;s own words</source>
         <translation>系统日志中可能有驱动自己的说明</translation>
     </message>
     <message>
-        <source>the tensor '{}' lies outside of the file, or the file is cut off</source>
+        <source>the tensor &apos;{}&apos; lies outside of the file, or the file is cut off</source>
         <translation>张量“{}”位于文件之外，或文件被截断</translation>
     </message>
     <message>
@@ -12398,7 +12220,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>计时已取消</translation>
     </message>
     <message>
-        <source>the values of '{}' take more than {} bytes</source>
+        <source>the values of &apos;{}&apos; take more than {} bytes</source>
         <translation>“{}”的值占用超过 {} 字节</translation>
     </message>
     <message>
@@ -12542,7 +12364,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>没有可从中读取设备代码的映像</translation>
     </message>
     <message>
-        <source>there is no kernel '{}', or several; {}</source>
+        <source>there is no kernel &apos;{}&apos;, or several; {}</source>
         <translation>没有内核“{}”，或有多个；{}</translation>
     </message>
     <message>
@@ -12558,7 +12380,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>轴 {1} 上没有切片 {0}，该轴有 {2} 个</translation>
     </message>
     <message>
-        <source>there is no source "{}"</source>
+        <source>there is no source &quot;{}&quot;</source>
         <translation>没有源文件“{}”</translation>
     </message>
     <message>
@@ -12614,11 +12436,11 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>它们是时间</translation>
     </message>
     <message>
-        <source>they do not have the map's size</source>
+        <source>they do not have the map&apos;s size</source>
         <translation>它们与图的大小不符</translation>
     </message>
     <message>
-        <source>they do not have the picture's size</source>
+        <source>they do not have the picture&apos;s size</source>
         <translation>它们与图片的大小不符</translation>
     </message>
     <message>
@@ -12690,12 +12512,12 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>这不是扫描的日志，或其首行已损坏</translation>
     </message>
     <message>
-        <source>this is not a KernelDesk report: "format": "kerneldesk-report" is missing</source>
-        <translation>这不是 KernelDesk 报告：缺少 "format": "kerneldesk-report"</translation>
+        <source>this is not a KernelDesk report: &quot;format&quot;: &quot;kerneldesk-report&quot; is missing</source>
+        <translation>这不是 KernelDesk 报告：缺少 &quot;format&quot;: &quot;kerneldesk-report&quot;</translation>
     </message>
     <message>
-        <source>this is not a KernelDesk session: "format": "kerneldesk-session" is missing</source>
-        <translation>这不是 KernelDesk 会话：缺少 "format": "kerneldesk-session"</translation>
+        <source>this is not a KernelDesk session: &quot;format&quot;: &quot;kerneldesk-session&quot; is missing</source>
+        <translation>这不是 KernelDesk 会话：缺少 &quot;format&quot;: &quot;kerneldesk-session&quot;</translation>
     </message>
     <message>
         <source>this is not a number</source>
@@ -12738,7 +12560,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>此页面被截断：缺少其数据的结尾</translation>
     </message>
     <message>
-        <source>this page is not a KernelDesk report: it has no block of a report's data</source>
+        <source>this page is not a KernelDesk report: it has no block of a report&apos;s data</source>
         <translation>此页面不是 KernelDesk 报告：它没有报告数据块</translation>
     </message>
     <message>
@@ -12806,7 +12628,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>tileiras 的消息：{}</translation>
     </message>
     <message>
-        <source>tileiras was found as {}, but not all of its parts: install the whole CUDA toolkit, 13.3 or later, or pip's {} of the same version.</source>
+        <source>tileiras was found as {}, but not all of its parts: install the whole CUDA toolkit, 13.3 or later, or pip&apos;s {} of the same version.</source>
         <translation>找到了 tileiras {}，但它的部件不全：请安装完整的 CUDA 工具包 13.3 或更高版本，或 pip 的同版本 {}。</translation>
     </message>
     <message>
@@ -12822,12 +12644,12 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>tileiras {}</translation>
     </message>
     <message>
-        <source>tileiras' machine code takes more memory than there is.</source>
+        <source>tileiras&apos; machine code takes more memory than there is.</source>
         <translation>tileiras 的机器码所需内存超过现有的。</translation>
     </message>
     <message>
         <source>tileirdisasm was ended at its deadline of {} s; Tile IR of this size, or a busy machine, takes it longer.</source>
-        <translation>tileirdisasm 在 {} s 的期限到达时被结束；这样大小的 Tile IR 或繁忙的机器会使它需要更久。</translation>
+        <translation>tileirdisasm 在 {} 秒的期限到时被终止；这样大的 Tile IR 或繁忙的机器需要更长时间。</translation>
     </message>
     <message>
         <source>timeout</source>
@@ -12850,7 +12672,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>trap</translation>
     </message>
     <message>
-        <source>two are called '{}'</source>
+        <source>two are called &apos;{}&apos;</source>
         <translation>有两个名为“{}”</translation>
     </message>
     <message>
@@ -12906,7 +12728,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>变量 {} 位于它不能位于的状态空间</translation>
     </message>
     <message>
-        <source>variable {} of {} bytes does not fit into the device's memory</source>
+        <source>variable {} of {} bytes does not fit into the device&apos;s memory</source>
         <translation>变量 {} 有 {} 字节，设备的内存容纳不下</translation>
     </message>
     <message>
@@ -12935,18 +12757,18 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
     </message>
     <message>
         <source>was ended by {}</source>
-        <translation>被 {} 结束</translation>
+        <translation>被 {} 终止</translation>
     </message>
     <message>
         <source>was ended by {} ({})</source>
-        <translation>被 {} 结束 ({})</translation>
+        <translation>被 {} 终止 ({})</translation>
     </message>
     <message>
         <source>what it sends arrives damaged: something changes the stream or writes into it on the way, such as a terminal or a start-up file of the shell</source>
         <translation>它发送的内容到达时已损坏：途中有东西更改了数据流或向其中写入，例如终端或 shell 的启动文件</translation>
     </message>
     <message>
-        <source>what it sends breaks KernelDesk's protocol: {}</source>
+        <source>what it sends breaks KernelDesk&apos;s protocol: {}</source>
         <translation>它发送的内容违反 KernelDesk 的协议：{}</translation>
     </message>
     <message>
@@ -12954,11 +12776,11 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>它发送的内容已损坏：有消息是空的或长于 {} MiB</translation>
     </message>
     <message>
-        <source>what its header says of the tensor '{}' cannot be read</source>
+        <source>what its header says of the tensor &apos;{}&apos; cannot be read</source>
         <translation>无法读取其头对张量“{}”的说明</translation>
     </message>
     <message>
-        <source>what the worker sent to this process arrived damaged; the machine's memory may be at fault</source>
+        <source>what the worker sent to this process arrived damaged; the machine&apos;s memory may be at fault</source>
         <translation>工作进程发送给此进程的内容到达时已损坏；可能是本机内存的问题</translation>
     </message>
     <message>
@@ -13009,14 +12831,14 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
     </message>
     <message>
         <source>{
-"schema_version": "1.0.0",
-"results": [</source>
+&quot;schema_version&quot;: &quot;1.0.0&quot;,
+&quot;results&quot;: [</source>
         <translation>{
-"schema_version": "1.0.0",
-"results": [</translation>
+&quot;schema_version&quot;: &quot;1.0.0&quot;,
+&quot;results&quot;: [</translation>
     </message>
     <message>
-        <source>{} CUDA_VISIBLE_DEVICES is set to "{}", which can hide devices.</source>
+        <source>{} CUDA_VISIBLE_DEVICES is set to &quot;{}&quot;, which can hide devices.</source>
         <translation>{} CUDA_VISIBLE_DEVICES 设为“{}”，这可能会隐藏设备。</translation>
     </message>
     <message>
@@ -13040,7 +12862,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>{} 和 PATH</translation>
     </message>
     <message>
-        <source>{} and on the loader's path</source>
+        <source>{} and on the loader&apos;s path</source>
         <translation>{} 和加载器的路径</translation>
     </message>
     <message>
@@ -13144,7 +12966,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>无法获得 {} 字节主机内存：{}</translation>
     </message>
     <message>
-        <source>{} came out at {}, above what the device's clocks allow; the figure is not kept</source>
+        <source>{} came out at {}, above what the device&apos;s clocks allow; the figure is not kept</source>
         <translation>{} 的结果为 {}，高于设备时钟所允许的；不保存该数值</translation>
     </message>
     <message>
@@ -13226,7 +13048,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>{} 没有 {} 的编译命令，它按没有项目的情况编译。</translation>
     </message>
     <message>
-        <source>{} has no component '.{}'</source>
+        <source>{} has no component &apos;.{}&apos;</source>
         <translation>{} 没有分量“.{}”</translation>
     </message>
     <message>
@@ -13234,7 +13056,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>{} 没有函数 {}：它不是 NVRTC，或早于 CUDA 12；请安装 CUDA 13。</translation>
     </message>
     <message>
-        <source>{} has no member '{}'; it has {}</source>
+        <source>{} has no member &apos;{}&apos;; it has {}</source>
         <translation>{} 没有成员“{}”；它有 {}</translation>
     </message>
     <message>
@@ -13248,11 +13070,11 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         </translation>
     </message>
     <message>
-        <source>{} holds "{}", which is no compute capability of the emulated GPU; it can be {}, and is 9.0 now.</source>
+        <source>{} holds &quot;{}&quot;, which is no compute capability of the emulated GPU; it can be {}, and is 9.0 now.</source>
         <translation>{} 为“{}”，不是模拟 GPU 的计算能力；可以是 {}，目前为 9.0。</translation>
     </message>
     <message>
-        <source>{} holds "{}", which is no device number; write 0 for the first device.</source>
+        <source>{} holds &quot;{}&quot;, which is no device number; write 0 for the first device.</source>
         <translation>{} 为“{}”，不是设备号；第一个设备请写 0。</translation>
     </message>
     <message>
@@ -13296,7 +13118,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>{} 不可能：高于此设备最快运算的 {}；要么声明的运算量太多，要么内核并没有做这些运算。</translation>
     </message>
     <message>
-        <source>{} is impossible: it is above the {} of this device's memory; either the declared bytes are too many, or a cache served them.</source>
+        <source>{} is impossible: it is above the {} of this device&apos;s memory; either the declared bytes are too many, or a cache served them.</source>
         <translation>{} 不可能：高于此设备内存的 {}；要么声明的字节数太多，要么数据来自缓存。</translation>
     </message>
     <message>
@@ -13305,7 +13127,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
     </message>
     <message>
         <source>{} is launched in clusters, which are not emulated</source>
-        <translation>{} 以集群启动，而集群不受模拟</translation>
+        <translation>{} 以集群启动，而不模拟集群启动</translation>
     </message>
     <message>
         <source>{} is neither beside {} nor in an include folder: add its folder (-I), or configure the project so that compile_commands.json names it.</source>
@@ -13328,7 +13150,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>{} 不是 sm_90 这样的目标</translation>
     </message>
     <message>
-        <source>{} is no value of the type of '{}'</source>
+        <source>{} is no value of the type of &apos;{}&apos;</source>
         <translation>{} 不是“{}”类型的值</translation>
     </message>
     <message>
@@ -13364,7 +13186,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>{} 不应出现在函数中</translation>
     </message>
     <message>
-        <source>{} is not expected in the value of '{}'</source>
+        <source>{} is not expected in the value of &apos;{}&apos;</source>
         <translation>{} 不应出现在“{}”的值中</translation>
     </message>
     <message>
@@ -13442,7 +13264,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>需要 {} 主机内存；{}</translation>
     </message>
     <message>
-        <source>{} of the device's {} are free, {} are held here, {} by other programs and the driver</source>
+        <source>{} of the device&apos;s {} are free, {} are held here, {} by other programs and the driver</source>
         <translation>设备的 {1} 中有 {0} 空闲，{2} 由此处占用，{3} 由其他程序和驱动占用</translation>
     </message>
     <message>
@@ -13454,7 +13276,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>{1} 允许的 {2} 中有 {0} 空闲</translation>
     </message>
     <message>
-        <source>{} of this machine's {} of memory are free</source>
+        <source>{} of this machine&apos;s {} of memory are free</source>
         <translation>本机 {1} 内存中有 {0} 空闲</translation>
     </message>
     <message>
@@ -13548,7 +13370,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>{}，目标是常量 {}</translation>
     </message>
     <message>
-        <source>{} to the kernel's parameters</source>
+        <source>{} to the kernel&apos;s parameters</source>
         <translation>{}，目标是内核参数</translation>
     </message>
     <message numerus="yes">
@@ -13602,7 +13424,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         </translation>
     </message>
     <message>
-        <source>{}, and the SM's {} hold {}</source>
+        <source>{}, and the SM&apos;s {} hold {}</source>
         <translation>{}，而 SM 的 {} 可容纳 {}</translation>
     </message>
     <message>
@@ -13615,10 +13437,10 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
     </message>
     <message>
         <source>{}, column {}: {}</source>
-        <translation>{}，列 {}：{}</translation>
+        <translation>{}，第 {} 列：{}</translation>
     </message>
     <message>
-        <source>{}, grid.x, block.x and the source's macros</source>
+        <source>{}, grid.x, block.x and the source&apos;s macros</source>
         <translation>{}、grid.x、block.x 和源代码的宏</translation>
     </message>
     <message>
@@ -13688,7 +13510,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>{}；正被 {} 使用</translation>
     </message>
     <message>
-        <source>{}; it wrote: "{}"</source>
+        <source>{}; it wrote: &quot;{}&quot;</source>
         <translation>{}；它写道：“{}”</translation>
     </message>
     <message>
@@ -13700,7 +13522,7 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>{}；此处不允许打开更多文件 (ulimit -n)，请提高该限制</translation>
     </message>
     <message>
-        <source>{}; no more processes and threads are allowed here (ulimit -u, or the container's limit), end some or raise it</source>
+        <source>{}; no more processes and threads are allowed here (ulimit -u, or the container&apos;s limit), end some or raise it</source>
         <translation>{}；此处不允许更多进程和线程（ulimit -u，或容器的限制），请结束一些或提高该限制</translation>
     </message>
     <message>
@@ -13708,6 +13530,872 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
 options: {}</source>
         <translation>{}{}
 选项：{}</translation>
+    </message>
+    <message>
+        <source>, despite the higher occupancy, {} against {}</source>
+        <translation>，尽管占用率更高（{} 对 {}）</translation>
+    </message>
+    <message>
+        <source>, despite the lower occupancy, {} against {}</source>
+        <translation>，尽管占用率更低（{} 对 {}）</translation>
+    </message>
+    <message>
+        <source>1 block of 1 thread</source>
+        <translation>1 个块，每块 1 个线程</translation>
+    </message>
+    <message>
+        <source>1 block of {} threads</source>
+        <translation>1 个块，每块 {} 个线程</translation>
+    </message>
+    <message>
+        <source>A kernel of CUDA Tile has no occupancy by block size: its compiler chose the threads of a block.</source>
+        <translation>CUDA Tile 内核没有按块大小的占用率：块的线程数由其编译器选定。</translation>
+    </message>
+    <message>
+        <source>Answers that were compiled</source>
+        <translation>已编译的改法</translation>
+    </message>
+    <message>
+        <source>April</source>
+        <translation>4</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>架构</translation>
+    </message>
+    <message>
+        <source>Architecture matrix</source>
+        <translation>架构矩阵</translation>
+    </message>
+    <message>
+        <source>August</source>
+        <translation>8</translation>
+    </message>
+    <message>
+        <source>Barriers</source>
+        <translation>屏障</translation>
+    </message>
+    <message>
+        <source>Block slots</source>
+        <translation>块槽位</translation>
+    </message>
+    <message>
+        <source>CANNOT TELL</source>
+        <translation>无法判定</translation>
+    </message>
+    <message>
+        <source>Calculated with other inputs, not compiled</source>
+        <translation>以其他输入计算，未编译</translation>
+    </message>
+    <message>
+        <source>Calculated, each change alone:</source>
+        <translation>计算值，每项改动单独进行：</translation>
+    </message>
+    <message>
+        <source>Calculated, not compiled:</source>
+        <translation>计算值，未编译：</translation>
+    </message>
+    <message>
+        <source>Calculated: no change of one input raises it.</source>
+        <translation>计算值：单独改变任一输入都不能提高它。</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>Carve-out</source>
+        <translation>共享内存划分</translation>
+    </message>
+    <message>
+        <source>Charts of {}</source>
+        <translation>{} 的图表</translation>
+    </message>
+    <message>
+        <source>Cluster size</source>
+        <translation>集群大小</translation>
+    </message>
+    <message>
+        <source>Compiler</source>
+        <translation>编译器</translation>
+    </message>
+    <message>
+        <source>Compiler messages</source>
+        <translation>编译器消息</translation>
+    </message>
+    <message>
+        <source>Cubin hash</source>
+        <translation>cubin 哈希</translation>
+    </message>
+    <message>
+        <source>DOUBTFUL</source>
+        <translation>存疑</translation>
+    </message>
+    <message>
+        <source>December</source>
+        <translation>12</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>有差异</translation>
+    </message>
+    <message>
+        <source>Differs after the samples</source>
+        <translation>取样后有差异</translation>
+    </message>
+    <message>
+        <source>Distribution of the measured times, median {}</source>
+        <translation>实测时间的分布，中位数 {}</translation>
+    </message>
+    <message>
+        <source>Distributions of the measured times: {}; {}</source>
+        <translation>实测时间的分布：{}；{}</translation>
+    </message>
+    <message>
+        <source>Doubtful: {}</source>
+        <translation>存疑：{}</translation>
+    </message>
+    <message>
+        <source>Driver</source>
+        <translation>驱动</translation>
+    </message>
+    <message>
+        <source>Driver {}</source>
+        <translation>驱动 {}</translation>
+    </message>
+    <message>
+        <source>Dynamic shared</source>
+        <translation>动态共享</translation>
+    </message>
+    <message>
+        <source>Empty window {}</source>
+        <translation>空窗口 {}</translation>
+    </message>
+    <message>
+        <source>Ended at its deadline</source>
+        <translation>到期限而终止</translation>
+    </message>
+    <message>
+        <source>Enqueue cost within the time</source>
+        <translation>时间含入队开销</translation>
+    </message>
+    <message>
+        <source>Enqueued before it starts</source>
+        <translation>启动前已入队</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>FASTER</source>
+        <translation>更快</translation>
+    </message>
+    <message>
+        <source>Failed on the device</source>
+        <translation>在设备上失败</translation>
+    </message>
+    <message>
+        <source>February</source>
+        <translation>2</translation>
+    </message>
+    <message>
+        <source>GPU process lost</source>
+        <translation>GPU 进程丢失</translation>
+    </message>
+    <message>
+        <source>IMPOSSIBLE</source>
+        <translation>不可能</translation>
+    </message>
+    <message>
+        <source>It is at the maximum.</source>
+        <translation>已达最大值。</translation>
+    </message>
+    <message>
+        <source>It loads nothing; it holds its tables and samples as JSON.</source>
+        <translation>它不加载任何内容；其表格和样本以 JSON 形式包含在内。</translation>
+    </message>
+    <message>
+        <source>January</source>
+        <translation>1</translation>
+    </message>
+    <message>
+        <source>July</source>
+        <translation>7</translation>
+    </message>
+    <message>
+        <source>June</source>
+        <translation>6</translation>
+    </message>
+    <message>
+        <source>Kernel time by CUPTI, in steps of {}</source>
+        <translation>CUPTI 给出的内核时间，步长 {}</translation>
+    </message>
+    <message>
+        <source>Kernel time: windows less the cost of a launch, to within {}</source>
+        <translation>内核时间：窗口减去启动开销，误差不超过 {}</translation>
+    </message>
+    <message>
+        <source>L2 cold</source>
+        <translation>L2 冷</translation>
+    </message>
+    <message>
+        <source>L2 hot</source>
+        <translation>L2 热</translation>
+    </message>
+    <message>
+        <source>L2 was hot in one and flushed in the other</source>
+        <translation>一次的 L2 是热的，另一次的已刷新</translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>Line {}, edited last: {}.</source>
+        <translation>最后编辑的第 {} 行：{}。</translation>
+    </message>
+    <message>
+        <source>March</source>
+        <translation>3</translation>
+    </message>
+    <message>
+        <source>May</source>
+        <translation>5</translation>
+    </message>
+    <message>
+        <source>Measured time</source>
+        <translation>实测时间</translation>
+    </message>
+    <message>
+        <source>Median {}</source>
+        <translation>中位数 {}</translation>
+    </message>
+    <message>
+        <source>Memory clock {}</source>
+        <translation>内存时钟 {}</translation>
+    </message>
+    <message>
+        <source>Modelled, not measured</source>
+        <translation>建模值，非实测</translation>
+    </message>
+    <message>
+        <source>No counts</source>
+        <translation>无计数</translation>
+    </message>
+    <message>
+        <source>No reference was given to compare the results with.</source>
+        <translation>没有给出可与结果比较的参考。</translation>
+    </message>
+    <message>
+        <source>Not compared</source>
+        <translation>未比较</translation>
+    </message>
+    <message>
+        <source>Not compiled: {}</source>
+        <translation>未编译：{}</translation>
+    </message>
+    <message>
+        <source>Not run</source>
+        <translation>未运行</translation>
+    </message>
+    <message>
+        <source>Not verified</source>
+        <translation>未验证</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Nothing got worse.</source>
+        <translation>没有任何变差。</translation>
+    </message>
+    <message>
+        <source>November</source>
+        <translation>11</translation>
+    </message>
+    <message>
+        <source>Occupancy against {}; now {}</source>
+        <translation>占用率随 {} 的变化；当前 {}</translation>
+    </message>
+    <message>
+        <source>Occupancy, %</source>
+        <translation>占用率 (%)</translation>
+    </message>
+    <message>
+        <source>Occupancy, calculated</source>
+        <translation>占用率，计算值</translation>
+    </message>
+    <message>
+        <source>October</source>
+        <translation>10</translation>
+    </message>
+    <message>
+        <source>Of the build</source>
+        <translation>构建的值</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>Ran</source>
+        <translation>已运行</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>Registers per thread</source>
+        <translation>每线程寄存器数</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Roofline:</source>
+        <translation>Roofline：</translation>
+    </message>
+    <message>
+        <source>SAME</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>SLOWER</source>
+        <translation>更慢</translation>
+    </message>
+    <message>
+        <source>SM clock {}</source>
+        <translation>SM 时钟 {}</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>September</source>
+        <translation>9</translation>
+    </message>
+    <message>
+        <source>Shared memory per block, KiB</source>
+        <translation>每块共享内存 (KiB)</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>源代码</translation>
+    </message>
+    <message>
+        <source>Source hash</source>
+        <translation>源代码哈希</translation>
+    </message>
+    <message>
+        <source>Source of {}</source>
+        <translation>{} 的源代码</translation>
+    </message>
+    <message>
+        <source>Static shared</source>
+        <translation>静态共享</translation>
+    </message>
+    <message>
+        <source>The emulated GPU counts instructions; it has no times.</source>
+        <translation>模拟 GPU 统计指令；它没有时间。</translation>
+    </message>
+    <message>
+        <source>The line that was edited last</source>
+        <translation>最后编辑的行</translation>
+    </message>
+    <message>
+        <source>The medians of {} and {} differ by {}, but their intervals leave both open ({}).</source>
+        <translation>{} 与 {} 的中位数相差 {}，但其区间使两种可能都存在（{}）。</translation>
+    </message>
+    <message>
+        <source>The two timings cannot be compared: {}.</source>
+        <translation>两次计时无法比较：{}。</translation>
+    </message>
+    <message>
+        <source>This file reopens in KernelDesk: File, Open. It loads nothing; it holds the source, inputs, tables and samples as JSON.</source>
+        <translation>此文件可在 KernelDesk 中用“文件”→“打开”重新打开。它不加载任何内容；源代码、输入、表格和样本以 JSON 形式包含在内。</translation>
+    </message>
+    <message>
+        <source>Throttle: {}</source>
+        <translation>降频：{}</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Time {}</source>
+        <translation>时间 {}</translation>
+    </message>
+    <message>
+        <source>Time, median ({} interval)</source>
+        <translation>时间，中位数（{} 区间）</translation>
+    </message>
+    <message>
+        <source>Time, {}</source>
+        <translation>时间 ({})</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Verdict and receipt</source>
+        <translation>判定与凭据</translation>
+    </message>
+    <message>
+        <source>Verification</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>Verification and receipt</source>
+        <translation>验证与凭据</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>已验证</translation>
+    </message>
+    <message>
+        <source>Verified before and after</source>
+        <translation>前后均已验证</translation>
+    </message>
+    <message>
+        <source>Virtual resources</source>
+        <translation>虚拟资源</translation>
+    </message>
+    <message>
+        <source>Warm-up {}</source>
+        <translation>预热 {}</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Warps</source>
+        <translation>Warp</translation>
+    </message>
+    <message>
+        <source>What would change it</source>
+        <translation>什么会改变它</translation>
+    </message>
+    <message>
+        <source>What would change the calculation</source>
+        <translation>什么会改变计算结果</translation>
+    </message>
+    <message>
+        <source>Where launch bounds go</source>
+        <translation>启动边界所在位置</translation>
+    </message>
+    <message>
+        <source>Window {}</source>
+        <translation>窗口 {}</translation>
+    </message>
+    <message>
+        <source>Windows, about {} longer than the kernel</source>
+        <translation>窗口，比内核约长 {}</translation>
+    </message>
+    <message>
+        <source>Worse:</source>
+        <translation>变差：</translation>
+    </message>
+    <message>
+        <source>and {} more</source>
+        <translation>另有 {} 条</translation>
+    </message>
+    <message>
+        <source>architecture</source>
+        <translation>架构</translation>
+    </message>
+    <message>
+        <source>at maximum</source>
+        <translation>已达最大值</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>变好</translation>
+    </message>
+    <message>
+        <source>better: compiled now</source>
+        <translation>变好：现在可编译</translation>
+    </message>
+    <message numerus="yes">
+        <source>blocks of {} thread(s)</source>
+        <translation>
+            <numerusform>每块 {} 个线程</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cannot run</source>
+        <translation>无法运行</translation>
+    </message>
+    <message>
+        <source>carve-out ≥ {}</source>
+        <translation>共享内存划分 ≥ {}</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>有变化</translation>
+    </message>
+    <message>
+        <source>changes nothing</source>
+        <translation>没有任何改变</translation>
+    </message>
+    <message>
+        <source>cluster size</source>
+        <translation>集群大小</translation>
+    </message>
+    <message>
+        <source>clusters of ≤ {}</source>
+        <translation>集群 ≤ {}</translation>
+    </message>
+    <message>
+        <source>does not compile</source>
+        <translation>无法编译</translation>
+    </message>
+    <message>
+        <source>does not run</source>
+        <translation>无法运行</translation>
+    </message>
+    <message>
+        <source>driver {}</source>
+        <translation>驱动 {}</translation>
+    </message>
+    <message>
+        <source>driver&apos;s default</source>
+        <translation>驱动的默认值</translation>
+    </message>
+    <message>
+        <source>dynamic shared</source>
+        <translation>动态共享</translation>
+    </message>
+    <message>
+        <source>earlier</source>
+        <translation>较早</translation>
+    </message>
+    <message>
+        <source>free up to {}</source>
+        <translation>到 {} 为止无代价</translation>
+    </message>
+    <message>
+        <source>further lines are in the data of this file</source>
+        <translation>其余的行在此文件的数据中</translation>
+    </message>
+    <message>
+        <source>gives</source>
+        <translation>得到</translation>
+    </message>
+    <message>
+        <source>median {}</source>
+        <translation>中位数 {}</translation>
+    </message>
+    <message>
+        <source>median {} on {}</source>
+        <translation>{1} 上的中位数 {0}</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>无限制</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>none by one change</source>
+        <translation>单独改动无效</translation>
+    </message>
+    <message>
+        <source>not compiled</source>
+        <translation>未编译</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>未运行</translation>
+    </message>
+    <message>
+        <source>not timed</source>
+        <translation>未计时</translation>
+    </message>
+    <message>
+        <source>occupancy</source>
+        <translation>占用率</translation>
+    </message>
+    <message>
+        <source>occupancy {}</source>
+        <translation>占用率 {}</translation>
+    </message>
+    <message>
+        <source>occupancy {} → {}</source>
+        <translation>占用率 {} → {}</translation>
+    </message>
+    <message>
+        <source>only after</source>
+        <translation>仅之后有</translation>
+    </message>
+    <message>
+        <source>only before</source>
+        <translation>仅之前有</translation>
+    </message>
+    <message>
+        <source>only one report has a time</source>
+        <translation>只有一份报告有时间</translation>
+    </message>
+    <message>
+        <source>ran, not compared</source>
+        <translation>已运行，未比较</translation>
+    </message>
+    <message>
+        <source>registers {} → {}</source>
+        <translation>寄存器 {} → {}</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>spilled bytes</source>
+        <translation>溢出字节</translation>
+    </message>
+    <message>
+        <source>spilled {} → {}</source>
+        <translation>溢出 {} → {}</translation>
+    </message>
+    <message>
+        <source>static shared</source>
+        <translation>静态共享</translation>
+    </message>
+    <message>
+        <source>the compile for {}</source>
+        <translation>针对 {} 的编译</translation>
+    </message>
+    <message>
+        <source>the earlier timing</source>
+        <translation>较早的计时</translation>
+    </message>
+    <message>
+        <source>the launches have different arguments</source>
+        <translation>两次启动的参数不同</translation>
+    </message>
+    <message>
+        <source>the result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>they are of different devices</source>
+        <translation>它们来自不同的设备</translation>
+    </message>
+    <message>
+        <source>this one</source>
+        <translation>本次</translation>
+    </message>
+    <message>
+        <source>this timing</source>
+        <translation>本次计时</translation>
+    </message>
+    <message>
+        <source>threads per block</source>
+        <translation>每块线程数</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>已验证</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>变差</translation>
+    </message>
+    <message>
+        <source>worse: no longer compiled</source>
+        <translation>变差：不再能编译</translation>
+    </message>
+    <message>
+        <source>{} ({} to {})</source>
+        <translation>{}（{} 至 {}）</translation>
+    </message>
+    <message>
+        <source>{} agrees with its reference; largest difference {}.</source>
+        <translation>{} 与其参考一致；最大差异 {}。</translation>
+    </message>
+    <message>
+        <source>{} blocks of 1 thread</source>
+        <translation>{} 个块，每块 1 个线程</translation>
+    </message>
+    <message>
+        <source>{} blocks of {} threads</source>
+        <translation>{} 个块，每块 {} 个线程</translation>
+    </message>
+    <message>
+        <source>{} by the {} intervals of both medians; two separate timings, not interleaved</source>
+        <translation>{}，依据两个中位数的 {} 区间；两次单独的计时，未交错</translation>
+    </message>
+    <message>
+        <source>{} far outside, not drawn</source>
+        <translation>{} 个偏离很远，未绘出</translation>
+    </message>
+    <message>
+        <source>{} in use: {}</source>
+        <translation>{} 使用：{}</translation>
+    </message>
+    <message>
+        <source>{} interval {} to {}, {} from {} to {}</source>
+        <translation>{} 区间 {} 至 {}，{}，从 {} 到 {}</translation>
+    </message>
+    <message>
+        <source>{} launches a sample</source>
+        <translation>每个样本 {} 次启动</translation>
+    </message>
+    <message>
+        <source>{} occupancy</source>
+        <translation>占用率 {}</translation>
+    </message>
+    <message>
+        <source>{} occupancy, limited by {}</source>
+        <translation>占用率 {}，受限于 {}</translation>
+    </message>
+    <message>
+        <source>{} of 1 sample</source>
+        <translation>{}/1 个样本</translation>
+    </message>
+    <message>
+        <source>{} of {} samples</source>
+        <translation>{}/{} 个样本</translation>
+    </message>
+    <message>
+        <source>{} of {} warps per SM.</source>
+        <translation>每 SM {1} 个 warp 中的 {0} 个。</translation>
+    </message>
+    <message>
+        <source>{} on {}</source>
+        <translation>{}（{}）</translation>
+    </message>
+    <message>
+        <source>{} on {}: {}</source>
+        <translation>{}（{}）：{}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} register(s)</source>
+        <translation>
+            <numerusform>{} 个寄存器</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} sample(s)</source>
+        <translation>
+            <numerusform>{} 个样本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} samples, until the median was known to within {}</source>
+        <translation>{} 个样本，直到中位数精确到 {} 以内</translation>
+    </message>
+    <message>
+        <source>{} takes as long as {} within {} ({}).</source>
+        <translation>{} 与 {} 用时相同，相差在 {} 以内（{}）。</translation>
+    </message>
+    <message>
+        <source>{} takes {} less time than {}{} ({}).</source>
+        <translation>{0} 比 {2} 少用 {1} 的时间{3}（{4}）。</translation>
+    </message>
+    <message>
+        <source>{} takes {} more time than {}{} ({}).</source>
+        <translation>{0} 比 {2} 多用 {1} 的时间{3}（{4}）。</translation>
+    </message>
+    <message>
+        <source>{} to {}</source>
+        <translation>{} 至 {}</translation>
+    </message>
+    <message>
+        <source>{} where the build has {}, with {}. {}</source>
+        <translation>{}（构建为 {}），其中 {}。{}</translation>
+    </message>
+    <message>
+        <source>{} {} instead of {}</source>
+        <translation>{} {}（原为 {}）</translation>
+    </message>
+    <message>
+        <source>{} {} {}, {} UTC</source>
+        <translation>{2} 年 {1} 月 {0} 日 {3} UTC</translation>
+    </message>
+    <message>
+        <source>{} {}, of the build {}, {}</source>
+        <translation>{} {}，构建为 {}，{}</translation>
+    </message>
+    <message>
+        <source>{}, but {} spilled</source>
+        <translation>{}，但溢出 {}</translation>
+    </message>
+    <message>
+        <source>{}, from {} to {}</source>
+        <translation>{}，从 {} 到 {}</translation>
+    </message>
+    <message>
+        <source>{}, limiter</source>
+        <translation>{}，限制因素</translation>
+    </message>
+    <message>
+        <source>{}, median {}</source>
+        <translation>{}，中位数 {}</translation>
+    </message>
+    <message>
+        <source>{}, occupancy report</source>
+        <translation>{}，占用率报告</translation>
+    </message>
+    <message>
+        <source>{}, which falls short of {}</source>
+        <translation>{}，未达到 {}</translation>
+    </message>
+    <message>
+        <source>{}, {} spilled</source>
+        <translation>{}，溢出 {}</translation>
+    </message>
+    <message>
+        <source>{}: 1 element differs from the reference, at index {}: {} where {} is expected.</source>
+        <translation>{}：1 个元素与参考不同，位于索引 {}：为 {}，应为 {}。</translation>
+    </message>
+    <message>
+        <source>{}: median {}</source>
+        <translation>{}：中位数 {}</translation>
+    </message>
+    <message>
+        <source>{}: what changed</source>
+        <translation>{}：变化内容</translation>
+    </message>
+    <message>
+        <source>{}: {} elements differ from the reference, the first at index {}: {} where {} is expected.</source>
+        <translation>{}：{} 个元素与参考不同，第一个位于索引 {}：为 {}，应为 {}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>≤ {} barrier(s)</source>
+        <translation>
+            <numerusform>≤ {} 个屏障</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>≤ {} register(s)</source>
+        <translation>
+            <numerusform>≤ {} 个寄存器</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>≤ {} shared memory</source>
+        <translation>共享内存 ≤ {}</translation>
     </message>
 </context>
 <context>
@@ -13725,7 +14413,7 @@ options: {}</source>
         <translation>KernelDesk 是自由软件，采用 GPL 第 3 版或更新版本。它由以下部分组成：</translation>
     </message>
     <message>
-        <source>CUDA, NVRTC and the driver are NVIDIA's and not part of it; they are looked for at run time.</source>
+        <source>CUDA, NVRTC and the driver are NVIDIA&apos;s and not part of it; they are looked for at run time.</source>
         <translation>CUDA、NVRTC 和驱动属于 NVIDIA，不是本程序的一部分；运行时才查找它们。</translation>
     </message>
     <message>
@@ -13939,7 +14627,7 @@ options: {}</source>
         <translation>上一次构建没有此内核：编辑它，其 %1 的变化显示在这里。</translation>
     </message>
     <message>
-        <source>The last edit changed nothing in this kernel's %1.</source>
+        <source>The last edit changed nothing in this kernel&apos;s %1.</source>
         <translation>上次编辑没有改变此内核的 %1。</translation>
     </message>
     <message>
@@ -14147,7 +14835,7 @@ options: {}</source>
         <translation>所比较的设备没有差异。</translation>
     </message>
     <message>
-        <source>No attribute has "%1" in its name, CUDA name or description.</source>
+        <source>No attribute has &quot;%1&quot; in its name, CUDA name or description.</source>
         <translation>没有属性的名称、CUDA 名称或说明含有“%1”。</translation>
     </message>
     <message>
@@ -14216,7 +14904,7 @@ options: {}</source>
         <translation>正在记录时间线。</translation>
     </message>
     <message>
-        <source>A timeline needs the kernel's source, whose PTX gets the stamps.</source>
+        <source>A timeline needs the kernel&apos;s source, whose PTX gets the stamps.</source>
         <translation>时间线需要内核的源代码，时间戳要加入其 PTX。</translation>
     </message>
     <message>
@@ -14294,7 +14982,7 @@ options: {}</source>
     </message>
     <message>
         <source>derived</source>
-        <translation>导出</translation>
+        <translation>派生</translation>
     </message>
     <message>
         <source>not kept</source>
@@ -14395,7 +15083,7 @@ options: {}</source>
         <translation>缓冲区</translation>
     </message>
     <message>
-        <source>Nothing has run yet: Run fills the kernel's buffers.</source>
+        <source>Nothing has run yet: Run fills the kernel&apos;s buffers.</source>
         <translation>尚未运行：运行后会填充内核的缓冲区。</translation>
     </message>
     <message>
@@ -14788,7 +15476,7 @@ options: {}</source>
         <translation>包含文件夹</translation>
     </message>
     <message>
-        <source>Folders that #include looks in besides the source's own, one a line</source>
+        <source>Folders that #include looks in besides the source&apos;s own, one a line</source>
         <translation>除源代码所在文件夹外 #include 查找的文件夹，每行一个</translation>
     </message>
     <message>
@@ -14796,7 +15484,7 @@ options: {}</source>
         <translation>添加文件夹</translation>
     </message>
     <message>
-        <source>Auto asks NVRTC, and nvcc instead where NVRTC's own answer shows that the program has host code</source>
+        <source>Auto asks NVRTC, and nvcc instead where NVRTC&apos;s own answer shows that the program has host code</source>
         <translation>“自动”使用 NVRTC；NVRTC 的结果表明程序含主机代码时改用 nvcc</translation>
     </message>
     <message>
@@ -14844,7 +15532,7 @@ options: {}</source>
         <translation>包含文件夹</translation>
     </message>
     <message>
-        <source>The compiler's own</source>
+        <source>The compiler&apos;s own</source>
         <translation>编译器自带</translation>
     </message>
     <message>
@@ -14894,7 +15582,7 @@ options: {}</source>
         <translation>%1；下次调用时会重新启动</translation>
     </message>
     <message>
-        <source>%1 (its last words: "%2")</source>
+        <source>%1 (its last words: &quot;%2&quot;)</source>
         <translation>%1（它最后的话：“%2”）</translation>
     </message>
     <message>
@@ -14954,7 +15642,7 @@ options: {}</source>
 <context>
     <name>kd::CounterHelp</name>
     <message>
-        <source>Bytes that L2 fetched from device memory. Far more than the kernel's inputs means that they are read again.</source>
+        <source>Bytes that L2 fetched from device memory. Far more than the kernel&apos;s inputs means that they are read again.</source>
         <translation>L2 从设备内存取得的字节。远多于内核的输入，说明输入被重复读取。</translation>
     </message>
     <message>
@@ -15014,7 +15702,7 @@ options: {}</source>
         <translation>所有 SM 的张量管线执行的指令。</translation>
     </message>
     <message>
-        <source>Warps that were on an SM on average while it had any, of all that it holds. Less than the calculator's figure means that blocks begin, end or wait at different times.</source>
+        <source>Warps that were on an SM on average while it had any, of all that it holds. Less than the calculator&apos;s figure means that blocks begin, end or wait at different times.</source>
         <translation>SM 上有 warp 期间平均驻留的 warp，占其可容纳总数的比例。低于计算器的数值，说明各块开始、结束或等待的时间不同。</translation>
     </message>
     <message>
@@ -15188,11 +15876,11 @@ options: {}</source>
         <translation>B 与 A 比</translation>
     </message>
     <message>
-        <source>NVIDIA's name</source>
+        <source>NVIDIA&apos;s name</source>
         <translation>NVIDIA 名称</translation>
     </message>
     <message>
-        <source>What is counted; each figure's tool tip explains it</source>
+        <source>What is counted; each figure&apos;s tool tip explains it</source>
         <translation>所计数的内容；各数值的工具提示会解释它</translation>
     </message>
     <message>
@@ -15200,7 +15888,7 @@ options: {}</source>
         <translation>由模拟 GPU 在 PTX 中计数</translation>
     </message>
     <message>
-        <source>Counted by the GPU's own counters</source>
+        <source>Counted by the GPU&apos;s own counters</source>
         <translation>由 GPU 自身的计数器计数</translation>
     </message>
     <message>
@@ -15216,7 +15904,7 @@ options: {}</source>
         <translation>此启动 (B) 比基线多或少的量</translation>
     </message>
     <message>
-        <source>The metric as NVIDIA's profilers call it</source>
+        <source>The metric as NVIDIA&apos;s profilers call it</source>
         <translation>该指标在 NVIDIA 分析器中的名称</translation>
     </message>
 </context>
@@ -15681,7 +16369,7 @@ options: {}</source>
         <translation>此操作已取消。</translation>
     </message>
     <message>
-        <source>The worker's answer cannot be read: %1.</source>
+        <source>The worker&apos;s answer cannot be read: %1.</source>
         <translation>无法读取工作进程的应答：%1。</translation>
     </message>
 </context>
@@ -15723,7 +16411,7 @@ options: {}</source>
     </message>
     <message>
         <source>%1 holds no compiled code any more.</source>
-        <translation>%1 中已没有编译好的代码。</translation>
+        <translation>%1 中已没有已编译的代码。</translation>
     </message>
     <message>
         <source>%1 holds bytes that are not UTF-8, which a session cannot keep: save it as a .cu file first.</source>
@@ -15840,7 +16528,7 @@ options: {}</source>
     </message>
     <message>
         <source>%1 %2: %3.</source>
-        <translation>%1%2：%3。</translation>
+        <translation>%1 %2：%3。</translation>
     </message>
     <message>
         <source>The point is used: %1.</source>
@@ -16570,7 +17258,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>目标没有应答，因此没有实时数值。</translation>
     </message>
     <message>
-        <source>Live figures come with the target's devices.</source>
+        <source>Live figures come with the target&apos;s devices.</source>
         <translation>实时数值随目标的设备一起提供。</translation>
     </message>
     <message>
@@ -16696,7 +17384,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>计算值。%1</translation>
     </message>
     <message>
-        <source>Writes %1 before the kernel's name; undo takes it back.</source>
+        <source>Writes %1 before the kernel&apos;s name; undo takes it back.</source>
         <translation>在内核名称之前写入 %1；可撤销。</translation>
     </message>
     <message>
@@ -16851,7 +17539,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>达到目标需要更改源代码，而已编译的代码没有源代码。</translation>
     </message>
     <message>
-        <source>A goal is reached by threads and registers, which are the compiler's choice for a kernel of CUDA Tile.</source>
+        <source>A goal is reached by threads and registers, which are the compiler&apos;s choice for a kernel of CUDA Tile.</source>
         <translation>达到目标靠调整线程和寄存器，而 CUDA Tile 内核的这两项由编译器选择。</translation>
     </message>
     <message>
@@ -16867,11 +17555,11 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>内核没有为该架构编译。</translation>
     </message>
     <message>
-        <source>The kernel's definition is not in this text, so that no __launch_bounds__ were tried.</source>
+        <source>The kernel&apos;s definition is not in this text, so that no __launch_bounds__ were tried.</source>
         <translation>内核的定义不在此文本中，因此没有尝试 __launch_bounds__。</translation>
     </message>
     <message>
-        <source>How a kernel does with less shared memory is its author's to say.</source>
+        <source>How a kernel does with less shared memory is its author&apos;s to say.</source>
         <translation>内核能否使用更少的共享内存，要由其作者决定。</translation>
     </message>
     <message>
@@ -16913,12 +17601,40 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>KernelDesk 帮助</translation>
     </message>
     <message>
-        <source>Welcome page</source>
-        <translation>欢迎页</translation>
+        <source>Command</source>
+        <translation>命令</translation>
     </message>
     <message>
-        <source>Help</source>
-        <translation>帮助</translation>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>Search the manual (Ctrl+F)</source>
+        <translation>搜索手册 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>搜索手册</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>Page of the manual</source>
+        <translation>手册页面</translation>
+    </message>
+    <message>
+        <source>Nothing in the manual holds these words.</source>
+        <translation>手册中没有含这些词的内容。</translation>
     </message>
 </context>
 <context>
@@ -17234,7 +17950,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>彩色</translation>
     </message>
     <message>
-        <source>These numbers have one dimension: type a shape such as "height, width" to see them as a picture.</source>
+        <source>These numbers have one dimension: type a shape such as &quot;height, width&quot; to see them as a picture.</source>
         <translation>这些数只有一维：输入形状（如“高, 宽”）即可以图像查看。</translation>
     </message>
     <message>
@@ -17323,7 +18039,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>参数</translation>
     </message>
     <message>
-        <source>The program's kernels are of CUDA Tile (__tile_global__), and there is no machine code of their Tile IR to launch: a note of the build says why.</source>
+        <source>The program&apos;s kernels are of CUDA Tile (__tile_global__), and there is no machine code of their Tile IR to launch: a note of the build says why.</source>
         <translation>程序的内核是 CUDA Tile 内核 (__tile_global__)，其 Tile IR 没有可启动的机器码：原因见构建的附注。</translation>
     </message>
     <message>
@@ -17331,7 +18047,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>程序没有内核：内核是 __global__ 函数，或模板的实例。</translation>
     </message>
     <message>
-        <source>The form is made from a kernel's signature: compile the program first.</source>
+        <source>The form is made from a kernel&apos;s signature: compile the program first.</source>
         <translation>表单由内核的签名生成：请先编译程序。</translation>
     </message>
     <message>
@@ -18030,7 +18746,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>计算值：最小的最佳块大小</translation>
     </message>
     <message>
-        <source>Calculated: the kernel's definition is not in this text</source>
+        <source>Calculated: the kernel&apos;s definition is not in this text</source>
         <translation>计算值：内核的定义不在此文本中</translation>
     </message>
     <message>
@@ -18050,7 +18766,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>编译结果：%1，溢出 %2</translation>
     </message>
     <message>
-        <source>Writes %1 before the kernel's name; undo takes it back.</source>
+        <source>Writes %1 before the kernel&apos;s name; undo takes it back.</source>
         <translation>在内核名称之前写入 %1；可撤销。</translation>
     </message>
     <message>
@@ -18074,7 +18790,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>共享内存</translation>
     </message>
     <message>
-        <source>%1 / %2 KiB</source>
+        <source>%1 / %2&#x202f;KiB</source>
         <translation>%1 / %2 KiB</translation>
     </message>
     <message>
@@ -18315,7 +19031,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>SM 数</translation>
     </message>
     <message>
-        <source>Driver's default</source>
+        <source>Driver&apos;s default</source>
         <translation>驱动默认值</translation>
     </message>
     <message>
@@ -18327,7 +19043,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>此架构的 SM 总有 %1 共享内存。</translation>
     </message>
     <message>
-        <source>How much of an SM's memory is shared memory; the rest is L1 cache.</source>
+        <source>How much of an SM&apos;s memory is shared memory; the rest is L1 cache.</source>
         <translation>SM 的存储中有多少用作共享内存；其余为 L1 缓存。</translation>
     </message>
     <message>
@@ -18379,7 +19095,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation> 块</translation>
     </message>
     <message>
-        <source>Write the report: the build's figures with its last run and timing, and where inputs are changed here, this calculation beside them.</source>
+        <source>Write the report: the build&apos;s figures with its last run and timing, and where inputs are changed here, this calculation beside them.</source>
         <translation>写入报告：构建的数值及其上次运行和计时；若此处更改了输入，则并列此计算结果。</translation>
     </message>
     <message>
@@ -18395,7 +19111,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>在此编辑线程数、动态共享内存、共享内存划分或集群大小后，可应用到启动。</translation>
     </message>
     <message>
-        <source>The launch's block has more than one dimension: how to share the threads among them is yours to say.</source>
+        <source>The launch&apos;s block has more than one dimension: how to share the threads among them is yours to say.</source>
         <translation>启动的块多于一维：线程如何分配要由您决定。</translation>
     </message>
     <message>
@@ -18541,7 +19257,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>此内核的建议已关闭。</translation>
     </message>
     <message>
-        <source>None: threads and registers of a kernel of CUDA Tile are its compiler's choice.</source>
+        <source>None: threads and registers of a kernel of CUDA Tile are its compiler&apos;s choice.</source>
         <translation>无：CUDA Tile 内核的线程和寄存器由编译器选择。</translation>
     </message>
     <message>
@@ -18553,7 +19269,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>不知道此架构的限制，因此没有。</translation>
     </message>
     <message>
-        <source>The kernel's definition is not found in this text: write %1 before its name.</source>
+        <source>The kernel&apos;s definition is not found in this text: write %1 before its name.</source>
         <translation>在此文本中找不到内核的定义：请在其名称之前写 %1。</translation>
     </message>
 </context>
@@ -18620,7 +19336,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>The compiled code has no PTX, or its PTX defines no kernel.</source>
-        <translation>编译好的代码没有 PTX，或其 PTX 未定义内核。</translation>
+        <translation>已编译的代码没有 PTX，或其 PTX 未定义内核。</translation>
     </message>
     <message>
         <source>The source has no kernel, function, launch, macro or include.</source>
@@ -18725,11 +19441,11 @@ Against the last good build before it; a click shows the occupancy.</source>
 <context>
     <name>kd::PeakStore</name>
     <message>
-        <source>The target's devices are not known.</source>
+        <source>The target&apos;s devices are not known.</source>
         <translation>目标的设备未知。</translation>
     </message>
     <message>
-        <source>The emulated GPU runs on this machine's processor: it counts instructions and has no time of its own.</source>
+        <source>The emulated GPU runs on this machine&apos;s processor: it counts instructions and has no time of its own.</source>
         <translation>模拟 GPU 在本机处理器上运行：它统计指令，没有自己的时间。</translation>
     </message>
     <message>
@@ -18776,7 +19492,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>再次测量</translation>
     </message>
     <message>
-        <source>Kernels of KernelDesk's own measure memory, L2, shared memory, FP32, FP64 and tensor cores; some seconds</source>
+        <source>Kernels of KernelDesk&apos;s own measure memory, L2, shared memory, FP32, FP64 and tensor cores; some seconds</source>
         <translation>用 KernelDesk 自带的内核测量内存、L2、共享内存、FP32、FP64 和张量核心；需几秒</translation>
     </message>
 </context>
@@ -19162,7 +19878,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>CUPTI 内核时间</translation>
     </message>
     <message>
-        <source>Each sample is the kernel's own time, from CUPTI's records, in steps of %1.</source>
+        <source>Each sample is the kernel&apos;s own time, from CUPTI&apos;s records, in steps of %1.</source>
         <translation>每个样本都是内核自身的时间，来自 CUPTI 的记录，步长 %1。</translation>
     </message>
     <message>
@@ -19246,15 +19962,15 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>%1，离散 %2</translation>
     </message>
     <message>
-        <source>SM clock before the samples %1 MHz, after %2 MHz.</source>
+        <source>SM clock before the samples %1&#x202f;MHz, after %2&#x202f;MHz.</source>
         <translation>SM 时钟取样前 %1 MHz，取样后 %2 MHz。</translation>
     </message>
     <message>
-        <source> Memory clock %1 MHz.</source>
+        <source> Memory clock %1&#x202f;MHz.</source>
         <translation> 内存时钟 %1 MHz。</translation>
     </message>
     <message>
-        <source> It changed by more than 1 %: times of different runs do not compare.</source>
+        <source> It changed by more than 1&#x202f;%: times of different runs do not compare.</source>
         <translation> 变化超过 1 %：不同运行的时间不可比较。</translation>
     </message>
     <message>
@@ -19526,7 +20242,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>文件中只有 %1 的 PTX，看不出寄存器数：没有可报告的内容。</translation>
     </message>
     <message>
-        <source>The report's file must end in .html, .pdf, .json, .csv, .md, .svg or .png, not as %1 does.</source>
+        <source>The report&apos;s file must end in .html, .pdf, .json, .csv, .md, .svg or .png, not as %1 does.</source>
         <translation>报告文件须以 .html、.pdf、.json、.csv、.md、.svg 或 .png 结尾，而 %1 不是。</translation>
     </message>
 </context>
@@ -19636,11 +20352,11 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>%1 of roof: impossible</source>
-        <translation>峰值的 %1：不可能</translation>
+        <translation>上限的 %1：不可能</translation>
     </message>
     <message>
         <source>%1 of roof</source>
-        <translation>峰值的 %1</translation>
+        <translation>上限的 %1</translation>
     </message>
     <message>
         <source>declared FLOP per counted byte</source>
@@ -19946,7 +20662,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>共享内存划分</translation>
     </message>
     <message>
-        <source>Give a percentage from 0 to 100, or nothing for the driver's choice.</source>
+        <source>Give a percentage from 0 to 100, or nothing for the driver&apos;s choice.</source>
         <translation>请给出 0 到 100 的百分比；留空由驱动选择。</translation>
     </message>
     <message>
@@ -19970,7 +20686,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>默认</translation>
     </message>
     <message>
-        <source>Where the kernel is launched: a stream of its own, or the context's default stream</source>
+        <source>Where the kernel is launched: a stream of its own, or the context&apos;s default stream</source>
         <translation>内核在何处启动：自己的流，或上下文的默认流</translation>
     </message>
     <message>
@@ -20096,7 +20812,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>共享内存，%1</translation>
     </message>
     <message>
-        <source>%1 × %2 = %3 KiB</source>
+        <source>%1 × %2 = %3&#x202f;KiB</source>
         <translation>%1 × %2 = %3 KiB</translation>
     </message>
 </context>
@@ -20259,7 +20975,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>用户</translation>
     </message>
     <message>
-        <source>as ssh's settings say</source>
+        <source>as ssh&apos;s settings say</source>
         <translation>按 ssh 的设置</translation>
     </message>
     <message>
@@ -20892,7 +21608,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>模拟 GPU 没有时间：比较计数。</translation>
     </message>
     <message>
-        <source>On a GPU the median time is compared; counts are the emulated GPU's.</source>
+        <source>On a GPU the median time is compared; counts are the emulated GPU&apos;s.</source>
         <translation>GPU 上比较时间中位数；计数由模拟 GPU 提供。</translation>
     </message>
     <message>
@@ -20979,7 +21695,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>对一次启动计数</translation>
     </message>
     <message>
-        <source>Launches the point on the document's device and counts what it does there</source>
+        <source>Launches the point on the document&apos;s device and counts what it does there</source>
         <translation>在文档的设备上启动此点，并对它在那里所做的计数</translation>
     </message>
     <message>
@@ -21089,7 +21805,7 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>状态</translation>
     </message>
     <message>
-        <source>Of today's</source>
+        <source>Of today&apos;s</source>
         <translation>与当前比</translation>
     </message>
     <message>
@@ -21473,8 +22189,8 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>由上面各栏组成；不经 shell 解释。ssh 不会询问密码：请使用密钥或代理。</translation>
     </message>
     <message>
-        <source>Its standard input and output reach a kerneldesk-worker. Words stand apart by spaces; quote with "; no shell reads it.</source>
-        <translation>其标准输入和输出通向 kerneldesk-worker。词以空格分隔；用 " 加引号；不经 shell 解释。</translation>
+        <source>Its standard input and output reach a kerneldesk-worker. Words stand apart by spaces; quote with &quot;; no shell reads it.</source>
+        <translation>其标准输入和输出通向 kerneldesk-worker。词以空格分隔；用 &quot; 加引号；不经 shell 解释。</translation>
     </message>
     <message>
         <source>The target %1 cannot be kept as it is.</source>
@@ -21730,7 +22446,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>时间中位数</translation>
     </message>
     <message>
-        <source>95 % interval %1 to %2 %3</source>
+        <source>95&#x202f;% interval %1 to %2&#x202f;%3</source>
         <translation>95 % 区间 %1 至 %2 %3</translation>
     </message>
     <message>
@@ -21754,11 +22470,11 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>停止于 %1：%2 / %3 个样本</translation>
     </message>
     <message>
-        <source>Stopped: interval reached ± %1 of median</source>
+        <source>Stopped: interval reached ±&#x202f;%1 of median</source>
         <translation>已停止：区间达到中位数的 ± %1</translation>
     </message>
     <message>
-        <source>Stopped: the times scatter too much for ± %1 of median</source>
+        <source>Stopped: the times scatter too much for ±&#x202f;%1 of median</source>
         <translation>已停止：时间太分散，达不到中位数的 ± %1</translation>
     </message>
     <message>
@@ -21838,7 +22554,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>单个样本的。</translation>
     </message>
     <message>
-        <source>95 % interval, low</source>
+        <source>95&#x202f;% interval, low</source>
         <translation>95 % 区间，下限</translation>
     </message>
     <message>
@@ -21846,7 +22562,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>中位数的，按次序统计量：不假设任何分布。</translation>
     </message>
     <message>
-        <source>95 % interval, high</source>
+        <source>95&#x202f;% interval, high</source>
         <translation>95 % 区间，上限</translation>
     </message>
     <message>
@@ -21937,7 +22653,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>运行 #%1</translation>
     </message>
     <message>
-        <source>95 % interval shaded</source>
+        <source>95&#x202f;% interval shaded</source>
         <translation>95 % 区间以阴影表示</translation>
     </message>
     <message>
@@ -22007,15 +22723,15 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>停止</translation>
     </message>
     <message>
-        <source> % of median</source>
-        <translation> % 中位数</translation>
+        <source>&#x202f;% of median</source>
+        <translation>&#x202f;% 中位数</translation>
     </message>
     <message>
         <source>all samples</source>
         <translation>所有样本</translation>
     </message>
     <message>
-        <source>Samples end when the 95 % interval of their median is as narrow as this.</source>
+        <source>Samples end when the 95&#x202f;% interval of their median is as narrow as this.</source>
         <translation>当中位数的 95 % 区间窄到此值时结束取样。</translation>
     </message>
     <message>
@@ -22075,7 +22791,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>启动入队完毕前让流等待</translation>
     </message>
     <message>
-        <source>Always: a batch begins once all of it is enqueued, so that no sample holds the host's time.</source>
+        <source>Always: a batch begins once all of it is enqueued, so that no sample holds the host&apos;s time.</source>
         <translation>始终如此：一批全部入队后才开始，样本不含主机时间。</translation>
     </message>
     <message>
@@ -22103,7 +22819,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>字节</translation>
     </message>
     <message>
-        <source>An expression over the launch's names. With it the time becomes a rate.</source>
+        <source>An expression over the launch&apos;s names. With it the time becomes a rate.</source>
         <translation>使用启动中名称的表达式。有了它，时间可换算为速率。</translation>
     </message>
     <message>
@@ -22451,7 +23167,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>同时测量</translation>
     </message>
     <message>
-        <source>Points are shared out to these beside the document's own device. All measure one point alike; times of a worker that drifts, or of another kind of GPU, are not ranked together.</source>
+        <source>Points are shared out to these beside the document&apos;s own device. All measure one point alike; times of a worker that drifts, or of another kind of GPU, are not ranked together.</source>
         <translation>除文档自己的设备外，点还分给这些工作进程。所有工作进程都测量同一个点；有漂移的工作进程或不同种类 GPU 的时间，不会一起排名。</translation>
     </message>
     <message>
@@ -22482,7 +23198,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>工作进程</translation>
     </message>
     <message>
-        <source>End the target's worker and start another one: for a device that does not answer, or memory that does not come back. Outputs that the worker keeps are gone.</source>
+        <source>End the target&apos;s worker and start another one: for a device that does not answer, or memory that does not come back. Outputs that the worker keeps are gone.</source>
         <translation>结束目标的工作进程并启动另一个：用于设备不应答或内存不释放时。工作进程保有的输出会丢失。</translation>
     </message>
     <message>
@@ -22490,7 +23206,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>pid %1</translation>
     </message>
     <message>
-        <source>The worker's process, and the memory of this machine that it and its children hold</source>
+        <source>The worker&apos;s process, and the memory of this machine that it and its children hold</source>
         <translation>工作进程，以及它和子进程占用的本机内存</translation>
     </message>
     <message>
@@ -22502,7 +23218,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>正在测量…</translation>
     </message>
     <message>
-        <source>Measure what memory, L2, shared memory, FP32, FP64 and tensor cores of this device reach, with kernels of KernelDesk's own; some seconds</source>
+        <source>Measure what memory, L2, shared memory, FP32, FP64 and tensor cores of this device reach, with kernels of KernelDesk&apos;s own; some seconds</source>
         <translation>用 KernelDesk 自带的内核测量此设备的内存、L2、共享内存、FP32、FP64 和张量核心能达到多少；需几秒</translation>
     </message>
     <message>

@@ -5,6 +5,7 @@
 #include "app/kerneldesk/outputfiles.h"
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
+#include "core/base/wording.h"
 #include "core/report/charts.h"
 #include "core/report/comparison.h"
 #include "ui/program/reportbuilder.h"
@@ -46,6 +47,12 @@ QByteArray drawn(const Report& report, const std::filesystem::path& file, const 
     if (!made.sentence.isEmpty())
         throw Failure(ExitStatus::Lacking, made.sentence);
     return made.bytes;
+}
+
+Json comparisonForPrograms(const Report& before, const Report& after)
+{
+    const EnglishWording english;
+    return comparisonToJson(compareReports(before, after));
 }
 
 }  // namespace
@@ -96,11 +103,12 @@ ExitStatus compareReportFiles(const std::vector<std::string>& files, const std::
         requireWritable(output);
         keepApart(files, output);
     }
-    const ReportComparison comparison = compareReports(readReport(files.at(0)), readReport(files.at(1)));
+    const Report before = readReport(files.at(0)), after = readReport(files.at(1));
+    const ReportComparison comparison = compareReports(before, after);
     if (!output.empty())
         writeResult(output, comparisonToMarkdown(comparison));
     if (isJson)
-        printDocument(comparisonToJson(comparison));
+        printDocument(comparisonForPrograms(before, after));
     else if (output.empty())
         print(toQt(comparisonToMarkdown(comparison)));
     return comparison.worse.empty() ? ExitStatus::Done : ExitStatus::KernelFailed;

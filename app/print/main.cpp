@@ -49,8 +49,8 @@ int draw(const QStringList& words)
 }  // namespace
 
 /// kerneldesk-print pdf | png [CHART]: reads a report's JSON from standard input and writes the drawing to standard output. Needs
-/// no display. What fails, and the numbers of pages, are said in the language of who started it (KERNELDESK_LANGUAGE, which it
-/// inherits); a report's own words are English, as in its other forms.
+/// no display. It speaks the language of who started it (KERNELDESK_LANGUAGE, which it inherits); what the report holds as text of
+/// others stays as it is.
 int main(int argc, char** argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");

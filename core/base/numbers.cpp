@@ -2,6 +2,7 @@
 #include "core/base/numbers.h"
 
 #include "core/base/numbermarks.h"
+#include "core/base/wording.h"
 
 #include <algorithm>
 #include <array>
@@ -142,6 +143,24 @@ std::size_t fractionEnd(std::string_view sentence, std::size_t point)
     return isFraction && (end == sentence.size() || isUnitAt(sentence, end)) ? end : point;
 }
 
+Message monthName(int month)
+{
+    switch (month) {
+    case 1: return "January";
+    case 2: return "February";
+    case 3: return "March";
+    case 4: return "April";
+    case 5: return "May";
+    case 6: return "June";
+    case 7: return "July";
+    case 8: return "August";
+    case 9: return "September";
+    case 10: return "October";
+    case 11: return "November";
+    default: return "December";
+    }
+}
+
 /// The number of `digits` at `place`; -1 when there are others.
 int numberAt(std::string_view text, std::size_t place, std::size_t digits)
 {
@@ -277,8 +296,6 @@ Quantity rateQuantity(double value, std::string_view unit, int digits, Style sty
 
 std::string date(std::string_view iso8601)
 {
-    constexpr std::array<const char*, 12> kMonths{"January", "February", "March",     "April",   "May",      "June",
-                                                  "July",    "August",   "September", "October", "November", "December"};
     const int year = numberAt(iso8601, 0, 4);
     const int month = numberAt(iso8601, 5, 2);
     const int day = numberAt(iso8601, 8, 2);
@@ -286,8 +303,7 @@ std::string date(std::string_view iso8601)
     const int minute = numberAt(iso8601, 14, 2);
     if (year < 0 || month < 1 || month > 12 || day < 1 || hour < 0 || minute < 0 || iso8601[10] != 'T' || !iso8601.ends_with('Z'))
         return std::string(iso8601);
-    return std::to_string(day) + ' ' + kMonths[static_cast<std::size_t>(month - 1)] + ' ' + std::to_string(year) + ", " +
-           std::string(iso8601.substr(11, 5)) + " UTC";
+    return worded(message("{} {} {}, {} UTC", day, monthName(month), year, iso8601.substr(11, 5)));
 }
 
 std::string typeset(std::string_view sentence)

@@ -36,6 +36,10 @@ struct Span {
 using Text = std::vector<Span>;
 /// The words without their styles.
 std::string plainText(const Text& text);
+/// Stands in a sentence's place for a part that has a style of its own.
+inline constexpr std::string_view kPartPlace = "\x01";
+/// `sentence` in words, with `part` where kPartPlace stands.
+Text textWith(const Message& sentence, const Span& part);
 
 /// A figure that is set large, with the sentence that explains it.
 struct Headline {

@@ -2,6 +2,7 @@
 #include "core/report/calculation.h"
 
 #include "core/base/numbers.h"
+#include "core/base/wording.h"
 #include "core/device/architecture.h"
 
 namespace kd::report {
@@ -10,7 +11,19 @@ namespace {
 std::string carveoutWords(const OccupancyInput& input)
 {
     const int carveout = input.carveoutPercent.value_or(-1);
-    return carveout < 0 ? "driver's default" : numbers::percent(carveout / 100.0);
+    return carveout < 0 ? worded("driver's default") : numbers::percent(carveout / 100.0);
+}
+
+void compareInput(std::vector<ChangedInput>& changes, const Message& name, const Message& within, std::string build,
+                  std::string calculated)
+{
+    if (build != calculated)
+        changes.push_back({worded(name), worded(within), std::move(build), std::move(calculated)});
+}
+
+std::string bytesWords(std::uint32_t bytes)
+{
+    return numbers::grouped(bytes) + "\u202FB";
 }
 
 }  // namespace
@@ -21,30 +34,26 @@ std::vector<ChangedInput> changedInputs(const Report& report)
     if (!report.calculation)
         return changes;
     const OccupancyInput &build = report.input, &calculated = report.calculation->input;
-    const auto add = [&](const char* name, std::string before, std::string after) {
-        if (before != after)
-            changes.push_back({name, std::move(before), std::move(after)});
-    };
-    add("Architecture", architectureName(build.architecture), architectureName(calculated.architecture));
-    add("Threads per block", numbers::grouped(build.threads), numbers::grouped(calculated.threads));
-    add("Registers", numbers::grouped(build.registers), numbers::grouped(calculated.registers));
-    add("Static shared", numbers::grouped(build.staticShared) + "\u202FB", numbers::grouped(calculated.staticShared) + "\u202FB");
-    add("Dynamic shared", numbers::grouped(build.dynamicShared) + "\u202FB",
-        numbers::grouped(calculated.dynamicShared) + "\u202FB");
-    add("Carve-out", carveoutWords(build), carveoutWords(calculated));
-    add("Barriers", numbers::grouped(build.barriers), numbers::grouped(calculated.barriers));
-    add("Cluster size", numbers::grouped(build.cluster), numbers::grouped(calculated.cluster));
+    compareInput(changes, "Architecture", "architecture", architectureName(build.architecture),
+                 architectureName(calculated.architecture));
+    compareInput(changes, "Threads per block", "threads per block", numbers::grouped(build.threads),
+                 numbers::grouped(calculated.threads));
+    compareInput(changes, "Registers", "registers", numbers::grouped(build.registers), numbers::grouped(calculated.registers));
+    compareInput(changes, "Static shared", "static shared", bytesWords(build.staticShared), bytesWords(calculated.staticShared));
+    compareInput(changes, "Dynamic shared", "dynamic shared", bytesWords(build.dynamicShared),
+                 bytesWords(calculated.dynamicShared));
+    compareInput(changes, "Carve-out", "carve-out", carveoutWords(build), carveoutWords(calculated));
+    compareInput(changes, "Barriers", "barriers", numbers::grouped(build.barriers), numbers::grouped(calculated.barriers));
+    compareInput(changes, "Cluster size", "cluster size", numbers::grouped(build.cluster), numbers::grouped(calculated.cluster));
     return changes;
 }
 
 std::string calculationWords(const Report& report)
 {
     std::string words;
-    for (const ChangedInput& each : changedInputs(report)) {
-        std::string name = each.name;
-        name.front() = static_cast<char>(name.front() - 'A' + 'a');
-        words += (words.empty() ? "" : ", ") + name + " " + each.calculated + " instead of " + each.build;
-    }
+    for (const ChangedInput& each : changedInputs(report))
+        words += (words.empty() ? "" : ", ") +
+            worded(message("{} {} instead of {}", each.nameWithin, each.calculated, each.build));
     return words;
 }
 

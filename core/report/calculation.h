@@ -11,6 +11,7 @@ namespace kd::report {
 /// An input of the calculation that differs from the build's.
 struct ChangedInput {
     std::string name;        ///< "Registers"
+    std::string nameWithin;  ///< "registers", within a sentence
     std::string build;       ///< "47", of the build at its launch
     std::string calculated;  ///< "40"
 };

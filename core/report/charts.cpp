@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/numbers.h"
+#include "core/base/wording.h"
 #include "core/device/architecture.h"
 #include "core/report/calculation.h"
 #include "core/report/drawing.h"
@@ -51,7 +52,8 @@ text { font-size: 11px; font-weight: 400; fill: #465160; }
 
 std::string subjectOf(const Report& report)
 {
-    return report.title + " on " + report::familyOf(architectureName(report::drawnOccupancy(report).input->architecture));
+    return worded(message("{} on {}", report.title,
+                          report::familyOf(architectureName(report::drawnOccupancy(report).input->architecture))));
 }
 
 /// What stands above the curves of a sheet.
@@ -59,8 +61,8 @@ std::string curvesHeading(const Report& report, const std::string& title)
 {
     if (!report.calculation)
         return title + ", " + subjectOf(report);
-    const std::string calculated = numbers::percent(report.calculation->occupancy.occupancy);
-    return title + " " + calculated + ", of the build " + numbers::percent(report.occupancy.occupancy) + ", " + subjectOf(report);
+    return worded(message("{} {}, of the build {}, {}", title, numbers::percent(report.calculation->occupancy.occupancy),
+                          numbers::percent(report.occupancy.occupancy), subjectOf(report)));
 }
 
 class Sheet {
@@ -102,7 +104,7 @@ std::vector<ChartDrawing> chartDrawings(const Report& report)
     for (const StepChart& chart : stepCharts(*drawn.input, *drawn.occupancy, *drawn.curves)) {
         HtmlWriter content;
         drawStepChartContent(content, chart);
-        drawings.push_back({chart.name, report.calculation ? "Occupancy, calculated" : "Occupancy", chart.description,
+        drawings.push_back({chart.name, report.calculation ? worded("Occupancy, calculated") : worded("Occupancy"), chart.description,
                             stepChartFrame().width, stepChartFrame().height, content.html()});
     }
     if (!report.timing || !isMeasured(*report.timing))
@@ -110,7 +112,7 @@ std::vector<ChartDrawing> chartDrawings(const Report& report)
     if (const std::optional<TwoHistograms> both = twoHistogramsOf(report)) {
         HtmlWriter content;
         drawTwoHistogramsContent(content, *both);
-        drawings.push_back({std::string(kTimeChart), "Measured time", twoHistogramsDescription(*both), twoHistogramsFrame().width,
+        drawings.push_back({std::string(kTimeChart), worded("Measured time"), twoHistogramsDescription(*both), twoHistogramsFrame().width,
                             twoHistogramsFrame().height, content.html()});
         return drawings;
     }
@@ -119,7 +121,7 @@ std::vector<ChartDrawing> chartDrawings(const Report& report)
         return drawings;
     HtmlWriter content;
     drawHistogramContent(content, histogramOf(samples), *report.timing->statistics);
-    drawings.push_back({std::string(kTimeChart), "Measured time", histogramDescription(*report.timing->statistics),
+    drawings.push_back({std::string(kTimeChart), worded("Measured time"), histogramDescription(*report.timing->statistics),
                         histogramFrame().width, histogramFrame().height, content.html()});
     return drawings;
 }
@@ -151,7 +153,7 @@ ReportChart reportSheet(const Report& report)
     const double width =
         std::max(static_cast<double>(curves) * report::stepChartFrame().width, report::histogramFrame().width) + 2 * kMargin;
     const double height = (curves > 0 ? row : 0) + (isTimed ? row : 0);
-    const std::string description = "Charts of " + subjectOf(report);
+    const std::string description = worded(message("Charts of {}", subjectOf(report)));
     Sheet sheet(description, width, std::max(height, row));
     for (std::size_t i = 0; i < curves; ++i)
         sheet.add(drawings[i], kMargin + static_cast<double>(i) * report::stepChartFrame().width, kHead);

@@ -2,6 +2,7 @@
 #include "core/report/comparison.h"
 
 #include "core/base/numbers.h"
+#include "core/base/wording.h"
 #include "core/device/architecture.h"
 #include "core/report/matrixcolumns.h"
 #include "core/report/timewords.h"
@@ -20,18 +21,18 @@ constexpr std::size_t kShownHash = 8;
 
 std::string nameOf(ComparedFigure figure)
 {
-    return std::string(report::kComparedColumns.at(static_cast<std::size_t>(figure)).head.text());
+    return worded(report::kComparedColumns.at(static_cast<std::size_t>(figure)).head);
 }
 
 std::string nameOf(Kind kind)
 {
     switch (kind) {
-    case Kind::Same: return "same";
-    case Kind::Better: return "better";
-    case Kind::Worse: return "worse";
+    case Kind::Same: return worded("same");
+    case Kind::Better: return worded("better");
+    case Kind::Worse: return worded("worse");
     case Kind::Changed: break;
     }
-    return "changed";
+    return worded("changed");
 }
 
 ReportChange change(std::string subject, std::string before, std::string after, Kind kind)
@@ -61,7 +62,7 @@ ReportChange spills(const KernelInfo& before, const KernelInfo& after)
     ReportChange made =
         change(nameOf(ComparedFigure::Spilled), numbers::grouped(before.spillStores), numbers::grouped(after.spillStores),
                kindOf(static_cast<double>(bytes(before)), static_cast<double>(bytes(after)), Kind::Better));
-    made.loss = "spilled bytes";
+    made.loss = worded("spilled bytes");
     return made;
 }
 
@@ -79,7 +80,7 @@ ReportChange occupancy(const OccupancyResult& before, const OccupancyResult& aft
     ReportChange made =
         change(nameOf(ComparedFigure::Occupancy), numbers::percent(before.occupancy), numbers::percent(after.occupancy),
                kindOf(before.occupancy, after.occupancy, Kind::Worse));
-    made.loss = "occupancy";
+    made.loss = worded("occupancy");
     return made;
 }
 
@@ -96,7 +97,7 @@ ReportChange registers(const KernelInfo& before, const KernelInfo& after)
 /// What got worse on an architecture where `change` did.
 std::string worseOn(const ReportChange& change, const std::string& architecture)
 {
-    return change.loss + " on " + architecture;
+    return worded(message("{} on {}", change.loss, architecture));
 }
 
 /// The one that weighs most.
@@ -156,18 +157,22 @@ private:
             return;
         const auto words = [&](const auto& timing) {
             return isTimed(timing)
-                ? numbers::duration(timing->statistics->median) + " (" + numbers::duration(timing->statistics->intervalLow) +
-                    " to " + numbers::duration(timing->statistics->intervalHigh) + ")"
-                : std::string("not timed");
+                ? worded(message("{} ({} to {})", numbers::duration(timing->statistics->median),
+                                 numbers::duration(timing->statistics->intervalLow),
+                                 numbers::duration(timing->statistics->intervalHigh)))
+                : worded("not timed");
         };
         ReportChange time{
-            .subject = "Time, median (95\u202F% interval)", .before = words(before), .after = words(after), .kind = Kind::Changed};
-        time.words = isTimed(before) && isTimed(after) ? whyNotComparable(*before, *after) : "only one report has a time";
+            .subject = worded(message("Time, median ({} interval)", numbers::percent(report::kInterval))),
+            .before = words(before),
+            .after = words(after),
+            .kind = Kind::Changed};
+        time.words = isTimed(before) && isTimed(after) ? whyNotComparable(*before, *after) : worded("only one report has a time");
         if (time.words.empty())
             judge(time, compareTimes(*before, *after));
         else
-            time.words = "CANNOT TELL: " + time.words;
-        add(std::move(time), "time");
+            time.words = worded("CANNOT TELL") + ": " + time.words;
+        add(std::move(time), worded("time"));
     }
 
     std::string whyNotComparable(const TimingOutcome& before, const TimingOutcome& after) const
@@ -177,7 +182,7 @@ private:
             return std::pair(valueOr(launch, "arguments", Json()), valueOr(launch, "defineValues", Json()));
         };
         if (before.run.device == after.run.device && argumentsOf(m_before) != argumentsOf(m_after))
-            return "the launches have different arguments";
+            return worded("the launches have different arguments");
         return report::whyNotComparable(before, after);
     }
 
@@ -185,13 +190,13 @@ private:
     {
         m_made.time = verdict;
         const auto signedPercent = [](double share) { return (share > 0 ? "+" : "") + numbers::percent(share); };
-        const std::string range =
-            signedPercent(verdict.change) + ", from " + signedPercent(verdict.low) + " to " + signedPercent(verdict.high);
+        const std::string range = ": " + worded(message("{}, from {} to {}", signedPercent(verdict.change),
+                                                         signedPercent(verdict.low), signedPercent(verdict.high)));
         switch (verdict.kind) {
-        case TimeVerdict::Kind::Faster: time.kind = Kind::Better; time.words = "FASTER: " + range; break;
-        case TimeVerdict::Kind::Slower: time.kind = Kind::Worse; time.words = "SLOWER: " + range; break;
-        case TimeVerdict::Kind::Same: time.kind = Kind::Same; time.words = "SAME: " + range; break;
-        case TimeVerdict::Kind::CannotTell: time.words = "CANNOT TELL: " + range; break;
+        case TimeVerdict::Kind::Faster: time.kind = Kind::Better; time.words = worded("FASTER") + range; break;
+        case TimeVerdict::Kind::Slower: time.kind = Kind::Worse; time.words = worded("SLOWER") + range; break;
+        case TimeVerdict::Kind::Same: time.kind = Kind::Same; time.words = worded("SAME") + range; break;
+        case TimeVerdict::Kind::CannotTell: time.words = worded("CANNOT TELL") + range; break;
         }
     }
 
@@ -201,30 +206,30 @@ private:
             return;
         const auto words = [](const Report& report) {
             if (!report.run)
-                return std::string("not run");
+                return worded("not run");
             if (!report.run->ok())
                 return report::verdictsOf(report).front().word;
-            return std::string(report.run->verification.empty() ? "ran, not compared" : "verified");
+            return report.run->verification.empty() ? worded("ran, not compared") : worded("verified");
         };
         const auto isVerified = [](const Report& report) {
             return report.run && report.run->ok() && !report.run->verification.empty();
         };
         const auto isBad = [](const Report& report) { return report.run && !report.run->ok(); };
-        ReportChange result = fact("Result", words(m_before), words(m_after));
+        ReportChange result = fact(worded("Result"), words(m_before), words(m_after));
         const bool worse = (isVerified(m_before) && !isVerified(m_after)) || (!isBad(m_before) && isBad(m_after));
         const bool better = (isVerified(m_after) && !isVerified(m_before)) || (!isBad(m_after) && isBad(m_before));
         if (worse || better)
             result = change(result.subject, result.before, result.after, worse ? Kind::Worse : Kind::Better);
-        add(std::move(result), "the result");
+        add(std::move(result), worded("the result"));
         const auto device = [](const Report& report) { return report.run ? report.run->device : std::string(); };
-        add(fact("Device", device(m_before), device(m_after)));
+        add(fact(worded("Device"), device(m_before), device(m_after)));
     }
 
     /// The chosen architecture, which the matrix need not have.
     void compareKernel()
     {
         const std::string name = architectureName(m_after.input.architecture);
-        add(fact("Architecture", architectureName(m_before.input.architecture), name));
+        add(fact(worded("Architecture"), architectureName(m_before.input.architecture), name));
         const bool isSame = m_before.input.architecture == m_after.input.architecture;
         const bool isInMatrix = rowOf(m_before, name) != nullptr && rowOf(m_after, name) != nullptr;
         for (const ReportChange& each : kernelChanges())
@@ -234,7 +239,7 @@ private:
                 m_made.figures.push_back(each);  // told of by the matrix
             else
                 m_made.figures.push_back(fact(each.subject, each.before, each.after));
-        add(fact("Launch", report::launchWords(m_before), report::launchWords(m_after)));
+        add(fact(worded("Launch"), report::launchWords(m_before), report::launchWords(m_after)));
     }
 
     std::vector<ReportChange> kernelChanges() const
@@ -265,12 +270,12 @@ private:
             std::string text;
             for (const std::string& option : options)
                 text += (text.empty() ? "" : " ") + option;
-            return text.empty() ? "none" : text;
+            return text.empty() ? worded("none") : text;
         };
-        add(fact("Options", joined(m_before.options), joined(m_after.options)));
-        add(fact("Compiler", m_before.build.compilerName(), m_after.build.compilerName()));
+        add(fact(worded("Options"), joined(m_before.options), joined(m_after.options)));
+        add(fact(worded("Compiler"), m_before.build.compilerName(), m_after.build.compilerName()));
         ReportChange source =
-            fact("Source", m_before.build.sourceSha256.substr(0, kShownHash), m_after.build.sourceSha256.substr(0, kShownHash));
+            fact(worded("Source"), m_before.build.sourceSha256.substr(0, kShownHash), m_after.build.sourceSha256.substr(0, kShownHash));
         source.kind = m_before.source == m_after.source ? Kind::Same : Kind::Changed;
         source.words = nameOf(source.kind);
         add(std::move(source));
@@ -290,14 +295,14 @@ private:
         ArchitectureChange row{.architecture = name, .family = (after != nullptr ? after : before)->family};
         if (before == nullptr || after == nullptr) {
             row.kind = Kind::Changed;
-            row.words = before == nullptr ? "only after" : "only before";
+            row.words = before == nullptr ? worded("only after") : worded("only before");
         } else if (!before->compiled || !after->compiled) {
             row.kind = before->compiled == after->compiled ? Kind::Same : before->compiled ? Kind::Worse : Kind::Better;
-            row.words = before->compiled == after->compiled ? "not compiled"
-                : before->compiled                          ? "worse: no longer compiled"
-                                                            : "better: compiled now";
+            row.words = before->compiled == after->compiled ? worded("not compiled")
+                : before->compiled                          ? worded("worse: no longer compiled")
+                                                            : worded("better: compiled now");
             if (row.kind == Kind::Worse)
-                m_made.worse.push_back("the compile for " + name);
+                m_made.worse.push_back(worded(message("the compile for {}", name)));
         } else {
             compareFigures(row, *before, *after);
         }

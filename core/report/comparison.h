@@ -37,13 +37,14 @@ struct ReportComparison {
     std::vector<std::string> worse;          ///< names of what got worse: "spilled bytes on sm_75"
 };
 
-/// Worse is: less occupancy, more spilled bytes, a program that no longer compiles, a result that is no longer verified, a time
+/// Its texts are in the language of worded() (core/base/wording.h). Worse is: less occupancy, more spilled bytes, a program that no longer compiles, a result that is no longer verified, a time
 /// that is longer beyond doubt (compareTimes). Times are compared where device, arguments and the state of L2 are the same.
 ReportComparison compareReports(const Report& before, const Report& after);
 
 /// Tables for a pull request.
 std::string comparisonToMarkdown(const ReportComparison& comparison);
-/// "worse" (texts), "figures", "architectures" and "time" (null where there is none).
+/// "worse" (texts), "figures", "architectures" and "time" (null where there is none). For programs, whose texts are English, the
+/// comparison is made within an EnglishWording.
 Json comparisonToJson(const ReportComparison& comparison);
 
 }  // namespace kd

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/wording.h"
 #include "core/report/comparison.h"
 #include "core/report/markdown.h"
 #include "core/report/matrixcolumns.h"
@@ -25,11 +26,11 @@ report::Cell wordsCell(Kind kind, const std::string& words)
 report::Paragraph conclusion(const ReportComparison& comparison)
 {
     if (comparison.worse.empty())
-        return {.text = {{"Nothing got worse."}}};
+        return {.text = {{worded("Nothing got worse.")}}};
     std::string words;
     for (const std::string& each : comparison.worse)
         words += (words.empty() ? " " : ", ") + each;
-    return {.text = {{"Worse:", report::Span::Style::Strong}, {words + "."}}};
+    return {.text = {{worded("Worse:"), report::Span::Style::Strong}, {words + "."}}};
 }
 
 report::Table figuresTable(const ReportComparison& comparison)
@@ -94,9 +95,9 @@ Json toJson(const TimeVerdict& time)
 
 std::string comparisonToMarkdown(const ReportComparison& comparison)
 {
-    std::string text = "### " + code(comparison.titleBefore);
-    text += (comparison.titleBefore == comparison.title ? "" : " → " + code(comparison.title)) + ": what changed\n";
-    return text + report::markdownOf(groupOf(comparison));
+    const bool isSame = comparison.titleBefore == comparison.title;
+    const std::string titles = code(comparison.titleBefore) + (isSame ? "" : " → " + code(comparison.title));
+    return "### " + worded(message("{}: what changed", titles)) + "\n" + report::markdownOf(groupOf(comparison));
 }
 
 Json comparisonToJson(const ReportComparison& comparison)

@@ -2,6 +2,7 @@
 #include "core/report/document.h"
 
 #include "core/base/numbers.h"
+#include "core/base/wording.h"
 #include "core/device/architecture.h"
 #include "core/report/words.h"
 
@@ -12,9 +13,10 @@ constexpr std::size_t kShownHash = 8;
 
 Text launchText(const Report& report)
 {
-    const std::string spills =
-        report.kernel.lacksSpills ? std::string() : numbers::grouped(report.kernel.spillStores) + "\u202FB spilled, ";
-    const std::string words = numbers::grouped(report.input.registers, "register") + ", " + spills + launchWords(report);
+    std::string words = typesetWords(message("{} register(s)", report.input.registers));
+    if (!report.kernel.lacksSpills)
+        words = worded(message("{}, {} spilled", words, numbers::grouped(report.kernel.spillStores) + "\u202FB"));
+    words += ", " + launchWords(report);
     if (report.fileName.empty())
         return {{words}};
     return {{report.fileName, Span::Style::Code}, {", " + words}};
@@ -24,11 +26,11 @@ std::vector<Term> termsOf(const Report& report)
 {
     const std::string architecture = familyOf(architectureName(report.input.architecture));
     const bool hasDevice = report.run && !report.run->device.empty();
-    std::vector<Term> terms{{"Device", hasDevice ? report.run->device + ", " + architecture : architecture},
-                            {"Compiler", compilerWords(report)},
-                            {"Driver", report.run ? report.run->driverVersion : std::string()},
-                            {"Source hash", report.build.sourceSha256.substr(0, kShownHash), true},
-                            {"Cubin hash", report.build.cubinSha256.substr(0, kShownHash), true}};
+    std::vector<Term> terms{{worded("Device"), hasDevice ? report.run->device + ", " + architecture : architecture},
+                            {worded("Compiler"), compilerWords(report)},
+                            {worded("Driver"), report.run ? report.run->driverVersion : std::string()},
+                            {worded("Source hash"), report.build.sourceSha256.substr(0, kShownHash), true},
+                            {worded("Cubin hash"), report.build.cubinSha256.substr(0, kShownHash), true}};
     std::erase_if(terms, [](const Term& term) { return term.value.empty(); });
     return terms;
 }
@@ -37,7 +39,7 @@ std::vector<std::string> provenanceOf(const Report& report)
 {
     std::vector<std::string> words;
     if (report.run && !report.run->device.empty())
-        words.insert(words.end(), {report.run->device, "driver " + report.run->driverVersion});
+        words.insert(words.end(), {report.run->device, worded(message("driver {}", report.run->driverVersion))});
     if (const std::string compiler = report.build.compilerName(); !compiler.empty())
         words.push_back(compiler);
     return words;
@@ -47,9 +49,9 @@ std::vector<std::string> provenanceOf(const Report& report)
 std::string reopeningOf(const Report& report)
 {
     if (report.session.is_null())
-        return "It loads nothing; it holds its tables and samples as JSON.";
-    return "This file reopens in KernelDesk: File, Open. It loads nothing; it holds the source, inputs, "
-           "tables and samples as JSON.";
+        return worded("It loads nothing; it holds its tables and samples as JSON.");
+    return worded("This file reopens in KernelDesk: File, Open. It loads nothing; it holds the source, inputs, tables and samples "
+                  "as JSON.");
 }
 
 }  // namespace
@@ -62,17 +64,23 @@ std::string plainText(const Text& text)
     return words;
 }
 
+Text textWith(const Message& sentence, const Span& part)
+{
+    const std::string words = worded(sentence);
+    const std::size_t place = words.find(kPartPlace);
+    if (place == std::string::npos)
+        return {{words}};
+    return {{words.substr(0, place)}, part, {words.substr(place + kPartPlace.size())}};
+}
+
 std::string titleOf(const Document& document)
 {
-    std::string kind = document.kind;
-    if (!kind.empty() && kind.front() >= 'A' && kind.front() <= 'Z')
-        kind.front() = static_cast<char>(kind.front() - 'A' + 'a');
-    return document.title + ", " + kind;
+    return worded(message("{}, occupancy report", document.title));
 }
 
 Document documentOf(const Report& report)
 {
-    Document document{.kind = "Occupancy report",
+    Document document{.kind = worded("Occupancy report"),
                       .title = report.title,
                       .target = architectureName(report.input.architecture),
                       .summary = occupancyText(report.occupancy),

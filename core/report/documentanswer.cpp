@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/numbers.h"
+#include "core/base/wording.h"
 #include "core/report/calculation.h"
 #include "core/report/document.h"
 #include "core/report/resourceuse.h"
@@ -12,12 +13,14 @@ namespace {
 /// The warps and the reason, with what limits set off. Reports of older programs have the reason as a whole.
 Text reasonText(const OccupancyResult& now)
 {
-    const auto typeset = [](const Message& message) { return numbers::typeset(message.english()); };
     const std::string before = now.impossible.empty() ? warpsSentence(now) + " " : std::string();
     const Message limiters = now.reason.part(0), arithmetic = now.reason.part(1);
     if (limiters.empty() || arithmetic.empty())
-        return {{before + typeset(now.reason)}};
-    return {{before + "Limited by "}, {typeset(limiters), Span::Style::Strong}, {": " + typeset(arithmetic) + "."}};
+        return {{before + typesetWords(now.reason)}};
+    Text text = textWith(message("Limited by {}: {}.", std::string(kPartPlace), typesetWords(arithmetic)),
+                         {typesetWords(limiters), Span::Style::Strong});
+    text.front().text.insert(0, before);
+    return text;
 }
 
 Headline headlineOf(std::string over, const OccupancyResult& now)
@@ -30,12 +33,11 @@ Headline headlineOf(std::string over, const OccupancyResult& now)
 
 Row rowOf(const ResourceUse& use)
 {
-    const std::string name(use.name);
-    return {.cells = {{use.isLimiter ? name + ", limiter" : name},
+    return {.cells = {{use.isLimiter ? worded(message("{}, limiter", use.name)) : use.name},
                       {.text = {},
                        .bar = Bar{.share = use.share,
                                   .kind = use.isLimiter ? Bar::Kind::Limit : Bar::Kind::Series,
-                                  .description = name + " in use: " + numbers::percent(use.share)}},
+                                  .description = worded(message("{} in use: {}", use.name, numbers::percent(use.share)))}},
                       {use.amount},
                       {use.blocks}},
             .mark = use.isLimiter ? Row::Mark::Limits : Row::Mark::None};
@@ -63,7 +65,7 @@ Table calculationTable(const Report& report)
                 .rows = {}};
     for (const ChangedInput& each : changedInputs(report))
         table.rows.push_back({.cells = {{each.name}, {each.build}, {each.calculated}}});
-    table.rows.push_back({.cells = {{"Occupancy"},
+    table.rows.push_back({.cells = {{worded("Occupancy")},
                                     {numbers::percent(report.occupancy.occupancy)},
                                     {numbers::percent(report.calculation->occupancy.occupancy)}},
                           .mark = Row::Mark::Limits});
@@ -74,9 +76,10 @@ Table calculationTable(const Report& report)
 Paragraph calculationParagraph(const Report& report)
 {
     const OccupancyResult& now = report.calculation->occupancy;
-    return {{{"Calculated, not compiled:", Span::Style::Strong},
-             {" " + numbers::percent(now.occupancy) + " where the build has " + numbers::percent(report.occupancy.occupancy) +
-              ", with " + calculationWords(report) + ". " + plainText(reasonText(now))}}};
+    return {{{worded("Calculated, not compiled:"), Span::Style::Strong},
+             {" " + worded(message("{} where the build has {}, with {}. {}", numbers::percent(now.occupancy),
+                                   numbers::percent(report.occupancy.occupancy), calculationWords(report),
+                                   plainText(reasonText(now))))}}};
 }
 
 /// What one change alone would give.
@@ -84,20 +87,20 @@ std::vector<Block> stepBlocks(const DrawnOccupancy& drawn)
 {
     const std::vector<OccupancyStep> steps = nextSteps(*drawn.input);
     if (steps.empty())
-        return {{Paragraph{.text = {{drawn.occupancy->occupancy < 1 ? "Calculated: no change of one input raises it."
-                                                                    : "It is at the maximum."}},
+        return {{Paragraph{.text = {{drawn.occupancy->occupancy < 1 ? worded("Calculated: no change of one input raises it.")
+                                                                    : worded("It is at the maximum.")}},
                            .isNote = true}}};
     Badges badges;
     for (const OccupancyStep& step : steps)
         badges.badges.push_back({{{stepWords(step) + ": "}, {numbers::percent(step.occupancy), Span::Style::Strong}}});
-    return {{Paragraph{.text = {{"Calculated, each change alone:"}}, .isNote = true}}, {std::move(badges)}};
+    return {{Paragraph{.text = {{worded("Calculated, each change alone:")}}, .isNote = true}}, {std::move(badges)}};
 }
 
 /// In the place of those: nobody chooses a block or registers.
 std::vector<Block> tileBlocks()
 {
     return {{Paragraph{
-        .text = {{"A kernel of CUDA Tile has no occupancy by block size: its compiler chose the threads of a block."}},
+        .text = {{worded("A kernel of CUDA Tile has no occupancy by block size: its compiler chose the threads of a block.")}},
         .isNote = true}}};
 }
 
@@ -107,7 +110,7 @@ Section answerSection(const Report& report)
 {
     Section section{.layout = Section::Layout::Beside, .groups = {}};
     const Form form = Form::Every;
-    section.groups.push_back({.blocks = {{headlineOf(report.calculation ? "Of the build" : "", report.occupancy), form}}});
+    section.groups.push_back({.blocks = {{headlineOf(report.calculation ? worded("Of the build") : "", report.occupancy), form}}});
     if (const std::vector<ResourceUse> uses = resourceUses(report); !uses.empty())
         section.groups.push_back({.blocks = {{usesTable(uses)}}});
     return section;
@@ -117,7 +120,7 @@ Section calculationSection(const Report& report)
 {
     if (!report.calculation)
         return {};
-    const Headline headline = headlineOf("Calculated with other inputs, not compiled", report.calculation->occupancy);
+    const Headline headline = headlineOf(worded("Calculated with other inputs, not compiled"), report.calculation->occupancy);
     return {.layout = Section::Layout::Beside,
             .groups = {{.blocks = {{headline}, {calculationParagraph(report), Form::Brief}}},
                        {.blocks = {{calculationTable(report)}}}}};
@@ -125,7 +128,7 @@ Section calculationSection(const Report& report)
 
 Section curvesSection(const Report& report)
 {
-    Group group{.heading = report.calculation ? "What would change the calculation" : "What would change it", .blocks = {}};
+    Group group{.heading = report.calculation ? worded("What would change the calculation") : worded("What would change it"), .blocks = {}};
     const DrawnOccupancy drawn = drawnOccupancy(report);
     for (const StepChart& chart : stepCharts(*drawn.input, *drawn.occupancy, *drawn.curves))
         group.blocks.push_back({Chart{chart.name}});

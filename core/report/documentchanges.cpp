@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/numbers.h"
+#include "core/base/wording.h"
 #include "core/base/sourceposition.h"
 #include "core/report/document.h"
 #include "core/report/excerpt.h"
 #include "core/report/words.h"
 
 #include <algorithm>
-#include <array>
 
 namespace kd::report {
 namespace {
@@ -32,12 +32,12 @@ Group answersGroup(const Report& report)
     List list{.isNumbered = true, .items = {}};
     for (const Trial& answer : report.answers)
         list.items.push_back(answerText(answer));
-    return {.heading = "Answers that were compiled", .blocks = {{std::move(list), Form::Every}}, .headingForm = Form::Every};
+    return {.heading = worded("Answers that were compiled"), .blocks = {{std::move(list), Form::Every}}, .headingForm = Form::Every};
 }
 
 Group excerptGroup(const Excerpt& excerpt)
 {
-    Group group{.heading = excerpt.marked > 0 ? "The line that was edited last" : "Where launch bounds go", .blocks = {}};
+    Group group{.heading = excerpt.marked > 0 ? worded("The line that was edited last") : worded("Where launch bounds go"), .blocks = {}};
     group.blocks.push_back({Code{.first = excerpt.first,
                                  .lines = excerpt.lines,
                                  .isExcerpt = true,
@@ -45,14 +45,20 @@ Group excerptGroup(const Excerpt& excerpt)
                                  .tag = {excerpt.tag, excerpt.isGain ? Span::Style::Gain : Span::Style::Cost}}});
     if (!excerpt.tag.empty())
         group.blocks.push_back(
-            {Paragraph{{{"Line " + numbers::grouped(excerpt.marked) + ", edited last: " + excerpt.tag + "."}}}, Form::Brief});
+            {Paragraph{{{worded(message("Line {}, edited last: {}.", numbers::grouped(excerpt.marked), excerpt.tag))}}}, Form::Brief});
     return group;
 }
 
-std::string severityWord(Diagnostic::Severity severity)
+Message severityWord(Diagnostic::Severity severity)
 {
-    constexpr std::array<std::string_view, 4> kWords{"Error", "Warning", "Remark", "Note"};
-    return std::string(kWords.at(static_cast<std::size_t>(severity)));
+    using Severity = Diagnostic::Severity;
+    switch (severity) {
+    case Severity::Error: return "Error";
+    case Severity::Warning: return "Warning";
+    case Severity::Remark: return "Remark";
+    case Severity::Note: break;
+    }
+    return "Note";
 }
 
 Group messagesGroup(const std::vector<Diagnostic>& diagnostics)
@@ -61,20 +67,20 @@ Group messagesGroup(const std::vector<Diagnostic>& diagnostics)
     for (std::size_t i = 0; i < std::min(diagnostics.size(), kMessages); ++i) {
         const Diagnostic& each = diagnostics[i];
         const std::string place = each.position.line > 0 ? " " + fileAndLine(each.position) : std::string();
-        const std::string words = place + ": " + numberedMessage(each).english();
-        list.items.push_back({{severityWord(each.severity), Span::Style::Strong}, {words}});
+        const std::string words = place + ": " + worded(numberedMessage(each));
+        list.items.push_back({{worded(severityWord(each.severity)), Span::Style::Strong}, {words}});
     }
     if (diagnostics.size() > kMessages)
-        list.items.push_back({{"and " + numbers::grouped(diagnostics.size() - kMessages) + " more"}});
-    return {.heading = "Compiler messages", .blocks = {{std::move(list)}}};
+        list.items.push_back({{worded(message("and {} more", numbers::grouped(diagnostics.size() - kMessages)))}});
+    return {.heading = worded("Compiler messages"), .blocks = {{std::move(list)}}};
 }
 
 Group listingGroup(const Report& report)
 {
     Code code{.lines = codeLines(report.source, 1, kSourceLines),
               .isCut = lineCount(report.source) > kSourceLines,
-              .more = "further lines are in the data of this file"};
-    return {.heading = report.fileName.empty() ? "Source" : "Source of " + report.fileName,
+              .more = worded("further lines are in the data of this file")};
+    return {.heading = report.fileName.empty() ? worded("Source") : worded(message("Source of {}", report.fileName)),
             .blocks = {{std::move(code)}},
             .isFolded = true};
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/numbers.h"
+#include "core/base/wording.h"
 #include "core/device/architecture.h"
 #include "core/report/document.h"
 #include "core/report/matrixcolumns.h"
@@ -22,7 +23,7 @@ Cell occupancyCell(const OccupancyResult& occupancy)
     return {.text = numbers::fixed(percent, percent < 100 ? 1 : 0) + "\u202F%",
             .bar = Bar{.share = occupancy.occupancy,
                        .kind = isFull ? Bar::Kind::Full : Bar::Kind::Series,
-                       .description = "occupancy " + numbers::percent(occupancy.occupancy)}};
+                       .description = worded(message("occupancy {}", numbers::percent(occupancy.occupancy)))}};
 }
 
 /// The cells in the order of kMatrixColumns.
@@ -30,7 +31,7 @@ Row matrixRow(const ReportRow& row, bool isChosen)
 {
     Row made{.cells = {{row.architecture}, familyCell(row)}, .mark = isChosen ? Row::Mark::Chosen : Row::Mark::None};
     if (!row.compiled) {
-        made.rest = "Not compiled: " + row.message;
+        made.rest = worded(message("Not compiled: {}", row.message));
         return made;
     }
     made.cells.insert(made.cells.end(),
@@ -39,7 +40,7 @@ Row matrixRow(const ReportRow& row, bool isChosen)
                        {numbers::grouped(row.occupancy.blocksPerSm)},
                        occupancyCell(row.occupancy),
                        {limiterWords(row.occupancy)},
-                       {row.bestBlock == 0 ? "none" : numbers::grouped(row.bestBlock)},
+                       {row.bestBlock == 0 ? worded("none") : numbers::grouped(row.bestBlock)},
                        {nextStepWords(row)}});
     return made;
 }
@@ -54,7 +55,7 @@ Section matrixSection(const Report& report)
     const std::string chosen = architectureName(report.input.architecture);
     for (const ReportRow& row : report.matrix)
         table.rows.push_back(matrixRow(row, row.architecture == chosen));
-    return {.groups = {{.heading = "Architecture matrix", .blocks = {{std::move(table), Form::Every}}}}};
+    return {.groups = {{.heading = worded("Architecture matrix"), .blocks = {{std::move(table), Form::Every}}}}};
 }
 
 }  // namespace kd::report

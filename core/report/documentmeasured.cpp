@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/numbers.h"
+#include "core/base/wording.h"
 #include "core/report/charts.h"
 #include "core/report/document.h"
 #include "core/report/histogram.h"
 #include "core/report/receipt.h"
 #include "core/report/timewords.h"
 #include "core/report/twohistograms.h"
+#include "core/report/words.h"
 
 #include <algorithm>
 
@@ -16,46 +18,50 @@ namespace {
 std::string spreadWords(const TimingOutcome& timing, std::size_t beyond)
 {
     const Statistics& figures = *timing.statistics;
-    std::string words = ", 95\u202F% interval " + numbers::duration(figures.intervalLow) + " to " +
-        numbers::duration(figures.intervalHigh) + ", " + numbers::grouped(drawableSamples(timing).size(), "sample") + " from " +
-        numbers::duration(figures.min) + " to " + numbers::duration(figures.max);
+    std::string words = worded(message(
+        "{} interval {} to {}, {} from {} to {}", numbers::percent(kInterval), numbers::duration(figures.intervalLow),
+        numbers::duration(figures.intervalHigh), typesetWords(message("{} sample(s)", drawableSamples(timing).size())),
+        numbers::duration(figures.min), numbers::duration(figures.max)));
     if (beyond > 0)
-        words += " (" + numbers::grouped(beyond) + " far outside, not drawn)";
+        words += " (" + worded(message("{} far outside, not drawn", numbers::grouped(beyond))) + ")";
     if (timing.bandwidth > 0)
         words += ", " + numbers::rate(timing.bandwidth, "B/s");
     if (timing.flopRate > 0)
         words += ", " + numbers::rate(timing.flopRate, "FLOP/s");
-    return words + ".";
+    return ", " + words + ".";
 }
 
 /// Beneath a drawing of times; `label` is empty where there is only one.
 Block timeNote(const std::string& label, const TimingOutcome& timing, std::size_t beyond)
 {
     const Span median{numbers::duration(timing.statistics->median), Span::Style::Strong};
-    return {Paragraph{.text = {{label.empty() ? "Median " : label + ": median "}, median, {spreadWords(timing, beyond)}},
-                      .isNote = true}};
+    const std::string place(kPartPlace);
+    Text text = textWith(label.empty() ? message("Median {}", place) : message("{}: median {}", label, place), median);
+    text.back().text += spreadWords(timing, beyond);
+    return {Paragraph{.text = std::move(text), .isNote = true}};
 }
 
 /// The same where nothing is drawn.
 Block briefTime(const std::string& label, const TimingOutcome& timing)
 {
-    const Span lead{label.empty() ? "Time" : "Time " + label, Span::Style::Strong};
-    return {Paragraph{{lead, {" median " + numbers::duration(timing.statistics->median) + spreadWords(timing, 0)}}}, Form::Brief};
+    const Span lead{label.empty() ? worded("Time") : worded(message("Time {}", label)), Span::Style::Strong};
+    const std::string median = worded(message("median {}", numbers::duration(timing.statistics->median)));
+    return {Paragraph{{lead, {" " + median + spreadWords(timing, 0)}}}, Form::Brief};
 }
 
 /// What bounds the timing, and how far its roof is; the peaks were measured, too.
 void addRoof(std::vector<Block>& blocks, const Report& report, Form form)
 {
     if (report.roof && report.timing && report.timing->statistics)
-        blocks.push_back({Paragraph{.text = {{"Roofline: ", Span::Style::Strong},
-                                             {numbers::typeset(sentenceOf(*report.roof).english()) + "."}},
+        blocks.push_back({Paragraph{.text = {{worded("Roofline:") + " ", Span::Style::Strong},
+                                             {typesetWords(sentenceOf(*report.roof)) + "."}},
                                     .isNote = form == Form::Page},
                           form});
 }
 
 Group timesGroup(const Report& report)
 {
-    Group group{.heading = "Measured time", .blocks = {}};
+    Group group{.heading = worded("Measured time"), .blocks = {}};
     if (const std::optional<TwoHistograms> both = twoHistogramsOf(report)) {
         group.blocks = {{Chart{std::string(kTimeChart)}},
                         timeNote(timingLabel(report), *report.timing, both->after.beyond),
@@ -76,9 +82,9 @@ Group modelledGroup(const TimingOutcome& timing)
     for (const Fact& fact : plainFacts(timing.instructions))
         badges.badges.push_back({{{fact.text}}});
     if (badges.badges.empty())
-        badges.badges.push_back({{{"No counts"}}});
-    return {.heading = "Modelled, not measured",
-            .blocks = {{Paragraph{.text = {{"The emulated GPU counts instructions; it has no times."}}, .isNote = true}},
+        badges.badges.push_back({{{worded("No counts")}}});
+    return {.heading = worded("Modelled, not measured"),
+            .blocks = {{Paragraph{.text = {{worded("The emulated GPU counts instructions; it has no times.")}}, .isNote = true}},
                        {std::move(badges)}}};
 }
 
@@ -86,7 +92,7 @@ Notice doubtNotice(const TimingDoubt& doubt)
 {
     const bool isImpossible =
         doubt.kind == TimingDoubt::Kind::ImpossibleBandwidth || doubt.kind == TimingDoubt::Kind::ImpossibleFlopRate;
-    return {Tone::Doubt, isImpossible ? "IMPOSSIBLE" : "DOUBTFUL", doubt.text.english()};
+    return {Tone::Doubt, isImpossible ? worded("IMPOSSIBLE") : worded("DOUBTFUL"), worded(doubt.text)};
 }
 
 Group receiptGroup(const Report& report)
@@ -100,9 +106,9 @@ Group receiptGroup(const Report& report)
         group.blocks.push_back({doubtNotice(doubt), Form::Every});
     if (report.timing && report.timing->end)
         group.blocks.push_back(
-            {Paragraph{.text = {{endText(*report.timing->end, report.timing->samples.size()).english()}}, .isNote = true}});
+            {Paragraph{.text = {{worded(endText(*report.timing->end, report.timing->samples.size()))}}, .isNote = true}});
     Badges badges;
-    for (const Fact& fact : report.timing ? receiptFacts(report.timing->receipt) : std::vector<Fact>())
+    for (const Fact& fact : report.timing ? receiptFacts(*report.timing) : std::vector<Fact>())
         badges.badges.push_back({{{factWords(fact)}}, fact.doubtful ? Tone::Doubt : Tone::Good});
     if (!badges.badges.empty())
         group.blocks.push_back({std::move(badges)});

@@ -69,7 +69,8 @@ void drawAxisTitles(HtmlWriter& out, const Frame& frame, std::string_view xTitle
 double textWidth(std::string_view text, double size)
 {
     const auto letters = std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
-    return 0.56 * size * static_cast<double>(letters);
+    const auto squares = std::ranges::count_if(text, [](char c) { return static_cast<unsigned char>(c) >= 0xE3; });
+    return size * (0.56 * static_cast<double>(letters - squares) + static_cast<double>(squares));
 }
 
 void drawBar(HtmlWriter& out, std::string_view kind, double share, double width, std::string_view description)

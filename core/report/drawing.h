@@ -26,7 +26,7 @@ void drawText(HtmlWriter& out, std::string_view kind, double x, double y, std::s
 /// Below and left of the plot.
 void drawAxisTitles(HtmlWriter& out, const Frame& frame, std::string_view xTitle, std::string_view yTitle);
 
-/// About how wide `text` is in the page's font at `size`.
+/// About how wide `text` is in the page's font at `size`; letters from U+3000 on, as of Chinese, are squares.
 double textWidth(std::string_view text, double size);
 
 /// A bar that is full to `share` (0..1); of `kind` "curve", "limit" or "full".

@@ -2,6 +2,7 @@
 #include "core/report/excerpt.h"
 
 #include "core/base/numbers.h"
+#include "core/base/wording.h"
 #include "core/compile/source/launchbounds.h"
 
 #include <algorithm>
@@ -12,20 +13,17 @@ namespace {
 
 constexpr std::size_t kLines = 5;
 
-std::string changeWords(std::string_view subject, const std::string& before, const std::string& now, std::string_view unit)
-{
-    return before == now ? std::string() : std::string(subject) + " " + before + " → " + now + std::string(unit);
-}
-
 std::string costOf(const ReportFigures& before, const ReportFigures& now)
 {
     const auto share = [](const ReportFigures& figures) { return numbers::decimal(100 * figures.occupancy, 1); };
     std::string words;
-    for (const std::string& part :
-         {changeWords("registers", numbers::grouped(before.registers), numbers::grouped(now.registers), ""),
-          changeWords("spilled", numbers::grouped(before.spilled), numbers::grouped(now.spilled), "\u202FB"),
-          changeWords("occupancy", share(before), share(now), "\u202F%")})
-        words += (words.empty() || part.empty() ? "" : ", ") + part;
+    const auto add = [&words](const Message& part) { words += (words.empty() ? "" : ", ") + worded(part); };
+    if (before.registers != now.registers)
+        add(message("registers {} → {}", numbers::grouped(before.registers), numbers::grouped(now.registers)));
+    if (before.spilled != now.spilled)
+        add(message("spilled {} → {}", numbers::grouped(before.spilled), numbers::grouped(now.spilled) + "\u202FB"));
+    if (share(before) != share(now))
+        add(message("occupancy {} → {}", share(before), share(now) + "\u202F%"));
     return words;
 }
 

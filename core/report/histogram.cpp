@@ -2,6 +2,7 @@
 #include "core/report/histogram.h"
 
 #include "core/base/numbers.h"
+#include "core/base/wording.h"
 
 #include <algorithm>
 #include <array>
@@ -51,7 +52,7 @@ public:
         drawSampleAxis(m_out, kHistogramFrame, m_most);
         drawTimeAxis(m_out, kHistogramFrame, m_histogram.low, m_histogram.high, m_unit);
         drawBins();
-        drawMedian("median " + numbers::duration(m_statistics.median));
+        drawMedian(worded(message("median {}", numbers::duration(m_statistics.median))));
     }
 
 private:
@@ -138,7 +139,7 @@ const Frame& histogramFrame()
 
 std::string histogramDescription(const Statistics& statistics)
 {
-    return "Distribution of the measured times, median " + numbers::duration(statistics.median);
+    return worded(message("Distribution of the measured times, median {}", numbers::duration(statistics.median)));
 }
 
 void drawSampleAxis(HtmlWriter& out, const Frame& frame, double most)
@@ -160,7 +161,7 @@ void drawTimeAxis(HtmlWriter& out, const Frame& frame, double low, double high, 
         drawText(out, "tick mid", std::clamp(x, frame.left, frame.right), frame.bottom + 16,
                  numbers::fixed(i * step, decimalsOf(step)));
     }
-    drawAxisTitles(out, frame, "Time, " + std::string(unit.name), "Samples");
+    drawAxisTitles(out, frame, worded(message("Time, {}", unit.name)), worded("Samples"));
 }
 
 void drawHistogramContent(HtmlWriter& out, const Histogram& histogram, const Statistics& statistics)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/htmlblocks.h"
 
+#include "core/base/wording.h"
 #include "core/report/drawing.h"
 
 #include <algorithm>
@@ -123,7 +124,7 @@ private:
     void writeHead(const Column& column) const
     {
         m_out.raw(column.kind == Column::Kind::Figure ? "<th scope=\"col\" class=\"num\">" : "<th scope=\"col\">");
-        m_out.text(column.head.text()).text(column.headAside.text()).raw("</th>");
+        m_out.text(worded(column.head)).text(worded(column.headAside)).raw("</th>");
     }
     void writeRow(const Table& table, const Row& row) const
     {

@@ -2,6 +2,7 @@
 #include "core/report/receipt.h"
 
 #include "core/base/numbers.h"
+#include "core/base/wording.h"
 #include "core/measure/nvml.h"
 
 #include <algorithm>
@@ -43,37 +44,38 @@ void addWay(std::vector<Fact>& facts, const Json& way)
     const std::string method = textOf(way, "method");
     const std::string error = numbers::duration(numberOf(way, "errorSeconds").value_or(0));
     if (method == "cupti")
-        facts.push_back({"Kernel time by CUPTI, in steps of " + error});
+        facts.push_back({worded(message("Kernel time by CUPTI, in steps of {}", error))});
     else if (method == "calibrated")
-        facts.push_back({"Kernel time: windows less the cost of a launch, to within " + error});
+        facts.push_back({worded(message("Kernel time: windows less the cost of a launch, to within {}", error))});
     else if (method == "window")
-        facts.push_back({"Windows, about " + error + " longer than the kernel", true});
+        facts.push_back({worded(message("Windows, about {} longer than the kernel", error)), true});
     if (const auto window = numberOf(way, "windowMedianSeconds"))
-        facts.push_back({"Window " + numbers::duration(*window)});
+        facts.push_back({worded(message("Window {}", numbers::duration(*window)))});
 }
 
 void addMethod(std::vector<Fact>& facts, const Json& receipt)
 {
     if (const auto warmup = numberOf(receipt, "warmup"))
-        facts.push_back({"Warm-up " + numbers::decimal(*warmup, 0)});
+        facts.push_back({worded(message("Warm-up {}", numbers::decimal(*warmup, 0)))});
     const auto taken = numberOf(receipt, "samplesTaken");
     const auto wanted = numberOf(receipt, "samplesWanted");
     if (taken && textOf(receipt, "endedBy") == "interval")
-        facts.push_back({numbers::decimal(*taken, 0) + " samples, until the median was known to within " +
-                         numbers::percent(numberOf(memberOf(receipt, "interval"), "reached").value_or(0))});
+        facts.push_back({worded(message("{} samples, until the median was known to within {}", numbers::decimal(*taken, 0),
+                                        numbers::percent(numberOf(memberOf(receipt, "interval"), "reached").value_or(0))))});
     else if (taken && wanted)
         facts.push_back(
-            {numbers::decimal(*taken, 0) + " of " + numbers::decimal(*wanted, 0) + (*wanted == 1 ? " sample" : " samples"),
+            {*wanted == 1 ? worded(message("{} of 1 sample", numbers::decimal(*taken, 0)))
+                          : worded(message("{} of {} samples", numbers::decimal(*taken, 0), numbers::decimal(*wanted, 0))),
              *taken < *wanted});
     if (!textOf(receipt, "l2").empty())
-        facts.push_back({numberOf(receipt, "flushBytes").value_or(0) > 0 ? "L2 cold" : "L2 hot"});
+        facts.push_back({numberOf(receipt, "flushBytes").value_or(0) > 0 ? worded("L2 cold") : worded("L2 hot")});
     if (const auto batch = numberOf(receipt, "batch"); batch && *batch > 1)
-        facts.push_back({numbers::decimal(*batch, 0) + " launches a sample"});
+        facts.push_back({worded(message("{} launches a sample", numbers::decimal(*batch, 0)))});
     if (const Json& gated = memberOf(receipt, "enqueuedBehindGate"); gated.is_boolean())
-        facts.push_back({gated.get<bool>() ? "Enqueued before it starts" : "Enqueue cost within the time", !gated.get<bool>()});
+        facts.push_back({gated.get<bool>() ? worded("Enqueued before it starts") : worded("Enqueue cost within the time"), !gated.get<bool>()});
     addWay(facts, memberOf(receipt, "kernelTime"));
     if (const auto window = numberOf(receipt, "emptyWindowSeconds"))
-        facts.push_back({"Empty window " + numbers::duration(*window)});
+        facts.push_back({worded(message("Empty window {}", numbers::duration(*window)))});
 }
 
 void addVerification(std::vector<Fact>& facts, const Json& receipt)
@@ -81,18 +83,18 @@ void addVerification(std::vector<Fact>& facts, const Json& receipt)
     const Json& before = memberOf(receipt, "verifiedBefore");
     const Json& after = memberOf(receipt, "verifiedAfter");
     if (before == true && after == true)
-        facts.push_back({"Verified before and after"});
+        facts.push_back({worded("Verified before and after")});
     else if (after == false)
-        facts.push_back({"Differs after the samples", true});
+        facts.push_back({worded("Differs after the samples"), true});
     else if (receipt.contains("verifiedBefore"))
-        facts.push_back({"Not verified", true});
+        facts.push_back({worded("Not verified"), true});
 }
 
 std::string range(double low, double high, std::string_view unit)
 {
     const std::string first = numbers::decimal(std::min(low, high), 0);
     const std::string last = numbers::decimal(std::max(low, high), 0);
-    return (first == last ? first : first + " to " + last) + std::string(kThinSpace) + std::string(unit);
+    return (first == last ? first : worded(message("{} to {}", first, last))) + std::string(kThinSpace) + std::string(unit);
 }
 
 /// Reasons but "idle", which a GPU has between launches.
@@ -106,15 +108,15 @@ std::string throttleWords(const Json& clocks)
                 continue;
             const auto& word = reason.get_ref<const std::string&>();
             if (!isIdleReason(word) && said.insert(word).second)
-                words += (words.empty() ? "" : ", ") + word.substr(0, kFactLength);
+                words += (words.empty() ? "" : ", ") + worded(Message::received(word.substr(0, kFactLength), {}));
         }
     }
     return words;
 }
 
-void addClocks(std::vector<Fact>& facts, const Json& clocks)
+void addClocks(std::vector<Fact>& facts, const Json& clocks, const Message& why)
 {
-    if (const std::string missing = textOf(clocks, "missing"); !missing.empty())
+    if (const std::string missing = why.empty() ? textOf(clocks, "missing") : worded(why); !missing.empty())
         facts.push_back({missing, true});
     const Json& before = memberOf(clocks, "before");
     const Json& after = memberOf(clocks, "after");
@@ -122,17 +124,17 @@ void addClocks(std::vector<Fact>& facts, const Json& clocks)
     const auto clockAfter = numberOf(after, "smMHz");
     if (clockBefore && clockAfter) {
         const bool steady = std::abs(*clockBefore - *clockAfter) <= kSteadyClock * std::max(*clockBefore, *clockAfter);
-        facts.push_back({"SM clock " + range(*clockBefore, *clockAfter, "MHz"), !steady});
+        facts.push_back({worded(message("SM clock {}", range(*clockBefore, *clockAfter, "MHz"))), !steady});
     }
     if (const auto memory = numberOf(after, "memoryMHz"))
-        facts.push_back({"Memory clock " + numbers::decimal(*memory, 0) + std::string(kThinSpace) + "MHz"});
+        facts.push_back({worded(message("Memory clock {}", numbers::decimal(*memory, 0) + std::string(kThinSpace) + "MHz"))});
     const auto cool = numberOf(before, "temperatureC");
     const auto warm = numberOf(after, "temperatureC");
     if (cool && warm)
         facts.push_back({range(*cool, *warm, "°C")});
     if (memberOf(after, "throttleReasons").is_array()) {
         const std::string words = throttleWords(clocks);
-        facts.push_back({"Throttle: " + (words.empty() ? "none" : words), !words.empty()});
+        facts.push_back({worded(message("Throttle: {}", words.empty() ? worded("none") : words)), !words.empty()});
     }
 }
 
@@ -151,24 +153,35 @@ std::string humanKey(std::string_view key)
     return words;
 }
 
-}  // namespace
-
-std::string factWords(const Fact& fact)
-{
-    return fact.doubtful ? "Doubtful: " + fact.text : fact.text;
-}
-
-std::vector<Fact> receiptFacts(const Json& receipt)
+/// `why`: why there are no clocks; empty where the receipt alone tells.
+std::vector<Fact> factsOf(const Json& receipt, const Message& why)
 {
     std::vector<Fact> facts;
     if (!receipt.is_object())
         return facts;
     addMethod(facts, receipt);
     addVerification(facts, receipt);
-    addClocks(facts, memberOf(receipt, "clocks"));
+    addClocks(facts, memberOf(receipt, "clocks"), why);
     if (const std::string release = textOf(memberOf(receipt, "driver"), "release"); !release.empty())
-        facts.push_back({"Driver " + release});
+        facts.push_back({worded(message("Driver {}", release))});
     return facts;
+}
+
+}  // namespace
+
+std::string factWords(const Fact& fact)
+{
+    return fact.doubtful ? worded(message("Doubtful: {}", fact.text)) : fact.text;
+}
+
+std::vector<Fact> receiptFacts(const Json& receipt)
+{
+    return factsOf(receipt, {});
+}
+
+std::vector<Fact> receiptFacts(const TimingOutcome& timing)
+{
+    return factsOf(timing.receipt, timing.clocksMissing);
 }
 
 std::vector<Fact> plainFacts(const Json& object)

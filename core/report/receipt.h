@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/measure/timingoutcome.h"
 
 #include <string>
 #include <vector>
@@ -19,6 +20,8 @@ std::string factWords(const Fact& fact);
 
 /// The facts of TimingOutcome::receipt that a reader weighs a time by. Members of another shape are passed over.
 std::vector<Fact> receiptFacts(const Json& receipt);
+/// The same of a timing, which may know why its receipt has no clocks as a message.
+std::vector<Fact> receiptFacts(const TimingOutcome& timing);
 
 /// The numbers and words of any object, at most 40: "Global loads: 12".
 std::vector<Fact> plainFacts(const Json& object);

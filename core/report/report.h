@@ -57,6 +57,8 @@ struct Report {
 
 /// The whole report; "run", "timing", "baseline", "edit" and "calculation" are there where the report has them.
 Json reportToJson(const Report& report);
+/// The same for a process of this program that draws it in its language: what is said are messages, not English text.
+Json reportForDrawing(const Report& report);
 /// One self-contained page: inline style and SVG, nothing from outside, the data embedded as application/json.
 std::string reportToHtml(const Report& report);
 std::string reportToMarkdown(const Report& report);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/csvfield.h"
 #include "core/base/numbers.h"
+#include "core/base/wording.h"
 #include "core/device/architecture.h"
 #include "core/report/calculation.h"
 #include "core/report/report.h"
@@ -58,6 +59,7 @@ std::string calculationRecord(const Report& report)
                         .nextSteps = nextSteps(input),
                         .message = {}};
     Report calculated{.input = input};
+    const EnglishWording english;
     std::vector<std::string> fields = figures(calculated, row);
     fields[kSpillField].clear();  // nothing was compiled
     std::string record = csvField(row.architecture) + ",calculated,no";

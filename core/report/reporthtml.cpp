@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/wording.h"
 #include "core/report/document.h"
 #include "core/report/embedding.h"
 #include "core/report/htmlblocks.h"
@@ -28,7 +29,8 @@ std::string reportToHtml(const Report& report)
 {
     const report::Document document = report::documentOf(report);
     report::HtmlWriter out;
-    out.raw("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+    out.raw("<!DOCTYPE html>\n<html lang=\"").text(wordingTag());
+    out.raw("\">\n<head>\n<meta charset=\"utf-8\">\n"
             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
             "<meta name=\"generator\" content=\"KernelDesk\">\n");

@@ -41,6 +41,13 @@ template <typename Item> void putEnglish(Json& array, const std::vector<Item>& i
         array[i]["message"] = items[i].message.english();
 }
 
+void putMessages(Json& json, const RunOutcome& run)
+{
+    json["message"] = run.message;
+    for (std::size_t i = 0; i < run.verification.size(); ++i)
+        json["verification"][i]["message"] = run.verification[i].message;
+}
+
 /// A run that did not end has no duration.
 Json runToJson(const RunOutcome& run)
 {
@@ -151,6 +158,24 @@ Json reportToJson(const Report& report)
 {
     Json json;
     writeFields(json, report);
+    return json;
+}
+
+Json reportForDrawing(const Report& report)
+{
+    Json json = reportToJson(report);
+    for (std::size_t i = 0; i < report.build.diagnostics.size(); ++i)
+        json["build"]["diagnostics"][i]["message"] = report.build.diagnostics[i].message;
+    for (std::size_t i = 0; i < report.answers.size(); ++i)
+        json["answers"][i]["sentence"] = report.answers[i].sentence;
+    if (report.run)
+        putMessages(json["run"], *report.run);
+    if (!report.timing)
+        return json;
+    for (std::size_t i = 0; i < report.timing->doubts.size(); ++i)
+        json["timing"]["doubts"][i]["text"] = report.timing->doubts[i].text;
+    if (!report.timing->clocksMissing.empty())
+        json["timing"]["clocksMissing"] = report.timing->clocksMissing;
     return json;
 }
 

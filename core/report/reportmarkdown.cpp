@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/wording.h"
 #include "core/report/document.h"
 #include "core/report/markdown.h"
 
@@ -29,7 +30,7 @@ std::string tableHead(const std::vector<report::Column>& columns)
     using Kind = report::Column::Kind;
     std::string head = "|", rule = "|";
     for (const report::Column& column : columns) {
-        head += " " + report::prose(column.head.text()) + " |";
+        head += " " + report::prose(worded(column.head)) + " |";
         rule += column.kind == Kind::Figure || column.kind == Kind::Bar ? "--:|" : "---|";
     }
     return head + "\n" + rule + "\n";
@@ -98,8 +99,8 @@ std::string markdownOf(const Group& group)
 
 std::string markdownOf(const Document& document)
 {
-    std::string text =
-        "### " + report::code(document.title) + " on " + document.target + ": " + report::prose(document.summary) + "\n";
+    std::string text = "### " +
+        worded(message("{} on {}: {}", report::code(document.title), document.target, report::prose(document.summary))) + "\n";
     for (const report::Section& section : document.sections)
         for (const report::Group& group : section.groups)
             text += markdownOf(group);

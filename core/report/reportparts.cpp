@@ -32,6 +32,8 @@ BuildFigures buildFigures(const ReportFigures& figures)
 
 void readSentence(const JsonFields& fields, std::string_view key, Message& target)
 {
+    if (const Json& value = *fields.find(key); value.is_object())
+        return void(value.get_to(target));
     std::string sentence;
     fields.read(key, sentence, kLongestSentence);
     target = verbatim(std::move(sentence));

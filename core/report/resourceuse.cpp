@@ -2,6 +2,7 @@
 #include "core/report/resourceuse.h"
 
 #include "core/base/numbers.h"
+#include "core/base/wording.h"
 #include "core/device/architecture.h"
 
 namespace kd::report {
@@ -16,21 +17,21 @@ class Uses {
 public:
     explicit Uses(const OccupancyResult& now) : m_now(now) { }
 
-    void add(std::string_view name, std::uint64_t used, std::uint64_t limit, std::string amount, std::uint32_t blocks,
+    void add(std::string name, std::uint64_t used, std::uint64_t limit, std::string amount, std::uint32_t blocks,
              Limiter limiter)
     {
         const bool named = (m_now.limiters & static_cast<std::uint32_t>(limiter)) != 0;
         const bool limits =
             named && blocks == m_now.blocksPerSm && (m_now.blocksPerSm == 0 || m_now.warpsPerSm < m_now.maxWarpsPerSm);
-        m_made.push_back({.name = name,
+        m_made.push_back({.name = std::move(name),
                           .amount = std::move(amount),
                           .share = limit == 0 ? 0 : static_cast<double>(used) / static_cast<double>(limit),
-                          .blocks = blocks == kUnlimitedBlocks ? "no limit" : numbers::grouped(blocks),
+                          .blocks = blocks == kUnlimitedBlocks ? worded("no limit") : numbers::grouped(blocks),
                           .isLimiter = limits});
     }
-    void add(std::string_view name, std::uint64_t used, std::uint64_t limit, std::uint32_t blocks, Limiter limiter)
+    void add(std::string name, std::uint64_t used, std::uint64_t limit, std::uint32_t blocks, Limiter limiter)
     {
-        add(name, used, limit, ratio(used, limit), blocks, limiter);
+        add(std::move(name), used, limit, ratio(used, limit), blocks, limiter);
     }
     std::vector<ResourceUse> made() && { return std::move(m_made); }
 
@@ -50,16 +51,16 @@ std::vector<ResourceUse> resourceUses(const Report& report)
     const std::uint64_t blocks = now.blocksPerSm;
     const std::uint64_t shared = blocks * now.allocatedShared;
     Uses uses(now);
-    uses.add("Warps", now.warpsPerSm, now.maxWarpsPerSm, now.limits.warps, Limiter::Warps);
-    uses.add("Registers", blocks * now.allocatedRegisters, limits->registersPerSm, now.limits.registers, Limiter::Registers);
-    uses.add("Shared memory", shared, now.sharedCapacity,
+    uses.add(worded("Warps"), now.warpsPerSm, now.maxWarpsPerSm, now.limits.warps, Limiter::Warps);
+    uses.add(worded("Registers"), blocks * now.allocatedRegisters, limits->registersPerSm, now.limits.registers, Limiter::Registers);
+    uses.add(worded("Shared memory"), shared, now.sharedCapacity,
              numbers::kibibytes(shared) + " / " + numbers::kibibytes(now.sharedCapacity) + "\u202FKiB", now.limits.shared,
              Limiter::Shared);
-    uses.add("Block slots", blocks, limits->blocksPerSm, now.limits.blocks, Limiter::Blocks);
+    uses.add(worded("Block slots"), blocks, limits->blocksPerSm, now.limits.blocks, Limiter::Blocks);
     if (now.limits.barriers != kUnlimitedBlocks)
-        uses.add("Barriers", blocks * report.input.barriers, limits->barriersPerSm, now.limits.barriers, Limiter::Barriers);
+        uses.add(worded("Barriers"), blocks * report.input.barriers, limits->barriersPerSm, now.limits.barriers, Limiter::Barriers);
     if (now.limits.virtualResources != kUnlimitedBlocks)
-        uses.add("Virtual resources", blocks * report.input.virtualResources, limits->virtualResourcesPerSm,
+        uses.add(worded("Virtual resources"), blocks * report.input.virtualResources, limits->virtualResourcesPerSm,
                  now.limits.virtualResources, Limiter::Virtual);
     return std::move(uses).made();
 }

@@ -4,14 +4,13 @@
 #include "core/report/report.h"
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace kd::report {
 
 /// How much of one resource of an SM the launch takes.
 struct ResourceUse {
-    std::string_view name;  ///< "Shared memory"
+    std::string name;       ///< "Shared memory"
     std::string amount;     ///< "85 / 228 KiB"
     double share = 0;       ///< share of what there is, 0..1 unless the launch is impossible
     std::string blocks;     ///< blocks that it allows: "13", "no limit"

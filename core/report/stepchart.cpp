@@ -2,6 +2,7 @@
 #include "core/report/stepchart.h"
 
 #include "core/base/numbers.h"
+#include "core/base/wording.h"
 
 #include <algorithm>
 #include <cmath>
@@ -34,7 +35,7 @@ void drawGrid(HtmlWriter& out, const StepChart& chart)
             drawLine(out, "grid", xOf(chart, tick), kStepFrame.top, xOf(chart, tick), kStepFrame.bottom);
         drawText(out, "tick mid", xOf(chart, tick), kStepFrame.bottom + 16, numbers::decimal(tick, 0));
     }
-    drawAxisTitles(out, kStepFrame, chart.xTitle, "Occupancy, %");
+    drawAxisTitles(out, kStepFrame, chart.xTitle, worded("Occupancy, %"));
 }
 
 /// The staircase, each step reaching back to the point before it.
@@ -118,7 +119,7 @@ private:
 
 StepChart threadsChart(const OccupancyInput& input, const OccupancyFigures& now, const OccupancyCurve& curve)
 {
-    StepChart chart{.name = "threads", .xTitle = "Threads per block", .xMost = 1024, .tickStep = 256};
+    StepChart chart{.name = "threads", .xTitle = worded("Threads per block"), .xMost = 1024, .tickStep = 256};
     for (const OccupancyCurve::Point& point : curve.points)
         chart.points.push_back({static_cast<double>(point.value), point.occupancy});
     chart.xMost = std::max(chart.points.back().x, 1.0);
@@ -129,7 +130,7 @@ StepChart threadsChart(const OccupancyInput& input, const OccupancyFigures& now,
 
 StepChart registersChart(const OccupancyInput& input, const OccupancyFigures& now, const OccupancyCurve& curve)
 {
-    StepChart chart{.name = "registers", .xTitle = "Registers per thread", .xMost = 256, .tickStep = 64};
+    StepChart chart{.name = "registers", .xTitle = worded("Registers per thread"), .xMost = 256, .tickStep = 64};
     double level = now.occupancy;
     for (const OccupancyCurve::Point& point : curve.points)
         chart.points.push_back({static_cast<double>(point.value), point.occupancy});
@@ -147,7 +148,7 @@ StepChart registersChart(const OccupancyInput& input, const OccupancyFigures& no
 /// Static and dynamic bytes together, in KiB.
 StepChart sharedChart(const OccupancyInput& input, const OccupancyFigures& now, const OccupancyCurve& curve)
 {
-    StepChart chart{.name = "shared", .xTitle = "Shared memory per block, KiB"};
+    StepChart chart{.name = "shared", .xTitle = worded("Shared memory per block, KiB")};
     const double fixed = input.staticShared / 1024.0;
     chart.xMost = std::max(1.0, curve.points.back().value / 1024.0);
     chart.xFirst = std::min(fixed, chart.xMost);
@@ -159,7 +160,8 @@ StepChart sharedChart(const OccupancyInput& input, const OccupancyFigures& now, 
         chart.points.push_back({chart.xMost, 0});
     chart.tickStep = std::exp2(std::ceil(std::log2(chart.xMost / 5)));
     chart.current = {std::min(fixed + input.dynamicShared / 1024.0, chart.xMost), now.occupancy};
-    chart.currentText = now.blocksPerSm == 0 ? "does not run" : "free up to " + numbers::bytes(sharedAtSameOccupancy(input));
+    chart.currentText = now.blocksPerSm == 0 ? worded("does not run")
+                                             : worded(message("free up to {}", numbers::bytes(sharedAtSameOccupancy(input))));
     return chart;
 }
 
@@ -175,7 +177,7 @@ std::vector<StepChart> stepCharts(const OccupancyInput& input, const OccupancyFi
     if (!curves.shared.points.empty())
         charts.push_back(sharedChart(input, now, curves.shared));
     for (StepChart& chart : charts)
-        chart.description = "Occupancy against " + chart.xTitle + "; now " + chart.currentText;
+        chart.description = worded(message("Occupancy against {}; now {}", chart.xTitle, chart.currentText));
     return charts;
 }
 

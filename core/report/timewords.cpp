@@ -2,6 +2,7 @@
 #include "core/report/timewords.h"
 
 #include "core/base/numbers.h"
+#include "core/base/wording.h"
 #include "core/measure/timeverdict.h"
 #include "core/report/receipt.h"
 
@@ -23,9 +24,9 @@ std::string shortened(const std::string& name)
     return name.substr(0, end) + "…";
 }
 
-std::string nameOf(const std::string& name, const char* otherwise)
+std::string nameOf(const std::string& name, const Message& otherwise)
 {
-    return name.empty() ? otherwise : shortened(name);
+    return name.empty() ? worded(otherwise) : shortened(name);
 }
 
 /// Whether L2 was flushed before every sample; nothing where the receipt does not say.
@@ -43,7 +44,7 @@ std::string signedPercent(double share)
 /// "3 to 3.2 %" of changes with the same sign.
 std::string extentOf(double low, double high)
 {
-    return numbers::decimal(100 * low, 1) + " to " + numbers::percent(high);
+    return worded(message("{} to {}", numbers::decimal(100 * low, 1), numbers::percent(high)));
 }
 
 std::string occupancyClause(const Report& report, TimeVerdict::Kind kind)
@@ -51,35 +52,41 @@ std::string occupancyClause(const Report& report, TimeVerdict::Kind kind)
     const double now = report.occupancy.occupancy;
     const double before = report.baseline->figures.occupancy;
     const bool isAgainst = kind == TimeVerdict::Kind::Faster ? now < before : kind == TimeVerdict::Kind::Slower && now > before;
-    return isAgainst ? std::string(", despite the ") + (now < before ? "lower" : "higher") + " occupancy, " +
-            numbers::percent(now) + " against " + numbers::percent(before)
-                     : std::string();
+    if (!isAgainst)
+        return {};
+    return worded(now < before
+                      ? message(", despite the lower occupancy, {} against {}", numbers::percent(now), numbers::percent(before))
+                      : message(", despite the higher occupancy, {} against {}", numbers::percent(now), numbers::percent(before)));
 }
 
 Notice verdictOf(const Report& report, const TimeVerdict& time)
 {
-    constexpr std::string_view kHow = "by the 95\u202F% intervals of both medians; two separate timings, not interleaved";
+    const auto how = [](const std::string& range) {
+        return message("{} by the {} intervals of both medians; two separate timings, not interleaved", range,
+                       numbers::percent(kInterval));
+    };
     const std::string a = nameOf(report.baseline->name, "the earlier timing");
     const std::string b = nameOf(report.timingName, "this timing");
-    const std::string range = signedPercent(time.low) + " to " + signedPercent(time.high) + " " + std::string(kHow);
+    const Message range = how(worded(message("{} to {}", signedPercent(time.low), signedPercent(time.high))));
     const std::string clause = occupancyClause(report, time.kind);
     switch (time.kind) {
     case TimeVerdict::Kind::Faster:
-        return {Tone::Good, "FASTER",
-                b + " takes " + numbers::percent(-time.change) + " less time than " + a + clause + " (" +
-                    extentOf(-time.high, -time.low) + " " + std::string(kHow) + ")."};
+        return {Tone::Good, worded("FASTER"),
+                worded(message("{} takes {} less time than {}{} ({}).", b, numbers::percent(-time.change), a, clause,
+                               how(extentOf(-time.high, -time.low))))};
     case TimeVerdict::Kind::Slower:
-        return {Tone::Bad, "SLOWER",
-                b + " takes " + numbers::percent(time.change) + " more time than " + a + clause + " (" +
-                    extentOf(time.low, time.high) + " " + std::string(kHow) + ")."};
+        return {Tone::Bad, worded("SLOWER"),
+                worded(message("{} takes {} more time than {}{} ({}).", b, numbers::percent(time.change), a, clause,
+                               how(extentOf(time.low, time.high))))};
     case TimeVerdict::Kind::Same:
-        return {Tone::Same, "SAME",
-                b + " takes as long as " + a + " within " + numbers::percent(kSameTime) + " (" + range + ")."};
+        return {Tone::Same, worded("SAME"),
+                worded(message("{} takes as long as {} within {} ({}).", b, a, numbers::percent(kSameTime), range))};
     case TimeVerdict::Kind::CannotTell:
         break;
     }
-    return {Tone::Doubt, "CANNOT TELL", "The medians of " + b + " and " + a + " differ by " + signedPercent(time.change) +
-                                                     ", but their intervals leave both open (" + range + ")."};
+    return {Tone::Doubt, worded("CANNOT TELL"),
+            worded(message("The medians of {} and {} differ by {}, but their intervals leave both open ({}).", b, a,
+                           signedPercent(time.change), range))};
 }
 
 }  // namespace
@@ -92,9 +99,9 @@ bool isMeasured(const TimingOutcome& timing)
 std::string whyNotComparable(const TimingOutcome& before, const TimingOutcome& after)
 {
     if (before.run.device != after.run.device)
-        return "they are of different devices";
+        return worded("they are of different devices");
     if (isFlushed(before.receipt) != isFlushed(after.receipt))
-        return "L2 was hot in one and flushed in the other";
+        return worded("L2 was hot in one and flushed in the other");
     return {};
 }
 
@@ -115,8 +122,9 @@ std::string timingLabel(const Report& report)
 
 std::string receiptHeading(const Report& report)
 {
-    const std::string what = hasBaseline(report) ? "Verdict" : "Verification";
-    return report.timing && !receiptFacts(report.timing->receipt).empty() ? what + " and receipt" : what;
+    if (report.timing && !receiptFacts(*report.timing).empty())
+        return hasBaseline(report) ? worded("Verdict and receipt") : worded("Verification and receipt");
+    return hasBaseline(report) ? worded("Verdict") : worded("Verification");
 }
 
 std::optional<Notice> timeVerdictOf(const Report& report)
@@ -125,7 +133,7 @@ std::optional<Notice> timeVerdictOf(const Report& report)
         return std::nullopt;
     const TimingOutcome& before = report.baseline->timing;
     if (const std::string why = whyNotComparable(before, *report.timing); !why.empty())
-        return Notice{Tone::Doubt, "CANNOT TELL", "The two timings cannot be compared: " + why + "."};
+        return Notice{Tone::Doubt, worded("CANNOT TELL"), worded(message("The two timings cannot be compared: {}.", why))};
     return verdictOf(report, compareTimes(before, *report.timing));
 }
 

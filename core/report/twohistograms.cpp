@@ -2,6 +2,7 @@
 #include "core/report/twohistograms.h"
 
 #include "core/base/numbers.h"
+#include "core/base/wording.h"
 #include "core/report/histogram.h"
 #include "core/report/timewords.h"
 
@@ -116,7 +117,7 @@ std::optional<TwoHistograms> twoHistogramsOf(const Report& report)
     const auto bins = static_cast<std::size_t>(std::clamp(std::ceil(wanted), kMinPairBins, kMaxPairBins));
     const auto series = [&](const std::string& label, const Statistics& figures, const std::vector<double>& samples,
                             const Histogram& own) {
-        return Series{.label = label + ", median " + numbers::duration(figures.median),
+        return Series{.label = worded(message("{}, median {}", label, numbers::duration(figures.median))),
                       .median = figures.median,
                       .counts = countsOf(samples, own, both.low, both.high, bins),
                       .beyond = own.beyond};
@@ -138,7 +139,7 @@ void drawTwoHistogramsContent(HtmlWriter& out, const TwoHistograms& both)
 
 std::string twoHistogramsDescription(const TwoHistograms& both)
 {
-    return "Distributions of the measured times: " + both.before.label + "; " + both.after.label;
+    return worded(message("Distributions of the measured times: {}; {}", both.before.label, both.after.label));
 }
 
 }  // namespace kd::report

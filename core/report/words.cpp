@@ -2,62 +2,51 @@
 #include "core/report/words.h"
 
 #include "core/base/numbers.h"
+#include "core/base/wording.h"
 #include "core/device/architecture.h"
 #include "core/occupancy/limitingresource.h"
-
-#include <array>
-#include <utility>
 
 namespace kd::report {
 namespace {
 
 constexpr std::size_t kShownOptions = 160;
 
-std::string stateWord(RunOutcome::State state)
+Message stateWord(RunOutcome::State state)
 {
     using State = RunOutcome::State;
-    constexpr std::array<std::pair<State, std::string_view>, 8> kWords{{{State::Ok, "Ran"},
-                                                                        {State::Differs, "Differs"},
-                                                                        {State::Faulted, "Failed on the device"},
-                                                                        {State::Deadline, "Ended at its deadline"},
-                                                                        {State::Lost, "GPU process lost"},
-                                                                        {State::Refused, "Refused"},
-                                                                        {State::Cancelled, "Cancelled"},
-                                                                        {State::Unavailable, "Not run"}}};
-    for (const auto& [value, word] : kWords) {
-        if (value == state)
-            return std::string(word);
+    switch (state) {
+    case State::Ok: return "Ran";
+    case State::Differs: return "Differs";
+    case State::Faulted: return "Failed on the device";
+    case State::Deadline: return "Ended at its deadline";
+    case State::Lost: return "GPU process lost";
+    case State::Refused: return "Refused";
+    case State::Cancelled: return "Cancelled";
+    case State::Unavailable: break;
     }
     return "Not run";
 }
 
-std::string differing(const Verification& verification)
+Message differing(const Verification& verification)
 {
+    const std::string index = numbers::grouped(verification.firstIndex);
+    const std::string actual = numbers::significant(verification.actual, 9), expected = numbers::significant(verification.expected, 9);
     if (verification.mismatches == 1)
-        return "1 element differs from the reference, at index ";
-    return numbers::grouped(verification.mismatches) + " elements differ from the reference, the first at index ";
+        return message("{}: 1 element differs from the reference, at index {}: {} where {} is expected.", verification.name, index,
+                       actual, expected);
+    return message("{}: {} elements differ from the reference, the first at index {}: {} where {} is expected.", verification.name,
+                   numbers::grouped(verification.mismatches), index, actual, expected);
 }
 
 Notice verdictOf(const Verification& verification)
 {
     if (!verification.message.empty())
-        return {Tone::Neutral, "Not compared", verification.name + ": " + verification.message.english()};
+        return {Tone::Neutral, worded("Not compared"), verification.name + ": " + worded(verification.message)};
     if (verification.ok)
-        return {Tone::Good, "Verified",
-                verification.name + " agrees with its reference; largest difference " +
-                    numbers::significant(verification.maxAbs, 3) + "."};
-    return {Tone::Bad, "Differs",
-            verification.name + ": " + differing(verification) + numbers::grouped(verification.firstIndex) + ": " +
-                numbers::significant(verification.actual, 9) + " where " + numbers::significant(verification.expected, 9) +
-                " is expected."};
-}
-
-/// "64 × 64 × 1 blocks", "1 block".
-std::string extents(Dim3 size, std::string_view noun)
-{
-    if (size == Dim3{})
-        return numbers::grouped(1, noun);
-    return extent(size).append(" ").append(noun).append("s");
+        return {Tone::Good, worded("Verified"),
+                worded(message("{} agrees with its reference; largest difference {}.", verification.name,
+                               numbers::significant(verification.maxAbs, 3)))};
+    return {Tone::Bad, worded("Differs"), worded(differing(verification))};
 }
 
 }  // namespace
@@ -65,36 +54,36 @@ std::string extents(Dim3 size, std::string_view noun)
 std::string limiterWords(const OccupancyResult& occupancy)
 {
     if (occupancy.blocksPerSm == 0)
-        return "cannot run";
+        return worded("cannot run");
     if (occupancy.warpsPerSm == occupancy.maxWarpsPerSm)
-        return "none";
+        return worded("none");
     std::string words;
     for (const MessagePattern<>& name : limitingNames(occupancy))
-        words += (words.empty() ? "" : ", ") + std::string(name.text());
+        words += (words.empty() ? "" : ", ") + worded(name);
     return words;
 }
 
 std::string stepWords(const OccupancyStep& step)
 {
     if (step.resource == "threads")
-        return numbers::grouped(step.value, "thread");
+        return typesetWords(message("{} thread(s)", step.value));
     if (step.resource == "shared")
-        return "≤ " + numbers::bytes(step.value) + " shared memory";
+        return worded(message("≤ {} shared memory", numbers::bytes(step.value)));
     if (step.resource == "carveout")
-        return "carve-out ≥ " + numbers::percent(step.value / 100.0);
+        return worded(message("carve-out ≥ {}", numbers::percent(step.value / 100.0)));
     if (step.resource == "registers")
-        return "≤ " + numbers::grouped(step.value, "register");
+        return typesetWords(message("≤ {} register(s)", step.value));
     if (step.resource == "barriers")
-        return "≤ " + numbers::grouped(step.value, "barrier");
-    return "clusters of ≤ " + numbers::grouped(step.value);
+        return typesetWords(message("≤ {} barrier(s)", step.value));
+    return worded(message("clusters of ≤ {}", numbers::grouped(step.value)));
 }
 
 std::string nextStepWords(const ReportRow& row)
 {
     if (row.occupancy.blocksPerSm > 0 && row.occupancy.warpsPerSm == row.occupancy.maxWarpsPerSm)
-        return "at maximum";
+        return worded("at maximum");
     if (row.nextSteps.empty())
-        return "none by one change";
+        return worded("none by one change");
     return stepWords(row.nextSteps.front()) + ": " + numbers::percent(row.nextSteps.front().occupancy);
 }
 
@@ -107,7 +96,8 @@ std::string familyOf(const std::string& architecture)
 
 std::string warpsSentence(const OccupancyResult& occupancy)
 {
-    return numbers::grouped(occupancy.warpsPerSm) + " of " + numbers::grouped(occupancy.maxWarpsPerSm) + " warps per SM.";
+    return worded(message("{} of {} warps per SM.", numbers::grouped(occupancy.warpsPerSm),
+                          numbers::grouped(occupancy.maxWarpsPerSm)));
 }
 
 std::string extent(Dim3 size)
@@ -128,29 +118,39 @@ std::string compilerWords(const Report& report)
 std::string occupancyText(const OccupancyResult& occupancy)
 {
     if (occupancy.blocksPerSm == 0)
-        return "cannot run";
-    const std::string words = numbers::percent(occupancy.occupancy) + " occupancy";
-    return occupancy.warpsPerSm < occupancy.maxWarpsPerSm ? words + ", limited by " + limiterWords(occupancy) : words;
+        return worded("cannot run");
+    const std::string percent = numbers::percent(occupancy.occupancy);
+    if (occupancy.warpsPerSm < occupancy.maxWarpsPerSm)
+        return worded(message("{} occupancy, limited by {}", percent, limiterWords(occupancy)));
+    return worded(message("{} occupancy", percent));
 }
 
 std::string summaryWords(const Report& report)
 {
-    std::string words =
-        report.title + " on " + architectureName(report.input.architecture) + ": " + occupancyText(report.occupancy);
+    std::string words = worded(
+        message("{} on {}: {}", report.title, architectureName(report.input.architecture), occupancyText(report.occupancy)));
     if (report.timing && report.timing->statistics && !report.timing->modelled)
-        words += "; median " + numbers::duration(report.timing->statistics->median) + " on " + report.timing->run.device;
+        words += "; " + worded(message("median {} on {}", numbers::duration(report.timing->statistics->median),
+                                       report.timing->run.device));
     if (report.run && !report.run->ok())
-        words += "; " + stateWord(report.run->state);
+        words += "; " + worded(stateWord(report.run->state));
     else if (report.run && !report.run->verification.empty())
-        words += "; verified";
+        words += "; " + worded("verified");
     return words;
 }
 
 std::string launchWords(const Report& report)
 {
     if (!report.run)
-        return "blocks of " + numbers::grouped(report.input.threads, "thread");
-    return extents(report.run->grid, "block") + " of " + extents(report.run->block, "thread");
+        return typesetWords(message("blocks of {} thread(s)", report.input.threads));
+    const Dim3 grid = report.run->grid, block = report.run->block, one{};
+    if (grid == one && block == one)
+        return worded("1 block of 1 thread");
+    if (grid == one)
+        return worded(message("1 block of {} threads", extent(block)));
+    if (block == one)
+        return worded(message("{} blocks of 1 thread", extent(grid)));
+    return worded(message("{} blocks of {} threads", extent(grid), extent(block)));
 }
 
 std::vector<Notice> verdictsOf(const Report& report)
@@ -162,25 +162,26 @@ std::vector<Notice> verdictsOf(const Report& report)
     for (const Verification& verification : run.verification)
         verdicts.push_back(verdictOf(verification));
     if (!run.ok() && run.state != RunOutcome::State::Differs)
-        verdicts.insert(verdicts.begin(), {Tone::Bad, stateWord(run.state), run.message.english()});
+        verdicts.insert(verdicts.begin(), {Tone::Bad, worded(stateWord(run.state)), worded(run.message)});
     if (verdicts.empty())
-        verdicts.push_back({Tone::Neutral, "Ran", "No reference was given to compare the results with."});
+        verdicts.push_back({Tone::Neutral, worded("Ran"), worded("No reference was given to compare the results with.")});
     return verdicts;
 }
 
 AnswerText answerWords(const Trial& answer)
 {
     if (answer.verdict == Verdict::Ignored)
-        return {"changes nothing", "", ": " + numbers::typeset(answer.sentence.english())};
+        return {worded("changes nothing"), "", ": " + typesetWords(answer.sentence)};
     if (answer.verdict == Verdict::Refused || !answer.figures)
-        return {"does not compile", "", answer.sentence.empty() ? "" : ": " + answer.sentence.english()};
+        return {worded("does not compile"), "", answer.sentence.empty() ? "" : ": " + worded(answer.sentence)};
     const BuildFigures& figures = *answer.figures;
-    const std::string but = answer.verdict == Verdict::Spills ? "but " : "";
-    std::string after =
-        ": " + numbers::grouped(figures.registers, "register") + ", " + but + numbers::grouped(figures.spilled) + "\u202FB spilled";
+    const std::string registers = typesetWords(message("{} register(s)", figures.registers));
+    const std::string spilled = numbers::grouped(figures.spilled) + "\u202FB";
+    std::string after = ": " + worded(answer.verdict == Verdict::Spills ? message("{}, but {} spilled", registers, spilled)
+                                                                       : message("{}, {} spilled", registers, spilled));
     if (answer.verdict == Verdict::FallsShort)
-        after += ", which falls short of " + numbers::percent(answer.candidate.promised);
-    return {"gives", numbers::percent(figures.reached.occupancy), after};
+        after = worded(message("{}, which falls short of {}", after, numbers::percent(answer.candidate.promised)));
+    return {worded("gives"), numbers::percent(figures.reached.occupancy), after};
 }
 
 }  // namespace kd::report

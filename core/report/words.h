@@ -8,7 +8,10 @@
 
 namespace kd::report {
 
-/// "registers", "warps, block slots", "none" at 100 %, "cannot run" when it is impossible.
+/// What the intervals of medians are of.
+inline constexpr double kInterval = 0.95;
+
+/// All of these are in the language of worded() (core/base/wording.h): "registers", "warps, block slots", "none" at 100 %, "cannot run" when it is impossible.
 std::string limiterWords(const OccupancyResult& occupancy);
 
 /// Gives what a step changes: "≤ 40 registers", "64 threads".

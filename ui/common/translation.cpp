@@ -3,6 +3,8 @@
 
 #include "core/base/numbermarks.h"
 #include "core/base/posix/file.h"
+#include "core/base/wording.h"
+#include "ui/common/messagetext.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -94,6 +96,7 @@ void install(const QString& code, std::unique_ptr<QTranslator> own)
            .qt = loaded(QStringLiteral("qtbase_") + code, {catalogueFolder(), QLibraryInfo::path(QLibraryInfo::TranslationsPath)}),
            .own = std::move(own)};
     QLocale::setDefault(locale);
+    setWording(code.toStdString(), [](const Message& message) { return messageText(message).toStdString(); });
     numbers::setMarks(code == kEnglish ? numbers::Marks::PointAndSpace : marksOf(locale));
     for (QTranslator* const each : {now.qt.get(), now.own.get()})
         if (each != nullptr)

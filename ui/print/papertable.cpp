@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/print/paperpieces.h"
 
+#include "core/base/wording.h"
 #include "ui/print/printfonts.h"
 
 #include <algorithm>
@@ -23,7 +24,7 @@ constexpr double kWidestCell = 0.2;   ///< of the table
 
 QString headOf(const Column& column)
 {
-    return printable(std::string(column.head.text()).append(column.headAside.text()));
+    return printable(worded(column.head) + worded(column.headAside));
 }
 
 /// The columns of one table with their places, and how its rows are drawn.

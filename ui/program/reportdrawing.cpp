@@ -36,7 +36,7 @@ class Drawing : public QObject {
 public:
     Drawing(const Report& report, const QStringList& words)
     {
-        connect(&m_process, &QProcess::started, this, [this, data = QByteArray::fromStdString(dumpJson(reportToJson(report)))] {
+        connect(&m_process, &QProcess::started, this, [this, data = QByteArray::fromStdString(dumpJson(reportForDrawing(report)))] {
             m_process.write(data);
             m_process.closeWriteChannel();
         });
