@@ -14474,6 +14474,10 @@ Optionen: {}</translation>
         <source>≤ {} shared memory</source>
         <translation>≤ {} Shared Memory</translation>
     </message>
+    <message>
+        <source>{} in line {}</source>
+        <translation>{} in Zeile {}</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

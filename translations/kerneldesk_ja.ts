@@ -13585,11 +13585,11 @@ options: {}</source>
     </message>
     <message>
         <source>Calculated with other inputs, not compiled</source>
-        <translation>別の入力で計算(未コンパイル)</translation>
+        <translation>別の入力で計算 (未コンパイル)</translation>
     </message>
     <message>
         <source>Calculated, each change alone:</source>
-        <translation>計算値(それぞれ単独の変更):</translation>
+        <translation>計算値 (それぞれ単独の変更):</translation>
     </message>
     <message>
         <source>Calculated, not compiled:</source>
@@ -13829,7 +13829,7 @@ options: {}</source>
     </message>
     <message>
         <source>Occupancy, calculated</source>
-        <translation>占有率(計算値)</translation>
+        <translation>占有率 (計算値)</translation>
     </message>
     <message>
         <source>October</source>
@@ -13917,7 +13917,7 @@ options: {}</source>
     </message>
     <message>
         <source>The medians of {} and {} differ by {}, but their intervals leave both open ({}).</source>
-        <translation>{} と {} の中央値の差は {} ですが、区間からはどちらとも言えません({})。</translation>
+        <translation>{} と {} の中央値の差は {} ですが、区間からはどちらとも言えません ({})。</translation>
     </message>
     <message>
         <source>The two timings cannot be compared: {}.</source>
@@ -13941,7 +13941,7 @@ options: {}</source>
     </message>
     <message>
         <source>Time, median ({} interval)</source>
-        <translation>時間、中央値({} 区間)</translation>
+        <translation>時間、中央値 ({} 区間)</translation>
     </message>
     <message>
         <source>Time, {}</source>
@@ -14227,7 +14227,7 @@ options: {}</source>
     </message>
     <message>
         <source>{} ({} to {})</source>
-        <translation>{}({}～{})</translation>
+        <translation>{} ({}～{})</translation>
     </message>
     <message>
         <source>{} agrees with its reference; largest difference {}.</source>
@@ -14255,7 +14255,7 @@ options: {}</source>
     </message>
     <message>
         <source>{} interval {} to {}, {} from {} to {}</source>
-        <translation>{} 区間 {}～{}、{}({}～{})</translation>
+        <translation>{} 区間 {}～{}、{} ({}～{})</translation>
     </message>
     <message>
         <source>{} launches a sample</source>
@@ -14283,11 +14283,11 @@ options: {}</source>
     </message>
     <message>
         <source>{} on {}</source>
-        <translation>{}({})</translation>
+        <translation>{} ({})</translation>
     </message>
     <message>
         <source>{} on {}: {}</source>
-        <translation>{}({}): {}</translation>
+        <translation>{} ({}): {}</translation>
     </message>
     <message numerus="yes">
         <source>{} register(s)</source>
@@ -14307,15 +14307,15 @@ options: {}</source>
     </message>
     <message>
         <source>{} takes as long as {} within {} ({}).</source>
-        <translation>{} は {} と {} 以内で同じ時間です({})。</translation>
+        <translation>{} は {} と {} 以内で同じ時間です ({})。</translation>
     </message>
     <message>
         <source>{} takes {} less time than {}{} ({}).</source>
-        <translation>{0} は {2} より時間が {1} 短くなります{3}({4})。</translation>
+        <translation>{0} は {2} より時間が {1} 短くなります{3} ({4})。</translation>
     </message>
     <message>
         <source>{} takes {} more time than {}{} ({}).</source>
-        <translation>{0} は {2} より時間が {1} 長くなります{3}({4})。</translation>
+        <translation>{0} は {2} より時間が {1} 長くなります{3} ({4})。</translation>
     </message>
     <message>
         <source>{} to {}</source>
@@ -14323,11 +14323,11 @@ options: {}</source>
     </message>
     <message>
         <source>{} where the build has {}, with {}. {}</source>
-        <translation>{}(ビルドでは {})、変更は {}。{}</translation>
+        <translation>{} (ビルドでは {})、変更は {}。{}</translation>
     </message>
     <message>
         <source>{} {} instead of {}</source>
-        <translation>{} {}({} の代わり)</translation>
+        <translation>{} {} ({} の代わり)</translation>
     </message>
     <message>
         <source>{} {} {}, {} UTC</source>
@@ -14343,11 +14343,11 @@ options: {}</source>
     </message>
     <message>
         <source>{}, from {} to {}</source>
-        <translation>{}({}～{})</translation>
+        <translation>{} ({}～{})</translation>
     </message>
     <message>
         <source>{}, limiter</source>
-        <translation>{}(制限要因)</translation>
+        <translation>{} (制限要因)</translation>
     </message>
     <message>
         <source>{}, median {}</source>
@@ -14359,7 +14359,7 @@ options: {}</source>
     </message>
     <message>
         <source>{}, which falls short of {}</source>
-        <translation>{}({} に届かず)</translation>
+        <translation>{} ({} に届かず)</translation>
     </message>
     <message>
         <source>{}, {} spilled</source>
@@ -14396,6 +14396,10 @@ options: {}</source>
     <message>
         <source>≤ {} shared memory</source>
         <translation>共有メモリ ≤ {}</translation>
+    </message>
+    <message>
+        <source>{} in line {}</source>
+        <translation>{1} 行目の {0}</translation>
     </message>
 </context>
 <context>

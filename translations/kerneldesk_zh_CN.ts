@@ -14397,6 +14397,10 @@ options: {}</source>
         <source>≤ {} shared memory</source>
         <translation>共享内存 ≤ {}</translation>
     </message>
+    <message>
+        <source>{} in line {}</source>
+        <translation>第 {1} 行的 {0}</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -104,16 +104,16 @@ std::vector<ChartDrawing> chartDrawings(const Report& report)
     for (const StepChart& chart : stepCharts(*drawn.input, *drawn.occupancy, *drawn.curves)) {
         HtmlWriter content;
         drawStepChartContent(content, chart);
-        drawings.push_back({chart.name, report.calculation ? worded("Occupancy, calculated") : worded("Occupancy"), chart.description,
-                            stepChartFrame().width, stepChartFrame().height, content.html()});
+        drawings.push_back({chart.name, report.calculation ? worded("Occupancy, calculated") : worded("Occupancy"),
+                            chart.description, stepChartFrame().width, stepChartFrame().height, content.html()});
     }
     if (!report.timing || !isMeasured(*report.timing))
         return drawings;
     if (const std::optional<TwoHistograms> both = twoHistogramsOf(report)) {
         HtmlWriter content;
         drawTwoHistogramsContent(content, *both);
-        drawings.push_back({std::string(kTimeChart), worded("Measured time"), twoHistogramsDescription(*both), twoHistogramsFrame().width,
-                            twoHistogramsFrame().height, content.html()});
+        drawings.push_back({std::string(kTimeChart), worded("Measured time"), twoHistogramsDescription(*both),
+                            twoHistogramsFrame().width, twoHistogramsFrame().height, content.html()});
         return drawings;
     }
     const std::vector<double> samples = drawableSamples(*report.timing);

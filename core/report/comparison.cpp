@@ -260,7 +260,7 @@ private:
             const auto before = std::ranges::find_if(
                 m_before.answers, [&](const Trial& each) { return isSameChange(each.candidate, answer.candidate); });
             if (before != m_before.answers.end() && m_before.input.architecture == m_after.input.architecture)
-                add(fact(answer.candidate.title, words(*before), words(answer)));
+                add(fact(report::titleWords(answer.candidate), words(*before), words(answer)));
         }
     }
 
@@ -275,7 +275,8 @@ private:
         add(fact(worded("Options"), joined(m_before.options), joined(m_after.options)));
         add(fact(worded("Compiler"), m_before.build.compilerName(), m_after.build.compilerName()));
         ReportChange source =
-            fact(worded("Source"), m_before.build.sourceSha256.substr(0, kShownHash), m_after.build.sourceSha256.substr(0, kShownHash));
+            fact(worded("Source"), m_before.build.sourceSha256.substr(0, kShownHash),
+                 m_after.build.sourceSha256.substr(0, kShownHash));
         source.kind = m_before.source == m_after.source ? Kind::Same : Kind::Changed;
         source.words = nameOf(source.kind);
         add(std::move(source));

@@ -37,8 +37,9 @@ struct ReportComparison {
     std::vector<std::string> worse;          ///< names of what got worse: "spilled bytes on sm_75"
 };
 
-/// Its texts are in the language of worded() (core/base/wording.h). Worse is: less occupancy, more spilled bytes, a program that no longer compiles, a result that is no longer verified, a time
-/// that is longer beyond doubt (compareTimes). Times are compared where device, arguments and the state of L2 are the same.
+/// Its texts are in the language of worded() (core/base/wording.h). Worse is: less occupancy, more spilled bytes, a program that
+/// no longer compiles, a result that is no longer verified, a time that is longer beyond doubt (compareTimes). Times are compared
+/// where device, arguments and the state of L2 are the same.
 ReportComparison compareReports(const Report& before, const Report& after);
 
 /// Tables for a pull request.

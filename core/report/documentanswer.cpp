@@ -128,7 +128,8 @@ Section calculationSection(const Report& report)
 
 Section curvesSection(const Report& report)
 {
-    Group group{.heading = report.calculation ? worded("What would change the calculation") : worded("What would change it"), .blocks = {}};
+    Group group{.heading = report.calculation ? worded("What would change the calculation") : worded("What would change it"),
+                .blocks = {}};
     const DrawnOccupancy drawn = drawnOccupancy(report);
     for (const StepChart& chart : stepCharts(*drawn.input, *drawn.occupancy, *drawn.curves))
         group.blocks.push_back({Chart{chart.name}});

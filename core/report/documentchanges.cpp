@@ -17,7 +17,7 @@ constexpr std::size_t kSourceLines = 5000;
 Text answerText(const Trial& answer)
 {
     const AnswerText words = answerWords(answer);
-    Text text{{answer.candidate.title, Span::Style::Code}, {" " + words.before}};
+    Text text{{titleWords(answer.candidate), Span::Style::Code}, {" " + words.before}};
     if (!words.figure.empty()) {
         text.push_back({" "});
         text.push_back(
@@ -32,12 +32,15 @@ Group answersGroup(const Report& report)
     List list{.isNumbered = true, .items = {}};
     for (const Trial& answer : report.answers)
         list.items.push_back(answerText(answer));
-    return {.heading = worded("Answers that were compiled"), .blocks = {{std::move(list), Form::Every}}, .headingForm = Form::Every};
+    return {.heading = worded("Answers that were compiled"),
+            .blocks = {{std::move(list), Form::Every}},
+            .headingForm = Form::Every};
 }
 
 Group excerptGroup(const Excerpt& excerpt)
 {
-    Group group{.heading = excerpt.marked > 0 ? worded("The line that was edited last") : worded("Where launch bounds go"), .blocks = {}};
+    Group group{.heading = excerpt.marked > 0 ? worded("The line that was edited last") : worded("Where launch bounds go"),
+                .blocks = {}};
     group.blocks.push_back({Code{.first = excerpt.first,
                                  .lines = excerpt.lines,
                                  .isExcerpt = true,
@@ -45,7 +48,8 @@ Group excerptGroup(const Excerpt& excerpt)
                                  .tag = {excerpt.tag, excerpt.isGain ? Span::Style::Gain : Span::Style::Cost}}});
     if (!excerpt.tag.empty())
         group.blocks.push_back(
-            {Paragraph{{{worded(message("Line {}, edited last: {}.", numbers::grouped(excerpt.marked), excerpt.tag))}}}, Form::Brief});
+            {Paragraph{{{worded(message("Line {}, edited last: {}.", numbers::grouped(excerpt.marked), excerpt.tag))}}},
+             Form::Brief});
     return group;
 }
 

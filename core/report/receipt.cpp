@@ -72,7 +72,8 @@ void addMethod(std::vector<Fact>& facts, const Json& receipt)
     if (const auto batch = numberOf(receipt, "batch"); batch && *batch > 1)
         facts.push_back({worded(message("{} launches a sample", numbers::decimal(*batch, 0)))});
     if (const Json& gated = memberOf(receipt, "enqueuedBehindGate"); gated.is_boolean())
-        facts.push_back({gated.get<bool>() ? worded("Enqueued before it starts") : worded("Enqueue cost within the time"), !gated.get<bool>()});
+        facts.push_back({gated.get<bool>() ? worded("Enqueued before it starts") : worded("Enqueue cost within the time"),
+                         !gated.get<bool>()});
     addWay(facts, memberOf(receipt, "kernelTime"));
     if (const auto window = numberOf(receipt, "emptyWindowSeconds"))
         facts.push_back({worded(message("Empty window {}", numbers::duration(*window)))});

@@ -52,7 +52,8 @@ std::vector<ResourceUse> resourceUses(const Report& report)
     const std::uint64_t shared = blocks * now.allocatedShared;
     Uses uses(now);
     uses.add(worded("Warps"), now.warpsPerSm, now.maxWarpsPerSm, now.limits.warps, Limiter::Warps);
-    uses.add(worded("Registers"), blocks * now.allocatedRegisters, limits->registersPerSm, now.limits.registers, Limiter::Registers);
+    uses.add(worded("Registers"), blocks * now.allocatedRegisters, limits->registersPerSm, now.limits.registers,
+             Limiter::Registers);
     uses.add(worded("Shared memory"), shared, now.sharedCapacity,
              numbers::kibibytes(shared) + " / " + numbers::kibibytes(now.sharedCapacity) + "\u202FKiB", now.limits.shared,
              Limiter::Shared);

@@ -30,7 +30,8 @@ Message stateWord(RunOutcome::State state)
 Message differing(const Verification& verification)
 {
     const std::string index = numbers::grouped(verification.firstIndex);
-    const std::string actual = numbers::significant(verification.actual, 9), expected = numbers::significant(verification.expected, 9);
+    const std::string actual = numbers::significant(verification.actual, 9);
+    const std::string expected = numbers::significant(verification.expected, 9);
     if (verification.mismatches == 1)
         return message("{}: 1 element differs from the reference, at index {}: {} where {} is expected.", verification.name, index,
                        actual, expected);
@@ -166,6 +167,13 @@ std::vector<Notice> verdictsOf(const Report& report)
     if (verdicts.empty())
         verdicts.push_back({Tone::Neutral, worded("Ran"), worded("No reference was given to compare the results with.")});
     return verdicts;
+}
+
+std::string titleWords(const Candidate& candidate)
+{
+    const bool isInLine = candidate.line > 0 && !candidate.text.empty() && candidate.title != candidate.text &&
+        candidate.title.starts_with(candidate.text);
+    return isInLine ? worded(message("{} in line {}", candidate.text, candidate.line)) : candidate.title;
 }
 
 AnswerText answerWords(const Trial& answer)

@@ -11,7 +11,8 @@ namespace kd::report {
 /// What the intervals of medians are of.
 inline constexpr double kInterval = 0.95;
 
-/// All of these are in the language of worded() (core/base/wording.h): "registers", "warps, block slots", "none" at 100 %, "cannot run" when it is impossible.
+/// All of these are in the language of worded() (core/base/wording.h): "registers", "warps, block slots", "none" at 100 %,
+/// "cannot run" when it is impossible.
 std::string limiterWords(const OccupancyResult& occupancy);
 
 /// Gives what a step changes: "≤ 40 registers", "64 threads".
@@ -46,6 +47,9 @@ std::string launchWords(const Report& report);
 /// "Verified", "Differs", "Not run"… with the sentence that explains it: one for each output that was compared, or one for the run
 /// when none was; empty when there was no run.
 std::vector<Notice> verdictsOf(const Report& report);
+
+/// Names what was tried: "maxrregcount = 40", "#pragma unroll 4 in line 62".
+std::string titleWords(const Candidate& candidate);
 
 /// Holds what became of a compiled answer, behind its text: "gives", "75 %", ": 39 registers, 0 B spilled".
 struct AnswerText {

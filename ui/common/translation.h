@@ -24,9 +24,9 @@ QString languageFor(const QStringList& wanted, const QStringList& offered);
 QString chosenLanguage();
 void setChosenLanguage(const QString& code);
 
-/// Has the application, which must be there already, speak another language, with its marks of numbers, words of reports and Qt's own texts:
-/// what KERNELDESK_LANGUAGE names (a code, or a .qm file), else the chosen one, else the system's, else English. May be called
-/// again: texts that were made before stay as they were.
+/// Has the application, which must be there already, speak another language, with its marks of numbers, words of reports and Qt's
+/// own texts: what KERNELDESK_LANGUAGE names (a code, or a .qm file), else the chosen one, else the system's, else English. May be
+/// called again: texts that were made before stay as they were.
 void installTranslation();
 /// Gives the code of the language that installTranslation() chose last.
 QString currentLanguage();

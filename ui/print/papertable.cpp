@@ -20,7 +20,7 @@ constexpr double kSmallGap = 12;      ///< behind a small table's cells
 constexpr double kBarLeast = 56;      ///< width of a bar
 constexpr double kBarHeight = 6;
 constexpr double kFigureRoom = 48;    ///< of the figure beside a bar
-constexpr double kWidestCell = 0.2;   ///< of the table
+constexpr double kWidestCell = 0.2, kWidestSmallCell = 0.3;  ///< of a large and of a small table
 
 QString headOf(const Column& column)
 {
@@ -74,7 +74,7 @@ private:
                 const double least = cell.bar ? kBarLeast + (cell.text.empty() ? 0 : kFigureRoom) : 0;
                 widest = std::max({widest, least, cell.bar ? 0 : m_sheet.widthOf(printable(cell.text), fontOf(row, i))});
             }
-            m_widths.push_back(std::min(widest + gap, kWidestCell * m_width));
+            m_widths.push_back(std::min(widest + gap, (m_isLarge ? kWidestCell : kWidestSmallCell) * m_width));
         }
     }
     /// A bar takes what is left; without one the columns of a large table share it. What is missing is missing from words.
