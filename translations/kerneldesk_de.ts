@@ -2683,50 +2683,6 @@ vielleicht länger sein.</translation>
         <translation>Ein Start braucht eine einzige Architektur; --arch nennt %1.</translation>
     </message>
     <message>
-        <source>Values: a scalar takes an expression (n=1&lt;&lt;20, a=2.5f), a struct its members (p={a=1,b=2.5}),
-a pointer a recipe and the number of elements: x=random(seed=1)[n].
-Recipes: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
-image(&quot;x.png&quot;).
-x=zeros[n + 6, from 3] points to its fourth element.
-const T* is input, T* input and output; y=out:zeros[n] makes it output only.
-%2
-Its parameters are arg0, arg1…; those of Triton&apos;s kernels have their names. Where their type is not told
-(b32, b64), 2.0 is a float and 2 an integer. The type of a buffer&apos;s elements may be given:
-arg0=float32:random(seed=1)[n].
-References: kernel:NAME runs on the same inputs, expr:2 * x[i] is evaluated for every element i
-and may use sum(x), mean(x), min(x) and max(x) of a whole input, file:y.npy is read.
-Expressions may use the scalar arguments, --define-value names, the file&apos;s macros, also
-those with parameters such as CEIL(n, 4), grid.x and block.x.
-A kernel of CUDA Tile takes a grid alone, and no block.
---arg, --define-value, --reference, -D, -I, --option and --name-expression may come several times.
-What is not given is taken from the launch in the source&apos;s host code, where it has one.
-
-  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
-  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
-      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</source>
-        <translation>Werte: Ein Skalar bekommt einen Ausdruck (n=1&lt;&lt;20, a=2.5f), ein struct seine Elemente (p={a=1,b=2.5}),
-ein Zeiger ein Rezept und die Zahl der Elemente: x=random(seed=1)[n].
-Rezepte: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
-image(&quot;x.png&quot;).
-x=zeros[n + 6, from 3] zeigt auf dessen viertes Element.
-const T* ist Eingabe, T* Ein- und Ausgabe; y=out:zeros[n] macht es zur reinen Ausgabe.
-%2
-Seine Parameter sind arg0, arg1…; die von Tritons Kerneln haben ihre Namen. Wo ihr Typ nicht angegeben ist
-(b32, b64), ist 2.0 ein float und 2 eine Ganzzahl. Der Typ der Elemente eines Puffers darf angegeben werden:
-arg0=float32:random(seed=1)[n].
-Referenzen: kernel:NAME läuft auf denselben Eingaben, expr:2 * x[i] wird für jedes Element i ausgewertet
-und darf sum(x), mean(x), min(x) und max(x) einer ganzen Eingabe verwenden, file:y.npy wird gelesen.
-Ausdrücke dürfen die skalaren Argumente, Namen aus --define-value und die Makros der Datei verwenden, auch
-solche mit Parametern wie CEIL(n, 4), außerdem grid.x und block.x.
-Ein Kernel in CUDA Tile bekommt nur ein Grid und keinen Block.
---arg, --define-value, --reference, -D, -I, --option und --name-expression dürfen mehrfach vorkommen.
-Was nicht angegeben ist, stammt aus dem Start im Host-Code des Quelltexts, wo er einen hat.
-
-  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
-  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
-      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</translation>
-    </message>
-    <message>
         <source>Compiled code: PTX, a cubin, a fatbin, a program, library, object file or archive with device code,
 or a folder of Triton&apos;s cache. It is known by its content, not by its name.</source>
         <translation>Kompilierter Code: PTX, ein Cubin, ein Fatbin, ein Programm, eine Bibliothek, Objektdatei oder ein Archiv mit Device-Code
@@ -3165,10 +3121,6 @@ darf leer sein; cluster darf folgen); an seine Zeilen werden blocks_per_sm,occup
         <translation>absolute Toleranz; Standard: 1e-08</translation>
     </message>
     <message>
-        <source>write an output to FILE.npy, FILE.bin or FILE.csv; may repeat</source>
-        <translation>eine Ausgabe in FILE.npy, FILE.bin oder FILE.csv schreiben; mehrfach möglich</translation>
-    </message>
-    <message>
         <source>count instructions and memory accesses (emulated GPU)</source>
         <translation>Befehle und Speicherzugriffe zählen (emulierte GPU)</translation>
     </message>
@@ -3227,10 +3179,6 @@ darf leer sein; cluster darf folgen); an seine Zeilen werden blocks_per_sm,occup
     <message>
         <source>%1 cannot be written: the folder is write-protected.</source>
         <translation>%1 kann nicht geschrieben werden: Der Ordner ist schreibgeschützt.</translation>
-    </message>
-    <message>
-        <source>--out: &apos;%1&apos; must end in .npy, .bin or .csv.</source>
-        <translation>--out: &apos;%1&apos; muss auf .npy, .bin oder .csv enden.</translation>
     </message>
     <message>
         <source>%1 has no option &apos;%2&apos;.</source>
@@ -4167,6 +4115,158 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
     <message>
         <source>There is no display to open %1 in a window; kerneldesk compile %1 and the other commands need none.</source>
         <translation>Es gibt keine Anzeige, um %1 in einem Fenster zu öffnen; kerneldesk compile %1 und die anderen Befehle brauchen keine.</translation>
+    </message>
+    <message>
+        <source>reading the buffers</source>
+        <translation>Puffer werden gelesen</translation>
+    </message>
+    <message>
+        <source>Values: a scalar takes an expression (n=1&lt;&lt;20, a=2.5f), a struct its members (p={a=1,b=2.5}),
+a pointer a recipe and the number of elements: x=random(seed=1)[n].
+Recipes: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
+file(&quot;w.safetensors&quot;, &quot;layer.weight&quot;), also of .npz, and image(&quot;x.png&quot;), also .jpg.
+x=zeros[n + 6, from 3] points to its fourth element.
+const T* is input, T* input and output; y=out:zeros[n] makes it output only.
+%2
+Its parameters are arg0, arg1…; those of Triton&apos;s kernels have their names. Where their type is not told
+(b32, b64), 2.0 is a float and 2 an integer. The type of a buffer&apos;s elements may be given:
+arg0=float32:random(seed=1)[n].
+References: kernel:NAME runs on the same inputs, expr:2 * x[i] is evaluated for every element i
+and may use sum(x), mean(x), min(x) and max(x) of a whole input, file:y.npy is read.
+Expressions may use the scalar arguments, --define-value names, the file&apos;s macros, also
+those with parameters such as CEIL(n, 4), grid.x and block.x.
+A kernel of CUDA Tile takes a grid alone, and no block.
+--arg, --define-value, --reference, -D, -I, --option and --name-expression may come several times.
+What is not given is taken from the launch in the source&apos;s host code, where it has one.
+
+  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
+  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
+      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</source>
+        <translation>Werte: Ein Skalar bekommt einen Ausdruck (n=1&lt;&lt;20, a=2.5f), ein struct seine Elemente (p={a=1,b=2.5}),
+ein Zeiger ein Rezept und die Zahl der Elemente: x=random(seed=1)[n].
+Rezepte: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
+file(&quot;w.safetensors&quot;, &quot;layer.weight&quot;), auch aus .npz, und image(&quot;x.png&quot;), auch .jpg.
+x=zeros[n + 6, from 3] zeigt auf dessen viertes Element.
+const T* ist Eingabe, T* Ein- und Ausgabe; y=out:zeros[n] macht es zur reinen Ausgabe.
+%2
+Seine Parameter sind arg0, arg1…; die von Tritons Kerneln haben ihre Namen. Wo ihr Typ nicht angegeben ist
+(b32, b64), ist 2.0 ein float und 2 eine Ganzzahl. Der Typ der Elemente eines Puffers darf angegeben werden:
+arg0=float32:random(seed=1)[n].
+Referenzen: kernel:NAME läuft auf denselben Eingaben, expr:2 * x[i] wird für jedes Element i ausgewertet
+und darf sum(x), mean(x), min(x) und max(x) einer ganzen Eingabe verwenden, file:y.npy wird gelesen.
+Ausdrücke dürfen die skalaren Argumente, Namen aus --define-value und die Makros der Datei verwenden, auch
+solche mit Parametern wie CEIL(n, 4), außerdem grid.x und block.x.
+Ein Kernel in CUDA Tile bekommt nur ein Grid und keinen Block.
+--arg, --define-value, --reference, -D, -I, --option und --name-expression dürfen mehrfach vorkommen.
+Was nicht angegeben ist, stammt aus dem Start im Host-Code des Quelltexts, wo er einen hat.
+
+  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
+  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
+      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</translation>
+    </message>
+    <message>
+        <source>write an output as .npy, .npz, .bin, .csv, .safetensors, .png or .jpg; may repeat</source>
+        <translation>eine Ausgabe als .npy, .npz, .bin, .csv, .safetensors, .png oder .jpg schreiben; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>shape of a buffer, for files, pictures and differences</source>
+        <translation>Form eines Puffers, für Dateien, Bilder und Abweichungen</translation>
+    </message>
+    <message>
+        <source>tell mean, deviation, percentiles and special values of outputs</source>
+        <translation>Mittelwert, Streuung, Perzentile und besondere Werte der Ausgaben angeben</translation>
+    </message>
+    <message>
+        <source>tell which block and thread wrote element I of an output, and where in the source (emulated GPU)</source>
+        <translation>angeben, welcher Block und Thread Element I einer Ausgabe schrieb und wo im Quelltext (emulierte GPU)</translation>
+    </message>
+    <message>
+        <source>--out: &apos;%1&apos; must end in .npy, .npz, .bin, .csv, .safetensors, .png or .jpg.</source>
+        <translation>--out: &apos;%1&apos; muss auf .npy, .npz, .bin, .csv, .safetensors, .png oder .jpg enden.</translation>
+    </message>
+    <message>
+        <source>%1 is not written: %2</source>
+        <translation>%1 wird nicht geschrieben: %2</translation>
+    </message>
+    <message>
+        <source>--who-wrote watches on the emulated GPU alone, not on %1: add --device emulated.</source>
+        <translation>--who-wrote beobachtet nur auf der emulierten GPU, nicht auf %1: --device emulated hinzufügen.</translation>
+    </message>
+    <message>
+        <source>--out y:before=FILE writes what went in, --out y:reference=FILE what it is compared with.</source>
+        <translation>--out y:before=FILE schreibt, was hineinging, --out y:reference=FILE das, womit verglichen wird.</translation>
+    </message>
+    <message>
+        <source>statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>std</source>
+        <translation>Std.</translation>
+    </message>
+    <message>
+        <source>1 %</source>
+        <translation>1 %</translation>
+    </message>
+    <message>
+        <source>99 %</source>
+        <translation>99 %</translation>
+    </message>
+    <message>
+        <source>zeros</source>
+        <translation>Nullen</translation>
+    </message>
+    <message>
+        <source>denormals</source>
+        <translation>Denormale</translation>
+    </message>
+    <message>
+        <source>worst of %1</source>
+        <translation>größte in %1</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation>absolut</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>relativ</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>--shape: %1 has no buffer &apos;%2&apos;.</source>
+        <translation>--shape: %1 hat keinen Puffer &apos;%2&apos;.</translation>
+    </message>
+    <message>
+        <source>--shape: &apos;%1&apos; does not have the elements of %2.</source>
+        <translation>--shape: &apos;%1&apos; hat nicht die Elemente von %2.</translation>
+    </message>
+    <message>
+        <source>--shape: %1: %2.</source>
+        <translation>--shape: %1: %2.</translation>
+    </message>
+    <message>
+        <source>--who-wrote: &apos;%1&apos; is no element; an example: y[17].</source>
+        <translation>--who-wrote: &apos;%1&apos; ist kein Element; ein Beispiel: y[17].</translation>
+    </message>
+    <message>
+        <source>--who-wrote: %1 has no element %2.</source>
+        <translation>--who-wrote: %1 hat kein Element %2.</translation>
+    </message>
+    <message>
+        <source>written by block</source>
+        <translation>geschrieben von Block</translation>
+    </message>
+    <message>
+        <source>thread</source>
+        <translation>Thread</translation>
     </message>
 </context>
 <context>
@@ -10153,10 +10253,6 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>wird getrennt angegeben, nicht als Option</translation>
     </message>
     <message>
-        <source>it is to be kernel:NAME, expr:EXPRESSION or file:x.npy</source>
-        <translation>muss kernel:NAME, expr:AUSDRUCK oder file:x.npy sein</translation>
-    </message>
-    <message>
         <source>it is too complicated</source>
         <translation>ist zu kompliziert</translation>
     </message>
@@ -14477,6 +14573,14 @@ Optionen: {}</translation>
     <message>
         <source>{} in line {}</source>
         <translation>{} in Zeile {}</translation>
+    </message>
+    <message>
+        <source>it is to be kernel:NAME, expr:EXPRESSION, file:x.npy or file(&quot;x.npz&quot;, &quot;array&quot;)</source>
+        <translation>muss kernel:NAME, expr:EXPRESSION, file:x.npy oder file(&quot;x.npz&quot;, &quot;array&quot;) sein</translation>
+    </message>
+    <message>
+        <source>{} has no element {} to watch</source>
+        <translation>{} hat kein Element {}, das zu beobachten wäre</translation>
     </message>
 </context>
 <context>

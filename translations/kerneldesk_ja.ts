@@ -2683,50 +2683,6 @@ have to be longer.</source>
         <translation>起動にはアーキテクチャが 1 つ必要ですが、--arch には %1 が指定されています。</translation>
     </message>
     <message>
-        <source>Values: a scalar takes an expression (n=1&lt;&lt;20, a=2.5f), a struct its members (p={a=1,b=2.5}),
-a pointer a recipe and the number of elements: x=random(seed=1)[n].
-Recipes: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
-image(&quot;x.png&quot;).
-x=zeros[n + 6, from 3] points to its fourth element.
-const T* is input, T* input and output; y=out:zeros[n] makes it output only.
-%2
-Its parameters are arg0, arg1…; those of Triton&apos;s kernels have their names. Where their type is not told
-(b32, b64), 2.0 is a float and 2 an integer. The type of a buffer&apos;s elements may be given:
-arg0=float32:random(seed=1)[n].
-References: kernel:NAME runs on the same inputs, expr:2 * x[i] is evaluated for every element i
-and may use sum(x), mean(x), min(x) and max(x) of a whole input, file:y.npy is read.
-Expressions may use the scalar arguments, --define-value names, the file&apos;s macros, also
-those with parameters such as CEIL(n, 4), grid.x and block.x.
-A kernel of CUDA Tile takes a grid alone, and no block.
---arg, --define-value, --reference, -D, -I, --option and --name-expression may come several times.
-What is not given is taken from the launch in the source&apos;s host code, where it has one.
-
-  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
-  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
-      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</source>
-        <translation>値: スカラーには式 (n=1&lt;&lt;20, a=2.5f)、構造体にはメンバー (p={a=1,b=2.5})、
-ポインターにはレシピと要素数を指定します: x=random(seed=1)[n]。
-レシピ: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
-image(&quot;x.png&quot;)。
-x=zeros[n + 6, from 3] は 4 番目の要素を指します。
-const T* は入力、T* は入出力です。y=out:zeros[n] とすると出力専用になります。
-%2
-そのパラメーターは arg0、arg1… で、Triton のカーネルには名前があります。型が分からない場合
-(b32, b64)、2.0 は float、2 は整数です。バッファーの要素型も指定できます:
-arg0=float32:random(seed=1)[n]。
-参照: kernel:NAME は同じ入力で実行、expr:2 * x[i] は各要素 i について評価
-(入力全体の sum(x)、mean(x)、min(x)、max(x) が使用可)、file:y.npy は読み込みます。
-式には、スカラー引数、--define-value の名前、ファイルのマクロ
-(CEIL(n, 4) のような引数付きも可)、grid.x、block.x を使えます。
-CUDA Tile のカーネルにはグリッドだけを指定し、ブロックは指定しません。
---arg、--define-value、--reference、-D、-I、--option、--name-expression は複数回指定できます。
-指定のない項目は、ソースのホストコードに起動があればそこから取ります。
-
-  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
-  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
-      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</translation>
-    </message>
-    <message>
         <source>Compiled code: PTX, a cubin, a fatbin, a program, library, object file or archive with device code,
 or a folder of Triton&apos;s cache. It is known by its content, not by its name.</source>
         <translation>コンパイル済みコード: PTX、cubin、fatbin、デバイスコードを含むプログラム、ライブラリ、オブジェクトファイル、アーカイブ、
@@ -3165,10 +3121,6 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>絶対許容誤差。既定値: 1e-08</translation>
     </message>
     <message>
-        <source>write an output to FILE.npy, FILE.bin or FILE.csv; may repeat</source>
-        <translation>出力を FILE.npy、FILE.bin または FILE.csv に書き出す。複数回可</translation>
-    </message>
-    <message>
         <source>count instructions and memory accesses (emulated GPU)</source>
         <translation>命令とメモリアクセスを計数 (エミュレート GPU)</translation>
     </message>
@@ -3227,10 +3179,6 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
     <message>
         <source>%1 cannot be written: the folder is write-protected.</source>
         <translation>%1 に書き込めません。フォルダーが書き込み禁止です。</translation>
-    </message>
-    <message>
-        <source>--out: &apos;%1&apos; must end in .npy, .bin or .csv.</source>
-        <translation>--out: &apos;%1&apos; は .npy、.bin または .csv で終わる必要があります。</translation>
     </message>
     <message>
         <source>%1 has no option &apos;%2&apos;.</source>
@@ -4167,6 +4115,158 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     <message>
         <source>There is no display to open %1 in a window; kerneldesk compile %1 and the other commands need none.</source>
         <translation>%1 をウィンドウで開くディスプレイがありません。kerneldesk compile %1 などのコマンドはディスプレイなしで使えます。</translation>
+    </message>
+    <message>
+        <source>reading the buffers</source>
+        <translation>バッファーを読み取り中</translation>
+    </message>
+    <message>
+        <source>Values: a scalar takes an expression (n=1&lt;&lt;20, a=2.5f), a struct its members (p={a=1,b=2.5}),
+a pointer a recipe and the number of elements: x=random(seed=1)[n].
+Recipes: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
+file(&quot;w.safetensors&quot;, &quot;layer.weight&quot;), also of .npz, and image(&quot;x.png&quot;), also .jpg.
+x=zeros[n + 6, from 3] points to its fourth element.
+const T* is input, T* input and output; y=out:zeros[n] makes it output only.
+%2
+Its parameters are arg0, arg1…; those of Triton&apos;s kernels have their names. Where their type is not told
+(b32, b64), 2.0 is a float and 2 an integer. The type of a buffer&apos;s elements may be given:
+arg0=float32:random(seed=1)[n].
+References: kernel:NAME runs on the same inputs, expr:2 * x[i] is evaluated for every element i
+and may use sum(x), mean(x), min(x) and max(x) of a whole input, file:y.npy is read.
+Expressions may use the scalar arguments, --define-value names, the file&apos;s macros, also
+those with parameters such as CEIL(n, 4), grid.x and block.x.
+A kernel of CUDA Tile takes a grid alone, and no block.
+--arg, --define-value, --reference, -D, -I, --option and --name-expression may come several times.
+What is not given is taken from the launch in the source&apos;s host code, where it has one.
+
+  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
+  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
+      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</source>
+        <translation>値: スカラーには式 (n=1&lt;&lt;20, a=2.5f)、構造体にはメンバー (p={a=1,b=2.5})、
+ポインターにはレシピと要素数を指定します: x=random(seed=1)[n]。
+レシピ: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
+file(&quot;w.safetensors&quot;, &quot;layer.weight&quot;) (.npz も可)、image(&quot;x.png&quot;) (.jpg も可)。
+x=zeros[n + 6, from 3] は 4 番目の要素を指します。
+const T* は入力、T* は入出力です。y=out:zeros[n] とすると出力専用になります。
+%2
+そのパラメーターは arg0、arg1… で、Triton のカーネルには名前があります。型が分からない場合
+(b32, b64)、2.0 は float、2 は整数です。バッファーの要素型も指定できます:
+arg0=float32:random(seed=1)[n]。
+参照: kernel:NAME は同じ入力で実行、expr:2 * x[i] は各要素 i について評価
+(入力全体の sum(x)、mean(x)、min(x)、max(x) が使用可)、file:y.npy は読み込みます。
+式には、スカラー引数、--define-value の名前、ファイルのマクロ
+(CEIL(n, 4) のような引数付きも可)、grid.x、block.x を使えます。
+CUDA Tile のカーネルにはグリッドだけを指定し、ブロックは指定しません。
+--arg、--define-value、--reference、-D、-I、--option、--name-expression は複数回指定できます。
+指定のない項目は、ソースのホストコードに起動があればそこから取ります。
+
+  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
+  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
+      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</translation>
+    </message>
+    <message>
+        <source>write an output as .npy, .npz, .bin, .csv, .safetensors, .png or .jpg; may repeat</source>
+        <translation>出力を .npy、.npz、.bin、.csv、.safetensors、.png、.jpg で書き出す。複数回可</translation>
+    </message>
+    <message>
+        <source>shape of a buffer, for files, pictures and differences</source>
+        <translation>バッファーの形状 (ファイル、画像、差分用)</translation>
+    </message>
+    <message>
+        <source>tell mean, deviation, percentiles and special values of outputs</source>
+        <translation>出力の平均、偏差、パーセンタイル、特殊値を示す</translation>
+    </message>
+    <message>
+        <source>tell which block and thread wrote element I of an output, and where in the source (emulated GPU)</source>
+        <translation>出力の要素 I を書いたブロックとスレッド、ソースでの位置を示す (エミュレート GPU)</translation>
+    </message>
+    <message>
+        <source>--out: &apos;%1&apos; must end in .npy, .npz, .bin, .csv, .safetensors, .png or .jpg.</source>
+        <translation>--out: &apos;%1&apos; の末尾は .npy、.npz、.bin、.csv、.safetensors、.png、.jpg のいずれかでなければなりません。</translation>
+    </message>
+    <message>
+        <source>%1 is not written: %2</source>
+        <translation>%1 は書き出されません: %2</translation>
+    </message>
+    <message>
+        <source>--who-wrote watches on the emulated GPU alone, not on %1: add --device emulated.</source>
+        <translation>--who-wrote はエミュレート GPU でのみ監視し、%1 では監視しません。--device emulated を付けてください。</translation>
+    </message>
+    <message>
+        <source>--out y:before=FILE writes what went in, --out y:reference=FILE what it is compared with.</source>
+        <translation>--out y:before=FILE は入力時の内容を、--out y:reference=FILE は比較対象を書き出します。</translation>
+    </message>
+    <message>
+        <source>statistics</source>
+        <translation>統計</translation>
+    </message>
+    <message>
+        <source>std</source>
+        <translation>標準偏差</translation>
+    </message>
+    <message>
+        <source>1 %</source>
+        <translation>1 %</translation>
+    </message>
+    <message>
+        <source>99 %</source>
+        <translation>99 %</translation>
+    </message>
+    <message>
+        <source>zeros</source>
+        <translation>ゼロ</translation>
+    </message>
+    <message>
+        <source>denormals</source>
+        <translation>非正規化数</translation>
+    </message>
+    <message>
+        <source>worst of %1</source>
+        <translation>%1 の最大差</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>参照</translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation>絶対</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>相対</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>--shape: %1 has no buffer &apos;%2&apos;.</source>
+        <translation>--shape: %1 にバッファー &apos;%2&apos; はありません。</translation>
+    </message>
+    <message>
+        <source>--shape: &apos;%1&apos; does not have the elements of %2.</source>
+        <translation>--shape: &apos;%1&apos; の要素数が %2 と一致しません。</translation>
+    </message>
+    <message>
+        <source>--shape: %1: %2.</source>
+        <translation>--shape: %1: %2。</translation>
+    </message>
+    <message>
+        <source>--who-wrote: &apos;%1&apos; is no element; an example: y[17].</source>
+        <translation>--who-wrote: &apos;%1&apos; は要素ではありません。例: y[17]。</translation>
+    </message>
+    <message>
+        <source>--who-wrote: %1 has no element %2.</source>
+        <translation>--who-wrote: %1 に要素 %2 はありません。</translation>
+    </message>
+    <message>
+        <source>written by block</source>
+        <translation>書き込んだブロック</translation>
+    </message>
+    <message>
+        <source>thread</source>
+        <translation>スレッド</translation>
     </message>
 </context>
 <context>
@@ -10122,10 +10222,6 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
         <translation>オプションではなく、別に指定します</translation>
     </message>
     <message>
-        <source>it is to be kernel:NAME, expr:EXPRESSION or file:x.npy</source>
-        <translation>kernel:NAME、expr:EXPRESSION または file:x.npy でなければなりません</translation>
-    </message>
-    <message>
         <source>it is too complicated</source>
         <translation>複雑すぎます</translation>
     </message>
@@ -14400,6 +14496,14 @@ options: {}</source>
     <message>
         <source>{} in line {}</source>
         <translation>{1} 行目の {0}</translation>
+    </message>
+    <message>
+        <source>it is to be kernel:NAME, expr:EXPRESSION, file:x.npy or file(&quot;x.npz&quot;, &quot;array&quot;)</source>
+        <translation>kernel:NAME、expr:EXPRESSION、file:x.npy、file(&quot;x.npz&quot;, &quot;array&quot;) のいずれかにしてください</translation>
+    </message>
+    <message>
+        <source>{} has no element {} to watch</source>
+        <translation>{} に監視する要素 {} はありません</translation>
     </message>
 </context>
 <context>

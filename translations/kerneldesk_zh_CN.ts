@@ -2683,50 +2683,6 @@ have to be longer.</source>
         <translation>启动需要一个架构；--arch 指定了 %1。</translation>
     </message>
     <message>
-        <source>Values: a scalar takes an expression (n=1&lt;&lt;20, a=2.5f), a struct its members (p={a=1,b=2.5}),
-a pointer a recipe and the number of elements: x=random(seed=1)[n].
-Recipes: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
-image(&quot;x.png&quot;).
-x=zeros[n + 6, from 3] points to its fourth element.
-const T* is input, T* input and output; y=out:zeros[n] makes it output only.
-%2
-Its parameters are arg0, arg1…; those of Triton&apos;s kernels have their names. Where their type is not told
-(b32, b64), 2.0 is a float and 2 an integer. The type of a buffer&apos;s elements may be given:
-arg0=float32:random(seed=1)[n].
-References: kernel:NAME runs on the same inputs, expr:2 * x[i] is evaluated for every element i
-and may use sum(x), mean(x), min(x) and max(x) of a whole input, file:y.npy is read.
-Expressions may use the scalar arguments, --define-value names, the file&apos;s macros, also
-those with parameters such as CEIL(n, 4), grid.x and block.x.
-A kernel of CUDA Tile takes a grid alone, and no block.
---arg, --define-value, --reference, -D, -I, --option and --name-expression may come several times.
-What is not given is taken from the launch in the source&apos;s host code, where it has one.
-
-  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
-  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
-      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</source>
-        <translation>值：标量接受表达式 (n=1&lt;&lt;20, a=2.5f)，结构接受其成员 (p={a=1,b=2.5})，
-指针接受配方和元素数：x=random(seed=1)[n]。
-配方：zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
-image(&quot;x.png&quot;)。
-x=zeros[n + 6, from 3] 指向其第四个元素。
-const T* 是输入，T* 是输入和输出；y=out:zeros[n] 使其仅为输出。
-%2
-其参数为 arg0、arg1…；Triton 内核的参数有各自的名称。未给出类型时
-(b32, b64)，2.0 为浮点数，2 为整数。可以指定缓冲区元素的类型：
-arg0=float32:random(seed=1)[n]。
-参考：kernel:NAME 对相同输入运行，expr:2 * x[i] 对每个元素 i 求值，
-并可使用整个输入的 sum(x)、mean(x)、min(x) 和 max(x)，file:y.npy 则被读取。
-表达式可使用标量参数、--define-value 的名称、文件的宏，包括
-带参数的宏，例如 CEIL(n, 4)，以及 grid.x 和 block.x。
-CUDA Tile 的内核只接受网格，不接受块。
---arg、--define-value、--reference、-D、-I、--option 和 --name-expression 可以多次出现。
-未给出的内容取自源文件主机代码中的启动（如果有）。
-
-  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
-  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
-      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</translation>
-    </message>
-    <message>
         <source>Compiled code: PTX, a cubin, a fatbin, a program, library, object file or archive with device code,
 or a folder of Triton&apos;s cache. It is known by its content, not by its name.</source>
         <translation>已编译的代码：PTX、cubin、fatbin、含设备代码的程序、库、目标文件或归档，
@@ -3165,10 +3121,6 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>绝对容差；默认：1e-08</translation>
     </message>
     <message>
-        <source>write an output to FILE.npy, FILE.bin or FILE.csv; may repeat</source>
-        <translation>将输出写到 FILE.npy、FILE.bin 或 FILE.csv；可重复</translation>
-    </message>
-    <message>
         <source>count instructions and memory accesses (emulated GPU)</source>
         <translation>计数指令和内存访问（模拟 GPU）</translation>
     </message>
@@ -3227,10 +3179,6 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
     <message>
         <source>%1 cannot be written: the folder is write-protected.</source>
         <translation>无法写入 %1：文件夹有写保护。</translation>
-    </message>
-    <message>
-        <source>--out: &apos;%1&apos; must end in .npy, .bin or .csv.</source>
-        <translation>--out：“%1”须以 .npy、.bin 或 .csv 结尾。</translation>
     </message>
     <message>
         <source>%1 has no option &apos;%2&apos;.</source>
@@ -4167,6 +4115,158 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
     <message>
         <source>There is no display to open %1 in a window; kerneldesk compile %1 and the other commands need none.</source>
         <translation>没有可在窗口中打开 %1 的显示；kerneldesk compile %1 和其他命令不需要显示。</translation>
+    </message>
+    <message>
+        <source>reading the buffers</source>
+        <translation>正在读取缓冲区</translation>
+    </message>
+    <message>
+        <source>Values: a scalar takes an expression (n=1&lt;&lt;20, a=2.5f), a struct its members (p={a=1,b=2.5}),
+a pointer a recipe and the number of elements: x=random(seed=1)[n].
+Recipes: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
+file(&quot;w.safetensors&quot;, &quot;layer.weight&quot;), also of .npz, and image(&quot;x.png&quot;), also .jpg.
+x=zeros[n + 6, from 3] points to its fourth element.
+const T* is input, T* input and output; y=out:zeros[n] makes it output only.
+%2
+Its parameters are arg0, arg1…; those of Triton&apos;s kernels have their names. Where their type is not told
+(b32, b64), 2.0 is a float and 2 an integer. The type of a buffer&apos;s elements may be given:
+arg0=float32:random(seed=1)[n].
+References: kernel:NAME runs on the same inputs, expr:2 * x[i] is evaluated for every element i
+and may use sum(x), mean(x), min(x) and max(x) of a whole input, file:y.npy is read.
+Expressions may use the scalar arguments, --define-value names, the file&apos;s macros, also
+those with parameters such as CEIL(n, 4), grid.x and block.x.
+A kernel of CUDA Tile takes a grid alone, and no block.
+--arg, --define-value, --reference, -D, -I, --option and --name-expression may come several times.
+What is not given is taken from the launch in the source&apos;s host code, where it has one.
+
+  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
+  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
+      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</source>
+        <translation>值：标量接受表达式 (n=1&lt;&lt;20, a=2.5f)，结构接受其成员 (p={a=1,b=2.5})，
+指针接受配方和元素数：x=random(seed=1)[n]。
+配方：zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
+file(&quot;w.safetensors&quot;, &quot;layer.weight&quot;)（也可用 .npz）和 image(&quot;x.png&quot;)（也可用 .jpg）。
+x=zeros[n + 6, from 3] 指向其第四个元素。
+const T* 是输入，T* 是输入和输出；y=out:zeros[n] 使其仅为输出。
+%2
+其参数为 arg0、arg1…；Triton 内核的参数有各自的名称。未给出类型时
+(b32, b64)，2.0 为浮点数，2 为整数。可以指定缓冲区元素的类型：
+arg0=float32:random(seed=1)[n]。
+参考：kernel:NAME 对相同输入运行，expr:2 * x[i] 对每个元素 i 求值，
+并可使用整个输入的 sum(x)、mean(x)、min(x) 和 max(x)，file:y.npy 则被读取。
+表达式可使用标量参数、--define-value 的名称、文件的宏，包括
+带参数的宏，例如 CEIL(n, 4)，以及 grid.x 和 block.x。
+CUDA Tile 的内核只接受网格，不接受块。
+--arg、--define-value、--reference、-D、-I、--option 和 --name-expression 可以多次出现。
+未给出的内容取自源文件主机代码中的启动（如果有）。
+
+  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
+  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
+      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</translation>
+    </message>
+    <message>
+        <source>write an output as .npy, .npz, .bin, .csv, .safetensors, .png or .jpg; may repeat</source>
+        <translation>将输出写为 .npy、.npz、.bin、.csv、.safetensors、.png 或 .jpg；可重复</translation>
+    </message>
+    <message>
+        <source>shape of a buffer, for files, pictures and differences</source>
+        <translation>缓冲区的形状，用于文件、图片和差异</translation>
+    </message>
+    <message>
+        <source>tell mean, deviation, percentiles and special values of outputs</source>
+        <translation>给出输出的平均值、偏差、百分位和特殊值</translation>
+    </message>
+    <message>
+        <source>tell which block and thread wrote element I of an output, and where in the source (emulated GPU)</source>
+        <translation>给出哪个块和线程写了输出的元素 I，以及在源代码中的位置（模拟 GPU）</translation>
+    </message>
+    <message>
+        <source>--out: &apos;%1&apos; must end in .npy, .npz, .bin, .csv, .safetensors, .png or .jpg.</source>
+        <translation>--out：“%1”须以 .npy、.npz、.bin、.csv、.safetensors、.png 或 .jpg 结尾。</translation>
+    </message>
+    <message>
+        <source>%1 is not written: %2</source>
+        <translation>未写出 %1：%2</translation>
+    </message>
+    <message>
+        <source>--who-wrote watches on the emulated GPU alone, not on %1: add --device emulated.</source>
+        <translation>--who-wrote 只在模拟 GPU 上监视，不能在 %1 上：请加 --device emulated。</translation>
+    </message>
+    <message>
+        <source>--out y:before=FILE writes what went in, --out y:reference=FILE what it is compared with.</source>
+        <translation>--out y:before=FILE 写出运行前的内容，--out y:reference=FILE 写出用于比较的内容。</translation>
+    </message>
+    <message>
+        <source>statistics</source>
+        <translation>统计</translation>
+    </message>
+    <message>
+        <source>std</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>1 %</source>
+        <translation>1 %</translation>
+    </message>
+    <message>
+        <source>99 %</source>
+        <translation>99 %</translation>
+    </message>
+    <message>
+        <source>zeros</source>
+        <translation>零</translation>
+    </message>
+    <message>
+        <source>denormals</source>
+        <translation>非规格化数</translation>
+    </message>
+    <message>
+        <source>worst of %1</source>
+        <translation>%1 的最大差异</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>参考</translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation>绝对</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>相对</translation>
+    </message>
+    <message>
+        <source>ULP</source>
+        <translation>ULP</translation>
+    </message>
+    <message>
+        <source>--shape: %1 has no buffer &apos;%2&apos;.</source>
+        <translation>--shape：%1 没有缓冲区“%2”。</translation>
+    </message>
+    <message>
+        <source>--shape: &apos;%1&apos; does not have the elements of %2.</source>
+        <translation>--shape：“%1”与 %2 的元素数不符。</translation>
+    </message>
+    <message>
+        <source>--shape: %1: %2.</source>
+        <translation>--shape：%1：%2。</translation>
+    </message>
+    <message>
+        <source>--who-wrote: &apos;%1&apos; is no element; an example: y[17].</source>
+        <translation>--who-wrote：“%1”不是元素；例如：y[17]。</translation>
+    </message>
+    <message>
+        <source>--who-wrote: %1 has no element %2.</source>
+        <translation>--who-wrote：%1 没有元素 %2。</translation>
+    </message>
+    <message>
+        <source>written by block</source>
+        <translation>写入者：块</translation>
+    </message>
+    <message>
+        <source>thread</source>
+        <translation>线程</translation>
     </message>
 </context>
 <context>
@@ -10122,10 +10222,6 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>它要另行设置，而不是作为选项</translation>
     </message>
     <message>
-        <source>it is to be kernel:NAME, expr:EXPRESSION or file:x.npy</source>
-        <translation>它应为 kernel:NAME、expr:EXPRESSION 或 file:x.npy</translation>
-    </message>
-    <message>
         <source>it is too complicated</source>
         <translation>它太复杂</translation>
     </message>
@@ -14400,6 +14496,14 @@ options: {}</source>
     <message>
         <source>{} in line {}</source>
         <translation>第 {1} 行的 {0}</translation>
+    </message>
+    <message>
+        <source>it is to be kernel:NAME, expr:EXPRESSION, file:x.npy or file(&quot;x.npz&quot;, &quot;array&quot;)</source>
+        <translation>它应为 kernel:NAME、expr:EXPRESSION、file:x.npy 或 file(&quot;x.npz&quot;, &quot;array&quot;)</translation>
+    </message>
+    <message>
+        <source>{} has no element {} to watch</source>
+        <translation>{} 没有可监视的元素 {}</translation>
     </message>
 </context>
 <context>
