@@ -20,6 +20,7 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLocale>
 #include <QPushButton>
 #include <QStackedLayout>
 #include <QVBoxLayout>
@@ -31,6 +32,7 @@ namespace kd {
 namespace {
 
 constexpr int kShownDigits = 6;
+constexpr std::size_t kMaxChoices = 8;  // of runs, as many as a worker keeps outputs of
 
 QString shownNumber(double value)
 {
@@ -48,7 +50,8 @@ const DataDifferences* differencesOf(DataInspector& inspector)
 CompareSection::CompareSection(DataInspector& inspector, QWidget* parent)
     : PageSection(tr("Compare with reference"), parent), m_inspector(inspector), m_model(new DifferencesModel(inspector, this)),
       m_verdict(new Badge), m_count(new ThemedLabel(FontRole::Label, Token::Text)), m_table(new TableView(this)),
-      m_measure(new QComboBox(this)), m_previous(new QPushButton(icon(QStringLiteral("arrow-up")), tr("Previous"), this)),
+      m_with(new QComboBox(this)), m_measure(new QComboBox(this)),
+      m_previous(new QPushButton(icon(QStringLiteral("arrow-up")), tr("Previous"), this)),
       m_next(new QPushButton(icon(QStringLiteral("arrow-down")), tr("Next difference"), this)), m_pattern(new HintLabel({}, this)),
       m_busy(new BusyBar(this)), m_empty(new EmptyState({}, {}, this)), m_pages(new QStackedLayout)
 {
@@ -68,7 +71,11 @@ CompareSection::CompareSection(DataInspector& inspector, QWidget* parent)
     layout->addLayout(middle, 1);
     layout->addWidget(makeFoot());
     auto* const content = new QWidget(this);
-    content->setLayout(m_pages);
+    auto* const whole = new QVBoxLayout(content);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(6);
+    whole->addLayout(makeChoice());
+    whole->addLayout(m_pages, 1);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(page);
     setContent(content, 10);
@@ -82,6 +89,64 @@ CompareSection::CompareSection(DataInspector& inspector, QWidget* parent)
     for (ElementPageCache* const pages : {&inspector.bytes(), &inspector.expectedBytes()})
         connect(pages, &ElementPageCache::arrived, this, &CompareSection::show);  // the first difference's numbers
     show();
+}
+
+QLayout* CompareSection::makeChoice()
+{
+    auto* const row = new QHBoxLayout;
+    row->setSpacing(10);
+    m_with->setAccessibleName(tr("What is compared with"));
+    m_with->setToolTip(tr("The worker keeps the outputs of the last eight runs of this session, as far as it has memory"));
+    connect(m_with, &QComboBox::activated, this, [this](int index) {
+        const auto run = static_cast<std::size_t>(index) - 1;
+        m_inspector.compareWith(index > 0 && run < m_choices.size() ? m_choices[run] : nullptr);
+    });
+    row->addWidget(new ThemedLabel(tr("Compare with"), FontRole::Label, Token::TextSecondary, this));
+    row->addWidget(m_with, 1);
+    return row;
+}
+
+// An older run by number, age and the user's own name.
+void CompareSection::showChoices()
+{
+    m_choices = m_inspector.comparableRuns();
+    m_choices.resize(std::min(m_choices.size(), kMaxChoices));
+    QStringList names{tr("Reference")};
+    for (const RunRecordPointer& each : m_choices) {
+        const QString when = QLocale().toString(each->when.time(), QLocale::ShortFormat);
+        const QString name = tr("Run #%1, %2").arg(each->number).arg(when);
+        names += each->label.isEmpty() ? name : tr("%1: %2").arg(name, each->label);
+    }
+    if (names != m_names) {  // whoever looks through the list is not disturbed
+        m_names = names;
+        m_with->clear();
+        m_with->addItems(names);
+    }
+    const RunRecordPointer& other = m_inspector.comparedRun();
+    const auto chosen = std::ranges::find_if(
+        m_choices, [&](const RunRecordPointer& each) { return other && each->number == other->number; });
+    m_with->setCurrentIndex(chosen == m_choices.end() ? 0 : static_cast<int>(chosen - m_choices.begin()) + 1);
+    m_with->setEnabled(!m_choices.empty() || other != nullptr);
+    setTitle(other ? tr("Compare with run #%1").arg(other->number) : tr("Compare with reference"));
+    m_expectedTitle->setText(other ? tr("Run #%1").arg(other->number) : tr("Reference"));
+}
+
+// One sentence; empty where there is something to show.
+QString CompareSection::whyNotCompared() const
+{
+    const BufferEntry* const entry = m_inspector.entry();
+    if (m_inspector.run() == nullptr || entry == nullptr)
+        return m_inspector.whyNothing();
+    if (const RunRecordPointer& other = m_inspector.comparedRun()) {
+        if (!m_inspector.canCompare())
+            return tr("Run #%1 has no such buffer of the same size.").arg(other->number);
+        return m_inspector.differences().failure();
+    }
+    const Verification* const check = m_inspector.verification();
+    if (check == nullptr)
+        return tr("%1 has no reference: name one in the launch form, or choose an earlier run, to see where it differs.")
+            .arg(entry->buffer);
+    return messageText(check->message);
 }
 
 QWidget* CompareSection::makeHead()
@@ -115,7 +180,10 @@ QWidget* CompareSection::makeFacts()
         value = new ThemedLabel(FontRole::Mono, Token::Text, facts);
         value->setAccessibleName(titles[fact]);
         value->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        grid->addWidget(new ThemedLabel(titles[fact], FontRole::Label, Token::TextSecondary, facts), fact, 0);
+        auto* const title = new ThemedLabel(titles[fact], FontRole::Label, Token::TextSecondary, facts);
+        if (fact == Reference)
+            m_expectedTitle = title;
+        grid->addWidget(title, fact, 0);
         grid->addWidget(value, fact, 1);
     }
     return facts;
@@ -150,8 +218,7 @@ void CompareSection::tell(Fact fact, const QString& text, bool isBad)
 void CompareSection::show()
 {
     showNote();
-    const Verification* const check = m_inspector.verification();
-    const bool isCompared = check != nullptr && check->message.empty();
+    showChoices();
     const DataDifferences* const differences = m_inspector.canCompare() ? differencesOf(m_inspector) : nullptr;
     const bool isBusy = m_inspector.differences().isBusy();
     m_busy->setVisible(isBusy);
@@ -161,26 +228,23 @@ void CompareSection::show()
     m_previous->setEnabled(isStepped);
     m_next->setEnabled(isStepped);
     m_measure->setEnabled(m_inspector.canCompare());
-    if (m_inspector.run() == nullptr || m_inspector.entry() == nullptr)
-        m_empty->setContent(m_inspector.whyNothing());
-    else if (check == nullptr)
-        m_empty->setContent(
-            tr("%1 has no reference: name one in the launch form to see where it differs.").arg(m_inspector.entry()->buffer));
-    else
-        m_empty->setContent(messageText(check->message));
-    m_pages->setCurrentIndex(isCompared && m_inspector.entry() != nullptr ? 1 : 0);
-    if (!isCompared)
+    const QString why = whyNotCompared();
+    m_empty->setContent(why);
+    m_pages->setCurrentIndex(why.isEmpty() ? 1 : 0);
+    if (!why.isEmpty())
         return;
     if (differences != nullptr)
         showDifferences(*differences);
-    else
+    else if (m_inspector.verification() != nullptr)
         showSummary();
+    else
+        showWaiting();
 }
 
 void CompareSection::showNote()
 {
     const BufferEntry* const entry = m_inspector.entry();
-    if (entry == nullptr || !m_inspector.run())
+    if (entry == nullptr || !m_inspector.run() || m_inspector.comparedRun())
         return setNote({});
     const auto& references = m_inspector.run()->plan.references;
     const auto found = std::ranges::find(references, entry->buffer.toStdString(), &ReferencePlan::output);
@@ -194,6 +258,16 @@ void CompareSection::showNote()
     case ReferencePlan::Kind::File:
         return setNote(QString::fromStdString(found->recipe.path));
     }
+}
+
+// Nothing is known of two runs before the worker has compared them.
+void CompareSection::showWaiting()
+{
+    m_verdict->setContent(QStringLiteral("compare"), tr("COMPARING"), Badge::Kind::Neutral);
+    m_count->setText({});
+    for (int fact = 0; fact < FactCount; ++fact)
+        tell(static_cast<Fact>(fact), {});
+    m_pattern->setHint({});
 }
 
 // What the run itself found out, while the rest is on its way or its bytes are gone.

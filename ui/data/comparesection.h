@@ -2,10 +2,15 @@
 #pragma once
 
 #include "ui/common/pagesection.h"
+#include "ui/workbench/runs/runrecord.h"
+
+#include <QStringList>
 
 #include <array>
+#include <vector>
 
 class QComboBox;
+class QLayout;
 class QPushButton;
 class QStackedLayout;
 
@@ -21,8 +26,8 @@ class TableView;
 class ThemedLabel;
 struct DataDifferences;
 
-/// How an output differs from its reference: verdict, the first and the largest difference, what their places have in common, and
-/// the farthest ones as a table. Choosing one moves the cursor.
+/// How an output differs from its reference, or from another run's: verdict, the first and the largest difference, what their
+/// places have in common, and the farthest ones as a table. Choosing one moves the cursor.
 class CompareSection : public PageSection {
     Q_OBJECT
 public:
@@ -30,11 +35,15 @@ public:
 
 private:
     enum Fact { First, Output, Reference, Difference, Largest, Tolerance, Bitwise, FactCount };
+    QLayout* makeChoice();
     QWidget* makeHead();
     QWidget* makeFacts();
     QWidget* makeFoot();
     void show();
+    void showChoices();
+    QString whyNotCompared() const;
     void showSummary();
+    void showWaiting();
     void showDifferences(const DataDifferences& differences);
     void showNote();
     void tell(Fact fact, const QString& text, bool isBad = false);
@@ -44,8 +53,11 @@ private:
     Badge* m_verdict;
     ThemedLabel* m_count;
     std::array<ThemedLabel*, FactCount> m_facts{};
+    ThemedLabel* m_expectedTitle = nullptr;
+    std::vector<RunRecordPointer> m_choices;  ///< of `m_with`, behind the reference
+    QStringList m_names;                      ///< of `m_with`
     TableView* m_table;
-    QComboBox* m_measure;
+    QComboBox *m_with, *m_measure;
     QPushButton *m_previous, *m_next;
     HintLabel* m_pattern;
     BusyBar* m_busy;

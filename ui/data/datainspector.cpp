@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <ranges>
 
 namespace kd {
 namespace {
@@ -77,11 +78,15 @@ DataInspector::~DataInspector() = default;
 DataInspector* DataInspector::follow(BufferView& buffers, Documents& documents)
 {
     auto* const inspector = new DataInspector(buffers.client(), documents, &buffers);
-    connect(&buffers, &BufferView::runChanged, inspector, [inspector, &buffers] { inspector->setRun(buffers.run()); });
+    const auto take = [inspector, &buffers] {
+        inspector->setRuns(buffers.runs());
+        inspector->setRun(buffers.run());
+    };
+    connect(&buffers, &BufferView::runChanged, inspector, take);
     connect(&buffers, &BufferView::oldChanged, inspector, &DataInspector::setOld);
     connect(&buffers, &BufferView::bufferChanged, inspector, [inspector, &buffers] { inspector->selectBuffer(buffers.buffer()); });
     connect(inspector, &DataInspector::bufferSelected, &buffers, &BufferView::setBuffer);
-    inspector->setRun(buffers.run());
+    take();
     inspector->selectBuffer(buffers.buffer());
     inspector->setOld(buffers.isOld());
     return inspector;
@@ -97,7 +102,7 @@ void DataInspector::setOld(bool isOld)
 
 const Verification* DataInspector::verification() const
 {
-    const BufferEntry* const shown = entry();
+    const BufferEntry* const shown = m_other ? nullptr : entry();
     return shown != nullptr && shown->role != BufferEntry::Role::Before ? verificationOf(*m_run, shown->buffer) : nullptr;
 }
 
@@ -120,16 +125,55 @@ void DataInspector::findShown()
 const BufferEntry* DataInspector::counterpart() const
 {
     const BufferEntry* const shown = entry();
-    if (shown == nullptr || shown->role == BufferEntry::Role::Before)
+    if (shown == nullptr)
+        return nullptr;
+    if (m_other && shown->role != BufferEntry::Role::Reference)
+        return find(m_otherEntries, shown->buffer,
+                    shown->role == BufferEntry::Role::Before ? BufferEntry::Role::Before : BufferEntry::Role::After);
+    if (shown->role == BufferEntry::Role::Before)
         return nullptr;
     const bool isReference = shown->role == BufferEntry::Role::Reference;
     return find(m_entries, shown->buffer, isReference ? BufferEntry::Role::After : BufferEntry::Role::Reference);
+}
+
+std::vector<RunRecordPointer> DataInspector::comparableRuns() const
+{
+    std::vector<RunRecordPointer> runs;
+    const BufferEntry* const shown = entry();
+    if (shown == nullptr || shown->role == BufferEntry::Role::Reference)
+        return runs;
+    const auto moment = shown->role == BufferEntry::Role::Before ? BufferContent::Moment::Before : BufferContent::Moment::After;
+    for (const RunRecordPointer& each : m_runs | std::views::reverse) {
+        const BufferContent* const content = contentOf(each->outcome, shown->buffer.toStdString(), moment);
+        const bool isKept = content != nullptr && !content->blob.empty() && !each->isRestored;
+        if (each->number != m_run->number && isKept && content->count * sizeOf(content->type) == shown->bytes)
+            runs.push_back(each);
+    }
+    return runs;
+}
+
+void DataInspector::compareWith(const RunRecordPointer& run)
+{
+    if (run == m_other)
+        return;
+    m_other = run;
+    m_otherEntries = run ? bufferEntries(*run) : std::vector<BufferEntry>();
+    resolve();
+}
+
+QString DataInspector::expectedName() const
+{
+    return m_other ? tr("run #%1").arg(m_other->number) : tr("reference");
 }
 
 void DataInspector::setRun(const RunRecordPointer& run)
 {
     if (run == m_run)
         return;
+    if (m_other && (!run || run->number == m_other->number || run->plan.kernel != m_other->plan.kernel)) {
+        m_other = nullptr;
+        m_otherEntries.clear();
+    }
     m_run = run;
     m_entries = run ? bufferEntries(*run) : std::vector<BufferEntry>();
     findShown();

@@ -41,7 +41,7 @@ public:
     /// A newer run is under way: what is shown is of the one before.
     bool isOld() const { return m_isOld; }
     void setOld(bool isOld);
-    /// How the inspected output agrees with its reference, as the run found out; null where it has none.
+    /// How the inspected output agrees with its reference, as the run found out; null where it has none or is compared with a run.
     const Verification* verification() const;
 
     const std::vector<BufferEntry>& entries() const { return m_entries; }
@@ -50,8 +50,17 @@ public:
     void select(const QString& key);
     /// Selects what a buffer holds after the run, or else before.
     void selectBuffer(const QString& buffer);
-    /// The twin of the entry that it is compared with, or null.
+    /// What the entry is compared with: its twin, or the same buffer of comparedRun(); null where there is none.
     const BufferEntry* counterpart() const;
+    /// Runs of which older ones may be chosen to compare with.
+    void setRuns(const std::vector<RunRecordPointer>& runs) { m_runs = runs; }
+    /// Those whose output of this buffer was kept when they ended, the newest first. The worker drops them in time.
+    std::vector<RunRecordPointer> comparableRuns() const;
+    /// Null where outputs are compared with their reference.
+    const RunRecordPointer& comparedRun() const { return m_other; }
+    void compareWith(const RunRecordPointer& run);
+    /// What stands on the other side: "reference", "run #3".
+    QString expectedName() const;
 
     const ViewSettings& settings() const { return m_settings; }
     void setSettings(const ViewSettings& settings);
@@ -126,6 +135,9 @@ private:
     RunRecordPointer m_run;
     ElementPageCache m_bytes, m_expectedBytes;
     DataQuery m_statistics, m_differences, m_search;
+    std::vector<RunRecordPointer> m_runs;
+    RunRecordPointer m_other;                  ///< what is compared with; null: the reference
+    std::vector<BufferEntry> m_otherEntries;   ///< its
     std::vector<BufferEntry> m_entries;
     QString m_key;
     std::size_t m_shown = 0;  ///< place of m_key in m_entries; behind the last where it is none of them

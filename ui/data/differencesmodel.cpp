@@ -101,7 +101,9 @@ QVariant DifferencesModel::headerData(int section, Qt::Orientation orientation, 
         return section != Element;
     if (role != Qt::DisplayRole)
         return {};
-    const QString titles[ColumnCount] = {tr("Element"), tr("Output"), tr("Reference"), tr("Difference")};
+    const RunRecordPointer& other = m_inspector.comparedRun();
+    const QString expected = other ? tr("Run #%1").arg(other->number) : tr("Reference");
+    const QString titles[ColumnCount] = {tr("Element"), tr("Output"), expected, tr("Difference")};
     return titles[section];
 }
 

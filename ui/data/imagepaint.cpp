@@ -214,7 +214,7 @@ void ImageCanvas::paintCursor(QPainter& painter) const
     QString text =
         QStringLiteral("%1  %2").arg(m_inspector.placeText(m_inspector.cursor()), m_inspector.valueText(m_inspector.cursor()));
     if (const std::optional<double> expected = m_inspector.expectedAt(m_inspector.cursor()))
-        text = tr("%1, reference %2").arg(text, typeset(formatNumber(*expected, kTickDigits)));
+        text = tr("%1, %2 %3").arg(text, m_inspector.expectedName(), typeset(formatNumber(*expected, kTickDigits)));
     painter.setFont(theme.font(FontRole::Mono));
     const QSizeF size(painter.fontMetrics().horizontalAdvance(text) + 2 * kTipInset, painter.fontMetrics().height() + kTipInset);
     QPointF corner(box.right() + kTipGap, box.bottom() + kTipGap / 2.0);

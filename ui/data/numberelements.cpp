@@ -124,11 +124,13 @@ int NumberElements::widestText() const
     return m_inspector.isDifference() ? std::max(widest, m_format.widest(ValueFormat::Float32)) : widest;
 }
 
-// Whole numbers are as long as their least and their greatest, once these are known.
+// Whole numbers, and reals with fixed decimals, are as long as their least and their greatest, once these are known.
 int NumberElements::widestOf(ValueFormat format) const
 {
     const std::shared_ptr<const DataAnswer>& answer = m_inspector.statistics().answer();
-    if (isReal(format) || m_views.size() > 1 || !answer || !answer->statistics || !m_inspector.settings().format.empty())
+    const std::string& typed = m_inspector.settings().format;
+    const bool isFixed = typed.ends_with('f') || (typed.empty() && !isReal(format));
+    if (!isFixed || m_views.size() > 1 || !answer || !answer->statistics)
         return m_format.widest(format);
     const auto length = [this](double value) { return static_cast<int>(m_format.textOf(value).size()); };
     return std::max(length(answer->statistics->min), length(answer->statistics->max));

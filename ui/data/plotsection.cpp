@@ -148,7 +148,7 @@ void PlotSection::show()
         const PlotData* const actual = curve(m_actual);
         const PlotData* const expected = m_inspector.canCompare() ? curve(m_expected) : nullptr;
         if (expected != nullptr && !m_inspector.isDifference())
-            addCurve(content, *expected, 2, tr("reference"));
+            addCurve(content, *expected, 2, m_inspector.expectedName());
         if (actual != nullptr && m_inspector.isDifference() && expected != nullptr &&
             expected->bins.size() == actual->bins.size()) {
             PlotData difference = *actual;

@@ -169,7 +169,8 @@ void TableSection::showCursor()
         m_byteGrid->follow(m_bytes->byteOf(at));
     const QString place = m_inspector.placeText(at), value = m_inspector.valueText(at), byte = formatCount(m_bytes->byteOf(at));
     const std::optional<double> expected = m_inspector.expectedAt(at);
-    m_value->setText(expected ? tr("%1 = %2, reference %3, byte %4").arg(place, value, typeset(formatNumber(*expected)), byte)
+    const QString compared = expected ? tr("%1 %2").arg(m_inspector.expectedName(), typeset(formatNumber(*expected))) : QString();
+    m_value->setText(expected ? tr("%1 = %2, %3, byte %4").arg(place, value, compared, byte)
                               : tr("%1 = %2, byte %3").arg(place, value, byte));
 }
 

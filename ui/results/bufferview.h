@@ -23,6 +23,8 @@ public:
     Client& client() const { return m_client; }
     /// The last run; null before the first.
     const RunRecordPointer& run() const { return m_run; }
+    /// All that are kept of the document, of earlier starts of the program too.
+    const std::vector<RunRecordPointer>& runs() const { return m_jobs.runs(); }
     /// A newer run is under way: what is shown is of the one before.
     bool isOld() const { return m_isOld; }
 

@@ -113,6 +113,18 @@ private slots:
         QCOMPARE(cells.markOf(9), ElementSource::Mark::None);
     }
 
+    void fixedDecimalsTakeWhatTheyNeed()
+    {
+        Bench bench;
+        NumberElements cells(bench.inspector);
+        const int shortest = cells.widestText();
+        ViewSettings settings = bench.inspector.settings();
+        settings.format = "%.4f";
+        bench.inspector.setSettings(settings);
+        QTRY_COMPARE(cells.widestText(), 7);  // "90.0000"
+        QVERIFY(shortest > 7);
+    }
+
     void laysAListInLines()
     {
         Bench bench;

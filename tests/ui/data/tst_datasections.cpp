@@ -336,6 +336,47 @@ private slots:
         QVERIFY(bench.inspector.problem().sentence.isEmpty());
     }
 
+    void comparesWithAnotherRun()
+    {
+        Bench bench;
+        CompareSection& section = bench.shown<CompareSection>({726, 344});
+        const auto earlier = [&](int number, const std::string& blob) {
+            const std::shared_ptr<RunRecord> run = imageRun();
+            run->number = number;
+            run->plan.references.clear();
+            run->outcome.verification.clear();
+            std::erase_if(run->outcome.contents, [](const BufferContent& each) { return each.name != "out"; });
+            run->outcome.contents[0].blob = blob;
+            return run;
+        };
+        std::vector<float> values(24);
+        for (std::size_t i = 0; i < values.size(); ++i)
+            values[i] = static_cast<float>(i);
+        values[9] = 90;
+        values[20] = 25;
+        bench.client.keep("older", values);
+        const std::shared_ptr<RunRecord> restored = earlier(2, "restored"), gone = earlier(4, "gone"), kept = earlier(3, "older");
+        restored->isRestored = true;
+        bench.inspector.setRuns({restored, kept, gone, imageRun()});
+        bench.runs();
+        auto* const with = named<QComboBox>(section, QStringLiteral("What is compared with"));
+        QVERIFY(with != nullptr);
+        QCOMPARE(with->count(), 3);  // the reference and two runs, the newest first
+        QVERIFY(with->itemText(1).startsWith(QStringLiteral("Run #4")));
+        with->setCurrentIndex(2);
+        emit with->activated(2);
+        QCOMPARE(bench.inspector.comparedRun(), RunRecordPointer(kept));
+        QTRY_VERIFY(bench.shows(section, QStringLiteral("1 of 24 elements")));
+        QVERIFY(bench.shows(section, QStringLiteral("[3, 2]")));
+        QVERIFY(bench.shows(section, QStringLiteral("Compare with run #3")));
+        QCOMPARE(bench.inspector.expectedName(), QStringLiteral("run #3"));
+        emit with->activated(1);  // the worker has dropped it
+        QTRY_VERIFY(bench.shows(section, QStringLiteral("no longer has these bytes")));
+        emit with->activated(0);
+        QTRY_VERIFY(bench.shows(section, QStringLiteral("[1, 3]")));
+        QVERIFY(bench.inspector.comparedRun() == nullptr);
+    }
+
     void pageStandsInBothThemes()
     {
         Bench bench;
