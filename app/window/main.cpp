@@ -89,9 +89,11 @@ int main(int argc, char** argv)
     kd::WindowHolder holder(workbench, preferences,
                             isWelcome ? kd::MainWindow::Start::Welcome : kd::MainWindow::Start::Perspective);
     // The worker and its compiler would take the processor from the window.
-    FirstPaint painted(holder.window(), [&workbench, &preferences] {
+    FirstPaint painted(holder.window(), [&workbench, &preferences, &holder, isWelcome] {
         workbench.target.chooseDefault(preferences.defaultTarget());
         workbench.recovery.look();
+        if (isWelcome && preferences.wantsTour())
+            holder.window().startTour();
     });
     holder.window().show();
     return QApplication::exec();

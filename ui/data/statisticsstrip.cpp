@@ -2,6 +2,7 @@
 #include "ui/data/statisticsstrip.h"
 
 #include "ui/common/busybar.h"
+#include "ui/common/figure.h"
 #include "ui/common/format.h"
 #include "ui/common/themedlabel.h"
 #include "ui/common/widgetstyle.h"
@@ -16,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace kd {
 namespace {
@@ -76,6 +78,9 @@ void StatisticsStrip::addTile(QHBoxLayout& layout, Tile tile, const QString& tit
     box->addWidget(new ThemedLabel(title, FontRole::Hint, Token::TextSecondary, this));
     TileNumber*& number = m_numbers.at(static_cast<std::size_t>(tile));
     number = new TileNumber(title, this);
+    static constexpr std::array<const char*, TileCount> kFigures{"minimum",  "maximum",   "mean",     "nan",
+                                                                 "infinite", "denormals", "elements", "differ"};
+    nameFigure(*number, QLatin1String(kFigures.at(static_cast<std::size_t>(tile))));
     connect(number, &TileNumber::clicked, this, [this, tile] { seek(tile); });
     box->addWidget(number, 0, Qt::AlignLeft);
     box->addStretch(1);

@@ -6,6 +6,7 @@
 #include "ui/client/client.h"
 #include "ui/common/badge.h"
 #include "ui/common/emptystate.h"
+#include "ui/common/figure.h"
 #include "ui/common/format.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/widgetstyle.h"
@@ -29,6 +30,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -131,6 +133,9 @@ QWidget* GaugesPanel::makeCards()
     m_temperature = new GaugeCard(tr("Temperature"), QStringLiteral("temp"), 6, m_box);
     m_memory = new GaugeCard(tr("Memory"), QStringLiteral("mem"), 4, m_box);
     m_cards = {m_utilisation, m_clock, m_power, m_temperature, m_memory};
+    for (const auto& [card, figure] : {std::pair{m_utilisation, "utilisation"}, {m_clock, "clock"}, {m_power, "power"},
+                                       {m_temperature, "temperature"}, {m_memory, "memory"}})
+        nameFigure(*card, QLatin1String(figure));
     m_grid = new QGridLayout;
     m_grid->setSpacing(kCardGap);
     m_facts = makeFacts();

@@ -3,6 +3,7 @@
 
 #include "core/session/launch/moduleimage.h"
 #include "ui/common/emptystate.h"
+#include "ui/common/figure.h"
 #include "ui/common/format.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
@@ -156,6 +157,7 @@ QWidget* LaunchPanel::makeLaunch()
     m_shape = new ShapeForm(m_models, launch);
     connect(m_shape, &ShapeForm::saveWanted, this, [this] { askForPresetName(true); });
     m_waves = new WavesStrip(launch);
+    nameFigure(*m_waves, QStringLiteral("waves"));
     layout->addWidget(m_shape);
     layout->addWidget(makeRuler(launch));
     layout->addWidget(m_waves);

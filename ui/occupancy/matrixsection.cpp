@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/occupancy/matrixsection.h"
 
+#include "ui/common/figure.h"
 #include "ui/common/multiselectbox.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/filtermodel.h"
@@ -50,6 +51,11 @@ MatrixSection::MatrixSection(const MatrixModels& models, QWidget* parent)
     m_table->setItemDelegateForColumn(MatrixModel::Occupancy, new LimitBarDelegate(m_table));
     m_table->setAccessibleName(tr("The kernel on every architecture"));
     m_table->setSortingEnabled(true);
+    // In the order of MatrixModel::Column.
+    nameColumns(*m_table, {QStringLiteral("target"), QStringLiteral("target"), QStringLiteral("registers"),
+                           QStringLiteral("spilled"), QStringLiteral("blocks"), QStringLiteral("occupancy"),
+                           QStringLiteral("limiter"), QStringLiteral("best-block"), QStringLiteral("next-step")});
+    nameColumns(*m_table, figures.split(QLatin1Char(',')));
     m_table->sortByColumn(MatrixModel::Target, Qt::AscendingOrder);
     m_table->header()->setStretchLastSection(true);
     m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);

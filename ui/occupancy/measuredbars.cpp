@@ -2,6 +2,7 @@
 #include "ui/occupancy/measuredbars.h"
 
 #include "core/measure/timeverdict.h"
+#include "ui/common/figure.h"
 #include "ui/common/format.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/widgetstyle.h"
@@ -97,6 +98,7 @@ MeasuredBars::MeasuredBars(LaunchModel& launches, JobRunner& jobs, Navigator& na
     layout->addWidget(m_sentence);
     for (std::size_t i = 0; i < kMaxBars; ++i) {
         m_bars.push_back(new Meter(this));
+        nameFigure(*m_bars.back(), QStringLiteral("times-by-occupancy"));
         layout->addWidget(m_bars.back());
     }
     auto* const open = new QPushButton(tr("Open in Measure"), this);

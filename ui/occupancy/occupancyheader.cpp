@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/occupancy/occupancyheader.h"
 
+#include "ui/common/figure.h"
 #include "ui/common/format.h"
 #include "ui/common/widgetstyle.h"
 #include "ui/occupancy/occupancytext.h"
@@ -64,6 +65,7 @@ OccupancyHeader::OccupancyHeader(QWidget* parent)
     layout->addLayout(line);
     layout->addWidget(m_reason);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    nameFigure(*this, QStringLiteral("occupancy"));
 }
 
 /// Half as large as the number, on its base line.

@@ -2,6 +2,7 @@
 #include "ui/occupancy/occupancyinputspanel.h"
 
 #include "ui/common/badge.h"
+#include "ui/common/figure.h"
 #include "ui/common/integerspinbox.h"
 #include "ui/common/form.h"
 #include "ui/common/format.h"
@@ -114,6 +115,7 @@ QWidget* OccupancyInputsPanel::makeContent()
     layout->addWidget(makeRuler(content));
     layout->addWidget(m_head);
     layout->addWidget(m_waves);
+    nameFigure(*m_waves, QStringLiteral("waves"));
     layout->addStretch();
     return content;
 }

@@ -2,6 +2,7 @@
 #include "ui/occupancy/occupancypanel.h"
 
 #include "ui/common/emptystate.h"
+#include "ui/common/figure.h"
 #include "ui/common/format.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
@@ -104,6 +105,7 @@ QWidget* OccupancyPanel::makeContent()
     layout->addWidget(m_head);
     for (Meter*& meter : m_meters) {
         meter = new Meter(content);
+        nameFigure(*meter, QStringLiteral("use"));
         layout->addWidget(meter);
     }
     layout->addWidget(makeRuler(content));

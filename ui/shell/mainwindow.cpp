@@ -7,6 +7,7 @@
 #include "ui/shell/banner.h"
 #include "ui/shell/commandsearch.h"
 #include "ui/shell/filecommands.h"
+#include "ui/shell/help/whatisthis.h"
 #include "ui/shell/maintoolbar.h"
 #include "ui/shell/perspectivebar.h"
 #include "ui/shell/perspectivepage.h"
@@ -80,6 +81,7 @@ MainWindow::MainWindow(const WindowModels& models, Preferences& preferences, std
           {models.documents, models.files, models.target, models.builds, models.reports, models.exports, models.navigator},
           preferences, this)),
       m_menuBar(new TitleMenuBar(this)), m_banner(new Banner(this)), m_rail(new PerspectiveBar(this)),
+      m_whatIsThis(new WhatIsThis(*this)),
       m_stack(new QStackedWidget(this))
 {
     setObjectName(QStringLiteral("mainWindow"));

@@ -28,6 +28,8 @@ class PerspectivePage;
 class Preferences;
 class StatusBar;
 class TitleMenuBar;
+class Tour;
+class WhatIsThis;
 class WelcomePage;
 
 /// The window: menus, toolbar, banner, rail, one page a perspective, status bar. Knows features only as rows of a table.
@@ -53,12 +55,15 @@ public:
     /// Shows the welcome page in place of the perspective, until a document is opened or a perspective is chosen.
     void showWelcome();
     bool isWelcoming() const;
+    /// Four steps from an example to its verified run; those that are on show begin anew.
+    Tour& startTour();
     /// Keeps the arrangement of its docks and its place on the screen for the next window.
     void keepArrangement();
 
 protected:
     bool event(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -117,6 +122,7 @@ private:
     MainToolBar* m_toolBar = nullptr;
     Banner* m_banner;
     PerspectiveBar* m_rail;
+    WhatIsThis* m_whatIsThis;
     QStackedWidget* m_stack;
     StatusBar* m_statusBar = nullptr;
     QMenu* m_editMenu = nullptr;

@@ -4,6 +4,7 @@
 #include "core/occupancy/occupancy.h"
 #include "ui/client/client.h"
 #include "ui/common/busybar.h"
+#include "ui/common/figure.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 #include "ui/devices/devicewatch.h"
@@ -27,6 +28,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -95,11 +97,22 @@ StatusBar::StatusBar(const StatusModels& models, QWidget* parent)
         fit();
         update();
     });
+    nameFigures();
     showCaret();
     showFigures();
     showProblems();
     showWork();
     showTarget();
+}
+
+void StatusBar::nameFigures()
+{
+    for (const auto& [field, figure] : {std::pair{m_caret, "caret"}, {m_kernel, "kernel"}, {m_registers, "registers"},
+                                        {m_spilled, "spilled"}, {m_shared, "shared"}, {m_occupancy, "occupancy"},
+                                        {m_measurement, "run"}, {m_matrix, "matrix"}, {m_errors, "problems"},
+                                        {m_warnings, "problems"}, {m_advice, "problems"}, {m_live, "live"},
+                                        {m_compiler, "compiler"}, {m_architecture, "architecture"}, {m_device, "device"}})
+        nameFigure(*field, QLatin1String(figure));
 }
 
 StatusField* StatusBar::addField(int importance, std::optional<Subject> subject)

@@ -55,6 +55,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void nameFigures();
     StatusField* addField(int importance, std::optional<Subject> subject);
     void fit();
     void showCaret();

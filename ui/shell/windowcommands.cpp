@@ -249,7 +249,8 @@ void MainWindow::addMenus()
     addMenu(tr("&Tools"), {QStringLiteral("tools.search"), QStringLiteral("tools.refresh"), QStringLiteral("tools.table"), {},
                           QStringLiteral("tools.targets"), QStringLiteral("tools.settings")});
     addWindowMenu();
-    addMenu(tr("&Help"), {QStringLiteral("help.contents"), QStringLiteral("window.welcome"), QStringLiteral("help.messages"), {},
+    addMenu(tr("&Help"), {QStringLiteral("help.contents"), QStringLiteral("help.figure"), QStringLiteral("help.tour"),
+                         QStringLiteral("window.welcome"), QStringLiteral("help.messages"), {},
                          QStringLiteral("help.machine"), QStringLiteral("help.about")});
 }
 

@@ -2,6 +2,8 @@
 #include "ui/shell/banner.h"
 #include "ui/shell/help/helpplaces.h"
 #include "ui/shell/help/helpwindow.h"
+#include "ui/shell/help/tour.h"
+#include "ui/shell/help/whatisthis.h"
 #include "ui/shell/machine/aboutdialog.h"
 #include "ui/shell/machine/machinedialog.h"
 #include "ui/shell/mainwindow.h"
@@ -17,6 +19,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QDialog>
+#include <QMouseEvent>
 
 #include <utility>
 
@@ -44,6 +47,8 @@ void MainWindow::addDialogCommands()
     add("tools.targets", tr("&Targets…"), "terminal", {}, [this] { openTargets(); });
     add("tools.settings", tr("S&ettings…"), "settings", {QKeySequence(Qt::CTRL | Qt::Key_Comma)}, [this] { openSettings(); });
     add("help.contents", tr("&Help"), "help", {QKeySequence(Qt::Key_F1)}, [this] { openHelp(); });
+    add("help.figure", tr("&What is this"), "question", {QKeySequence(Qt::SHIFT | Qt::Key_F1)}, [this] { m_whatIsThis->ask(); });
+    add("help.tour", tr("&Tour"), "play", {}, [this] { startTour(); });
     add("help.messages", tr("&Messages…"), "info", {}, [this] { openOnce<MessagesDialog>(*m_banner); });
     add("help.machine", tr("About this machi&ne…"), "devices", {}, [this] { openOnce<MachineDialog>(m_models.target); });
     add("help.about", tr("&About KernelDesk"), "info", {}, [this] { openOnce<AboutDialog>(); });
@@ -79,6 +84,21 @@ QString MainWindow::helpSection()
         return QStringLiteral("welcome");
     const QString feature = focus == nullptr ? QString() : page().featureOf(*focus);
     return feature.isEmpty() ? nameOf(m_perspective) : feature;
+}
+
+Tour& MainWindow::startTour()
+{
+    delete findChild<Tour*>(QString(), Qt::FindDirectChildrenOnly);
+    auto* const tour = new Tour(*this, m_models);
+    connect(tour, &Tour::ended, this, [this] { m_preferences.setWantsTour(false); });
+    return *tour;
+}
+
+/// What does nothing else on a click explains itself.
+void MainWindow::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton || !m_whatIsThis->explainAt(event->globalPosition().toPoint()))
+        QMainWindow::mousePressEvent(event);
 }
 
 void MainWindow::openHelp()

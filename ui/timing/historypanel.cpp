@@ -2,6 +2,7 @@
 #include "ui/timing/historypanel.h"
 
 #include "ui/common/emptystate.h"
+#include "ui/common/figure.h"
 #include "ui/common/icons.h"
 #include "ui/common/tableroles.h"
 #include "ui/common/tableview.h"
@@ -68,6 +69,7 @@ void HistoryPanel::setUpTable()
 {
     m_filter->setSourceModel(m_rows);
     m_table->setModel(m_filter);
+    nameFigure(*m_table, QStringLiteral("history"));
     m_table->setAccessibleName(tr("History of runs"));
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
     m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);

@@ -2,6 +2,7 @@
 #include "ui/timing/receiptrow.h"
 
 #include "ui/common/badge.h"
+#include "ui/common/figure.h"
 #include "ui/common/flowrow.h"
 #include "ui/common/icons.h"
 #include "ui/common/widgetstyle.h"
@@ -73,6 +74,7 @@ ReceiptRow::ReceiptRow(QWidget* parent)
     layout->setSpacing(6);
     layout->addLayout(line);
     layout->addWidget(m_evidence);
+    nameFigure(*this, QStringLiteral("receipt"));
     connect(m_copy, &QAction::triggered, this, [this] { QGuiApplication::clipboard()->setText(m_receipt); });
     connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
 }

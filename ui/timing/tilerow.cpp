@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timing/tilerow.h"
 
+#include "ui/common/figure.h"
 #include "ui/common/icons.h"
 #include "ui/common/themedlabel.h"
 
@@ -98,6 +99,7 @@ public:
         foot->addWidget(note, 1);
         layout->addLayout(foot);
         setToolTip(tile.evidence);
+        nameFigure(*this, tile.figure);
         setAccessibleDescription(tile.evidence);
         setAccessibleName(QStringLiteral("%1: %2 %3, %4").arg(tile.title, tile.number, tile.unit, tile.note));
     }

@@ -61,6 +61,7 @@ TimingTile rateTile(const QString& title, const RooflinePoint& point, const std:
     const QString unit = isBytes ? QStringLiteral("B/s") : QStringLiteral("FLOP/s");
     const FormattedQuantity rate = rateQuantity(isBytes ? point.bandwidth() : point.flopRate(), unit);
     TimingTile tile{.title = title, .number = rate.number, .unit = rate.unit};
+    tile.figure = isBytes ? QStringLiteral("bandwidth") : QStringLiteral("arithmetic");
     const std::optional<RoofBound> bound = roofAbove(roofs, point);
     if (!bound) {
         tile.note = isBytes ? TimingText::tr("declared bytes; Measure peaks shows their share")
@@ -101,14 +102,19 @@ std::vector<TimingTile> countTiles(const Json& counts)
 {
     const quint64 sectors = countOf(counts, "sectors");
     const QString efficiency = formatPercentNumber(valueOr(counts, "laneEfficiency", 0.0));
-    return {{TimingText::tr("Warp instructions, modelled"), formatCount(countOf(counts, "warpInstructions")), {},
-             TimingText::tr("of one launch, counted in the PTX")},
-            {TimingText::tr("Active lanes, modelled"), efficiency, QStringLiteral("%"),
-             TimingText::tr("of 32 in each warp instruction")},
-            {TimingText::tr("Global memory, modelled"), formatCount(sectors), TimingText::tr("sectors"),
-             TimingText::tr("of 32\u202FB; %1 if packed").arg(formatCount(countOf(counts, "idealSectors")))},
-            {TimingText::tr("Bank conflicts, modelled"), formatCount(countOf(counts, "bankConflicts")), {},
-             TimingText::tr("extra passes over shared memory")}};
+    std::vector<TimingTile> tiles{
+        {TimingText::tr("Warp instructions, modelled"), formatCount(countOf(counts, "warpInstructions")), {},
+         TimingText::tr("of one launch, counted in the PTX")},
+        {TimingText::tr("Active lanes, modelled"), efficiency, QStringLiteral("%"),
+         TimingText::tr("of 32 in each warp instruction")},
+        {TimingText::tr("Global memory, modelled"), formatCount(sectors), TimingText::tr("sectors"),
+         TimingText::tr("of 32\u202FB; %1 if packed").arg(formatCount(countOf(counts, "idealSectors")))},
+        {TimingText::tr("Bank conflicts, modelled"), formatCount(countOf(counts, "bankConflicts")), {},
+         TimingText::tr("extra passes over shared memory")}};
+    const char* const figures[] = {"instructions", "lanes", "sectors", "conflicts"};
+    for (std::size_t i = 0; i < tiles.size(); ++i)
+        tiles[i].figure = QLatin1String(figures[i]);
+    return tiles;
 }
 
 /// The window's own median, where it tells something else than the kernel's.
@@ -203,8 +209,10 @@ std::vector<TimingTile> tilesOf(const TimingOutcome& timing, const PeakBook& boo
     std::vector<TimingTile> tiles{{TimingText::tr("Median time"), scale.number(times.median), scale.unit,
                                    TimingText::tr("95\u202F% interval %1 to %2\u202F%3")
                                        .arg(scale.number(times.intervalLow), scale.number(times.intervalHigh), scale.unit)}};
+    tiles.front().figure = QStringLiteral("time");
     addRates(timing, book, tiles);
     tiles.push_back({TimingText::tr("Samples"), formatCount(timing.samples.size()), {}, endWords(timing)});
+    tiles.back().figure = QStringLiteral("samples");
     return tiles;
 }
 

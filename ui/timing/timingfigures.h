@@ -53,6 +53,7 @@ struct TimingTile {
     QString icon;       ///< name in resources/icons, before the number; may be empty
     Badge::Kind tone = Badge::Kind::Neutral;  ///< colour and tint of a verdict
     QString evidence;   ///< tool tip; may be empty
+    QString figure = {};  ///< by which it is explained (ui/common/figure.h)
 };
 /// Times and rates, or the counts of an emulated GPU; empty where the timing gave neither. How many samples there are stands last.
 /// Where `book` has the peaks of the device, rates are shown as shares of them; without them it says how to come to that.

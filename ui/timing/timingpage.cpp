@@ -2,6 +2,7 @@
 #include "ui/timing/timingpage.h"
 
 #include "ui/common/emptystate.h"
+#include "ui/common/figure.h"
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
 #include "ui/common/widgetstyle.h"
@@ -152,6 +153,7 @@ QWidget* TimingPage::makeFigures()
     m_distributionSection->setContent(m_distribution, 8);
     m_table->setModel(m_figures);
     m_table->setAccessibleName(tr("Statistics"));
+    nameFigure(*m_table, QStringLiteral("statistics"));
     m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->header()->setMinimumSectionSize(56);
     m_figuresSection->setContent(m_table, 0);

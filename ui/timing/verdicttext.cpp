@@ -76,6 +76,7 @@ TimingTile verdictTile(const Standing& standing, const QString& title)
     tile.icon = standing.kind == Standing::Kind::Faster ? QStringLiteral("ok") : verdictIcon(standing.kind);
     tile.tone = verdictColor(standing.kind);
     tile.evidence = evidenceText(standing);
+    tile.figure = QStringLiteral("verdict");
     tile.note = standing.reasons.empty() ? basisText(standing) : messageText(standing.reasons.front().text);
     return tile;
 }

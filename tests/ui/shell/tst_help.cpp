@@ -69,7 +69,8 @@ private slots:
         const Manual manual;
         const QByteArray places = read(QStringLiteral(KD_SOURCE_FOLDER "/ui/shell/help/helpplaces.cpp"));
         static const QRegularExpression kDialog(QStringLiteral("class (\\w+) : public QDialog"));
-        QDirIterator headers(QStringLiteral(KD_SOURCE_FOLDER "/ui"), {QStringLiteral("*.h")}, QDir::Files, QDirIterator::Subdirectories);
+        QDirIterator headers(QStringLiteral(KD_SOURCE_FOLDER "/ui"), {QStringLiteral("*.h")}, QDir::Files,
+                             QDirIterator::Subdirectories);
         int found = 0;
         while (headers.hasNext()) {
             for (auto it = kDialog.globalMatch(QString::fromUtf8(read(headers.next()))); it.hasNext(); ++found) {

@@ -17,6 +17,7 @@ const QString kRecent = QStringLiteral("recent/files");
 const QString kPinned = QStringLiteral("recent/pinned");
 const QString kCommands = QStringLiteral("recent/commands");
 const QString kWelcome = QStringLiteral("start/welcome");
+const QString kTour = QStringLiteral("start/tour");
 const QString kReopens = QStringLiteral("start/reopen");
 const QString kOpen = QStringLiteral("start/files");
 const QString kTarget = QStringLiteral("work/target");
@@ -193,6 +194,16 @@ void Preferences::setPinned(const QString& path, bool isPinned)
         pinned << path;
     m_settings.setValue(kPinned, pinned);
     emit recentFilesChanged();
+}
+
+bool Preferences::wantsTour() const
+{
+    return m_settings.value(kTour, true).toBool();
+}
+
+void Preferences::setWantsTour(bool wants)
+{
+    m_settings.setValue(kTour, wants);
 }
 
 bool Preferences::showsWelcome() const

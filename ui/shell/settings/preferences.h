@@ -56,6 +56,9 @@ public:
     /// The page of examples and recent files, at a start without a file.
     bool showsWelcome() const;
     void setShowsWelcome(bool shows);
+    /// The tour, at a start that shows the welcome page: until it was seen or skipped.
+    bool wantsTour() const;
+    void setWantsTour(bool wants);
     /// A start without a file opens openFiles() again.
     bool reopensFiles() const;
     void setReopensFiles(bool reopens);
