@@ -55,7 +55,6 @@ MatrixSection::MatrixSection(const MatrixModels& models, QWidget* parent)
     nameColumns(*m_table, {QStringLiteral("target"), QStringLiteral("target"), QStringLiteral("registers"),
                            QStringLiteral("spilled"), QStringLiteral("blocks"), QStringLiteral("occupancy"),
                            QStringLiteral("limiter"), QStringLiteral("best-block"), QStringLiteral("next-step")});
-    nameColumns(*m_table, figures.split(QLatin1Char(',')));
     m_table->sortByColumn(MatrixModel::Target, Qt::AscendingOrder);
     m_table->header()->setStretchLastSection(true);
     m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
