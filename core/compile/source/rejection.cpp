@@ -27,7 +27,9 @@ Message rejectionText(const std::vector<Diagnostic>& diagnostics, const std::str
     const auto isError = [](const Diagnostic& diagnostic) { return diagnostic.severity == Diagnostic::Severity::Error; };
     const auto first = std::find_if(diagnostics.begin(), diagnostics.end(), isError);
     if (first == diagnostics.end())
-        return message("The program does not compile, and the compiler gives no reason but {}.", otherwise);
+        return message("The program does not compile, and the compiler gives no reason but {}. Compilers do that where the text "
+                       "ends too early: see whether its last function has a body, {{ … }}.",
+                       otherwise);
     const auto errors = std::count_if(diagnostics.begin(), diagnostics.end(), isError);
     const Message where = message("{}{}", placeText(*first), first->message);
     return errors == 1 ? message("The program does not compile, with one error: {}", where)

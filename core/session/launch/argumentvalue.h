@@ -34,6 +34,9 @@ Number readScalar(const TypeInfo& type, std::string_view text, const EvaluateTex
 /// by readScalar, structures and arrays in braces with every member, null pointers as 0.
 void encodeValue(const TypeInfo& type, std::string_view text, std::span<std::byte> bytes, const EvaluateText& evaluate);
 
+/// The text that `text`, a structure of `type` in braces, gives to its member `name`.
+std::string memberText(const TypeInfo& type, const std::string& name, std::string_view text);
+
 /// How a buffer of `pointee` is seen: as scalars, so many an object; as bytes where its members differ or leave gaps.
 struct BufferLayout {
     ElementType type = ElementType::UInt8;

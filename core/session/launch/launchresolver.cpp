@@ -151,6 +151,8 @@ void LaunchResolver::addSymbols(std::string_view source, const std::vector<std::
         if (!argument.isBuffer && isScalarType(argument.parameter->type)) {
             hint += (hint.empty() ? "" : ", ") + argument.name;
             m_symbols.add(argument.name, [this, &argument] { return scalarValue(argument); });
+        } else if (!argument.isBuffer) {
+            addMembers(argument, argument.name, argument.parameter->type, [&argument] { return argument.text; });
         }
     }
     addDimensions(m_setup.grid, Remedy::Kind::Grid, {"grid", "gridDim"});
@@ -163,6 +165,25 @@ void LaunchResolver::addSymbols(std::string_view source, const std::vector<std::
     addMacros(source, defines);
     m_symbols.setHint(hint.empty() ? Message("grid.x, block.x and the source's macros")
                                    : message("{}, grid.x, block.x and the source's macros", hint));
+}
+
+void LaunchResolver::addMembers(const Argument& argument, const std::string& path, const TypeInfo& type, const ValueText& value)
+{
+    if (type.kind != TypeInfo::Kind::Struct && type.kind != TypeInfo::Kind::Union)
+        return;
+    for (const TypeInfo::Member& member : type.members) {
+        const std::string name = path + "." + member.name;
+        const ValueText text = [value, &type, &member] { return memberText(type, member.name, value()); };
+        if (!isScalarType(member.type)) {
+            addMembers(argument, name, member.type, text);
+            continue;
+        }
+        m_symbols.add(name, [this, &argument, &member, text] {
+            return withSubject(argument.subject, [&] {
+                return readScalar(member.type, text(), [this](std::string_view part) { return evaluate(part, {}); });
+            });
+        });
+    }
 }
 
 void LaunchResolver::addDimensions(const std::string& text, Remedy::Kind remedy, const std::vector<std::string>& names)

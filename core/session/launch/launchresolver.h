@@ -9,6 +9,7 @@
 
 #include <array>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -48,6 +49,9 @@ private:
     void addSymbols(std::string_view source, const std::vector<std::string>& defines);
     void addDimensions(const std::string& text, Remedy::Kind remedy, const std::vector<std::string>& names);
     void addBufferSymbols(const Argument& argument);
+    using ValueText = std::function<std::string()>;
+    /// Makes the scalar members of a structure known as `path.member`, also those of structures within it.
+    void addMembers(const Argument& argument, const std::string& path, const TypeInfo& type, const ValueText& value);
     void addUnusable();
     void addMacros(std::string_view source, const std::vector<std::string>& defines);
 

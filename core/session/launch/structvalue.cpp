@@ -246,6 +246,19 @@ void encodeValue(const TypeInfo& type, std::string_view text, std::span<std::byt
     }
 }
 
+std::string memberText(const TypeInfo& type, const std::string& name, std::string_view text)
+{
+    const std::vector<MemberText> given = parseMembers(text);
+    const auto member = std::ranges::find(given, name, &MemberText::name);
+    if (member != given.end())
+        return member->value;
+    const bool isByPlace = std::ranges::all_of(given, [](const MemberText& each) { return each.name.empty(); });
+    if (!isByPlace || type.kind != Kind::Struct || given.size() != type.members.size())
+        refuse(message("of {} the member {} is missing", typeText(type), name));
+    return given[static_cast<std::size_t>(std::ranges::find(type.members, name, &TypeInfo::Member::name) - type.members.begin())]
+        .value;
+}
+
 BufferLayout bufferLayout(const TypeInfo& pointee)
 {
     Flattener elements;

@@ -83,6 +83,14 @@ private slots:
         QVERIFY(!outcome.message.empty());
     }
 
+    void aHeadWithoutItsBodyIsAnsweredWithWhatToDo()
+    {
+        const CompileOutcome outcome = compileText("__global__ void add(float* x, int n)\n");
+        QVERIFY(!outcome.ok());
+        QVERIFY2(QString::fromStdString(outcome.message.english()).contains("see whether its last function has a body"),
+                 outcome.message.english().c_str());
+    }
+
     void namesInstancesAndFindsThem()
     {
         const CompileOutcome outcome =

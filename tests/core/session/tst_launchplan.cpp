@@ -185,6 +185,8 @@ private slots:
     void refusesSetups();
     void tileKernelsHaveNoBlock();
     void namesNeedEachOther();
+    void membersOfStructuresAreNames_data();
+    void membersOfStructuresAreNames();
     void namesThatNeedThemselvesAreRefused();
     void macrosOfTheSource();
     void macrosBetweenSpecialCharacters();
@@ -490,6 +492,35 @@ void LaunchPlanTest::namesNeedEachOther()
     QCOMPARE(plan.sharedBytes, 512u);
     QCOMPARE(plan.buffers[1].count, std::uint64_t{2 * 1025});
     QCOMPARE(plan.symbols.at("side"), std::string("32"));
+}
+
+void LaunchPlanTest::membersOfStructuresAreNames_data()
+{
+    QTest::addColumn<std::string>("value");
+    QTest::addColumn<std::string>("grid");
+    QTest::addColumn<QString>("answer");
+    QTest::newRow("named") << std::string("{b=1.5, a=40, v={1,2,3}, inner={flag=1, n=7}}") << std::string("p.a") << "40";
+    QTest::newRow("by place") << std::string("{40, 1.5, {1,2,3}, {7, 1}}") << std::string("p.a * p.inner.n") << "280";
+    QTest::newRow("of each other") << std::string("{a=p.inner.n+1, b=1, v={1,2,3}, inner={n=7, flag=1}}")
+                                   << std::string("ceil_div(p.a, 2)") << "4";
+    QTest::newRow("of itself") << std::string("{p.a, 1, {1,2,3}, {7, 1}}") << std::string("p.a") << "its value needs itself";
+    QTest::newRow("missing") << std::string("{b=1}") << std::string("p.a") << "the member a is missing";
+    QTest::newRow("unknown") << std::string("{40, 1.5, {1,2,3}, {7, 1}}") << std::string("p.c") << "'p.c' is not known here";
+}
+
+void LaunchPlanTest::membersOfStructuresAreNames()
+{
+    QFETCH(std::string, value);
+    QFETCH(std::string, grid);
+    QFETCH(QString, answer);
+    LaunchSetup setup;
+    setup.grid = grid;
+    setup.block = "1";
+    setup.arguments = {{"p", value}};
+    QString found;
+    const QString error =
+        errorOf([&] { found = QString::number(resolveLaunch(setup, programWith(paramsType()), "", {}).grid.x); });
+    QVERIFY2(found == answer || error.contains(answer), qPrintable(found + error));
 }
 
 void LaunchPlanTest::namesThatNeedThemselvesAreRefused()
