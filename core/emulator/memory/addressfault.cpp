@@ -79,12 +79,23 @@ FaultSite besideOf(const DeviceMemory::Allocation& allocation, const Message& at
     return {.kind = Fault::Kind::IllegalAddress, .text = message("{}, {}", at, beside)};
 }
 
+// Which element of a buffer that is, where the access is one element wide.
+Message withElement(const DeviceMemory::Allocation& allocation, const Access& access, std::uint64_t address, const Message& beside)
+{
+    const std::uint64_t offset = address - allocation.address;
+    if (allocation.alias.empty() || offset % access.bytes != 0 || allocation.bytes % access.bytes != 0)
+        return beside;
+    return message("{}: element {}, where there are {} of {} byte(s)", beside, offset / access.bytes,
+                   allocation.bytes / access.bytes, access.bytes);
+}
+
 FaultSite outsideOf(const DeviceMemory::Allocation& allocation, const Access& access, std::uint64_t address, const Message& at)
 {
     const std::uint64_t end = allocation.address + allocation.bytes;
     if (address < end && access.bytes <= end - address)
         return {.kind = Fault::Kind::FreedMemory, .text = message("{} in the {}, which was freed", at, allocationName(allocation))};
-    return besideOf(allocation, at, pastTheEnd(address, access.bytes, end, theAllocation(allocation)));
+    const Message past = pastTheEnd(address, access.bytes, end, theAllocation(allocation));
+    return besideOf(allocation, at, withElement(allocation, access, address, past));
 }
 
 FaultSite heapFault(const DeviceHeap::Piece& piece, const Access& access, std::uint64_t address, const Message& at)

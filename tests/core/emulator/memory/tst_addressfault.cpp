@@ -160,7 +160,10 @@ void AddressFaultTest::pastTheEnd()
     QVERIFY(faultOf("ld.global.u32 %r2, [%rd1+4096];", address + 16380).contains(", 4096 bytes past the end of "));
     QVERIFY(!m_bench->memory().setAlias(address + 4, "buffer y"));
     QVERIFY(m_bench->memory().setAlias(address, "buffer x"));
-    QVERIFY(faultOf("ld.global.u8 %rs2, [%rd1];", address + 16380).endsWith(", just past the end of the 16380-byte buffer x"));
+    QVERIFY(faultOf("ld.global.u8 %rs2, [%rd1];", address + 16380)
+                .endsWith(", just past the end of the 16380-byte buffer x: element 16380, where there are 16380 of 1 byte"));
+    QVERIFY(faultOf("ld.global.u32 %r2, [%rd1];", address + 16384)
+                .endsWith("4 bytes past the end of the 16380-byte buffer x: element 4096, where there are 4095 of 4 bytes"));
 }
 
 void AddressFaultTest::acrossTheEnd()
