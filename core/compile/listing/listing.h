@@ -50,7 +50,8 @@ struct ListingFunction {
 
 /// An assembly text as it is shown: what a tool printed without what only says where code comes from (that is in `lines`),
 /// debug sections, addresses and padding; a PTX call is one line. Instructions are indented by two spaces, labels stand at
-/// the start of the line, a line of any length is one line. Never changed after it was made.
+/// the start of the line, the one of a function with its readable name before its symbol;
+/// a line of any length is one line. Never changed after it was made.
 struct Listing {
     enum class Language { Ptx, Sass, TileIr };
     Language language = Language::Ptx;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/listing/listing.h"
+#include "core/compile/binary/demangle.h"
 #include "core/compile/listing/listingbuilder.h"
 #include "core/compile/listing/liveregisters.h"
 #include "core/compile/loglines.h"
@@ -37,6 +38,18 @@ Named parseNamed(std::string_view& text)
     place.line = wholeNumber<std::uint32_t>(text.substr(0, end)).value_or(0);
     text.remove_prefix(end);
     return place;
+}
+
+/// "saxpy(int, float): // _Z5saxpyif": as the source declares it, and the symbol that calls name.
+std::string functionLabel(const std::string& symbol)
+{
+    const std::string name = readableKernelName(symbol);
+    if (name == symbol)
+        return symbol + ':';
+    std::string types;
+    for (const std::string& type : parameterTypesOf(symbol))
+        types += (types.empty() ? "" : ", ") + type;
+    return name + '(' + types + "): // " + symbol;
 }
 
 class SassReader {
@@ -130,7 +143,7 @@ void SassReader::addLabel(std::string_view name)
         m_builder.addBlank();
         m_builder.beginFunction(name, m_entries.contains(name));
     }
-    m_builder.add(LineKind::Label, std::string(name) + ':');
+    m_builder.add(LineKind::Label, isFunction ? functionLabel(std::string(name)) : std::string(name) + ':');
     if (isFunction)
         m_firstLine = m_builder.listing().lines.size();
 }

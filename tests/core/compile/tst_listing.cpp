@@ -242,7 +242,7 @@ private slots:
         QVERIFY(kernel.isKernel);
         QCOMPARE(kernel.instructions, 17u);
         QCOMPARE(kernel.registerPeak, std::uint16_t{12});
-        QCOMPARE(sass.textOf(sass.lines[kernel.firstLine]), std::string_view("_Z7inlinedILi7EEvPf:"));
+        QCOMPARE(sass.textOf(sass.lines[kernel.firstLine]), std::string_view("inlined<7>(float*): // _Z7inlinedILi7EEvPf"));
         QCOMPARE(sass.functions[1].name, std::string("apart"));
         QVERIFY(!sass.functions[1].isKernel);
         QCOMPARE(sass.functions[2].name, std::string("__cuda_sm20_sqrt_rn_f32_slowpath"));
@@ -413,7 +413,7 @@ private slots:
             "\t\t..........\n\n\n";
         const Listing listing = sassListing(text, {});
         checkWhole(listing);
-        QCOMPARE(listing.text, std::string("_Z1kPf:\n  LDC R1, c[0x0][0x28]\n  @P0 EXIT\n"));
+        QCOMPARE(listing.text, std::string("k(float*): // _Z1kPf\n  LDC R1, c[0x0][0x28]\n  @P0 EXIT\n"));
         QCOMPARE(listing.functions.at(0).name, std::string("k"));
         QVERIFY(contains(listing.reason.english(), "cuobjdump"));
         QCOMPARE(opcodeOf(listing, listing.lines[2]), std::string_view("EXIT"));

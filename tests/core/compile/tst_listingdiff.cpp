@@ -191,7 +191,7 @@ private slots:
         QCOMPARE(diff.removedInstructions, 2u);
         // A parameter more is another symbol of the same kernel.
         const Listing overloaded = sass(one, "_Z1kPf"), changed = sass(one + instruction(32, "E"), "_Z1kPfi");
-        QCOMPARE(changes(overloaded, changed, diffListings(overloaded, changed)), (QStringList{"-_Z1kPf:", "+_Z1kPfi:", "+E"}));
+        QCOMPARE(changes(overloaded, changed, diffListings(overloaded, changed)), (QStringList{"-k(float*): // _Z1kPf", "+k(float*, int): // _Z1kPfi", "+E"}));
     }
 
     void comparesRecordings()
