@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <array>
 
 namespace kd {
 namespace {
@@ -16,6 +17,14 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kKernelReference = "kernel:";
+constexpr std::array<std::string_view, 15> kLearningOrder{"saxpy",       "horner",  "tone_map",     "mandelbrot", "transpose",
+                                                          "reduction",   "scan",    "histogram",    "softmax",    "heat",
+                                                          "convolution", "sgemm",   "bitonic_sort", "nbody",      "black_scholes"};
+
+auto rankOf(const fs::path& folder)
+{
+    return std::ranges::find(kLearningOrder, folder.filename().string()) - kLearningOrder.begin();
+}
 
 fs::path sessionFile(const fs::path& folder)
 {
@@ -31,6 +40,7 @@ std::vector<fs::path> exampleFolders()
             folders.push_back(entry.path());
     }
     std::sort(folders.begin(), folders.end());
+    std::ranges::stable_sort(folders, {}, rankOf);
     return folders;
 }
 

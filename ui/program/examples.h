@@ -17,7 +17,8 @@ struct Example {
 /// KERNELDESK_EXAMPLES, else share/kerneldesk/examples beside the program's own bin. Throws UserError when it is no folder.
 std::filesystem::path examplesFolder();
 
-/// All of them by name. Reads every session.
+/// All of them in the order in which they are learned, from one line on to tiles in shared memory; others follow by name. Reads
+/// every session.
 std::vector<Example> examples();
 
 /// The session file of `name`; throws UserError that lists the names there are.

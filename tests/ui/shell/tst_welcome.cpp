@@ -55,6 +55,7 @@ private slots:
         QTRY_COMPARE(cards(), 15);
         const QAbstractButton* const card = buttonNamed(*page, QStringLiteral("SAXPY: A scaled vector added to another"));
         QVERIFY(card != nullptr && card->isVisible());
+        QVERIFY2(grid->findChildren<QAbstractButton*>().first() == card, "the first to learn is the first card");
         QVERIFY(bench.hasTarget());
         savePictures(bench.window, QStringLiteral("welcome-1600"));
         bench.window.resize(1280, 720);
