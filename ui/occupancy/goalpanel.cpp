@@ -231,7 +231,6 @@ QWidget* GoalPanel::makeForm()
     for (QWidget* const field : std::initializer_list<QWidget*>{m_amount, m_unit, m_architecture})
         scrollOver(field);
     form->addRow(tr("Change"), m_change);
-    m_solve->setIcon(icon(QStringLiteral("target"), Token::AccentText));
     setPrimary(m_solve);
     connect(m_solve, &QPushButton::clicked, this, &GoalPanel::solve);
     form->addWide(m_solve);
@@ -340,6 +339,7 @@ void GoalPanel::update()
     fillArchitectures();
     const QString why = m_solver.whyNot();
     m_solve->setText(m_solver.isSolving() ? tr("Stop") : tr("Solve and compile"));
+    m_solve->setIcon(icon(m_solver.isSolving() ? QStringLiteral("stop") : QStringLiteral("target"), Token::AccentText));
     m_solve->setEnabled(why.isEmpty());
     m_solve->setToolTip(why);
     std::vector<StepSuggestion> cards;
