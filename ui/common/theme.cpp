@@ -190,15 +190,17 @@ struct Theme::Private {
     Mode mode = Mode::System;
     bool startedDark = false;
     bool isDark = false;
+    bool isContrast = false;
     double fontScale = 1;
     ColorScheme* scheme = nullptr;
     const QString textFamily = loadText();
+    QString codeFamily;  // empty: monoFamily
     QString monoFamily;  // when it is first asked for
 
     bool wanted() const
     {
         if (mode != Mode::System)
-            return mode == Mode::Dark;
+            return mode != Mode::Light;
         return scheme->isDark().value_or(startedDark);
     }
     void apply(const Theme& theme) const
@@ -209,9 +211,11 @@ struct Theme::Private {
     }
     void follow(Theme& theme)
     {
-        if (wanted() == isDark)
+        const bool wantsContrast = mode == Mode::HighContrast;
+        if (wanted() == isDark && wantsContrast == isContrast)
             return;
         isDark = wanted();
+        isContrast = wantsContrast;
         apply(theme);
         emit theme.changed();
     }
@@ -291,6 +295,20 @@ double Theme::fontScale() const
     return d->fontScale;
 }
 
+void Theme::setCodeFamily(const QString& family)
+{
+    if (family == d->codeFamily)
+        return;
+    d->codeFamily = family;
+    d->apply(*this);
+    emit changed();
+}
+
+QString Theme::codeFamily() const
+{
+    return d->codeFamily;
+}
+
 int Theme::scaled(double pixels) const
 {
     return static_cast<int>(std::lround(pixels * d->fontScale));
@@ -298,12 +316,14 @@ int Theme::scaled(double pixels) const
 
 QColor Theme::color(Token token) const
 {
-    return QColor::fromRgb(tokenRgb(token, d->isDark));
+    return QColor::fromRgb(d->isContrast ? contrastRgb(token) : tokenRgb(token, d->isDark));
 }
 
 QColor Theme::syntax(SyntaxToken token) const
 {
-    return QColor::fromRgb(syntaxRgb(token, d->isDark));
+    constexpr int kLighter = 120;
+    const QColor color = QColor::fromRgb(syntaxRgb(token, d->isDark));
+    return d->isContrast ? color.lighter(kLighter) : color;
 }
 
 QColor Theme::series(int slot) const
@@ -314,9 +334,10 @@ QColor Theme::series(int slot) const
 QFont Theme::font(FontRole role) const
 {
     const FontRow row = fontRow(role);
-    if (row.isMono && d->monoFamily.isEmpty())
+    const bool isShipped = row.isMono && d->codeFamily.isEmpty();
+    if (isShipped && d->monoFamily.isEmpty())
         d->monoFamily = loadMono();
-    QFont font(row.isMono ? d->monoFamily : d->textFamily);
+    QFont font(!row.isMono ? d->textFamily : isShipped ? d->monoFamily : d->codeFamily);
     font.setWeight(row.weight);
     const QScreen* const screen = QGuiApplication::primaryScreen();
     const double dpi = screen ? screen->logicalDotsPerInchY() : 96.0;

@@ -26,7 +26,8 @@ enum class FontRole {
 class Theme : public QObject {
     Q_OBJECT
 public:
-    enum class Mode { System, Dark, Light };
+    /// HighContrast: dark, with black grounds, white text and lines that are seen.
+    enum class Mode { System, Dark, Light, HighContrast };
     ~Theme() override;
 
     /// Made with the QApplication (Theme::install), ended with it.
@@ -44,6 +45,9 @@ public:
     /// 0.8 to 2, multiplies every font.
     void setFontScale(double scale);
     double fontScale() const;
+    /// The family of code, everywhere; empty: the shipped one.
+    void setCodeFamily(const QString& family);
+    QString codeFamily() const;
     /// A length in logical pixels that grows with the font: row heights, header heights.
     int scaled(double pixels) const;
 

@@ -41,6 +41,13 @@ constexpr std::array kTokens{
     TokenColors{Token::Grid, "grid", rgb(0x2b313a), rgb(0xe6eaef)},
 };
 
+constexpr std::array kContrast{
+    rgb(0x000000), rgb(0x000000), rgb(0x141414), rgb(0x000000), rgb(0x2a2a2a), rgb(0x8c8c8c), rgb(0xffffff), rgb(0xffffff),
+    rgb(0xececec), rgb(0xd0d0d0), rgb(0x6cc3ff), rgb(0x000000), rgb(0x00427f), rgb(0x6ee7a8), rgb(0x003019), rgb(0xffd24a),
+    rgb(0x332500), rgb(0xffaaa3), rgb(0x450d0d), rgb(0x9dd6ff), rgb(0x002744), rgb(0xdcc8ff), rgb(0x28174b), rgb(0x4a4a4a),
+};
+static_assert(kContrast.size() == kTokens.size());
+
 using DarkLight = std::pair<QRgb, QRgb>;
 
 constexpr std::array kSyntax{
@@ -81,6 +88,11 @@ QRgb tokenRgb(Token token, bool isDark)
 {
     const TokenColors& row = kTokens[static_cast<std::size_t>(token)];
     return isDark ? row.dark : row.light;
+}
+
+QRgb contrastRgb(Token token)
+{
+    return kContrast[static_cast<std::size_t>(token)];
 }
 
 QRgb syntaxRgb(SyntaxToken token, bool isDark)

@@ -16,6 +16,8 @@ struct TokenColors {
 
 std::span<const TokenColors> tokenColors();
 QRgb tokenRgb(Token token, bool isDark);
+/// The colour of the high contrast: text has at least 7 : 1 on every ground (WCAG 2.1, level AAA).
+QRgb contrastRgb(Token token);
 QRgb syntaxRgb(SyntaxToken token, bool isDark);
 /// `slot` 1 to 8, others count on from 1 again.
 QRgb seriesRgb(int slot, bool isDark);

@@ -21,6 +21,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <utility>
 
 namespace tst_theme {
 
@@ -205,6 +206,46 @@ private slots:
         QFETCH(const bool, isDark);
         const double ratio = contrast(tokenRgb(front, isDark), tokenRgb(back, isDark));
         QVERIFY2(ratio >= 4.5, qPrintable(QString::number(ratio)));
+    }
+
+    void textOfTheHighContrastIsReadableEverywhere()
+    {
+        constexpr double kLeast = 7;  // WCAG 2.1, 1.4.6
+        for (const Token back : {Token::Chrome, Token::Panel, Token::Raised, Token::Editor, Token::Hover, Token::Selection})
+            for (const Token front : {Token::Text, Token::TextSecondary, Token::TextMuted})
+                QVERIFY2(contrast(contrastRgb(front), contrastRgb(back)) >= (back == Token::Selection ? 6 : kLeast),
+                         qPrintable(QString::number(static_cast<int>(back))));
+        const std::pair<Token, Token> pairs[] = {{Token::Ok, Token::OkBack},     {Token::Warn, Token::WarnBack},
+                                                 {Token::Bad, Token::BadBack},   {Token::Info, Token::InfoBack},
+                                                 {Token::Violet, Token::VioletBack}, {Token::AccentText, Token::Accent}};
+        for (const auto& [front, back] : pairs)
+            QVERIFY(contrast(contrastRgb(front), contrastRgb(back)) >= kLeast);
+        QVERIFY(contrast(contrastRgb(Token::Line), contrastRgb(Token::Panel)) >= 3);
+    }
+
+    void theHighContrastIsAThemeOfItsOwn()
+    {
+        Theme& theme = Theme::instance();
+        theme.setMode(Theme::Mode::Dark);
+        QSignalSpy changes(&theme, &Theme::changed);
+        theme.setMode(Theme::Mode::HighContrast);
+        QCOMPARE(changes.count(), 1);
+        QVERIFY(theme.isDark());
+        QCOMPARE(theme.color(Token::Panel), QColor(Qt::black));
+        theme.setMode(Theme::Mode::Light);
+        QCOMPARE(theme.color(Token::Panel), QColor(Qt::white));
+        theme.setMode(Theme::Mode::System);
+    }
+
+    void theFontOfCodeIsChosen()
+    {
+        Theme& theme = Theme::instance();
+        const QString shipped = theme.font(FontRole::Editor).family();
+        theme.setCodeFamily(QStringLiteral("Inter"));
+        QCOMPARE(theme.font(FontRole::Editor).family(), QStringLiteral("Inter"));
+        QCOMPARE(theme.font(FontRole::Mono).family(), QStringLiteral("Inter"));
+        theme.setCodeFamily({});
+        QCOMPARE(theme.font(FontRole::Editor).family(), shipped);
     }
 
     void syntaxIsReadable_data()
