@@ -25,6 +25,8 @@
 namespace kd {
 namespace {
 
+constexpr qsizetype kMaxNames = 12;  // that a question lists
+
 QString openFilter()
 {
     return FileCommands::tr("CUDA sources, sessions and reports (*.cu *.cuh *.kdesk *.html *.json);;"
@@ -120,17 +122,24 @@ void FileCommands::close(quint64 document)
 void FileCommands::saveAll()
 {
     m_givenUp.clear();
-    saveNext();
+    saveNext([] { });
 }
 
-void FileCommands::saveNext()
+void FileCommands::saveKnown()
+{
+    const Document& document = m_models.documents.current();
+    if (document.isModified() && !document.path().isEmpty() && !document.isReadOnly())
+        save();
+}
+
+void FileCommands::saveNext(const std::function<void()>& next)
 {
     const std::optional<quint64> unsaved = nextUnsaved();
     if (!unsaved)
-        return;
+        return next();
     m_models.documents.show(m_models.documents.indexOf(*unsaved));
     m_givenUp.insert(*unsaved);
-    saveThen([this] { saveNext(); });
+    saveThen([this, next] { saveNext(next); });
 }
 
 /// The number of the first document with changes of which nothing was said yet.
@@ -146,7 +155,46 @@ void FileCommands::afterSavingAll(const std::function<void()>& next)
 {
     m_models.navigator.commitEdits();
     m_givenUp.clear();
-    askForNext(next);
+    const std::vector<DocumentTab> tabs = m_models.documents.tabs();
+    const auto count = static_cast<int>(std::ranges::count_if(tabs, &DocumentTab::isModified));
+    if (count > 1)
+        askForAll(count, next);
+    else
+        askForNext(next);
+}
+
+void FileCommands::askForAll(int count, const std::function<void()>& next)
+{
+    if (std::exchange(m_isAsking, true))
+        return;
+    QStringList names;
+    for (const DocumentTab& each : m_models.documents.tabs()) {
+        if (each.isModified)
+            names << each.fileName;
+    }
+    if (names.size() > kMaxNames)
+        names = names.first(kMaxNames) << QString(QChar(0x2026));
+    auto* const question =
+        new QMessageBox(QMessageBox::Warning, tr("Unsaved changes"), tr("%1 documents have changes that are not saved.").arg(count),
+                        QMessageBox::SaveAll | QMessageBox::Discard | QMessageBox::Cancel, m_window);
+    question->setObjectName(QStringLiteral("unsavedDocumentsQuestion"));
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    question->setInformativeText(names.join(QLatin1Char('\n')));
+    question->button(QMessageBox::SaveAll)->setText(tr("Save all"));
+    question->button(QMessageBox::Discard)->setText(tr("Discard all"));
+    const QAbstractButton* const singly = question->addButton(tr("One by one"), QMessageBox::ActionRole);
+    question->setDefaultButton(QMessageBox::SaveAll);
+    question->setEscapeButton(QMessageBox::Cancel);
+    connect(question, &QMessageBox::finished, this, [this, question, singly, next](int button) {
+        m_isAsking = false;
+        if (question->clickedButton() == singly)
+            askForNext(next);
+        else if (button == QMessageBox::SaveAll)
+            saveNext(next);
+        else if (button == QMessageBox::Discard)
+            next();
+    });
+    question->open();
 }
 
 void FileCommands::askForNext(const std::function<void()>& next)

@@ -62,8 +62,10 @@ public:
     void close(quint64 document);
     /// Every document that has a file; the others are asked for their names.
     void saveAll();
-    /// Does `next` now where nothing is unsaved; else asks for one document after the other and does it after Save or Discard,
-    /// and never after Cancel.
+    /// The current document where it has a file of the user's and is modified; asks for nothing.
+    void saveKnown();
+    /// Does `next` now where nothing is unsaved; else asks and does it after Save or Discard, and never after Cancel. Of several
+    /// documents it asks once: to save all, to discard all, or to be asked for one after the other.
     void afterSavingAll(const std::function<void()>& next);
 
     void fillRecent(QMenu* menu);
@@ -73,7 +75,8 @@ private:
                     const std::function<void(const QString&)>& then);
     void afterSaving(const std::function<void()>& next);
     std::optional<quint64> nextUnsaved() const;
-    void saveNext();
+    void saveNext(const std::function<void()>& next);
+    void askForAll(int count, const std::function<void()>& next);
     void askForNext(const std::function<void()>& next);
     void ask(const std::function<void()>& next);
     void saveThen(const std::function<void()>& next);

@@ -20,7 +20,7 @@ namespace kd {
 namespace {
 
 constexpr int kRecoveryWidth = 620;
-constexpr int kRecoveryHeight = 320;
+constexpr int kRecoveryHeight = 420;
 
 /// Several that were never saved have one name.
 QString titleOf(const RecoverableDocument& left)
@@ -49,6 +49,8 @@ RecoveryDialog::RecoveryDialog(Recovery& recovery, QWidget* parent)
                         FontRole::Label, Token::TextSecondary, this);
     words->setWordWrap(true);
     auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    m_restoresAll = buttons->addButton(tr("Restore all"), QDialogButtonBox::ActionRole);
+    connect(m_restoresAll, &QPushButton::clicked, this, &RecoveryDialog::restoreAll);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     m_layout->addWidget(words);
     m_layout->addWidget(buttons);
@@ -61,6 +63,7 @@ void RecoveryDialog::fill()
 {
     if (m_recovery.left().empty())
         return done(Accepted);
+    m_restoresAll->setVisible(m_recovery.left().size() > 1);
     auto* const area = new QScrollArea(this);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
@@ -75,6 +78,15 @@ void RecoveryDialog::fill()
     if (QWidget* const old = std::exchange(m_rows, area))
         old->deleteLater();
     m_layout->insertWidget(1, area, 1);
+}
+
+/// Each that is restored leaves the list.
+void RecoveryDialog::restoreAll()
+{
+    Recovery& recovery = m_recovery;
+    const std::vector<RecoverableDocument> all = recovery.left();
+    for (const RecoverableDocument& each : all)
+        recovery.restore(each.id);
 }
 
 QWidget* RecoveryDialog::rowOf(const RecoverableDocument& left)
@@ -94,6 +106,11 @@ QWidget* RecoveryDialog::rowOf(const RecoverableDocument& left)
     words->setSpacing(2);
     words->addWidget(name);
     words->addWidget(details);
+    if (!left.beginning.isEmpty()) {
+        auto* const text = new ThemedLabel(left.beginning, FontRole::Mono, Token::TextMuted, row);
+        text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+        words->addWidget(text);
+    }
     auto* const layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 4, 0, 4);
     layout->addLayout(words, 1);

@@ -3,6 +3,7 @@
 
 #include <QDialog>
 
+class QPushButton;
 class QVBoxLayout;
 
 namespace kd {
@@ -10,8 +11,8 @@ namespace kd {
 class Recovery;
 struct RecoverableDocument;
 
-/// The documents that programs left unsaved: each can be restored or discarded; those of which nothing is said stay for the next
-/// time.
+/// The documents that programs left unsaved, with how they begin: each can be restored or discarded, all can be
+/// restored at once; those of which nothing is said stay for the next time.
 /// Ends itself when there are none any more.
 class RecoveryDialog : public QDialog {
     Q_OBJECT
@@ -21,10 +22,12 @@ public:
 private:
     void fill();
     QWidget* rowOf(const RecoverableDocument& left);
+    void restoreAll();
     void askToDiscard(const RecoverableDocument& left);
 
     Recovery& m_recovery;
     QWidget* m_rows = nullptr;
+    QPushButton* m_restoresAll = nullptr;
     QVBoxLayout* m_layout;
 };
 

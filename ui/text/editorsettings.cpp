@@ -15,6 +15,7 @@ void EditorSettings::set(const Values& values)
 {
     Values kept = values;
     kept.ruler = std::clamp(kept.ruler, 0, kLargestRuler);
+    kept.tabWidth = std::clamp(kept.tabWidth, 1, kLargestTabWidth);
     kept.zoom = std::clamp(kept.zoom, kSmallestZoom, kLargestZoom);
     if (kept == m_values)
         return;

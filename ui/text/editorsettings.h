@@ -12,9 +12,12 @@ class EditorSettings : public QObject {
 public:
     static EditorSettings& instance();
 
+    static constexpr int kUsualTabWidth = 4, kLargestTabWidth = 16;
     struct Values {
         bool completesAsTyped = true;  ///< words are offered after three letters, else with the key alone
         int ruler = 0;                 ///< a line behind that column; 0: none
+        int tabWidth = kUsualTabWidth;  ///< columns from one tab stop to the next
+        bool wrapsLines = false;        ///< lines that are wider than the editor go on below
         int zoom = 0;                  ///< points more than the theme's font
         QStringList hiddenColumns;     ///< ids of columns of figures that are not shown
         friend bool operator==(const Values&, const Values&) = default;

@@ -170,12 +170,70 @@ private slots:
         QCOMPARE(bench.workbench.documents.current().sourcePath(), left == 2 ? one : two);
     }
 
+    void closingTheWindowAsksOnceForAllTabs_data()
+    {
+        QTest::addColumn<int>("button");
+        QTest::addColumn<bool>("ends");
+        QTest::addColumn<QByteArray>("inTheFile");
+        QTest::newRow("cancel") << int(QMessageBox::Cancel) << false << QByteArray(kProgram);
+        QTest::newRow("discard all") << int(QMessageBox::Discard) << true << QByteArray(kProgram);
+        QTest::newRow("save all") << int(QMessageBox::SaveAll) << true << QByteArray();
+    }
+    void closingTheWindowAsksOnceForAllTabs()
+    {
+        QFETCH(int, button);
+        QFETCH(bool, ends);
+        QFETCH(QByteArray, inTheFile);
+        const QString one = m_folder->filePath("one.cu"), two = m_folder->filePath("two.cu");
+        Bench bench;
+        openChanged(bench, {one, two});
+        QVERIFY(!bench.window.close());
+        auto* const question = bench.window.findChild<QMessageBox*>("unsavedDocumentsQuestion");
+        QVERIFY(question != nullptr && question->text().startsWith("2 documents"));
+        QVERIFY(question->informativeText().contains("one.cu") && question->informativeText().contains("two.cu"));
+        question->button(static_cast<QMessageBox::StandardButton>(button))->click();
+        if (ends)
+            QTRY_VERIFY(!bench.window.isVisible());
+        QCOMPARE(bench.window.isVisible(), !ends);
+        QVERIFY(bench.question() == nullptr);
+        QCOMPARE(read(one), inTheFile.isEmpty() ? QByteArray("// one.cu\n") : inTheFile);
+        QCOMPARE(read(two), inTheFile.isEmpty() ? QByteArray("// two.cu\n") : inTheFile);
+    }
+
+    void whatIsRunIsSavedFirstWhereThatIsWanted_data()
+    {
+        QTest::addColumn<bool>("saves");
+        QTest::newRow("as the settings are at first") << false;
+        QTest::newRow("wanted") << true;
+    }
+    void whatIsRunIsSavedFirstWhereThatIsWanted()
+    {
+        QFETCH(bool, saves);
+        const QString one = m_folder->filePath("one.cu");
+        Bench bench;
+        if (saves)
+            bench.preferences.setSavesBeforeRun(true);
+        QCOMPARE(Preferences().savesBeforeRun(), saves);
+        openChanged(bench, {one});
+        bench.command("kernel.run")->setEnabled(true);
+        bench.command("kernel.run")->trigger();
+        if (saves)
+            QTRY_COMPARE(read(one), QByteArray("// one.cu\n"));
+        QCOMPARE(bench.workbench.documents.current().isModified(), !saves);
+    }
+
     void closingTheWindowAsksForEveryTab()
     {
         const QString one = m_folder->filePath("one.cu"), two = m_folder->filePath("two.cu");
         Bench bench;
         openChanged(bench, {one, two});
         QVERIFY(!bench.window.close());
+        auto* const all = bench.window.findChild<QMessageBox*>("unsavedDocumentsQuestion");
+        QVERIFY(all != nullptr);
+        for (QAbstractButton* const button : all->buttons()) {
+            if (button->text() == "One by one")
+                button->click();
+        }
         QTRY_VERIFY(bench.question() != nullptr && bench.question()->text().contains("one.cu"));
         bench.question()->button(QMessageBox::Save)->click();
         QTRY_VERIFY(bench.question() != nullptr && bench.question()->text().contains("two.cu"));

@@ -112,6 +112,25 @@ private slots:
         QVERIFY(bench.workbench.documents.current().isModified());
     }
 
+    void restoresAllAtOnce()
+    {
+        leave({}, "\n__global__ void first()\n{\n\tfirst\n}\n");
+        leave({}, "__global__ void second() {}\n");
+        leave(QStringLiteral("/home/a/one.cu"), "left");
+        Bench bench;
+        QTRY_COMPARE(bench.workbench.recovery.left().size(), std::size_t{3});
+        QStringList beginnings;
+        for (const RecoverableDocument& each : bench.workbench.recovery.left())
+            beginnings << each.beginning;
+        QVERIFY2(beginnings.contains(QStringLiteral("__global__ void first()\n{\n    first\n}")), qPrintable(beginnings.join("|")));
+        bench.openDialog();
+        savePictures(*bench.dialog(), QStringLiteral("recovery-all"));
+        QTest::mouseClick(buttonNamed(*bench.dialog(), QStringLiteral("Restore all")), Qt::LeftButton);
+        QTRY_VERIFY(bench.dialog() == nullptr);
+        QVERIFY(bench.workbench.recovery.left().empty());
+        QCOMPARE(bench.workbench.documents.count(), 3);
+    }
+
     void discardsOnlyWhenToldTwice()
     {
         leave(QStringLiteral("/home/a/one.cu"), "left");

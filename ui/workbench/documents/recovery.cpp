@@ -54,6 +54,23 @@ QString firstLineOf(const QByteArray& text)
     return shownLine(first);
 }
 
+/// Lines with their indentation, without those that are empty.
+QString beginningOf(const QByteArray& text)
+{
+    constexpr qsizetype kSearched = 4 << 10, kLongest = 100, kLines = 4;
+    QStringList lines;
+    for (const QByteArray& each : text.left(kSearched).split('\n')) {
+        QString line = QString::fromUtf8(each).left(kLongest);
+        line.replace(QLatin1Char('\t'), QLatin1String("    "));
+        for (QChar& character : line)
+            if (!character.isPrint())
+                character = u' ';
+        if (!line.trimmed().isEmpty() && lines.size() < kLines)
+            lines << line;
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
 RecoverableDocument leftOf(const Journal& journal, const JournalEntry& entry)
 {
     const bool isNew = entry.sourcePath.isEmpty();
@@ -62,6 +79,7 @@ RecoverableDocument leftOf(const Journal& journal, const JournalEntry& entry)
             .folder = isNew ? QString() : QFileInfo(entry.sourcePath).absolutePath(),
             .written = entry.written,
             .bytes = entry.text.size(),
+            .beginning = beginningOf(entry.text),
             .firstLine = firstLineOf(entry.text)};
 }
 

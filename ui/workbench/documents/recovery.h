@@ -22,6 +22,7 @@ struct RecoverableDocument {
     QString folder;    ///< empty for one that was never saved
     QDateTime written;
     qsizetype bytes = 0;  ///< bytes of its text
+    QString beginning;    ///< its first lines, at most four and at most 100 characters of each
     QString firstLine;    ///< what its first kernel is declared with, else its first line of code; empty where there is none
 };
 
