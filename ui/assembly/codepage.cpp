@@ -6,6 +6,7 @@
 #include "ui/assembly/linkribbons.h"
 #include "ui/assembly/sourceassemblysync.h"
 #include "ui/common/icons.h"
+#include "ui/common/menuplace.h"
 #include "ui/editor/documenttabbar.h"
 #include "ui/editor/editorpanel.h"
 #include "ui/editor/registercolumn.h"
@@ -159,6 +160,8 @@ void CodePage::makeActions()
               << add("assembly.nextPeak", tr("Next register peak"), QKeySequence(Qt::Key_F4), [this] { stepToPeak(1); })
               << add("assembly.previousPeak", tr("Previous register peak"), QKeySequence(Qt::SHIFT | Qt::Key_F4),
                      [this] { stepToPeak(-1); });
+    for (QAction* const action : std::as_const(m_actions))
+        setMenuPlace(*action, MenuPlace::Go);
 }
 
 QList<QAction*> CodePage::editActions() const

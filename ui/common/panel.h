@@ -33,7 +33,8 @@ public:
     /// A widget of the panel that goes between title and buttons (filter badges, a search field), or null. It stands at the
     /// buttons, or fills the room where its size policy expands.
     virtual QWidget* headerWidget() const { return nullptr; }
-    /// Entries of the Edit menu with their shortcuts, in its order, separators among them. They belong to the panel, exist from
+    /// Entries of the Edit menu, or of the one that menuPlaceOf() tells, with their shortcuts, in its order, separators
+    /// among them. They belong to the panel, exist from
     /// its constructor on and work wherever the focus is while the panel is on screen. An object name ("editor.find") that
     /// never changes lets users rebind the shortcut.
     virtual QList<QAction*> editActions() const { return {}; }

@@ -140,9 +140,12 @@ std::optional<Annotations::Row> Annotations::rowAt(int y) const
 {
     const long row = m_editor->firstVisibleLine() + y / m_editor->textHeight(0);
     const int line = static_cast<int>(m_editor->SendScintilla(QsciScintilla::SCI_DOCLINEFROMVISIBLE, row));
-    const long index = row - m_editor->SendScintilla(QsciScintilla::SCI_VISIBLEFROMDOCLINE, line) - 1;
-    if (y < 0 || line >= m_editor->lines() || index < 0 ||
-        index >= m_editor->SendScintilla(QsciScintilla::SCI_ANNOTATIONGETLINES, static_cast<unsigned long>(line)))
+    if (y < 0 || line >= m_editor->lines())
+        return std::nullopt;
+    const bool wraps = m_editor->wrapMode() != QsciScintilla::WrapNone;
+    const long rows = wraps ? m_editor->SendScintilla(QsciScintilla::SCI_WRAPCOUNT, line) : 1;
+    const long index = row - m_editor->SendScintilla(QsciScintilla::SCI_VISIBLEFROMDOCLINE, line) - rows;
+    if (index < 0 || index >= m_editor->SendScintilla(QsciScintilla::SCI_ANNOTATIONGETLINES, static_cast<unsigned long>(line)))
         return std::nullopt;
     return Row{line, static_cast<int>(index)};
 }

@@ -34,7 +34,6 @@
 namespace kd {
 namespace {
 
-constexpr int kIndent = 4;
 constexpr int kIconMargin = 24;  // logical pixels
 constexpr int kFoldMargin = 16;
 constexpr int kMarginIcon = 14;
@@ -159,6 +158,9 @@ void CodeEditor::applySettings()
     const EditorSettings::Values& values = EditorSettings::instance().values();
     if (SendScintilla(SCI_GETZOOM) != values.zoom)
         zoomTo(values.zoom);
+    setIndentationWidth(values.tabWidth);
+    setTabWidth(values.tabWidth);
+    setWrapMode(values.wrapsLines ? WrapWord : WrapNone);
     setEdgeColumn(values.ruler);
     setEdgeMode(values.ruler > 0 ? EdgeLine : EdgeNone);
 }
@@ -255,8 +257,9 @@ void CodeEditor::setColoured()
 
 void CodeEditor::setUpIndentation()
 {
-    setIndentationWidth(kIndent);
-    setTabWidth(kIndent);
+    const int width = EditorSettings::instance().values().tabWidth;
+    setIndentationWidth(width);
+    setTabWidth(width);
     setIndentationsUseTabs(false);
 }
 
@@ -284,6 +287,7 @@ void CodeEditor::goOn()
     const QByteArray sample = bytes(0, std::min(length(), kSample));
     const qsizetype feed = sample.indexOf('\n');
     setEolMode(feed > 0 && sample[feed - 1] == '\r' ? EolWindows : EolUnix);
+    setUpIndentation();  // which a text keeps from the time that it was shown last
     adoptIndentation(sample);
     m_longLines->lookAnew();
     applyMarginWidths();
@@ -357,6 +361,13 @@ void CodeEditor::applyHeads()
     m_heads->setGeometry(viewport()->x(), viewport()->y() - height, viewport()->width(), height);
     m_heads->setVisible(height > 0);
     m_heads->update();
+}
+
+/// Tips and lists stand in the window, and would stay over what is shown instead.
+void CodeEditor::hideEvent(QHideEvent* event)
+{
+    CodeView::hideEvent(event);
+    m_help->close();
 }
 
 void CodeEditor::resizeEvent(QResizeEvent* event)

@@ -2,6 +2,7 @@
 #include "ui/editor/editorpanel.h"
 
 #include "ui/common/format.h"
+#include "ui/common/menuplace.h"
 #include "ui/editor/bookmarks.h"
 #include "ui/editor/carets.h"
 #include "ui/editor/codeeditor.h"
@@ -49,6 +50,9 @@ namespace {
 
 const char* const kViewKey = "editor";
 constexpr std::size_t kMaxShownArguments = 6;  // that a file of data is offered to
+/// What stands in the menu of the text; null for a line.
+constexpr const char* kMenu[] = {"editor.goToDefinition", "editor.findReferences", "editor.rename", nullptr, "editor.comment",
+                                 nullptr, "editor.cut", "editor.copy", "editor.paste", "editor.selectAll"};
 constexpr auto kHere = Qt::WidgetWithChildrenShortcut;
 constexpr auto kWindow = Qt::WindowShortcut;
 
@@ -206,12 +210,30 @@ void EditorPanel::focusText()
 template <typename Act>
 QAction* EditorPanel::add(const char* id, const QString& text, const QKeySequence& keys, Qt::ShortcutContext context, Act act)
 {
-    QAction* const action = addEditAction(id, text, keys, context);
+    QAction* const action = newAction(id, text, keys, context);
+    m_actions << action;
     connect(action, &QAction::triggered, this, act);
     return action;
 }
 
 void EditorPanel::makeActions()
+{
+    makeEditActions();
+    const auto putTheRest = [this](qsizetype from, MenuPlace place) {
+        for (QAction* const action : m_actions.mid(from))
+            setMenuPlace(*action, place);
+    };
+    const qsizetype selection = m_actions.size();
+    makeSelectionActions();
+    putTheRest(selection, MenuPlace::Selection);
+    const qsizetype go = m_actions.size();
+    makeNavigationActions();
+    putTheRest(go, MenuPlace::Go);
+    makeZoomActions();
+    makeViewActions();
+}
+
+void EditorPanel::makeEditActions()
 {
     m_undo = add("editor.undo", tr("Undo"), QKeySequence::Undo, kHere, [this] { m_editor->undo(); });
     m_redo = add("editor.redo", tr("Redo"), QKeySequence::Redo, kHere, [this] { m_editor->redo(); });
@@ -220,32 +242,45 @@ void EditorPanel::makeActions()
     add("editor.cut", tr("Cut"), QKeySequence::Cut, kHere, [this] { m_editor->cut(); });
     add("editor.copy", tr("Copy"), QKeySequence::Copy, kHere, [this] { m_editor->copy(); });
     add("editor.paste", tr("Paste"), QKeySequence::Paste, kHere, [this] { m_editor->paste(); });
-    add("editor.selectAll", tr("Select all"), QKeySequence::SelectAll, kHere, [this] { m_editor->selectAll(); });
     addSeparator();
-    makeFindActions();
-    addSeparator();
-    makeNavigationActions();
-    addSeparator();
-    makeLineActions();
-    addSeparator();
-    makeCaretActions();
-    addSeparator();
-    for (QAction* const action : m_strip->actions()) {
-        addAction(action);
-        m_actions << action;
-    }
-    addSeparator();
-    makeZoomActions();
-    makeViewActions();
-}
-
-void EditorPanel::makeFindActions()
-{
     add("editor.find", tr("Find…"), QKeySequence(Qt::CTRL | Qt::Key_F), kWindow, [this] { findBar()->open(false); });
     add("editor.replace", tr("Replace…"), QKeySequence(Qt::CTRL | Qt::Key_H), kWindow, [this] { findBar()->open(true); });
     add("editor.findNext", tr("Find next"), QKeySequence(Qt::Key_F3), kWindow, [this] { findBar()->findNext(); });
     add("editor.findPrevious", tr("Find previous"), QKeySequence(Qt::SHIFT | Qt::Key_F3), kWindow,
         [this] { findBar()->findPrevious(); });
+    addSeparator();
+    add("editor.rename", tr("Rename…"), QKeySequence(Qt::Key_F2), kHere, [this] { m_navigation->askNewName(); });
+    add("editor.comment", tr("Comment or uncomment"), QKeySequence(Qt::CTRL | Qt::Key_Slash), kHere,
+        [this] { toggleComment(*m_editor); });
+    add("editor.complete", tr("Complete word"), QKeySequence(Qt::CTRL | Qt::Key_Space), kHere,
+        [this] { m_editor->help().complete(); });
+    add("editor.explain", tr("Explain call or word"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Space), kHere,
+        [this] { m_editor->help().explain(); });
+}
+
+void EditorPanel::makeSelectionActions()
+{
+    add("editor.selectAll", tr("Select all"), QKeySequence::SelectAll, kHere, [this] { m_editor->selectAll(); });
+    add("editor.nextOccurrence", tr("Select next occurrence"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D), kHere,
+        [this] { selectNextOccurrence(*m_editor); });
+    add("editor.caretAbove", tr("Add caret above"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_Up), kHere,
+        [this] { addCaret(*m_editor, -1); });
+    add("editor.caretBelow", tr("Add caret below"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_Down), kHere,
+        [this] { addCaret(*m_editor, 1); });
+    addSeparator();
+    add("editor.duplicate", tr("Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D), kHere, [this] { duplicate(*m_editor); });
+    add("editor.lineUp", tr("Move line up"), QKeySequence(Qt::ALT | Qt::Key_Up), kHere, [this] { moveLines(*m_editor, -1); });
+    add("editor.lineDown", tr("Move line down"), QKeySequence(Qt::ALT | Qt::Key_Down), kHere, [this] { moveLines(*m_editor, 1); });
+}
+
+void EditorPanel::makeNavigationActions()
+{
+    add("editor.goToDefinition", tr("Go to definition"), QKeySequence(Qt::Key_F12), kHere,
+        [this] { m_navigation->goToDefinition(); });
+    add("editor.goBack", tr("Go back"), QKeySequence(Qt::ALT | Qt::Key_Left), kHere, [this] { m_navigation->goBack(); });
+    add("editor.findReferences", tr("Find references"), QKeySequence(Qt::SHIFT | Qt::Key_F12), kHere,
+        [this] { m_navigation->findReferences(); });
+    addSeparator();
     add("editor.goToLine", tr("Go to line…"), QKeySequence(Qt::CTRL | Qt::Key_G), kWindow, [this] { goToBar()->open(); });
     add("editor.matchBrace", tr("Go to matching brace"), QKeySequence(Qt::CTRL | Qt::Key_M), kHere,
         [this] { goToMatchingBrace(*m_editor); });
@@ -257,46 +292,23 @@ void EditorPanel::makeFindActions()
     add("editor.previousBookmark", tr("Previous bookmark"), QKeySequence(Qt::ALT | Qt::Key_PageUp), kHere,
         [this] { m_editor->bookmarks().goToPrevious(); });
     add("editor.clearBookmarks", tr("Remove all bookmarks"), {}, kHere, [this] { m_editor->bookmarks().clear(); });
-}
-
-void EditorPanel::makeNavigationActions()
-{
-    add("editor.goToDefinition", tr("Go to definition"), QKeySequence(Qt::Key_F12), kHere,
-        [this] { m_navigation->goToDefinition(); });
-    add("editor.goBack", tr("Go back"), QKeySequence(Qt::ALT | Qt::Key_Left), kHere, [this] { m_navigation->goBack(); });
-    add("editor.findReferences", tr("Find references"), QKeySequence(Qt::SHIFT | Qt::Key_F12), kHere,
-        [this] { m_navigation->findReferences(); });
-    add("editor.rename", tr("Rename…"), QKeySequence(Qt::Key_F2), kHere, [this] { m_navigation->askNewName(); });
-}
-
-void EditorPanel::makeLineActions()
-{
-    add("editor.comment", tr("Comment or uncomment"), QKeySequence(Qt::CTRL | Qt::Key_Slash), kHere,
-        [this] { toggleComment(*m_editor); });
-    add("editor.duplicate", tr("Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D), kHere, [this] { duplicate(*m_editor); });
-    add("editor.lineUp", tr("Move line up"), QKeySequence(Qt::ALT | Qt::Key_Up), kHere, [this] { moveLines(*m_editor, -1); });
-    add("editor.lineDown", tr("Move line down"), QKeySequence(Qt::ALT | Qt::Key_Down), kHere, [this] { moveLines(*m_editor, 1); });
-    add("editor.complete", tr("Complete word"), QKeySequence(Qt::CTRL | Qt::Key_Space), kHere,
-        [this] { m_editor->help().complete(); });
-    add("editor.explain", tr("Explain call or word"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Space), kHere,
-        [this] { m_editor->help().explain(); });
-}
-
-void EditorPanel::makeCaretActions()
-{
-    add("editor.caretAbove", tr("Add caret above"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_Up), kHere,
-        [this] { addCaret(*m_editor, -1); });
-    add("editor.caretBelow", tr("Add caret below"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_Down), kHere,
-        [this] { addCaret(*m_editor, 1); });
-    add("editor.nextOccurrence", tr("Select next occurrence"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D), kHere,
-        [this] { selectNextOccurrence(*m_editor); });
+    addSeparator();
+    for (QAction* const action : m_strip->actions()) {
+        addAction(action);
+        m_actions << action;
+    }
 }
 
 void EditorPanel::makeZoomActions()
 {
-    add("editor.zoomIn", tr("Zoom in"), QKeySequence(Qt::CTRL | Qt::Key_Plus), kHere, [this] { m_editor->zoomIn(); });
-    add("editor.zoomOut", tr("Zoom out"), QKeySequence(Qt::CTRL | Qt::Key_Minus), kHere, [this] { m_editor->zoomOut(); });
-    add("editor.zoomReset", tr("Reset zoom"), QKeySequence(Qt::CTRL | Qt::Key_0), kHere, [this] { m_editor->resetZoom(); });
+    const auto addZoom = [this](const char* id, const QString& text, const QKeySequence& keys, auto act) {
+        QAction* const action = newAction(id, text, keys, kHere);
+        connect(action, &QAction::triggered, this, act);
+        m_viewActions << action;
+    };
+    addZoom("editor.zoomIn", tr("Zoom in"), QKeySequence(Qt::CTRL | Qt::Key_Plus), [this] { m_editor->zoomIn(); });
+    addZoom("editor.zoomOut", tr("Zoom out"), QKeySequence(Qt::CTRL | Qt::Key_Minus), [this] { m_editor->zoomOut(); });
+    addZoom("editor.zoomReset", tr("Reset zoom"), QKeySequence(Qt::CTRL | Qt::Key_0), [this] { m_editor->resetZoom(); });
 }
 
 /// Which columns of figures stand beside the text.
@@ -344,14 +356,13 @@ void EditorPanel::setLineColumnStale(const QString& id, bool isStale)
     m_editor->columns().setStale(id, isStale);
 }
 
-QAction* EditorPanel::addEditAction(const char* id, const QString& text, const QKeySequence& keys, Qt::ShortcutContext context)
+QAction* EditorPanel::newAction(const char* id, const QString& text, const QKeySequence& keys, Qt::ShortcutContext context)
 {
     auto* const action = new QAction(text, this);
     action->setObjectName(QLatin1String(id));
     action->setShortcut(keys);
     action->setShortcutContext(context);
     addAction(action);
-    m_actions << action;
     return action;
 }
 
@@ -366,7 +377,12 @@ void EditorPanel::showMenu(const QPoint& position)
 {
     auto* const menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addActions(m_actions);
+    for (const char* const id : kMenu) {
+        if (id == nullptr)
+            menu->addSeparator();
+        else
+            menu->addAction(findChild<QAction*>(QLatin1String(id), Qt::FindDirectChildrenOnly));
+    }
     menu->popup(position);
 }
 

@@ -90,15 +90,14 @@ private:
     void build();
     void connectDocuments();
     void makeActions();
-    void makeFindActions();
+    void makeEditActions();
+    void makeSelectionActions();
     void makeNavigationActions();
-    void makeLineActions();
-    void makeCaretActions();
     void makeZoomActions();
     void makeViewActions();
     template <typename Act>
     QAction* add(const char* id, const QString& text, const QKeySequence& keys, Qt::ShortcutContext context, Act act);
-    QAction* addEditAction(const char* id, const QString& text, const QKeySequence& keys, Qt::ShortcutContext context);
+    QAction* newAction(const char* id, const QString& text, const QKeySequence& keys, Qt::ShortcutContext context);
     void addSeparator();
     void showMenu(const QPoint& position);
 

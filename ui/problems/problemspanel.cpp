@@ -5,6 +5,7 @@
 #include "ui/common/emptystate.h"
 #include "ui/common/filterfield.h"
 #include "ui/common/icons.h"
+#include "ui/common/menuplace.h"
 #include "ui/common/tableview.h"
 #include "ui/problems/problemsfilter.h"
 #include "ui/problems/problemsmodel.h"
@@ -25,6 +26,7 @@
 #include <QStackedLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -138,6 +140,8 @@ void ProblemsPanel::makeActions()
     connect(previous, &QAction::triggered, this, [this] { step(-1); });
     addActions({next, previous});
     m_editActions = {next, previous};
+    for (QAction* const action : std::as_const(m_editActions))
+        setMenuPlace(*action, MenuPlace::Go);
 }
 
 void ProblemsPanel::closeDock()

@@ -20,6 +20,7 @@
 #include <QTreeView>
 
 #include <algorithm>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -70,9 +71,12 @@ private:
     QStringList m_words;
 };
 
-CommandSearch::CommandSearch(CommandRegistry& commands, QWidget* parent) : QLineEdit(parent), m_commands(commands)
+CommandSearch::CommandSearch(CommandRegistry& commands, QWidget* parent)
+    : QLineEdit(parent), m_commands(commands), m_nothing(new QAction(this))
 {
     setAccessibleName(tr("Search commands"));
+    setToolTip(tr("Finds commands, panels, kernels, examples and files by their words"));
+    m_nothing->setEnabled(false);
     setFocusPolicy(Qt::ClickFocus);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget* from, QWidget* to) {
         if (to == this && from != nullptr && from != this && window()->isAncestorOf(from))
@@ -132,6 +136,8 @@ void CommandSearch::begin()
 void CommandSearch::focusInEvent(QFocusEvent* event)
 {
     QLineEdit::focusInEvent(event);
+    if (event->reason() != Qt::PopupFocusReason)
+        gatherEntries();
     if (event->reason() == Qt::MouseFocusReason)
         offer(text());
 }
@@ -146,12 +152,41 @@ void CommandSearch::offer(const QString& words)
             actions << action;
     }
     actions.removeIf([](QAction* action) { return !isOffered(action); });
+    for (const QPointer<QAction>& entry : std::as_const(m_entries)) {
+        if (entry != nullptr)
+            actions << entry;
+    }
     std::stable_partition(actions.begin(), actions.end(), [](const QAction* action) { return action->isEnabled(); });
     m_model->setActions(actions);
     m_filter->setWords(words);
+    if (m_filter->rowCount() == 0)
+        showNothing(words);
     m_completer->complete(QRect(width() - kCommandListWidth, 0, kCommandListWidth, height()));
     if (m_filter->rowCount() > 0)
         m_completer->popup()->setCurrentIndex(m_completer->completionModel()->index(0, 0));
+}
+
+void CommandSearch::showNothing(const QString& words)
+{
+    QString shown = words.simplified();
+    m_nothing->setText(tr("Nothing is called “%1”").arg(shown.replace(QLatin1Char('&'), QLatin1String("&&"))));
+    m_filter->setWords({});
+    m_model->setActions({m_nothing});
+}
+
+void CommandSearch::setEntrySource(EntrySource source)
+{
+    m_source = std::move(source);
+}
+
+void CommandSearch::gatherEntries()
+{
+    m_entries.clear();
+    m_owner = std::make_unique<QObject>();
+    if (!m_source)
+        return;
+    for (QAction* const entry : m_source(*m_owner))
+        m_entries << entry;
 }
 
 void CommandSearch::runCurrent()
@@ -161,6 +196,8 @@ void CommandSearch::runCurrent()
     const QModelIndex current = m_completer->popup()->currentIndex();
     const int row = current.isValid() ? current.row() : 0;
     QAction* const action = m_model->action(m_filter->mapToSource(m_filter->index(row, 0)));
+    if (action == m_nothing)
+        return;
     m_completer->popup()->hide();
     run(action);
 }

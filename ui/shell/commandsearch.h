@@ -4,6 +4,9 @@
 #include <QLineEdit>
 #include <QPointer>
 
+#include <functional>
+#include <memory>
+
 class QAction;
 class QCompleter;
 
@@ -15,11 +18,14 @@ class WordFilter;
 
 /// The field that finds commands by their words and runs them. It has the focus only where the user asks for it, by its shortcut or
 /// a click, and gives it back to who had it before. Lists all with their shortcuts: those used last first, then those that can be
-/// done now; the others are muted, and say why when they are chosen.
+/// done now; the others are muted, and say why when they are chosen. Behind the commands it lists what else the window leads to.
 class CommandSearch : public QLineEdit {
     Q_OBJECT
 public:
     explicit CommandSearch(CommandRegistry& commands, QWidget* parent = nullptr);
+    /// Gives what is listed beside the commands: actions that `owner` owns. It is asked each time that the field gets the focus.
+    using EntrySource = std::function<QList<QAction*>(QObject& owner)>;
+    void setEntrySource(EntrySource source);
     /// Focus, and the list of all commands.
     void begin();
 
@@ -35,6 +41,8 @@ protected:
 
 private:
     void makeList();
+    void gatherEntries();
+    void showNothing(const QString& words);
     void offer(const QString& words);
     void runCurrent();
     void run(QAction* action);
@@ -45,6 +53,10 @@ private:
     CommandModel* m_model = nullptr;  ///< this and the others: null until the list is asked for
     WordFilter* m_filter = nullptr;
     QCompleter* m_completer = nullptr;
+    EntrySource m_source;
+    std::unique_ptr<QObject> m_owner;  ///< of the entries
+    QList<QPointer<QAction>> m_entries;
+    QAction* m_nothing;  ///< stands in the list where nothing is found
     QPointer<QWidget> m_before;  ///< who had the focus
 };
 

@@ -88,6 +88,7 @@ MainWindow::MainWindow(const WindowModels& models, Preferences& preferences, std
     setAcceptDrops(true);
     addCommands();
     m_search = new CommandSearch(*m_commands, m_menuBar);
+    m_search->setEntrySource([this](QObject& owner) { return searchEntries(owner); });
     m_toolBar = new MainToolBar({models.target, models.builds, models.launches, models.jobs, models.problems}, *m_commands, this);
     m_statusBar = new StatusBar({models.client, models.documents, models.target, models.builds, models.launches, models.jobs,
                                  models.matrix, models.problems},
@@ -163,6 +164,8 @@ void MainWindow::connectModels()
     connect(&documents, &Documents::pathsChanged, this, &MainWindow::showTitle);
     connect(&documents, &Documents::modifiedChanged, this, &MainWindow::showTitle);
     connect(&m_models.jobs, &JobRunner::whyNotChanged, this, &MainWindow::showJob);
+    connect(&m_models.jobs, &JobRunner::ran, this, &MainWindow::showAwaited);
+    connect(&documents, &Documents::currentAboutToChange, this, [this] { m_awaited.clear(); });
     connect(&m_models.navigator, &Navigator::commitRequested, this, &MainWindow::giveTypedValues);
     connect(m_search, &CommandSearch::refused, this,
             [this](const QString& sentence) { m_banner->show(Banner::Kind::Notice, {.text = sentence}); });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/common/menuplace.h"
 #include "ui/program/examples.h"
 #include "ui/shell/feature.h"
 #include "ui/shell/windowmodels.h"
@@ -22,6 +23,7 @@ class Banner;
 class CommandSearch;
 class CommandRegistry;
 class FileCommands;
+class JobRunner;
 class MainToolBar;
 class PerspectiveBar;
 class PerspectivePage;
@@ -76,9 +78,11 @@ private:
     void addExportCommands();
     void addViewCommands();
     void addWindowCommands();
+    void addGoCommands();
     void addPerspectives();
     void addMenus();
     void addFileMenu();
+    QMenu* addPanelMenu(const QString& title, MenuPlace place, const QStringList& ownIds);
     void addViewMenu();
     void addWindowMenu();
     QMenu* addMenu(const QString& title, const QStringList& commandIds);
@@ -91,7 +95,15 @@ private:
     void fillWindowMenu(QMenu* menu);
     void addCommandsOf(const Panel& panel);
     void showCommandsOfPage();
-    void showEditCommands();
+    void showPanelCommands(QMenu& menu, MenuPlace place);
+    bool hasCommandsFor(MenuPlace place);
+    QList<QAction*> searchEntries(QObject& owner);
+    QList<QAction*> panelEntries(QObject& owner);
+    QList<QAction*> kernelEntries(QObject& owner);
+    QList<QAction*> fileEntries(QObject& owner);
+    QList<QAction*> exampleEntries(QObject& owner);
+    void doSaved(void (JobRunner::*job)(), const QString& feature);
+    void showAwaited();
     void showViewCommands(QMenu* menu, qsizetype own);
     void showTitle();
     void showJob();
@@ -125,13 +137,14 @@ private:
     WhatIsThis* m_whatIsThis;
     QStackedWidget* m_stack;
     StatusBar* m_statusBar = nullptr;
-    QMenu* m_editMenu = nullptr;
+    QMenu* m_selectionMenu = nullptr;
     QMenu* m_exampleMenu = nullptr;
     WelcomePage* m_welcome = nullptr;  ///< null until it is wanted
     std::vector<Example> m_examples;
     QHash<Perspective, PerspectivePage*> m_pages;
     Perspective m_perspective = Perspective::Edit;
     QSize m_openedSize;  ///< until the window has its frame, or another size; empty from then on
+    QString m_awaited;  ///< the feature that shows what the user asked for; empty: nothing is asked for
     bool m_mayClose = false;
     bool m_wasLost = false;  ///< the worker, and it is not back yet
 };

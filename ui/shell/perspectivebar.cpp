@@ -69,7 +69,9 @@ void RailButton::followAction()
     setText(plainText(*m_action));
     setAccessibleName(text());
     setToolTip(textWithShortcut(*m_action));
+    setAutoExclusive(false);  // none of them is the present one while the welcome page is shown
     setChecked(m_action->isChecked());
+    setAutoExclusive(true);   // screen readers call it a choice among several
     update();
 }
 

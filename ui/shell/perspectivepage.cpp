@@ -389,6 +389,17 @@ bool PerspectivePage::reveal(const QString& featureId)
     return true;
 }
 
+void PerspectivePage::bringForward(const QString& featureId)
+{
+    for (DockSlot& slot : m_slots) {
+        if (slot.feature != featureId || slot.dock == nullptr || !slot.dock->toggleViewAction()->isChecked())
+            continue;
+        if (slot.panel == nullptr)
+            makePanel(slot);
+        slot.dock->raise();
+    }
+}
+
 void PerspectivePage::focusFirst()
 {
     const QWidget* const focus = window()->focusWidget();

@@ -28,6 +28,8 @@ public:
     QList<Dock*> docks() const { return m_docks; }
     /// Shows the panel of a feature and gives it the focus. False when it has none here.
     bool reveal(const QString& featureId);
+    /// Brings the dock of a feature in front of those that share its place; the focus stays. Not where users closed it.
+    void bringForward(const QString& featureId);
     /// Gives the focus to the middle, unless something of this page has it.
     void focusFirst();
     /// Places the docks of a page that was not shown yet: behind that, all of them are laid out twice.

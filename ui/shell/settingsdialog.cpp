@@ -14,11 +14,13 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QFontDatabase>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -65,7 +67,7 @@ SettingsDialog::SettingsDialog(Preferences& preferences, CommandRegistry& comman
 QWidget* SettingsDialog::makeAppearance()
 {
     auto* const theme = new QComboBox;
-    theme->addItems({tr("As the system"), tr("Dark"), tr("Light")});
+    theme->addItems({tr("As the system"), tr("Dark"), tr("Light"), tr("High contrast")});
     theme->setCurrentIndex(static_cast<int>(m_preferences.themeMode()));
     connect(theme, &QComboBox::activated, this, [this](int index) { m_preferences.setThemeMode(static_cast<Theme::Mode>(index)); });
 
@@ -85,8 +87,28 @@ QWidget* SettingsDialog::makeAppearance()
     form->addRow(tr("Language"), languageField())
         ->setHint(tr("Texts are shown anew at once; work that goes on is not interrupted"));
     form->addRow(tr("Theme"), theme);
+    form->addRow(tr("Font of code"), codeFamilyField());
     form->addRow(tr("Size of all text"), scale)->setHint(tr("80 to 200 %; Ctrl and the mouse wheel zoom the editor alone"));
     return onPage(form);
+}
+
+/// Families whose letters are all equally wide.
+QComboBox* SettingsDialog::codeFamilyField()
+{
+    auto* const field = new QComboBox;
+    field->addItem(tr("JetBrains Mono, which is shipped"), QString());
+    QStringList families = QFontDatabase::families();
+    families.removeIf(
+        [](const QString& each) { return !QFontDatabase::isFixedPitch(each) || QFontDatabase::isPrivateFamily(each); });
+    for (const QString& each : std::as_const(families))
+        field->addItem(each, each);
+    const QString kept = m_preferences.codeFamily();
+    if (field->findData(kept) < 0)
+        field->addItem(tr("%1 (not there now)").arg(kept), kept);
+    field->setCurrentIndex(field->findData(kept));
+    connect(field, &QComboBox::activated, this,
+            [this, field](int index) { m_preferences.setCodeFamily(field->itemData(index).toString()); });
+    return field;
 }
 
 QComboBox* SettingsDialog::languageField()
@@ -121,7 +143,25 @@ QWidget* SettingsDialog::makeEditor()
         editors.set(values);
     });
 
+    auto* const tabs = new IntegerSpinBox(1, EditorSettings::kLargestTabWidth, {});
+    tabs->setValue(editors.values().tabWidth);
+    tabs->setKeyboardTracking(false);
+    connect(tabs, &QSpinBox::valueChanged, &editors, [&editors](int columns) {
+        EditorSettings::Values values = editors.values();
+        values.tabWidth = columns;
+        editors.set(values);
+    });
+    auto* const wraps = new QCheckBox(tr("Wrap lines that are wider than the editor"));
+    wraps->setChecked(editors.values().wrapsLines);
+    connect(wraps, &QCheckBox::toggled, &editors, [&editors](bool isOn) {
+        EditorSettings::Values values = editors.values();
+        values.wrapsLines = isOn;
+        editors.set(values);
+    });
+
     auto* const form = new Form;
+    form->addRow(tr("Width of a tab"), tabs)->setHint(tr("Columns; of the indentation, too"));
+    form->addRow(tr("Long lines"), wraps);
     form->addRow(tr("Completion"), completes)->setHint(tr("Ctrl and Space offer them at any time"));
     form->addRow(tr("Ruler behind column"), ruler)->setHint(tr("%1 is usual; 0 for none").arg(EditorSettings::kUsualRuler));
     return onPage(form);
@@ -158,6 +198,10 @@ QWidget* SettingsDialog::makeWork(const TargetInfo* target)
 
     auto* const form = new Form;
     form->addRow(tr("Live waits"), delay)->setHint(tr("After the last key, before it compiles"));
+    auto* const saves = new QCheckBox(tr("Save the file before it is run or timed"));
+    saves->setChecked(m_preferences.savesBeforeRun());
+    connect(saves, &QCheckBox::toggled, &m_preferences, &Preferences::setSavesBeforeRun);
+    form->addRow(tr("Saving"), saves)->setHint(tr("What is run is always the text as it stands in the editor"));
     form->addRow(tr("Device"), deviceField(target))->setHint(tr("For programs whose session names none"));
     return onPage(form);
 }

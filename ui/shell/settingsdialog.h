@@ -21,6 +21,7 @@ public:
 private:
     QWidget* makeAppearance();
     QComboBox* languageField();
+    QComboBox* codeFamilyField();
     QWidget* makeEditor();
     QWidget* makeStart();
     QWidget* makeWork(const TargetInfo* target);

@@ -8,6 +8,7 @@
 #include "ui/shell/maintoolbar.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/panelheader.h"
+#include "ui/shell/panelring.h"
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/perspectives.h"
 #include "ui/shell/settings/commands.h"
@@ -29,6 +30,7 @@
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <utility>
 
 // The window's commands and menus.
 
@@ -60,6 +62,7 @@ void MainWindow::addCommands()
     addJobCommands();
     addExportCommands();
     addViewCommands();
+    addGoCommands();
     addWindowCommands();
     addDialogCommands();
     addPerspectives();
@@ -91,9 +94,10 @@ void MainWindow::addJobCommands()
         add("build.compile", tr("&Compile"), "compile",
             {QKeySequence(Qt::CTRL | Qt::Key_B), QKeySequence(Qt::Key_F7), QKeySequence(Qt::CTRL | Qt::Key_Return)});
     connect(compile, &QAction::triggered, &jobs, &JobRunner::compile);
-    connect(add("kernel.run", tr("&Run"), "run", {QKeySequence(Qt::Key_F5)}), &QAction::triggered, &jobs, &JobRunner::run);
+    connect(add("kernel.run", tr("&Run"), "run", {QKeySequence(Qt::Key_F5)}), &QAction::triggered, this,
+            [this] { doSaved(&JobRunner::run, QStringLiteral("results")); });
     connect(add("kernel.time", tr("T&ime"), "time", {QKeySequence(Qt::Key_F6), QKeySequence(Qt::CTRL | Qt::Key_F5)}),
-            &QAction::triggered, &jobs, &JobRunner::time);
+            &QAction::triggered, this, [this] { doSaved(&JobRunner::time, QStringLiteral("timing")); });
     connect(add("kernel.compare", tr("Com&pare with the baseline"), "compare", {QKeySequence(Qt::CTRL | Qt::Key_F6)}),
             &QAction::triggered, &jobs, &JobRunner::compareWithBaseline);
     connect(add("kernel.sweep", tr("S&weep"), "sweep", {QKeySequence(Qt::SHIFT | Qt::Key_F6)}), &QAction::triggered, this,
@@ -115,6 +119,22 @@ void MainWindow::addJobCommands()
     timed->setChecked(jobs.timesBuilds());
     connect(timed, &QAction::toggled, &jobs, &JobRunner::setTimesBuilds);
     connect(&jobs, &JobRunner::standingChanged, timed, [timed, &jobs] { timed->setChecked(jobs.timesBuilds()); });
+}
+
+/// Saves first where the user wants that; nobody is asked where a document has no file yet.
+void MainWindow::doSaved(void (JobRunner::*job)(), const QString& feature)
+{
+    m_awaited = feature;
+    if (m_preferences.savesBeforeRun())
+        m_files->saveKnown();
+    (m_models.jobs.*job)();
+}
+
+/// What the user asked for comes to the front as it ends; of what nobody asked for nothing moves.
+void MainWindow::showAwaited()
+{
+    if (!m_awaited.isEmpty() && !isWelcoming())
+        page().bringForward(std::exchange(m_awaited, QString()));
 }
 
 /// Sweeps what is set up; where nothing is, or something in it is wrong, its panel says what to do.
@@ -184,6 +204,18 @@ void MainWindow::addViewCommands()
     addTheme("view.themeSystem", tr("Theme of the &system"), Theme::Mode::System);
     addTheme("view.themeDark", tr("&Dark theme"), Theme::Mode::Dark);
     addTheme("view.themeLight", tr("&Light theme"), Theme::Mode::Light);
+    addTheme("view.themeContrast", tr("&High contrast"), Theme::Mode::HighContrast);
+}
+
+void MainWindow::addGoCommands()
+{
+    const auto add = [this](const char* id, const QString& text, const QList<QKeySequence>& keys, int by) {
+        connect(m_commands->add(QLatin1String(id), text, {}, keys), &QAction::triggered, this,
+                [this, by] { stepToPanel(page(), by); });
+    };
+    add("go.nextPanel", tr("&Next panel"), {QKeySequence(Qt::Key_F9), QKeySequence(Qt::CTRL | Qt::Key_QuoteLeft)}, 1);
+    add("go.previousPanel", tr("&Previous panel"),
+        {QKeySequence(Qt::SHIFT | Qt::Key_F9), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_QuoteLeft)}, -1);
 }
 
 void MainWindow::addWindowCommands()
@@ -195,6 +227,10 @@ void MainWindow::addWindowCommands()
     add("window.float", tr("&Float the panel, or dock it again"), "",
         [this] { changeDock([](QDockWidget& dock) { dock.setFloating(!dock.isFloating()); }); });
     add("window.close", tr("&Close the panel"), "close", [this] { changeDock([](QDockWidget& dock) { dock.hide(); }); });
+    QAction* const fold =
+        m_commands->add(QStringLiteral("window.foldSides"), tr("Fold the panels at the &sides, or show them again"), {},
+                        {QKeySequence(Qt::CTRL | Qt::Key_F9)});
+    connect(fold, &QAction::triggered, this, [this] { foldSides(page()); });
     add("window.restore", tr("&Restore default layout"), "undo", [this] { page().restoreDefaultLayout(); });
 }
 
@@ -236,9 +272,10 @@ QMenu* MainWindow::addMenu(const QString& title, const QStringList& commandIds)
 void MainWindow::addMenus()
 {
     addFileMenu();
-    m_editMenu = m_menuBar->addMenu(tr("&Edit"));
-    connect(m_editMenu, &QMenu::aboutToShow, this, &MainWindow::showEditCommands);
+    addPanelMenu(tr("&Edit"), MenuPlace::Edit, {QStringLiteral("tools.search")});
+    m_selectionMenu = addPanelMenu(tr("&Selection"), MenuPlace::Selection, {});
     addViewMenu();
+    addPanelMenu(tr("&Go"), MenuPlace::Go, {QStringLiteral("go.nextPanel"), QStringLiteral("go.previousPanel")});
     addMenu(tr("&Build"), {QStringLiteral("build.compile"), QStringLiteral("build.live"), QStringLiteral("build.time")});
     QMenu* const kernel =
         addMenu(tr("&Kernel"), {QStringLiteral("kernel.run"), QStringLiteral("kernel.time"),
@@ -252,6 +289,21 @@ void MainWindow::addMenus()
     addMenu(tr("&Help"), {QStringLiteral("help.contents"), QStringLiteral("help.figure"), QStringLiteral("help.tour"),
                          QStringLiteral("window.welcome"), QStringLiteral("help.messages"), {},
                          QStringLiteral("help.machine"), QStringLiteral("help.about")});
+}
+
+/// Entries of the page's panels, and behind them the window's own.
+QMenu* MainWindow::addPanelMenu(const QString& title, MenuPlace place, const QStringList& ownIds)
+{
+    QMenu* const menu = m_menuBar->addMenu(title);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu, place, ownIds] {
+        menu->clear();
+        showPanelCommands(*menu, place);
+        if (!menu->isEmpty() && !ownIds.isEmpty())
+            menu->addSeparator();
+        for (const QString& id : ownIds)
+            menu->addAction(m_commands->find(id));
+    });
+    return menu;
 }
 
 void MainWindow::addFileMenu()
@@ -301,7 +353,7 @@ void MainWindow::addViewMenu()
     for (const Perspective each : perspectives())
         ids << QStringLiteral("view.") + nameOf(each);
     ids << QString() << QStringLiteral("view.themeSystem") << QStringLiteral("view.themeDark") << QStringLiteral("view.themeLight")
-        << QString() << QStringLiteral("view.larger") << QStringLiteral("view.smaller");
+        << QStringLiteral("view.themeContrast") << QString() << QStringLiteral("view.larger") << QStringLiteral("view.smaller");
     QMenu* const menu = addMenu(tr("&View"), ids);
     const qsizetype own = menu->actions().size();
     connect(menu, &QMenu::aboutToShow, this, [this, menu, own] { showViewCommands(menu, own); });
@@ -335,7 +387,7 @@ void MainWindow::fillWindowMenu(QMenu* menu)
     for (Dock* const dock : page().docks())
         menu->addAction(dock->toggleViewAction());
     menu->addSeparator();
-    for (const char* const id : {"window.float", "window.close", "window.restore"})
+    for (const char* const id : {"window.foldSides", "window.float", "window.close", "window.restore"})
         menu->addAction(m_commands->find(QLatin1String(id)));
     menu->addSeparator();
     menu->addAction(m_commands->find(QStringLiteral("window.welcome")));
@@ -359,19 +411,27 @@ void MainWindow::showCommandsOfPage()
                 action->setVisible(each == &page());
         }
     }
+    m_selectionMenu->menuAction()->setVisible(hasCommandsFor(MenuPlace::Selection));
 }
 
-void MainWindow::showEditCommands()
+bool MainWindow::hasCommandsFor(MenuPlace place)
 {
-    m_editMenu->clear();
+    const QList<Panel*> panels = page().panels();
+    return std::any_of(panels.begin(), panels.end(), [place](const Panel* panel) {
+        const QList<QAction*> actions = panel->editActions();
+        return std::any_of(actions.begin(), actions.end(), [place](const QAction* each) { return menuPlaceOf(*each) == place; });
+    });
+}
+
+void MainWindow::showPanelCommands(QMenu& menu, MenuPlace place)
+{
     for (const Panel* const panel : page().panels()) {
-        if (!m_editMenu->isEmpty() && !panel->editActions().isEmpty())
-            m_editMenu->addSeparator();
-        m_editMenu->addActions(panel->editActions());
+        QList<QAction*> actions = panel->editActions();
+        actions.removeIf([place](const QAction* each) { return menuPlaceOf(*each) != place; });
+        if (!menu.isEmpty() && !actions.isEmpty())
+            menu.addSeparator();
+        menu.addActions(actions);
     }
-    if (!m_editMenu->isEmpty())
-        m_editMenu->addSeparator();
-    m_editMenu->addAction(m_commands->find(QStringLiteral("tools.search")));
 }
 
 }  // namespace kd

@@ -101,7 +101,8 @@ struct PlanBlob {
 };
 
 /// Evaluates `setup` for the kernel it names (which may stay empty when the program has only one). Expressions may use, in
-/// this order: the setup's define values, scalar arguments, scalar members `p.n` of a structure p, grid.x and block.x (also gridDim, blockDim), `x.size` of a
+/// this order: the setup's define values, scalar arguments, scalar members `p.n` of a structure p, grid.x and
+/// block.x (also gridDim, blockDim), `x.size` of a
 /// buffer argument x, `img.width` and `img.height` of an image, `defines` ("TILE=16", those of the compile), macros and
 /// constexpr constants of `source`. Files are read relative to `folder`. An argument without a name in the source is arg0,
 /// arg1… by its place. Throws RuntimeError whose subject names the argument, grid, block or reference that is wrong and

@@ -23,8 +23,11 @@
 #include <QDropEvent>
 #include <QFile>
 #include <QLabel>
+#include <QMenu>
 #include <QMimeData>
 #include <QtTest>
+
+#include <algorithm>
 
 namespace tst_typing {
 
@@ -305,6 +308,8 @@ private slots:
             {{.message = QStringLiteral("no i here"), .place = {.line = 9, .column = 15}, .revision = 1}}, {});
         emit bench.editor().SCN_DWELLSTART(static_cast<int>(bench.editor().lineStart(8) + 14), 0, 0);
         QCOMPARE(bench.tip(), QStringLiteral("no i here"));
+        bench.panel.hide();
+        QVERIFY2(!bench.hasTip(), "it goes with the text");
     }
 
     void caretsAreAddedAndLeft()
@@ -607,6 +612,37 @@ private slots:
         EditorSettings::instance().set({.ruler = -4, .zoom = 900});
         QCOMPARE(EditorSettings::instance().values(), (EditorSettings::Values{.zoom = EditorSettings::kLargestZoom}));
         EditorSettings::instance().set({});
+    }
+
+    void tabsAndWrappingAreSettings()
+    {
+        Bench bench;
+        bench.open("\n");
+        QCOMPARE(bench.editor().tabWidth(), 4);
+        EditorSettings::instance().set({.tabWidth = 2, .wrapsLines = true});
+        QCOMPARE(bench.editor().tabWidth(), 2);
+        QCOMPARE(bench.editor().wrapMode(), Sci::WrapWord);
+        bench.press(Qt::Key_Tab);
+        QCOMPARE(bench.text(), QByteArray("  \n"));
+        bench.open("other\n");
+        QCOMPARE(bench.editor().tabWidth(), 2);
+        EditorSettings::instance().set({.tabWidth = 900});
+        QCOMPARE(EditorSettings::instance().values().tabWidth, EditorSettings::kLargestTabWidth);
+        EditorSettings::instance().set({});
+        QCOMPARE(bench.editor().wrapMode(), Sci::WrapNone);
+        QCOMPARE(bench.editor().tabWidth(), 4);
+    }
+
+    void theMenuOfTheTextHasEightEntries()
+    {
+        Bench bench;
+        bench.open(kProgram);
+        emit bench.editor().menuWanted(QPoint(10, 10));
+        const auto* const menu = bench.panel.findChild<QMenu*>();
+        QVERIFY(menu != nullptr);
+        const QList<QAction*> actions = menu->actions();
+        QCOMPARE(std::ranges::count_if(actions, [](const QAction* each) { return !each->isSeparator(); }), 8);
+        QCOMPARE(actions.front(), bench.action("editor.goToDefinition"));
     }
 
     void bothKeysOfRedoWork()

@@ -21,16 +21,22 @@
 #include "ui/shell/targets/targetmenu.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/launch/launchmodel.h"
+#include "ui/workbench/runs/jobrunner.h"
+#include "ui/workbench/runs/runrecord.h"
 
 #include <QAbstractItemModelTester>
+#include <QAccessible>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QCompleter>
 #include <QFileDialog>
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
+#include <QSet>
 #include <QScopeGuard>
 #include <QSettings>
 #include <QSignalSpy>
@@ -59,6 +65,14 @@ void settle()
         QTimer::singleShot(0, [&] { isDone = true; });
         QTRY_VERIFY(isDone);
     }
+}
+
+std::vector<Feature> resultFeatures(Workbench&)
+{
+    using Area = FeaturePlace::Area;
+    return {{.id = "editor", .icon = "edit", .places = {place("Source", Perspective::Edit, Area::Centre)}},
+            {.id = "problems", .icon = "error", .places = {place("Problems", Perspective::Edit, Area::Bottom)}},
+            {.id = "results", .icon = "table", .places = {place("Results", Perspective::Edit, Area::Bottom)}}};
 }
 
 }  // namespace
@@ -122,6 +136,22 @@ private slots:
             QVERIFY2(!widget->accessibleName().isEmpty() || (button != nullptr && !button->text().isEmpty()),
                      qPrintable(QString("%1 %2").arg(widget->metaObject()->className(), widget->objectName())));
         }
+    }
+
+    void perspectivesAreAChoiceAmongSeveral()
+    {
+        Bench bench;
+        const QList<RailButton*> modes = bench.window.findChildren<RailButton*>();
+        QVERIFY(modes.size() > 1);
+        for (RailButton* const mode : modes)
+            QCOMPARE(QAccessible::queryAccessibleInterface(mode)->role(), QAccessible::RadioButton);
+        QVERIFY(modes.first()->isChecked());
+        modes.first()->click();
+        QVERIFY2(modes.first()->isChecked(), "a click on the present one leaves its mark");
+        modes.last()->click();
+        QVERIFY(modes.last()->isChecked() && !modes.first()->isChecked());
+        bench.command("window.welcome")->trigger();
+        QVERIFY(!modes.last()->isChecked());
     }
 
     void perspectivesAreMadeWhenTheyAreVisited()
@@ -566,6 +596,144 @@ private slots:
         QTRY_COMPARE(done.count(), 1);
         QCOMPARE(bench.preferences.themeMode(), Theme::Mode::Light);
         QVERIFY(search->text().isEmpty());
+    }
+
+    void theSearchFindsPanelsKernelsFilesAndExamples_data()
+    {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("found");
+        QTest::newRow("panel") << "launch" << "Panel: Launch";
+        QTest::newRow("example") << "sgemm" << "Example: SGEMM: Matrix product, tiled in shared memory and registers";
+        QTest::newRow("open document") << "untitled" << "Open document: untitled.cu";
+        QTest::newRow("recent file") << "R&D" << "Recent file: R&D.cu   /home/a";
+        QTest::newRow("nothing") << "x&yzzy" << "Nothing is called “x&yzzy”";
+    }
+    void theSearchFindsPanelsKernelsFilesAndExamples()
+    {
+        QFETCH(QString, words);
+        QFETCH(QString, found);
+        qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
+        Bench bench(features);
+        bench.workbench.files.openNew();
+        bench.preferences.addRecentFile("/home/a/R&D.cu");
+        QVERIFY(bench.isActive());
+        auto* const search = bench.window.findChild<CommandSearch*>();
+        const auto listed = [&] {
+            search->begin();
+            QTest::keyClicks(search, words);
+            QStringList texts;
+            const QAbstractItemModel* const rows = search->findChild<QCompleter*>()->completionModel();
+            for (int row = 0; row < rows->rowCount(); ++row)
+                texts << rows->index(row, 0).data().toString();
+            return texts;
+        };
+        QTRY_VERIFY2(listed().contains(found), qPrintable(listed().join("|")));
+        if (!found.startsWith("Nothing"))
+            return;
+        QTest::keyClick(search, Qt::Key_Return);
+        QCOMPARE(search->text(), words);
+        QTest::keyClick(search->findChild<QCompleter*>()->popup(), Qt::Key_Escape);
+        QVERIFY(search->text().isEmpty() && !search->hasFocus());
+    }
+
+    void keysLeadIntoEveryPanelAndOutOfTheEditor()
+    {
+        Bench bench(features);
+        bench.workbench.files.openNew();
+        QVERIFY(bench.isActive());
+        bench.window.page().makePanels();
+        settle();
+        bench.window.page().reveal("editor");
+        QStringList visited;
+        const auto present = [] { return QApplication::focusWidget(); };
+        QVERIFY(present() != nullptr);
+        const QString first = bench.window.page().featureOf(*present());
+        do {
+            visited << bench.window.page().featureOf(*present());
+            bench.command("go.nextPanel")->trigger();
+        } while (bench.window.page().featureOf(*present()) != first && visited.size() < 20);
+        QVERIFY2(visited.size() > 2 && !visited.contains(QString()), qPrintable(visited.join(' ')));
+        QCOMPARE(QSet<QString>(visited.begin(), visited.end()).size(), visited.size());
+        bench.command("go.previousPanel")->trigger();
+        QCOMPARE(bench.window.page().featureOf(*present()), visited.last());
+    }
+
+    void theEditMenuIsOfAScreensHeightAndItsTextsMenuShort()
+    {
+        Bench bench(features);
+        bench.workbench.files.openNew();
+        bench.window.page().makePanels();
+        settle();
+        QHash<QString, qsizetype> entries;
+        for (QAction* const title : bench.window.menuBar()->actions()) {
+            emit title->menu()->aboutToShow();
+            entries.insert(plainText(*title), title->menu()->actions().size());
+        }
+        QCOMPARE_LE(entries.value("Edit"), 20);
+        QVERIFY(entries.value("Selection") >= 7 && entries.value("Selection") <= 10);
+        QVERIFY2(entries.value("Go") >= 15 && entries.value("Go") <= 26, qPrintable(QString::number(entries.value("Go"))));
+        bench.window.setPerspective(Perspective::Devices);
+        for (const QAction* const title : bench.window.menuBar()->actions()) {
+            if (plainText(*title) == "Selection")
+                QVERIFY(!title->isVisible());
+        }
+    }
+
+    void theSidesFoldAndComeBackAsTheyWere()
+    {
+        Bench bench(features);
+        bench.workbench.files.openNew();
+        QVERIFY(bench.isActive());
+        bench.window.page().makePanels();
+        settle();
+        const auto shown = [&bench] {
+            QStringList titles;
+            for (const Dock* const dock : bench.window.page().docks()) {
+                if (!dock->isHidden())
+                    titles << dock->windowTitle();
+            }
+            return titles;
+        };
+        const QStringList before = shown();
+        const int narrow = bench.window.page().centralWidget()->width();
+        bench.command("window.foldSides")->trigger();
+        QVERIFY2(!shown().contains("Launch") && !shown().contains("Occupancy") && shown().contains("Problems"), qPrintable(shown().join(' ')));
+        QTRY_VERIFY(bench.window.page().centralWidget()->width() > narrow + 400);
+        bench.command("window.foldSides")->trigger();
+        QCOMPARE(shown(), before);
+    }
+
+    void whatTheUserRanComesToTheFront()
+    {
+        Bench bench(resultFeatures);
+        bench.workbench.files.openNew();
+        QVERIFY(bench.isActive());
+        bench.window.page().makePanels();
+        settle();
+        const auto shown = [&bench] {
+            for (const Dock* const dock : bench.window.page().docks()) {
+                if (dock->panel() != nullptr && !dock->panel()->visibleRegion().isEmpty())
+                    return dock->panel()->title();
+            }
+            return QString();
+        };
+        bench.window.page().reveal("problems");
+        bench.window.page().reveal("editor");
+        QTRY_COMPARE(shown(), QString("Problems"));
+        const auto record = std::make_shared<RunRecord>();
+        emit bench.workbench.jobs.ran(record);
+        settle();
+        QCOMPARE(shown(), QString("Problems"));
+        const QWidget* const focus = QApplication::focusWidget();
+        bench.command("kernel.run")->setEnabled(true);
+        bench.command("kernel.run")->trigger();
+        emit bench.workbench.jobs.ran(record);
+        QTRY_COMPARE(shown(), QString("Results"));
+        QCOMPARE(QApplication::focusWidget(), focus);
+        bench.window.page().reveal("problems");
+        emit bench.workbench.jobs.ran(record);
+        settle();
+        QCOMPARE(shown(), QString("Problems"));
     }
 
     void reboundKeysAreTakenFromOthersAndKept()

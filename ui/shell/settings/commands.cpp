@@ -119,7 +119,10 @@ void CommandRegistry::noteUse(const QAction* action)
 QString plainText(const QAction& action)
 {
     QString text = action.text();
+    constexpr QChar kKept(0x1);
+    text.replace(QLatin1String("&&"), kKept);
     text.remove(QLatin1Char('&'));
+    text.replace(kKept, QLatin1Char('&'));
     while (text.endsWith(QChar(0x2026)) || text.endsWith(QLatin1Char('.')))
         text.chop(1);
     return text;

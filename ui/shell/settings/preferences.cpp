@@ -23,15 +23,20 @@ const QString kOpen = QStringLiteral("start/files");
 const QString kTarget = QStringLiteral("work/target");
 const QString kTheme = QStringLiteral("appearance/theme");
 const QString kFontScale = QStringLiteral("appearance/fontScale");
+const QString kCodeFamily = QStringLiteral("appearance/codeFamily");
+const QString kSavesBeforeRun = QStringLiteral("work/saveBeforeRun");
 const QString kLiveDelay = QStringLiteral("work/liveDelay");
 const QString kDevice = QStringLiteral("work/device");
 constexpr Milliseconds kUsualDelay(250);
 const QString kCompletes = QStringLiteral("editor/completesAsTyped");
 const QString kRuler = QStringLiteral("editor/ruler");
+const QString kTabWidth = QStringLiteral("editor/tabWidth");
+const QString kWraps = QStringLiteral("editor/wrapLines");
 const QString kZoom = QStringLiteral("editor/zoom");
 const QString kHiddenColumns = QStringLiteral("editor/hiddenColumns");
 const QString kGeometry = QStringLiteral("window/geometry");
-const QStringList kThemeWords = {QStringLiteral("system"), QStringLiteral("dark"), QStringLiteral("light")};
+const QStringList kThemeWords = {QStringLiteral("system"), QStringLiteral("dark"), QStringLiteral("light"),
+                                 QStringLiteral("contrast")};
 
 QString shortcutKey(const QString& command)
 {
@@ -67,6 +72,7 @@ void Preferences::applyAppearance() const
 {
     Theme::instance().setMode(themeMode());
     Theme::instance().setFontScale(fontScale());
+    Theme::instance().setCodeFamily(codeFamily());
 }
 
 Theme::Mode Preferences::themeMode() const
@@ -107,6 +113,28 @@ void Preferences::setFontScale(double scale)
     emit appearanceChanged();
 }
 
+QString Preferences::codeFamily() const
+{
+    return m_settings.value(kCodeFamily).toString();
+}
+
+void Preferences::setCodeFamily(const QString& family)
+{
+    m_settings.setValue(kCodeFamily, family);
+    Theme::instance().setCodeFamily(family);
+    emit appearanceChanged();
+}
+
+bool Preferences::savesBeforeRun() const
+{
+    return m_settings.value(kSavesBeforeRun, false).toBool();
+}
+
+void Preferences::setSavesBeforeRun(bool saves)
+{
+    m_settings.setValue(kSavesBeforeRun, saves);
+}
+
 Milliseconds Preferences::liveDelay() const
 {
     const int kept = m_settings.value(kLiveDelay, static_cast<int>(kUsualDelay.count())).toInt();
@@ -135,11 +163,15 @@ void Preferences::keepEditorSettings()
     EditorSettings& editors = EditorSettings::instance();
     editors.set({.completesAsTyped = m_settings.value(kCompletes, true).toBool(),
                  .ruler = m_settings.value(kRuler, 0).toInt(),
+                 .tabWidth = m_settings.value(kTabWidth, EditorSettings::kUsualTabWidth).toInt(),
+                 .wrapsLines = m_settings.value(kWraps, false).toBool(),
                  .zoom = m_settings.value(kZoom, 0).toInt(),
                  .hiddenColumns = m_settings.value(kHiddenColumns).toStringList()});
     connect(&editors, &EditorSettings::changed, this, [this, &editors] {
         m_settings.setValue(kCompletes, editors.values().completesAsTyped);
         m_settings.setValue(kRuler, editors.values().ruler);
+        m_settings.setValue(kTabWidth, editors.values().tabWidth);
+        m_settings.setValue(kWraps, editors.values().wrapsLines);
         m_settings.setValue(kZoom, editors.values().zoom);
         m_settings.setValue(kHiddenColumns, editors.values().hiddenColumns);
     });

@@ -32,6 +32,9 @@ public:
     QString language() const;
     void setLanguage(const QString& code);
     void setFontScale(double scale);
+    /// The family of code; empty: the shipped one.
+    QString codeFamily() const;
+    void setCodeFamily(const QString& family);
 
     /// How long live compile waits after the last key.
     static constexpr Milliseconds kShortestDelay{50}, kLongestDelay{2000};
@@ -40,6 +43,10 @@ public:
     /// Gives what programs run on that name no device: "cuda:1"; empty for the target's own choice.
     QString preferredDevice() const;
     void setPreferredDevice(const QString& id);
+
+    /// What is run or timed is saved first, where it has a file.
+    bool savesBeforeRun() const;
+    void setSavesBeforeRun(bool saves);
 
     /// Gives the editors what was kept, and keeps what is changed of it from now on. Once, at the start.
     void keepEditorSettings();
@@ -90,7 +97,7 @@ signals:
     void startChanged();       ///< a start without a file shows something else
     void workChanged();        ///< live delay or preferred device
     void languageChanged();    ///< another one was chosen; it is not in force yet
-    void appearanceChanged();  ///< theme mode and font scale, which are already in force
+    void appearanceChanged();  ///< theme mode, font scale and family of code, which are already in force
 
 private:
     QSettings m_settings;
