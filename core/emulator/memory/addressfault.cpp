@@ -85,8 +85,8 @@ Message withElement(const DeviceMemory::Allocation& allocation, const Access& ac
     const std::uint64_t offset = address - allocation.address;
     if (allocation.alias.empty() || offset % access.bytes != 0 || allocation.bytes % access.bytes != 0)
         return beside;
-    return message("{}: element {}, where there are {} of {} byte(s)", beside, offset / access.bytes,
-                   allocation.bytes / access.bytes, access.bytes);
+    return message("{}: element {}, where there are {} of {}", beside, offset / access.bytes, allocation.bytes / access.bytes,
+                   bytes(access.bytes));
 }
 
 FaultSite outsideOf(const DeviceMemory::Allocation& allocation, const Access& access, std::uint64_t address, const Message& at)
