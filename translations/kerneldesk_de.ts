@@ -6920,7 +6920,7 @@ Was nicht angegeben ist, stammt aus dem Start im Host-Code des Quelltexts, wo er
     </message>
     <message>
         <source>Single to double speed</source>
-        <translation>Einfache zu doppelter Genauigkeit</translation>
+        <translation>Tempo FP32 zu FP64</translation>
     </message>
     <message>
         <source>Smaller or greater of 16-bit floats, two at once</source>
@@ -14719,7 +14719,7 @@ Optionen: {}</translation>
     </message>
     <message>
         <source>Value or generator</source>
-        <translation>Wert oder Generator</translation>
+        <translation>Wert/Generator</translation>
     </message>
     <message>
         <source>Size</source>
@@ -18979,8 +18979,8 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>%1 / %2&#x202f;KiB</translation>
     </message>
     <message>
-        <source>%1˻</source>
-        <translation>%1˻</translation>
+        <source>%1 B</source>
+        <translation>%1 B</translation>
     </message>
     <message>
         <source>Blocks</source>
@@ -19217,7 +19217,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
     <message>
         <source>Driver&apos;s default</source>
-        <translation>Standard des Treibers</translation>
+        <translation>Treibervorgabe</translation>
     </message>
     <message>
         <source>Max, %1</source>
@@ -22551,8 +22551,8 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>Sektoren</translation>
     </message>
     <message>
-        <source>of 32˻; %1 if packed</source>
-        <translation>zu 32˻; %1, falls gepackt</translation>
+        <source>of 32 B; %1 if packed</source>
+        <translation>zu 32 B; %1, falls gepackt</translation>
     </message>
     <message>
         <source>Bank conflicts, modelled</source>
@@ -22607,8 +22607,8 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>Sektoren</translation>
     </message>
     <message>
-        <source>Pieces of 32˻ that those requests touched.</source>
-        <translation>Stücke zu 32˻, die jene Anforderungen berührten.</translation>
+        <source>Pieces of 32 B that those requests touched.</source>
+        <translation>Stücke zu 32 B, die jene Anforderungen berührten.</translation>
     </message>
     <message>
         <source>Sectors, packed</source>
@@ -23225,7 +23225,7 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
     </message>
     <message>
         <source>Minimum to maximum</source>
-        <translation>Minimum bis Maximum</translation>
+        <translation>Min. bis Max.</translation>
     </message>
     <message>
         <source>Range</source>

@@ -15067,7 +15067,7 @@ options: {}</source>
     <name>kd::BufferElements</name>
     <message>
         <source>Index</source>
-        <translation>インデックス</translation>
+        <translation>添字</translation>
     </message>
     <message>
         <source>Row</source>
@@ -18252,7 +18252,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>Architecture</source>
-        <translation>アーキテクチャ</translation>
+        <translation>アーキ</translation>
     </message>
     <message>
         <source>Kernel</source>
@@ -18780,7 +18780,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     <name>kd::NumberElements</name>
     <message>
         <source>Index</source>
-        <translation>インデックス</translation>
+        <translation>添字</translation>
     </message>
     <message>
         <source>Row</source>
@@ -18902,8 +18902,8 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>%1 / %2&#x202f;KiB</translation>
     </message>
     <message>
-        <source>%1˻</source>
-        <translation>%1˻</translation>
+        <source>%1 B</source>
+        <translation>%1 B</translation>
     </message>
     <message>
         <source>Blocks</source>
@@ -22474,8 +22474,8 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>セクタ</translation>
     </message>
     <message>
-        <source>of 32˻; %1 if packed</source>
-        <translation>各 32˻。詰めると %1</translation>
+        <source>of 32 B; %1 if packed</source>
+        <translation>各 32 B。詰めると %1</translation>
     </message>
     <message>
         <source>Bank conflicts, modelled</source>
@@ -22530,8 +22530,8 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>セクタ</translation>
     </message>
     <message>
-        <source>Pieces of 32˻ that those requests touched.</source>
-        <translation>それらのリクエストがアクセスした 32˻ の単位。</translation>
+        <source>Pieces of 32 B that those requests touched.</source>
+        <translation>それらのリクエストがアクセスした 32 B の単位。</translation>
     </message>
     <message>
         <source>Sectors, packed</source>
@@ -22844,7 +22844,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     </message>
     <message>
         <source>Warm, as it is left</source>
-        <translation>ウォーム、そのまま</translation>
+        <translation>ウォームのまま</translation>
     </message>
     <message>
         <source>Cold, L2 flushed</source>

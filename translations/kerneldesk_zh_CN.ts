@@ -13377,7 +13377,7 @@ CUDA Tile 的内核只接受网格，不接受块。
     </message>
     <message>
         <source>{} of {}</source>
-        <translation>{0}，共 {1}</translation>
+        <translation>{0}（每块 {1}）</translation>
     </message>
     <message>
         <source>{} of {} bytes does not stay within one allocation of the device</source>
@@ -18689,7 +18689,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>%1 in %2</source>
-        <translation>%1，位于 %2</translation>
+        <translation>%1，用时 %2</translation>
     </message>
     <message>
         <source>Nothing was compiled yet.</source>
@@ -18902,8 +18902,8 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>%1 / %2 KiB</translation>
     </message>
     <message>
-        <source>%1˻</source>
-        <translation>%1˻</translation>
+        <source>%1 B</source>
+        <translation>%1 B</translation>
     </message>
     <message>
         <source>Blocks</source>
@@ -22474,8 +22474,8 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>扇区</translation>
     </message>
     <message>
-        <source>of 32˻; %1 if packed</source>
-        <translation>每个 32˻；紧凑时 %1</translation>
+        <source>of 32 B; %1 if packed</source>
+        <translation>每个 32 B；紧凑时 %1</translation>
     </message>
     <message>
         <source>Bank conflicts, modelled</source>
@@ -22530,8 +22530,8 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>扇区</translation>
     </message>
     <message>
-        <source>Pieces of 32˻ that those requests touched.</source>
-        <translation>这些请求触及的 32˻ 片段。</translation>
+        <source>Pieces of 32 B that those requests touched.</source>
+        <translation>这些请求触及的 32 B 片段。</translation>
     </message>
     <message>
         <source>Sectors, packed</source>

@@ -187,8 +187,8 @@ public:
                         .used = static_cast<double>(used),
                         .limit = static_cast<double>(m_result.sharedCapacity),
                         .amount = OccupancyText::tr("%1 / %2\u202FKiB").arg(kibText(used), kibText(m_result.sharedCapacity)),
-                        .perBlock = OccupancyText::tr("%1\u202FB").arg(formatCount(m_result.allocatedShared)),
-                        .perSm = OccupancyText::tr("%1\u202FB").arg(formatCount(m_result.sharedCapacity))};
+                        .perBlock = OccupancyText::tr("%1\u202F" "B").arg(formatCount(m_result.allocatedShared)),
+                        .perSm = OccupancyText::tr("%1\u202F" "B").arg(formatCount(m_result.sharedCapacity))};
         return finished(use, kResources[2]);
     }
     ResourceUse blocks() const { return finished(counted(OccupancyText::tr("Blocks"), 1, m_limits.blocksPerSm), kResources[3]); }

@@ -101,14 +101,14 @@ void addRates(const TimingOutcome& timing, const PeakBook& book, std::vector<Tim
 std::vector<TimingTile> countTiles(const Json& counts)
 {
     const quint64 sectors = countOf(counts, "sectors");
-    const QString efficiency = formatPercentNumber(valueOr(counts, "laneEfficiency", 0.0));
+    const QString efficiency = typeset(formatPercentNumber(valueOr(counts, "laneEfficiency", 0.0)));
     std::vector<TimingTile> tiles{
         {TimingText::tr("Warp instructions, modelled"), formatCount(countOf(counts, "warpInstructions")), {},
          TimingText::tr("of one launch, counted in the PTX")},
         {TimingText::tr("Active lanes, modelled"), efficiency, QStringLiteral("%"),
          TimingText::tr("of 32 in each warp instruction")},
         {TimingText::tr("Global memory, modelled"), formatCount(sectors), TimingText::tr("sectors"),
-         TimingText::tr("of 32\u202FB; %1 if packed").arg(formatCount(countOf(counts, "idealSectors")))},
+         TimingText::tr("of 32\u202F" "B; %1 if packed").arg(formatCount(countOf(counts, "idealSectors")))},
         {TimingText::tr("Bank conflicts, modelled"), formatCount(countOf(counts, "bankConflicts")), {},
          TimingText::tr("extra passes over shared memory")}};
     const char* const figures[] = {"instructions", "lanes", "sectors", "conflicts"};
@@ -154,7 +154,7 @@ std::vector<TimingFigure> countFigures(const Json& counts, const Json* first)
         figure("laneInstructions", TimingText::tr("Lane instructions"), TimingText::tr("The same, counted for each active lane.")),
         figure("globalRequests", TimingText::tr("Global requests"),
                TimingText::tr("Load, store and atomic instructions on global memory.")),
-        figure("sectors", TimingText::tr("Sectors"), TimingText::tr("Pieces of 32\u202FB that those requests touched.")),
+        figure("sectors", TimingText::tr("Sectors"), TimingText::tr("Pieces of 32\u202F" "B that those requests touched.")),
         figure("idealSectors", TimingText::tr("Sectors, packed"),
                TimingText::tr("As many would do if the bytes lay side by side.")),
         figure("bankConflicts", TimingText::tr("Bank conflicts"), TimingText::tr("Passes over shared memory beyond the first."))};

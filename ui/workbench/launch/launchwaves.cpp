@@ -32,7 +32,7 @@ std::optional<Waves> launchWaves(const LaunchCheck& check, const std::optional<O
 QString WaveText::count(const Waves& waves)
 {
     const double count = waves.count();
-    return count < 1000 ? QString::number(count, 'f', 2) : formatCount(static_cast<quint64>(count));
+    return count < 1000 ? typeset(QString::number(count, 'f', 2)) : formatCount(static_cast<quint64>(count));
 }
 
 QString WaveText::fill(const Waves& waves)
