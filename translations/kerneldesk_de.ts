@@ -15309,7 +15309,7 @@ Optionen: {}</translation>
     </message>
     <message>
         <source>Time, single run</source>
-        <translation>Zeit, Einzellauf</translation>
+        <translation>Zeit, einmal</translation>
     </message>
     <message>
         <source>Content</source>
@@ -15317,7 +15317,7 @@ Optionen: {}</translation>
     </message>
     <message>
         <source>Out of bounds</source>
-        <translation>Grenzverletzungen</translation>
+        <translation>Übergriffe</translation>
     </message>
     <message>
         <source>Device</source>

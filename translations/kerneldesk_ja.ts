@@ -22832,7 +22832,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     </message>
     <message>
         <source>&#x202f;% of median</source>
-        <translation>&#x202f;% (中央値比)</translation>
+        <translation>&#x202f;% 中央値</translation>
     </message>
     <message>
         <source>all samples</source>
