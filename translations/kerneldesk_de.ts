@@ -6856,11 +6856,11 @@ Was nicht angegeben ist, stammt aus dem Start im Host-Code des Quelltexts, wo er
     </message>
     <message>
         <source>Shared per block, old name</source>
-        <translation>Shared Memory je Block, alter Name</translation>
+        <translation>Shared je Block, alter Name</translation>
     </message>
     <message>
         <source>Shared per block, opt-in</source>
-        <translation>Shared Memory je Block, Opt-in</translation>
+        <translation>Shared je Block, Opt-in</translation>
     </message>
     <message>
         <source>Shares host memory as dma_buf</source>
@@ -17638,7 +17638,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
     <message>
         <source>% occupancy</source>
-        <translation>% Occupancy</translation>
+        <translation>% Occup.</translation>
     </message>
     <message>
         <source>blocks per SM</source>
