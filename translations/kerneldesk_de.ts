@@ -637,6 +637,717 @@
     </message>
 </context>
 <context>
+    <name>Figure</name>
+    <message>
+        <source>Text cursor</source>
+        <translation>Textcursor</translation>
+    </message>
+    <message>
+        <source>The line and column of the text cursor, and how many characters are selected.</source>
+        <translation>Zeile und Spalte des Textcursors und wie viele Zeichen ausgewählt sind.</translation>
+    </message>
+    <message>
+        <source>Counted in the text of the editor, from 1.</source>
+        <translation>Im Text des Editors gezählt, ab 1.</translation>
+    </message>
+    <message>
+        <source>It names a place; there is nothing to improve.</source>
+        <translation>Sie nennt eine Stelle; zu verbessern gibt es nichts.</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>The kernel that is launched, timed and calculated.</source>
+        <translation>Der Kernel, der gestartet, gemessen und berechnet wird.</translation>
+    </message>
+    <message>
+        <source>Chosen in the toolbar; else the first one that the launch or the program names.</source>
+        <translation>In der Werkzeugleiste gewählt; sonst der erste, den der Start oder das Programm nennt.</translation>
+    </message>
+    <message>
+        <source>It should be the one that you want to know about.</source>
+        <translation>Es sollte der sein, über den etwas zu erfahren ist.</translation>
+    </message>
+    <message>
+        <source>Registers</source>
+        <translation>Register</translation>
+    </message>
+    <message>
+        <source>The registers that each thread of the kernel has.</source>
+        <translation>Die Register, die jeder Thread des Kernels hat.</translation>
+    </message>
+    <message>
+        <source>The compiler (ptxas) gives them; they stand in the compiled code of this architecture.</source>
+        <translation>Der Compiler (ptxas) vergibt sie; sie stehen im kompilierten Code dieser Architektur.</translation>
+    </message>
+    <message>
+        <source>Few enough that occupancy is not limited by them, and not so few that values are spilled. A step of 8 is what the hardware hands out.</source>
+        <translation>So wenige, dass sie die Occupancy nicht begrenzen, und nicht so wenige, dass Werte ausgelagert werden. Die Hardware vergibt sie in Schritten von 8.</translation>
+    </message>
+    <message>
+        <source>Spilled bytes</source>
+        <translation>Ausgelagerte Bytes</translation>
+    </message>
+    <message>
+        <source>Bytes that a thread stores to local memory because its registers do not hold them.</source>
+        <translation>Bytes, die ein Thread in den lokalen Speicher auslagert, weil seine Register sie nicht fassen.</translation>
+    </message>
+    <message>
+        <source>The compiler tells them with the registers.</source>
+        <translation>Der Compiler nennt sie mit den Registern.</translation>
+    </message>
+    <message>
+        <source>0. Each spilled value costs a store and a load through the caches.</source>
+        <translation>0. Jeder ausgelagerte Wert kostet ein Speichern und ein Laden durch die Caches.</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>Shared Memory</translation>
+    </message>
+    <message>
+        <source>The shared memory of a block, static and dynamic together.</source>
+        <translation>Der Shared Memory eines Blocks, statisch und dynamisch zusammen.</translation>
+    </message>
+    <message>
+        <source>Static bytes are from the compiled code, dynamic ones from the launch.</source>
+        <translation>Statische Bytes stammen aus dem kompilierten Code, dynamische vom Start.</translation>
+    </message>
+    <message>
+        <source>As much as the reuse of data needs. Where it limits occupancy, a smaller tile lets more blocks in.</source>
+        <translation>So viel, wie die Wiederverwendung der Daten braucht. Wo er die Occupancy begrenzt, lässt eine kleinere Kachel mehr Blöcke zu.</translation>
+    </message>
+    <message>
+        <source>Occupancy</source>
+        <translation>Occupancy</translation>
+    </message>
+    <message>
+        <source>Warps that an SM holds at once, divided by the most that it can hold.</source>
+        <translation>Warps, die ein SM zugleich hält, geteilt durch die höchste mögliche Zahl.</translation>
+    </message>
+    <message>
+        <source>Calculated from registers, shared memory, barriers and the block, by the arithmetic of NVIDIA&apos;s own calculator. It is not measured.</source>
+        <translation>Berechnet aus Registern, Shared Memory, Barrieren und Block, nach der Rechenweise von NVIDIAs eigenem Rechner. Sie ist nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>High enough to hide the latency of memory: often 50&#x202f;% do, and more helps kernels that wait for memory. Spilling to reach 100&#x202f;% is often slower.</source>
+        <translation>Hoch genug, um die Latenz des Speichers zu verdecken: Oft genügen 50 %, mehr hilft Kerneln, die auf Speicher warten. Für 100 % auszulagern ist oft langsamer.</translation>
+    </message>
+    <message>
+        <source>Limiter</source>
+        <translation>Begrenzung</translation>
+    </message>
+    <message>
+        <source>The resource that lets the fewest blocks on an SM.</source>
+        <translation>Die Ressource, die die wenigsten Blöcke auf einen SM lässt.</translation>
+    </message>
+    <message>
+        <source>The least of the blocks that warps, block slots, registers, shared memory and barriers allow.</source>
+        <translation>Die kleinste Zahl der Blöcke, die Warps, Blockplätze, Register, Shared Memory und Barrieren erlauben.</translation>
+    </message>
+    <message>
+        <source>None, or one that you cannot do without.</source>
+        <translation>Keine, oder eine, auf die nicht zu verzichten ist.</translation>
+    </message>
+    <message>
+        <source>Last run or timing</source>
+        <translation>Letzter Lauf oder letzte Messung</translation>
+    </message>
+    <message>
+        <source>The median time of the last timing, or whether the last run was verified; while a job runs, how far it is.</source>
+        <translation>Der Median der letzten Zeitmessung oder ob der letzte Lauf geprüft ist; während ein Auftrag läuft, wie weit er ist.</translation>
+    </message>
+    <message>
+        <source>From the outputs of that run, compared with their references element by element, and from its samples.</source>
+        <translation>Aus den Ausgaben jenes Laufs, Element für Element mit ihren Referenzen verglichen, und aus seinen Messwerten.</translation>
+    </message>
+    <message>
+        <source>Verified. A time says something only of a kernel that is right.</source>
+        <translation>Geprüft. Eine Zeit sagt nur bei einem richtigen Kernel etwas aus.</translation>
+    </message>
+    <message>
+        <source>Architectures</source>
+        <translation>Architekturen</translation>
+    </message>
+    <message>
+        <source>For how many architectures the kernel is compiled in the matrix of the perspective Occupancy.</source>
+        <translation>Für wie viele Architekturen der Kernel in der Matrix der Perspektive Occupancy kompiliert ist.</translation>
+    </message>
+    <message>
+        <source>Counted as the compiles end.</source>
+        <translation>Gezählt, sobald die Kompilierungen enden.</translation>
+    </message>
+    <message>
+        <source>All of those that you ship for.</source>
+        <translation>Alle, für die ausgeliefert wird.</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Errors, warnings and advice of compiler, run and calculator.</source>
+        <translation>Fehler, Warnungen und Ratschläge von Compiler, Lauf und Rechner.</translation>
+    </message>
+    <message>
+        <source>Counted in the panel Problems, for the text as it stands.</source>
+        <translation>Im Bereich „Probleme“ gezählt, für den Text, wie er dasteht.</translation>
+    </message>
+    <message>
+        <source>No errors, and no warning that you have not understood.</source>
+        <translation>Keine Fehler und keine Warnung, die nicht verstanden ist.</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>Live</translation>
+    </message>
+    <message>
+        <source>Whether the program is compiled as you type.</source>
+        <translation>Ob das Programm beim Tippen kompiliert wird.</translation>
+    </message>
+    <message>
+        <source>A switch of the toolbar, Ctrl+L.</source>
+        <translation>Ein Schalter der Werkzeugleiste, Strg+L.</translation>
+    </message>
+    <message>
+        <source>On, but for programs that take long to compile.</source>
+        <translation>Ein, außer bei Programmen, die lange kompilieren.</translation>
+    </message>
+    <message>
+        <source>Compiler</source>
+        <translation>Compiler</translation>
+    </message>
+    <message>
+        <source>The compiler that made the code that is shown, with its version.</source>
+        <translation>Der Compiler, der den gezeigten Code erzeugt hat, mit seiner Version.</translation>
+    </message>
+    <message>
+        <source>The outcome of the build tells it.</source>
+        <translation>Das Ergebnis des Builds nennt ihn.</translation>
+    </message>
+    <message>
+        <source>The one that your program is shipped with: other versions make other code.</source>
+        <translation>Der, mit dem das Programm ausgeliefert wird: Andere Versionen erzeugen anderen Code.</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>Architektur</translation>
+    </message>
+    <message>
+        <source>The architecture that is compiled for.</source>
+        <translation>Die Architektur, für die kompiliert wird.</translation>
+    </message>
+    <message>
+        <source>That of the chosen device, unless another one is chosen in the toolbar.</source>
+        <translation>Die des gewählten Geräts, sofern in der Werkzeugleiste keine andere gewählt ist.</translation>
+    </message>
+    <message>
+        <source>The one of the device that you measure on.</source>
+        <translation>Die des Geräts, auf dem gemessen wird.</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>The device that runs and timings use, and its state.</source>
+        <translation>Das Gerät, das Läufe und Zeitmessungen verwenden, und sein Zustand.</translation>
+    </message>
+    <message>
+        <source>The target&apos;s worker tells it, and NVML its temperature.</source>
+        <translation>Der Worker des Ziels nennt es und NVML seine Temperatur.</translation>
+    </message>
+    <message>
+        <source>Ready, cool and used by nobody else.</source>
+        <translation>Bereit, kühl und von niemand anderem benutzt.</translation>
+    </message>
+    <message>
+        <source>Median time</source>
+        <translation>Medianzeit</translation>
+    </message>
+    <message>
+        <source>The middle one of all samples: half of the launches were shorter. Beneath it stands its 95&#x202f;% interval.</source>
+        <translation>Der mittlere aller Messwerte: Die Hälfte der Starts war kürzer. Darunter steht sein 95-%-Intervall.</translation>
+    </message>
+    <message>
+        <source>Each sample is the kernel&apos;s own time, by CUPTI or by events less the cost of an empty launch; the receipt says which. The interval is that of the order statistics and assumes no distribution.</source>
+        <translation>Jeder Messwert ist die eigene Zeit des Kernels, von CUPTI oder aus Events abzüglich der Kosten eines leeren Starts; der Messbeleg sagt, welches. Das Intervall ist das der Ordnungsstatistik und setzt keine Verteilung voraus.</translation>
+    </message>
+    <message>
+        <source>Short, with an interval that is narrow against the differences that you look for.</source>
+        <translation>Kurz, mit einem Intervall, das schmal ist gegen die gesuchten Unterschiede.</translation>
+    </message>
+    <message>
+        <source>Arithmetic rate</source>
+        <translation>Rechenrate</translation>
+    </message>
+    <message>
+        <source>Operations a second at the median time.</source>
+        <translation>Operationen je Sekunde bei der Medianzeit.</translation>
+    </message>
+    <message>
+        <source>The declared or counted operations of a launch divided by the median time.</source>
+        <translation>Die angegebenen oder gezählten Operationen eines Starts, geteilt durch die Medianzeit.</translation>
+    </message>
+    <message>
+        <source>Near the measured roof of arithmetic, where the kernel is limited by arithmetic.</source>
+        <translation>Nahe am gemessenen Dach der Arithmetik, wo die Arithmetik den Kernel begrenzt.</translation>
+    </message>
+    <message>
+        <source>Memory rate</source>
+        <translation>Speicherrate</translation>
+    </message>
+    <message>
+        <source>Bytes a second at the median time.</source>
+        <translation>Bytes je Sekunde bei der Medianzeit.</translation>
+    </message>
+    <message>
+        <source>The declared or counted bytes of a launch divided by the median time.</source>
+        <translation>Die angegebenen oder gezählten Bytes eines Starts, geteilt durch die Medianzeit.</translation>
+    </message>
+    <message>
+        <source>Near the measured roof of memory, where the kernel is limited by memory. More than the roof means that caches served it, or that the declaration is wrong.</source>
+        <translation>Nahe am gemessenen Dach des Speichers, wo der Speicher den Kernel begrenzt. Mehr als das Dach heißt, dass Caches geliefert haben oder die Angabe falsch ist.</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Whether this build is faster than the baseline.</source>
+        <translation>Ob dieser Build schneller ist als die Baseline.</translation>
+    </message>
+    <message>
+        <source>From the ratio of both times, launched by turns where there was a comparison, else from both intervals.</source>
+        <translation>Aus dem Verhältnis beider Zeiten, bei einem Vergleich abwechselnd gestartet, sonst aus beiden Intervallen.</translation>
+    </message>
+    <message>
+        <source>FASTER. SAME is an answer as well; CANNOT TELL is none, and its reasons say what to change.</source>
+        <translation>SCHNELLER. GLEICH ist auch eine Antwort; UNKLAR ist keine, und seine Gründe sagen, was zu ändern ist.</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Messwerte</translation>
+    </message>
+    <message>
+        <source>How many launches were timed, and why they ended.</source>
+        <translation>Wie viele Starts gemessen wurden und warum sie endeten.</translation>
+    </message>
+    <message>
+        <source>Counted. They end when the interval is as narrow as wanted, at a limit, or for a reason that is named.</source>
+        <translation>Gezählt. Sie enden, wenn das Intervall so schmal ist wie gewünscht, an einer Grenze oder aus einem genannten Grund.</translation>
+    </message>
+    <message>
+        <source>Enough for the interval that you need: the program ends by itself there.</source>
+        <translation>Genug für das nötige Intervall: Das Programm endet dort von selbst.</translation>
+    </message>
+    <message>
+        <source>Warp instructions, modelled</source>
+        <translation>Warp-Befehle, modelliert</translation>
+    </message>
+    <message>
+        <source>Instructions that all warps of one launch issued.</source>
+        <translation>Befehle, die alle Warps eines Starts ausgegeben haben.</translation>
+    </message>
+    <message>
+        <source>The emulated GPU counts them in the PTX. ptxas may make fewer or more machine instructions of them.</source>
+        <translation>Die emulierte GPU zählt sie im PTX. ptxas macht daraus weniger oder mehr Maschinenbefehle.</translation>
+    </message>
+    <message>
+        <source>Few for the same result.</source>
+        <translation>Wenige bei gleichem Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Active lanes, modelled</source>
+        <translation>Aktive Lanes, modelliert</translation>
+    </message>
+    <message>
+        <source>The share of the 32 lanes of a warp that worked, over all instructions.</source>
+        <translation>Der Anteil der 32 Lanes eines Warps, die arbeiteten, über alle Befehle.</translation>
+    </message>
+    <message>
+        <source>Thread instructions divided by 32 times the warp instructions, counted in the PTX.</source>
+        <translation>Thread-Befehle geteilt durch 32-mal die Warp-Befehle, im PTX gezählt.</translation>
+    </message>
+    <message>
+        <source>Near 100&#x202f;%. Less means that branches part the warps, or that blocks are no multiple of 32.</source>
+        <translation>Nahe 100 %. Weniger heißt, dass Verzweigungen die Warps teilen oder Blöcke kein Vielfaches von 32 sind.</translation>
+    </message>
+    <message>
+        <source>Sectors of global memory, modelled</source>
+        <translation>Sektoren des globalen Speichers, modelliert</translation>
+    </message>
+    <message>
+        <source>Sectors of 32 bytes that the requests of one launch touch.</source>
+        <translation>Sektoren von 32 Bytes, die die Anforderungen eines Starts berühren.</translation>
+    </message>
+    <message>
+        <source>Counted for each warp instruction from its addresses; caches are not modelled.</source>
+        <translation>Für jeden Warp-Befehl aus seinen Adressen gezählt; Caches sind nicht modelliert.</translation>
+    </message>
+    <message>
+        <source>Near the number &quot;if packed&quot;: then neighbouring lanes touch neighbouring addresses.</source>
+        <translation>Nahe der Zahl „falls gepackt“: Dann berühren benachbarte Lanes benachbarte Adressen.</translation>
+    </message>
+    <message>
+        <source>Bank conflicts, modelled</source>
+        <translation>Bankkonflikte, modelliert</translation>
+    </message>
+    <message>
+        <source>Extra passes over shared memory, since lanes of a warp wanted different words of one bank.</source>
+        <translation>Zusätzliche Durchgänge durch den Shared Memory, weil Lanes eines Warps verschiedene Wörter einer Bank wollten.</translation>
+    </message>
+    <message>
+        <source>Counted for each access from its addresses, with 32 banks of 4 bytes.</source>
+        <translation>Für jeden Zugriff aus seinen Adressen gezählt, mit 32 Bänken zu 4 Bytes.</translation>
+    </message>
+    <message>
+        <source>0. A padded row often removes them.</source>
+        <translation>0. Eine aufgefüllte Zeile beseitigt sie oft.</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>Figures of the samples: median, quartiles, mean, deviation, extremes. The last column says what each one is.</source>
+        <translation>Kennzahlen der Messwerte: Median, Quartile, Mittel, Abweichung, Extreme. Die letzte Spalte sagt, was jede ist.</translation>
+    </message>
+    <message>
+        <source>Computed from all samples of the timing.</source>
+        <translation>Aus allen Messwerten der Zeitmessung berechnet.</translation>
+    </message>
+    <message>
+        <source>Quartiles that lie close together, and a mean close to the median.</source>
+        <translation>Quartile, die nahe beieinander liegen, und ein Mittel nahe am Median.</translation>
+    </message>
+    <message>
+        <source>Receipt</source>
+        <translation>Messbeleg</translation>
+    </message>
+    <message>
+        <source>How the timing was measured: caches, clocks, warm-up, verification. Click on one of them for its evidence.</source>
+        <translation>Wie gemessen wurde: Caches, Takte, Aufwärmen, Prüfung. Ein Klick auf eines davon zeigt seinen Nachweis.</translation>
+    </message>
+    <message>
+        <source>Recorded with the timing.</source>
+        <translation>Mit der Zeitmessung aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>No amber one: those are guarantees that are missing.</source>
+        <translation>Kein gelber: Das sind fehlende Zusicherungen.</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Runs and timings with the build that each is of and how later ones stand to the baseline.</source>
+        <translation>Läufe und Zeitmessungen mit ihrem Build und wie spätere zur Baseline stehen.</translation>
+    </message>
+    <message>
+        <source>Kept as they came, with code and launch; the verdict&apos;s tool tip tells how it came about.</source>
+        <translation>Aufbewahrt, wie sie kamen, mit Code und Start; der Tooltip des Urteils sagt, wie es zustande kam.</translation>
+    </message>
+    <message>
+        <source>A baseline that is pinned, so that every build is judged.</source>
+        <translation>Eine angeheftete Baseline, sodass jeder Build beurteilt wird.</translation>
+    </message>
+    <message>
+        <source>Use of a resource</source>
+        <translation>Nutzung einer Ressource</translation>
+    </message>
+    <message>
+        <source>How much of a resource of an SM the resident blocks take, of the most that there is. The limiter is amber.</source>
+        <translation>Wie viel von einer Ressource eines SM die residenten Blöcke nehmen, vom höchsten Möglichen. Die begrenzende ist gelb.</translation>
+    </message>
+    <message>
+        <source>The use of one block times the blocks that an SM holds; the pale mark is the build before.</source>
+        <translation>Die Nutzung eines Blocks mal die Blöcke, die ein SM hält; die blasse Marke ist der Build davor.</translation>
+    </message>
+    <message>
+        <source>High for warps. For the others no more than is needed: the one that is full keeps further blocks out.</source>
+        <translation>Hoch bei Warps. Bei den anderen nicht mehr als nötig: Die volle hält weitere Blöcke fern.</translation>
+    </message>
+    <message>
+        <source>Times by occupancy</source>
+        <translation>Zeiten nach Occupancy</translation>
+    </message>
+    <message>
+        <source>Times of variants of the kernel that did the same work.</source>
+        <translation>Zeiten von Varianten des Kernels, die dieselbe Arbeit taten.</translation>
+    </message>
+    <message>
+        <source>Medians of the timings of this kernel with these arguments.</source>
+        <translation>Mediane der Zeitmessungen dieses Kernels mit diesen Argumenten.</translation>
+    </message>
+    <message>
+        <source>The shortest one, whatever its occupancy.</source>
+        <translation>Die kürzeste, gleich bei welcher Occupancy.</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation>Wellen</translation>
+    </message>
+    <message>
+        <source>How often all SMs are filled with blocks until the grid is done, and how full the last time is.</source>
+        <translation>Wie oft alle SMs mit Blöcken gefüllt werden, bis das Grid fertig ist, und wie voll beim letzten Mal.</translation>
+    </message>
+    <message>
+        <source>Blocks of the grid divided by blocks of an SM times the number of SMs.</source>
+        <translation>Blöcke des Grids geteilt durch Blöcke eines SM mal Zahl der SMs.</translation>
+    </message>
+    <message>
+        <source>A whole number, or many: a small rest at the end leaves most SMs idle.</source>
+        <translation>Eine ganze Zahl oder viele: Ein kleiner Rest am Ende lässt die meisten SMs leer.</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>An architecture that the kernel was compiled for.</source>
+        <translation>Eine Architektur, für die der Kernel kompiliert wurde.</translation>
+    </message>
+    <message>
+        <source>One compile each, by the compiler of the build.</source>
+        <translation>Je eine Kompilierung, mit dem Compiler des Builds.</translation>
+    </message>
+    <message>
+        <source>All that you ship for compile.</source>
+        <translation>Alle, für die ausgeliefert wird, kompilieren.</translation>
+    </message>
+    <message>
+        <source>Blocks of an SM</source>
+        <translation>Blöcke eines SM</translation>
+    </message>
+    <message>
+        <source>Blocks that an SM holds at once.</source>
+        <translation>Blöcke, die ein SM zugleich hält.</translation>
+    </message>
+    <message>
+        <source>The least that any resource allows.</source>
+        <translation>Die kleinste Zahl, die eine Ressource erlaubt.</translation>
+    </message>
+    <message>
+        <source>Two or more, so that one works while another waits at a barrier.</source>
+        <translation>Zwei oder mehr, damit einer arbeitet, während ein anderer an einer Barriere wartet.</translation>
+    </message>
+    <message>
+        <source>Best block</source>
+        <translation>Bester Block</translation>
+    </message>
+    <message>
+        <source>The least block with the most occupancy on this architecture.</source>
+        <translation>Der kleinste Block mit der höchsten Occupancy auf dieser Architektur.</translation>
+    </message>
+    <message>
+        <source>The calculator tries all multiples of 32.</source>
+        <translation>Der Rechner probiert alle Vielfachen von 32.</translation>
+    </message>
+    <message>
+        <source>Yours, or one with the same occupancy.</source>
+        <translation>Der gewählte oder einer mit derselben Occupancy.</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>The smallest change of one input that raises occupancy.</source>
+        <translation>Die kleinste Änderung einer einzelnen Eingabe, die die Occupancy erhöht.</translation>
+    </message>
+    <message>
+        <source>The calculator tries each input by itself.</source>
+        <translation>Der Rechner probiert jede Eingabe für sich.</translation>
+    </message>
+    <message>
+        <source>None is left, or the one left costs more than it gives.</source>
+        <translation>Keiner bleibt übrig, oder der übrige kostet mehr, als er bringt.</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>Minimum</translation>
+    </message>
+    <message>
+        <source>The smallest number of the buffer.</source>
+        <translation>Die kleinste Zahl des Puffers.</translation>
+    </message>
+    <message>
+        <source>Over all elements that are numbers, computed where the buffer is.</source>
+        <translation>Über alle Elemente, die Zahlen sind, berechnet, wo der Puffer liegt.</translation>
+    </message>
+    <message>
+        <source>What your program expects.</source>
+        <translation>Was das Programm erwartet.</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>Maximum</translation>
+    </message>
+    <message>
+        <source>The largest number of the buffer.</source>
+        <translation>Die größte Zahl des Puffers.</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>The mean of the numbers of the buffer.</source>
+        <translation>Das Mittel der Zahlen des Puffers.</translation>
+    </message>
+    <message>
+        <source>Their sum in double precision divided by how many there are.</source>
+        <translation>Ihre Summe in doppelter Genauigkeit, geteilt durch ihre Anzahl.</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>Elements that are not a number.</source>
+        <translation>Elemente, die keine Zahl sind.</translation>
+    </message>
+    <message>
+        <source>Counted. A click goes to the next one.</source>
+        <translation>Gezählt. Ein Klick geht zum nächsten.</translation>
+    </message>
+    <message>
+        <source>0, unless poison shows on purpose what was not written.</source>
+        <translation>0, außer wo Gift absichtlich zeigt, was nicht geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>Infinite</source>
+        <translation>Unendlich</translation>
+    </message>
+    <message>
+        <source>Elements that are infinite.</source>
+        <translation>Elemente, die unendlich sind.</translation>
+    </message>
+    <message>
+        <source>0: most infinities are overflows or divisions by zero.</source>
+        <translation>0: Die meisten Unendlichen sind Überläufe oder Divisionen durch null.</translation>
+    </message>
+    <message>
+        <source>Denormals</source>
+        <translation>Denormale</translation>
+    </message>
+    <message>
+        <source>Numbers that are too small for the usual form and have fewer digits.</source>
+        <translation>Zahlen, die für die übliche Form zu klein sind und weniger Stellen haben.</translation>
+    </message>
+    <message>
+        <source>Counted.</source>
+        <translation>Gezählt.</translation>
+    </message>
+    <message>
+        <source>Few. --use_fast_math makes zeros of them.</source>
+        <translation>Wenige. --use_fast_math macht Nullen daraus.</translation>
+    </message>
+    <message>
+        <source>Elements</source>
+        <translation>Elemente</translation>
+    </message>
+    <message>
+        <source>How many elements the view has.</source>
+        <translation>Wie viele Elemente die Ansicht hat.</translation>
+    </message>
+    <message>
+        <source>From the size of the buffer, its type and the slice.</source>
+        <translation>Aus der Größe des Puffers, seinem Typ und dem Schnitt.</translation>
+    </message>
+    <message>
+        <source>As many as the kernel should write.</source>
+        <translation>So viele, wie der Kernel schreiben soll.</translation>
+    </message>
+    <message>
+        <source>Differing elements</source>
+        <translation>Abweichende Elemente</translation>
+    </message>
+    <message>
+        <source>Elements further from the reference than the tolerances allow.</source>
+        <translation>Elemente, die weiter von der Referenz abliegen, als die Toleranzen erlauben.</translation>
+    </message>
+    <message>
+        <source>Each is compared with absolute tolerance + relative tolerance × reference. A click goes to the next one.</source>
+        <translation>Jedes wird mit absoluter Toleranz + relativer Toleranz × Referenz verglichen. Ein Klick geht zum nächsten.</translation>
+    </message>
+    <message>
+        <source>0.</source>
+        <translation>0.</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>The share of the last moments in which some kernel ran.</source>
+        <translation>Der Anteil der letzten Augenblicke, in denen ein Kernel lief.</translation>
+    </message>
+    <message>
+        <source>The driver samples it; NVML tells it.</source>
+        <translation>Der Treiber misst sie in Abständen; NVML nennt sie.</translation>
+    </message>
+    <message>
+        <source>0&#x202f;% before a timing: else another process disturbs it. It says nothing of how well a kernel uses the device.</source>
+        <translation>0 % vor einer Zeitmessung: sonst stört ein anderer Prozess. Sie sagt nicht, wie gut ein Kernel das Gerät nutzt.</translation>
+    </message>
+    <message>
+        <source>SM clock</source>
+        <translation>SM-Takt</translation>
+    </message>
+    <message>
+        <source>The clock of the SMs at this moment.</source>
+        <translation>Der jetzige Takt der SMs.</translation>
+    </message>
+    <message>
+        <source>NVML tells it.</source>
+        <translation>NVML nennt ihn.</translation>
+    </message>
+    <message>
+        <source>Steady while a timing goes on; locked clocks make times that can be compared.</source>
+        <translation>Stetig während einer Zeitmessung; feste Takte machen Zeiten vergleichbar.</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>The power that the board takes.</source>
+        <translation>Die Leistung, die die Karte aufnimmt.</translation>
+    </message>
+    <message>
+        <source>Below the limit line: at the limit the device lowers its clocks.</source>
+        <translation>Unter der Grenzlinie: An der Grenze senkt das Gerät seine Takte.</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>The temperature of the chip.</source>
+        <translation>Die Temperatur des Chips.</translation>
+    </message>
+    <message>
+        <source>Below the limit line: beyond it the device lowers its clocks.</source>
+        <translation>Unter der Grenzlinie: Darüber senkt das Gerät seine Takte.</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Device memory that all processes together have taken.</source>
+        <translation>Gerätespeicher, den alle Prozesse zusammen belegen.</translation>
+    </message>
+    <message>
+        <source>Room enough for the buffers of your launch.</source>
+        <translation>Platz genug für die Puffer des Starts.</translation>
+    </message>
+</context>
+<context>
     <name>FileChoice</name>
     <message>
         <source>Arrays and images (*.npy *.npz *.safetensors *.csv *.txt *.bin *.png *.jpg *.jpeg);;All files (*)</source>
@@ -7688,10 +8399,6 @@ Was nicht angegeben ist, stammt aus dem Start im Host-Code des Quelltexts, wo er
         <translation>Der Prozess {}, der NVML ausliest, endet nicht, obwohl er abgebrochen wurde.</translation>
     </message>
     <message>
-        <source>The program does not compile, and the compiler gives no reason but {}.</source>
-        <translation>Das Programm lässt sich nicht kompilieren, und der Compiler nennt keinen Grund außer {}.</translation>
-    </message>
-    <message>
         <source>The program does not compile, with one error: {}</source>
         <translation>Das Programm lässt sich nicht kompilieren, mit einem Fehler: {}</translation>
     </message>
@@ -14582,6 +15289,14 @@ Optionen: {}</translation>
         <source>{} has no element {} to watch</source>
         <translation>{} hat kein Element {}, das zu beobachten wäre</translation>
     </message>
+    <message>
+        <source>The program does not compile, and the compiler gives no reason but {}. Compilers do that where the text ends too early: see whether its last function has a body, {{ … }}.</source>
+        <translation>Das Programm kompiliert nicht, und der Compiler nennt keinen Grund außer {}. Das tun Compiler, wo der Text zu früh endet: nachsehen, ob die letzte Funktion einen Rumpf {{ … }} hat.</translation>
+    </message>
+    <message>
+        <source>{}: element {}, where there are {} of {}</source>
+        <translation>{}: Element {}, wo es {} von {} gibt</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -15507,6 +16222,14 @@ Optionen: {}</translation>
         <source>%1 cannot be done now. %2</source>
         <translation>%1 ist jetzt nicht möglich. %2</translation>
     </message>
+    <message>
+        <source>Finds commands, panels, kernels, examples and files by their words</source>
+        <translation>Findet Befehle, Bereiche, Kernel, Beispiele und Dateien nach ihren Wörtern</translation>
+    </message>
+    <message>
+        <source>Nothing is called “%1”</source>
+        <translation>Nichts heißt „%1“</translation>
+    </message>
 </context>
 <context>
     <name>kd::Compare</name>
@@ -15582,10 +16305,6 @@ Optionen: {}</translation>
         <translation>Bitweise gleich</translation>
     </message>
     <message>
-        <source>%1 has no reference: name one in the launch form to see where it differs.</source>
-        <translation>%1 hat keine Referenz: im Startformular eine nennen, um Abweichungen zu sehen.</translation>
-    </message>
-    <message>
         <source>kernel %1</source>
         <translation>Kernel %1</translation>
     </message>
@@ -15620,6 +16339,46 @@ Optionen: {}</translation>
     <message>
         <source>abs %1</source>
         <translation>abs %1</translation>
+    </message>
+    <message>
+        <source>What is compared with</source>
+        <translation>Womit verglichen wird</translation>
+    </message>
+    <message>
+        <source>The worker keeps the outputs of the last eight runs of this session, as far as it has memory</source>
+        <translation>Der Worker behält die Ausgaben der letzten acht Läufe dieser Sitzung, soweit sein Speicher reicht</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Run #%1, %2</source>
+        <translation>Lauf #%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Compare with run #%1</source>
+        <translation>Mit Lauf #%1 vergleichen</translation>
+    </message>
+    <message>
+        <source>Run #%1</source>
+        <translation>Lauf #%1</translation>
+    </message>
+    <message>
+        <source>Run #%1 has no such buffer of the same size.</source>
+        <translation>Lauf #%1 hat keinen solchen Puffer gleicher Größe.</translation>
+    </message>
+    <message>
+        <source>%1 has no reference: name one in the launch form, or choose an earlier run, to see where it differs.</source>
+        <translation>%1 hat keine Referenz: im Startformular eine nennen oder einen früheren Lauf wählen, um zu sehen, wo es abweicht.</translation>
+    </message>
+    <message>
+        <source>COMPARING</source>
+        <translation>VERGLEICHT</translation>
     </message>
 </context>
 <context>
@@ -16355,6 +17114,14 @@ Optionen: {}</translation>
         <source>This slice has no elements.</source>
         <translation>Dieser Schnitt hat keine Elemente.</translation>
     </message>
+    <message>
+        <source>run #%1</source>
+        <translation>Lauf #%1</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>Referenz</translation>
+    </message>
 </context>
 <context>
     <name>kd::DataPage</name>
@@ -16529,6 +17296,10 @@ Optionen: {}</translation>
     <message>
         <source>Difference</source>
         <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>Run #%1</source>
+        <translation>Lauf #%1</translation>
     </message>
 </context>
 <context>
@@ -17179,6 +17950,21 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
 </context>
 <context>
+    <name>kd::FigureNote</name>
+    <message>
+        <source>What it is</source>
+        <translation>Was es ist</translation>
+    </message>
+    <message>
+        <source>How it was computed</source>
+        <translation>Wie es berechnet wurde</translation>
+    </message>
+    <message>
+        <source>What would be good</source>
+        <translation>Was gut wäre</translation>
+    </message>
+</context>
+<context>
     <name>kd::FiguresModel</name>
     <message>
         <source>Figure</source>
@@ -17278,6 +18064,22 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>Forget those that are not pinned</source>
         <translation>Nicht angeheftete vergessen</translation>
+    </message>
+    <message>
+        <source>%1 documents have changes that are not saved.</source>
+        <translation>%1 Dokumente haben ungespeicherte Änderungen.</translation>
+    </message>
+    <message>
+        <source>Save all</source>
+        <translation>Alle speichern</translation>
+    </message>
+    <message>
+        <source>Discard all</source>
+        <translation>Alle verwerfen</translation>
+    </message>
+    <message>
+        <source>One by one</source>
+        <translation>Einzeln</translation>
     </message>
 </context>
 <context>
@@ -18104,8 +18906,8 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Bild des Puffers; die Tabelle hat dieselben Zahlen</translation>
     </message>
     <message>
-        <source>%1, reference %2</source>
-        <translation>%1, Referenz %2</translation>
+        <source>%1, %2 %3</source>
+        <translation>%1, %2 %3</translation>
     </message>
 </context>
 <context>
@@ -18690,6 +19492,58 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <source>&amp;About KernelDesk</source>
         <translation>&amp;Über KernelDesk</translation>
     </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>&amp;Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>&amp;Next panel</source>
+        <translation>&amp;Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>&amp;Previous panel</source>
+        <translation>&amp;Voriger Bereich</translation>
+    </message>
+    <message>
+        <source>Fold the panels at the &amp;sides, or show them again</source>
+        <translation>Bereiche an den &amp;Seiten ein- oder ausklappen</translation>
+    </message>
+    <message>
+        <source>&amp;Selection</source>
+        <translation>Aus&amp;wahl</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>&amp;Gehe zu</translation>
+    </message>
+    <message>
+        <source>&amp;What is this</source>
+        <translation>&amp;Was ist das</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Rundgang</translation>
+    </message>
+    <message>
+        <source>Panel: %1</source>
+        <translation>Bereich: %1</translation>
+    </message>
+    <message>
+        <source>Kernel: %1</source>
+        <translation>Kernel: %1</translation>
+    </message>
+    <message>
+        <source>Open document: %1</source>
+        <translation>Offenes Dokument: %1</translation>
+    </message>
+    <message>
+        <source>Recent file: %1</source>
+        <translation>Letzte Datei: %1</translation>
+    </message>
+    <message>
+        <source>Example: %1</source>
+        <translation>Beispiel: %1</translation>
+    </message>
 </context>
 <context>
     <name>kd::MatrixModel</name>
@@ -18979,8 +19833,8 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>%1 / %2&#x202f;KiB</translation>
     </message>
     <message>
-        <source>%1 B</source>
-        <translation>%1 B</translation>
+        <source>%1&#x202f;B</source>
+        <translation>%1&#x202f;B</translation>
     </message>
     <message>
         <source>Blocks</source>
@@ -19768,10 +20622,6 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Element</translation>
     </message>
     <message>
-        <source>reference</source>
-        <translation>Referenz</translation>
-    </message>
-    <message>
         <source>difference</source>
         <translation>Differenz</translation>
     </message>
@@ -20353,6 +21203,10 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <source>The unsaved changes of %1 will be gone for good.</source>
         <translation>Die ungespeicherten Änderungen von %1 sind dann endgültig fort.</translation>
     </message>
+    <message>
+        <source>Restore all</source>
+        <translation>Alle wiederherstellen</translation>
+    </message>
 </context>
 <context>
     <name>kd::RecoveryNotice</name>
@@ -20810,6 +21664,46 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>%1 (not there now)</source>
         <translation>%1 (jetzt nicht da)</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Font of code</source>
+        <translation>Schrift des Codes</translation>
+    </message>
+    <message>
+        <source>JetBrains Mono, which is shipped</source>
+        <translation>JetBrains Mono, mitgeliefert</translation>
+    </message>
+    <message>
+        <source>Wrap lines that are wider than the editor</source>
+        <translation>Zeilen umbrechen, die breiter sind als der Editor</translation>
+    </message>
+    <message>
+        <source>Width of a tab</source>
+        <translation>Tabulatorbreite</translation>
+    </message>
+    <message>
+        <source>Columns; of the indentation, too</source>
+        <translation>Spalten; auch der Einrückung</translation>
+    </message>
+    <message>
+        <source>Long lines</source>
+        <translation>Lange Zeilen</translation>
+    </message>
+    <message>
+        <source>Save the file before it is run or timed</source>
+        <translation>Die Datei vor Lauf oder Zeitmessung speichern</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>What is run is always the text as it stands in the editor</source>
+        <translation>Ausgeführt wird immer der Text, wie er im Editor steht</translation>
     </message>
 </context>
 <context>
@@ -22167,10 +23061,6 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Zeilen %1 bis %2</translation>
     </message>
     <message>
-        <source>%1 = %2, reference %3, byte %4</source>
-        <translation>%1 = %2, Referenz %3, Byte %4</translation>
-    </message>
-    <message>
         <source>%1 = %2, byte %3</source>
         <translation>%1 = %2, Byte %3</translation>
     </message>
@@ -22193,6 +23083,14 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>%1 elements copied.</source>
         <translation>%1 Elemente kopiert.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2, %3, byte %4</source>
+        <translation>%1 = %2, %3, Byte %4</translation>
     </message>
 </context>
 <context>
@@ -22551,8 +23449,8 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>Sektoren</translation>
     </message>
     <message>
-        <source>of 32 B; %1 if packed</source>
-        <translation>zu 32 B; %1, falls gepackt</translation>
+        <source>of 32&#x202f;B; %1 if packed</source>
+        <translation>zu 32&#x202f;B; %1, falls gepackt</translation>
     </message>
     <message>
         <source>Bank conflicts, modelled</source>
@@ -22607,8 +23505,8 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>Sektoren</translation>
     </message>
     <message>
-        <source>Pieces of 32 B that those requests touched.</source>
-        <translation>Stücke zu 32 B, die jene Anforderungen berührten.</translation>
+        <source>Pieces of 32&#x202f;B that those requests touched.</source>
+        <translation>Stücke zu 32&#x202f;B, die jene Anforderungen berührten.</translation>
     </message>
     <message>
         <source>Sectors, packed</source>
@@ -23080,6 +23978,73 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
     </message>
 </context>
 <context>
+    <name>kd::Tour</name>
+    <message>
+        <source>An example</source>
+        <translation>Ein Beispiel</translation>
+    </message>
+    <message>
+        <source>KernelDesk compiles, runs and explains CUDA kernels, on an emulated GPU where there is no other. These four steps end in a verified run. Next opens the example SAXPY.</source>
+        <translation>KernelDesk kompiliert, startet und erklärt CUDA-Kernel, ohne andere GPU auf einer emulierten. Diese vier Schritte enden mit einem geprüften Lauf. „Weiter“ öffnet das Beispiel SAXPY.</translation>
+    </message>
+    <message>
+        <source>The kernel and its figures</source>
+        <translation>Der Kernel und seine Kennzahlen</translation>
+    </message>
+    <message>
+        <source>The kernel was compiled as it opened. Down here stand its registers, spilled bytes, shared memory and occupancy. Change a line, and beside it stands what the edit costs. Shift+F1 explains any figure.</source>
+        <translation>Der Kernel wurde beim Öffnen kompiliert. Hier unten stehen Register, ausgelagerte Bytes, Shared Memory und Occupancy. Eine Zeile ändern, und daneben steht, was die Änderung kostet. Umschalt+F1 erklärt jede Kennzahl.</translation>
+    </message>
+    <message>
+        <source>The launch</source>
+        <translation>Der Start</translation>
+    </message>
+    <message>
+        <source>Grid, block, and a value for each argument: x is filled by random(seed=1)[n], and y is compared with a formula for each element.</source>
+        <translation>Grid, Block und ein Wert für jedes Argument: x wird mit random(seed=1)[n] gefüllt, und y wird für jedes Element mit einer Formel verglichen.</translation>
+    </message>
+    <message>
+        <source>The run</source>
+        <translation>Der Lauf</translation>
+    </message>
+    <message>
+        <source>Run, or F5, fills the buffers, launches the kernel, copies back and compares. Press it here or above.</source>
+        <translation>„Ausführen“ oder F5 füllt die Puffer, startet den Kernel, kopiert zurück und vergleicht. Hier oder oben drücken.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Skip (Esc)</source>
+        <translation>Überspringen (Esc)</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Verified: each element of the output equals its reference. Results, below, has the figures. F6 times the kernel, and F1 opens the manual at any place.</source>
+        <translation>Geprüft: Jedes Element der Ausgabe ist gleich seiner Referenz. „Ergebnisse“ unten hat die Zahlen. F6 misst die Zeit des Kernels, und F1 öffnet das Handbuch an jeder Stelle.</translation>
+    </message>
+    <message>
+        <source>The run did not end as expected. Problems, below, says why; change what it names and run again.</source>
+        <translation>Der Lauf endete nicht wie erwartet. „Probleme“ unten sagt, warum; das Genannte ändern und erneut ausführen.</translation>
+    </message>
+</context>
+<context>
     <name>kd::Verdict</name>
     <message>
         <source>by %1</source>
@@ -23335,6 +24300,13 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
     <message>
         <source>Looking for GPUs and the compiler…</source>
         <translation>Sucht nach GPUs und Compiler…</translation>
+    </message>
+</context>
+<context>
+    <name>kd::WhatIsThis</name>
+    <message>
+        <source>This is no figure; F1 opens the manual at this place.</source>
+        <translation>Dies ist keine Kennzahl; F1 öffnet hier das Handbuch.</translation>
     </message>
 </context>
 <context>

@@ -637,6 +637,717 @@
     </message>
 </context>
 <context>
+    <name>Figure</name>
+    <message>
+        <source>Text cursor</source>
+        <translation>テキストカーソル</translation>
+    </message>
+    <message>
+        <source>The line and column of the text cursor, and how many characters are selected.</source>
+        <translation>テキストカーソルの行と列、選択中の文字数。</translation>
+    </message>
+    <message>
+        <source>Counted in the text of the editor, from 1.</source>
+        <translation>エディターのテキストで 1 から数えます。</translation>
+    </message>
+    <message>
+        <source>It names a place; there is nothing to improve.</source>
+        <translation>位置を示すもので、改善するものではありません。</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>カーネル</translation>
+    </message>
+    <message>
+        <source>The kernel that is launched, timed and calculated.</source>
+        <translation>起動、計測、計算の対象となるカーネル。</translation>
+    </message>
+    <message>
+        <source>Chosen in the toolbar; else the first one that the launch or the program names.</source>
+        <translation>ツールバーで選択したもの。なければ起動またはプログラムが最初に指定するもの。</translation>
+    </message>
+    <message>
+        <source>It should be the one that you want to know about.</source>
+        <translation>知りたいカーネルであるべきです。</translation>
+    </message>
+    <message>
+        <source>Registers</source>
+        <translation>レジスタ</translation>
+    </message>
+    <message>
+        <source>The registers that each thread of the kernel has.</source>
+        <translation>カーネルの各スレッドが持つレジスタ。</translation>
+    </message>
+    <message>
+        <source>The compiler (ptxas) gives them; they stand in the compiled code of this architecture.</source>
+        <translation>コンパイラ (ptxas) が割り当て、このアーキテクチャのコンパイル済みコードに記録されます。</translation>
+    </message>
+    <message>
+        <source>Few enough that occupancy is not limited by them, and not so few that values are spilled. A step of 8 is what the hardware hands out.</source>
+        <translation>占有率を制限しないほど少なく、スピルするほど少なくないこと。ハードウェアは 8 刻みで割り当てます。</translation>
+    </message>
+    <message>
+        <source>Spilled bytes</source>
+        <translation>スピルのバイト数</translation>
+    </message>
+    <message>
+        <source>Bytes that a thread stores to local memory because its registers do not hold them.</source>
+        <translation>レジスタに収まらず、スレッドがローカルメモリに格納するバイト数。</translation>
+    </message>
+    <message>
+        <source>The compiler tells them with the registers.</source>
+        <translation>コンパイラがレジスタ数とともに示します。</translation>
+    </message>
+    <message>
+        <source>0. Each spilled value costs a store and a load through the caches.</source>
+        <translation>0。スピルした値ごとに、キャッシュ経由のストアとロードのコストがかかります。</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>共有メモリ</translation>
+    </message>
+    <message>
+        <source>The shared memory of a block, static and dynamic together.</source>
+        <translation>ブロックの共有メモリ、静的と動的の合計。</translation>
+    </message>
+    <message>
+        <source>Static bytes are from the compiled code, dynamic ones from the launch.</source>
+        <translation>静的なバイトはコンパイル済みコード、動的なバイトは起動によります。</translation>
+    </message>
+    <message>
+        <source>As much as the reuse of data needs. Where it limits occupancy, a smaller tile lets more blocks in.</source>
+        <translation>データの再利用に必要なだけ。占有率を制限する場合は、タイルを小さくすると入るブロックが増えます。</translation>
+    </message>
+    <message>
+        <source>Occupancy</source>
+        <translation>占有率</translation>
+    </message>
+    <message>
+        <source>Warps that an SM holds at once, divided by the most that it can hold.</source>
+        <translation>SM が同時に保持する warp 数を、保持できる最大数で割った値。</translation>
+    </message>
+    <message>
+        <source>Calculated from registers, shared memory, barriers and the block, by the arithmetic of NVIDIA&apos;s own calculator. It is not measured.</source>
+        <translation>レジスタ、共有メモリ、バリア、ブロックから、NVIDIA の計算機と同じ算法で計算します。実測値ではありません。</translation>
+    </message>
+    <message>
+        <source>High enough to hide the latency of memory: often 50&#x202f;% do, and more helps kernels that wait for memory. Spilling to reach 100&#x202f;% is often slower.</source>
+        <translation>メモリのレイテンシーを隠せる高さ。多くは 50 % で足り、メモリを待つカーネルではさらに高いと有利です。100 % のためにスピルさせると遅くなりがちです。</translation>
+    </message>
+    <message>
+        <source>Limiter</source>
+        <translation>制限要因</translation>
+    </message>
+    <message>
+        <source>The resource that lets the fewest blocks on an SM.</source>
+        <translation>SM に入るブロックを最も少なくするリソース。</translation>
+    </message>
+    <message>
+        <source>The least of the blocks that warps, block slots, registers, shared memory and barriers allow.</source>
+        <translation>warp、ブロックスロット、レジスタ、共有メモリ、バリアが許すブロック数の最小値。</translation>
+    </message>
+    <message>
+        <source>None, or one that you cannot do without.</source>
+        <translation>なし、または省けないもの。</translation>
+    </message>
+    <message>
+        <source>Last run or timing</source>
+        <translation>直近の実行または計測</translation>
+    </message>
+    <message>
+        <source>The median time of the last timing, or whether the last run was verified; while a job runs, how far it is.</source>
+        <translation>直近の計測の中央値、または直近の実行が検証済みかどうか。ジョブの実行中は進み具合。</translation>
+    </message>
+    <message>
+        <source>From the outputs of that run, compared with their references element by element, and from its samples.</source>
+        <translation>その実行の出力を参照と要素ごとに比較した結果と、サンプルから。</translation>
+    </message>
+    <message>
+        <source>Verified. A time says something only of a kernel that is right.</source>
+        <translation>検証済み。時間は正しいカーネルでこそ意味を持ちます。</translation>
+    </message>
+    <message>
+        <source>Architectures</source>
+        <translation>アーキテクチャ</translation>
+    </message>
+    <message>
+        <source>For how many architectures the kernel is compiled in the matrix of the perspective Occupancy.</source>
+        <translation>「占有率」パースペクティブのマトリックスで、カーネルをコンパイルしたアーキテクチャの数。</translation>
+    </message>
+    <message>
+        <source>Counted as the compiles end.</source>
+        <translation>コンパイルが終わるたびに数えます。</translation>
+    </message>
+    <message>
+        <source>All of those that you ship for.</source>
+        <translation>出荷対象のすべて。</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Errors, warnings and advice of compiler, run and calculator.</source>
+        <translation>コンパイラ、実行、計算機によるエラー、警告、アドバイス。</translation>
+    </message>
+    <message>
+        <source>Counted in the panel Problems, for the text as it stands.</source>
+        <translation>「問題」パネルで、現在のテキストについて数えます。</translation>
+    </message>
+    <message>
+        <source>No errors, and no warning that you have not understood.</source>
+        <translation>エラーがなく、理解していない警告もないこと。</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>ライブ</translation>
+    </message>
+    <message>
+        <source>Whether the program is compiled as you type.</source>
+        <translation>入力中にプログラムをコンパイルするかどうか。</translation>
+    </message>
+    <message>
+        <source>A switch of the toolbar, Ctrl+L.</source>
+        <translation>ツールバーのスイッチ、Ctrl+L。</translation>
+    </message>
+    <message>
+        <source>On, but for programs that take long to compile.</source>
+        <translation>オン。コンパイルに時間のかかるプログラムを除きます。</translation>
+    </message>
+    <message>
+        <source>Compiler</source>
+        <translation>コンパイラ</translation>
+    </message>
+    <message>
+        <source>The compiler that made the code that is shown, with its version.</source>
+        <translation>表示中のコードを作ったコンパイラとそのバージョン。</translation>
+    </message>
+    <message>
+        <source>The outcome of the build tells it.</source>
+        <translation>ビルドの結果が示します。</translation>
+    </message>
+    <message>
+        <source>The one that your program is shipped with: other versions make other code.</source>
+        <translation>プログラムの出荷に使うもの。バージョンが違えばコードも異なります。</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>アーキテクチャ</translation>
+    </message>
+    <message>
+        <source>The architecture that is compiled for.</source>
+        <translation>コンパイル対象のアーキテクチャ。</translation>
+    </message>
+    <message>
+        <source>That of the chosen device, unless another one is chosen in the toolbar.</source>
+        <translation>ツールバーで別のものを選ばない限り、選択中のデバイスのもの。</translation>
+    </message>
+    <message>
+        <source>The one of the device that you measure on.</source>
+        <translation>測定するデバイスのもの。</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>デバイス</translation>
+    </message>
+    <message>
+        <source>The device that runs and timings use, and its state.</source>
+        <translation>実行と計測に使うデバイスとその状態。</translation>
+    </message>
+    <message>
+        <source>The target&apos;s worker tells it, and NVML its temperature.</source>
+        <translation>ターゲットのワーカーが示し、温度は NVML が示します。</translation>
+    </message>
+    <message>
+        <source>Ready, cool and used by nobody else.</source>
+        <translation>準備完了で、温度が低く、他から使われていないこと。</translation>
+    </message>
+    <message>
+        <source>Median time</source>
+        <translation>時間の中央値</translation>
+    </message>
+    <message>
+        <source>The middle one of all samples: half of the launches were shorter. Beneath it stands its 95&#x202f;% interval.</source>
+        <translation>全サンプルの中央の値で、起動の半分はこれより短い。下に 95 % 区間を示します。</translation>
+    </message>
+    <message>
+        <source>Each sample is the kernel&apos;s own time, by CUPTI or by events less the cost of an empty launch; the receipt says which. The interval is that of the order statistics and assumes no distribution.</source>
+        <translation>各サンプルはカーネル自体の時間で、CUPTI によるか、イベントから空の起動のコストを引いたもの。どちらかは計測記録が示します。区間は順序統計量によるもので、分布を仮定しません。</translation>
+    </message>
+    <message>
+        <source>Short, with an interval that is narrow against the differences that you look for.</source>
+        <translation>短く、区間が見分けたい差より狭いこと。</translation>
+    </message>
+    <message>
+        <source>Arithmetic rate</source>
+        <translation>演算レート</translation>
+    </message>
+    <message>
+        <source>Operations a second at the median time.</source>
+        <translation>時間の中央値での 1 秒あたりの演算数。</translation>
+    </message>
+    <message>
+        <source>The declared or counted operations of a launch divided by the median time.</source>
+        <translation>1 回の起動の宣言または計数した演算数を、時間の中央値で割ったもの。</translation>
+    </message>
+    <message>
+        <source>Near the measured roof of arithmetic, where the kernel is limited by arithmetic.</source>
+        <translation>演算律速のカーネルなら、演算の実測ルーフに近いこと。</translation>
+    </message>
+    <message>
+        <source>Memory rate</source>
+        <translation>メモリレート</translation>
+    </message>
+    <message>
+        <source>Bytes a second at the median time.</source>
+        <translation>時間の中央値での 1 秒あたりのバイト数。</translation>
+    </message>
+    <message>
+        <source>The declared or counted bytes of a launch divided by the median time.</source>
+        <translation>1 回の起動の宣言または計数したバイト数を、時間の中央値で割ったもの。</translation>
+    </message>
+    <message>
+        <source>Near the measured roof of memory, where the kernel is limited by memory. More than the roof means that caches served it, or that the declaration is wrong.</source>
+        <translation>メモリ律速のカーネルなら、メモリの実測ルーフに近いこと。ルーフを超える場合は、キャッシュから得たか宣言が誤りです。</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Whether this build is faster than the baseline.</source>
+        <translation>このビルドがベースラインより速いかどうか。</translation>
+    </message>
+    <message>
+        <source>From the ratio of both times, launched by turns where there was a comparison, else from both intervals.</source>
+        <translation>比較した場合は交互に起動した時間の比から、そうでなければ両方の区間から。</translation>
+    </message>
+    <message>
+        <source>FASTER. SAME is an answer as well; CANNOT TELL is none, and its reasons say what to change.</source>
+        <translation>「速い」。「同じ」も答えの 1 つです。「判定不能」は答えではなく、理由が何を変えるべきかを示します。</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>How many launches were timed, and why they ended.</source>
+        <translation>計測した起動の回数と、終了した理由。</translation>
+    </message>
+    <message>
+        <source>Counted. They end when the interval is as narrow as wanted, at a limit, or for a reason that is named.</source>
+        <translation>数えたもの。区間が望む狭さになったとき、上限に達したとき、または示された理由で終わります。</translation>
+    </message>
+    <message>
+        <source>Enough for the interval that you need: the program ends by itself there.</source>
+        <translation>必要な区間に足りる数。プログラムはそこで自動的に終えます。</translation>
+    </message>
+    <message>
+        <source>Warp instructions, modelled</source>
+        <translation>warp 命令 (モデル値)</translation>
+    </message>
+    <message>
+        <source>Instructions that all warps of one launch issued.</source>
+        <translation>1 回の起動で全 warp が発行した命令。</translation>
+    </message>
+    <message>
+        <source>The emulated GPU counts them in the PTX. ptxas may make fewer or more machine instructions of them.</source>
+        <translation>エミュレート GPU が PTX で数えます。ptxas による機械命令の数は増減します。</translation>
+    </message>
+    <message>
+        <source>Few for the same result.</source>
+        <translation>同じ結果なら少ないほど良い。</translation>
+    </message>
+    <message>
+        <source>Active lanes, modelled</source>
+        <translation>アクティブレーン (モデル値)</translation>
+    </message>
+    <message>
+        <source>The share of the 32 lanes of a warp that worked, over all instructions.</source>
+        <translation>全命令を通じて、warp の 32 レーンのうち働いた割合。</translation>
+    </message>
+    <message>
+        <source>Thread instructions divided by 32 times the warp instructions, counted in the PTX.</source>
+        <translation>スレッド命令を warp 命令の 32 倍で割ったもの。PTX で計数。</translation>
+    </message>
+    <message>
+        <source>Near 100&#x202f;%. Less means that branches part the warps, or that blocks are no multiple of 32.</source>
+        <translation>100 % に近いこと。低い場合は、分岐で warp が分かれるか、ブロックが 32 の倍数ではありません。</translation>
+    </message>
+    <message>
+        <source>Sectors of global memory, modelled</source>
+        <translation>グローバルメモリのセクタ (モデル値)</translation>
+    </message>
+    <message>
+        <source>Sectors of 32 bytes that the requests of one launch touch.</source>
+        <translation>1 回の起動のリクエストがアクセスする 32 バイトのセクタ。</translation>
+    </message>
+    <message>
+        <source>Counted for each warp instruction from its addresses; caches are not modelled.</source>
+        <translation>warp 命令ごとにアドレスから数えます。キャッシュはモデル化しません。</translation>
+    </message>
+    <message>
+        <source>Near the number &quot;if packed&quot;: then neighbouring lanes touch neighbouring addresses.</source>
+        <translation>「詰めると」の数に近いこと。隣のレーンが隣のアドレスにアクセスしている状態です。</translation>
+    </message>
+    <message>
+        <source>Bank conflicts, modelled</source>
+        <translation>バンクコンフリクト (モデル値)</translation>
+    </message>
+    <message>
+        <source>Extra passes over shared memory, since lanes of a warp wanted different words of one bank.</source>
+        <translation>warp のレーンが同じバンクの異なるワードを求めたための、共有メモリの追加パス。</translation>
+    </message>
+    <message>
+        <source>Counted for each access from its addresses, with 32 banks of 4 bytes.</source>
+        <translation>アクセスごとにアドレスから数えます。4 バイトのバンクが 32 個。</translation>
+    </message>
+    <message>
+        <source>0. A padded row often removes them.</source>
+        <translation>0。行にパディングを加えると消えることが多い。</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>統計</translation>
+    </message>
+    <message>
+        <source>Figures of the samples: median, quartiles, mean, deviation, extremes. The last column says what each one is.</source>
+        <translation>サンプルの数値: 中央値、四分位数、平均、偏差、最小と最大。最後の列が各々を説明します。</translation>
+    </message>
+    <message>
+        <source>Computed from all samples of the timing.</source>
+        <translation>計測の全サンプルから計算します。</translation>
+    </message>
+    <message>
+        <source>Quartiles that lie close together, and a mean close to the median.</source>
+        <translation>四分位数どうしが近く、平均が中央値に近いこと。</translation>
+    </message>
+    <message>
+        <source>Receipt</source>
+        <translation>計測記録</translation>
+    </message>
+    <message>
+        <source>How the timing was measured: caches, clocks, warm-up, verification. Click on one of them for its evidence.</source>
+        <translation>どう計測したか: キャッシュ、クロック、ウォームアップ、検証。各項目をクリックすると根拠を示します。</translation>
+    </message>
+    <message>
+        <source>Recorded with the timing.</source>
+        <translation>計測とともに記録されます。</translation>
+    </message>
+    <message>
+        <source>No amber one: those are guarantees that are missing.</source>
+        <translation>黄色がないこと。黄色は欠けている保証です。</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
+        <source>Runs and timings with the build that each is of and how later ones stand to the baseline.</source>
+        <translation>実行と計測、そのビルド、ベースラインに対する後のものの位置。</translation>
+    </message>
+    <message>
+        <source>Kept as they came, with code and launch; the verdict&apos;s tool tip tells how it came about.</source>
+        <translation>コードと起動とともにそのまま保存。判定のツールチップがその経緯を示します。</translation>
+    </message>
+    <message>
+        <source>A baseline that is pinned, so that every build is judged.</source>
+        <translation>ベースラインを固定し、各ビルドが判定されること。</translation>
+    </message>
+    <message>
+        <source>Use of a resource</source>
+        <translation>リソースの使用量</translation>
+    </message>
+    <message>
+        <source>How much of a resource of an SM the resident blocks take, of the most that there is. The limiter is amber.</source>
+        <translation>常駐ブロックが SM のリソースを最大のうちどれだけ使うか。制限要因は黄色です。</translation>
+    </message>
+    <message>
+        <source>The use of one block times the blocks that an SM holds; the pale mark is the build before.</source>
+        <translation>1 ブロックの使用量と SM が保持するブロック数の積。薄い印は前のビルドです。</translation>
+    </message>
+    <message>
+        <source>High for warps. For the others no more than is needed: the one that is full keeps further blocks out.</source>
+        <translation>warp は高いこと。他は必要以上でないこと。満杯のリソースが次のブロックを妨げます。</translation>
+    </message>
+    <message>
+        <source>Times by occupancy</source>
+        <translation>占有率別の時間</translation>
+    </message>
+    <message>
+        <source>Times of variants of the kernel that did the same work.</source>
+        <translation>同じ仕事をしたカーネルのバリアントの時間。</translation>
+    </message>
+    <message>
+        <source>Medians of the timings of this kernel with these arguments.</source>
+        <translation>この引数でのこのカーネルの計測の中央値。</translation>
+    </message>
+    <message>
+        <source>The shortest one, whatever its occupancy.</source>
+        <translation>占有率にかかわらず最も短いもの。</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation>ウェーブ</translation>
+    </message>
+    <message>
+        <source>How often all SMs are filled with blocks until the grid is done, and how full the last time is.</source>
+        <translation>グリッドが終わるまでに全 SM がブロックで何回埋まるか、最後はどれだけ埋まるか。</translation>
+    </message>
+    <message>
+        <source>Blocks of the grid divided by blocks of an SM times the number of SMs.</source>
+        <translation>グリッドのブロック数を、SM あたりのブロック数と SM 数の積で割ったもの。</translation>
+    </message>
+    <message>
+        <source>A whole number, or many: a small rest at the end leaves most SMs idle.</source>
+        <translation>整数、または多いこと。最後の少ない余りは多くの SM を遊ばせます。</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>ターゲット</translation>
+    </message>
+    <message>
+        <source>An architecture that the kernel was compiled for.</source>
+        <translation>カーネルをコンパイルしたアーキテクチャ。</translation>
+    </message>
+    <message>
+        <source>One compile each, by the compiler of the build.</source>
+        <translation>ビルドのコンパイラで 1 回ずつコンパイルします。</translation>
+    </message>
+    <message>
+        <source>All that you ship for compile.</source>
+        <translation>出荷対象がすべてコンパイルできること。</translation>
+    </message>
+    <message>
+        <source>Blocks of an SM</source>
+        <translation>SM のブロック</translation>
+    </message>
+    <message>
+        <source>Blocks that an SM holds at once.</source>
+        <translation>SM が同時に保持するブロック。</translation>
+    </message>
+    <message>
+        <source>The least that any resource allows.</source>
+        <translation>いずれかのリソースが許す最小の数。</translation>
+    </message>
+    <message>
+        <source>Two or more, so that one works while another waits at a barrier.</source>
+        <translation>2 以上。1 つがバリアで待つ間に別のものが働けます。</translation>
+    </message>
+    <message>
+        <source>Best block</source>
+        <translation>最適ブロック</translation>
+    </message>
+    <message>
+        <source>The least block with the most occupancy on this architecture.</source>
+        <translation>このアーキテクチャで占有率が最大になる最小のブロック。</translation>
+    </message>
+    <message>
+        <source>The calculator tries all multiples of 32.</source>
+        <translation>計算機が 32 の倍数をすべて試します。</translation>
+    </message>
+    <message>
+        <source>Yours, or one with the same occupancy.</source>
+        <translation>今のもの、または占有率が同じもの。</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>次の一手</translation>
+    </message>
+    <message>
+        <source>The smallest change of one input that raises occupancy.</source>
+        <translation>占有率を上げる、1 つの入力の最小の変更。</translation>
+    </message>
+    <message>
+        <source>The calculator tries each input by itself.</source>
+        <translation>計算機が入力を 1 つずつ試します。</translation>
+    </message>
+    <message>
+        <source>None is left, or the one left costs more than it gives.</source>
+        <translation>残っていないか、残りは得るより失うものが大きいこと。</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>The smallest number of the buffer.</source>
+        <translation>バッファーの最小の数。</translation>
+    </message>
+    <message>
+        <source>Over all elements that are numbers, computed where the buffer is.</source>
+        <translation>数であるすべての要素について、バッファーのある場所で計算します。</translation>
+    </message>
+    <message>
+        <source>What your program expects.</source>
+        <translation>プログラムの想定どおりの値。</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>The largest number of the buffer.</source>
+        <translation>バッファーの最大の数。</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>The mean of the numbers of the buffer.</source>
+        <translation>バッファーの数の平均。</translation>
+    </message>
+    <message>
+        <source>Their sum in double precision divided by how many there are.</source>
+        <translation>倍精度での合計を個数で割ったもの。</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>Elements that are not a number.</source>
+        <translation>数ではない要素。</translation>
+    </message>
+    <message>
+        <source>Counted. A click goes to the next one.</source>
+        <translation>数えたもの。クリックで次へ移動します。</translation>
+    </message>
+    <message>
+        <source>0, unless poison shows on purpose what was not written.</source>
+        <translation>0。ただし、書かれなかった部分を NaN で示す場合を除きます。</translation>
+    </message>
+    <message>
+        <source>Infinite</source>
+        <translation>無限大</translation>
+    </message>
+    <message>
+        <source>Elements that are infinite.</source>
+        <translation>無限大の要素。</translation>
+    </message>
+    <message>
+        <source>0: most infinities are overflows or divisions by zero.</source>
+        <translation>0。無限大の多くはオーバーフローかゼロ除算です。</translation>
+    </message>
+    <message>
+        <source>Denormals</source>
+        <translation>非正規化数</translation>
+    </message>
+    <message>
+        <source>Numbers that are too small for the usual form and have fewer digits.</source>
+        <translation>通常の形式には小さすぎ、桁数の少ない数。</translation>
+    </message>
+    <message>
+        <source>Counted.</source>
+        <translation>数えたもの。</translation>
+    </message>
+    <message>
+        <source>Few. --use_fast_math makes zeros of them.</source>
+        <translation>少ないこと。--use_fast_math はこれらをゼロにします。</translation>
+    </message>
+    <message>
+        <source>Elements</source>
+        <translation>要素</translation>
+    </message>
+    <message>
+        <source>How many elements the view has.</source>
+        <translation>ビューの要素の数。</translation>
+    </message>
+    <message>
+        <source>From the size of the buffer, its type and the slice.</source>
+        <translation>バッファーのサイズ、型、スライスから。</translation>
+    </message>
+    <message>
+        <source>As many as the kernel should write.</source>
+        <translation>カーネルが書くはずの数。</translation>
+    </message>
+    <message>
+        <source>Differing elements</source>
+        <translation>相違する要素</translation>
+    </message>
+    <message>
+        <source>Elements further from the reference than the tolerances allow.</source>
+        <translation>許容誤差を超えて参照と異なる要素。</translation>
+    </message>
+    <message>
+        <source>Each is compared with absolute tolerance + relative tolerance × reference. A click goes to the next one.</source>
+        <translation>各要素を、絶対許容誤差 + 相対許容誤差 × 参照値と比べます。クリックで次へ移動します。</translation>
+    </message>
+    <message>
+        <source>0.</source>
+        <translation>0。</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>使用率</translation>
+    </message>
+    <message>
+        <source>The share of the last moments in which some kernel ran.</source>
+        <translation>直近にカーネルが動いていた時間の割合。</translation>
+    </message>
+    <message>
+        <source>The driver samples it; NVML tells it.</source>
+        <translation>ドライバーが採取し、NVML が示します。</translation>
+    </message>
+    <message>
+        <source>0&#x202f;% before a timing: else another process disturbs it. It says nothing of how well a kernel uses the device.</source>
+        <translation>計測前は 0 %。そうでなければ他のプロセスが妨げます。カーネルがデバイスをどれだけ活用しているかは示しません。</translation>
+    </message>
+    <message>
+        <source>SM clock</source>
+        <translation>SM クロック</translation>
+    </message>
+    <message>
+        <source>The clock of the SMs at this moment.</source>
+        <translation>SM の現在のクロック。</translation>
+    </message>
+    <message>
+        <source>NVML tells it.</source>
+        <translation>NVML が示します。</translation>
+    </message>
+    <message>
+        <source>Steady while a timing goes on; locked clocks make times that can be compared.</source>
+        <translation>計測中は一定。クロックを固定すると時間を比較できます。</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>電力</translation>
+    </message>
+    <message>
+        <source>The power that the board takes.</source>
+        <translation>ボードの消費電力。</translation>
+    </message>
+    <message>
+        <source>Below the limit line: at the limit the device lowers its clocks.</source>
+        <translation>上限の線より下。上限ではデバイスがクロックを下げます。</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>The temperature of the chip.</source>
+        <translation>チップの温度。</translation>
+    </message>
+    <message>
+        <source>Below the limit line: beyond it the device lowers its clocks.</source>
+        <translation>上限の線より下。超えるとデバイスがクロックを下げます。</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>メモリ</translation>
+    </message>
+    <message>
+        <source>Device memory that all processes together have taken.</source>
+        <translation>全プロセスが占めているデバイスメモリ。</translation>
+    </message>
+    <message>
+        <source>Room enough for the buffers of your launch.</source>
+        <translation>起動のバッファーに足りる空き。</translation>
+    </message>
+</context>
+<context>
     <name>FileChoice</name>
     <message>
         <source>Arrays and images (*.npy *.npz *.safetensors *.csv *.txt *.bin *.png *.jpg *.jpeg);;All files (*)</source>
@@ -7670,10 +8381,6 @@ CUDA Tile のカーネルにはグリッドだけを指定し、ブロックは�
         <translation>NVML を読み取るプロセス {} が、強制終了しても終わりません。</translation>
     </message>
     <message>
-        <source>The program does not compile, and the compiler gives no reason but {}.</source>
-        <translation>プログラムがコンパイルできず、コンパイラは {} 以外の理由を示しません。</translation>
-    </message>
-    <message>
         <source>The program does not compile, with one error: {}</source>
         <translation>プログラムがコンパイルできません。エラー 1 件: {}</translation>
     </message>
@@ -14505,6 +15212,14 @@ options: {}</source>
         <source>{} has no element {} to watch</source>
         <translation>{} に監視する要素 {} はありません</translation>
     </message>
+    <message>
+        <source>The program does not compile, and the compiler gives no reason but {}. Compilers do that where the text ends too early: see whether its last function has a body, {{ … }}.</source>
+        <translation>プログラムはコンパイルできず、コンパイラは {} 以外に理由を示していません。テキストが途中で終わるとこうなります。最後の関数に本体 {{ … }} があるか確認してください。</translation>
+    </message>
+    <message>
+        <source>{}: element {}, where there are {} of {}</source>
+        <translation>{0}: 要素 {1}。{3} の要素は {2} 個です</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -15430,6 +16145,14 @@ options: {}</source>
         <source>%1 cannot be done now. %2</source>
         <translation>%1 は今は実行できません。%2</translation>
     </message>
+    <message>
+        <source>Finds commands, panels, kernels, examples and files by their words</source>
+        <translation>コマンド、パネル、カーネル、サンプル、ファイルを語で探します</translation>
+    </message>
+    <message>
+        <source>Nothing is called “%1”</source>
+        <translation>「%1」という名前のものはありません</translation>
+    </message>
 </context>
 <context>
     <name>kd::Compare</name>
@@ -15505,10 +16228,6 @@ options: {}</source>
         <translation>ビット単位で一致</translation>
     </message>
     <message>
-        <source>%1 has no reference: name one in the launch form to see where it differs.</source>
-        <translation>%1 には参照がありません。不一致の箇所を見るには、起動フォームで参照を指定してください。</translation>
-    </message>
-    <message>
         <source>kernel %1</source>
         <translation>カーネル %1</translation>
     </message>
@@ -15543,6 +16262,46 @@ options: {}</source>
     <message>
         <source>abs %1</source>
         <translation>絶対 %1</translation>
+    </message>
+    <message>
+        <source>What is compared with</source>
+        <translation>比較の相手</translation>
+    </message>
+    <message>
+        <source>The worker keeps the outputs of the last eight runs of this session, as far as it has memory</source>
+        <translation>ワーカーはメモリの許す限り、このセッションの直近 8 回の実行の出力を保持します</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>比較相手</translation>
+    </message>
+    <message>
+        <source>Run #%1, %2</source>
+        <translation>実行 #%1、%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Compare with run #%1</source>
+        <translation>実行 #%1 と比較</translation>
+    </message>
+    <message>
+        <source>Run #%1</source>
+        <translation>実行 #%1</translation>
+    </message>
+    <message>
+        <source>Run #%1 has no such buffer of the same size.</source>
+        <translation>実行 #%1 に同じサイズの該当バッファーはありません。</translation>
+    </message>
+    <message>
+        <source>%1 has no reference: name one in the launch form, or choose an earlier run, to see where it differs.</source>
+        <translation>%1 に参照がありません。起動フォームで指定するか、以前の実行を選ぶと、どこが異なるか分かります。</translation>
+    </message>
+    <message>
+        <source>COMPARING</source>
+        <translation>比較中</translation>
     </message>
 </context>
 <context>
@@ -16278,6 +17037,14 @@ options: {}</source>
         <source>This slice has no elements.</source>
         <translation>このスライスには要素がありません。</translation>
     </message>
+    <message>
+        <source>run #%1</source>
+        <translation>実行 #%1</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>参照</translation>
+    </message>
 </context>
 <context>
     <name>kd::DataPage</name>
@@ -16452,6 +17219,10 @@ options: {}</source>
     <message>
         <source>Difference</source>
         <translation>差</translation>
+    </message>
+    <message>
+        <source>Run #%1</source>
+        <translation>実行 #%1</translation>
     </message>
 </context>
 <context>
@@ -17102,6 +17873,21 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::FigureNote</name>
+    <message>
+        <source>What it is</source>
+        <translation>これは何か</translation>
+    </message>
+    <message>
+        <source>How it was computed</source>
+        <translation>計算方法</translation>
+    </message>
+    <message>
+        <source>What would be good</source>
+        <translation>望ましい値</translation>
+    </message>
+</context>
+<context>
     <name>kd::FiguresModel</name>
     <message>
         <source>Figure</source>
@@ -17201,6 +17987,22 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Forget those that are not pinned</source>
         <translation>ピン留めしていないものを履歴から削除</translation>
+    </message>
+    <message>
+        <source>%1 documents have changes that are not saved.</source>
+        <translation>%1 個のドキュメントに未保存の変更があります。</translation>
+    </message>
+    <message>
+        <source>Save all</source>
+        <translation>すべて保存</translation>
+    </message>
+    <message>
+        <source>Discard all</source>
+        <translation>すべて破棄</translation>
+    </message>
+    <message>
+        <source>One by one</source>
+        <translation>1 つずつ</translation>
     </message>
 </context>
 <context>
@@ -18027,8 +18829,8 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>バッファーの画像。同じ数値が表にもあります</translation>
     </message>
     <message>
-        <source>%1, reference %2</source>
-        <translation>%1、参照 %2</translation>
+        <source>%1, %2 %3</source>
+        <translation>%1、%2 %3</translation>
     </message>
 </context>
 <context>
@@ -18613,6 +19415,58 @@ Against the last good build before it; a click shows the occupancy.</source>
         <source>&amp;About KernelDesk</source>
         <translation>KernelDesk について(&amp;A)</translation>
     </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>ハイコントラスト(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Next panel</source>
+        <translation>次のパネル(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous panel</source>
+        <translation>前のパネル(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Fold the panels at the &amp;sides, or show them again</source>
+        <translation>両側のパネルを折りたたむ、または再表示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Selection</source>
+        <translation>選択(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>移動(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;What is this</source>
+        <translation>これは何か(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>ツアー(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Panel: %1</source>
+        <translation>パネル: %1</translation>
+    </message>
+    <message>
+        <source>Kernel: %1</source>
+        <translation>カーネル: %1</translation>
+    </message>
+    <message>
+        <source>Open document: %1</source>
+        <translation>開いているドキュメント: %1</translation>
+    </message>
+    <message>
+        <source>Recent file: %1</source>
+        <translation>最近のファイル: %1</translation>
+    </message>
+    <message>
+        <source>Example: %1</source>
+        <translation>サンプル: %1</translation>
+    </message>
 </context>
 <context>
     <name>kd::MatrixModel</name>
@@ -18902,8 +19756,8 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>%1 / %2&#x202f;KiB</translation>
     </message>
     <message>
-        <source>%1 B</source>
-        <translation>%1 B</translation>
+        <source>%1&#x202f;B</source>
+        <translation>%1&#x202f;B</translation>
     </message>
     <message>
         <source>Blocks</source>
@@ -19691,10 +20545,6 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>要素</translation>
     </message>
     <message>
-        <source>reference</source>
-        <translation>参照</translation>
-    </message>
-    <message>
         <source>difference</source>
         <translation>差</translation>
     </message>
@@ -20276,6 +21126,10 @@ Against the last good build before it; a click shows the occupancy.</source>
         <source>The unsaved changes of %1 will be gone for good.</source>
         <translation>%1 の未保存の変更は完全に失われます。</translation>
     </message>
+    <message>
+        <source>Restore all</source>
+        <translation>すべて復元</translation>
+    </message>
 </context>
 <context>
     <name>kd::RecoveryNotice</name>
@@ -20733,6 +21587,46 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>%1 (not there now)</source>
         <translation>%1 (現在なし)</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>ハイコントラスト</translation>
+    </message>
+    <message>
+        <source>Font of code</source>
+        <translation>コードのフォント</translation>
+    </message>
+    <message>
+        <source>JetBrains Mono, which is shipped</source>
+        <translation>JetBrains Mono (同梱)</translation>
+    </message>
+    <message>
+        <source>Wrap lines that are wider than the editor</source>
+        <translation>エディターの幅を超える行を折り返す</translation>
+    </message>
+    <message>
+        <source>Width of a tab</source>
+        <translation>タブの幅</translation>
+    </message>
+    <message>
+        <source>Columns; of the indentation, too</source>
+        <translation>桁数。インデントにも適用</translation>
+    </message>
+    <message>
+        <source>Long lines</source>
+        <translation>長い行</translation>
+    </message>
+    <message>
+        <source>Save the file before it is run or timed</source>
+        <translation>実行または計測の前にファイルを保存</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>What is run is always the text as it stands in the editor</source>
+        <translation>実行されるのは常にエディター上のテキストです</translation>
     </message>
 </context>
 <context>
@@ -22090,10 +22984,6 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>%1～%2 行</translation>
     </message>
     <message>
-        <source>%1 = %2, reference %3, byte %4</source>
-        <translation>%1 = %2、参照 %3、バイト %4</translation>
-    </message>
-    <message>
         <source>%1 = %2, byte %3</source>
         <translation>%1 = %2、バイト %3</translation>
     </message>
@@ -22116,6 +23006,14 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>%1 elements copied.</source>
         <translation>%1 要素をコピーしました。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2, %3, byte %4</source>
+        <translation>%1 = %2、%3、バイト %4</translation>
     </message>
 </context>
 <context>
@@ -22474,8 +23372,8 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>セクタ</translation>
     </message>
     <message>
-        <source>of 32 B; %1 if packed</source>
-        <translation>各 32 B。詰めると %1</translation>
+        <source>of 32&#x202f;B; %1 if packed</source>
+        <translation>各 32&#x202f;B。詰めると %1</translation>
     </message>
     <message>
         <source>Bank conflicts, modelled</source>
@@ -22530,8 +23428,8 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>セクタ</translation>
     </message>
     <message>
-        <source>Pieces of 32 B that those requests touched.</source>
-        <translation>それらのリクエストがアクセスした 32 B の単位。</translation>
+        <source>Pieces of 32&#x202f;B that those requests touched.</source>
+        <translation>それらのリクエストがアクセスした 32&#x202f;B の単位。</translation>
     </message>
     <message>
         <source>Sectors, packed</source>
@@ -23003,6 +23901,73 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     </message>
 </context>
 <context>
+    <name>kd::Tour</name>
+    <message>
+        <source>An example</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>KernelDesk compiles, runs and explains CUDA kernels, on an emulated GPU where there is no other. These four steps end in a verified run. Next opens the example SAXPY.</source>
+        <translation>KernelDesk は CUDA カーネルをコンパイル、実行、説明します。他に GPU がなければエミュレート GPU を使います。4 つのステップで検証済みの実行まで進みます。「次へ」でサンプル SAXPY を開きます。</translation>
+    </message>
+    <message>
+        <source>The kernel and its figures</source>
+        <translation>カーネルとその数値</translation>
+    </message>
+    <message>
+        <source>The kernel was compiled as it opened. Down here stand its registers, spilled bytes, shared memory and occupancy. Change a line, and beside it stands what the edit costs. Shift+F1 explains any figure.</source>
+        <translation>カーネルは開いたときにコンパイルされています。下にレジスタ、スピル、共有メモリ、占有率を表示します。行を変更すると、その横に編集のコストが出ます。Shift+F1 で各数値を説明します。</translation>
+    </message>
+    <message>
+        <source>The launch</source>
+        <translation>起動</translation>
+    </message>
+    <message>
+        <source>Grid, block, and a value for each argument: x is filled by random(seed=1)[n], and y is compared with a formula for each element.</source>
+        <translation>グリッド、ブロック、各引数の値を指定します。x は random(seed=1)[n] で満たされ、y は要素ごとに式と比較されます。</translation>
+    </message>
+    <message>
+        <source>The run</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>Run, or F5, fills the buffers, launches the kernel, copies back and compares. Press it here or above.</source>
+        <translation>「実行」または F5 で、バッファーを満たし、カーネルを起動し、コピーして戻し、比較します。ここか上のボタンを押してください。</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Skip (Esc)</source>
+        <translation>スキップ (Esc)</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>ステップ %1/%2</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次へ</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>Verified: each element of the output equals its reference. Results, below, has the figures. F6 times the kernel, and F1 opens the manual at any place.</source>
+        <translation>検証済み: 出力の各要素が参照と等しい。数値は下の「結果」にあります。F6 でカーネルを計測し、F1 でその場所のマニュアルを開きます。</translation>
+    </message>
+    <message>
+        <source>The run did not end as expected. Problems, below, says why; change what it names and run again.</source>
+        <translation>実行は想定どおりに終わりませんでした。理由は下の「問題」にあります。示された点を直して再実行してください。</translation>
+    </message>
+</context>
+<context>
     <name>kd::Verdict</name>
     <message>
         <source>by %1</source>
@@ -23258,6 +24223,13 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     <message>
         <source>Looking for GPUs and the compiler…</source>
         <translation>GPU とコンパイラを探しています…</translation>
+    </message>
+</context>
+<context>
+    <name>kd::WhatIsThis</name>
+    <message>
+        <source>This is no figure; F1 opens the manual at this place.</source>
+        <translation>これは数値ではありません。F1 でこの場所のマニュアルを開きます。</translation>
     </message>
 </context>
 <context>

@@ -637,6 +637,717 @@
     </message>
 </context>
 <context>
+    <name>Figure</name>
+    <message>
+        <source>Text cursor</source>
+        <translation>文本光标</translation>
+    </message>
+    <message>
+        <source>The line and column of the text cursor, and how many characters are selected.</source>
+        <translation>文本光标的行和列，以及选中的字符数。</translation>
+    </message>
+    <message>
+        <source>Counted in the text of the editor, from 1.</source>
+        <translation>在编辑器的文本中从 1 开始计数。</translation>
+    </message>
+    <message>
+        <source>It names a place; there is nothing to improve.</source>
+        <translation>它只表示位置；没有可改进的。</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>The kernel that is launched, timed and calculated.</source>
+        <translation>被启动、计时和计算的内核。</translation>
+    </message>
+    <message>
+        <source>Chosen in the toolbar; else the first one that the launch or the program names.</source>
+        <translation>在工具栏中选择；否则为启动或程序指定的第一个。</translation>
+    </message>
+    <message>
+        <source>It should be the one that you want to know about.</source>
+        <translation>应为您想了解的那个。</translation>
+    </message>
+    <message>
+        <source>Registers</source>
+        <translation>寄存器</translation>
+    </message>
+    <message>
+        <source>The registers that each thread of the kernel has.</source>
+        <translation>内核每个线程拥有的寄存器。</translation>
+    </message>
+    <message>
+        <source>The compiler (ptxas) gives them; they stand in the compiled code of this architecture.</source>
+        <translation>由编译器 (ptxas) 分配；记录在此架构的已编译代码中。</translation>
+    </message>
+    <message>
+        <source>Few enough that occupancy is not limited by them, and not so few that values are spilled. A step of 8 is what the hardware hands out.</source>
+        <translation>少到不限制占用率，又不至于少到溢出。硬件以 8 为步长分配。</translation>
+    </message>
+    <message>
+        <source>Spilled bytes</source>
+        <translation>溢出字节</translation>
+    </message>
+    <message>
+        <source>Bytes that a thread stores to local memory because its registers do not hold them.</source>
+        <translation>寄存器放不下、由线程存入局部内存的字节。</translation>
+    </message>
+    <message>
+        <source>The compiler tells them with the registers.</source>
+        <translation>由编译器与寄存器数一起给出。</translation>
+    </message>
+    <message>
+        <source>0. Each spilled value costs a store and a load through the caches.</source>
+        <translation>0。每个溢出的值都要付出一次经缓存的存储和加载。</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>共享内存</translation>
+    </message>
+    <message>
+        <source>The shared memory of a block, static and dynamic together.</source>
+        <translation>一个块的共享内存，静态与动态合计。</translation>
+    </message>
+    <message>
+        <source>Static bytes are from the compiled code, dynamic ones from the launch.</source>
+        <translation>静态字节来自已编译的代码，动态字节来自启动。</translation>
+    </message>
+    <message>
+        <source>As much as the reuse of data needs. Where it limits occupancy, a smaller tile lets more blocks in.</source>
+        <translation>满足数据重用所需即可。若它限制占用率，较小的分块可容纳更多块。</translation>
+    </message>
+    <message>
+        <source>Occupancy</source>
+        <translation>占用率</translation>
+    </message>
+    <message>
+        <source>Warps that an SM holds at once, divided by the most that it can hold.</source>
+        <translation>SM 同时容纳的 warp 数除以可容纳的最大数。</translation>
+    </message>
+    <message>
+        <source>Calculated from registers, shared memory, barriers and the block, by the arithmetic of NVIDIA&apos;s own calculator. It is not measured.</source>
+        <translation>由寄存器、共享内存、屏障和块计算，算法与 NVIDIA 自己的计算器相同。并非实测。</translation>
+    </message>
+    <message>
+        <source>High enough to hide the latency of memory: often 50&#x202f;% do, and more helps kernels that wait for memory. Spilling to reach 100&#x202f;% is often slower.</source>
+        <translation>高到足以掩盖内存延迟：通常 50 % 就够，等待内存的内核可受益于更高。为达到 100 % 而溢出往往更慢。</translation>
+    </message>
+    <message>
+        <source>Limiter</source>
+        <translation>限制因素</translation>
+    </message>
+    <message>
+        <source>The resource that lets the fewest blocks on an SM.</source>
+        <translation>使 SM 容纳的块最少的资源。</translation>
+    </message>
+    <message>
+        <source>The least of the blocks that warps, block slots, registers, shared memory and barriers allow.</source>
+        <translation>warp、块槽位、寄存器、共享内存和屏障所允许块数的最小值。</translation>
+    </message>
+    <message>
+        <source>None, or one that you cannot do without.</source>
+        <translation>没有，或是不可或缺的一项。</translation>
+    </message>
+    <message>
+        <source>Last run or timing</source>
+        <translation>上次运行或计时</translation>
+    </message>
+    <message>
+        <source>The median time of the last timing, or whether the last run was verified; while a job runs, how far it is.</source>
+        <translation>上次计时的中位数，或上次运行是否通过验证；作业进行时为其进度。</translation>
+    </message>
+    <message>
+        <source>From the outputs of that run, compared with their references element by element, and from its samples.</source>
+        <translation>来自该次运行的输出（与参考逐元素比较）及其样本。</translation>
+    </message>
+    <message>
+        <source>Verified. A time says something only of a kernel that is right.</source>
+        <translation>已验证。只有结果正确的内核，时间才有意义。</translation>
+    </message>
+    <message>
+        <source>Architectures</source>
+        <translation>架构</translation>
+    </message>
+    <message>
+        <source>For how many architectures the kernel is compiled in the matrix of the perspective Occupancy.</source>
+        <translation>在“占用率”视角的矩阵中，内核已为多少种架构编译。</translation>
+    </message>
+    <message>
+        <source>Counted as the compiles end.</source>
+        <translation>随编译结束而计数。</translation>
+    </message>
+    <message>
+        <source>All of those that you ship for.</source>
+        <translation>您发布所针对的全部架构。</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Errors, warnings and advice of compiler, run and calculator.</source>
+        <translation>编译器、运行和计算器给出的错误、警告和建议。</translation>
+    </message>
+    <message>
+        <source>Counted in the panel Problems, for the text as it stands.</source>
+        <translation>在“问题”面板中，对当前文本计数。</translation>
+    </message>
+    <message>
+        <source>No errors, and no warning that you have not understood.</source>
+        <translation>没有错误，也没有未弄清的警告。</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>实时</translation>
+    </message>
+    <message>
+        <source>Whether the program is compiled as you type.</source>
+        <translation>是否在输入时编译程序。</translation>
+    </message>
+    <message>
+        <source>A switch of the toolbar, Ctrl+L.</source>
+        <translation>工具栏中的开关，Ctrl+L。</translation>
+    </message>
+    <message>
+        <source>On, but for programs that take long to compile.</source>
+        <translation>打开；编译耗时很长的程序除外。</translation>
+    </message>
+    <message>
+        <source>Compiler</source>
+        <translation>编译器</translation>
+    </message>
+    <message>
+        <source>The compiler that made the code that is shown, with its version.</source>
+        <translation>生成所示代码的编译器及其版本。</translation>
+    </message>
+    <message>
+        <source>The outcome of the build tells it.</source>
+        <translation>由构建的结果给出。</translation>
+    </message>
+    <message>
+        <source>The one that your program is shipped with: other versions make other code.</source>
+        <translation>发布程序所用的那个：其他版本生成的代码不同。</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>架构</translation>
+    </message>
+    <message>
+        <source>The architecture that is compiled for.</source>
+        <translation>编译所针对的架构。</translation>
+    </message>
+    <message>
+        <source>That of the chosen device, unless another one is chosen in the toolbar.</source>
+        <translation>所选设备的架构，除非在工具栏中另选。</translation>
+    </message>
+    <message>
+        <source>The one of the device that you measure on.</source>
+        <translation>测量所用设备的架构。</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>The device that runs and timings use, and its state.</source>
+        <translation>运行和计时所用的设备及其状态。</translation>
+    </message>
+    <message>
+        <source>The target&apos;s worker tells it, and NVML its temperature.</source>
+        <translation>由目标的工作进程给出，温度由 NVML 给出。</translation>
+    </message>
+    <message>
+        <source>Ready, cool and used by nobody else.</source>
+        <translation>就绪、温度低，且没有他人使用。</translation>
+    </message>
+    <message>
+        <source>Median time</source>
+        <translation>时间中位数</translation>
+    </message>
+    <message>
+        <source>The middle one of all samples: half of the launches were shorter. Beneath it stands its 95&#x202f;% interval.</source>
+        <translation>所有样本的中间值：一半启动更短。其下为 95 % 区间。</translation>
+    </message>
+    <message>
+        <source>Each sample is the kernel&apos;s own time, by CUPTI or by events less the cost of an empty launch; the receipt says which. The interval is that of the order statistics and assumes no distribution.</source>
+        <translation>每个样本都是内核自身的时间，来自 CUPTI，或由事件减去空启动的开销；凭据注明是哪一种。区间按次序统计量得出，不假设任何分布。</translation>
+    </message>
+    <message>
+        <source>Short, with an interval that is narrow against the differences that you look for.</source>
+        <translation>短，且区间比您要分辨的差异窄。</translation>
+    </message>
+    <message>
+        <source>Arithmetic rate</source>
+        <translation>运算速率</translation>
+    </message>
+    <message>
+        <source>Operations a second at the median time.</source>
+        <translation>按时间中位数计的每秒运算数。</translation>
+    </message>
+    <message>
+        <source>The declared or counted operations of a launch divided by the median time.</source>
+        <translation>一次启动声明或计数的运算数除以时间中位数。</translation>
+    </message>
+    <message>
+        <source>Near the measured roof of arithmetic, where the kernel is limited by arithmetic.</source>
+        <translation>内核计算受限时，接近实测的运算上限。</translation>
+    </message>
+    <message>
+        <source>Memory rate</source>
+        <translation>内存速率</translation>
+    </message>
+    <message>
+        <source>Bytes a second at the median time.</source>
+        <translation>按时间中位数计的每秒字节数。</translation>
+    </message>
+    <message>
+        <source>The declared or counted bytes of a launch divided by the median time.</source>
+        <translation>一次启动声明或计数的字节数除以时间中位数。</translation>
+    </message>
+    <message>
+        <source>Near the measured roof of memory, where the kernel is limited by memory. More than the roof means that caches served it, or that the declaration is wrong.</source>
+        <translation>内核内存受限时，接近实测的内存上限。超过上限说明数据来自缓存，或声明有误。</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Whether this build is faster than the baseline.</source>
+        <translation>此构建是否比基线更快。</translation>
+    </message>
+    <message>
+        <source>From the ratio of both times, launched by turns where there was a comparison, else from both intervals.</source>
+        <translation>有比较时由轮流启动的两者时间之比得出，否则由两个区间得出。</translation>
+    </message>
+    <message>
+        <source>FASTER. SAME is an answer as well; CANNOT TELL is none, and its reasons say what to change.</source>
+        <translation>“更快”。“相同”也是答案；“无法判定”则不是，其原因说明要改变什么。</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>How many launches were timed, and why they ended.</source>
+        <translation>计时了多少次启动，以及为何结束。</translation>
+    </message>
+    <message>
+        <source>Counted. They end when the interval is as narrow as wanted, at a limit, or for a reason that is named.</source>
+        <translation>计数得出。区间达到所要的宽度、到达上限，或因所述原因而结束。</translation>
+    </message>
+    <message>
+        <source>Enough for the interval that you need: the program ends by itself there.</source>
+        <translation>足以得到所需的区间：程序会在那里自行结束。</translation>
+    </message>
+    <message>
+        <source>Warp instructions, modelled</source>
+        <translation>Warp 指令，建模值</translation>
+    </message>
+    <message>
+        <source>Instructions that all warps of one launch issued.</source>
+        <translation>一次启动中所有 warp 发射的指令。</translation>
+    </message>
+    <message>
+        <source>The emulated GPU counts them in the PTX. ptxas may make fewer or more machine instructions of them.</source>
+        <translation>由模拟 GPU 在 PTX 中计数。ptxas 生成的机器指令可能更少或更多。</translation>
+    </message>
+    <message>
+        <source>Few for the same result.</source>
+        <translation>结果相同时越少越好。</translation>
+    </message>
+    <message>
+        <source>Active lanes, modelled</source>
+        <translation>活跃通道，建模值</translation>
+    </message>
+    <message>
+        <source>The share of the 32 lanes of a warp that worked, over all instructions.</source>
+        <translation>所有指令中，warp 的 32 个通道里参与工作的比例。</translation>
+    </message>
+    <message>
+        <source>Thread instructions divided by 32 times the warp instructions, counted in the PTX.</source>
+        <translation>线程指令除以 32 倍的 warp 指令，在 PTX 中计数。</translation>
+    </message>
+    <message>
+        <source>Near 100&#x202f;%. Less means that branches part the warps, or that blocks are no multiple of 32.</source>
+        <translation>接近 100 %。更低说明分支使 warp 分歧，或块不是 32 的倍数。</translation>
+    </message>
+    <message>
+        <source>Sectors of global memory, modelled</source>
+        <translation>全局内存的扇区，建模值</translation>
+    </message>
+    <message>
+        <source>Sectors of 32 bytes that the requests of one launch touch.</source>
+        <translation>一次启动的请求所触及的 32 字节扇区。</translation>
+    </message>
+    <message>
+        <source>Counted for each warp instruction from its addresses; caches are not modelled.</source>
+        <translation>对每条 warp 指令由其地址计数；不对缓存建模。</translation>
+    </message>
+    <message>
+        <source>Near the number &quot;if packed&quot;: then neighbouring lanes touch neighbouring addresses.</source>
+        <translation>接近“紧凑时”的数：即相邻通道访问相邻地址。</translation>
+    </message>
+    <message>
+        <source>Bank conflicts, modelled</source>
+        <translation>Bank 冲突，建模值</translation>
+    </message>
+    <message>
+        <source>Extra passes over shared memory, since lanes of a warp wanted different words of one bank.</source>
+        <translation>对共享内存的额外遍数，因为 warp 的通道要同一 bank 的不同字。</translation>
+    </message>
+    <message>
+        <source>Counted for each access from its addresses, with 32 banks of 4 bytes.</source>
+        <translation>对每次访问由其地址计数，32 个 bank，各 4 字节。</translation>
+    </message>
+    <message>
+        <source>0. A padded row often removes them.</source>
+        <translation>0。给行加填充往往可消除它们。</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>统计</translation>
+    </message>
+    <message>
+        <source>Figures of the samples: median, quartiles, mean, deviation, extremes. The last column says what each one is.</source>
+        <translation>样本的数值：中位数、四分位数、平均值、偏差、极值。最后一列说明各项含义。</translation>
+    </message>
+    <message>
+        <source>Computed from all samples of the timing.</source>
+        <translation>由计时的所有样本计算。</translation>
+    </message>
+    <message>
+        <source>Quartiles that lie close together, and a mean close to the median.</source>
+        <translation>四分位数彼此接近，平均值接近中位数。</translation>
+    </message>
+    <message>
+        <source>Receipt</source>
+        <translation>凭据</translation>
+    </message>
+    <message>
+        <source>How the timing was measured: caches, clocks, warm-up, verification. Click on one of them for its evidence.</source>
+        <translation>计时如何测得：缓存、时钟、预热、验证。单击其中一项可查看证据。</translation>
+    </message>
+    <message>
+        <source>Recorded with the timing.</source>
+        <translation>随计时一起记录。</translation>
+    </message>
+    <message>
+        <source>No amber one: those are guarantees that are missing.</source>
+        <translation>没有琥珀色的：那些是缺失的保证。</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>Runs and timings with the build that each is of and how later ones stand to the baseline.</source>
+        <translation>运行和计时，各自的构建，以及之后的与基线相比如何。</translation>
+    </message>
+    <message>
+        <source>Kept as they came, with code and launch; the verdict&apos;s tool tip tells how it came about.</source>
+        <translation>按原样保存，连同代码和启动；判定的工具提示说明其由来。</translation>
+    </message>
+    <message>
+        <source>A baseline that is pinned, so that every build is judged.</source>
+        <translation>已固定基线，使每次构建都得到判定。</translation>
+    </message>
+    <message>
+        <source>Use of a resource</source>
+        <translation>资源的使用</translation>
+    </message>
+    <message>
+        <source>How much of a resource of an SM the resident blocks take, of the most that there is. The limiter is amber.</source>
+        <translation>驻留块占用 SM 某资源最大量的多少。限制因素为琥珀色。</translation>
+    </message>
+    <message>
+        <source>The use of one block times the blocks that an SM holds; the pale mark is the build before.</source>
+        <translation>一个块的用量乘以 SM 容纳的块数；浅色标记为之前的构建。</translation>
+    </message>
+    <message>
+        <source>High for warps. For the others no more than is needed: the one that is full keeps further blocks out.</source>
+        <translation>warp 要高。其他不超过所需：占满的那个使更多块无法进入。</translation>
+    </message>
+    <message>
+        <source>Times by occupancy</source>
+        <translation>按占用率的时间</translation>
+    </message>
+    <message>
+        <source>Times of variants of the kernel that did the same work.</source>
+        <translation>做同样工作的内核各变体的时间。</translation>
+    </message>
+    <message>
+        <source>Medians of the timings of this kernel with these arguments.</source>
+        <translation>此内核在这些参数下各次计时的中位数。</translation>
+    </message>
+    <message>
+        <source>The shortest one, whatever its occupancy.</source>
+        <translation>最短的，无论占用率如何。</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation>波次</translation>
+    </message>
+    <message>
+        <source>How often all SMs are filled with blocks until the grid is done, and how full the last time is.</source>
+        <translation>网格完成之前所有 SM 被块填满多少次，以及最后一次有多满。</translation>
+    </message>
+    <message>
+        <source>Blocks of the grid divided by blocks of an SM times the number of SMs.</source>
+        <translation>网格的块数除以（每 SM 的块数 × SM 数）。</translation>
+    </message>
+    <message>
+        <source>A whole number, or many: a small rest at the end leaves most SMs idle.</source>
+        <translation>整数，或很多：末尾的少量剩余会使大多数 SM 空闲。</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>An architecture that the kernel was compiled for.</source>
+        <translation>内核已为其编译的一种架构。</translation>
+    </message>
+    <message>
+        <source>One compile each, by the compiler of the build.</source>
+        <translation>各编译一次，用构建的编译器。</translation>
+    </message>
+    <message>
+        <source>All that you ship for compile.</source>
+        <translation>您发布所针对的全部都能编译。</translation>
+    </message>
+    <message>
+        <source>Blocks of an SM</source>
+        <translation>SM 的块</translation>
+    </message>
+    <message>
+        <source>Blocks that an SM holds at once.</source>
+        <translation>SM 同时容纳的块。</translation>
+    </message>
+    <message>
+        <source>The least that any resource allows.</source>
+        <translation>各资源所允许的最小值。</translation>
+    </message>
+    <message>
+        <source>Two or more, so that one works while another waits at a barrier.</source>
+        <translation>两个或更多，使一个在屏障处等待时另一个可工作。</translation>
+    </message>
+    <message>
+        <source>Best block</source>
+        <translation>最佳块</translation>
+    </message>
+    <message>
+        <source>The least block with the most occupancy on this architecture.</source>
+        <translation>此架构上占用率最高的最小块。</translation>
+    </message>
+    <message>
+        <source>The calculator tries all multiples of 32.</source>
+        <translation>计算器尝试所有 32 的倍数。</translation>
+    </message>
+    <message>
+        <source>Yours, or one with the same occupancy.</source>
+        <translation>当前的，或占用率相同的。</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>The smallest change of one input that raises occupancy.</source>
+        <translation>能提高占用率的单个输入的最小改动。</translation>
+    </message>
+    <message>
+        <source>The calculator tries each input by itself.</source>
+        <translation>计算器逐一尝试各输入。</translation>
+    </message>
+    <message>
+        <source>None is left, or the one left costs more than it gives.</source>
+        <translation>没有剩下的，或剩下的得不偿失。</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>The smallest number of the buffer.</source>
+        <translation>缓冲区中最小的数。</translation>
+    </message>
+    <message>
+        <source>Over all elements that are numbers, computed where the buffer is.</source>
+        <translation>对所有为数的元素，在缓冲区所在处计算。</translation>
+    </message>
+    <message>
+        <source>What your program expects.</source>
+        <translation>符合您程序的预期。</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>The largest number of the buffer.</source>
+        <translation>缓冲区中最大的数。</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均值</translation>
+    </message>
+    <message>
+        <source>The mean of the numbers of the buffer.</source>
+        <translation>缓冲区中各数的平均值。</translation>
+    </message>
+    <message>
+        <source>Their sum in double precision divided by how many there are.</source>
+        <translation>双精度求和后除以个数。</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>Elements that are not a number.</source>
+        <translation>不是数的元素。</translation>
+    </message>
+    <message>
+        <source>Counted. A click goes to the next one.</source>
+        <translation>计数得出。单击转到下一个。</translation>
+    </message>
+    <message>
+        <source>0, unless poison shows on purpose what was not written.</source>
+        <translation>0，除非有意用毒化值显示未写入的部分。</translation>
+    </message>
+    <message>
+        <source>Infinite</source>
+        <translation>无穷</translation>
+    </message>
+    <message>
+        <source>Elements that are infinite.</source>
+        <translation>为无穷的元素。</translation>
+    </message>
+    <message>
+        <source>0: most infinities are overflows or divisions by zero.</source>
+        <translation>0：大多数无穷来自溢出或除以零。</translation>
+    </message>
+    <message>
+        <source>Denormals</source>
+        <translation>非规格化数</translation>
+    </message>
+    <message>
+        <source>Numbers that are too small for the usual form and have fewer digits.</source>
+        <translation>对通常形式来说太小、位数较少的数。</translation>
+    </message>
+    <message>
+        <source>Counted.</source>
+        <translation>计数得出。</translation>
+    </message>
+    <message>
+        <source>Few. --use_fast_math makes zeros of them.</source>
+        <translation>少。--use_fast_math 会将它们变为零。</translation>
+    </message>
+    <message>
+        <source>Elements</source>
+        <translation>元素</translation>
+    </message>
+    <message>
+        <source>How many elements the view has.</source>
+        <translation>视图有多少元素。</translation>
+    </message>
+    <message>
+        <source>From the size of the buffer, its type and the slice.</source>
+        <translation>由缓冲区的大小、类型和切片得出。</translation>
+    </message>
+    <message>
+        <source>As many as the kernel should write.</source>
+        <translation>与内核应写入的一样多。</translation>
+    </message>
+    <message>
+        <source>Differing elements</source>
+        <translation>有差异的元素</translation>
+    </message>
+    <message>
+        <source>Elements further from the reference than the tolerances allow.</source>
+        <translation>与参考之差超出容差的元素。</translation>
+    </message>
+    <message>
+        <source>Each is compared with absolute tolerance + relative tolerance × reference. A click goes to the next one.</source>
+        <translation>逐个与“绝对容差 + 相对容差 × 参考”比较。单击转到下一个。</translation>
+    </message>
+    <message>
+        <source>0.</source>
+        <translation>0。</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>The share of the last moments in which some kernel ran.</source>
+        <translation>最近一段时间中有内核运行的占比。</translation>
+    </message>
+    <message>
+        <source>The driver samples it; NVML tells it.</source>
+        <translation>由驱动采样，由 NVML 给出。</translation>
+    </message>
+    <message>
+        <source>0&#x202f;% before a timing: else another process disturbs it. It says nothing of how well a kernel uses the device.</source>
+        <translation>计时前为 0 %：否则有其他进程干扰。它不说明内核对设备利用得多好。</translation>
+    </message>
+    <message>
+        <source>SM clock</source>
+        <translation>SM 时钟</translation>
+    </message>
+    <message>
+        <source>The clock of the SMs at this moment.</source>
+        <translation>SM 此刻的时钟。</translation>
+    </message>
+    <message>
+        <source>NVML tells it.</source>
+        <translation>由 NVML 给出。</translation>
+    </message>
+    <message>
+        <source>Steady while a timing goes on; locked clocks make times that can be compared.</source>
+        <translation>计时期间保持稳定；锁定时钟可使时间具有可比性。</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>功耗</translation>
+    </message>
+    <message>
+        <source>The power that the board takes.</source>
+        <translation>板卡的功耗。</translation>
+    </message>
+    <message>
+        <source>Below the limit line: at the limit the device lowers its clocks.</source>
+        <translation>低于上限线：到达上限时设备会降低时钟。</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>The temperature of the chip.</source>
+        <translation>芯片的温度。</translation>
+    </message>
+    <message>
+        <source>Below the limit line: beyond it the device lowers its clocks.</source>
+        <translation>低于上限线：超过时设备会降低时钟。</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Device memory that all processes together have taken.</source>
+        <translation>所有进程合计占用的设备内存。</translation>
+    </message>
+    <message>
+        <source>Room enough for the buffers of your launch.</source>
+        <translation>足以容纳启动的缓冲区。</translation>
+    </message>
+</context>
+<context>
     <name>FileChoice</name>
     <message>
         <source>Arrays and images (*.npy *.npz *.safetensors *.csv *.txt *.bin *.png *.jpg *.jpeg);;All files (*)</source>
@@ -7670,10 +8381,6 @@ CUDA Tile 的内核只接受网格，不接受块。
         <translation>读取 NVML 的进程 {} 虽被终止却没有结束。</translation>
     </message>
     <message>
-        <source>The program does not compile, and the compiler gives no reason but {}.</source>
-        <translation>程序无法编译，编译器除 {} 外没有给出原因。</translation>
-    </message>
-    <message>
         <source>The program does not compile, with one error: {}</source>
         <translation>程序无法编译，有一个错误：{}</translation>
     </message>
@@ -14505,6 +15212,14 @@ options: {}</source>
         <source>{} has no element {} to watch</source>
         <translation>{} 没有可监视的元素 {}</translation>
     </message>
+    <message>
+        <source>The program does not compile, and the compiler gives no reason but {}. Compilers do that where the text ends too early: see whether its last function has a body, {{ … }}.</source>
+        <translation>程序无法编译，编译器除 {} 外没有给出原因。文本过早结束时编译器会如此：请检查最后一个函数是否有函数体 {{ … }}。</translation>
+    </message>
+    <message>
+        <source>{}: element {}, where there are {} of {}</source>
+        <translation>{0}：元素 {1}，而 {3} 只有 {2} 个</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -15430,6 +16145,14 @@ options: {}</source>
         <source>%1 cannot be done now. %2</source>
         <translation>%1 现在无法执行。%2</translation>
     </message>
+    <message>
+        <source>Finds commands, panels, kernels, examples and files by their words</source>
+        <translation>按词查找命令、面板、内核、示例和文件</translation>
+    </message>
+    <message>
+        <source>Nothing is called “%1”</source>
+        <translation>没有名为“%1”的内容</translation>
+    </message>
 </context>
 <context>
     <name>kd::Compare</name>
@@ -15505,10 +16228,6 @@ options: {}</source>
         <translation>按位相等</translation>
     </message>
     <message>
-        <source>%1 has no reference: name one in the launch form to see where it differs.</source>
-        <translation>%1 没有参考：在启动表单中指定一个，即可查看不同之处。</translation>
-    </message>
-    <message>
         <source>kernel %1</source>
         <translation>内核 %1</translation>
     </message>
@@ -15543,6 +16262,46 @@ options: {}</source>
     <message>
         <source>abs %1</source>
         <translation>绝对 %1</translation>
+    </message>
+    <message>
+        <source>What is compared with</source>
+        <translation>比较对象</translation>
+    </message>
+    <message>
+        <source>The worker keeps the outputs of the last eight runs of this session, as far as it has memory</source>
+        <translation>工作进程在内存允许的情况下保留此会话最近八次运行的输出</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>比较对象</translation>
+    </message>
+    <message>
+        <source>Run #%1, %2</source>
+        <translation>运行 #%1，%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Compare with run #%1</source>
+        <translation>与运行 #%1 比较</translation>
+    </message>
+    <message>
+        <source>Run #%1</source>
+        <translation>运行 #%1</translation>
+    </message>
+    <message>
+        <source>Run #%1 has no such buffer of the same size.</source>
+        <translation>运行 #%1 没有同样大小的此缓冲区。</translation>
+    </message>
+    <message>
+        <source>%1 has no reference: name one in the launch form, or choose an earlier run, to see where it differs.</source>
+        <translation>%1 没有参考：在启动表单中指定一个，或选择较早的运行，即可查看不同之处。</translation>
+    </message>
+    <message>
+        <source>COMPARING</source>
+        <translation>正在比较</translation>
     </message>
 </context>
 <context>
@@ -16278,6 +17037,14 @@ options: {}</source>
         <source>This slice has no elements.</source>
         <translation>此切片没有元素。</translation>
     </message>
+    <message>
+        <source>run #%1</source>
+        <translation>运行 #%1</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>参考</translation>
+    </message>
 </context>
 <context>
     <name>kd::DataPage</name>
@@ -16452,6 +17219,10 @@ options: {}</source>
     <message>
         <source>Difference</source>
         <translation>差</translation>
+    </message>
+    <message>
+        <source>Run #%1</source>
+        <translation>运行 #%1</translation>
     </message>
 </context>
 <context>
@@ -17102,6 +17873,21 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::FigureNote</name>
+    <message>
+        <source>What it is</source>
+        <translation>这是什么</translation>
+    </message>
+    <message>
+        <source>How it was computed</source>
+        <translation>如何计算</translation>
+    </message>
+    <message>
+        <source>What would be good</source>
+        <translation>怎样为好</translation>
+    </message>
+</context>
+<context>
     <name>kd::FiguresModel</name>
     <message>
         <source>Figure</source>
@@ -17201,6 +17987,22 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Forget those that are not pinned</source>
         <translation>忘记未固定的文件</translation>
+    </message>
+    <message>
+        <source>%1 documents have changes that are not saved.</source>
+        <translation>%1 个文档有未保存的更改。</translation>
+    </message>
+    <message>
+        <source>Save all</source>
+        <translation>全部保存</translation>
+    </message>
+    <message>
+        <source>Discard all</source>
+        <translation>全部丢弃</translation>
+    </message>
+    <message>
+        <source>One by one</source>
+        <translation>逐个处理</translation>
     </message>
 </context>
 <context>
@@ -18027,8 +18829,8 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>缓冲区的图像；表格中有相同的数值</translation>
     </message>
     <message>
-        <source>%1, reference %2</source>
-        <translation>%1，参考 %2</translation>
+        <source>%1, %2 %3</source>
+        <translation>%1，%2 %3</translation>
     </message>
 </context>
 <context>
@@ -18613,6 +19415,58 @@ Against the last good build before it; a click shows the occupancy.</source>
         <source>&amp;About KernelDesk</source>
         <translation>关于 KernelDesk(&amp;A)</translation>
     </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>高对比度(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Next panel</source>
+        <translation>下一个面板(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous panel</source>
+        <translation>上一个面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Fold the panels at the &amp;sides, or show them again</source>
+        <translation>折叠或重新显示两侧的面板(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Selection</source>
+        <translation>选择(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>转到(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;What is this</source>
+        <translation>这是什么(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>导览(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Panel: %1</source>
+        <translation>面板：%1</translation>
+    </message>
+    <message>
+        <source>Kernel: %1</source>
+        <translation>内核：%1</translation>
+    </message>
+    <message>
+        <source>Open document: %1</source>
+        <translation>打开的文档：%1</translation>
+    </message>
+    <message>
+        <source>Recent file: %1</source>
+        <translation>最近的文件：%1</translation>
+    </message>
+    <message>
+        <source>Example: %1</source>
+        <translation>示例：%1</translation>
+    </message>
 </context>
 <context>
     <name>kd::MatrixModel</name>
@@ -18902,8 +19756,8 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>%1 / %2 KiB</translation>
     </message>
     <message>
-        <source>%1 B</source>
-        <translation>%1 B</translation>
+        <source>%1&#x202f;B</source>
+        <translation>%1&#x202f;B</translation>
     </message>
     <message>
         <source>Blocks</source>
@@ -19691,10 +20545,6 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>元素</translation>
     </message>
     <message>
-        <source>reference</source>
-        <translation>参考</translation>
-    </message>
-    <message>
         <source>difference</source>
         <translation>差</translation>
     </message>
@@ -20276,6 +21126,10 @@ Against the last good build before it; a click shows the occupancy.</source>
         <source>The unsaved changes of %1 will be gone for good.</source>
         <translation>%1 的未保存更改将永久丢失。</translation>
     </message>
+    <message>
+        <source>Restore all</source>
+        <translation>全部恢复</translation>
+    </message>
 </context>
 <context>
     <name>kd::RecoveryNotice</name>
@@ -20733,6 +21587,46 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>%1 (not there now)</source>
         <translation>%1（现在不在）</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>高对比度</translation>
+    </message>
+    <message>
+        <source>Font of code</source>
+        <translation>代码字体</translation>
+    </message>
+    <message>
+        <source>JetBrains Mono, which is shipped</source>
+        <translation>JetBrains Mono，随附</translation>
+    </message>
+    <message>
+        <source>Wrap lines that are wider than the editor</source>
+        <translation>换行显示宽于编辑器的行</translation>
+    </message>
+    <message>
+        <source>Width of a tab</source>
+        <translation>制表符宽度</translation>
+    </message>
+    <message>
+        <source>Columns; of the indentation, too</source>
+        <translation>列数；也用于缩进</translation>
+    </message>
+    <message>
+        <source>Long lines</source>
+        <translation>长行</translation>
+    </message>
+    <message>
+        <source>Save the file before it is run or timed</source>
+        <translation>运行或计时之前保存文件</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>What is run is always the text as it stands in the editor</source>
+        <translation>运行的始终是编辑器中的文本</translation>
     </message>
 </context>
 <context>
@@ -22090,10 +22984,6 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>第 %1 至 %2 行</translation>
     </message>
     <message>
-        <source>%1 = %2, reference %3, byte %4</source>
-        <translation>%1 = %2，参考 %3，字节 %4</translation>
-    </message>
-    <message>
         <source>%1 = %2, byte %3</source>
         <translation>%1 = %2，字节 %3</translation>
     </message>
@@ -22116,6 +23006,14 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>%1 elements copied.</source>
         <translation>已复制 %1 个元素。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2, %3, byte %4</source>
+        <translation>%1 = %2，%3，字节 %4</translation>
     </message>
 </context>
 <context>
@@ -22474,8 +23372,8 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>扇区</translation>
     </message>
     <message>
-        <source>of 32 B; %1 if packed</source>
-        <translation>每个 32 B；紧凑时 %1</translation>
+        <source>of 32&#x202f;B; %1 if packed</source>
+        <translation>每个 32&#x202f;B；紧凑时 %1</translation>
     </message>
     <message>
         <source>Bank conflicts, modelled</source>
@@ -22530,8 +23428,8 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>扇区</translation>
     </message>
     <message>
-        <source>Pieces of 32 B that those requests touched.</source>
-        <translation>这些请求触及的 32 B 片段。</translation>
+        <source>Pieces of 32&#x202f;B that those requests touched.</source>
+        <translation>这些请求触及的 32&#x202f;B 片段。</translation>
     </message>
     <message>
         <source>Sectors, packed</source>
@@ -23003,6 +23901,73 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     </message>
 </context>
 <context>
+    <name>kd::Tour</name>
+    <message>
+        <source>An example</source>
+        <translation>一个示例</translation>
+    </message>
+    <message>
+        <source>KernelDesk compiles, runs and explains CUDA kernels, on an emulated GPU where there is no other. These four steps end in a verified run. Next opens the example SAXPY.</source>
+        <translation>KernelDesk 编译、运行并解释 CUDA 内核；没有其他 GPU 时使用模拟 GPU。这四步以一次通过验证的运行结束。“下一步”将打开示例 SAXPY。</translation>
+    </message>
+    <message>
+        <source>The kernel and its figures</source>
+        <translation>内核及其数值</translation>
+    </message>
+    <message>
+        <source>The kernel was compiled as it opened. Down here stand its registers, spilled bytes, shared memory and occupancy. Change a line, and beside it stands what the edit costs. Shift+F1 explains any figure.</source>
+        <translation>内核在打开时已编译。下方显示寄存器、溢出字节、共享内存和占用率。更改一行，旁边就会显示此编辑的代价。Shift+F1 解释任何数值。</translation>
+    </message>
+    <message>
+        <source>The launch</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>Grid, block, and a value for each argument: x is filled by random(seed=1)[n], and y is compared with a formula for each element.</source>
+        <translation>网格、块和每个参数的值：x 由 random(seed=1)[n] 填充，y 的每个元素与公式比较。</translation>
+    </message>
+    <message>
+        <source>The run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Run, or F5, fills the buffers, launches the kernel, copies back and compares. Press it here or above.</source>
+        <translation>“运行”或 F5 会填充缓冲区、启动内核、复制回来并比较。请在此处或上方按下。</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Skip (Esc)</source>
+        <translation>跳过 (Esc)</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Verified: each element of the output equals its reference. Results, below, has the figures. F6 times the kernel, and F1 opens the manual at any place.</source>
+        <translation>已验证：输出的每个元素都等于其参考。下方的“结果”中有数值。F6 为内核计时，F1 在任何位置打开手册。</translation>
+    </message>
+    <message>
+        <source>The run did not end as expected. Problems, below, says why; change what it names and run again.</source>
+        <translation>运行没有按预期结束。下方的“问题”说明原因；请修改所指之处并重新运行。</translation>
+    </message>
+</context>
+<context>
     <name>kd::Verdict</name>
     <message>
         <source>by %1</source>
@@ -23258,6 +24223,13 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     <message>
         <source>Looking for GPUs and the compiler…</source>
         <translation>正在查找 GPU 和编译器…</translation>
+    </message>
+</context>
+<context>
+    <name>kd::WhatIsThis</name>
+    <message>
+        <source>This is no figure; F1 opens the manual at this place.</source>
+        <translation>这不是数值；F1 在此处打开手册。</translation>
     </message>
 </context>
 <context>
