@@ -4356,6 +4356,12 @@ Ergebnis, das nicht mehr geprüft ist, eine Zeit, deren 95-%-Intervall über dem
         <translation>Das Programm in jetziger Form lässt sich nicht kompilieren, daher wird nichts damit verglichen.</translation>
     </message>
     <message>
+        <source>note: Neither %1 nor a header of its own uses the macro %2, whose values make the same code: is it misspelt?
+</source>
+        <translation>Hinweis: Weder %1 noch ein eigener Header davon benutzt das Makro %2, dessen Werte denselben Code ergeben: Ist es falsch geschrieben?
+</translation>
+    </message>
+    <message>
         <source>note: Without --reference nobody sees whether a point computes the right thing.
 </source>
         <translation>Hinweis: Ohne --reference sieht niemand, ob ein Punkt das Richtige rechnet.
@@ -4838,7 +4844,7 @@ Recipes: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(see
 file(&quot;w.safetensors&quot;, &quot;layer.weight&quot;), also of .npz, and image(&quot;x.png&quot;), also .jpg.
 x=zeros[n + 6, from 3] points to its fourth element.
 const T* is input, T* input and output; y=out:zeros[n] makes it output only.
-%2
+%1
 Its parameters are arg0, arg1…; those of Triton&apos;s kernels have their names. Where their type is not told
 (b32, b64), 2.0 is a float and 2 an integer. The type of a buffer&apos;s elements may be given:
 arg0=float32:random(seed=1)[n].
@@ -4848,18 +4854,14 @@ Expressions may use the scalar arguments, --define-value names, the file&apos;s 
 those with parameters such as CEIL(n, 4), grid.x and block.x.
 A kernel of CUDA Tile takes a grid alone, and no block.
 --arg, --define-value, --reference, -D, -I, --option and --name-expression may come several times.
-What is not given is taken from the launch in the source&apos;s host code, where it has one.
-
-  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
-  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
-      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</source>
+What is not given is taken from the launch in the source&apos;s host code, where it has one.</source>
         <translation>Werte: Ein Skalar bekommt einen Ausdruck (n=1&lt;&lt;20, a=2.5f), ein struct seine Elemente (p={a=1,b=2.5}),
 ein Zeiger ein Rezept und die Zahl der Elemente: x=random(seed=1)[n].
 Rezepte: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
 file(&quot;w.safetensors&quot;, &quot;layer.weight&quot;), auch aus .npz, und image(&quot;x.png&quot;), auch .jpg.
 x=zeros[n + 6, from 3] zeigt auf dessen viertes Element.
 const T* ist Eingabe, T* Ein- und Ausgabe; y=out:zeros[n] macht es zur reinen Ausgabe.
-%2
+%1
 Seine Parameter sind arg0, arg1…; die von Tritons Kerneln haben ihre Namen. Wo ihr Typ nicht angegeben ist
 (b32, b64), ist 2.0 ein float und 2 eine Ganzzahl. Der Typ der Elemente eines Puffers darf angegeben werden:
 arg0=float32:random(seed=1)[n].
@@ -4869,11 +4871,7 @@ Ausdrücke dürfen die skalaren Argumente, Namen aus --define-value und die Makr
 solche mit Parametern wie CEIL(n, 4), außerdem grid.x und block.x.
 Ein Kernel in CUDA Tile bekommt nur ein Grid und keinen Block.
 --arg, --define-value, --reference, -D, -I, --option und --name-expression dürfen mehrfach vorkommen.
-Was nicht angegeben ist, stammt aus dem Start im Host-Code des Quelltexts, wo er einen hat.
-
-  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
-  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
-      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</translation>
+Was nicht angegeben ist, stammt aus dem Start im Host-Code des Quelltexts, wo er einen hat.</translation>
     </message>
     <message>
         <source>write an output as .npy, .npz, .bin, .csv, .safetensors, .png or .jpg; may repeat</source>

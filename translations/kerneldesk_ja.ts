@@ -4356,6 +4356,12 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
         <translation>現状のプログラムがコンパイルできないため、比較は行いません。</translation>
     </message>
     <message>
+        <source>note: Neither %1 nor a header of its own uses the macro %2, whose values make the same code: is it misspelt?
+</source>
+        <translation>注意: %1 にもそのヘッダーにもマクロ %2 は使われておらず、どの値でもコードは同じです。つづりを確かめてください。
+</translation>
+    </message>
+    <message>
         <source>note: Without --reference nobody sees whether a point computes the right thing.
 </source>
         <translation>注記: --reference がないと、点の計算結果が正しいかどうか確認できません。
@@ -4838,7 +4844,7 @@ Recipes: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(see
 file(&quot;w.safetensors&quot;, &quot;layer.weight&quot;), also of .npz, and image(&quot;x.png&quot;), also .jpg.
 x=zeros[n + 6, from 3] points to its fourth element.
 const T* is input, T* input and output; y=out:zeros[n] makes it output only.
-%2
+%1
 Its parameters are arg0, arg1…; those of Triton&apos;s kernels have their names. Where their type is not told
 (b32, b64), 2.0 is a float and 2 an integer. The type of a buffer&apos;s elements may be given:
 arg0=float32:random(seed=1)[n].
@@ -4848,18 +4854,14 @@ Expressions may use the scalar arguments, --define-value names, the file&apos;s 
 those with parameters such as CEIL(n, 4), grid.x and block.x.
 A kernel of CUDA Tile takes a grid alone, and no block.
 --arg, --define-value, --reference, -D, -I, --option and --name-expression may come several times.
-What is not given is taken from the launch in the source&apos;s host code, where it has one.
-
-  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
-  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
-      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</source>
+What is not given is taken from the launch in the source&apos;s host code, where it has one.</source>
         <translation>値: スカラーには式 (n=1&lt;&lt;20, a=2.5f)、構造体にはメンバー (p={a=1,b=2.5})、
 ポインターにはレシピと要素数を指定します: x=random(seed=1)[n]。
 レシピ: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
 file(&quot;w.safetensors&quot;, &quot;layer.weight&quot;) (.npz も可)、image(&quot;x.png&quot;) (.jpg も可)。
 x=zeros[n + 6, from 3] は 4 番目の要素を指します。
 const T* は入力、T* は入出力です。y=out:zeros[n] とすると出力専用になります。
-%2
+%1
 そのパラメーターは arg0、arg1… で、Triton のカーネルには名前があります。型が分からない場合
 (b32, b64)、2.0 は float、2 は整数です。バッファーの要素型も指定できます:
 arg0=float32:random(seed=1)[n]。
@@ -4869,11 +4871,7 @@ arg0=float32:random(seed=1)[n]。
 (CEIL(n, 4) のような引数付きも可)、grid.x、block.x を使えます。
 CUDA Tile のカーネルにはグリッドだけを指定し、ブロックは指定しません。
 --arg、--define-value、--reference、-D、-I、--option、--name-expression は複数回指定できます。
-指定のない項目は、ソースのホストコードに起動があればそこから取ります。
-
-  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
-  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
-      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</translation>
+指定のない項目は、ソースのホストコードに起動があればそこから取ります。</translation>
     </message>
     <message>
         <source>write an output as .npy, .npz, .bin, .csv, .safetensors, .png or .jpg; may repeat</source>

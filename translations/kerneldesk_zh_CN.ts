@@ -4356,6 +4356,12 @@ FILE 可以是报告：单独给出时以另一种格式写出，带选项时重
         <translation>当前程序无法编译，因此没有与它的比较。</translation>
     </message>
     <message>
+        <source>note: Neither %1 nor a header of its own uses the macro %2, whose values make the same code: is it misspelt?
+</source>
+        <translation>注意：%1 及其自己的头文件都没有用到宏 %2，它的各个值生成相同的代码：是否拼写有误？
+</translation>
+    </message>
+    <message>
         <source>note: Without --reference nobody sees whether a point computes the right thing.
 </source>
         <translation>注：没有 --reference，就无从得知点的计算是否正确。
@@ -4838,7 +4844,7 @@ Recipes: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(see
 file(&quot;w.safetensors&quot;, &quot;layer.weight&quot;), also of .npz, and image(&quot;x.png&quot;), also .jpg.
 x=zeros[n + 6, from 3] points to its fourth element.
 const T* is input, T* input and output; y=out:zeros[n] makes it output only.
-%2
+%1
 Its parameters are arg0, arg1…; those of Triton&apos;s kernels have their names. Where their type is not told
 (b32, b64), 2.0 is a float and 2 an integer. The type of a buffer&apos;s elements may be given:
 arg0=float32:random(seed=1)[n].
@@ -4848,18 +4854,14 @@ Expressions may use the scalar arguments, --define-value names, the file&apos;s 
 those with parameters such as CEIL(n, 4), grid.x and block.x.
 A kernel of CUDA Tile takes a grid alone, and no block.
 --arg, --define-value, --reference, -D, -I, --option and --name-expression may come several times.
-What is not given is taken from the launch in the source&apos;s host code, where it has one.
-
-  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
-  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
-      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</source>
+What is not given is taken from the launch in the source&apos;s host code, where it has one.</source>
         <translation>值：标量接受表达式 (n=1&lt;&lt;20, a=2.5f)，结构接受其成员 (p={a=1,b=2.5})，
 指针接受配方和元素数：x=random(seed=1)[n]。
 配方：zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
 file(&quot;w.safetensors&quot;, &quot;layer.weight&quot;)（也可用 .npz）和 image(&quot;x.png&quot;)（也可用 .jpg）。
 x=zeros[n + 6, from 3] 指向其第四个元素。
 const T* 是输入，T* 是输入和输出；y=out:zeros[n] 使其仅为输出。
-%2
+%1
 其参数为 arg0、arg1…；Triton 内核的参数有各自的名称。未给出类型时
 (b32, b64)，2.0 为浮点数，2 为整数。可以指定缓冲区元素的类型：
 arg0=float32:random(seed=1)[n]。
@@ -4869,11 +4871,7 @@ arg0=float32:random(seed=1)[n]。
 带参数的宏，例如 CEIL(n, 4)，以及 grid.x 和 block.x。
 CUDA Tile 的内核只接受网格，不接受块。
 --arg、--define-value、--reference、-D、-I、--option 和 --name-expression 可以多次出现。
-未给出的内容取自源文件主机代码中的启动（如果有）。
-
-  kerneldesk %1 --example saxpy --arg &quot;n=1&lt;&lt;24&quot;
-  kerneldesk %1 scale.cu --grid &quot;ceil_div(n,256)&quot; --block 256 --arg n=1000 \
-      --arg &quot;x=ramp[n]&quot; --reference &quot;x=expr:2 * x[i]&quot;</translation>
+未给出的内容取自源文件主机代码中的启动（如果有）。</translation>
     </message>
     <message>
         <source>write an output as .npy, .npz, .bin, .csv, .safetensors, .png or .jpg; may repeat</source>

@@ -121,7 +121,7 @@ ExitStatus reportNotCompiled(const CompileOutcome& build, const Program& program
     return statusOf(build);
 }
 
-QString launchHelp(const QString& command)
+QString launchValuesHelp()
 {
     return Text::tr("Values: a scalar takes an expression (n=1<<20, a=2.5f), a struct its members (p={a=1,b=2.5}),\n"
                     "a pointer a recipe and the number of elements: x=random(seed=1)[n].\n"
@@ -129,7 +129,7 @@ QString launchHelp(const QString& command)
                     "file(\"w.safetensors\", \"layer.weight\"), also of .npz, and image(\"x.png\"), also .jpg.\n"
                     "x=zeros[n + 6, from 3] points to its fourth element.\n"
                     "const T* is input, T* input and output; y=out:zeros[n] makes it output only.\n"
-                    "%2\n"
+                    "%1\n"
                     "Its parameters are arg0, arg1…; those of Triton's kernels have their names. Where their type is not told\n"
                     "(b32, b64), 2.0 is a float and 2 an integer. The type of a buffer's elements may be given:\n"
                     "arg0=float32:random(seed=1)[n].\n"
@@ -139,12 +139,17 @@ QString launchHelp(const QString& command)
                     "those with parameters such as CEIL(n, 4), grid.x and block.x.\n"
                     "A kernel of CUDA Tile takes a grid alone, and no block.\n"
                     "--arg, --define-value, --reference, -D, -I, --option and --name-expression may come several times.\n"
-                    "What is not given is taken from the launch in the source's host code, where it has one.\n"
-                    "\n"
-                    "  kerneldesk %1 --example saxpy --arg \"n=1<<24\"\n"
-                    "  kerneldesk %1 scale.cu --grid \"ceil_div(n,256)\" --block 256 --arg n=1000 \\\n"
-                    "      --arg \"x=ramp[n]\" --reference \"x=expr:2 * x[i]\"")
-        .arg(command, compiledCodeHelp());
+                    "What is not given is taken from the launch in the source's host code, where it has one.")
+        .arg(compiledCodeHelp());
+}
+
+QString launchHelp(const QString& command)
+{
+    return launchValuesHelp() + QStringLiteral("\n\n") +
+           QStringLiteral("  kerneldesk %1 --example saxpy --arg \"n=1<<24\"\n"
+                          "  kerneldesk %1 scale.cu --grid \"ceil_div(n,256)\" --block 256 --arg n=1000 \\\n"
+                          "      --arg \"x=ramp[n]\" --reference \"x=expr:2 * x[i]\"")
+               .arg(command);
 }
 
 QString compiledCodeHelp()

@@ -32,6 +32,9 @@ ExitStatus reportNotCompiled(const CompileOutcome& build, const Program& program
                              NotCompiledDocument document);
 
 /// Tells how values, recipes and references are written, for the end of a command's help.
+QString launchValuesHelp();
+
+/// The same with two launches by `command`.
 QString launchHelp(const QString& command);
 /// Tells what FILE may be besides a source, likewise.
 QString compiledCodeHelp();

@@ -13,6 +13,7 @@
 #include "core/base/error.h"
 #include "core/base/jsonfields.h"
 #include "core/base/posix/file.h"
+#include "core/base/text.h"
 #include "core/compile/source/kernelnames.h"
 #include "core/device/peakrates.h"
 #include "core/session/guess/filledlaunch.h"
@@ -252,6 +253,23 @@ SweepRoof roofOf(const SweepOptions& options, const DeviceInfo& device, const Ti
     return roof;
 }
 
+bool hasWord(std::string_view text, std::string_view word)
+{
+    for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+        const std::size_t end = at + word.size();
+        if ((at == 0 || !isIdentifierCharacter(text[at - 1])) && (end == text.size() || !isIdentifierCharacter(text[end])))
+            return true;
+    }
+    return false;
+}
+
+/// Tells whether the program's own text, or a header that it reaches, has the word.
+bool isInSource(const CompileRequest& request, const std::string& word)
+{
+    return hasWord(request.source, word) ||
+           std::ranges::any_of(request.headers, [&](const UserHeader& header) { return hasWord(header.text, word); });
+}
+
 /// Says once what the figures are worth.
 void tellWhatIsKnown(const SweepJob& job, const CompileOutcome& today)
 {
@@ -259,6 +277,12 @@ void tellWhatIsKnown(const SweepJob& job, const CompileOutcome& today)
         complain(Text::tr("The program as it stands does not compile, so that nothing is compared with it."));
     if (job.program.session.launch.references.empty())
         printError(Text::tr("note: Without --reference nobody sees whether a point computes the right thing.\n"));
+    for (const SweepAxis& axis : job.space.axes()) {
+        if (axis.kind == SweepAxis::Kind::Macro && !isInSource(job.request, axis.name))
+            printError(Text::tr("note: Neither %1 nor a header of its own uses the macro %2, whose values make the same code: is it "
+                                "misspelt?\n")
+                           .arg(toQt(job.request.programName), toQt(axis.name)));
+    }
 }
 
 SweepJob jobOf(const SweepOptions& options, const TuningProblem& problem, Program program, Connection& connection)

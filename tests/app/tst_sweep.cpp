@@ -322,6 +322,13 @@ private slots:
         QVERIFY2(usage.ru_maxrss < 300 * 1024, qPrintable(QString::number(usage.ru_maxrss)));
     }
 
+    void macrosThatNothingUsesAreTold()
+    {
+        const Ended ended = m_program.run({"sweep", "--example", "saxpy", "--device", "emulated", "--axis", "UNROL=1,2"});
+        QCOMPARE(ended.status, 0);
+        QVERIFY2(ended.err.contains("uses the macro UNROL"), qPrintable(ended.err));
+    }
+
     void badAxesAreRefused_data()
     {
         QTest::addColumn<QStringList>("arguments");

@@ -208,8 +208,8 @@ void SweepRunner::compile(const RunPointer& run, SweptPoint point)
 {
     if (run != m_run)
         return;
-    if (!point.refusal.empty())
-        return refuse(run, std::move(point), SweepResult::State::Refused, point.refusal);
+    if (const Message refusal = point.refusal; !refusal.empty())
+        return refuse(run, std::move(point), SweepResult::State::Refused, refusal);
     const auto waiting = std::make_shared<SweptPoint>(std::move(point));
     run->builds->compile(waiting->compile, waiting->compileKey, [this, run, waiting](const CompileOutcome& outcome) {
         plan(run, std::move(*waiting), outcome);
@@ -240,8 +240,8 @@ void SweepRunner::planned(const RunPointer& run, SweptPoint point)
 {
     if (run != m_run)
         return;
-    if (!point.refusal.empty())
-        return refuse(run, std::move(point), SweepResult::State::Refused, point.refusal);
+    if (const Message refusal = point.refusal; !refusal.empty())
+        return refuse(run, std::move(point), SweepResult::State::Refused, refusal);
     if (point.checks) {
         Bench& bench = run->benches[*point.checks];
         bench.isPreparing = false;

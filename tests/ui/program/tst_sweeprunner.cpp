@@ -403,7 +403,8 @@ private slots:
         QVERIFY(ends(future));
         const SweepRunner::Results results = future.result();
         QCOMPARE(std::ranges::count(results, State::Refused, &SweepResult::state), std::ptrdiff_t{3});
-        QVERIFY(!at(results, 1).message.empty());
+        for (const SweepResult& each : results)
+            QVERIFY2(each.state != State::Refused || !each.message.empty(), "a refusal has its reason");
     }
 
 private:
