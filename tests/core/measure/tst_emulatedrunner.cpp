@@ -87,6 +87,7 @@ public:
         switches.push_back(on);
         m_real->setCounters(on);
     }
+    void setWatch(std::uint64_t address, std::uint64_t bytes) override { m_real->setWatch(address, bytes); }
     void setDeadline(std::optional<kd::Seconds> deadline) override { m_real->setDeadline(deadline); }
     void nameAllocation(std::uint64_t address, const kd::Message& name) override { m_real->nameAllocation(address, name); }
     kd::LaunchProgress progress() const override { return m_real->progress(); }
