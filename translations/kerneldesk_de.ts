@@ -4886,8 +4886,8 @@ Was nicht angegeben ist, stammt aus dem Start im Host-Code des Quelltexts, wo er
         <translation>Mittelwert, Streuung, Perzentile und besondere Werte der Ausgaben angeben</translation>
     </message>
     <message>
-        <source>tell which block and thread wrote element I of an output, and where in the source (emulated GPU)</source>
-        <translation>angeben, welcher Block und Thread Element I einer Ausgabe schrieb und wo im Quelltext (emulierte GPU)</translation>
+        <source>tell which block and thread wrote element I, and at which line (emulated GPU)</source>
+        <translation>angeben, welcher Block und Thread Element I schrieb und in welcher Zeile (emulierte GPU)</translation>
     </message>
     <message>
         <source>--out: &apos;%1&apos; must end in .npy, .npz, .bin, .csv, .safetensors, .png or .jpg.</source>
@@ -19492,7 +19492,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
     <message>
         <source>&amp;High contrast</source>
-        <translation>&amp;Hoher Kontrast</translation>
+        <translation>Hoher &amp;Kontrast</translation>
     </message>
     <message>
         <source>&amp;Next panel</source>
@@ -19504,7 +19504,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
     <message>
         <source>Fold the panels at the &amp;sides, or show them again</source>
-        <translation>Bereiche an den &amp;Seiten ein- oder ausklappen</translation>
+        <translation>Bereiche an den Seiten ein- oder a&amp;usklappen</translation>
     </message>
     <message>
         <source>&amp;Selection</source>
@@ -19515,12 +19515,12 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>&amp;Gehe zu</translation>
     </message>
     <message>
-        <source>&amp;What is this</source>
+        <source>What &amp;is this</source>
         <translation>&amp;Was ist das</translation>
     </message>
     <message>
         <source>&amp;Tour</source>
-        <translation>&amp;Rundgang</translation>
+        <translation>R&amp;undgang</translation>
     </message>
     <message>
         <source>Panel: %1</source>

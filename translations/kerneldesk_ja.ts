@@ -4886,8 +4886,8 @@ CUDA Tile のカーネルにはグリッドだけを指定し、ブロックは�
         <translation>出力の平均、偏差、パーセンタイル、特殊値を示す</translation>
     </message>
     <message>
-        <source>tell which block and thread wrote element I of an output, and where in the source (emulated GPU)</source>
-        <translation>出力の要素 I を書いたブロックとスレッド、ソースでの位置を示す (エミュレート GPU)</translation>
+        <source>tell which block and thread wrote element I, and at which line (emulated GPU)</source>
+        <translation>要素 I を書いたブロックとスレッド、その行を示す (エミュレート GPU)</translation>
     </message>
     <message>
         <source>--out: &apos;%1&apos; must end in .npy, .npz, .bin, .csv, .safetensors, .png or .jpg.</source>
@@ -19438,8 +19438,8 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>移動(&amp;G)</translation>
     </message>
     <message>
-        <source>&amp;What is this</source>
-        <translation>これは何か(&amp;W)</translation>
+        <source>What &amp;is this</source>
+        <translation>これは何か(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Tour</source>

@@ -4886,8 +4886,8 @@ CUDA Tile 的内核只接受网格，不接受块。
         <translation>给出输出的平均值、偏差、百分位和特殊值</translation>
     </message>
     <message>
-        <source>tell which block and thread wrote element I of an output, and where in the source (emulated GPU)</source>
-        <translation>给出哪个块和线程写了输出的元素 I，以及在源代码中的位置（模拟 GPU）</translation>
+        <source>tell which block and thread wrote element I, and at which line (emulated GPU)</source>
+        <translation>给出哪个块和线程写了元素 I，以及在哪一行（模拟 GPU）</translation>
     </message>
     <message>
         <source>--out: &apos;%1&apos; must end in .npy, .npz, .bin, .csv, .safetensors, .png or .jpg.</source>
@@ -19438,8 +19438,8 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>转到(&amp;G)</translation>
     </message>
     <message>
-        <source>&amp;What is this</source>
-        <translation>这是什么(&amp;W)</translation>
+        <source>What &amp;is this</source>
+        <translation>这是什么(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Tour</source>

@@ -226,8 +226,8 @@ void addCompareCommand(CLI::App& app, Action& chosen)
     addSide(command, "a", Text::tr("A alone"), options->first);
     addSide(command, "b", Text::tr("B alone"), options->other);
     addTarget(command, options->target);
-    const QString examples = QStringLiteral("  kerneldesk compare before.cu after.cu --grid \"ceil_div(n,256)\" --block 256 --arg n=1000 \\\n"
-                                            "      --arg \"x=ramp[n]\"\n"
+    const QString examples = QStringLiteral("  kerneldesk compare before.cu after.cu --grid \"ceil_div(n,256)\" --block 256 \\\n"
+                                            "      --arg n=1000 --arg \"x=ramp[n]\"\n"
                                             "  kerneldesk compare scale.cu --against HEAD");
     const QStringList parts{compareHelp(), launchValuesHelp(), examples};
     command.footer(parts.join(QStringLiteral("\n\n")).toStdString());

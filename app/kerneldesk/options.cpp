@@ -274,7 +274,7 @@ void addOutputs(CLI::App& command, LaunchOptions& launch)
         ->check(assignment());
     group.addFlag("--statistics", launch.statistics, Text::tr("tell mean, deviation, percentiles and special values of outputs"));
     group.add("--who-wrote", launch.whoWrote, "NAME[I]",
-              Text::tr("tell which block and thread wrote element I of an output, and where in the source (emulated GPU)"));
+              Text::tr("tell which block and thread wrote element I, and at which line (emulated GPU)"));
     group.addFlag("--counters", launch.counters, Text::tr("count instructions and memory accesses (emulated GPU)"));
 }
 

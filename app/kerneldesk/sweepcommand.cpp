@@ -279,8 +279,8 @@ void tellWhatIsKnown(const SweepJob& job, const CompileOutcome& today)
         printError(Text::tr("note: Without --reference nobody sees whether a point computes the right thing.\n"));
     for (const SweepAxis& axis : job.space.axes()) {
         if (axis.kind == SweepAxis::Kind::Macro && !isInSource(job.request, axis.name))
-            printError(Text::tr("note: Neither %1 nor a header of its own uses the macro %2, whose values make the same code: is it "
-                                "misspelt?\n")
+            printError(Text::tr("note: Neither %1 nor a header of its own uses the macro %2, whose values make the same code: is "
+                                "it misspelt?\n")
                            .arg(toQt(job.request.programName), toQt(axis.name)));
     }
 }

@@ -242,7 +242,7 @@ private slots:
     {
         const QString journal = m_folder.filePath(QStringLiteral("full.sweep"));
         const QString words = modes({"--axis", "block=32..256:32", "--journal", "full.sweep"}).join(QStringLiteral("' '"));
-        const Ended ended = m_program.runInShell(QStringLiteral("ulimit -f 4; \"$0\" '%1'").arg(words), m_folder.path());
+        const Ended ended = m_program.runInShell(QStringLiteral("ulimit -f 6; \"$0\" '%1'").arg(words), m_folder.path());
         QCOMPARE(ended.status, 3);
         QVERIFY2(ended.err.contains("cannot be written") && ended.err.contains("--resume"), qPrintable(ended.err));
         QVERIFY2(ended.out.contains("best:"), qPrintable(ended.out));

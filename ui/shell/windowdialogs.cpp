@@ -47,7 +47,7 @@ void MainWindow::addDialogCommands()
     add("tools.targets", tr("&Targets…"), "terminal", {}, [this] { openTargets(); });
     add("tools.settings", tr("S&ettings…"), "settings", {QKeySequence(Qt::CTRL | Qt::Key_Comma)}, [this] { openSettings(); });
     add("help.contents", tr("&Help"), "help", {QKeySequence(Qt::Key_F1)}, [this] { openHelp(); });
-    add("help.figure", tr("&What is this"), "question", {QKeySequence(Qt::SHIFT | Qt::Key_F1)}, [this] { m_whatIsThis->ask(); });
+    add("help.figure", tr("What &is this"), "question", {QKeySequence(Qt::SHIFT | Qt::Key_F1)}, [this] { m_whatIsThis->ask(); });
     add("help.tour", tr("&Tour"), "play", {}, [this] { startTour(); });
     add("help.messages", tr("&Messages…"), "info", {}, [this] { openOnce<MessagesDialog>(*m_banner); });
     add("help.machine", tr("About this machi&ne…"), "devices", {}, [this] { openOnce<MachineDialog>(m_models.target); });

@@ -353,6 +353,7 @@ std::vector<Row> launchRows()
     Row request = rowOf("RunRequest", sampleRunRequest());
     request.needed = joined({{"/plan"}, below("/plan", plan.needed)});
     request.empty = below("/plan", plan.empty);
+    request.empty.push_back("/keepsContents");
     Row timing = rowOf("TimingRequest", TimingRequest{.run = sampleRunRequest(), .warmup = 3, .samples = 7,
                                                       .maxDuration = Seconds(2), .cold = true, .bytes = 8, .flops = 9,
                                                       .interval = 0.01, .minSamples = 5, .discardThrottled = true});

@@ -12,6 +12,7 @@
 #include <QAbstractSpinBox>
 #include <QContextMenuEvent>
 #include <QDialog>
+#include <QFontDatabase>
 #include <QPointer>
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -144,6 +145,7 @@ private slots:
         QVERIFY(whole.hasTarget());
         Reading reading;
         reading.except({QSysInfo::prettyProductName()});
+        reading.except(QFontDatabase::families());  // the system's own names
         if (const QString compilers = qEnvironmentVariable("KERNELDESK_CUDA"); !compilers.isEmpty())
             reading.except({compilers});
         for (const char* const command : {"tools.settings", "tools.targets", "help.messages", "help.machine", "help.about",
