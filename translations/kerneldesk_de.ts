@@ -19492,7 +19492,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
     <message>
         <source>&amp;High contrast</source>
-        <translation>Hoher &amp;Kontrast</translation>
+        <translation>Hoher Kon&amp;trast</translation>
     </message>
     <message>
         <source>&amp;Next panel</source>
