@@ -219,7 +219,7 @@ private slots:
         bench.command("kernel.run")->trigger();
         if (saves)
             QTRY_COMPARE(read(one), QByteArray("// one.cu\n"));
-        QCOMPARE(bench.workbench.documents.current().isModified(), !saves);
+        QTRY_COMPARE(bench.workbench.documents.current().isModified(), !saves);
     }
 
     void closingTheWindowAsksForEveryTab()

@@ -46,9 +46,12 @@ private slots:
                 QTest::keyClick(primary(*tour), Qt::Key_Space);
         }
         QTRY_VERIFY_WITH_TIMEOUT(primary(*tour)->isEnabled(), 60'000);
+        QSignalSpy failures(&bench.workbench.jobs, &JobRunner::failed);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.builds.isCurrent() && bench.workbench.launches.isChecked(), 60'000);
         QSignalSpy ran(&bench.workbench.jobs, &JobRunner::ran);
         QTest::keyClick(primary(*tour), Qt::Key_Space);
-        QTRY_VERIFY_WITH_TIMEOUT(!ran.isEmpty(), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!ran.isEmpty() || !failures.isEmpty(), 60'000);
+        QVERIFY2(failures.isEmpty(), failures.isEmpty() ? "" : qPrintable(failures[0][0].toString()));
         QVERIFY(tour->isVerified());
         QVERIFY(bench.window.rect().contains(tour->geometry()));
         savePictures(bench.window, "tour-verified");
