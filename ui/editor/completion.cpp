@@ -190,13 +190,17 @@ std::vector<Proposal> proposalsFor(const WordContext& context, const SourceSymbo
         for (const QByteArray& word : each)
             all.add(kind, word, {});
     }
-    for (const QByteArray& word : symbols.words)
-        all.add(Kind::Word, word, {});
+    for (const QByteArray& word : symbols.words) {
+        if (!symbols.functions.contains(word))
+            all.add(Kind::Word, word, {});
+    }
     return all.take();
 }
 
 std::vector<Proposal> joinedWith(std::vector<Proposal> proposals, const ClangdNames& names, WordContext::Kind context)
 {
+    if (names.names.empty())
+        return proposals;
     const bool isWithin = context == WordContext::Kind::Member || context == WordContext::Kind::Scope;
     std::map<QByteArray, std::size_t> known;
     for (std::size_t i = 0; i < proposals.size(); ++i)

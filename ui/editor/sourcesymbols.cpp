@@ -5,6 +5,8 @@
 #include "ui/editor/sourcetokens.h"
 
 #include <algorithm>
+#include <string_view>
+#include <unordered_set>
 
 namespace kd {
 namespace {
@@ -14,20 +16,22 @@ constexpr qsizetype kLongestDeclaration = 400;  // bytes
 constexpr std::size_t kMaxParameters = 400;    // tokens between parentheses
 constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
-bool isKeyword(const QByteArray& word)
+bool isKeyword(std::string_view word)
 {
-    static const QByteArrayList kWords = [] {
-        QByteArrayList list = cudawords::keywords().split(' ');
-        std::sort(list.begin(), list.end());
-        return list;
+    static const QByteArrayList kList = cudawords::keywords().split(' ');
+    static const std::unordered_set<std::string_view> kWords = [] {
+        std::unordered_set<std::string_view> words;
+        for (const QByteArray& each : kList)
+            words.emplace(each.constData(), static_cast<std::size_t>(each.size()));
+        return words;
     }();
-    return std::binary_search(kWords.begin(), kWords.end(), word);
+    return kWords.contains(word);
 }
 
 /// Keywords that a type may begin with.
-bool isTypeKeyword(const QByteArray& word)
+bool isTypeKeyword(std::string_view word)
 {
-    static const std::set<QByteArray> kWords{"auto", "bool",  "char",   "double",   "float", "int",
+    static const std::unordered_set<std::string_view> kWords{"auto", "bool",  "char",   "double",   "float", "int",
                                              "long", "short", "signed", "unsigned", "void",  "const"};
     return kWords.contains(word);
 }
@@ -48,6 +52,11 @@ public:
     }
 
 private:
+    /// Empty behind the end.
+    std::string_view viewOf(std::size_t at) const
+    {
+        return at < m_tokens.size() ? m_tokens[at].text : std::string_view();
+    }
     QByteArray textOf(std::size_t at) const
     {
         return at < m_tokens.size() ? kd::textOf(m_tokens[at]) : QByteArray();
@@ -58,7 +67,7 @@ private:
     }
     bool isName(std::size_t at) const
     {
-        return at < m_tokens.size() && m_tokens[at].kind == Kind::Word && !isKeyword(textOf(at));
+        return at < m_tokens.size() && m_tokens[at].kind == Kind::Word && !isKeyword(viewOf(at));
     }
 
     void parseDirective(const SourceToken& token)
@@ -82,17 +91,18 @@ private:
 
     void parseWord(std::size_t at)
     {
-        const QByteArray word = textOf(at);
+        const std::string_view word = viewOf(at);
         if (word == "struct" || word == "class" || word == "union") {
             parseStruct(at);
             return;
         }
         if (isKeyword(word))
             return;
-        m_symbols.words.insert(word);
+        const QByteArray name = textOf(at);
+        m_symbols.words.insert(name);
         if (isMark(at + 1, '('))
-            parseFunction(at, word);
-        parseVariable(at, word);
+            parseFunction(at, name);
+        parseVariable(at, name);
     }
 
     /// The token behind the parenthesis that closes the one at `open`.
@@ -114,10 +124,9 @@ private:
         if (end == kNone || at == 0)
             return;
         const std::size_t last = end - 1;
-        while (textOf(end) == "const" || textOf(end) == "noexcept" || textOf(end) == "override")
+        while (viewOf(end) == "const" || viewOf(end) == "noexcept" || viewOf(end) == "override")
             ++end;
-        const QByteArray before = textOf(at - 1);
-        const bool hasType = isName(at - 1) || isTypeKeyword(before) || isMark(at - 1, '*') || isMark(at - 1, '&') ||
+        const bool hasType = isName(at - 1) || isTypeKeyword(viewOf(at - 1)) || isMark(at - 1, '*') || isMark(at - 1, '&') ||
                              isMark(at - 1, '>') || isMark(at - 1, ')');
         if (!hasType || (!isMark(end, '{') && !(isMark(end, ';') && hasParameters(at + 2, last))))
             return;
@@ -138,7 +147,7 @@ private:
         if (first == close)
             return true;
         const bool isType = m_tokens[first].kind == Kind::Word;
-        return isType && (isTypeKeyword(textOf(first)) || isName(first + 1) || isMark(first + 1, '*') || isMark(first + 1, '&'));
+        return isType && (isTypeKeyword(viewOf(first)) || isName(first + 1) || isMark(first + 1, '*') || isMark(first + 1, '&'));
     }
 
     /// The type in front of a function's name: behind the statement before it, a template's head and what tells the compiler
@@ -149,7 +158,7 @@ private:
         while (start > 0 && !isBoundary(start - 1))
             --start;
         for (std::size_t next = start; start < name; start = next) {
-            const QByteArray word = textOf(start);
+            const std::string_view word = viewOf(start);
             if (word == "template" && isMark(start + 1, '<'))
                 next = behindAngles(start + 1, name);
             else if (isAttribute(word) && isMark(start + 1, '('))
@@ -163,13 +172,13 @@ private:
     }
 
     /// With parentheses behind it.
-    static bool isAttribute(const QByteArray& word)
+    static bool isAttribute(std::string_view word)
     {
         return word == "__launch_bounds__" || word == "__cluster_dims__" || word == "__maxnreg__" || word == "__block_size__" ||
                word == "__align__" || word == "alignas";
     }
 
-    static bool isSpecifier(const QByteArray& word)
+    static bool isSpecifier(std::string_view word)
     {
         return word == "extern" || word == "static" || word == "inline" || word == "constexpr" || word == "__forceinline__" ||
                word == "__noinline__" || word == "__device__" || word == "__host__";
@@ -196,12 +205,12 @@ private:
     void parseStruct(std::size_t at)
     {
         std::size_t name = at + 1;
-        while (isAttribute(textOf(name)) && isMark(name + 1, '('))
+        while (isAttribute(viewOf(name)) && isMark(name + 1, '('))
             name = behindParenthesis(name + 1);
         if (!isName(name))
             return;
         std::size_t open = name + 1;
-        if (textOf(open) == "final")
+        if (viewOf(open) == "final")
             ++open;
         if (isMark(open, ':'))
             while (open < m_tokens.size() && !isMark(open, '{') && !isMark(open, ';'))
@@ -234,15 +243,14 @@ private:
                          isMark(at + 1, '[') || isMark(at + 1, '(') || isMark(at + 1, '{')))
             return;
         std::size_t type = at - 1;
-        while (type > 0 && (isMark(type, '*') || isMark(type, '&') || textOf(type) == "const" || textOf(type) == "__restrict__"))
+        while (type > 0 && (isMark(type, '*') || isMark(type, '&') || viewOf(type) == "const" || viewOf(type) == "__restrict__"))
             --type;
         if (isMark(type, '>'))
             type = beforeAngles(type);
-        const QByteArray word = textOf(type);
-        if (word == "auto" && isMark(at + 1, '='))
+        if (viewOf(type) == "auto" && isMark(at + 1, '='))
             m_symbols.variables.emplace(name, "auto " + calledBehind(at + 2));
         else if (type != at && isName(type) && m_tokens[type].kind == Kind::Word)
-            m_symbols.variables.emplace(name, word);
+            m_symbols.variables.emplace(name, textOf(type));
     }
 
     std::size_t beforeAngles(std::size_t close) const

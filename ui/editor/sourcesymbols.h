@@ -5,13 +5,13 @@
 #include <QByteArrayList>
 
 #include <map>
-#include <set>
+#include <unordered_set>
 
 namespace kd {
 
 /// The names of a C++ text, found by their look alone: no compiler is asked, and includes are not followed.
 struct SourceSymbols {
-    std::set<QByteArray> words;                      ///< all of them
+    std::unordered_set<QByteArray> words;            ///< all of them
     std::map<QByteArray, QByteArrayList> functions;  ///< and macros with parameters: "float4 ld4(const float* at)"
     std::map<QByteArray, QByteArray> macros;         ///< "#define TILE 16"
     std::map<QByteArray, QByteArrayList> structs;    ///< members of each
