@@ -11,6 +11,7 @@
 #include "ui/shell/settings/commands.h"
 #include "ui/shell/statusbar.h"
 #include "ui/shell/welcome/welcomepage.h"
+#include "ui/workbench/documents/documents.h"
 #include "ui/workbench/runs/jobrunner.h"
 
 #include <QAction>
@@ -42,6 +43,7 @@ protected:
 
 namespace {
 
+constexpr QLatin1String kExample{"saxpy"};
 constexpr int kTourWidth = 360, kTourInset = 14, kTourGap = 10;
 
 struct TourText {
@@ -99,6 +101,7 @@ Tour::Tour(MainWindow& window, const WindowModels& models)
     connect(m_next, &QPushButton::clicked, this, &Tour::advance);
     connect(&models.jobs, &JobRunner::ran, this, &Tour::onRan);
     connect(&models.jobs, &JobRunner::whyNotChanged, this, &Tour::showRun);
+    connect(&models.documents, &Documents::currentChanged, this, &Tour::showRun);
     connect(&Theme::instance(), &Theme::changed, this, &Tour::place);
     qApp->installEventFilter(this);
     goTo(0);
@@ -116,7 +119,7 @@ void Tour::goTo(int step)
         m_window.showWelcome();
     } else {
         if (!std::exchange(m_hasExample, true))
-            m_window.files().openExample(QStringLiteral("saxpy"));
+            m_window.files().openExample(kExample);
         m_window.setPerspective(Perspective::Edit);
         m_window.page().makePanels();
         m_window.page().reveal(m_step == 2 ? QStringLiteral("launch") : QStringLiteral("editor"));
@@ -158,13 +161,14 @@ void Tour::showStep()
     raise();
 }
 
-/// The last step waits for what the run waits for.
+/// The last step waits for the example, which may be read yet, and for what its run waits for.
 void Tour::showRun()
 {
     if (m_step + 1 < kSteps)
         return m_next->setEnabled(true);
     m_next->setText(m_isVerified ? tr("Done") : tr("Run"));
-    m_next->setEnabled(m_isVerified || m_window.commands().find(QStringLiteral("kernel.run"))->isEnabled());
+    const bool isOpen = m_models.documents.current().fileName().section(QLatin1Char('.'), 0, 0) == kExample;
+    m_next->setEnabled(m_isVerified || (isOpen && m_window.commands().find(QStringLiteral("kernel.run"))->isEnabled()));
 }
 
 void Tour::onRan(const RunRecordPointer& record)
