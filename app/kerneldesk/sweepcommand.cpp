@@ -11,9 +11,9 @@
 #include "app/kerneldesk/sweeptext.h"
 #include "app/kerneldesk/verdicttext.h"
 #include "core/base/error.h"
+#include "core/base/identifier.h"
 #include "core/base/jsonfields.h"
 #include "core/base/posix/file.h"
-#include "core/base/text.h"
 #include "core/compile/source/kernelnames.h"
 #include "core/device/peakrates.h"
 #include "core/session/guess/filledlaunch.h"
@@ -253,21 +253,11 @@ SweepRoof roofOf(const SweepOptions& options, const DeviceInfo& device, const Ti
     return roof;
 }
 
-bool hasWord(std::string_view text, std::string_view word)
-{
-    for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
-        const std::size_t end = at + word.size();
-        if ((at == 0 || !isIdentifierCharacter(text[at - 1])) && (end == text.size() || !isIdentifierCharacter(text[end])))
-            return true;
-    }
-    return false;
-}
-
 /// Tells whether the program's own text, or a header that it reaches, has the word.
 bool isInSource(const CompileRequest& request, const std::string& word)
 {
-    return hasWord(request.source, word) ||
-           std::ranges::any_of(request.headers, [&](const UserHeader& header) { return hasWord(header.text, word); });
+    const auto hasIt = [&](std::string_view text) { return findWord(text, word) != std::string_view::npos; };
+    return hasIt(request.source) || std::ranges::any_of(request.headers, hasIt, &UserHeader::text);
 }
 
 /// Says once what the figures are worth.

@@ -3,14 +3,13 @@
 
 #include "core/base/error.h"
 #include "core/session/data/smallfloat.h"
+#include "core/session/data/tinyfloat.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <charconv>
-#include <cmath>
 #include <cstring>
-#include <limits>
 
 namespace kd {
 namespace {
@@ -89,25 +88,12 @@ std::int64_t signExtended(std::uint64_t raw, unsigned bits)
     return static_cast<std::int64_t>(raw << (64 - bits)) >> (64 - bits);
 }
 
-/// Of a real of 4 or 8 bits, whose exponents and fractions are those of IEEE 754 but for what stands for NaN and infinity.
-double tinyToDouble(const FormatFacts& facts, std::uint64_t raw)
+/// Of a real of 4 bits, E2M1, which has neither NaN nor infinity.
+double fp4ToDouble(std::uint64_t raw)
 {
-    const int bias = (1 << (facts.exponentBits - 1)) - 1;
-    const auto exponent = static_cast<int>(raw >> facts.fractionBits & lowBits(facts.exponentBits));
-    const auto fraction = static_cast<double>(raw & lowBits(facts.fractionBits));
-    const bool isNegative = (raw >> (facts.bits - 1) & 1) != 0;
-    const ValueClass kind = classOf(facts.format, raw);
-    double value = 0;
-    if (kind == ValueClass::NaN)
-        value = std::numeric_limits<double>::quiet_NaN();
-    else if (kind == ValueClass::Infinite)
-        value = std::numeric_limits<double>::infinity();
-    else if (exponent == 0)
-        value = std::ldexp(fraction, 1 - bias - static_cast<int>(facts.fractionBits));
-    else
-        value = std::ldexp(fraction + std::ldexp(1.0, static_cast<int>(facts.fractionBits)),
-                           exponent - bias - static_cast<int>(facts.fractionBits));
-    return isNegative ? -value : value;
+    constexpr std::array<double, 8> kMagnitudes{0, 0.5, 1, 1.5, 2, 3, 4, 6};
+    const double magnitude = kMagnitudes[raw & 7];
+    return (raw & 8) != 0 ? -magnitude : magnitude;
 }
 
 template <typename Value> std::string shortestText(Value value)
@@ -192,9 +178,9 @@ double toDouble(ValueFormat format, std::uint64_t raw)
     case ValueFormat::Float64: return std::bit_cast<double>(raw);
     case ValueFormat::Float16: return BinaryHalf{static_cast<std::uint16_t>(raw)}.toDouble();
     case ValueFormat::BFloat16: return BrainFloat{static_cast<std::uint16_t>(raw)}.toDouble();
-    case ValueFormat::Fp4E2M1:
-    case ValueFormat::Fp8E4M3:
-    case ValueFormat::Fp8E5M2: return tinyToDouble(factsOf(format), raw);
+    case ValueFormat::Fp4E2M1: return fp4ToDouble(raw);
+    case ValueFormat::Fp8E4M3: return Float8E4M3{static_cast<std::uint8_t>(raw)}.toDouble();
+    case ValueFormat::Fp8E5M2: return Float8E5M2{static_cast<std::uint8_t>(raw)}.toDouble();
     case ValueFormat::Bool: return raw != 0 ? 1 : 0;
     default: break;
     }

@@ -26,21 +26,6 @@ LaneMask lanesOf(std::uint32_t threads, std::uint32_t warp)
     return left >= kLanes ? kAllLanes : (LaneMask{1} << left) - 1;
 }
 
-Dim3 dim3Of(const std::array<std::uint32_t, 3>& triple)
-{
-    return {triple[0], triple[1], triple[2]};
-}
-
-/// `positions`: that of the fault, then the calls that enclose it.
-void setPosition(Fault& fault, std::vector<SourcePosition> positions)
-{
-    if (positions.empty())
-        return;
-    fault.position = std::move(positions.front());
-    positions.erase(positions.begin());
-    fault.inlinedInto = std::move(positions);
-}
-
 }  // namespace
 
 std::array<std::uint32_t, 3> blockIndex(std::uint64_t number, const std::array<std::uint32_t, 3>& grid)

@@ -303,16 +303,11 @@ std::uint64_t Launcher::blocksDone() const
 WriteRecord Launcher::recordOf(const WriteWatch::Write& write) const
 {
     const LaunchContext& launch = *m_settings.run.launch;
-    const auto dim3 = [](const std::array<std::uint32_t, 3>& triple) { return Dim3{triple[0], triple[1], triple[2]}; };
-    WriteRecord record{.block = dim3(blockIndex(write.block, launch.gridSize)),
-                       .thread = dim3(threadOf(launch, write.warp, write.lane)),
+    WriteRecord record{.block = dim3Of(blockIndex(write.block, launch.gridSize)),
+                       .thread = dim3Of(threadOf(launch, write.warp, write.lane)),
                        .address = write.address};
     const auto pc = static_cast<std::uint32_t>(write.instruction - write.function->code.data());
-    record.inlinedInto = sourcePositionsOf(*m_settings.run.program->module, *write.function, pc);
-    if (!record.inlinedInto.empty()) {
-        record.position = record.inlinedInto.front();
-        record.inlinedInto.erase(record.inlinedInto.begin());
-    }
+    setPosition(record, sourcePositionsOf(*m_settings.run.program->module, *write.function, pc));
     return record;
 }
 

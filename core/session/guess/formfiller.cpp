@@ -2,6 +2,7 @@
 #include "core/session/guess/formfiller.h"
 
 #include "core/base/expression/expression.h"
+#include "core/base/identifier.h"
 #include "core/base/text.h"
 #include "core/compile/outline/matchedtokens.h"
 #include "core/compile/outline/templateinstance.h"
@@ -53,10 +54,8 @@ std::string joinedShape(const std::vector<std::string>& parts)
 
 bool hasWord(std::string_view text, std::string_view word)
 {
-    for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
-        const bool isStart = at == 0 || !(isIdentifierCharacter(text[at - 1]) || text[at - 1] == '.');
-        const std::size_t behind = at + word.size();
-        if (isStart && (behind == text.size() || !isIdentifierCharacter(text[behind])))
+    for (std::size_t at = findWord(text, word); at != std::string_view::npos; at = findWord(text, word, at + 1)) {
+        if (at == 0 || text[at - 1] != '.')
             return true;
     }
     return false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/launch/sourcemacros.h"
 
+#include "core/base/identifier.h"
 #include "core/base/text.h"
 #include "core/session/launch/argumenttext.h"
 #include "core/session/limits.h"
@@ -130,12 +131,10 @@ void addConstant(Macros& macros, std::string_view statement)
 void addConstants(Macros& macros, std::string_view text)
 {
     constexpr std::string_view kWord = "constexpr";
-    for (std::size_t at = text.find(kWord); at != std::string_view::npos; at = text.find(kWord, at + 1)) {
+    for (std::size_t at = findWord(text, kWord); at != std::string_view::npos; at = findWord(text, kWord, at + 1)) {
         const std::size_t behind = at + kWord.size();
-        const bool whole =
-            (at == 0 || !isIdentifierCharacter(text[at - 1])) && (behind == text.size() || !isIdentifierCharacter(text[behind]));
         const std::size_t end = text.substr(0, behind + kMaxValue).find_first_of(";{", behind);
-        if (whole && end != std::string_view::npos && text[end] == ';')
+        if (end != std::string_view::npos && text[end] == ';')
             addConstant(macros, text.substr(behind, end - behind));
     }
 }
