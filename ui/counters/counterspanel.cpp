@@ -14,6 +14,7 @@
 #include "ui/workbench/counters/launchcounter.h"
 #include "ui/workbench/documents/document.h"
 #include "ui/workbench/documents/documents.h"
+#include "ui/workbench/documents/sourceplace.h"
 #include "ui/workbench/navigator.h"
 
 #include <QAction>
@@ -245,10 +246,7 @@ void CountersPanel::showWhyNoLines()
 
 void CountersPanel::showPlace(const QModelIndex& index)
 {
-    auto place = index.data(CounterLineTable::kPlaceRole).value<SourcePosition>();
-    const Document& document = m_documents.current();
-    if (const QString file = toQt(place.file); file == document.sourcePath() || file == document.fileName())
-        place.file.clear();
+    const SourcePosition place = placeIn(m_documents.current(), index.data(CounterLineTable::kPlaceRole).value<SourcePosition>());
     if (place.line < 1)
         return;
     m_navigator.showFeature(QStringLiteral("editor"));

@@ -24,7 +24,7 @@ constexpr int kImage = 716, kTable = 510, kPlot = 500, kCompare = 726, kUpper = 
 
 DataPage::DataPage(DataInspector& inspector, QWidget* parent)
     : Panel(tr("Data"), parent), m_rows(makeSplitter(Qt::Vertical)), m_upper(makeSplitter(Qt::Horizontal)),
-      m_lower(makeSplitter(Qt::Horizontal))
+      m_lower(makeSplitter(Qt::Horizontal)), m_table(new TableSection(inspector, this))
 {
     setBackgroundRole(QPalette::Window);
     auto* const layout = new QVBoxLayout(this);
@@ -34,7 +34,7 @@ DataPage::DataPage(DataInspector& inspector, QWidget* parent)
     strip->setFixedHeight(Theme::instance().scaled(kStrip));
     connect(&Theme::instance(), &Theme::changed, strip, [strip] { strip->setFixedHeight(Theme::instance().scaled(kStrip)); });
     m_upper->addWidget(new ImageSection(inspector, this));
-    m_upper->addWidget(new TableSection(inspector, this));
+    m_upper->addWidget(m_table);
     m_lower->addWidget(new PlotSection(inspector, this));
     m_lower->addWidget(new CompareSection(inspector, this));
     m_rows->addWidget(m_upper);

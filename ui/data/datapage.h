@@ -8,6 +8,7 @@ class QSplitter;
 namespace kd {
 
 class DataInspector;
+class TableSection;
 
 /// The middle of the Data perspective: statistics, picture and table, curve and differences of the inspected buffer.
 class DataPage : public Panel {
@@ -15,6 +16,7 @@ class DataPage : public Panel {
 public:
     explicit DataPage(DataInspector& inspector, QWidget* parent = nullptr);
 
+    TableSection& table() const { return *m_table; }
     QByteArray layoutState() const override;
     void restoreLayout(const QByteArray& state) override;
 
@@ -23,6 +25,7 @@ private:
     void setDefaultSizes();
 
     QSplitter *m_rows, *m_upper, *m_lower;
+    TableSection* m_table;
 };
 
 }  // namespace kd

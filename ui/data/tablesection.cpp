@@ -59,11 +59,11 @@ TableSection::TableSection(DataInspector& inspector, QWidget* parent)
     m_pages->addWidget(m_numberGrid);
     m_pages->addWidget(m_byteGrid);
     auto* const content = new QWidget(this);
-    auto* const layout = new QVBoxLayout(content);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addLayout(m_pages, 1);
-    layout->addWidget(makeFoot());
+    m_layout = new QVBoxLayout(content);
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(0);
+    m_layout->addLayout(m_pages, 1);
+    m_layout->addWidget(makeFoot());
     setContent(content, 0);
     connect(m_tabs, &QTabBar::currentChanged, this, &TableSection::showState);
     for (ElementGrid* const grid : {m_numberGrid, m_byteGrid}) {
@@ -123,6 +123,11 @@ QWidget* TableSection::makeFoot()
     layout->addWidget(m_value, 1);
     layout->addWidget(m_word, 1);
     return foot;
+}
+
+void TableSection::addFoot(QWidget* row)
+{
+    m_layout->addWidget(row);
 }
 
 ElementGrid& TableSection::shown() const

@@ -7,6 +7,7 @@ class QAction;
 class QLineEdit;
 class QStackedLayout;
 class QTabBar;
+class QVBoxLayout;
 
 namespace kd {
 
@@ -26,6 +27,8 @@ public:
 
     ElementGrid& numbers() const { return *m_numberGrid; }
     ElementGrid& bytes() const { return *m_byteGrid; }
+    /// A row beneath what tells of the cursor, which it takes over.
+    void addFoot(QWidget* row);
 
 private:
     QWidget* makeFoot();
@@ -47,6 +50,7 @@ private:
     ThemedLabel *m_value, *m_word;
     EmptyState* m_empty;
     QStackedLayout* m_pages;
+    QVBoxLayout* m_layout;
 };
 
 }  // namespace kd

@@ -15,6 +15,7 @@
 #include "ui/results/runtext.h"
 #include "ui/workbench/documents/document.h"
 #include "ui/workbench/documents/documents.h"
+#include "ui/workbench/documents/sourceplace.h"
 #include "ui/workbench/launch/launchmodel.h"
 #include "ui/workbench/navigator.h"
 #include "ui/workbench/runs/jobrunner.h"
@@ -164,10 +165,8 @@ void ResultsPanel::showOld()
 
 void ResultsPanel::showPlace(const QModelIndex& index)
 {
-    auto place = index.siblingAtColumn(CountersModel::Place).data(CountersModel::PlaceRole).value<SourcePosition>();
-    const Document& document = m_documents.current();
-    if (const QString file = QString::fromStdString(place.file); file == document.sourcePath() || file == document.fileName())
-        place.file.clear();
+    const QModelIndex cell = index.siblingAtColumn(CountersModel::Place);
+    const SourcePosition place = placeIn(m_documents.current(), cell.data(CountersModel::PlaceRole).value<SourcePosition>());
     if (place.line > 0)
         m_navigator.showPlace(place);
 }

@@ -9,6 +9,8 @@
 #include "ui/data/bufferspanel.h"
 #include "ui/data/datainspector.h"
 #include "ui/data/datapage.h"
+#include "ui/data/tablesection.h"
+#include "ui/data/writerrow.h"
 #include "ui/devices/attributespanel.h"
 #include "ui/devices/devicecomparison.h"
 #include "ui/devices/devicespanel.h"
@@ -41,6 +43,7 @@
 #include "ui/workbench/counters/launchcounter.h"
 #include "ui/workbench/notices.h"
 #include "ui/workbench/peaks/peakstore.h"
+#include "ui/workbench/runs/writersearch.h"
 #include "ui/workbench/timeline/blockrecorder.h"
 #include "ui/workbench/workbench.h"
 
@@ -122,6 +125,14 @@ public:
             m_inspector = DataInspector::follow(buffers(), m_bench.documents);
         return *m_inspector;
     }
+    WriterSearch& writers()
+    {
+        if (m_writers == nullptr) {
+            m_writers = new WriterSearch(m_bench.client, m_bench.documents, m_bench.target, m_bench.jobs);
+            m_writers->setParent(&m_bench.jobs);
+        }
+        return *m_writers;
+    }
 
 private:
     PeakStore& makePeakStore()
@@ -141,6 +152,7 @@ private:
     LaunchCounter* m_counter = nullptr;
     BufferView* m_buffers = nullptr;
     DataInspector* m_inspector = nullptr;
+    WriterSearch* m_writers = nullptr;
 };
 
 namespace {
@@ -262,9 +274,11 @@ Panel* makeBuffers(Workbench& bench, SharedModels& shared, QWidget* parent)
     return new BuffersPanel({shared.inspector(), bench.documents, bench.launches, bench.jobs}, parent);
 }
 
-Panel* makeElements(Workbench&, SharedModels& shared, QWidget* parent)
+Panel* makeElements(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
-    return new DataPage(shared.inspector(), parent);
+    auto* const page = new DataPage(shared.inspector(), parent);
+    page->table().addFoot(new WriterRow({shared.inspector(), shared.writers(), bench.documents, bench.navigator}, page));
+    return page;
 }
 
 Panel* makeDevices(Workbench& bench, SharedModels& shared, QWidget* parent)

@@ -4,6 +4,7 @@
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 #include "ui/workbench/documents/document.h"
+#include "ui/workbench/documents/sourceplace.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -38,26 +39,6 @@ QString line(const Message& message)
     return line(messageText(message));
 }
 
-SourcePosition placeOf(SourcePosition place, const Document& document)
-{
-    const QString file = QString::fromStdString(place.file);
-    if (file == document.sourcePath() || file == document.fileName())
-        place.file.clear();
-    return place;
-}
-
-/// Where the user's own source stands for it: a fault in a header that was inlined is shown at the call.
-SourcePosition placeOf(const Fault& fault, const Document& document)
-{
-    const SourcePosition innermost = placeOf(fault.position, document);
-    if (innermost.file.empty())
-        return innermost;
-    for (const SourcePosition& call : fault.inlinedInto)
-        if (const SourcePosition place = placeOf(call, document); place.file.empty())
-            return place;
-    return innermost;
-}
-
 /// The compiler that judged the build; where none did, the one that was chosen. Empty: not known.
 QString compilerOf(const CompileOutcome& outcome, const Document& document)
 {
@@ -87,7 +68,7 @@ Problem problemOf(const Diagnostic& diagnostic, const QString& compiler, quint64
     return {.severity = severity,
             .message = line(numberedMessage(diagnostic)),
             .numberFirst = number.isEmpty() ? QString() : number + QStringLiteral("  ") + line(diagnostic.message),
-            .place = placeOf(diagnostic.position, document),
+            .place = placeIn(document, diagnostic.position),
             .from = stageName(diagnostic.stage, compiler),
             .revision = revision};
 }
@@ -98,7 +79,7 @@ Problem problemOfUnjudged(const Build& build, const QString& compiler, const Doc
     const CompileOutcome& outcome = *build.outcome;
     const auto refused = std::ranges::find(outcome.diagnostics, Diagnostic::Severity::Error, &Diagnostic::severity);
     return {.message = line(outcome.message),
-            .place = refused == outcome.diagnostics.end() ? SourcePosition() : placeOf(refused->position, document),
+            .place = refused == outcome.diagnostics.end() ? SourcePosition() : placeIn(document, refused->position),
             .from = compiler.isEmpty() ? ProblemText::tr("Compiler") : compiler,
             .revision = build.revision};
 }
@@ -159,7 +140,7 @@ std::vector<Problem> problemsOf(const RunRecord& run, const Document& document)
     const QString from = ProblemText::tr("Run");
     for (const Fault& fault : run.outcome.faults)
         problems.push_back({.message = line(fault.message),
-                            .place = placeOf(fault, document),
+                            .place = placeIn(document, fault.position, fault.inlinedInto),
                             .from = from,
                             .revision = run.revision});
     if (problems.empty() && !isSilent(run.outcome.state))

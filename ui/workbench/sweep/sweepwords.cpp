@@ -51,22 +51,22 @@ QString evidenceOf(const SweepVerdict& verdict)
 
 SweepPointVerdict timedVerdict(const SweepVerdict& verdict)
 {
-    using Kind = ComparisonVerdict::Kind;
+    using Verdict = ComparisonVerdict::Kind;
     const QString evidence = evidenceOf(verdict), percent = typeset(formatPercent(std::abs(1 - verdict.against.ratio)));
     if (verdict.isSameCode)
         return {VerdictKind::Same, SweepWords::tr("SAME"), SweepWords::tr("the code and launch of the program as it stands"),
                 evidence};
     switch (verdict.against.kind) {
-    case Kind::Faster:
+    case Verdict::Faster:
         return {VerdictKind::Better, SweepWords::tr("FASTER"),
                 SweepWords::tr("%1 less time than the program as it stands, in turns with it").arg(percent), evidence};
-    case Kind::Slower:
+    case Verdict::Slower:
         return {VerdictKind::Worse, SweepWords::tr("SLOWER"),
                 SweepWords::tr("%1 more time than the program as it stands, in turns with it").arg(percent), evidence};
-    case Kind::Same:
+    case Verdict::Same:
         return {VerdictKind::Same, SweepWords::tr("SAME"),
                 SweepWords::tr("the time of the program as it stands, in turns with it"), evidence};
-    case Kind::CannotTell:
+    case Verdict::CannotTell:
         break;
     }
     return {VerdictKind::CannotTell, SweepWords::tr("CANNOT TELL"),
