@@ -89,11 +89,20 @@ void DataFiles::load(const QString& path)
     if (!isElementFile(path))
         return emit told(tr("%1 is no file of numbers or pixels that a buffer is filled from.").arg(QFileInfo(path).fileName()),
                          true);
+    const QString buffer = m_inspector.entry()->buffer;
+    chooseArray(qobject_cast<QWidget*>(parent()), folderOf(m_documents), name,
+                [this, buffer, path](const QString& recipe) { fill(buffer, recipe, path); });
+}
+
+void DataFiles::fill(const QString& buffer, const QString& recipe, const QString& path)
+{
     LaunchSetup setup = m_launches.launch();
-    const auto argument = std::ranges::find(setup.arguments, m_inspector.entry()->buffer.toStdString(), &ArgumentSetting::name);
+    const auto argument = std::ranges::find(setup.arguments, buffer.toStdString(), &ArgumentSetting::name);
+    if (argument == setup.arguments.end())
+        return emit told(tr("The launch has no argument %1 any more.").arg(buffer), true);
     try {
         BufferParts parts = splitBufferText(argument->value);
-        parts.recipe = recipeOf(name).toStdString();
+        parts.recipe = recipe.toStdString();
         if (parts.direction == "out")
             parts.direction = "inout";
         argument->value = joinBufferText(parts);
@@ -101,7 +110,7 @@ void DataFiles::load(const QString& path)
         return emit told(messageText(error), true);
     }
     m_launches.setLaunch(setup);
-    emit told(tr("%1 is filled from %2 with the next run.").arg(m_inspector.entry()->buffer, QFileInfo(path).fileName()), false);
+    emit told(tr("%1 is filled from %2 with the next run.").arg(buffer, QFileInfo(path).fileName()), false);
 }
 
 void DataFiles::chooseToLoad(QWidget* parent)

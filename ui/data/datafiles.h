@@ -36,6 +36,7 @@ signals:
     void told(const QString& sentence, bool isWrong);
 
 private:
+    void fill(const QString& buffer, const QString& recipe, const QString& path);
     std::vector<std::uint64_t> shapeFor(const OutputSummary& output) const;
 
     DataInspector& m_inspector;

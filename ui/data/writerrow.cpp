@@ -30,7 +30,7 @@ QString tripleText(Dim3 triple)
     return QStringLiteral("(%1, %2, %3)").arg(triple.x).arg(triple.y).arg(triple.z);
 }
 
-bool isSame(const WatchedElement& one, const WatchedElement& other)
+bool isSameElement(const WatchedElement& one, const WatchedElement& other)
 {
     return one.buffer == other.buffer && one.index == other.index;
 }
@@ -97,7 +97,7 @@ void WriterRow::show()
     const std::shared_ptr<const ElementWriters>& found = m_models.search.found();
     if (isSearching)
         m_text->setText(tr("The kernel runs once more, and the element is watched…"));
-    else if (!asked || !found || found->run != m_models.inspector.run() || !isSame(found->element, *asked))
+    else if (!asked || !found || found->run != m_models.inspector.run() || !isSameElement(found->element, *asked))
         m_text->setText({});
     else
         showWrites();

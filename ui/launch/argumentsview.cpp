@@ -243,12 +243,19 @@ bool ArgumentsView::editFrom(int row, int step)
     return false;
 }
 
+void ArgumentsView::fill(const QPersistentModelIndex& index, const QString& name)
+{
+    chooseArray(this, m_folder, name, [this, index](const QString& recipe) {
+        if (index.isValid())
+            m_model.setData(index, recipe);
+    });
+}
+
 void ArgumentsView::chooseFile(int row)
 {
     const QPersistentModelIndex index(m_model.index(row, ArgumentsModel::Value));
     openFileChoice(this, tr("File that fills the buffer"), m_folder, [this, index](const QString& name) {
-        if (index.isValid())
-            m_model.setData(index, recipeOf(name));
+        fill(index, name);
     });
 }
 
@@ -302,7 +309,7 @@ void ArgumentsView::dropEvent(QDropEvent* event)
     const QModelIndex index = bufferAt(*event);
     if (!index.isValid())
         return;
-    m_model.setData(index, recipeOf(nameFrom(m_folder, fileOf(event->mimeData()))));
+    fill(index, nameFrom(m_folder, fileOf(event->mimeData())));
     event->acceptProposedAction();
 }
 

@@ -43,6 +43,7 @@ private:
     bool editFrom(int row, int step);
     bool foldByKey(int key);
     QModelIndex bufferAt(const QDropEvent& event) const;
+    void fill(const QPersistentModelIndex& index, const QString& name);
     void chooseFile(int row);
     void arrange();
     void setSpans();

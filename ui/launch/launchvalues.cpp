@@ -27,6 +27,12 @@ bool isName(const QString& text)
     return pattern.match(text).hasMatch();
 }
 
+/// "file("w.safetensors", "layer.weight")": a file with the array that is meant.
+bool isRecipe(const QString& reference)
+{
+    return reference.startsWith(QLatin1String("file("));
+}
+
 }  // namespace
 
 QString defineValuesText(const LaunchSetup& setup)
@@ -125,6 +131,8 @@ bool setTolerance(LaunchSetup& setup, const QString& text)
 
 QString referenceShown(const ReferenceText& reference)
 {
+    if (isRecipe(reference.text))
+        return reference.text;
     switch (reference.kind) {
     case ReferenceText::Kind::Kernel:
     case ReferenceText::Kind::File: return shownPattern(reference.kind).arg(reference.text);
@@ -137,6 +145,8 @@ ReferenceText referenceTyped(const QString& text, const QStringList& kernels)
     QString rest = text.trimmed();
     if (rest.isEmpty() || rest.compare(QLatin1String("none"), Qt::CaseInsensitive) == 0)
         return {};
+    if (isRecipe(rest))
+        return {ReferenceText::Kind::File, rest};
     for (std::size_t i = 1; i < kPrefixes.size(); ++i) {
         const QString prefix = QString::fromLatin1(kPrefixes.at(i).data(), static_cast<qsizetype>(kPrefixes.at(i).size()));
         if (rest.startsWith(prefix))
@@ -161,7 +171,8 @@ ReferenceText referenceOf(const LaunchSetup& setup, const QString& output)
             return {static_cast<ReferenceText::Kind>(i),
                     QString::fromStdString(std::string(trimmed(text.substr(kPrefixes.at(i).size()))))};
     }
-    return {ReferenceText::Kind::Expression, QString::fromStdString(std::string(text))};
+    const QString whole = QString::fromStdString(std::string(text));
+    return {isRecipe(whole) ? ReferenceText::Kind::File : ReferenceText::Kind::Expression, whole};
 }
 
 void setReference(LaunchSetup& setup, const QString& output, const ReferenceText& reference)
@@ -172,7 +183,7 @@ void setReference(LaunchSetup& setup, const QString& output, const ReferenceText
             setup.references.erase(known);
         return;
     }
-    std::string text(kPrefixes.at(static_cast<std::size_t>(reference.kind)));
+    std::string text(isRecipe(reference.text) ? std::string_view() : kPrefixes.at(static_cast<std::size_t>(reference.kind)));
     text += reference.text.trimmed().toStdString();
     if (known != setup.references.end())
         known->reference = text;

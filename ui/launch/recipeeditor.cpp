@@ -140,16 +140,20 @@ bool RecipeEditor::needsCount() const
 void RecipeEditor::chooseFile()
 {
     m_isChoosing = true;
-    const auto onChosen = [this](const QString& name) {
+    const auto onChosen = [this](const QString& recipe) {
         m_isChoosing = false;
-        m_recipe->setText(recipeOf(name));
+        m_recipe->setText(recipe);
         m_recipe->setModified(true);
         accept();
     };
-    openFileChoice(this, tr("File that fills the buffer"), m_folder, onChosen, [this] {
+    const auto onCancelled = [this] {
         m_isChoosing = false;
         m_recipe->setFocus(Qt::OtherFocusReason);
-    });
+    };
+    const auto onFile = [this, onChosen, onCancelled](const QString& name) {
+        chooseArray(this, m_folder, name, onChosen, onCancelled);
+    };
+    openFileChoice(this, tr("File that fills the buffer"), m_folder, onFile, onCancelled);
 }
 
 // The completer's list takes the focus for a while, and the dialog that asks for a file.

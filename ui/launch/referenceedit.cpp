@@ -89,9 +89,11 @@ void ReferenceEdit::setReference(const ReferenceText& reference)
 void ReferenceEdit::chooseFile()
 {
     openFileChoice(this, tr("Reference of %1").arg(m_output), m_folder, [this](const QString& path) {
-        m_reference = {ReferenceKind::File, path};
-        m_edit->setText(referenceShown(m_reference));
-        emit edited(m_reference);
+        chooseArray(this, m_folder, path, [this, path](const QString& recipe) {
+            m_reference = {ReferenceKind::File, recipe == recipeOf(path) ? path : recipe};
+            m_edit->setText(referenceShown(m_reference));
+            emit edited(m_reference);
+        });
     });
 }
 

@@ -37,7 +37,6 @@ struct Bench {
         workbench.jobs.run();
         QTRY_VERIFY_WITH_TIMEOUT(inspector.run() != before && !workbench.jobs.isRunning(), kPatience);
         inspector.select(QStringLiteral("y/after"));
-        row.show();
     }
     void ask()
     {

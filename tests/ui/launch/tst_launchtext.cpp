@@ -80,6 +80,7 @@ private slots:
         row("out/y.npy", Kind::File, "out/y.npy");
         row("file:y.dat", Kind::File, "y.dat");
         row("y.dat (file)", Kind::File, "y.dat");
+        row("file(\"w.safetensors\", \"bias\")", Kind::File, "file(\"w.safetensors\", \"bias\")");
     }
     void readsTypedReferences()
     {
