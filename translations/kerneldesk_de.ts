@@ -732,7 +732,7 @@
     </message>
     <message>
         <source>High enough to hide the latency of memory: often 50&#x202f;% do, and more helps kernels that wait for memory. Spilling to reach 100&#x202f;% is often slower.</source>
-        <translation>Hoch genug, um die Latenz des Speichers zu verdecken: Oft genügen 50 %, mehr hilft Kerneln, die auf Speicher warten. Für 100 % auszulagern ist oft langsamer.</translation>
+        <translation>Hoch genug, um die Latenz des Speichers zu verdecken: Oft genügen 50&#x202f;%, mehr hilft Kerneln, die auf Speicher warten. Für 100&#x202f;% auszulagern ist oft langsamer.</translation>
     </message>
     <message>
         <source>Limiter</source>
@@ -972,7 +972,7 @@
     </message>
     <message>
         <source>Near 100&#x202f;%. Less means that branches part the warps, or that blocks are no multiple of 32.</source>
-        <translation>Nahe 100 %. Weniger heißt, dass Verzweigungen die Warps teilen oder Blöcke kein Vielfaches von 32 sind.</translation>
+        <translation>Nahe 100&#x202f;%. Weniger heißt, dass Verzweigungen die Warps teilen oder Blöcke kein Vielfaches von 32 sind.</translation>
     </message>
     <message>
         <source>Sectors of global memory, modelled</source>
@@ -1292,7 +1292,7 @@
     </message>
     <message>
         <source>0&#x202f;% before a timing: else another process disturbs it. It says nothing of how well a kernel uses the device.</source>
-        <translation>0 % vor einer Zeitmessung: sonst stört ein anderer Prozess. Sie sagt nicht, wie gut ein Kernel das Gerät nutzt.</translation>
+        <translation>0&#x202f;% vor einer Zeitmessung: sonst stört ein anderer Prozess. Sie sagt nicht, wie gut ein Kernel das Gerät nutzt.</translation>
     </message>
     <message>
         <source>SM clock</source>
@@ -1352,6 +1352,14 @@
     <message>
         <source>Arrays and images (*.npy *.npz *.safetensors *.csv *.txt *.bin *.png *.jpg *.jpeg);;All files (*)</source>
         <translation>Arrays und Bilder (*.npy *.npz *.safetensors *.csv *.txt *.bin *.png *.jpg *.jpeg);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Choose an array</source>
+        <translation>Array wählen</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 arrays; which one is it?</source>
+        <translation>%1 enthält %2 Arrays; welches ist gemeint?</translation>
     </message>
 </context>
 <context>
@@ -24383,6 +24391,76 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
     <message>
         <source>Restart</source>
         <translation>Neu starten</translation>
+    </message>
+</context>
+<context>
+    <name>kd::WriterRow</name>
+    <message>
+        <source>Who wrote the element</source>
+        <translation>Wer das Element schrieb</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Who wrote it?</source>
+        <translation>Wer schrieb es?</translation>
+    </message>
+    <message>
+        <source>Runs the kernel once more on the emulated GPU, which watches this element</source>
+        <translation>Führt den Kernel noch einmal auf der emulierten GPU aus, die dieses Element beobachtet</translation>
+    </message>
+    <message>
+        <source>The kernel runs once more, and the element is watched…</source>
+        <translation>Der Kernel läuft noch einmal, das Element wird beobachtet…</translation>
+    </message>
+    <message>
+        <source>No thread wrote it: it holds what was there before the launch.</source>
+        <translation>Kein Thread schrieb es: Es enthält, was vor dem Start dort stand.</translation>
+    </message>
+    <message>
+        <source>Written by thread %1 of block %2</source>
+        <translation>Geschrieben von Thread %1 aus Block %2</translation>
+    </message>
+    <message>
+        <source>%1 writes, the last by thread %2 of block %3</source>
+        <translation>%1 Schreibzugriffe, der letzte von Thread %2 aus Block %3</translation>
+    </message>
+    <message>
+        <source>Show this line in the editor</source>
+        <translation>Diese Zeile im Editor zeigen</translation>
+    </message>
+    <message>
+        <source>Thread %1 of block %2, %3</source>
+        <translation>Thread %1 aus Block %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>kd::WriterSearch</name>
+    <message>
+        <source>Nothing has run yet.</source>
+        <translation>Es ist noch nichts gelaufen.</translation>
+    </message>
+    <message>
+        <source>The emulated GPU alone tells who wrote an element: choose it as the device and run the kernel there.</source>
+        <translation>Nur die emulierte GPU weiß, wer ein Element schrieb: sie als Gerät wählen und den Kernel dort ausführen.</translation>
+    </message>
+    <message>
+        <source>A job is in progress.</source>
+        <translation>Ein Auftrag läuft.</translation>
+    </message>
+    <message>
+        <source>This folder is not trusted yet.</source>
+        <translation>Diesem Ordner wird noch nicht vertraut.</translation>
+    </message>
+    <message>
+        <source>The worker is starting.</source>
+        <translation>Der Worker startet.</translation>
+    </message>
+    <message>
+        <source>Another job of this program began meanwhile: ask again once it has ended.</source>
+        <translation>Inzwischen begann eine andere Aufgabe dieses Programms: nach deren Ende noch einmal fragen.</translation>
     </message>
 </context>
 </TS>

@@ -732,7 +732,7 @@
     </message>
     <message>
         <source>High enough to hide the latency of memory: often 50&#x202f;% do, and more helps kernels that wait for memory. Spilling to reach 100&#x202f;% is often slower.</source>
-        <translation>メモリのレイテンシーを隠せる高さ。多くは 50 % で足り、メモリを待つカーネルではさらに高いと有利です。100 % のためにスピルさせると遅くなりがちです。</translation>
+        <translation>メモリのレイテンシーを隠せる高さ。多くは 50&#x202f;% で足り、メモリを待つカーネルではさらに高いと有利です。100&#x202f;% のためにスピルさせると遅くなりがちです。</translation>
     </message>
     <message>
         <source>Limiter</source>
@@ -868,7 +868,7 @@
     </message>
     <message>
         <source>The middle one of all samples: half of the launches were shorter. Beneath it stands its 95&#x202f;% interval.</source>
-        <translation>全サンプルの中央の値で、起動の半分はこれより短い。下に 95 % 区間を示します。</translation>
+        <translation>全サンプルの中央の値で、起動の半分はこれより短い。下に 95&#x202f;% 区間を示します。</translation>
     </message>
     <message>
         <source>Each sample is the kernel&apos;s own time, by CUPTI or by events less the cost of an empty launch; the receipt says which. The interval is that of the order statistics and assumes no distribution.</source>
@@ -972,7 +972,7 @@
     </message>
     <message>
         <source>Near 100&#x202f;%. Less means that branches part the warps, or that blocks are no multiple of 32.</source>
-        <translation>100 % に近いこと。低い場合は、分岐で warp が分かれるか、ブロックが 32 の倍数ではありません。</translation>
+        <translation>100&#x202f;% に近いこと。低い場合は、分岐で warp が分かれるか、ブロックが 32 の倍数ではありません。</translation>
     </message>
     <message>
         <source>Sectors of global memory, modelled</source>
@@ -1292,7 +1292,7 @@
     </message>
     <message>
         <source>0&#x202f;% before a timing: else another process disturbs it. It says nothing of how well a kernel uses the device.</source>
-        <translation>計測前は 0 %。そうでなければ他のプロセスが妨げます。カーネルがデバイスをどれだけ活用しているかは示しません。</translation>
+        <translation>計測前は 0&#x202f;%。そうでなければ他のプロセスが妨げます。カーネルがデバイスをどれだけ活用しているかは示しません。</translation>
     </message>
     <message>
         <source>SM clock</source>
@@ -1352,6 +1352,14 @@
     <message>
         <source>Arrays and images (*.npy *.npz *.safetensors *.csv *.txt *.bin *.png *.jpg *.jpeg);;All files (*)</source>
         <translation>配列と画像 (*.npy *.npz *.safetensors *.csv *.txt *.bin *.png *.jpg *.jpeg);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Choose an array</source>
+        <translation>配列の選択</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 arrays; which one is it?</source>
+        <translation>%1 には %2 個の配列があります。どれを使いますか?</translation>
     </message>
 </context>
 <context>
@@ -24306,6 +24314,76 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     <message>
         <source>Restart</source>
         <translation>再起動</translation>
+    </message>
+</context>
+<context>
+    <name>kd::WriterRow</name>
+    <message>
+        <source>Who wrote the element</source>
+        <translation>要素を書いたスレッド</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Who wrote it?</source>
+        <translation>書いたのは?</translation>
+    </message>
+    <message>
+        <source>Runs the kernel once more on the emulated GPU, which watches this element</source>
+        <translation>この要素を監視しながら、エミュレート GPU でカーネルをもう一度実行します</translation>
+    </message>
+    <message>
+        <source>The kernel runs once more, and the element is watched…</source>
+        <translation>カーネルをもう一度実行し、要素を監視しています…</translation>
+    </message>
+    <message>
+        <source>No thread wrote it: it holds what was there before the launch.</source>
+        <translation>どのスレッドも書いていません。起動前の値のままです。</translation>
+    </message>
+    <message>
+        <source>Written by thread %1 of block %2</source>
+        <translation>ブロック %2 のスレッド %1 が書き込み</translation>
+    </message>
+    <message>
+        <source>%1 writes, the last by thread %2 of block %3</source>
+        <translation>書き込み %1 回、最後はブロック %3 のスレッド %2</translation>
+    </message>
+    <message>
+        <source>Show this line in the editor</source>
+        <translation>この行をエディターに表示</translation>
+    </message>
+    <message>
+        <source>Thread %1 of block %2, %3</source>
+        <translation>ブロック %2 のスレッド %1、%3</translation>
+    </message>
+</context>
+<context>
+    <name>kd::WriterSearch</name>
+    <message>
+        <source>Nothing has run yet.</source>
+        <translation>まだ何も実行していません。</translation>
+    </message>
+    <message>
+        <source>The emulated GPU alone tells who wrote an element: choose it as the device and run the kernel there.</source>
+        <translation>要素を書いたスレッドが分かるのはエミュレート GPU だけです。デバイスに選び、そこでカーネルを実行してください。</translation>
+    </message>
+    <message>
+        <source>A job is in progress.</source>
+        <translation>ジョブを実行中です。</translation>
+    </message>
+    <message>
+        <source>This folder is not trusted yet.</source>
+        <translation>このフォルダーはまだ信頼されていません。</translation>
+    </message>
+    <message>
+        <source>The worker is starting.</source>
+        <translation>ワーカーを起動中です。</translation>
+    </message>
+    <message>
+        <source>Another job of this program began meanwhile: ask again once it has ended.</source>
+        <translation>その間にこのプログラムの別のジョブが始まりました。終わってからもう一度試してください。</translation>
     </message>
 </context>
 </TS>

@@ -732,7 +732,7 @@
     </message>
     <message>
         <source>High enough to hide the latency of memory: often 50&#x202f;% do, and more helps kernels that wait for memory. Spilling to reach 100&#x202f;% is often slower.</source>
-        <translation>高到足以掩盖内存延迟：通常 50 % 就够，等待内存的内核可受益于更高。为达到 100 % 而溢出往往更慢。</translation>
+        <translation>高到足以掩盖内存延迟：通常 50&#x202f;% 就够，等待内存的内核可受益于更高。为达到 100&#x202f;% 而溢出往往更慢。</translation>
     </message>
     <message>
         <source>Limiter</source>
@@ -868,7 +868,7 @@
     </message>
     <message>
         <source>The middle one of all samples: half of the launches were shorter. Beneath it stands its 95&#x202f;% interval.</source>
-        <translation>所有样本的中间值：一半启动更短。其下为 95 % 区间。</translation>
+        <translation>所有样本的中间值：一半启动更短。其下为 95&#x202f;% 区间。</translation>
     </message>
     <message>
         <source>Each sample is the kernel&apos;s own time, by CUPTI or by events less the cost of an empty launch; the receipt says which. The interval is that of the order statistics and assumes no distribution.</source>
@@ -972,7 +972,7 @@
     </message>
     <message>
         <source>Near 100&#x202f;%. Less means that branches part the warps, or that blocks are no multiple of 32.</source>
-        <translation>接近 100 %。更低说明分支使 warp 分歧，或块不是 32 的倍数。</translation>
+        <translation>接近 100&#x202f;%。更低说明分支使 warp 分歧，或块不是 32 的倍数。</translation>
     </message>
     <message>
         <source>Sectors of global memory, modelled</source>
@@ -1292,7 +1292,7 @@
     </message>
     <message>
         <source>0&#x202f;% before a timing: else another process disturbs it. It says nothing of how well a kernel uses the device.</source>
-        <translation>计时前为 0 %：否则有其他进程干扰。它不说明内核对设备利用得多好。</translation>
+        <translation>计时前为 0&#x202f;%：否则有其他进程干扰。它不说明内核对设备利用得多好。</translation>
     </message>
     <message>
         <source>SM clock</source>
@@ -1352,6 +1352,14 @@
     <message>
         <source>Arrays and images (*.npy *.npz *.safetensors *.csv *.txt *.bin *.png *.jpg *.jpeg);;All files (*)</source>
         <translation>数组和图像 (*.npy *.npz *.safetensors *.csv *.txt *.bin *.png *.jpg *.jpeg);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Choose an array</source>
+        <translation>选择数组</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 arrays; which one is it?</source>
+        <translation>%1 中有 %2 个数组，要用哪一个？</translation>
     </message>
 </context>
 <context>
@@ -24306,6 +24314,76 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     <message>
         <source>Restart</source>
         <translation>重启</translation>
+    </message>
+</context>
+<context>
+    <name>kd::WriterRow</name>
+    <message>
+        <source>Who wrote the element</source>
+        <translation>写入该元素的线程</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Who wrote it?</source>
+        <translation>谁写的？</translation>
+    </message>
+    <message>
+        <source>Runs the kernel once more on the emulated GPU, which watches this element</source>
+        <translation>在模拟 GPU 上再运行一次内核，并监视该元素</translation>
+    </message>
+    <message>
+        <source>The kernel runs once more, and the element is watched…</source>
+        <translation>内核正在再次运行，该元素受到监视…</translation>
+    </message>
+    <message>
+        <source>No thread wrote it: it holds what was there before the launch.</source>
+        <translation>没有线程写过它：其中仍是启动之前的值。</translation>
+    </message>
+    <message>
+        <source>Written by thread %1 of block %2</source>
+        <translation>由块 %2 的线程 %1 写入</translation>
+    </message>
+    <message>
+        <source>%1 writes, the last by thread %2 of block %3</source>
+        <translation>写入 %1 次，最后一次来自块 %3 的线程 %2</translation>
+    </message>
+    <message>
+        <source>Show this line in the editor</source>
+        <translation>在编辑器中显示该行</translation>
+    </message>
+    <message>
+        <source>Thread %1 of block %2, %3</source>
+        <translation>块 %2 的线程 %1，%3</translation>
+    </message>
+</context>
+<context>
+    <name>kd::WriterSearch</name>
+    <message>
+        <source>Nothing has run yet.</source>
+        <translation>还没有运行过任何内容。</translation>
+    </message>
+    <message>
+        <source>The emulated GPU alone tells who wrote an element: choose it as the device and run the kernel there.</source>
+        <translation>只有模拟 GPU 能说明谁写了某个元素：请把它选为设备，并在其上运行内核。</translation>
+    </message>
+    <message>
+        <source>A job is in progress.</source>
+        <translation>有作业正在进行。</translation>
+    </message>
+    <message>
+        <source>This folder is not trusted yet.</source>
+        <translation>此文件夹尚未受信任。</translation>
+    </message>
+    <message>
+        <source>The worker is starting.</source>
+        <translation>工作进程正在启动。</translation>
+    </message>
+    <message>
+        <source>Another job of this program began meanwhile: ask again once it has ended.</source>
+        <translation>此时本程序的另一项任务已经开始：请等它结束后再试。</translation>
     </message>
 </context>
 </TS>

@@ -54,10 +54,10 @@ WriterRow::WriterRow(const Models& models, QWidget* parent)
     layout->addWidget(m_place);
     connect(m_ask, &QPushButton::clicked, this, &WriterRow::ask);
     connect(m_place, &QToolButton::clicked, this, [this] { go(m_models.search.found()->writes.back()); });
-    connect(&models.inspector, &DataInspector::cursorChanged, this, &WriterRow::show);
-    connect(&models.inspector, &DataInspector::viewChanged, this, &WriterRow::show);
-    connect(&models.search, &WriterSearch::changed, this, &WriterRow::show);
-    show();
+    connect(&models.inspector, &DataInspector::cursorChanged, this, &WriterRow::refresh);
+    connect(&models.inspector, &DataInspector::viewChanged, this, &WriterRow::refresh);
+    connect(&models.search, &WriterSearch::changed, this, &WriterRow::refresh);
+    refresh();
 }
 
 // Nothing where no kernel writes: in a reference.
@@ -81,7 +81,7 @@ void WriterRow::ask()
         m_models.search.find(m_models.inspector.run(), *asked);
 }
 
-void WriterRow::show()
+void WriterRow::refresh()
 {
     const std::optional<WatchedElement> asked = element();
     const bool isSearching = m_models.search.isSearching();

@@ -34,7 +34,7 @@ public:
 
 private:
     std::optional<WatchedElement> element() const;
-    void show();
+    void refresh();
     void showWrites();
     void ask();
     QString nameOf(const SourcePosition& place) const;

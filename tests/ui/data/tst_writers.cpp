@@ -29,6 +29,7 @@ struct Bench {
         QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, kPatience);
         workbench.target.setDevice(QStringLiteral("emulated"));
         workbench.files.openExample(QStringLiteral("saxpy"));
+        QTRY_COMPARE_WITH_TIMEOUT(workbench.documents.current().fileName(), QStringLiteral("saxpy.cu"), kPatience);
     }
     void run()
     {

@@ -154,7 +154,7 @@ void WriterSearch::stop()
     end(m_search, true);
 }
 
-void WriterSearch::end(const SearchPointer& search, bool wasStopped)
+void WriterSearch::end(SearchPointer search, bool wasStopped)
 {
     m_search.reset();
     if (Document* const document = m_documents.find(search->document))

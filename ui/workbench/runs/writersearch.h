@@ -55,7 +55,7 @@ private:
     void send(const SearchPointer& search);
     void keep(const SearchPointer& search, RunOutcome outcome);
     void fail(const SearchPointer& search, const QString& sentence);
-    void end(const SearchPointer& search, bool wasStopped);
+    void end(SearchPointer search, bool wasStopped);
 
     Client& m_client;
     Documents& m_documents;
