@@ -43,9 +43,10 @@ private slots:
             QVERIFY2(bench.window.rect().contains(tour->geometry()), "within the window, also the least one");
             savePictures(bench.window, qPrintable(QStringLiteral("tour-%1").arg(step + 1)));
             if (step + 1 < Tour::kSteps)
-                QTest::keyClick(primary(*tour), Qt::Key_Space);
+                QTest::keyClick(primary(*tour), step == 0 ? Qt::Key_Return : Qt::Key_Space);
         }
         QTRY_VERIFY_WITH_TIMEOUT(primary(*tour)->isEnabled(), 60'000);
+        QTRY_VERIFY2(primary(*tour)->hasFocus(), "the example's text did not take the keyboard from the tour");
         QSignalSpy failures(&bench.workbench.jobs, &JobRunner::failed);
         QSignalSpy ran(&bench.workbench.jobs, &JobRunner::ran);
         QTest::keyClick(primary(*tour), Qt::Key_Space);

@@ -20,6 +20,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPushButton>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -83,8 +84,11 @@ Tour::Tour(MainWindow& window, const WindowModels& models)
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Button);
+    setFocusPolicy(Qt::ClickFocus);  // the keyboard stays here, not in the text below, while Run has to wait
     m_text->setWordWrap(true);
     auto* const skip = new QPushButton(tr("Skip (Esc)"), this);
+    for (QPushButton* const button : {skip, m_back, m_next})
+        button->setAutoDefault(true);  // Return presses it, as in a dialog
     auto* const buttons = new QHBoxLayout;
     buttons->addWidget(skip);
     buttons->addStretch(1);
@@ -101,7 +105,11 @@ Tour::Tour(MainWindow& window, const WindowModels& models)
     connect(m_next, &QPushButton::clicked, this, &Tour::advance);
     connect(&models.jobs, &JobRunner::ran, this, &Tour::onRan);
     connect(&models.jobs, &JobRunner::whyNotChanged, this, &Tour::showRun);
-    connect(&models.documents, &Documents::currentChanged, this, &Tour::showRun);
+    // An example that opens takes the focus into its text, where the keys meant for the tour would write.
+    connect(&models.documents, &Documents::currentChanged, this, [this] {
+        showRun();
+        QTimer::singleShot(0, this, &Tour::takeKeyboard);  // behind what the editor has queued
+    });
     connect(&Theme::instance(), &Theme::changed, this, &Tour::place);
     qApp->installEventFilter(this);
     goTo(0);
@@ -125,7 +133,7 @@ void Tour::goTo(int step)
         m_window.page().reveal(m_step == 2 ? QStringLiteral("launch") : QStringLiteral("editor"));
     }
     showStep();
-    m_next->setFocus();
+    takeKeyboard();
 }
 
 void Tour::advance()
@@ -169,6 +177,16 @@ void Tour::showRun()
     m_next->setText(m_isVerified ? tr("Done") : tr("Run"));
     const bool isOpen = m_models.documents.current().fileName().section(QLatin1Char('.'), 0, 0) == kExample;
     m_next->setEnabled(m_isVerified || (isOpen && m_window.commands().find(QStringLiteral("kernel.run"))->isEnabled()));
+    if (hasFocus())
+        takeKeyboard();
+}
+
+void Tour::takeKeyboard()
+{
+    if (m_next->isEnabled())
+        m_next->setFocus();
+    else
+        setFocus();
 }
 
 void Tour::onRan(const RunRecordPointer& record)
@@ -184,7 +202,7 @@ void Tour::onRan(const RunRecordPointer& record)
     setAccessibleDescription(m_text->text());
     showRun();
     place();
-    m_next->setFocus();
+    takeKeyboard();
 }
 
 QWidget* Tour::target() const

@@ -41,6 +41,7 @@ private:
     void end();
     void showStep();
     void showRun();
+    void takeKeyboard();
     void onRan(const RunRecordPointer& record);
     QWidget* target() const;
     void place();
