@@ -98,7 +98,7 @@ std::string csvText(const SweepTable& table)
         text += "," + number(result.compileSeconds) + "," + number(result.runSeconds);
         text += "," + csvField(result.time) + "," + csvField(result.doubt.english());
         text += "," + csvField(result.worker) + "," + csvField(result.device);
-        text += "," + csvField(result.deviceUuid) + (result.isUnranked ? ",0," : ",1,");
+        text += "," + csvField(result.deviceUuid) + (result.isGood() ? ",1," : ",0,");
         text += csvField(result.message.english()) + "\n";
     }
     return text;

@@ -357,6 +357,9 @@ void EmulatedTest::modelsTimes()
     QCOMPARE(document["instructions"]["sectors"].toInt(), 3 * 4096 * 4 / 32);
     const Ended text = m_program.run({"time", "--example", "saxpy", "--arg", "n=4096"});
     QVERIFY2(text.status == 0 && text.out.contains("modelled"), qPrintable(text.out + text.err));
+    QVERIFY2(text.err.isEmpty(), qPrintable(text.err));
+    const Ended given = m_program.run({"time", "--example", "saxpy", "--arg", "n=4096", "--bytes", "12 * n"});
+    QVERIFY2(given.status == 0 && given.err.contains("were not used"), qPrintable(given.err));
 }
 
 void EmulatedTest::verifiesAtAnotherSize()

@@ -277,6 +277,7 @@ void SweepPanel::showCheck()
     } else {
         m_count->setHint(check.combinations.isEmpty() ? QString() : tr("%1 combinations").arg(check.combinations));
     }
+    m_count->setEnabled(sweep.isChecked());  // grey: of the axes as they were
     const bool isEmulated = sweep.isEmulated();
     m_figure->setEnabled(isEmulated);
     m_figureRow->setHint(isEmulated ? tr("The emulated GPU has no times: counts are compared.")

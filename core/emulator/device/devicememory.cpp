@@ -54,7 +54,7 @@ struct DeviceMemory::Tables {
     explicit Tables(std::uint64_t total)
         : totalBytes(total), page(posix::pageSize()), reservation(reserve()), count(reservation.bytes() / kSlotBytes),
           readable(count), writable(count), map{reservation.begin(), count, readable.data(), writable.data()}, slots(count),
-          records(count), cursor(kWindows)
+          records(count), cursor(kFirstSlot)
     {
     }
 
@@ -103,7 +103,7 @@ std::size_t DeviceMemory::Tables::acquireRun(std::size_t length)
     for (;;) {
         std::size_t first = freeRun(length, cursor, count);
         if (first == count)
-            first = freeRun(length, kWindows, count);
+            first = freeRun(length, kFirstSlot, count);
         if (first != count || quarantine.empty())
             return first;
         forgetOldest();

@@ -34,6 +34,8 @@ public:
     /// Slots in which generic addresses of other spaces lie; no allocation is ever there.
     enum class Window : std::uint8_t { Shared, Local, Parameters };
     static constexpr int kWindows = 3;
+    /// Of allocations. The slot before it stays empty, so that an underrun of the first allocation lies in no window.
+    static constexpr int kFirstSlot = kWindows + 1;
     static constexpr int kSlotBits = 32;
 
     /// `totalBytes`: what the device has, as cuDeviceTotalMem says. Throws RuntimeError when there is no address space.

@@ -355,6 +355,8 @@ private slots:
         QVERIFY2(says(text, "\n0,16,fast,measured,0.002,"), text.c_str());
         QVERIFY2(says(text, "\"a fault, \"\"there\"\"\""), text.c_str());
         QCOMPARE(std::count(text.begin(), text.end(), '\n'), std::ptrdiff_t{8});
+        QVERIFY2(says(text, ",1,\n1,16,exact,same,"), text.c_str());
+        QVERIFY2(says(text, ",0,it does not compile\n"), "what has no figure is not ranked");
         QVERIFY(says(csvText(table(SweepFigure::Traffic)), ",state,bytes,"));
     }
 

@@ -175,7 +175,8 @@ void AddressFaultTest::acrossTheEnd()
 
 void AddressFaultTest::beforeTheStart()
 {
-    m_bench->memory().allocate(4);
+    const U64 first = m_bench->memory().allocate(4);
+    QVERIFY(faultOf("ld.global.u32 %r2, [%rd1];", first - 4).contains(", 4 bytes before the start of the 4-byte allocation"));
     const U64 address = m_bench->memory().allocate(100);
     QVERIFY(faultOf("ld.global.u32 %r2, [%rd1];", address - 8).contains(", 8 bytes before the start of the 100-byte allocation"));
     QVERIFY(m_bench->fault().kind == Kind::IllegalAddress);
