@@ -39,6 +39,15 @@ void printRun(const RunOutcome& outcome, const RunData& data, const FormatOption
           QLatin1Char('\n') + runText(outcome, Style::ofOutput()) + dataText(data));
 }
 
+QString unwrittenText(const RunOutcome& outcome, const WatchedElement& watched)
+{
+    if (!outcome.ran() || !outcome.writes.empty())
+        return {};
+    const QString element = QStringLiteral("%1[%2]").arg(toQt(watched.buffer)).arg(watched.index);
+    return QLatin1Char('\n') + Text::tr("No thread wrote %1: it holds what was there before the launch.").arg(element) +
+        QLatin1Char('\n');
+}
+
 void requireEmulated(const DeviceInfo& device, const LaunchOptions& launch)
 {
     if (isEmulatedDevice(device.id.name))
@@ -83,6 +92,8 @@ ExitStatus runProgram(const RunOptions& options)
     const RunOutcome outcome = connection.run(request, build, blobs);
     files.write(outcome, connection);
     printRun(outcome, runData(outcome, request.plan, shapes, options.launch.statistics, connection), options.format);
+    if (watched && !options.format.json())
+        print(unwrittenText(outcome, *watched));
     return statusOf(outcome);
 }
 

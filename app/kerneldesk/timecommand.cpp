@@ -141,8 +141,7 @@ ExitStatus timeProgram(const TimeOptions& options)
     if (!options.verifyAt.empty())
         outcome.receipt["verifiedAt"] = options.verifyAt;
     if (outcome.modelled && (options.timing.any() || options.countsWork))
-        complain(Text::tr("The emulated GPU has no times, so that options of timing, such as --samples, --cold or --bytes, were not "
-                          "used."));
+        complain(Text::tr("The emulated GPU has no times, so that options of timing, such as --bytes, were not used."));
     const TimedLaunch launch{.request = request, .build = build, .blobs = blobs};
     printTiming(outcome, request, workOfTiming(outcome, launch, connection, options.countsWork), options.format);
     return statusOf(outcome.run);

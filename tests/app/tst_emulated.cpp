@@ -484,6 +484,9 @@ void EmulatedTest::tellsWhoWroteAnElement()
     const Ended once = m_program.run(command + QStringList{"--who-wrote", "y[134]"});
     QVERIFY2(once.status == 0 && once.out.contains("(2, 0, 0)") && once.out.contains("(6, 0, 0)"), qPrintable(once.out));
     QVERIFY2(once.out.contains("writers.cu:3") && !once.out.contains("writers.cu:5"), qPrintable(once.out));
+    const QString idle = write("idle.cu", "extern \"C\" __global__ void idle(float* y) { if (threadIdx.x > 7) y[threadIdx.x] = 1; }\n");
+    const Ended never = m_program.run({"run", idle, "--grid", "1", "--block", "64", "--arg", "y=zeros[64]", "--who-wrote", "y[5]"});
+    QVERIFY2(never.status == 0 && never.out.contains("No thread wrote y[5]"), qPrintable(never.out));
     for (const char* const wrong : {"y", "y[256]", "z[0]", "y[1", "y[x]"})
         QCOMPARE(m_program.run(command + QStringList{"--who-wrote", wrong}).status, 2);
 }
