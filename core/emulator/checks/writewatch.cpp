@@ -13,8 +13,10 @@ bool isWrite(const DecodedFunction& function, const Instruction& instruction)
     const auto& body = function.text->body;
     if (instruction.source >= body.size())
         return false;
-    const std::string_view root = body[instruction.source].root;
-    return root == "st" || root == "atom" || root == "red" || root == "stmatrix";
+    const ptx::Instruction& text = body[instruction.source];
+    const std::string_view root = text.root;
+    return root == "st" || root == "atom" || root == "red" || root == "stmatrix" ||
+        (root == "wmma" && !text.modifiers.empty() && text.modifiers.front() == "store");
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "core/emulator/exec/warppatterns.h"
 #include "core/emulator/memory/memorypatterns.h"
 #include "core/emulator/ops/patterns.h"
+#include "core/emulator/tensor/tensorpatterns.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -21,7 +22,8 @@ using PatternIndex = std::unordered_map<std::string_view, std::vector<ParsedPatt
 std::vector<const InstructionPattern*> allPatterns()
 {
     std::vector<const InstructionPattern*> patterns;
-    for (const auto part : {arithmeticPatterns(), conversionPatterns(), memoryPatterns(), controlPatterns(), warpPatterns()})
+    for (const auto part :
+         {arithmeticPatterns(), conversionPatterns(), memoryPatterns(), controlPatterns(), warpPatterns(), tensorPatterns()})
         for (const InstructionPattern& pattern : part)
             patterns.push_back(&pattern);
     return patterns;

@@ -52,6 +52,23 @@ Message syncText(const Block& block, const Warp& warp, const WarpSync& sync)
                    whereabouts(block, warp, std::countr_zero(missing)));
 }
 
+// Of an instruction that a whole warp executes.
+Message wholeWarpText(const Block& block, const Warp& warp, const DivergentPath& path)
+{
+    LaneMask here = 0;
+    for (const DivergentPath& other : warp.waiting)
+        here |= other.wait == Wait::Lanes && other.pc == path.pc && other.call == path.call ? other.mask : 0;
+    return message("lanes {} wait at an instruction that all 32 lanes of a warp must execute together for lanes {} that do not "
+                   "come: {}",
+                   maskName(here), maskName(~here), whereabouts(block, warp, std::countr_zero(~here)));
+}
+
+Message lanesText(const Block& block, const Warp& warp, const DivergentPath& path)
+{
+    const WarpSync* sync = awaitedSync(warp, path);
+    return sync != nullptr ? syncText(block, warp, *sync) : wholeWarpText(block, warp, path);
+}
+
 Message barrierText(const Block& block, const BarrierState& state)
 {
     unsigned missing = 0, all = 0;
@@ -87,8 +104,7 @@ Warp& explainDeadlock(Block& block)
     for (Warp& warp : block.warps)
         for (const DivergentPath& path : warp.waiting)
             if (path.wait == Wait::Lanes)
-                if (const WarpSync* sync = awaitedSync(warp, path))
-                    return blame(warp, path, Fault::Kind::LanesMissing, syncText(block, warp, *sync));
+                return blame(warp, path, Fault::Kind::LanesMissing, lanesText(block, warp, path));
     for (Warp& warp : block.warps)
         for (const DivergentPath& path : warp.waiting)
             if (path.wait == Wait::Barrier)

@@ -127,4 +127,30 @@ Next converge(const WarpOperation& operation, const Instruction& instruction, Wa
     return Next::Parked;
 }
 
+Next awaitWholeWarp(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    Warp& warp = warpOf(registers);
+    const LaneMask absent = ~warp.live, guardedOff = warp.active & ~mask;
+    if (absent != 0)
+        return raise(warp, {.kind = Fault::Kind::LanesMissing, .lane = lowestLane(mask),
+                            .text = message("all 32 lanes of a warp must execute this instruction together, but lanes {} have "
+                                            "ended or are not of the block", maskName(absent))});
+    if (guardedOff != 0)
+        return raise(warp, {.kind = Fault::Kind::LanesMissing, .lane = lowestLane(guardedOff),
+                            .text = message("all 32 lanes of a warp must execute this instruction together, but its predicate is "
+                                            "false in lanes {}", maskName(guardedOff))});
+    const std::uint32_t pc = indexOf(instruction, warp);
+    split(warp, mask, pc).wait = Wait::Lanes;
+    const auto isHere = [&](const DivergentPath& path) {
+        return path.wait == Wait::Lanes && path.pc == pc && path.call == warp.call;
+    };
+    LaneMask here = 0;
+    for (const DivergentPath& path : warp.waiting)
+        here |= isHere(path) ? path.mask : 0;
+    for (DivergentPath& path : warp.waiting)
+        if (here == kAllLanes && isHere(path))
+            path.wait = Wait::Nothing;
+    return Next::Parked;
+}
+
 }  // namespace kd::emulator

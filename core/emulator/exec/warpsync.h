@@ -23,4 +23,9 @@ struct WarpOperation {
 /// Does `operation` for `mask`; slot `members` holds the member mask of each lane.
 Next converge(const WarpOperation& operation, const Instruction& instruction, Warp& warp, LaneMask mask, Slot members);
 
+/// Handler of instructions that are `.aligned`, for masks other than kAllLanes: the path waits until all lanes of the warp
+/// stand at the instruction, which then runs for all of them. Faults where some have ended, are not of the block, or have a
+/// guard that is false.
+Next awaitWholeWarp(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
+
 }  // namespace kd::emulator

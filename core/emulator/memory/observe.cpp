@@ -47,6 +47,21 @@ void tellRaces(const Instruction& instruction, const Warp& warp, const Access& a
     races.note(instruction, warp, access, groups, written.bytes);
 }
 
+void countPlaces(const Instruction& instruction, const Warp& warp, const Access& access, const LaneAddresses& places)
+{
+    InstructionCount* count = countOf(instruction, warp);
+    if (places.global != 0 && count != nullptr)
+        countGlobal(*count, instruction, places.address, places.global, access.bytes);
+    if (WriteWatch* const watch = warp.block->launch->watch; watch != nullptr && places.global != 0)
+        watch->note(instruction, warp, places.global, places.address, access.bytes);
+}
+
+void sharedOffsets(const Warp& warp, const LaneAddresses& places, std::uint32_t* offsets)
+{
+    for (LaneMask left = places.shared; left != 0; left &= left - 1)
+        offsets[lowestLane(left)] = static_cast<std::uint32_t>(places.host[lowestLane(left)] - warp.shared);
+}
+
 }  // namespace
 
 void observeLanes(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access,
@@ -85,17 +100,26 @@ void countLanes(const Instruction& instruction, const Warp& warp, const std::uin
 
 void observe(const Instruction& instruction, Warp& warp, const Access& access, const LaneAddresses& places)
 {
-    InstructionCount* count = countOf(instruction, warp);
-    if (places.global != 0 && count != nullptr)
-        countGlobal(*count, instruction, places.address, places.global, access.bytes);
-    if (WriteWatch* const watch = warp.block->launch->watch; watch != nullptr && places.global != 0)
-        watch->note(instruction, warp, places.global, places.address, access.bytes);
+    countPlaces(instruction, warp, access, places);
     if (places.shared == 0)
         return;
     std::uint32_t offsets[kLanes];
-    for (LaneMask left = places.shared; left != 0; left &= left - 1)
-        offsets[lowestLane(left)] = static_cast<std::uint32_t>(places.host[lowestLane(left)] - warp.shared);
+    sharedOffsets(warp, places, offsets);
     observeLanes(instruction, warp, places.shared, access, offsets);
+}
+
+void observeWritten(const Instruction& instruction, const Warp& warp, const Access& access, const LaneAddresses& places,
+                    const std::byte* written)
+{
+    countPlaces(instruction, warp, access, places);
+    if (places.shared == 0)
+        return;
+    std::uint32_t offsets[kLanes];
+    sharedOffsets(warp, places, offsets);
+    if (InstructionCount* count = countOf(instruction, warp))
+        count->bankConflicts += bankConflicts(patternOf(instruction, offsets, places.shared, access.bytes));
+    if (warp.block->races != nullptr)
+        warp.block->races->note(instruction, warp, places.shared, access, offsets, written);
 }
 
 }  // namespace kd::emulator

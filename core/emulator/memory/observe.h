@@ -9,6 +9,9 @@ namespace kd::emulator {
 
 /// Counts an access that is done, and tells it to the race detector.
 void observe(const Instruction& instruction, Warp& warp, const Access& access, const LaneAddresses& places);
+/// The same of a store that no Move did: `written` has what the lanes wrote, access.bytes for each from lane 0 on.
+void observeWritten(const Instruction& instruction, const Warp& warp, const Access& access, const LaneAddresses& places,
+                    const std::byte* written);
 /// Nobody asks for observe().
 inline bool isUnobserved(const Warp& warp)
 {

@@ -153,18 +153,23 @@ AccessBounds limitsOf(const Instruction& instruction, const Warp& warp, Space sp
     return {};
 }
 
-bool resolve(const Instruction& instruction, Warp& warp, LaneMask mask, const Access& access, LaneAddresses& places)
+bool resolveAddresses(const Instruction& instruction, Warp& warp, LaneMask mask, const Access& access, LaneAddresses& places)
 {
-    if (access.narrow)
-        addressesFrom<std::uint32_t>(instruction, warp, mask, places);
-    else
-        addressesFrom<std::uint64_t>(instruction, warp, mask, places);
     places.global = places.shared = 0;
     if (access.narrow && access.space == Space::Const)
         addWindow(static_cast<std::uint64_t>(instruction.immediate) >> 32 << 32, mask, places);
     if (access.space == Space::Generic)
         return resolveGeneric(warp, mask, access, places);
     return resolveIn(access.space, warp, mask, access, limitsOf(instruction, warp, access.space), 0, places);
+}
+
+bool resolve(const Instruction& instruction, Warp& warp, LaneMask mask, const Access& access, LaneAddresses& places)
+{
+    if (access.narrow)
+        addressesFrom<std::uint32_t>(instruction, warp, mask, places);
+    else
+        addressesFrom<std::uint64_t>(instruction, warp, mask, places);
+    return resolveAddresses(instruction, warp, mask, access, places);
 }
 
 }  // namespace kd::emulator

@@ -16,6 +16,8 @@ struct LaneAddresses {
 /// Checks the addresses `lanes(from[0]) + immediate` of the lanes of `mask`, to the byte, and finds their memory. False:
 /// Warp::fault is set, for the lowest lane that is wrong.
 bool resolve(const Instruction& instruction, Warp& warp, LaneMask mask, const Access& access, LaneAddresses& places);
+/// The same for addresses that stand in places.address already.
+bool resolveAddresses(const Instruction& instruction, Warp& warp, LaneMask mask, const Access& access, LaneAddresses& places);
 
 /// Limits what an instruction's access must stay in besides its space: offsets in it, by lane.
 struct AccessBounds {

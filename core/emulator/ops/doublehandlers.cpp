@@ -50,17 +50,6 @@ double doubleProduct(double a, double b)
     return isExact ? nearest : fusedExactly<R>(a, b, (bitsOf(a) ^ bitsOf(b)) >> 63 != 0 ? -0.0 : 0.0);
 }
 template <Round R>
-double doubleFused(double a, double b, double c)
-{
-#ifdef __FMA__
-    if constexpr (R == Round::Rn)
-        return __builtin_fma(a, b, c);
-#endif
-    if (isFinite(a) && isFinite(b) && isFinite(c))
-        return fusedExactly<R>(a, b, c);
-    return isFinite(a) && isFinite(b) ? c : a * b + c;  // a finite product must not become infinite on its way
-}
-template <Round R>
 double doubleQuotient(double a, double b)
 {
     const double nearest = a / b;
@@ -93,7 +82,7 @@ struct DoubleMulOp {
 /// NaN is looked after where there is one, which takes three choices.
 template <Round R>
 struct DoubleFmaOp {
-    static double of(double a, double b, double c) { return doubleFused<R>(a, b, c); }
+    static double of(double a, double b, double c) { return fusedDouble<R>(a, b, c); }
     static bool isDoubtful(double value) { return value != value; }
     static double exact(double a, double b, double c) { return withNan(of(a, b, c), b, c, a); }
 };

@@ -135,6 +135,19 @@ inline double fusedExactly(double a, double b, double c)
     return packed<R>(z.negative, unit, addend - product - (stickyProduct ? 1 : 0), sticky);
 }
 
+/// a * b + c for any operands.
+template <Round R>
+inline double fusedDouble(double a, double b, double c)
+{
+#ifdef __FMA__
+    if constexpr (R == Round::Rn)
+        return __builtin_fma(a, b, c);
+#endif
+    if (isFinite(a) && isFinite(b) && isFinite(c))
+        return fusedExactly<R>(a, b, c);
+    return isFinite(a) && isFinite(b) ? c : a * b + c;  // a finite product must not become infinite on its way
+}
+
 /// a / b for finite operands that are not 0.
 template <Round R>
 inline double dividedExactly(double a, double b)

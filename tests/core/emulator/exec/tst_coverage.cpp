@@ -111,7 +111,8 @@ void Coverage::documentIsUpToDate()
             "table: run `KD_WRITE_COVERAGE=1 tst_core_emulator emulator_coverage` after a change of it.\n\n"
             "What sm_90 has gives the same bits as an H200, approximations too, but for the departures that\n"
             "`tests/data/emulator/ops-sm90-departures.txt` names with their reasons; rows from sm_100 on follow the manual "
-            "alone.\n\n") +
+            "alone.\n"
+            "Floating-point products of matrices are more exact than those of a GPU: `core/emulator/tensor/matrixform.h` says how.\n\n") +
         QByteArray::fromStdString(kd::emulator::coverageTable());
     QFile file(QStringLiteral(KD_TEST_DATA "/../../core/emulator/COVERAGE.md"));
     if (qEnvironmentVariableIsSet("KD_WRITE_COVERAGE")) {

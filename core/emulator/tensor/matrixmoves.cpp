@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/memory/loadstoreops.h"
+#include "core/emulator/memory/memorybind.h"
+#include "core/emulator/memory/observe.h"
+#include "core/emulator/tensor/tensorbind.h"
+#include "core/emulator/tensor/tensorpatterns.h"
+
+#include <bit>
+#include <cstring>
+
+// ldmatrix, stmatrix and movmatrix: PTX ISA 9.0, 9.7.14.5.15 to 17. A matrix has 8 rows of 8 elements of 16 bits; lane l has
+// elements 2 (l % 4) and the one behind it of row l / 4, or of column l / 4 where it is transposed.
+namespace kd::emulator {
+namespace {
+
+constexpr int kMatrixRows = 8;
+constexpr std::uint32_t kRowBytes = 16;
+
+// Instruction::aux above the index of the list.
+constexpr std::uint32_t kMatricesShift = kListBits;  // 0, 1, 2 for one, two, four
+constexpr std::uint32_t kTransposed = 4u << kListBits, kNarrow = 8u << kListBits, kGeneric = 16u << kListBits;
+
+struct MatrixMove {
+    int matrices;
+    bool isTransposed;
+    LaneMask providers;  ///< lanes whose addresses count: one a row
+    Access access;
+
+    MatrixMove(const Instruction& instruction, AccessKind kind)
+        : matrices(1 << (instruction.aux >> kMatricesShift & 3)), isTransposed((instruction.aux & kTransposed) != 0),
+          providers(matrices == 4 ? kAllLanes : (LaneMask{1} << (kMatrixRows * matrices)) - 1)
+    {
+        access = {.space = (instruction.aux & kGeneric) != 0 ? ptx::Space::Generic : ptx::Space::Shared,
+                  .kind = kind,
+                  .narrow = (instruction.aux & kNarrow) != 0,
+                  .bytes = kRowBytes};
+    }
+};
+
+bool resolveRows(const Instruction& instruction, Warp& warp, const MatrixMove& move, LaneAddresses& places)
+{
+    if (!resolve(instruction, warp, move.providers, move.access, places))
+        return false;
+    const LaneMask outside = move.providers & ~places.shared;
+    if (outside == 0)
+        return true;
+    const int lane = lowestLane(outside);
+    raise(warp, {.kind = Fault::Kind::IllegalAddress, .lane = lane, .hasAddress = true, .address = places.address[lane],
+                 .text = "rows of matrices are in shared memory, and the generic address of this one is in another space"});
+    return false;
+}
+
+// Where element `which` of two of a lane lies: a row of the matrix and an element of it.
+struct ElementPlace {
+    int row, column;
+};
+ElementPlace placeOf(int lane, int which, bool isTransposed)
+{
+    const int line = lane / 4, along = lane % 4 * 2 + which;
+    return isTransposed ? ElementPlace{along, line} : ElementPlace{line, along};
+}
+
+std::byte* elementAt(std::byte* const* rows, int lane, int which, bool isTransposed)
+{
+    const ElementPlace place = placeOf(lane, which, isTransposed);
+    return rows[place.row] + 2 * place.column;
+}
+
+Next loadMatrices(const Instruction& instruction, WarpRegisters& registers, LaneMask)
+{
+    Warp& warp = warpOf(registers);
+    const MatrixMove move(instruction, AccessKind::Read);
+    tellConvergence(warp);
+    LaneAddresses places;
+    if (!resolveRows(instruction, warp, move, places))
+        return Next::Faulted;
+    for (int matrix = 0; matrix < move.matrices; ++matrix) {
+        auto* const to = lanes<std::uint16_t>(warp, warp.lists[(instruction.aux & kListMask) + static_cast<std::uint32_t>(matrix)]);
+        std::byte* const* rows = places.host + kMatrixRows * matrix;
+        for (int half = 0; half < 2 * kLanes; ++half)
+            std::memcpy(to + half, elementAt(rows, half / 2, half % 2, move.isTransposed), sizeof *to);
+    }
+    if (!isUnobserved(warp))
+        observe(instruction, warp, move.access, places);
+    return Next::Continue;
+}
+
+Next storeMatrices(const Instruction& instruction, WarpRegisters& registers, LaneMask)
+{
+    Warp& warp = warpOf(registers);
+    const MatrixMove move(instruction, AccessKind::Write);
+    tellConvergence(warp);
+    LaneAddresses places;
+    if (!resolveRows(instruction, warp, move, places))
+        return Next::Faulted;
+    alignas(kRowBytes) std::byte written[kLanes * kRowBytes];
+    for (int matrix = 0; matrix < move.matrices; ++matrix) {
+        const auto* from =
+            lanes<std::uint16_t>(warp, warp.lists[(instruction.aux & kListMask) + static_cast<std::uint32_t>(matrix)]);
+        std::byte* rows[kMatrixRows];
+        for (int row = 0; row < kMatrixRows; ++row)
+            rows[row] = written + (kMatrixRows * matrix + row) * static_cast<int>(kRowBytes);
+        for (int half = 0; half < 2 * kLanes; ++half)
+            std::memcpy(elementAt(rows, half / 2, half % 2, move.isTransposed), from + half, sizeof *from);
+    }
+    for (LaneMask left = move.providers; left != 0; left &= left - 1)
+        std::memcpy(places.host[lowestLane(left)], written + lowestLane(left) * static_cast<int>(kRowBytes), kRowBytes);
+    if (!isUnobserved(warp))
+        observeWritten(instruction, warp, move.access, places, written);
+    return Next::Continue;
+}
+
+Next transposeMatrix(const Instruction& instruction, WarpRegisters& registers, LaneMask)
+{
+    std::uint16_t matrix[kMatrixRows][kMatrixRows];
+    const auto* from = lanes<std::uint16_t>(registers, instruction.from[0]);
+    for (int half = 0; half < 2 * kLanes; ++half) {
+        const ElementPlace place = placeOf(half / 2, half % 2, false);
+        matrix[place.row][place.column] = from[half];
+    }
+    auto* to = lanes<std::uint16_t>(registers, instruction.to);
+    for (int half = 0; half < 2 * kLanes; ++half) {
+        const ElementPlace place = placeOf(half / 2, half % 2, true);
+        to[half] = matrix[place.row][place.column];
+    }
+    return Next::Continue;
+}
+
+// Puts the address, operand `index`, and what the modifiers say into the instruction.
+DecodedAddress bindRows(OperandDecoder& decoder, int index, AccessKind kind, Instruction& instruction, Access& access)
+{
+    const ptx::Space space = memoryWords(decoder).space;
+    access = {.space = space, .kind = kind, .bytes = kRowBytes};
+    const DecodedAddress address = bindAddress(decoder, index, access, instruction);
+    if (instruction.aux > kListMask)
+        decoder.refuse("the function has too many vector operands");
+    const int matrices = decoder.group(3)[1] - '0';
+    instruction.aux |= static_cast<std::uint32_t>(std::countr_zero(static_cast<unsigned>(matrices))) << kMatricesShift;
+    instruction.aux |= (decoder.group(4).empty() ? 0 : kTransposed) | (access.narrow ? kNarrow : 0) |
+        (space == ptx::Space::Generic ? kGeneric : 0);
+    return address;
+}
+
+Instruction bindLoadMatrices(OperandDecoder& decoder)
+{
+    expectCount(decoder, 2);
+    Instruction instruction = wholeWarp(loadMatrices);
+    instruction.aux = destinationRegisters(decoder, 0, Element::B1, decoder.group(3)[1] - '0');
+    Access access;
+    const DecodedAddress address = bindRows(decoder, 1, AccessKind::Read, instruction, access);
+    faultOutside(address, access, instruction);
+    return instruction;
+}
+
+Instruction bindStoreMatrices(OperandDecoder& decoder)
+{
+    expectCount(decoder, 2);
+    Instruction instruction = wholeWarp(storeMatrices);
+    instruction.aux = sourceRegisters(decoder, 1, Element::B1, decoder.group(3)[1] - '0');
+    Access access;
+    const DecodedAddress address = bindRows(decoder, 0, AccessKind::Write, instruction, access);
+    faultOutside(address, access, instruction);
+    return instruction;
+}
+
+Instruction bindTranspose(OperandDecoder& decoder)
+{
+    expectCount(decoder, 2);
+    Instruction instruction = wholeWarp(transposeMatrix);
+    instruction.to = decoder.destination(0, ptx::Type::B32);
+    instruction.from[0] = decoder.source(1, ptx::Type::B32);
+    return instruction;
+}
+
+constexpr InstructionPattern kMatrixMovePatterns[] = {
+    {"ldmatrix", ".sync .aligned .m8n8 .x1|.x2|.x4 [.trans] [.shared|.shared::cta] .b16", bindLoadMatrices, {}, 75},
+    {"stmatrix", ".sync .aligned .m8n8 .x1|.x2|.x4 [.trans] [.shared|.shared::cta] .b16", bindStoreMatrices, {}, 90},
+    {"movmatrix", ".sync .aligned .m8n8 .trans .b16", bindTranspose, {}, 75},
+};
+
+}  // namespace
+
+std::span<const InstructionPattern> matrixMovePatterns()
+{
+    return kMatrixMovePatterns;
+}
+
+}  // namespace kd::emulator

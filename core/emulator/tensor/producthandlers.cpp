@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/tensor/producthandlers.h"
+
+#include "core/emulator/ops/directed.h"
+#include "core/emulator/ops/generalconversion.h"
+#include "core/emulator/ops/lanes.h"
+#include "core/emulator/tensor/matrixform.h"
+
+namespace kd::emulator::KD_ISA {
+namespace {
+
+constexpr int kMaxElements = 1024;     // of A, and of B
+constexpr int kMaxAccumulators = 256;  // of C, and of D
+constexpr u64 kNan64 = 0xfff8000000000000;
+
+// The number that an element's bits, and what is above them, stand for.
+template <Element element> auto numberOf(u32 bits)
+{
+    if constexpr (element == Element::F16)
+        return static_cast<double>(fromHalf(static_cast<u16>(bits)));
+    else if constexpr (element == Element::BF16)
+        return static_cast<double>(fromBrain(static_cast<u16>(bits)));
+    else if constexpr (element == Element::TF32)
+        return static_cast<double>(bitsAs<float>(bits & 0xffffe000));
+    else if constexpr (element == Element::F32)
+        return static_cast<double>(bitsAs<float>(bits));
+    else if constexpr (element == Element::E4M3)
+        return static_cast<double>(fromE4M3(static_cast<u8>(bits)));
+    else if constexpr (element == Element::E5M2)
+        return static_cast<double>(fromE5M2(static_cast<u8>(bits)));
+    else if constexpr (element == Element::S8)
+        return s32{static_cast<s8>(bits)};
+    else if constexpr (element == Element::U8)
+        return static_cast<s32>(bits & 0xff);
+    else if constexpr (element == Element::S4)
+        return static_cast<s32>(bits << 28) >> 28;
+    else if constexpr (element == Element::U4)
+        return static_cast<s32>(bits & 15);
+    else
+        return static_cast<s32>(bits);
+}
+
+template <Element element, class Number>
+void gatherAs(const WarpRegisters& warp, const Slot* slots, const Fragment& fragment, Number* matrix)
+{
+    constexpr int kEach = registerBits(element) / elementBits(element);
+    for (int r = 0; r < fragment.registers; ++r) {
+        const u32* words = at<u32>(warp, slots[r]);
+        for (int lane = 0; lane < kLanes; ++lane) {
+            Number* to = matrix + fragment.ofRegister[r] + fragment.ofLane[lane];
+            for (int e = 0; e < kEach; ++e)
+                to[e * fragment.step] = static_cast<Number>(numberOf<element>(words[lane] >> (e * elementBits(element) % 32)));
+        }
+    }
+}
+
+// The matrix of a fragment, row by row.
+void gather(const WarpRegisters& warp, const Slot* slots, const Fragment& fragment, double* matrix)
+{
+    switch (fragment.element) {
+    case Element::F16: return gatherAs<Element::F16>(warp, slots, fragment, matrix);
+    case Element::BF16: return gatherAs<Element::BF16>(warp, slots, fragment, matrix);
+    case Element::TF32: return gatherAs<Element::TF32>(warp, slots, fragment, matrix);
+    case Element::E4M3: return gatherAs<Element::E4M3>(warp, slots, fragment, matrix);
+    case Element::E5M2: return gatherAs<Element::E5M2>(warp, slots, fragment, matrix);
+    case Element::F64:
+        for (int r = 0; r < fragment.registers; ++r)
+            for (int lane = 0; lane < kLanes; ++lane)
+                matrix[fragment.ofRegister[r] + fragment.ofLane[lane]] = at<double>(warp, slots[r])[lane];
+        return;
+    default: return gatherAs<Element::F32>(warp, slots, fragment, matrix);
+    }
+}
+void gather(const WarpRegisters& warp, const Slot* slots, const Fragment& fragment, s32* matrix)
+{
+    switch (fragment.element) {
+    case Element::S8: return gatherAs<Element::S8>(warp, slots, fragment, matrix);
+    case Element::U8: return gatherAs<Element::U8>(warp, slots, fragment, matrix);
+    case Element::S4: return gatherAs<Element::S4>(warp, slots, fragment, matrix);
+    case Element::U4: return gatherAs<Element::U4>(warp, slots, fragment, matrix);
+    default: return gatherAs<Element::S32>(warp, slots, fragment, matrix);
+    }
+}
+
+template <class Word, class WordOf>
+void scatterAs(const WarpRegisters& warp, const Slot* slots, const Fragment& fragment, const WordOf& wordOf)
+{
+    for (int r = 0; r < fragment.registers; ++r) {
+        Word* to = at<Word>(warp, slots[r]);
+        for (int lane = 0; lane < kLanes; ++lane)
+            to[lane] = wordOf(fragment.ofRegister[r] + fragment.ofLane[lane]);
+    }
+}
+
+u32 halfBits(double value)
+{
+    return toHalf(narrowedToOdd({value, 0}));
+}
+
+// The registers of a fragment of a matrix.
+void scatter(const WarpRegisters& warp, const Slot* slots, const Fragment& fragment, const double* matrix)
+{
+    if (fragment.element == Element::F64)
+        return scatterAs<double>(warp, slots, fragment, [&](int i) { return matrix[i]; });
+    if (fragment.element == Element::F32)
+        return scatterAs<float>(warp, slots, fragment, [&](int i) { return canonical(static_cast<float>(matrix[i])); });
+    scatterAs<u32>(warp, slots, fragment, [&](int i) { return halfBits(matrix[i]) | halfBits(matrix[i + 1]) << 16; });
+}
+void scatter(const WarpRegisters& warp, const Slot* slots, const Fragment& fragment, const s32* matrix)
+{
+    scatterAs<s32>(warp, slots, fragment, [&](int i) { return matrix[i]; });
+}
+
+struct FloatSum {
+    using Number = double;
+    static double of(double sum, double a, double b) { return sum + a * b; }
+};
+template <Round R> struct FusedSum {
+    using Number = double;
+    static double of(double sum, double a, double b)
+    {
+        const double next = fusedDouble<R>(a, b, sum);
+        return next == next ? next : bitsAs<double>(kNan64);
+    }
+};
+struct IntegerSum {
+    using Number = s32;
+    static s32 of(s32 sum, s32 a, s32 b) { return sum + a * b; }
+};
+template <BitOperation operation> struct BitSum {
+    using Number = s32;
+    static s32 of(s32 sum, s32 a, s32 b)
+    {
+        return sum + __builtin_popcount(static_cast<u32>(operation == BitOperation::Xor ? a ^ b : a & b));
+    }
+};
+
+// sums += a * b for rows of n numbers, several at once so that their sums do not wait for each other.
+template <class Sum, int kWidth, int kRows, class Number = typename Sum::Number>
+void addProducts(const Number* a, const Number* b, Number* sums, int m, int k)
+{
+    for (int row = 0; row < m; row += kRows, a += kRows * k, sums += kRows * kWidth) {
+        Number own[kRows][kWidth];
+        for (int r = 0; r < kRows; ++r)
+            for (int n = 0; n < kWidth; ++n)
+                own[r][n] = sums[r * kWidth + n];
+        for (int i = 0; i < k; ++i)
+            for (int r = 0; r < kRows; ++r)
+                for (int n = 0; n < kWidth; ++n)
+                    own[r][n] = Sum::of(own[r][n], a[r * k + i], b[i * kWidth + n]);
+        for (int r = 0; r < kRows; ++r)
+            for (int n = 0; n < kWidth; ++n)
+                sums[r * kWidth + n] = own[r][n];
+    }
+}
+
+template <class Sum, class Number = typename Sum::Number>
+void addProducts(const MatrixForm& form, const Number* a, const Number* b, Number* sums)
+{
+    const MatrixShape& shape = form.shape;
+    for (int i = 0; i < form.products; ++i) {
+        switch (shape.n) {
+        case 8: addProducts<Sum, 8, 4>(a, b, sums, shape.m, shape.k); break;
+        case 16: addProducts<Sum, 16, 2>(a, b, sums, shape.m, shape.k); break;
+        default: addProducts<Sum, 32, 1>(a, b, sums, shape.m, shape.k);
+        }
+        a += shape.m * shape.k;
+        b += shape.k * shape.n;
+        sums += shape.m * shape.n;
+    }
+}
+
+// The lists of an instruction.
+struct Operands {
+    const MatrixForm& form;
+    const Slot *d, *a, *b, *c;
+
+    Operands(const Instruction& instruction, const WarpRegisters& warp)
+        : form(formOf<MatrixForm>(instruction)), d(warp.lists + instruction.aux), a(d + form.d.listed), b(a + form.a.listed),
+          c(b + form.b.listed)
+    {
+    }
+};
+
+template <class Sum> Next multiplyFloats(const Instruction& instruction, WarpRegisters& warp, LaneMask)
+{
+    const Operands operands(instruction, warp);
+    const MatrixForm& form = operands.form;
+    alignas(64) double a[kMaxElements], b[kMaxElements], sums[kMaxAccumulators];
+    gather(warp, operands.a, form.a, a);
+    gather(warp, operands.b, form.b, b);
+    gather(warp, operands.c, form.c, sums);
+    addProducts<Sum>(form, a, b, sums);
+    scatter(warp, operands.d, form.d, sums);
+    return Next::Continue;
+}
+
+s32 accumulated(s32 c, s32 sum, bool saturates)
+{
+    const s64 exact = s64{c} + sum;
+    if (saturates)
+        return static_cast<s32>(exact > 0x7fffffff ? 0x7fffffff : exact < -0x80000000LL ? -0x80000000LL : exact);
+    return static_cast<s32>(static_cast<u32>(exact));
+}
+
+template <class Sum> void multiplyIntegers(const Operands& operands, const WarpRegisters& warp)
+{
+    const MatrixForm& form = operands.form;
+    alignas(64) s32 a[kMaxElements], b[kMaxElements], c[kMaxAccumulators], sums[kMaxAccumulators] = {};
+    gather(warp, operands.a, form.a, a);
+    gather(warp, operands.b, form.b, b);
+    gather(warp, operands.c, form.c, c);
+    addProducts<Sum>(form, a, b, sums);
+    for (int i = 0; i < form.shape.m * form.shape.n; ++i)
+        sums[i] = accumulated(c[i], sums[i], form.saturates);
+    scatter(warp, operands.d, form.d, sums);
+}
+
+Next multiplyIntegers(const Instruction& instruction, WarpRegisters& warp, LaneMask)
+{
+    multiplyIntegers<IntegerSum>(Operands(instruction, warp), warp);
+    return Next::Continue;
+}
+
+Next multiplyBits(const Instruction& instruction, WarpRegisters& warp, LaneMask)
+{
+    const Operands operands(instruction, warp);
+    if (operands.form.bitOperation == BitOperation::Xor)
+        multiplyIntegers<BitSum<BitOperation::Xor>>(operands, warp);
+    else
+        multiplyIntegers<BitSum<BitOperation::And>>(operands, warp);
+    return Next::Continue;
+}
+
+}  // namespace
+
+extern const ProductHandlers kProductHandlers{
+    multiplyFloats<FloatSum>,
+    multiplyIntegers,
+    multiplyBits,
+    {multiplyFloats<FusedSum<Round::Rn>>, multiplyFloats<FusedSum<Round::Rz>>, multiplyFloats<FusedSum<Round::Rm>>,
+     multiplyFloats<FusedSum<Round::Rp>>}};
+
+}  // namespace kd::emulator::KD_ISA
