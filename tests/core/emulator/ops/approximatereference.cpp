@@ -27,11 +27,6 @@ long double exactOf(std::string_view root, long double a, long double b)
     return root == "tanh" ? std::tanh(a) : a / b;
 }
 
-std::uint64_t flushed(Format format, std::uint64_t bits)
-{
-    return (bits & infinityOf(format)) == 0 ? bits & std::uint64_t{1} << (format.exponentBits + format.fractionBits) : bits;
-}
-
 /// Distance of neighbouring values at `exact`.
 long double ulpOf(Format format, long double exact)
 {

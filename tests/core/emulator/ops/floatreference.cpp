@@ -42,10 +42,6 @@ bool isNan(Format format, std::uint64_t bits)
 {
     return (bits & ~signOf(format)) > infinityOf(format);
 }
-std::uint64_t flushed(Format format, std::uint64_t bits)
-{
-    return (bits & infinityOf(format)) == 0 ? bits & signOf(format) : bits;
-}
 
 /// The operation in 64-bit significands, in the processor's current rounding mode.
 long double computed(std::string_view root, long double a, long double b, long double c)

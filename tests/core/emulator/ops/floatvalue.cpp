@@ -50,6 +50,11 @@ std::uint64_t infinityOf(Format format)
     return ((std::uint64_t{1} << format.exponentBits) - 1) << format.fractionBits;
 }
 
+std::uint64_t flushed(Format format, std::uint64_t bits)
+{
+    return (bits & infinityOf(format)) == 0 ? bits & std::uint64_t{1} << (format.exponentBits + format.fractionBits) : bits;
+}
+
 std::uint64_t rounded(Format format, long double value, bool inexact, Mode mode, std::uint64_t nan)
 {
     if (std::isnan(value))

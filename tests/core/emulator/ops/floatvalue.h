@@ -25,5 +25,7 @@ std::uint64_t rounded(Format format, long double value, bool inexact, Mode mode,
 
 /// The bits without sign: infinity.
 std::uint64_t infinityOf(Format format);
+/// Denormals become zero of their sign.
+std::uint64_t flushed(Format format, std::uint64_t bits);
 
 }  // namespace kd::test

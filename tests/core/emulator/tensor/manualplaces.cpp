@@ -3,6 +3,7 @@
 
 // PTX ISA 9.0, 9.7.14.5.1 to 9.7.14.5.13. `g` is groupID, `t` threadID_in_group there.
 
+namespace tensortest {
 namespace {
 
 int g(int lane)
@@ -115,3 +116,5 @@ const std::vector<ManualShape>& manualShapes()
 {
     return kShapes;
 }
+
+}  // namespace tensortest

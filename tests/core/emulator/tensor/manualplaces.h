@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+namespace tensortest {
+
 /// Row and column of element i of a lane's fragment, as the PTX ISA writes it down for each shape and type.
 struct ManualPlace {
     int row = 0, column = 0;
@@ -22,3 +24,5 @@ struct ManualShape {
     bool isHalfAccumulator = false;  ///< of m8n8k4, whose layout of C depends on its type
 };
 const std::vector<ManualShape>& manualShapes();
+
+}  // namespace tensortest

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <limits>
 
+namespace tensortest {
 namespace {
 
 std::uint64_t bitsOfWhole(const Format& format, int value)
@@ -83,3 +84,5 @@ QString differenceOf(const Format& format, std::uint64_t found, const Expected& 
     return isNear ? QString()
                   : QStringLiteral("%1 instead of %2").arg(static_cast<double>(value)).arg(static_cast<double>(expected.value));
 }
+
+}  // namespace tensortest

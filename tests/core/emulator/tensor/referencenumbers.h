@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <random>
 
+namespace tensortest {
+
 /// A number format of tensor cores, decoded from its definition alone.
 struct Format {
     const char* name;
@@ -48,3 +50,5 @@ private:
 };
 /// What is wrong with the bits that were found; empty: nothing. `isExact`: they must be the value itself.
 QString differenceOf(const Format& format, std::uint64_t found, const Expected& expected, bool isExact);
+
+}  // namespace tensortest

@@ -15,6 +15,8 @@
 
 namespace tst_matrixproducts {
 
+using namespace tensortest;
+
 namespace {
 
 struct Types {

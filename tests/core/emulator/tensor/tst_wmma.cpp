@@ -13,6 +13,8 @@
 
 namespace tst_wmma {
 
+using namespace tensortest;
+
 namespace {
 
 struct Shape {
