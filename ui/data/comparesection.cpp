@@ -5,6 +5,7 @@
 #include "ui/common/badge.h"
 #include "ui/common/busybar.h"
 #include "ui/common/emptystate.h"
+#include "ui/common/figure.h"
 #include "ui/common/format.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
@@ -79,6 +80,7 @@ CompareSection::CompareSection(DataInspector& inspector, QWidget* parent)
     m_pages->addWidget(m_empty);
     m_pages->addWidget(page);
     setContent(content, 10);
+    nameFigure(*this, QStringLiteral("differ"));
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& current) {
         if (current.isValid())
             m_inspector.setCursor(current.data(DifferencesModel::IndexRole).toULongLong());

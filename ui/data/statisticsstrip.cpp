@@ -43,6 +43,7 @@ StatisticsStrip::StatisticsStrip(DataInspector& inspector, QWidget* parent)
     plot->setSpacing(0);
     m_word->setElided(true);
     m_busy->setFixedHeight(6);
+    nameFigure(*m_histogram, QStringLiteral("histogram"));
     plot->addWidget(m_histogram, 1);
     plot->addWidget(m_word);
     plot->addWidget(m_busy);
@@ -72,19 +73,23 @@ StatisticsStrip::StatisticsStrip(DataInspector& inspector, QWidget* parent)
 
 void StatisticsStrip::addTile(QHBoxLayout& layout, Tile tile, const QString& title)
 {
-    auto* const box = new QVBoxLayout;
+    auto* const shown = new QWidget(this);
+    auto* const box = new QVBoxLayout(shown);
+    box->setContentsMargins(0, 0, 0, 0);
     box->setSpacing(2);
     box->addStretch(1);
-    box->addWidget(new ThemedLabel(title, FontRole::Hint, Token::TextSecondary, this));
+    box->addWidget(new ThemedLabel(title, FontRole::Hint, Token::TextSecondary, shown));
     TileNumber*& number = m_numbers.at(static_cast<std::size_t>(tile));
-    number = new TileNumber(title, this);
+    number = new TileNumber(title, shown);
     static constexpr std::array<const char*, TileCount> kFigures{"minimum",  "maximum",   "mean",     "nan",
                                                                  "infinite", "denormals", "elements", "differ"};
-    nameFigure(*number, QLatin1String(kFigures.at(static_cast<std::size_t>(tile))));
+    // The number of a tile that leads nowhere takes no clicks.
+    for (QWidget* const each : {shown, static_cast<QWidget*>(number)})
+        nameFigure(*each, QLatin1String(kFigures.at(static_cast<std::size_t>(tile))));
     connect(number, &TileNumber::clicked, this, [this, tile] { seek(tile); });
     box->addWidget(number, 0, Qt::AlignLeft);
     box->addStretch(1);
-    layout.addLayout(box);
+    layout.addWidget(shown);
 }
 
 // With Shift to the one before.

@@ -100,7 +100,7 @@ std::optional<QString> nameIn(const QString& text, const QString& pattern)
 
 QString toleranceText(const LaunchSetup& setup)
 {
-    return QStringLiteral("abs %1 or rel %2").arg(shortNumber(setup.absoluteTolerance), shortNumber(setup.relativeTolerance));
+    return QStringLiteral("abs %1 + rel %2").arg(shortNumber(setup.absoluteTolerance), shortNumber(setup.relativeTolerance));
 }
 
 bool setTolerance(LaunchSetup& setup, const QString& text)

@@ -17,7 +17,7 @@ QString defineValuesText(const LaunchSetup& setup);
 /// EXPRESSION.
 bool setDefineValues(LaunchSetup& setup, const QString& text);
 
-/// Both tolerances in one text: "abs 0.001 or rel 1e-5".
+/// Both tolerances in one text: "abs 0.001 + rel 1e-5", for what is allowed is their sum.
 QString toleranceText(const LaunchSetup& setup);
 /// Reads it back, in either order, joined by "or", "and", "+" or ",". What is not named becomes 0. False, and nothing is
 /// changed, for anything else.

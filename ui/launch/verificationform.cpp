@@ -65,7 +65,7 @@ void VerificationForm::makeNames()
 void VerificationForm::makeTolerance()
 {
     m_tolerance = addLaunchField(m_models.launches, *m_toleranceForm, tr("Tolerance"),
-                                 tr("Write it as abs 1e-3 or rel 1e-5, with numbers of 0 or more."), &setTolerance);
+                                 tr("Write it as abs 1e-3 + rel 1e-5, with numbers of 0 or more."), &setTolerance);
     m_tolerance.edit->setToolTip(
         tr("An element agrees where it differs from its reference by no more than abs plus rel times the reference"));
     connect(m_tolerance.row, &FormRow::resetRequested, this, [this] {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/common/chart.h"
+#include "ui/common/figure.h"
 #include "ui/occupancy/occupancyanswer.h"
 
 namespace kd {
@@ -11,7 +12,10 @@ class OccupancyChart : public Chart {
     Q_OBJECT
 public:
     enum class Curve { Threads, Registers, Shared };
-    explicit OccupancyChart(Curve curve, QWidget* parent = nullptr) : Chart(parent), m_curve(curve) {}
+    explicit OccupancyChart(Curve curve, QWidget* parent = nullptr) : Chart(parent), m_curve(curve)
+    {
+        nameFigure(*this, QStringLiteral("curve"));
+    }
 
     /// Words it in words few enough for a narrow dock: no notes at the steps.
     void setCompact(bool isCompact) { m_isCompact = isCompact; }

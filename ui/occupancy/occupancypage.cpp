@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/occupancy/occupancypage.h"
 
+#include "ui/common/figure.h"
 #include "ui/common/format.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
@@ -118,6 +119,7 @@ QWidget* OccupancyPage::makeSm()
 QWidget* OccupancyPage::makeLimits()
 {
     m_table->setModel(m_limits);
+    nameFigure(*m_table, QStringLiteral("blocks"));
     m_table->setItemDelegateForColumn(LimitsModel::Cap, new LimitBarDelegate(m_table));
     m_table->setAccessibleName(tr("Blocks that each resource allows"));
     m_table->setEven(true);

@@ -3,6 +3,7 @@
 
 #include "ui/common/badge.h"
 #include "ui/common/emptystate.h"
+#include "ui/common/figure.h"
 #include "ui/common/filtermodel.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/widgetstyle.h"
@@ -89,6 +90,18 @@ TableView* ResultsPanel::makeOutputs()
     auto* const table = new TableView(this);
     table->setModel(filter);
     table->setAccessibleName(tr("Outputs of the last run"));
+    QStringList figures(OutputsModel::ColumnCount);
+    for (const int column : {OutputsModel::Mismatches, OutputsModel::First, OutputsModel::Expected, OutputsModel::Actual,
+                             OutputsModel::MaxAbs, OutputsModel::MaxRel})
+        figures[column] = QStringLiteral("differ");
+    figures[OutputsModel::Elements] = QStringLiteral("elements");
+    figures[OutputsModel::State] = QStringLiteral("run");
+    figures[OutputsModel::Min] = QStringLiteral("minimum");
+    figures[OutputsModel::Max] = QStringLiteral("maximum");
+    figures[OutputsModel::Mean] = QStringLiteral("mean");
+    figures[OutputsModel::Nan] = QStringLiteral("nan");
+    figures[OutputsModel::Inf] = QStringLiteral("infinite");
+    nameColumns(*table, figures);
     table->header()->setStretchLastSection(false);
     table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     connect(table, &QAbstractItemView::activated, this, [this](const QModelIndex& index) {

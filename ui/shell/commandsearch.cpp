@@ -233,11 +233,17 @@ void CommandSearch::keyPressEvent(QKeyEvent* event)
         QLineEdit::keyPressEvent(event);
 }
 
-/// Escape leaves list and field at once.
+/// Escape leaves list and field at once; Return, which the completer would give to the field and then take itself, runs once.
 bool CommandSearch::eventFilter(QObject* watched, QEvent* event)
 {
-    const bool isEscape = event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
-    if (!isEscape || m_completer == nullptr || watched != m_completer->popup())
+    if (event->type() != QEvent::KeyPress || m_completer == nullptr || watched != m_completer->popup())
+        return QLineEdit::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+        runCurrent();
+        return true;
+    }
+    if (key != Qt::Key_Escape)
         return QLineEdit::eventFilter(watched, event);
     m_completer->popup()->hide();
     leave();

@@ -128,8 +128,9 @@ void FileCommands::saveAll()
 void FileCommands::saveKnown()
 {
     const Document& document = m_models.documents.current();
-    if (document.isModified() && !document.path().isEmpty() && !document.isReadOnly())
-        save();
+    const bool hasName = !document.path().isEmpty() && !document.isReadOnly();
+    if (hasName && (document.isTextModified() || (document.isModified() && !document.sessionPath().isEmpty())))
+        saveThen({});
 }
 
 void FileCommands::saveNext(const std::function<void()>& next)
@@ -211,6 +212,7 @@ void FileCommands::askForNext(const std::function<void()>& next)
 
 void FileCommands::save()
 {
+    m_tellsLaunch = true;
     saveThen({});
 }
 
@@ -240,6 +242,9 @@ void FileCommands::write(const QString& path, const std::function<void()>& next,
     connect(&m_models.files, &DocumentFiles::notSaved, waiting, [waiting] { waiting->deleteLater(); });
     connect(&m_models.files, &DocumentFiles::saved, waiting, [this, waiting, next](const QString&) {
         waiting->deleteLater();
+        const Document& document = m_models.documents.current();
+        if (std::exchange(m_tellsLaunch, false) && !next && document.isModified() && !document.isTextModified())
+            emit launchLeft(document.fileName());
         if (!next)
             return;
         // A source was saved whose launch settings are not: the question comes again for them.

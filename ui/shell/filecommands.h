@@ -70,6 +70,10 @@ public:
 
     void fillRecent(QMenu* menu);
 
+signals:
+    /// A source was saved; its launch is changed, too, which only a session holds.
+    void launchLeft(const QString& fileName);
+
 private:
     void chooseFile(const QString& title, const QString& name, const QString& ending,
                     const std::function<void(const QString&)>& then);
@@ -90,6 +94,7 @@ private:
     FileModels m_models;
     Preferences& m_preferences;
     QWidget* m_window;
+    bool m_tellsLaunch = false;  ///< the save under way was asked for by itself
     QSet<quint64> m_givenUp;  ///< numbers of documents whose changes may be lost
     bool m_isAsking = false;
 };

@@ -213,6 +213,11 @@ void MainWindow::connectMessages()
         m_banner->withdraw(Banner::Kind::Unsaved);
         m_banner->withdraw(Banner::Kind::Failure);
     });
+    connect(m_files, &FileCommands::launchLeft, this, [this](const QString& fileName) {
+        m_banner->show(Banner::Kind::Notice, {.text = tr("%1 is saved; its launch is not, which a session keeps.").arg(fileName),
+                                              .button = tr("Save session…"),
+                                              .action = [this] { m_files->save(); }});
+    });
     connect(&m_models.reports, &ReportController::written, this, [this](const QString& path) {
         m_banner->show(Banner::Kind::Notice, {.text = tr("The report is in %1.").arg(QDir::toNativeSeparators(path)),
                                               .button = tr("Open"),

@@ -652,7 +652,7 @@ private slots:
         QCOMPARE(bench.workbench.launches.launch().absoluteTolerance, 1e-3);
         QCOMPARE(bench.workbench.launches.launch().relativeTolerance, 1e-4);
         type(bench.field(QStringLiteral("Tolerance")), QStringLiteral("about 3"));
-        QVERIFY(bench.shows(QStringLiteral("Write it as abs 1e-3 or rel 1e-5")));
+        QVERIFY(bench.shows(QStringLiteral("Write it as abs 1e-3 + rel 1e-5")));
         QCOMPARE(bench.workbench.launches.launch().absoluteTolerance, 1e-3);
     }
 

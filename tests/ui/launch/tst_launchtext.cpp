@@ -57,6 +57,7 @@ private slots:
         QCOMPARE(setup.absoluteTolerance, absolute >= 0 ? absolute : 8);
         QCOMPARE(setup.relativeTolerance, absolute >= 0 ? relative : 7);
         LaunchSetup again;
+        QVERIFY2(toleranceText(setup).contains(" + "), "what is allowed is their sum");
         QVERIFY(setTolerance(again, toleranceText(setup)));
         QCOMPARE(again.absoluteTolerance, setup.absoluteTolerance);
         QCOMPARE(again.relativeTolerance, setup.relativeTolerance);

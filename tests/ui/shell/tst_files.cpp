@@ -114,6 +114,28 @@ private slots:
         QCOMPARE(dialog != nullptr, button.startsWith("Save as"));
     }
 
+    void whatASourceCannotHoldIsTold()
+    {
+        const QString path = m_folder->filePath("one.cu");
+        write(path, kProgram);
+        Bench bench;
+        open(bench, path);
+        Document& document = bench.workbench.documents.current();
+        document.setTrusted(true);
+        Session session = document.session();
+        session.launch.grid = "77";
+        document.setSession(session);
+        document.replaceText("// typed\n");
+        bench.command("file.save")->trigger();
+        const auto told = [&] { return bench.window.banner().text(); };
+        QTRY_VERIFY2(told().startsWith("one.cu is saved; its launch is not"), qPrintable(told()));
+        QCOMPARE(read(path), QByteArray("// typed\n"));
+        QVERIFY(document.isModified());
+        bench.window.files().saveKnown();
+        QCoreApplication::processEvents();
+        QVERIFY2(bench.window.findChild<QFileDialog*>() == nullptr, "a run that saves asks for nothing");
+    }
+
     void anotherFileGetsATab()
     {
         const QString path = m_folder->filePath("one.cu");

@@ -596,6 +596,13 @@ private slots:
         QTRY_COMPARE(done.count(), 1);
         QCOMPARE(bench.preferences.themeMode(), Theme::Mode::Light);
         QVERIFY(search->text().isEmpty());
+        search->begin();
+        QTest::keyClicks(search, "dark theme");
+        QSignalSpy dark(bench.command("view.themeDark"), &QAction::triggered);
+        QTest::keyClick(search->findChild<QCompleter*>()->popup(), Qt::Key_Return);
+        QTRY_COMPARE(dark.count(), 1);
+        settle();
+        QVERIFY2(dark.count() == 1, "the list has the keyboard in a real window, and Return there runs once, too");
     }
 
     void theSearchFindsPanelsKernelsFilesAndExamples_data()

@@ -203,6 +203,11 @@ constexpr Entry kOfOccupancy[] = {
      QT_TRANSLATE_NOOP("Figure", "Times of variants of the kernel that did the same work."),
      QT_TRANSLATE_NOOP("Figure", "Medians of the timings of this kernel with these arguments."),
      QT_TRANSLATE_NOOP("Figure", "The shortest one, whatever its occupancy.")},
+    {"curve",
+     QT_TRANSLATE_NOOP("Figure", "Occupancy curve"),
+     QT_TRANSLATE_NOOP("Figure", "The occupancy that other values of one input would give; the dot is the present one."),
+     QT_TRANSLATE_NOOP("Figure", "Calculated for each value of that input, all others as they are."),
+     QT_TRANSLATE_NOOP("Figure", "The dot on a high step, and not just behind its edge.")},
     {"waves",
      QT_TRANSLATE_NOOP("Figure", "Waves"),
      QT_TRANSLATE_NOOP("Figure", "How often all SMs are filled with blocks until the grid is done, and how "
@@ -273,6 +278,11 @@ constexpr Entry kOfData[] = {
      QT_TRANSLATE_NOOP("Figure", "Each is compared with absolute tolerance + relative tolerance × reference. "
                             "A click goes to the next one."),
      QT_TRANSLATE_NOOP("Figure", "0.")},
+    {"histogram",
+     QT_TRANSLATE_NOOP("Figure", "Histogram"),
+     QT_TRANSLATE_NOOP("Figure", "How many elements have which value, and the range that the colours of the image stand for."),
+     QT_TRANSLATE_NOOP("Figure", "Counted over the whole view, where the buffer is. The handles at both ends set the range."),
+     QT_TRANSLATE_NOOP("Figure", "No lonely bar far away from the others: one such element takes the contrast from the rest.")},
 };
 
 constexpr Entry kOfDevice[] = {

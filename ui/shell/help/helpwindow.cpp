@@ -7,8 +7,10 @@
 
 #include <QAction>
 #include <QDesktopServices>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QScreen>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QToolButton>
@@ -24,6 +26,7 @@ namespace {
 
 constexpr QSize kHelpSize(1000, 720);
 constexpr int kListWidth = 290, kRowHeight = 24, kHitHeight = 44;
+constexpr int kFrameHeight = 40;  // more than window managers add
 constexpr int kAnchorRole = Qt::UserRole;
 
 /// A chapter of the commands that have keys.
@@ -72,7 +75,8 @@ HelpWindow::HelpWindow(const CommandRegistry& commands, QWidget* parent)
     layout->setContentsMargins(12, 12, 12, 12);
     layout->addWidget(parts);
     listContents();
-    resize(kHelpSize);
+    const QScreen* const room = parent != nullptr ? parent->screen() : QGuiApplication::primaryScreen();
+    resize(kHelpSize.boundedTo(room->availableSize() - QSize(0, Theme::instance().scaled(kFrameHeight))));
 }
 
 QWidget* HelpWindow::makeList()

@@ -105,11 +105,7 @@ Tour::Tour(MainWindow& window, const WindowModels& models)
     connect(m_next, &QPushButton::clicked, this, &Tour::advance);
     connect(&models.jobs, &JobRunner::ran, this, &Tour::onRan);
     connect(&models.jobs, &JobRunner::whyNotChanged, this, &Tour::showRun);
-    // An example that opens takes the focus into its text, where the keys meant for the tour would write.
-    connect(&models.documents, &Documents::currentChanged, this, [this] {
-        showRun();
-        QTimer::singleShot(0, this, &Tour::takeKeyboard);  // behind what the editor has queued
-    });
+    connect(&models.documents, &Documents::currentChanged, this, &Tour::showRun);
     connect(&Theme::instance(), &Theme::changed, this, &Tour::place);
     qApp->installEventFilter(this);
     goTo(0);
@@ -242,10 +238,20 @@ void Tour::place()
     raise();
 }
 
+/// What is shown for the tour takes the focus as it always does; only who clicks or walks there wants it there.
+bool Tour::takesKeyboard(const QObject* watched, const QFocusEvent& event) const
+{
+    const auto* const widget = qobject_cast<const QWidget*>(watched);
+    return event.reason() == Qt::OtherFocusReason && widget != nullptr && widget->window() == &m_window && widget != this &&
+           !isAncestorOf(widget);
+}
+
 bool Tour::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == &m_window && event->type() == QEvent::Resize)
         QMetaObject::invokeMethod(this, &Tour::place, Qt::QueuedConnection);
+    if (event->type() == QEvent::FocusIn && takesKeyboard(watched, *static_cast<QFocusEvent*>(event)))
+        QTimer::singleShot(0, this, &Tour::takeKeyboard);
     const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
     if (!isKey || QApplication::activeWindow() != &m_window || QApplication::activePopupWidget() != nullptr)
         return false;

@@ -42,6 +42,7 @@ private:
     void showStep();
     void showRun();
     void takeKeyboard();
+    bool takesKeyboard(const QObject* watched, const QFocusEvent& event) const;
     void onRan(const RunRecordPointer& record);
     QWidget* target() const;
     void place();
