@@ -11,6 +11,7 @@
 #include "ui/common/widgetstyle.h"
 #include "ui/common/messagetext.h"
 #include "ui/common/panel.h"
+#include "ui/common/realspinbox.h"
 #include "ui/common/themedlabel.h"
 #include "ui/occupancy/measuredbars.h"
 #include "ui/occupancy/suggestioncards.h"
@@ -25,7 +26,6 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -165,7 +165,7 @@ StepSuggestion cardOf(const GoalSolver& solver, int number)
 }
 
 GoalPanel::GoalPanel(const GoalPanelModels& models, QWidget* parent)
-    : Panel(tr("Goal solver"), parent), m_models(models), m_solver(models.goals), m_amount(new QDoubleSpinBox(this)),
+    : Panel(tr("Goal solver"), parent), m_models(models), m_solver(models.goals), m_amount(new RealSpinBox(this)),
       m_unit(new QComboBox(this)), m_architecture(new QComboBox(this)), m_keepsBlock(new QCheckBox(tr("block size"), this)),
       m_keepsSpills(new QCheckBox(tr("no spills"), this)), m_change(new MultiSelectBox(this)),
       m_bounds(m_change->addChoice(tr("bounds"), tr("__launch_bounds__"))),

@@ -9,6 +9,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/widgetstyle.h"
 #include "ui/common/panel.h"
+#include "ui/common/realspinbox.h"
 #include "ui/common/sectiontitle.h"
 #include "ui/timing/timingfeed.h"
 #include "ui/timing/timingfigures.h"
@@ -21,7 +22,6 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QFrame>
 #include <QLabel>
 #include <QLineEdit>
@@ -103,7 +103,7 @@ TimingSettingsPanel::TimingSettingsPanel(TimingModel& model, LaunchModel& launch
       m_reset(new QAction(icon(QStringLiteral("undo")), tr("Reset the settings"), this)),
       m_variant(new QComboBox(this)), m_baseline(new QComboBox(this)), m_cache(new QComboBox(this)),
       m_warmup(new IntegerSpinBox(0, kMaxSamples, tr(" launches"), this)), m_samples(new IntegerSpinBox(1, kMaxSamples, {}, this)),
-      m_interval(new QDoubleSpinBox(this)), m_seconds(new QDoubleSpinBox(this)),
+      m_interval(new RealSpinBox(this)), m_seconds(new RealSpinBox(this)),
       m_discard(new QCheckBox(tr("Discard throttled samples"), this)),
       m_timesBuilds(new QCheckBox(tr("Time every build against the baseline"), this)),
       m_flops(expressionField(QStringLiteral("2*M*N*K"), this)),
@@ -159,9 +159,6 @@ void TimingSettingsPanel::setUpFields()
     m_seconds->setDecimals(1);
     m_seconds->setSuffix(QStringLiteral("\u202Fs"));
     for (QDoubleSpinBox* const field : {m_interval, m_seconds}) {
-        field->setKeyboardTracking(false);
-        field->setLocale(QLocale::c());
-        useFont(field, FontRole::Mono);
         scrollOver(field);
         connect(field, &QDoubleSpinBox::valueChanged, this, &TimingSettingsPanel::giveSettings);
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/numbermarks.h"
 #include "tests/ui/pictures.h"
 #include "ui/common/chart.h"
 #include "ui/common/badge.h"
@@ -15,6 +16,7 @@
 #include "ui/common/itemdelegate.h"
 #include "ui/common/widgetstyle.h"
 #include "ui/common/meter.h"
+#include "ui/common/realspinbox.h"
 #include "ui/common/searchlist.h"
 #include "ui/common/sectiontitle.h"
 #include "ui/common/toolbarselector.h"
@@ -141,6 +143,31 @@ ChartContent histogram()
 class TestWidgets : public QObject {
     Q_OBJECT
 private slots:
+    void realNumbersHaveTheMarksOfTheLanguage()
+    {
+        RealSpinBox box;
+        box.setRange(0.1, 600);
+        box.setDecimals(1);
+        box.setSuffix(QStringLiteral("\u202Fs"));
+        box.setValue(15.5);
+        QCOMPARE(box.text(), QStringLiteral("15.5\u202Fs"));
+        numbers::setMarks(numbers::Marks::CommaAndSpace);
+        box.setValue(16.5);
+        QCOMPARE(box.text(), QStringLiteral("16,5\u202Fs"));
+        for (const char* const typed : {"2.5", "2,5", "2,5 s"}) {
+            box.setValue(1);
+            auto* const field = box.findChild<QLineEdit*>();
+            field->selectAll();
+            QTest::keyClicks(field, QString::fromLatin1(typed));
+            QTest::keyClick(field, Qt::Key_Return);
+            QVERIFY2(box.value() == 2.5, typed);
+        }
+        QString text = QStringLiteral("7e2");
+        int position = 0;
+        QCOMPARE(static_cast<QAbstractSpinBox&>(box).validate(text, position), QValidator::Invalid);
+        numbers::setMarks(numbers::Marks::PointAndSpace);
+    }
+
     void buttonsOfDialogsHaveNoIcons()
     {
         const QDialogButtonBox box(QDialogButtonBox::Ok | QDialogButtonBox::Cancel | QDialogButtonBox::Close);
