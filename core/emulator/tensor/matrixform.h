@@ -26,6 +26,9 @@ struct MatrixForm {
     bool saturates = false;
     BitOperation bitOperation = BitOperation::Xor;
     Fragment a, b, c, d;
+    /// `mma.sp`: A has half of the elements of its rows, and the metadata of from[0] says which; `selector` says whose metadata.
+    bool isSparse = false;
+    std::uint8_t selector = 0;
 
     friend bool operator==(const MatrixForm&, const MatrixForm&) = default;
 };

@@ -170,17 +170,56 @@ void addProducts(const MatrixForm& form, const Number* a, const Number* b, Numbe
     }
 }
 
+// Which column of a sparse A, in its full width, the element `at` of its row `row` stands for (PTX ISA 9.0, 9.7.14.6). Two indices
+// of 2 bits tell of each chunk of a row: of 4 elements, of 2 that count as two halves each, or of 4 pairs.
+int columnOf(const MatrixForm& form, const u32* metadata, int row, int at)
+{
+    const int bits = elementBits(form.a.element);
+    const int number = bits == 32 ? 2 * at : bits == 4 ? at / 2 : at;
+    const int band = row / 8, lane = row % 8 * 4;
+    // 16 bits for each of two rows, or 32 bits for one.
+    const bool isShared = bits >= 16;
+    const int each = isShared ? 8 : 16, word = number / each, words = form.shape.k * (bits == 32 ? 2 : 1) / each;
+    const int thread = isShared ? form.selector * words + word : 2 * (form.selector + word) + band;
+    const int shift = (isShared ? 16 * band : 0) + number % each * 2;
+    const int index = static_cast<int>(metadata[lane + thread % 4] >> shift & 3);
+    return bits == 32 ? 2 * at + index / 2 : bits == 4 ? at / 4 * 8 + 2 * index + at % 2 : at / 2 * 4 + index;
+}
+
+template <class Sum, class Number = typename Sum::Number>
+void addSparseProducts(const MatrixForm& form, const u32* metadata, const Number* a, const Number* b, Number* sums)
+{
+    const MatrixShape& shape = form.shape;
+    for (int row = 0; row < shape.m; ++row) {
+        for (int at = 0; at < shape.k; ++at) {
+            const Number* other = b + columnOf(form, metadata, row, at) * shape.n;
+            for (int n = 0; n < shape.n; ++n)
+                sums[row * shape.n + n] = Sum::of(sums[row * shape.n + n], a[row * shape.k + at], other[n]);
+        }
+    }
+}
+
 // The lists of an instruction.
 struct Operands {
     const MatrixForm& form;
     const Slot *d, *a, *b, *c;
+    const u32* metadata;
 
     Operands(const Instruction& instruction, const WarpRegisters& warp)
         : form(formOf<MatrixForm>(instruction)), d(warp.lists + instruction.aux), a(d + form.d.listed), b(a + form.a.listed),
-          c(b + form.b.listed)
+          c(b + form.b.listed), metadata(at<u32>(warp, instruction.from[0]))
     {
     }
 };
+
+template <class Sum, class Number = typename Sum::Number>
+void multiply(const Operands& operands, const Number* a, const Number* b, Number* sums)
+{
+    if (operands.form.isSparse)
+        addSparseProducts<Sum>(operands.form, operands.metadata, a, b, sums);
+    else
+        addProducts<Sum>(operands.form, a, b, sums);
+}
 
 template <class Sum> Next multiplyFloats(const Instruction& instruction, WarpRegisters& warp, LaneMask)
 {
@@ -190,7 +229,7 @@ template <class Sum> Next multiplyFloats(const Instruction& instruction, WarpReg
     gather(warp, operands.a, form.a, a);
     gather(warp, operands.b, form.b, b);
     gather(warp, operands.c, form.c, sums);
-    addProducts<Sum>(form, a, b, sums);
+    multiply<Sum>(operands, a, b, sums);
     scatter(warp, operands.d, form.d, sums);
     return Next::Continue;
 }
@@ -210,7 +249,7 @@ template <class Sum> void multiplyIntegers(const Operands& operands, const WarpR
     gather(warp, operands.a, form.a, a);
     gather(warp, operands.b, form.b, b);
     gather(warp, operands.c, form.c, c);
-    addProducts<Sum>(form, a, b, sums);
+    multiply<Sum>(operands, a, b, sums);
     for (int i = 0; i < form.shape.m * form.shape.n; ++i)
         sums[i] = accumulated(c[i], sums[i], form.saturates);
     scatter(warp, operands.d, form.d, sums);

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-// mma (PTX ISA 9.0, 9.7.14.5.14) and wmma.mma (9.7.14.4.5).
+// mma (PTX ISA 9.0, 9.7.14.5.14), mma.sp (9.7.14.6.3) and wmma.mma (9.7.14.4.5).
 namespace kd::emulator {
 namespace {
 
@@ -77,12 +77,14 @@ Handler handlerOf(HostIsa isa, const ProductWords& words)
 
 Instruction multiplication(OperandDecoder& decoder, const ProductWords& words, const MatrixForm& form)
 {
-    expectCount(decoder, 4);
+    expectCount(decoder, form.isSparse ? 6 : 4);
     Instruction instruction = wholeWarp(handlerOf(decoder.isa(), words));
     instruction.aux = destinationRegisters(decoder, 0, words.d, form.d.listed);
     sourceRegisters(decoder, 1, words.a, form.a.listed);
     sourceRegisters(decoder, 2, words.b, form.b.listed);
     sourceRegisters(decoder, 3, words.c, form.c.listed);
+    if (form.isSparse)
+        instruction.from[0] = decoder.source(4, ptx::Type::B32);
     instruction.immediate = sharedForm(form);
     return instruction;
 }
@@ -114,6 +116,27 @@ Instruction bindQuadProduct(OperandDecoder& decoder)
     return multiplication(decoder, words, form);
 }
 
+// How many selectors there are: four lanes share the rows of a group, and 1, 2 or 4 of them have the metadata of a product.
+int selectorsOf(const MatrixForm& form)
+{
+    const int bits = elementBits(form.a.element), bitsOfRow = form.shape.k * (bits == 32 ? 4 : bits == 4 ? 1 : 2);
+    return 4 / (2 * bitsOfRow / kBitsOfWord);
+}
+
+Instruction bindSparseProduct(OperandDecoder& decoder)
+{
+    const ProductWords words = readWords(decoder);
+    MatrixForm form = formOfWords(words);
+    form.isSparse = true;
+    form.shape.k /= 2;
+    form.a = fragmentOfA(words.a, form.shape);
+    const std::int64_t selector = decoder.integer(5);
+    if (selector < 0 || selector >= selectorsOf(form))
+        decoder.refuse(message("the sparsity selector is {}: it must be less than {}", selector, selectorsOf(form)));
+    form.selector = static_cast<std::uint8_t>(selector);
+    return multiplication(decoder, words, form);
+}
+
 Instruction bindWmmaProduct(OperandDecoder& decoder)
 {
     const ProductWords words = readWords(decoder);
@@ -124,6 +147,7 @@ Instruction bindWmmaProduct(OperandDecoder& decoder)
 }
 
 #define KD_MMA ".sync .aligned "
+#define KD_SPARSE ".sp|.sp::ordered_metadata .sync .aligned "
 #define KD_ROW_COL " .row .col "
 #define KD_EACH_LAYOUT ".row|.col .row|.col "
 #define KD_WMMA ".mma .sync .aligned "
@@ -149,6 +173,12 @@ constexpr InstructionPattern kProductPatterns[] = {
     {"mma", KD_MMA ".m8n8k128" KD_ROW_COL ".s32.b1.b1.s32 .xor .popc", bindProduct, {}, 75},
     {"mma", KD_MMA ".m8n8k128" KD_ROW_COL ".s32.b1.b1.s32 .and .popc", bindProduct, {}, 80},
     {"mma", KD_MMA ".m16n8k128|.m16n8k256" KD_ROW_COL ".s32.b1.b1.s32 .xor|.and .popc", bindProduct, {}, 80},
+    {"mma", KD_SPARSE ".m16n8k16|.m16n8k32" KD_ROW_COL ".f32.f16.f16.f32|.f16.f16.f16.f16", bindSparseProduct, KD_SUMMED, 80},
+    {"mma", KD_SPARSE ".m16n8k16|.m16n8k32" KD_ROW_COL ".f32.bf16.bf16.f32", bindSparseProduct, KD_SUMMED, 80},
+    {"mma", KD_SPARSE ".m16n8k8|.m16n8k16" KD_ROW_COL ".f32.tf32.tf32.f32", bindSparseProduct, KD_SUMMED, 80},
+    {"mma", KD_SPARSE ".m16n8k64" KD_ROW_COL ".f32 .e4m3|.e5m2 .e4m3|.e5m2 .f32", bindSparseProduct, KD_SUMMED, 89},
+    {"mma", KD_SPARSE ".m16n8k32|.m16n8k64" KD_ROW_COL "[.satfinite] .s32 .s8|.u8 .s8|.u8 .s32", bindSparseProduct, {}, 80},
+    {"mma", KD_SPARSE ".m16n8k64|.m16n8k128" KD_ROW_COL "[.satfinite] .s32 .s4|.u4 .s4|.u4 .s32", bindSparseProduct, {}, 80},
     {"wmma", KD_WMMA KD_EACH_LAYOUT KD_WMMA_SHAPES ".f16|.f32 .f16|.f32", bindWmmaProduct, KD_SUMMED, 70},
     {"wmma", KD_WMMA KD_EACH_LAYOUT KD_WMMA_SHAPES ".f32.bf16.bf16.f32", bindWmmaProduct, KD_SUMMED, 80},
     {"wmma", KD_WMMA KD_EACH_LAYOUT ".m16n16k8 .f32.tf32.tf32.f32", bindWmmaProduct, KD_SUMMED, 80},
@@ -167,6 +197,7 @@ constexpr InstructionPattern kProductPatterns[] = {
 #undef KD_WMMA
 #undef KD_EACH_LAYOUT
 #undef KD_ROW_COL
+#undef KD_SPARSE
 #undef KD_MMA
 
 }  // namespace
