@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::uint64_t kMaxParameterBytes = 64 << 10;   // of one parameter of a device function
 constexpr std::uint64_t kMaxLocalBytes = 512 << 10;      // of a thread, as on CUDA devices
+constexpr int kFirstTargetOfSync = 70, kFirstVersionOfSync = 64;  // from where shfl and vote are refused without .sync
 constexpr std::uint32_t kMaxCharge = 256;  // bytes of stack a call, for what a GPU's ABI saves
 
 std::uint64_t aligned(std::uint64_t offset, std::uint64_t alignment)
@@ -113,6 +114,8 @@ void FunctionDecoder::decode(const ptx::Instruction& instruction, std::uint32_t 
                : message("this instruction is not emulated ({})", unknown));
     if (pattern->minimumTarget > m_context.target)
         refuse(message("this instruction needs .target sm_{}", pattern->minimumTarget));
+    if (pattern->isBeforeSync && m_context.target >= kFirstTargetOfSync && m_context.module->version >= kFirstVersionOfSync)
+        refuse("this instruction needs .sync and a member mask from sm_70 on");
     Instruction decoded = std::visit([this](const auto bind) { return bind(*this); }, pattern->bind);
     decoded.guard = kNoGuard;
     if (instruction.guard != ptx::kNoIndex) {

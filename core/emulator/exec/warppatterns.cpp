@@ -199,13 +199,34 @@ template <const WarpOperation& operation> Instruction syncWith(OperandDecoder& d
     return instruction;
 }
 
+// Without .sync: the lanes that are there are the members.
+template <const WarpOperation& operation>
+Next runAmongActive(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    Warp& warp = warpOf(registers);
+    std::array<std::uint64_t, kLanes> values{};
+    for (int lane = 0; lane < kLanes; ++lane)
+        values[static_cast<std::size_t>(lane)] = operation.contribute(instruction, warp, lane);
+    operation.writeResults(instruction, warp, mask, mask, values.data());
+    return Next::Continue;
+}
+
+template <const WarpOperation& operation> Instruction amongActive(OperandDecoder&, int)
+{
+    Instruction instruction;
+    instruction.all = instruction.some = runAmongActive<operation>;
+    instruction.guard = kNoGuard;
+    return instruction;
+}
+
 template <Shuffle mode>
 constexpr WarpOperation kShuffleOperation{kShuffle + static_cast<std::uint32_t>(mode), contributeValue<std::uint32_t>,
                                           writeShuffled<mode>};
 
-template <Shuffle mode> Instruction shuffle(OperandDecoder& decoder)
+template <bool isSynced, Shuffle mode> Instruction shuffle(OperandDecoder& decoder)
 {
-    Instruction instruction = syncWith<kShuffleOperation<mode>>(decoder, 4);
+    constexpr auto begin = isSynced ? syncWith<kShuffleOperation<mode>> : amongActive<kShuffleOperation<mode>>;
+    Instruction instruction = begin(decoder, 4);
     instruction.to = decoder.destination(0, ptx::Type::B32);
     instruction.to2 = decoder.secondDestination(0, ptx::Type::Pred);
     instruction.from[0] = decoder.source(1, ptx::Type::B32);
@@ -214,21 +235,22 @@ template <Shuffle mode> Instruction shuffle(OperandDecoder& decoder)
     return instruction;
 }
 
-Instruction bindShuffle(OperandDecoder& decoder)
+template <bool isSynced> Instruction bindShuffle(OperandDecoder& decoder)
 {
-    const std::string_view mode = decoder.group(1);
-    return mode == "up" ? shuffle<Shuffle::Up>(decoder)
-        : mode == "down" ? shuffle<Shuffle::Down>(decoder)
-        : mode == "bfly" ? shuffle<Shuffle::Butterfly>(decoder)
-                         : shuffle<Shuffle::Index>(decoder);
+    const std::string_view mode = decoder.group(isSynced ? 1 : 0);
+    return mode == "up" ? shuffle<isSynced, Shuffle::Up>(decoder)
+        : mode == "down" ? shuffle<isSynced, Shuffle::Down>(decoder)
+        : mode == "bfly" ? shuffle<isSynced, Shuffle::Butterfly>(decoder)
+                         : shuffle<isSynced, Shuffle::Index>(decoder);
 }
 
 template <Vote mode>
 constexpr WarpOperation kVoteOperation{kVote + static_cast<std::uint32_t>(mode), contributePredicate, writeVote<mode>};
 
-template <Vote mode> Instruction vote(OperandDecoder& decoder)
+template <bool isSynced, Vote mode> Instruction vote(OperandDecoder& decoder)
 {
-    Instruction instruction = syncWith<kVoteOperation<mode>>(decoder, 2);
+    constexpr auto begin = isSynced ? syncWith<kVoteOperation<mode>> : amongActive<kVoteOperation<mode>>;
+    Instruction instruction = begin(decoder, 2);
     instruction.to = mode == Vote::Ballot ? decoder.destination(0, ptx::Type::B32) : decoder.predicateDestination(0);
     bool isNegated = false;
     instruction.from[0] = decoder.predicateSource(1, isNegated);
@@ -236,10 +258,12 @@ template <Vote mode> Instruction vote(OperandDecoder& decoder)
     return instruction;
 }
 
-Instruction bindVote(OperandDecoder& decoder)
+template <bool isSynced> Instruction bindVote(OperandDecoder& decoder)
 {
-    const std::string_view mode = decoder.group(1);
-    return mode == "all" ? vote<Vote::All>(decoder) : mode == "any" ? vote<Vote::Any>(decoder) : vote<Vote::Uniform>(decoder);
+    const std::string_view mode = decoder.group(isSynced ? 1 : 0);
+    return mode == "all" ? vote<isSynced, Vote::All>(decoder)
+        : mode == "any" ? vote<isSynced, Vote::Any>(decoder)
+                        : vote<isSynced, Vote::Uniform>(decoder);
 }
 
 constexpr WarpOperation kMatchAny32{kMatch, contributeValue<std::uint32_t>, writeMatchAny};
@@ -334,9 +358,12 @@ Instruction bindActiveMask(OperandDecoder& decoder)
 }
 
 constexpr InstructionPattern kWarpPatterns[] = {
-    {"shfl", ".sync .up|.down|.bfly|.idx .b32", bindShuffle},
-    {"vote", ".sync .all|.any|.uni .pred", bindVote},
-    {"vote", ".sync .ballot .b32", vote<Vote::Ballot>},
+    {"shfl", ".sync .up|.down|.bfly|.idx .b32", bindShuffle<true>},
+    {"shfl", ".up|.down|.bfly|.idx .b32", bindShuffle<false>, {}, 0, true},
+    {"vote", ".sync .all|.any|.uni .pred", bindVote<true>},
+    {"vote", ".sync .ballot .b32", vote<true, Vote::Ballot>},
+    {"vote", ".all|.any|.uni .pred", bindVote<false>, {}, 0, true},
+    {"vote", ".ballot .b32", vote<false, Vote::Ballot>, {}, 0, true},
     {"match", ".any|.all .sync .b32|.b64", bindMatch},
     {"redux", ".sync .add|.min|.max .s32|.u32", bindReduce, {}, 80},
     {"redux", ".sync .and|.or|.xor .b32", bindReduceBits, {}, 80},

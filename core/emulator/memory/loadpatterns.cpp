@@ -67,8 +67,9 @@ void chooseHandlers(OperandDecoder& decoder, const MemoryModifiers& words, const
 
 Instruction bindLoad(OperandDecoder& decoder)
 {
-    const MemoryModifiers words = memoryWords(decoder);
+    MemoryModifiers words = memoryWords(decoder);
     bindCachePolicy(decoder, words, 2);
+    words.type = typeInRegisters(decoder, 0, words.type);
     const std::uint32_t bytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)) * static_cast<std::uint32_t>(words.count);
     if (words.type == ptx::Type::B128 && words.count > 1)
         decoder.refuse("there are no vectors of .b128");
@@ -95,6 +96,7 @@ Instruction bindLoad(OperandDecoder& decoder)
 
 constexpr InstructionPattern kLoadPatterns[] = {
     KD_VECTOR_ROWS("ld", KD_WEAK_LOAD, bindLoad),
+    {"ld", KD_WEAK_LOAD " .v8 .b8|.u8|.s8", bindLoad},
     KD_WIDE_ROWS("ld", "[.weak] [.global] [.nc] " KD_LOAD_HINTS, bindLoad),
     KD_VECTOR_ROWS("ld", KD_LOAD_SPACES " .volatile " KD_LOAD_SPACES " " KD_PREFETCH, bindLoad),
     KD_VECTOR_ROWS("ld", KD_STRONG_SPACES " .relaxed|.acquire ." KD_SCOPE " " KD_STRONG_SPACES " " KD_LOAD_HINTS, bindLoad),

@@ -221,6 +221,18 @@ void bindCachePolicy(OperandDecoder& decoder, const MemoryModifiers& words, int 
         decoder.source(count, ptx::Type::B64);
 }
 
+ptx::Type typeInRegisters(const OperandDecoder& decoder, int operand, ptx::Type type)
+{
+    if (type != ptx::Type::F32)
+        return type;
+    if (decoder.operand(operand).kind != ptx::Operand::Kind::Vector)
+        return decoder.registerType(operand) == ptx::Type::B64 ? ptx::Type::B32 : type;
+    for (std::size_t i = 0; i < decoder.operand(operand).elements.size(); ++i)
+        if (decoder.elementType(operand, static_cast<int>(i)) != ptx::Type::B64)
+            return type;
+    return ptx::Type::B32;
+}
+
 std::uint32_t registerBytes(const OperandDecoder& decoder, int operand, int element, ptx::Type type)
 {
     ptx::Type declared = element < 0 ? decoder.registerType(operand) : decoder.elementType(operand, element);

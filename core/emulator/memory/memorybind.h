@@ -45,6 +45,10 @@ void faultOutside(const DecodedAddress& address, const Access& access, Instructi
 /// Refuses the operand count unless it is `count`, plus one for a cache policy; checks that policy.
 void bindCachePolicy(OperandDecoder& decoder, const MemoryModifiers& words, int count);
 
+/// The type that registers have for an access of `type`: B32 for F32 where all of them are of .b64, which ptxas takes as it takes
+/// them for integers.
+ptx::Type typeInRegisters(const OperandDecoder& decoder, int operand, ptx::Type type);
+
 /// Bytes of a lane in a register operand, or in an element of a vector operand; those of `type` for an immediate.
 std::uint32_t registerBytes(const OperandDecoder& decoder, int operand, int element, ptx::Type type);
 

@@ -37,8 +37,9 @@ ElementShape bindSources(OperandDecoder& decoder, const MemoryModifiers& words, 
 
 Instruction bindStore(OperandDecoder& decoder)
 {
-    const MemoryModifiers words = memoryWords(decoder);
+    MemoryModifiers words = memoryWords(decoder);
     bindCachePolicy(decoder, words, 2);
+    words.type = typeInRegisters(decoder, 1, words.type);
     const std::uint32_t bytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)) * static_cast<std::uint32_t>(words.count);
     if (words.type == ptx::Type::B128 && words.count > 1)
         decoder.refuse("there are no vectors of .b128");
@@ -66,6 +67,7 @@ Instruction bindStore(OperandDecoder& decoder)
 
 constexpr InstructionPattern kStorePatterns[] = {
     KD_VECTOR_ROWS("st", "[.weak] " KD_STORE_SPACES " [.wb|.cg|.cs|.wt] " KD_STORE_HINTS, bindStore),
+    {"st", "[.weak] " KD_STORE_SPACES " [.wb|.cg|.cs|.wt] " KD_STORE_HINTS " .v8 .b8|.u8|.s8", bindStore},
     KD_WIDE_ROWS("st", "[.weak] [.global] " KD_STORE_HINTS, bindStore),
     KD_VECTOR_ROWS("st", KD_STORE_SPACES " .volatile " KD_STORE_SPACES, bindStore),
     KD_VECTOR_ROWS("st", KD_STRONG_SPACES " .relaxed|.release ." KD_SCOPE " " KD_STRONG_SPACES " " KD_STORE_HINTS, bindStore),

@@ -28,6 +28,8 @@ struct InstructionPattern {
     BindPattern bind;
     std::string_view note = {};  ///< for the documentation: "within 2 ulp"
     int minimumTarget = 0;       ///< 90: only for .target sm_90 and later
+    /// Only for targets before sm_70, and in PTX before 6.4 for others: there is a form with .sync.
+    bool isBeforeSync = false;
 };
 
 }  // namespace kd::emulator

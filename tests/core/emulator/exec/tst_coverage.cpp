@@ -19,6 +19,7 @@ private slots:
     void patterns();
     void groupsOfAPattern();
     void findsRows();
+    void takesRoundingAndFlushingInAnyOrder();
     void tellsWhatIsUnknown();
     void documentIsUpToDate();
 };
@@ -88,6 +89,18 @@ void Coverage::findsRows()
     QCOMPARE(row->pattern, std::string_view(".warp .sync"));
 }
 
+// As ptxas does; the groups are those of the manual's order.
+void Coverage::takesRoundingAndFlushingInAnyOrder()
+{
+    std::vector<std::string_view> groups;
+    std::string unknown;
+    const auto* row = kd::emulator::findPattern({.root = "div", .modifiers = {"ftz", "rz", "f32"}}, groups, unknown);
+    QVERIFY(row != nullptr);
+    QCOMPARE(groups, (std::vector<std::string_view>{"rz", "ftz", "f32"}));
+    QVERIFY(kd::emulator::findPattern({.root = "fma", .modifiers = {"sat", "rn", "ftz", "f32"}}, groups, unknown) != nullptr);
+    QVERIFY(kd::emulator::findPattern({.root = "div", .modifiers = {"f32", "rn"}}, groups, unknown) == nullptr);
+}
+
 void Coverage::tellsWhatIsUnknown()
 {
     std::vector<std::string_view> groups;
@@ -112,7 +125,8 @@ void Coverage::documentIsUpToDate()
             "What sm_90 has gives the same bits as an H200, approximations too, but for the departures that\n"
             "`tests/data/emulator/ops-sm90-departures.txt` names with their reasons; rows from sm_100 on follow the manual "
             "alone.\n"
-            "Floating-point products of matrices are more exact than those of a GPU: `core/emulator/tensor/matrixform.h` says how.\n\n") +
+            "Floating-point products of matrices are more exact than those of a GPU: `core/emulator/tensor/matrixform.h` says "
+            "how.\n\n") +
         QByteArray::fromStdString(kd::emulator::coverageTable());
     QFile file(QStringLiteral(KD_TEST_DATA "/../../core/emulator/COVERAGE.md"));
     if (qEnvironmentVariableIsSet("KD_WRITE_COVERAGE")) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/error.h"
 #include "ptxkernel.h"
 #include "tests/program/testprogram.h"
 
@@ -21,6 +22,8 @@ private slots:
     void membersOfOneMaskFromTwoPlaces();
     void groupsWithMasksOfTheirOwn();
     void exitedLanesAreNotWaitedFor();
+    void shufflesAndVotesOfOlderTargets();
+    void olderFormsEndWithTheirTargets();
     void votes();
     void ballotOfAPartialWarp();
     void matchAny();
@@ -146,6 +149,44 @@ void WarpOperations::exitedLanesAreNotWaitedFor()
     QVERIFY2(!kernel.report().fault, qPrintable(kernel.faultText()));
     QCOMPARE(result[19], 0x000fffffU);
     QCOMPARE(result[20], 0U);
+}
+
+// Without .sync and a member mask, the lanes that are active take part.
+void WarpOperations::shufflesAndVotesOfOlderTargets()
+{
+    PtxKernel kernel(PtxKernel::Whole{".version 6.0\n.target sm_60\n.address_size 64\n" + PtxKernel::kernelOf(R"(
+        setp.ge.u32 %p0, %t, 24;
+        @%p0 ret;
+        setp.lt.u32 %p1, %t, 5;
+        vote.ballot.b32 %r0, %p1;
+        vote.all.pred %p2, %p1;
+        vote.any.pred %p3, %p1;
+        shfl.bfly.b32 %r1|%p4, %t, 1, 31;
+        selp.u32 %r2, 1, 0, %p2;
+        selp.u32 %r3, 2, 0, %p3;
+        shl.b32 %r1, %r1, 8;
+        or.b32 %r0, %r0, %r1;
+        shl.b32 %r2, %r2, 16;
+        shl.b32 %r3, %r3, 16;
+        or.b32 %r0, %r0, %r2;
+        or.b32 %r0, %r0, %r3;
+        st.global.u32 [%slot], %r0;)")});
+    const Words result = kernel.run(32, 32);
+    QVERIFY2(!kernel.report().fault, qPrintable(kernel.faultText()));
+    for (std::uint32_t lane = 0; lane < 32; ++lane)
+        QCOMPARE(result[lane], lane < 24 ? 0x20000U | (lane ^ 1) << 8 | 0x1fU : 0U);
+}
+
+void WarpOperations::olderFormsEndWithTheirTargets()
+{
+    try {
+        PtxKernel kernel("vote.ballot.b32 %r0, %p1;");
+        kernel.run(32, 32);
+        QFAIL("it was loaded");
+    } catch (const kd::LogicError& error) {
+        QVERIFY2(QString(error.what()).contains("vote.ballot.b32: this instruction needs .sync and a member mask from sm_70 on"),
+                 error.what());
+    }
 }
 
 void WarpOperations::votes()

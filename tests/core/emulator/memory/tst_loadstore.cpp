@@ -55,6 +55,7 @@ std::vector<Form> forms()
                              {"b16", 1, 2, false, "%rs", 2}, {"u16", 1, 2, false, "%r", 4},  {"s16", 1, 2, true, "%r", 4},
                              {"s16", 1, 2, true, "%rd", 8},  {"u16", 1, 2, false, "%rd", 8}, {"u32", 1, 4, false, "%r", 4},
                              {"f32", 1, 4, false, "%f", 4},  {"u32", 1, 4, false, "%rd", 8}, {"s32", 1, 4, true, "%rd", 8},
+                             {"f32", 1, 4, false, "%rd", 8},
                              {"f64", 1, 8, false, "%fd", 8}, {"b64", 1, 8, false, "%rd", 8}, {"b128", 1, 16, false, "%q", 16}};
     for (const int count : {2, 4}) {  // by four, 64 bits are for global memory only
         const std::string v = "v" + std::to_string(count) + ".";
@@ -64,7 +65,10 @@ std::vector<Form> forms()
         all.push_back({v + "f32", count, 4, false, "%f", 4});
         all.push_back({v + "b64", count, 8, false, "%rd", 8});
     }
+    all.push_back({"v2.f32", 2, 4, false, "%rd", 8});
     all.push_back({"v8.b32", 8, 4, false, "%r", 4});
+    all.push_back({"v8.u8", 8, 1, false, "%rs", 2});
+    all.push_back({"v8.s8", 8, 1, true, "%r", 4});
     return all;
 }
 
@@ -454,7 +458,8 @@ void LoadStoreTest::refuses_data()
     const auto row = [](const char* text, const char* why) { QTest::newRow(text) << text << why; };
     row("ld.global.zz.u32 %r2, [%rd1];", "not emulated");
     row("ld.global.u32 %rs2, [%rd1];", "another size");
-    row("ld.global.f32 %rd2, [%rd1];", "another size");
+    row("ld.global.f32 %fd2, [%rd1];", "another size");
+    row("ld.global.v2.f32 {%rd2, %fd2}, [%rd1];", "another size");
     row("ld.global.u32 %r2, [%rd1], %rd2;", "3 operands instead of 2");
     row("ld.global.L2::cache_hint.u32 %r2, [%rd1];", "2 operands instead of 3");
     row("ld.global.v4.b128 {%q1, %q2, %q3, %q4}, [%rd1];", "not emulated: .b128");
