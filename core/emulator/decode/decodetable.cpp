@@ -58,6 +58,7 @@ std::string lineOf(const InstructionPattern& line)
     return "| `" + std::string(line.root) + "` | " + pattern + " | " + cell(notes) + " |\n";
 }
 
+// Where a modifier stands among those that ptxas takes in any order; -1: it is none of them.
 int rankOf(std::string_view modifier)
 {
     constexpr std::string_view kRoundings[] = {"rn", "rz", "rm", "rp", "rna", "rni", "rzi", "rmi", "rpi", "approx", "full"};
@@ -66,15 +67,28 @@ int rankOf(std::string_view modifier)
     return modifier == "ftz" ? 1 : modifier == "sat" ? 2 : -1;
 }
 
-// ptxas takes rounding, .ftz and .sat in any order; rows have them in the manual's.
-std::vector<std::string_view> inOrder(std::vector<std::string_view> modifiers)
+// The manual's own examples of wmma have the shape before the layout, its syntax behind it; mma has the shape first.
+int matrixRankOf(std::string_view root, std::string_view modifier)
 {
-    std::vector<std::string_view> ranked;
-    std::ranges::copy_if(modifiers, std::back_inserter(ranked), [](std::string_view word) { return rankOf(word) >= 0; });
-    std::ranges::stable_sort(ranked, {}, rankOf);
+    const bool isShape = modifier.size() > 4 && modifier.front() == 'm' && modifier.find('n') < modifier.find('k');
+    if (modifier == "row" || modifier == "col")
+        return root == "wmma" ? 0 : 1;
+    if (isShape && modifier.find_first_not_of("mnk0123456789") == std::string_view::npos)
+        return root == "wmma" ? 1 : 0;
+    return root == "wmma" && (modifier == "global" || modifier.starts_with("shared")) ? 2 : -1;
+}
+
+// Modifiers that ptxas takes in any order, in that of the rows, which is the manual's.
+std::vector<std::string_view> inOrder(const ptx::Instruction& instruction)
+{
+    const bool isOfMatrices = instruction.root == "mma" || instruction.root == "wmma";
+    const auto rank = [&](std::string_view word) { return isOfMatrices ? matrixRankOf(instruction.root, word) : rankOf(word); };
+    std::vector<std::string_view> ranked, modifiers = instruction.modifiers;
+    std::ranges::copy_if(modifiers, std::back_inserter(ranked), [&](std::string_view word) { return rank(word) >= 0; });
+    std::ranges::stable_sort(ranked, {}, rank);
     auto next = ranked.begin();
     for (std::string_view& word : modifiers)
-        if (rankOf(word) >= 0)
+        if (rank(word) >= 0)
             word = *next++;
     return modifiers;
 }
@@ -93,8 +107,9 @@ const InstructionPattern* findPattern(const ptx::Instruction& instruction, std::
     for (const ParsedPattern& candidate : found->second)
         if (candidate.modifiers.match(instruction.modifiers, groups, reached))
             return candidate.pattern;
+    const std::vector<std::string_view> ordered = inOrder(instruction);
     for (const ParsedPattern& candidate : found->second)
-        if (std::size_t ignored = 0; candidate.modifiers.match(inOrder(instruction.modifiers), groups, ignored))
+        if (std::size_t ignored = 0; candidate.modifiers.match(ordered, groups, ignored))
             return candidate.pattern;
     unknown = reached < instruction.modifiers.size() ? "." + std::string(instruction.modifiers[reached]) : std::string();
     return nullptr;

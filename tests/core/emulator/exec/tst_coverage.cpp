@@ -19,7 +19,7 @@ private slots:
     void patterns();
     void groupsOfAPattern();
     void findsRows();
-    void takesRoundingAndFlushingInAnyOrder();
+    void takesModifiersInTheOrdersOfPtxas();
     void tellsWhatIsUnknown();
     void documentIsUpToDate();
 };
@@ -89,8 +89,8 @@ void Coverage::findsRows()
     QCOMPARE(row->pattern, std::string_view(".warp .sync"));
 }
 
-// As ptxas does; the groups are those of the manual's order.
-void Coverage::takesRoundingAndFlushingInAnyOrder()
+// The groups are those of the manual's order.
+void Coverage::takesModifiersInTheOrdersOfPtxas()
 {
     std::vector<std::string_view> groups;
     std::string unknown;
@@ -98,6 +98,10 @@ void Coverage::takesRoundingAndFlushingInAnyOrder()
     QVERIFY(row != nullptr);
     QCOMPARE(groups, (std::vector<std::string_view>{"rz", "ftz", "f32"}));
     QVERIFY(kd::emulator::findPattern({.root = "fma", .modifiers = {"sat", "rn", "ftz", "f32"}}, groups, unknown) != nullptr);
+    QVERIFY(kd::emulator::findPattern({.root = "wmma", .modifiers = {"load", "a", "sync", "aligned", "m16n16k16", "shared", "row",
+                                                                     "f16"}}, groups, unknown) != nullptr);
+    QVERIFY(kd::emulator::findPattern({.root = "mma", .modifiers = {"sync", "aligned", "row", "col", "m8n8k16", "s32", "s8", "s8",
+                                                                    "s32"}}, groups, unknown) != nullptr);
     QVERIFY(kd::emulator::findPattern({.root = "div", .modifiers = {"f32", "rn"}}, groups, unknown) == nullptr);
 }
 
