@@ -93,7 +93,12 @@ QVariant ManualPage::loadResource(int type, const QUrl& name)
     if (Theme::instance().isDark())
         file.replace(QLatin1String("-light-"), QLatin1String("-dark-"));
     const QImage picture(QStringLiteral(":/screenshots/emulated/") + file);
-    return picture.isNull() ? QVariant() : QVariant(picture);
+    if (picture.isNull())
+        return {};
+    const qreal ratio = devicePixelRatio();
+    QImage shown = picture.scaledToWidth(qRound(kPictureWidth * ratio), Qt::SmoothTransformation);
+    shown.setDevicePixelRatio(ratio);
+    return shown;
 }
 
 void ManualPage::styleBlocks()
@@ -110,7 +115,7 @@ void ManualPage::styleBlocks()
                 format.setTopMargin(kCodeMargin);
             if (!isSameCode(block, block.next()))
                 format.setBottomMargin(kCodeMargin);
-        } else {
+        } else if (!block.text().contains(QChar::ObjectReplacementCharacter)) {  // a picture would leave a gap
             format.setLineHeight(kLineHeight, QTextBlockFormat::ProportionalHeight);
         }
         cursor.setPosition(block.position());
