@@ -1346,6 +1346,38 @@
         <source>Room enough for the buffers of your launch.</source>
         <translation>Platz genug für die Puffer des Starts.</translation>
     </message>
+    <message>
+        <source>Occupancy curve</source>
+        <translation>Occupancy-Kurve</translation>
+    </message>
+    <message>
+        <source>The occupancy that other values of one input would give; the dot is the present one.</source>
+        <translation>Die Occupancy, die andere Werte einer Eingabe ergäben; der Punkt ist der jetzige.</translation>
+    </message>
+    <message>
+        <source>Calculated for each value of that input, all others as they are.</source>
+        <translation>Für jeden Wert dieser Eingabe berechnet, alle anderen bleiben.</translation>
+    </message>
+    <message>
+        <source>The dot on a high step, and not just behind its edge.</source>
+        <translation>Der Punkt auf einer hohen Stufe, und nicht knapp hinter ihrer Kante.</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>Histogramm</translation>
+    </message>
+    <message>
+        <source>How many elements have which value, and the range that the colours of the image stand for.</source>
+        <translation>Wie viele Elemente welchen Wert haben, und der Bereich, für den die Farben des Bilds stehen.</translation>
+    </message>
+    <message>
+        <source>Counted over the whole view, where the buffer is. The handles at both ends set the range.</source>
+        <translation>Über die ganze Ansicht gezählt, dort, wo der Puffer liegt. Die Griffe an beiden Enden setzen den Bereich.</translation>
+    </message>
+    <message>
+        <source>No lonely bar far away from the others: one such element takes the contrast from the rest.</source>
+        <translation>Kein einzelner Balken weit weg von den anderen: Ein solches Element nimmt den übrigen den Kontrast.</translation>
+    </message>
 </context>
 <context>
     <name>FileChoice</name>
@@ -4984,6 +5016,14 @@ Was nicht angegeben ist, stammt aus dem Start im Host-Code des Quelltexts, wo er
     <message>
         <source>thread</source>
         <translation>Thread</translation>
+    </message>
+    <message>
+        <source>No thread wrote %1: it holds what was there before the launch.</source>
+        <translation>Kein Thread schrieb %1: Es enthält, was vor dem Start dort stand.</translation>
+    </message>
+    <message>
+        <source>The emulated GPU has no times, so that options of timing, such as --bytes, were not used.</source>
+        <translation>Die emulierte GPU hat keine Zeiten, daher wurden Optionen der Zeitmessung wie --bytes nicht verwendet.</translation>
     </message>
 </context>
 <context>
@@ -15303,6 +15343,46 @@ Optionen: {}</translation>
         <source>{}: element {}, where there are {} of {}</source>
         <translation>{}: Element {}, wo es {} von {} gibt</translation>
     </message>
+    <message>
+        <source>all 32 lanes of a warp must execute this instruction together, but its predicate is false in lanes {}</source>
+        <translation>alle 32 Lanes eines Warps müssen diesen Befehl zusammen ausführen, aber sein Prädikat ist falsch in den Lanes {}</translation>
+    </message>
+    <message>
+        <source>all 32 lanes of a warp must execute this instruction together, but lanes {} have ended or are not of the block</source>
+        <translation>alle 32 Lanes eines Warps müssen diesen Befehl zusammen ausführen, aber die Lanes {} sind beendet oder gehören nicht zum Block</translation>
+    </message>
+    <message>
+        <source>lane {} gives another address or stride of the matrix than lane 0: all lanes of a warp must give the same</source>
+        <translation>Lane {} gibt eine andere Adresse oder Schrittweite der Matrix an als Lane 0: Alle Lanes eines Warps müssen dieselbe angeben</translation>
+    </message>
+    <message>
+        <source>lanes {} wait at an instruction that all 32 lanes of a warp must execute together for lanes {} that do not come: {}</source>
+        <translation>Lanes {0} warten an einem Befehl, den alle 32 Lanes eines Warps zusammen ausführen müssen, auf Lanes {1}, die nicht kommen: {2}</translation>
+    </message>
+    <message>
+        <source>operand {} has {} registers instead of {}</source>
+        <translation>Operand {} hat {} Register statt {}</translation>
+    </message>
+    <message>
+        <source>rows of matrices are in shared memory, and the generic address of this one is in another space</source>
+        <translation>Zeilen von Matrizen liegen im Shared Memory, und die generische Adresse dieser liegt in einem anderen Raum</translation>
+    </message>
+    <message>
+        <source>the matrix begins at an address that is misaligned by {}: it must be a multiple of {} bytes</source>
+        <translation>die Matrix beginnt an einer um {} falsch ausgerichteten Adresse: Nötig ist ein Vielfaches von {} Bytes</translation>
+    </message>
+    <message>
+        <source>the sparsity selector is {}: it must be less than {}</source>
+        <translation>der Sparsity-Selektor ist {}: Er muss kleiner als {} sein</translation>
+    </message>
+    <message>
+        <source>the stride of the matrix is {} elements of {} bits: it must be a multiple of {} bytes</source>
+        <translation>die Schrittweite der Matrix beträgt {} Elemente zu {} Bit: Sie muss ein Vielfaches von {} Bytes sein</translation>
+    </message>
+    <message>
+        <source>this instruction needs .sync and a member mask from sm_70 on</source>
+        <translation>dieser Befehl braucht ab sm_70 .sync und eine Mitgliedermaske</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -19549,6 +19629,14 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>Example: %1</source>
         <translation>Beispiel: %1</translation>
+    </message>
+    <message>
+        <source>%1 is saved; its launch is not, which a session keeps.</source>
+        <translation>%1 ist gespeichert, sein Start nicht; den behält eine Sitzung.</translation>
+    </message>
+    <message>
+        <source>Save session…</source>
+        <translation>Sitzung speichern …</translation>
     </message>
 </context>
 <context>
@@ -24084,10 +24172,6 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>Toleranz</translation>
     </message>
     <message>
-        <source>Write it as abs 1e-3 or rel 1e-5, with numbers of 0 or more.</source>
-        <translation>Schreiben wie in abs 1e-3 oder rel 1e-5, mit Zahlen ab 0.</translation>
-    </message>
-    <message>
         <source>An element agrees where it differs from its reference by no more than abs plus rel times the reference</source>
         <translation>Ein Element stimmt überein, wo es von seiner Referenz um höchstens abs plus rel mal Referenz abweicht</translation>
     </message>
@@ -24138,6 +24222,10 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
     <message>
         <source>Only the emulated GPU counts the accesses of each line.</source>
         <translation>Nur die emulierte GPU zählt die Zugriffe jeder Zeile.</translation>
+    </message>
+    <message>
+        <source>Write it as abs 1e-3 + rel 1e-5, with numbers of 0 or more.</source>
+        <translation>Schreiben Sie sie als abs 1e-3 + rel 1e-5, mit Zahlen ab 0.</translation>
     </message>
 </context>
 <context>

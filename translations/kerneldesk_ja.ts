@@ -1346,6 +1346,38 @@
         <source>Room enough for the buffers of your launch.</source>
         <translation>起動のバッファーに足りる空き。</translation>
     </message>
+    <message>
+        <source>Occupancy curve</source>
+        <translation>占有率曲線</translation>
+    </message>
+    <message>
+        <source>The occupancy that other values of one input would give; the dot is the present one.</source>
+        <translation>ある入力が別の値だったときの占有率。点は現在の値です。</translation>
+    </message>
+    <message>
+        <source>Calculated for each value of that input, all others as they are.</source>
+        <translation>その入力の値ごとに、ほかの入力はそのままで計算します。</translation>
+    </message>
+    <message>
+        <source>The dot on a high step, and not just behind its edge.</source>
+        <translation>点が高い段の上にあり、その端のすぐ先ではないこと。</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>ヒストグラム</translation>
+    </message>
+    <message>
+        <source>How many elements have which value, and the range that the colours of the image stand for.</source>
+        <translation>どの値の要素がいくつあるか、また画像の色が表す範囲。</translation>
+    </message>
+    <message>
+        <source>Counted over the whole view, where the buffer is. The handles at both ends set the range.</source>
+        <translation>バッファーのある場所で、ビュー全体について数えます。両端のつまみで範囲を設定します。</translation>
+    </message>
+    <message>
+        <source>No lonely bar far away from the others: one such element takes the contrast from the rest.</source>
+        <translation>ほかから遠く離れた棒がないこと。そのような要素が 1 つあるだけで、残りのコントラストが失われます。</translation>
+    </message>
 </context>
 <context>
     <name>FileChoice</name>
@@ -4984,6 +5016,14 @@ CUDA Tile のカーネルにはグリッドだけを指定し、ブロックは�
     <message>
         <source>thread</source>
         <translation>スレッド</translation>
+    </message>
+    <message>
+        <source>No thread wrote %1: it holds what was there before the launch.</source>
+        <translation>%1 を書き込んだスレッドはありません。起動前の内容のままです。</translation>
+    </message>
+    <message>
+        <source>The emulated GPU has no times, so that options of timing, such as --bytes, were not used.</source>
+        <translation>エミュレートされた GPU には時間がないため、--bytes などの計測オプションは使われませんでした。</translation>
     </message>
 </context>
 <context>
@@ -15226,6 +15266,46 @@ options: {}</source>
         <source>{}: element {}, where there are {} of {}</source>
         <translation>{0}: 要素 {1}。{3} の要素は {2} 個です</translation>
     </message>
+    <message>
+        <source>all 32 lanes of a warp must execute this instruction together, but its predicate is false in lanes {}</source>
+        <translation>warp の 32 レーンすべてがこの命令を一緒に実行しなければなりませんが、レーン {} では述語が偽です</translation>
+    </message>
+    <message>
+        <source>all 32 lanes of a warp must execute this instruction together, but lanes {} have ended or are not of the block</source>
+        <translation>warp の 32 レーンすべてがこの命令を一緒に実行しなければなりませんが、レーン {} は終了しているか、ブロックに属していません</translation>
+    </message>
+    <message>
+        <source>lane {} gives another address or stride of the matrix than lane 0: all lanes of a warp must give the same</source>
+        <translation>レーン {} の行列のアドレスまたはストライドがレーン 0 と異なります。warp の全レーンが同じ値を渡さなければなりません</translation>
+    </message>
+    <message>
+        <source>lanes {} wait at an instruction that all 32 lanes of a warp must execute together for lanes {} that do not come: {}</source>
+        <translation>レーン {0} は、warp の 32 レーンすべてが一緒に実行しなければならない命令で、来ないレーン {1} を待っています: {2}</translation>
+    </message>
+    <message>
+        <source>operand {} has {} registers instead of {}</source>
+        <translation>オペランド {0} のレジスターは {2} 個ではなく {1} 個です</translation>
+    </message>
+    <message>
+        <source>rows of matrices are in shared memory, and the generic address of this one is in another space</source>
+        <translation>行列の行は共有メモリにありますが、この行の汎用アドレスは別の空間にあります</translation>
+    </message>
+    <message>
+        <source>the matrix begins at an address that is misaligned by {}: it must be a multiple of {} bytes</source>
+        <translation>行列の先頭アドレスが {} だけずれています。{} バイトの倍数でなければなりません</translation>
+    </message>
+    <message>
+        <source>the sparsity selector is {}: it must be less than {}</source>
+        <translation>スパース性セレクターが {} です。{} 未満でなければなりません</translation>
+    </message>
+    <message>
+        <source>the stride of the matrix is {} elements of {} bits: it must be a multiple of {} bytes</source>
+        <translation>行列のストライドは {1} ビットの要素 {0} 個分です。{2} バイトの倍数でなければなりません</translation>
+    </message>
+    <message>
+        <source>this instruction needs .sync and a member mask from sm_70 on</source>
+        <translation>この命令には sm_70 以降 .sync とメンバーマスクが必要です</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -19472,6 +19552,14 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Example: %1</source>
         <translation>サンプル: %1</translation>
+    </message>
+    <message>
+        <source>%1 is saved; its launch is not, which a session keeps.</source>
+        <translation>%1 は保存されましたが、起動設定は保存されていません。起動設定はセッションに保存されます。</translation>
+    </message>
+    <message>
+        <source>Save session…</source>
+        <translation>セッションを保存…</translation>
     </message>
 </context>
 <context>
@@ -24007,10 +24095,6 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>許容誤差</translation>
     </message>
     <message>
-        <source>Write it as abs 1e-3 or rel 1e-5, with numbers of 0 or more.</source>
-        <translation>abs 1e-3 または rel 1e-5 のように、0 以上の数値で書いてください。</translation>
-    </message>
-    <message>
         <source>An element agrees where it differs from its reference by no more than abs plus rel times the reference</source>
         <translation>参照値との差が abs + rel × 参照値 以下の要素を一致とみなします</translation>
     </message>
@@ -24061,6 +24145,10 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     <message>
         <source>Only the emulated GPU counts the accesses of each line.</source>
         <translation>行ごとのアクセスを数えるのはエミュレート GPU だけです。</translation>
+    </message>
+    <message>
+        <source>Write it as abs 1e-3 + rel 1e-5, with numbers of 0 or more.</source>
+        <translation>abs 1e-3 + rel 1e-5 のように、0 以上の数で書いてください。</translation>
     </message>
 </context>
 <context>

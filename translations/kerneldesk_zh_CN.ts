@@ -1346,6 +1346,38 @@
         <source>Room enough for the buffers of your launch.</source>
         <translation>足以容纳启动的缓冲区。</translation>
     </message>
+    <message>
+        <source>Occupancy curve</source>
+        <translation>占用率曲线</translation>
+    </message>
+    <message>
+        <source>The occupancy that other values of one input would give; the dot is the present one.</source>
+        <translation>某项输入取其他值时的占用率；圆点为当前值。</translation>
+    </message>
+    <message>
+        <source>Calculated for each value of that input, all others as they are.</source>
+        <translation>针对该输入的每个值计算，其余输入保持不变。</translation>
+    </message>
+    <message>
+        <source>The dot on a high step, and not just behind its edge.</source>
+        <translation>圆点位于较高的台阶上，而不是刚过其边缘。</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>直方图</translation>
+    </message>
+    <message>
+        <source>How many elements have which value, and the range that the colours of the image stand for.</source>
+        <translation>各个值分别有多少元素，以及图像颜色所代表的范围。</translation>
+    </message>
+    <message>
+        <source>Counted over the whole view, where the buffer is. The handles at both ends set the range.</source>
+        <translation>在缓冲区所在之处对整个视图统计。两端的滑块设定范围。</translation>
+    </message>
+    <message>
+        <source>No lonely bar far away from the others: one such element takes the contrast from the rest.</source>
+        <translation>没有远离其他柱条的孤立柱条：一个这样的元素就会夺走其余元素的对比度。</translation>
+    </message>
 </context>
 <context>
     <name>FileChoice</name>
@@ -4984,6 +5016,14 @@ CUDA Tile 的内核只接受网格，不接受块。
     <message>
         <source>thread</source>
         <translation>线程</translation>
+    </message>
+    <message>
+        <source>No thread wrote %1: it holds what was there before the launch.</source>
+        <translation>没有线程写入 %1：其中仍是启动前的内容。</translation>
+    </message>
+    <message>
+        <source>The emulated GPU has no times, so that options of timing, such as --bytes, were not used.</source>
+        <translation>模拟 GPU 没有时间，因此未使用 --bytes 等计时选项。</translation>
     </message>
 </context>
 <context>
@@ -15226,6 +15266,46 @@ options: {}</source>
         <source>{}: element {}, where there are {} of {}</source>
         <translation>{0}：元素 {1}，而 {3} 只有 {2} 个</translation>
     </message>
+    <message>
+        <source>all 32 lanes of a warp must execute this instruction together, but its predicate is false in lanes {}</source>
+        <translation>warp 的全部 32 个通道必须一起执行该指令，但通道 {} 中其谓词为假</translation>
+    </message>
+    <message>
+        <source>all 32 lanes of a warp must execute this instruction together, but lanes {} have ended or are not of the block</source>
+        <translation>warp 的全部 32 个通道必须一起执行该指令，但通道 {} 已结束或不属于该块</translation>
+    </message>
+    <message>
+        <source>lane {} gives another address or stride of the matrix than lane 0: all lanes of a warp must give the same</source>
+        <translation>通道 {} 给出的矩阵地址或步幅与通道 0 不同：warp 的所有通道必须给出相同的值</translation>
+    </message>
+    <message>
+        <source>lanes {} wait at an instruction that all 32 lanes of a warp must execute together for lanes {} that do not come: {}</source>
+        <translation>通道 {0} 在 warp 的全部 32 个通道必须一起执行的指令处等待不会到来的通道 {1}：{2}</translation>
+    </message>
+    <message>
+        <source>operand {} has {} registers instead of {}</source>
+        <translation>操作数 {} 有 {} 个寄存器，而不是 {} 个</translation>
+    </message>
+    <message>
+        <source>rows of matrices are in shared memory, and the generic address of this one is in another space</source>
+        <translation>矩阵的行位于共享内存中，而这一行的通用地址位于其他空间</translation>
+    </message>
+    <message>
+        <source>the matrix begins at an address that is misaligned by {}: it must be a multiple of {} bytes</source>
+        <translation>矩阵的起始地址对齐偏差为 {}：须为 {} 字节的整数倍</translation>
+    </message>
+    <message>
+        <source>the sparsity selector is {}: it must be less than {}</source>
+        <translation>稀疏选择器为 {}：必须小于 {}</translation>
+    </message>
+    <message>
+        <source>the stride of the matrix is {} elements of {} bits: it must be a multiple of {} bytes</source>
+        <translation>矩阵的步幅为 {} 个 {} 位元素：须为 {} 字节的整数倍</translation>
+    </message>
+    <message>
+        <source>this instruction needs .sync and a member mask from sm_70 on</source>
+        <translation>从 sm_70 起，该指令需要 .sync 和成员掩码</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -19472,6 +19552,14 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Example: %1</source>
         <translation>示例：%1</translation>
+    </message>
+    <message>
+        <source>%1 is saved; its launch is not, which a session keeps.</source>
+        <translation>%1 已保存，但其启动设置未保存；启动设置由会话保存。</translation>
+    </message>
+    <message>
+        <source>Save session…</source>
+        <translation>保存会话…</translation>
     </message>
 </context>
 <context>
@@ -24007,10 +24095,6 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>容差</translation>
     </message>
     <message>
-        <source>Write it as abs 1e-3 or rel 1e-5, with numbers of 0 or more.</source>
-        <translation>请写作 abs 1e-3 或 rel 1e-5，数值不小于 0。</translation>
-    </message>
-    <message>
         <source>An element agrees where it differs from its reference by no more than abs plus rel times the reference</source>
         <translation>元素与参考之差不超过 abs 加 rel 乘以参考时，视为一致</translation>
     </message>
@@ -24061,6 +24145,10 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     <message>
         <source>Only the emulated GPU counts the accesses of each line.</source>
         <translation>只有模拟 GPU 逐行统计访问。</translation>
+    </message>
+    <message>
+        <source>Write it as abs 1e-3 + rel 1e-5, with numbers of 0 or more.</source>
+        <translation>请写成 abs 1e-3 + rel 1e-5，其中的数不小于 0。</translation>
     </message>
 </context>
 <context>
