@@ -8,14 +8,15 @@
 namespace kd::emulator {
 
 /// What an element of a matrix is. B1 stands for 32 bits of a row of A or a column of B: shapes count K in these.
-enum class Element : std::uint8_t { F16, BF16, TF32, F32, F64, S8, U8, S4, U4, S32, B1, E4M3, E5M2 };
+enum class Element : std::uint8_t { F16, BF16, TF32, F32, F64, S8, U8, S4, U4, S32, B1, E4M3, E5M2, E3M2, E2M3, E2M1 };
 
 /// Bits of one element in a register and in memory; of B1 those of the 32.
 constexpr int elementBits(Element element)
 {
     switch (element) {
     case Element::S4: case Element::U4: return 4;
-    case Element::S8: case Element::U8: case Element::E4M3: case Element::E5M2: return 8;
+    case Element::S8: case Element::U8: case Element::E4M3: case Element::E5M2:
+    case Element::E3M2: case Element::E2M3: case Element::E2M1: return 8;  // the last three in containers of a byte
     case Element::F16: case Element::BF16: return 16;
     case Element::F64: return 64;
     default: return 32;

@@ -14,12 +14,12 @@ enum class BitOperation : std::uint8_t { Xor, And };
 /// the index of the lists of D, A, B and C, one behind the other.
 ///
 /// Its arithmetic. Integers are exact: the sum with C wraps, or is limited to what 32 bits hold (`saturates`). Products of F16,
-/// BF16, TF32 (the low 13 bits of its register are not looked at) and of the types of 8 bits are exact; C, then the products in
-/// the order of K, are summed in double precision, and the sum is rounded once to D, to nearest even. So whatever is exact in
-/// 53 bits is exact before that rounding, else each addition is wrong by at most 2^-53 of the sum so far. GPUs keep fewer bits
-/// of a sum (the manual leaves order and rounding open): theirs may differ in the last places. F64 is a chain of fused
-/// multiply-adds in the order of K, beginning with C. Subnormal numbers are kept, and a result that is NaN is the hardware's
-/// own NaN.
+/// BF16, TF32 (the low 13 bits of its register are not looked at) and of floats of 8, 6 and 4 bits are exact; C, then the
+/// products in the order of K, are summed in double precision, and the sum is rounded once to D, to nearest even. So whatever
+/// is exact in 53 bits is exact before that rounding, else each addition is wrong by at most 2^-53 of the sum so far. GPUs keep
+/// fewer bits of a sum (the manual leaves order and rounding open): theirs may differ in the last places. F64 is a chain of
+/// fused multiply-adds in the order of K, beginning with C. Subnormal numbers are kept, and a result that is NaN is the
+/// hardware's own NaN.
 struct MatrixForm {
     MatrixShape shape;           ///< K as A has it in registers: of a sparse A half of that of B
     std::uint8_t products = 1;   ///< matrices one behind the other, each of that shape

@@ -13,6 +13,16 @@ constexpr int kMaxElements = 1024;     // of A, and of B
 constexpr int kMaxAccumulators = 256;  // of C, and of D
 constexpr u64 kNan64 = 0xfff8000000000000;
 
+// A float without infinities and NaN; its exponent's bias is half of the largest exponent.
+template <int kExponentBits, int kFractionBits> double smallFloat(u32 bits)
+{
+    constexpr u32 kLargest = (1u << kExponentBits) - 1, kBias = kLargest / 2;
+    const u32 field = bits >> kFractionBits & kLargest, fraction = bits & ((1u << kFractionBits) - 1);
+    const double significand = field == 0 ? fraction : fraction + (1u << kFractionBits);
+    const double size = significand * bitsAs<double>(u64{1023 + (field == 0 ? 1 : field) - kBias - kFractionBits} << 52);
+    return (bits >> (kExponentBits + kFractionBits) & 1) != 0 ? -size : size;
+}
+
 // The number that an element's bits, and what is above them, stand for.
 template <Element element> auto numberOf(u32 bits)
 {
@@ -28,6 +38,12 @@ template <Element element> auto numberOf(u32 bits)
         return static_cast<double>(fromE4M3(static_cast<u8>(bits)));
     else if constexpr (element == Element::E5M2)
         return static_cast<double>(fromE5M2(static_cast<u8>(bits)));
+    else if constexpr (element == Element::E3M2)
+        return smallFloat<3, 2>(bits);
+    else if constexpr (element == Element::E2M3)
+        return smallFloat<2, 3>(bits);
+    else if constexpr (element == Element::E2M1)
+        return smallFloat<2, 1>(bits >> 2);  // in the middle of its byte
     else if constexpr (element == Element::S8)
         return s32{static_cast<s8>(bits)};
     else if constexpr (element == Element::U8)
@@ -63,6 +79,9 @@ void gather(const WarpRegisters& warp, const Slot* slots, const Fragment& fragme
     case Element::TF32: return gatherAs<Element::TF32>(warp, slots, fragment, matrix);
     case Element::E4M3: return gatherAs<Element::E4M3>(warp, slots, fragment, matrix);
     case Element::E5M2: return gatherAs<Element::E5M2>(warp, slots, fragment, matrix);
+    case Element::E3M2: return gatherAs<Element::E3M2>(warp, slots, fragment, matrix);
+    case Element::E2M3: return gatherAs<Element::E2M3>(warp, slots, fragment, matrix);
+    case Element::E2M1: return gatherAs<Element::E2M1>(warp, slots, fragment, matrix);
     case Element::F64:
         for (int r = 0; r < fragment.registers; ++r)
             for (int lane = 0; lane < kLanes; ++lane)

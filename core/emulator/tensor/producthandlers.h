@@ -7,7 +7,7 @@ namespace kd::emulator {
 
 /// Handlers of `mma` and `wmma.mma`, whose Instruction::immediate points to a MatrixForm, for all 32 lanes of a warp.
 struct ProductHandlers {
-    Handler floats;      ///< A and B of F16, BF16, TF32, E4M3 or E5M2
+    Handler floats;      ///< A and B of F16, BF16, TF32 and the floats of 8, 6 and 4 bits
     Handler integers;    ///< of S8, U8, S4 or U4
     Handler bits;        ///< of B1
     Handler doubles[4];  ///< of F64: rounded to nearest, towards zero, down, up

@@ -147,6 +147,7 @@ Instruction bindWmmaProduct(OperandDecoder& decoder)
 }
 
 #define KD_MMA ".sync .aligned "
+#define KD_SMALL ".e4m3|.e5m2|.e3m2|.e2m3|.e2m1"
 #define KD_SPARSE ".sp|.sp::ordered_metadata .sync .aligned "
 #define KD_ROW_COL " .row .col "
 #define KD_EACH_LAYOUT ".row|.col .row|.col "
@@ -164,6 +165,8 @@ constexpr InstructionPattern kProductPatterns[] = {
     {"mma", KD_MMA ".m16n8k4|.m16n8k8" KD_ROW_COL ".f32.tf32.tf32.f32", bindProduct, KD_SUMMED, 80},
     {"mma", KD_MMA ".m16n8k16|.m16n8k32" KD_ROW_COL ".f32 .e4m3|.e5m2 .e4m3|.e5m2 .f32", bindProduct, KD_SUMMED, 89},
     {"mma", KD_MMA ".m16n8k16|.m16n8k32" KD_ROW_COL ".f16 .e4m3|.e5m2 .e4m3|.e5m2 .f16", bindProduct, KD_SUMMED, 89},
+    {"mma", KD_MMA ".m16n8k32" KD_ROW_COL ".kind::f8f6f4 .f32 " KD_SMALL " " KD_SMALL " .f32", bindProduct, KD_SUMMED, 120},
+    {"mma", KD_MMA ".m16n8k32" KD_ROW_COL ".kind::f8f6f4 .f16 " KD_SMALL " " KD_SMALL " .f16", bindProduct, KD_SUMMED, 120},
     {"mma", KD_MMA ".m8n8k4" KD_ROW_COL KD_DOUBLE_TYPES KD_ROUNDED, bindProduct, {}, 80},
     {"mma", KD_MMA ".m16n8k4|.m16n8k8|.m16n8k16" KD_ROW_COL KD_DOUBLE_TYPES KD_ROUNDED, bindProduct, {}, 90},
     {"mma", KD_MMA ".m8n8k16" KD_ROW_COL "[.satfinite] .s32 .s8|.u8 .s8|.u8 .s32", bindProduct, {}, 75},
@@ -198,6 +201,7 @@ constexpr InstructionPattern kProductPatterns[] = {
 #undef KD_EACH_LAYOUT
 #undef KD_ROW_COL
 #undef KD_SPARSE
+#undef KD_SMALL
 #undef KD_MMA
 
 }  // namespace

@@ -20,7 +20,8 @@ constexpr std::array kElementNames{
     ElementName{"f32", Element::F32}, ElementName{"f64", Element::F64},   ElementName{"s8", Element::S8},
     ElementName{"u8", Element::U8},   ElementName{"s4", Element::S4},     ElementName{"u4", Element::U4},
     ElementName{"s32", Element::S32}, ElementName{"b1", Element::B1},     ElementName{"e4m3", Element::E4M3},
-    ElementName{"e5m2", Element::E5M2}};
+    ElementName{"e5m2", Element::E5M2}, ElementName{"e3m2", Element::E3M2}, ElementName{"e2m3", Element::E2M3},
+    ElementName{"e2m1", Element::E2M1}};
 
 ptx::Type registerTypeOf(Element element)
 {

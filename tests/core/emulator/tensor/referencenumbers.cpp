@@ -18,8 +18,9 @@ std::uint64_t bitsOfWhole(const Format& format, int value)
     const auto size = static_cast<std::uint64_t>(std::abs(value));
     const int exponent = std::ilogb(std::abs(value)), bias = ((1 << format.exponentBits) - 1) / 2;
     const std::uint64_t significand = size << format.fractionBits >> exponent;  // small enough to lose nothing
-    return (static_cast<std::uint64_t>(exponent + bias - 1) << format.fractionBits) + significand +
-        (value < 0 ? std::uint64_t{1} << (format.bits - 1) : 0);
+    const int width = format.valueBits != 0 ? format.valueBits : format.bits;
+    return ((static_cast<std::uint64_t>(exponent + bias - 1) << format.fractionBits) + significand +
+            (value < 0 ? std::uint64_t{1} << (width - 1) : 0)) << format.shift;
 }
 
 }  // namespace
@@ -32,12 +33,14 @@ std::int64_t integerOf(const Format& format, std::uint64_t bits)
 
 long double numberOf(const Format& format, std::uint64_t bits)
 {
-    bits &= ~((std::uint64_t{1} << format.dropped) - 1);
+    bits = bits >> format.shift & ~((std::uint64_t{1} << format.dropped) - 1);
+    const int width = format.valueBits != 0 ? format.valueBits : format.bits;
     const std::uint64_t fraction = bits & ((std::uint64_t{1} << format.fractionBits) - 1);
     const int highest = (1 << format.exponentBits) - 1, field = static_cast<int>(bits >> format.fractionBits) & highest;
     const int bias = highest / 2;
     long double size = 0;
-    if (!format.hasInfinity && field == highest && fraction == (std::uint64_t{1} << format.fractionBits) - 1)
+    const bool isHighest = field == highest && format.valueBits == 0;
+    if (!format.hasInfinity && isHighest && fraction == (std::uint64_t{1} << format.fractionBits) - 1)
         size = std::numeric_limits<long double>::quiet_NaN();
     else if (format.hasInfinity && field == highest)
         size = fraction == 0 ? std::numeric_limits<long double>::infinity() : std::numeric_limits<long double>::quiet_NaN();
@@ -46,7 +49,7 @@ long double numberOf(const Format& format, std::uint64_t bits)
     else
         size = std::ldexp(static_cast<long double>(fraction | std::uint64_t{1} << format.fractionBits),
                           field - bias - format.fractionBits);
-    return (bits >> (format.bits - 1) & 1) != 0 ? -size : size;
+    return (bits >> (width - 1) & 1) != 0 ? -size : size;
 }
 
 std::uint64_t randomOf(const Format& format, Values values, std::mt19937_64& random)
@@ -56,6 +59,8 @@ std::uint64_t randomOf(const Format& format, Values values, std::mt19937_64& ran
         return random() & mask;
     if (values == Values::Whole)
         return bitsOfWhole(format, static_cast<int>(random() % 7) - 3);
+    if (format.valueBits != 0)
+        return random() & mask;
     // An exponent near 1, now and then a special one.
     const int bias = ((1 << format.exponentBits) - 1) / 2, reach = std::min(bias - 1, 6);
     const auto above = static_cast<int>(random() % static_cast<std::uint64_t>(2 * reach));

@@ -16,10 +16,13 @@ struct Format {
     bool isSigned = true;
     bool hasInfinity = true;
     int dropped = 0;  ///< low bits that are not looked at
+    int valueBits = 0, shift = 0;  ///< of a number that is not as wide as `bits`: its width and where it begins; it is finite
 };
 inline constexpr Format kF16{"f16", 16, 5, 10}, kBf16{"bf16", 16, 8, 7}, kTf32{"tf32", 32, 8, 23, true, true, 13},
     kF32{"f32", 32, 8, 23}, kF64{"f64", 64, 11, 52}, kE4M3{"e4m3", 8, 4, 3, true, false}, kE5M2{"e5m2", 8, 5, 2}, kS8{"s8", 8},
-    kU8{"u8", 8, 0, 0, false}, kS4{"s4", 4}, kU4{"u4", 4, 0, 0, false}, kB1{"b1", 1, 0, 0, false}, kS32{"s32", 32};
+    kU8{"u8", 8, 0, 0, false}, kS4{"s4", 4}, kU4{"u4", 4, 0, 0, false}, kB1{"b1", 1, 0, 0, false}, kS32{"s32", 32},
+    kE3M2{"e3m2", 8, 3, 2, true, false, 0, 6}, kE2M3{"e2m3", 8, 2, 3, true, false, 0, 6},
+    kE2M1{"e2m1", 8, 2, 1, true, false, 0, 4, 2};
 
 std::int64_t integerOf(const Format& format, std::uint64_t bits);
 long double numberOf(const Format& format, std::uint64_t bits);

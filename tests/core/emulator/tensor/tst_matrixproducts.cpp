@@ -39,6 +39,10 @@ std::vector<Types> typesOf(const ManualShape& shape)
         for (const Format& b : {kE4M3, kE5M2})
             if (shape.bits == 8 && shape.m == 16)
                 all.insert(all.end(), {{kF32, a, b, kF32}, {kF16, a, b, kF16}});
+    for (const Format& a : {kE3M2, kE2M3, kE2M1, kE5M2})
+        for (const Format& b : {kE3M2, kE2M3, kE2M1, kE4M3})
+            if (shape.bits == 8 && shape.k == 32)
+                all.insert(all.end(), {{kF32, a, b, kF32, ".kind::f8f6f4"}, {kF16, a, b, kF16, ".kind::f8f6f4"}});
     if (shape.bits == 1)
         all.insert(all.end(), {{kS32, kB1, kB1, kS32, "", ".xor.popc"}, {kS32, kB1, kB1, kS32, "", ".and.popc"}});
     return all;
@@ -64,7 +68,7 @@ struct Product {
             moved(d, 'e', ofD, false);
     }
 
-    void run(const ManualShape& shape, const Types& types, const kd::emulator::MachineSettings& settings)
+    void run(const ManualShape& shape, const Types& types, kd::emulator::MachineSettings settings)
     {
         std::vector<std::uint32_t> words(32 * kWordsOfLane);
         const int ofB = a.wordsOfLane(), ofC = ofB + b.wordsOfLane(), ofD = ofC + c.wordsOfLane();
@@ -73,7 +77,10 @@ struct Product {
             b.pack(lane, shape.b, words.data() + lane * kWordsOfLane + ofB);
             c.pack(lane, shape.c, words.data() + lane * kWordsOfLane + ofC);
         }
-        PtxKernel kernel(body(shape, types), {}, settings);
+        settings.capability = {12, 0};
+        PtxKernel kernel(PtxKernel::Whole{".version 9.0\n.target sm_120a\n.address_size 64\n" +
+                                          PtxKernel::kernelOf(body(shape, types))},
+                         settings);
         const std::uint64_t in = kernel.machine().memory().allocate(words.size() * 4);
         std::memcpy(reinterpret_cast<void*>(in), words.data(), words.size() * 4);
         const auto result = kernel.run(32, words.size(), 1, {in});
@@ -241,6 +248,7 @@ void MatrixProducts::laterTargetsOnly_data()
     const QString halves = " {%r0, %r1}, {%r2, %r3, %r4, %r5}, {%r6, %r7}, {%r8, %r9};";
     QTest::newRow("f16 m16n8k16") << "sm_75" << "mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16" + halves << "sm_80";
     QTest::newRow("e4m3") << "sm_86" << "mma.sync.aligned.m16n8k32.row.col.f16.e4m3.e4m3.f16" + halves << "sm_89";
+    QTest::newRow("e2m1") << "sm_90" << "mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e2m1.e2m1.f16" + halves << "sm_120";
     QTest::newRow("and") << "sm_75" << "mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.and.popc" + two << "sm_80";
     QTest::newRow("s8") << "sm_70" << "mma.sync.aligned.m8n8k16.row.col.s32.s8.s8.s32" + two << "sm_75";
 }
