@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/memory/memorybind.h"
+#include "core/emulator/ops/binding.h"
 #include "core/emulator/tensor/matrixaccess.h"
 #include "core/emulator/tensor/sharedform.h"
 #include "core/emulator/tensor/tensorbind.h"
@@ -63,7 +64,7 @@ void bindStride(OperandDecoder& decoder, const AccessWords& words, Instruction& 
 {
     const bool isGiven = decoder.operandCount() == 3;
     if (!isGiven)
-        expectCount(decoder, 2);
+        expectOperands(decoder, 2);
     const int unit = words.element == Element::B1 ? kBitsOfUnit : 1;
     matrix.strideBits = static_cast<std::uint8_t>(elementBits(words.element) / unit);
     instruction.from[1] = isGiven ? decoder.source(2, ptx::Type::U32)

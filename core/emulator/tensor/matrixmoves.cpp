@@ -2,6 +2,7 @@
 #include "core/emulator/memory/loadstoreops.h"
 #include "core/emulator/memory/memorybind.h"
 #include "core/emulator/memory/observe.h"
+#include "core/emulator/ops/binding.h"
 #include "core/emulator/tensor/tensorbind.h"
 #include "core/emulator/tensor/tensorpatterns.h"
 
@@ -143,7 +144,7 @@ DecodedAddress bindRows(OperandDecoder& decoder, int index, AccessKind kind, Ins
 
 Instruction bindLoadMatrices(OperandDecoder& decoder)
 {
-    expectCount(decoder, 2);
+    expectOperands(decoder, 2);
     Instruction instruction = wholeWarp(loadMatrices);
     instruction.aux = destinationRegisters(decoder, 0, Element::B1, decoder.group(3)[1] - '0');
     Access access;
@@ -154,7 +155,7 @@ Instruction bindLoadMatrices(OperandDecoder& decoder)
 
 Instruction bindStoreMatrices(OperandDecoder& decoder)
 {
-    expectCount(decoder, 2);
+    expectOperands(decoder, 2);
     Instruction instruction = wholeWarp(storeMatrices);
     instruction.aux = sourceRegisters(decoder, 1, Element::B1, decoder.group(3)[1] - '0');
     Access access;
@@ -165,7 +166,7 @@ Instruction bindStoreMatrices(OperandDecoder& decoder)
 
 Instruction bindTranspose(OperandDecoder& decoder)
 {
-    expectCount(decoder, 2);
+    expectOperands(decoder, 2);
     Instruction instruction = wholeWarp(transposeMatrix);
     instruction.to = decoder.destination(0, ptx::Type::B32);
     instruction.from[0] = decoder.source(1, ptx::Type::B32);

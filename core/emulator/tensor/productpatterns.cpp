@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/ops/binding.h"
 #include "core/emulator/tensor/matrixform.h"
 #include "core/emulator/tensor/producthandlers.h"
 #include "core/emulator/tensor/sharedform.h"
@@ -77,7 +78,7 @@ Handler handlerOf(HostIsa isa, const ProductWords& words)
 
 Instruction multiplication(OperandDecoder& decoder, const ProductWords& words, const MatrixForm& form)
 {
-    expectCount(decoder, form.isSparse ? 6 : 4);
+    expectOperands(decoder, form.isSparse ? 6 : 4);
     Instruction instruction = wholeWarp(handlerOf(decoder.isa(), words));
     instruction.aux = destinationRegisters(decoder, 0, words.d, form.d.listed);
     sourceRegisters(decoder, 1, words.a, form.a.listed);

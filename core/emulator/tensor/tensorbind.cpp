@@ -55,12 +55,6 @@ Instruction wholeWarp(Handler all)
     return instruction;
 }
 
-void expectCount(const OperandDecoder& decoder, int count)
-{
-    if (decoder.operandCount() != count)
-        decoder.refuse(message("it has {} operands instead of {}", decoder.operandCount(), count));
-}
-
 std::uint32_t destinationRegisters(OperandDecoder& decoder, int operand, Element element, int wanted)
 {
     int count = 0;

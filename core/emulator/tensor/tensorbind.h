@@ -13,12 +13,10 @@ namespace kd::emulator {
 
 /// An instruction that runs when all lanes of its warp have come.
 Instruction wholeWarp(Handler all);
-/// Throws unless the instruction has `count` operands.
-void expectCount(const OperandDecoder& decoder, int count);
 /// Index of the list of registers in braces, which are as many as `wanted` says and of the element's width.
 std::uint32_t destinationRegisters(OperandDecoder& decoder, int operand, Element element, int wanted);
 std::uint32_t sourceRegisters(OperandDecoder& decoder, int operand, Element element, int wanted);
-/// The element that a modifier names; false: it names none. Of "f32" it is F32 whatever the instruction makes of it.
+/// The element that a modifier names; false: it names none.
 bool elementNamed(std::string_view word, Element& element);
 /// "m16n8k16" as numbers; false: it is none.
 bool shapeNamed(std::string_view word, MatrixShape& shape);

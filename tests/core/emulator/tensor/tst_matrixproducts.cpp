@@ -282,7 +282,7 @@ void MatrixProducts::refusedForms_data()
     QTest::newRow("types") << "mma.sync.aligned.m8n8k16.row.col.s32.s8.s4.s32 {%r0, %r1}, {%r2}, {%r3}, {%r4, %r5};"
                            << "not emulated (.s4)";
     QTest::newRow("operands") << "mma.sync.aligned.m8n8k16.row.col.s32.s8.s8.s32 {%r0, %r1}, {%r2}, {%r3};"
-                              << "it has 3 operands instead of 4";
+                              << "it takes 4 operands, not 3";
     QTest::newRow("width") << "mma.sync.aligned.m8n8k16.row.col.s32.s8.s8.s32 {%d0, %d1}, {%r2}, {%r3}, {%r4, %r5};"
                            << "register %d0 has 64 bits where 32 are wanted";
 }
