@@ -9,6 +9,7 @@
 #include <array>
 #include <bit>
 #include <charconv>
+#include <cmath>
 #include <cstring>
 
 namespace kd {
@@ -103,12 +104,15 @@ template <typename Value> std::string shortestText(Value value)
     return {text.data(), end.ptr};
 }
 
-/// The fewest digits that mean the same in a format of 16 bits.
+/// The fewest digits that mean the same in a format of 16 bits; whole numbers of up to six digits as they are.
 template <typename Small> std::string shortestSmall(std::uint64_t raw)
 {
     constexpr int kMaxDigits = 9;
+    constexpr double kWholeBelow = 1e6;
     const auto bits = static_cast<std::uint16_t>(raw);
     const double value = Small{bits}.toDouble();
+    if (std::abs(value) < kWholeBelow && value == std::trunc(value))
+        return shortestText(static_cast<float>(value));
     std::array<char, 32> text{};
     for (int digits = 1; digits <= kMaxDigits; ++digits) {
         const std::to_chars_result end =
@@ -116,7 +120,7 @@ template <typename Small> std::string shortestSmall(std::uint64_t raw)
         double again = 0;
         std::from_chars(text.data(), end.ptr, again);
         if (Small::fromDouble(again).bits == bits)
-            return {text.data(), end.ptr};
+            return shortestText(again);
     }
     return shortestText(static_cast<float>(value));
 }

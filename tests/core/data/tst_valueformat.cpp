@@ -99,6 +99,13 @@ void ValueFormatTest::textsMeanTheValue_data()
     QTest::newRow("double") << ValueFormat::Float64 << std::bit_cast<quint64>(0.1) << "0.1";
     QTest::newRow("half") << ValueFormat::Float16 << quint64{0x2e66} << "0.1";
     QTest::newRow("bfloat16") << ValueFormat::BFloat16 << quint64{0x3dcd} << "0.1";
+    QTest::newRow("half 10") << ValueFormat::Float16 << quint64{0x4900} << "10";
+    QTest::newRow("half 10.25") << ValueFormat::Float16 << quint64{0x4920} << "10.25";
+    QTest::newRow("half 130") << ValueFormat::Float16 << quint64{0x5810} << "130";
+    QTest::newRow("half most") << ValueFormat::Float16 << quint64{0xfbff} << "-65504";
+    QTest::newRow("half least") << ValueFormat::Float16 << quint64{0x0001} << "6e-08";
+    QTest::newRow("bfloat16 10") << ValueFormat::BFloat16 << quint64{0x4120} << "10";
+    QTest::newRow("bfloat16 most") << ValueFormat::BFloat16 << quint64{0x7f7f} << "3.39e+38";
     QTest::newRow("e4m3") << ValueFormat::Fp8E4M3 << quint64{0x7e} << "448";
     QTest::newRow("nan") << ValueFormat::Fp8E4M3 << quint64{0x7f} << "nan";
     QTest::newRow("-inf") << ValueFormat::Float16 << quint64{0xfc00} << "-inf";
