@@ -9,6 +9,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
+#include <QListView>
 #include <QtConcurrentRun>
 
 #include <exception>
@@ -53,6 +54,9 @@ void openArrayChoice(QWidget* parent, const QString& name, const std::vector<Arr
                              .arg(arrays.size()));
     dialog->setOption(QInputDialog::UseListViewForComboBoxItems);
     dialog->setComboBoxItems(lines);
+    dialog->setTextValue(lines.front());
+    if (auto* const list = dialog->findChild<QListView*>())
+        QObject::connect(list, &QAbstractItemView::doubleClicked, dialog, &QDialog::accept);
     QObject::connect(dialog, &QInputDialog::textValueSelected, parent, [name, lines, arrays, use](const QString& line) {
         const qsizetype row = lines.indexOf(line);
         if (row >= 0)

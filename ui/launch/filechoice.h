@@ -16,8 +16,9 @@ bool isElementFile(const QString& path);
 /// "file("x.npy")", or "image("x.png")" of a picture.
 QString recipeOf(const QString& name);
 
-/// Gives `use` the recipe of a file's only array; of several the user chooses one by its name. Where the file cannot be read it is
-/// that of the whole file: who loads it says why. `use` is called at once or later, or not at all, as long as `parent` is there.
+/// Gives `use` the recipe of a file's only array; of several the user chooses one by its name, type and shape. Where the file
+/// cannot be read it is that of the whole file: who loads it says why. `use` is called at once or later, or not at all, as long as
+/// `parent` is there.
 void chooseArray(QWidget* parent, const QString& folder, const QString& name,
                  const std::function<void(const QString& recipe)>& use, const std::function<void()>& cancelled = {});
 

@@ -31,7 +31,9 @@ ElementArray parseSafetensors(std::span<const std::byte> file, std::string_view 
 std::vector<std::byte> toSafetensors(const std::string& name, ElementType type, const std::vector<std::uint64_t>& shape,
                                      std::span<const std::byte> bytes);
 
-/// The arrays of NumPy's .npz, a ZIP archive of .npy files. Types and shapes are not read.
+/// Fills in type and shape as the begin of an .npy file has them; leaves both where it cannot be read.
+void describeNpy(std::span<const std::byte> head, ArrayEntry& entry);
+/// The arrays of NumPy's .npz, a ZIP archive of .npy files, with types and shapes as far as they can be read.
 std::vector<ArrayEntry> listNpz(std::span<const std::byte> file, const std::string& subject);
 /// One array, by its name with or without ".npy"; an empty name stands for the only one. An array of more than `maxBytes`, by the
 /// archive's word or in fact, is refused.

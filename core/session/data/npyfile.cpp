@@ -15,6 +15,7 @@ namespace {
 constexpr std::string_view kMagic = "\x93NUMPY";
 constexpr std::size_t kMaxDimensions = 32;
 constexpr std::size_t kAlignment = 64;
+constexpr std::size_t kMaxTypeCode = 32;  // characters
 
 struct TypeCode {
     std::string_view code;
@@ -196,6 +197,17 @@ std::string_view codeOf(ElementType type)
 }
 
 }  // namespace
+
+void describeNpy(std::span<const std::byte> head, ArrayEntry& entry)
+{
+    try {
+        const std::string_view text(reinterpret_cast<const char*>(head.data()), head.size());
+        Header header = HeaderReader(headerText(text, entry.name).first, entry.name).read();
+        entry.type = header.type.substr(0, kMaxTypeCode);
+        entry.shape = std::move(header.shape);
+    } catch (const RuntimeError&) {  // whoever reads the array says what is wrong with it
+    }
+}
 
 ElementArray parseNpy(std::span<const std::byte> file, const std::string& subject)
 {

@@ -18,6 +18,7 @@ constexpr std::size_t kMaxArrays = 65536;
 constexpr std::size_t kMaxNameBytes = 1024;
 constexpr std::size_t kReadAtOnce = 1u << 20;
 constexpr std::uint64_t kMaxNpyHeaderBytes = 1u << 20;
+constexpr std::size_t kMaxNamedHeaderBytes = 4096;  // of an array that is listed, not read
 
 /// A file in memory, as minizip reads and writes it.
 struct MemoryFile {
@@ -125,6 +126,20 @@ public:
         return entries;
     }
 
+    /// The same with the types and shapes of those whose begin can be read.
+    std::vector<ArrayEntry> describedEntries()
+    {
+        std::vector<ArrayEntry> entries = this->entries();
+        auto entry = entries.begin();
+        for (int next = unzGoToFirstFile(m_zip); next == UNZ_OK && entry != entries.end(); next = unzGoToNextFile(m_zip)) {
+            if (currentName() != entry->name + std::string(kNpyEnding))
+                continue;
+            const std::vector<std::byte> head = currentHead();
+            describeNpy(head, *entry++);
+        }
+        return entries;
+    }
+
     std::vector<std::byte> contentOf(const std::string& name, std::uint64_t maxBytes)
     {
         for (int next = unzGoToFirstFile(m_zip); next == UNZ_OK; next = unzGoToNextFile(m_zip))
@@ -142,6 +157,18 @@ private:
             refuse(m_subject, "it is damaged or cut off");
         m_declared = info.uncompressed_size;
         return {name.data(), std::min<std::size_t>(info.size_filename, kMaxNameBytes)};
+    }
+
+    /// As much as the header of an array may take; what cannot be read is empty.
+    std::vector<std::byte> currentHead()
+    {
+        std::vector<std::byte> head(kMaxNamedHeaderBytes);
+        if (unzOpenCurrentFile(m_zip) != UNZ_OK)
+            return {};
+        const int read = unzReadCurrentFile(m_zip, head.data(), static_cast<unsigned>(head.size()));
+        unzCloseCurrentFile(m_zip);
+        head.resize(static_cast<std::size_t>(std::max(read, 0)));
+        return head;
     }
 
     /// Memory grows with what really comes, whatever the archive says.
@@ -176,7 +203,7 @@ private:
 
 std::vector<ArrayEntry> listNpz(std::span<const std::byte> file, const std::string& subject)
 {
-    return NpzReader(file, subject).entries();
+    return NpzReader(file, subject).describedEntries();
 }
 
 ElementArray parseNpz(std::span<const std::byte> file, std::string_view name, std::uint64_t maxBytes, const std::string& subject)

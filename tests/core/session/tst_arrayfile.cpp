@@ -122,6 +122,10 @@ void ArrayFileTest::readsArchives()
     const std::vector<std::byte> file = recordedFile("two.npz");
     QCOMPARE(valuesOf(parseNpz(file, "weights", kMany, "z")), (QList<double>{0, 1, 2, 3, 4, 5.5}));
     QCOMPARE(valuesOf(parseNpz(file, "bias.npy", kMany, "z")), (QList<double>{0, 1, 2, 3, 4, 5}));
+    const std::vector<ArrayEntry> listed = listNpz(recordedFile("one.npz"), "z");
+    QCOMPARE(listed.size(), std::size_t{1});
+    QVERIFY(!listed[0].type.empty());
+    QCOMPARE(listed[0].shape, (std::vector<std::uint64_t>{2, 3}));
     QCOMPARE(parseNpz(recordedFile("one.npz"), "", kMany, "z").shape, (std::vector<std::uint64_t>{2, 3}));
     QVERIFY(errorTextOf([&] { parseNpz(file, "", kMany, "z"); }).contains("holds 2 arrays, so one has to be named"));
     QVERIFY(errorTextOf([&] { parseNpz(file, "w", kMany, "z"); }).contains("no array 'w'; there are: weights, bias"));
