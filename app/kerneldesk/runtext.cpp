@@ -7,6 +7,7 @@
 #include "core/session/launch/moduleimage.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
+#include "ui/common/threadplace.h"
 
 #include <QStringList>
 
@@ -25,11 +26,6 @@ QString sizeText(Dim3 size)
     if (size.z > 1)
         text += QStringLiteral(" × %1").arg(size.z);
     return text;
-}
-
-QString placeText(Dim3 place)
-{
-    return QStringLiteral("(%1, %2, %3)").arg(place.x).arg(place.y).arg(place.z);
 }
 
 QString outputsText(const RunOutcome& outcome)
@@ -78,9 +74,9 @@ QString faultPlace(const Fault& fault)
     if (!fault.position.file.empty())
         places << QStringLiteral("%1:%2").arg(toQt(fault.position.file)).arg(fault.position.line);
     if (fault.block)
-        places << Text::tr("block %1").arg(placeText(*fault.block));
+        places << Text::tr("block %1").arg(tripleText(*fault.block));
     if (fault.thread)
-        places << Text::tr("thread %1").arg(placeText(*fault.thread));
+        places << Text::tr("thread %1").arg(tripleText(*fault.thread));
     if (fault.address)
         places << Text::tr("address %1").arg(toQt(addressText(*fault.address)));
     return places.join(QStringLiteral(", "));
@@ -90,7 +86,7 @@ QString writesText(const RunOutcome& outcome)
 {
     TextTable table({{Text::tr("written by block")}, {Text::tr("thread")}, {Text::tr("at")}});
     for (const WriteRecord& write : outcome.writes)
-        table.addRow({placeText(write.block), placeText(write.thread),
+        table.addRow({tripleText(write.block), tripleText(write.thread),
                       QStringLiteral("%1:%2").arg(toQt(write.position.file)).arg(write.position.line)});
     return table.isEmpty() ? QString() : QLatin1Char('\n') + table.toText(kIndent);
 }

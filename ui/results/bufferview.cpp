@@ -3,6 +3,7 @@
 
 #include "ui/client/client.h"
 #include "ui/results/outputsmodel.h"
+#include "ui/results/runtext.h"
 #include "ui/workbench/runs/jobrunner.h"
 
 #include <algorithm>
@@ -86,7 +87,7 @@ QString BufferView::whyNothing() const
     if (buffer->direction == Direction::In)
         return tr("%1 is an input; only the elements of outputs are kept.").arg(m_buffer);
     if (summary() == nullptr)
-        return tr("The run left no elements of %1: it did not come to its end.").arg(m_buffer);
+        return RunText::nothingLeft(*m_run, m_buffer);
     return m_pages.failure();
 }
 

@@ -15,7 +15,7 @@ namespace kd {
 namespace {
 
 constexpr quint64 kScrollSteps = 1'000'000'000;  // a scroll bar counts in int: longer tables move several rows a step
-constexpr int kCellInset = 8;
+constexpr quint64 kMeasuredHeads = 64;  // of them all are measured; the last is the widest else
 
 }  // namespace
 
@@ -54,13 +54,26 @@ void ElementGrid::measure()
     const Theme& theme = Theme::instance();
     const QFontMetrics mono(theme.font(FontRole::Mono));
     const auto widthOf = [&mono](int characters) { return mono.horizontalAdvance(QString(characters, QLatin1Char('0'))) + 1; };
+    m_metrics.inset = m_source.isDense() ? kDenseInset : kCellInset;
     const auto digits = static_cast<int>(m_source.rowHead(std::max<quint64>(rows(), 1) - 1).size());
     m_metrics.header = theme.scaled(26);
     m_metrics.row = std::max(theme.scaled(22), mono.height() + 4);
     m_metrics.index = widthOf(std::max(6, digits)) + 2 * kCellInset;
-    m_metrics.column = widthOf(std::max(m_source.widestText(), 2)) + 2 * kCellInset;
+    m_metrics.column = std::max(widthOf(std::max(m_source.widestText(), 2)), widestHead()) + 2 * m_metrics.inset;
+    const int tail = m_source.tailCharacters();
+    m_metrics.tail = tail > 0 ? widthOf(tail) + 2 * kCellInset : 0;
     updateScrollBars();
     viewport()->update();
+}
+
+int ElementGrid::widestHead() const
+{
+    const QFontMetrics heads(Theme::instance().font(FontRole::ColumnHead));
+    const quint64 columns = m_source.columns();
+    int widest = heads.horizontalAdvance(m_source.columnHead(columns - 1));
+    for (quint64 column = 0; column < std::min(columns, kMeasuredHeads); ++column)
+        widest = std::max(widest, heads.horizontalAdvance(m_source.columnHead(column)));
+    return widest + 1;
 }
 
 quint64 ElementGrid::shownRows() const
@@ -76,7 +89,9 @@ void ElementGrid::updateScrollBars()
     verticalScrollBar()->setPageStep(static_cast<int>(std::min(shownRows(), kScrollSteps)));
     const quint64 room = static_cast<quint64>(std::max(0, viewport()->width() - m_metrics.index));
     const quint64 shownColumns = std::max<quint64>(1, room / static_cast<quint64>(m_metrics.column));
-    const quint64 columns = m_source.columns();
+    // What follows the last column is reached as columns are.
+    const auto tail = static_cast<quint64>((m_metrics.tail + m_metrics.column - 1) / m_metrics.column);
+    const quint64 columns = m_source.columns() + tail;
     horizontalScrollBar()->setRange(0,
                                     static_cast<int>(std::min(columns > shownColumns ? columns - shownColumns : 0, kScrollSteps)));
     horizontalScrollBar()->setPageStep(static_cast<int>(std::min(shownColumns, kScrollSteps)));

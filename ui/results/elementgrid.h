@@ -58,11 +58,14 @@ private:
     };
     /// Pixels.
     struct Metrics {
-        int header = 0, row = 0, index = 0, column = 0;
+        int header = 0, row = 0, index = 0, column = 0, inset = 0, tail = 0;
     };
+
+    static constexpr int kCellInset = 8, kDenseInset = 3;  // pixels
 
     void restart();
     void measure();
+    int widestHead() const;
     void updateScrollBars();
     quint64 topRow() const;
     void setTopRow(quint64 row);
@@ -75,6 +78,7 @@ private:
     void showCurrent();
     bool moveBy(int key, Qt::KeyboardModifiers modifiers);
     void paintHeader(QPainter& painter, quint64 firstColumn, quint64 lastColumn) const;
+    void paintTail(QPainter& painter) const;
     void paintRow(QPainter& painter, quint64 row, quint64 firstColumn, quint64 lastColumn) const;
     void paintCell(QPainter& painter, quint64 row, quint64 column) const;
 

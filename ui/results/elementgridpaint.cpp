@@ -11,11 +11,9 @@
 namespace kd {
 namespace {
 
-constexpr int kInset = 8;
-
-void drawRight(QPainter& painter, const QRect& rect, const QString& text)
+void drawRight(QPainter& painter, const QRect& rect, const QString& text, int inset)
 {
-    const QRect inner = rect.adjusted(kInset, 0, -kInset, 0);
+    const QRect inner = rect.adjusted(inset, 0, -inset, 0);
     painter.drawText(inner, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter) | Qt::TextSingleLine,
                      painter.fontMetrics().elidedText(text, Qt::ElideRight, inner.width()));
 }
@@ -35,6 +33,7 @@ void ElementGrid::paintEvent(QPaintEvent*)
     for (quint64 row = top; row < std::min(rows(), top + shown); ++row)
         paintRow(painter, row, firstColumn, lastColumn);
     paintHeader(painter, firstColumn, lastColumn);
+    paintTail(painter);
 }
 
 void ElementGrid::paintHeader(QPainter& painter, quint64 firstColumn, quint64 lastColumn) const
@@ -46,11 +45,29 @@ void ElementGrid::paintHeader(QPainter& painter, quint64 firstColumn, quint64 la
     painter.drawLine(head.bottomLeft(), head.bottomRight());
     painter.setFont(theme.font(FontRole::ColumnHead));
     painter.setPen(theme.color(Token::TextSecondary));
-    drawRight(painter, QRect(0, 0, m_metrics.index, m_metrics.header), m_source.rowTitle());
+    drawRight(painter, QRect(0, 0, m_metrics.index, m_metrics.header), m_source.rowTitle(), kCellInset);
     for (quint64 column = firstColumn; column <= lastColumn && rows() > 0; ++column) {
         const QRect cell = cellRect(topRow(), column);
-        drawRight(painter, QRect(cell.left(), 0, cell.width(), m_metrics.header), m_source.columnHead(column));
+        drawRight(painter, QRect(cell.left(), 0, cell.width(), m_metrics.header), m_source.columnHead(column), m_metrics.inset);
     }
+}
+
+// What a row says behind its last column, with its head.
+void ElementGrid::paintTail(QPainter& painter) const
+{
+    if (m_metrics.tail == 0)
+        return;
+    const Theme& theme = Theme::instance();
+    const int left = cellRect(topRow(), m_source.columns()).left() + kCellInset;
+    painter.setFont(theme.font(FontRole::ColumnHead));
+    painter.setPen(theme.color(Token::TextSecondary));
+    painter.drawText(QRect(left, 0, m_metrics.tail, m_metrics.header), static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
+                     m_source.tailTitle());
+    painter.setFont(theme.font(FontRole::Mono));
+    painter.setPen(theme.color(m_source.isOld() ? Token::TextMuted : Token::Text));
+    for (quint64 row = topRow(); row < std::min(rows(), topRow() + shownRows() + 1); ++row)
+        painter.drawText(QRect(left, cellRect(row, 0).top(), m_metrics.tail, m_metrics.row),
+                         static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter), m_source.rowTail(row));
 }
 
 void ElementGrid::paintRow(QPainter& painter, quint64 row, quint64 firstColumn, quint64 lastColumn) const
@@ -62,7 +79,7 @@ void ElementGrid::paintRow(QPainter& painter, quint64 row, quint64 firstColumn, 
     const QRect head(0, line.top(), m_metrics.index, line.height());
     painter.fillRect(head, theme.color(Token::Raised));
     painter.setPen(theme.color(Token::TextMuted));
-    drawRight(painter, head, m_source.rowHead(row));
+    drawRight(painter, head, m_source.rowHead(row), kCellInset);
     painter.setPen(theme.color(Token::Line));
     painter.drawLine(0, line.bottom(), viewport()->width(), line.bottom());
 }
@@ -77,12 +94,13 @@ void ElementGrid::paintCell(QPainter& painter, quint64 row, quint64 column) cons
     const QRect rect = cellRect(row, column);
     const Range chosen = selection();
     const bool isSelected =
-        row >= chosen.firstRow && row <= chosen.lastRow && column >= chosen.firstColumn && column <= chosen.lastColumn;
+        (row >= chosen.firstRow && row <= chosen.lastRow && column >= chosen.firstColumn && column <= chosen.lastColumn) ||
+        m_source.isOfOne(index, m_current);
     const ElementSource::Mark mark = m_source.markOf(index);
-    const bool isMismatch = mark == ElementSource::Mark::Differs;
-    const bool isStrange = mark == ElementSource::Mark::NotFinite;
+    const bool isStrange = mark == ElementSource::Mark::NotFinite || mark == ElementSource::Mark::NotFiniteDiffers;
+    const bool isMismatch = mark == ElementSource::Mark::Differs || mark == ElementSource::Mark::NotFiniteDiffers;
     if (isMismatch || isStrange)
-        painter.fillRect(rect, theme.color(isMismatch ? Token::BadBack : Token::WarnBack));
+        painter.fillRect(rect, theme.color(isStrange ? Token::WarnBack : Token::BadBack));
     else if (isSelected)
         painter.fillRect(rect, theme.color(Token::Selection));
     if (index == m_current && hasFocus()) {
@@ -95,7 +113,7 @@ void ElementGrid::paintCell(QPainter& painter, quint64 row, quint64 column) cons
     const bool isWeak = m_source.isOld() || !m_source.isKnown(index);
     const Token color = isWeak ? Token::TextMuted : isMismatch ? Token::Bad : isStrange ? Token::Warn : Token::Text;
     painter.setPen(theme.color(color));
-    drawRight(painter, rect, text);
+    drawRight(painter, rect, text, m_metrics.inset);
 }
 
 }  // namespace kd

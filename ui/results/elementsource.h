@@ -11,7 +11,7 @@ class ElementSource : public QObject {
     Q_OBJECT
 public:
     /// What sets an element apart from its neighbours.
-    enum class Mark { None, NotFinite, Differs };
+    enum class Mark { None, NotFinite, Differs, NotFiniteDiffers };
     using QObject::QObject;
 
     virtual quint64 count() const = 0;
@@ -27,6 +27,13 @@ public:
     virtual QString rowTitle() const = 0;  ///< of the column of row heads
     virtual QString rowHead(quint64 row) const = 0;
     virtual QString columnHead(quint64 column) const = 0;
+    /// Tells whether both are parts of one thing, which is marked as a whole when one of them is current.
+    virtual bool isOfOne(quint64, quint64) const { return false; }
+    virtual bool isDense() const { return false; }  ///< short texts stand close to each other
+    /// What is said of a row behind its last column, so many characters at most; 0: nothing.
+    virtual int tailCharacters() const { return 0; }
+    virtual QString tailTitle() const { return {}; }
+    virtual QString rowTail(quint64) const { return {}; }
     /// Gives where the element is, as one reads it: "[130, 376]".
     virtual QString place(quint64 index) const = 0;
 

@@ -4,6 +4,7 @@
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 #include "ui/common/tableroles.h"
+#include "ui/results/runtext.h"
 
 #include <algorithm>
 
@@ -34,13 +35,6 @@ QString typeWords(const BufferPlan& buffer)
 {
     const QString type = QString::fromUtf8(nameOf(buffer.type).data());
     return buffer.components <= 1 ? type : QStringLiteral("%1 × %2").arg(type).arg(buffer.components);
-}
-
-QString detail(const BufferPlan& buffer, int column)
-{
-    if (column == OutputsModel::Name)
-        return QStringLiteral("%1, %2").arg(directionWord(buffer.direction), typeWords(buffer));
-    return column == OutputsModel::Elements ? typeset(formatBytes(buffer.bytes())) : QString();
 }
 
 bool isNumeric(int column)
@@ -104,6 +98,18 @@ int OutputsModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : ColumnCount;
 }
 
+// Objects of a structure, as its parameter has it: null where the elements are numbers, or vectors of them.
+const TypeInfo* OutputsModel::structureOf(const Row& row) const
+{
+    const auto& parameters = m_run->kernel.parameters;
+    const auto found = std::ranges::find(parameters, row.buffer->name, [](const auto& each) { return each.name; });
+    if (found == parameters.end() || found->type.kind != TypeInfo::Kind::Pointer || found->type.element.empty())
+        return nullptr;
+    const TypeInfo& object = found->type.element.front();
+    const bool isStructure = object.kind == TypeInfo::Kind::Struct || object.kind == TypeInfo::Kind::Union;
+    return isStructure && row.buffer->type == ElementType::UInt8 && object.size == row.buffer->components ? &object : nullptr;
+}
+
 OutputsModel::Check OutputsModel::checkOf(const Row& row)
 {
     if (row.check == nullptr)
@@ -123,13 +129,13 @@ QString OutputsModel::checkText(const Row& row) const
     }
     if (row.buffer->direction == Direction::In)
         return tr("input");
-    return row.summary != nullptr ? tr("no reference") : tr("not written");
+    return row.summary != nullptr ? tr("no reference") : RunText::unwritten(*m_run);
 }
 
 // Invalid where the column says nothing about the row.
-QVariant OutputsModel::number(const Row& row, int column)
+QVariant OutputsModel::number(const Row& row, int column) const
 {
-    const OutputSummary* const summary = row.summary;
+    const OutputSummary* const summary = structureOf(row) == nullptr ? row.summary : nullptr;  // bytes of objects say nothing
     const Verification* const check = checkOf(row) == Check::NotCompared ? nullptr : row.check;
     const bool differs = check != nullptr && check->mismatches > 0;
     const auto ofSummary = [&](auto member) { return summary == nullptr ? QVariant() : QVariant::fromValue(summary->*member); };
@@ -151,13 +157,38 @@ QVariant OutputsModel::number(const Row& row, int column)
     }
 }
 
+// "Particle", or what the elements are.
+QString OutputsModel::typeText(const Row& row) const
+{
+    const TypeInfo* const structure = structureOf(row);
+    if (structure == nullptr)
+        return QString::fromUtf8(nameOf(row.buffer->type).data());
+    const QString name = QString::fromStdString(structure->name), qualifier = QStringLiteral("const ");
+    return name.startsWith(qualifier) ? name.mid(qualifier.size()) : name;
+}
+
+QString OutputsModel::detail(const Row& row, int column) const
+{
+    if (column == Name)
+        return QStringLiteral("%1, %2").arg(directionWord(row.buffer->direction),
+                                            structureOf(row) != nullptr ? typeText(row) : typeWords(*row.buffer));
+    return column == Elements ? typeset(formatBytes(row.buffer->bytes())) : QString();
+}
+
+QString OutputsModel::elementsText(const Row& row) const
+{
+    if (structureOf(row) != nullptr)
+        return formatCount(row.buffer->count / row.buffer->components);
+    return m_rows == Rows::All ? formatCount(row.buffer->count) : shapeText(*row.buffer);
+}
+
 QString OutputsModel::text(const Row& row, int column) const
 {
     switch (column) {
     case Name: return QString::fromStdString(row.buffer->name);
     case Way: return directionWord(row.buffer->direction);
-    case Type: return QString::fromUtf8(nameOf(row.buffer->type).data());
-    case Elements: return m_rows == Rows::All ? formatCount(row.buffer->count) : shapeText(*row.buffer);
+    case Type: return typeText(row);
+    case Elements: return elementsText(row);
     case State: return checkText(row);
     default: break;
     }
@@ -215,7 +246,7 @@ QVariant OutputsModel::look(const Row& row, int column, int role) const
     case BoldRole:
         return column == Name;
     case DetailRole:
-        return m_rows == Rows::All ? QVariant(detail(*row.buffer, column)) : QVariant();
+        return m_rows == Rows::All ? QVariant(detail(row, column)) : QVariant();
     case IconRole:
         if (column == Way || (column == Name && m_rows == Rows::All))
             return directionWord(row.buffer->direction);

@@ -44,7 +44,11 @@ private:
         const Verification* check = nullptr;
     };
     static Check checkOf(const Row& row);
-    static QVariant number(const Row& row, int column);
+    const TypeInfo* structureOf(const Row& row) const;
+    QVariant number(const Row& row, int column) const;
+    QString typeText(const Row& row) const;
+    QString elementsText(const Row& row) const;
+    QString detail(const Row& row, int column) const;
     QString text(const Row& row, int column) const;
     QString checkText(const Row& row) const;
     QVariant look(const Row& row, int column, int role) const;

@@ -4,6 +4,7 @@
 #include "core/session/launch/moduleimage.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
+#include "ui/common/threadplace.h"
 
 namespace kd {
 
@@ -22,6 +23,17 @@ QString RunText::state(const RunRecord& run)
     case State::Unavailable: return tr("unavailable");
     }
     return {};
+}
+
+QString RunText::unwritten(const RunRecord& run)
+{
+    return run.outcome.ran() ? tr("not written") : state(run);
+}
+
+QString RunText::nothingLeft(const RunRecord& run, const QString& buffer)
+{
+    return run.outcome.state == State::Faulted ? tr("The run left no elements of %1: it faulted. Problems tells where.").arg(buffer)
+                                               : tr("The run left no elements of %1: it did not come to its end.").arg(buffer);
 }
 
 QString RunText::icon(const RunRecord& run)
@@ -79,7 +91,11 @@ QString RunText::summary(const RunRecord& run)
 
 QString RunText::sentence(const RunRecord& run)
 {
-    return run.outcome.ok() ? QString() : typesetSentence(messageText(run.outcome.message));
+    if (run.outcome.ok())
+        return {};
+    const QString sentence = typesetSentence(messageText(run.outcome.message));
+    return run.outcome.faults.empty() ? sentence
+                                      : withThread(sentence, run.outcome.faults.front().block, run.outcome.faults.front().thread);
 }
 
 }  // namespace kd

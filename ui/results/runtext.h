@@ -15,6 +15,10 @@ class RunText {
 public:
     /// "verified", "differs", "faulted"…; a run without a reference is "done".
     static QString state(const RunRecord& run);
+    /// Why the run left nothing of an output, in a word or two: "faulted", or "not written" where it came to its end.
+    static QString unwritten(const RunRecord& run);
+    /// The same as a sentence about that buffer.
+    static QString nothingLeft(const RunRecord& run, const QString& buffer);
     static QString icon(const RunRecord& run);
     static Badge::Kind kind(const RunRecord& run);
     /// "saxpy on NVIDIA H200 (cuda:0), 4 096 blocks of 256 threads, 12.34 µs"

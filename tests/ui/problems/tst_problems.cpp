@@ -132,6 +132,12 @@ private slots:
         QCOMPARE(problems[0].place, (SourcePosition{.line = 12}));
         QCOMPARE(problems[0].revision, quint64(3));
 
+        run.outcome.faults[0].block = Dim3{1, 0, 0};
+        QCOMPARE(problemsOf(run, document)[0].message, QStringLiteral("Block (1, 0, 0): Out of bounds."));
+        run.outcome.faults[0].thread = Dim3{3, 2, 0};
+        QCOMPARE(problemsOf(run, document)[0].message,
+                 QStringLiteral("Thread (3, 2, 0) of block (1, 0, 0): Out of bounds."));
+
         // In a header that was inlined: shown where the user's own source calls it, or else where it is.
         run.outcome.faults[0].position.file = "/usr/include/cuda_fp16.h";
         run.outcome.faults[0].inlinedInto = {{"/usr/include/cuda_fp16.hpp", 90}, {"untitled.cu", 23}, {"untitled.cu", 40}};

@@ -80,7 +80,35 @@ private slots:
         QCOMPARE(cell(model, 1, OutputsModel::State), QStringLiteral("not compared"));
         QCOMPARE(cell(model, 1, OutputsModel::Mismatches), QString());
         QCOMPARE(cell(model, 2, OutputsModel::State), QStringLiteral("not written"));
+        const auto faulted = std::make_shared<RunRecord>(*model.run());
+        faulted->outcome.state = RunOutcome::State::Faulted;
+        faulted->outcome.message = "It failed.";
+        faulted->outcome.faults = {{.message = "It failed.", .block = Dim3{4, 0, 0}, .thread = Dim3{5, 0, 0}}};
+        model.setRun(faulted);
+        QCOMPARE(cell(model, 2, OutputsModel::State), QStringLiteral("faulted"));
+        QCOMPARE(RunText::sentence(*faulted), QStringLiteral("Thread (5, 0, 0) of block (4, 0, 0): It failed."));
         QCOMPARE(model.index(0, OutputsModel::Elements).data(DetailRole).toString(), QStringLiteral("16\u202fKiB"));
+    }
+
+    void namesStructures()
+    {
+        RunRecord run = record();
+        run.plan.buffers[2].type = ElementType::UInt8;
+        run.plan.buffers[2].components = 20;
+        run.plan.buffers[2].count = 20000;
+        run.outcome.outputs[1] = {.name = "z", .type = ElementType::UInt8, .count = 20000, .max = 255};
+        run.kernel.parameters.resize(1);
+        run.kernel.parameters[0].name = "z";
+        run.kernel.parameters[0].type = {.kind = TypeInfo::Kind::Pointer,
+                                         .name = "Particle*",
+                                         .size = 8,
+                                         .element = {{.kind = TypeInfo::Kind::Struct, .name = "Particle", .size = 20}}};
+        OutputsModel model(OutputsModel::Rows::Outputs);
+        model.setRun(std::make_shared<RunRecord>(run));
+        QCOMPARE(cell(model, 1, OutputsModel::Type), QStringLiteral("Particle"));
+        QCOMPARE(cell(model, 1, OutputsModel::Elements), QStringLiteral("1\u202f000"));
+        QCOMPARE(cell(model, 1, OutputsModel::Max), QString());
+        QCOMPARE(cell(model, 0, OutputsModel::Type), QStringLiteral("float32"));
     }
 
     void countsPerLine()

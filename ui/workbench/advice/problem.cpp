@@ -3,6 +3,7 @@
 
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
+#include "ui/common/threadplace.h"
 #include "ui/workbench/documents/document.h"
 #include "ui/workbench/documents/sourceplace.h"
 
@@ -139,7 +140,7 @@ std::vector<Problem> problemsOf(const RunRecord& run, const Document& document)
     std::vector<Problem> problems;
     const QString from = ProblemText::tr("Run");
     for (const Fault& fault : run.outcome.faults)
-        problems.push_back({.message = line(fault.message),
+        problems.push_back({.message = withThread(line(fault.message), fault.block, fault.thread),
                             .place = placeIn(document, fault.position, fault.inlinedInto),
                             .from = from,
                             .revision = run.revision});
