@@ -5,6 +5,7 @@
 #include "ui/common/format.h"
 #include "ui/common/tableroles.h"
 #include "ui/results/outputsmodel.h"
+#include "ui/results/runtext.h"
 
 #include <algorithm>
 #include <utility>
@@ -46,7 +47,7 @@ Words stateWords(const BufferEntry& entry, const RunRecord& run)
     if (entry.role == Role::Before)
         return {entry.direction == Direction::In ? BufferListModel::tr("unchanged") : BufferListModel::tr("before")};
     if (entry.blob.empty())
-        return {BufferListModel::tr("not written"), "", Token::Warn};
+        return {RunText::unwritten(run), "", run.outcome.ran() ? Token::Warn : Token::Bad};
     const Verification* const check = verificationOf(run, entry.buffer);
     if (check == nullptr)
         return {BufferListModel::tr("no reference")};

@@ -61,8 +61,10 @@ QString beforeText(const RunRecord& run, const BufferEntry& entry)
     const QString recipe = buffer != nullptr ? QString::fromStdString(toText(buffer->recipe)) : QString();
     if (entry.direction == Direction::In)
         return recipe;
-    return summaryOf(run, entry.buffer) == nullptr ? BuffersPanel::tr("%1, not written").arg(recipe)
-                                                   : BuffersPanel::tr("%1, then written").arg(recipe);
+    if (summaryOf(run, entry.buffer) != nullptr)
+        return BuffersPanel::tr("%1, then written").arg(recipe);
+    return run.outcome.state == RunOutcome::State::Faulted ? BuffersPanel::tr("%1, then the run faulted").arg(recipe)
+                                                           : BuffersPanel::tr("%1, not written").arg(recipe);
 }
 
 }  // namespace
@@ -70,9 +72,10 @@ QString beforeText(const RunRecord& run, const BufferEntry& entry)
 BuffersPanel::BuffersPanel(const Models& models, QWidget* parent)
     : Panel(tr("Buffers"), parent), m_models(models), m_model(new BufferListModel(models.inspector, this)),
       m_list(new QListView(this)), m_files(new DataFiles(models.inspector, models.documents, models.launches, this)),
-      m_empty(new EmptyState(tr("Nothing has run yet: Run fills the kernel's buffers."), tr("Run"), this)),
+      m_empty(new EmptyState({}, tr("Run"), this)),
       m_load(new QPushButton(icon(QStringLiteral("load")), tr("Load"), this)),
       m_save(new QPushButton(icon(QStringLiteral("export")), tr("Save as"), this)), m_word(new HintLabel({}, this)),
+      m_whyNot(new HintLabel({}, this)),
       m_pages(new QStackedLayout(this))
 {
     setAcceptDrops(true);
@@ -109,8 +112,7 @@ BuffersPanel::BuffersPanel(const Models& models, QWidget* parent)
     connect(&models.inspector, &DataInspector::viewChanged, this, &BuffersPanel::showEntry);
     connect(&models.inspector, &DataInspector::oldChanged, this,
             [this] { setNote(m_models.inspector.isOld() ? tr("of previous run") : QString()); });
-    connect(m_files, &DataFiles::told, this,
-            [this](const QString& sentence, bool isWrong) { m_word->setHint(sentence, isWrong ? Token::Bad : Token::TextMuted); });
+    connect(m_files, &DataFiles::told, this, &BuffersPanel::showWords);
     showRun();
 }
 
@@ -159,8 +161,7 @@ QWidget* BuffersPanel::makeFoot()
     auto* const layout = new QVBoxLayout(foot);
     layout->setContentsMargins(kPanelInset, kRowGap, kPanelInset, kPanelInset);
     layout->setSpacing(kRowGap);
-    m_word->setHint(
-        tr("Drop a file of numbers or a picture here (.npy, .safetensors, .csv, .bin, .png…) to fill the selected buffer."));
+    layout->addWidget(m_whyNot);
     layout->addWidget(m_word);
     auto* const buttons = new QHBoxLayout;
     buttons->setSpacing(kRowGap);
@@ -177,10 +178,22 @@ void BuffersPanel::showRun()
     const RunRecordPointer& run = m_models.inspector.run();
     m_pages->setCurrentIndex(run ? 1 : 0);
     const QString why = m_models.jobs.whyNot();
+    m_empty->setContent(why.isEmpty() ? tr("Nothing has run yet: Run fills the kernel's buffers.") : why, tr("Run"));
     m_empty->setButtonEnabled(why.isEmpty(), why);
+    showWords();
     const int rows = std::clamp(m_model->rowCount(), 1, kMaxListed);
     m_list->setFixedHeight(rows * m_list->sizeHintForRow(0) + (m_model->rowCount() == 0 ? Theme::instance().scaled(24) : 0));
     showEntry();
+}
+
+// What became of a file, or what could be done with one; and why the buffers cannot be filled anew.
+void BuffersPanel::showWords()
+{
+    const QString word = m_files->word(), why = m_models.jobs.isRunning() ? QString() : m_models.jobs.whyNot();
+    m_whyNot->setHint(why == word ? QString() : why, Token::Warn);
+    const QString offer =
+        tr("Drop a file of numbers or a picture here (.npy, .safetensors, .csv, .bin, .png…) to fill the selected buffer.");
+    m_word->setHint(word.isEmpty() ? offer : word, m_files->isWordWrong() ? Token::Bad : Token::TextMuted);
 }
 
 void BuffersPanel::showEntry()

@@ -46,6 +46,7 @@ private:
     void showRun();
     void showFacts();
     void showEntry();
+    void showWords();
 
     Models m_models;
     BufferListModel* m_model;
@@ -53,7 +54,7 @@ private:
     DataFiles* m_files;
     EmptyState* m_empty;
     QPushButton *m_load, *m_save;
-    HintLabel* m_word;
+    HintLabel *m_word, *m_whyNot;
     QStackedLayout* m_pages;
     std::array<ThemedLabel*, FactCount> m_facts{};
 };

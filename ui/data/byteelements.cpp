@@ -89,6 +89,35 @@ ElementSource::Mark ByteElements::markOf(quint64 index) const
     return byte != nullptr && expected != nullptr && *byte != *expected ? Mark::Differs : Mark::None;
 }
 
+bool ByteElements::isOfOne(quint64 index, quint64 current) const
+{
+    const std::optional<quint64> number = numberAt(current);
+    return number && numberAt(index) == number;
+}
+
+int ByteElements::tailCharacters() const
+{
+    return static_cast<int>(kBytesPerRow);
+}
+
+QString ByteElements::tailTitle() const
+{
+    return QStringLiteral("ASCII");
+}
+
+// What is no printable character of ASCII, or is not here yet, is a point.
+QString ByteElements::rowTail(quint64 row) const
+{
+    QString text;
+    const quint64 first = row * kBytesPerRow, last = std::min(count(), first + kBytesPerRow);
+    for (quint64 index = first; index < last; ++index) {
+        const std::byte* const byte = m_inspector.bytes().known(index);
+        const char value = byte != nullptr ? std::to_integer<char>(*byte) : '\0';
+        text += QLatin1Char(value >= ' ' && value <= '~' ? value : '.');
+    }
+    return text;
+}
+
 bool ByteElements::isOld() const
 {
     return m_inspector.isOld();

@@ -25,6 +25,11 @@ public:
     QString text(quint64 index) override;
     bool isKnown(quint64 index) const override;
     Mark markOf(quint64 index) const override;
+    bool isOfOne(quint64 index, quint64 current) const override;
+    bool isDense() const override { return true; }
+    int tailCharacters() const override;
+    QString tailTitle() const override;
+    QString rowTail(quint64 row) const override;
     bool isOld() const override;
     int widestText() const override;
     QString rowTitle() const override;

@@ -23,10 +23,12 @@
 #include <QHeaderView>
 #include <QLocale>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace kd {
@@ -65,18 +67,20 @@ CompareSection::CompareSection(DataInspector& inspector, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     layout->addWidget(makeHead());
+    m_table->header()->setSectionsClickable(false);  // the worst come first
+    m_table->header()->setSortIndicatorShown(false);
     auto* const middle = new QHBoxLayout;
     middle->setSpacing(12);
     middle->addWidget(makeFacts(), 0, Qt::AlignTop);
     middle->addWidget(m_table, 1);
     layout->addLayout(middle, 1);
-    layout->addWidget(makeFoot());
+    layout->addWidget(m_pattern);
     auto* const content = new QWidget(this);
     auto* const whole = new QVBoxLayout(content);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(6);
-    whole->addLayout(makeChoice());
     whole->addLayout(m_pages, 1);
+    whole->addLayout(makeFoot());
     m_pages->addWidget(m_empty);
     m_pages->addWidget(page);
     setContent(content, 10);
@@ -86,6 +90,8 @@ CompareSection::CompareSection(DataInspector& inspector, QWidget* parent)
             m_inspector.setCursor(current.data(DifferencesModel::IndexRole).toULongLong());
     });
     connect(&inspector, &DataInspector::viewChanged, this, &CompareSection::show);
+    connect(&inspector, &DataInspector::cursorChanged, this, &CompareSection::showCursor);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &CompareSection::showCursor);
     connect(&inspector, &DataInspector::oldChanged, this, &CompareSection::show);
     connect(&inspector.differences(), &DataQuery::changed, this, &CompareSection::show);
     for (ElementPageCache* const pages : {&inspector.bytes(), &inspector.expectedBytes()})
@@ -97,6 +103,7 @@ QLayout* CompareSection::makeChoice()
 {
     auto* const row = new QHBoxLayout;
     row->setSpacing(10);
+    m_with->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_with->setAccessibleName(tr("What is compared with"));
     m_with->setToolTip(tr("The worker keeps the outputs of the last eight runs of this session, as far as it has memory"));
     connect(m_with, &QComboBox::activated, this, [this](int index) {
@@ -104,7 +111,7 @@ QLayout* CompareSection::makeChoice()
         m_inspector.compareWith(index > 0 && run < m_choices.size() ? m_choices[run] : nullptr);
     });
     row->addWidget(new ThemedLabel(tr("Compare with"), FontRole::Label, Token::TextSecondary, this));
-    row->addWidget(m_with, 1);
+    row->addWidget(m_with);
     return row;
 }
 
@@ -191,23 +198,33 @@ QWidget* CompareSection::makeFacts()
     return facts;
 }
 
-QWidget* CompareSection::makeFoot()
+QLayout* CompareSection::makeFoot()
 {
-    auto* const foot = new QWidget(this);
-    auto* const layout = new QVBoxLayout(foot);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
     auto* const buttons = new QHBoxLayout;
     buttons->addWidget(m_previous);
     buttons->addWidget(m_next);
     m_busy->setFixedHeight(6);
     buttons->addWidget(m_busy, 1);
     buttons->addStretch(1);
-    layout->addLayout(buttons);
-    layout->addWidget(m_pattern);
+    buttons->addLayout(makeChoice());
     connect(m_previous, &QPushButton::clicked, this, [this] { m_inspector.seekDifference(SeekDirection::Backward); });
     connect(m_next, &QPushButton::clicked, this, [this] { m_inspector.seekDifference(SeekDirection::Forward); });
-    return foot;
+    return buttons;
+}
+
+// The row of the element under the cursor, where it is one of the worst.
+void CompareSection::showCursor()
+{
+    const int row = m_model->rowOf(m_inspector.cursor());
+    const bool isOther = m_table->currentIndex().row() != row;
+    const QSignalBlocker quiet(m_table->selectionModel());
+    if (row < 0)
+        m_table->clearSelection();
+    const QModelIndex index = row < 0 ? QModelIndex() : m_model->index(row, 0);
+    m_table->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    if (row >= 0 && isOther)
+        m_table->scrollTo(index, QAbstractItemView::PositionAtCenter);
+    m_table->viewport()->update();
 }
 
 void CompareSection::tell(Fact fact, const QString& text, bool isBad)
@@ -315,7 +332,9 @@ void CompareSection::showDifferences(const DataDifferences& differences)
     tell(Largest,
          largest == differences.worst.end()
              ? shownNumber(differences.maxAbsolute)
-             : tr("%1 at %2").arg(shownNumber(largest->absolute), m_inspector.placeText(largest->index)));
+             : tr("%1 at %2").arg(std::isnan(largest->actual - largest->expected) ? QStringLiteral("NaN")
+                                                                                 : shownNumber(largest->absolute),
+                                  m_inspector.placeText(largest->index)));
     const DifferenceTolerance& tolerance = m_inspector.request(DataRequest::Kind::Differences).differences.tolerance;
     tell(Tolerance,
          isReal(m_inspector.numbers().format)

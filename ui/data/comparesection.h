@@ -38,8 +38,9 @@ private:
     QLayout* makeChoice();
     QWidget* makeHead();
     QWidget* makeFacts();
-    QWidget* makeFoot();
+    QLayout* makeFoot();
     void show();
+    void showCursor();
     void showChoices();
     QString whyNotCompared() const;
     void showSummary();

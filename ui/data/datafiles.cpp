@@ -45,8 +45,52 @@ DataFiles::DataFiles(DataInspector& inspector, Documents& documents, LaunchModel
                                                                 quint64 length) { return client.fetch(blob, offset, length); },
                                  this))
 {
-    connect(m_export, &ElementExport::saved, this, [this](const QString& path) { emit told(tr("Saved as %1.").arg(path), false); });
-    connect(m_export, &ElementExport::failed, this, [this](const QString& sentence) { emit told(sentence, true); });
+    connect(m_export, &ElementExport::saved, this, [this](const QString& path) { tell(tr("Saved as %1.").arg(path), false); });
+    connect(m_export, &ElementExport::failed, this, [this](const QString& sentence) { tell(sentence, true); });
+    connect(&launches, &LaunchModel::checked, this, &DataFiles::judge);
+    connect(&inspector, &DataInspector::entriesChanged, this, &DataFiles::follow);
+    connect(&inspector, &DataInspector::viewChanged, this, &DataFiles::follow);
+    connect(&documents, &Documents::currentChanged, this, &DataFiles::forget);
+}
+
+void DataFiles::tell(const QString& sentence, bool isWrong)
+{
+    m_run = m_inspector.run();
+    m_buffer = m_inspector.entry() != nullptr ? m_inspector.entry()->buffer : QString();
+    m_word = sentence;
+    m_isWordWrong = isWrong;
+    emit told(sentence, isWrong);
+}
+
+void DataFiles::forget()
+{
+    m_loaded.reset();
+    if (!m_word.isEmpty())
+        tell({}, false);
+}
+
+// Another run, or another buffer: what was said is of no matter to it.
+void DataFiles::follow()
+{
+    const BufferEntry* const entry = m_inspector.entry();
+    if (m_inspector.run() != m_run || entry == nullptr || entry->buffer != m_buffer)
+        forget();
+}
+
+// What the launch makes of the file that was loaded.
+void DataFiles::judge()
+{
+    if (!m_loaded || !m_launches.isChecked())
+        return;
+    const LaunchCheck& check = m_launches.check();
+    const auto& arguments = m_launches.launch().arguments;
+    const auto argument = std::ranges::find(arguments, m_loaded->argument, &ArgumentSetting::name);
+    if (argument == arguments.end() || argument->value != m_loaded->value)
+        return forget();
+    const bool isRefused = check.subject.kind == ErrorSubject::Kind::Argument && check.subject.name == m_loaded->argument;
+    if (isRefused && !check.sentence.isEmpty())
+        return tell(check.sentence, true);
+    tell(tr("%1 is filled from %2 with the next run.").arg(QString::fromStdString(m_loaded->argument), m_loaded->file), false);
 }
 
 // As it is looked at, where that is all of it.
@@ -84,10 +128,10 @@ void DataFiles::load(const QString& path)
 {
     const QString why = whyNotLoad();
     if (!why.isEmpty())
-        return emit told(why, true);
+        return tell(why, true);
     const QString name = nameFrom(folderOf(m_documents), path);
     if (!isElementFile(path))
-        return emit told(tr("%1 is no file of numbers or pixels that a buffer is filled from.").arg(QFileInfo(path).fileName()),
+        return tell(tr("%1 is no file of numbers or pixels that a buffer is filled from.").arg(QFileInfo(path).fileName()),
                          true);
     const QString buffer = m_inspector.entry()->buffer;
     chooseArray(qobject_cast<QWidget*>(parent()), folderOf(m_documents), name,
@@ -99,7 +143,7 @@ void DataFiles::fill(const QString& buffer, const QString& recipe, const QString
     LaunchSetup setup = m_launches.launch();
     const auto argument = std::ranges::find(setup.arguments, buffer.toStdString(), &ArgumentSetting::name);
     if (argument == setup.arguments.end())
-        return emit told(tr("The launch has no argument %1 any more.").arg(buffer), true);
+        return tell(tr("The launch has no argument %1 any more.").arg(buffer), true);
     try {
         BufferParts parts = splitBufferText(argument->value);
         parts.recipe = recipe.toStdString();
@@ -107,10 +151,13 @@ void DataFiles::fill(const QString& buffer, const QString& recipe, const QString
             parts.direction = "inout";
         argument->value = joinBufferText(parts);
     } catch (const RuntimeError& error) {
-        return emit told(messageText(error), true);
+        return tell(messageText(error), true);
     }
+    const QString file = QFileInfo(path).fileName();
+    tell(tr("Reading %1…").arg(file), false);
+    m_loaded = {.argument = argument->name, .value = argument->value, .file = file};
     m_launches.setLaunch(setup);
-    emit told(tr("%1 is filled from %2 with the next run.").arg(buffer, QFileInfo(path).fileName()), false);
+    m_launches.of(m_documents.current()).hasten();
 }
 
 void DataFiles::chooseToLoad(QWidget* parent)
@@ -141,8 +188,8 @@ void DataFiles::save(const QString& path)
 {
     const std::optional<OutputSummary> output = savedOutput(m_inspector);
     if (!output)
-        return emit told(whyNotSave(), true);
-    emit told(tr("Saving %1…").arg(QFileInfo(path).fileName()), false);
+        return tell(whyNotSave(), true);
+    tell(tr("Saving %1…").arg(QFileInfo(path).fileName()), false);
     m_export->save(*output, shapeFor(*output), path);
 }
 

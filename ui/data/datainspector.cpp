@@ -7,6 +7,7 @@
 #include "ui/data/numberformat.h"
 #include "ui/results/bufferview.h"
 #include "ui/results/outputsmodel.h"
+#include "ui/results/runtext.h"
 #include "ui/workbench/base/result.h"
 #include "ui/workbench/documents/document.h"
 #include "ui/workbench/documents/documents.h"
@@ -66,6 +67,7 @@ DataInspector::DataInspector(Client& client, Documents& documents, QObject* pare
 {
     connect(&m_statistics, &DataQuery::changed, this, &DataInspector::lookChanged);
     connect(&m_differences, &DataQuery::changed, this, [this] {
+        goToFirstDifference();
         if (isDifference())  // its colours reach as far as it does
             emit lookChanged();
     });
@@ -194,7 +196,7 @@ void DataInspector::select(const QString& key)
         return;
     m_key = key;
     findShown();
-    m_cursor = m_cursors[entry()->buffer];
+    m_cursor = m_cursors.contains(entry()->buffer) ? m_cursors.at(entry()->buffer) : 0;
     loadSettings();
     resolve();
     emit cursorChanged();
@@ -353,10 +355,12 @@ bool DataInspector::isOutsideTolerance(double actual, double expected) const
 void DataInspector::setCursor(quint64 index)
 {
     const quint64 at = std::min(index, std::max<quint64>(count(), 1) - 1);
-    if (at == m_cursor || entry() == nullptr)
+    if (entry() == nullptr)
+        return;
+    m_cursors[entry()->buffer] = at;
+    if (at == m_cursor)
         return;
     m_cursor = at;
-    m_cursors[entry()->buffer] = at;
     emit cursorChanged();
 }
 
@@ -421,41 +425,6 @@ std::optional<ValueRange> DataInspector::range() const
     return m_settings.range.value_or(RangeChoice{}).resolved(*answer->statistics);
 }
 
-void DataInspector::seek(SoughtValue sought, SeekDirection direction)
-{
-    if (count() == 0)
-        return;
-    DataRequest request = this->request(DataRequest::Kind::Seek);
-    request.sought = sought;
-    request.direction = direction;
-    request.from = m_cursor;
-    m_search.ask(request);
-}
-
-void DataInspector::seekDifference(SeekDirection direction)
-{
-    if (!canCompare())
-        return;
-    DataRequest request = this->request(DataRequest::Kind::SeekDifference);
-    request.direction = direction;
-    request.from = m_cursor;
-    m_search.ask(request);
-}
-
-void DataInspector::onSought()
-{
-    if (m_search.isBusy())
-        return;
-    if (!m_search.failure().isEmpty())
-        emit told(m_search.failure());
-    if (!m_search.answer() || !m_search.answer()->seek)
-        return;
-    const SeekResult found = *m_search.answer()->seek;
-    if (found.isFound)
-        setCursor(found.index);
-    emit told(found.isFound ? QString() : tr("There is no other one in that direction."));
-}
-
 void DataInspector::setMeasure(DifferenceMeasure measure)
 {
     if (measure == m_measure)
@@ -489,7 +458,7 @@ QString DataInspector::whyNothing() const
             return tr("What %1 held before the run is not kept; run again to see it.").arg(shown->buffer);
         if (shown->role == BufferEntry::Role::Reference)
             return tr("What %1 was compared with is not kept; run again to see it.").arg(shown->buffer);
-        return tr("The run left no elements of %1: it did not come to its end.").arg(shown->buffer);
+        return RunText::nothingLeft(*m_run, shown->buffer);
     }
     if (isDifference() && !canCompare())
         return tr("What %1 was compared with is not kept; run again to see the difference.").arg(shown->buffer);

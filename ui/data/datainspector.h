@@ -101,7 +101,7 @@ public:
     DataQuery& differences() { return m_differences; }
     /// The values that colours stand for; nothing before the statistics are here.
     std::optional<ValueRange> range() const;
-    /// Goes to the next such number, or the one before.
+    /// Goes to the next such number, or the one before; behind the last one to the first.
     void seek(SoughtValue sought, SeekDirection direction);
     void seekDifference(SeekDirection direction);
     DifferenceMeasure measure() const { return m_measure; }
@@ -127,6 +127,9 @@ private:
     void chooseNumbers();
     void askStatistics();
     void askDifferences();
+    void goToFirstDifference();
+    void search(DataRequest request, SeekDirection direction);
+    void searchFromTheOtherEnd();
     void onSought();
     DifferenceTolerance tolerance() const;
 
@@ -135,6 +138,7 @@ private:
     RunRecordPointer m_run;
     ElementPageCache m_bytes, m_expectedBytes;
     DataQuery m_statistics, m_differences, m_search;
+    DataRequest m_sought;  ///< what m_search was asked last
     std::vector<RunRecordPointer> m_runs;
     RunRecordPointer m_other;                  ///< what is compared with; null: the reference
     std::vector<BufferEntry> m_otherEntries;   ///< its
@@ -145,7 +149,7 @@ private:
     Problem m_problem;
     std::optional<DataView> m_view;
     ScalarView m_numbers;
-    std::map<QString, quint64> m_cursors;  ///< by entry, across runs
+    std::map<QString, quint64> m_cursors;  ///< where somebody put it, by buffer, across runs
     quint64 m_cursor = 0;
     DifferenceMeasure m_measure = DifferenceMeasure::Absolute;
     bool m_isOld = false, m_canCompare = false, m_hasMemberAxis = false, m_marksStrange = true, m_marksDifferences = true;

@@ -21,6 +21,8 @@ QString cellNumber(double value)
 
 QString differenceText(const ElementDifference& difference, DifferenceMeasure measure)
 {
+    if (measure != DifferenceMeasure::Ulp && std::isnan(difference.actual - difference.expected))
+        return QStringLiteral("NaN");
     switch (measure) {
     case DifferenceMeasure::Relative:
         return std::isfinite(difference.relative) ? typeset(formatPercent(difference.relative)) : QStringLiteral("∞");
@@ -46,6 +48,14 @@ void DifferencesModel::update()
     beginResetModel();
     m_answer = m_inspector.differences().answer();
     endResetModel();
+}
+
+int DifferencesModel::rowOf(quint64 element) const
+{
+    for (int row = 0; row < rowCount(); ++row)
+        if (m_answer->differences->worst[static_cast<std::size_t>(row)].index == element)
+            return row;
+    return -1;
 }
 
 int DifferencesModel::rowCount(const QModelIndex& parent) const

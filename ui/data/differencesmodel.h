@@ -20,6 +20,9 @@ public:
 
     explicit DifferencesModel(DataInspector& inspector, QObject* parent = nullptr);
 
+    /// The row of that element; -1 where it is none of the worst.
+    int rowOf(quint64 element) const;
+
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;

@@ -24,7 +24,8 @@ constexpr std::size_t kLeastColours = 3, kMaxColours = 4;
 
 ImageCanvas::ImageCanvas(DataInspector& inspector, QWidget* parent)
     : QWidget(parent), m_inspector(inspector), m_image(inspector.client(), QStringLiteral("data.image")),
-      m_expected(inspector.client(), QStringLiteral("data.image.expected"))
+      m_expected(inspector.client(), QStringLiteral("data.image.expected")),
+      m_channelStatistics(inspector.client(), QStringLiteral("data.image.channel"))
 {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Image of the buffer; the table has the same numbers"));
@@ -32,7 +33,9 @@ ImageCanvas::ImageCanvas(DataInspector& inspector, QWidget* parent)
     m_delay.setInterval(kAskDelay);
     connect(&m_delay, &QTimer::timeout, this, &ImageCanvas::ask);
     connect(&inspector, &DataInspector::viewChanged, this, &ImageCanvas::arrange);
+    connect(&m_channelStatistics, &DataQuery::changed, this, &ImageCanvas::build);
     connect(&inspector, &DataInspector::lookChanged, this, [this] {
+        askChannel();
         build();
         if (m_inspector.canCompare() && m_inspector.marksDifferences() && !m_expected.answer())
             askSoon();
@@ -70,6 +73,9 @@ void ImageCanvas::arrange()
     m_image.forget();
     m_expected.forget();
     m_picture = {};
+    m_channelRange.reset();
+    m_channelStatistics.forget();
+    askChannel();
     askSoon();
     emit shapeChanged();
     emit zoomChanged();
@@ -92,7 +98,40 @@ void ImageCanvas::setChannel(int channel)
     m_channel = channel;
     m_image.forget();
     m_expected.forget();
+    m_channelRange.reset();
+    m_channelStatistics.forget();
+    askChannel();
     askSoon();
+}
+
+// Values of one channel may lie far from those of the others. Bytes of colours are shown from none to all of them.
+bool ImageCanvas::hasOwnRange() const
+{
+    const std::optional<RangeChoice>& chosen = m_inspector.settings().range;
+    const bool isColour = m_inspector.hasMemberAxis() && m_inspector.numbers().format == ValueFormat::UInt8;
+    return m_channels > 1 && m_channel >= 0 && !m_inspector.isDifference() && (chosen ? chosen->isPercentile : !isColour);
+}
+
+void ImageCanvas::askChannel()
+{
+    const RangeChoice choice = m_inspector.settings().range.value_or(RangeChoice{});
+    if (!hasOwnRange() || m_channelRange == choice || m_inspector.count() == 0)
+        return;
+    m_channelRange = choice;
+    DataRequest request = m_inspector.request(DataRequest::Kind::Statistics);
+    request.view.offsetBits += static_cast<quint64>(m_channel) * request.view.axes.back().strideBits;
+    request.view.axes.pop_back();
+    request.statistics.bins = 0;
+    request.statistics.percentiles = {choice.low, choice.high};
+    m_channelStatistics.ask(request);
+}
+
+std::optional<ValueRange> ImageCanvas::shownRange() const
+{
+    if (!hasOwnRange())
+        return m_inspector.range();
+    const std::shared_ptr<const DataAnswer>& answer = m_channelStatistics.answer();
+    return answer && answer->statistics ? std::optional(m_channelRange->resolved(*answer->statistics)) : std::nullopt;
 }
 
 quint64 ImageCanvas::plane() const

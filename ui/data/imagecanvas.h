@@ -3,6 +3,7 @@
 
 #include "core/data/downsampling.h"
 #include "ui/data/dataquery.h"
+#include "ui/data/viewsettings.h"
 
 #include <QImage>
 #include <QPointF>
@@ -72,6 +73,9 @@ private:
     void build();
     void buildPixels(const ImageData& image, const ImageData* expected);
     void describe();
+    bool hasOwnRange() const;
+    void askChannel();
+    std::optional<ValueRange> shownRange() const;  ///< of the channel where one is chosen
     QRectF canvasRect() const;  ///< between rulers and scale, logical pixels
     QRectF placeRect(const Place& place) const;
     QPointF origin() const;  ///< of row 0, column 0
@@ -88,11 +92,12 @@ private:
     void paintCursor(QPainter& painter) const;
 
     DataInspector& m_inspector;
-    DataQuery m_image, m_expected;
+    DataQuery m_image, m_expected, m_channelStatistics;
+    std::optional<RangeChoice> m_channelRange;  ///< that m_channelStatistics was asked for
     QTimer m_delay;
     QImage m_picture;
     ImageData m_shown;                ///< of m_picture, without its values
-    std::vector<QPoint> m_differing;  ///< pixels of m_picture
+    std::vector<QPoint> m_marked;     ///< pixels of m_picture that differ
     quint64 m_rows = 0, m_columns = 0, m_planes = 1;
     std::size_t m_rowAxis = 0;
     int m_channels = 1, m_channel = -1;

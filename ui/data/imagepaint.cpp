@@ -51,7 +51,7 @@ void ImageCanvas::build()
     const std::shared_ptr<const DataAnswer>& answer = m_image.answer();
     const std::shared_ptr<const DataAnswer>& other = m_expected.answer();
     const bool lacksOther = m_inspector.isDifference() && !(other && other->image);
-    if (!answer || !answer->image || !m_inspector.range() || lacksOther) {
+    if (!answer || !answer->image || !shownRange() || lacksOther) {
         if (!answer && !m_image.isBusy())
             m_picture = {};
         return update();
@@ -64,7 +64,7 @@ void ImageCanvas::build()
 
 void ImageCanvas::buildPixels(const ImageData& image, const ImageData* expected)
 {
-    const ValueRange range = *m_inspector.range();
+    const ValueRange range = *shownRange();
     const ColorScale scale(m_inspector.settings().map);
     const bool marksStrange = m_inspector.marksStrange(), isDifference = m_inspector.isDifference();
     const std::size_t channels = std::max<std::size_t>(image.channels, 1);
@@ -75,7 +75,7 @@ void ImageCanvas::buildPixels(const ImageData& image, const ImageData* expected)
                .rows = image.rows,
                .firstColumn = image.firstColumn,
                .columns = image.columns};
-    m_differing.clear();
+    m_marked.clear();
     m_picture = QImage(static_cast<int>(image.width), static_cast<int>(image.height), QImage::Format_RGB32);
     for (int y = 0; y < m_picture.height(); ++y) {
         auto* const line = reinterpret_cast<QRgb*>(m_picture.scanLine(y));
@@ -84,16 +84,18 @@ void ImageCanvas::buildPixels(const ImageData& image, const ImageData* expected)
             double value = image.values[at];
             if (isDifference && expected != nullptr)
                 value -= expected->values[at];
-            line[x] = channels > 1                  ? colourOf(&image.values[at], channels, range)
-                : std::isnan(value)                 ? (marksStrange ? kNaN : scale.at(0))
-                : std::isinf(value) && marksStrange ? kInfinite
-                                                    : scale.at(shareOf(value, range));
+            const bool isStrange = marksStrange && channels == 1 && !std::isfinite(value);
+            line[x] = channels > 1  ? colourOf(&image.values[at], channels, range)
+                : isStrange         ? (std::isnan(value) ? kNaN : kInfinite)
+                : std::isnan(value) ? scale.at(0)
+                                    : scale.at(shareOf(value, range));
             bool differs = false;
             for (std::size_t i = at; expected != nullptr && i < at + channels; ++i)
                 differs = differs || m_inspector.isOutsideTolerance(image.values[i], expected->values[i]);
             if (differs && m_inspector.marksDifferences() && !isDifference) {
-                line[x] = kDiffering;
-                m_differing.emplace_back(x, y);
+                if (!isStrange)  // what is no number is seen as such
+                    line[x] = kDiffering;
+                m_marked.emplace_back(x, y);
             }
         }
     }
@@ -119,10 +121,10 @@ void ImageCanvas::paintEvent(QPaintEvent*)
         const double across = target.width() / m_picture.width(), down = target.height() / m_picture.height();
         constexpr double kLeastMark = 2;  // logical pixels, so that one element in many is seen
         if (across < kLeastMark)
-            for (const QPoint& pixel : m_differing)
+            for (const QPoint& pixel : m_marked)
                 painter.fillRect(
                     QRectF(target.left() + pixel.x() * across, target.top() + pixel.y() * down, kLeastMark, kLeastMark),
-                    QColor(kDiffering));
+                    QColor(m_picture.pixel(pixel)));
     }
     paintCursor(painter);
     painter.restore();
@@ -167,7 +169,7 @@ void ImageCanvas::paintRuler(QPainter& painter, bool isAcross) const
 
 void ImageCanvas::paintScale(QPainter& painter) const
 {
-    const std::optional<ValueRange> range = m_inspector.range();
+    const std::optional<ValueRange> range = shownRange();
     if (!range)
         return;
     const Theme& theme = Theme::instance();

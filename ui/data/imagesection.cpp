@@ -120,7 +120,10 @@ void ImageSection::showShape()
 
 void ImageSection::showNote()
 {
-    setNote(m_canvas->rows() > 0 ? typeset(QStringLiteral("%1 %").arg(formatNumber(m_canvas->zoom() * 100, 3))) : QString());
+    const double percent = m_canvas->zoom() * 100;
+    const bool isWhole = percent >= 100;  // digits of less would all be behind the point
+    const QString number = isWhole ? formatCount(static_cast<quint64>(std::llround(percent))) : formatNumber(percent, 3);
+    setNote(m_canvas->rows() > 0 ? typeset(QStringLiteral("%1 %").arg(number)) : QString());
 }
 
 void ImageSection::shapeAsRows()

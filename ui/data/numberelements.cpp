@@ -102,13 +102,14 @@ ElementSource::Mark NumberElements::markOf(quint64 index) const
     const std::optional<std::uint64_t> raw = knownNumber(m_inspector.bytes(), *cell.view, cell.index);
     if (!raw)
         return Mark::None;
+    const ValueClass is = classOf(cell.view->format, *raw);
+    const bool isStrange = m_inspector.marksStrange() && (is == ValueClass::NaN || is == ValueClass::Infinite);
     if (m_inspector.marksDifferences() && m_inspector.canCompare()) {
         const std::optional<std::uint64_t> expected = knownNumber(m_inspector.expectedBytes(), *cell.view, cell.index);
         if (expected && m_inspector.isOutsideTolerance(toDouble(cell.view->format, *raw), toDouble(cell.view->format, *expected)))
-            return Mark::Differs;
+            return isStrange ? Mark::NotFiniteDiffers : Mark::Differs;
     }
-    const ValueClass is = classOf(cell.view->format, *raw);
-    return m_inspector.marksStrange() && (is == ValueClass::NaN || is == ValueClass::Infinite) ? Mark::NotFinite : Mark::None;
+    return isStrange ? Mark::NotFinite : Mark::None;
 }
 
 bool NumberElements::isOld() const

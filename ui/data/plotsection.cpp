@@ -137,8 +137,10 @@ void PlotSection::show()
     setTitle(subject());
     if (!why.isEmpty() || !m_inspector.entry())
         return;
-    ChartContent content{
-        .x = {.title = tr("element")}, .y = {.title = m_inspector.entry()->buffer}, .isStale = m_inspector.isOld()};
+    const QString& buffer = m_inspector.entry()->buffer;
+    ChartContent content{.x = {.title = tr("element")},
+                         .y = {.title = m_inspector.isDifference() ? tr("difference of %1").arg(buffer) : buffer},
+                         .isStale = m_inspector.isOld()};
     if (m_kind->currentIndex() == Histogram) {
         addHistogram(content);
     } else {

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/format.h"
+#include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
 #include "ui/common/tableview.h"
 #include "ui/common/themedlabel.h"
@@ -42,7 +43,7 @@ TableSection::TableSection(DataInspector& inspector, QWidget* parent)
     : PageSection(tr("Table"), parent), m_inspector(inspector), m_numbers(new NumberElements(inspector, this)),
       m_bytes(new ByteElements(inspector, this)), m_numberGrid(new ElementGrid(*m_numbers, this)),
       m_byteGrid(new ElementGrid(*m_bytes, this)), m_tabs(new QTabBar(this)), m_place(new QLineEdit(this)),
-      m_value(new ThemedLabel(FontRole::Mono, Token::Text, this)), m_word(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)),
+      m_value(new ThemedLabel(FontRole::Mono, Token::Text, this)), m_word(new HintLabel({}, this)),
       m_empty(new EmptyState({}, {}, this)), m_pages(new QStackedLayout)
 {
     m_byteGrid->setAccessibleName(tr("Bytes"));
@@ -79,6 +80,7 @@ TableSection::TableSection(DataInspector& inspector, QWidget* parent)
     });
     connect(&inspector, &DataInspector::viewChanged, this, &TableSection::showState);
     connect(&inspector, &DataInspector::cursorChanged, this, &TableSection::showCursor);
+    connect(&inspector, &DataInspector::cursorChanged, this, &TableSection::forgetRefused);
     for (ElementPageCache* const pages : {&inspector.bytes(), &inspector.expectedBytes()})
         connect(pages, &ElementPageCache::arrived, this, &TableSection::showCursor);
     connect(&inspector, &DataInspector::told, this, [this](const QString& sentence) { say(sentence); });
@@ -108,20 +110,24 @@ QAction* TableSection::makeSeekMenu()
 QWidget* TableSection::makeFoot()
 {
     auto* const foot = new QWidget(this);
-    auto* const layout = new QHBoxLayout(foot);
-    layout->setContentsMargins(8, 4, 8, 4);
+    auto* const rows = new QVBoxLayout(foot);
+    rows->setContentsMargins(8, 4, 8, 4);
+    rows->setSpacing(4);
+    auto* const layout = new QHBoxLayout;
     layout->setSpacing(8);
     useFont(m_place, FontRole::Mono);
     m_place->setMaximumWidth(Theme::instance().scaled(kPlaceWidth));
     m_place->setPlaceholderText(tr("Go to"));
     m_place->setAccessibleName(tr("Go to an element"));
     connect(m_place, &QLineEdit::returnPressed, this, &TableSection::goToTyped);
+    connect(m_place, &QLineEdit::textChanged, this, &TableSection::forgetRefused);
     m_value->setElided(true);
-    m_word->setElided(true);
     layout->addWidget(m_tabs);
     layout->addWidget(m_place);
-    layout->addWidget(m_value, 1);
-    layout->addWidget(m_word, 1);
+    layout->addStretch(1);
+    rows->addLayout(layout);
+    rows->addWidget(m_value);
+    rows->addWidget(m_word);
     return foot;
 }
 
@@ -137,9 +143,17 @@ ElementGrid& TableSection::shown() const
 
 void TableSection::say(const QString& sentence, bool isWrong)
 {
-    m_word->setText(sentence);
-    m_word->setVisible(!sentence.isEmpty());
-    m_word->setColor(isWrong ? Token::Bad : Token::TextMuted);
+    m_word->setHint(sentence, isWrong ? Token::Bad : Token::TextMuted);
+}
+
+// What was typed wrong is of no matter once it is another text, or the cursor went elsewhere.
+void TableSection::forgetRefused()
+{
+    if (!m_isRefused)
+        return;
+    m_isRefused = false;
+    setInvalid(m_place, false);
+    say({});
 }
 
 void TableSection::showState()
@@ -195,7 +209,8 @@ void TableSection::goToTyped()
         std::ranges::equal(coordinates, axes, [](std::uint64_t at, const ViewAxis& axis) { return at < axis.count; });
     if (isRead && coordinates.size() > 1 && fits)
         index = m_inspector.numbers().indexOf(coordinates);
-    setInvalid(m_place, !index);
+    m_isRefused = !index;
+    setInvalid(m_place, m_isRefused);
     say(index ? QString() : tr("Give an index below %1, or a number for each dimension.").arg(formatCount(m_inspector.count())),
         true);
     if (index)

@@ -15,6 +15,7 @@ class ByteElements;
 class DataInspector;
 class ElementGrid;
 class EmptyState;
+class HintLabel;
 class NumberElements;
 class ThemedLabel;
 
@@ -38,6 +39,7 @@ private:
     void showCursor();
     void showRows();
     void goToTyped();
+    void forgetRefused();
     void copy();
     void say(const QString& sentence, bool isWrong = false);
 
@@ -47,10 +49,12 @@ private:
     ElementGrid *m_numberGrid, *m_byteGrid;
     QTabBar* m_tabs;
     QLineEdit* m_place;
-    ThemedLabel *m_value, *m_word;
+    ThemedLabel* m_value;
+    HintLabel* m_word;
     EmptyState* m_empty;
     QStackedLayout* m_pages;
     QVBoxLayout* m_layout;
+    bool m_isRefused = false;  ///< what was typed into m_place
 };
 
 }  // namespace kd

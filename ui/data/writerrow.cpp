@@ -4,6 +4,7 @@
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
 #include "ui/common/themedlabel.h"
+#include "ui/common/threadplace.h"
 #include "ui/data/datainspector.h"
 #include "ui/results/outputsmodel.h"
 #include "ui/workbench/documents/document.h"
@@ -25,11 +26,6 @@ namespace {
 
 constexpr unsigned kByteBits = 8;
 
-QString tripleText(Dim3 triple)
-{
-    return QStringLiteral("(%1, %2, %3)").arg(triple.x).arg(triple.y).arg(triple.z);
-}
-
 bool isSameElement(const WatchedElement& one, const WatchedElement& other)
 {
     return one.buffer == other.buffer && one.index == other.index;
@@ -44,7 +40,7 @@ WriterRow::WriterRow(const Models& models, QWidget* parent)
     auto* const layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 0, 8, 6);
     layout->setSpacing(8);
-    m_text->setElided(true);
+    m_text->setWordWrap(true);
     m_text->setAccessibleName(tr("Who wrote the element"));
     m_place->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_place->setIcon(icon(QStringLiteral("edit")));

@@ -13,13 +13,15 @@
 #include <QDropEvent>
 #include <QFile>
 #include <QInputDialog>
+#include <QLabel>
+#include <QListView>
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUrl>
 
-#include <vector>
+#include <algorithm>
 
 namespace kd::tst_datafiles {
 
@@ -97,8 +99,10 @@ private slots:
         QCOMPARE(at.value(), before);
         at.drop(file);
         QTRY_VERIFY(at.dialog() != nullptr);
+        QCOMPARE(at.dialog()->textValue(), at.dialog()->comboBoxItems().front());
         at.dialog()->setTextValue(QStringLiteral("layer.weight, F32 [2, 3]"));
-        at.dialog()->accept();
+        auto* const list = at.dialog()->findChild<QListView*>();
+        emit list->doubleClicked(list->currentIndex());
         QTRY_VERIFY2(at.value().contains(QStringLiteral("three.safetensors\", \"layer.weight\")")), qPrintable(at.value()));
         at.run();
         QTRY_VERIFY(at.inspector.valueAt(0).has_value());
@@ -132,6 +136,37 @@ private slots:
         const auto sentence = [&] { return said.isEmpty() ? at.workbench.launches.check().sentence : said; };
         QTRY_VERIFY2(sentence().contains(words), qPrintable(sentence()));
         QVERIFY2(!sentence().contains(u'\n'), qPrintable(sentence()));
+    }
+
+    // What the launch makes of the file is said where it was dropped, and goes with what it is about.
+    void tellsWhatTheLaunchMakesOfAFile()
+    {
+        Bench at;
+        QTemporaryDir folder;
+        const auto& files = *at.panel.findChild<DataFiles*>();
+        const auto shows = [&](const QString& words) {
+            const QList<QLabel*> labels = at.panel.findChildren<QLabel*>();
+            return std::ranges::any_of(
+                labels, [&](const QLabel* each) { return each->isVisibleTo(&at.panel) && each->text().contains(words); });
+        };
+        const QByteArray header =
+            QByteArray("{'descr': '<f4', 'fortran_order': False, 'shape': (6,), }").leftJustified(117, ' ') + '\n';
+        const QByteArray whole = QByteArray("\x93NUMPY\x01\x00\x76\x00", 10) + header + QByteArray(24, '\0');
+        at.drop(write(folder, QStringLiteral("cut.npy"), whole.chopped(4)));
+        QTRY_VERIFY2(files.isWordWrong() && files.word().contains(QStringLiteral("cut.npy")), qPrintable(files.word()));
+        QVERIFY(shows(QStringLiteral("cut.npy")));
+        QVERIFY(!shows(QStringLiteral("is filled from")));
+        at.drop(write(folder, QStringLiteral("whole.npy"), whole));
+        QTRY_COMPARE(files.word(), QStringLiteral("x is filled from whole.npy with the next run."));
+        at.run();
+        QCOMPARE(files.word(), QString());
+        at.drop(write(folder, QStringLiteral("cut.npy"), whole.chopped(4)));
+        QTRY_VERIFY(files.isWordWrong());
+        at.inspector.select(QStringLiteral("y/after"));
+        QCOMPARE(files.word(), QString());
+        QVERIFY(shows(QStringLiteral("cut.npy")));  // why there is no run
+        at.workbench.documents.add(Document::Content());
+        QTRY_VERIFY(!shows(QStringLiteral("cut.npy")));
     }
 };
 

@@ -157,14 +157,37 @@ private slots:
         QTRY_COMPARE(bench.inspector.cursor(), quint64{20});
         QSignalSpy told(&bench.inspector, &DataInspector::told);
         bench.inspector.seek(SoughtValue::NaN, SeekDirection::Forward);
+        QTRY_COMPARE(bench.inspector.cursor(), quint64{4});
+        QVERIFY(told.back()[0].toString().contains(QStringLiteral("this is the first")));
+        bench.inspector.seek(SoughtValue::NaN, SeekDirection::Backward);
+        QTRY_COMPARE(bench.inspector.cursor(), quint64{20});
+        QVERIFY(told.back()[0].toString().contains(QStringLiteral("this is the last")));
+        told.clear();
+        bench.inspector.seek(SoughtValue::Infinite, SeekDirection::Forward);
         QTRY_VERIFY(!told.isEmpty());
-        QVERIFY(told.back()[0].toString().contains(QStringLiteral("no other one")));
+        QVERIFY(told.back()[0].toString().contains(QStringLiteral("There is none")));
         QCOMPARE(bench.inspector.cursor(), quint64{20});
         keepImage(bench.client);
         bench.inspector.setRun(imageRun());
         bench.inspector.setCursor(0);
         bench.inspector.seekDifference(SeekDirection::Forward);
         QTRY_COMPARE(bench.inspector.cursor(), quint64{9});
+        told.clear();
+        bench.inspector.seekDifference(SeekDirection::Forward);
+        QTRY_VERIFY(!told.isEmpty());
+        QVERIFY(told.back()[0].toString().contains(QStringLiteral("no other one")));
+        QCOMPARE(bench.inspector.cursor(), quint64{9});
+    }
+
+    void beginsAtTheFirstDifference()
+    {
+        Bench bench;
+        bench.inspector.setRun(imageRun());
+        QTRY_COMPARE(bench.inspector.cursor(), quint64{9});
+        bench.inspector.setCursor(0);
+        bench.inspector.setRun(imageRun());  // whoever moved it keeps it
+        QTRY_VERIFY(bench.inspector.differences().answer() && !bench.inspector.differences().isBusy());
+        QCOMPARE(bench.inspector.cursor(), quint64{0});
     }
 
     // Answers to what was asked before are dropped.

@@ -71,6 +71,20 @@ private slots:
         QCOMPARE(model.rowCount(), 0);
     }
 
+    void saysThatTheRunFaulted()
+    {
+        const std::shared_ptr<RunRecord> run = imageRun();
+        run->outcome.state = RunOutcome::State::Faulted;
+        run->outcome.outputs.clear();
+        run->outcome.verification.clear();
+        run->outcome.contents.erase(run->outcome.contents.begin() + 1, run->outcome.contents.end());
+        Bench bench(run);
+        BufferListModel model(bench.inspector);
+        QCOMPARE(model.index(1).data(BufferListModel::StateRole).toString(), QStringLiteral("faulted"));
+        bench.inspector.select(QStringLiteral("out/after"));
+        QVERIFY(bench.inspector.whyNothing().contains(QStringLiteral("it faulted")));
+    }
+
     void listsDifferences()
     {
         Bench bench;
@@ -93,6 +107,12 @@ private slots:
         QCOMPARE(differenceText(difference, DifferenceMeasure::Absolute), QStringLiteral("−0.5"));
         QVERIFY(differenceText(difference, DifferenceMeasure::Relative).startsWith(QStringLiteral("25")));
         QCOMPARE(differenceText(difference, DifferenceMeasure::Ulp), QStringLiteral("3 ULP"));
+        const ElementDifference noNumber{.actual = std::numeric_limits<double>::quiet_NaN(),
+                                         .expected = 2,
+                                         .absolute = std::numeric_limits<double>::infinity(),
+                                         .relative = std::numeric_limits<double>::infinity()};
+        QCOMPARE(differenceText(noNumber, DifferenceMeasure::Absolute), QStringLiteral("NaN"));
+        QCOMPARE(differenceText(noNumber, DifferenceMeasure::Relative), QStringLiteral("NaN"));
         QCOMPARE(differenceText({.relative = std::numeric_limits<double>::infinity()}, DifferenceMeasure::Relative),
                  QStringLiteral("∞"));
     }
@@ -111,6 +131,19 @@ private slots:
         QCOMPARE(cells.place(9), QStringLiteral("[1, 3]"));
         bench.inspector.setMarks(true, false);
         QCOMPARE(cells.markOf(9), ElementSource::Mark::None);
+    }
+
+    void marksNaNAmongDifferences()
+    {
+        Bench bench;
+        std::vector<float> values(24, 1);
+        values[4] = std::numeric_limits<float>::quiet_NaN();
+        bench.client.keep("out", values);
+        NumberElements cells(bench.inspector);
+        QTRY_COMPARE(cells.text(4), QStringLiteral("nan"));
+        QTRY_COMPARE(cells.markOf(4), ElementSource::Mark::NotFiniteDiffers);
+        bench.inspector.setMarks(false, true);
+        QCOMPARE(cells.markOf(4), ElementSource::Mark::Differs);
     }
 
     void fixedDecimalsTakeWhatTheyNeed()
@@ -207,6 +240,9 @@ private slots:
         QTRY_COMPARE(bytes.markOf(9 * 4 + 2), ElementSource::Mark::Differs);
         QCOMPARE(bytes.byteOf(9), quint64{36});
         QCOMPARE(bytes.numberAt(39).value_or(0), quint64{9});
+        QVERIFY(bytes.isOfOne(39, 36) && bytes.isOfOne(36, 39));
+        QVERIFY(!bytes.isOfOne(40, 36) && !bytes.isOfOne(35, 36));
+        QCOMPARE(bytes.rowTail(2), QStringLiteral("...A...B.. A..0A"));  // 8, 90, 10 and 11
         QCOMPARE(bytes.rowHead(2), QStringLiteral("00000020"));
         bench.view({.shape = "4, 6", .slice = "[:, 1:4:2]"});
         QCOMPARE(bytes.byteOf(3), quint64{(6 + 3) * 4});

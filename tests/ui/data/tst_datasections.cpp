@@ -23,11 +23,13 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTreeView>
 
 #include <algorithm>
 #include <cmath>
@@ -132,6 +134,47 @@ private slots:
         QTRY_COMPARE(canvas.picture().pixel(1, 1), ColorScale(ColorMap::Magma).at(0));
     }
 
+    void seesNaNAmongDifferences()
+    {
+        Bench bench;
+        std::vector<float> values(24);
+        for (std::size_t i = 0; i < values.size(); ++i)
+            values[i] = static_cast<float>(i);
+        values[7] = std::numeric_limits<float>::quiet_NaN();
+        values[9] = 90;
+        bench.client.keep("out", values);
+        ImageCanvas& canvas = bench.shown<ImageCanvas>({400, 300});
+        CompareSection& section = *new CompareSection(bench.inspector, &bench.window);
+        section.setVisible(true);
+        bench.runs();
+        QTRY_COMPARE(canvas.picture().size(), QSize(6, 4));
+        QTRY_COMPARE(canvas.picture().pixel(3, 1), kDiffering);
+        QVERIFY(canvas.picture().pixel(1, 1) != kDiffering);
+        QTRY_VERIFY(bench.shows(section, QStringLiteral("NaN at [1, 1]")));
+        bench.inspector.setMarks(false, true);
+        QTRY_COMPARE(canvas.picture().pixel(1, 1), kDiffering);
+    }
+
+    // The values of one channel may lie far from those of the other.
+    void rangeIsOfTheChosenChannel()
+    {
+        Bench bench;
+        std::vector<float> values(24);
+        for (std::size_t i = 0; i < values.size(); ++i)
+            values[i] = i % 2 == 0 ? static_cast<float>(i) : 10000;
+        bench.client.keep("in", values);
+        ImageCanvas& canvas = bench.shown<ImageCanvas>({400, 300});
+        bench.runs();
+        bench.inspector.select(QStringLiteral("in/before"));
+        bench.view({.type = "float2", .shape = "3, 4"});
+        QCOMPARE(canvas.channels(), 2);
+        QCOMPARE(canvas.channel(), 0);
+        QTRY_COMPARE(canvas.picture().size(), QSize(4, 3));
+        const ColorScale scale(ColorMap::Magma);
+        QCOMPARE(canvas.picture().pixel(0, 0), scale.at(0));
+        QCOMPARE(canvas.picture().pixel(3, 2), scale.at(1));
+    }
+
     void showsColours()
     {
         Bench bench;
@@ -158,6 +201,7 @@ private slots:
         Bench bench;
         ImageCanvas& canvas = bench.shown<ImageCanvas>({600, 400});
         bench.runs();
+        bench.inspector.setCursor(0);
         QTRY_VERIFY(!canvas.picture().isNull());
         canvas.setFocus();
         QTest::keyClick(&canvas, Qt::Key_Right);
@@ -183,6 +227,7 @@ private slots:
         Bench bench;
         ImageCanvas& canvas = bench.shown<ImageCanvas>({400, 300});
         bench.runs();
+        bench.inspector.setCursor(0);
         bench.view({.shape = "2, 2, 6"});
         QCOMPARE(canvas.planes(), quint64{2});
         QTRY_COMPARE(canvas.picture().size(), QSize(6, 2));
@@ -229,6 +274,12 @@ private slots:
             QVERIFY(bench.shows(section, QStringLiteral("Give an index below 24")));
             QCOMPARE(bench.inspector.cursor(), quint64{17});
         }
+        bench.inspector.setCursor(3);
+        QVERIFY(!bench.shows(section, QStringLiteral("Give an index")));
+        QTest::keyClick(place, Qt::Key_Return);
+        QVERIFY(bench.shows(section, QStringLiteral("Give an index")));
+        place->clear();
+        QVERIFY(!bench.shows(section, QStringLiteral("Give an index")));
     }
 
     void copiesTsv()
@@ -256,6 +307,11 @@ private slots:
         QTRY_COMPARE(section.chart().content().series[1].y, (std::vector<double>{6, 7, 8, 90, 10, 11}));
         QCOMPARE(section.chart().content().series[0].y, (std::vector<double>{6, 7, 8, 9, 10, 11}));
         QCOMPARE(section.chart().content().bandsOnX.front().middle, 3.0);
+        QCOMPARE(section.chart().content().y.title, QStringLiteral("out"));
+        bench.inspector.select(QStringLiteral("out/difference"));
+        QCOMPARE(section.chart().content().y.title, QStringLiteral("difference of out"));
+        bench.inspector.select(QStringLiteral("out/after"));
+        QTRY_COMPARE(section.chart().content().series.size(), std::size_t{2});
         auto* const along = named<QComboBox>(section, QStringLiteral("Row or column of the cursor"));
         along->setCurrentIndex(1);
         emit along->activated(1);
@@ -282,6 +338,11 @@ private slots:
         QTRY_VERIFY(next->isEnabled());
         next->click();
         QTRY_COMPARE(bench.inspector.cursor(), quint64{9});
+        const QItemSelectionModel& chosen = *section.findChild<QTreeView*>()->selectionModel();
+        QTRY_COMPARE(chosen.selectedRows().size(), 1);
+        bench.inspector.setCursor(3);
+        QVERIFY(chosen.selectedRows().isEmpty());
+        QVERIFY(!section.findChild<QTreeView*>()->header()->sectionsClickable());
         savePictures(section, QStringLiteral("data-compare"));
     }
 
