@@ -10,9 +10,11 @@ std::string_view pageStyle()
   --text: #1a2029; --secondary: #465160; --muted: #626d7c; --accent: #0b62cc; --selection: #d6e7fb; --ok: #0b6b45;
   --ok-bg: #ddf3e8; --warn: #855300; --warn-bg: #fdf0d2; --info: #0b5cad; --info-bg: #e0eefc; --after: #00507d;
   --bad: #b42318; --bad-bg: #fde5e2; --grid: #e6eaef;
-  --series: #0072b2; --now: #c96a00; --full: #00845f; --mono: "JetBrains Mono NL", "JetBrains Mono", ui-monospace, monospace; }
+  --series: #0072b2; --now: #c96a00; --full: #00845f;
+  --mono: "JetBrains Mono NL", "JetBrains Mono", ui-monospace, "Cascadia Mono", "Noto Sans Mono", "Liberation Mono", monospace;
+  --sans: Inter, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, system-ui, sans-serif; }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--chrome); color: var(--text); font: 400 14px/1.5 Inter, system-ui, sans-serif; }
+body { margin: 0; background: var(--chrome); color: var(--text); font: 400 14px/1.5 var(--sans); }
 main { max-width: 1240px; margin: 0 auto; background: var(--panel); padding-bottom: 28px; }
 header, section, footer { padding: 0 44px; }
 header { display: flex; justify-content: space-between; align-items: flex-end; gap: 24px; padding-top: 32px;
@@ -47,7 +49,7 @@ rect.curve { fill: var(--series); stroke: none; }
 .limit { fill: var(--now); }
 .full { fill: var(--full); }
 .charts { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 12px 20px; }
-.chart { display: block; width: 100%; height: auto; font-family: Inter, system-ui, sans-serif; }
+.chart { display: block; width: 100%; height: auto; font-family: var(--sans); }
 .chart .grid { stroke: var(--grid); }
 .chart .axis { stroke: var(--strong); }
 .chart .drop { stroke: var(--now); stroke-dasharray: 4 3; }
