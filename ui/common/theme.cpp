@@ -3,6 +3,7 @@
 
 #include "ui/common/basestyle.h"
 #include "ui/common/colorscheme.h"
+#include "ui/common/comboaccess.h"
 #include "ui/common/cuttips.h"
 #include "ui/common/plaintext.h"
 #include "ui/common/themecolors.h"
@@ -259,6 +260,7 @@ void Theme::install()
     initWidgetResources();
     showTextsAsTheyStand();
     tellCutTexts();
+    nameComboBoxes();
     theTheme = new Theme;
     QApplication::setStyle(new BaseStyle);
     theTheme->d->apply(*theTheme);

@@ -188,6 +188,26 @@ private slots:
         QVERIFY2(faults.isEmpty(), qPrintable(listed(faults)));
     }
 
+    /// Also where it is hidden or disabled, and by what it is for, not by what is chosen in it.
+    void everyComboBoxHasAName()
+    {
+        FullBench bench;
+        QVERIFY(bench.hasTarget());
+        for (const Perspective each : bench.window.perspectives()) {
+            bench.window.setPerspective(each);
+            QCoreApplication::processEvents();
+        }
+        const QList<QComboBox*> boxes = bench.window.findChildren<QComboBox*>();
+        QVERIFY(boxes.size() > 20);
+        QStringList faults;
+        for (QComboBox* const box : boxes) {
+            const QString name = QAccessible::queryAccessibleInterface(box)->text(QAccessible::Name);
+            if (name.isEmpty() || (name == box->currentText() && name != box->accessibleName()))
+                faults << called(*box);
+        }
+        QVERIFY2(faults.isEmpty(), qPrintable(listed(faults)));
+    }
+
     void theWelcomePage()
     {
         FullBench bench(MainWindow::Start::Welcome, {1280, 720});
