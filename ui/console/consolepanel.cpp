@@ -2,6 +2,7 @@
 #include "ui/console/consolepanel.h"
 
 #include "ui/common/emptystate.h"
+#include "ui/common/format.h"
 #include "ui/common/icons.h"
 #include "ui/console/consolelog.h"
 #include "ui/console/consoleview.h"
@@ -50,6 +51,7 @@ void ConsolePanel::build()
     m_pages->addWidget(m_empty);
     m_pages->addWidget(page);
     page->setFocusProxy(m_view);
+    m_view->viewport()->installEventFilter(this);
     connect(m_view, &ConsoleView::findRequested, this, [this] { m_find->open(); });
     connect(m_view, &ConsoleView::findNextRequested, this, [this](int direction) {
         if (direction > 0)
@@ -83,14 +85,37 @@ void ConsolePanel::wait()
 void ConsolePanel::flush()
 {
     m_pages->setCurrentIndex(1);
-    m_view->add(m_log.feed().popPieces(kAtOnce));
-    m_view->noteDropped(m_log.feed().popDropped());
+    const std::deque<ConsoleFeed::Piece> pieces = m_log.feed().popPieces(kAtOnce);
+    const quint64 dropped = m_log.feed().popDropped();
+    m_view->add(pieces);
+    m_view->noteDropped(dropped);
+    qsizetype lines = static_cast<qsizetype>(dropped);
+    for (const ConsoleFeed::Piece& piece : pieces)
+        lines += piece.kind == ConsoleFeed::Kind::Output ? piece.text.count('\n') : 0;
+    countUnseen(lines);
     if (!m_log.feed().isEmpty())
         m_timer->start();
 }
 
+void ConsolePanel::countUnseen(qsizetype lines)
+{
+    m_unseen = m_view->isVisible() && !m_view->viewport()->visibleRegion().isEmpty() ? 0 : m_unseen + lines;
+    const QString count = m_unseen > 0 ? formatCount(static_cast<quint64>(m_unseen)) : QString();
+    if (count != note())
+        setNote(count);
+}
+
+bool ConsolePanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Paint && m_unseen > 0)
+        QMetaObject::invokeMethod(this, [this] { countUnseen(0); }, Qt::QueuedConnection);
+    return Panel::eventFilter(watched, event);
+}
+
 void ConsolePanel::clear()
 {
+    m_unseen = 0;
+    countUnseen(0);
     m_view->clearText();
     m_find->hide();
     m_pages->setCurrentIndex(0);

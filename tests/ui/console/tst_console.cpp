@@ -10,6 +10,8 @@
 #include <QApplication>
 #include <QAction>
 #include <QClipboard>
+#include <QDockWidget>
+#include <QMainWindow>
 #include <QtTest>
 
 #include <algorithm>
@@ -61,6 +63,51 @@ class ConsoleTest : public QObject {
     Q_OBJECT
 private slots:
     void initTestCase() { Theme::install(); }
+
+    void theNoteCountsLinesThatNobodySaw()
+    {
+        Bench bench;
+        bench.log.feed().addNotice(QStringLiteral("The worker is there."));
+        bench.log.feed().addOutput(QStringLiteral("seen\n"));
+        emit bench.log.waiting();
+        QVERIFY(bench.holds("seen"));
+        QTRY_COMPARE(bench.panel.note(), QString());
+        bench.panel.hide();
+        bench.log.feed().addNotice(QStringLiteral("The worker is another one."));
+        bench.log.feed().addOutput(QStringLiteral("one\ntwo\nthree\n"));
+        emit bench.log.waiting();
+        QVERIFY(bench.holds("three"));
+        QCOMPARE(bench.panel.note(), QStringLiteral("3"));
+        bench.log.feed().addOutput(QStringLiteral("four\n"));
+        emit bench.log.waiting();
+        QVERIFY(bench.holds("four"));
+        QCOMPARE(bench.panel.note(), QStringLiteral("4"));
+        bench.panel.show();
+        QTRY_COMPARE(bench.panel.note(), QString());
+    }
+
+    void behindAnotherTabNobodySeesLines()
+    {
+        QMainWindow window;
+        Bench bench;
+        auto* const own = new QDockWidget(&window);
+        auto* const other = new QDockWidget(&window);
+        own->setWidget(&bench.panel);
+        other->setWidget(new QWidget);
+        for (QDockWidget* const dock : {own, other})
+            window.addDockWidget(Qt::BottomDockWidgetArea, dock);
+        window.tabifyDockWidget(own, other);
+        window.resize(600, 400);
+        window.show();
+        other->raise();
+        QTRY_VERIFY(own->visibleRegion().isEmpty());
+        bench.log.feed().addOutput(QStringLiteral("one\n"));
+        emit bench.log.waiting();
+        QVERIFY(bench.holds("one"));
+        QCOMPARE(bench.panel.note(), QStringLiteral("1"));
+        own->raise();
+        QTRY_COMPARE(bench.panel.note(), QString());
+    }
 
     void lineEndsBecomeOne()
     {
