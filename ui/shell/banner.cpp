@@ -117,6 +117,13 @@ void Banner::withdraw(Kind kind)
     showWeightiest();
 }
 
+void Banner::withdraw(Kind kind, const QString& text)
+{
+    const std::optional<Message>& place = m_messages[static_cast<std::size_t>(kind)];
+    if (place && place->text == text)
+        withdraw(kind);
+}
+
 QString Banner::text() const
 {
     const auto kind = shown();

@@ -37,6 +37,8 @@ public:
 
     void show(Kind kind, const Message& message);
     void withdraw(Kind kind);
+    /// Only a message of that text.
+    void withdraw(Kind kind, const QString& text);
     /// Empty when there is none.
     QString text() const;
 

@@ -195,6 +195,8 @@ void MainWindow::connectMessages()
     });
     connect(&m_models.notices, &Notices::noticed, this,
             [this](const QString& sentence) { m_banner->show(Banner::Kind::Notice, {.text = sentence}); });
+    connect(&m_models.notices, &Notices::takenBack, this,
+            [this](const QString& sentence) { m_banner->withdraw(Banner::Kind::Notice, sentence); });
     connect(&m_models.notices, &Notices::failed, this,
             [this](const QString& sentence) { m_banner->show(Banner::Kind::Failure, {.text = sentence}); });
     connect(&m_models.navigator, &Navigator::openRequested, m_files, qOverload<const QString&>(&FileCommands::open));

@@ -30,7 +30,7 @@
 namespace kd {
 namespace {
 
-constexpr int kSectionGap = 4, kTiles = 88, kFigures = 310, kComparedFigures = 364, kFigureRow = 244,
+constexpr int kSectionGap = 4, kTiles = 88, kFigures = 310, kComparedFigures = 400, kFigureRow = 244,
               kBothRows = 560;  // logical pixels
 constexpr int kLowerOfEmpty = 3;  ///< times as high as the row above, where nothing was timed
 

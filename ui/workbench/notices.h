@@ -16,12 +16,15 @@ public:
     void tell(const QString& sentence);
     /// Tells that what the user asked for was not done.
     void fail(const QString& sentence);
+    /// What was told holds no longer: whoever still shows the sentence takes it away.
+    void takeBack(const QString& sentence) { emit takenBack(sentence); }
     /// The newest of both, oldest first, at most 100.
     const QStringList& texts() const { return m_texts; }
 
 signals:
     void noticed(const QString& sentence);
     void failed(const QString& sentence);
+    void takenBack(const QString& sentence);
 
 private:
     void keep(const QString& sentence);

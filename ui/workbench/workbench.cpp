@@ -38,6 +38,7 @@ void Workbench::connectNotices()
     QObject::connect(&jobs, &JobRunner::noticed, &notices, &Notices::tell);
     QObject::connect(&sweeps, &SweepController::failed, &notices, &Notices::fail);
     QObject::connect(&sweeps, &SweepController::noticed, &notices, &Notices::tell);
+    QObject::connect(&sweeps, &SweepController::takenBack, &notices, &Notices::takeBack);
     QObject::connect(&files, &DocumentFiles::failed, &notices, &Notices::fail);
     QObject::connect(&files, &DocumentFiles::noticed, &notices, &Notices::tell);
     QObject::connect(&reports, &ReportController::failed, &notices, &Notices::fail);

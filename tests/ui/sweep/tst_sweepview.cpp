@@ -194,7 +194,9 @@ private slots:
         QVERIFY(bench.workbench.documents.current().text().contains("#define TILE 2"));
         QCOMPARE(bench.workbench.launches.launch().block, std::string("64"));
         QVERIFY(bench.sweep().canTakeBack());
+        QSignalSpy takenBack(&bench.workbench.notices, &Notices::takenBack);
         bench.sweep().takeBack();
+        QCOMPARE(takenBack.size(), 1);
         QCOMPARE(bench.workbench.documents.current().text(), before);
         QCOMPARE(bench.workbench.launches.launch().block, std::string("32"));
         QVERIFY(!bench.sweep().canTakeBack());
@@ -207,9 +209,13 @@ private slots:
         QVERIFY(bench.sweeps({"TILE=1,2", "block=64,32"}));
         Document& document = bench.workbench.documents.current();
         const QByteArray before = document.text();
+        QSignalSpy told(&bench.workbench.notices, &Notices::noticed), takenBack(&bench.workbench.notices, &Notices::takenBack);
         bench.sweep().use(*bench.sweep().results().space().indexOf({1, 0}));
+        QCOMPARE(told.size(), 1);
         const QByteArray after = document.text();
         document.replaceText(before);
+        QCOMPARE(takenBack.size(), 1);
+        QCOMPARE(takenBack[0][0].toString(), told[0][0].toString());
         QCOMPARE(bench.workbench.launches.launch().block, std::string("32"));
         document.replaceText(after);
         QCOMPARE(bench.workbench.launches.launch().block, std::string("64"));

@@ -118,6 +118,7 @@ signals:
     void usedChanged();      ///< canTakeBack() or presentPoint() may be another; not with every key
     void failed(const QString& sentence);
     void noticed(const QString& sentence);
+    void takenBack(const QString& sentence);  ///< what noticed() said of a point that was used holds no longer
 
 private:
     struct Opened;

@@ -67,9 +67,10 @@ QStringList DocumentSweep::use(std::uint64_t point)
     m_used.reset();  // nobody follows these changes
     setForms(m_document, m_launches, after);
     replaceDifference(m_document, before.text, after.text);
+    used->notice = tr("The point is used: %1.").arg(answer.value->changes.join(QStringLiteral(", ")));
     m_used = std::move(used);
     emit usedChanged();
-    emit noticed(tr("The point is used: %1.").arg(answer.value->changes.join(QStringLiteral(", "))));
+    emit noticed(m_used->notice);
     return answer.value->changes;
 }
 
@@ -104,6 +105,7 @@ void DocumentSweep::takeBack()
     replaceDifference(m_document, used->after.text, used->before.text);
     setForms(m_document, m_launches, used->before);
     emit usedChanged();
+    emit takenBack(used->notice);
 }
 
 /// Undo and redo of the text take the forms along, so that both are one step.
@@ -120,6 +122,8 @@ void DocumentSweep::followText()
     const SweptDocument to = isBack ? m_used->before : m_used->after;
     setForms(m_document, m_launches, to);
     emit usedChanged();
+    if (isBack)
+        emit takenBack(m_used->notice);
 }
 
 }  // namespace kd

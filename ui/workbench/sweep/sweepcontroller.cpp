@@ -59,6 +59,7 @@ void SweepController::follow(Document& document)
     };
     connect(&sweep, &DocumentSweep::failed, this, [this, named](const QString& sentence) { emit failed(named(sentence)); });
     connect(&sweep, &DocumentSweep::noticed, this, [this, named](const QString& sentence) { emit noticed(named(sentence)); });
+    connect(&sweep, &DocumentSweep::takenBack, this, [this, named](const QString& sentence) { emit takenBack(named(sentence)); });
 }
 
 }  // namespace kd

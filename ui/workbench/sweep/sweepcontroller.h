@@ -40,6 +40,7 @@ signals:
     /// Of any document; the sentence begins with its name where it is not the current one.
     void failed(const QString& sentence);
     void noticed(const QString& sentence);
+    void takenBack(const QString& sentence);  ///< noticed() holds no longer
 
 private:
     void follow(Document& document);

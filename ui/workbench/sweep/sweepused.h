@@ -18,6 +18,7 @@ struct SweptDocument {
 /// What the use of a point made of a document: one step, which undo in the text leads back as a whole.
 struct SweepUsed {
     SweptDocument before, after;
+    QString notice;      ///< what the user was told of it
     bool isDone = true;  ///< false while undo has brought the text before it back
     bool changesText() const { return before.text != after.text; }
 };
