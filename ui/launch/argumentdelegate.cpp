@@ -106,12 +106,25 @@ QRect resetRect(const QRect& cell, const QModelIndex& index)
     return {cell.right() - size - 1, line.center().y() - size / 2, size, size};
 }
 
-QRect drawRect(const QRect& cell, const QModelIndex& index)
+/// The `place`th icon from the right in the line of a value.
+QRect valueIconRect(const QRect& cell, int place)
+{
+    const int size = iconSize();
+    return {cell.right() - 2 * kCellInset - size - place * (size + 4), upperLine(cell).center().y() - size / 2, size, size};
+}
+
+/// Of the selected row alone, so that the values of all others have the room.
+QRect listRect(const QRect& cell, const QModelIndex& index, bool isSelected)
+{
+    const bool hasList = isSelected && index.column() == ArgumentsModel::Value && index.data(ArgumentsModel::PointerRole).toBool();
+    return hasList ? valueIconRect(cell, 0) : QRect();
+}
+
+QRect drawRect(const QRect& cell, const QModelIndex& index, bool isSelected)
 {
     if (index.column() != ArgumentsModel::Value || !index.data(ArgumentsModel::SeedRole).toBool())
         return {};
-    const int size = iconSize();
-    return {cell.right() - 2 * kCellInset - size, upperLine(cell).center().y() - size / 2, size, size};
+    return valueIconRect(cell, listRect(cell, index, isSelected).isEmpty() ? 0 : 1);
 }
 
 void paintIcon(QPainter& painter, const QRect& where, const QString& name)
@@ -170,7 +183,8 @@ void paintValue(const Canvas& canvas, const QModelIndex& index)
 {
     const bool isWrong = index.data(ArgumentsModel::WrongRole).toBool();
     const QFont mono = Theme::instance().font(FontRole::Mono);
-    const Token color = isWrong ? Token::Bad : Token::Text;
+    const bool isUnset = index.data(ArgumentsModel::UnsetRole).toBool();
+    const Token color = isWrong ? Token::Bad : isUnset ? Token::TextMuted : Token::Text;
     if (isWrong && !index.data(ArgumentsModel::MissingRole).toBool()) {
         canvas.painter.setPen(canvas.color(Token::Bad));
         canvas.painter.drawRect(canvas.rect.adjusted(-kCellInset + 2, 2, kCellInset - 3, -3));
@@ -180,8 +194,9 @@ void paintValue(const Canvas& canvas, const QModelIndex& index)
         return;
     }
     QRect line = upperLine(canvas.rect);
-    if (index.data(ArgumentsModel::SeedRole).toBool())
-        line.setRight(line.right() - iconSize() - 4);
+    const int icons = (index.data(ArgumentsModel::SeedRole).toBool() ? 1 : 0) +
+        (canvas.isSelected && index.data(ArgumentsModel::PointerRole).toBool() ? 1 : 0);
+    line.setRight(line.right() - icons * (iconSize() + 4));
     canvas.text(line, mono, color, index.data().toString());
 }
 
@@ -251,7 +266,8 @@ void ArgumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     paintIcon(*painter, foldRect(option.rect, index),
               index.data(ArgumentsModel::FoldRole).toBool() ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right"));
     paintIcon(*painter, resetRect(option.rect, index), QStringLiteral("undo"));
-    paintIcon(*painter, drawRect(option.rect, index), QStringLiteral("dice"));
+    paintIcon(*painter, drawRect(option.rect, index, isSelected), QStringLiteral("dice"));
+    paintIcon(*painter, listRect(option.rect, index, isSelected), QStringLiteral("chevron-down"));
     painter->restore();
 }
 
@@ -320,9 +336,12 @@ bool ArgumentDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, con
     const auto isOn = [&](const QRect& icon) {
         return !icon.isEmpty() && icon.adjusted(-4, -4, 4, 4).contains(mouse->position().toPoint());
     };
+    // The state of an event's option does not tell it.
+    const auto* const view = qobject_cast<const QAbstractItemView*>(option.widget);
+    const bool isSelected = view != nullptr && view->selectionModel()->isSelected(index);
     const bool folds = isOn(foldRect(option.rect, index)), resets = isOn(resetRect(option.rect, index)),
-               draws = isOn(drawRect(option.rect, index));
-    if (mouse->button() != Qt::LeftButton || !(folds || resets || draws))
+               draws = isOn(drawRect(option.rect, index, isSelected)), lists = isOn(listRect(option.rect, index, isSelected));
+    if (mouse->button() != Qt::LeftButton || !(folds || resets || draws || lists))
         return QStyledItemDelegate::editorEvent(event, model, option, index);
     if (type != QEvent::MouseButtonRelease)
         return true;
@@ -330,6 +349,8 @@ bool ArgumentDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, con
         arguments->setFolded(index.row(), index.data(ArgumentsModel::FoldRole).toBool());
     else if (resets)
         arguments->reset(index.row());
+    else if (lists)
+        emit listWanted(index.row());
     else
         arguments->drawSeed(index.row());
     return true;

@@ -27,9 +27,13 @@ public:
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;
     void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
     void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    /// Clicks on the icons within a cell: fold, draw other numbers, reset.
+    /// Clicks on the icons within a cell: fold, draw other numbers, reset, list the generators.
     bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
                      const QModelIndex& index) override;
+
+signals:
+    /// The list of generators of that row.
+    void listWanted(int row);
 
 private:
     QWidget* makeRecipeEditor(QWidget* parent) const;

@@ -6,6 +6,7 @@
 #include "ui/launch/argumentdelegate.h"
 #include "ui/launch/argumentsmodel.h"
 #include "ui/launch/filechoice.h"
+#include "ui/launch/recipeeditor.h"
 
 #include <QContextMenuEvent>
 #include <QDragMoveEvent>
@@ -97,6 +98,7 @@ ArgumentsView::ArgumentsView(ArgumentsModel& model, QWidget* parent)
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    connect(m_delegate, &ArgumentDelegate::listWanted, this, &ArgumentsView::showGenerators);
     connect(&model, &QAbstractItemModel::modelReset, this, &ArgumentsView::arrange);
     connect(&model, &ArgumentsModel::buffersChanged, this, &ArgumentsView::arrange);
     connect(&Theme::instance(), &Theme::changed, this, &ArgumentsView::arrange);
@@ -259,6 +261,33 @@ void ArgumentsView::chooseFile(int row)
     });
 }
 
+/// What is chosen takes the generator's place; direction and count stay.
+void ArgumentsView::addGenerators(QMenu& menu, int row)
+{
+    const QPersistentModelIndex index(m_model.index(row, ArgumentsModel::Value));
+    for (const QString& text : generatorTexts()) {
+        if (text.startsWith(QLatin1String("file")) || text.startsWith(QLatin1String("image")))
+            continue;
+        QAction* const action = menu.addAction(text, this, [this, index, text] {
+            if (!index.isValid())
+                return;
+            const QString count = index.data(ArgumentsModel::PartsRole).toStringList().value(1);
+            m_model.setData(index, QStringList{text, count}, ArgumentsModel::PartsRole);
+        });
+        action->setFont(Theme::instance().font(FontRole::Mono));
+    }
+    menu.addSeparator();
+    menu.addAction(icon(QStringLiteral("folder")), tr("Fill from a file…"), this, [this, row] { chooseFile(row); });
+}
+
+void ArgumentsView::showGenerators(int row)
+{
+    auto* const menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    addGenerators(*menu, row);
+    menu->popup(viewport()->mapToGlobal(visualRect(m_model.index(row, ArgumentsModel::Value)).bottomLeft()));
+}
+
 void ArgumentsView::contextMenuEvent(QContextMenuEvent* event)
 {
     const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
@@ -274,10 +303,12 @@ void ArgumentsView::contextMenuEvent(QContextMenuEvent* event)
         action->setEnabled(isEnabled);
     };
     add(QStringLiteral("edit"), tr("Edit"), true, [this, row] { edit(m_model.index(row, ArgumentsModel::Value)); });
+    QMenu* const generators = menu->addMenu(icon(QStringLiteral("table")), tr("Fill with"));
+    generators->setEnabled(name.data(ArgumentsModel::PointerRole).toBool());
+    if (generators->isEnabled())
+        addGenerators(*generators, row);
     add(QStringLiteral("dice"), tr("Draw other numbers"), name.data(ArgumentsModel::SeedRole).toBool(),
         [this, row] { m_model.drawSeed(row); });
-    add(QStringLiteral("folder"), tr("Fill from a file…"), name.data(ArgumentsModel::PointerRole).toBool(),
-        [this, row] { chooseFile(row); });
     add(QStringLiteral("undo"), tr("Reset to the preset"), name.data(ArgumentsModel::ChangedRole).toBool(),
         [this, row] { m_model.reset(row); });
     menu->popup(isKey ? viewport()->mapToGlobal(visualRect(index).bottomLeft()) : event->globalPos());

@@ -4,13 +4,16 @@
 #include <QAbstractItemDelegate>
 #include <QTableView>
 
+class QMenu;
+
 namespace kd {
 
 class ArgumentDelegate;
 class ArgumentsModel;
 
 /// All rows of an ArgumentsModel, as high as they need: the panel around it scrolls. As in a spreadsheet, Enter and Tab open the
-/// next value, with Shift the one before; behind the last one Tab goes on to the next control.
+/// next value, with Shift the one before; behind the last one Tab goes on to the next control. The chevron that the selected row
+/// has where it takes a buffer opens the list of generators.
 class ArgumentsView : public QTableView {
     Q_OBJECT
 public:
@@ -22,6 +25,8 @@ public:
     using QTableView::edit;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    /// The list of what can fill the buffer of that row, at its value.
+    void showGenerators(int row);
 
 protected:
     /// A cell that is not edited itself has its row's value edited.
@@ -45,6 +50,7 @@ private:
     QModelIndex bufferAt(const QDropEvent& event) const;
     void fill(const QPersistentModelIndex& index, const QString& name);
     void chooseFile(int row);
+    void addGenerators(QMenu& menu, int row);
     void arrange();
     void setSpans();
     void setWidths();

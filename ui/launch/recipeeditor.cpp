@@ -19,18 +19,19 @@
 #include <utility>
 
 namespace kd {
-namespace {
 
-QStringList recipeTexts()
+QStringList generatorTexts()
 {
     return {QStringLiteral("zeros"),         QStringLiteral("ones"),           QStringLiteral("ramp"),
             QStringLiteral("random(seed=1)"), QStringLiteral("normal(seed=1)"), QStringLiteral("sine"),
             QStringLiteral("poison"),        QStringLiteral("file(\"x.npy\")"), QStringLiteral("image(\"x.png\")")};
 }
 
+namespace {
+
 QCompleter* makeCompleter(QObject* parent)
 {
-    auto* const completer = new QCompleter(recipeTexts(), parent);
+    auto* const completer = new QCompleter(generatorTexts(), parent);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
     completer->setMaxVisibleItems(9);
     return completer;
@@ -51,19 +52,41 @@ RecipeEditor::RecipeEditor(const QString& folder, QWidget* parent)
         edit->setStyleSheet(QStringLiteral("QLineEdit { min-height: 0; padding: 0 3px; border-radius: 0; }"));
         edit->installEventFilter(this);
     }
-    auto* const browse = m_recipe->addAction(icon(QStringLiteral("folder")), QLineEdit::TrailingPosition);
-    browse->setToolTip(tr("Choose a file (Ctrl+O)"));
-    browse->setText(tr("Choose a file"));
-    browse->setShortcut(QKeySequence::Open);
-    browse->setShortcutContext(Qt::WidgetShortcut);
-    connect(browse, &QAction::triggered, this, &RecipeEditor::chooseFile);
     m_recipe->setCompleter(makeCompleter(this));
+    addTools();
     m_recipe->setAccessibleName(tr("Generator"));
     m_recipe->setPlaceholderText(tr("zeros, ramp…"));
     m_count->setAccessibleName(tr("Number of elements"));
     m_count->setPlaceholderText(tr("number of elements"));
     setFocusProxy(m_recipe);
     setTabOrder(m_recipe, m_count);
+}
+
+void RecipeEditor::addTools()
+{
+    const auto add = [this](const char* iconName, const QString& text, const QKeySequence& key, auto what) {
+        auto* const tool = m_recipe->addAction(icon(QLatin1String(iconName)), QLineEdit::TrailingPosition);
+        tool->setToolTip(tr("%1 (%2)").arg(text, key.toString(QKeySequence::NativeText)));
+        tool->setText(text);
+        tool->setShortcut(key);
+        tool->setShortcutContext(Qt::WidgetShortcut);
+        connect(tool, &QAction::triggered, this, what);
+    };
+    add("folder", tr("Choose a file"), QKeySequence::Open, &RecipeEditor::chooseFile);
+    add("chevron-down", tr("Generators"), QKeySequence(Qt::ALT | Qt::Key_Down), &RecipeEditor::showGenerators);
+    // By the list a text is set, which then counts as typed.
+    connect(m_recipe->completer(), qOverload<const QString&>(&QCompleter::activated), this,
+            [this] { m_recipe->setModified(true); }, Qt::QueuedConnection);
+    connect(m_recipe, &QLineEdit::textEdited, this,
+            [this] { m_recipe->completer()->setCompletionMode(QCompleter::PopupCompletion); });
+}
+
+/// All of them, whatever stands in the field.
+void RecipeEditor::showGenerators()
+{
+    m_recipe->setFocus(Qt::OtherFocusReason);
+    m_recipe->completer()->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
+    m_recipe->completer()->complete();
 }
 
 QStringList RecipeEditor::parts() const
@@ -175,7 +198,8 @@ void RecipeEditor::accept(QAbstractItemDelegate::EndEditHint how)
 
 bool RecipeEditor::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::KeyPress && handleKey(watched, static_cast<QKeyEvent*>(event)->key()))
+    if (event->type() == QEvent::KeyPress && !static_cast<QKeyEvent*>(event)->modifiers().testFlag(Qt::AltModifier) &&
+        handleKey(watched, static_cast<QKeyEvent*>(event)->key()))
         return true;
     if (event->type() == QEvent::FocusOut && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason)
         QMetaObject::invokeMethod(this, &RecipeEditor::noteFocusOut, Qt::QueuedConnection);

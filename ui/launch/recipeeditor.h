@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QAbstractItemDelegate>
+#include <QStringList>
 #include <QWidget>
 
 #include <optional>
@@ -9,6 +10,9 @@
 class QLineEdit;
 
 namespace kd {
+
+/// The generators that a buffer can be filled by, as they are typed; those of files have the name of one that is to be chosen.
+QStringList generatorTexts();
 
 /// Edits a buffer's recipe and, beneath it, the expression of its count, in the place of its cell.
 class RecipeEditor : public QWidget {
@@ -38,6 +42,8 @@ private:
     void accept(QAbstractItemDelegate::EndEditHint how = QAbstractItemDelegate::NoHint);
     void noteFocusOut();
     void chooseFile();
+    void addTools();
+    void showGenerators();
 
     QLineEdit* m_recipe;
     QLineEdit* m_count;

@@ -13,11 +13,13 @@
 #include "ui/launch/debouncedlineedit.h"
 #include "ui/launch/debouncedtextedit.h"
 #include "ui/launch/presetdialog.h"
+#include "ui/launch/recipeeditor.h"
 #include "ui/launch/referenceedit.h"
 #include "ui/workbench/documents/documents.h"
 
 #include <QApplication>
 #include <QAbstractItemModel>
+#include <QAbstractItemView>
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
@@ -368,6 +370,33 @@ private slots:
         QTest::keyClicks(count, QStringLiteral("n + 1"));
         QTest::keyClick(count, Qt::Key_Return);
         QCOMPARE(bench.workbench.launches.launch().arguments[2].value, std::string("ramp[n + 1]"));
+    }
+
+    /// Without typing: by the list at the value, and by the one in its editor.
+    void generatorsAreListed()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        QVERIFY(QTest::qWaitForWindowActive(&bench.panel));
+        auto* const view = bench.panel.findChild<ArgumentsView*>();
+        const QModelIndex cell = view->model()->index(2, ArgumentsModel::Value);
+        view->setCurrentIndex(cell);
+        const QRect place = view->visualRect(cell);
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, QPoint(place.right() - 18, place.top() + place.height() / 4));
+        QTRY_VERIFY(qobject_cast<QMenu*>(QApplication::activePopupWidget()) != nullptr);
+        auto* const menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        const QList<QAction*> entries = menu->actions();
+        const auto ones = std::ranges::find_if(entries, [](const QAction* each) { return each->text() == QLatin1String("ones"); });
+        QVERIFY(ones != entries.end());
+        (*ones)->trigger();
+        menu->close();
+        QCOMPARE(argumentOf(bench.workbench.launches.launch(), "x"), std::string("ones[n]"));
+        view->edit(cell);
+        QLineEdit* const recipe = bench.field(QStringLiteral("Generator"));
+        QTest::keyClick(recipe, Qt::Key_Down, Qt::AltModifier);
+        QTRY_VERIFY(recipe->completer()->popup()->isVisible());
+        QCOMPARE(recipe->completer()->completionCount(), static_cast<int>(generatorTexts().size()));
+        QTest::keyClick(recipe->completer()->popup(), Qt::Key_Escape);
     }
 
     // Who writes a generator with its count is not asked for the count, and it stands for the one that was there.
