@@ -140,7 +140,10 @@ QString launchValuesHelp()
                     "A kernel of CUDA Tile takes a grid alone, and no block.\n"
                     "--arg, --define-value, --reference, -D, -I, --option and --name-expression may come several times.\n"
                     "What is not given is taken from the launch in the source's host code, where it has one.")
-        .arg(compiledCodeHelp());
+               .arg(compiledCodeHelp()) +
+        QLatin1Char('\n') +
+        Text::tr("A __constant__ or __device__ variable of the program is given by --arg, too, all of it where there is no\n"
+                 "number of elements: lut=file(\"lut.npy\"), table=ramp, alpha=2.5f. Else it has what the source gives it.");
 }
 
 QString launchHelp(const QString& command)

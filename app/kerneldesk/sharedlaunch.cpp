@@ -21,7 +21,10 @@ std::optional<Names> namesOf(const CompileOutcome& build, const LaunchSetup& set
     const KernelInfo& kernel = chosenKernel(build, setup.kernel);
     if (!kernel.hasSignature && !kernel.parameters.empty())
         return std::nullopt;
-    return argumentNames(kernel);
+    Names names = argumentNames(kernel);
+    for (const ModuleVariable& variable : kernel.variables)
+        names.push_back(variable.name);
+    return names;
 }
 
 bool isIn(const std::optional<Names>& names, const std::string& name)

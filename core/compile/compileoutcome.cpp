@@ -53,6 +53,18 @@ template <> struct FieldList<Parameter> {
     }
 };
 
+template <> struct FieldList<ModuleVariable> {
+    static constexpr FieldRules kRules{.subject = "variable of a module", .isLenient = true};
+    static void list(auto& fields, auto& variable)
+    {
+        auto& [name, loweredName, isConstant, type] = variable;
+        fields.field("name", name);
+        fields.field("loweredName", loweredName);
+        fields.orAbsent("constant", isConstant);
+        fields.custom("type", type, std::identity(), readParameterType);
+    }
+};
+
 template <> struct FieldList<Diagnostic> {
     static constexpr FieldRules kRules{.subject = "message of a compiler", .isLenient = true};
     static void list(auto& fields, auto& diagnostic)
@@ -72,11 +84,13 @@ template <> struct FieldList<KernelInfo> {
     static constexpr FieldRules kRules{.subject = "kernel", .isLenient = true};
     static void list(auto& fields, auto& kernel)
     {
-        auto& [name, loweredName, parameters, hasSignature, signatureProblem, lacksFigures, lacksSpills, isTile, registers,
-               spillStores, spillLoads, stackFrame, staticShared, local, constant, barriers, maxThreadsPerBlock] = kernel;
+        auto& [name, loweredName, parameters, variables, hasSignature, signatureProblem, lacksFigures, lacksSpills, isTile,
+               registers, spillStores, spillLoads, stackFrame, staticShared, local, constant, barriers,
+               maxThreadsPerBlock] = kernel;
         fields.field("name", name);
         fields.field("loweredName", loweredName);
         fields.objects("parameters", parameters);
+        fields.objectsOrAbsent("variables", variables);
         fields.field("hasSignature", hasSignature);
         fields.orAbsent("signatureProblem", signatureProblem);
         fields.orAbsent("lacksFigures", lacksFigures);
@@ -144,6 +158,16 @@ void to_json(Json& json, const Diagnostic& diagnostic)
 void from_json(const Json& json, Diagnostic& diagnostic)
 {
     readFields(json, diagnostic);
+}
+
+void to_json(Json& json, const ModuleVariable& variable)
+{
+    writeFields(json, variable);
+}
+
+void from_json(const Json& json, ModuleVariable& variable)
+{
+    readFields(json, variable);
 }
 
 void to_json(Json& json, const KernelInfo& kernel)

@@ -35,11 +35,21 @@ struct Parameter {
     TypeInfo type;             ///< Opaque with an empty name where the signature is not known
 };
 
+/// A __constant__ or __device__ variable of a compiled program: name and type are the signature compile's, its size that of the
+/// optimised cubin.
+struct ModuleVariable {
+    std::string name;         ///< readable: "lut", "ns::gain"
+    std::string loweredName;  ///< the symbol to look up in the module
+    bool isConstant = false;  ///< it is __constant__: kernels only read it
+    TypeInfo type;            ///< its size is known
+};
+
 /// One kernel of a compiled program. Sizes are bytes.
 struct KernelInfo {
     std::string name;         ///< readable: "saxpy", "scale<float,4>"
     std::string loweredName;  ///< the symbol to look up in the module
     std::vector<Parameter> parameters;
+    std::vector<ModuleVariable> variables;  ///< those that it reaches and no parameter hides, as the signature tells them
     bool hasSignature = false;  ///< parameter names and types are known
     Message signatureProblem;  ///< one sentence where they are not because nobody got to find them; empty otherwise
     bool lacksFigures = false;  ///< the numbers below but maxThreadsPerBlock are not known: PTX does not tell them
@@ -103,6 +113,8 @@ inline constexpr std::size_t kMaxTileIrBytes = 64u << 20;
 /// stored, but made anew.
 void to_json(Json& json, const CompileOutcome& outcome);
 void from_json(const Json& json, CompileOutcome& outcome);
+void to_json(Json& json, const ModuleVariable& variable);
+void from_json(const Json& json, ModuleVariable& variable);
 void to_json(Json& json, const KernelInfo& kernel);
 void from_json(const Json& json, KernelInfo& kernel);
 void to_json(Json& json, const Diagnostic& diagnostic);

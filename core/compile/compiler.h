@@ -51,6 +51,7 @@ CompileOutcome compileProgram(const CompileRequest& request, PrecompiledHeaders*
 struct SignatureOutcome {
     bool ok = false;
     std::vector<KernelInfo> kernels;
+    std::vector<ModuleVariable> variables;  ///< all of the program that are declared outside of functions
 };
 /// The signatures of all kernels, by a second compile with debug information; `ok` is false where it fails. Does not throw.
 SignatureOutcome compileSignatures(const CompileRequest& request, PrecompiledHeaders* headers = nullptr);
@@ -59,7 +60,8 @@ void to_json(Json& json, const SignatureOutcome& outcome);
 void from_json(const Json& json, SignatureOutcome& outcome);
 
 /// Adds names and types to `outcome` for each kernel whose layout (offsets and sizes) agrees with its signature; the
-/// others keep hasSignature == false.
+/// others keep hasSignature == false. Gives each the variables that its PTX reaches, where cubin and
+/// signature agree on their sizes.
 void mergeSignatures(CompileOutcome& outcome, const SignatureOutcome& signatures);
 
 }  // namespace kd

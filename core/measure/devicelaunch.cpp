@@ -5,6 +5,7 @@
 #include "core/memory/copy.h"
 #include "core/memory/memoryuse.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace kd {
@@ -18,6 +19,11 @@ std::vector<ParameterSlot> layoutOf(const FunctionRef& function, std::span<const
     for (const ArgumentPack::Value& value : values)
         sizes.push_back(value.bytes.size());
     return naturalLayout(sizes);
+}
+
+bool isInVariable(const LaunchPlan& plan, std::size_t buffer)
+{
+    return std::ranges::find(plan.variables, static_cast<int>(buffer), &VariablePlan::buffer) != plan.variables.end();
 }
 
 }  // namespace
@@ -37,7 +43,41 @@ DeviceLaunch::Placement DeviceLaunch::load(std::span<const std::byte> image, con
 {
     Module module(m_stream.context(), image, programName);
     const FunctionRef function = module.function(m_plan.loweredName);
-    return {.module = std::move(module), .function = function, .buffers = {}, .arguments = {}};
+    std::vector<DeviceMemoryRef> variables = findVariables(module);
+    return {.module = std::move(module), .function = function, .buffers = {}, .variables = std::move(variables), .arguments = {}};
+}
+
+std::vector<DeviceMemoryRef> DeviceLaunch::findVariables(const Module& module) const
+{
+    std::vector<DeviceMemoryRef> found;
+    for (const VariablePlan& variable : m_plan.variables) {
+        const DeviceMemoryRef memory = module.global(variable.loweredName);
+        const bool isBuffer = variable.buffer >= 0 && variable.buffer < static_cast<int>(m_plan.buffers.size());
+        const std::uint64_t needed =
+            isBuffer ? m_plan.buffers[static_cast<std::size_t>(variable.buffer)].bytes() : variable.value.size();
+        if (needed > memory.size.value)
+            throw LogicError({.text = message("the variable has {} byte(s), and is given {}", memory.size.value, needed),
+                              .subject = variable.name});
+        found.push_back(isBuffer ? memory.slice({0}, {needed}) : memory);
+    }
+    return found;
+}
+
+std::vector<DeviceMemoryRef> DeviceLaunch::Placement::memory(const LaunchPlan& plan) const
+{
+    std::vector<DeviceMemoryRef> memory(buffers->begin(), buffers->end());
+    for (std::size_t i = 0; i < plan.variables.size(); ++i)
+        if (plan.variables[i].buffer >= 0)
+            memory[static_cast<std::size_t>(plan.variables[i].buffer)] = variables[i];
+    return memory;
+}
+
+/// Enqueues copies of the values; buffers that lie in variables are not touched.
+void DeviceLaunch::setVariables(const Placement& placement) const
+{
+    for (std::size_t i = 0; i < m_plan.variables.size(); ++i)
+        if (m_plan.variables[i].buffer < 0)
+            upload(m_stream, placement.variables[i], m_plan.variables[i].value);
 }
 
 std::size_t DeviceLaunch::addPlacement(std::span<const std::byte> image, const std::string& programName, bool hasOwnBuffers)
@@ -46,6 +86,10 @@ std::size_t DeviceLaunch::addPlacement(std::span<const std::byte> image, const s
     prepare(placement.function);
     placement.buffers = hasOwnBuffers ? allocate() : m_placements.front().buffers;
     placement.arguments = packFor(placement.function, *placement.buffers);
+    setVariables(placement);
+    for (std::size_t i = 0; i < m_plan.variables.size() && !hasOwnBuffers; ++i)
+        if (m_plan.variables[i].buffer >= 0)
+            copy(m_stream, placement.variables[i], m_placements.front().variables[i]);
     m_placements.push_back(std::move(placement));
     return m_placements.size() - 1;
 }
@@ -53,8 +97,8 @@ std::size_t DeviceLaunch::addPlacement(std::span<const std::byte> image, const s
 Bytes DeviceLaunch::bufferSize() const
 {
     Bytes size;
-    for (const BufferPlan& buffer : m_plan.buffers)
-        size.value += buffer.bytes();
+    for (std::size_t i = 0; i < m_plan.buffers.size(); ++i)
+        size.value += isInVariable(m_plan, i) ? 0 : m_plan.buffers[i].bytes();
     return size;
 }
 
@@ -95,8 +139,8 @@ std::shared_ptr<DeviceLaunch::Buffers> DeviceLaunch::allocate() const
                            .text = message("The buffers need {}; {}", sizeText(needed), memory.text()),
                            .subject = m_plan.kernel});
     auto buffers = std::make_shared<Buffers>();
-    for (const BufferPlan& buffer : m_plan.buffers)
-        buffers->emplace_back(m_stream.context(), Bytes{buffer.bytes()});
+    for (std::size_t i = 0; i < m_plan.buffers.size(); ++i)
+        buffers->emplace_back(m_stream.context(), Bytes{isInVariable(m_plan, i) ? 0 : m_plan.buffers[i].bytes()});
     nameBuffers(*buffers);
     return buffers;
 }
@@ -118,7 +162,8 @@ void DeviceLaunch::nameBuffers(const Buffers& buffers) const
 {
     DeviceChannel* const channel = m_stream.context().api().channel.get();
     for (std::size_t i = 0; channel != nullptr && i < buffers.size(); ++i)
-        channel->nameAllocation(buffers[i].address(), message("buffer {}", m_plan.buffers[i].name));
+        if (!isInVariable(m_plan, i))
+            channel->nameAllocation(buffers[i].address(), message("buffer {}", m_plan.buffers[i].name));
 }
 
 ArgumentPack DeviceLaunch::packFor(const FunctionRef& function, const Buffers& buffers) const
@@ -139,9 +184,11 @@ ArgumentPack DeviceLaunch::packFor(const FunctionRef& function, const Buffers& b
 
 void DeviceLaunch::uploadInputs(const HostBuffers& host)
 {
-    Buffers& buffers = *m_placements[m_current].buffers;
-    for (std::size_t i = 0; i < buffers.size(); ++i)
-        upload(m_stream, buffers[i], host.inputs[i].bytes());
+    const Placement& placement = m_placements[m_current];
+    setVariables(placement);
+    const std::vector<DeviceMemoryRef> memory = placement.memory(m_plan);
+    for (std::size_t i = 0; i < memory.size(); ++i)
+        upload(m_stream, memory[i], host.inputs[i].bytes());
 }
 
 void DeviceLaunch::launchOther(const std::string& loweredName)
@@ -155,12 +202,12 @@ void DeviceLaunch::launchOther(const std::string& loweredName)
 
 std::uint64_t DeviceLaunch::address(std::size_t buffer) const
 {
-    return (*m_placements[m_current].buffers)[buffer].address();
+    return m_placements[m_current].memory(m_plan)[buffer].address;
 }
 
 void DeviceLaunch::download(std::size_t buffer, std::span<std::byte> to)
 {
-    kd::download(m_stream, to, (*m_placements[m_current].buffers)[buffer]);
+    kd::download(m_stream, to, m_placements[m_current].memory(m_plan)[buffer]);
     m_stream.synchronize();
 }
 

@@ -34,13 +34,14 @@ public:
     /// Enqueues one launch of another kernel of the module, with the same shape and arguments. Throws as the constructor.
     void launchOther(const std::string& loweredName);
     /// Loads the code once more, at another address, with the buffers of the first placement, or with its own, into which nothing
-    /// is copied. The times of the same code depend a little on where it and its data lie. Gives its number; that of the
-    /// constructor is 0. Throws as the constructor.
+    /// is copied; in the first case the variables of the plan get what those of the first placement have. The times of the same
+    /// code depend a little on where it and its data lie. Gives its number; that of the constructor is 0. Throws as the
+    /// constructor.
     std::size_t addPlacement(std::span<const std::byte> image, const std::string& programName, bool hasOwnBuffers);
     /// Launches and copies from now on are of this placement, which addPlacement() gave, or 0.
     void usePlacement(std::size_t number) { m_current = number; }
     std::size_t placements() const noexcept { return m_placements.size(); }
-    /// Of all buffers together.
+    /// Of all buffers together that are no variables of the module.
     Bytes bufferSize() const;
 
     /// Where a buffer lies on the device.
@@ -53,17 +54,23 @@ public:
     const StreamRef& stream() const noexcept { return m_stream; }
 
 private:
-    using Buffers = std::vector<DeviceMemory>;
+    using Buffers = std::vector<DeviceMemory>;  ///< of the plan, those in variables are empty
 
     /// The code at one address, with the arguments of its launches.
     struct Placement {
         Module module;
         FunctionRef function;
         std::shared_ptr<Buffers> buffers;
+        std::vector<DeviceMemoryRef> variables;  ///< of the plan, in their order
         ArgumentPack arguments;
+
+        /// Where a buffer lies: in memory of its own, or in a variable.
+        std::vector<DeviceMemoryRef> memory(const LaunchPlan& plan) const;
     };
 
     Placement load(std::span<const std::byte> image, const std::string& programName) const;
+    std::vector<DeviceMemoryRef> findVariables(const Module& module) const;
+    void setVariables(const Placement& placement) const;
     FunctionAttributes prepare(const FunctionRef& function) const;
     void enqueue(const FunctionRef& function, ArgumentPack& arguments) const;
     ArgumentPack packFor(const FunctionRef& function, const Buffers& buffers) const;

@@ -38,6 +38,7 @@ private slots:
     void tellsWhereAndHowOutputsDiffer();
     void savesEveryContent();
     void takesTensors();
+    void fillsVariablesOfTheModule();
     void tellsWhoWroteAnElement();
     void refusesWhatIsNotEmulated();
     void refusesImpossibleLaunches();
@@ -462,6 +463,27 @@ void EmulatedTest::takesTensors()
     const Ended unnamed = run("file(\"w.safetensors\")[6]");
     QCOMPARE(unnamed.status, 2);
     QVERIFY2(unnamed.err.contains("holds 3 arrays, so one has to be named"), qPrintable(unnamed.err));
+}
+
+void EmulatedTest::fillsVariablesOfTheModule()
+{
+    const QString source = write("table.cu", "__constant__ float lut[16];\n"
+                                             "__constant__ float gain = 3;\n"
+                                             "__device__ int hits[2];\n"
+                                             "__global__ void look(float* y)\n"
+                                             "{\n"
+                                             "    y[threadIdx.x] = lut[threadIdx.x % 16] * gain;\n"
+                                             "    atomicAdd(&hits[threadIdx.x % 2], 1);\n"
+                                             "}\n");
+    const QStringList command{"run", source, "--grid", "1", "--block", "64", "--arg", "y=out:zeros[64]", "--arg", "lut=ramp"};
+    const Ended plain = m_program.run(command + QStringList{"--reference", "y=expr:3 * (i % 16)"});
+    QVERIFY2(plain.status == 0, qPrintable(plain.out + plain.err));
+    const Ended given = m_program.run(command + QStringList{"--arg", "gain=0.5f", "--arg", "hits=ones", "--reference",
+                                                            "y=expr:(i % 16) / 2.0", "--reference", "hits=expr:33"});
+    QVERIFY2(given.status == 0, qPrintable(given.out + given.err));
+    const Ended unknown = m_program.run(command + QStringList{"--arg", "lot=ramp"});
+    QCOMPARE(unknown.status, 2);
+    QVERIFY2(unknown.err.contains("float[16] lut, float gain, int[2] hits"), qPrintable(unknown.err));
 }
 
 void EmulatedTest::tellsWhoWroteAnElement()

@@ -46,15 +46,6 @@ bool isRandom(const QString& recipe)
     return recipe.startsWith(QLatin1String("random")) || recipe.startsWith(QLatin1String("normal"));
 }
 
-const Parameter* parameterOf(const KernelInfo* kernel, std::size_t row, const std::string& name)
-{
-    if (kernel == nullptr || row >= kernel->parameters.size())
-        return nullptr;
-    const Parameter& parameter = kernel->parameters[row];
-    const std::string known = parameter.name.empty() ? "arg" + std::to_string(row) : parameter.name;
-    return known == name ? &parameter : nullptr;
-}
-
 }  // namespace
 
 QString nameOf(Direction direction)
@@ -64,28 +55,53 @@ QString nameOf(Direction direction)
 
 ArgumentsModel::ArgumentsModel(QObject* parent) : QAbstractTableModel(parent) { }
 
-ArgumentsModel::Row ArgumentsModel::makeRow(const ArgumentSetting& argument, const Parameter* parameter)
+std::optional<ArgumentsModel::Declared> ArgumentsModel::declaredOf(const KernelInfo* kernel, std::size_t row,
+                                                                   const std::string& name)
+{
+    if (kernel == nullptr)
+        return {};
+    if (row < kernel->parameters.size()) {
+        const Parameter& parameter = kernel->parameters[row];
+        const std::string known = parameter.name.empty() ? "arg" + std::to_string(row) : parameter.name;
+        return known == name ? std::optional(Declared{.type = parameter.type}) : std::nullopt;
+    }
+    const auto found = std::ranges::find(kernel->variables, name, &ModuleVariable::name);
+    return found == kernel->variables.end()
+        ? std::nullopt
+        : std::optional(Declared{.type = found->type, .isVariable = true, .isConstant = found->isConstant});
+}
+
+ArgumentsModel::Row ArgumentsModel::makeRow(const ArgumentSetting& argument, const std::optional<Declared>& declared)
 {
     Row row{.name = QString::fromStdString(argument.name), .recipe = QString::fromStdString(argument.value)};
-    if (parameter != nullptr) {
-        row.type = QString::fromStdString(typeText(parameter->type));
-        row.isPointer = parameter->type.kind == TypeInfo::Kind::Pointer;
-        row.isConst = row.isPointer && !parameter->type.element.empty() && isConstPointee(parameter->type.element[0]);
+    if (!declared) {
+        row.isBuffer = looksLikeBuffer(argument.value);
+    } else {
+        const TypeInfo& type = declared->type;
+        row.type = QString::fromStdString(typeText(type));
+        row.isVariable = declared->isVariable;
+        row.isPointer = type.kind == (row.isVariable ? TypeInfo::Kind::Array : TypeInfo::Kind::Pointer);
+        row.isConst = row.isVariable ? declared->isConstant
+                                     : row.isPointer && !type.element.empty() && isConstPointee(type.element[0]);
+        row.isBuffer = row.isPointer && (row.isVariable ? looksLikeBuffer(argument.value) : !isNullText(argument.value));
         if (!row.isPointer)
-            row.kind = parameter->type;
+            row.kind = type;
     }
-    row.isBuffer = row.isPointer ? !isNullText(argument.value) : parameter == nullptr && looksLikeBuffer(argument.value);
-    if (!row.isBuffer)
-        return row;
+    if (row.isBuffer)
+        splitBuffer(row, argument.value);
+    return row;
+}
+
+void ArgumentsModel::splitBuffer(Row& row, const std::string& text)
+{
     try {
-        const BufferParts parts = splitBufferText(argument.value);
+        const BufferParts parts = splitBufferText(text);
         row.given = directionNamed(parts.direction);
         row.recipe = QString::fromStdString(parts.recipe);
         row.count = QString::fromStdString(parts.count);
     } catch (const RuntimeError&) {
         row.given.reset();  // brackets are missing: the whole text stands where the recipe does
     }
-    return row;
 }
 
 std::vector<ArgumentsModel::Row> ArgumentsModel::makeRows() const
@@ -93,7 +109,7 @@ std::vector<ArgumentsModel::Row> ArgumentsModel::makeRows() const
     std::vector<Row> rows;
     rows.reserve(m_arguments.size());
     for (std::size_t i = 0; i < m_arguments.size(); ++i) {
-        Row row = makeRow(m_arguments[i], m_parameters[i] ? &*m_parameters[i] : nullptr);
+        Row row = makeRow(m_arguments[i], m_declared[i]);
         row.argument = i;
         rows.push_back(row);
         if (row.kind && !isFolded(row))
@@ -158,11 +174,9 @@ void ArgumentsModel::rebuild()
 void ArgumentsModel::setArguments(const std::vector<ArgumentSetting>& arguments, const KernelInfo* kernel)
 {
     m_arguments = arguments;
-    m_parameters.clear();
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-        const Parameter* const parameter = parameterOf(kernel, i, arguments[i].name);
-        m_parameters.push_back(parameter != nullptr ? std::optional(*parameter) : std::nullopt);
-    }
+    m_declared.clear();
+    for (std::size_t i = 0; i < arguments.size(); ++i)
+        m_declared.push_back(declaredOf(kernel, i, arguments[i].name));
     rebuild();
 }
 
@@ -196,6 +210,11 @@ bool ArgumentsModel::isWrong(const Row& row) const
 bool ArgumentsModel::isMissing(const Row& row) const
 {
     return isWrong(row) && row.recipe.isEmpty();
+}
+
+bool ArgumentsModel::isUnset(const Row& row)
+{
+    return row.isVariable && row.recipe.trimmed().isEmpty();
 }
 
 void ArgumentsModel::reset(int at)
@@ -283,6 +302,8 @@ QString ArgumentsModel::tipOf(const Row& row, int column) const
 {
     const QString text = column == Name ? row.type + QLatin1Char(' ') + row.name : displayText(row, column);
     const QString guess = guessOf(row);
+    if (row.isVariable && row.path.empty())
+        return wrappedTip(tr("%1: a variable of the program. Without a value it has what the source gives it.").arg(text));
     return guess.isEmpty() ? text : wrappedTip(text + QLatin1Char('\n') + guess);
 }
 
@@ -293,6 +314,8 @@ QVariant ArgumentsModel::data(const QModelIndex& index, int role) const
     const Row& row = m_rows[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
+        if (index.column() == Value && isUnset(row))
+            return tr("as in the source");
         return index.column() == Value && isMissing(row) ? tr("missing") : displayText(row, index.column());
     case Qt::EditRole:
         return index.column() == Size ? row.count : displayText(row, index.column());
@@ -314,6 +337,8 @@ QVariant ArgumentsModel::data(const QModelIndex& index, int role) const
         return isWrong(row);
     case MissingRole:
         return isMissing(row);
+    case UnsetRole:
+        return isUnset(row);
     case PartsRole:
         return QStringList{row.recipe, row.count};
     case DepthRole:
@@ -335,6 +360,8 @@ QVariant ArgumentsModel::data(const QModelIndex& index, int role) const
 
 std::string ArgumentsModel::textOf(const Row& row)
 {
+    if (row.recipe.isEmpty() && row.isVariable)
+        return {};
     if (!row.isBuffer && !row.isPointer)
         return row.recipe.toStdString();
     return joinBufferText({.direction = row.given ? kd::nameOf(*row.given).toStdString() : std::string(),
@@ -390,7 +417,7 @@ bool ArgumentsModel::commit(int at, const Row& changed)
 QString ArgumentsModel::withValue(const Row& member) const
 {
     const ArgumentSetting& argument = m_arguments[member.argument];
-    std::vector<const TypeInfo*> types{&m_parameters[member.argument]->type};
+    std::vector<const TypeInfo*> types{&m_declared[member.argument]->type};
     std::vector<QString> texts{QString::fromStdString(argument.value)};
     for (const std::size_t each : member.path) {
         texts.push_back(memberText(*types.back(), texts.back(), each));

@@ -14,9 +14,10 @@
 
 namespace kd {
 
-/// The arguments of a launch, one row each, with the types of the kernel's parameters; beneath a structure or an array that
-/// is unfolded a row for each of its members. The texts are those of the session: a buffer's is taken apart where one of its
-/// parts is edited and joined again, so is that of a structure, every other one stays as it is.
+/// The arguments of a launch, one row each, with the types of the kernel's parameters and, behind these, of variables of the
+/// module; beneath a structure or an array that is unfolded a row for each of its members. The texts are those of the session: a
+/// buffer's is taken apart where one of its parts is edited and joined again, so is that of a structure, every other one stays as
+/// it is.
 class ArgumentsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -25,10 +26,11 @@ public:
     enum Role {
         TypeRole = Qt::UserRole,  ///< C type of the parameter
         BufferRole,               ///< bool: a pointer that is given a buffer
-        PointerRole,              ///< bool: of a parameter that takes one
+        PointerRole,              ///< bool: of a parameter or a variable that takes one
         DirectionRole,            ///< int of Direction, of buffers
         WrongRole,                ///< bool: it is what the launch cannot be made for
         MissingRole,              ///< bool: it is wrong for it has no value, and Value displays a word that says so
+        UnsetRole,                ///< bool: a variable without a value, of which Value displays what it then has
         PartsRole,                ///< QStringList of recipe and count, to set both at once
         DepthRole,                ///< int: 0 of an argument, 1 of its members…
         FoldRole,                 ///< bool: whether its members are shown; invalid where it has none
@@ -83,17 +85,27 @@ private:
         QString name, type;
         QString recipe, count;  ///< texts of a buffer; `recipe` alone otherwise
         std::optional<Direction> given;
-        bool isPointer = false, isConst = false, isBuffer = false;
+        bool isPointer = false, isConst = false, isBuffer = false, isVariable = false;
         std::optional<quint64> bytes;
     };
 
-    static Row makeRow(const ArgumentSetting& argument, const Parameter* parameter);
+    /// What is known of one of the arguments.
+    struct Declared {
+        TypeInfo type;
+        bool isVariable = false;
+        bool isConstant = false;  ///< of a variable
+    };
+
+    static std::optional<Declared> declaredOf(const KernelInfo* kernel, std::size_t row, const std::string& name);
+    static Row makeRow(const ArgumentSetting& argument, const std::optional<Declared>& declared);
+    static void splitBuffer(Row& row, const std::string& text);
     std::vector<Row> makeRows() const;
     void addMembers(std::vector<Row>& rows, const Row& parent) const;
     bool isFolded(const Row& row) const;
     bool isChanged(const Row& row) const;
     bool isWrong(const Row& row) const;
     bool isMissing(const Row& row) const;
+    static bool isUnset(const Row& row);
     static QStringList wordsOf(const Row& row);
     void rebuild();
     static Direction directionOf(const Row& row);
@@ -108,7 +120,7 @@ private:
     bool changeSeed(int row);
 
     std::vector<ArgumentSetting> m_arguments, m_preset;
-    std::vector<std::optional<Parameter>> m_parameters;  ///< parameters of m_arguments
+    std::vector<std::optional<Declared>> m_declared;  ///< of m_arguments
     std::vector<Row> m_rows;
     std::map<QString, bool> m_folds;  ///< folds that the user chose, by argument and path
     std::map<QString, QString> m_guesses;  ///< why an argument has its value

@@ -6,13 +6,18 @@
 #include "core/compile/binary/elfimage.h"
 
 #include <dwarf.h>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace kd {
 namespace {
 
 constexpr std::size_t kMaxSignatureParameters = 4096;
+constexpr std::size_t kMaxVariables = 4096;
+constexpr std::size_t kMaxVariableName = 4096;  // bytes
 
 using KernelIndex = std::unordered_map<std::string_view, KernelInfo*>;
 
@@ -54,17 +59,42 @@ void readParameters(Dwarf_Die& subprogram, KernelInfo& kernel)
     kernel.hasSignature = true;
 }
 
-void readUnit(Dwarf_Die& unit, const KernelIndex& kernels)
+/// Calls `visit` for each entry of that tag that lies in a unit itself, not within another entry.
+void forEachEntry(const ElfImage& image, int tag, const std::function<void(Dwarf_Die&)>& visit)
 {
-    Dwarf_Die child;
-    if (dwarf_child(&unit, &child) != 0)
+    const std::unique_ptr<Dwarf, decltype(&dwarf_end)> dwarf(dwarf_begin_elf(image.handle(), DWARF_C_READ, nullptr), &dwarf_end);
+    if (dwarf == nullptr)
         return;
-    do {
-        if (dwarf_tag(&child) != DW_TAG_subprogram)
-            continue;
-        if (const auto kernel = kernels.find(linkageName(child)); kernel != kernels.end() && !kernel->second->hasSignature)
-            readParameters(child, *kernel->second);
-    } while (dwarf_siblingof(&child, &child) == 0);
+    Dwarf_Off offset = 0;
+    Dwarf_Off next = 0;
+    std::size_t headerSize = 0;
+    while (dwarf_nextcu(dwarf.get(), offset, &next, &headerSize, nullptr, nullptr, nullptr) == 0 && next > offset) {
+        Dwarf_Die unit, child;
+        if (dwarf_offdie(dwarf.get(), offset + headerSize, &unit) != nullptr && dwarf_child(&unit, &child) == 0) {
+            do {
+                if (dwarf_tag(&child) == tag)
+                    visit(child);
+            } while (dwarf_siblingof(&child, &child) == 0);
+        }
+        offset = next;
+    }
+}
+
+/// "ns::gain" of a variable that other files cannot see: the compiler puts those into a namespace that nobody wrote.
+std::string withoutInternal(std::string name)
+{
+    const std::size_t end = name.starts_with("_INTERNAL_") ? name.find("::") : std::string::npos;
+    return end == std::string::npos ? name : name.substr(end + 2);
+}
+
+/// Nothing where a name is missing, or nobody knows how large the variable is.
+std::optional<ModuleVariable> readVariable(Dwarf_Die& die)
+{
+    ModuleVariable variable{.name = withoutInternal(dwarfName(die)),
+                            .loweredName = std::string(linkageName(die)),
+                            .type = DwarfTypes().typeOf(die)};
+    const bool isKnown = !variable.name.empty() && variable.type.size > 0 && variable.loweredName.size() <= kMaxVariableName;
+    return isKnown ? std::optional(std::move(variable)) : std::nullopt;
 }
 
 }  // namespace
@@ -75,20 +105,24 @@ std::vector<KernelInfo> readDwarfSignatures(std::span<const std::byte> cubin, co
     KernelIndex index;
     for (KernelInfo& kernel : kernels)
         index.emplace(kernel.loweredName, &kernel);
-    const ElfImage image(cubin);
-    const std::unique_ptr<Dwarf, decltype(&dwarf_end)> dwarf(dwarf_begin_elf(image.handle(), DWARF_C_READ, nullptr), &dwarf_end);
-    if (dwarf == nullptr)
-        return kernels;
-    Dwarf_Off offset = 0;
-    Dwarf_Off next = 0;
-    std::size_t headerSize = 0;
-    while (dwarf_nextcu(dwarf.get(), offset, &next, &headerSize, nullptr, nullptr, nullptr) == 0 && next > offset) {
-        Dwarf_Die unit;
-        if (dwarf_offdie(dwarf.get(), offset + headerSize, &unit) != nullptr)
-            readUnit(unit, index);
-        offset = next;
-    }
+    forEachEntry(ElfImage(cubin), DW_TAG_subprogram, [&index](Dwarf_Die& die) {
+        if (const auto kernel = index.find(linkageName(die)); kernel != index.end() && !kernel->second->hasSignature)
+            readParameters(die, *kernel->second);
+    });
     return kernels;
+}
+
+std::vector<ModuleVariable> readDwarfVariables(std::span<const std::byte> cubin)
+{
+    std::vector<ModuleVariable> variables;
+    std::unordered_set<std::string> seen;
+    forEachEntry(ElfImage(cubin), DW_TAG_variable, [&](Dwarf_Die& die) {
+        if (seen.size() == kMaxVariables || !seen.emplace(linkageName(die)).second)
+            return;
+        if (std::optional<ModuleVariable> variable = readVariable(die))
+            variables.push_back(std::move(*variable));
+    });
+    return variables;
 }
 
 }  // namespace kd

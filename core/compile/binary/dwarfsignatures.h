@@ -15,4 +15,8 @@ namespace kd {
 /// hasSignature == false. Throws RuntimeError when the bytes are not a cubin.
 std::vector<KernelInfo> readDwarfSignatures(std::span<const std::byte> cubin, const std::string& architecture);
 
+/// The variables that such a cubin's debug information declares outside of functions, each symbol once, with types of a known size;
+/// at most 4,096 of them. Throws RuntimeError when the bytes are not a cubin.
+std::vector<ModuleVariable> readDwarfVariables(std::span<const std::byte> cubin);
+
 }  // namespace kd

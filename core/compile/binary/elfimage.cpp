@@ -121,7 +121,9 @@ void ElfImage::readSymbols(std::size_t& nameBytes)
             m_symbols.push_back({.name = names.at(symbol.st_name),
                                  .isFunction = isFunction,
                                  .isEntry = isFunction && (symbol.st_other & kEntryPoint) != 0,
+                                 .isObject = GELF_ST_TYPE(symbol.st_info) == STT_OBJECT,
                                  .value = symbol.st_value,
+                                 .size = symbol.st_size,
                                  .section = symbol.st_shndx < SHN_LORESERVE ? symbol.st_shndx : std::size_t{SHN_UNDEF}});
         }
         return;

@@ -29,7 +29,9 @@ public:
         std::string_view name;
         bool isFunction = false;
         bool isEntry = false;  ///< a __global__ function (st_other bit 0x10)
+        bool isObject = false;  ///< a variable
         std::uint64_t value = 0;
+        std::uint64_t size = 0;  ///< bytes
         std::size_t section = 0;  ///< Section::index of where it is defined; 0: nowhere
     };
 

@@ -13,7 +13,7 @@
 namespace kd {
 
 /// Raised whenever the meaning of a key or an entry changes.
-inline constexpr std::uint32_t kCacheSchema = 5;
+inline constexpr std::uint32_t kCacheSchema = 6;
 
 /// An entry of the cache: a header of fixed length (magic, schema, lengths, key, SHA-256 over header and rest), then the
 /// outcome as JSON, its PTX and its cubin.

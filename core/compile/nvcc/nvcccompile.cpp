@@ -233,9 +233,12 @@ SignatureOutcome signaturesWithNvcc(const CompileRequest& request, const NvccToo
         if (!toolchain.run(nvccSignatureCommand(input, kCubinName)).isGood())
             return {};
         const std::vector<std::byte> cubin = posix::readFile(toolchain.folder / kCubinName, kMaxResult);
-        SignatureOutcome outcome{.ok = true, .kernels = readDwarfSignatures(cubin, request.architecture)};
+        SignatureOutcome outcome{.ok = true, .kernels = readDwarfSignatures(cubin, request.architecture),
+                                 .variables = readDwarfVariables(cubin)};
         for (KernelInfo& kernel : outcome.kernels)
             kernel.loweredName = withoutPlace(std::move(kernel.loweredName));
+        for (ModuleVariable& variable : outcome.variables)
+            variable.loweredName = withoutPlace(std::move(variable.loweredName));
         return outcome;
     } catch (const std::exception&) {
         return {};

@@ -2,6 +2,7 @@
 #include "core/compile/compiler.h"
 #include "core/base/fields.h"
 #include "core/compile/binary/dwarfsignatures.h"
+#include "core/compile/binary/modulevariables.h"
 #include "core/compile/nvrtc/nvrtcprogram.h"
 #include "core/compile/nvrtc/precompiledheaders.h"
 #include "core/compile/options/requestcheck.h"
@@ -26,7 +27,9 @@ std::optional<SignatureOutcome> read(NvrtcProgram& program, const std::vector<st
 {
     if (program.result() != NVRTC_SUCCESS || program.compile(options) != NVRTC_SUCCESS)
         return std::nullopt;
-    return SignatureOutcome{.ok = true, .kernels = readDwarfSignatures(program.cubin(), architecture)};
+    const std::vector<std::byte> cubin = program.cubin();
+    return SignatureOutcome{
+        .ok = true, .kernels = readDwarfSignatures(cubin, architecture), .variables = readDwarfVariables(cubin)};
 }
 
 SignatureOutcome compile(const CompileRequest& request, PrecompiledHeaders* headers)
@@ -64,9 +67,10 @@ template <> struct FieldList<SignatureOutcome> {
     static constexpr FieldRules kRules{.subject = "signatures"};
     static void list(auto& fields, auto& outcome)
     {
-        auto& [ok, kernels] = outcome;
+        auto& [ok, kernels, variables] = outcome;
         fields.required("ok", ok);
         fields.required("kernels", kernels);
+        fields.field("variables", variables);
     }
 };
 
@@ -90,6 +94,7 @@ void mergeSignatures(CompileOutcome& outcome, const SignatureOutcome& signatures
         kernel.parameters = signature->second->parameters;
         kernel.hasSignature = true;
     }
+    addReachedVariables(outcome, signatures.variables);
 }
 
 }  // namespace kd

@@ -33,7 +33,7 @@ BlockShape LaunchResolver::resolveBlock(std::string_view source, const std::vect
 
 void LaunchResolver::matchGivenArguments()
 {
-    m_arguments.reserve(m_kernel.parameters.size());  // symbols keep references to its elements
+    reserveArguments();
     for (std::size_t i = 0; i < m_kernel.parameters.size(); ++i) {
         Argument argument{.parameter = &m_kernel.parameters[i], .name = parameterName(i)};
         argument.subject = {ErrorSubject::Kind::Argument, argument.name};
@@ -49,6 +49,13 @@ void LaunchResolver::matchGivenArguments()
             m_arguments.push_back(std::move(argument));
         } catch (const RuntimeError& error) {
             m_unusable[argument.name] = error.info();
+        }
+    }
+    for (const ModuleVariable& variable : m_kernel.variables) {
+        try {
+            addVariable(variable);
+        } catch (const RuntimeError& error) {
+            m_unusable[variable.name] = error.info();
         }
     }
 }

@@ -6,7 +6,6 @@
 
 #include "core/base/error.h"
 #include <algorithm>
-#include <ranges>
 #include <string_view>
 
 namespace kd {
@@ -33,6 +32,12 @@ bool isAddress(const Parameter& parameter, std::string_view text)
         (mayBeNumberOrAddress(parameter) && parseBufferText(text).type.has_value());
 }
 
+/// What an array holds in the end, also one of arrays.
+const TypeInfo& elementOf(const TypeInfo& type)
+{
+    return type.kind == TypeInfo::Kind::Array && !type.element.empty() ? elementOf(type.element.front()) : type;
+}
+
 /// Elements of C++ have their type; what PTX loads and stores may be a part of them, or bits that are only moved.
 bool mayHaveType(const Parameter& parameter, ElementType type)
 {
@@ -57,6 +62,14 @@ Message LaunchResolver::describeParameters() const
     return text.empty() ? message("{} takes no arguments", m_kernel.name) : message("{} takes {}", m_kernel.name, text);
 }
 
+Message LaunchResolver::describeArguments() const
+{
+    std::string variables;
+    for (const ModuleVariable& variable : m_kernel.variables)
+        variables += (variables.empty() ? "" : ", ") + typeText(variable.type) + " " + variable.name;
+    return variables.empty() ? describeParameters() : message("{}, and the variables {}", describeParameters(), variables);
+}
+
 void LaunchResolver::matchArguments()
 {
     if (!m_kernel.hasSignature && !m_kernel.parameters.empty())
@@ -69,18 +82,69 @@ void LaunchResolver::matchArguments()
     if (count > kMaxArguments)
         refuse({ErrorSubject::Kind::Kernel, m_kernel.name},
                message("it has {} parameters; at most {} are possible", count, kMaxArguments));
+    refuseUnknown();
+    reserveArguments();
+    for (std::size_t i = 0; i < count; ++i)
+        addArgument(i);
+    for (const ModuleVariable& variable : m_kernel.variables)
+        addVariable(variable);
+}
+
+/// Symbols keep references to the elements.
+void LaunchResolver::reserveArguments()
+{
+    m_arguments.reserve(m_kernel.parameters.size() + m_kernel.variables.size());
+    m_variables.reserve(m_kernel.variables.size());
+}
+
+void LaunchResolver::refuseUnknown() const
+{
+    const auto isKnown = [this](const std::string& name) {
+        for (std::size_t i = 0; i < m_kernel.parameters.size(); ++i)
+            if (parameterName(i) == name)
+                return true;
+        return std::ranges::find(m_kernel.variables, name, &ModuleVariable::name) != m_kernel.variables.end();
+    };
     for (const ArgumentSetting& setting : m_setup.arguments) {
-        const bool known = std::ranges::any_of(std::views::iota(std::size_t{0}, count),
-                                               [&](std::size_t i) { return parameterName(i) == setting.name; });
-        if (!known)
+        if (!isKnown(setting.name))
             refuse({ErrorSubject::Kind::Argument, setting.name.substr(0, 64)},
-                   message("there is no such parameter; {}", describeParameters()));
+                   message("there is no such parameter; {}", describeArguments()));
         if (std::ranges::count(m_setup.arguments, setting.name, &ArgumentSetting::name) > 1)
             refuse({ErrorSubject::Kind::Argument, setting.name}, "it is given more than once");
     }
-    m_arguments.reserve(count);  // symbols keep references to its elements
-    for (std::size_t i = 0; i < count; ++i)
-        addArgument(i);
+}
+
+/// Without a text it keeps what the source gives it.
+void LaunchResolver::addVariable(const ModuleVariable& variable)
+{
+    const auto setting = std::ranges::find(m_setup.arguments, variable.name, &ArgumentSetting::name);
+    if (setting == m_setup.arguments.end() || trimmed(setting->value).empty())
+        return;
+    Argument argument{.variable = &variable, .name = variable.name, .text = setting->value};
+    argument.subject = {ErrorSubject::Kind::Argument, argument.name};
+    const auto size = static_cast<std::uint32_t>(std::min<std::uint64_t>(variable.type.size, UINT32_MAX));
+    argument.parameter = &m_variables.emplace_back(Parameter{.name = variable.name, .size = size, .type = variable.type});
+    withSubject(argument.subject, [&] { classifyVariable(argument); });
+    m_arguments.push_back(std::move(argument));
+}
+
+void LaunchResolver::classifyVariable(Argument& argument) const
+{
+    const TypeInfo& type = argument.variable->type;
+    argument.isBuffer = looksLikeBuffer(argument.text);
+    if (!argument.isBuffer && type.size > kMaxParameterBytes)
+        refuse({}, message("'{}' does not fill {}, which has {} bytes: give a recipe, as in random(seed=1); recipes are {}",
+                           argument.text.substr(0, 64), typeText(type), type.size, recipeForms()));
+    if (!argument.isBuffer)
+        return;
+    argument.buffer = parseBufferText(argument.text);
+    argument.layout = bufferLayout(elementOf(type));
+    if (argument.buffer.type && (*argument.buffer.type != argument.layout.type || argument.layout.components != 1))
+        refuse({}, message("{} is {}, which tells the type of its elements: write no other", argument.name, typeText(type)));
+    if (!argument.buffer.offset.empty())
+        refuse({}, message("{} is filled from its first element on: give a count alone, as in zeros[16]", argument.name));
+    if (argument.variable->isConstant && argument.buffer.direction.value_or(Direction::In) != Direction::In)
+        refuse({}, message("{} is a __constant__ variable, which kernels only read: it can be no output", argument.name));
 }
 
 void LaunchResolver::addArgument(std::size_t index)

@@ -43,6 +43,16 @@ struct ArgumentPlan {
     std::uint64_t offset = 0;      ///< bytes from the buffer's start to where the address leads; less than the buffer has
 };
 
+/// What a __constant__ or __device__ variable of the module is given before a launch: bytes of a value, or a buffer, which then
+/// lies in the variable and is no memory of its own.
+struct VariablePlan {
+    std::string name;
+    std::string loweredName;  ///< the symbol to look up in the module
+    std::vector<std::byte> value;  ///< exactly the variable's size; empty for a buffer
+    int buffer = -1;               ///< index into LaunchPlan::buffers, of one that no argument has; -1 for a value
+    friend bool operator==(const VariablePlan&, const VariablePlan&) = default;
+};
+
 /// How one output is checked.
 struct ReferencePlan {
     enum class Kind { Kernel, Expression, File };
@@ -80,6 +90,7 @@ struct LaunchPlan {
     bool isCooperative = false;
     LaunchStream stream = LaunchStream::NonBlocking;
     std::vector<ArgumentPlan> arguments;  ///< in parameter order
+    std::vector<VariablePlan> variables;  ///< those that are given something; all others have what the source gives them
     std::vector<BufferPlan> buffers;
     std::vector<ReferencePlan> references;
     std::map<std::string, std::string> symbols;  ///< name -> value as text, of scalars and defines, for expressions
@@ -105,9 +116,11 @@ struct PlanBlob {
 /// block.x (also gridDim, blockDim), `x.size` of a
 /// buffer argument x, `img.width` and `img.height` of an image, `defines` ("TILE=16", those of the compile), macros and
 /// constexpr constants of `source`. Files are read relative to `folder`. An argument without a name in the source is arg0,
-/// arg1… by its place. Throws RuntimeError whose subject names the argument, grid, block or reference that is wrong and
-/// whose text says how and what would be right (both types where types differ). Of `timing` it evaluates bytes and flops; the plan
-/// tells what is wrong with them. Of files it reads those that have to tell a count or an image size, and blocks meanwhile.
+/// arg1… by its place. An argument may also name a variable of the module that the kernel reaches: it is filled as a buffer is,
+/// all of it where there is no count, or given a value; without a text it is left alone. Throws RuntimeError whose subject names
+/// the argument, grid, block or reference that is wrong and whose text says how and what would be right (both types where types
+/// differ). Of `timing` it evaluates bytes and flops; the plan tells what is wrong with them. Of files it reads those that have to
+/// tell a count or an image size, and blocks meanwhile.
 LaunchPlan resolveLaunch(const LaunchSetup& setup, const CompileOutcome& program, std::string_view source,
                          const std::filesystem::path& folder, const std::vector<std::string>& defines = {},
                          const TimingSettings& timing = {});

@@ -4,6 +4,7 @@
 #include "core/session/launch/launchplan.h"
 #include "core/session/limits.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <functional>
@@ -63,6 +64,13 @@ void requireBuffers(auto& fields, const LaunchPlan& plan)
         else if (argument.buffer >= 0 && argument.offset >= plan.buffers[static_cast<std::size_t>(argument.buffer)].bytes())
             fields.require(false, "arguments", "an address leads behind its buffer");
     }
+    for (const VariablePlan& variable : plan.variables) {
+        const auto isOfVariable = [&](const auto& other) { return variable.buffer >= 0 && other.buffer == variable.buffer; };
+        if (variable.buffer > last)
+            fields.require(false, "variables", message("{} is not from {} to {}", variable.buffer, -1, last));
+        else if (std::ranges::any_of(plan.arguments, isOfVariable) || std::ranges::count_if(plan.variables, isOfVariable) > 1)
+            fields.require(false, "variables", "the buffer of a variable is that of something else, too");
+    }
 }
 
 }  // namespace
@@ -98,6 +106,19 @@ template <> struct FieldList<ArgumentPlan> {
     }
 };
 
+template <> struct FieldList<VariablePlan> {
+    static constexpr FieldRules kRules{.subject = "variable of a launch plan"};
+    static void list(auto& fields, auto& variable)
+    {
+        auto& [name, loweredName, value, buffer] = variable;
+        fields.field("name", name, kMaxPlanText);
+        fields.field("loweredName", loweredName, kMaxPlanText);
+        fields.custom("value", value, bytesToHex, kReadValue);
+        fields.field("buffer", buffer, -1, static_cast<int>(kMaxArguments) - 1);
+        fields.require((buffer < 0) == !value.empty(), "value", "a variable needs either a value or a buffer");
+    }
+};
+
 template <> struct FieldList<ReferencePlan> {
     static constexpr FieldRules kRules{.subject = "reference of a launch plan"};
     static void list(auto& fields, auto& reference)
@@ -116,8 +137,9 @@ template <> struct FieldList<LaunchPlan> {
     static constexpr FieldRules kRules{.subject = kPlanSubject};
     static void list(auto& fields, auto& plan)
     {
-        auto& [kernel, loweredName, grid, block, sharedBytes, cluster, carveoutPercent, isCooperative, stream, arguments, buffers,
-               references, symbols, relativeTolerance, absoluteTolerance, deadline, bytes, flops, measured, contents] = plan;
+        auto& [kernel, loweredName, grid, block, sharedBytes, cluster, carveoutPercent, isCooperative, stream, arguments,
+               variables, buffers, references, symbols, relativeTolerance, absoluteTolerance, deadline, bytes, flops, measured,
+               contents] = plan;
         fields.field("kernel", kernel, kMaxPlanText);
         fields.field("loweredName", loweredName, kMaxPlanText);
         fields.custom("grid", grid, dim3ToJson, kReadSize);
@@ -129,6 +151,7 @@ template <> struct FieldList<LaunchPlan> {
         fields.word("stream", stream, kPlanStreams);
         fields.objects("buffers", buffers, kMaxArguments);
         fields.objects("arguments", arguments, kMaxArguments);
+        fields.objectsOrAbsent("variables", variables, kMaxArguments);
         requireBuffers(fields, plan);
         fields.objects("references", references, kMaxArguments);
         fields.custom("symbols", symbols, kAsTheyAre, readSymbols);

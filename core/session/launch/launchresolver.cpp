@@ -288,19 +288,37 @@ std::uint32_t LaunchResolver::sharedMemory()
 
 void LaunchResolver::planValue(const Argument& argument)
 {
-    ArgumentPlan& plan = m_plan.arguments.emplace_back();
-    plan.name = argument.name;
-    plan.value.resize(argument.parameter->size);
+    std::vector<std::byte> value(argument.parameter->size);
     withSubject(argument.subject, [&] {
         if (isScalarType(argument.parameter->type))
             m_symbols.find(argument.name);
-        encodeValue(argument.parameter->type, argument.text, plan.value,
-                    [this](std::string_view text) { return evaluate(text, {}); });
+        encodeValue(argument.parameter->type, argument.text, value, [this](std::string_view text) { return evaluate(text, {}); });
     });
+    if (argument.variable != nullptr)
+        m_plan.variables.push_back(
+            {.name = argument.name, .loweredName = argument.variable->loweredName, .value = std::move(value)});
+    else
+        m_plan.arguments.push_back({.name = argument.name, .value = std::move(value)});
+}
+
+/// All of the variable, unless a count or a file says otherwise.
+std::uint64_t LaunchResolver::variableCount(const Argument& argument)
+{
+    const std::uint64_t most = argument.variable->type.size / sizeOf(argument.layout.type) / argument.layout.components;
+    if (!argument.buffer.count.empty())
+        return evaluateCount(argument.buffer.count, argument.subject, 1, most);
+    if (!isFileRecipe(argument.buffer.recipe))
+        return most;
+    const std::uint64_t count = fileCount(argument) / argument.layout.components;
+    if (count > most)
+        refuse(argument.subject, message("the file holds {} element(s), and {} has room for {}", count, argument.name, most));
+    return count;
 }
 
 std::uint64_t LaunchResolver::objectCount(const Argument& argument)
 {
+    if (argument.variable != nullptr)
+        return variableCount(argument);
     const std::uint64_t most = kMaxBufferBytes / sizeOf(argument.layout.type) / argument.layout.components;
     if (!argument.buffer.count.empty())
         return evaluateCount(argument.buffer.count, argument.subject, 1, most);
@@ -343,19 +361,29 @@ std::uint64_t LaunchResolver::offsetOf(const Argument& argument, const BufferPla
     return evaluateCount(argument.buffer.offset, argument.subject, 0, objects - 1) * buffer.components * sizeOf(buffer.type);
 }
 
-void LaunchResolver::planBuffer(Argument& argument)
+Direction LaunchResolver::directionOf(const Argument& argument) const
 {
     const TypeInfo& type = argument.parameter->type;
-    const bool isConst = !type.element.empty() && isConstPointee(type.element[0]);
+    const bool isRead = argument.variable != nullptr ? argument.variable->isConstant
+                                                     : !type.element.empty() && isConstPointee(type.element[0]);
+    return argument.buffer.direction.value_or(isRead ? Direction::In : Direction::InOut);
+}
+
+void LaunchResolver::planBuffer(Argument& argument)
+{
     BufferPlan buffer;
     buffer.name = argument.name;
     buffer.type = argument.layout.type;
     buffer.components = argument.layout.components;
     buffer.count = objectCount(argument) * buffer.components;
-    buffer.direction = argument.buffer.direction.value_or(isConst ? Direction::In : Direction::InOut);
+    buffer.direction = directionOf(argument);
     buffer.recipe = argument.buffer.recipe;
     argument.bufferIndex = static_cast<int>(m_plan.buffers.size());
-    m_plan.arguments.push_back({.name = argument.name, .buffer = argument.bufferIndex, .offset = offsetOf(argument, buffer)});
+    if (argument.variable != nullptr)
+        m_plan.variables.push_back(
+            {.name = argument.name, .loweredName = argument.variable->loweredName, .buffer = argument.bufferIndex});
+    else
+        m_plan.arguments.push_back({.name = argument.name, .buffer = argument.bufferIndex, .offset = offsetOf(argument, buffer)});
     m_plan.buffers.push_back(std::move(buffer));
 }
 

@@ -27,9 +27,10 @@ public:
     BlockShape resolveBlock(std::string_view source, const std::vector<std::string>& defines);
 
 private:
-    /// One parameter with what the user gave for it.
+    /// One parameter, or variable of the module, with what the user gave for it.
     struct Argument {
-        const Parameter* parameter = nullptr;
+        const Parameter* parameter = nullptr;  ///< of a variable one that has its name, size and type
+        const ModuleVariable* variable = nullptr;
         std::string name;
         std::string text;
         ErrorSubject subject;
@@ -42,9 +43,14 @@ private:
     void matchArguments();
     void addArgument(std::size_t index);
     void matchGivenArguments();
+    void addVariable(const ModuleVariable& variable);
+    void reserveArguments();
+    void refuseUnknown() const;
     std::string parameterName(std::size_t index) const;
     void classify(Argument& argument) const;
+    void classifyVariable(Argument& argument) const;
     Message describeParameters() const;
+    Message describeArguments() const;  ///< parameters and variables
 
     void addSymbols(std::string_view source, const std::vector<std::string>& defines);
     void addDimensions(const std::string& text, Remedy::Kind remedy, const std::vector<std::string>& names);
@@ -59,6 +65,7 @@ private:
     std::uint64_t evaluateCount(std::string_view text, const ErrorSubject& subject, std::uint64_t min, std::uint64_t max);
     Number scalarValue(const Argument& argument);
     std::uint64_t objectCount(const Argument& argument);
+    std::uint64_t variableCount(const Argument& argument);
     std::uint64_t fileCount(const Argument& argument);
     ImageSize measuredImage(const Argument& argument);
     void noteMeasured(const Recipe& recipe);
@@ -68,6 +75,7 @@ private:
     std::uint32_t sharedMemory();
     void planValue(const Argument& argument);
     void planBuffer(Argument& argument);
+    Direction directionOf(const Argument& argument) const;
     std::uint64_t offsetOf(const Argument& argument, const BufferPlan& buffer);
 
     void planReference(const ReferenceSetting& reference);
@@ -85,7 +93,8 @@ private:
     std::string m_block;  ///< the setup's, but for a kernel of CUDA Tile
     std::filesystem::path m_folder;
     LaunchSymbols m_symbols;
-    std::vector<Argument> m_arguments;
+    std::vector<Argument> m_arguments;  ///< those of parameters before those of variables
+    std::vector<Parameter> m_variables;
     std::map<std::string, ErrorInfo> m_unusable;  ///< parameters without a usable value: why
     std::map<std::string, std::uint64_t> m_fileCounts;  ///< elements that files hold, by argument
     LaunchPlan m_plan;

@@ -141,6 +141,47 @@ private slots:
         QCOMPARE(outcome.kernels[1].parameters[2].name, std::string("x"));
     }
 
+    void kernelsKnowTheVariablesThatTheyReach()
+    {
+        const CompileRequest request{
+            .source = "__constant__ float lut[4][8];\n"
+                      "__device__ int hits;\n"
+                      "__device__ int unused;\n"
+                      "__constant__ int hidden = 3;\n"
+                      "namespace ns { static __constant__ double gain = 2.0; }\n"
+                      "__device__ __noinline__ float pick(int i) { return lut[i & 3][i & 7] * ns::gain; }\n"
+                      "__global__ void calls(float* y) { y[0] = pick(threadIdx.x); }\n"
+                      "__global__ void counts(int hidden) { static __device__ int local; atomicAdd(&hits, hidden + local++); }\n",
+            .programName = "k.cu"};
+        CompileOutcome outcome = compileProgram(request);
+        QVERIFY2(outcome.ok(), outcome.log.c_str());
+        mergeSignatures(outcome, Json(compileSignatures(request)).get<SignatureOutcome>());
+        outcome.kernels = Json(outcome.kernels).get<std::vector<KernelInfo>>();
+        const std::vector<ModuleVariable>& reached = outcome.kernels[0].variables;
+        QCOMPARE(reached.size(), std::size_t{2});
+        QCOMPARE(reached[0].name, std::string("lut"));
+        QCOMPARE(reached[0].loweredName, std::string("lut"));
+        QCOMPARE(reached[0].type.name, std::string("float[4][8]"));
+        QCOMPARE(reached[0].type.size, std::uint64_t{128});
+        QVERIFY(reached[0].isConstant);
+        QCOMPARE(reached[1].name, std::string("ns::gain"));
+        QCOMPARE(outcome.kernels[1].variables.size(), std::size_t{1});
+        QCOMPARE(outcome.kernels[1].variables[0].name, std::string("hits"));
+        QVERIFY(!outcome.kernels[1].variables[0].isConstant);
+    }
+
+    void aVariableOfAnotherSizeIsNotMerged()
+    {
+        const CompileRequest request{.source = "__constant__ int n;\n__global__ void k(int* y) { *y = n; }\n",
+                                     .programName = "k.cu"};
+        CompileOutcome outcome = compileProgram(request);
+        SignatureOutcome signature = compileSignatures(request);
+        QCOMPARE(signature.variables.size(), std::size_t{1});
+        signature.variables[0].type.size = 8;
+        mergeSignatures(outcome, signature);
+        QVERIFY(outcome.kernels[0].variables.empty());
+    }
+
     void enumeratorsAreNamed_data()
     {
         QTest::addColumn<QString>("declaration");

@@ -47,6 +47,22 @@ public:
         request.plan.buffers.push_back({.name = name, .type = type, .count = count, .direction = direction, .recipe = recipe});
         return *this;
     }
+    /// A buffer that lies in a variable of the module.
+    PlanBuilder& variable(const std::string& name, std::uint64_t count, kd::Direction direction, kd::Recipe recipe = {},
+                          kd::ElementType type = kd::ElementType::Float32)
+    {
+        request.plan.variables.push_back(
+            {.name = name, .loweredName = name, .buffer = static_cast<int>(request.plan.buffers.size())});
+        request.plan.buffers.push_back({.name = name, .type = type, .count = count, .direction = direction, .recipe = recipe});
+        return *this;
+    }
+    /// A value of a variable of the module.
+    template <typename T> PlanBuilder& variableValue(const std::string& name, T value)
+    {
+        const auto bytes = std::as_bytes(std::span(&value, 1));
+        request.plan.variables.push_back({.name = name, .loweredName = name, .value = {bytes.begin(), bytes.end()}});
+        return *this;
+    }
     PlanBuilder& expression(const std::string& output, const std::string& text)
     {
         request.plan.references.push_back({.kind = kd::ReferencePlan::Kind::Expression, .output = output, .expression = text});

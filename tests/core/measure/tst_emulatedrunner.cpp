@@ -69,6 +69,34 @@ AGAIN:
 .file 1 "sum.cu"
 )";
 
+// y[i] = lut[i] * gain, hits[0] += 1 a thread.
+const std::string kVariables = R"(
+.version 8.0
+.target sm_75
+.address_size 64
+.const .align 4 .b8 lut[1024];
+.const .align 4 .f32 gain = 0f3F800000;
+.global .align 4 .b8 hits[16];
+.visible .entry look(.param .u64 y)
+{
+    .reg .f32 %f<4>;
+    .reg .b32 %r<5>;
+    .reg .b64 %d<6>;
+    ld.param.u64 %d1, [y];
+    mov.u32 %r1, %tid.x;
+    mul.wide.u32 %d2, %r1, 4;
+    mov.u64 %d3, lut;
+    add.s64 %d4, %d3, %d2;
+    ld.const.f32 %f1, [%d4];
+    ld.const.f32 %f2, [gain];
+    mul.f32 %f3, %f1, %f2;
+    add.s64 %d5, %d1, %d2;
+    st.global.f32 [%d5], %f3;
+    atom.global.add.u32 %r2, [hits], 1;
+    ret;
+}
+)";
+
 PlanBuilder launchOf(const std::string& kernel, std::uint64_t count = kCount)
 {
     PlanBuilder plan(kernel);
@@ -284,6 +312,56 @@ private slots:
         QVERIFY2(outcome.message.english().find("must be resident at once; the device holds ") != std::string::npos,
                  outcome.message.english().c_str());
         QVERIFY(!m_runner->isDead());
+    }
+
+    /// Each run loads the module anew, and the reference kernel sees what the first one saw.
+    void fillsVariables()
+    {
+        PlanBuilder plan("look");
+        plan.request.plan.grid = {1, 1, 1};
+        plan.module(kVariables)
+            .buffer("y", kCount, Direction::Out)
+            .variable("lut", kCount, Direction::In, {.kind = Recipe::Kind::Ramp})
+            .variable("hits", 4, Direction::InOut, {.kind = Recipe::Kind::Ones}, kd::ElementType::Int32)
+            .variableValue("gain", 2.0f)
+            .expression("y", "2 * lut[i]")
+            .expression("hits", "i == 0 ? 257 : 1")
+            .referenceKernel("hits", "look");
+        for (int again = 0; again < 2; ++again) {
+            const kd::RunOutcome outcome = run(plan);
+            QVERIFY2(outcome.ok(), outcome.message.english().c_str());
+            QCOMPARE(plan.output<float>(0, 5), 10.0f);
+            QCOMPARE(plan.output<int>(2, 0), 257);
+        }
+        plan.request.plan.variables.pop_back();
+        plan.request.plan.references.clear();
+        QVERIFY(run(plan).ok());
+        QCOMPARE(plan.output<float>(0, 5), 5.0f);
+    }
+
+    void timesWithVariables()
+    {
+        PlanBuilder plan("look");
+        plan.request.plan.grid = {1, 1, 1};
+        plan.module(kVariables)
+            .buffer("y", kCount, Direction::Out)
+            .variable("lut", kCount, Direction::In, {.kind = Recipe::Kind::Ramp})
+            .expression("y", "lut[i]");
+        plan.prepareHost();
+        kd::TimingRequest request;
+        request.run = plan.request;
+        const kd::RunOutcome outcome = m_runner->time(request, plan.blobs(), plan.host, {}).run;
+        QVERIFY2(outcome.ok(), outcome.message.english().c_str());
+    }
+
+    void refusesAVariableThatIsTooSmall()
+    {
+        PlanBuilder plan("look");
+        plan.module(kVariables).buffer("y", kCount, Direction::Out).variable("lut", kCount + 1, Direction::In);
+        const kd::RunOutcome outcome = run(plan);
+        QCOMPARE(outcome.state, State::Refused);
+        QVERIFY2(outcome.message.english().find("lut") != std::string::npos, outcome.message.english().c_str());
+        QVERIFY2(outcome.message.english().find("has 1024 bytes, and is given 1028") != std::string::npos, outcome.message.english().c_str());
     }
 
     void refusesMachineCode()

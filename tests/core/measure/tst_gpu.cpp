@@ -58,6 +58,9 @@ extern "C" __global__ void structured(char first, Params params, float4 wide, co
 {
     out[0] = first + params.tag + params.scale + params.offset.x + params.offset.y + wide.w + in[0] + last;
 }
+__constant__ float lut[256];
+__constant__ float gain = 1;
+extern "C" __global__ void look(float* y) { y[threadIdx.x] = lut[threadIdx.x] * gain; }
 extern "C" __global__ void shared_sum(float* data, int words)
 {
     extern __shared__ float buffer[];
@@ -180,6 +183,7 @@ private slots:
     void saxpyEndToEnd();
     void layoutsAgreeWithTheDriver();
     void structuresArrive();
+    void variablesArrive();
     void sharedMemoryBeyondTheDefault();
     void launchesClusters();
     void measuresPeaks();
@@ -307,6 +311,19 @@ void TestGpu::layoutsAgreeWithTheDriver()
         QCOMPARE(function.attributes().staticShared, kernel.staticShared);
     }
     QCOMPARE(module.kernelNames().size(), bench().program.kernels.size());
+}
+
+void TestGpu::variablesArrive()
+{
+    kd::Runner runner(*bench().driver.api, 0, "cuda:0");
+    PlanBuilder plan = planFor("look");
+    plan.request.plan.grid = {1, 1, 1};
+    plan.buffer("y", 256, Direction::Out)
+        .variable("lut", 256, Direction::In, {.kind = Recipe::Kind::Ramp})
+        .variableValue("gain", 2.0f)
+        .expression("y", "2 * lut[i]");
+    const kd::RunOutcome outcome = plan.runOn(runner);
+    QVERIFY2(outcome.ok(), outcome.message.english().c_str());
 }
 
 void TestGpu::structuresArrive()

@@ -114,10 +114,15 @@ TypeInfo sampleType()
     return type;
 }
 
+ModuleVariable sampleVariable()
+{
+    return {.name = "lut", .loweredName = "_ZL3lut", .isConstant = true, .type = sampleType()};
+}
+
 KernelInfo sampleKernel()
 {
     return {.name = "k", .loweredName = "_Z1kPf", .parameters = {{.name = "x", .offset = 8, .size = 8, .type = sampleType()}},
-            .hasSignature = true, .signatureProblem = message("Nobody looked at {}.", std::string("k")),
+            .variables = {sampleVariable()}, .hasSignature = true, .signatureProblem = message("Nobody looked at {}.", std::string("k")),
             .lacksFigures = true, .lacksSpills = true, .isTile = true, .registers = 40,
             .spillStores = 8, .spillLoads = 12,
             .stackFrame = 16, .staticShared = 1024, .local = 24, .constant = 368, .barriers = 1, .maxThreadsPerBlock = 512};
@@ -179,6 +184,7 @@ LaunchPlan samplePlan()
     LaunchPlan plan{.kernel = "k", .loweredName = "_Z1kPf", .grid = {2, 3, 4}, .block = {5, 6, 7}, .sharedBytes = 64,
                     .cluster = Dim3{1, 2, 1}, .carveoutPercent = 50, .isCooperative = true, .stream = LaunchStream::Default};
     plan.arguments = {{.name = "n", .value = {std::byte{4}}}, {.name = "x", .value = {}, .buffer = 0, .offset = 4}};
+    plan.variables = {{.name = "gain", .loweredName = "_ZL4gain", .value = {std::byte{5}}}};
     plan.buffers = {{.name = "x", .type = ElementType::Int8, .components = 2, .count = 8, .direction = Direction::Out,
                      .recipe = {.kind = Recipe::Kind::Random, .seed = 7}, .blob = "sha256:1"}};
     plan.references = {{.kind = ReferencePlan::Kind::File, .output = "x", .kernelLoweredName = "r", .expression = "x[i]",
@@ -345,8 +351,8 @@ std::vector<Row> launchRows()
     setup.refused = {{"/carveoutPercent", 101}, {"/stream", "mine"}, {"/grid", std::string(70000, '1')},
                      {"/arguments", std::vector<Json>(5000, Json::object())}};
     Row plan = rowOf("LaunchPlan", samplePlan());
-    plan.needed = {"/buffers", "/buffers/0/count", "/arguments/0/value"};
-    plan.empty = {"/arguments/1/value", "/arguments/0/buffer"};
+    plan.needed = {"/buffers", "/buffers/0/count", "/arguments/0/value", "/variables/0/value"};
+    plan.empty = {"/arguments/1/value", "/arguments/0/buffer", "/variables/0/buffer"};
     plan.refused = {{"/grid/0", 0}, {"/buffers/0/count", 1ull << 41}, {"/buffers/0/type", "float"}, {"/arguments/1/buffer", 1},
                     {"/deadlineSeconds", 100000}, {"/relativeTolerance", -1}, {"/carveoutPercent", 101},
                     {"/kernel", std::string(70000, 'k')}};
@@ -415,9 +421,9 @@ std::vector<Row> compileRows()
                                            .closure = {.digest = "d", .names = {"a.h"}}, .size = 3, .checksum = 4});
     label.needed = {"/format"};
     label.refused = {{"/format", 1}, {"/name", std::string(65, 'a')}, {"/size", 1ull << 40}, {"/checksum", 1ull << 32}};
-    Row signatures = rowOf("SignatureOutcome", SignatureOutcome{.ok = true, .kernels = {sampleKernel()}});
+    Row signatures = rowOf("SignatureOutcome", SignatureOutcome{.ok = true, .kernels = {sampleKernel()}, .variables = {sampleVariable()}});
     signatures.needed = {"/ok", "/kernels"};
-    signatures.lenient = {"/kernels/0"};
+    signatures.lenient = {"/kernels/0", "/variables/0"};
     Row request = rowOf("DisassemblyRequest", DisassemblyRequest{.cubin = {}, .cubinSha256 = "c", .deadline = Milliseconds(5),
                                                                        .isTileIr = true});
     request.refused = {{"/deadline", 0}, {"/deadline", 1ull << 40}};

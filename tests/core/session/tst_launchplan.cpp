@@ -183,6 +183,11 @@ private slots:
     void pointersLeadIntoBuffers();
     void refusesSetups_data();
     void refusesSetups();
+    void fillsVariables_data();
+    void fillsVariables();
+    void refusesVariables_data();
+    void refusesVariables();
+    void variablesThatAreNotGivenAreLeftAlone();
     void tileKernelsHaveNoBlock();
     void namesNeedEachOther();
     void membersOfStructuresAreNames_data();
@@ -447,6 +452,98 @@ void LaunchPlanTest::refusesSetups()
 }
 
 /// They are launched with a block of 1, from a module of their own.
+void LaunchPlanTest::fillsVariables_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("count");  // elements of the buffer; 0: a value
+    QTest::addColumn<int>("direction");
+    QTest::addColumn<QString>("bytes");
+    const auto in = static_cast<int>(Direction::In), both = static_cast<int>(Direction::InOut);
+    QTest::newRow("a whole array") << "lut" << "ramp" << 6 << in << "";
+    QTest::newRow("the first elements") << "lut" << "ramp[n]" << 4 << in << "";
+    QTest::newRow("elements in braces") << "lut" << "{{1,2,3},{4,5,6}}" << 0 << in
+                                        << "0000803f0000004000004040000080400000a0400000c040";
+    QTest::newRow("a number by an expression") << "gain" << "n / 2" << 0 << in << "00000040";
+    QTest::newRow("what kernels write") << "hits" << "zeros" << 8 << both << "";
+    QTest::newRow("an output") << "hits" << "out:zeros" << 8 << static_cast<int>(Direction::Out) << "";
+}
+
+CompileOutcome programWithVariables()
+{
+    CompileOutcome program = saxpyProgram();
+    program.kernels = {kernel("k", {parameter("n", kInt)})};
+    program.kernels[0].variables = {{.name = "lut", .loweredName = "_Zlut", .isConstant = true,
+                                     .type = arrayOf(arrayOf(kFloat, 3), 2)},
+                                    {.name = "gain", .loweredName = "_Zgain", .isConstant = true, .type = kFloat},
+                                    {.name = "hits", .loweredName = "_Zhits", .type = arrayOf(kInt, 8)}};
+    return program;
+}
+
+LaunchPlan planWithVariable(const std::string& name, const std::string& text, const std::string& block = "32")
+{
+    return resolveLaunch({.grid = "1", .block = block, .arguments = {{"n", "4"}, {name, text}}}, programWithVariables(), "", {});
+}
+
+void LaunchPlanTest::fillsVariables()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, text);
+    QFETCH(int, count);
+    QFETCH(int, direction);
+    QFETCH(QString, bytes);
+    const LaunchPlan plan = planWithVariable(name.toStdString(), text.toStdString());
+    QCOMPARE(plan.arguments.size(), std::size_t{1});
+    QCOMPARE(plan.variables.size(), std::size_t{1});
+    QCOMPARE(plan.variables[0].name, name.toStdString());
+    QCOMPARE(plan.variables[0].loweredName, "_Z" + name.toStdString());
+    QCOMPARE(hexOf(plan.variables[0].value), bytes);
+    QCOMPARE(plan.buffers.size(), std::size_t(count > 0 ? 1 : 0));
+    if (count > 0) {
+        QCOMPARE(plan.variables[0].buffer, 0);
+        QCOMPARE(plan.buffers[0].count, std::uint64_t(count));
+        QCOMPARE(static_cast<int>(plan.buffers[0].direction), direction);
+    }
+    const Json json = plan;
+    QCOMPARE(Json(json.get<LaunchPlan>()), json);
+}
+
+void LaunchPlanTest::refusesVariables_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("more than fits") << "lut" << "ramp[7]" << "a whole number from 1 to 6 is needed";
+    QTest::newRow("an output that nobody writes") << "lut" << "out:zeros" << "which kernels only read";
+    QTest::newRow("an offset") << "hits" << "zeros[4, from 2]" << "from its first element on";
+    QTest::newRow("another type") << "lut" << "int32:zeros" << "write no other";
+    QTest::newRow("another name") << "lot" << "zeros"
+                                  << "k takes int n, and the variables float[3][2] lut, float gain, int[8] hits";
+    QTest::newRow("no number") << "gain" << "{1}" << "gain";
+}
+
+void LaunchPlanTest::refusesVariables()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, text);
+    QFETCH(QString, expected);
+    const QString error = errorOf([&] { planWithVariable(name.toStdString(), text.toStdString()); });
+    QVERIFY2(error.contains(expected), qPrintable(error));
+}
+
+void LaunchPlanTest::variablesThatAreNotGivenAreLeftAlone()
+{
+    QVERIFY(planWithVariable("lut", " ").variables.empty());
+    QCOMPARE(planWithVariable("gain", "16", "gain").block.x, 16u);
+    QVERIFY(!Json(planWithVariable("lut", "")).contains("variables"));
+    Json json = planWithVariable("hits", "zeros");
+    json["variables"][0]["buffer"] = 1;
+    QVERIFY(errorOf([&] { json.get<LaunchPlan>(); }).contains("1 is not from -1 to 0"));
+    json["variables"][0]["buffer"] = 0;
+    json["variables"].push_back(json["variables"][0]);
+    QVERIFY(errorOf([&] { json.get<LaunchPlan>(); }).contains("is that of something else"));
+}
+
 void LaunchPlanTest::tileKernelsHaveNoBlock()
 {
     CompileOutcome program = saxpyProgram();

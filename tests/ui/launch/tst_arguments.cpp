@@ -220,6 +220,38 @@ private slots:
         QVERIFY(!m_model->index(0, 0).data(ArgumentsModel::FoldRole).toBool());
     }
 
+    /// A variable of the program takes a buffer where it is an array, and has what the source gives it where nothing is typed.
+    void variablesStandBehindTheArguments()
+    {
+        const TypeInfo number{.kind = TypeInfo::Kind::Float, .name = "float", .size = 4};
+        const TypeInfo array{.kind = TypeInfo::Kind::Array, .name = "float[256]", .size = 1024, .count = 256, .element = {number}};
+        KernelInfo kernel = saxpy();
+        kernel.variables = {{.name = "lut", .loweredName = "lut", .isConstant = true, .type = array},
+                            {.name = "gain", .loweredName = "gain", .isConstant = true, .type = number},
+                            {.name = "sums", .loweredName = "sums", .type = array}};
+        std::vector<ArgumentSetting> arguments = given();
+        arguments.insert(arguments.end(), {{"lut", ""}, {"gain", ""}, {"sums", "zeros"}});
+        m_model->setArguments(arguments, &kernel);
+        const auto cell = [&](int row, int column) { return m_model->index(row, column); };
+        for (const int row : {4, 5}) {
+            QVERIFY(cell(row, ArgumentsModel::Value).data(ArgumentsModel::UnsetRole).toBool());
+            QCOMPARE(cell(row, ArgumentsModel::Value).data().toString(), QStringLiteral("as in the source"));
+            QCOMPARE(cell(row, ArgumentsModel::Value).data(Qt::EditRole).toString(), QString());
+        }
+        QVERIFY(cell(0, ArgumentsModel::Value).data().toString() != QStringLiteral("as in the source"));
+        QVERIFY(cell(4, ArgumentsModel::Name).data(ArgumentsModel::PointerRole).toBool());
+        QVERIFY(!cell(5, ArgumentsModel::Name).data(ArgumentsModel::PointerRole).toBool());
+        QCOMPARE(cell(4, ArgumentsModel::Name).data(ArgumentsModel::TypeRole).toString(), QStringLiteral("float[256]"));
+        QVERIFY(m_model->setData(cell(4, ArgumentsModel::Value), QStringList{"ramp", ""}, ArgumentsModel::PartsRole));
+        QCOMPARE(valueOf(*m_model, 4), std::string("ramp"));
+        QVERIFY(!(cell(4, ArgumentsModel::Way).flags() & Qt::ItemIsEditable));
+        QVERIFY(cell(6, ArgumentsModel::Way).flags() & Qt::ItemIsEditable);
+        QVERIFY(m_model->setData(cell(5, ArgumentsModel::Value), QStringLiteral("2.5")));
+        QCOMPARE(valueOf(*m_model, 5), std::string("2.5"));
+        QVERIFY(m_model->setData(cell(4, ArgumentsModel::Value), QStringList{"", ""}, ArgumentsModel::PartsRole));
+        QCOMPARE(valueOf(*m_model, 4), std::string());
+    }
+
     void fillsAStructureFromNothing()
     {
         m_model->setArguments({{"p", ""}}, &m_structured);

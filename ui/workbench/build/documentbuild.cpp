@@ -52,6 +52,7 @@ bool borrowSignatures(std::vector<KernelInfo>& kernels, const Build& before)
             return false;
         kernel.name = found->second->name;
         kernel.parameters = found->second->parameters;
+        kernel.variables = found->second->variables;
         return kernel.hasSignature = true;
     });
 }

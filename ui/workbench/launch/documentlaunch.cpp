@@ -31,12 +31,23 @@ std::string kernelName(const KernelInfo& kernel, std::size_t index)
     return name.empty() ? "arg" + std::to_string(index) : name;
 }
 
-bool hasParameter(const KernelInfo& kernel, const std::string& name)
+bool hasRow(const KernelInfo& kernel, const std::string& name)
 {
     for (std::size_t i = 0; i < kernel.parameters.size(); ++i)
         if (kernelName(kernel, i) == name)
             return true;
-    return false;
+    return std::ranges::find(kernel.variables, name, &ModuleVariable::name) != kernel.variables.end();
+}
+
+/// What the form has a row for: parameters and, beneath them, variables of the module.
+std::vector<std::string> rowNames(const KernelInfo& kernel)
+{
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < kernel.parameters.size(); ++i)
+        names.push_back(kernelName(kernel, i));
+    for (const ModuleVariable& variable : kernel.variables)
+        names.push_back(variable.name);
+    return names;
 }
 
 bool isSameKernel(const std::optional<KernelInfo>& one, const std::optional<KernelInfo>& other)
@@ -357,15 +368,14 @@ DocumentLaunch::Arranged DocumentLaunch::arrangeBy(const LaunchSetup& stored)
     if (kernel) {
         setup.kernel = distinctName(*m_build, *kernel);
         setup.arguments.clear();
-        for (std::size_t i = 0; i < kernel->parameters.size(); ++i) {
-            const std::string name = kernelName(*kernel, i);
+        for (const std::string& name : rowNames(*kernel)) {
             const auto given = std::find_if(stored.arguments.begin(), stored.arguments.end(),
                                             [&](const ArgumentSetting& each) { return each.name == name; });
             setup.arguments.push_back({name, given == stored.arguments.end() ? std::string() : given->value});
         }
-        std::erase_if(setup.references, [&](const ReferenceSetting& each) { return !hasParameter(*kernel, each.output); });
+        std::erase_if(setup.references, [&](const ReferenceSetting& each) { return !hasRow(*kernel, each.output); });
         fillFromHostCode(setup, stored);
-        std::erase_if(setup.arguments, [&](const ArgumentSetting& each) { return !hasParameter(*kernel, each.name); });
+        std::erase_if(setup.arguments, [&](const ArgumentSetting& each) { return !hasRow(*kernel, each.name); });
     }
     const Arranged arranged{.hasOtherKernel = !isSameKernel(m_kernel, kernel), .differs = !isSameSetup(m_launch, setup)};
     m_kernel = std::move(kernel);
@@ -454,7 +464,7 @@ void DocumentLaunch::setLaunch(const LaunchSetup& setup)
     std::ranges::copy_if(
         m_document.session().launch.references, std::back_inserter(stored.references), [&](const ReferenceSetting& each) {
             const auto isIt = [&](const ReferenceSetting& given) { return given.output == each.output; };
-            return m_kernel && !hasParameter(*m_kernel, each.output) && std::ranges::none_of(setup.references, isIt);
+            return m_kernel && !hasRow(*m_kernel, each.output) && std::ranges::none_of(setup.references, isIt);
         });
     // Whoever hears of the stored session shows the launch, which has to be the new one by then: a form that is typed in would
     // put an old text under the caret.

@@ -27,7 +27,7 @@ bool isSameBuffer(const BufferPlan& one, const BufferPlan& other)
 bool isSameWork(const LaunchPlan& one, const LaunchPlan& other)
 {
     return std::ranges::equal(one.arguments, other.arguments, isSameArgument) &&
-        std::ranges::equal(one.buffers, other.buffers, isSameBuffer);
+        one.variables == other.variables && std::ranges::equal(one.buffers, other.buffers, isSameBuffer);
 }
 
 bool isSameLaunch(const LaunchPlan& one, const LaunchPlan& other)
