@@ -276,14 +276,15 @@ QSize ArgumentDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&
     return {index.column() == ArgumentsModel::Name ? nameWidth(index) : Theme::instance().scaled(64), rowHeight(index)};
 }
 
-QWidget* ArgumentDelegate::makeRecipeEditor(QWidget* parent) const
+QWidget* ArgumentDelegate::makeRecipeEditor(QWidget* parent, const QModelIndex& index) const
 {
-    auto* const editor = new RecipeEditor(m_folder, parent);
+    auto* const editor = new RecipeEditor(m_folder, index.data(ArgumentsModel::WholeRole).toBool(), parent);
     auto* const self = const_cast<ArgumentDelegate*>(this);  // signals of a delegate are not const
     connect(editor, &RecipeEditor::accepted, self, [self, editor](EndEditHint how) {
         emit self->commitData(editor);
         emit self->closeEditor(editor, how);
     });
+    connect(editor, &RecipeEditor::typed, self, [self, editor] { emit self->commitData(editor); });
     connect(editor, &RecipeEditor::cancelled, self, [self, editor] { emit self->closeEditor(editor, RevertModelCache); });
     return editor;
 }
@@ -306,7 +307,7 @@ QWidget* ArgumentDelegate::createEditor(QWidget* parent, const QStyleOptionViewI
 {
     if (index.column() == ArgumentsModel::Way)
         return makeDirectionEditor(parent);
-    return isTwoLines(index) ? makeRecipeEditor(parent) : makeValueEditor(parent, index);
+    return isTwoLines(index) ? makeRecipeEditor(parent, index) : makeValueEditor(parent, index);
 }
 
 QWidget* ArgumentDelegate::makeValueEditor(QWidget* parent, const QModelIndex& index) const

@@ -36,7 +36,7 @@ signals:
     void listWanted(int row);
 
 private:
-    QWidget* makeRecipeEditor(QWidget* parent) const;
+    QWidget* makeRecipeEditor(QWidget* parent, const QModelIndex& index) const;
     QWidget* makeDirectionEditor(QWidget* parent) const;
     QWidget* makeValueEditor(QWidget* parent, const QModelIndex& index) const;
 

@@ -339,6 +339,8 @@ QVariant ArgumentsModel::data(const QModelIndex& index, int role) const
         return isMissing(row);
     case UnsetRole:
         return isUnset(row);
+    case WholeRole:
+        return row.isVariable && row.isPointer;
     case PartsRole:
         return QStringList{row.recipe, row.count};
     case DepthRole:

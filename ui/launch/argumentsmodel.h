@@ -31,6 +31,7 @@ public:
         WrongRole,                ///< bool: it is what the launch cannot be made for
         MissingRole,              ///< bool: it is wrong for it has no value, and Value displays a word that says so
         UnsetRole,                ///< bool: a variable without a value, of which Value displays what it then has
+        WholeRole,                ///< bool: all of it is filled where there is no count
         PartsRole,                ///< QStringList of recipe and count, to set both at once
         DepthRole,                ///< int: 0 of an argument, 1 of its members…
         FoldRole,                 ///< bool: whether its members are shown; invalid where it has none

@@ -39,8 +39,8 @@ QCompleter* makeCompleter(QObject* parent)
 
 }  // namespace
 
-RecipeEditor::RecipeEditor(const QString& folder, QWidget* parent)
-    : QWidget(parent), m_recipe(new QLineEdit(this)), m_count(new QLineEdit(this)), m_folder(folder)
+RecipeEditor::RecipeEditor(const QString& folder, bool needsNoCount, QWidget* parent)
+    : QWidget(parent), m_recipe(new QLineEdit(this)), m_count(new QLineEdit(this)), m_folder(folder), m_needsNoCount(needsNoCount)
 {
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -57,7 +57,12 @@ RecipeEditor::RecipeEditor(const QString& folder, QWidget* parent)
     m_recipe->setAccessibleName(tr("Generator"));
     m_recipe->setPlaceholderText(tr("zeros, ramp…"));
     m_count->setAccessibleName(tr("Number of elements"));
-    m_count->setPlaceholderText(tr("number of elements"));
+    m_count->setPlaceholderText(needsNoCount ? tr("all elements") : tr("number of elements"));
+    // While its list is open the completer keeps the events of the focus to itself.
+    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget* old, const QWidget* now) {
+        if (now == nullptr && (old == m_recipe || old == m_count) && !m_isDone && !m_isChoosing)
+            emit typed();
+    });
     setFocusProxy(m_recipe);
     setTabOrder(m_recipe, m_count);
 }
@@ -157,7 +162,7 @@ bool RecipeEditor::needsCount() const
 {
     const QString recipe = m_recipe->text().trimmed();
     const bool hasOwn = recipe.startsWith(QLatin1String("file")) || recipe.startsWith(QLatin1String("image")) || typedParts();
-    return m_recipe->isModified() && !recipe.isEmpty() && !hasOwn && m_count->text().trimmed().isEmpty();
+    return !m_needsNoCount && m_recipe->isModified() && !recipe.isEmpty() && !hasOwn && m_count->text().trimmed().isEmpty();
 }
 
 void RecipeEditor::chooseFile()

@@ -18,8 +18,8 @@ QStringList generatorTexts();
 class RecipeEditor : public QWidget {
     Q_OBJECT
 public:
-    /// Relative file names start at `folder`.
-    RecipeEditor(const QString& folder, QWidget* parent);
+    /// Relative file names start at `folder`. What `needsNoCount` is filled whole without one.
+    RecipeEditor(const QString& folder, bool needsNoCount, QWidget* parent);
 
     /// Returns recipe and count; the count is that of "ramp[1000]" where the whole was typed as the recipe.
     QStringList parts() const;
@@ -30,6 +30,7 @@ signals:
     /// Tells that what stands here is the value: by Enter (SubmitModelCache), Tab behind the count (EditNextItem), Shift+Tab
     /// before the recipe (EditPreviousItem), a chosen file, or because the focus left both (NoHint).
     void accepted(QAbstractItemDelegate::EndEditHint how);
+    void typed();      ///< what stands here is the value for now, since somebody asks for all that is typed; editing goes on
     void cancelled();  ///< Escape
 
 protected:
@@ -48,6 +49,7 @@ private:
     QLineEdit* m_recipe;
     QLineEdit* m_count;
     QString m_folder;
+    bool m_needsNoCount;
     bool m_isDone = false, m_isChoosing = false;
 };
 

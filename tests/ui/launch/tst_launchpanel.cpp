@@ -372,6 +372,29 @@ private slots:
         QCOMPARE(bench.workbench.launches.launch().arguments[2].value, std::string("ramp[n + 1]"));
     }
 
+    /// A run takes what is typed, as the window asks for it: by taking the focus for a moment.
+    void whatIsTypedCountsBeforeTheEditorCloses()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        QVERIFY(QTest::qWaitForWindowActive(&bench.panel));
+        auto* const view = bench.panel.findChild<ArgumentsView*>();
+        const QModelIndex cell = view->model()->index(2, ArgumentsModel::Value);
+        view->setCurrentIndex(cell);
+        view->edit(cell);
+        QLineEdit* const recipe = bench.field(QStringLiteral("Generator"));
+        QTRY_VERIFY(recipe->hasFocus());
+        recipe->selectAll();
+        QTest::keyClicks(recipe, QStringLiteral("sine"));
+        recipe->clearFocus();
+        recipe->setFocus(Qt::OtherFocusReason);
+        QCOMPARE(argumentOf(bench.workbench.launches.launch(), "x"), std::string("sine[n]"));
+        QCoreApplication::processEvents();
+        QCOMPARE(bench.field(QStringLiteral("Generator")), recipe);
+        recipe->completer()->popup()->hide();
+        QTest::keyClick(recipe, Qt::Key_Escape);
+    }
+
     /// Without typing: by the list at the value, and by the one in its editor.
     void generatorsAreListed()
     {
