@@ -34,7 +34,7 @@
 namespace kd {
 namespace {
 
-constexpr int kShownDigits = 6;
+constexpr int kShownDigits = 6, kChoiceCharacters = 14;
 constexpr std::size_t kMaxChoices = 8;  // of runs, as many as a worker keeps outputs of
 
 QString shownNumber(double value)
@@ -103,7 +103,8 @@ QLayout* CompareSection::makeChoice()
 {
     auto* const row = new QHBoxLayout;
     row->setSpacing(10);
-    m_with->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_with->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);  // users name runs as long as they like
+    m_with->setMinimumContentsLength(kChoiceCharacters);
     m_with->setAccessibleName(tr("What is compared with"));
     m_with->setToolTip(tr("The worker keeps the outputs of the last eight runs of this session, as far as it has memory"));
     connect(m_with, &QComboBox::activated, this, [this](int index) {

@@ -53,6 +53,12 @@ double farthestOf(const DataDifferences& differences)
     return farthest > 0 ? farthest : 1;
 }
 
+quint64 keptCursor(const std::map<QString, quint64>& cursors, const QString& buffer)
+{
+    const auto kept = cursors.find(buffer);
+    return kept == cursors.end() ? 0 : kept->second;
+}
+
 std::string settingsKey(const RunRecord& run, const BufferEntry& entry)
 {
     return run.plan.kernel + "/" + entry.buffer.toStdString();
@@ -182,8 +188,8 @@ void DataInspector::setRun(const RunRecordPointer& run)
     if (entry() == nullptr) {  // the first output, else the first of all
         const auto output = std::ranges::find(m_entries, BufferEntry::Role::After, &BufferEntry::role);
         m_key = output != m_entries.end() ? output->key() : m_entries.empty() ? QString() : m_entries.front().key();
-        m_cursor = 0;
         findShown();
+        m_cursor = entry() != nullptr ? keptCursor(m_cursors, entry()->buffer) : 0;
     }
     loadSettings();
     emit entriesChanged();
@@ -196,7 +202,7 @@ void DataInspector::select(const QString& key)
         return;
     m_key = key;
     findShown();
-    m_cursor = m_cursors.contains(entry()->buffer) ? m_cursors.at(entry()->buffer) : 0;
+    m_cursor = keptCursor(m_cursors, entry()->buffer);
     loadSettings();
     resolve();
     emit cursorChanged();

@@ -188,6 +188,10 @@ private slots:
         bench.inspector.setRun(imageRun());  // whoever moved it keeps it
         QTRY_VERIFY(bench.inspector.differences().answer() && !bench.inspector.differences().isBusy());
         QCOMPARE(bench.inspector.cursor(), quint64{0});
+        bench.inspector.setCursor(5);
+        bench.inspector.setRun(nullptr);  // a document without runs comes between
+        bench.inspector.setRun(imageRun());
+        QCOMPARE(bench.inspector.cursor(), quint64{5});
     }
 
     // Answers to what was asked before are dropped.
