@@ -2321,6 +2321,18 @@
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>not written</source>
+        <translation>nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>The run left no elements of %1: it faulted. Problems tells where.</source>
+        <translation>Der Lauf ließ keine Elemente von %1 zurück: Er endete mit einem Fehler. Probleme sagt, wo.</translation>
+    </message>
+    <message>
+        <source>The run left no elements of %1: it did not come to its end.</source>
+        <translation>Der Lauf ließ keine Elemente von %1 zurück: Er kam nicht zu Ende.</translation>
+    </message>
 </context>
 <context>
     <name>SearchText</name>
@@ -5024,6 +5036,23 @@ Was nicht angegeben ist, stammt aus dem Start im Host-Code des Quelltexts, wo er
     <message>
         <source>The emulated GPU has no times, so that options of timing, such as --bytes, were not used.</source>
         <translation>Die emulierte GPU hat keine Zeiten, daher wurden Optionen der Zeitmessung wie --bytes nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>A __constant__ or __device__ variable of the program is given by --arg, too, all of it where there is no
+number of elements: lut=file(&quot;lut.npy&quot;), table=ramp, alpha=2.5f. Else it has what the source gives it.</source>
+        <translation>Auch eine __constant__- oder __device__-Variable des Programms gibt --arg an, ohne Elementzahl ganz:
+lut=file(&quot;lut.npy&quot;), table=ramp, alpha=2.5f. Sonst hat sie, was die Quelle ihr gibt.</translation>
+    </message>
+</context>
+<context>
+    <name>ThreadPlace</name>
+    <message>
+        <source>Thread %1 of block %2: %3</source>
+        <translation>Thread %1 aus Block %2: %3</translation>
+    </message>
+    <message>
+        <source>Block %1: %2</source>
+        <translation>Block %1: %2</translation>
     </message>
 </context>
 <context>
@@ -15383,6 +15412,48 @@ Optionen: {}</translation>
         <source>this instruction needs .sync and a member mask from sm_70 on</source>
         <translation>dieser Befehl braucht ab sm_70 .sync und eine Mitgliedermaske</translation>
     </message>
+    <message>
+        <source>&apos;{}&apos; does not fill {}, which has {} bytes: give a recipe, as in random(seed=1); recipes are {}</source>
+        <translation>&apos;{}&apos; füllt {} nicht, mit {} Bytes: ein Rezept angeben wie in random(seed=1); Rezepte sind {}</translation>
+    </message>
+    <message>
+        <source>a variable needs either a value or a buffer</source>
+        <translation>eine Variable braucht entweder einen Wert oder einen Puffer</translation>
+    </message>
+    <message>
+        <source>the buffer of a variable is that of something else, too</source>
+        <translation>der Puffer einer Variable gehört auch zu etwas anderem</translation>
+    </message>
+    <message numerus="yes">
+        <source>the file holds {} element(s), and {} has room for {}</source>
+        <translation>
+            <numerusform>die Datei enthält {} Element, und {} hat Platz für {}</numerusform>
+            <numerusform>die Datei enthält {} Elemente, und {} hat Platz für {}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the variable has {} byte(s), and is given {}</source>
+        <translation>
+            <numerusform>die Variable hat {} Byte und bekommt {}</numerusform>
+            <numerusform>die Variable hat {} Bytes und bekommt {}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>{} is a __constant__ variable, which kernels only read: it can be no output</source>
+        <translation>{} ist eine __constant__-Variable, die Kernel nur lesen: Sie kann keine Ausgabe sein</translation>
+    </message>
+    <message>
+        <source>{} is filled from its first element on: give a count alone, as in zeros[16]</source>
+        <translation>{} wird ab dem ersten Element gefüllt: Nur eine Anzahl angeben wie in zeros[16]</translation>
+    </message>
+    <message>
+        <source>{}, and the variables {}</source>
+        <translation>{}, und die Variablen {}</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -15526,6 +15597,14 @@ Optionen: {}</translation>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
+    <message>
+        <source>%1: a variable of the program. Without a value it has what the source gives it.</source>
+        <translation>%1: eine Variable des Programms. Ohne Wert hat sie, was die Quelle ihr gibt.</translation>
+    </message>
+    <message>
+        <source>as in the source</source>
+        <translation>wie in der Quelle</translation>
+    </message>
 </context>
 <context>
     <name>kd::ArgumentsView</name>
@@ -15552,6 +15631,10 @@ Optionen: {}</translation>
     <message>
         <source>Reset to the preset</source>
         <translation>Auf Voreinstellung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Fill with</source>
+        <translation>Füllen mit</translation>
     </message>
 </context>
 <context>
@@ -15983,10 +16066,6 @@ Optionen: {}</translation>
         <translation>davor</translation>
     </message>
     <message>
-        <source>not written</source>
-        <translation>nicht geschrieben</translation>
-    </message>
-    <message>
         <source>no reference</source>
         <translation>keine Referenz</translation>
     </message>
@@ -16032,10 +16111,6 @@ Optionen: {}</translation>
     <message>
         <source>%1 is an input; only the elements of outputs are kept.</source>
         <translation>%1 ist eine Eingabe; nur die Elemente von Ausgaben werden behalten.</translation>
-    </message>
-    <message>
-        <source>The run left no elements of %1: it did not come to its end.</source>
-        <translation>Der Lauf ließ keine Elemente von %1 zurück: Er kam nicht bis zum Ende.</translation>
     </message>
 </context>
 <context>
@@ -16131,6 +16206,10 @@ Optionen: {}</translation>
     <message>
         <source>Drop a file of numbers or a picture here (.npy, .safetensors, .csv, .bin, .png…) to fill the selected buffer.</source>
         <translation>Eine Datei mit Zahlen oder ein Bild hier ablegen (.npy, .safetensors, .csv, .bin, .png…), um den gewählten Puffer zu füllen.</translation>
+    </message>
+    <message>
+        <source>%1, then the run faulted</source>
+        <translation>%1, dann endete der Lauf mit einem Fehler</translation>
     </message>
 </context>
 <context>
@@ -17165,13 +17244,13 @@ Optionen: {}</translation>
         <source>Saving %1…</source>
         <translation>%1 wird gespeichert…</translation>
     </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 wird gelesen …</translation>
+    </message>
 </context>
 <context>
     <name>kd::DataInspector</name>
-    <message>
-        <source>There is no other one in that direction.</source>
-        <translation>In dieser Richtung gibt es keine weitere Stelle.</translation>
-    </message>
     <message>
         <source>Nothing has run yet: Run fills the buffers of the kernel.</source>
         <translation>Noch ist nichts gelaufen: „Ausführen“ füllt die Puffer des Kernels.</translation>
@@ -17189,10 +17268,6 @@ Optionen: {}</translation>
         <translation>Womit %1 verglichen wurde, ist nicht aufbewahrt; erneut ausführen, um es zu sehen.</translation>
     </message>
     <message>
-        <source>The run left no elements of %1: it did not come to its end.</source>
-        <translation>Der Lauf ließ keine Elemente von %1 zurück: Er kam nicht bis zum Ende.</translation>
-    </message>
-    <message>
         <source>What %1 was compared with is not kept; run again to see the difference.</source>
         <translation>Womit %1 verglichen wurde, ist nicht aufbewahrt; erneut ausführen, um die Differenz zu sehen.</translation>
     </message>
@@ -17207,6 +17282,22 @@ Optionen: {}</translation>
     <message>
         <source>reference</source>
         <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>There is none.</source>
+        <translation>Es gibt keines.</translation>
+    </message>
+    <message>
+        <source>There is no other one.</source>
+        <translation>Es gibt kein weiteres.</translation>
+    </message>
+    <message>
+        <source>Behind the last one: this is the first.</source>
+        <translation>Hinter dem letzten: Dies ist das erste.</translation>
+    </message>
+    <message>
+        <source>Before the first one: this is the last.</source>
+        <translation>Vor dem ersten: Dies ist das letzte.</translation>
     </message>
 </context>
 <context>
@@ -20499,10 +20590,6 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>keine Referenz</translation>
     </message>
     <message>
-        <source>not written</source>
-        <translation>nicht geschrieben</translation>
-    </message>
-    <message>
         <source>Buffer</source>
         <translation>Puffer</translation>
     </message>
@@ -20722,6 +20809,10 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>elements</source>
         <translation>Elemente</translation>
+    </message>
+    <message>
+        <source>difference of %1</source>
+        <translation>Differenz von %1</translation>
     </message>
 </context>
 <context>
@@ -21216,10 +21307,6 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
 <context>
     <name>kd::RecipeEditor</name>
     <message>
-        <source>Choose a file (Ctrl+O)</source>
-        <translation>Datei wählen (Strg+O)</translation>
-    </message>
-    <message>
         <source>Choose a file</source>
         <translation>Datei wählen</translation>
     </message>
@@ -21242,6 +21329,18 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>File that fills the buffer</source>
         <translation>Datei, die den Puffer füllt</translation>
+    </message>
+    <message>
+        <source>all elements</source>
+        <translation>alle Elemente</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Generators</source>
+        <translation>Generatoren</translation>
     </message>
 </context>
 <context>

@@ -2321,6 +2321,18 @@
         <source>%1, %2</source>
         <translation>%1、%2</translation>
     </message>
+    <message>
+        <source>not written</source>
+        <translation>未書き込み</translation>
+    </message>
+    <message>
+        <source>The run left no elements of %1: it faulted. Problems tells where.</source>
+        <translation>実行は %1 の要素を残しませんでした。フォルトが発生しました。場所は「問題」にあります。</translation>
+    </message>
+    <message>
+        <source>The run left no elements of %1: it did not come to its end.</source>
+        <translation>実行は %1 の要素を残しませんでした。最後まで進みませんでした。</translation>
+    </message>
 </context>
 <context>
     <name>SearchText</name>
@@ -5024,6 +5036,23 @@ CUDA Tile のカーネルにはグリッドだけを指定し、ブロックは�
     <message>
         <source>The emulated GPU has no times, so that options of timing, such as --bytes, were not used.</source>
         <translation>エミュレートされた GPU には時間がないため、--bytes などの計測オプションは使われませんでした。</translation>
+    </message>
+    <message>
+        <source>A __constant__ or __device__ variable of the program is given by --arg, too, all of it where there is no
+number of elements: lut=file(&quot;lut.npy&quot;), table=ramp, alpha=2.5f. Else it has what the source gives it.</source>
+        <translation>プログラムの __constant__ 変数と __device__ 変数も --arg で指定できます。要素数がなければ全体です:
+lut=file(&quot;lut.npy&quot;)、table=ramp、alpha=2.5f。指定しなければソースの値のままです。</translation>
+    </message>
+</context>
+<context>
+    <name>ThreadPlace</name>
+    <message>
+        <source>Thread %1 of block %2: %3</source>
+        <translation>ブロック %2 のスレッド %1: %3</translation>
+    </message>
+    <message>
+        <source>Block %1: %2</source>
+        <translation>ブロック %1: %2</translation>
     </message>
 </context>
 <context>
@@ -15306,6 +15335,46 @@ options: {}</source>
         <source>this instruction needs .sync and a member mask from sm_70 on</source>
         <translation>この命令には sm_70 以降 .sync とメンバーマスクが必要です</translation>
     </message>
+    <message>
+        <source>&apos;{}&apos; does not fill {}, which has {} bytes: give a recipe, as in random(seed=1); recipes are {}</source>
+        <translation>&apos;{0}&apos; では {1} ({2} バイト) を埋められません。random(seed=1) のようにレシピを指定してください。レシピは {3} です</translation>
+    </message>
+    <message>
+        <source>a variable needs either a value or a buffer</source>
+        <translation>変数には値かバッファーのどちらか一方が必要です</translation>
+    </message>
+    <message>
+        <source>the buffer of a variable is that of something else, too</source>
+        <translation>変数のバッファーがほかのものにも使われています</translation>
+    </message>
+    <message numerus="yes">
+        <source>the file holds {} element(s), and {} has room for {}</source>
+        <translation>
+            <numerusform>ファイルには {0} 個の要素がありますが、{1} に入るのは {2} 個です</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the variable has {} byte(s), and is given {}</source>
+        <translation>
+            <numerusform>変数は {0} バイトですが、{1} が与えられました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>variables</source>
+        <translation>変数</translation>
+    </message>
+    <message>
+        <source>{} is a __constant__ variable, which kernels only read: it can be no output</source>
+        <translation>{} は __constant__ 変数で、カーネルは読み取るだけです。出力にはできません</translation>
+    </message>
+    <message>
+        <source>{} is filled from its first element on: give a count alone, as in zeros[16]</source>
+        <translation>{} は最初の要素から埋められます。zeros[16] のように個数だけを指定してください</translation>
+    </message>
+    <message>
+        <source>{}, and the variables {}</source>
+        <translation>{0}、および変数 {1}</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -15449,6 +15518,14 @@ options: {}</source>
         <source>Size</source>
         <translation>サイズ</translation>
     </message>
+    <message>
+        <source>%1: a variable of the program. Without a value it has what the source gives it.</source>
+        <translation>%1: プログラムの変数。値を指定しなければソースの値のままです。</translation>
+    </message>
+    <message>
+        <source>as in the source</source>
+        <translation>ソースのとおり</translation>
+    </message>
 </context>
 <context>
     <name>kd::ArgumentsView</name>
@@ -15475,6 +15552,10 @@ options: {}</source>
     <message>
         <source>Reset to the preset</source>
         <translation>プリセットに戻す</translation>
+    </message>
+    <message>
+        <source>Fill with</source>
+        <translation>次で埋める</translation>
     </message>
 </context>
 <context>
@@ -15906,10 +15987,6 @@ options: {}</source>
         <translation>実行前</translation>
     </message>
     <message>
-        <source>not written</source>
-        <translation>未書き込み</translation>
-    </message>
-    <message>
         <source>no reference</source>
         <translation>参照なし</translation>
     </message>
@@ -15955,10 +16032,6 @@ options: {}</source>
     <message>
         <source>%1 is an input; only the elements of outputs are kept.</source>
         <translation>%1 は入力です。要素を保持するのは出力だけです。</translation>
-    </message>
-    <message>
-        <source>The run left no elements of %1: it did not come to its end.</source>
-        <translation>実行が最後まで進まなかったため、%1 の要素は残っていません。</translation>
     </message>
 </context>
 <context>
@@ -16054,6 +16127,10 @@ options: {}</source>
     <message>
         <source>Drop a file of numbers or a picture here (.npy, .safetensors, .csv, .bin, .png…) to fill the selected buffer.</source>
         <translation>数値のファイルまたは画像 (.npy、.safetensors、.csv、.bin、.png…) をここにドロップすると、選択したバッファーの初期値になります。</translation>
+    </message>
+    <message>
+        <source>%1, then the run faulted</source>
+        <translation>%1、その後フォルト発生</translation>
     </message>
 </context>
 <context>
@@ -17088,13 +17165,13 @@ options: {}</source>
         <source>Saving %1…</source>
         <translation>%1 を保存中…</translation>
     </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 を読み込み中…</translation>
+    </message>
 </context>
 <context>
     <name>kd::DataInspector</name>
-    <message>
-        <source>There is no other one in that direction.</source>
-        <translation>その方向にはもうありません。</translation>
-    </message>
     <message>
         <source>Nothing has run yet: Run fills the buffers of the kernel.</source>
         <translation>まだ何も実行していません。「実行」でカーネルのバッファーが埋まります。</translation>
@@ -17112,10 +17189,6 @@ options: {}</source>
         <translation>%1 の比較対象は保持されていません。見るには再実行してください。</translation>
     </message>
     <message>
-        <source>The run left no elements of %1: it did not come to its end.</source>
-        <translation>実行が最後まで進まなかったため、%1 の要素は残っていません。</translation>
-    </message>
-    <message>
         <source>What %1 was compared with is not kept; run again to see the difference.</source>
         <translation>%1 の比較対象は保持されていません。差を見るには再実行してください。</translation>
     </message>
@@ -17130,6 +17203,22 @@ options: {}</source>
     <message>
         <source>reference</source>
         <translation>参照</translation>
+    </message>
+    <message>
+        <source>There is none.</source>
+        <translation>ありません。</translation>
+    </message>
+    <message>
+        <source>There is no other one.</source>
+        <translation>ほかにはありません。</translation>
+    </message>
+    <message>
+        <source>Behind the last one: this is the first.</source>
+        <translation>最後の次なので、最初のものです。</translation>
+    </message>
+    <message>
+        <source>Before the first one: this is the last.</source>
+        <translation>最初の前なので、最後のものです。</translation>
     </message>
 </context>
 <context>
@@ -20422,10 +20511,6 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>参照なし</translation>
     </message>
     <message>
-        <source>not written</source>
-        <translation>未書き込み</translation>
-    </message>
-    <message>
         <source>Buffer</source>
         <translation>バッファー</translation>
     </message>
@@ -20645,6 +20730,10 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>elements</source>
         <translation>要素</translation>
+    </message>
+    <message>
+        <source>difference of %1</source>
+        <translation>%1 の差</translation>
     </message>
 </context>
 <context>
@@ -21139,10 +21228,6 @@ Against the last good build before it; a click shows the occupancy.</source>
 <context>
     <name>kd::RecipeEditor</name>
     <message>
-        <source>Choose a file (Ctrl+O)</source>
-        <translation>ファイルを選択 (Ctrl+O)</translation>
-    </message>
-    <message>
         <source>Choose a file</source>
         <translation>ファイルを選択</translation>
     </message>
@@ -21165,6 +21250,18 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>File that fills the buffer</source>
         <translation>バッファーを埋めるファイル</translation>
+    </message>
+    <message>
+        <source>all elements</source>
+        <translation>全要素</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Generators</source>
+        <translation>生成器</translation>
     </message>
 </context>
 <context>

@@ -2321,6 +2321,18 @@
         <source>%1, %2</source>
         <translation>%1，%2</translation>
     </message>
+    <message>
+        <source>not written</source>
+        <translation>未写入</translation>
+    </message>
+    <message>
+        <source>The run left no elements of %1: it faulted. Problems tells where.</source>
+        <translation>运行没有留下 %1 的元素：发生了故障。“问题”中说明了位置。</translation>
+    </message>
+    <message>
+        <source>The run left no elements of %1: it did not come to its end.</source>
+        <translation>运行没有留下 %1 的元素：它未能结束。</translation>
+    </message>
 </context>
 <context>
     <name>SearchText</name>
@@ -5024,6 +5036,23 @@ CUDA Tile 的内核只接受网格，不接受块。
     <message>
         <source>The emulated GPU has no times, so that options of timing, such as --bytes, were not used.</source>
         <translation>模拟 GPU 没有时间，因此未使用 --bytes 等计时选项。</translation>
+    </message>
+    <message>
+        <source>A __constant__ or __device__ variable of the program is given by --arg, too, all of it where there is no
+number of elements: lut=file(&quot;lut.npy&quot;), table=ramp, alpha=2.5f. Else it has what the source gives it.</source>
+        <translation>程序的 __constant__ 或 __device__ 变量同样由 --arg 给出，未写元素数时为整个变量：
+lut=file(&quot;lut.npy&quot;)、table=ramp、alpha=2.5f。否则保持源代码中的值。</translation>
+    </message>
+</context>
+<context>
+    <name>ThreadPlace</name>
+    <message>
+        <source>Thread %1 of block %2: %3</source>
+        <translation>块 %2 的线程 %1：%3</translation>
+    </message>
+    <message>
+        <source>Block %1: %2</source>
+        <translation>块 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -15306,6 +15335,46 @@ options: {}</source>
         <source>this instruction needs .sync and a member mask from sm_70 on</source>
         <translation>从 sm_70 起，该指令需要 .sync 和成员掩码</translation>
     </message>
+    <message>
+        <source>&apos;{}&apos; does not fill {}, which has {} bytes: give a recipe, as in random(seed=1); recipes are {}</source>
+        <translation>“{}”不能填充 {}，后者有 {} 字节：请给出配方，例如 random(seed=1)；配方有 {}</translation>
+    </message>
+    <message>
+        <source>a variable needs either a value or a buffer</source>
+        <translation>变量需要一个值或一个缓冲区</translation>
+    </message>
+    <message>
+        <source>the buffer of a variable is that of something else, too</source>
+        <translation>变量的缓冲区同时属于其他对象</translation>
+    </message>
+    <message numerus="yes">
+        <source>the file holds {} element(s), and {} has room for {}</source>
+        <translation>
+            <numerusform>文件含有 {} 个元素，而 {} 只能容纳 {} 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the variable has {} byte(s), and is given {}</source>
+        <translation>
+            <numerusform>变量有 {} 字节，而给出的是 {}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>variables</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>{} is a __constant__ variable, which kernels only read: it can be no output</source>
+        <translation>{} 是 __constant__ 变量，内核只能读取它：它不能作为输出</translation>
+    </message>
+    <message>
+        <source>{} is filled from its first element on: give a count alone, as in zeros[16]</source>
+        <translation>{} 从第一个元素开始填充：只需给出数量，例如 zeros[16]</translation>
+    </message>
+    <message>
+        <source>{}, and the variables {}</source>
+        <translation>{}，以及变量 {}</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -15449,6 +15518,14 @@ options: {}</source>
         <source>Size</source>
         <translation>大小</translation>
     </message>
+    <message>
+        <source>%1: a variable of the program. Without a value it has what the source gives it.</source>
+        <translation>%1：程序的变量。未给出值时保持源代码中的值。</translation>
+    </message>
+    <message>
+        <source>as in the source</source>
+        <translation>同源代码</translation>
+    </message>
 </context>
 <context>
     <name>kd::ArgumentsView</name>
@@ -15475,6 +15552,10 @@ options: {}</source>
     <message>
         <source>Reset to the preset</source>
         <translation>重置为预设</translation>
+    </message>
+    <message>
+        <source>Fill with</source>
+        <translation>填充为</translation>
     </message>
 </context>
 <context>
@@ -15906,10 +15987,6 @@ options: {}</source>
         <translation>运行前</translation>
     </message>
     <message>
-        <source>not written</source>
-        <translation>未写入</translation>
-    </message>
-    <message>
         <source>no reference</source>
         <translation>无参考</translation>
     </message>
@@ -15955,10 +16032,6 @@ options: {}</source>
     <message>
         <source>%1 is an input; only the elements of outputs are kept.</source>
         <translation>%1 是输入；只保留输出的元素。</translation>
-    </message>
-    <message>
-        <source>The run left no elements of %1: it did not come to its end.</source>
-        <translation>此次运行没有留下 %1 的元素：它没有运行到结束。</translation>
     </message>
 </context>
 <context>
@@ -16054,6 +16127,10 @@ options: {}</source>
     <message>
         <source>Drop a file of numbers or a picture here (.npy, .safetensors, .csv, .bin, .png…) to fill the selected buffer.</source>
         <translation>将数值文件或图片（.npy、.safetensors、.csv、.bin、.png…）拖放到此处，以填充所选的缓冲区。</translation>
+    </message>
+    <message>
+        <source>%1, then the run faulted</source>
+        <translation>%1，随后运行出现故障</translation>
     </message>
 </context>
 <context>
@@ -17088,13 +17165,13 @@ options: {}</source>
         <source>Saving %1…</source>
         <translation>正在保存 %1…</translation>
     </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>正在读取 %1…</translation>
+    </message>
 </context>
 <context>
     <name>kd::DataInspector</name>
-    <message>
-        <source>There is no other one in that direction.</source>
-        <translation>该方向上没有其他的了。</translation>
-    </message>
     <message>
         <source>Nothing has run yet: Run fills the buffers of the kernel.</source>
         <translation>尚未运行：运行后会填充内核的缓冲区。</translation>
@@ -17112,10 +17189,6 @@ options: {}</source>
         <translation>与 %1 比较的内容未保留；再次运行才能查看。</translation>
     </message>
     <message>
-        <source>The run left no elements of %1: it did not come to its end.</source>
-        <translation>此次运行没有留下 %1 的元素：它没有运行到结束。</translation>
-    </message>
-    <message>
         <source>What %1 was compared with is not kept; run again to see the difference.</source>
         <translation>与 %1 比较的内容未保留；再次运行才能查看差异。</translation>
     </message>
@@ -17130,6 +17203,22 @@ options: {}</source>
     <message>
         <source>reference</source>
         <translation>参考</translation>
+    </message>
+    <message>
+        <source>There is none.</source>
+        <translation>没有。</translation>
+    </message>
+    <message>
+        <source>There is no other one.</source>
+        <translation>没有其他的了。</translation>
+    </message>
+    <message>
+        <source>Behind the last one: this is the first.</source>
+        <translation>已过最后一个：这是第一个。</translation>
+    </message>
+    <message>
+        <source>Before the first one: this is the last.</source>
+        <translation>已到第一个之前：这是最后一个。</translation>
     </message>
 </context>
 <context>
@@ -20422,10 +20511,6 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>无参考</translation>
     </message>
     <message>
-        <source>not written</source>
-        <translation>未写入</translation>
-    </message>
-    <message>
         <source>Buffer</source>
         <translation>缓冲区</translation>
     </message>
@@ -20645,6 +20730,10 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>elements</source>
         <translation>元素</translation>
+    </message>
+    <message>
+        <source>difference of %1</source>
+        <translation>%1 的差</translation>
     </message>
 </context>
 <context>
@@ -21139,10 +21228,6 @@ Against the last good build before it; a click shows the occupancy.</source>
 <context>
     <name>kd::RecipeEditor</name>
     <message>
-        <source>Choose a file (Ctrl+O)</source>
-        <translation>选择文件 (Ctrl+O)</translation>
-    </message>
-    <message>
         <source>Choose a file</source>
         <translation>选择文件</translation>
     </message>
@@ -21165,6 +21250,18 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>File that fills the buffer</source>
         <translation>填充缓冲区的文件</translation>
+    </message>
+    <message>
+        <source>all elements</source>
+        <translation>全部元素</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Generators</source>
+        <translation>生成器</translation>
     </message>
 </context>
 <context>
