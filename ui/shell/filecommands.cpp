@@ -129,6 +129,7 @@ void FileCommands::saveKnown()
 {
     const Document& document = m_models.documents.current();
     const bool hasName = !document.path().isEmpty() && !document.isReadOnly();
+    m_tellsLaunch = false;
     if (hasName && (document.isTextModified() || (document.isModified() && !document.sessionPath().isEmpty())))
         saveThen({});
 }
