@@ -68,6 +68,15 @@ QString typeset(const QString& number)
     return QString::fromStdString(numbers::typesetNumber(number.toStdString()));
 }
 
+QString bareNumber(QString text, const QString& prefix, const QString& suffix)
+{
+    if (text.startsWith(prefix))
+        text.remove(0, prefix.size());
+    if (text.endsWith(suffix))
+        text.chop(suffix.size());
+    return text.removeIf([](QChar character) { return character.isSpace(); });
+}
+
 QString typesetSentence(const QString& sentence)
 {
     return QString::fromStdString(numbers::typeset(sentence.toStdString()));

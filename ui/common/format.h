@@ -41,6 +41,8 @@ FormattedQuantity bytesQuantity(quint64 bytes);
 FormattedQuantity rateQuantity(double perSecond, const QString& unit);
 /// A number of the functions above, with or without unit: typeset("-12.5 %") has a true minus and a narrow space.
 QString typeset(const QString& number);
+/// What is left of the text of a spin box without its prefix, its suffix and spaces.
+QString bareNumber(QString text, const QString& prefix, const QString& suffix);
 /// A sentence in plain digits: whole numbers of four digits and more grouped, as in core's words.
 QString typesetSentence(const QString& sentence);
 

@@ -9,17 +9,6 @@
 #include <algorithm>
 
 namespace kd {
-namespace {
-
-/// Without suffix and spaces.
-QString digitsOf(const QString& text, const QString& suffix)
-{
-    QString digits = text.endsWith(suffix) ? text.chopped(suffix.size()) : text;
-    digits.removeIf([](QChar character) { return character.isSpace(); });
-    return digits;
-}
-
-}  // namespace
 
 IntegerSpinBox::IntegerSpinBox(QWidget* parent) : QSpinBox(parent)
 {
@@ -41,12 +30,12 @@ QString IntegerSpinBox::textFromValue(int value) const
 
 int IntegerSpinBox::valueFromText(const QString& text) const
 {
-    return digitsOf(text, suffix()).toInt();
+    return bareNumber(text, prefix(), suffix()).toInt();
 }
 
 QValidator::State IntegerSpinBox::validate(QString& text, int&) const
 {
-    const QString digits = digitsOf(text, suffix());
+    const QString digits = bareNumber(text, prefix(), suffix());
     if (digits.isEmpty())
         return QValidator::Intermediate;
     bool isNumber = false;

@@ -37,16 +37,10 @@ QValidator::State RealSpinBox::validate(QString& text, int&) const
     return value < minimum() ? QValidator::Intermediate : QValidator::Acceptable;
 }
 
-/// With a point, and without prefix, suffix and spaces.
+/// With a point.
 QString RealSpinBox::numberOf(const QString& text) const
 {
-    QString number = text;
-    if (number.startsWith(prefix()))
-        number.remove(0, prefix().size());
-    if (number.endsWith(suffix()))
-        number.chop(suffix().size());
-    number.removeIf([](QChar character) { return character.isSpace(); });
-    return number.replace(QLatin1Char(','), QLatin1Char('.'));
+    return bareNumber(text, prefix(), suffix()).replace(QLatin1Char(','), QLatin1Char('.'));
 }
 
 }  // namespace kd
