@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/binary/modulevariables.h"
 
-#include "core/base/text.h"
 #include "core/compile/binary/elfimage.h"
+#include "core/compile/binary/ptxwords.h"
 
 #include <algorithm>
 #include <string>
@@ -12,36 +12,11 @@ namespace {
 
 constexpr std::size_t kMaxReachedOfAll = 1u << 14;  // variables that all kernels together are given
 
-/// Gives the next word of a PTX text, or a character that is part of none; empty at its end. Comments and strings are left out.
-std::string_view popWord(std::string_view& rest)
-{
-    const auto isWord = [](char c) { return isIdentifierCharacter(c) || c == '$' || c == '%' || c == '.'; };
-    const auto skipBehind = [&rest](std::size_t end, std::size_t more) {
-        rest.remove_prefix(std::min(rest.size(), end == std::string_view::npos ? rest.size() : end + more));
-    };
-    while (!rest.empty()) {
-        if (rest.starts_with("//"))
-            skipBehind(rest.find('\n'), 1);
-        else if (rest.starts_with("/*"))
-            skipBehind(rest.find("*/", 2), 2);
-        else if (rest.front() == '"')
-            skipBehind(rest.find('"', 1), 1);
-        else if (rest.front() == ' ' || rest.front() == '\t' || rest.front() == '\n' || rest.front() == '\r')
-            rest.remove_prefix(1);
-        else
-            break;
-    }
-    const auto end = std::ranges::find_if_not(rest, isWord);
-    const std::string_view word = rest.substr(0, rest.empty() ? 0 : std::max<std::ptrdiff_t>(end - rest.begin(), 1));
-    rest.remove_prefix(word.size());
-    return word;
-}
-
 /// The name of a function whose ".entry" or ".func" was read: the first word outside of what it gives back.
-std::string_view popFunctionName(std::string_view& rest)
+std::string_view readFunctionName(PtxWords& words)
 {
     int depth = 0;
-    for (std::string_view word = popWord(rest); !word.empty(); word = popWord(rest)) {
+    for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
         depth += word == "(" ? 1 : word == ")" ? -1 : 0;
         if (depth == 0 && word != ")" && !word.starts_with('.'))
             return word;
@@ -69,13 +44,14 @@ ReachedNames::ReachedNames(std::string_view ptx, const std::unordered_set<std::s
 {
     std::unordered_set<std::string_view>* named = nullptr;  // of the function that was declared last
     int depth = 0;
-    for (std::string_view word = popWord(ptx); !word.empty(); word = popWord(ptx)) {
+    PtxWords words(ptx);
+    for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
         if (word == "{" || word == "}") {
             depth += word == "{" ? 1 : -1;
             if (depth <= 0)
                 named = nullptr;
         } else if (depth == 0 && (word == ".entry" || word == ".func")) {
-            named = &m_named[popFunctionName(ptx)];
+            named = &m_named[readFunctionName(words)];
         } else if (depth == 0 && word == ";") {
             named = nullptr;
         } else if (depth > 0 && named != nullptr && (names.contains(word) || m_named.contains(word))) {

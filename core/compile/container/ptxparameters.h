@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/compile/compileoutcome.h"
-#include "core/compile/container/ptxwords.h"
+#include "core/compile/binary/ptxwords.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -4,7 +4,7 @@
 #include "core/base/error.h"
 #include "core/compile/binary/demangle.h"
 #include "core/compile/container/ptxparameters.h"
-#include "core/compile/container/ptxwords.h"
+#include "core/compile/binary/ptxwords.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace kd::container {
+namespace kd {
 
 /// Splits PTX into words (names, directives, numbers) and single characters, which refer to the text. Comments, strings and
 /// line information are left out.
@@ -30,4 +30,4 @@ private:
 /// Gives the number that `text` begins with; 0 where it begins with none.
 std::uint32_t ptxNumber(std::string_view text);
 
-}  // namespace kd::container
+}  // namespace kd

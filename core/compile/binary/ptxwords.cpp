@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/compile/container/ptxwords.h"
+#include "core/compile/binary/ptxwords.h"
 
 #include "core/base/text.h"
 
@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <system_error>
 
-namespace kd::container {
+namespace kd {
 namespace {
 
 constexpr std::size_t kMaxStatement = 256;  // words; mma.sync with all its registers has some 60
@@ -89,4 +89,4 @@ std::uint32_t ptxNumber(std::string_view text)
     return error == std::errc() ? value : 0;
 }
 
-}  // namespace kd::container
+}  // namespace kd
