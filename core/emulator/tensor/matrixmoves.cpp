@@ -142,26 +142,28 @@ DecodedAddress bindRows(OperandDecoder& decoder, int index, AccessKind kind, Ins
     return address;
 }
 
-Instruction bindLoadMatrices(OperandDecoder& decoder)
+Instruction bindMatrices(OperandDecoder& decoder, bool isStore)
 {
     expectOperands(decoder, 2);
-    Instruction instruction = wholeWarp(loadMatrices);
-    instruction.aux = destinationRegisters(decoder, 0, Element::B1, decoder.group(3)[1] - '0');
+    const int matrices = decoder.group(3)[1] - '0';
+    Instruction instruction = wholeWarp(isStore ? storeMatrices : loadMatrices);
+    instruction.aux = isStore ? sourceRegisters(decoder, 1, Element::B1, matrices)
+                              : destinationRegisters(decoder, 0, Element::B1, matrices);
     Access access;
-    const DecodedAddress address = bindRows(decoder, 1, AccessKind::Read, instruction, access);
+    const DecodedAddress address =
+        bindRows(decoder, isStore ? 0 : 1, isStore ? AccessKind::Write : AccessKind::Read, instruction, access);
     faultOutside(address, access, instruction);
     return instruction;
 }
 
+Instruction bindLoadMatrices(OperandDecoder& decoder)
+{
+    return bindMatrices(decoder, false);
+}
+
 Instruction bindStoreMatrices(OperandDecoder& decoder)
 {
-    expectOperands(decoder, 2);
-    Instruction instruction = wholeWarp(storeMatrices);
-    instruction.aux = sourceRegisters(decoder, 1, Element::B1, decoder.group(3)[1] - '0');
-    Access access;
-    const DecodedAddress address = bindRows(decoder, 0, AccessKind::Write, instruction, access);
-    faultOutside(address, access, instruction);
-    return instruction;
+    return bindMatrices(decoder, true);
 }
 
 Instruction bindTranspose(OperandDecoder& decoder)
