@@ -108,7 +108,7 @@ PreparedSide prepare(ComparedProgram& compared, CompileOutcome build, const Devi
 {
     const Program& program = compared.program;
     const LaunchSetup& setup = program.session.launch;
-    requireWholeLaunch(build, setup, QStringLiteral("compare"));
+    requireWholeLaunch(build, program, QStringLiteral("compare"));
     LaunchPlan plan = planLaunch(build, program, setup);
     requireDevice(build, plan, device.id.name);
     std::vector<PlanBlob> blobs = readPlanFiles(plan, program);

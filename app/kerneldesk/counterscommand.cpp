@@ -131,7 +131,7 @@ ExitStatus countProgram(const CountersOptions& options)
     if (!build.ok())
         return reportNotCompiled(build, program, options.format, notCompiledCountersDocument);
 
-    requireWholeLaunch(build, program.session.launch, QStringLiteral("counters"));
+    requireWholeLaunch(build, program, QStringLiteral("counters"));
     LaunchPlan plan = planLaunch(build, program, program.session.launch);
     requireDevice(build, plan, device.id.name);
     const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);

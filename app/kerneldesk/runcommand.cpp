@@ -73,7 +73,7 @@ ExitStatus runProgram(const RunOptions& options)
     if (!build.ok())
         return reportNotCompiled(build, program, options.format, notCompiledRunDocument);
 
-    requireWholeLaunch(build, program.session.launch, QStringLiteral("run"));
+    requireWholeLaunch(build, program, QStringLiteral("run"));
     LaunchPlan plan = planLaunch(build, program, program.session.launch);
     requireDevice(build, plan, device.id.name);
     const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);

@@ -127,7 +127,7 @@ ExitStatus timeProgram(const TimeOptions& options)
         return reportNotCompiled(build, program, options.format, notCompiledTimeDocument);
 
     const TimingSettings settings = merged(program.session.timing, options.timing);
-    requireWholeLaunch(build, program.session.launch, QStringLiteral("time"));
+    requireWholeLaunch(build, program, QStringLiteral("time"));
     LaunchPlan plan = planLaunch(build, program, program.session.launch, settings);
     requireDevice(build, plan, device.id.name);
     const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);

@@ -119,7 +119,7 @@ ExitStatus showTimeline(const TimelineOptions& options)
     const CompileOutcome build = compileForDevice(connection, program, options.program);
     if (!build.ok())
         return reportNotCompiled(build, program, options.format, notCompiledTimeDocument);
-    requireWholeLaunch(build, program.session.launch, QStringLiteral("timeline"));
+    requireWholeLaunch(build, program, QStringLiteral("timeline"));
     LaunchPlan plan = planLaunch(build, program, program.session.launch);
     requireDevice(build, plan, device.id.name);
     const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);

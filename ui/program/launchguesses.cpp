@@ -2,10 +2,12 @@
 #include "ui/program/launchguesses.h"
 
 #include "core/compile/outline/outline.h"
+#include "core/compile/source/kernelnames.h"
 #include "core/project/projectlookup.h"
 #include "core/project/projecttexts.h"
 #include "core/session/guess/filledlaunch.h"
 #include "core/session/guess/launchguess.h"
+#include "core/session/guess/startinglaunch.h"
 #include "ui/program/program.h"
 
 #include <algorithm>
@@ -75,16 +77,13 @@ SurroundingSources surroundingsOf(const Program& program, const std::function<bo
 }
 
 /// Null also where it is canceled.
-std::shared_ptr<const LaunchGuesser> guesserOf(const Program& program, const std::function<bool()>& isCanceled)
+std::shared_ptr<const LaunchGuesser> readerOf(const Program& program, const std::function<bool()>& isCanceled)
 {
-    if (!mayBeLaunched(program))
-        return nullptr;
     SurroundingSources around = surroundingsOf(program, isCanceled);
     const std::vector<std::string> defines = program.defines();
     if (isCanceled())
         return nullptr;
-    auto guesser = std::make_shared<const LaunchGuesser>(program.source, defines, std::move(around));
-    return guesser->launches().empty() ? nullptr : guesser;
+    return std::make_shared<const LaunchGuesser>(program.source, defines, std::move(around));
 }
 
 }  // namespace
@@ -96,14 +95,30 @@ bool mayBeLaunched(const Program& program)
 
 std::shared_ptr<const LaunchGuesser> makeLaunchGuesser(const Program& program)
 {
-    return guesserOf(program, [] { return false; });
+    const std::shared_ptr<const LaunchGuesser> reader =
+        mayBeLaunched(program) ? readerOf(program, [] { return false; }) : nullptr;
+    return reader && !reader->launches().empty() ? reader : nullptr;
 }
 
-std::map<std::string, FilledLaunch> readLaunchForms(const Program& program, const std::vector<std::string>& kernels,
+FilledLaunch startingForm(const Program& program, const KernelInfo& kernel)
+{
+    if (program.device)
+        return startingLaunch(nullptr, kernel);
+    return startingLaunch(readerOf(program, [] { return false; }).get(), kernel);
+}
+
+std::map<std::string, FilledLaunch> readLaunchForms(const Program& program, const CompileOutcome& build,
                                                     const std::function<bool()>& isCanceled)
 {
-    const std::shared_ptr<const LaunchGuesser> guesser = guesserOf(program, isCanceled);
-    return guesser ? filledForms(*guesser, kernels, isCanceled) : std::map<std::string, FilledLaunch>();
+    const std::shared_ptr<const LaunchGuesser> reader = program.device ? nullptr : readerOf(program, isCanceled);
+    if (isCanceled())
+        return {};
+    const std::vector<std::string> names = allDistinctNames(build);
+    std::map<std::string, FilledLaunch> forms = reader ? filledForms(*reader, names, isCanceled) : std::map<std::string, FilledLaunch>();
+    for (std::size_t i = 0; i < build.kernels.size() && !isCanceled(); ++i)
+        if (!forms.contains(names[i]))
+            forms.emplace(names[i], startingLaunch(reader.get(), build.kernels[i]));
+    return forms;
 }
 
 }  // namespace kd

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/compile/compileoutcome.h"
 #include "core/session/guess/filledlaunch.h"
 
 #include <functional>
@@ -21,9 +22,12 @@ bool mayBeLaunched(const Program& program);
 /// Blocks.
 std::shared_ptr<const LaunchGuesser> makeLaunchGuesser(const Program& program);
 
-/// Fills the blank forms of kernels from those launches; gives those that one fits, by the kernel's name. Ends early, with what it
-/// has by then, once `isCanceled` says so. Blocks.
-std::map<std::string, FilledLaunch> readLaunchForms(const Program& program, const std::vector<std::string>& kernels,
+/// Gives values to start from for a kernel of the program that nothing launches. Blocks.
+FilledLaunch startingForm(const Program& program, const KernelInfo& kernel);
+
+/// Fills the blank forms of a build's kernels, by their distinct names: from those launches where one fits, else with values to
+/// start from. Ends early, with what it has by then, once `isCanceled` says so. Blocks.
+std::map<std::string, FilledLaunch> readLaunchForms(const Program& program, const CompileOutcome& build,
                                                     const std::function<bool()>& isCanceled);
 
 }  // namespace kd

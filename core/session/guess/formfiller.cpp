@@ -10,6 +10,7 @@
 #include "core/session/guess/formwriter.h"
 #include "core/session/guess/kernelbody.h"
 #include "core/session/guess/kernelindices.h"
+#include "core/session/guess/kernelshape.h"
 #include "core/session/guess/pointedmemory.h"
 
 #include <algorithm>
@@ -33,12 +34,22 @@ constexpr std::size_t kMaxLookups = 1000;  // of names for one number
 constexpr std::string_view kAxes = "xyz";
 constexpr int kAssumedElements = 1024 * 1024;  // of a launch whose size only its callers know
 constexpr int kAssumedSide = 1024;             // of one whose sizes are several
+constexpr int kFirstElements = 4096;  // of a kernel that nothing launches: small enough for any algorithm on any device
+constexpr int kFirstSide = 256;       // likewise, where its threads have two axes
+constexpr Int128 kMaxBlock = 1024;
+constexpr std::size_t kUsualElement = 4;  // bytes of an element that is declared as bytes
 
 /// A whole number that may count elements, no vector of such and no bool.
 bool isCountType(std::string_view type)
 {
     const bool isVector = type.ends_with('2') || type.ends_with('3') || type.ends_with('4');
     return sizeOfHostType(type) >= 4 && !type.ends_with('*') && !isVector && !isFloatingHostType(type);
+}
+
+/// "ldb", "pitch", "rowStride": elements from one row to the next.
+bool isPitch(const std::string& name)
+{
+    return name.starts_with("ld") || name.find("itch") != std::string::npos || name.find("tride") != std::string::npos;
 }
 
 std::string joinedShape(const std::vector<std::string>& parts)
@@ -90,7 +101,8 @@ public:
     explicit FormFiller(const GuessPlace& place)
         : m_host(place.host), m_device(place.device), m_tokens(place.host.tokens),
           m_values(place.host.values), m_launch(place.launch), m_macros(commonMacros(place.host, place.device)),
-          m_writer(place.host.values, m_macros), m_place{.function = m_launch.function, .byte = m_launch.range.begin},
+          m_isLaunched(place.isLaunched), m_writer(place.host.values, m_macros),
+          m_place{.function = m_launch.function, .byte = m_launch.range.begin},
           m_kernel(place.kernel == OutlineItem::kNone ? nullptr : &place.device.outline.items[place.kernel])
     {
         for (const auto& [name, type] : m_host.aliases)
@@ -104,7 +116,8 @@ public:
         nameKernel();
         for (std::size_t i = 0; m_kernel != nullptr && i < m_kernel->parameters.size(); ++i)
             m_writer.reserve(nameOf(i));
-        followSwitch();
+        if (m_isLaunched)
+            followSwitch();
         fillBlock();
         readArguments();
         fillScalars();
@@ -120,6 +133,8 @@ public:
                  isElsewhere() ? message("The launch in line {} of {} is a cooperative one.", m_line, m_host.file)
                                : message("The launch in line {} is a cooperative one.", m_line));
         m_guess.looks = m_values.looks() + m_writer.looks() + m_lookups + m_lookupsBefore;
+        if (m_shape)
+            m_guess.looks += m_shape->looks();
         if (m_indices)
             m_guess.looks += m_body->looks() + m_indices->looks();
         return std::move(m_guess);
@@ -169,12 +184,14 @@ private:
 
     void fillKernel()
     {
-        m_guess.instance = isElsewhere() ? writtenInstance() : launchedInstance(m_tokens, m_host.outline, m_launch);
+        m_guess.instance =
+            isElsewhere() || !m_isLaunched ? writtenInstance() : launchedInstance(m_tokens, m_host.outline, m_launch);
         m_guess.setup.kernel = !m_guess.instance.empty() ? m_guess.instance
             : m_kernel != nullptr                        ? m_kernel->qualifiedName()
                                                          : m_launch.kernel;
-        mark(SubjectKind::Kernel, isElsewhere() ? message("It is launched in line {} of {}.", m_line, m_host.file)
-                                                : message("It is launched in line {}.", m_line));
+        if (m_isLaunched)
+            mark(SubjectKind::Kernel, isElsewhere() ? message("It is launched in line {} of {}.", m_line, m_host.file)
+                                                    : message("It is launched in line {}.", m_line));
         if (m_kernel == nullptr)
             m_guess.missing.push_back(SubjectKind::Kernel);
         const std::size_t open = m_guess.instance.find('<');
@@ -224,6 +241,14 @@ private:
             m_indices.emplace(*m_body, *m_kernel, m_names);
         }
         return *m_indices;
+    }
+
+    KernelShape& shape()
+    {
+        indices();
+        if (!m_shape)
+            m_shape.emplace(*m_body, *m_kernel, m_names, [this](const std::string& type) { return isCountType(instantiated(type)); });
+        return *m_shape;
     }
 
     /// Gives the type of what a parameter points to; empty where it is no pointer.
@@ -292,7 +317,10 @@ private:
         const HostExpression block = parsed(m_launch.block);
         m_guess.setup.block = joinedShape(m_writer.writeShape(block));
         const Assumption assumed = m_writer.popAssumption();
-        if (m_guess.setup.block.empty()) {
+        if (m_guess.setup.block.empty() && !m_isLaunched) {
+            m_guess.setup.block = usualBlock();
+            mark(SubjectKind::Block, "No host code launches the kernel; its words suggest this block.", true);
+        } else if (m_guess.setup.block.empty()) {
             m_guess.setup.block = "256";
             mark(SubjectKind::Block, "The source does not tell its value; 256 threads are usual.", true);
         } else {
@@ -301,8 +329,38 @@ private:
         renameParts(block, "block");
     }
 
+    /// Gives the block that tiles in shared memory are made for, "TILE,TILE" of `__shared__ float a[TILE][TILE + 1]`, else a usual one.
+    std::string usualBlock()
+    {
+        const std::size_t axes = m_kernel == nullptr ? 1 : shape().axes();
+        const std::string usual = axes == 1 ? "256" : axes == 2 ? "16,16" : "8,8,4";
+        const std::optional<std::string> tile = m_kernel == nullptr || axes > 2 ? std::nullopt : shape().sharedExtent();
+        const std::optional<Int128> side = tile ? numberOf(*tile) : std::nullopt;
+        const bool isLikely = side && (axes == 1 ? *side >= 64 && *side <= kMaxBlock : *side >= 4 && *side * *side <= kMaxBlock);
+        if (!isLikely)
+            return usual;
+        return axes == 1 ? *tile : *tile + "," + *tile;
+    }
+
+    /// Gives a grid with a thread for each element that the kernel's conditions let through; four blocks where they tell none.
+    std::string usualGrid()
+    {
+        std::vector<std::string> parts;
+        for (std::size_t i = 0, axes = m_kernel == nullptr ? 1 : shape().axes(); i < axes; ++i) {
+            std::string size = m_kernel == nullptr ? std::string() : shape().sizeOfAxis(kAxes[i]);
+            if (size.empty() && i == 0)
+                size = m_firstCount;
+            parts.push_back(size.empty() ? "4" : "ceil_div(" + size + ", block." + kAxes[i] + ")");
+        }
+        return joinedShape(parts);
+    }
+
     void readArguments()
     {
+        if (!m_isLaunched) {
+            m_arguments.resize(m_kernel == nullptr ? 0 : m_kernel->parameters.size());
+            return;
+        }
         const bool isArray = m_launch.form == OutlineLaunch::Form::Function || m_launch.form == OutlineLaunch::Form::Cooperative;
         if (!isArray) {
             for (const LaunchSyntax& text : m_launch.arguments)
@@ -376,7 +434,7 @@ private:
                     m_writer.rename(m_arguments[i].text, nameOf(i));
                 if (m_firstCount.empty() && !isFloatingHostType(type))
                     m_firstCount = nameOf(i);
-            } else if (isCountType(type) && (isGivenFromOutside(i) || isBound(i))) {
+            } else if (isCountType(type) && (!m_isLaunched || isGivenFromOutside(i) || isBound(i))) {
                 m_unknown.push_back(i);
                 if (const std::string written = renamable(*plainArgument(i)); !written.empty())
                     m_writer.rename(written, nameOf(i));
@@ -421,16 +479,23 @@ private:
     {
         const auto isInGrid = [&](std::size_t parameter) { return hasWord(m_guess.setup.grid, nameOf(parameter)); };
         const auto count = std::ranges::count_if(m_unknown, isInGrid);
+        const int elements = m_isLaunched ? kAssumedElements : kFirstElements, side = m_isLaunched ? kAssumedSide : kFirstSide;
+        const bool isOneAxis = count == 1 && (m_isLaunched || m_kernel == nullptr || shape().axes() == 1);
         for (const std::size_t parameter : m_unknown) {
             const std::optional<std::string> bound = isInGrid(parameter) ? std::nullopt : indices().likelyBound(parameter);
             if (isInGrid(parameter)) {
-                const int value = count == 1 ? kAssumedElements : kAssumedSide;
+                const int value = isOneAxis ? elements : side;
                 setArgument(parameter, std::to_string(value), message("The source does not tell its value; {} is a guess.", value),
                             true);
             } else if (bound && bound->find("block") != std::string::npos) {
                 setArgument(parameter, *bound, "The source does not tell its value; this gives one to each thread.", true);
             } else if (bound) {
                 setArgument(parameter, *bound, message("The source does not tell its value; {} is a guess.", *bound), true);
+            } else if (!m_isLaunched) {
+                const std::string value = isPitch(nameOf(parameter)) && !m_firstCount.empty() && m_firstCount != nameOf(parameter)
+                    ? m_firstCount
+                    : "1";
+                setArgument(parameter, value, message("The source does not tell its value; {} is a guess.", value), true);
             } else {
                 m_guess.missing.emplace_back(SubjectKind::Argument, nameOf(parameter));
             }
@@ -444,6 +509,9 @@ private:
         const Assumption assumed = m_writer.popAssumption();
         if (!m_guess.setup.grid.empty()) {
             mark(SubjectKind::Grid, launchReason(assumed), assumed != Assumption::None);
+        } else if (!m_isLaunched) {
+            m_guess.setup.grid = usualGrid();
+            mark(SubjectKind::Grid, "No host code launches the kernel; its words suggest this grid.", true);
         } else if (!m_firstCount.empty()) {
             m_guess.setup.grid = "ceil_div(" + m_firstCount + ", block.x)";
             mark(SubjectKind::Grid, message("The source does not tell its value; this gives a thread to each of {}.", m_firstCount),
@@ -454,8 +522,23 @@ private:
         renameParts(grid, "grid");
     }
 
+    /// An element of dynamic shared memory to each thread of the block.
+    void fillUsualShared()
+    {
+        const std::string type = m_kernel == nullptr ? std::string() : shape().dynamicShared();
+        if (type.empty())
+            return;
+        std::string text;
+        for (std::size_t i = 0; i < shape().axes(); ++i)
+            text += std::string("block.") + kAxes[i] + " * ";
+        m_guess.setup.sharedBytes = text + std::to_string(std::max<std::size_t>(kUsualElement, sizeOfHostType(instantiated(type))));
+        mark(SubjectKind::SharedMemory, "No host code launches the kernel; this gives an element to each thread of a block.", true);
+    }
+
     void fillShared()
     {
+        if (!m_isLaunched)
+            return fillUsualShared();
         if (m_launch.sharedBytes.text.empty() || m_launch.sharedBytes.text == "0")
             return;
         const HostExpression bytes = parsed(m_launch.sharedBytes);
@@ -697,12 +780,14 @@ private:
     const HostValues& m_values;
     const OutlineLaunch& m_launch;
     const FormMacros m_macros;
+    const bool m_isLaunched;
     FormWriter m_writer;
     HostPlace m_place;
     const OutlineItem* m_kernel;
     std::optional<KernelBody> m_body;
     KernelNames m_names;
     std::optional<KernelIndices> m_indices;
+    std::optional<KernelShape> m_shape;
     int m_line = 0;
     LaunchGuess m_guess;
     std::vector<HostExpression> m_arguments;

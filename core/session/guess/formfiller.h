@@ -12,8 +12,9 @@ namespace kd {
 struct GuessPlace {
     const SourceReading& host;    ///< the launch stands there
     const SourceReading& device;  ///< the kernel stands there: the source of the document
-    const OutlineLaunch& launch;
+    const OutlineLaunch& launch;   ///< of a kernel that nothing launches only its name and place are given
     std::size_t kernel = OutlineItem::kNone;  ///< index in the outline of `device`; kNone: it is not there
+    bool isLaunched = true;                   ///< false: no host code does, and all of the form is a guess by the kernel's words
 };
 
 /// Fills a form.

@@ -155,6 +155,15 @@ LaunchGuess LaunchGuesser::guess(const LaunchPlace& place) const
                        .kernel = place.kernel});
 }
 
+LaunchGuess LaunchGuesser::guessUnlaunched(std::size_t kernel, const std::string& templateArguments) const
+{
+    const SourceReading& device = *m_reading->sources.front();
+    const OutlineItem& item = device.outline.items[kernel];
+    OutlineLaunch launch{.kernel = item.qualifiedName(), .templateArguments = templateArguments, .line = item.line, .target = kernel};
+    launch.range.begin = launch.range.end = item.range.begin;
+    return filledForm({.host = device, .device = device, .launch = launch, .kernel = kernel, .isLaunched = false});
+}
+
 LaunchGuess LaunchGuesser::guess(const OutlineLaunch& launch) const
 {
     return guess({.launch = &launch, .source = 0, .kernel = launch.target, .file = {}});

@@ -84,6 +84,9 @@ public:
     LaunchGuess guess(const LaunchPlace& place) const;
     /// `launch` is one of outline().launches.
     LaunchGuess guess(const OutlineLaunch& launch) const;
+    /// Gives values to start from for the kernel of that index in the outline, which nothing launches: sizes by what bounds its
+    /// threads and indices. `templateArguments` are those of the instance, "float, 256"; empty where it is no template.
+    LaunchGuess guessUnlaunched(std::size_t kernel, const std::string& templateArguments) const;
 
 private:
     struct Reading;

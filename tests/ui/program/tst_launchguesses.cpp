@@ -12,7 +12,7 @@
 
 #include <map>
 #include <string>
-#include <vector>
+#include <utility>
 
 namespace tst_launchguesses {
 
@@ -54,7 +54,17 @@ struct Files {
     QTemporaryDir folder;
 };
 
-const std::vector<std::string> kNames{"near", "far", "other"};
+/// A build with those kernels; each has one number.
+CompileOutcome build()
+{
+    CompileOutcome outcome;
+    for (const char* const name : {"near", "far", "other"}) {
+        KernelInfo kernel{.name = name, .loweredName = name, .hasSignature = true};
+        kernel.parameters.push_back({.name = "n", .type = {.kind = TypeInfo::Kind::Signed, .name = "int", .size = 4}});
+        outcome.kernels.push_back(std::move(kernel));
+    }
+    return outcome;
+}
 
 }  // namespace
 
@@ -64,8 +74,8 @@ private slots:
     void eachFileHasItsOwnHeaders()
     {
         const Files files;
-        const std::map<std::string, FilledLaunch> forms = readLaunchForms(files.program(), kNames, [] { return false; });
-        QCOMPARE(forms.size(), std::size_t{2});
+        const std::map<std::string, FilledLaunch> forms = readLaunchForms(files.program(), build(), [] { return false; });
+        QCOMPARE(forms.size(), std::size_t{3});
         const FilledLaunch &near = forms.at("near"), &far = forms.at("far");
         QCOMPARE(near.setup.block, std::string("64"));
         QVERIFY2(near.setup.arguments.empty(), "its file does not include the constant");
@@ -75,15 +85,18 @@ private slots:
         QCOMPARE(far.setup.arguments.size(), std::size_t{1});
         QCOMPARE(far.setup.arguments.front().value, std::string("2 * kHalf"));
         QCOMPARE(far.values.back().reason.english(), std::string("Line 3 of inner/sizes.h gives it."));
+        // What nothing launches has values to start from.
+        QCOMPARE(forms.at("other").setup.block, std::string("256"));
+        QVERIFY(forms.at("other").values.front().isAssumption);
     }
 
     void nothingIsReadOnceItIsCanceled()
     {
         const Files files;
         int asked = 0;
-        QVERIFY(readLaunchForms(files.program(), kNames, [&asked] { return ++asked > 0; }).empty());
+        QVERIFY(readLaunchForms(files.program(), build(), [&asked] { return ++asked > 0; }).empty());
         QVERIFY(asked > 0);
-        QVERIFY(readLaunchForms(Program(), kNames, [] { return false; }).empty());
+        QVERIFY(readLaunchForms(Program(), CompileOutcome(), [] { return false; }).empty());
     }
 };
 

@@ -311,13 +311,13 @@ void DocumentLaunch::readHostCode()
     Program program = programOf(m_document);
     const quint64 number = ++m_guessNumber;
     m_reading.cancel();
-    m_isGuessing = m_build && !m_document.isCode() && mayBeLaunched(program);
+    m_isGuessing = m_build != nullptr && !m_build->kernels.empty();
     if (!m_isGuessing) {
         m_forms.clear();
         return;
     }
     const auto work = [program = std::move(program), build = m_build](QPromise<LaunchForms>& promise) {
-        promise.addResult(readLaunchForms(program, allDistinctNames(*build), [&promise] { return promise.isCanceled(); }));
+        promise.addResult(readLaunchForms(program, *build, [&promise] { return promise.isCanceled(); }));
     };
     m_reading = QtConcurrent::run(work);
     whenFinished(this, m_reading, [this, number, revision = m_document.revision()](const QFuture<LaunchForms>& future) {
