@@ -114,7 +114,9 @@ std::map<std::string, FilledLaunch> readLaunchForms(const Program& program, cons
     if (isCanceled())
         return {};
     const std::vector<std::string> names = allDistinctNames(build);
-    std::map<std::string, FilledLaunch> forms = reader ? filledForms(*reader, names, isCanceled) : std::map<std::string, FilledLaunch>();
+    std::map<std::string, FilledLaunch> forms;
+    if (reader)
+        forms = filledForms(*reader, names, isCanceled);
     for (std::size_t i = 0; i < build.kernels.size() && !isCanceled(); ++i)
         if (!forms.contains(names[i]))
             forms.emplace(names[i], startingLaunch(reader.get(), build.kernels[i]));

@@ -37,6 +37,8 @@ constexpr int kAssumedSide = 1024;             // of one whose sizes are several
 constexpr int kFirstElements = 4096;  // of a kernel that nothing launches: small enough for any algorithm on any device
 constexpr int kFirstSide = 256;       // likewise, where its threads have two axes
 constexpr Int128 kMaxBlock = 1024;
+constexpr int kUsualTile = 16;  // threads on each of two axes
+constexpr Int128 kMaxSharedElements = 12 * 1024;  // of 4 bytes: what every device has
 constexpr std::size_t kUsualElement = 4;  // bytes of an element that is declared as bytes
 
 /// A whole number that may count elements, no vector of such and no bool.
@@ -247,7 +249,8 @@ private:
     {
         indices();
         if (!m_shape)
-            m_shape.emplace(*m_body, *m_kernel, m_names, [this](const std::string& type) { return isCountType(instantiated(type)); });
+            m_shape.emplace(*m_body, *m_kernel, m_names,
+                            [this](const std::string& type) { return isCountType(instantiated(type)); });
         return *m_shape;
     }
 
@@ -329,17 +332,27 @@ private:
         renameParts(block, "block");
     }
 
-    /// Gives the block that tiles in shared memory are made for, "TILE,TILE" of `__shared__ float a[TILE][TILE + 1]`, else a usual one.
+    /// Gives the block that a tile in shared memory is made for, "TILE,TILE" of `__shared__ float a[TILE][TILE + 1]`, else a usual
+    /// one.
     std::string usualBlock()
     {
         const std::size_t axes = m_kernel == nullptr ? 1 : shape().axes();
-        const std::string usual = axes == 1 ? "256" : axes == 2 ? "16,16" : "8,8,4";
-        const std::optional<std::string> tile = m_kernel == nullptr || axes > 2 ? std::nullopt : shape().sharedExtent();
-        const std::optional<Int128> side = tile ? numberOf(*tile) : std::nullopt;
-        const bool isLikely = side && (axes == 1 ? *side >= 64 && *side <= kMaxBlock : *side >= 4 && *side * *side <= kMaxBlock);
-        if (!isLikely)
-            return usual;
-        return axes == 1 ? *tile : *tile + "," + *tile;
+        if (m_kernel == nullptr || axes > 2)
+            return axes > 2 ? "8,8,4" : "256";
+        const std::optional<std::string> extent = shape().sharedExtent();
+        Int128 threads = 1;
+        std::vector<std::string> parts;
+        for (std::size_t i = 0; i < axes; ++i) {
+            std::optional<std::string> tile = shape().tileOfAxis(kAxes[i]);
+            const bool isWritten = tile.has_value();
+            tile = isWritten ? tile : extent;
+            const std::optional<Int128> side = tile ? numberOf(*tile) : std::nullopt;
+            const Int128 least = isWritten ? 1 : axes == 1 ? kUsualTile * kUsualTile / 4 : kUsualTile / 4;
+            const bool isLikely = side && *side >= least && *side <= kMaxBlock;
+            parts.push_back(isLikely ? *tile : axes == 1 ? "256" : std::to_string(kUsualTile));
+            threads *= isLikely ? *side : kUsualTile;
+        }
+        return threads <= kMaxBlock ? joinedShape(parts) : axes == 1 ? "256" : "16,16";
     }
 
     /// Gives a grid with a thread for each element that the kernel's conditions let through; four blocks where they tell none.
@@ -522,17 +535,25 @@ private:
         renameParts(grid, "grid");
     }
 
-    /// An element of dynamic shared memory to each thread of the block.
+    /// As much dynamic shared memory as the kernel's indices reach, else an element to each thread of the block.
     void fillUsualShared()
     {
-        const std::string type = m_kernel == nullptr ? std::string() : shape().dynamicShared();
-        if (type.empty())
+        const std::optional<KernelShape::DynamicArray> array = m_kernel == nullptr ? std::nullopt : shape().dynamicShared();
+        if (!array)
             return;
-        std::string text;
-        for (std::size_t i = 0; i < shape().axes(); ++i)
-            text += std::string("block.") + kAxes[i] + " * ";
-        m_guess.setup.sharedBytes = text + std::to_string(std::max<std::size_t>(kUsualElement, sizeOfHostType(instantiated(type))));
-        mark(SubjectKind::SharedMemory, "No host code launches the kernel; this gives an element to each thread of a block.", true);
+        std::string text = indices().elementsOf(array->name).value_or(std::string());
+        const std::optional<Int128> count = text.empty() ? std::nullopt : numberOf(text);
+        const bool isLikely = count && *count > 0 && *count <= kMaxSharedElements;
+        if (isLikely && text.find(' ') != std::string::npos)
+            text = "(" + text + ")";
+        for (std::size_t i = 0; !isLikely && i < shape().axes(); ++i)
+            text = (i == 0 ? "" : text + " * ") + std::string("block.") + kAxes[i];
+        const std::size_t size = std::max<std::size_t>(kUsualElement, sizeOfHostType(instantiated(array->type)));
+        m_guess.setup.sharedBytes = text + " * " + std::to_string(size);
+        mark(SubjectKind::SharedMemory,
+             isLikely ? Message("The source does not tell its size; the kernel's indices go no further.")
+                      : Message("No host code launches the kernel; this gives an element to each thread of a block."),
+             true);
     }
 
     void fillShared()

@@ -174,7 +174,9 @@ void KernelBody::readAssignment(std::size_t at)
     if (!m_tokens.isMark(equals, '=') || (isShift && !m_tokens.isJoined(at + 2)))
         return;
     const char op = m_tokens[at + 1].text.front();
-    if (std::string_view("+*|^").find(op) != std::string_view::npos || (isShift && op == '<'))
+    if (op == '+')
+        add(Kind::Growing, equals + 1);
+    else if (std::string_view("*|^").find(op) != std::string_view::npos || (isShift && op == '<'))
         add(Kind::Growing, 0);
     else if (std::string_view("-/%&").find(op) != std::string_view::npos || isShift)
         add(Kind::Shrinking, 0);

@@ -27,7 +27,7 @@ public:
     struct Assignment {
         enum class Kind {
             Given,    ///< it is set to the value
-            Growing,  ///< the value is added, or it is multiplied
+            Growing,  ///< the value is added, or, where that is Unknown, it grows in another way
             Shrinking
         };
         std::string name;

@@ -120,10 +120,15 @@ void KernelIndices::startQuestion()
 
 std::optional<std::string> KernelIndices::elementsOf(std::size_t index)
 {
+    return elementsOf(m_kernel.parameters[index].name);
+}
+
+std::optional<std::string> KernelIndices::elementsOf(const std::string& array)
+{
     startQuestion();
     std::optional<SymbolicSum> count;
     bool isWhole = true;
-    for (const Use& use : usesOf(m_kernel.parameters[index].name, 0)) {
+    for (const Use& use : usesOf(array, 0)) {
         const std::optional<SymbolicSum> reached = use.index ? use.index->most.plus(one()) : std::nullopt;
         isWhole = isWhole && reached;
         if (reached)
@@ -131,7 +136,24 @@ std::optional<std::string> KernelIndices::elementsOf(std::size_t index)
     }
     if (!count || (!isWhole && count->number()) || (count->number() && *count->number() < 1))
         return std::nullopt;
-    return count->text();
+    count = movedBy(array, *count);
+    return count ? std::optional(count->text()) : std::nullopt;
+}
+
+/// `in += blockIdx.x * columns;` reaches further by as much; nothing where that is not known.
+std::optional<SymbolicSum> KernelIndices::movedBy(const std::string& pointer, SymbolicSum count)
+{
+    for (const std::size_t i : placesOf(m_assigned, pointer)) {
+        const KernelBody::Assignment& assignment = m_body.assignments()[i];
+        if (assignment.kind != KernelBody::Assignment::Kind::Growing || assignment.value.kind == IndexKind::Unknown)
+            continue;
+        const std::optional<Range> way = rangeOf(assignment.value, assignment.at, 0);
+        const std::optional<SymbolicSum> moved = way ? count.plus(way->most) : std::nullopt;
+        if (!moved)
+            return std::nullopt;
+        count = *moved;
+    }
+    return count;
 }
 
 std::vector<KernelIndices::Use> KernelIndices::usesOf(const std::string& pointer, int depth)

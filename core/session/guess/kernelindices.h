@@ -31,6 +31,8 @@ public:
 
     /// Gives how many elements of parameter `index` the kernel reaches, in the form's words; nothing where its words do not tell.
     std::optional<std::string> elementsOf(std::size_t index);
+    /// Does the same for an array or a pointer of the kernel's own, by its name.
+    std::optional<std::string> elementsOf(const std::string& array);
 
     /// Holds what the values of a parameter choose elements of.
     struct Choice {
@@ -50,6 +52,7 @@ public:
 
 private:
     void startQuestion();
+    std::optional<SymbolicSum> movedBy(const std::string& pointer, SymbolicSum count);
     /// Holds the least and the most that an expression is.
     struct Range {
         SymbolicSum least, most;

@@ -13,7 +13,7 @@ using ShapeKind = HostExpression::Kind;
 constexpr std::string_view kThreadAxes = "xyz";
 constexpr std::size_t kMaxDeclaration = 12;  // words from __shared__ to the bracket of an array
 constexpr int kMaxMeanings = 4;              // variables that are made of each other
-constexpr std::size_t kMaxLooks = 20'000;    // at expressions, for one kernel
+constexpr std::size_t kMaxLooks = 100'000;   // at expressions and assignments, for one kernel
 
 }  // namespace
 
@@ -30,8 +30,20 @@ KernelShape::KernelShape(const KernelBody& body, const OutlineItem& kernel, cons
     }
 }
 
-/// Tells whether an expression of the kernel is made of a thread's number on an axis.
-bool KernelShape::isOfThread(const HostExpression& expression, char axis, int depth) const
+/// Gives the assignment to a variable that counts at a place: the last one before it. Null where there is none.
+const KernelBody::Assignment* KernelShape::assignmentBefore(const std::string& name, std::size_t at) const
+{
+    const KernelBody::Assignment* last = nullptr;
+    for (const KernelBody::Assignment& each : m_body.assignments()) {
+        if (each.kind == KernelBody::Assignment::Kind::Given && each.name == name && each.at < at)
+            last = &each;
+    }
+    m_looks += m_body.assignments().size();
+    return last;
+}
+
+/// Tells whether an expression that stands at `at` is made of a thread's number on an axis.
+bool KernelShape::isOfThread(const HostExpression& expression, char axis, std::size_t at, int depth) const
 {
     if (++m_looks > kMaxLooks)
         return false;
@@ -40,12 +52,12 @@ bool KernelShape::isOfThread(const HostExpression& expression, char axis, int de
         return expression.text == std::string_view(&axis, 1) &&
             (whole.is(ShapeKind::Name, "threadIdx") || whole.is(ShapeKind::Name, "blockIdx"));
     }
-    if (expression.kind == ShapeKind::Name && depth < kMaxMeanings)
-        return std::ranges::any_of(m_body.assignments(), [&](const KernelBody::Assignment& each) {
-            return each.kind == KernelBody::Assignment::Kind::Given && each.name == expression.text &&
-                isOfThread(each.value, axis, depth + 1);
-        });
-    return std::ranges::any_of(expression.children, [&](const HostExpression& child) { return isOfThread(child, axis, depth); });
+    if (expression.kind == ShapeKind::Name && depth < kMaxMeanings) {
+        const KernelBody::Assignment* const given = assignmentBefore(expression.text, at);
+        return given != nullptr && isOfThread(given->value, axis, given->at, depth + 1);
+    }
+    return std::ranges::any_of(expression.children,
+                               [&](const HostExpression& child) { return isOfThread(child, axis, at, depth); });
 }
 
 /// Gives the first parameter in an expression that may be a size; empty where there is none.
@@ -61,15 +73,58 @@ std::string KernelShape::sizeIn(const HostExpression& expression) const
     return {};
 }
 
+bool KernelShape::isOfThisAxisAlone(const KernelBody::Condition& condition, char axis) const
+{
+    return std::ranges::all_of(kThreadAxes, [&](char other) {
+        return isOfThread(condition.less, other, condition.where.begin) == (other == axis);
+    });
+}
+
+/// A number that is made of several axes, as that of a thread in its block, is bounded by what bounds no other.
 std::string KernelShape::sizeOfAxis(char axis) const
 {
-    for (const KernelBody::Condition& condition : m_body.conditions()) {
-        if (!isOfThread(condition.less, axis, 0))
-            continue;
-        if (std::string name = sizeIn(condition.more); !name.empty())
-            return name;
+    for (const bool isAlone : {true, false}) {
+        for (const KernelBody::Condition& condition : m_body.conditions()) {
+            // A loop starts with the number of a thread: its variable is given before the condition.
+            const bool isIts = isAlone ? isOfThisAxisAlone(condition, axis)
+                                       : isOfThread(condition.less, axis, condition.where.begin);
+            std::string name = isIts ? sizeIn(condition.more) : std::string();
+            if (!name.empty())
+                return name;
+        }
     }
     return {};
+}
+
+/// Tells whether `threadIdx.x`, for the name and the axis, stands at `at`.
+bool KernelShape::isIndex(std::size_t at, std::string_view name, char axis) const
+{
+    return m_tokens.is(at, name) && m_tokens.isMark(at + 1, '.') && m_tokens.is(at + 2, std::string_view(&axis, 1));
+}
+
+std::optional<std::string> KernelShape::tileOfAxis(char axis) const
+{
+    constexpr std::size_t kIndexTokens = 3;  // blockIdx.x
+    for (std::size_t at = 0; at + 8 < m_tokens.size(); ++at) {
+        std::size_t factor = 0, behind = 0;
+        if (isIndex(at, "blockIdx", axis) && m_tokens.isMark(at + kIndexTokens, '*')) {
+            factor = at + kIndexTokens + 1;
+            behind = factor + 1;
+        } else if (m_tokens.isWord(at) && m_tokens.isMark(at + 1, '*') && isIndex(at + 2, "blockIdx", axis)) {
+            factor = at;
+            behind = at + 2 + kIndexTokens;
+        } else {
+            continue;
+        }
+        if (!m_tokens.isMark(behind, '+') || !isIndex(behind + 1, "threadIdx", axis))
+            continue;
+        const HostExpression name = m_body.expression({factor, factor + 1});
+        if (name.kind != ShapeKind::Name)
+            continue;
+        if (std::optional<std::string> text = m_names.constant(name))
+            return text;
+    }
+    return std::nullopt;
 }
 
 /// Gives the first opening bracket of the array that is declared at `at`; kNone where it is none.
@@ -94,15 +149,15 @@ std::optional<std::string> KernelShape::sharedExtent() const
     return std::nullopt;
 }
 
-std::string KernelShape::dynamicShared() const
+std::optional<KernelShape::DynamicArray> KernelShape::dynamicShared() const
 {
     for (std::size_t at = 1; at < m_tokens.size(); ++at) {
         const bool isDynamic = m_tokens.is(at, "__shared__") && m_tokens.is(at - 1, "extern");
         const std::size_t open = isDynamic ? bracketBehind(at) : MatchedTokens::kNone;
         if (open != MatchedTokens::kNone && open >= at + 3)
-            return std::string(m_tokens[open - 2].text);
+            return DynamicArray{std::string(m_tokens[open - 1].text), std::string(m_tokens[open - 2].text)};
     }
-    return {};
+    return std::nullopt;
 }
 
 }  // namespace kd

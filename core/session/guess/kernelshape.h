@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace kd {
 
@@ -21,15 +22,24 @@ public:
     std::size_t axes() const { return m_axes; }
     /// Gives the first parameter that bounds the threads on an axis, 'x' to 'z'; empty where none does.
     std::string sizeOfAxis(char axis) const;
+    /// Gives the constant that is the block's size on an axis, in the form's words: TILE of `blockIdx.x * TILE + threadIdx.x`.
+    std::optional<std::string> tileOfAxis(char axis) const;
     /// Gives the extent of the first array in shared memory, where that is a constant with a name, in the form's words.
     std::optional<std::string> sharedExtent() const;
-    /// Gives the type of the elements of dynamic shared memory, as it is written; empty where there is none.
-    std::string dynamicShared() const;
+    /// Describes the kernel's array in dynamic shared memory.
+    struct DynamicArray {
+        std::string name, type;  ///< as they are written
+    };
+    /// Gives it; nothing where there is none.
+    std::optional<DynamicArray> dynamicShared() const;
     /// Gives how many expressions were looked at for all that was asked.
     std::size_t looks() const { return m_looks; }
 
 private:
-    bool isOfThread(const HostExpression& expression, char axis, int depth) const;
+    const KernelBody::Assignment* assignmentBefore(const std::string& name, std::size_t at) const;
+    bool isOfThread(const HostExpression& expression, char axis, std::size_t at, int depth = 0) const;
+    bool isOfThisAxisAlone(const KernelBody::Condition& condition, char axis) const;
+    bool isIndex(std::size_t at, std::string_view name, char axis) const;
     std::string sizeIn(const HostExpression& expression) const;
     std::size_t bracketBehind(std::size_t at) const;
 

@@ -159,7 +159,8 @@ LaunchGuess LaunchGuesser::guessUnlaunched(std::size_t kernel, const std::string
 {
     const SourceReading& device = *m_reading->sources.front();
     const OutlineItem& item = device.outline.items[kernel];
-    OutlineLaunch launch{.kernel = item.qualifiedName(), .templateArguments = templateArguments, .line = item.line, .target = kernel};
+    OutlineLaunch launch{.kernel = item.qualifiedName(), .templateArguments = templateArguments, .line = item.line};
+    launch.target = kernel;
     launch.range.begin = launch.range.end = item.range.begin;
     return filledForm({.host = device, .device = device, .launch = launch, .kernel = kernel, .isLaunched = false});
 }

@@ -71,6 +71,12 @@ template <typename T, int kSize> __global__ void fill(T* p, int n, T value)
     for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < n; i += gridDim.x * blockDim.x)
         p[i] = part[threadIdx.x];
 }
+__global__ void rows(int columns, const float* in, float* out)
+{
+    in += size_t(blockIdx.x) * columns;
+    for (int i = threadIdx.x; i < columns; i += blockDim.x)
+        out[blockIdx.x * columns + i] = in[i];
+}
 __global__ void alone(int* where) { where[threadIdx.x] = 1; }
 )";
 
@@ -129,9 +135,13 @@ private slots:
                                    "out=out:zeros[height * width] | in=random(seed=1)[height * width] | width=256 | height=256";
         QTest::newRow("dynamic shared memory")
             << kernel("sum", {{"in", pointer(kDouble, true)}, {"out", pointer(kDouble)}, {"count", kInt}})
-            << "ceil_div(count, block.x) | 256 | block.x * 8 | in=random(seed=1)[count] | out=out:zeros[grid.x] | count=4096";
+            << "ceil_div(count, block.x) | 256 | (max(max(block.x, ((block.x) / 2)), ((block.x) / 2) * 2)) * 8 | in=random(seed=1)[count] | out=out:zeros[grid.x] | count=4096";
         QTest::newRow("a template") << kernel("fill<float, 128>", {{"p", out}, {"n", kInt}, {"value", kFloat}})
                                     << "ceil_div(n, block.x) | 128 | 0 | p=out:zeros[n] | n=4096 | value=1.0";
+        QTest::newRow("a pointer that is moved")
+            << kernel("rows", {{"columns", kInt}, {"in", in}, {"out", out}})
+            << "ceil_div(columns, block.x) | 256 | 0 | columns=4096 | in=random(seed=1)[grid.x * columns] | "
+               "out=out:zeros[grid.x * columns]";
         QTest::newRow("no size") << kernel("alone", {{"where", pointer(kInt)}})
                                  << "4 | 256 | 0 | where=out:zeros[block.x]";
         // A source that does not tell of it: the types do.
