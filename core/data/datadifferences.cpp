@@ -22,6 +22,23 @@ struct NumberPair {
     std::uint64_t actualRaw = 0, expectedRaw = 0;
 };
 
+void checkCounts(const ViewReader& actual, const ViewReader& expected)
+{
+    if (actual.count() != expected.count())
+        refuse(message("{} and {} numbers cannot be compared: both views need the same shape", actual.count(), expected.count()));
+}
+
+bool isLongInteger(ValueFormat format)
+{
+    return bitsOf(format) == 64 && !isReal(format);
+}
+
+Int128 longInteger(const ViewReader& reader, std::uint64_t index)
+{
+    const std::uint64_t raw = reader.rawAt(index);
+    return reader.view().format == ValueFormat::Int64 ? Int128{static_cast<std::int64_t>(raw)} : Int128{raw};
+}
+
 /// Reads both views block by block.
 class PairReader {
 public:
@@ -29,9 +46,7 @@ public:
         : m_actual(actual), m_expected(expected), m_format(actual.view().format),
           m_isOneFormat(m_format == expected.view().format)
     {
-        if (actual.count() != expected.count())
-            refuse(message("{} and {} numbers cannot be compared: both views need the same shape", actual.count(),
-                           expected.count()));
+        checkCounts(actual, expected);
     }
 
     std::uint64_t count() const { return m_actual.count(); }
@@ -327,6 +342,32 @@ std::optional<SeekResult> seekDifference(const ViewReader& actual, const ViewRea
         }
     }
     return SeekResult{};
+}
+
+NumberSource differenceSource(const ViewReader& actual, const ViewReader& expected)
+{
+    checkCounts(actual, expected);
+    // 64 bits of an integer are more than a double has: nothing may be rounded before it is subtracted.
+    const bool areLong = isLongInteger(actual.view().format) && isLongInteger(expected.view().format);
+    const auto read = [&actual, &expected](std::uint64_t first, std::span<double> to) {
+        std::array<double, kViewBlock> other;
+        for (std::size_t done = 0; done < to.size(); done += kViewBlock) {
+            const std::span<double> part = to.subspan(done, std::min(kViewBlock, to.size() - done));
+            const std::span<double> subtracted(other.data(), part.size());
+            actual.read(first + done, part);
+            expected.read(first + done, subtracted);
+            for (std::size_t i = 0; i < part.size(); ++i)
+                part[i] -= subtracted[i];
+        }
+    };
+    const auto readLong = [&actual, &expected](std::uint64_t first, std::span<double> to) {
+        for (std::size_t i = 0; i < to.size(); ++i)
+            to[i] = static_cast<double>(longInteger(actual, first + i) - longInteger(expected, first + i));
+    };
+    NumberSource source{.format = actual.view().format, .count = actual.count(), .read = read};
+    if (areLong)
+        source.read = readLong;
+    return source;
 }
 
 ElementDifference differenceAt(const ViewReader& actual, const ViewReader& expected, std::uint64_t index)

@@ -74,6 +74,10 @@ std::optional<SeekResult> seekDifference(const ViewReader& actual, const ViewRea
                                          std::uint64_t from, SeekDirection direction, bool isFromIncluded,
                                          const DataProgress& goesOn = {});
 
+/// The numbers actual - expected, as near as a double has them: exactly where both formats have 32 bits or fewer. Equal infinities
+/// differ by NaN, as arithmetic has it. Reads from both, which must live as long; throws RuntimeError as differencesOf().
+NumberSource differenceSource(const ViewReader& actual, const ViewReader& expected);
+
 /// How one pair of numbers differs, whether or not that is within any tolerance.
 ElementDifference differenceAt(const ViewReader& actual, const ViewReader& expected, std::uint64_t index);
 

@@ -369,8 +369,8 @@ template <> struct FieldList<DataRequest> {
     static constexpr FieldRules kRules{.subject = "data request"};
     static void list(auto& fields, auto& request)
     {
-        auto& [kind, blob, view, expectedBlob, expectedView, statistics, plot, image, differences, sought, direction, from,
-               isFromIncluded, deadline] = request;
+        auto& [kind, blob, view, expectedBlob, expectedView, statistics, plot, image, differences, isOfDifferences, sought,
+               direction, from, isFromIncluded, deadline] = request;
         fields.required("kind");
         fields.word("kind", kind, kRequestKinds);
         fields.field("blob", blob, kMaxBlobName);
@@ -381,6 +381,7 @@ template <> struct FieldList<DataRequest> {
         fields.object("plot", plot);
         fields.object("image", image);
         fields.object("differences", differences);
+        fields.field("isOfDifferences", isOfDifferences);
         fields.word("sought", sought, kSoughtWords);
         fields.word("direction", direction, kDirections);
         fields.field("from", from);
@@ -439,11 +440,12 @@ std::optional<DataAnswer> answerOf(const DataRequest& request, std::span<const s
     const ViewReader reader(request.view, bytes);
     const std::optional<ViewReader> other =
         request.compares() ? std::optional<ViewReader>(std::in_place, request.expectedView, expected) : std::nullopt;
+    const NumberSource numbers = request.isOfDifferences ? differenceSource(reader, *other) : reader.source();
     DataAnswer answer;
     switch (request.kind) {
-    case RequestKind::Statistics: answer.statistics = statisticsOf(reader, request.statistics, goesOn); break;
+    case RequestKind::Statistics: answer.statistics = statisticsOf(numbers, request.statistics, goesOn); break;
     case RequestKind::Seek:
-        answer.seek = seekValue(reader, request.sought, request.from, request.direction, request.isFromIncluded, goesOn);
+        answer.seek = seekValue(numbers, request.sought, request.from, request.direction, request.isFromIncluded, goesOn);
         break;
     case RequestKind::Plot: answer.plot = plotOf(reader, request.plot, goesOn); break;
     case RequestKind::Image: answer.image = imageOf(reader, request.image, goesOn); break;

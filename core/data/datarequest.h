@@ -22,19 +22,20 @@ struct DataRequest {
     Kind kind = Kind::Statistics;
     std::string blob;         ///< id of the buffer's bytes, as a run told it
     ScalarView view;
-    std::string expectedBlob; ///< of the kinds that compare: bytes of the reference, or of another run
+    std::string expectedBlob; ///< where it compares: bytes of the reference, or of another run
     ScalarView expectedView;
     StatisticsWish statistics;
     PlotWish plot;
     ImageWish image;
     DifferencesWish differences;  ///< its tolerance counts for SeekDifference, too
+    bool isOfDifferences = false; ///< Statistics and Seek: of actual - expected, see differenceSource()
     SoughtValue sought = SoughtValue::NaN;
     SeekDirection direction = SeekDirection::Forward;
     std::uint64_t from = 0;       ///< of Seek, SeekDifference and DifferenceAt
     bool isFromIncluded = false;
     Milliseconds deadline{60000}; ///< time of the computation itself
 
-    bool compares() const { return kind >= Kind::Differences; }
+    bool compares() const { return kind >= Kind::Differences || isOfDifferences; }
 };
 void to_json(Json& json, const DataRequest& request);
 /// Throws RuntimeError where it is none; what it wants is checked when it is answered.
@@ -56,7 +57,7 @@ void from_json(const Json& json, DataAnswer& answer);
 void to_json(Json& json, const DataStatistics& statistics);
 void to_json(Json& json, const DataDifferences& differences);
 
-/// Computes it. `expected` is not looked at by kinds that do not compare. Nothing where `goesOn` ended it. Throws RuntimeError
+/// Computes it. `expected` is not looked at by what does not compare. Nothing where `goesOn` ended it. Throws RuntimeError
 /// where a view does not fit its bytes or a wish wants more than it may.
 std::optional<DataAnswer> answerOf(const DataRequest& request, std::span<const std::byte> bytes,
                                    std::span<const std::byte> expected, const DataProgress& goesOn = {});

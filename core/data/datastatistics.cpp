@@ -130,11 +130,11 @@ double leastNormal(ValueFormat format)
     }
 }
 
-bool addMoments(DataStatistics& to, const ViewReader& reader, const DataProgress& goesOn)
+bool addMoments(DataStatistics& to, const NumberSource& numbers, const DataProgress& goesOn)
 {
     Moments all;
-    const double normal = leastNormal(reader.view().format);
-    const bool isDone = eachBlock(reader, 0, reader.count(), goesOn, [&](std::uint64_t first, std::span<const double> values) {
+    const double normal = leastNormal(numbers.format);
+    const bool isDone = eachBlock(numbers, 0, numbers.count, goesOn, [&](std::uint64_t first, std::span<const double> values) {
         addExtremes(to, first, values, all.count != 0);
         if (normal > 0)
             to.denormals += static_cast<std::uint64_t>(
@@ -241,14 +241,14 @@ void checkWish(const StatisticsWish& wish)
         refuse("the range of the histogram does not go from a number to a greater one");
 }
 
-bool addPercentiles(DataStatistics& to, const ViewReader& reader, const StatisticsWish& wish, Passes& passes)
+bool addPercentiles(DataStatistics& to, const NumberSource& numbers, const StatisticsWish& wish, Passes& passes)
 {
     if (to.finite() == 0 || wish.percentiles.empty())
         return true;
     RankSearch search(to.finite(), wish.percentiles);
     while (!search.isDone()) {
         search.beginPass();
-        if (!eachBlock(reader, 0, reader.count(), passes.next(),
+        if (!eachBlock(numbers, 0, numbers.count, passes.next(),
                        [&](std::uint64_t, std::span<const double> values) { search.add(values); }))
             return false;
         search.endPass();
@@ -258,14 +258,15 @@ bool addPercentiles(DataStatistics& to, const ViewReader& reader, const Statisti
     return true;
 }
 
-bool isSought(SoughtValue sought, ValueClass kind)
+/// `normal`: the least magnitude that is not denormal.
+bool isSought(SoughtValue sought, double value, double normal)
 {
     switch (sought) {
-    case SoughtValue::NaN: return kind == ValueClass::NaN;
-    case SoughtValue::Infinite: return kind == ValueClass::Infinite;
-    case SoughtValue::Denormal: return kind == ValueClass::Denormal;
-    case SoughtValue::NotFinite: return kind == ValueClass::NaN || kind == ValueClass::Infinite;
-    case SoughtValue::Zero: return kind == ValueClass::Zero;
+    case SoughtValue::NaN: return std::isnan(value);
+    case SoughtValue::Infinite: return std::isinf(value);
+    case SoughtValue::Denormal: return value != 0 && std::abs(value) < normal;
+    case SoughtValue::NotFinite: return !std::isfinite(value);
+    case SoughtValue::Zero: return value == 0;
     }
     return false;
 }
@@ -280,21 +281,26 @@ std::uint64_t placeOf(std::uint64_t at, std::uint64_t first, std::uint64_t last,
 
 std::optional<DataStatistics> statisticsOf(const ViewReader& reader, const StatisticsWish& wish, const DataProgress& goesOn)
 {
+    return statisticsOf(reader.source(), wish, goesOn);
+}
+
+std::optional<DataStatistics> statisticsOf(const NumberSource& numbers, const StatisticsWish& wish, const DataProgress& goesOn)
+{
     checkWish(wish);
     constexpr std::uint64_t kRankPasses = kKeyBits / kDigitBits;
-    Passes passes(reader.count(), 1 + (wish.bins != 0 ? 1 : 0) + (wish.percentiles.empty() ? 0 : kRankPasses), goesOn);
-    DataStatistics result{.count = reader.count()};
-    if (!addMoments(result, reader, passes.next()))
+    Passes passes(numbers.count, 1 + (wish.bins != 0 ? 1 : 0) + (wish.percentiles.empty() ? 0 : kRankPasses), goesOn);
+    DataStatistics result{.count = numbers.count};
+    if (!addMoments(result, numbers, passes.next()))
         return std::nullopt;
     if (wish.bins != 0 && result.finite() != 0) {
         result.histogram.range = wish.range.value_or(ValueRange{result.min, result.max});
         result.histogram.bins.assign(wish.bins, 0);
-        if (!eachBlock(reader, 0, reader.count(), passes.next(), [&](std::uint64_t, std::span<const double> values) {
+        if (!eachBlock(numbers, 0, numbers.count, passes.next(), [&](std::uint64_t, std::span<const double> values) {
                 addToHistogram(result.histogram, values);
             }))
             return std::nullopt;
     }
-    if (!addPercentiles(result, reader, wish, passes))
+    if (!addPercentiles(result, numbers, wish, passes))
         return std::nullopt;
     return result;
 }
@@ -302,20 +308,26 @@ std::optional<DataStatistics> statisticsOf(const ViewReader& reader, const Stati
 std::optional<SeekResult> seekValue(const ViewReader& reader, SoughtValue sought, std::uint64_t from, SeekDirection direction,
                                     bool isFromIncluded, const DataProgress& goesOn)
 {
-    const std::uint64_t count = reader.count();
+    return seekValue(reader.source(), sought, from, direction, isFromIncluded, goesOn);
+}
+
+std::optional<SeekResult> seekValue(const NumberSource& numbers, SoughtValue sought, std::uint64_t from, SeekDirection direction,
+                                    bool isFromIncluded, const DataProgress& goesOn)
+{
+    const std::uint64_t count = numbers.count;
     const std::uint64_t own = isFromIncluded ? 0 : 1;
     const bool isForward = direction == SeekDirection::Forward;
     const std::uint64_t first = isForward ? std::min(from + own, count) : 0;
     const std::uint64_t last = isForward ? count : std::min(count, from + 1 - own);
-    const ValueFormat format = reader.view().format;
-    std::array<std::uint64_t, kViewBlock> raw;
+    const double normal = leastNormal(numbers.format);
+    std::array<double, kViewBlock> values;
     for (std::uint64_t done = 0; done < last - std::min(first, last); done += kViewBlock) {
         if (goesOn && done / kViewBlock % kBlocksBetween == 0 && !goesOn(done, last - first))
             return std::nullopt;
-        const std::span<std::uint64_t> part(raw.data(), std::min<std::uint64_t>(kViewBlock, last - first - done));
-        reader.readRaw(isForward ? first + done : last - done - part.size(), part);
+        const std::span<double> part(values.data(), std::min<std::uint64_t>(kViewBlock, last - first - done));
+        numbers.read(isForward ? first + done : last - done - part.size(), part);
         for (std::size_t i = 0; i < part.size(); ++i)
-            if (isSought(sought, classOf(format, part[isForward ? i : part.size() - 1 - i])))
+            if (isSought(sought, part[isForward ? i : part.size() - 1 - i], normal))
                 return SeekResult{.isFound = true, .index = placeOf(done + i, first, last, direction)};
     }
     return SeekResult{};

@@ -39,7 +39,7 @@ struct StatisticsWish {
     std::optional<ValueRange> range;   ///< of the histogram; nothing: from the least to the greatest finite value
 };
 
-/// What all numbers of a view are. Of min to std only finite numbers count; they are NaN where there are none.
+/// What all numbers of a source are. Of min to std only finite numbers count; they are NaN where there are none.
 struct DataStatistics {
     std::uint64_t count = 0;
     std::uint64_t zeros = 0, denormals = 0, nan = 0, positiveInfinities = 0, negativeInfinities = 0;
@@ -55,6 +55,8 @@ struct DataStatistics {
 
 /// Reads the numbers three to six times, in a few MiB whatever their number. Nothing where `goesOn` ended it. Throws RuntimeError
 /// where the wish has more bins or percentiles than it may.
+std::optional<DataStatistics> statisticsOf(const NumberSource& numbers, const StatisticsWish& wish,
+                                           const DataProgress& goesOn = {});
 std::optional<DataStatistics> statisticsOf(const ViewReader& reader, const StatisticsWish& wish, const DataProgress& goesOn = {});
 
 /// Kinds of number that one steps through.
@@ -70,6 +72,8 @@ struct SeekResult {
 
 /// The nearest such number behind `from`, or before it; `from` itself does not count, but counts where `isFromIncluded`. Nothing
 /// where `goesOn` ended it.
+std::optional<SeekResult> seekValue(const NumberSource& numbers, SoughtValue sought, std::uint64_t from, SeekDirection direction,
+                                    bool isFromIncluded, const DataProgress& goesOn = {});
 std::optional<SeekResult> seekValue(const ViewReader& reader, SoughtValue sought, std::uint64_t from, SeekDirection direction,
                                     bool isFromIncluded, const DataProgress& goesOn = {});
 

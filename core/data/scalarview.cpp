@@ -213,7 +213,19 @@ void ViewReader::read(std::uint64_t first, std::span<double> to) const
     });
 }
 
+NumberSource ViewReader::source() const
+{
+    const auto read = [this](std::uint64_t first, std::span<double> to) { this->read(first, to); };
+    return {.format = m_view.format, .count = m_count, .read = read};
+}
+
 bool eachBlock(const ViewReader& reader, std::uint64_t first, std::uint64_t last, const DataProgress& goesOn,
+               const std::function<void(std::uint64_t, std::span<const double>)>& take)
+{
+    return eachBlock(reader.source(), first, last, goesOn, take);
+}
+
+bool eachBlock(const NumberSource& numbers, std::uint64_t first, std::uint64_t last, const DataProgress& goesOn,
                const std::function<void(std::uint64_t, std::span<const double>)>& take)
 {
     std::array<double, kViewBlock> values;
@@ -222,7 +234,7 @@ bool eachBlock(const ViewReader& reader, std::uint64_t first, std::uint64_t last
         if (goesOn && blocks++ % kBlocksBetweenQuestions == 0 && !goesOn(at - first, last - first))
             return false;
         const std::span<double> part(values.data(), std::min<std::uint64_t>(kViewBlock, last - at));
-        reader.read(at, part);
+        numbers.read(at, part);
         take(at, part);
     }
     return true;

@@ -49,6 +49,14 @@ void checkView(const ScalarView& view, std::uint64_t bytes);
 /// Asked now and then while something is computed, with numbers done and in all; false ends it. May be empty.
 using DataProgress = std::function<bool(std::uint64_t done, std::uint64_t total)>;
 
+/// Numbers that are read in order, whatever they come from.
+struct NumberSource {
+    ValueFormat format = ValueFormat::Float32;  ///< whose least normal number tells which ones are denormal
+    std::uint64_t count = 0;
+    /// Gives the numbers from `first` on, as many as `to` has.
+    std::function<void(std::uint64_t first, std::span<double> to)> read;
+};
+
 /// Reads the numbers of a view that was checked against `bytes`, in order.
 class ViewReader {
 public:
@@ -64,6 +72,8 @@ public:
     void readRaw(std::uint64_t first, std::span<std::uint64_t> to) const;
     /// Their values.
     void read(std::uint64_t first, std::span<double> to) const;
+    /// Reads from this one, which must live as long.
+    NumberSource source() const;
 
 private:
     /// Calls take(bit, count, strideBits, at) for each stretch of numbers with one stride.
@@ -79,6 +89,8 @@ private:
 inline constexpr std::size_t kViewBlock = 4096;
 
 /// Calls take(first, values) for blocks of the numbers from `first` to before `last`. False when `goesOn` ended it.
+bool eachBlock(const NumberSource& numbers, std::uint64_t first, std::uint64_t last, const DataProgress& goesOn,
+               const std::function<void(std::uint64_t first, std::span<const double> values)>& take);
 bool eachBlock(const ViewReader& reader, std::uint64_t first, std::uint64_t last, const DataProgress& goesOn,
                const std::function<void(std::uint64_t first, std::span<const double> values)>& take);
 

@@ -2,6 +2,7 @@
 #include "ui/data/datafiles.h"
 
 #include "core/base/error.h"
+#include "core/data/datadifferences.h"
 #include "core/session/data/elementfile.h"
 #include "core/session/launch/argumenttext.h"
 #include "ui/common/messagetext.h"
@@ -18,6 +19,7 @@
 #include <QWidget>
 
 #include <algorithm>
+#include <span>
 
 namespace kd {
 namespace {
@@ -27,14 +29,30 @@ QString folderOf(const Documents& documents)
     return QString::fromStdString(documents.current().session().folder.string());
 }
 
-/// The inspected bytes as an output of the type that the launch fills them with.
+/// The inspected bytes as an output of the type that the launch fills them with; a difference as it is computed.
 std::optional<OutputSummary> savedOutput(const DataInspector& inspector)
 {
     const BufferEntry* const entry = inspector.entry();
+    if (inspector.isDifference() && inspector.canCompare())
+        return OutputSummary{
+            .name = entry->buffer.toStdString() + "_difference", .type = ElementType::Float64, .count = inspector.count()};
     const BufferPlan* const plan = entry != nullptr ? bufferOf(*inspector.run(), entry->buffer) : nullptr;
     if (plan == nullptr || entry->blob.empty())
         return {};
     return OutputSummary{.name = plan->name, .type = plan->type, .count = plan->count, .blob = entry->blob};
+}
+
+/// The numbers actual - expected of that view of two buffers.
+QByteArray differenceBytes(const ScalarView& view, const QByteArray& actual, const QByteArray& expected)
+{
+    const auto spanOf = [](const QByteArray& bytes) {
+        return std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+    };
+    const ViewReader reader(view, spanOf(actual)), other(view, spanOf(expected));
+    const NumberSource differences = differenceSource(reader, other);
+    QByteArray bytes(static_cast<qsizetype>(differences.count * sizeof(double)), Qt::Uninitialized);
+    differences.read(0, {reinterpret_cast<double*>(bytes.data()), differences.count});
+    return bytes;
 }
 
 }  // namespace
@@ -99,6 +117,8 @@ std::vector<std::uint64_t> DataFiles::shapeFor(const OutputSummary& output) cons
     std::vector<std::uint64_t> shape;
     for (const ViewAxis& axis : m_inspector.numbers().axes)
         shape.push_back(axis.count);
+    if (m_inspector.isDifference())  // of the numbers that are looked at
+        return shape;
     const BufferPlan* const plan = bufferOf(*m_inspector.run(), m_inspector.entry()->buffer);
     const bool isWhole = m_inspector.count() == output.count &&
         m_inspector.settings().text.order == DataViewText::Order::RowMajor &&
@@ -119,7 +139,9 @@ QString DataFiles::whyNotLoad() const
 
 QString DataFiles::whyNotSave() const
 {
+    const QString nothing = m_inspector.isDifference() ? m_inspector.whyNothing() : QString();
     return savedOutput(m_inspector)      ? QString()
+        : !nothing.isEmpty()             ? nothing
         : m_inspector.entry() == nullptr ? tr("There is no buffer to save: run the kernel first.")
                                          : tr("Nobody keeps these bytes: choose a buffer of the run.");
 }
@@ -173,8 +195,9 @@ void DataFiles::chooseToSave(QWidget* parent)
     const BufferEntry* const entry = m_inspector.entry();
     if (entry == nullptr)
         return;
+    const QString name = entry->buffer + (m_inspector.isDifference() ? QStringLiteral("_difference") : QString());
     auto* const dialog =
-        new QFileDialog(parent, tr("Save %1").arg(entry->buffer), entry->buffer + QStringLiteral(".npy"),
+        new QFileDialog(parent, tr("Save %1").arg(name), name + QStringLiteral(".npy"),
                         tr("NumPy array (*.npy);;NumPy archive (*.npz);;safetensors (*.safetensors);;Raw bytes (*.bin);;"
                            "Text (*.csv);;PNG image (*.png);;JPEG image (*.jpg)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -190,7 +213,16 @@ void DataFiles::save(const QString& path)
     if (!output)
         return tell(whyNotSave(), true);
     tell(tr("Saving %1…").arg(QFileInfo(path).fileName()), false);
-    m_export->save(*output, shapeFor(*output), path);
+    if (!m_inspector.isDifference())
+        return m_export->save(*output, shapeFor(*output), path);
+    const BufferEntry& compared = *m_inspector.counterpart();
+    const ElementExport::Pair pair{.blob = QString::fromStdString(m_inspector.bytes().output()->blob),
+                                   .otherBlob = QString::fromStdString(compared.blob),
+                                   .bytes = compared.bytes};
+    m_export->saveMade(*output, shapeFor(*output), path, pair,
+                       [view = m_inspector.numbers()](const QByteArray& actual, const QByteArray& expected) {
+                           return differenceBytes(view, actual, expected);
+                       });
 }
 
 }  // namespace kd

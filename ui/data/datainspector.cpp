@@ -64,6 +64,28 @@ std::string settingsKey(const RunRecord& run, const BufferEntry& entry)
     return run.plan.kernel + "/" + entry.buffer.toStdString();
 }
 
+/// Format, colours and range: those of a difference, whose numbers are of another size, are its own.
+std::string looksKey(const RunRecord& run, const BufferEntry& entry)
+{
+    return settingsKey(run, entry) + (entry.role == BufferEntry::Role::Difference ? "/difference" : "");
+}
+
+/// An output that has no reference differs from the one of another run, too.
+void addDifferences(std::vector<BufferEntry>& entries, const std::vector<BufferEntry>& others)
+{
+    for (std::size_t at = 0; at < entries.size(); ++at) {
+        const BufferEntry& each = entries[at];
+        const BufferEntry* const other = find(others, each.buffer, BufferEntry::Role::After);
+        const bool isCompared = each.role == BufferEntry::Role::After && other != nullptr && other->bytes == each.bytes;
+        if (!isCompared || find(entries, each.buffer, BufferEntry::Role::Difference) != nullptr)
+            continue;
+        BufferEntry difference = each;
+        difference.role = BufferEntry::Role::Difference;
+        difference.blob.clear();
+        entries.insert(entries.begin() + static_cast<std::ptrdiff_t>(at) + 1, difference);
+    }
+}
+
 }  // namespace
 
 DataInspector::DataInspector(Client& client, Documents& documents, QObject* parent)
@@ -166,7 +188,26 @@ void DataInspector::compareWith(const RunRecordPointer& run)
         return;
     m_other = run;
     m_otherEntries = run ? bufferEntries(*run) : std::vector<BufferEntry>();
+    const std::size_t before = m_entries.size();
+    listEntries();
+    if (m_entries.size() != before)
+        emit entriesChanged();
     resolve();
+}
+
+// Of the run and of the one that it is compared with.
+void DataInspector::listEntries()
+{
+    const QString buffer = entry() != nullptr ? entry()->buffer : QString();
+    m_entries = m_run ? bufferEntries(*m_run) : std::vector<BufferEntry>();
+    addDifferences(m_entries, m_otherEntries);
+    findShown();
+    const BufferEntry* const after = find(m_entries, buffer, BufferEntry::Role::After);
+    if (entry() != nullptr || after == nullptr)
+        return;
+    m_key = after->key();  // of the difference that is no more
+    findShown();
+    loadSettings();
 }
 
 QString DataInspector::expectedName() const
@@ -183,8 +224,7 @@ void DataInspector::setRun(const RunRecordPointer& run)
         m_otherEntries.clear();
     }
     m_run = run;
-    m_entries = run ? bufferEntries(*run) : std::vector<BufferEntry>();
-    findShown();
+    listEntries();
     if (entry() == nullptr) {  // the first output, else the first of all
         const auto output = std::ranges::find(m_entries, BufferEntry::Role::After, &BufferEntry::role);
         m_key = output != m_entries.end() ? output->key() : m_entries.empty() ? QString() : m_entries.front().key();
@@ -225,7 +265,12 @@ void DataInspector::loadSettings()
         return;
     const Json& view = m_documents.current().session().view;
     const std::string key = settingsKey(*m_run, *entry());
-    m_settings = valueOr(valueOr(view, kLooksKey, Json()), key, Json()).get<ViewSettings>();
+    const Json looks = valueOr(view, kLooksKey, Json());
+    const std::string own = looksKey(*m_run, *entry());
+    const bool hasOwn = looks.is_object() && looks.contains(own);
+    m_settings = valueOr(looks, hasOwn ? own : key, Json()).get<ViewSettings>();
+    if (!hasOwn && isDifference())
+        m_settings.range.reset();
     const DataViewTexts texts = dataViewTextsOf(view);
     if (const auto text = texts.find(key); text != texts.end())
         m_settings.text = text->second;
@@ -241,7 +286,7 @@ void DataInspector::storeSettings()
     Json& looks = session.view[kLooksKey];
     if (!looks.is_object())
         looks = Json::object();
-    looks[key] = m_settings;
+    looks[looksKey(*m_run, *entry())] = m_settings;
     m_documents.current().setSession(session);
 }
 
@@ -311,7 +356,7 @@ void DataInspector::chooseNumbers()
 
 void DataInspector::askStatistics()
 {
-    if (count() == 0)
+    if (count() == 0 || (isDifference() && !canCompare()))
         return;
     DataRequest request = this->request(DataRequest::Kind::Statistics);
     if (m_settings.range && m_settings.range->isPercentile)
@@ -339,6 +384,7 @@ DataRequest DataInspector::request(DataRequest::Kind kind) const
     if (canCompare()) {
         request.expectedBlob = counterpart()->blob;
         request.expectedView = m_numbers;
+        request.isOfDifferences = isDifference() && (kind == DataRequest::Kind::Statistics || kind == DataRequest::Kind::Seek);
         request.differences.tolerance = tolerance();
         request.differences.measure = m_measure;
         request.differences.worst = kWorst;
@@ -422,7 +468,7 @@ std::optional<ValueRange> DataInspector::range() const
     if (m_settings.range && !m_settings.range->isPercentile)
         return ValueRange{m_settings.range->low, m_settings.range->high};
     const std::shared_ptr<const DataAnswer>& answer = m_statistics.answer();
-    if (isDifference() && m_differences.answer() && m_differences.answer()->differences) {
+    if (isDifference() && !m_settings.range && m_differences.answer() && m_differences.answer()->differences) {
         const double farthest = farthestOf(*m_differences.answer()->differences);
         return ValueRange{-farthest, farthest};
     }

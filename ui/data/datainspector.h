@@ -74,14 +74,15 @@ public:
     const std::optional<DataView>& view() const { return m_view; }
     const ScalarView& numbers() const { return m_numbers; }
     quint64 count() const { return m_view ? m_numbers.count() : 0; }
+    /// Whether numbers() stand for how far they are from those that they are compared with.
+    bool isDifference() const;
     /// Whether the last axis of numbers() are the members of a vector.
     bool hasMemberAxis() const { return m_hasMemberAxis; }
-    bool isDifference() const;
 
     /// The buffer's bytes, and those that it is compared with.
     ElementPageCache& bytes() { return m_bytes; }
     ElementPageCache& expectedBytes() { return m_expectedBytes; }
-    /// A request about numbers() that lacks its wish.
+    /// A request about numbers() that lacks its wish. Figures and searches of a difference are of how far both are apart.
     DataRequest request(DataRequest::Kind kind) const;
     bool canCompare() const { return m_canCompare; }
 
@@ -120,6 +121,7 @@ signals:
     void told(const QString& sentence);  ///< what became of a search
 
 private:
+    void listEntries();
     void findShown();
     void loadSettings();
     void storeSettings();

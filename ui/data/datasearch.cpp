@@ -18,7 +18,7 @@ void DataInspector::goToFirstDifference()
 
 void DataInspector::seek(SoughtValue sought, SeekDirection direction)
 {
-    if (count() == 0)
+    if (count() == 0 || (isDifference() && !canCompare()))
         return;
     DataRequest request = this->request(DataRequest::Kind::Seek);
     request.sought = sought;

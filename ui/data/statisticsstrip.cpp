@@ -118,8 +118,7 @@ void StatisticsStrip::seek(Tile tile)
 void StatisticsStrip::show()
 {
     const std::shared_ptr<const DataAnswer>& answer = m_inspector.statistics().answer();
-    const bool hasOwn = answer && answer->statistics && !m_inspector.isDifference();  // differences have those of Compare
-    const DataStatistics* const known = hasOwn ? &*answer->statistics : nullptr;
+    const DataStatistics* const known = answer && answer->statistics ? &*answer->statistics : nullptr;
     const auto tell = [&](Tile tile, const QString& text, Token color = Token::Text, bool leads = false) {
         m_numbers.at(tile)->setContent(text, m_inspector.isOld() ? Token::TextMuted : color, leads);
     };

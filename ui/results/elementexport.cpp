@@ -90,26 +90,58 @@ void ElementExport::save(const OutputSummary& output, const std::vector<std::uin
     m_save.cancel();
     const quint64 number = ++m_saveNumber;
     const quint64 bytes = output.count * sizeOf(output.type);
-    if (bytes > kMaxBytes) {
-        emit failed(tr("An output of %1 is not saved from here; at most %2 are.")
-                        .arg(typeset(formatBytes(bytes)), typeset(formatBytes(kMaxBytes))));
+    if (isTooMuch(bytes))
         return;
-    }
-    m_save = m_fetch(QString::fromStdString(output.blob), 0, bytes);
-    whenFinished(this, m_save, [this, number, path, shape, output](const QFuture<QByteArray>& future) {
+    fetchForFile(number, QString::fromStdString(output.blob), bytes, [this, path, shape, output](const QByteArray& content) {
+        writeFile(path, [path, shape, output, content] { return write(path, output, shape, content); });
+    });
+}
+
+void ElementExport::saveMade(const OutputSummary& output, const std::vector<std::uint64_t>& shape, const QString& path,
+                             const Pair& pair, const Combine& combine)
+{
+    m_save.cancel();
+    const quint64 number = ++m_saveNumber;
+    if (isTooMuch(2 * pair.bytes + output.count * sizeOf(output.type)))
+        return;
+    fetchForFile(number, pair.blob, pair.bytes, [this, number, path, shape, output, pair, combine](const QByteArray& bytes) {
+        fetchForFile(number, pair.otherBlob, pair.bytes, [this, path, shape, output, bytes, combine](const QByteArray& others) {
+            writeFile(path, [=] { return write(path, output, shape, combine(bytes, others)); });
+        });
+    });
+}
+
+bool ElementExport::isTooMuch(quint64 bytes)
+{
+    if (bytes <= kMaxBytes)
+        return false;
+    emit failed(tr("An output of %1 is not saved from here; at most %2 are.")
+                    .arg(typeset(formatBytes(bytes)), typeset(formatBytes(kMaxBytes))));
+    return true;
+}
+
+void ElementExport::fetchForFile(quint64 number, const QString& blob, quint64 bytes,
+                                 const std::function<void(const QByteArray&)>& take)
+{
+    m_save = m_fetch(blob, 0, bytes);
+    whenFinished(this, m_save, [this, number, take](const QFuture<QByteArray>& future) {
         if (number != m_saveNumber)
             return;
-        if (future.isCanceled() || future.resultCount() == 0) {
+        if (future.isCanceled() || future.resultCount() == 0)
             emit failed(tr("The worker no longer has this output; run again to save it."));
-            return;
-        }
-        const QFuture<QString> written = QtConcurrent::run(write, path, output, shape, future.result());
-        whenFinished(this, written, [this, path](const QFuture<QString>& sentence) {
-            if (sentence.result().isEmpty())
-                emit saved(path);
-            else
-                emit failed(sentence.result());
-        });
+        else
+            take(future.result());
+    });
+}
+
+void ElementExport::writeFile(const QString& path, const std::function<QString()>& write)
+{
+    const QFuture<QString> written = QtConcurrent::run(write);
+    whenFinished(this, written, [this, path](const QFuture<QString>& sentence) {
+        if (sentence.result().isEmpty())
+            emit saved(path);
+        else
+            emit failed(sentence.result());
     });
 }
 

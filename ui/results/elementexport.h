@@ -9,6 +9,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace kd {
@@ -36,6 +37,16 @@ public:
     /// The whole output in the form that the ending of `path` names (saveElements()), in a shape of as many elements: saved() or
     /// failed() follows.
     void save(const OutputSummary& output, const std::vector<std::uint64_t>& shape, const QString& path);
+    /// What is fetched for a file: all bytes of two blobs of one size.
+    struct Pair {
+        QString blob, otherBlob;
+        quint64 bytes = 0;  ///< of each
+    };
+    /// The bytes of `output`'s elements, made of those of both blobs; called in another thread.
+    using Combine = std::function<QByteArray(const QByteArray& bytes, const QByteArray& otherBytes)>;
+    /// Does as save() with elements that nobody keeps; the blob of `output` does not count.
+    void saveMade(const OutputSummary& output, const std::vector<std::uint64_t>& shape, const QString& path, const Pair& pair,
+                  const Combine& combine);
     bool isSaving() const { return m_save.isRunning(); }
 
 signals:
@@ -44,6 +55,10 @@ signals:
     void failed(const QString& sentence);
 
 private:
+    bool isTooMuch(quint64 bytes);
+    void fetchForFile(quint64 number, const QString& blob, quint64 bytes, const std::function<void(const QByteArray&)>& take);
+    void writeFile(const QString& path, const std::function<QString()>& write);
+
     ElementPageCache::Fetch m_fetch;
     QFuture<QByteArray> m_copy, m_save;
     quint64 m_copyNumber = 0, m_saveNumber = 0;

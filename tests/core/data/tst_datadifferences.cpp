@@ -67,6 +67,8 @@ private slots:
     void otherFormatsAreCompared();
     void theMapCountsAll();
     void stepsThroughDifferences();
+    void differencesAreNumbers();
+    void differencesOfLongIntegersAreExact();
     void patternsAreNamed_data();
     void patternsAreNamed();
     void noiseDoesNotHidePatterns();
@@ -194,6 +196,52 @@ void DataDifferencesTest::theMapCountsAll()
     for (const std::uint64_t count : mapped->map.counts)
         sum += count;
     QCOMPARE(sum, std::uint64_t{334});
+}
+
+void DataDifferencesTest::differencesAreNumbers()
+{
+    constexpr float kNaN = std::numeric_limits<float>::quiet_NaN(), kInf = std::numeric_limits<float>::infinity();
+    std::vector<float> actual(5000, 3), expected(5000, 1);
+    actual[0] = -4;
+    actual[4999] = kInf;
+    expected[4100] = kNaN;
+    actual[4200] = 1 + 0x1p-23f;
+    expected[4300] = actual[4300] = 0x1p-126f;
+    actual[4300] += 0x1p-149f;
+    const std::vector<std::byte> bytes = bufferOf(actual), others = bufferOf(expected);
+    const ScalarView view = denseView(ValueFormat::Float32, {50, 100});
+    const ViewReader reader(view, bytes), other(view, others);
+    const NumberSource differences = differenceSource(reader, other);
+    const auto statistics = statisticsOf(differences, {.bins = 2});
+    QCOMPARE(statistics->count, std::uint64_t{5000});
+    QCOMPARE(statistics->min, -5.0);
+    QCOMPARE(statistics->max, 2.0);
+    QCOMPARE(statistics->nan, std::uint64_t{1});
+    QCOMPARE(statistics->positiveInfinities, std::uint64_t{1});
+    QCOMPARE(statistics->denormals, std::uint64_t{1});
+    QCOMPARE(statistics->histogram.bins, (std::vector<std::uint64_t>{1, 4997}));
+    std::vector<double> read(4900);
+    differences.read(100, read);
+    QCOMPARE(read[4100], 0x1p-23);
+    const auto found = [&](SoughtValue sought) { return seekValue(differences, sought, 0, SeekDirection::Forward, true)->index; };
+    QCOMPARE(found(SoughtValue::NaN), std::uint64_t{4100});
+    QCOMPARE(found(SoughtValue::Denormal), std::uint64_t{4300});
+    QCOMPARE(found(SoughtValue::Infinite), std::uint64_t{4999});
+    QVERIFY(!statisticsOf(differences, {}, [](std::uint64_t, std::uint64_t) { return false; }));
+    const ViewReader fewer(denseView(ValueFormat::Float32, {7}), others);
+    QVERIFY(refusalOf([&] { differenceSource(reader, fewer); }).contains("5000 and 7 numbers cannot be compared"));
+}
+
+void DataDifferencesTest::differencesOfLongIntegersAreExact()
+{
+    const std::vector<std::byte> actual = bufferOf<std::uint64_t>({~std::uint64_t{0}, 0}), expected = bufferOf<std::int64_t>({-1, 5});
+    const ViewReader reader(denseView(ValueFormat::UInt64, {2}), actual), large(denseView(ValueFormat::UInt64, {2}), expected);
+    std::vector<double> read(2);
+    differenceSource(reader, large).read(0, read);
+    QCOMPARE(read, (std::vector<double>{0, -5}));
+    const ViewReader other(denseView(ValueFormat::Int64, {2}), expected);
+    differenceSource(reader, other).read(0, read);
+    QCOMPARE(read, (std::vector<double>{0x1p64, -5}));
 }
 
 void DataDifferencesTest::stepsThroughDifferences()

@@ -42,6 +42,7 @@ class DataRequestTest : public QObject {
 private slots:
     void everyKindIsAnswered_data();
     void everyKindIsAnswered();
+    void figuresAndSearchesOfDifferences();
     void requestsTravel();
     void answersTravel();
     void damagedRequestsAreRefused();
@@ -71,6 +72,22 @@ void DataRequestTest::everyKindIsAnswered()
     QCOMPARE(json.size(), std::size_t{1});
     QVERIFY(json.contains(member.toStdString()));
     QVERIFY(Json(sent(*answer)) == json);
+}
+
+void DataRequestTest::figuresAndSearchesOfDifferences()
+{
+    DataRequest request = requestOf(Kind::Statistics);
+    QVERIFY(!request.compares());
+    request.isOfDifferences = true;
+    QVERIFY(sent(request).compares());
+    const auto statistics = answerOf(sent(request), kActual, kExpected)->statistics;
+    QCOMPARE(statistics->min, -1.0);
+    QCOMPARE(statistics->max, 0.0);
+    QCOMPARE(statistics->zeros, std::uint64_t{5});
+    request.kind = Kind::Seek;
+    request.direction = SeekDirection::Backward;
+    request.isFromIncluded = true;
+    QCOMPARE(answerOf(sent(request), kActual, kExpected)->seek->index, std::uint64_t{4});
 }
 
 void DataRequestTest::requestsTravel()

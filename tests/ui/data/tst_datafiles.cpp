@@ -138,6 +138,33 @@ private slots:
         QVERIFY2(!sentence().contains(u'\n'), qPrintable(sentence()));
     }
 
+    // The difference has no bytes of its own: they are computed of both buffers.
+    void savesTheDifference()
+    {
+        Bench at;
+        at.inspector.select(QStringLiteral("y/difference"));
+        auto& files = *at.panel.findChild<DataFiles*>();
+        QTRY_COMPARE(files.whyNotSave(), QString());
+        QTRY_VERIFY(at.inspector.statistics().answer() && at.inspector.differences().answer());
+        QCOMPARE(at.inspector.statistics().answer()->statistics->count, std::uint64_t{6});
+        std::vector<double> expected;
+        for (quint64 i = 0; i < 6; ++i) {
+            QTRY_VERIFY(at.inspector.valueAt(i) && at.inspector.expectedAt(i));
+            expected.push_back(*at.inspector.valueAt(i) - *at.inspector.expectedAt(i));
+        }
+        QTemporaryDir folder;
+        for (const char* const ending : {"npy", "csv", "bin"}) {
+            const QString path = folder.filePath(QStringLiteral("d.") + QLatin1String(ending));
+            files.save(path);
+            QTRY_VERIFY2(files.word().contains(QStringLiteral("Saved as")), qPrintable(files.word()));
+            const Recipe recipe{.kind = Recipe::Kind::File, .path = path.toStdString()};
+            const std::vector<std::byte> bytes = loadElements(recipe, {}, {.type = ElementType::Float64, .count = 6});
+            QVERIFY(std::ranges::equal(bytes, std::as_bytes(std::span(expected))));
+        }
+        at.inspector.select(QStringLiteral("x/before"));
+        QCOMPARE(files.whyNotSave(), QString());
+    }
+
     // What the launch makes of the file is said where it was dropped, and goes with what it is about.
     void tellsWhatTheLaunchMakesOfAFile()
     {

@@ -128,6 +128,83 @@ private slots:
         QTRY_COMPARE(bench.inspector.range()->high, 81.0);
     }
 
+    // Not those of the output; and what is looked for is looked for among the differences.
+    void differenceHasItsOwnFiguresAndSearches()
+    {
+        Bench bench;
+        std::vector<float> values(24, std::numeric_limits<float>::infinity());
+        values[4] = std::numeric_limits<float>::quiet_NaN();
+        bench.client.keep("out", values);
+        bench.client.keep("expected", values);
+        values.assign(24, 3);
+        values[20] = -std::numeric_limits<float>::infinity();
+        bench.client.keep("out", values);
+        bench.inspector.setRun(imageRun());
+        QVERIFY(bench.isAnswered());
+        QCOMPARE(bench.inspector.statistics().answer()->statistics->nan, std::uint64_t{0});
+        bench.inspector.select(QStringLiteral("out/difference"));
+        QVERIFY(bench.isAnswered());
+        const DataStatistics& statistics = *bench.inspector.statistics().answer()->statistics;
+        QCOMPARE(statistics.nan, std::uint64_t{1});
+        QCOMPARE(statistics.negativeInfinities, std::uint64_t{23});
+        bench.inspector.setCursor(0);
+        bench.inspector.seek(SoughtValue::NaN, SeekDirection::Forward);
+        QTRY_COMPARE(bench.inspector.cursor(), quint64{4});
+    }
+
+    // A range that was chosen for the one is none for the other.
+    void differenceKeepsItsOwnRange()
+    {
+        Bench bench;
+        bench.inspector.setRun(imageRun());
+        ViewSettings settings = bench.inspector.settings();
+        settings.map = ColorMap::Grey;
+        settings.range = RangeChoice{.isPercentile = false, .low = 3, .high = 4};
+        bench.inspector.setSettings(settings);
+        bench.inspector.select(QStringLiteral("out/difference"));
+        QTRY_COMPARE(bench.inspector.range().value_or(ValueRange()).low, -81.0);
+        settings = bench.inspector.settings();
+        QVERIFY(settings.map == ColorMap::Grey);
+        settings.range = RangeChoice{.isPercentile = false, .low = -1, .high = 1};
+        bench.inspector.setSettings(settings);
+        bench.inspector.select(QStringLiteral("out/after"));
+        QVERIFY((bench.inspector.range() == ValueRange{3, 4}));
+        bench.inspector.select(QStringLiteral("out/difference"));
+        QVERIFY((bench.inspector.range() == ValueRange{-1, 1}));
+    }
+
+    void anotherRunMakesADifferenceToo()
+    {
+        Bench bench;
+        const std::shared_ptr<RunRecord> older = imageRun();
+        older->outcome.contents[1].blob = "expected";
+        const std::shared_ptr<RunRecord> run = imageRun();
+        run->number = 2;
+        run->plan.references.clear();
+        run->outcome.contents.pop_back();
+        bench.inspector.setRuns({older, run});
+        bench.inspector.setRun(run);
+        const auto keys = [&] {
+            QStringList list;
+            for (const BufferEntry& each : bench.inspector.entries())
+                list << each.key();
+            return list;
+        };
+        QCOMPARE(keys(), (QStringList{"in/before", "out/after"}));
+        QSignalSpy changed(&bench.inspector, &DataInspector::entriesChanged);
+        bench.inspector.compareWith(older);
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(keys(), (QStringList{"in/before", "out/after", "out/difference"}));
+        QCOMPARE(bench.inspector.entry()->key(), QStringLiteral("out/after"));
+        bench.inspector.select(QStringLiteral("out/difference"));
+        QVERIFY(bench.isAnswered());
+        QCOMPARE(bench.inspector.statistics().answer()->statistics->max, 81.0);
+        bench.inspector.compareWith(nullptr);
+        QCOMPARE(bench.inspector.entry()->key(), QStringLiteral("out/after"));
+        QVERIFY(bench.isAnswered());
+        QCOMPARE(bench.inspector.statistics().answer()->statistics->max, 90.0);
+    }
+
     // An infinite difference has no place on a scale.
     void differenceWithInfinitiesHasARange()
     {
