@@ -15454,6 +15454,22 @@ Optionen: {}</translation>
         <source>{}, and the variables {}</source>
         <translation>{}, und die Variablen {}</translation>
     </message>
+    <message>
+        <source>No host code launches the kernel; its words suggest this block.</source>
+        <translation>Kein Host-Code startet den Kernel; seine Worte legen diesen Block nahe.</translation>
+    </message>
+    <message>
+        <source>No host code launches the kernel; its words suggest this grid.</source>
+        <translation>Kein Host-Code startet den Kernel; seine Worte legen dieses Grid nahe.</translation>
+    </message>
+    <message>
+        <source>No host code launches the kernel; this gives an element to each thread of a block.</source>
+        <translation>Kein Host-Code startet den Kernel; so erhält jeder Thread eines Blocks ein Element.</translation>
+    </message>
+    <message>
+        <source>Nothing tells its value; this is one to start from, by its type.</source>
+        <translation>Nichts nennt den Wert; dies ist einer zum Anfangen, nach dem Typ.</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -15375,6 +15375,22 @@ options: {}</source>
         <source>{}, and the variables {}</source>
         <translation>{0}、および変数 {1}</translation>
     </message>
+    <message>
+        <source>No host code launches the kernel; its words suggest this block.</source>
+        <translation>カーネルを起動するホストコードがありません。カーネルの記述からこのブロックが考えられます。</translation>
+    </message>
+    <message>
+        <source>No host code launches the kernel; its words suggest this grid.</source>
+        <translation>カーネルを起動するホストコードがありません。カーネルの記述からこのグリッドが考えられます。</translation>
+    </message>
+    <message>
+        <source>No host code launches the kernel; this gives an element to each thread of a block.</source>
+        <translation>カーネルを起動するホストコードがありません。これでブロックの各スレッドに要素が一つずつ渡ります。</translation>
+    </message>
+    <message>
+        <source>Nothing tells its value; this is one to start from, by its type.</source>
+        <translation>値を示すものがありません。型から選んだ最初の値です。</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -15375,6 +15375,22 @@ options: {}</source>
         <source>{}, and the variables {}</source>
         <translation>{}，以及变量 {}</translation>
     </message>
+    <message>
+        <source>No host code launches the kernel; its words suggest this block.</source>
+        <translation>没有主机代码启动该内核；内核的写法提示了这个 block。</translation>
+    </message>
+    <message>
+        <source>No host code launches the kernel; its words suggest this grid.</source>
+        <translation>没有主机代码启动该内核；内核的写法提示了这个 grid。</translation>
+    </message>
+    <message>
+        <source>No host code launches the kernel; this gives an element to each thread of a block.</source>
+        <translation>没有主机代码启动该内核；这样 block 中的每个线程各得一个元素。</translation>
+    </message>
+    <message>
+        <source>Nothing tells its value; this is one to start from, by its type.</source>
+        <translation>没有任何内容给出它的值；这是按类型选的起始值。</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
