@@ -49,14 +49,20 @@ std::vector<SurroundingHeader> headersOf(const std::filesystem::path& file, std:
     return headers;
 }
 
+/// Gives what the program's file is compiled in; null where nobody trusts it, or there is no compile command.
+std::shared_ptr<const ProjectLookup> trustedProject(const Program& program)
+{
+    const std::shared_ptr<const ProjectLookup> project = program.project ? program.project : program.recentProject();
+    return program.isTrusted && project && project->command ? project : nullptr;
+}
+
 SurroundingSources surroundingsOf(const Program& program, const std::function<bool()>& isCanceled)
 {
     SurroundingSources around;
     if (!program.hasSurroundings)
         return around;
-    const std::shared_ptr<const ProjectLookup> project = program.project ? program.project : program.recentProject();
-    const bool isKnown = program.isTrusted && project && project->command;
-    const ProjectCommand* const command = isKnown ? &*project->command : nullptr;
+    const std::shared_ptr<const ProjectLookup> project = trustedProject(program);
+    const ProjectCommand* const command = project ? &*project->command : nullptr;
     around.headers = headersOf(program.path, program.source, command, {});
     const std::vector<std::string> kernels = unlaunchedKernels(program.source);
     const auto isWanted = [&](std::string_view text) {
@@ -87,6 +93,17 @@ std::shared_ptr<const LaunchGuesser> readerOf(const Program& program, const std:
 }
 
 }  // namespace
+
+std::string projectHeaderText(const Program& program)
+{
+    if (!program.hasSurroundings || program.device)
+        return {};
+    const std::shared_ptr<const ProjectLookup> project = trustedProject(program);
+    std::string text;
+    for (const ProjectText& header : readProjectHeaders(program.path, program.source, project ? &*project->command : nullptr))
+        text += header.text + '\n';
+    return text;
+}
 
 bool mayBeLaunched(const Program& program)
 {

@@ -14,6 +14,10 @@ namespace kd {
 
 struct Program;
 
+/// Gives the text of the project's headers that a file of its own includes, for the macros that a launch form names. Of a program
+/// that is not trusted only its folder is read. Never throws. Blocks.
+std::string projectHeaderText(const Program& program);
+
 /// False where a look at a source's characters tells that neither it nor another file launches a kernel of it.
 bool mayBeLaunched(const Program& program);
 

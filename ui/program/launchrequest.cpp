@@ -6,6 +6,7 @@
 #include "core/device/architecture.h"
 #include "core/session/launch/moduleimage.h"
 #include "ui/common/messagetext.h"
+#include "ui/program/launchguesses.h"
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"
 
@@ -71,9 +72,27 @@ LaunchPlan planLaunch(const CompileOutcome& build, const Program& program, Launc
                         ProgramText::tr("%1 cannot be launched, because the names and types of its parameters are not known: %2")
                             .arg(toQt(kernel.name), messageText(kernel.signatureProblem)));
     try {
-        return resolveLaunch(setup, build, program.source, program.session.folder, program.defines(), timing);
+        return resolveProgram(build, program, setup, timing);
     } catch (const Error& error) {
         throw UserError(UserError::Kind::Input, error);
+    }
+}
+
+LaunchPlan resolveProgram(const CompileOutcome& build, const Program& program, const LaunchSetup& setup,
+                          const TimingSettings& timing)
+{
+    const std::vector<std::string> defines = program.defines();
+    const auto resolve = [&](const std::string& source) {
+        return resolveLaunch(setup, build, source, program.session.folder, defines, timing);
+    };
+    try {
+        return resolve(program.source);
+    } catch (const RuntimeError&) {
+        // Few forms name what only a header defines: headers are read for those alone.
+        const std::string headers = projectHeaderText(program);
+        if (headers.empty())
+            throw;
+        return resolve(headers + program.source);
     }
 }
 

@@ -19,6 +19,11 @@ namespace kd {
 /// names what is wrong. Blocks while it reads files.
 LaunchPlan planLaunch(const CompileOutcome& build, const Program& program, LaunchSetup setup, const TimingSettings& timing = {});
 
+/// Resolves the launch of the kernel that `setup` names, with the macros of the program's source and, where those do not do, of the
+/// headers of its project, too. Throws RuntimeError that names what is wrong. Blocks while it reads files.
+LaunchPlan resolveProgram(const CompileOutcome& build, const Program& program, const LaunchSetup& setup,
+                          const TimingSettings& timing);
+
 /// One sentence why the device of that name runs no such kernel: the emulated GPU runs none of CUDA Tile. Empty: it may.
 QString whyNotOnDevice(const KernelInfo& kernel, std::string_view device);
 /// Throws that as a UserError (Input).

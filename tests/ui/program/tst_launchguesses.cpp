@@ -2,6 +2,7 @@
 // Launch forms that are filled from a program's file and from the files around it.
 #include "tests/program/testprogram.h"
 #include "ui/program/launchguesses.h"
+#include "ui/program/launchrequest.h"
 #include "ui/program/program.h"
 
 #include <QByteArray>
@@ -88,6 +89,19 @@ private slots:
         // What nothing launches has values to start from.
         QCOMPARE(forms.at("other").setup.block, std::string("256"));
         QVERIFY(forms.at("other").values.front().isAssumption);
+    }
+
+    /// BLOCK stands in a header alone.
+    void macrosOfHeadersAreKnown()
+    {
+        const Files files;
+        Program program = files.program();
+        const LaunchSetup setup{.kernel = "near", .grid = "BLOCK / 16", .block = "BLOCK", .arguments = {{"n", "BLOCK + 1"}}};
+        const LaunchPlan plan = resolveProgram(build(), program, setup, {});
+        QCOMPARE(plan.grid, (Dim3{4, 1, 1}));
+        QCOMPARE(plan.block, (Dim3{64, 1, 1}));
+        program.hasSurroundings = false;
+        QVERIFY_EXCEPTION_THROWN(resolveProgram(build(), program, setup, {}), RuntimeError);
     }
 
     void nothingIsReadOnceItIsCanceled()

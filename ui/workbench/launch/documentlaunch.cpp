@@ -164,7 +164,7 @@ QString problemOf(const DeclaredWork& work)
 LaunchPlan planOf(const CompileOutcome& build, const Program& program, const LaunchSetup& setup)
 {
     const Session& session = program.session;
-    LaunchPlan plan = resolveLaunch(setup, build, program.source, session.folder, program.defines(), session.timing);
+    LaunchPlan plan = resolveProgram(build, program, setup, session.timing);
     readBlobs(plan, session.folder);
     return plan;
 }
