@@ -61,7 +61,7 @@ CompileOutcome build()
     CompileOutcome outcome;
     for (const char* const name : {"near", "far", "other"}) {
         KernelInfo kernel{.name = name, .loweredName = name, .hasSignature = true};
-        kernel.parameters.push_back({.name = "n", .type = {.kind = TypeInfo::Kind::Signed, .name = "int", .size = 4}});
+        kernel.parameters.push_back({.name = "n", .size = 4, .type = {.kind = TypeInfo::Kind::Signed, .name = "int", .size = 4}});
         outcome.kernels.push_back(std::move(kernel));
     }
     return outcome;
