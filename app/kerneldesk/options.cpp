@@ -2,6 +2,7 @@
 #include "app/kerneldesk/options.h"
 
 #include "app/kerneldesk/optiongroup.h"
+#include "app/kerneldesk/schedules.h"
 #include "core/base/error.h"
 #include "core/compile/options/allowedoption.h"
 #include "core/measure/timingoutcome.h"
@@ -276,6 +277,10 @@ void addOutputs(CLI::App& command, LaunchOptions& launch)
     group.add("--who-wrote", launch.whoWrote, "NAME[I]",
               Text::tr("tell which block and thread wrote element I, and at which line (emulated GPU)"));
     group.addFlag("--counters", launch.counters, Text::tr("count instructions and memory accesses (emulated GPU)"));
+    group.add("--schedules", launch.schedules, "N",
+              Text::tr("run in N other orders of blocks and warps, too, and tell what depends on them (emulated GPU)"))
+        ->check(wholeNumber(1, kMaxSchedules));
+    group.add("--schedule", launch.schedule, "SEED", Text::tr("run in that one of the orders (emulated GPU)"));
 }
 
 void addTiming(CLI::App& command, TimingOptions& timing)

@@ -63,6 +63,8 @@ struct LaunchOptions {
     bool counters = false;
     bool statistics = false;
     std::string whoWrote;  ///< NAME[INDEX]
+    std::optional<int> schedules;            ///< orders of blocks and warps beside the plain one
+    std::optional<std::uint64_t> schedule;   ///< seed of the one order to run in
 };
 /// --kernel, and everything that the grid, the block and the arguments come from.
 void addShape(CLI::App& command, LaunchOptions& launch);

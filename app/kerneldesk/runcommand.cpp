@@ -10,9 +10,11 @@
 #include "app/kerneldesk/outputfiles.h"
 #include "app/kerneldesk/rundata.h"
 #include "app/kerneldesk/runtext.h"
+#include "app/kerneldesk/schedules.h"
 #include "core/session/launch/moduleimage.h"
 
 #include <memory>
+#include <optional>
 
 namespace kd::cli {
 namespace {
@@ -24,7 +26,8 @@ struct RunOptions {
     LaunchOptions launch;
 };
 
-void printRun(const RunOutcome& outcome, const RunData& data, const FormatOption& format)
+void printRun(const RunOutcome& outcome, const RunData& data, const std::optional<ScheduleFindings>& schedules,
+              const FormatOption& format)
 {
     const QString sentence = failureText(outcome);
     if (!sentence.isEmpty())
@@ -32,11 +35,14 @@ void printRun(const RunOutcome& outcome, const RunData& data, const FormatOption
     if (format.json()) {
         Json document = runDocument(outcome);
         addData(document, data);
+        if (schedules)
+            document["schedules"] = schedulesDocument(*schedules);
         printDocument(document);
         return;
     }
     print(launchLine(outcome) + (outcome.ran() ? QStringLiteral(", ") + durationText(outcome) : QString()) +
-          QLatin1Char('\n') + runText(outcome, Style::ofOutput()) + dataText(data));
+          QLatin1Char('\n') + runText(outcome, Style::ofOutput()) + dataText(data) +
+          (schedules ? schedulesText(*schedules) : QString()));
 }
 
 QString unwrittenText(const RunOutcome& outcome, const WatchedElement& watched)
@@ -60,6 +66,11 @@ void requireEmulated(const DeviceInfo& device, const LaunchOptions& launch)
         throw Failure(
             ExitStatus::BadArguments,
             Text::tr("--who-wrote watches on the emulated GPU alone, not on %1: add --device emulated.").arg(toQt(device.name)));
+    if (launch.schedule || launch.schedules)
+        throw Failure(
+            ExitStatus::BadArguments,
+            Text::tr("--schedules orders blocks and warps on the emulated GPU alone, not on %1: add --device emulated.")
+                .arg(toQt(device.name)));
 }
 
 ExitStatus runProgram(const RunOptions& options)
@@ -88,13 +99,18 @@ ExitStatus runProgram(const RunOptions& options)
                              .programName = program.path.string(),
                              .plan = std::move(plan),
                              .watched = watched,
+                             .schedule = options.launch.schedule.value_or(0),
                              .counters = options.launch.counters};
     const RunOutcome outcome = connection.run(request, build, blobs);
     files.write(outcome, connection);
-    printRun(outcome, runData(outcome, request.plan, shapes, options.launch.statistics, connection), options.format);
+    std::optional<ScheduleFindings> schedules;
+    if (options.launch.schedules && outcome.ran())
+        schedules = runSchedules(request, outcome, build, blobs, static_cast<std::uint64_t>(*options.launch.schedules), connection);
+    printRun(outcome, runData(outcome, request.plan, shapes, options.launch.statistics, connection), schedules, options.format);
     if (watched && !options.format.json())
         print(unwrittenText(outcome, *watched));
-    return statusOf(outcome);
+    const ExitStatus status = statusOf(outcome);
+    return status == ExitStatus::Done && schedules && schedules->dependsOnOrder() ? ExitStatus::KernelFailed : status;
 }
 
 }  // namespace

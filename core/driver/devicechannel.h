@@ -36,6 +36,8 @@ public:
     /// Has launches from now on remember who writes to `bytes` of global memory from `address` on; 0 bytes: none. Counters must be
     /// on.
     virtual void setWatch(std::uint64_t address, std::uint64_t bytes) = 0;
+    /// Has launches from now on run in another order of blocks and warps, the same one for the same seed; 0: the plain order.
+    virtual void setSchedule(std::uint64_t seed) = 0;
     /// A launch from now on that takes longer is stopped and fails with CUDA_ERROR_LAUNCH_TIMEOUT. Nothing: no limit.
     virtual void setDeadline(std::optional<Seconds> deadline) = 0;
     /// Sets what a fault's message calls the allocation that begins at `address` ("buffer x") until it is freed. It has no effect

@@ -95,7 +95,7 @@ struct Machine::State {
         std::uint64_t program = 0;
         std::array<std::uint32_t, 3> grid{}, block{};
         std::uint64_t dynamicShared = 0;
-        bool counters = false, races = false;
+        bool counters = false, races = false, isScheduled = false;
         friend bool operator==(const Shape&, const Shape&) = default;
     };
 
@@ -113,6 +113,7 @@ struct Machine::State {
     std::uint64_t gridWorkspace = 0;
     LaunchContext context;
     WriteWatch watch;
+    std::uint64_t schedule = 0;
     Shape shape;                      ///< of `launcher`
     std::unique_ptr<Launcher> launcher;
 };
@@ -141,6 +142,7 @@ void Machine::State::describe(const Program& program, const Launch& launch)
     context.number = ++launches;
     context.startTime = time;
     context.gridWorkspace = launch.cooperative ? workspace() : 0;
+    context.schedule = schedule;
     context.multiprocessors = settings.multiprocessors;
     context.sharedWindow = memory.window(DeviceMemory::Window::Shared);
     context.localWindow = memory.window(DeviceMemory::Window::Local);
@@ -151,14 +153,16 @@ Launcher::Settings Machine::State::launcherSettings(const Program& program, cons
 {
     const std::uint64_t kernelLocal = program.functions.front()->localBytes;
     const auto local = static_cast<std::size_t>(program.needsStack ? kernelLocal + settings.stackBytes : kernelLocal);
-    const auto threads = static_cast<unsigned>(std::min<std::uint64_t>(pool.size(), volumeOf(launch.grid)));
+    const auto all = static_cast<unsigned>(std::min<std::uint64_t>(pool.size(), volumeOf(launch.grid)));
+    const unsigned threads = schedule == 0 ? all : 1;  // what several do at once is in no order
     return {.run = {.program = &program, .launch = &context, .localBytes = local, .races = settings.races},
             .isCooperative = launch.cooperative, .counts = settings.counters, .threads = threads};
 }
 
 Launcher& Machine::State::launcherFor(const Program& program, const Launch& launch)
 {
-    const Shape wanted{program.number, launch.grid, launch.block, launch.dynamicShared, settings.counters, settings.races};
+    const Shape wanted{program.number, launch.grid, launch.block, launch.dynamicShared, settings.counters, settings.races,
+                       schedule != 0};
     if (launcher == nullptr || launch.cooperative || wanted != shape) {
         launcher.reset();
         launcher = std::make_unique<Launcher>(pool, launcherSettings(program, launch));
@@ -188,6 +192,11 @@ void Machine::setRaces(bool on) noexcept
 void Machine::setWatch(std::uint64_t address, std::uint64_t bytes)
 {
     m_state->watch.arm(address, bytes);
+}
+
+void Machine::setSchedule(std::uint64_t seed) noexcept
+{
+    m_state->schedule = seed;
 }
 
 DeviceMemory& Machine::memory() noexcept

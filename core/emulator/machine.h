@@ -52,6 +52,9 @@ public:
     /// Has launches from now on that count remember the last 64 writes to `bytes` of global memory from `address` on; 0 bytes:
     /// none.
     void setWatch(std::uint64_t address, std::uint64_t bytes);
+    /// Has launches from now on run in another order of blocks and warps, the same one for the same seed, on one host thread: which
+    /// of those that may go on has its turn, and for how long, is drawn. 0: the plain order.
+    void setSchedule(std::uint64_t seed) noexcept;
     DeviceMemory& memory() noexcept;
 
     /// Reads PTX text. Throws LogicError with the PTX line when it cannot be read, MemoryError when its globals do not fit.

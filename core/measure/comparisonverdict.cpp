@@ -3,6 +3,7 @@
 
 #include "core/base/fields.h"
 #include "core/base/numbers.h"
+#include "core/base/splitmix.h"
 #include "core/measure/nvml.h"
 
 #include <algorithm>
@@ -35,15 +36,6 @@ constexpr std::array<EnumWord<TimeVerdict::Kind>, 4> kVerdictWords{{{TimeVerdict
                                                                     {TimeVerdict::Kind::Slower, "slower"},
                                                                     {TimeVerdict::Kind::Same, "same"},
                                                                     {TimeVerdict::Kind::CannotTell, "cannotTell"}}};
-
-/// SplitMix64 (Steele, Lea, Flood 2014): the same order everywhere for one seed.
-std::uint64_t nextRandom(std::uint64_t& state)
-{
-    std::uint64_t value = state += 0x9e3779b97f4a7c15;
-    value = (value ^ value >> 30) * 0xbf58476d1ce4e5b9;
-    value = (value ^ value >> 27) * 0x94d049bb133111eb;
-    return value ^ value >> 31;
-}
 
 double medianOf(std::vector<double> values)
 {
@@ -255,8 +247,9 @@ ComparisonSchedule comparisonSchedule(int samples, std::uint64_t seed)
     const int turns = std::max(samples / 2, 1);  // of each build, were each of one sample
     const int blocks = std::min(turns, kUsualBlocks);
     ComparisonSchedule schedule{.launches = (turns + blocks - 1) / blocks, .isReversed = {}};
+    SplitMix64 random(seed);
     for (int block = 0; block < blocks; ++block)
-        schedule.isReversed.push_back((nextRandom(seed) & 1) != 0);
+        schedule.isReversed.push_back((random.next() & 1) != 0);
     return schedule;
 }
 

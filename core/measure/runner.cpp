@@ -65,6 +65,30 @@ private:
     DeviceChannel& m_channel;
 };
 
+// Launches run in another order as long as this stands, where a seed is given.
+class [[nodiscard]] ScheduleOn {
+public:
+    ScheduleOn(DeviceChannel* channel, const RunRequest& request, const std::string& device)
+        : m_channel(request.schedule == 0 ? nullptr : channel)
+    {
+        if (request.schedule != 0 && channel == nullptr)
+            throw LogicError({.text = "a real GPU takes no order of blocks and warps; run it on the device emulated",
+                              .subject = device});
+        if (m_channel != nullptr)
+            m_channel->setSchedule(request.schedule);
+    }
+    ~ScheduleOn()
+    {
+        if (m_channel != nullptr)
+            m_channel->setSchedule(0);
+    }
+    ScheduleOn(const ScheduleOn&) = delete;
+    ScheduleOn& operator=(const ScheduleOn&) = delete;
+
+private:
+    DeviceChannel* const m_channel;
+};
+
 // As its user names it, where the subject is a mangled kernel.
 std::string readable(const std::string& subject, const LaunchPlan& plan)
 {
@@ -152,10 +176,13 @@ void Runner::State::runOnce(DeviceLaunch& launch, const RunRequest& request, con
                             const RunObserver& observer, RunOutcome& outcome)
 {
     launch.uploadInputs(host);
-    if (request.counters || request.watched)
-        runCounted(launch, request, observer, outcome);
-    else
-        outcome.duration = runKernel(launch, observer);
+    {
+        const ScheduleOn schedule(channel(), request, deviceId);
+        if (request.counters || request.watched)
+            runCounted(launch, request, observer, outcome);
+        else
+            outcome.duration = runKernel(launch, observer);
+    }
     copyOut(launch, host, outcome);
     const auto outputs = [&](std::size_t index) { return std::span<const std::byte>(host.outputs[index].bytes()); };
     outcome.verification = verifyOutputs(launch, host, outputs, blobs, observer);

@@ -40,6 +40,7 @@ private slots:
     void takesTensors();
     void fillsVariablesOfTheModule();
     void tellsWhoWroteAnElement();
+    void tellsWhatDependsOnTheOrder();
     void refusesWhatIsNotEmulated();
     void refusesImpossibleLaunches();
     void isCancelledByCtrlC();
@@ -511,6 +512,43 @@ void EmulatedTest::tellsWhoWroteAnElement()
     QVERIFY2(never.status == 0 && never.out.contains("No thread wrote y[5]"), qPrintable(never.out));
     for (const char* const wrong : {"y", "y[256]", "z[0]", "y[1", "y[x]"})
         QCOMPARE(m_program.run(command + QStringList{"--who-wrote", wrong}).status, 2);
+}
+
+/// Of three kernels one lets the last block win, one adds in another order, and one is right.
+void EmulatedTest::tellsWhatDependsOnTheOrder()
+{
+    const QString source = write(QStringLiteral("orders.cu"), R"(
+extern "C" __global__ void wins(int* y) { y[0] = blockIdx.x; y[1] = 7; }
+extern "C" __global__ void adds(const float* x, float* y) { atomicAdd(y, x[blockIdx.x * blockDim.x + threadIdx.x]); }
+extern "C" __global__ void counts(int* y) { atomicAdd(y, 1); }
+)");
+    const auto orders = [&](const QStringList& words) {
+        return m_program.run(QStringList{"run", source, "--grid", "16", "--block", "64", "--schedules", "12", "--kernel"} + words);
+    };
+    const Ended right = orders({"counts", "--arg", "y=zeros[1]"});
+    QCOMPARE(right.status, 0);
+    QVERIFY2(right.out.contains("all outputs are the same"), qPrintable(right.out));
+    const Ended wins = orders({"wins", "--arg", "y=zeros[2]", "--format", "json"});
+    QCOMPARE(wins.status, 1);
+    const QJsonObject schedules = wins.document()["schedules"].toObject();
+    QCOMPARE(schedules["count"].toInt(), 12);
+    QVERIFY(!schedules["ok"].toBool());
+    const QJsonObject output = schedules["outputs"].toArray().at(0).toObject();
+    QVERIFY(output["differing"].toInt() > 1);
+    // The seed that it names shows it.
+    const QStringList one{"run", source, "--kernel", "wins", "--grid", "16", "--block", "64", "--arg", "y=zeros[2]", "--format",
+                          "json"};
+    const auto sum = [&](const QStringList& more) {
+        return m_program.run(one + more).document()["outputs"].toArray().at(0).toObject()["sha256"].toString();
+    };
+    const QString seed = QString::number(output["first"].toInt());
+    QVERIFY(sum({}) != sum({"--schedule", seed}));
+    QCOMPARE(sum({"--schedule", seed}), sum({"--schedule", seed}));
+    // A sum of reals whose last bits alone differ is right within its tolerance.
+    const Ended adds = orders({"adds", "--arg", "x=random(seed=3)[1024]", "--arg", "y=zeros[1]", "--reference", "y=expr:sum(x)",
+                               "--rtol", "1e-4"});
+    QVERIFY2(adds.status == 0, qPrintable(adds.out + adds.err));
+    QVERIFY2(adds.out.contains("agrees with its reference in all"), qPrintable(adds.out));
 }
 
 void EmulatedTest::refusesWhatIsNotEmulated()

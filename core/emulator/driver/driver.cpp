@@ -154,6 +154,12 @@ void Driver::setWatch(std::uint64_t address, std::uint64_t bytes)
     machine().setWatch(address, bytes);
 }
 
+void Driver::setSchedule(std::uint64_t seed)
+{
+    const std::lock_guard lock(m_launchMutex);
+    machine().setSchedule(seed);
+}
+
 void Driver::setDeadline(std::optional<Seconds> deadline)
 {
     m_deadline = deadline ? deadline->count() : 0;

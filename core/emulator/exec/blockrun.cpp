@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <numeric>
+#include <utility>
 
 namespace kd::emulator {
 namespace {
@@ -19,6 +21,8 @@ constexpr std::uint64_t kWarpQuantum = 8192;
 /// Between the lanes' local memories, so that the same variable of all lanes does not fall into one set of the cache.
 constexpr std::size_t kLocalSkew = 64;
 constexpr int kStampShift = 40;
+/// Turns of a schedule are 1 to so many powers of two of warp instructions long: short ones as often as long ones.
+constexpr std::uint64_t kTurnLengths = 14;
 
 LaneMask lanesOf(std::uint32_t threads, std::uint32_t warp)
 {
@@ -84,6 +88,12 @@ void BlockRun::start(std::uint64_t number, InstructionCount* const* counts)
         if (barrier.isUsed)
             barrier = {};
     m_block.race = nullptr;
+    m_turns.clear();
+    if (launch.schedule != 0) {
+        m_draws = SplitMix64(launch.schedule + (number << kStampShift / 2));
+        m_turns.resize(m_block.warps.size());
+        std::iota(m_turns.begin(), m_turns.end(), 0U);
+    }
     if (launch.sharedBytes != 0)
         std::memset(m_block.shared, 0, static_cast<std::size_t>(launch.sharedBytes));
     for (Warp& warp : m_block.warps)
@@ -110,20 +120,38 @@ void BlockRun::startWarp(Warp& warp, InstructionCount* const* counts)
     enter(warp, frame, 0);
 }
 
+/// False where the block ends with it.
+bool BlockRun::runTurn(Warp& warp, std::uint64_t quantum, Pass& pass)
+{
+    if (warp.live == 0)
+        return true;
+    const WarpState state = runWarp(warp, quantum);
+    if (state == WarpState::Faulted) {
+        pass.failed = &warp;
+        return false;
+    }
+    pass.isAlive |= state != WarpState::Finished;
+    return m_block.race == nullptr;
+}
+
+/// Puts the warps into another order.
+void BlockRun::drawTurns()
+{
+    for (std::size_t left = m_turns.size(); left > 1; --left)
+        std::swap(m_turns[left - 1], m_turns[m_draws.below(left)]);
+}
+
 BlockRun::Pass BlockRun::runWarps()
 {
     Pass pass;
-    for (Warp& warp : m_block.warps) {
-        if (warp.live == 0)
-            continue;
-        const WarpState state = runWarp(warp, kWarpQuantum);
-        if (state == WarpState::Faulted) {
-            pass.failed = &warp;
+    drawTurns();
+    for (const std::uint32_t index : m_turns) {
+        if (!runTurn(m_block.warps[index], std::uint64_t{1} << m_draws.below(kTurnLengths), pass))
             return pass;
-        }
-        if (m_block.race != nullptr)
+    }
+    for (std::size_t i = 0; m_turns.empty() && i < m_block.warps.size(); ++i) {
+        if (!runTurn(m_block.warps[i], kWarpQuantum, pass))
             return pass;
-        pass.isAlive |= state != WarpState::Finished;
     }
     return pass;
 }

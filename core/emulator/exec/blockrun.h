@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/splitmix.h"
 #include "core/emulator/exec/alignedbytes.h"
 #include "core/emulator/exec/barrier.h"
 #include "core/emulator/warp/callframe.h"
@@ -57,6 +58,8 @@ private:
         const Warp* failed = nullptr;
     };
     Pass runWarps();
+    bool runTurn(Warp& warp, std::uint64_t quantum, Pass& pass);
+    void drawTurns();
     void startWarp(Warp& warp, InstructionCount* const* counts);
     State finish();
     State fail(const Warp& warp);
@@ -71,6 +74,8 @@ private:
     AlignedBytes m_shared, m_local;
     std::unique_ptr<RaceDetector> m_races;
     std::optional<Fault> m_fault;
+    SplitMix64 m_draws{0};                ///< of a schedule
+    std::vector<std::uint32_t> m_turns;   ///< warps in the order of their next turns; empty: the plain order
 };
 
 }  // namespace kd::emulator

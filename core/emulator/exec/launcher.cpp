@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/exec/launcher.h"
 
+#include "core/base/splitmix.h"
 #include "core/emulator/checks/linecounts.h"
 #include "core/emulator/checks/writewatch.h"
 #include "core/emulator/exec/faultplace.h"
@@ -25,6 +26,7 @@ constexpr std::uint64_t kQuantum = 1 << 13, kQuantumAlone = 1 << 18;
 constexpr int kQuantaAfterFault = 1024;
 constexpr std::chrono::milliseconds kProgressInterval{20};
 constexpr unsigned kStepsBetweenPauses = 8;
+constexpr std::uint64_t kTurnLengths = 14;  // turns of a schedule, in powers of two of warp instructions
 constexpr std::int64_t kFrameBudget = std::int64_t{2} << 30;
 constexpr std::uint64_t kLocalBudget = std::uint64_t{4} << 30;  // local memory of resident blocks
 constexpr std::uint64_t kBatchesOfThread = 64, kMaxOfBatch = 16;
@@ -101,6 +103,7 @@ public:
     /// `pause` is called between quanta.
     void run(const std::function<void()>& pause)
     {
+        m_draws = SplitMix64(m_settings.run.launch->schedule);
         if (m_settings.isCooperative)
             startAll();
         for (unsigned steps = 0; !m_shared.isStopped && step(); ++steps)
@@ -176,9 +179,20 @@ private:
         return false;
     }
 
+    /// All that fit are begun, and one of them is drawn.
+    void drawTurn()
+    {
+        while (startNext()) { }
+        if (m_residents.size() > 1)
+            std::swap(m_residents.front(), m_residents[m_draws.below(m_residents.size())]);
+    }
+
     // One quantum of the block whose turn it is. False when there is nothing left to do.
     bool step()
     {
+        const bool isScheduled = m_settings.run.launch->schedule != 0;
+        if (isScheduled)
+            drawTurn();
         if (m_residents.empty() && !startNext())
             return false;
         Resident current = std::move(m_residents.front());
@@ -186,7 +200,8 @@ private:
         if (isInVain(current))
             return true;
         const bool isAlone = m_residents.empty() && !m_settings.isCooperative;
-        switch (current.block->advance(isAlone ? kQuantumAlone : kQuantum)) {
+        const std::uint64_t drawn = isScheduled ? std::uint64_t{1} << m_draws.below(kTurnLengths) : kQuantum;
+        switch (current.block->advance(isAlone ? kQuantumAlone : drawn)) {
         case BlockRun::State::Running:
             m_residents.push_back(std::move(current));
             startNext();
@@ -231,6 +246,7 @@ private:
     std::uint64_t m_instructions = 0, m_laneInstructions = 0;
     std::uint64_t m_next = 0, m_end = 0;  ///< blocks that this thread has taken and not begun
     std::atomic<std::uint64_t> m_done = 0;
+    SplitMix64 m_draws{0};  ///< of a schedule
 };
 
 Launcher::Launcher(WorkerPool& pool, const Settings& settings)

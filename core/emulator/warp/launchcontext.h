@@ -30,6 +30,7 @@ struct LaunchContext {
     std::uint64_t number = 0;       ///< number of the launch, %gridid
     std::uint64_t startTime = 0;    ///< time that %globaltimer starts with, in virtual nanoseconds
     std::uint64_t gridWorkspace = 0;  ///< workspace of cooperative launches: what grid.sync counts in; else 0
+    std::uint64_t schedule = 0;  ///< seed of the order in which blocks and warps have their turns; 0: the plain one
     std::uint32_t multiprocessors = 1;
     /// Generic addresses of offset 0 of a space.
     std::uint64_t sharedWindow = 0, localWindow = 0, parameterWindow = 0;

@@ -86,6 +86,7 @@ struct RunRequest {
     std::string programName;  ///< for messages
     LaunchPlan plan;
     std::optional<WatchedElement> watched = {};
+    std::uint64_t schedule = 0;  ///< seed of the order of blocks and warps, which the emulated GPU alone takes; 0: the plain one
     bool counters = false;    ///< count instructions and accesses; the emulated GPU alone can
     bool keepsContents = true;  ///< what the buffers hold stays with the worker, in place of what its oldest run left
 };

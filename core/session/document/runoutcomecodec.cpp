@@ -227,12 +227,13 @@ template <> struct FieldList<RunRequest> {
     static constexpr FieldRules kRules{.subject = "run request"};
     static void list(auto& fields, auto& request)
     {
-        auto& [device, cubinBlob, programName, plan, watched, counters, keepsContents] = request;
+        auto& [device, cubinBlob, programName, plan, watched, schedule, counters, keepsContents] = request;
         fields.field("device", device);
         fields.field("cubinBlob", cubinBlob);
         fields.field("programName", programName);
         fields.required("plan", plan);
         fields.objectOrAbsent("watched", watched);
+        fields.orAbsent("schedule", schedule);
         fields.field("counters", counters);
         fields.field("keepsContents", keepsContents);
     }
