@@ -1,28 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/checks/racedetector.h"
+#include "core/emulator/checks/racereport.h"
 
 #include <algorithm>
-#include <cstdio>
 
 namespace kd::emulator {
-namespace {
-
-std::string threadName(const Block& block, std::uint32_t warp, int lane)
-{
-    const auto& size = block.launch->blockSize;
-    const std::uint64_t thread = std::uint64_t{warp} * kLanes + static_cast<std::uint64_t>(lane);
-    return "(" + std::to_string(thread % size[0]) + ", " + std::to_string(thread / size[0] % size[1]) + ", " +
-           std::to_string(thread / size[0] / size[1]) + ")";
-}
-
-std::string hexadecimal(std::uint64_t value)
-{
-    char text[24];
-    std::snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(value));
-    return text;
-}
-
-}  // namespace
 
 // Every pair of warps once: each against the union of those before it.
 bool RaceDetector::compare()
@@ -127,23 +109,13 @@ bool RaceDetector::conflicts(std::uint32_t warp, std::uint32_t other, std::uint6
     return false;
 }
 
-Message RaceDetector::useText(const Entry& entry)
-{
-    switch (entry.use) {
-    case Read: return message("read of {} byte(s)", entry.bytes);
-    case Write: return message("write of {} byte(s)", entry.bytes);
-    case StrongRead: return message("volatile or atomic read of {} byte(s)", entry.bytes);
-    default: return message("volatile write of or atomic operation on {} byte(s)", entry.bytes);
-    }
-}
-
 void RaceDetector::report(const RaceSide& later, const RaceSide& earlier)
 {
     const auto thread = [&](const RaceSide& side) { return threadName(*m_block, side.warp, side.touch.lane); };
-    const auto address = [](const RaceSide& side) { return hexadecimal(side.touch.address); };
-    const Message last =
-        message("{} at shared address {} by thread {}", useText(*later.touch.entry), address(later), thread(later));
-    const Message first = message("{} at {} by thread {}", useText(*earlier.touch.entry), address(earlier), thread(earlier));
+    const auto address = [](const RaceSide& side) { return addressName(side.touch.address); };
+    const auto use = [](const RaceSide& side) { return useText(side.touch.entry->use, side.touch.entry->bytes); };
+    const Message last = message("{} at shared address {} by thread {}", use(later), address(later), thread(later));
+    const Message first = message("{} at {} by thread {}", use(earlier), address(earlier), thread(earlier));
     const bool isOneWarp = later.warp == earlier.warp;
     m_race = std::make_unique<RaceReport>(RaceReport{
         .instruction = later.touch.entry->instruction,

@@ -26,7 +26,7 @@ inline std::uint64_t othersOf(const std::array<std::uint64_t, kSharedUses>& word
 
 }  // namespace
 
-RaceDetector::RaceDetector() = default;
+RaceDetector::RaceDetector(bool hasCopies) : m_copies(hasCopies ? std::make_unique<CopyShadow>() : nullptr) {}
 RaceDetector::~RaceDetector() = default;
 
 SharedUse RaceDetector::useOf(const Access& access)
@@ -56,6 +56,8 @@ void RaceDetector::blockBegins(const Block& block)
         grow(notes.touched, (m_cells + 63) / 64);
     }
     grow(m_all, m_cells);
+    if (m_copies != nullptr)
+        m_copies->blockBegins(block);
 }
 
 template <SharedUse use>
@@ -142,6 +144,8 @@ void RaceDetector::note(const Instruction& instruction, const Warp& warp, LaneMa
 {
     WarpNotes& notes = m_notes[warp.index];
     const SharedUse use = useOf(access);
+    if (m_copies != nullptr && m_copies->isAny())
+        m_copies->touch({&instruction, use, access.bytes}, warp.index, mask, [=](int lane) { return offsets[lane]; });
     bool isSuspect = false;
     SharedPattern& pattern = patternOf(instruction, offsets, mask, access.bytes);
     if (!isWorthNoting(notes, instruction, use, offsets[lowestLane(mask)], pattern, isSuspect))
@@ -164,6 +168,8 @@ void RaceDetector::note(const Instruction& instruction, const Warp& warp, const 
 {
     WarpNotes& notes = m_notes[warp.index];
     const SharedUse use = useOf(access);
+    if (m_copies != nullptr && m_copies->isAny())
+        m_copies->touch({&instruction, use, access.bytes}, warp.index, kAllLanes, [&](int lane) { return groups.offset(lane); });
     bool isSuspect = false;
     GroupPattern& pattern = patternOf(instruction, groups);
     if (!isWorthNoting(notes, instruction, use, groups.first[0], pattern, isSuspect))

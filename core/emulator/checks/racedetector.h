@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/emulator/checks/copyshadow.h"
 #include "core/emulator/checks/laneshadow.h"
 #include "core/emulator/checks/sharedpattern.h"
 #include "core/emulator/program/access.h"
@@ -14,19 +15,6 @@
 #include <vector>
 
 namespace kd::emulator {
-
-/// One bit a warp of a block: 1024 threads are 32 warps.
-using WarpMask = std::uint32_t;
-
-/// Both sides of a race, the later access first.
-struct RaceReport {
-    const Instruction* instruction = nullptr;
-    const Instruction* otherInstruction = nullptr;
-    std::uint32_t warp = 0, otherWarp = 0;
-    int lane = 0, otherLane = 0;
-    std::uint64_t address = 0;  ///< in shared memory
-    Message text;               ///< Fault::message
-};
 
 /// Finds accesses of different threads to the same byte of shared memory that nothing orders, at least one of them a write.
 ///
@@ -43,7 +31,8 @@ struct RaceReport {
 /// count for all that the warp did before, and so do operations of a part of a warp for all of its lanes.
 class RaceDetector {
 public:
-    RaceDetector();
+    /// `hasCopies`: the kernel has asynchronous copies, which are looked after as well.
+    explicit RaceDetector(bool hasCopies = false);
     ~RaceDetector();
 
     // The scheduler tells these, from the thread that runs the block. A race that is told stays valid until the next call.
@@ -66,6 +55,9 @@ public:
 
     /// Orders what the warp did so far with what others do from now on.
     void forget(std::uint32_t warp);
+
+    /// What asynchronous copies have in hand; null: the kernel has none.
+    CopyShadow* copies() noexcept { return m_copies.get(); }
 
 private:
     static constexpr std::uint32_t kCellBytes = 64;
@@ -159,7 +151,6 @@ private:
 
     static void touches(const WarpNotes& notes, const Entry& entry, std::uint64_t byte, std::vector<TouchedByte>& found);
     static void touches(const WarpNotes& notes, std::uint64_t byte, std::vector<TouchedByte>& found);
-    static Message useText(const Entry& entry);
     void report(const RaceSide& later, const RaceSide& earlier);
 
     const Block* m_block = nullptr;
@@ -173,6 +164,7 @@ private:
     bool m_isTold = false;          ///< and was told
     std::vector<TouchedByte> m_touches, m_otherTouches;
     std::unique_ptr<RaceReport> m_race;
+    const std::unique_ptr<CopyShadow> m_copies;
 };
 
 /// Forgets the warp's accesses that an acquire, release or fence may order with those of others.

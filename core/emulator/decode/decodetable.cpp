@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/decode/decodetable.h"
 
+#include "core/emulator/async/asyncpatterns.h"
 #include "core/emulator/decode/pattern.h"
 #include "core/emulator/exec/warppatterns.h"
 #include "core/emulator/memory/memorypatterns.h"
@@ -24,7 +25,8 @@ std::vector<const InstructionPattern*> allPatterns()
 {
     std::vector<const InstructionPattern*> patterns;
     for (const auto part :
-         {arithmeticPatterns(), conversionPatterns(), memoryPatterns(), controlPatterns(), warpPatterns(), tensorPatterns()})
+         {arithmeticPatterns(), conversionPatterns(), memoryPatterns(), controlPatterns(), warpPatterns(), tensorPatterns(),
+          asyncPatterns()})
         for (const InstructionPattern& pattern : part)
             patterns.push_back(&pattern);
     return patterns;

@@ -41,6 +41,7 @@ std::unique_ptr<Program> buildProgram(const ptx::Module& module, const Reachable
     program->imageNumber = imageNumber;
     program->staticSharedBytes = reach.staticSharedBytes;
     program->needsStack = reach.needsStack;
+    program->isAsynchronous = reach.isAsynchronous;
     for (const auto& [key, first] : reach.sharedOffsets) {
         const std::vector<ptx::Variable>& variables =
             key.first == kNoFunction ? module.variables : module.functions[key.first].variables;

@@ -54,7 +54,7 @@ BlockRun::BlockRun(const RunSettings& settings, std::atomic<std::int64_t>& frame
                            .subject = ErrorSubject::Kind::LocalMemory});
     }
     if (settings.races && launch.sharedBytes != 0)
-        m_races = std::make_unique<RaceDetector>();
+        m_races = std::make_unique<RaceDetector>(settings.program->isAsynchronous);
     m_block.launch = settings.launch;
     m_block.shared = m_shared.data();
     m_block.races = m_races.get();
@@ -98,6 +98,8 @@ void BlockRun::start(std::uint64_t number, InstructionCount* const* counts)
         std::memset(m_block.shared, 0, static_cast<std::size_t>(launch.sharedBytes));
     for (Warp& warp : m_block.warps)
         startWarp(warp, counts);
+    if (m_block.async != nullptr)
+        m_block.async->blockBegins();
     if (m_races != nullptr)
         m_races->blockBegins(m_block);
 }
@@ -126,6 +128,8 @@ bool BlockRun::runTurn(Warp& warp, std::uint64_t quantum, Pass& pass)
     if (warp.live == 0)
         return true;
     const WarpState state = runWarp(warp, quantum);
+    if (hasCopyHazard())
+        return false;
     if (state == WarpState::Faulted) {
         pass.failed = &warp;
         return false;
@@ -154,6 +158,15 @@ BlockRun::Pass BlockRun::runWarps()
             return pass;
     }
     return pass;
+}
+
+// Told at once: what was read from a copy in flight may be the cause of any other fault.
+bool BlockRun::hasCopyHazard()
+{
+    if (m_races == nullptr || m_races->copies() == nullptr || m_races->copies()->found() == nullptr)
+        return false;
+    m_block.race = m_races->copies()->found();
+    return true;
 }
 
 BlockRun::State BlockRun::advance(std::uint64_t budget)

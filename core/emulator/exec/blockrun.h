@@ -60,6 +60,7 @@ private:
     Pass runWarps();
     bool runTurn(Warp& warp, std::uint64_t quantum, Pass& pass);
     void drawTurns();
+    bool hasCopyHazard();
     void startWarp(Warp& warp, InstructionCount* const* counts);
     State finish();
     State fail(const Warp& warp);

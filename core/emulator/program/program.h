@@ -90,6 +90,7 @@ struct Program {
     std::vector<SharedVariable> sharedVariables;
     bool needsStack = false;  ///< calls or alloca: local memory is the stack limit, else localBytes of the kernel
     bool usesReservedShared = false;
+    bool isAsynchronous = false;  ///< has asynchronous copies, or what waits for them
 };
 
 }  // namespace kd::emulator

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/emulator/warp/asyncwork.h"
 #include "core/emulator/warp/launchcontext.h"
 #include "core/emulator/warp/warp.h"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace kd::emulator {
@@ -41,6 +43,7 @@ struct Block {
     std::uint64_t stamp = 0;      ///< tells blocks of all launches apart
     RaceDetector* races = nullptr;     ///< null: races are not looked for
     const RaceReport* race = nullptr;    ///< race that was found: the block ends
+    std::unique_ptr<AsyncWork> async;  ///< null: no instruction has needed it
     std::vector<Warp> warps;
     std::array<BarrierState, kBarriers> barriers{};
 };

@@ -28,9 +28,16 @@ struct Defect {
     std::optional<std::uint32_t> thread{};  ///< threadIdx.x that does it
     bool hasOther = false;                  ///< a third parameter: null, or freed memory
     std::uint64_t shared = 0;               ///< dynamic, bytes
+    int fromArchitecture = 75;
 };
 
 constexpr std::uint32_t kBlock = 128;
+
+/// Of asynchronous copies, in a module of its own.
+constexpr Defect ofCopies(const char* name, Kind kind, const char* words, std::optional<std::uint32_t> thread = {})
+{
+    return {name, "copies", kind, words, kBlock, kBlock, thread, false, 0, 80};
+}
 
 const std::vector<Defect> kDefects{
     {"past_end", "addresses", Kind::IllegalAddress, "a write of 4 bytes", kBlock, kElements, kElements},
@@ -79,6 +86,15 @@ const std::vector<Defect> kDefects{
     {"butterfly", "races", Kind::SharedRace, "of the same warp", kBlock, kBlock},
     {"at_once", "races", Kind::SharedRace, "of the same warp", kBlock, kBlock},
     {"halves", "races", Kind::SharedRace, "of the same warp", kBlock, kBlock},
+    ofCopies("unwaited", Kind::SharedRace, "has waited for its cp.async that fills those bytes"),
+    ofCopies("one_too_many", Kind::SharedRace, "has waited for its cp.async"),
+    ofCopies("uncommitted", Kind::SharedRace, "has waited for its cp.async"),
+    ofCopies("own_only", Kind::SharedRace, ""),
+    ofCopies("written", Kind::SharedRace, "a write of 4 bytes"),
+    ofCopies("refilled", Kind::SharedRace, ""),
+    ofCopies("source", Kind::SharedRace, "was changed while an asynchronous copy"),
+    ofCopies("askew", Kind::Misaligned, "a read of 16 bytes", 1),
+    ofCopies("tail", Kind::IllegalAddress, "past the end", 0),
 };
 
 /// Correct kernels without a broken twin: none may be suspected.
@@ -95,6 +111,8 @@ const std::vector<Defect> kHarmless{
     {"own_words", "races", Kind::Trap, "", kBlock, kBlock},
     {"shuffled", "races", Kind::Trap, "", kBlock, kBlock},
     {"arrive", "races", Kind::Trap, "", kBlock, kBlock},
+    ofCopies("staged", Kind::Trap, ""),
+    ofCopies("within_warp", Kind::Trap, ""),
 };
 
 /// The line of the .cu that has `mark` ("fault: wide"); 0: none.
@@ -156,7 +174,9 @@ void addRows(const std::vector<Defect>& defects)
     QTest::addColumn<int>("number");
     QTest::addColumn<int>("architecture");
     for (std::size_t i = 0; i < defects.size(); ++i) {
-        for (const int architecture : TestShare::ofThisRun().oneOf(kArchitectures, defects[i].name))
+        std::vector<int> architectures(std::begin(kArchitectures), std::end(kArchitectures));
+        std::erase_if(architectures, [&](int architecture) { return architecture < defects[i].fromArchitecture; });
+        for (const int architecture : TestShare::ofThisRun().oneOf(architectures, defects[i].name))
             QTest::addRow("%s %d", defects[i].name, architecture) << static_cast<int>(i) << architecture;
     }
 }

@@ -42,7 +42,7 @@ std::string hex(Bits value)
 LaneRun prepared(const Form& form, int first)
 {
     LaneRun run;
-    const std::vector<Kind> inputs = inputKinds(form), results = resultKinds(form);
+    const std::vector<test::Kind> inputs = inputKinds(form), results = resultKinds(form);
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         run.inputs.emplace_back();
         for (int lane = 0; lane < kLanes; ++lane)

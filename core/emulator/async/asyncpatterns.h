@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/emulator/program/instructionpattern.h"
+
+#include <span>
+
+namespace kd::emulator {
+
+/// The part of the decode table that is asynchronous copies and what waits for them.
+std::span<const InstructionPattern> asyncPatterns();
+
+// The parts that it joins.
+std::span<const InstructionPattern> groupCopyPatterns();
+
+}  // namespace kd::emulator

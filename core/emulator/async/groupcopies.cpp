@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/async/groupcopies.h"
+
+#include "core/emulator/async/globalbytes.h"
+#include "core/emulator/checks/racedetector.h"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+namespace kd::emulator {
+namespace {
+
+// Copies that nobody waits for would be kept for ever.
+constexpr std::size_t kMaxCopies = 4096;
+
+// The lanes of `due` have waited for it.
+void finish(GroupCopies::Copy& copy, Warp& warp, const Instruction& waiting, LaneMask due)
+{
+    RaceDetector* const races = warp.block->races;
+    CopyShadow* const shadow = races == nullptr ? nullptr : races->copies();
+    for (LaneMask left = due; left != 0; left &= left - 1) {
+        const auto lane = static_cast<std::size_t>(lowestLane(left));
+        const std::byte* const value = copy.values.data() + lane * copy.bytes;
+        std::memcpy(warp.shared + copy.to[lane], value, copy.bytes);
+        if (shadow == nullptr)
+            continue;
+        shadow->arrive(copy.number, static_cast<int>(lane), copy.to[lane], copy.bytes);
+        if (!isGlobalStill(copy.from[lane], value, copy.fromBytes[lane]))
+            shadow->sourceChanged(waiting, warp.index, static_cast<int>(lane), *copy.instruction, copy.from[lane]);
+    }
+    copy.left &= ~due;
+    if (races != nullptr)
+        races->note(*copy.instruction, warp, due, {.space = ptx::Space::Shared, .kind = AccessKind::Write, .bytes = copy.bytes},
+                    copy.to.data(), copy.values.data());
+}
+
+}  // namespace
+
+void GroupCopies::clear()
+{
+    m_count = 0;
+    m_closed.fill(0);
+}
+
+GroupCopies::Copy& GroupCopies::add(LaneMask lanes)
+{
+    if (m_count == kMaxCopies) {
+        std::ranges::rotate(m_copies, m_copies.begin() + 1);
+        --m_count;
+    }
+    if (m_count == m_copies.size())
+        m_copies.emplace_back();
+    Copy& copy = m_copies[m_count++];
+    copy.left = lanes;
+    copy.number = 0;
+    copy.group = m_closed;
+    copy.fromBytes.fill(0);
+    return copy;
+}
+
+void GroupCopies::commit(LaneMask lanes)
+{
+    for (LaneMask left = lanes; left != 0; left &= left - 1)
+        ++m_closed[static_cast<std::size_t>(lowestLane(left))];
+}
+
+LaneMask GroupCopies::dueLanes(const Copy& copy, LaneMask lanes, std::uint32_t pending, bool isOpenToo) const
+{
+    LaneMask due = 0;
+    for (LaneMask left = lanes & copy.left; left != 0; left &= left - 1) {
+        const auto lane = static_cast<std::size_t>(lowestLane(left));
+        if (isOpenToo || std::uint64_t{copy.group[lane]} + pending < m_closed[lane])
+            due |= left & (0 - left);
+    }
+    return due;
+}
+
+void GroupCopies::wait(Warp& warp, const Instruction& waiting, LaneMask lanes, std::uint32_t pending, bool isOpenToo)
+{
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < m_count; ++i) {
+        if (const LaneMask due = dueLanes(m_copies[i], lanes, pending, isOpenToo); due != 0)
+            finish(m_copies[i], warp, waiting, due);
+        if (m_copies[i].left == 0)
+            continue;
+        if (kept != i)
+            std::swap(m_copies[kept], m_copies[i]);
+        ++kept;
+    }
+    m_count = kept;
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/message.h"
+#include "core/emulator/checks/laneshadow.h"
+#include "core/emulator/warp/block.h"
+
+#include <cstdint>
+#include <string>
+
+namespace kd::emulator {
+
+/// One bit a warp of a block: 1024 threads are 32 warps.
+using WarpMask = std::uint32_t;
+
+/// Both sides of a race, the later access first.
+struct RaceReport {
+    const Instruction* instruction = nullptr;
+    const Instruction* otherInstruction = nullptr;
+    std::uint32_t warp = 0, otherWarp = 0;
+    int lane = 0, otherLane = 0;
+    std::uint64_t address = 0;  ///< in shared memory
+    Message text;               ///< Fault::message
+};
+
+/// "(3, 0, 0)": coordinates of the thread in its block.
+std::string threadName(const Block& block, std::uint32_t warp, int lane);
+/// "0x40"
+std::string addressName(std::uint64_t address);
+/// "read of 4 bytes"
+Message useText(SharedUse use, std::uint32_t bytes);
+
+}  // namespace kd::emulator

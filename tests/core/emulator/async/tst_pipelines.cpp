@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/core/emulator/kernels/kernelcases.h"
+#include "tests/program/testprogram.h"
+
+namespace tst_pipelines {
+
+namespace {
+
+using Bench = EmulatorBench;
+
+void partialCopies(Bench& bench)
+{
+    const std::vector<std::uint32_t> in = randomBits<std::uint32_t>(4 * 64, ~0U, 1);
+    std::vector<std::uint32_t> sizes(64);
+    for (std::size_t i = 0; i < sizes.size(); ++i)
+        sizes[i] = static_cast<std::uint32_t>(i % 17);
+    std::uint32_t* out = bench.zeroes<std::uint32_t>(4 * 64);
+    bench.pass("partialCopies", {{1}, {64}}, bench.array(in), bench.array(sizes), out);
+    const auto expected = [&](std::size_t i) {
+        std::uint32_t word = 0;
+        for (std::size_t byte = 0; byte < 4; ++byte)
+            if (i % 4 * 4 + byte < sizes[i / 4])
+                word |= in[i] & 0xffU << 8 * byte;
+        return word;
+    };
+    expectEqual(out, 4 * 64, expected, "out");
+}
+
+void ignoredCopies(Bench& bench)
+{
+    const std::vector<std::uint64_t> in = randomBits<std::uint64_t>(96, ~std::uint64_t{0}, 2);
+    std::uint64_t* out = bench.zeroes<std::uint64_t>(96);
+    bench.pass("ignoredCopies", {{1}, {96}}, bench.array(in), out);
+    expectEqual(out, 96, [&](std::size_t i) { return i % 3 == 0 ? 0 : in[i]; }, "out");
+}
+
+void stagedStencil(Bench& bench)
+{
+    constexpr std::size_t kBlocks = 3, kTiles = 7, kCount = kBlocks * kTiles * 128;
+    std::vector<float> in(kCount + 2);
+    for (std::size_t i = 0; i < in.size(); ++i)
+        in[i] = static_cast<float>(i * 7919 % 4096);
+    float* out = bench.zeroes<float>(kCount);
+    bench.pass("stagedStencil", {{kBlocks}, {64}}, bench.array(in), out, static_cast<int>(kTiles));
+    expectEqual(out, kCount, [&](std::size_t i) { return in[i] + 2 * in[i + 1] + 4 * in[i + 2]; }, "out");
+}
+
+void threadPipeline(Bench& bench)
+{
+    constexpr std::size_t kTiles = 9;
+    const std::vector<std::int32_t> in = randomBits<std::int32_t>(96 * kTiles, 0xffff, 3);
+    std::int32_t* out = bench.zeroes<std::int32_t>(96 * kTiles);
+    bench.pass("threadPipeline", {{1}, {96}}, bench.array(in), out, static_cast<int>(kTiles));
+    expectEqual(out, 96 * kTiles, [&](std::size_t i) { return 3 * in[i] + static_cast<int>(i / 96); }, "out");
+}
+
+struct AsyncCase {
+    KernelCase kernelCase;
+    int fromArchitecture = 80;
+};
+const std::vector<AsyncCase> kCases{
+    {{"copies of less than they fill", "pipelines", partialCopies}},
+    {{"copies whose source is ignored", "pipelines", ignoredCopies}},
+    {{"stencil over staged tiles", "pipelines", stagedStencil}},
+    {{"pipeline of a thread", "pipelines", threadPipeline}},
+};
+
+}  // namespace
+
+/// Kernels with asynchronous copies as NVRTC compiles them from CUDA's own headers, against the host.
+class Pipelines : public QObject {
+    Q_OBJECT
+
+private slots:
+    void kernels_data()
+    {
+        QTest::addColumn<int>("number");
+        QTest::addColumn<int>("architecture");
+        for (std::size_t i = 0; i < kCases.size(); ++i)
+            for (const int architecture : kArchitectures)
+                if (architecture >= kCases[i].fromArchitecture)
+                    QTest::addRow("%s %d", kCases[i].kernelCase.name, architecture) << static_cast<int>(i) << architecture;
+    }
+    void kernels()
+    {
+        QFETCH(int, number);
+        QFETCH(int, architecture);
+        const QString difference = differences(kCases[static_cast<std::size_t>(number)].kernelCase, architecture);
+        QVERIFY2(difference.isEmpty(), qPrintable(difference));
+    }
+};
+
+KD_TEST(Pipelines, QCoreApplication)
+
+}  // namespace tst_pipelines
+
+#include "tst_pipelines.moc"
