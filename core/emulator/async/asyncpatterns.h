@@ -12,5 +12,6 @@ std::span<const InstructionPattern> asyncPatterns();
 
 // The parts that it joins.
 std::span<const InstructionPattern> groupCopyPatterns();
+std::span<const InstructionPattern> mbarrierPatterns();
 
 }  // namespace kd::emulator

@@ -1,15 +1,116 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/async/asyncstate.h"
 
+#include "core/emulator/async/mbarrierwait.h"
+#include "core/emulator/checks/racedetector.h"
+#include "core/emulator/warp/callframe.h"
+
 #include <algorithm>
+#include <cstring>
 
 namespace kd::emulator {
+namespace {
 
-AsyncState::AsyncState(Block& block) : m_groups(block.warps.size()) {}
+/// Waits that end without success so often, while nothing else happens in their block, would do so for ever.
+constexpr unsigned kMaxVainRounds = 2048;
+
+bool waitsForMbarrier(const DivergentPath& path)
+{
+    return path.wait == Wait::Mbarrier;
+}
+
+}  // namespace
+
+AsyncState::AsyncState(Block& block) : m_block(block), m_groups(block.warps.size()) {}
 
 void AsyncState::blockBegins()
 {
     std::ranges::for_each(m_groups, &GroupCopies::clear);
+    m_mbarriers.clear();
+    m_tasks.clear();
+    m_failure.reset();
+    m_vainRounds = 0;
+}
+
+CopyShadow* AsyncState::shadow()
+{
+    return m_block.races == nullptr ? nullptr : m_block.races->copies();
+}
+
+void AsyncState::changed(Mbarrier& mbarrier)
+{
+    m_vainRounds = 0;
+    const bool isComplete = mbarrier.isComplete();
+    if (isComplete)
+        mbarrier.beginNextPhase();
+    const std::uint64_t word = mbarrier.word();
+    std::memcpy(m_block.shared + mbarrier.offset, &word, sizeof word);
+    if (!isComplete)
+        return;
+    if (CopyShadow* const copies = shadow())
+        copies->clocks().happens(mbarrier.source);
+    release();
+}
+
+void AsyncState::release()
+{
+    for (Warp& warp : m_block.warps)
+        for (DivergentPath& path : warp.waiting)
+            if (waitsForMbarrier(path))
+                endWait(*this, warp, path, false);
+}
+
+bool AsyncState::runTask()
+{
+    if (m_tasks.empty())
+        return false;
+    const Task task = std::move(m_tasks.front());
+    m_tasks.pop_front();
+    m_vainRounds = 0;
+    if (Message wrong = task.run(*this); !wrong.empty())
+        m_failure = {.instruction = task.instruction,
+                     .warp = task.warp,
+                     .site = {.kind = Fault::Kind::IllegalInstruction, .lane = task.lane, .text = std::move(wrong)}};
+    return true;
+}
+
+bool AsyncState::endWaits()
+{
+    if (m_vainRounds >= kMaxVainRounds)
+        return false;
+    ++m_vainRounds;
+    bool isAny = false;
+    for (Warp& warp : m_block.warps) {
+        for (DivergentPath& path : warp.waiting) {
+            if (!waitsForMbarrier(path))
+                continue;
+            warp.slept += longestWait(path);
+            isAny |= endWait(*this, warp, path, true);
+        }
+    }
+    return isAny;
+}
+
+bool AsyncState::advance(bool isStuck)
+{
+    const bool isWanted = isStuck || std::ranges::any_of(m_block.warps, [](const Warp& warp) {
+        return std::ranges::any_of(warp.waiting, waitsForMbarrier);
+    });
+    return (isWanted && runTask()) || (isStuck && endWaits());
+}
+
+Warp* AsyncState::explain()
+{
+    for (Warp& warp : m_block.warps) {
+        const auto path = std::ranges::find_if(warp.waiting, waitsForMbarrier);
+        if (path == warp.waiting.end())
+            continue;
+        warp.call = path->call;
+        warp.pc = path->pc;
+        warp.fault = {.kind = Fault::Kind::Deadlock, .lane = lowestLane(path->mask), .text = endlessWaitText(*this, warp, *path)};
+        return &warp;
+    }
+    return nullptr;
 }
 
 AsyncState& asyncStateOf(Warp& warp)

@@ -2,23 +2,58 @@
 #pragma once
 
 #include "core/emulator/async/groupcopies.h"
+#include "core/emulator/async/mbarrier.h"
+#include "core/emulator/checks/copyshadow.h"
 #include "core/emulator/warp/asyncwork.h"
 #include "core/emulator/warp/block.h"
 
+#include <deque>
+#include <functional>
+#include <optional>
 #include <vector>
 
 namespace kd::emulator {
 
-/// The asynchronous work of one block.
+/// The asynchronous work of one block: what is begun is done as late as that can be, when a warp waits for it and all others have
+/// had their turn, so that who does not wait is seen.
 class AsyncState final : public AsyncWork {
 public:
     explicit AsyncState(Block& block);
     void blockBegins() override;
+    bool advance(bool isStuck) override;
+    Warp* explain() override;
+    const Failure* failure() const override { return m_failure ? &*m_failure : nullptr; }
 
     GroupCopies& groupsOf(const Warp& warp) { return m_groups[warp.index]; }
+    Mbarriers& mbarriers() { return m_mbarriers; }
+
+    /// Something that is done later, in the order in which it came: says what is wrong about it.
+    struct Task {
+        std::uint32_t warp = 0;
+        int lane = 0;
+        const Instruction* instruction = nullptr;
+        std::function<Message(AsyncState&)> run;
+    };
+    void later(Task task) { m_tasks.push_back(std::move(task)); }
+
+    /// An mbarrier has changed: what it has in shared memory changes, too, and where its phase is complete the next one begins, and
+    /// who waits for it goes on.
+    void changed(Mbarrier& mbarrier);
+    /// Null: no hazards are looked for.
+    CopyShadow* shadow();
+    Block& block() { return m_block; }
 
 private:
+    void release();
+    bool runTask();
+    bool endWaits();
+
+    Block& m_block;
     std::vector<GroupCopies> m_groups;  ///< by warp
+    Mbarriers m_mbarriers;
+    std::deque<Task> m_tasks;
+    std::optional<Failure> m_failure;
+    unsigned m_vainRounds = 0;  ///< in which waits have ended without success and nothing else has happened
 };
 
 /// The work of the block of a warp, made when there is none.

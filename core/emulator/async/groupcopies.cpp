@@ -14,22 +14,27 @@ namespace {
 // Copies that nobody waits for would be kept for ever.
 constexpr std::size_t kMaxCopies = 4096;
 
+// Writes what the lanes of `due` have copied, and looks at where it came from.
+void write(GroupCopies::Copy& copy, Warp& warp, const Instruction& waiting, LaneMask due, CopyShadow* shadow)
+{
+    for (LaneMask left = due; left != 0; left &= left - 1) {
+        const auto lane = static_cast<std::size_t>(lowestLane(left));
+        const std::byte* const value = copy.values.data() + lane * copy.bytes;
+        std::memcpy(warp.shared + copy.to[lane], value, copy.bytes);
+        if (shadow != nullptr && !isGlobalStill(copy.from[lane], value, copy.fromBytes[lane]))
+            shadow->sourceChanged(waiting, warp.index, static_cast<int>(lane), *copy.instruction, copy.from[lane]);
+    }
+    copy.left &= ~due;
+}
+
 // The lanes of `due` have waited for it.
 void finish(GroupCopies::Copy& copy, Warp& warp, const Instruction& waiting, LaneMask due)
 {
     RaceDetector* const races = warp.block->races;
     CopyShadow* const shadow = races == nullptr ? nullptr : races->copies();
-    for (LaneMask left = due; left != 0; left &= left - 1) {
-        const auto lane = static_cast<std::size_t>(lowestLane(left));
-        const std::byte* const value = copy.values.data() + lane * copy.bytes;
-        std::memcpy(warp.shared + copy.to[lane], value, copy.bytes);
-        if (shadow == nullptr)
-            continue;
-        shadow->arrive(copy.number, static_cast<int>(lane), copy.to[lane], copy.bytes);
-        if (!isGlobalStill(copy.from[lane], value, copy.fromBytes[lane]))
-            shadow->sourceChanged(waiting, warp.index, static_cast<int>(lane), *copy.instruction, copy.from[lane]);
-    }
-    copy.left &= ~due;
+    write(copy, warp, waiting, due, shadow);
+    for (LaneMask left = shadow == nullptr ? 0 : due; left != 0; left &= left - 1)
+        shadow->arrive(copy.number, lowestLane(left), copy.to[static_cast<std::size_t>(lowestLane(left))], copy.bytes);
     if (races != nullptr)
         races->note(*copy.instruction, warp, due, {.space = ptx::Space::Shared, .kind = AccessKind::Write, .bytes = copy.bytes},
                     copy.to.data(), copy.values.data());
@@ -54,6 +59,7 @@ GroupCopies::Copy& GroupCopies::add(LaneMask lanes)
     Copy& copy = m_copies[m_count++];
     copy.left = lanes;
     copy.number = 0;
+    copy.sequence = ++m_begun;
     copy.group = m_closed;
     copy.fromBytes.fill(0);
     return copy;
@@ -78,10 +84,40 @@ LaneMask GroupCopies::dueLanes(const Copy& copy, LaneMask lanes, std::uint32_t p
 
 void GroupCopies::wait(Warp& warp, const Instruction& waiting, LaneMask lanes, std::uint32_t pending, bool isOpenToo)
 {
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < m_count; ++i) {
+    for (std::size_t i = 0; i < m_count; ++i)
         if (const LaneMask due = dueLanes(m_copies[i], lanes, pending, isOpenToo); due != 0)
             finish(m_copies[i], warp, waiting, due);
+    dropDone();
+}
+
+std::uint64_t GroupCopies::bind(CopyShadow* shadow, LaneMask lanes, std::uint32_t mbarrier)
+{
+    for (std::size_t i = 0; shadow != nullptr && i < m_count; ++i)
+        if ((m_copies[i].left & lanes) != 0)
+            shadow->bind(m_copies[i].number, mbarrier);
+    return m_begun;
+}
+
+void GroupCopies::deliver(Warp& warp, const Instruction& waiting, LaneMask lanes, std::uint64_t until,
+                          const BlockClocks::Event& event)
+{
+    RaceDetector* const races = warp.block->races;
+    CopyShadow* const shadow = races == nullptr ? nullptr : races->copies();
+    for (std::size_t i = 0; i < m_count && m_copies[i].sequence <= until; ++i) {
+        Copy& copy = m_copies[i];
+        if ((copy.left & lanes) == 0)
+            continue;
+        write(copy, warp, waiting, copy.left & lanes, shadow);
+        if (shadow != nullptr && copy.left == 0)
+            shadow->deliver(copy.number, event);
+    }
+    dropDone();
+}
+
+void GroupCopies::dropDone()
+{
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < m_count; ++i) {
         if (m_copies[i].left == 0)
             continue;
         if (kept != i)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/emulator/checks/copyshadow.h"
 #include "core/emulator/memory/resolve.h"
 
 #include <array>
@@ -24,6 +25,7 @@ public:
         LaneMask left = 0;                          ///< lanes that have not waited for it
         std::uint32_t bytes = 0;                    ///< that are written
         std::uint32_t number = 0;                   ///< CopyShadow::Copy; 0: nobody looks
+        std::uint64_t sequence = 0;                 ///< counts the warp's, from 1
         std::array<std::uint32_t, kLanes> group{};  ///< of the lane
         std::array<std::uint32_t, kLanes> to{};     ///< offsets in shared memory
         std::array<std::uint64_t, kLanes> from{};   ///< addresses of global memory
@@ -38,11 +40,18 @@ public:
     /// closed group. Tells the checks, for `waiting`.
     void wait(Warp& warp, const Instruction& waiting, LaneMask lanes, std::uint32_t pending, bool isOpenToo);
 
+    /// Copies of lanes that an mbarrier will tell of: those that were begun so far.
+    std::uint64_t bind(CopyShadow* shadow, LaneMask lanes, std::uint32_t mbarrier);
+    /// Does them; `until`: what bind() gave. Who knows of `event` knows of them.
+    void deliver(Warp& warp, const Instruction& waiting, LaneMask lanes, std::uint64_t until, const BlockClocks::Event& event);
+
 private:
+    void dropDone();
     LaneMask dueLanes(const Copy& copy, LaneMask lanes, std::uint32_t pending, bool isOpenToo) const;
 
     std::vector<Copy> m_copies;  ///< oldest first; those from m_count on are kept for their memory
     std::size_t m_count = 0;
+    std::uint64_t m_begun = 0;
     std::array<std::uint32_t, kLanes> m_closed{};  ///< groups, by lane
 };
 

@@ -14,6 +14,7 @@ void CopyShadow::blockBegins(const Block& block)
     m_filled.resize(std::max(m_filled.size(), words));
     m_words = 0;
     m_records.assign(1, {});
+    m_clocks.blockBegins(static_cast<std::uint32_t>(warpsPerBlock(*block.launch)));
     m_free.clear();
     m_found.reset();
 }
@@ -59,11 +60,44 @@ void CopyShadow::arrive(Copy copy, int lane, std::uint32_t first, std::uint32_t 
             clear(word);
 }
 
+void CopyShadow::bind(Copy copy, std::uint32_t mbarrier)
+{
+    m_records[copy].mbarrier = mbarrier;
+}
+
+void CopyShadow::deliver(Copy copy, const BlockClocks::Event& event)
+{
+    m_records[copy].isDelivered = true;
+    m_records[copy].event = event;
+}
+
+Message CopyShadow::earlyText(const Use& use, std::uint32_t warp, int lane, std::uint32_t first, const Record& copy,
+                              int copyLane) const
+{
+    const Message access =
+        message("a {} at shared address {} by thread {}", useText(use.use, use.bytes), addressName(first),
+                threadName(*m_block, warp, lane));
+    const std::string owner = threadName(*m_block, copy.warp, copyLane);
+    if (copy.mbarrier == kNoMbarrier)
+        return message("{} comes before thread {} has waited for its cp.async that fills those bytes", access, owner);
+    const std::string mbarrier = addressName(copy.mbarrier);
+    return copy.isDelivered
+        ? message("{} is not ordered behind the copy of thread {} that filled those bytes: nothing tells it that the phase of the "
+                  "mbarrier at {} has completed", access, owner, mbarrier)
+        : message("{} comes before the copy of thread {} that fills those bytes has arrived, which the mbarrier at {} will tell",
+                  access, owner, mbarrier);
+}
+
 void CopyShadow::touchWord(const Use& use, std::uint32_t warp, int lane, std::uint32_t first, std::uint32_t word)
 {
+    const Record& copy = m_records[m_filled[word] >> kLaneBits];
+    if (copy.isDelivered && m_clocks.knows(warp, copy.event)) {
+        if (use.use == Write || use.use == StrongWrite)
+            clear(word);
+        return;
+    }
     if (m_found)
         return;
-    const Record& copy = m_records[m_filled[word] >> kLaneBits];
     const int copyLane = static_cast<int>(m_filled[word] & ((1U << kLaneBits) - 1));
     m_found = RaceReport{.instruction = use.instruction,
                          .otherInstruction = copy.instruction,
@@ -72,10 +106,7 @@ void CopyShadow::touchWord(const Use& use, std::uint32_t warp, int lane, std::ui
                          .lane = lane,
                          .otherLane = copyLane,
                          .address = first,
-                         .text = message("a {} at shared address {} by thread {} comes before thread {} has waited for its "
-                                         "cp.async that fills those bytes",
-                                         useText(use.use, use.bytes), addressName(first), threadName(*m_block, warp, lane),
-                                         threadName(*m_block, copy.warp, copyLane))};
+                         .text = earlyText(use, warp, lane, first, copy, copyLane)};
 }
 
 void CopyShadow::sourceChanged(const Instruction& waiting, std::uint32_t warp, int lane, const Instruction& copy,

@@ -212,6 +212,13 @@ void RaceDetector::forget(std::uint32_t warp)
     clear(m_notes[warp]);
 }
 
+void RaceDetector::order(std::uint32_t warp)
+{
+    forget(warp);
+    if (m_copies != nullptr)
+        m_copies->clocks().knowsAll(warp);
+}
+
 void RaceDetector::lanesConverge(std::uint32_t warp)
 {
     WarpNotes& notes = m_notes[warp];
@@ -232,8 +239,10 @@ void RaceDetector::lanesConverge(std::uint32_t warp)
     notes.shadow.end();
 }
 
-const RaceReport* RaceDetector::barrier(WarpMask arrived, WarpMask)
+const RaceReport* RaceDetector::barrier(WarpMask arrived, WarpMask waiting)
 {
+    if (m_copies != nullptr)
+        m_copies->clocks().barrier(arrived, waiting);
     if (std::exchange(m_isTold, false))
         m_isFound = false;
     m_isFound = m_isFound || (m_hasWrites && compare());

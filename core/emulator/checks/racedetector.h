@@ -55,6 +55,8 @@ public:
 
     /// Orders what the warp did so far with what others do from now on.
     void forget(std::uint32_t warp);
+    /// The same where it may be ordered behind all that has happened as well: a fence, or what may take a lock.
+    void order(std::uint32_t warp);
 
     /// What asynchronous copies have in hand; null: the kernel has none.
     CopyShadow* copies() noexcept { return m_copies.get(); }
@@ -171,7 +173,7 @@ private:
 inline void forgetOrdered(const Warp& warp)
 {
     if (warp.block->races != nullptr)
-        warp.block->races->forget(warp.index);
+        warp.block->races->order(warp.index);
 }
 
 }  // namespace kd::emulator

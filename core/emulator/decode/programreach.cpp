@@ -59,7 +59,7 @@ private:
             if (callee != nullptr)
                 visitCall(*callee);
             m_reach.needsStack |= instruction.root == "alloca";
-            m_reach.isAsynchronous |= instruction.root == "cp";
+            m_reach.isAsynchronous |= instruction.root == "cp" || instruction.root == "mbarrier";
             visitAll(instruction.operands, [&](const ptx::Operand& operand) {
                 if (operand.kind == ptx::Operand::Kind::Variable)
                     visitVariable(function, operand);

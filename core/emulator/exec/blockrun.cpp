@@ -181,11 +181,22 @@ BlockRun::State BlockRun::advance(std::uint64_t budget)
             return failOfRace(*m_block.race);
         if (!pass.isAlive)
             return finish();
-        if (instructions() == start && !completeBarriers(m_block))
+        if (instructions() == start && !completeBarriers(m_block) && !advanceAsync(true))
             return fail(explainDeadlock(m_block));
+        if (instructions() != start)
+            advanceAsync(false);
+        if (m_block.async != nullptr && m_block.async->failure() != nullptr)
+            return failOf(*m_block.async->failure());
+        if (hasCopyHazard())
+            return failOfRace(*m_block.race);
         if (instructions() - before >= budget)
             return State::Running;
     }
+}
+
+bool BlockRun::advanceAsync(bool isStuck)
+{
+    return m_block.async != nullptr && m_block.async->advance(isStuck);
 }
 
 BlockRun::State BlockRun::finish()
@@ -257,6 +268,18 @@ BlockRun::State BlockRun::failOfRace(const RaceReport& race)
     fault.block = dim3Of(m_block.index);
     fault.thread = dim3Of(threadOf(*m_settings.launch, race.warp, race.lane));
     fault.address = race.address;
+    m_fault = std::move(fault);
+    return State::Faulted;
+}
+
+BlockRun::State BlockRun::failOf(const AsyncWork::Failure& failure)
+{
+    Fault fault{.kind = failure.site.kind,
+                .message = failure.site.text,
+                .kernel = m_settings.program->functions.front()->text->name};
+    setPosition(fault, sourcePositionsOfInstruction(failure.instruction));
+    fault.block = dim3Of(m_block.index);
+    fault.thread = dim3Of(threadOf(*m_settings.launch, failure.warp, failure.site.lane));
     m_fault = std::move(fault);
     return State::Faulted;
 }

@@ -61,6 +61,8 @@ private:
     bool runTurn(Warp& warp, std::uint64_t quantum, Pass& pass);
     void drawTurns();
     bool hasCopyHazard();
+    bool advanceAsync(bool isStuck);
+    State failOf(const AsyncWork::Failure& failure);
     void startWarp(Warp& warp, InstructionCount* const* counts);
     State finish();
     State fail(const Warp& warp);

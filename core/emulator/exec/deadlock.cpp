@@ -101,6 +101,8 @@ Warp& explainBarrier(Block& block, Warp& warp, const DivergentPath& path)
 
 Warp& explainDeadlock(Block& block)
 {
+    if (Warp* const warp = block.async == nullptr ? nullptr : block.async->explain())
+        return *warp;
     for (Warp& warp : block.warps)
         for (const DivergentPath& path : warp.waiting)
             if (path.wait == Wait::Lanes)

@@ -36,7 +36,8 @@ class FramePool;
 enum class Wait : std::uint8_t {
     Nothing, ///< it can run
     Barrier, ///< for a barrier of the block
-    Lanes    ///< for other lanes of the warp
+    Lanes,   ///< for other lanes of the warp
+    Mbarrier ///< for a phase of an mbarrier
 };
 
 /// Lanes that stand at the same instruction of the same call.

@@ -54,6 +54,49 @@ void threadPipeline(Bench& bench)
     expectEqual(out, 96 * kTiles, [&](std::size_t i) { return 3 * in[i] + static_cast<int>(i / 96); }, "out");
 }
 
+void blockPipeline(Bench& bench)
+{
+    constexpr std::size_t kTiles = 5;
+    const std::vector<float> in = randomFloats(256 * kTiles, -1, 1);
+    float* out = bench.zeroes<float>(256 * kTiles);
+    bench.pass("blockPipeline", {{1}, {96}}, bench.array(in), out, static_cast<int>(kTiles));
+    expectEqual(out, 256 * kTiles, [&](std::size_t i) { return 2 * in[i / 256 * 256 + 255 - i % 256]; }, "out");
+}
+
+void splitPipeline(Bench& bench)
+{
+    constexpr std::size_t kTiles = 11;
+    const std::vector<std::int32_t> in = randomBits<std::int32_t>(64 * kTiles, 0xffff, 4);
+    std::int32_t* out = bench.zeroes<std::int32_t>(64 * kTiles);
+    bench.pass("splitPipeline", {{1}, {128}}, bench.array(in), out, static_cast<int>(kTiles));
+    const auto expected = [&](std::size_t i) { return in[i / 64 * 64 + 63 - i % 64] + static_cast<int>(i / 64); };
+    expectEqual(out, 64 * kTiles, expected, "out");
+}
+
+void groupCopy(Bench& bench)
+{
+    constexpr std::size_t kCount = 301;
+    const std::vector<std::int16_t> in = randomBits<std::int16_t>(512, 0x7fff, 5);
+    std::int16_t* out = bench.zeroes<std::int16_t>(kCount + 128);
+    bench.pass("groupCopy", {{1}, {128}}, bench.array(in), out, static_cast<int>(kCount));
+    const auto expected = [&](std::size_t i) {
+        const std::size_t thread = i - kCount;
+        return i < kCount ? in[kCount - 1 - i] : in[thread / 32 * 64 + 31 - thread % 32];
+    };
+    expectEqual(out, kCount + 128, expected, "out");
+}
+
+void blockBarrier(Bench& bench)
+{
+    const std::vector<std::int32_t> in = randomBits<std::int32_t>(256, 0xfffff, 6);
+    std::int32_t* out = bench.zeroes<std::int32_t>(320);
+    bench.pass("blockBarrier", {{1}, {128}}, bench.array(in), out);
+    const auto expected = [&](std::size_t i) {
+        return i < 128 ? in[127 - i] + in[128 + i] : i < 256 ? in[128 + (i - 128 + 33) % 128] : in[128 + i - 256] + 1;
+    };
+    expectEqual(out, 320, expected, "out");
+}
+
 struct AsyncCase {
     KernelCase kernelCase;
     int fromArchitecture = 80;
@@ -63,6 +106,10 @@ const std::vector<AsyncCase> kCases{
     {{"copies whose source is ignored", "pipelines", ignoredCopies}},
     {{"stencil over staged tiles", "pipelines", stagedStencil}},
     {{"pipeline of a thread", "pipelines", threadPipeline}},
+    {{"pipeline of a block", "pipelines", blockPipeline}},
+    {{"pipeline of producers and consumers", "pipelines", splitPipeline}},
+    {{"copies of cooperative groups", "pipelines", groupCopy}},
+    {{"copies bound to a barrier", "pipelines", blockBarrier}},
 };
 
 }  // namespace

@@ -33,7 +33,11 @@ struct Defect {
 
 constexpr std::uint32_t kBlock = 128;
 
-/// Of asynchronous copies, in a module of its own.
+/// Of asynchronous copies and of mbarriers, in modules of their own.
+constexpr Defect ofMbarriers(const char* name, Kind kind, const char* words, std::optional<std::uint32_t> thread = {})
+{
+    return {name, "mbarriers", kind, words, kBlock, kBlock, thread, false, 0, 80};
+}
 constexpr Defect ofCopies(const char* name, Kind kind, const char* words, std::optional<std::uint32_t> thread = {})
 {
     return {name, "copies", kind, words, kBlock, kBlock, thread, false, 0, 80};
@@ -95,6 +99,16 @@ const std::vector<Defect> kDefects{
     ofCopies("source", Kind::SharedRace, "was changed while an asynchronous copy"),
     ofCopies("askew", Kind::Misaligned, "a read of 16 bytes", 1),
     ofCopies("tail", Kind::IllegalAddress, "past the end", 0),
+    ofMbarriers("uninitialised", Kind::IllegalInstruction, "(variable bar): no mbarrier.init has made it"),
+    ofMbarriers("unordered", Kind::IllegalInstruction, "behind its mbarrier.init by thread (0, 0, 0)", 32),
+    ofMbarriers("ended", Kind::IllegalInstruction, "mbarrier.inval has ended it"),
+    ofMbarriers("overwritten", Kind::IllegalInstruction, "its 8 bytes have been overwritten"),
+    ofMbarriers("too_many", Kind::IllegalInstruction, "5 arrivals where 4 of the 4 of its phase 0 are left", 32),
+    ofMbarriers("too_few", Kind::Deadlock, "96 of 128 arrivals have come in its phase 0, none of them from warp 3"),
+    ofMbarriers("wrong_parity", Kind::Deadlock, "waits for a phase of parity 0"),
+    ofMbarriers("passes", Kind::SharedRace, "which the mbarrier at 0x"),
+    ofMbarriers("one_warp_waits", Kind::SharedRace, ""),
+    ofMbarriers("handover", Kind::SharedRace, ""),
 };
 
 /// Correct kernels without a broken twin: none may be suspected.
@@ -113,6 +127,7 @@ const std::vector<Defect> kHarmless{
     {"arrive", "races", Kind::Trap, "", kBlock, kBlock},
     ofCopies("staged", Kind::Trap, ""),
     ofCopies("within_warp", Kind::Trap, ""),
+    ofMbarriers("dropped", Kind::Trap, ""),
 };
 
 /// The line of the .cu that has `mark` ("fault: wide"); 0: none.

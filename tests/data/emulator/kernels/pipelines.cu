@@ -1,5 +1,8 @@
 // Asynchronous copies of a thread and pipelines of them, as CUDA's own headers make them.
 #include <cuda_pipeline.h>
+#include <cooperative_groups.h>
+#include <cooperative_groups/memcpy_async.h>
+#include <cuda/barrier>
 #include <cuda/pipeline>
 
 __device__ unsigned at(const void* shared)
@@ -74,4 +77,92 @@ extern "C" __global__ void threadPipeline(const int* in, int* out, int tiles)
         out[96 * tile + threadIdx.x] = 3 * stage[tile % 2][threadIdx.x] + tile;
         pipeline.consumer_release();
     }
+}
+
+// A pipeline of the block: two stages, every thread produces and consumes. Tiles of 16 bytes a thread.
+extern "C" __global__ void blockPipeline(const float* in, float* out, int tiles)
+{
+    constexpr int kStages = 2;
+    __shared__ alignas(16) float stage[kStages][256];
+    __shared__ cuda::pipeline_shared_state<cuda::thread_scope_block, kStages> state;
+    auto block = cooperative_groups::this_thread_block();
+    auto pipeline = cuda::make_pipeline(block, &state);
+    for (int fetch = 0, tile = 0; tile < tiles; ++tile) {
+        for (; fetch < tiles && fetch < tile + kStages; ++fetch) {
+            pipeline.producer_acquire();
+            cuda::memcpy_async(block, stage[fetch % kStages], in + 256 * fetch, cuda::aligned_size_t<16>(1024), pipeline);
+            pipeline.producer_commit();
+        }
+        pipeline.consumer_wait();
+        for (int i = threadIdx.x; i < 256; i += blockDim.x)
+            out[256 * tile + i] = 2 * stage[tile % kStages][255 - i];
+        pipeline.consumer_release();
+    }
+}
+
+// The upper half of the block produces, the lower consumes.
+extern "C" __global__ void splitPipeline(const int* in, int* out, int tiles)
+{
+    constexpr int kStages = 3;
+    __shared__ int stage[kStages][64];
+    __shared__ cuda::pipeline_shared_state<cuda::thread_scope_block, kStages> state;
+    auto block = cooperative_groups::this_thread_block();
+    const auto role = threadIdx.x < 64 ? cuda::pipeline_role::consumer : cuda::pipeline_role::producer;
+    auto pipeline = cuda::make_pipeline(block, &state, role);
+    for (int tile = 0; tile < tiles; ++tile) {
+        if (role == cuda::pipeline_role::producer) {
+            pipeline.producer_acquire();
+            cuda::memcpy_async(&stage[tile % kStages][threadIdx.x - 64], in + 64 * tile + threadIdx.x - 64, 4, pipeline);
+            pipeline.producer_commit();
+        } else {
+            pipeline.consumer_wait();
+            out[64 * tile + threadIdx.x] = stage[tile % kStages][63 - threadIdx.x] + tile;
+            pipeline.consumer_release();
+        }
+    }
+}
+
+// By cooperative groups: the block copies, and waits as a whole.
+extern "C" __global__ void groupCopy(const short* in, short* out, int count)
+{
+    __shared__ short tile[512];
+    auto block = cooperative_groups::this_thread_block();
+    auto warp = cooperative_groups::tiled_partition<32>(block);
+    cooperative_groups::memcpy_async(block, tile, in, sizeof(short) * count);
+    cooperative_groups::wait(block);
+    for (int i = threadIdx.x; i < count; i += blockDim.x)
+        out[i] = tile[count - 1 - i];
+    block.sync();
+    cooperative_groups::memcpy_async(warp, tile + 64 * warp.meta_group_rank(), in + 64 * warp.meta_group_rank(), 128);
+    cooperative_groups::wait_prior<0>(warp);
+    out[count + threadIdx.x] = tile[64 * warp.meta_group_rank() + 31 - warp.thread_rank()];
+}
+
+// A barrier of CUDA: copies bound to it, arrivals apart from waiting, and phases by parity.
+extern "C" __global__ void blockBarrier(const int* in, int* out)
+{
+    __shared__ alignas(16) int tile[128];
+    __shared__ cuda::barrier<cuda::thread_scope_block> barrier;
+    auto block = cooperative_groups::this_thread_block();
+    if (threadIdx.x == 0)
+        init(&barrier, blockDim.x);
+    block.sync();
+    cuda::memcpy_async(&tile[threadIdx.x], in + threadIdx.x, sizeof(int), barrier);
+    auto token = barrier.arrive();
+    const int own = in[128 + threadIdx.x];
+    barrier.wait(std::move(token));
+    out[threadIdx.x] = tile[127 - threadIdx.x] + own;
+    barrier.arrive_and_wait();
+    cuda::memcpy_async(&tile[threadIdx.x], in + 128 + threadIdx.x, sizeof(int), barrier);
+    barrier.arrive_and_wait();
+    out[128 + threadIdx.x] = tile[(threadIdx.x + 33) % 128];
+    token = barrier.arrive();
+    barrier.wait_parity(true);
+    if (threadIdx.x >= 64) {
+        barrier.arrive_and_drop();
+        return;
+    }
+    barrier.arrive_and_wait();
+    barrier.arrive_and_wait();
+    out[256 + threadIdx.x] = tile[threadIdx.x] + 1;
 }

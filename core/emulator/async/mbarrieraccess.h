@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/emulator/async/asyncstate.h"
+#include "core/emulator/memory/memorybind.h"
+
+namespace kd::emulator {
+
+/// The address of an mbarrier in an instruction: from[0], immediate, to2 and from[3] as bindAddress() puts it, and these of aux.
+struct MbarrierAddress {
+    static constexpr std::uint32_t kNarrow = 1u << 30, kGeneric = 1u << 31;
+};
+/// Binds operand `index`. Refuses what is not in shared memory.
+void bindMbarrier(OperandDecoder& decoder, int index, Instruction& instruction);
+/// Offsets in shared memory of the lanes' mbarriers. False: Warp::fault is set.
+bool resolveMbarriers(const Instruction& instruction, Warp& warp, LaneMask mask, std::uint32_t* offsets);
+/// The same of a path whose addresses were looked at before: `frame` has its registers.
+std::uint32_t mbarrierOffset(const Instruction& instruction, const Warp& warp, std::byte* frame, int lane);
+
+/// The object at `offset`, for a lane; null: Warp::fault is set, since there is none, it has been overwritten, or the lane cannot
+/// know that it has been made.
+Mbarrier* usableMbarrier(Warp& warp, int lane, std::uint32_t offset);
+/// Ends the launch: `wrong` is what the lane did to the mbarrier at `offset`.
+Next misused(Warp& warp, int lane, std::uint32_t offset, const Message& wrong);
+/// "the mbarrier …: …"
+Message misuseText(const Warp& warp, std::uint32_t offset, const Message& wrong);
+
+}  // namespace kd::emulator
