@@ -10,8 +10,8 @@ namespace kd::emulator {
 std::uint64_t Mbarrier::word() const
 {
     const auto awaited = static_cast<std::uint64_t>(static_cast<std::uint32_t>(bytes)) & 0x1fffff;
-    return std::uint64_t{1} << 63 | (phase & 3) << kPhaseShift | awaited << kBytesShift | std::uint64_t{expectedNow} << kExpectedShift |
-        pending;
+    return std::uint64_t{1} << 63 | (phase & 3) << kPhaseShift | awaited << kBytesShift |
+        std::uint64_t{expectedNow} << kExpectedShift | pending;
 }
 
 Message Mbarrier::arrive(std::uint32_t count, std::uint32_t byWarp, int byLane)
