@@ -9,7 +9,7 @@ std::span<const InstructionPattern> asyncPatterns()
 {
     static const std::vector<InstructionPattern> patterns = [] {
         std::vector<InstructionPattern> all;
-        for (const auto part : {groupCopyPatterns(), mbarrierPatterns()})
+        for (const auto part : {groupCopyPatterns(), mbarrierPatterns(), bulkPatterns()})
             all.insert(all.end(), part.begin(), part.end());
         return all;
     }();

@@ -13,5 +13,6 @@ std::span<const InstructionPattern> asyncPatterns();
 // The parts that it joins.
 std::span<const InstructionPattern> groupCopyPatterns();
 std::span<const InstructionPattern> mbarrierPatterns();
+std::span<const InstructionPattern> bulkPatterns();
 
 }  // namespace kd::emulator

@@ -21,11 +21,12 @@ bool waitsForMbarrier(const DivergentPath& path)
 
 }  // namespace
 
-AsyncState::AsyncState(Block& block) : m_block(block), m_groups(block.warps.size()) {}
+AsyncState::AsyncState(Block& block) : m_block(block), m_groups(block.warps.size()), m_bulkGroups(block.warps.size()) {}
 
 void AsyncState::blockBegins()
 {
     std::ranges::for_each(m_groups, &GroupCopies::clear);
+    std::ranges::for_each(m_bulkGroups, &BulkGroups::clear);
     m_mbarriers.clear();
     m_tasks.clear();
     m_failure.reset();
@@ -111,6 +112,17 @@ Warp* AsyncState::explain()
         return &warp;
     }
     return nullptr;
+}
+
+void AsyncState::blockEnds()
+{
+    if (CopyShadow* const copies = shadow())
+        for (const BulkGroups& groups : m_bulkGroups)
+            if (const BulkCopy* const copy = groups.unwaited())
+                copies->neverRead(*copy->instruction, copy->warp, copy->lane);
+    for (const Task& task : m_tasks)
+        task.run(*this);
+    m_tasks.clear();
 }
 
 AsyncState& asyncStateOf(Warp& warp)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/emulator/async/bulkcopies.h"
 #include "core/emulator/async/groupcopies.h"
 #include "core/emulator/async/mbarrier.h"
 #include "core/emulator/checks/copyshadow.h"
@@ -22,9 +23,11 @@ public:
     void blockBegins() override;
     bool advance(bool isStuck) override;
     Warp* explain() override;
+    void blockEnds() override;
     const Failure* failure() const override { return m_failure ? &*m_failure : nullptr; }
 
     GroupCopies& groupsOf(const Warp& warp) { return m_groups[warp.index]; }
+    BulkGroups& bulkGroupsOf(const Warp& warp) { return m_bulkGroups[warp.index]; }
     Mbarriers& mbarriers() { return m_mbarriers; }
 
     /// Something that is done later, in the order in which it came: says what is wrong about it.
@@ -49,7 +52,8 @@ private:
     bool endWaits();
 
     Block& m_block;
-    std::vector<GroupCopies> m_groups;  ///< by warp
+    std::vector<GroupCopies> m_groups;      ///< by warp
+    std::vector<BulkGroups> m_bulkGroups;   ///< by warp
     Mbarriers m_mbarriers;
     std::deque<Task> m_tasks;
     std::optional<Failure> m_failure;

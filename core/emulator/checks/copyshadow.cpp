@@ -2,6 +2,7 @@
 #include "core/emulator/checks/copyshadow.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace kd::emulator {
 
@@ -9,9 +10,15 @@ void CopyShadow::blockBegins(const Block& block)
 {
     m_block = &block;
     const auto words = static_cast<std::size_t>((block.launch->sharedBytes + kUnit - 1) / kUnit);
-    if (m_words != 0)
+    if (m_words != 0) {
         std::ranges::fill(m_filled, 0);
+        std::ranges::fill(m_drained, 0);
+    }
     m_filled.resize(std::max(m_filled.size(), words));
+    m_drained.resize(m_filled.size());
+    m_written.assign(m_watchesWrites ? words : 0, {});
+    m_fences.assign(warpsPerBlock(*block.launch), 0);
+    m_time = 1;
     m_words = 0;
     m_records.assign(1, {});
     m_clocks.blockBegins(static_cast<std::uint32_t>(warpsPerBlock(*block.launch)));
@@ -19,7 +26,7 @@ void CopyShadow::blockBegins(const Block& block)
     m_found.reset();
 }
 
-CopyShadow::Copy CopyShadow::begin(const Instruction& instruction, std::uint32_t warp)
+CopyShadow::Copy CopyShadow::begin(const Instruction& instruction, std::uint32_t warp, bool isReduction)
 {
     Copy copy = static_cast<Copy>(m_records.size());
     if (m_free.empty()) {
@@ -28,36 +35,48 @@ CopyShadow::Copy CopyShadow::begin(const Instruction& instruction, std::uint32_t
         copy = m_free.back();
         m_free.pop_back();
     }
-    m_records[copy] = {.instruction = &instruction, .warp = warp};
+    m_records[copy] = {.instruction = &instruction, .warp = warp, .isReduction = isReduction};
     return copy;
 }
 
-void CopyShadow::clear(std::uint32_t word)
+void CopyShadow::clear(std::vector<std::uint32_t>& words, std::uint32_t word)
 {
-    const Copy copy = m_filled[word] >> kLaneBits;
+    const Copy copy = words[word] >> kLaneBits;
     if (copy == 0)
         return;
-    m_filled[word] = 0;
+    words[word] = 0;
     --m_words;
     if (--m_records[copy].words == 0)
         m_free.push_back(copy);
 }
 
-void CopyShadow::fill(Copy copy, int lane, std::uint32_t first, std::uint32_t bytes)
+void CopyShadow::mark(std::vector<std::uint32_t>& words, Copy copy, int lane, std::uint32_t first, std::uint32_t bytes)
 {
     for (std::uint32_t word = first / kUnit; word < (first + bytes) / kUnit; ++word) {
-        clear(word);
-        m_filled[word] = copy << kLaneBits | static_cast<std::uint32_t>(lane);
+        clear(words, word);
+        words[word] = copy << kLaneBits | static_cast<std::uint32_t>(lane);
         ++m_words;
         ++m_records[copy].words;
     }
+}
+
+void CopyShadow::fill(Copy copy, int lane, std::uint32_t first, std::uint32_t bytes)
+{
+    mark(m_filled, copy, lane, first, bytes);
+    for (std::uint32_t word = first / kUnit; m_watchesWrites && word < (first + bytes) / kUnit; ++word)
+        m_written[word] = {};
+}
+
+void CopyShadow::drain(Copy copy, int lane, std::uint32_t first, std::uint32_t bytes)
+{
+    mark(m_drained, copy, lane, first, bytes);
 }
 
 void CopyShadow::arrive(Copy copy, int lane, std::uint32_t first, std::uint32_t bytes)
 {
     for (std::uint32_t word = first / kUnit; word < (first + bytes) / kUnit; ++word)
         if (m_filled[word] == (copy << kLaneBits | static_cast<std::uint32_t>(lane)))
-            clear(word);
+            clear(m_filled, word);
 }
 
 void CopyShadow::bind(Copy copy, std::uint32_t mbarrier)
@@ -93,36 +112,75 @@ void CopyShadow::touchWord(const Use& use, std::uint32_t warp, int lane, std::ui
     const Record& copy = m_records[m_filled[word] >> kLaneBits];
     if (copy.isDelivered && m_clocks.knows(warp, copy.event)) {
         if (use.use == Write || use.use == StrongWrite)
-            clear(word);
+            clear(m_filled, word);
         return;
     }
-    if (m_found)
+    if (copy.isReduction && use.use == StrongWrite)
         return;
     const int copyLane = static_cast<int>(m_filled[word] & ((1U << kLaneBits) - 1));
-    m_found = RaceReport{.instruction = use.instruction,
-                         .otherInstruction = copy.instruction,
-                         .warp = warp,
-                         .otherWarp = copy.warp,
-                         .lane = lane,
-                         .otherLane = copyLane,
-                         .address = first,
-                         .text = earlyText(use, warp, lane, first, copy, copyLane)};
+    report(*use.instruction, warp, lane, *copy.instruction, copy.warp, copyLane, first,
+           earlyText(use, warp, lane, first, copy, copyLane));
+}
+
+void CopyShadow::overwrite(const Use& use, std::uint32_t warp, int lane, std::uint32_t first, std::uint32_t word)
+{
+    const Record& copy = m_records[m_drained[word] >> kLaneBits];
+    if (copy.isDelivered && m_clocks.knows(warp, copy.event))
+        return clear(m_drained, word);
+    const int copyLane = static_cast<int>(m_drained[word] & ((1U << kLaneBits) - 1));
+    report(*use.instruction, warp, lane, *copy.instruction, copy.warp, copyLane, first,
+           message("a {} at shared address {} by thread {} is not ordered behind the bulk copy of thread {} that reads those "
+                   "bytes: that has not been waited for",
+                   useText(use.use, use.bytes), addressName(first), threadName(*m_block, warp, lane),
+                   threadName(*m_block, copy.warp, copyLane)));
+}
+
+void CopyShadow::source(const Instruction& copy, std::uint32_t warp, int lane, std::uint32_t first, std::uint32_t bytes)
+{
+    touchRange({&copy, Read, bytes}, warp, lane, first);
+    for (std::uint32_t word = first / kUnit; m_watchesWrites && word < (first + bytes) / kUnit; ++word) {
+        const Written& written = m_written[word];
+        const bool isFenced = written.time == 0 || m_fences[written.warp] > written.time ||
+            (warp != written.warp && m_fences[warp] > written.time);
+        if (isFenced)
+            continue;
+        return report(copy, warp, lane, *written.instruction, written.warp, written.lane, word * kUnit,
+                      message("the bulk copy of thread {} reads shared address {}, which thread {} wrote: no fence.proxy.async "
+                              "stands between", threadName(*m_block, warp, lane), addressName(word * kUnit),
+                              threadName(*m_block, written.warp, written.lane)));
+    }
+}
+
+void CopyShadow::target(const Use& copy, std::uint32_t warp, int lane, std::uint32_t first)
+{
+    touchRange(copy, warp, lane, first);
+}
+
+void CopyShadow::fenceProxies(std::uint32_t warp)
+{
+    m_fences[warp] = ++m_time;
+}
+
+void CopyShadow::neverRead(const Instruction& copy, std::uint32_t warp, int lane)
+{
+    report(copy, warp, lane, copy, warp, lane, 0,
+           message("the block ends while the bulk copy of thread {} reads its shared memory: nothing has waited for that",
+                   threadName(*m_block, warp, lane)));
+}
+
+void CopyShadow::report(const Instruction& instruction, std::uint32_t warp, int lane, const Instruction& other,
+                        std::uint32_t otherWarp, int otherLane, std::uint64_t address, Message text)
+{
+    if (!m_found)
+        m_found = RaceReport{&instruction, &other, warp, otherWarp, lane, otherLane, address, std::move(text)};
 }
 
 void CopyShadow::sourceChanged(const Instruction& waiting, std::uint32_t warp, int lane, const Instruction& copy,
                                std::uint64_t address)
 {
-    if (m_found)
-        return;
-    m_found = RaceReport{.instruction = &waiting,
-                         .otherInstruction = &copy,
-                         .warp = warp,
-                         .otherWarp = warp,
-                         .lane = lane,
-                         .otherLane = lane,
-                         .address = address,
-                         .text = message("global memory at {} was changed while an asynchronous copy of thread {} was reading it",
-                                         addressName(address), threadName(*m_block, warp, lane))};
+    report(waiting, warp, lane, copy, warp, lane, address,
+           message("global memory at {} was changed while an asynchronous copy of thread {} was reading it", addressName(address),
+                   threadName(*m_block, warp, lane)));
 }
 
 }  // namespace kd::emulator

@@ -26,7 +26,10 @@ inline std::uint64_t othersOf(const std::array<std::uint64_t, kSharedUses>& word
 
 }  // namespace
 
-RaceDetector::RaceDetector(bool hasCopies) : m_copies(hasCopies ? std::make_unique<CopyShadow>() : nullptr) {}
+RaceDetector::RaceDetector(Copies copies)
+    : m_copies(copies == Copies::None ? nullptr : std::make_unique<CopyShadow>(copies == Copies::FromShared))
+{
+}
 RaceDetector::~RaceDetector() = default;
 
 SharedUse RaceDetector::useOf(const Access& access)

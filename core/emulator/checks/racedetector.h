@@ -31,8 +31,9 @@ namespace kd::emulator {
 /// count for all that the warp did before, and so do operations of a part of a warp for all of its lanes.
 class RaceDetector {
 public:
-    /// `hasCopies`: the kernel has asynchronous copies, which are looked after as well.
-    explicit RaceDetector(bool hasCopies = false);
+    /// What the kernel has of asynchronous copies, which are looked after as well. FromShared: the async proxy reads shared memory.
+    enum class Copies : std::uint8_t { None, Some, FromShared };
+    explicit RaceDetector(Copies copies = Copies::None);
     ~RaceDetector();
 
     // The scheduler tells these, from the thread that runs the block. A race that is told stays valid until the next call.

@@ -114,6 +114,16 @@ Instruction bindBarrierVote(OperandDecoder& decoder)
     return instruction;
 }
 
+Instruction bindClusterArrival(OperandDecoder&)
+{
+    return with(arriveAtCluster);
+}
+
+Instruction bindClusterWait(OperandDecoder&)
+{
+    return with(waitForCluster);
+}
+
 ptx::Type wordType(const OperandDecoder& decoder)
 {
     return decoder.group(0) == "u32" ? ptx::Type::U32 : ptx::Type::U64;
@@ -167,6 +177,8 @@ constexpr InstructionPattern kControlPatterns[] = {
     {"barrier", "[.cta] .arrive [.aligned]", bindBarrierArrive},
     {"barrier", "[.cta] .red .popc [.aligned] .u32", bindBarrierVote},
     {"barrier", "[.cta] .red .and|.or [.aligned] .pred", bindBarrierVote},
+    {"barrier", ".cluster .arrive [.release|.relaxed] [.aligned]", bindClusterArrival, "in clusters of one block", 90},
+    {"barrier", ".cluster .wait [.acquire] [.aligned]", bindClusterWait, "in clusters of one block", 90},
     {"alloca", ".u32|.u64", bindAlloca},
     {"stacksave", ".u32|.u64", bindStackSave},
     {"stackrestore", ".u32|.u64", bindStackRestore},

@@ -42,6 +42,7 @@ std::unique_ptr<Program> buildProgram(const ptx::Module& module, const Reachable
     program->staticSharedBytes = reach.staticSharedBytes;
     program->needsStack = reach.needsStack;
     program->isAsynchronous = reach.isAsynchronous;
+    program->copiesSharedInBulk = reach.copiesSharedInBulk;
     for (const auto& [key, first] : reach.sharedOffsets) {
         const std::vector<ptx::Variable>& variables =
             key.first == kNoFunction ? module.variables : module.functions[key.first].variables;

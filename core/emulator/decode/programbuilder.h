@@ -19,7 +19,7 @@ struct ReachableCode {
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint64_t> sharedOffsets;
     std::uint64_t staticSharedBytes = 0;  ///< with what aligns dynamic memory behind it, as ptxas counts
     bool needsStack = false;
-    bool isAsynchronous = false;  ///< see Program::isAsynchronous
+    bool isAsynchronous = false, copiesSharedInBulk = false;  ///< see Program
 };
 /// Throws LogicError when shared variables take more than 4 GiB.
 ReachableCode reachableFrom(const ptx::Module& module, std::uint32_t kernel);

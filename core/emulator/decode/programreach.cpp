@@ -59,12 +59,22 @@ private:
             if (callee != nullptr)
                 visitCall(*callee);
             m_reach.needsStack |= instruction.root == "alloca";
-            m_reach.isAsynchronous |= instruction.root == "cp" || instruction.root == "mbarrier";
+            visitAsync(instruction);
             visitAll(instruction.operands, [&](const ptx::Operand& operand) {
                 if (operand.kind == ptx::Operand::Kind::Variable)
                     visitVariable(function, operand);
             });
         }
+    }
+
+    void visitAsync(const ptx::Instruction& instruction)
+    {
+        const auto has = [&](std::string_view word) {
+            return std::ranges::find(instruction.modifiers, word) != instruction.modifiers.end();
+        };
+        m_reach.isAsynchronous |= instruction.root == "cp" || instruction.root == "mbarrier" || has("async");
+        m_reach.copiesSharedInBulk |= instruction.root == "cp" && has("bulk") && has("shared::cta") &&
+            (has("shared::cluster") || has("bulk_group"));
     }
 
     void visitCall(const ptx::Operand& callee)

@@ -93,11 +93,16 @@ void releaseBarrier(Block& block, std::uint32_t barrier)
 {
     const BarrierState state = block.barriers[barrier];
     block.barriers[barrier] = {};
+    if (barrier == kClusterBarrier)
+        block.passed = state.arrived;
     for (Warp& warp : block.warps) {
         for (DivergentPath& path : warp.waiting) {
             if (!isWaitingAt(path, barrier))
                 continue;
-            writeReduction(path, state.votes);
+            if (barrier == kClusterBarrier)
+                block.passed[warp.index] &= ~path.mask;
+            else
+                writeReduction(path, state.votes);
             path.wait = Wait::Nothing;
             ++path.pc;
         }
@@ -173,10 +178,49 @@ Next arrive(const Instruction& instruction, Warp& warp, LaneMask mask)
     return (instruction.aux & BarrierFlags::kArrives) != 0 ? Next::Continue : Next::Parked;
 }
 
+Next arriveAtCluster(const Instruction&, WarpRegisters& registers, LaneMask mask)
+{
+    Warp& warp = warpOf(registers);
+    Block& block = *warp.block;
+    BarrierState& state = block.barriers[kClusterBarrier];
+    if (const LaneMask again = mask & (state.arrived[warp.index] | block.passed[warp.index]); again != 0)
+        return refuse(warp, Fault::Kind::BarrierDivergence, lowestLane(again),
+                      "a thread arrives at the barrier of its cluster twice without waiting there");
+    state.isUsed = true;
+    state.arrived[warp.index] |= mask;
+    if (isBarrierComplete(block, state))
+        releaseBarrier(block, kClusterBarrier);
+    return Next::Continue;
+}
+
+Next waitForCluster(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    Warp& warp = warpOf(registers);
+    Block& block = *warp.block;
+    LaneMask& passed = block.passed[warp.index];
+    BarrierState& state = block.barriers[kClusterBarrier];
+    if (const LaneMask absent = mask & ~(passed | state.arrived[warp.index]); absent != 0)
+        return refuse(warp, Fault::Kind::BarrierDivergence, lowestLane(absent),
+                      "a thread waits at the barrier of its cluster where it has not arrived");
+    if ((mask & ~passed) == 0) {
+        passed &= ~mask;
+        return Next::Continue;
+    }
+    const std::uint32_t pc = indexOf(instruction, warp);
+    state.waiting[warp.index] |= mask;
+    if (const LaneMask others = warp.active & ~mask; others != 0)
+        split(warp, others, pc + 1);
+    DivergentPath& parked = split(warp, mask, pc);
+    parked.wait = Wait::Barrier;
+    parked.barrier = kClusterBarrier;
+    warp.pc = pc + 1;
+    return Next::Parked;
+}
+
 bool completeBarriers(Block& block)
 {
     bool isAny = false;
-    for (std::uint32_t number = 0; number < kBarriers; ++number) {
+    for (std::uint32_t number = 0; number < block.barriers.size(); ++number) {
         if (isBarrierComplete(block, block.barriers[number])) {
             releaseBarrier(block, number);
             isAny = true;

@@ -20,6 +20,10 @@ struct BarrierFlags {
 /// Lanes `mask` of the running path arrive at a barrier.
 Next arrive(const Instruction& instruction, Warp& warp, LaneMask mask);
 
+/// The same at the barrier of the cluster, and waiting there for all others to have arrived.
+Next arriveAtCluster(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
+Next waitForCluster(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
+
 /// Releases barriers that are complete since threads have exited. True when there were any.
 bool completeBarriers(Block& block);
 

@@ -30,6 +30,12 @@ LaneMask lanesOf(std::uint32_t threads, std::uint32_t warp)
     return left >= kLanes ? kAllLanes : (LaneMask{1} << left) - 1;
 }
 
+RaceDetector::Copies copiesOf(const Program& program)
+{
+    using Copies = RaceDetector::Copies;
+    return program.copiesSharedInBulk ? Copies::FromShared : program.isAsynchronous ? Copies::Some : Copies::None;
+}
+
 }  // namespace
 
 std::array<std::uint32_t, 3> blockIndex(std::uint64_t number, const std::array<std::uint32_t, 3>& grid)
@@ -54,7 +60,7 @@ BlockRun::BlockRun(const RunSettings& settings, std::atomic<std::int64_t>& frame
                            .subject = ErrorSubject::Kind::LocalMemory});
     }
     if (settings.races && launch.sharedBytes != 0)
-        m_races = std::make_unique<RaceDetector>(settings.program->isAsynchronous);
+        m_races = std::make_unique<RaceDetector>(copiesOf(*settings.program));
     m_block.launch = settings.launch;
     m_block.shared = m_shared.data();
     m_block.races = m_races.get();
@@ -87,6 +93,7 @@ void BlockRun::start(std::uint64_t number, InstructionCount* const* counts)
     for (BarrierState& barrier : m_block.barriers)
         if (barrier.isUsed)
             barrier = {};
+    m_block.passed.fill(0);
     m_block.race = nullptr;
     m_turns.clear();
     if (launch.schedule != 0) {
@@ -201,6 +208,10 @@ bool BlockRun::advanceAsync(bool isStuck)
 
 BlockRun::State BlockRun::finish()
 {
+    if (m_block.async != nullptr)
+        m_block.async->blockEnds();
+    if (hasCopyHazard())
+        return failOfRace(*m_block.race);
     const RaceReport* race = m_races == nullptr ? nullptr : m_races->blockEnds();
     return race == nullptr ? State::Finished : failOfRace(*race);
 }

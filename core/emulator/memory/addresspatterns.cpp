@@ -113,11 +113,55 @@ Instruction bindTest(OperandDecoder& decoder)
     return instruction;
 }
 
-#define KD_WINDOWS ".const|.global|.local|.shared|.shared::cta|.param|.param::entry"
+// The one block's own address. A rank: from[1].
+template <typename T> Next mapAddress(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    const auto* ranks = lanes<std::uint32_t>(registers, instruction.from[1]);
+    for (LaneMask left = mask; left != 0; left &= left - 1) {
+        const int lane = lowestLane(left);
+        if (ranks[lane] != 0)
+            return raise(warpOf(registers),
+                         {.kind = Fault::Kind::IllegalInstruction, .lane = lane,
+                          .text = message("block {} of the cluster does not exist: it has {}", ranks[lane], 1)});
+        lanes<T>(registers, instruction.to)[lane] = lanes<T>(registers, instruction.from[0])[lane];
+    }
+    return Next::Continue;
+}
+
+Next ownRank(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    for (LaneMask left = mask; left != 0; left &= left - 1)
+        lanes<std::uint32_t>(registers, instruction.to)[lowestLane(left)] = 0;
+    return Next::Continue;
+}
+
+Instruction bindMap(OperandDecoder& decoder)
+{
+    const bool isNarrow = decoder.group(1) == "u32";
+    Instruction instruction;
+    instruction.all = instruction.some = isNarrow ? mapAddress<std::uint32_t> : mapAddress<std::uint64_t>;
+    instruction.to = decoder.destination(0, isNarrow ? Type::U32 : Type::U64);
+    instruction.from[0] = decoder.source(1, isNarrow ? Type::U32 : Type::U64);
+    instruction.from[1] = decoder.source(2, Type::U32);
+    return instruction;
+}
+
+Instruction bindRank(OperandDecoder& decoder)
+{
+    Instruction instruction;
+    instruction.all = instruction.some = ownRank;
+    instruction.to = decoder.destination(0, Type::U32);
+    decoder.source(1, decoder.group(1) == "u32" ? Type::U32 : Type::U64);
+    return instruction;
+}
+
+#define KD_WINDOWS ".const|.global|.local|.shared|.shared::cta|.shared::cluster|.param|.param::entry"
 
 constexpr InstructionPattern kAddressPatterns[] = {
     {"cvta", "[.to] " KD_WINDOWS " .u64", bindConvert},
     {"isspacep", KD_WINDOWS, bindTest},
+    {"mapa", "[.shared::cluster] .u32|.u64", bindMap, "in clusters of one block", 90},
+    {"getctarank", "[.shared::cluster] .u32|.u64", bindRank, "in clusters of one block", 90},
 };
 
 #undef KD_WINDOWS

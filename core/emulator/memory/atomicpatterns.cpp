@@ -95,7 +95,7 @@ Instruction bindRed(OperandDecoder& decoder)
 }
 
 // Compilers write the space, order and scope before the operation or behind it.
-#define KD_ATOMIC_SPACES "[.global|.shared|.shared::cta]"
+#define KD_ATOMIC_SPACES "[.global|.shared|.shared::cta|.shared::cluster]"
 #define KD_SCOPES "[." KD_SCOPE "]"
 #define KD_BEFORE(sem) sem " " KD_SCOPES " " KD_ATOMIC_SPACES " " sem " " KD_SCOPES " "
 #define KD_BEHIND(sem) sem " " KD_SCOPES " " KD_ATOMIC_SPACES " "

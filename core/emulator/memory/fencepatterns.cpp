@@ -22,6 +22,15 @@ Next fence(const Instruction&, WarpRegisters& registers, LaneMask)
     return Next::Continue;
 }
 
+// Orders the thread's accesses in the generic and the async proxy, not those of other threads.
+Next fenceProxies(const Instruction&, WarpRegisters& registers, LaneMask)
+{
+    const Warp& warp = warpOf(registers);
+    if (warp.block->races != nullptr && warp.block->races->copies() != nullptr)
+        warp.block->races->copies()->fenceProxies(warp.index);
+    return Next::Continue;
+}
+
 Next nothing(const Instruction&, WarpRegisters&, LaneMask)
 {
     return Next::Continue;
@@ -56,6 +65,13 @@ Instruction bindFence(OperandDecoder& decoder)
     if (decoder.operandCount() != 0)
         decoder.refuse("a fence has no operands");
     return withBoth(fence);
+}
+
+Instruction bindProxyFence(OperandDecoder& decoder)
+{
+    if (decoder.operandCount() != 0)
+        decoder.refuse("a fence has no operands");
+    return withBoth(fenceProxies);
 }
 
 // A prefetch of what is not there is no fault, so the address is not looked at.
@@ -106,7 +122,12 @@ constexpr InstructionPattern kFencePatterns[] = {
     {"membar", ".cta|.gl|.sys", bindFence},
     {"membar", ".proxy .alias", bindFence},
     {"fence", "[.sc|.acq_rel|.acquire|.release] ." KD_SCOPE, bindFence},
-    {"fence", ".proxy .alias|.async|.async.global|.async.shared::cta", bindFence, "there is one proxy"},
+    {"fence", ".proxy .alias", bindFence, "there is one proxy"},
+    {"fence", ".proxy .async|.async.global|.async.shared::cta|.async.shared::cluster", bindProxyFence},
+    {"fence", ".mbarrier_init .release .cluster", bindFence, {}, 90},
+    {"fence", ".acquire|.release .sync_restrict::shared::cta|.sync_restrict::shared::cluster .cluster", bindFence, {}, 90},
+    {"fence", ".proxy .async::generic .acquire|.release .sync_restrict::shared::cta|.sync_restrict::shared::cluster .cluster",
+     bindProxyFence, {}, 90},
     {"prefetch", "[.global|.local] .L1|.L2", bindPrefetch, "no cache is modelled"},
     {"prefetch", ".global .L2::evict_last|.L2::evict_normal", bindPrefetch, "no cache is modelled"},
     {"prefetchu", ".L1", bindPrefetch, "no cache is modelled"},

@@ -88,7 +88,7 @@ Instruction bindLoad(OperandDecoder& decoder)
     return instruction;
 }
 
-#define KD_LOAD_SPACES "[.const|.global|.local|.param|.param::entry|.param::func|.shared|.shared::cta]"
+#define KD_LOAD_SPACES "[.const|.global|.local|.param|.param::entry|.param::func|.shared|.shared::cta|.shared::cluster]"
 #define KD_PREFETCH "[.L2::64B|.L2::128B|.L2::256B]"
 #define KD_LOAD_HINTS KD_L1_PRIORITY " " KD_L2_PRIORITY " [.L2::cache_hint] " KD_PREFETCH
 

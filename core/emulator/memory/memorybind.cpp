@@ -21,6 +21,7 @@ constexpr SpaceName kSpaces[] = {{"const", Space::Const},
                                  {"local", Space::Local},
                                  {"shared", Space::Shared},
                                  {"shared::cta", Space::Shared},
+                                 {"shared::cluster", Space::Shared},
                                  {"param", Space::Param},
                                  {"param::entry", Space::Param},
                                  {"param::func", Space::Param}};

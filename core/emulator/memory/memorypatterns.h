@@ -19,7 +19,7 @@ std::span<const InstructionPattern> fencePatterns();
 std::span<const InstructionPattern> addressPatterns();
 
 // Words of many patterns.
-#define KD_STRONG_SPACES "[.global|.shared|.shared::cta]"
+#define KD_STRONG_SPACES "[.global|.shared|.shared::cta|.shared::cluster]"
 #define KD_SCOPE "cta|.cluster|.gpu|.sys"
 #define KD_L1_PRIORITY "[.L1::evict_normal|.L1::evict_unchanged|.L1::evict_first|.L1::evict_last|.L1::no_allocate]"
 #define KD_L2_PRIORITY "[.L2::evict_normal|.L2::evict_first|.L2::evict_last]"

@@ -62,7 +62,7 @@ Instruction bindStore(OperandDecoder& decoder)
     return instruction;
 }
 
-#define KD_STORE_SPACES "[.global|.local|.param|.param::func|.shared|.shared::cta]"
+#define KD_STORE_SPACES "[.global|.local|.param|.param::func|.shared|.shared::cta|.shared::cluster]"
 #define KD_STORE_HINTS KD_L1_PRIORITY " " KD_L2_PRIORITY " [.L2::cache_hint]"
 
 constexpr InstructionPattern kStorePatterns[] = {

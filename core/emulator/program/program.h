@@ -91,6 +91,7 @@ struct Program {
     bool needsStack = false;  ///< calls or alloca: local memory is the stack limit, else localBytes of the kernel
     bool usesReservedShared = false;
     bool isAsynchronous = false;  ///< has asynchronous copies, or what waits for them
+    bool copiesSharedInBulk = false;  ///< has bulk copies out of shared memory
 };
 
 }  // namespace kd::emulator

@@ -24,6 +24,9 @@ public:
     /// waits for this.
     virtual Warp* explain() = 0;
 
+    /// All threads have exited: what is under way is done.
+    virtual void blockEnds() = 0;
+
     /// What went wrong without a warp that was running.
     struct Failure {
         const Instruction* instruction = nullptr;  ///< that began it

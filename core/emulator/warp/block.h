@@ -17,6 +17,7 @@ class RaceDetector;
 struct RaceReport;
 
 inline constexpr std::uint32_t kBarriers = 16;  // a block, PTX ISA 9.7.13.1
+inline constexpr std::uint32_t kClusterBarrier = kBarriers;  ///< the cluster's, of a cluster of one block
 inline constexpr std::uint32_t kMaxWarps = 32;
 
 /// Holds what bar.red computes of the predicates that come.
@@ -45,7 +46,8 @@ struct Block {
     const RaceReport* race = nullptr;    ///< race that was found: the block ends
     std::unique_ptr<AsyncWork> async;  ///< null: no instruction has needed it
     std::vector<Warp> warps;
-    std::array<BarrierState, kBarriers> barriers{};
+    std::array<BarrierState, kBarriers + 1> barriers{};  ///< the last is the cluster's
+    std::array<LaneMask, kMaxWarps> passed{};  ///< lanes that need not wait at the cluster's barrier, since all have arrived
 };
 
 }  // namespace kd::emulator

@@ -97,6 +97,78 @@ void blockBarrier(Bench& bench)
     expectEqual(out, 320, expected, "out");
 }
 
+void increment(Bench& bench)
+{
+    const std::vector<std::int32_t> in = randomBits<std::int32_t>(512 * 3, -1, 7);
+    std::int32_t* out = bench.zeroes<std::int32_t>(512 * 3);
+    bench.pass("increment", {{3}, {128}}, bench.array(in), out);
+    expectEqual(out, 512 * 3, [&](std::size_t i) { return static_cast<std::int32_t>(static_cast<std::uint32_t>(in[i]) + 1); }, "out");
+}
+
+void boundCopies(Bench& bench)
+{
+    const std::vector<std::int32_t> in = randomBits<std::int32_t>(256, 0xfffff, 8);
+    std::int32_t* out = bench.zeroes<std::int32_t>(128);
+    bench.pass("boundCopies", {{1}, {128}}, bench.array(in), out);
+    expectEqual(out, 128, [&](std::size_t i) { return in[127 - i] - in[128 + i]; }, "out");
+}
+
+void reductions(Bench& bench)
+{
+    constexpr std::size_t kBlocks = 5;
+    const std::vector<std::uint32_t> in = randomBits<std::uint32_t>(64 * kBlocks, ~0U, 9);
+    const std::vector<std::uint32_t> before = randomBits<std::uint32_t>(64, ~0U, 10);
+    const std::vector<std::int32_t> beforeLeast = randomBits<std::int32_t>(64, -1, 11);
+    std::uint32_t *sums = bench.array(before), *bits = bench.array(before);
+    std::int32_t* least = bench.array(beforeLeast);
+    bench.pass("reductions", {{kBlocks}, {64}}, bench.array(in), sums, least, bits);
+    for (std::size_t i = 0; i < 64; ++i) {
+        std::uint32_t sum = before[i], mixed = before[i];
+        std::int32_t smallest = beforeLeast[i];
+        for (std::size_t block = 0; block < kBlocks; ++block) {
+            sum += in[64 * block + i];
+            mixed ^= in[64 * block + i];
+            smallest = std::min(smallest, static_cast<std::int32_t>(in[64 * block + i]));
+        }
+        expectNear(sums[i], sum, 0, 0, i, "sums");
+        expectNear(bits[i], mixed, 0, 0, i, "bits");
+        expectNear(least[i], smallest, 0, 0, i, "least");
+    }
+}
+
+void ringSum(Bench& bench)
+{
+    constexpr std::size_t kBlocks = 2, kTiles = 13, kTile = 96;
+    std::vector<float> in(kBlocks * kTiles * kTile);
+    for (std::size_t i = 0; i < in.size(); ++i)
+        in[i] = static_cast<float>(i * 2654435761U % 1024);
+    float* out = bench.zeroes<float>(kBlocks * kTile);
+    bench.pass("ringSum", {{kBlocks}, {128}}, bench.array(in), out, static_cast<int>(kTiles));
+    const auto expected = [&](std::size_t i) {
+        float sum = 0;
+        for (std::size_t tile = 0; tile < kTiles; ++tile)
+            sum += in[(i / kTile * kTiles + tile) * kTile + i % kTile];
+        return sum;
+    };
+    expectEqual(out, kBlocks * kTile, expected, "out");
+}
+
+void asyncStores(Bench& bench)
+{
+    const std::vector<std::int32_t> in = randomBits<std::int32_t>(64, 0xffff, 12);
+    std::int32_t* out = bench.zeroes<std::int32_t>(96);
+    bench.pass("asyncStores", {{1}, {32}}, bench.array(in), out);
+    const auto expected = [&](std::size_t i) {
+        if (i < 64)
+            return in[2 * (31 - i / 2) + i % 2];
+        std::int32_t sum = 100;
+        for (std::size_t thread = 4 * (i - 64); thread < 4 * (i - 63) && thread < 32; ++thread)
+            sum += in[2 * thread];
+        return sum;
+    };
+    expectEqual(out, 96, expected, "out");
+}
+
 struct AsyncCase {
     KernelCase kernelCase;
     int fromArchitecture = 80;
@@ -110,6 +182,11 @@ const std::vector<AsyncCase> kCases{
     {{"pipeline of producers and consumers", "pipelines", splitPipeline}},
     {{"copies of cooperative groups", "pipelines", groupCopy}},
     {{"copies bound to a barrier", "pipelines", blockBarrier}},
+    {{"bulk copies in and out", "bulkcopies", increment}, 90},
+    {{"bulk copies of a block", "bulkcopies", boundCopies}, 90},
+    {{"bulk reductions", "bulkcopies", reductions, true}, 90},
+    {{"ring of bulk copies", "bulkcopies", ringSum}, 90},
+    {{"stores that an mbarrier counts", "bulkcopies", asyncStores}, 90},
 };
 
 }  // namespace

@@ -38,6 +38,10 @@ constexpr Defect ofMbarriers(const char* name, Kind kind, const char* words, std
 {
     return {name, "mbarriers", kind, words, kBlock, kBlock, thread, false, 0, 80};
 }
+constexpr Defect ofBulk(const char* name, Kind kind, const char* words, std::optional<std::uint32_t> thread = {})
+{
+    return {name, "bulk", kind, words, kBlock, kBlock, thread, false, 0, 90};
+}
 constexpr Defect ofCopies(const char* name, Kind kind, const char* words, std::optional<std::uint32_t> thread = {})
 {
     return {name, "copies", kind, words, kBlock, kBlock, thread, false, 0, 80};
@@ -109,6 +113,19 @@ const std::vector<Defect> kDefects{
     ofMbarriers("passes", Kind::SharedRace, "which the mbarrier at 0x"),
     ofMbarriers("one_warp_waits", Kind::SharedRace, ""),
     ofMbarriers("handover", Kind::SharedRace, ""),
+    ofBulk("arriving", Kind::SharedRace, "comes before the copy of thread (0, 0, 0) that fills those bytes has arrived"),
+    ofBulk("announced", Kind::Deadlock, "and 16 bytes of copies are awaited"),
+    ofBulk("unfenced", Kind::SharedRace, "no fence.proxy.async stands between", 0),
+    ofBulk("fenced_by_one", Kind::SharedRace, "no fence.proxy.async stands between", 0),
+    ofBulk("reused", Kind::SharedRace, "is not ordered behind the bulk copy of thread (0, 0, 0) that reads those bytes"),
+    ofBulk("leaving", Kind::SharedRace, "the block ends while the bulk copy", 0),
+    ofBulk("overtaking", Kind::SharedRace, "a write of 256 bytes", 0),
+    ofBulk("changing", Kind::SharedRace, "was changed while an asynchronous copy of thread (0, 0, 0)", 0),
+    ofBulk("bulk_askew", Kind::Misaligned, "must be a multiple of 16", 0),
+    ofBulk("odd_size", Kind::Misaligned, "a bulk copy of 508 bytes", 0),
+    ofBulk("bulk_tail", Kind::IllegalAddress, "just past the end of the 512-byte allocation", 0),
+    ofBulk("unmade", Kind::IllegalInstruction, "no mbarrier.init has made it", 0),
+    ofBulk("everyone", Kind::IllegalInstruction, "1 arrival where 0 of the 1 of its phase 0 are left"),
 };
 
 /// Correct kernels without a broken twin: none may be suspected.
@@ -128,6 +145,7 @@ const std::vector<Defect> kHarmless{
     ofCopies("staged", Kind::Trap, ""),
     ofCopies("within_warp", Kind::Trap, ""),
     ofMbarriers("dropped", Kind::Trap, ""),
+    ofBulk("ring", Kind::Trap, ""),
 };
 
 /// The line of the .cu that has `mark` ("fault: wide"); 0: none.

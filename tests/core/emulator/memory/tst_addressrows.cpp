@@ -111,7 +111,7 @@ void AddressRowsTest::fencesForgetForRaces_data()
 {
     QTest::addColumn<QString>("text");
     for (const char* text : {"membar.cta;", "membar.gl;", "membar.sys;", "fence.acq_rel.gpu;", "fence.sc.sys;", "fence.cta;",
-                             "fence.acquire.cluster;", "fence.proxy.async;", "ld.acquire.cta.shared.u32 %r3, [%rd2];",
+                             "fence.acquire.cluster;", "fence.proxy.alias;", "ld.acquire.cta.shared.u32 %r3, [%rd2];",
                              "st.release.cta.shared.u32 [%rd2], %r3;", "atom.shared.cas.b32 %r3, [%rd2], 0, 1;",
                              "atom.shared.exch.b32 %r3, [%rd2], 0;", "atom.acq_rel.cta.shared.add.u32 %r3, [%rd2], 1;"})
         QTest::newRow(text) << text;

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/emulator/async/bulkreduce.h"
+#include "core/emulator/checks/copyshadow.h"
+#include "core/emulator/warp/block.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace kd::emulator {
+
+class AsyncState;
+
+/// One copy of a thread by the engine for bulk copies, or by st.async and red.async: cp.async.bulk, cp.reduce.async.bulk.
+struct BulkCopy {
+    const Instruction* instruction = nullptr;
+    std::uint32_t warp = 0;
+    int lane = 0;
+    std::uint64_t bytes = 0;
+    bool isFromShared = false, isToShared = false;
+    std::uint64_t from = 0, to = 0;     ///< offsets in shared memory, or addresses of global memory
+    std::vector<std::byte> values;      ///< that are copied: of global memory when it was begun; of shared memory once it is done
+    bool isOfValues = false;            ///< `from` is nothing: the values are the thread's
+    BulkReduce reduce = nullptr;        ///< null: they replace what is there
+    bool hasMbarrier = false;
+    std::uint32_t mbarrier = 0;         ///< offset of the one that counts its bytes
+    CopyShadow::Copy number = 0;        ///< 0: nobody looks
+    bool isDone = false;
+};
+
+/// The bulk copies of one warp that are told of by groups, and those groups.
+class BulkGroups {
+public:
+    void clear();
+    void add(std::shared_ptr<BulkCopy> copy);
+    void commit(LaneMask lanes);
+    /// Does those of `lanes` that are in none of their last `pending` closed groups.
+    void wait(AsyncState& state, Warp& warp, LaneMask lanes, std::uint32_t pending);
+    /// One that has not been waited for; null: none.
+    const BulkCopy* unwaited() const { return m_copies.empty() ? nullptr : m_copies.front().copy.get(); }
+
+private:
+    struct Grouped {
+        std::shared_ptr<BulkCopy> copy;
+        std::uint32_t group = 0;
+    };
+    std::vector<Grouped> m_copies;
+    std::array<std::uint32_t, kLanes> m_closed{};
+};
+
+/// Begins a copy: looks at its bytes for the checks, and has it done later.
+void beginBulkCopy(AsyncState& state, Warp& warp, BulkCopy copy);
+
+}  // namespace kd::emulator

@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/async/asyncbind.h"
+#include "core/emulator/async/asyncpatterns.h"
+#include "core/emulator/async/asyncstate.h"
+#include "core/emulator/async/mbarrieraccess.h"
+
+#include <algorithm>
+#include <cstring>
+
+// cp.async.bulk and cp.reduce.async.bulk: PTX ISA 9.0, 9.7.9.25.4 and 5; st.async and red.async: 9.7.9.12 and 9.7.13.8.
+namespace kd::emulator {
+namespace {
+
+using ptx::Space;
+
+constexpr std::uint32_t kGranule = 16;  // bytes
+
+// Where the addresses of these instructions stand. from[0], immediate: where to; from[1], to: where from; from[3], to2: the
+// mbarrier; from[2]: the size. st.async and red.async have their values in from[1], or in a list.
+constexpr std::uint32_t kWideTo = 1, kWideFrom = 2, kWideMbarrier = 4, kFromShared = 8, kToShared = 16, kHasMbarrier = 32;
+constexpr int kReduceShift = 8;            // number of the reduction plus 1; 0: none
+constexpr std::uint32_t kReduceMask = 63, kLongElements = 1u << 14;
+constexpr int kCountShift = 16;            // elements of st.async
+
+struct AddressSlots {
+    Slot base = 0;
+    std::int64_t offset = 0;
+    bool isWide = false;
+};
+
+AddressSlots bindPlainAddress(OperandDecoder& decoder, int index, Space space)
+{
+    Instruction bound;
+    Access access{.space = space, .bytes = 1};
+    if (bindAddress(decoder, index, access, bound).isFrame)
+        decoder.refuse("parameters of functions are not copied asynchronously");
+    return {bound.from[0], bound.immediate, !access.narrow};
+}
+
+std::uint64_t addressIn(const Warp& warp, Slot base, bool isWide, std::int64_t offset, int lane)
+{
+    const auto distance = static_cast<std::uint64_t>(offset);
+    return isWide ? lanes<std::uint64_t>(warp, base)[lane] + distance
+                  : static_cast<std::uint32_t>(lanes<std::uint32_t>(warp, base)[lane] + distance);
+}
+
+std::int64_t offsetIn(const Warp& warp, Slot slot)
+{
+    return *lanes<std::int64_t>(warp, slot);
+}
+
+// Looks at [address, address + bytes) of one lane: the whole is where its ends are, unless it is in no one's memory.
+bool resolveRange(Warp& warp, int lane, std::uint64_t address, std::uint64_t bytes, Access access, std::byte*& host)
+{
+    Instruction unlimited;
+    unlimited.from[3] = kNoEnd;
+    LaneAddresses places;
+    const auto isThere = [&](std::uint64_t at) {
+        places.address[lane] = address + at;
+        return resolveAddresses(unlimited, warp, LaneMask{1} << lane, access, places);
+    };
+    if (!isThere(0))
+        return false;
+    host = places.host[lane];
+    if (bytes <= access.bytes || isThere(bytes - access.bytes))
+        return true;
+    for (std::uint64_t at = access.bytes; at < bytes; at += access.bytes)
+        if (!isThere(at))
+            return false;
+    return true;
+}
+
+Next badSize(Warp& warp, int lane, std::uint64_t bytes)
+{
+    return raise(warp, {.kind = Fault::Kind::Misaligned, .lane = lane,
+                        .text = message("a bulk copy of {} bytes: their number must be a multiple of {}", bytes, kGranule)});
+}
+
+bool findEnds(const Instruction& instruction, Warp& warp, BulkCopy& copy)
+{
+    const std::uint32_t aux = instruction.aux;
+    const auto place = [&](bool isShared, AccessKind kind, std::uint64_t& address) {
+        std::byte* host = nullptr;
+        const Access access{.space = isShared ? Space::Shared : Space::Global, .kind = kind, .narrow = false, .bytes = kGranule};
+        if (!resolveRange(warp, copy.lane, address, copy.bytes, access, host))
+            return false;
+        address = isShared ? static_cast<std::uint64_t>(host - warp.shared) : address;
+        return true;
+    };
+    copy.from = addressIn(warp, instruction.from[1], (aux & kWideFrom) != 0, offsetIn(warp, instruction.to), copy.lane);
+    copy.to = addressIn(warp, instruction.from[0], (aux & kWideTo) != 0, instruction.immediate, copy.lane);
+    return place(copy.isFromShared, AccessKind::Read, copy.from) && place(copy.isToShared, AccessKind::Write, copy.to);
+}
+
+// The mbarrier of a copy into shared memory, which is looked at when the copy is begun.
+bool findMbarrier(const Instruction& instruction, Warp& warp, BulkCopy& copy)
+{
+    const std::uint64_t address =
+        addressIn(warp, instruction.from[3], (instruction.aux & kWideMbarrier) != 0, offsetIn(warp, instruction.to2), copy.lane);
+    std::byte* host = nullptr;
+    const Access access{.space = Space::Shared, .kind = AccessKind::Atomic, .bytes = kMbarrierBytes};
+    if (!resolveRange(warp, copy.lane, address, kMbarrierBytes, access, host))
+        return false;
+    copy.hasMbarrier = true;
+    copy.mbarrier = static_cast<std::uint32_t>(host - warp.shared);
+    return usableMbarrier(warp, copy.lane, copy.mbarrier) != nullptr;
+}
+
+BulkReduce reduceOf(const Instruction& instruction)
+{
+    const std::uint32_t number = instruction.aux >> kReduceShift & kReduceMask;
+    return number == 0 ? nullptr : bulkReduceOf(static_cast<int>(number) - 1);
+}
+
+Next copyBulk(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    Warp& warp = warpOf(registers);
+    for (LaneMask left = mask; left != 0; left &= left - 1) {
+        BulkCopy copy{.instruction = &instruction,
+                      .warp = warp.index,
+                      .lane = lowestLane(left),
+                      .isFromShared = (instruction.aux & kFromShared) != 0,
+                      .isToShared = (instruction.aux & kToShared) != 0,
+                      .reduce = reduceOf(instruction)};
+        copy.bytes = lanes<std::uint32_t>(warp, instruction.from[2])[copy.lane];
+        if (copy.bytes % kGranule != 0)
+            return badSize(warp, copy.lane, copy.bytes);
+        if (copy.bytes == 0)
+            continue;
+        if (!findEnds(instruction, warp, copy))
+            return Next::Faulted;
+        if ((instruction.aux & kHasMbarrier) != 0 && !findMbarrier(instruction, warp, copy))
+            return Next::Faulted;
+        beginBulkCopy(asyncStateOf(warp), warp, std::move(copy));
+    }
+    return Next::Continue;
+}
+
+// st.async and red.async: the values are from[1], or a list whose index is a constant in from[2].
+Next storeAsync(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    Warp& warp = warpOf(registers);
+    const std::uint32_t count = instruction.aux >> kCountShift;
+    const std::uint32_t element = (instruction.aux & kLongElements) != 0 ? 8 : 4;
+    for (LaneMask left = mask; left != 0; left &= left - 1) {
+        BulkCopy copy{.instruction = &instruction, .warp = warp.index, .lane = lowestLane(left), .bytes = count * element,
+                      .isToShared = true, .isOfValues = true, .reduce = reduceOf(instruction)};
+        copy.to = addressIn(warp, instruction.from[0], (instruction.aux & kWideTo) != 0, instruction.immediate, copy.lane);
+        std::byte* host = nullptr;
+        const Access access{.space = Space::Shared, .kind = AccessKind::Write, .bytes = static_cast<std::uint32_t>(copy.bytes)};
+        if (!resolveRange(warp, copy.lane, copy.to, copy.bytes, access, host) || !findMbarrier(instruction, warp, copy))
+            return Next::Faulted;
+        copy.to = static_cast<std::uint64_t>(host - warp.shared);
+        copy.values.resize(static_cast<std::size_t>(copy.bytes));
+        const auto first = static_cast<std::uint32_t>(*lanes<std::uint64_t>(warp, instruction.from[2]));
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const Slot slot = count == 1 ? instruction.from[1] : warp.lists[first + i];
+            std::memcpy(copy.values.data() + i * element,
+                        lanes<std::byte>(warp, slot) + static_cast<std::size_t>(copy.lane) * element, element);
+        }
+        beginBulkCopy(asyncStateOf(warp), warp, std::move(copy));
+    }
+    return Next::Continue;
+}
+
+Next commitBulkGroup(const Instruction&, WarpRegisters& registers, LaneMask mask)
+{
+    Warp& warp = warpOf(registers);
+    asyncStateOf(warp).bulkGroupsOf(warp).commit(mask);
+    return Next::Continue;
+}
+
+Next waitForBulkGroups(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    Warp& warp = warpOf(registers);
+    AsyncState& state = asyncStateOf(warp);
+    state.bulkGroupsOf(warp).wait(state, warp, mask, instruction.aux);
+    return Next::Continue;
+}
+
+Next nothingAtAll(const Instruction&, WarpRegisters&, LaneMask)
+{
+    return Next::Continue;
+}
+
+bool hasWord(const OperandDecoder& decoder, std::string_view word)
+{
+    const auto& words = decoder.text().modifiers;
+    return std::ranges::find(words, word) != words.end();
+}
+
+void bindMbarrierOf(OperandDecoder& decoder, int index, Instruction& instruction)
+{
+    const AddressSlots mbarrier = bindPlainAddress(decoder, index, Space::Shared);
+    instruction.from[3] = mbarrier.base;
+    instruction.to2 = decoder.constant(static_cast<std::uint64_t>(mbarrier.offset), 8);
+    instruction.aux |= kHasMbarrier | (mbarrier.isWide ? kWideMbarrier : 0);
+}
+
+void bindReduction(OperandDecoder& decoder, bool isGlobal, Instruction& instruction)
+{
+    const auto& words = decoder.text().modifiers;
+    for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+        const std::string_view type = words[i + 1] == "noftz" && i + 2 < words.size() ? words[i + 2] : words[i + 1];
+        if (const int number = bulkReduceNumber(words[i], type, isGlobal); number >= 0)
+            instruction.aux |= static_cast<std::uint32_t>(number + 1) << kReduceShift;
+    }
+    if (reduceOf(instruction) == nullptr)
+        decoder.refuse("there is no such operation on this type");
+}
+
+// cp.async.bulk… [to], [from], size{, [mbarrier]}{, policy}
+Instruction bindBulkCopy(OperandDecoder& decoder)
+{
+    Instruction instruction = withBoth(copyBulk);
+    const auto& words = decoder.text().modifiers;
+    const std::size_t first = static_cast<std::size_t>(std::ranges::find(words, "bulk") - words.begin()) + 1;
+    const bool isToShared = words[first].starts_with("shared"), isFromShared = words[first + 1].starts_with("shared");
+    const bool hasPolicy = hasWord(decoder, "L2::cache_hint");
+    const int wanted = 3 + (isToShared ? 1 : 0) + (hasPolicy ? 1 : 0);
+    if (decoder.operandCount() != wanted)
+        decoder.refuse(message("it has {} operands instead of {}", decoder.operandCount(), wanted));
+    const AddressSlots to = bindPlainAddress(decoder, 0, isToShared ? Space::Shared : Space::Global);
+    const AddressSlots from = bindPlainAddress(decoder, 1, isFromShared ? Space::Shared : Space::Global);
+    instruction.from[0] = to.base;
+    instruction.immediate = to.offset;
+    instruction.from[1] = from.base;
+    instruction.to = decoder.constant(static_cast<std::uint64_t>(from.offset), 8);
+    instruction.from[2] = decoder.source(2, ptx::Type::U32);
+    instruction.aux = (to.isWide ? kWideTo : 0) | (from.isWide ? kWideFrom : 0) | (isFromShared ? kFromShared : 0) |
+        (isToShared ? kToShared : 0);
+    if (isToShared)
+        bindMbarrierOf(decoder, 3, instruction);
+    if (hasPolicy)
+        decoder.source(wanted - 1, ptx::Type::B64);
+    if (decoder.text().modifiers.front() == "reduce")
+        bindReduction(decoder, !isToShared, instruction);
+    return instruction;
+}
+
+// st.async… [to], values, [mbarrier]
+Instruction bindStoreAsync(OperandDecoder& decoder)
+{
+    if (decoder.operandCount() != 3)
+        decoder.refuse(message("it has {} operands instead of {}", decoder.operandCount(), 3));
+    Instruction instruction = withBoth(storeAsync);
+    const MemoryModifiers words = memoryWords(decoder);
+    const AddressSlots to = bindPlainAddress(decoder, 0, Space::Shared);
+    instruction.from[0] = to.base;
+    instruction.immediate = to.offset;
+    instruction.aux = (to.isWide ? kWideTo : 0) | (ptx::sizeOf(words.type) == 8 ? kLongElements : 0);
+    int count = 1;
+    std::uint32_t list = 0;
+    if (words.count == 1)
+        instruction.from[1] = decoder.source(1, words.type);
+    else
+        list = decoder.sourceList(1, words.type, count);
+    if (count != words.count)
+        decoder.refuse(message("the vector has {} elements instead of {}", count, words.count));
+    instruction.from[2] = decoder.constant(list, 8);
+    instruction.aux |= static_cast<std::uint32_t>(count) << kCountShift;
+    bindMbarrierOf(decoder, 2, instruction);
+    if (decoder.text().root == "red")
+        bindReduction(decoder, false, instruction);
+    return instruction;
+}
+
+Instruction bindBulkPrefetch(OperandDecoder& decoder)
+{
+    decoder.address(0);
+    decoder.source(1, ptx::Type::U32);
+    return withBoth(nothingAtAll);
+}
+
+Instruction bindBulkCommit(OperandDecoder& decoder)
+{
+    if (decoder.operandCount() != 0)
+        decoder.refuse(message("it has {} operands instead of {}", decoder.operandCount(), 0));
+    return withBoth(commitBulkGroup);
+}
+
+Instruction bindBulkWait(OperandDecoder& decoder)
+{
+    Instruction instruction = withBoth(waitForBulkGroups);
+    const std::int64_t groups = decoder.integer(0);
+    if (groups < 0)
+        decoder.refuse(message("{} groups cannot be pending", groups));
+    instruction.aux = static_cast<std::uint32_t>(groups);
+    return instruction;
+}
+
+#define KD_ONE "in clusters of one block"
+#define KD_TELLS ".mbarrier::complete_tx::bytes"
+#define KD_POLICY "[.L2::cache_hint]"
+#define KD_TO_GLOBAL ".async .bulk .global .shared::cta .bulk_group " KD_POLICY
+#define KD_TO_SHARED ".reduce .async .bulk .shared::cluster .shared::cta " KD_TELLS
+#define KD_RED_ASYNC ".async .relaxed .cluster [.shared::cluster] " KD_TELLS
+
+constexpr InstructionPattern kBulkPatterns[] = {
+    {"cp", ".async .bulk .shared::cluster|.shared::cta .global " KD_TELLS " " KD_POLICY, bindBulkCopy,
+     "arrives when it is waited for", 90},
+    {"cp", ".async .bulk .shared::cluster .shared::cta " KD_TELLS, bindBulkCopy, KD_ONE, 90},
+    {"cp", KD_TO_GLOBAL, bindBulkCopy, "reads when it is waited for", 90},
+    {"cp", ".async .bulk .prefetch .L2 .global " KD_POLICY, bindBulkPrefetch, "no cache is modelled", 90},
+    {"cp", ".async .bulk .commit_group", bindBulkCommit, {}, 90},
+    {"cp", ".async .bulk .wait_group [.read]", bindBulkWait, {}, 90},
+    {"cp", KD_TO_SHARED " .and|.or|.xor .b32", bindBulkCopy, KD_ONE, 90},
+    {"cp", KD_TO_SHARED " .add .u32|.s32|.u64", bindBulkCopy, KD_ONE, 90},
+    {"cp", KD_TO_SHARED " .min|.max .u32|.s32", bindBulkCopy, KD_ONE, 90},
+    {"cp", KD_TO_SHARED " .inc|.dec .u32", bindBulkCopy, KD_ONE, 90},
+    {"cp", ".reduce " KD_TO_GLOBAL " .and|.or|.xor .b32|.b64", bindBulkCopy, {}, 90},
+    {"cp", ".reduce " KD_TO_GLOBAL " .add .u32|.s32|.u64|.s64|.f32|.f64", bindBulkCopy, {}, 90},
+    {"cp", ".reduce " KD_TO_GLOBAL " .add .noftz .f16|.bf16", bindBulkCopy, {}, 90},
+    {"cp", ".reduce " KD_TO_GLOBAL " .min|.max .u32|.s32|.u64|.s64|.f16|.bf16", bindBulkCopy, {}, 90},
+    {"cp", ".reduce " KD_TO_GLOBAL " .inc|.dec .u32", bindBulkCopy, {}, 90},
+    {"st", ".async [.weak] [.shared::cluster] " KD_TELLS " [.v2|.v4] .b32|.u32|.s32|.f32", bindStoreAsync, KD_ONE, 90},
+    {"st", ".async [.weak] [.shared::cluster] " KD_TELLS " [.v2] .b64|.u64|.s64|.f64", bindStoreAsync, KD_ONE, 90},
+    {"red", KD_RED_ASYNC " .inc|.dec .u32", bindStoreAsync, KD_ONE, 90},
+    {"red", KD_RED_ASYNC " .min|.max .u32|.s32", bindStoreAsync, KD_ONE, 90},
+    {"red", KD_RED_ASYNC " .add .u32|.s32|.u64", bindStoreAsync, KD_ONE, 90},
+    {"red", KD_RED_ASYNC " .and|.or|.xor .b32", bindStoreAsync, KD_ONE, 90},
+};
+
+#undef KD_TO_SHARED
+#undef KD_RED_ASYNC
+#undef KD_TO_GLOBAL
+#undef KD_POLICY
+#undef KD_TELLS
+#undef KD_ONE
+
+}  // namespace
+
+std::span<const InstructionPattern> bulkPatterns()
+{
+    return kBulkPatterns;
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,341 @@
+// Bulk copies (TMA) that are not waited for, not fenced, or wrong in themselves: the access is marked as the fault, the copy as the
+// other. Blocks of 128 threads.
+using Mbarrier = unsigned long long;
+__device__ unsigned at(const void* shared)
+{
+    return static_cast<unsigned>(__cvta_generic_to_shared(shared));
+}
+#define INIT(bar, count) asm volatile("mbarrier.init.shared::cta.b64 [%0], %1;" ::"r"(at(bar)), "r"(count) : "memory")
+#define EXPECT(bar, bytes) \
+    asm volatile("mbarrier.arrive.expect_tx.release.cta.shared::cta.b64 _, [%0], %1;" ::"r"(at(bar)), "r"(bytes) : "memory")
+#define LOAD(to, from, bytes, bar) \
+    asm volatile("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1], %2, [%3];" ::"r"(at(to)), \
+                 "l"(__cvta_generic_to_global(from)), "r"(bytes), "r"(at(bar)) : "memory")
+#define STORE(to, from, bytes) \
+    asm volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], %2;" ::"l"(__cvta_generic_to_global(to)), "r"(at(from)), \
+                 "r"(bytes) : "memory")
+#define COMMIT() asm volatile("cp.async.bulk.commit_group;" ::: "memory")
+#define WAIT_READ() asm volatile("cp.async.bulk.wait_group.read 0;" ::: "memory")
+#define FENCE() asm volatile("fence.proxy.async.shared::cta;" ::: "memory")
+#define WAIT(bar, parity) \
+    asm volatile("{ .reg .pred p; AGAIN: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], %1; @!p bra AGAIN; }" ::"r"(at(bar)), \
+                 "r"(parity) : "memory")
+#define BEGIN() \
+    __shared__ alignas(16) int s[128]; \
+    __shared__ Mbarrier bar; \
+    if (threadIdx.x == 0) \
+        INIT(&bar, 1); \
+    __syncthreads()
+
+// A barrier of the block does not wait for the copy.
+extern "C" __global__ void arriving_broken(int* data, int n)
+{
+    BEGIN();
+    if (threadIdx.x == 0) {
+        EXPECT(&bar, 512);
+        LOAD(s, data, 512, &bar);  // other: arriving
+    }
+    __syncthreads();
+    data[threadIdx.x] = s[127 - threadIdx.x];  // fault: arriving
+}
+extern "C" __global__ void arriving_fixed(int* data, int n)
+{
+    BEGIN();
+    if (threadIdx.x == 0) {
+        EXPECT(&bar, 512);
+        LOAD(s, data, 512, &bar);
+    }
+    WAIT(&bar, 0);
+    __syncthreads();
+    data[threadIdx.x] = s[127 - threadIdx.x];
+}
+
+// More bytes are announced than come.
+extern "C" __global__ void announced_broken(int* data, int n)
+{
+    BEGIN();
+    if (threadIdx.x == 0) {
+        EXPECT(&bar, 512);
+        LOAD(s, data, 496, &bar);
+    }
+    WAIT(&bar, 0);  // fault: announced
+    data[threadIdx.x] = s[127 - threadIdx.x];
+}
+extern "C" __global__ void announced_fixed(int* data, int n)
+{
+    BEGIN();
+    if (threadIdx.x == 0) {
+        EXPECT(&bar, 496);
+        LOAD(s, data, 496, &bar);
+    }
+    WAIT(&bar, 0);
+    __syncthreads();
+    data[threadIdx.x] = s[127 - threadIdx.x];
+}
+
+// The copy may not see what threads wrote before it.
+extern "C" __global__ void unfenced_broken(int* data, int n)
+{
+    BEGIN();
+    s[threadIdx.x] = data[threadIdx.x];  // other: unfenced
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        STORE(data, s, 512);  // fault: unfenced
+        COMMIT();
+        WAIT_READ();
+    }
+}
+extern "C" __global__ void unfenced_fixed(int* data, int n)
+{
+    BEGIN();
+    s[threadIdx.x] = data[threadIdx.x];
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        STORE(data, s, 512);
+        COMMIT();
+        WAIT_READ();
+    }
+}
+
+// One thread's fence does not speak for the others, when it comes before their barrier.
+extern "C" __global__ void fenced_by_one_broken(int* data, int n)
+{
+    BEGIN();
+    s[127 - threadIdx.x] = data[threadIdx.x];  // other: fenced_by_one
+    if (threadIdx.x == 0)
+        FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        STORE(data, s, 512);  // fault: fenced_by_one
+        COMMIT();
+        WAIT_READ();
+    }
+}
+extern "C" __global__ void fenced_by_one_fixed(int* data, int n)
+{
+    BEGIN();
+    s[127 - threadIdx.x] = data[threadIdx.x];
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        FENCE();
+        STORE(data, s, 512);
+        COMMIT();
+        WAIT_READ();
+    }
+}
+
+// What the copy reads is overwritten before it has been read.
+extern "C" __global__ void reused_broken(int* data, int n)
+{
+    BEGIN();
+    s[threadIdx.x] = data[threadIdx.x];
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        STORE(data, s, 512);  // other: reused
+        COMMIT();
+    }
+    __syncthreads();
+    s[threadIdx.x] = 0;  // fault: reused
+    if (threadIdx.x == 0)
+        WAIT_READ();
+}
+extern "C" __global__ void reused_fixed(int* data, int n)
+{
+    BEGIN();
+    s[threadIdx.x] = data[threadIdx.x];
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        STORE(data, s, 512);
+        COMMIT();
+        WAIT_READ();
+    }
+    __syncthreads();
+    s[threadIdx.x] = 0;
+}
+
+// The block ends, and another one may get its shared memory, before the copy has read it.
+extern "C" __global__ void leaving_broken(int* data, int n)
+{
+    BEGIN();
+    s[threadIdx.x] = data[threadIdx.x];
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        STORE(data, s, 512);  // fault: leaving other: leaving
+        COMMIT();
+    }
+}
+extern "C" __global__ void leaving_fixed(int* data, int n)
+{
+    BEGIN();
+    s[threadIdx.x] = data[threadIdx.x];
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        STORE(data, s, 512);
+        COMMIT();
+        WAIT_READ();
+    }
+}
+
+// A tile is loaded over one that is on its way.
+extern "C" __global__ void overtaking_broken(int* data, int n)
+{
+    BEGIN();
+    if (threadIdx.x == 0) {
+        EXPECT(&bar, 512);
+        for (int half = 0; half < 2; ++half)
+            LOAD(s, data + 64 * half, 256, &bar);  // fault: overtaking other: overtaking
+    }
+    WAIT(&bar, 0);
+}
+extern "C" __global__ void overtaking_fixed(int* data, int n)
+{
+    BEGIN();
+    if (threadIdx.x == 0) {
+        EXPECT(&bar, 512);
+        for (int half = 0; half < 2; ++half)
+            LOAD(s + 64 * half, data + 64 * half, 256, &bar);
+    }
+    WAIT(&bar, 0);
+}
+
+// What is loaded changes on its way.
+extern "C" __global__ void changing_broken(int* data, int n)
+{
+    BEGIN();
+    if (threadIdx.x == 0) {
+        EXPECT(&bar, 512);
+        LOAD(s, data, 512, &bar);  // fault: changing other: changing
+    }
+    data[threadIdx.x] = -1;
+    WAIT(&bar, 0);
+}
+extern "C" __global__ void changing_fixed(int* data, int n)
+{
+    BEGIN();
+    if (threadIdx.x == 0) {
+        EXPECT(&bar, 512);
+        LOAD(s, data, 512, &bar);
+    }
+    WAIT(&bar, 0);
+    data[threadIdx.x] = -1;
+}
+
+extern "C" __global__ void bulk_askew_broken(int* data, int n)
+{
+    BEGIN();
+    if (threadIdx.x == 0)
+        LOAD(s, data + 2, 496, &bar);  // fault: bulk_askew
+}
+extern "C" __global__ void bulk_askew_fixed(int* data, int n)
+{
+    BEGIN();
+    if (threadIdx.x == 0) {
+        EXPECT(&bar, 496);
+        LOAD(s, data + 4, 496, &bar);
+    }
+    WAIT(&bar, 0);
+}
+
+extern "C" __global__ void odd_size_broken(int* data, int n)
+{
+    BEGIN();
+    if (threadIdx.x == 0)
+        LOAD(s, data, 4 * (n - 1), &bar);  // fault: odd_size
+}
+extern "C" __global__ void odd_size_fixed(int* data, int n)
+{
+    BEGIN();
+    if (threadIdx.x == 0) {
+        EXPECT(&bar, 4 * n);
+        LOAD(s, data, 4 * n, &bar);
+    }
+    WAIT(&bar, 0);
+}
+
+extern "C" __global__ void bulk_tail_broken(int* data, int n)
+{
+    BEGIN();
+    if (threadIdx.x == 0)
+        LOAD(s, data + 64, 512, &bar);  // fault: bulk_tail
+}
+extern "C" __global__ void bulk_tail_fixed(int* data, int n)
+{
+    BEGIN();
+    if (threadIdx.x == 0) {
+        EXPECT(&bar, 256);
+        LOAD(s, data + 64, 256, &bar);
+    }
+    WAIT(&bar, 0);
+}
+
+// The mbarrier that the copy tells of its bytes has not been made.
+extern "C" __global__ void unmade_broken(int* data, int n)
+{
+    __shared__ alignas(16) int s[128];
+    __shared__ Mbarrier bar;
+    if (threadIdx.x == 0)
+        LOAD(s, data, 512, &bar);  // fault: unmade
+}
+extern "C" __global__ void unmade_fixed(int* data, int n)
+{
+    BEGIN();
+    if (threadIdx.x == 0) {
+        EXPECT(&bar, 512);
+        LOAD(s, data, 512, &bar);
+    }
+    WAIT(&bar, 0);
+}
+
+// Every thread arrives where one is expected, while bytes are on their way.
+extern "C" __global__ void everyone_broken(int* data, int n)
+{
+    BEGIN();
+    if (threadIdx.x == 0)
+        LOAD(s, data, 512, &bar);
+    EXPECT(&bar, 512);  // fault: everyone
+    WAIT(&bar, 0);
+}
+extern "C" __global__ void everyone_fixed(int* data, int n)
+{
+    BEGIN();
+    if (threadIdx.x == 0) {
+        EXPECT(&bar, 512);
+        LOAD(s, data, 512, &bar);
+    }
+    WAIT(&bar, 0);
+}
+
+// A ring of two tiles: one thread loads, the others hand the tiles back.
+extern "C" __global__ void ring_fixed(int* data, int n)
+{
+    __shared__ alignas(16) int s[2][32];
+    __shared__ Mbarrier full[2], empty[2];
+    if (threadIdx.x == 0) {
+        for (int i = 0; i < 2; ++i) {
+            INIT(&full[i], 1);
+            INIT(&empty[i], 96);
+        }
+        asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+    }
+    __syncthreads();
+    int sum = 0;
+    for (int turn = 0; turn < 8; ++turn) {
+        const int stage = turn % 2, parity = turn / 2 % 2;
+        if (threadIdx.x >= 32) {
+            WAIT(&full[stage], parity);
+            sum += s[stage][threadIdx.x % 32];
+            asm volatile("mbarrier.arrive.shared::cta.b64 _, [%0];" ::"r"(at(&empty[stage])) : "memory");
+        } else if (threadIdx.x == 0) {
+            WAIT(&empty[stage], parity ^ 1);
+            EXPECT(&full[stage], 128);
+            LOAD(s[stage], data + 32 * (turn % 4), 128, &full[stage]);
+        }
+    }
+    __syncthreads();
+    data[threadIdx.x] = sum;
+}
