@@ -15470,6 +15470,168 @@ Optionen: {}</translation>
         <source>Nothing tells its value; this is one to start from, by its type.</source>
         <translation>Nichts nennt den Wert; dies ist einer zum Anfangen, nach dem Typ.</translation>
     </message>
+    <message>
+        <source>a bulk copy of {} bytes: their number must be a multiple of {}</source>
+        <translation>eine Massenkopie von {} Bytes: ihre Zahl muss ein Vielfaches von {} sein</translation>
+    </message>
+    <message>
+        <source>a thread arrives at the barrier of its cluster twice without waiting there</source>
+        <translation>ein Thread kommt zweimal an der Barriere seines Clusters an, ohne dort zu warten</translation>
+    </message>
+    <message>
+        <source>a thread waits at the barrier of its cluster where it has not arrived</source>
+        <translation>ein Thread wartet an der Barriere seines Clusters, an der er nicht angekommen ist</translation>
+    </message>
+    <message>
+        <source>a {} at shared address {} by thread {}</source>
+        <translation>{} an der gemeinsamen Adresse {} durch Thread {}</translation>
+    </message>
+    <message>
+        <source>a {} at shared address {} by thread {} is not ordered behind the bulk copy of thread {} that reads those bytes: that has not been waited for</source>
+        <translation>{} an der gemeinsamen Adresse {} durch Thread {} ist nicht hinter die Massenkopie von Thread {} geordnet, die diese Bytes liest: auf sie wurde nicht gewartet</translation>
+    </message>
+    <message>
+        <source>an arrival with .noComplete completes its phase</source>
+        <translation>eine Ankunft mit .noComplete schließt seine Phase ab</translation>
+    </message>
+    <message>
+        <source>an mbarrier is in shared memory</source>
+        <translation>ein mbarrier liegt im gemeinsamen Speicher</translation>
+    </message>
+    <message>
+        <source>an mbarrier is in shared memory, and the generic address of this one is in another space</source>
+        <translation>ein mbarrier liegt im gemeinsamen Speicher, und die generische Adresse von diesem liegt in einem anderen Raum</translation>
+    </message>
+    <message>
+        <source>block {} of the cluster does not exist: it has {}</source>
+        <translation>Block {} des Clusters gibt es nicht: er hat {}</translation>
+    </message>
+    <message>
+        <source>global memory at {} was changed while an asynchronous copy of thread {} was reading it</source>
+        <translation>globaler Speicher bei {} wurde geändert, während eine asynchrone Kopie von Thread {} ihn las</translation>
+    </message>
+    <message>
+        <source>it awaits more arrivals than are possible</source>
+        <translation>er erwartet mehr Ankünfte, als möglich sind</translation>
+    </message>
+    <message>
+        <source>it copies {} bytes: .cg copies 16</source>
+        <translation>sie kopiert {} Bytes: .cg kopiert 16</translation>
+    </message>
+    <message>
+        <source>it copies {} bytes: 4, 8 or 16 are possible</source>
+        <translation>sie kopiert {} Bytes: möglich sind 4, 8 oder 16</translation>
+    </message>
+    <message>
+        <source>it counts {} arrivals: 1 to {} are possible</source>
+        <translation>gezählt werden {} Ankünfte: möglich sind 1 bis {}</translation>
+    </message>
+    <message>
+        <source>it has been ended before a bulk copy has told it of its bytes</source>
+        <translation>er wurde beendet, bevor ihm eine Massenkopie ihre Bytes gemeldet hat</translation>
+    </message>
+    <message>
+        <source>it is made for {} arrivals: 1 to {} are possible</source>
+        <translation>er wird für {} Ankünfte angelegt: möglich sind 1 bis {}</translation>
+    </message>
+    <message>
+        <source>it would await {} bytes: {} are possible</source>
+        <translation>er würde {} Bytes erwarten: möglich sind {}</translation>
+    </message>
+    <message>
+        <source>its 8 bytes have been overwritten</source>
+        <translation>seine 8 Bytes wurden überschrieben</translation>
+    </message>
+    <message>
+        <source>no mbarrier.init has made it, or mbarrier.inval has ended it</source>
+        <translation>kein mbarrier.init hat ihn angelegt, oder mbarrier.inval hat ihn beendet</translation>
+    </message>
+    <message>
+        <source>no thread of the block can go on: thread {} waits for a phase of parity {} of {}, of which {}</source>
+        <translation>kein Thread des Blocks kommt weiter: Thread {} wartet auf eine Phase der Parität {} von: {}; {}</translation>
+    </message>
+    <message>
+        <source>no thread of the block can go on: thread {} waits for {}, of which {}</source>
+        <translation>kein Thread des Blocks kommt weiter: Thread {} wartet auf: {}; {}</translation>
+    </message>
+    <message>
+        <source>nothing orders this behind its mbarrier.init by thread {}: a barrier is missing</source>
+        <translation>nichts ordnet dies hinter sein mbarrier.init durch Thread {}: es fehlt eine Barriere</translation>
+    </message>
+    <message>
+        <source>parameters of functions are not copied asynchronously</source>
+        <translation>Parameter von Funktionen werden nicht asynchron kopiert</translation>
+    </message>
+    <message>
+        <source>the block ends while the bulk copy of thread {} reads its shared memory: nothing has waited for that</source>
+        <translation>der Block endet, während die Massenkopie von Thread {} seinen gemeinsamen Speicher liest: nichts hat darauf gewartet</translation>
+    </message>
+    <message>
+        <source>the bulk copy of thread {} reads shared address {}, which thread {} wrote: no fence.proxy.async stands between</source>
+        <translation>die Massenkopie von Thread {} liest die gemeinsame Adresse {}, die Thread {} geschrieben hat: kein fence.proxy.async steht dazwischen</translation>
+    </message>
+    <message>
+        <source>the mbarrier at shared address {}</source>
+        <translation>der mbarrier an der gemeinsamen Adresse {}</translation>
+    </message>
+    <message>
+        <source>the mbarrier at shared address {} (variable {})</source>
+        <translation>der mbarrier an der gemeinsamen Adresse {} (Variable {})</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} arrival(s) are dropped of the {} that it expects</source>
+        <translation>
+            <numerusform>{} Ankunft wird von den {} abgezogen, die er erwartet</numerusform>
+            <numerusform>{} Ankünfte werden von den {} abgezogen, die er erwartet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} arrival(s) where {} of the {} of its phase {} are left</source>
+        <translation>
+            <numerusform>{} Ankunft, wo {} der {} seiner Phase {} ausstehen</numerusform>
+            <numerusform>{} Ankünfte, wo {} der {} seiner Phase {} ausstehen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} bytes more have come than were announced: {} are possible</source>
+        <translation>es kamen {} Bytes mehr, als angekündigt waren: möglich sind {}</translation>
+    </message>
+    <message>
+        <source>{} comes before the copy of thread {} that fills those bytes has arrived, which the mbarrier at {} will tell</source>
+        <translation>{} kommt, bevor die Kopie von Thread {} angekommen ist, die diese Bytes füllt; das meldet der mbarrier bei {}</translation>
+    </message>
+    <message>
+        <source>{} comes before thread {} has waited for its cp.async that fills those bytes</source>
+        <translation>{} kommt, bevor Thread {} auf sein cp.async gewartet hat, das diese Bytes füllt</translation>
+    </message>
+    <message>
+        <source>{} groups cannot be pending</source>
+        <translation>{} Gruppen können nicht ausstehen</translation>
+    </message>
+    <message>
+        <source>{} has been ended before copies have told it of their end</source>
+        <translation>{} wurde beendet, bevor Kopien ihm ihr Ende gemeldet haben</translation>
+    </message>
+    <message>
+        <source>{} has been ended while threads wait for it</source>
+        <translation>{} wurde beendet, während Threads darauf warten</translation>
+    </message>
+    <message>
+        <source>{} is not ordered behind the copy of thread {} that filled those bytes: nothing tells it that the phase of the mbarrier at {} has completed</source>
+        <translation>{} ist nicht hinter die Kopie von Thread {} geordnet, die diese Bytes gefüllt hat: nichts meldet ihm, dass die Phase des mbarrier bei {} abgeschlossen ist</translation>
+    </message>
+    <message>
+        <source>{} of {} arrivals have come in its phase {}</source>
+        <translation>in seiner Phase {2} sind {0} von {1} Ankünften erfolgt</translation>
+    </message>
+    <message>
+        <source>{}, and {} bytes of copies are awaited</source>
+        <translation>{}, und {} Bytes von Kopien stehen aus</translation>
+    </message>
+    <message>
+        <source>{}, none of them from warp {}</source>
+        <translation>{}, keine davon von Warp {}</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -15391,6 +15391,166 @@ options: {}</source>
         <source>Nothing tells its value; this is one to start from, by its type.</source>
         <translation>値を示すものがありません。型から選んだ最初の値です。</translation>
     </message>
+    <message>
+        <source>a bulk copy of {} bytes: their number must be a multiple of {}</source>
+        <translation>{} バイトの一括コピー: バイト数は {} の倍数でなければなりません</translation>
+    </message>
+    <message>
+        <source>a thread arrives at the barrier of its cluster twice without waiting there</source>
+        <translation>スレッドがクラスタのバリアに、そこで待たずに 2 回到達しています</translation>
+    </message>
+    <message>
+        <source>a thread waits at the barrier of its cluster where it has not arrived</source>
+        <translation>スレッドが、到達していないクラスタのバリアで待っています</translation>
+    </message>
+    <message>
+        <source>a {} at shared address {} by thread {}</source>
+        <translation>スレッド {2} による共有アドレス {1} での {0}</translation>
+    </message>
+    <message>
+        <source>a {} at shared address {} by thread {} is not ordered behind the bulk copy of thread {} that reads those bytes: that has not been waited for</source>
+        <translation>スレッド {2} による共有アドレス {1} での {0} は、そのバイトを読むスレッド {3} の一括コピーの後に順序付けられていません: その完了が待たれていません</translation>
+    </message>
+    <message>
+        <source>an arrival with .noComplete completes its phase</source>
+        <translation>「.noComplete」付きの到達がフェーズを完了させます</translation>
+    </message>
+    <message>
+        <source>an mbarrier is in shared memory</source>
+        <translation>mbarrier は共有メモリにあります</translation>
+    </message>
+    <message>
+        <source>an mbarrier is in shared memory, and the generic address of this one is in another space</source>
+        <translation>mbarrier は共有メモリにあるものですが、この汎用アドレスは別の空間にあります</translation>
+    </message>
+    <message>
+        <source>block {} of the cluster does not exist: it has {}</source>
+        <translation>クラスタのブロック {} は存在しません: ブロック数は {} です</translation>
+    </message>
+    <message>
+        <source>global memory at {} was changed while an asynchronous copy of thread {} was reading it</source>
+        <translation>{} のグローバルメモリが、スレッド {} の非同期コピーが読んでいる間に変更されました</translation>
+    </message>
+    <message>
+        <source>it awaits more arrivals than are possible</source>
+        <translation>可能な数を超える到達を待っています</translation>
+    </message>
+    <message>
+        <source>it copies {} bytes: .cg copies 16</source>
+        <translation>{} バイトをコピーします: .cg がコピーするのは 16 バイトです</translation>
+    </message>
+    <message>
+        <source>it copies {} bytes: 4, 8 or 16 are possible</source>
+        <translation>{} バイトをコピーします: 可能なのは 4、8、16 バイトです</translation>
+    </message>
+    <message>
+        <source>it counts {} arrivals: 1 to {} are possible</source>
+        <translation>{} 回の到達を数えます: 可能なのは 1 から {} です</translation>
+    </message>
+    <message>
+        <source>it has been ended before a bulk copy has told it of its bytes</source>
+        <translation>一括コピーがバイト数を知らせる前に終了されました</translation>
+    </message>
+    <message>
+        <source>it is made for {} arrivals: 1 to {} are possible</source>
+        <translation>{} 回の到達用に作られています: 可能なのは 1 から {} です</translation>
+    </message>
+    <message>
+        <source>it would await {} bytes: {} are possible</source>
+        <translation>{} バイトを待つことになります: 可能なのは {} バイトです</translation>
+    </message>
+    <message>
+        <source>its 8 bytes have been overwritten</source>
+        <translation>その 8 バイトが上書きされています</translation>
+    </message>
+    <message>
+        <source>no mbarrier.init has made it, or mbarrier.inval has ended it</source>
+        <translation>mbarrier.init で作られていないか、mbarrier.inval で終了されています</translation>
+    </message>
+    <message>
+        <source>no thread of the block can go on: thread {} waits for a phase of parity {} of {}, of which {}</source>
+        <translation>ブロックのどのスレッドも進めません: スレッド {0} が {2} のパリティ {1} のフェーズを待っています。{3}</translation>
+    </message>
+    <message>
+        <source>no thread of the block can go on: thread {} waits for {}, of which {}</source>
+        <translation>ブロックのどのスレッドも進めません: スレッド {} が {} を待っています。{}</translation>
+    </message>
+    <message>
+        <source>nothing orders this behind its mbarrier.init by thread {}: a barrier is missing</source>
+        <translation>これをスレッド {} による mbarrier.init の後に順序付けるものがありません: バリアが欠けています</translation>
+    </message>
+    <message>
+        <source>parameters of functions are not copied asynchronously</source>
+        <translation>関数のパラメータは非同期にはコピーされません</translation>
+    </message>
+    <message>
+        <source>the block ends while the bulk copy of thread {} reads its shared memory: nothing has waited for that</source>
+        <translation>スレッド {} の一括コピーが共有メモリを読んでいる間にブロックが終わります: その完了を待つものがありません</translation>
+    </message>
+    <message>
+        <source>the bulk copy of thread {} reads shared address {}, which thread {} wrote: no fence.proxy.async stands between</source>
+        <translation>スレッド {} の一括コピーが共有アドレス {} を読みますが、そこはスレッド {} が書いたものです: 間に fence.proxy.async がありません</translation>
+    </message>
+    <message>
+        <source>the mbarrier at shared address {}</source>
+        <translation>共有アドレス {} の mbarrier</translation>
+    </message>
+    <message>
+        <source>the mbarrier at shared address {} (variable {})</source>
+        <translation>共有アドレス {} の mbarrier (変数 {})</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} arrival(s) are dropped of the {} that it expects</source>
+        <translation>
+            <numerusform>待っている {1} 回の到達から {0} 回が取り除かれます</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} arrival(s) where {} of the {} of its phase {} are left</source>
+        <translation>
+            <numerusform>フェーズ {3} の {2} 回のうち残り {1} 回のところへ {0} 回の到達</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} bytes more have come than were announced: {} are possible</source>
+        <translation>予告より {} バイト多く届きました: 可能なのは {} バイトです</translation>
+    </message>
+    <message>
+        <source>{} comes before the copy of thread {} that fills those bytes has arrived, which the mbarrier at {} will tell</source>
+        <translation>{} が、そのバイトを埋めるスレッド {} のコピーの到着より前にあります。到着は {} の mbarrier が知らせます</translation>
+    </message>
+    <message>
+        <source>{} comes before thread {} has waited for its cp.async that fills those bytes</source>
+        <translation>{} が、そのバイトを埋める cp.async をスレッド {} が待つより前にあります</translation>
+    </message>
+    <message>
+        <source>{} groups cannot be pending</source>
+        <translation>{} 個のグループを未完了にはできません</translation>
+    </message>
+    <message>
+        <source>{} has been ended before copies have told it of their end</source>
+        <translation>{} は、コピーが完了を知らせる前に終了されました</translation>
+    </message>
+    <message>
+        <source>{} has been ended while threads wait for it</source>
+        <translation>{} は、スレッドが待っている間に終了されました</translation>
+    </message>
+    <message>
+        <source>{} is not ordered behind the copy of thread {} that filled those bytes: nothing tells it that the phase of the mbarrier at {} has completed</source>
+        <translation>{} は、そのバイトを埋めたスレッド {} のコピーの後に順序付けられていません: {} の mbarrier のフェーズが完了したことを知らせるものがありません</translation>
+    </message>
+    <message>
+        <source>{} of {} arrivals have come in its phase {}</source>
+        <translation>そのフェーズ {2} では {1} 回のうち {0} 回の到達がありました</translation>
+    </message>
+    <message>
+        <source>{}, and {} bytes of copies are awaited</source>
+        <translation>{}。コピーの {} バイトがまだ届いていません</translation>
+    </message>
+    <message>
+        <source>{}, none of them from warp {}</source>
+        <translation>{}。warp {} からの到達はありません</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

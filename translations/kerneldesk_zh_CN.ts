@@ -15391,6 +15391,166 @@ options: {}</source>
         <source>Nothing tells its value; this is one to start from, by its type.</source>
         <translation>没有任何内容给出它的值；这是按类型选的起始值。</translation>
     </message>
+    <message>
+        <source>a bulk copy of {} bytes: their number must be a multiple of {}</source>
+        <translation>{} 字节的批量复制：字节数必须是 {} 的倍数</translation>
+    </message>
+    <message>
+        <source>a thread arrives at the barrier of its cluster twice without waiting there</source>
+        <translation>一个线程两次到达其集群的屏障而没有在那里等待</translation>
+    </message>
+    <message>
+        <source>a thread waits at the barrier of its cluster where it has not arrived</source>
+        <translation>一个线程在其集群的屏障处等待，而它并未到达该屏障</translation>
+    </message>
+    <message>
+        <source>a {} at shared address {} by thread {}</source>
+        <translation>线程 {2} 在共享地址 {1} 的 {0}</translation>
+    </message>
+    <message>
+        <source>a {} at shared address {} by thread {} is not ordered behind the bulk copy of thread {} that reads those bytes: that has not been waited for</source>
+        <translation>线程 {2} 在共享地址 {1} 的 {0} 没有排在读取这些字节的线程 {3} 的批量复制之后：没有等待过该复制</translation>
+    </message>
+    <message>
+        <source>an arrival with .noComplete completes its phase</source>
+        <translation>带 .noComplete 的到达完成了它的阶段</translation>
+    </message>
+    <message>
+        <source>an mbarrier is in shared memory</source>
+        <translation>mbarrier 位于共享内存中</translation>
+    </message>
+    <message>
+        <source>an mbarrier is in shared memory, and the generic address of this one is in another space</source>
+        <translation>mbarrier 位于共享内存中，而这一个的通用地址在另一个空间</translation>
+    </message>
+    <message>
+        <source>block {} of the cluster does not exist: it has {}</source>
+        <translation>集群的块 {} 不存在：它有 {} 个块</translation>
+    </message>
+    <message>
+        <source>global memory at {} was changed while an asynchronous copy of thread {} was reading it</source>
+        <translation>{} 处的全局内存在线程 {} 的异步复制读取它时被更改</translation>
+    </message>
+    <message>
+        <source>it awaits more arrivals than are possible</source>
+        <translation>它等待的到达次数多于可能的数目</translation>
+    </message>
+    <message>
+        <source>it copies {} bytes: .cg copies 16</source>
+        <translation>它复制 {} 字节：.cg 复制 16 字节</translation>
+    </message>
+    <message>
+        <source>it copies {} bytes: 4, 8 or 16 are possible</source>
+        <translation>它复制 {} 字节：可以是 4、8 或 16 字节</translation>
+    </message>
+    <message>
+        <source>it counts {} arrivals: 1 to {} are possible</source>
+        <translation>它计入 {} 次到达：可以是 1 到 {} 次</translation>
+    </message>
+    <message>
+        <source>it has been ended before a bulk copy has told it of its bytes</source>
+        <translation>在批量复制向它报告字节数之前它已被结束</translation>
+    </message>
+    <message>
+        <source>it is made for {} arrivals: 1 to {} are possible</source>
+        <translation>它为 {} 次到达而建：可以是 1 到 {} 次</translation>
+    </message>
+    <message>
+        <source>it would await {} bytes: {} are possible</source>
+        <translation>它将等待 {} 字节：最多可以是 {} 字节</translation>
+    </message>
+    <message>
+        <source>its 8 bytes have been overwritten</source>
+        <translation>它的 8 个字节已被覆盖</translation>
+    </message>
+    <message>
+        <source>no mbarrier.init has made it, or mbarrier.inval has ended it</source>
+        <translation>没有 mbarrier.init 建立它，或 mbarrier.inval 已结束它</translation>
+    </message>
+    <message>
+        <source>no thread of the block can go on: thread {} waits for a phase of parity {} of {}, of which {}</source>
+        <translation>块中没有线程能继续：线程 {0} 等待 {2} 的奇偶为 {1} 的阶段，{3}</translation>
+    </message>
+    <message>
+        <source>no thread of the block can go on: thread {} waits for {}, of which {}</source>
+        <translation>块中没有线程能继续：线程 {} 等待 {}，{}</translation>
+    </message>
+    <message>
+        <source>nothing orders this behind its mbarrier.init by thread {}: a barrier is missing</source>
+        <translation>没有任何东西把这排在线程 {} 的 mbarrier.init 之后：缺少屏障</translation>
+    </message>
+    <message>
+        <source>parameters of functions are not copied asynchronously</source>
+        <translation>函数的参数不能异步复制</translation>
+    </message>
+    <message>
+        <source>the block ends while the bulk copy of thread {} reads its shared memory: nothing has waited for that</source>
+        <translation>块结束时线程 {} 的批量复制仍在读取它的共享内存：没有任何东西等待过它</translation>
+    </message>
+    <message>
+        <source>the bulk copy of thread {} reads shared address {}, which thread {} wrote: no fence.proxy.async stands between</source>
+        <translation>线程 {} 的批量复制读取共享地址 {}，该处由线程 {} 写入：其间没有 fence.proxy.async</translation>
+    </message>
+    <message>
+        <source>the mbarrier at shared address {}</source>
+        <translation>共享地址 {} 处的 mbarrier</translation>
+    </message>
+    <message>
+        <source>the mbarrier at shared address {} (variable {})</source>
+        <translation>共享地址 {} 处的 mbarrier（变量 {}）</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} arrival(s) are dropped of the {} that it expects</source>
+        <translation>
+            <numerusform>从它等待的 {1} 次到达中减去 {0} 次</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} arrival(s) where {} of the {} of its phase {} are left</source>
+        <translation>
+            <numerusform>{0} 次到达，而其阶段 {3} 的 {2} 次中只剩 {1} 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} bytes more have come than were announced: {} are possible</source>
+        <translation>到达的字节比预告的多 {}：最多可以是 {}</translation>
+    </message>
+    <message>
+        <source>{} comes before the copy of thread {} that fills those bytes has arrived, which the mbarrier at {} will tell</source>
+        <translation>{} 早于填充这些字节的线程 {} 的复制到达，其到达由 {} 处的 mbarrier 告知</translation>
+    </message>
+    <message>
+        <source>{} comes before thread {} has waited for its cp.async that fills those bytes</source>
+        <translation>{} 早于线程 {} 等待填充这些字节的 cp.async</translation>
+    </message>
+    <message>
+        <source>{} groups cannot be pending</source>
+        <translation>不能有 {} 个组待完成</translation>
+    </message>
+    <message>
+        <source>{} has been ended before copies have told it of their end</source>
+        <translation>在复制向它报告完成之前，{} 已被结束</translation>
+    </message>
+    <message>
+        <source>{} has been ended while threads wait for it</source>
+        <translation>{} 在线程等待它时被结束</translation>
+    </message>
+    <message>
+        <source>{} is not ordered behind the copy of thread {} that filled those bytes: nothing tells it that the phase of the mbarrier at {} has completed</source>
+        <translation>{} 没有排在填充这些字节的线程 {} 的复制之后：没有任何东西告知它 {} 处 mbarrier 的阶段已完成</translation>
+    </message>
+    <message>
+        <source>{} of {} arrivals have come in its phase {}</source>
+        <translation>其阶段 {2} 中 {1} 次到达已有 {0} 次</translation>
+    </message>
+    <message>
+        <source>{}, and {} bytes of copies are awaited</source>
+        <translation>{}，并且还在等待复制的 {} 字节</translation>
+    </message>
+    <message>
+        <source>{}, none of them from warp {}</source>
+        <translation>{}，其中没有来自 warp {} 的</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
