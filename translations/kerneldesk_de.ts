@@ -5043,6 +5043,42 @@ number of elements: lut=file(&quot;lut.npy&quot;), table=ramp, alpha=2.5f. Else 
         <translation>Auch eine __constant__- oder __device__-Variable des Programms gibt --arg an, ohne Elementzahl ganz:
 lut=file(&quot;lut.npy&quot;), table=ramp, alpha=2.5f. Sonst hat sie, was die Quelle ihr gibt.</translation>
     </message>
+    <message>
+        <source>run in N other orders of blocks and warps, too, and tell what depends on them (emulated GPU)</source>
+        <translation>auch in N anderen Reihenfolgen von Blöcken und Warps ausführen und sagen, was davon abhängt (emulierte GPU)</translation>
+    </message>
+    <message>
+        <source>run in that one of the orders (emulated GPU)</source>
+        <translation>in dieser einen Reihenfolge ausführen (emulierte GPU)</translation>
+    </message>
+    <message>
+        <source>--schedules orders blocks and warps on the emulated GPU alone, not on %1: add --device emulated.</source>
+        <translation>--schedules ordnet Blöcke und Warps nur auf der emulierten GPU, nicht auf %1: --device emulated hinzufügen.</translation>
+    </message>
+    <message>
+        <source>%1 differs in %2 of them, first with --schedule %3</source>
+        <translation>%1 weicht in %2 davon ab, zuerst mit --schedule %3</translation>
+    </message>
+    <message>
+        <source>%1; it agrees with its reference in all</source>
+        <translation>%1; in allen stimmt es mit seiner Referenz überein</translation>
+    </message>
+    <message>
+        <source>running order</source>
+        <translation>führt Reihenfolge aus</translation>
+    </message>
+    <message>
+        <source>%1 of them fail, first with --schedule %2: %3</source>
+        <translation>%1 davon schlagen fehl, zuerst mit --schedule %2: %3</translation>
+    </message>
+    <message>
+        <source>all outputs are the same in each of them</source>
+        <translation>alle Ausgaben sind in jeder davon gleich</translation>
+    </message>
+    <message>
+        <source>%1 other orders of blocks and warps:</source>
+        <translation>%1 andere Reihenfolgen von Blöcken und Warps:</translation>
+    </message>
 </context>
 <context>
     <name>ThreadPlace</name>
@@ -15631,6 +15667,10 @@ Optionen: {}</translation>
     <message>
         <source>{}, none of them from warp {}</source>
         <translation>{}, keine davon von Warp {}</translation>
+    </message>
+    <message>
+        <source>a real GPU takes no order of blocks and warps; run it on the device emulated</source>
+        <translation>eine echte GPU nimmt keine Reihenfolge von Blöcken und Warps an; auf dem Gerät emulated ausführen</translation>
     </message>
 </context>
 <context>

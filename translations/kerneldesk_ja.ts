@@ -5043,6 +5043,42 @@ number of elements: lut=file(&quot;lut.npy&quot;), table=ramp, alpha=2.5f. Else 
         <translation>プログラムの __constant__ 変数と __device__ 変数も --arg で指定できます。要素数がなければ全体です:
 lut=file(&quot;lut.npy&quot;)、table=ramp、alpha=2.5f。指定しなければソースの値のままです。</translation>
     </message>
+    <message>
+        <source>run in N other orders of blocks and warps, too, and tell what depends on them (emulated GPU)</source>
+        <translation>ブロックとワープの別の順序 N 通りでも実行し、順序に依存するものを示す（エミュレート GPU）</translation>
+    </message>
+    <message>
+        <source>run in that one of the orders (emulated GPU)</source>
+        <translation>その順序で実行する（エミュレート GPU）</translation>
+    </message>
+    <message>
+        <source>--schedules orders blocks and warps on the emulated GPU alone, not on %1: add --device emulated.</source>
+        <translation>--schedules がブロックとワープの順序を決めるのはエミュレート GPU だけで、%1 ではできません。--device emulated を付けてください。</translation>
+    </message>
+    <message>
+        <source>%1 differs in %2 of them, first with --schedule %3</source>
+        <translation>%1 はそのうち %2 通りで異なり、最初は --schedule %3 です</translation>
+    </message>
+    <message>
+        <source>%1; it agrees with its reference in all</source>
+        <translation>%1。すべてで参照と一致します</translation>
+    </message>
+    <message>
+        <source>running order</source>
+        <translation>順序を実行中</translation>
+    </message>
+    <message>
+        <source>%1 of them fail, first with --schedule %2: %3</source>
+        <translation>そのうち %1 通りが失敗し、最初は --schedule %2 です: %3</translation>
+    </message>
+    <message>
+        <source>all outputs are the same in each of them</source>
+        <translation>どの順序でもすべての出力が同じです</translation>
+    </message>
+    <message>
+        <source>%1 other orders of blocks and warps:</source>
+        <translation>ブロックとワープの別の順序 %1 通り:</translation>
+    </message>
 </context>
 <context>
     <name>ThreadPlace</name>
@@ -15550,6 +15586,10 @@ options: {}</source>
     <message>
         <source>{}, none of them from warp {}</source>
         <translation>{}。warp {} からの到達はありません</translation>
+    </message>
+    <message>
+        <source>a real GPU takes no order of blocks and warps; run it on the device emulated</source>
+        <translation>実際の GPU はブロックとワープの順序を受け取りません。デバイス emulated で実行してください</translation>
     </message>
 </context>
 <context>

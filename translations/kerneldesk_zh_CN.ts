@@ -5043,6 +5043,42 @@ number of elements: lut=file(&quot;lut.npy&quot;), table=ramp, alpha=2.5f. Else 
         <translation>程序的 __constant__ 或 __device__ 变量同样由 --arg 给出，未写元素数时为整个变量：
 lut=file(&quot;lut.npy&quot;)、table=ramp、alpha=2.5f。否则保持源代码中的值。</translation>
     </message>
+    <message>
+        <source>run in N other orders of blocks and warps, too, and tell what depends on them (emulated GPU)</source>
+        <translation>再按 N 种不同的 block 与 warp 顺序运行，并指出哪些结果依赖于顺序（模拟 GPU）</translation>
+    </message>
+    <message>
+        <source>run in that one of the orders (emulated GPU)</source>
+        <translation>按其中这一种顺序运行（模拟 GPU）</translation>
+    </message>
+    <message>
+        <source>--schedules orders blocks and warps on the emulated GPU alone, not on %1: add --device emulated.</source>
+        <translation>--schedules 只在模拟 GPU 上安排 block 与 warp 的顺序，不能在 %1 上：请加上 --device emulated。</translation>
+    </message>
+    <message>
+        <source>%1 differs in %2 of them, first with --schedule %3</source>
+        <translation>%1 在其中 %2 种里不同，首次为 --schedule %3</translation>
+    </message>
+    <message>
+        <source>%1; it agrees with its reference in all</source>
+        <translation>%1；在所有顺序中都与参考一致</translation>
+    </message>
+    <message>
+        <source>running order</source>
+        <translation>正在运行顺序</translation>
+    </message>
+    <message>
+        <source>%1 of them fail, first with --schedule %2: %3</source>
+        <translation>其中 %1 种失败，首次为 --schedule %2：%3</translation>
+    </message>
+    <message>
+        <source>all outputs are the same in each of them</source>
+        <translation>在每一种顺序中所有输出都相同</translation>
+    </message>
+    <message>
+        <source>%1 other orders of blocks and warps:</source>
+        <translation>%1 种不同的 block 与 warp 顺序：</translation>
+    </message>
 </context>
 <context>
     <name>ThreadPlace</name>
@@ -15550,6 +15586,10 @@ options: {}</source>
     <message>
         <source>{}, none of them from warp {}</source>
         <translation>{}，其中没有来自 warp {} 的</translation>
+    </message>
+    <message>
+        <source>a real GPU takes no order of blocks and warps; run it on the device emulated</source>
+        <translation>真实的 GPU 不接受 block 与 warp 的顺序；请在设备 emulated 上运行</translation>
     </message>
 </context>
 <context>
