@@ -169,6 +169,8 @@ void asyncStores(Bench& bench)
     expectEqual(out, 96, expected, "out");
 }
 
+constexpr std::uint64_t kSchedules = 6;
+
 struct AsyncCase {
     KernelCase kernelCase;
     int fromArchitecture = 80;
@@ -211,6 +213,26 @@ private slots:
         QFETCH(int, architecture);
         const QString difference = differences(kCases[static_cast<std::size_t>(number)].kernelCase, architecture);
         QVERIFY2(difference.isEmpty(), qPrintable(difference));
+    }
+
+    void everyOrderIsRight_data() { kernels_data(); }
+    void everyOrderIsRight()
+    {
+        QFETCH(int, number);
+        QFETCH(int, architecture);
+        const KernelCase& kernelCase = kCases[static_cast<std::size_t>(number)].kernelCase;
+        for (std::uint64_t seed = 1; seed <= kSchedules; ++seed) {
+            EmulatorBench bench({.capability = {architecture / 10, architecture % 10},
+                                 .memoryBytes = std::uint64_t{1} << 30,
+                                 .threads = seed % 2 == 0 ? 1U : 3U},
+                                kernelCase.module);
+            bench.machine().setSchedule(seed);
+            try {
+                kernelCase.run(bench);
+            } catch (const std::exception& error) {
+                QFAIL(qPrintable(QString("order %1: %2").arg(seed).arg(error.what())));
+            }
+        }
     }
 };
 

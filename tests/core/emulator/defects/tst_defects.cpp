@@ -168,6 +168,7 @@ struct Setting {
     int architecture = 90;
     unsigned threads = 1;
     bool counters = false;
+    std::uint64_t schedule = 0;  ///< seed of another order of blocks and warps
 };
 
 LaunchReport launched(EmulatorBench& bench, const Defect& defect, const char* version)
@@ -196,6 +197,7 @@ LaunchReport ranDefect(const Defect& defect, const char* version, const Setting&
                          .threads = setting.threads,
                          .counters = setting.counters},
                         defect.module);
+    bench.machine().setSchedule(setting.schedule);
     bench.stopWhen([start = std::chrono::steady_clock::now()](std::uint64_t, std::uint64_t) {
         return std::chrono::steady_clock::now() - start < std::chrono::seconds(20);
     });
@@ -302,7 +304,8 @@ private slots:
         QFETCH(int, architecture);
         const auto index = static_cast<std::size_t>(number);
         const Defect& defect = index < kDefects.size() ? kDefects[index] : kHarmless[index - kDefects.size()];
-        for (const Setting& setting : {Setting{architecture, 1, true}, Setting{architecture, 4, false}}) {
+        for (const Setting& setting : {Setting{architecture, 1, true}, Setting{architecture, 4, false},
+                                       Setting{architecture, 1, false, 1}, Setting{architecture, 1, false, 2}}) {
             const QString wrong = fixedComplaint(defect, setting);
             QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
         }
