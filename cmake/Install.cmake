@@ -24,6 +24,11 @@ if(TARGET kerneldesk)
   install(TARGETS kerneldesk kerneldesk-print kerneldesk-window kerneldesk-worker RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
   # Where `kerneldesk` looks for it (app/kerneldesk/commandsmain.h), also where libraries for all lie in lib64.
   install(TARGETS kerneldesk-commands LIBRARY DESTINATION lib/kerneldesk)
+  # The libraries that `kerneldesk emulate` shows to programs, in a folder that no loader looks into by itself.
+  get_property(_kd_substitutes GLOBAL PROPERTY KD_SUBSTITUTES)
+  if(_kd_substitutes)
+    install(TARGETS ${_kd_substitutes} LIBRARY DESTINATION lib/kerneldesk/emulated)
+  endif()
   set(_kd_id org.kerneldesk.KernelDesk)
   set(_kd_desktop resources/desktop/${_kd_id})
   _kd_releases(KD_RELEASES)

@@ -27,6 +27,8 @@ binaries() {
     done
 }
 staged_plugins() { find "$stage/plugins" -name '*.so'; }
+# What `kerneldesk emulate` shows to programs.
+substitutes() { find "$stage/lib/kerneldesk/emulated" -type f -name '*.so.*'; }
 # What programs load from their own place: the command line of `kerneldesk`.
 own_libraries() { find "$stage/lib/kerneldesk" -name '*.so'; }
 
@@ -52,7 +54,7 @@ copy_plugins() {
 
 # Paths of the shared libraries that the staged programs need.
 needed_libraries() {
-    { binaries; own_libraries; staged_plugins; } | xargs ldd | awk '/not found/ { print "missing: " $1 > "/dev/stderr"; bad = 1 } $2 == "=>" && $3 ~ /^\// { print $3 } END { exit bad }' |
+    { binaries; own_libraries; staged_plugins; substitutes; } | xargs ldd | awk '/not found/ { print "missing: " $1 > "/dev/stderr"; bad = 1 } $2 == "=>" && $3 ~ /^\// { print $3 } END { exit bad }' |
         sort -u | while read -r library; do
             [[ $(basename "$library") =~ $stays_outside ]] || printf '%s\n' "$library"
         done
@@ -86,6 +88,7 @@ set_library_paths() {
     binaries | xargs patchelf --force-rpath --set-rpath '$ORIGIN/../lib'
     patchelf --force-rpath --set-rpath '$ORIGIN' "$stage"/lib/*.so*
     own_libraries | xargs patchelf --force-rpath --set-rpath '$ORIGIN/..'
+    substitutes | xargs patchelf --set-rpath '$ORIGIN:$ORIGIN/../..'
     staged_plugins | xargs patchelf --force-rpath --set-rpath '$ORIGIN/../../lib'
 }
 

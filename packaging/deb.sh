@@ -31,7 +31,7 @@ documents() {
 library_packages() {
     mkdir -p "$work/debian"
     printf 'Source: kerneldesk\n\nPackage: kerneldesk\nArchitecture: any\n' >"$work/debian/control"
-    (cd "$work" && find kerneldesk/usr/bin kerneldesk/usr/lib -type f | sort | xargs dpkg-shlibdeps -O 2>/dev/null) | sed -n 's/^shlibs:Depends=//p'
+    (cd "$work" && find kerneldesk/usr/bin kerneldesk/usr/lib -type f ! -name 'libcudart.so.*' | sort | xargs dpkg-shlibdeps -O 2>/dev/null) | sed -n 's/^shlibs:Depends=//p'
 }
 
 # make_package PACKAGE [DEPENDS]

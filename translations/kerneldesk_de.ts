@@ -5079,6 +5079,130 @@ lut=file(&quot;lut.npy&quot;), table=ramp, alpha=2.5f. Sonst hat sie, was die Qu
         <source>%1 other orders of blocks and warps:</source>
         <translation>%1 andere Reihenfolgen von Blöcken und Warps:</translation>
     </message>
+    <message>
+        <source>The libraries that stand for CUDA&apos;s are not in %1: KernelDesk has to be installed again.</source>
+        <translation>Die Bibliotheken, die für die von CUDA stehen, sind nicht in %1: KernelDesk muss neu installiert werden.</translation>
+    </message>
+    <message>
+        <source>%1 has NVIDIA&apos;s CUDA runtime within it, which runs on NVIDIA&apos;s driver alone: link it with nvcc -cudart shared (CMake: -DCMAKE_CUDA_RUNTIME_LIBRARY=Shared).</source>
+        <translation>%1 enthält NVIDIAs CUDA-Laufzeitbibliothek, die nur mit NVIDIAs Treiber läuft: mit nvcc -cudart shared binden (CMake: -DCMAKE_CUDA_RUNTIME_LIBRARY=Shared).</translation>
+    </message>
+    <message>
+        <source>%1 needs %2, which is not emulated: build it with CUDA 12 or 13.</source>
+        <translation>%1 braucht %2, das nicht emuliert wird: mit CUDA 12 oder 13 bauen.</translation>
+    </message>
+    <message>
+        <source>There is no room for temporary files: %1.</source>
+        <translation>Für temporäre Dateien ist kein Platz: %1.</translation>
+    </message>
+    <message>
+        <source>The program %1.</source>
+        <translation>Das Programm %1.</translation>
+    </message>
+    <message>
+        <source>Run a whole CUDA program on the emulated GPU and report its hazards</source>
+        <translation>Ein ganzes CUDA-Programm auf der emulierten GPU ausführen und seine Hazards berichten</translation>
+    </message>
+    <message>
+        <source>program to run, behind --, with its arguments behind it</source>
+        <translation>auszuführendes Programm, hinter --, mit seinen Argumenten dahinter</translation>
+    </message>
+    <message>
+        <source>end the program at its first hazard</source>
+        <translation>das Programm beim ersten Hazard beenden</translation>
+    </message>
+    <message>
+        <source>report only launches of kernels with this in their name</source>
+        <translation>nur Starts von Kernels berichten, die dies im Namen haben</translation>
+    </message>
+    <message>
+        <source>count no memory accesses, which is faster</source>
+        <translation>keine Speicherzugriffe zählen, was schneller ist</translation>
+    </message>
+    <message>
+        <source>write the report as JSON, too</source>
+        <translation>den Bericht auch als JSON schreiben</translation>
+    </message>
+    <message>
+        <source>The program runs as it is, with the input and output of this one; the report goes to standard error at its end.
+It finds an emulated libcuda.so.1 and libcudart.so by LD_LIBRARY_PATH: programs of the driver API that load
+PTX, and those linked with nvcc -cudart shared. KERNELDESK_EMULATED_CC is the compute capability.
+
+Exit status: 1 where there was a hazard, else the program&apos;s own.
+
+Example: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kerneldesk emulate -- ./saxpy</source>
+        <translation>Das Programm läuft, wie es ist, mit Ein- und Ausgabe von diesem; der Bericht geht am Ende auf die Standardfehlerausgabe.
+Es findet über LD_LIBRARY_PATH eine emulierte libcuda.so.1 und libcudart.so: Programme der Treiber-API, die PTX laden,
+und solche, die mit nvcc -cudart shared gebunden sind. KERNELDESK_EMULATED_CC ist die Compute Capability.
+
+Exit-Status: 1, wo es einen Hazard gab, sonst der des Programms.
+
+Beispiel: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kerneldesk emulate -- ./saxpy</translation>
+    </message>
+    <message>
+        <source>line %1 of the PTX</source>
+        <translation>Zeile %1 der PTX</translation>
+    </message>
+    <message>
+        <source>inlined at %1</source>
+        <translation>eingebettet bei %1</translation>
+    </message>
+    <message>
+        <source>other access: %1</source>
+        <translation>anderer Zugriff: %1</translation>
+    </message>
+    <message>
+        <source>in %1, launch %2 of its process, grid %3, block %4</source>
+        <translation>in %1, Start %2 seines Prozesses, Grid %3, Block %4</translation>
+    </message>
+    <message>
+        <source>launched by %1</source>
+        <translation>gestartet von %1</translation>
+    </message>
+    <message>
+        <source>launched by %1, %2</source>
+        <translation>gestartet von %1, %2</translation>
+    </message>
+    <message>
+        <source>launches</source>
+        <translation>Starts</translation>
+    </message>
+    <message>
+        <source>emulated in</source>
+        <translation>emuliert in</translation>
+    </message>
+    <message>
+        <source>lanes</source>
+        <translation>Lanes</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>genutzt</translation>
+    </message>
+    <message>
+        <source>%1 is not emulated: it told the program that it is not supported.</source>
+        <translation>%1 wird nicht emuliert: dem Programm wurde gesagt, dass es nicht unterstützt wird.</translation>
+    </message>
+    <message>
+        <source>%1 failed: %2.</source>
+        <translation>%1 ist gescheitert: %2.</translation>
+    </message>
+    <message>
+        <source>A library brought NVIDIA&apos;s own CUDA runtime, which runs on NVIDIA&apos;s driver alone: link it with nvcc -cudart shared.</source>
+        <translation>Eine Bibliothek brachte NVIDIAs eigene CUDA-Laufzeitbibliothek mit, die nur mit NVIDIAs Treiber läuft: mit nvcc -cudart shared binden.</translation>
+    </message>
+    <message>
+        <source>The program used no GPU.</source>
+        <translation>Das Programm hat keine GPU benutzt.</translation>
+    </message>
+    <message>
+        <source>On an emulated GPU of compute capability %1, in %2. Launches: %3, hazards: %4.</source>
+        <translation>Auf einer emulierten GPU der Compute Capability %1, in %2. Starts: %3, Hazards: %4.</translation>
+    </message>
+    <message>
+        <source>The record is not whole: the program ended in the middle of it, or did more than is kept.</source>
+        <translation>Die Aufzeichnung ist nicht vollständig: das Programm endete mittendrin oder tat mehr, als behalten wird.</translation>
+    </message>
 </context>
 <context>
     <name>ThreadPlace</name>
@@ -15671,6 +15795,14 @@ Optionen: {}</translation>
     <message>
         <source>a real GPU takes no order of blocks and warps; run it on the device emulated</source>
         <translation>eine echte GPU nimmt keine Reihenfolge von Blöcken und Warps an; auf dem Gerät emulated ausführen</translation>
+    </message>
+    <message>
+        <source>the fatbin has {} bytes; at most {} are read</source>
+        <translation>die Fatbin hat {} Bytes; höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>the program has no PTX for {}, only {}; compile with -arch={}</source>
+        <translation>das Programm hat keine PTX für {}, nur {}; mit -arch={} übersetzen</translation>
     </message>
 </context>
 <context>

@@ -5079,6 +5079,130 @@ lut=file(&quot;lut.npy&quot;)、table=ramp、alpha=2.5f。指定しなければ�
         <source>%1 other orders of blocks and warps:</source>
         <translation>ブロックとワープの別の順序 %1 通り:</translation>
     </message>
+    <message>
+        <source>The libraries that stand for CUDA&apos;s are not in %1: KernelDesk has to be installed again.</source>
+        <translation>CUDA のものに代わるライブラリが %1 にありません。KernelDesk を再インストールしてください。</translation>
+    </message>
+    <message>
+        <source>%1 has NVIDIA&apos;s CUDA runtime within it, which runs on NVIDIA&apos;s driver alone: link it with nvcc -cudart shared (CMake: -DCMAKE_CUDA_RUNTIME_LIBRARY=Shared).</source>
+        <translation>%1 には NVIDIA の CUDA ランタイムが組み込まれており、NVIDIA のドライバーでしか動きません。nvcc -cudart shared でリンクしてください (CMake: -DCMAKE_CUDA_RUNTIME_LIBRARY=Shared)。</translation>
+    </message>
+    <message>
+        <source>%1 needs %2, which is not emulated: build it with CUDA 12 or 13.</source>
+        <translation>%1 には %2 が必要ですが、エミュレートされません。CUDA 12 または 13 でビルドしてください。</translation>
+    </message>
+    <message>
+        <source>There is no room for temporary files: %1.</source>
+        <translation>一時ファイルを置く場所がありません: %1。</translation>
+    </message>
+    <message>
+        <source>The program %1.</source>
+        <translation>プログラム: %1。</translation>
+    </message>
+    <message>
+        <source>Run a whole CUDA program on the emulated GPU and report its hazards</source>
+        <translation>CUDA プログラム全体をエミュレート GPU で実行し、ハザードを報告する</translation>
+    </message>
+    <message>
+        <source>program to run, behind --, with its arguments behind it</source>
+        <translation>実行するプログラム (-- の後に、引数はその後ろに)</translation>
+    </message>
+    <message>
+        <source>end the program at its first hazard</source>
+        <translation>最初のハザードでプログラムを終了する</translation>
+    </message>
+    <message>
+        <source>report only launches of kernels with this in their name</source>
+        <translation>名前にこれを含むカーネルの起動だけを報告する</translation>
+    </message>
+    <message>
+        <source>count no memory accesses, which is faster</source>
+        <translation>メモリアクセスを数えない (速くなる)</translation>
+    </message>
+    <message>
+        <source>write the report as JSON, too</source>
+        <translation>レポートを JSON としても書き出す</translation>
+    </message>
+    <message>
+        <source>The program runs as it is, with the input and output of this one; the report goes to standard error at its end.
+It finds an emulated libcuda.so.1 and libcudart.so by LD_LIBRARY_PATH: programs of the driver API that load
+PTX, and those linked with nvcc -cudart shared. KERNELDESK_EMULATED_CC is the compute capability.
+
+Exit status: 1 where there was a hazard, else the program&apos;s own.
+
+Example: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kerneldesk emulate -- ./saxpy</source>
+        <translation>プログラムはそのまま、このコマンドの入出力で動きます。終了時にレポートを標準エラーに出します。
+LD_LIBRARY_PATH でエミュレートされた libcuda.so.1 と libcudart.so を見つけます。PTX を読み込むドライバー API のものと、
+nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDESK_EMULATED_CC はコンピュート能力です。
+
+終了ステータス: ハザードがあれば 1、なければプログラムのもの。
+
+例: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kerneldesk emulate -- ./saxpy</translation>
+    </message>
+    <message>
+        <source>line %1 of the PTX</source>
+        <translation>PTX の %1 行目</translation>
+    </message>
+    <message>
+        <source>inlined at %1</source>
+        <translation>%1 にインライン展開</translation>
+    </message>
+    <message>
+        <source>other access: %1</source>
+        <translation>もう一方のアクセス: %1</translation>
+    </message>
+    <message>
+        <source>in %1, launch %2 of its process, grid %3, block %4</source>
+        <translation>%1、プロセスの %2 回目の起動、グリッド %3、ブロック %4</translation>
+    </message>
+    <message>
+        <source>launched by %1</source>
+        <translation>起動元: %1</translation>
+    </message>
+    <message>
+        <source>launched by %1, %2</source>
+        <translation>起動元: %1、%2</translation>
+    </message>
+    <message>
+        <source>launches</source>
+        <translation>起動数</translation>
+    </message>
+    <message>
+        <source>emulated in</source>
+        <translation>エミュレート時間</translation>
+    </message>
+    <message>
+        <source>lanes</source>
+        <translation>レーン</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>使用</translation>
+    </message>
+    <message>
+        <source>%1 is not emulated: it told the program that it is not supported.</source>
+        <translation>%1 はエミュレートされません。サポートされないとプログラムに返しました。</translation>
+    </message>
+    <message>
+        <source>%1 failed: %2.</source>
+        <translation>%1 が失敗しました: %2。</translation>
+    </message>
+    <message>
+        <source>A library brought NVIDIA&apos;s own CUDA runtime, which runs on NVIDIA&apos;s driver alone: link it with nvcc -cudart shared.</source>
+        <translation>あるライブラリが NVIDIA 自身の CUDA ランタイムを持ち込みましたが、これは NVIDIA のドライバーでしか動きません。nvcc -cudart shared でリンクしてください。</translation>
+    </message>
+    <message>
+        <source>The program used no GPU.</source>
+        <translation>プログラムは GPU を使いませんでした。</translation>
+    </message>
+    <message>
+        <source>On an emulated GPU of compute capability %1, in %2. Launches: %3, hazards: %4.</source>
+        <translation>コンピュート能力 %1 のエミュレート GPU で、%2。起動: %3、ハザード: %4。</translation>
+    </message>
+    <message>
+        <source>The record is not whole: the program ended in the middle of it, or did more than is kept.</source>
+        <translation>記録は完全ではありません。途中でプログラムが終わったか、保持する量を超えました。</translation>
+    </message>
 </context>
 <context>
     <name>ThreadPlace</name>
@@ -15590,6 +15714,14 @@ options: {}</source>
     <message>
         <source>a real GPU takes no order of blocks and warps; run it on the device emulated</source>
         <translation>実際の GPU はブロックとワープの順序を受け取りません。デバイス emulated で実行してください</translation>
+    </message>
+    <message>
+        <source>the fatbin has {} bytes; at most {} are read</source>
+        <translation>fatbin は {} バイトです。読むのは最大 {} です</translation>
+    </message>
+    <message>
+        <source>the program has no PTX for {}, only {}; compile with -arch={}</source>
+        <translation>プログラムに {} 用の PTX がなく、{} だけです。-arch={} でコンパイルしてください</translation>
     </message>
 </context>
 <context>

@@ -5079,6 +5079,130 @@ lut=file(&quot;lut.npy&quot;)、table=ramp、alpha=2.5f。否则保持源代码�
         <source>%1 other orders of blocks and warps:</source>
         <translation>%1 种不同的 block 与 warp 顺序：</translation>
     </message>
+    <message>
+        <source>The libraries that stand for CUDA&apos;s are not in %1: KernelDesk has to be installed again.</source>
+        <translation>%1 中没有代替 CUDA 的库：KernelDesk 需要重新安装。</translation>
+    </message>
+    <message>
+        <source>%1 has NVIDIA&apos;s CUDA runtime within it, which runs on NVIDIA&apos;s driver alone: link it with nvcc -cudart shared (CMake: -DCMAKE_CUDA_RUNTIME_LIBRARY=Shared).</source>
+        <translation>%1 内含 NVIDIA 的 CUDA 运行时，它只能在 NVIDIA 的驱动上运行：请用 nvcc -cudart shared 链接（CMake：-DCMAKE_CUDA_RUNTIME_LIBRARY=Shared）。</translation>
+    </message>
+    <message>
+        <source>%1 needs %2, which is not emulated: build it with CUDA 12 or 13.</source>
+        <translation>%1 需要 %2，它未被仿真：请用 CUDA 12 或 13 构建。</translation>
+    </message>
+    <message>
+        <source>There is no room for temporary files: %1.</source>
+        <translation>没有存放临时文件的空间：%1。</translation>
+    </message>
+    <message>
+        <source>The program %1.</source>
+        <translation>程序%1。</translation>
+    </message>
+    <message>
+        <source>Run a whole CUDA program on the emulated GPU and report its hazards</source>
+        <translation>在仿真 GPU 上运行整个 CUDA 程序并报告其隐患</translation>
+    </message>
+    <message>
+        <source>program to run, behind --, with its arguments behind it</source>
+        <translation>要运行的程序，写在 -- 之后，其参数随后</translation>
+    </message>
+    <message>
+        <source>end the program at its first hazard</source>
+        <translation>在第一个隐患处结束程序</translation>
+    </message>
+    <message>
+        <source>report only launches of kernels with this in their name</source>
+        <translation>只报告名称中含有此内容的核函数的启动</translation>
+    </message>
+    <message>
+        <source>count no memory accesses, which is faster</source>
+        <translation>不计数内存访问，这样更快</translation>
+    </message>
+    <message>
+        <source>write the report as JSON, too</source>
+        <translation>同时把报告写成 JSON</translation>
+    </message>
+    <message>
+        <source>The program runs as it is, with the input and output of this one; the report goes to standard error at its end.
+It finds an emulated libcuda.so.1 and libcudart.so by LD_LIBRARY_PATH: programs of the driver API that load
+PTX, and those linked with nvcc -cudart shared. KERNELDESK_EMULATED_CC is the compute capability.
+
+Exit status: 1 where there was a hazard, else the program&apos;s own.
+
+Example: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kerneldesk emulate -- ./saxpy</source>
+        <translation>程序按原样运行，使用本命令的输入和输出；结束时报告写到标准错误。
+它通过 LD_LIBRARY_PATH 找到仿真的 libcuda.so.1 和 libcudart.so：适用于加载 PTX 的驱动 API 程序，
+以及用 nvcc -cudart shared 链接的程序。KERNELDESK_EMULATED_CC 是计算能力。
+
+退出状态：有隐患时为 1，否则为程序自身的状态。
+
+示例：nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kerneldesk emulate -- ./saxpy</translation>
+    </message>
+    <message>
+        <source>line %1 of the PTX</source>
+        <translation>PTX 第 %1 行</translation>
+    </message>
+    <message>
+        <source>inlined at %1</source>
+        <translation>内联于 %1</translation>
+    </message>
+    <message>
+        <source>other access: %1</source>
+        <translation>另一次访问：%1</translation>
+    </message>
+    <message>
+        <source>in %1, launch %2 of its process, grid %3, block %4</source>
+        <translation>在 %1 中，其进程的第 %2 次启动，网格 %3，线程块 %4</translation>
+    </message>
+    <message>
+        <source>launched by %1</source>
+        <translation>由 %1 启动</translation>
+    </message>
+    <message>
+        <source>launched by %1, %2</source>
+        <translation>由 %1 启动，%2</translation>
+    </message>
+    <message>
+        <source>launches</source>
+        <translation>启动次数</translation>
+    </message>
+    <message>
+        <source>emulated in</source>
+        <translation>仿真用时</translation>
+    </message>
+    <message>
+        <source>lanes</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>利用</translation>
+    </message>
+    <message>
+        <source>%1 is not emulated: it told the program that it is not supported.</source>
+        <translation>%1 未被仿真：已告知程序不支持。</translation>
+    </message>
+    <message>
+        <source>%1 failed: %2.</source>
+        <translation>%1 失败：%2。</translation>
+    </message>
+    <message>
+        <source>A library brought NVIDIA&apos;s own CUDA runtime, which runs on NVIDIA&apos;s driver alone: link it with nvcc -cudart shared.</source>
+        <translation>某个库带来了 NVIDIA 自己的 CUDA 运行时，它只能在 NVIDIA 的驱动上运行：请用 nvcc -cudart shared 链接。</translation>
+    </message>
+    <message>
+        <source>The program used no GPU.</source>
+        <translation>程序没有使用 GPU。</translation>
+    </message>
+    <message>
+        <source>On an emulated GPU of compute capability %1, in %2. Launches: %3, hazards: %4.</source>
+        <translation>在计算能力 %1 的仿真 GPU 上，用时 %2。启动：%3，隐患：%4。</translation>
+    </message>
+    <message>
+        <source>The record is not whole: the program ended in the middle of it, or did more than is kept.</source>
+        <translation>记录不完整：程序中途结束，或所做的超出保留的量。</translation>
+    </message>
 </context>
 <context>
     <name>ThreadPlace</name>
@@ -15590,6 +15714,14 @@ options: {}</source>
     <message>
         <source>a real GPU takes no order of blocks and warps; run it on the device emulated</source>
         <translation>真实的 GPU 不接受 block 与 warp 的顺序；请在设备 emulated 上运行</translation>
+    </message>
+    <message>
+        <source>the fatbin has {} bytes; at most {} are read</source>
+        <translation>fatbin 有 {} 字节；最多读取 {}</translation>
+    </message>
+    <message>
+        <source>the program has no PTX for {}, only {}; compile with -arch={}</source>
+        <translation>程序没有用于 {} 的 PTX，只有 {}；请用 -arch={} 编译</translation>
     </message>
 </context>
 <context>

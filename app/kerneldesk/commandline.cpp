@@ -66,6 +66,17 @@ std::vector<std::string> orderedWords(int argc, char** argv)
     return words;
 }
 
+/// Takes the words of another program from a command that runs one: all behind the first that follows "--".
+std::vector<std::string> takeProgramArguments(std::vector<std::string>& words)
+{
+    const auto mark = std::find(words.begin(), words.end(), "--");
+    if (words.empty() || words.front() != "emulate" || words.end() - mark < 2)
+        return {};
+    std::vector<std::string> arguments(mark + 2, words.end());
+    words.erase(mark + 2, words.end());
+    return arguments;
+}
+
 /// Help and version go to standard output, what is wrong to standard error.
 ExitStatus reportParse(const CLI::App& app, const CLI::ParseError& error)
 {
@@ -116,9 +127,11 @@ ExitStatus parseAndRun(int argc, char** argv)
     addReportCommand(app, chosen);
     addSweepCommand(app, chosen);
     addTimelineCommand(app, chosen);
+    std::vector<std::string> words = orderedWords(argc, argv);
+    const std::vector<std::string> behind = takeProgramArguments(words);
+    addEmulateCommand(app, behind, chosen);
     addHelpCommand(app, chosen);
     try {
-        std::vector<std::string> words = orderedWords(argc, argv);
         std::reverse(words.begin(), words.end());  // as CLI11 takes them
         app.parse(std::move(words));
     } catch (const CLI::ParseError& error) {

@@ -55,13 +55,13 @@ QString withoutNames(QString line)
 {
     static const QStringList kExamples = exampleNames();
     static const QRegularExpression kCommand(
-        QStringLiteral("(^  (\\S+ )?|\\bkerneldesk:? )(devices|examples|compile|run|timeline|time|compare|counters|occupancy|report|"
+        QStringLiteral("(^  (\\S+ )?|\\bkerneldesk:? )(devices|examples|emulate|compile|run|timeline|time|compare|counters|occupancy|report|"
                        "sweep|help)\\b"));
     line.replace(kCommand, QStringLiteral(" "));
     for (const QString& name : kExamples)
         line.replace(name, QStringLiteral(" "));
     for (const char* const name :
-         {"frobnicate", "devices, examples, compile, run, time, compare, counters, occupancy, report, sweep, timeline, help",
+         {"frobnicate", "devices, examples, compile, run, time, compare, counters, occupancy, report, sweep, timeline, emulate, help",
           "No such file or directory", "execvp", "stdin", "twice",
           "wild", "broken", "nowhere", "many", "float* x", "float*", "<float, 4>", "int n", "zeros, ones, ramp, sine", "poison",
           "text|json", "text, json", "auto|nvrtc|nvcc", "PATH|none", "(none)", "NVRTC", "nvcc", "threads, registers, shared, time", "Emulated GPU",
@@ -110,7 +110,7 @@ void PseudoTextTest::textHasNoPlainEnglish_data()
     row("refused option", QStringLiteral("compile twice.cu --option --output-file=x"));
     row("help", QStringLiteral("--help"));
     for (const char* const command :
-         {"devices", "examples", "compile", "run", "time", "compare", "counters", "occupancy", "report", "sweep", "timeline", "help"})
+         {"devices", "examples", "compile", "run", "time", "compare", "counters", "occupancy", "report", "sweep", "timeline", "emulate", "help"})
         row(command, QLatin1String(command) + QStringLiteral(" --help"));
     row("list of devices", QStringLiteral("devices --attributes"));
     row("list of examples", QStringLiteral("examples"));

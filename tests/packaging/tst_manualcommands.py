@@ -4,7 +4,8 @@
 shows to what was said: each shown line is there, in that order; "…" stands for anything.
 
 What a command is followed by tells what it needs: `# status N`; `# on a GPU`, where a machine without one is answered with status 3;
-`# over ssh` and `# within Slurm`, where stand-ins of ssh and srun start the worker here; `# within an allocation`, which is refused outside of one. Sources and files are
+`# over ssh` and `# within Slurm`, where stand-ins of ssh and srun start the worker here; `# with nvcc` and `# with nvcc, status N`, which are left out where
+PATH has none; `# within an allocation`, which is refused outside of one. Sources and files are
 blocks that name themselves (```cuda scale.cu) and are there for all chapters.
 
 usage: tst_manualcommands.py KERNELDESK WORKER MANUAL_FOLDER
@@ -12,6 +13,7 @@ usage: tst_manualcommands.py KERNELDESK WORKER MANUAL_FOLDER
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -21,6 +23,7 @@ import htmlmanual
 
 KERNELDESK, WORKER, MANUAL = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), sys.argv[3]
 LACKING = 3
+WITH_NVCC = "with nvcc"
 STAND_IN = '#!/bin/sh\nwhile [ "${1#-}" != "$1" ]; do shift; done\n%sexec "$@"\n'
 DEADLINE = 120  # seconds
 
@@ -33,9 +36,13 @@ class Command:
         self.shown = []
 
     def statuses(self):
-        if self.note.startswith("status "):
-            return {int(self.note.split()[1])}
-        return {"": {0}, "over ssh": {0}, "within Slurm": {0}, "on a GPU": {0, LACKING}, "within an allocation": {2}}[self.note]
+        note = self.note.removeprefix(WITH_NVCC).lstrip(", ")
+        if note.startswith("status "):
+            return {int(note.split()[1])}
+        return {"": {0}, "over ssh": {0}, "within Slurm": {0}, "on a GPU": {0, LACKING}, "within an allocation": {2}}[note]
+
+    def is_possible_here(self):
+        return not self.note.startswith(WITH_NVCC) or shutil.which("nvcc") is not None
 
     def is_shown_here(self):
         """What a GPU says is not shown by a machine without one."""
@@ -118,8 +125,9 @@ class Manual(unittest.TestCase):
             folder = self.make_folder(chapter.name)
             for command in commands(chapter.text):
                 with self.subTest(f"{chapter.name}: {command.words}"):
-                    self.assertTrue(command.words.startswith("kerneldesk "))
-                    self.run_command(command, folder)
+                    self.assertTrue(command.words.startswith(("kerneldesk ", "nvcc ")))
+                    if command.is_possible_here():
+                        self.run_command(command, folder)
 
     def test_every_chapter_of_commands_has_some(self):
         having = {chapter.name for chapter in self.chapters if commands(chapter.text)}

@@ -26,9 +26,9 @@ thread_local std::unordered_map<std::uint64_t, std::vector<CUcontext>> contextSt
 
 }  // namespace
 
-Driver::Driver(const MachineSettings& settings)
+Driver::Driver(const MachineSettings& settings, std::shared_ptr<LaunchObserver> observer)
     : m_settings(settings), m_limits(architectureLimits(settings.capability)), m_serial(nextSerial()),
-      m_generation(posix::forkGeneration()), m_pools(settings.memoryBytes)
+      m_generation(posix::forkGeneration()), m_observer(std::move(observer)), m_pools(settings.memoryBytes)
 {
 }
 

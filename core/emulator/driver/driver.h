@@ -6,6 +6,7 @@
 #include "core/driver/devicechannel.h"
 #include "core/driver/driverapi.h"
 #include "core/emulator/driver/context.h"
+#include "core/emulator/driver/launchobserver.h"
 #include "core/emulator/driver/library.h"
 #include "core/emulator/driver/memorypools.h"
 #include "core/emulator/machine.h"
@@ -26,7 +27,8 @@ namespace kd::emulator {
 /// One emulated GPU with a driver of its own: the common slots of the table as functions that act as cuda.h says. Thread-safe.
 class Driver final : public DeviceChannel {
 public:
-    explicit Driver(const MachineSettings& settings);
+    /// `observer` may be null.
+    Driver(const MachineSettings& settings, std::shared_ptr<LaunchObserver> observer);
     ~Driver() override;
     Driver(const Driver&) = delete;
     Driver& operator=(const Driver&) = delete;
@@ -109,6 +111,7 @@ private:
     const ArchitectureLimits& m_limits;
     const std::uint64_t m_serial;
     const unsigned m_generation;
+    const std::shared_ptr<LaunchObserver> m_observer;
 
     mutable std::mutex m_mutex;  ///< guards what follows up to m_entries
     std::unique_ptr<Machine> m_machine;
@@ -127,7 +130,7 @@ private:
     std::atomic<bool> m_ends{false};
     std::atomic<bool> m_counters{false};
     std::atomic<double> m_deadline{0};  ///< seconds; 0: none
-    std::atomic<std::uint64_t> m_blocksDone{0}, m_blocksTotal{0};
+    std::atomic<std::uint64_t> m_blocksDone{0}, m_blocksTotal{0}, m_lastLaunch{0};
 
     mutable std::mutex m_reportMutex;
     LaunchRecord m_record;

@@ -66,12 +66,12 @@ bool isEmulated(ComputeCapability capability) noexcept
     return findArchitecture(capability) != nullptr && capability >= kOldest && capability <= kNewest;
 }
 
-DriverApi emulatedDriver(const MachineSettings& settings)
+DriverApi emulatedDriver(const MachineSettings& settings, std::shared_ptr<LaunchObserver> observer)
 {
     if (!isEmulated(settings.capability))
         throw LogicError({.text = "the emulated GPU has a compute capability from 7.5 to 12.0, one that a real GPU has",
                           .subject = architectureName(settings.capability)});
-    auto driver = std::make_unique<Driver>(settings);
+    auto driver = std::make_unique<Driver>(settings, std::move(observer));
     const int table = claimTable(*driver);
     DriverApi api;
     fillTable(api, table, std::make_integer_sequence<int, kMaxTables>());

@@ -2,7 +2,10 @@
 #pragma once
 
 #include "core/driver/driverapi.h"
+#include "core/emulator/driver/launchobserver.h"
 #include "core/emulator/machine.h"
+
+#include <memory>
 
 namespace kd::emulator {
 
@@ -14,8 +17,8 @@ inline constexpr int kMaxTables = 16;
 /// ends, one thread of its own does what streams were given, in their order, kernels on all of settings.threads. Its memory takes
 /// address space with the first context or module. Each call makes another device; the table works until the last copy of it is
 /// gone, calls after that give CUDA_ERROR_DEINITIALIZED. Throws LogicError for a compute capability that is not emulated, and when
-/// all tables are in use.
-DriverApi emulatedDriver(const MachineSettings& settings);
+/// all tables are in use. `observer`, where there is one, is told of every launch.
+DriverApi emulatedDriver(const MachineSettings& settings, std::shared_ptr<LaunchObserver> observer = {});
 
 /// 7.5 to 12.0: those that `settings.capability` can be.
 bool isEmulated(ComputeCapability capability) noexcept;

@@ -83,6 +83,19 @@ struct Driver::PendingLaunch {
     KernelEntry* entry = nullptr;
     Launch launch;
     std::vector<std::byte> parameters;
+    std::uint64_t number = 0;
+
+    TakenLaunch described() const
+    {
+        const auto size = [](const std::array<std::uint32_t, 3>& each) { return Dim3{each[0], each[1], each[2]}; };
+        return {.number = number,
+                .kernel = entry->name,
+                .grid = size(launch.grid),
+                .block = size(launch.block),
+                .dynamicShared = launch.dynamicShared,
+                .isCooperative = launch.cooperative,
+                .parameters = parameters};
+    }
 };
 
 CUresult Driver::checkShape(const KernelEntry& entry, const Launch& launch)
@@ -134,6 +147,9 @@ CUresult Driver::launch(Context& context, CUfunction function, const CUlaunchCon
     pending->launch.parameters = pending->parameters;
     if (const CUresult result = prepare(*entry); result != CUDA_SUCCESS)
         return result;
+    pending->number = ++m_lastLaunch;
+    if (m_observer)
+        m_observer->onTaken(pending->described());
     // A launch that was taken succeeds, even if the kernel has failed by now.
     const bool isTaken = context.queue().enqueue(*stream, [this, pending] { return runLaunch(*pending); }) != 0;
     return isTaken ? CUDA_SUCCESS : context.queue().fault();
@@ -196,6 +212,8 @@ CUresult Driver::runLaunch(PendingLaunch& pending)
         return !m_ends && (deadline.count() <= 0 || Clock::now() - begin < deadline);
     };
     LaunchReport report;
+    if (m_observer)
+        m_observer->onBegin(pending.described());
     try {
         const std::lock_guard lock(m_launchMutex);
         machine().setCounters(m_counters);
@@ -205,18 +223,23 @@ CUresult Driver::runLaunch(PendingLaunch& pending)
     }
     m_blocksDone = 0;
     m_blocksTotal = 0;
+    const LaunchRecord record{report.instructions, report.laneInstructions, std::move(report.counts), std::move(report.writes),
+                              report.writeCount};
     {
         const std::lock_guard lock(m_reportMutex);
-        m_record = {report.instructions, report.laneInstructions, std::move(report.counts), std::move(report.writes),
-                    report.writeCount};
+        m_record = record;
     }
-    if (report.completed && !report.fault)
+    std::optional<Fault> fault;
+    if (!report.completed || report.fault)
+        fault = report.fault.value_or(report.stoppedAt.value_or(Fault{.kind = Fault::Kind::Deadline}));
+    if (fault && fault->kernel.empty())
+        fault->kernel = pending.entry->name;
+    if (m_observer)
+        m_observer->onEnd(pending.number, record, fault, Clock::now() - begin);
+    if (!fault)
         return CUDA_SUCCESS;
-    Fault fault = report.fault.value_or(report.stoppedAt.value_or(Fault{.kind = Fault::Kind::Deadline}));
-    if (fault.kernel.empty())
-        fault.kernel = pending.entry->name;
-    const CUresult result = resultOf(fault.kind);
-    noteFault(result, std::move(fault));
+    const CUresult result = resultOf(fault->kind);
+    noteFault(result, std::move(*fault));
     return result;
 }
 

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// cuMemcpy to cuMemPoolGetAccess: copies and fills that wait, over those that do not; hints; what pointers are.
+#include "core/emulator/substitute/emulation.h"
+
+#include <algorithm>
+#include <cstring>
+#include <string_view>
+
+namespace sub = kd::emulator::substitute;
+using kd::DriverApi;
+
+namespace {
+
+/// Waits for what was given to the legacy stream, which is a copy or a fill.
+CUresult finished(const DriverApi& api, CUresult result)
+{
+    return result == CUDA_SUCCESS ? api.cuStreamSynchronize(nullptr) : result;
+}
+
+/// Memory that the device does not know is the host's own.
+bool isKnown(const DriverApi& api, CUdeviceptr address)
+{
+    CUdeviceptr base = 0;
+    return api.cuMemGetAddressRange(&base, nullptr, address) == CUDA_SUCCESS;
+}
+
+}  // namespace
+
+extern "C" {
+
+CUresult CUDAAPI cuMemcpyAsync(CUdeviceptr to, CUdeviceptr from, std::size_t bytes, CUstream stream)
+{
+    return sub::entry("cuMemcpyAsync", [&](const DriverApi& api) -> CUresult {
+        if (bytes == 0 || isKnown(api, to) || isKnown(api, from))
+            return api.cuMemcpyAsync(to, from, bytes, stream);
+        // From the host to the host, in the stream's turn.
+        if (const CUresult result = api.cuStreamSynchronize(stream); result != CUDA_SUCCESS)
+            return result;
+        if (to == 0 || from == 0)
+            return CUDA_ERROR_INVALID_VALUE;
+        std::memcpy(reinterpret_cast<void*>(to), reinterpret_cast<const void*>(from), bytes);
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult CUDAAPI cuMemcpy(CUdeviceptr to, CUdeviceptr from, std::size_t bytes)
+{
+    const CUresult result = cuMemcpyAsync(to, from, bytes, nullptr);
+    return result == CUDA_SUCCESS ? cuStreamSynchronize(nullptr) : result;
+}
+
+CUresult CUDAAPI cuMemcpyHtoD_v2(CUdeviceptr to, const void* from, std::size_t bytes)
+{
+    return sub::entry("cuMemcpyHtoD",
+                      [&](const DriverApi& api) { return finished(api, api.cuMemcpyHtoDAsync(to, from, bytes, nullptr)); });
+}
+
+CUresult CUDAAPI cuMemcpyDtoH_v2(void* to, CUdeviceptr from, std::size_t bytes)
+{
+    return sub::entry("cuMemcpyDtoH",
+                      [&](const DriverApi& api) { return finished(api, api.cuMemcpyDtoHAsync(to, from, bytes, nullptr)); });
+}
+
+CUresult CUDAAPI cuMemcpyDtoD_v2(CUdeviceptr to, CUdeviceptr from, std::size_t bytes)
+{
+    return sub::entry("cuMemcpyDtoD",
+                      [&](const DriverApi& api) { return finished(api, api.cuMemcpyDtoDAsync(to, from, bytes, nullptr)); });
+}
+
+CUresult CUDAAPI cuMemcpyPeer(CUdeviceptr to, CUcontext toContext, CUdeviceptr from, CUcontext fromContext, std::size_t bytes)
+{
+    return sub::entry("cuMemcpyPeer", [&](const DriverApi& api) {
+        return finished(api, api.cuMemcpyPeerAsync(to, toContext, from, fromContext, bytes, nullptr));
+    });
+}
+
+CUresult CUDAAPI cuMemcpy2D_v2(const CUDA_MEMCPY2D* copy)
+{
+    return sub::entry("cuMemcpy2D", [&](const DriverApi& api) { return finished(api, api.cuMemcpy2DAsync(copy, nullptr)); });
+}
+
+CUresult CUDAAPI cuMemcpy3D_v2(const CUDA_MEMCPY3D* copy)
+{
+    return sub::entry("cuMemcpy3D", [&](const DriverApi& api) { return finished(api, api.cuMemcpy3DAsync(copy, nullptr)); });
+}
+
+CUresult CUDAAPI cuMemcpy3DPeer(const CUDA_MEMCPY3D_PEER* copy)
+{
+    return sub::entry("cuMemcpy3DPeer",
+                      [&](const DriverApi& api) { return finished(api, api.cuMemcpy3DPeerAsync(copy, nullptr)); });
+}
+
+CUresult CUDAAPI cuMemsetD8_v2(CUdeviceptr to, unsigned char value, std::size_t count)
+{
+    return sub::entry("cuMemsetD8",
+                      [&](const DriverApi& api) { return finished(api, api.cuMemsetD8Async(to, value, count, nullptr)); });
+}
+
+CUresult CUDAAPI cuMemsetD16_v2(CUdeviceptr to, unsigned short value, std::size_t count)
+{
+    return sub::entry("cuMemsetD16",
+                      [&](const DriverApi& api) { return finished(api, api.cuMemsetD16Async(to, value, count, nullptr)); });
+}
+
+CUresult CUDAAPI cuMemsetD32_v2(CUdeviceptr to, unsigned value, std::size_t count)
+{
+    return sub::entry("cuMemsetD32",
+                      [&](const DriverApi& api) { return finished(api, api.cuMemsetD32Async(to, value, count, nullptr)); });
+}
+
+CUresult CUDAAPI cuMemsetD2D8_v2(CUdeviceptr to, std::size_t pitch, unsigned char value, std::size_t width, std::size_t height)
+{
+    return sub::entry("cuMemsetD2D8", [&](const DriverApi& api) {
+        return finished(api, api.cuMemsetD2D8Async(to, pitch, value, width, height, nullptr));
+    });
+}
+
+CUresult CUDAAPI cuMemsetD2D16_v2(CUdeviceptr to, std::size_t pitch, unsigned short value, std::size_t width, std::size_t height)
+{
+    return sub::entry("cuMemsetD2D16", [&](const DriverApi& api) {
+        return finished(api, api.cuMemsetD2D16Async(to, pitch, value, width, height, nullptr));
+    });
+}
+
+CUresult CUDAAPI cuMemsetD2D32_v2(CUdeviceptr to, std::size_t pitch, unsigned value, std::size_t width, std::size_t height)
+{
+    return sub::entry("cuMemsetD2D32", [&](const DriverApi& api) {
+        return finished(api, api.cuMemsetD2D32Async(to, pitch, value, width, height, nullptr));
+    });
+}
+
+CUresult CUDAAPI cuMemAllocHost_v2(void** address, std::size_t bytes)
+{
+    return sub::entry("cuMemAllocHost", [&](const DriverApi& api) { return api.cuMemHostAlloc(address, bytes, 0); });
+}
+
+// Hints of where managed memory is to lie: host and kernels reach the same memory.
+
+CUresult CUDAAPI cuMemAdvise_v2(CUdeviceptr address, std::size_t, CUmem_advise, CUmemLocation)
+{
+    return sub::entry("cuMemAdvise",
+                      [&](const DriverApi& api) { return isKnown(api, address) ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE; });
+}
+
+CUresult CUDAAPI cuMemPrefetchAsync_v2(CUdeviceptr address, std::size_t, CUmemLocation, unsigned, CUstream)
+{
+    return sub::entry("cuMemPrefetchAsync",
+                      [&](const DriverApi& api) { return isKnown(api, address) ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE; });
+}
+
+CUresult CUDAAPI cuPointerGetAttributes(unsigned count, CUpointer_attribute* attributes, void** values, CUdeviceptr address)
+{
+    return sub::entry("cuPointerGetAttributes", [&](const DriverApi& api) -> CUresult {
+        if (attributes == nullptr || values == nullptr)
+            return CUDA_ERROR_INVALID_VALUE;
+        // What does not apply to the pointer is zero, and no error.
+        for (unsigned i = 0; i < count; ++i) {
+            const bool isWord = attributes[i] == CU_POINTER_ATTRIBUTE_MEMORY_TYPE ||
+                attributes[i] == CU_POINTER_ATTRIBUTE_IS_MANAGED || attributes[i] == CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL;
+            if (values[i] != nullptr && api.cuPointerGetAttribute(values[i], attributes[i], address) != CUDA_SUCCESS)
+                std::memset(values[i], 0, isWord ? sizeof(unsigned) : sizeof(void*));
+        }
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult CUDAAPI cuMemPoolSetAccess(CUmemoryPool, const CUmemAccessDesc*, std::size_t)
+{
+    return sub::entry("cuMemPoolSetAccess", [](const DriverApi&) { return CUDA_SUCCESS; });  // the one device has it already
+}
+
+CUresult CUDAAPI cuMemPoolGetAccess(CUmemAccess_flags* flags, CUmemoryPool, CUmemLocation*)
+{
+    return sub::entry("cuMemPoolGetAccess", [&](const DriverApi&) -> CUresult {
+        if (flags == nullptr)
+            return CUDA_ERROR_INVALID_VALUE;
+        *flags = CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
+        return CUDA_SUCCESS;
+    });
+}
+
+}

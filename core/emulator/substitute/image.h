@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/message.h"
+#include "core/base/units.h"
+
+#include <cuda.h>
+
+#include <string>
+#include <vector>
+
+namespace kd::emulator::substitute {
+
+/// Holds the PTX of what a program gave the driver to load, or why there is none.
+struct ImageText {
+    CUresult result = CUDA_SUCCESS;
+    Message why;                     ///< a sentence without a full stop where `result` is no success
+    std::vector<std::string> texts;  ///< one for each translation unit
+};
+
+/// Takes the PTX out of `image`: PTX text, a fatbin, or what registers one (the wrapper in a program's own memory). Of each unit it
+/// is the newest that runs on `device`. The image is as long as it says: it is the program's own.
+ImageText ptxOf(const void* image, ComputeCapability device);
+
+}  // namespace kd::emulator::substitute

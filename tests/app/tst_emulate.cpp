@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "kerneldeskprocess.h"
+
+#include "core/compile/toolkit/nvcclocation.h"
+#include "tests/program/testprogram.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace kd::tst_emulate {
+
+const QString kPrograms = QStringLiteral(KD_TEST_DATA "/emulate/");
+
+/// `kerneldesk emulate`: whole programs, compiled here as their makers would. Those that take nvcc are skipped where there is none.
+class EmulateTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+#ifdef KD_SANITIZED
+        QSKIP("a library under a sanitizer is not loaded into a program without it");
+#endif
+        m_program.useDriver("/nowhere/libcuda.so.1");
+        m_nvcc = findNvcc();
+        m_libraries = QFileInfo(KernelDesk::program()).dir().filePath("../lib/kerneldesk/emulated");
+        QVERIFY2(QFile::exists(m_libraries + "/libcuda.so.1"), qPrintable(m_libraries));
+        // The linker's names for them, which wheels of CUDA do not have.
+        QVERIFY(QFile::link(m_libraries + "/libcuda.so.1", m_folder.filePath("libcuda.so")));
+        QVERIFY(QFile::link(m_libraries + "/libcudart.so.13", m_folder.filePath("libcudart.so")));
+    }
+
+    /// Each checks its results itself and says PASS.
+    void runsTutorials_data()
+    {
+        QTest::addColumn<QString>("out");
+        for (const char* name : {"vectoradd", "matmul", "reduction", "streams", "managed", "constants", "histogram", "scan",
+                                 "transpose", "occupancy", "badlaunch", "threads", "cooperative", "callbacks", "forks", "notthere"})
+            QTest::newRow(name) << QStringLiteral("PASS\n");
+        QTest::newRow("prints") << QStringLiteral("hello from 0\nhello from 1\nhello from 2\nhello from 0\nPASS\n");
+        QTest::newRow("devicequery") << QStringLiteral("Emulated GPU, 9.0\n");
+        QTest::newRow("lastcalls") << QStringLiteral("main ends\nat exit\ndestroyed\n");
+    }
+
+    void runsTutorials()
+    {
+        QFETCH(const QString, out);
+        const QString program = built(QString::fromLatin1(QTest::currentDataTag()));
+        if (program.isEmpty())
+            QSKIP(m_nvcc.missing.english().c_str());
+        const Ended ended = emulate({}, {program});
+        QVERIFY2(ended.status == 0, qPrintable(ended.out + ended.err));
+        QCOMPARE(ended.out, out);
+        QVERIFY2(ended.err.contains("hazards: 0"), qPrintable(ended.err));
+    }
+
+    void tellsOfAHazardWithItsPlaces()
+    {
+        const QString program = built("outofbounds");
+        if (program.isEmpty())
+            QSKIP(m_nvcc.missing.english().c_str());
+        const Ended ended = emulate({}, {program});
+        QCOMPARE(ended.status, 1);
+        QCOMPARE(ended.out, QStringLiteral("after\n"));  // it saw the error that a GPU gives, and went on
+        QVERIFY2(ended.err.contains("just past the end of the 800-byte allocation 1"), qPrintable(ended.err));
+        QVERIFY2(ended.err.contains("outofbounds.cu:6"), qPrintable(ended.err));
+        QVERIFY2(ended.err.contains("launched by launchBeyond, "), qPrintable(ended.err));
+        QVERIFY2(ended.err.contains("outofbounds.cu:11"), qPrintable(ended.err));
+
+        const Ended stopped = emulate({"--stop-at-first"}, {program});
+        QCOMPARE(stopped.status, 1);
+        QCOMPARE(stopped.out, QString());
+    }
+
+    void writesTheReportAsJson()
+    {
+        const QString program = built("race");
+        if (program.isEmpty())
+            QSKIP(m_nvcc.missing.english().c_str());
+        const QString file = m_folder.filePath("report.json");
+        const Ended ended = emulate({"--json", file}, {program, "an argument", "--json", "{}"});
+        QCOMPARE(ended.status, 1);
+        QCOMPARE(ended.out, QStringLiteral("719\n"));
+        QFile json(file);
+        QVERIFY(json.open(QFile::ReadOnly));
+        const QJsonObject report = QJsonDocument::fromJson(json.readAll()).object();
+        QCOMPARE(missingKeys(report, {"program:array", "status:number", "signal:null", "seconds:number", "capability:text",
+                                      "processes:number", "kernels:array", "hazards:array", "notes:array", "isCut:bool"}),
+                 QStringList());
+        QCOMPARE(report["program"].toArray(), QJsonArray({program, "an argument", "--json", "{}"}));
+        QCOMPARE(report["status"].toInt(), 0);
+        const QJsonObject hazard = report["hazards"].toArray()[0].toObject();
+        QCOMPARE(hazard["kind"].toString(), QStringLiteral("shared memory race"));
+        QCOMPARE(hazard["kernel"].toString(), QStringLiteral("shift"));
+        QCOMPARE(hazard["position"].toObject()["line"].toInt(), 8);
+        QCOMPARE(hazard["other"].toArray()[0].toObject()["line"].toInt(), 7);
+        const QJsonObject kernel = report["kernels"].toArray()[0].toObject();
+        QCOMPARE(kernel["launches"].toInt(), 1);
+        QVERIFY(kernel["counters"].toObject()["sectors"].toInt() > 0);
+    }
+
+    void reportsTheKernelsThatAreAskedFor()
+    {
+        const QString program = built("scan");
+        if (program.isEmpty())
+            QSKIP(m_nvcc.missing.english().c_str());
+        const Ended all = emulate({}, {program});
+        QVERIFY2(all.err.contains("scan<int>") && all.err.contains("scan<double>"), qPrintable(all.err));
+        QVERIFY2(all.err.contains("bank conflicts"), qPrintable(all.err));
+        const Ended one = emulate({"--kernel", "scan<double>", "--no-counters"}, {program});
+        QVERIFY2(!one.err.contains("scan<int>") && one.err.contains("scan<double>"), qPrintable(one.err));
+        QVERIFY2(one.err.contains("Launches: 1,"), qPrintable(one.err));
+    }
+
+    void keepsWhatAKilledProgramDid()
+    {
+        const QString program = built("killed");
+        if (program.isEmpty())
+            QSKIP(m_nvcc.missing.english().c_str());
+        const Ended ended = emulate({}, {program});
+        QCOMPARE(ended.status, 128 + 9);
+        QVERIFY2(ended.err.contains("Launches: 2,"), qPrintable(ended.err));
+        QVERIFY2(ended.err.contains("was ended by SIGKILL"), qPrintable(ended.err));
+    }
+
+    void tellsOfWhatIsNotEmulated()
+    {
+        const QString program = built("notthere");
+        if (program.isEmpty())
+            QSKIP(m_nvcc.missing.english().c_str());
+        const Ended ended = emulate({}, {program});
+        QVERIFY2(ended.err.contains("cudaIpcGetMemHandle is not emulated"), qPrintable(ended.err));
+    }
+
+    /// NVIDIA's own runtime is not gone around.
+    void tellsHowToRelink()
+    {
+        const QString program = built("vectoradd", {"-cudart", "static"}, "static");
+        if (program.isEmpty())
+            QSKIP("there is no nvcc with the static runtime");
+        const Ended ended = emulate({}, {program});
+        QCOMPARE(ended.status, 2);
+        QVERIFY2(ended.firstErrorLine().contains("link it with nvcc -cudart shared"), qPrintable(ended.err));
+        QCOMPARE(ended.out, QString());
+    }
+
+    void hasTheComputeCapabilityThatIsAskedFor()
+    {
+        const QString program = built("devicequery");
+        if (program.isEmpty())
+            QSKIP(m_nvcc.missing.english().c_str());
+        KernelDesk other = m_program;
+        other.environment().insert("KERNELDESK_EMULATED_CC", "8.6");
+        QCOMPARE(other.run({"emulate", "--", program}).out, QStringLiteral("Emulated GPU, 8.6\n"));
+        // Of newer PTX the program needs a newer GPU; machine code alone is refused with words.
+        QCOMPARE(emulate({}, {built("devicequery", {"-arch=sm_120"}, "newer")}).out, QStringLiteral("Emulated GPU, 9.0\n"));
+        QCOMPARE(emulate({}, {built("vectoradd", {"-arch=sm_120"}, "newer")}).status, 0);
+        const Ended none = emulate({}, {built("vectoradd", {"-gencode", "arch=compute_90,code=sm_90"}, "nothing")});
+        QCOMPARE(none.status, 2);
+        QVERIFY2(none.err.contains("the program has no PTX for sm_90, only sm_90"), qPrintable(none.err));
+    }
+
+    void runsAProgramOfTheDriverApi()
+    {
+        const QString program = m_folder.filePath("driver");
+        QProcess compiler;
+        compiler.start("g++", {"-I" KD_CUDA_INCLUDE, kPrograms + "driver.cpp", "-o", program, "-L" + m_folder.path(), "-lcuda"});
+        if (!compiler.waitForFinished(-1) || compiler.exitCode() != 0)
+            QSKIP("there is no g++ that compiles the program");
+        const Ended ended = emulate({}, {program});
+        QVERIFY2(ended.status == 0, qPrintable(ended.out + ended.err));
+        QCOMPARE(ended.out, QStringLiteral("PASS\n"));
+        QVERIFY2(ended.err.contains("ramp"), qPrintable(ended.err));
+        QVERIFY2(ended.err.contains("PTX begins with .version"), qPrintable(ended.err));
+    }
+
+    void passesOnWhatTheProgramIs()
+    {
+        const QString script("read line; echo $line $1; echo oops >&2; exit 7");
+        const Ended ended = m_program.run({"emulate", "--", "sh", "-c", script, "sh", "--json"}, {}, "from above\n");
+        QCOMPARE(ended.status, 7);
+        QCOMPARE(ended.out, QStringLiteral("from above --json\n"));
+        QVERIFY2(ended.err.startsWith("oops\n"), qPrintable(ended.err));
+        QVERIFY2(ended.err.contains("used no GPU"), qPrintable(ended.err));
+    }
+
+    void refusesWhatItCannotStart()
+    {
+        const Ended missing = m_program.run({"emulate", "--", "/nowhere/program"});
+        QCOMPARE(missing.status, 2);
+        QVERIFY2(missing.err.contains("/nowhere/program: the program cannot be started"), qPrintable(missing.err));
+        QCOMPARE(m_program.run({"emulate"}).status, 2);
+        QCOMPARE(m_program.run({"emulate", "--json", "/nowhere/report.json", "--", "true"}).status, 2);
+    }
+
+private:
+    Ended emulate(const QStringList& options, const QStringList& words) const
+    {
+        return m_program.run(QStringList{"emulate"} + options + QStringList{"--"} + words);
+    }
+
+    /// The program of that name, compiled once in each way; empty where it cannot be.
+    QString built(const QString& name, const QStringList& options = {}, const QString& way = {})
+    {
+        if (m_nvcc.nvcc.empty())
+            return {};
+        const QString program = m_folder.filePath(name + way);
+        if (QFile::exists(program))
+            return program;
+        QStringList words{"-lineinfo", "-g", "-o", program, kPrograms + name + ".cu", "-L" + m_folder.path(),
+                          "-I" + QString::fromStdString((m_nvcc.toolkit / "include/cccl").string())};
+        if (!options.contains("static"))
+            words << "-cudart" << "shared";
+        if (options.filter("arch").isEmpty())
+            words << "-arch=sm_90";
+        QProcess nvcc;
+        nvcc.setProcessChannelMode(QProcess::MergedChannels);
+        nvcc.start(QString::fromStdString(m_nvcc.nvcc.string()), words + options);
+        nvcc.waitForFinished(-1);
+        if (nvcc.exitCode() != 0)
+            qWarning().noquote() << nvcc.readAll();
+        return nvcc.exitCode() == 0 ? program : QString();
+    }
+
+    KernelDesk m_program;
+    NvccLocation m_nvcc;
+    QString m_libraries;
+    QTemporaryDir m_folder;
+};
+
+}  // namespace kd::tst_emulate
+
+using kd::tst_emulate::EmulateTest;
+KD_TEST(EmulateTest, QCoreApplication)
+#include "tst_emulate.moc"
