@@ -14,6 +14,10 @@ namespace {
 /// Waits that end without success so often, while nothing else happens in their block, would do so for ever.
 constexpr unsigned kMaxVainRounds = 2048;
 
+/// What is put off at most: a kernel may never wait for it.
+constexpr std::size_t kMaxTasks = 1 << 14;
+constexpr std::uint64_t kMaxTaskBytes = std::uint64_t{64} << 20;
+
 bool waitsForMbarrier(const DivergentPath& path)
 {
     return path.wait == Wait::Mbarrier;
@@ -29,6 +33,7 @@ void AsyncState::blockBegins()
     std::ranges::for_each(m_bulkGroups, &BulkGroups::clear);
     m_mbarriers.clear();
     m_tasks.clear();
+    m_taskBytes = 0;
     m_failure.reset();
     m_vainRounds = 0;
 }
@@ -67,6 +72,7 @@ bool AsyncState::runTask()
         return false;
     const Task task = std::move(m_tasks.front());
     m_tasks.pop_front();
+    m_taskBytes -= task.bytes;
     m_vainRounds = 0;
     if (Message wrong = task.run(*this); !wrong.empty())
         m_failure = {.instruction = task.instruction,
@@ -123,6 +129,15 @@ void AsyncState::blockEnds()
     for (const Task& task : m_tasks)
         task.run(*this);
     m_tasks.clear();
+    m_taskBytes = 0;
+}
+
+void AsyncState::later(Task task)
+{
+    m_taskBytes += task.bytes;
+    m_tasks.push_back(std::move(task));
+    while (m_tasks.size() > kMaxTasks || (m_taskBytes > kMaxTaskBytes && m_tasks.size() > 1))
+        runTask();
 }
 
 AsyncState& asyncStateOf(Warp& warp)

@@ -36,8 +36,10 @@ public:
         int lane = 0;
         const Instruction* instruction = nullptr;
         std::function<Message(AsyncState&)> run;
+        std::uint64_t bytes = 0;  ///< that it holds
     };
-    void later(Task task) { m_tasks.push_back(std::move(task)); }
+    /// Where too much is put off the oldest is done at once.
+    void later(Task task);
 
     /// An mbarrier has changed: what it has in shared memory changes, too, and where its phase is complete the next one begins, and
     /// who waits for it goes on.
@@ -56,6 +58,7 @@ private:
     std::vector<BulkGroups> m_bulkGroups;   ///< by warp
     Mbarriers m_mbarriers;
     std::deque<Task> m_tasks;
+    std::uint64_t m_taskBytes = 0;
     std::optional<Failure> m_failure;
     unsigned m_vainRounds = 0;  ///< in which waits have ended without success and nothing else has happened
 };

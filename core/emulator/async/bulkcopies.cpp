@@ -12,6 +12,9 @@
 namespace kd::emulator {
 namespace {
 
+// Copies that nobody waits for would be kept for ever.
+constexpr std::size_t kMaxGrouped = 4096;
+
 void take(AsyncState& state, BulkCopy& copy)
 {
     CopyShadow* const shadow = state.shadow();
@@ -55,6 +58,7 @@ Message perform(AsyncState& state, BulkCopy& copy)
         return {};
     take(state, copy);
     put(state, copy);
+    copy.values = {};
     return copy.hasMbarrier ? tell(state, copy) : Message();
 }
 
@@ -87,7 +91,8 @@ void beginBulkCopy(AsyncState& state, Warp& warp, BulkCopy begun)
     if (!copy->hasMbarrier)
         state.bulkGroupsOf(warp).add(copy);
     state.later({.warp = copy->warp, .lane = copy->lane, .instruction = copy->instruction,
-                 .run = [copy](AsyncState& now) { return perform(now, *copy); }});
+                 .run = [copy](AsyncState& now) { return perform(now, *copy); },
+                 .bytes = copy->bytes});
 }
 
 void BulkGroups::clear()
@@ -98,6 +103,8 @@ void BulkGroups::clear()
 
 void BulkGroups::add(std::shared_ptr<BulkCopy> copy)
 {
+    if (m_copies.size() == kMaxGrouped)
+        m_copies.erase(m_copies.begin());
     const std::uint32_t group = m_closed[static_cast<std::size_t>(copy->lane)];
     m_copies.push_back({std::move(copy), group});
 }

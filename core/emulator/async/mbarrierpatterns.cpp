@@ -129,6 +129,52 @@ Next pendingCount(const Instruction& instruction, WarpRegisters& registers, Lane
     return Next::Continue;
 }
 
+// Lanes of `left` whose mbarrier is that of the lowest one.
+LaneMask lanesWithSame(const std::uint32_t* offsets, LaneMask left)
+{
+    LaneMask same = 0;
+    for (LaneMask rest = left; rest != 0; rest &= rest - 1)
+        same |= offsets[lowestLane(rest)] == offsets[lowestLane(left)] ? rest & (0 - rest) : 0;
+    return same;
+}
+
+// The copies of lanes that were begun up to `until` have arrived, and so have the lanes.
+Message arriveCopied(AsyncState& state, Warp& warp, const Instruction& instruction, LaneMask mask, std::uint32_t offset,
+                     std::uint64_t until)
+{
+    Mbarrier* const told = state.mbarriers().find(offset);
+    if (told == nullptr)
+        return message("{} has been ended before copies have told it of their end", mbarrierName(warp, offset));
+    state.groupsOf(warp).deliver(warp, instruction, mask, until, {told->source, static_cast<std::uint32_t>(told->phase) + 1});
+    for (LaneMask left = mask; left != 0; left &= left - 1) {
+        if (Message wrong = told->arrive(1, warp.index, lowestLane(left)); !wrong.empty())
+            return misuseText(warp, offset, wrong);
+        state.changed(*told);
+    }
+    return {};
+}
+
+// Without .noinc an arrival counts for itself.
+bool countArrivals(const Instruction& instruction, Warp& warp, LaneMask same, std::uint32_t offset)
+{
+    Mbarrier* const mbarrier = usableMbarrier(warp, lowestLane(same), offset);
+    if (mbarrier == nullptr)
+        return false;
+    AsyncState& state = asyncStateOf(warp);
+    release(state, warp, *mbarrier);
+    const auto count = static_cast<std::uint32_t>(__builtin_popcount(same));
+    if ((instruction.aux & kIncrements) == 0)
+        return true;
+    if (mbarrier->pending + count > Mbarrier::kMaxArrivals) {
+        misused(warp, lowestLane(same), offset, "it awaits more arrivals than are possible");
+        return false;
+    }
+    mbarrier->pending += count;
+    mbarrier->expectedNow += count;
+    state.changed(*mbarrier);
+    return true;
+}
+
 // The arrivals of the lanes come when what they have copied so far has arrived.
 Next arriveBehindCopies(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
@@ -137,36 +183,17 @@ Next arriveBehindCopies(const Instruction& instruction, WarpRegisters& registers
     if (!resolveMbarriers(instruction, warp, mask, offsets))
         return Next::Faulted;
     AsyncState& state = asyncStateOf(warp);
-    for (LaneMask left = mask; left != 0; left &= left - 1) {
-        const int lane = lowestLane(left);
-        const std::uint32_t offset = offsets[lane];
-        Mbarrier* const mbarrier = usableMbarrier(warp, lane, offset);
-        if (mbarrier == nullptr)
+    for (LaneMask left = mask; left != 0;) {
+        const LaneMask same = lanesWithSame(offsets, left);
+        const std::uint32_t offset = offsets[lowestLane(left)];
+        if (!countArrivals(instruction, warp, same, offset))
             return Next::Faulted;
-        if ((instruction.aux & kIncrements) != 0) {
-            if (mbarrier->pending == Mbarrier::kMaxArrivals)
-                return misused(warp, lane, offset, "it awaits more arrivals than are possible");
-            ++mbarrier->pending;
-            ++mbarrier->expectedNow;
-            state.changed(*mbarrier);
-        }
-        release(state, warp, *mbarrier);
-        const LaneMask own = left & (0 - left);
-        const std::uint64_t until = state.groupsOf(warp).bind(state.shadow(), own, offset);
-        state.later({.warp = warp.index, .lane = lane, .instruction = &instruction,
-                     .run = [&warp, &instruction, offset, own, until](AsyncState& now) -> Message {
-                         Mbarrier* const told = now.mbarriers().find(offset);
-                         if (told == nullptr)
-                             return message("{} has been ended before copies have told it of their end",
-                                            mbarrierName(warp, offset));
-                         now.groupsOf(warp).deliver(warp, instruction, own, until,
-                                                    {told->source, static_cast<std::uint32_t>(told->phase) + 1});
-                         Message wrong = told->arrive(1, warp.index, lowestLane(own));
-                         if (!wrong.empty())
-                             return misuseText(warp, offset, wrong);
-                         now.changed(*told);
-                         return {};
+        const std::uint64_t until = state.groupsOf(warp).bind(state.shadow(), same, offset);
+        state.later({.warp = warp.index, .lane = lowestLane(same), .instruction = &instruction,
+                     .run = [&warp, &instruction, same, offset, until](AsyncState& now) {
+                         return arriveCopied(now, warp, instruction, same, offset, until);
                      }});
+        left &= ~same;
     }
     return Next::Continue;
 }

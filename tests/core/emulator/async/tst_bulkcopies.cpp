@@ -78,6 +78,7 @@ private slots:
     void forms();
     void arrivesLate();
     void groupsOfBulkCopies();
+    void copiesThatNobodyWaitsFor();
     void withinShared();
     void reductions_data();
     void reductions();
@@ -135,6 +136,20 @@ void BulkCopies::groupsOfBulkCopies()
     QCOMPARE(result[0], 5U);
     QCOMPARE(result[4], 8U);
     QCOMPARE(result[8], 7U);  // at the end of the block
+}
+
+// So many that the oldest are done before the block has come to its end.
+void BulkCopies::copiesThatNobodyWaitsFor()
+{
+    PtxKernel kernel(kBegin + R"(
+        mov.u32 %r6, 0;
+    MORE:
+        mbarrier.expect_tx.relaxed.cta.shared::cta.b64 [%r1], 16;
+        cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%d1], 16, [%r1];
+        add.s32 %r6, %r6, 1; setp.lt.u32 %p2, %r6, 20000; @%p2 bra MORE;
+        ld.shared.u32 %r7, [%r2]; st.global.u32 [%out], %r7;)", {}, {.threads = 1, .races = false});
+    QCOMPARE(kernel.run(1, 256)[0], 1000U);
+    QVERIFY2(!kernel.report().fault, qPrintable(kernel.faultText()));
 }
 
 void BulkCopies::withinShared()
