@@ -53,6 +53,11 @@ void PageSection::setNote(const QString& note)
     m_note->setText(note);
 }
 
+void PageSection::addField(QWidget* field)
+{
+    m_headerLayout->insertWidget(m_headerLayout->indexOf(m_note), field);
+}
+
 void PageSection::addButton(QAction* action)
 {
     auto* const button = new QToolButton(m_header);

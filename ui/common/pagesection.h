@@ -23,6 +23,8 @@ public:
     void setTitle(const QString& title);
     /// Sets a note at the right, before the buttons.
     void setNote(const QString& note);
+    /// Takes a field over, which stands right of the title.
+    void addField(QWidget* field);
     /// An icon button, right of those already there.
     void addButton(QAction* action);
     /// Takes `content` over. `inset`: of the content at all sides, logical pixels; 0 for tables.

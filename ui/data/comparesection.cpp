@@ -9,6 +9,7 @@
 #include "ui/common/format.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
+#include "ui/common/itemdelegate.h"
 #include "ui/common/messagetext.h"
 #include "ui/common/tableview.h"
 #include "ui/common/themedlabel.h"
@@ -23,6 +24,7 @@
 #include <QHeaderView>
 #include <QLocale>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QStackedLayout>
 #include <QVBoxLayout>
@@ -35,6 +37,9 @@ namespace kd {
 namespace {
 
 constexpr int kShownDigits = 6, kChoiceCharacters = 14;
+// Logical pixels: so low that a window of 1280 x 720 shows eight rows.
+constexpr int kCompareSide = 10, kCompareInset = 6, kCompareGap = 10, kWorstHead = 22, kWorstRow = 21, kLeastRows = 8;
+constexpr int kLeastTable = 326, kLeastColumn = 60;
 constexpr std::size_t kMaxChoices = 8;  // of runs, as many as a worker keeps outputs of
 
 QString shownNumber(double value)
@@ -48,11 +53,40 @@ const DataDifferences* differencesOf(DataInspector& inspector)
     return answer && answer->differences ? &*answer->differences : nullptr;
 }
 
+/// Makes a table as high as its whole rows are, at the top of its own room.
+class WholeRows : public QWidget {
+public:
+    WholeRows(TableView* table, QWidget* parent) : QWidget(parent), m_table(table)
+    {
+        table->setParent(this);
+        setMinimumSize(kLeastTable, kWorstHead + kLeastRows * kWorstRow);
+        QObject::connect(&Theme::instance(), &Theme::changed, this, [this] { place(); });
+        QObject::connect(table->horizontalScrollBar(), &QScrollBar::rangeChanged, this, [this] { place(); });
+    }
+
+protected:
+    void resizeEvent(QResizeEvent*) override { place(); }
+
+private:
+    void place()
+    {
+        const Theme& theme = Theme::instance();
+        const int row = theme.scaled(kWorstRow), head = theme.scaled(kWorstHead);
+        m_table->header()->setFixedHeight(head);
+        const bool isWide = m_table->horizontalScrollBar()->maximum() > 0;
+        const int around = head + (isWide ? m_table->horizontalScrollBar()->sizeHint().height() : 0);
+        const int rows = std::max(1, (height() - around) / row);
+        m_table->setGeometry(0, 0, width(), std::min(height(), around + rows * row));
+    }
+
+    TableView* m_table;
+};
+
 }  // namespace
 
 CompareSection::CompareSection(DataInspector& inspector, QWidget* parent)
-    : PageSection(tr("Compare with reference"), parent), m_inspector(inspector), m_model(new DifferencesModel(inspector, this)),
-      m_verdict(new Badge), m_count(new ThemedLabel(FontRole::Label, Token::Text)), m_table(new TableView(this)),
+    : PageSection(tr("Compare with"), parent), m_inspector(inspector), m_model(new DifferencesModel(inspector, this)),
+      m_verdict(new Badge), m_count(new ThemedLabel(FontRole::Hint, Token::Text)), m_table(new TableView(this)),
       m_with(new QComboBox(this)), m_measure(new QComboBox(this)),
       m_previous(new QPushButton(icon(QStringLiteral("arrow-up")), tr("Previous"), this)),
       m_next(new QPushButton(icon(QStringLiteral("arrow-down")), tr("Next difference"), this)), m_pattern(new HintLabel({}, this)),
@@ -60,30 +94,30 @@ CompareSection::CompareSection(DataInspector& inspector, QWidget* parent)
 {
     m_table->setModel(m_model);
     m_table->setAccessibleName(tr("Elements that differ most"));
-    m_table->setEven(true);
+    m_table->items()->setRowHeight(kWorstRow);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    auto* const page = new QWidget(this);
-    auto* const layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
-    layout->addWidget(makeHead());
     m_table->header()->setSectionsClickable(false);  // the worst come first
     m_table->header()->setSortIndicatorShown(false);
-    auto* const middle = new QHBoxLayout;
-    middle->setSpacing(12);
-    middle->addWidget(makeFacts(), 0, Qt::AlignTop);
-    middle->addWidget(m_table, 1);
-    layout->addLayout(middle, 1);
-    layout->addWidget(m_pattern);
+    m_table->header()->setStretchLastSection(false);
+    m_table->header()->setMinimumSectionSize(kLeastColumn);
+    m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->header()->setSectionResizeMode(DifferencesModel::Element, QHeaderView::Stretch);
+    auto* const page = new QWidget(this);
+    auto* const layout = new QHBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(kCompareGap);
+    layout->addWidget(makeTold(), 1);
+    layout->addWidget(new WholeRows(m_table, page), 1);
     auto* const content = new QWidget(this);
     auto* const whole = new QVBoxLayout(content);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->setSpacing(6);
+    whole->setContentsMargins(kCompareSide, kCompareInset, kCompareSide, kCompareInset);
+    whole->setSpacing(kCompareInset);
     whole->addLayout(m_pages, 1);
     whole->addLayout(makeFoot());
     m_pages->addWidget(m_empty);
     m_pages->addWidget(page);
-    setContent(content, 10);
+    setContent(content, 0);
+    makeChoice();
     nameFigure(*this, QStringLiteral("differ"));
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& current) {
         if (current.isValid())
@@ -99,10 +133,8 @@ CompareSection::CompareSection(DataInspector& inspector, QWidget* parent)
     show();
 }
 
-QLayout* CompareSection::makeChoice()
+void CompareSection::makeChoice()
 {
-    auto* const row = new QHBoxLayout;
-    row->setSpacing(10);
     m_with->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);  // users name runs as long as they like
     m_with->setMinimumContentsLength(kChoiceCharacters);
     m_with->setAccessibleName(tr("What is compared with"));
@@ -111,9 +143,7 @@ QLayout* CompareSection::makeChoice()
         const auto run = static_cast<std::size_t>(index) - 1;
         m_inspector.compareWith(index > 0 && run < m_choices.size() ? m_choices[run] : nullptr);
     });
-    row->addWidget(new ThemedLabel(tr("Compare with"), FontRole::Label, Token::TextSecondary, this));
-    row->addWidget(m_with);
-    return row;
+    addField(m_with);
 }
 
 // An older run by number, age and the user's own name.
@@ -137,7 +167,7 @@ void CompareSection::showChoices()
         m_choices, [&](const RunRecordPointer& each) { return other && each->number == other->number; });
     m_with->setCurrentIndex(chosen == m_choices.end() ? 0 : static_cast<int>(chosen - m_choices.begin()) + 1);
     m_with->setEnabled(!m_choices.empty() || other != nullptr);
-    setTitle(other ? tr("Compare with run #%1").arg(other->number) : tr("Compare with reference"));
+    setAccessibleName(other ? tr("Compare with run #%1").arg(other->number) : tr("Compare with reference"));
     m_expectedTitle->setText(other ? tr("Run #%1").arg(other->number) : tr("Reference"));
 }
 
@@ -159,44 +189,56 @@ QString CompareSection::whyNotCompared() const
     return messageText(check->message);
 }
 
-QWidget* CompareSection::makeHead()
+// Verdict, count and facts, at the left of the table.
+QWidget* CompareSection::makeTold()
 {
-    auto* const head = new QWidget(this);
-    auto* const layout = new QHBoxLayout(head);
+    auto* const told = new QWidget(this);
+    auto* const layout = new QVBoxLayout(told);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    m_count->setWordWrap(true);
+    layout->addLayout(makeHead());
+    layout->addWidget(m_count);
+    layout->addLayout(makeFacts());
+    layout->addStretch(1);
+    return told;
+}
+
+QLayout* CompareSection::makeHead()
+{
+    auto* const layout = new QHBoxLayout;
     layout->setSpacing(10);
-    m_count->setElided(true);
     m_measure->addItems({tr("Absolute"), tr("Relative"), tr("ULP")});
     m_measure->setAccessibleName(tr("How differences are measured"));
     connect(m_measure, &QComboBox::activated, this,
             [this](int measure) { m_inspector.setMeasure(static_cast<DifferenceMeasure>(measure)); });
     layout->addWidget(m_verdict);
-    layout->addWidget(m_count, 1);
+    layout->addStretch(1);
     layout->addWidget(m_measure);
-    return head;
+    return layout;
 }
 
-QWidget* CompareSection::makeFacts()
+QLayout* CompareSection::makeFacts()
 {
     const QString titles[FactCount] = {tr("First at"), tr("Output"),    tr("Reference"),    tr("Difference"),
                                        tr("Largest"),  tr("Tolerance"), tr("Bitwise equal")};
-    auto* const facts = new QWidget(this);
-    auto* const grid = new QGridLayout(facts);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(12);
-    grid->setVerticalSpacing(4);
+    auto* const grid = new QGridLayout;
+    grid->setHorizontalSpacing(kCompareGap);
+    grid->setVerticalSpacing(2);
+    grid->setColumnStretch(1, 1);
     for (int fact = 0; fact < FactCount; ++fact) {
         ThemedLabel*& value = m_facts.at(static_cast<std::size_t>(fact));
-        value = new ThemedLabel(FontRole::Mono, Token::Text, facts);
+        value = new ThemedLabel(FontRole::Mono, Token::Text, this);
         value->setAccessibleName(titles[fact]);
+        value->setElided(true);
         value->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        auto* const title = new ThemedLabel(titles[fact], FontRole::Label, Token::TextSecondary, facts);
+        auto* const title = new ThemedLabel(titles[fact], FontRole::Label, Token::TextSecondary, this);
         if (fact == Reference)
             m_expectedTitle = title;
         grid->addWidget(title, fact, 0);
         grid->addWidget(value, fact, 1);
     }
-    return facts;
+    return grid;
 }
 
 QLayout* CompareSection::makeFoot()
@@ -205,9 +247,12 @@ QLayout* CompareSection::makeFoot()
     buttons->addWidget(m_previous);
     buttons->addWidget(m_next);
     m_busy->setFixedHeight(6);
-    buttons->addWidget(m_busy, 1);
-    buttons->addStretch(1);
-    buttons->addLayout(makeChoice());
+    auto* const words = new QVBoxLayout;  // what the places have in common, at most two lines beside the buttons
+    words->setSpacing(0);
+    words->addWidget(m_pattern);
+    words->addWidget(m_busy);
+    buttons->addSpacing(kCompareInset);
+    buttons->addLayout(words, 1);
     connect(m_previous, &QPushButton::clicked, this, [this] { m_inspector.seekDifference(SeekDirection::Backward); });
     connect(m_next, &QPushButton::clicked, this, [this] { m_inspector.seekDifference(SeekDirection::Forward); });
     return buttons;

@@ -35,9 +35,10 @@ public:
 
 private:
     enum Fact { First, Output, Reference, Difference, Largest, Tolerance, Bitwise, FactCount };
-    QLayout* makeChoice();
-    QWidget* makeHead();
-    QWidget* makeFacts();
+    void makeChoice();
+    QWidget* makeTold();
+    QLayout* makeHead();
+    QLayout* makeFacts();
     QLayout* makeFoot();
     void show();
     void showCursor();

@@ -27,6 +27,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTreeView>
@@ -346,6 +347,25 @@ private slots:
         savePictures(section, QStringLiteral("data-compare"));
     }
 
+    // Of the size that it has in a window of 1280 x 720.
+    void showsEightWholeRows()
+    {
+        Bench bench;
+        CompareSection& section = bench.shown<CompareSection>({537, 272});
+        bench.client.keep("out", std::vector<float>(24, -230));
+        bench.runs();
+        auto* const table = section.findChild<QTreeView*>();
+        QTRY_COMPARE(table->model()->rowCount(), 24);
+        QCoreApplication::processEvents();
+        const int row = table->visualRect(table->model()->index(0, 0)).height();
+        const int head = table->header()->height();
+        QVERIFY(!table->horizontalScrollBar()->isVisible());
+        QVERIFY2(table->viewport()->height() / row >= 8, qPrintable(QString::number(table->viewport()->height())));
+        QCOMPARE(table->viewport()->height() % row, 0);
+        section.resize(537, 285);
+        QCOMPARE((table->height() - head) % row, 0);
+    }
+
     void saysWhereThereIsNoReference()
     {
         Bench bench;
@@ -429,7 +449,7 @@ private slots:
         QCOMPARE(bench.inspector.comparedRun(), RunRecordPointer(kept));
         QTRY_VERIFY(bench.shows(section, QStringLiteral("1 of 24 elements")));
         QVERIFY(bench.shows(section, QStringLiteral("[3, 2]")));
-        QVERIFY(bench.shows(section, QStringLiteral("Compare with run #3")));
+        QCOMPARE(section.accessibleName(), QStringLiteral("Compare with run #3"));
         QCOMPARE(bench.inspector.expectedName(), QStringLiteral("run #3"));
         emit with->activated(1);  // the worker has dropped it
         QTRY_VERIFY(bench.shows(section, QStringLiteral("no longer has these bytes")));
