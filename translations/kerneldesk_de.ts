@@ -16841,7 +16841,7 @@ Optionen: {}</translation>
     </message>
     <message>
         <source>%1 of %2 elements (%3) are outside the tolerance</source>
-        <translation>%1 von %2 Elementen (%3) liegen außerhalb der Toleranz</translation>
+        <translation>%1 von %2 Elementen (%3) außerhalb der Toleranz</translation>
     </message>
     <message>
         <source>All %1 elements are within the tolerance</source>
@@ -19577,7 +19577,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <name>kd::LimitsModel</name>
     <message>
         <source>no limit</source>
-        <translation>keine Grenze</translation>
+        <translation>beliebig</translation>
     </message>
     <message>
         <source>Resource</source>
@@ -20606,7 +20606,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
     <message>
         <source>Driver&apos;s default</source>
-        <translation>Treibervorgabe</translation>
+        <translation>vom Treiber</translation>
     </message>
     <message>
         <source>Max, %1</source>
@@ -22427,7 +22427,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
     <message>
         <source>%1 idle</source>
-        <translation>%1 ungenutzt</translation>
+        <translation>%1 übrig</translation>
     </message>
     <message>
         <source>Shared memory, %1</source>

@@ -20525,7 +20525,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>Driver&apos;s default</source>
-        <translation>ドライバーの既定</translation>
+        <translation>ドライバー既定</translation>
     </message>
     <message>
         <source>Max, %1</source>
@@ -22346,7 +22346,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>%1 idle</source>
-        <translation>%1 アイドル</translation>
+        <translation>%1 空き</translation>
     </message>
     <message>
         <source>Shared memory, %1</source>

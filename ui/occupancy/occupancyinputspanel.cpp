@@ -124,8 +124,8 @@ void OccupancyInputsPanel::addFields(Form& form)
 {
     const QString bytes = QStringLiteral("\u202FB");
     addChoice(form, Field::Architecture, tr("Architecture"), m_architecture);
-    addNumber(form, Field::Threads, tr("Threads"), new IntegerSpinBox(1, kMaxThreads, tr(" per block"), this));
-    addNumber(form, Field::Registers, tr("Registers"), new IntegerSpinBox(1, 255, tr(" per thread"), this));
+    addNumber(form, Field::Threads, tr("Block size"), new IntegerSpinBox(1, kMaxThreads, {}, this));
+    addNumber(form, Field::Registers, tr("Registers"), new IntegerSpinBox(1, 255, tr(" each"), this));
     addNumber(form, Field::StaticShared, tr("Static shared"), new IntegerSpinBox(0, kMaxShared, bytes, this));
     addNumber(form, Field::DynamicShared, tr("Dynamic shared"), new IntegerSpinBox(0, kMaxShared, bytes, this));
     addChoice(form, Field::Carveout, tr("Carve-out"), m_carveout);

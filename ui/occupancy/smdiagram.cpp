@@ -109,6 +109,23 @@ QString SmDiagram::sentence() const
                                      : tr("%1 warp slots stay empty.").arg(formatCount(m_content.emptySlots));
 }
 
+// A long one takes a second line from the partitions, as far as these have it.
+int SmDiagram::sentenceLines() const
+{
+    const Theme& theme = Theme::instance();
+    const bool isLong = QFontMetrics(theme.font(FontRole::Hint)).horizontalAdvance(sentence()) > width();
+    const double partition = (width() + kPartitionGap) / m_content.partitions - kPartitionGap - 2 * kPartitionInset;
+    const double slot = std::min((partition + kSlotGap) / slotColumns(), kLargestSlot + kSlotGap);
+    const double needed =
+        6 * theme.scaled(kLine) + kSlotRows * slot - kSlotGap + 2 * kUseBar + 2 * kPartitionInset + 2 * kPartitionGap;
+    return isLong && height() >= needed ? 2 : 1;
+}
+
+std::uint32_t SmDiagram::slotColumns() const
+{
+    return std::max<std::uint32_t>(1, (m_content.warpSlots + kSlotRows - 1) / kSlotRows);
+}
+
 QColor SmDiagram::colorOf(std::uint32_t block) const
 {
     const Theme& theme = Theme::instance();
@@ -122,7 +139,7 @@ void SmDiagram::paintEvent(QPaintEvent*)
     if (m_content.partitions == 0)
         return;
     const Theme& theme = Theme::instance();
-    const double shared = 2 * theme.scaled(kLine) + kUseBar + kPartitionGap;
+    const double shared = (1 + sentenceLines()) * theme.scaled(kLine) + kUseBar + kPartitionGap;
     const double width = (this->width() - kPartitionGap * (m_content.partitions - 1)) / m_content.partitions;
     for (std::uint32_t partition = 0; partition < m_content.partitions; ++partition)
         drawPartition(painter, QRectF(partition * (width + kPartitionGap), 0.5, width, height() - shared - kPartitionGap),
@@ -154,16 +171,18 @@ void SmDiagram::drawPartition(QPainter& painter, const QRectF& frame, std::uint3
     painter.setPen(theme.color(isStranded && !m_isStale ? Token::Bad : Token::TextMuted));
     const QString count = formatCount(m_content.freeRegisters(partition));
     const QString words = isStranded ? tr("%1 stranded").arg(count) : tr("%1 free").arg(count);
-    const bool hasRoom = painter.fontMetrics().horizontalAdvance(words) <= foot.width();
+    const QStringList inTurn{words, tr("%1 idle").arg(count), count};  // the longest that has room
+    const auto hasRoom = [&](const QString& each) { return painter.fontMetrics().horizontalAdvance(each) <= foot.width(); };
+    const auto shown = std::ranges::find_if(inTurn, hasRoom);
     painter.drawText(QRectF(foot.left(), foot.bottom() - line, foot.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
-                     hasRoom ? words : tr("%1 idle").arg(count));
+                     shown == inTurn.end() ? count : *shown);
 }
 
 void SmDiagram::drawSlots(QPainter& painter, const QRectF& area, std::uint32_t partition) const
 {
     const Theme& theme = Theme::instance();
     const std::vector<std::uint32_t> blocks = m_content.blocksOf(partition);
-    const auto columns = static_cast<std::uint32_t>(std::ceil(m_content.warpSlots / static_cast<double>(kSlotRows)));
+    const std::uint32_t columns = slotColumns();
     const double size =
         std::min({(area.width() + kSlotGap) / columns - kSlotGap, (area.height() + kSlotGap) / kSlotRows - kSlotGap, kLargestSlot});
     QFont font = theme.font(FontRole::AxisTick);
@@ -227,8 +246,11 @@ void SmDiagram::drawShared(QPainter& painter, const QRectF& area) const
     }
     painter.setFont(theme.font(FontRole::Hint));
     painter.setPen(theme.color(Token::TextSecondary));
-    painter.drawText(QRectF(area.left(), area.bottom() - line, area.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(sentence(), Qt::ElideRight, static_cast<int>(area.width())));
+    const int lines = sentenceLines();
+    const QString text = lines > 1 ? sentence()
+                                   : painter.fontMetrics().elidedText(sentence(), Qt::ElideRight, static_cast<int>(area.width()));
+    painter.drawText(QRectF(area.left(), area.bottom() - lines * line, area.width(), lines * line),
+                     static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter) | (lines > 1 ? Qt::TextWordWrap : 0), text);
 }
 
 }  // namespace kd

@@ -51,6 +51,8 @@ private:
     void drawSlots(QPainter& painter, const QRectF& area, std::uint32_t partition) const;
     void drawRegisters(QPainter& painter, const QRectF& bar, std::uint32_t partition) const;
     void drawShared(QPainter& painter, const QRectF& area) const;
+    int sentenceLines() const;
+    std::uint32_t slotColumns() const;
     QColor colorOf(std::uint32_t block) const;
 
     OccupancyAnswerPointer m_answer;
