@@ -279,9 +279,9 @@ void LaunchPanel::showCheck()
 
 void LaunchPanel::showDerived()
 {
-    const std::optional<LaunchPlan>& plan = m_models.launches.check().plan;
+    const std::optional<BlockShape>& shape = m_models.launches.check().shape;
     m_shape->showDerived();
-    if (plan || m_models.launches.kernel() == nullptr)
+    if ((shape && shape->grid) || m_models.launches.kernel() == nullptr)
         m_waves->setWaves(m_models.launches.waves());
     else
         m_waves->setUnknown();

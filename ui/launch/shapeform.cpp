@@ -225,15 +225,17 @@ void ShapeForm::showLaunch()
 
 void ShapeForm::showDerived()
 {
-    const std::optional<LaunchPlan>& plan = m_models.launches.check().plan;
+    const LaunchCheck& check = m_models.launches.check();
+    const std::optional<LaunchPlan>& plan = check.plan;
+    const std::optional<BlockShape>& shape = check.shape;
     const KernelInfo* const kernel = m_models.launches.kernel();
     const QString unknown = kernel != nullptr ? QStringLiteral("–") : QString();
-    const QString blocks = plan ? LaunchText::blocks(plan->grid) : unknown;
+    const QString blocks = shape && shape->grid ? LaunchText::blocks(*shape->grid) : unknown;
     m_grid.row->setHint(
         plan && plan->cluster ? QStringLiteral("%1, %2").arg(blocks, LaunchText::clusters(plan->grid, *plan->cluster)) : blocks);
-    m_block.row->setHint(plan ? LaunchText::threads(plan->block) : unknown);
-    m_shared.row->setHint(plan && kernel != nullptr
-                              ? LaunchText::shared(plan->sharedBytes, kernel->staticShared, sharedLimit(m_models.target))
+    m_block.row->setHint(shape ? LaunchText::threads(shape->block) : unknown);
+    m_shared.row->setHint(shape && kernel != nullptr
+                              ? LaunchText::shared(shape->sharedBytes, kernel->staticShared, sharedLimit(m_models.target))
                               : unknown);
 }
 

@@ -39,11 +39,11 @@ std::optional<OccupancyBuild> buildOf(const OccupancySources& models)
         return std::nullopt;
     // The launch was checked with the build before, as long as the new check goes on.
     const DeviceInfo* const device = models.target.device();
-    const std::optional<LaunchPlan>& plan = models.launches.check().plan;
+    const std::optional<BlockShape>& shape = models.launches.check().shape;
     OccupancyBuild build{.kernel = QString::fromStdString(kernel->name),
                          .input = withKernel(*launch, *kernel),
                          .multiprocessors = device == nullptr ? 0 : static_cast<std::uint32_t>(multiprocessorsOf(*device)),
-                         .blocks = plan ? plan->grid.count() : 0,
+                         .blocks = shape && shape->grid ? shape->grid->count() : 0,
                          .times = timesByBlock(models.jobs),
                          .noBlockSize = models.launches.check().noBlockSize,
                          .previous = {}};

@@ -28,6 +28,10 @@ BlockShape LaunchResolver::resolveBlock(std::string_view source, const std::vect
         const Dim3 cluster = dimensions(m_setup.cluster, ErrorSubject::Kind::Cluster);
         shape.clusterBlocks = static_cast<std::uint32_t>(std::min(cluster.count(), kMaxBlocks));
     }
+    try {
+        shape.grid = dimensions(m_setup.grid, ErrorSubject::Kind::Grid);
+    } catch (const RuntimeError&) {  // the occupancy needs none
+    }
     return shape;
 }
 

@@ -134,9 +134,10 @@ std::vector<PlanBlob> readBlobs(LaunchPlan& plan, const std::filesystem::path& f
 /// Blocks.
 bool isOutdated(const LaunchPlan& plan, const std::filesystem::path& folder);
 
-/// Holds what the occupancy of a launch depends on.
+/// Holds what the occupancy of a launch depends on, and its grid as far as that is known.
 struct BlockShape {
     Dim3 block;
+    std::optional<Dim3> grid;    ///< nothing where it is missing or wrong, or needs a value that is
     std::uint32_t sharedBytes = 0;  ///< dynamic
     std::uint32_t clusterBlocks = 1;
     std::optional<int> carveoutPercent;  ///< as in LaunchSetup

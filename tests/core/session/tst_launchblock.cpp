@@ -70,6 +70,7 @@ private slots:
     void saysWhatGivesAName();
     void tellsWhatMendsIt();
     void agreesWithTheWholeLaunch();
+    void tellsTheGridWhereItIsKnown();
     void countsThreadsWithoutOverflow();
 };
 
@@ -159,6 +160,7 @@ void LaunchBlockTest::agreesWithTheWholeLaunch()
     const BlockShape shape = resolveBlock(setup, program(), {}, {});
     QCOMPARE(shape.block, plan.block);
     QCOMPARE(shape.sharedBytes, plan.sharedBytes);
+    QCOMPARE(shape.grid, std::optional(plan.grid));
     QCOMPARE(shape.threads(), 60u);
     QCOMPARE(shape.clusterBlocks, 1u);
     QVERIFY(!shape.carveoutPercent && !plan.carveoutPercent);
@@ -170,6 +172,18 @@ void LaunchBlockTest::agreesWithTheWholeLaunch()
     QCOMPARE(resolveLaunch(setup, program(), {}, {}).carveoutPercent, std::optional(0));
     setup.carveoutPercent = 101;
     QVERIFY_THROWS_EXCEPTION(RuntimeError, resolveLaunch(setup, program(), {}, {}));
+}
+
+void LaunchBlockTest::tellsTheGridWhereItIsKnown()
+{
+    LaunchSetup setup = setupOf("64");
+    setup.grid = "ceil_div(n, block.x)";
+    setup.arguments = {{"n", "130"}, {"x", "file(\"nowhere.npy\")"}};
+    QCOMPARE(resolveBlock(setup, program(), {}, {}).grid, std::optional(Dim3{3, 1, 1}));
+    setup.grid = "ceil_div(x.size, block.x)";
+    QVERIFY(!resolveBlock(setup, program(), {}, {}).grid);
+    setup.grid.clear();
+    QVERIFY(!resolveBlock(setup, program(), {}, {}).grid);
 }
 
 void LaunchBlockTest::countsThreadsWithoutOverflow()

@@ -211,7 +211,7 @@ private slots:
         QTRY_VERIFY(bench.shows(QStringLiteral("Argument x: it is missing")));
         QCoreApplication::processEvents();
         QCOMPARE(top(), before);
-        QVERIFY(!bench.shows(QStringLiteral(" blocks")));
+        QVERIFY(bench.shows(QStringLiteral(" blocks")));  // the grid does not name it
         bench.picture(QStringLiteral("launch-missing"));
     }
 
@@ -629,6 +629,32 @@ private slots:
         bench.picture(QStringLiteral("launch-members"));
         QVERIFY(arguments->setData(arguments->index(3, ArgumentsModel::Value), QStringLiteral("x +")));
         QTRY_VERIFY(bench.shows(QStringLiteral("Argument curve: member white: ")));
+    }
+
+    // Only the argument is at fault: grid, waves and the sizes of the others do not hang on what its file holds.
+    void aBadFileLeavesTheRestKnown()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        QTRY_VERIFY(bench.workbench.launches.waves().has_value());
+        QVERIFY(bench.shows(QStringLiteral("4\u202f096 blocks")));
+        auto* const view = bench.panel.findChild<ArgumentsView*>();
+        const auto size = [&](int row) { return view->model()->index(row, ArgumentsModel::Size).data().toString(); };
+        for (const char* const text : {"file(\"nowhere.npy\")[n]", "file(\"nowhere.npy\")"}) {
+            LaunchSetup setup = bench.workbench.launches.launch();
+            setup.arguments[2].value = text;
+            bench.workbench.launches.setLaunch(setup);
+            QTRY_VERIFY(bench.workbench.launches.isChecked() &&
+                        bench.workbench.launches.check().sentence.contains(QStringLiteral("nowhere.npy")));
+            QCOMPARE(bench.workbench.launches.check().subject.name, std::string("x"));
+            QVERIFY(!bench.workbench.jobs.whyNot().isEmpty());
+            QVERIFY(bench.shows(QStringLiteral("4\u202f096 blocks")));
+            QVERIFY(bench.workbench.launches.waves().has_value());
+        }
+        LaunchSetup setup = bench.workbench.launches.launch();
+        setup.arguments[2].value = "file(\"nowhere.npy\")[n]";
+        bench.workbench.launches.setLaunch(setup);
+        QTRY_VERIFY2(size(3).contains(QStringLiteral("MiB")), qPrintable(size(3)));
     }
 
     void takesDroppedFiles()

@@ -160,20 +160,35 @@ QString problemOf(const DeclaredWork& work)
     return work.problem ? sentenceOf(*work.problem) : QString();
 }
 
-/// Makes the plan that a run would send now, with what its files hold.
-LaunchPlan planOf(const CompileOutcome& build, const Program& program, const LaunchSetup& setup)
+/// Makes the plan that a run would send now; its files are read only to see that they hold what is planned.
+void plan(LaunchCheck& check, const CompileOutcome& build, const Program& program, const LaunchSetup& setup)
 {
     const Session& session = program.session;
-    LaunchPlan plan = resolveProgram(build, program, setup, session.timing);
-    readBlobs(plan, session.folder);
-    return plan;
+    check.plan = resolveProgram(build, program, setup, session.timing);
+    readBlobs(*check.plan, session.folder);
+}
+
+BlockShape shapeOf(const LaunchPlan& plan)
+{
+    return {.block = plan.block,
+            .grid = plan.grid,
+            .sharedBytes = plan.sharedBytes,
+            .clusterBlocks = plan.cluster ? static_cast<std::uint32_t>(plan.cluster->count()) : 1,
+            .carveoutPercent = plan.carveoutPercent};
+}
+
+/// What is wrong with an argument is no matter to grid and block that do not name it.
+std::optional<BlockShape> shapeOf(const CompileOutcome& build, const KernelInfo& kernel, const Program& program, LaunchSetup setup)
+{
+    setup.kernel = kernel.loweredName;
+    return attempt([&] { return resolveBlock(setup, build, program.source, program.session.folder, program.defines()); }).value;
 }
 
 void resolve(LaunchCheck& check, const CompileOutcome& build, const Program& program, const LaunchSetup& setup)
 {
     const Result<bool> answer = attempt([&] {
         try {
-            check.plan = planOf(build, program, setup);
+            plan(check, build, program, setup);
         } catch (const RuntimeError& error) {
             check.subject = error.info().subject;
             check.sentence = sentenceOf(error.info());
@@ -242,11 +257,12 @@ LaunchCheck checkOf(const CompileOutcome& build, const KernelInfo& kernel, const
     } else {
         resolve(check, build, program, setup);
     }
+    check.shape = check.plan ? shapeOf(*check.plan) : shapeOf(build, kernel, program, setup);
     check.input = check.plan ? occupancyInput(kernel, build.architecture, *check.plan)
                              : inputWithoutPlan(build, kernel, program, setup);
     if (kernel.lacksFigures)
         check.input.reset();
-    if (!check.plan || !device)
+    if (!check.plan || !check.sentence.isEmpty() || !device)
         return check;
     if (const std::optional<LaunchViolation> misfit = LaunchFeasibility(*check.plan, kernel, build.architecture,
                                                                         *device).misfit()) {

@@ -13,7 +13,9 @@ namespace kd {
 
 /// Tells what the launch form's text comes to with the present build: the plan that a run sends.
 struct LaunchCheck {
-    std::optional<LaunchPlan> plan;  ///< nothing: see `sentence`; it is there where only the device cannot take it
+    /// Nothing: see `sentence`. It is there where only the device cannot take it, or where only what a file holds is wrong.
+    std::optional<LaunchPlan> plan;
+    std::optional<BlockShape> shape;  ///< of the plan; without one as far as what is wrong lets it be known
     ErrorSubject subject;            ///< what is wrong; empty when it is more than one thing
     QString sentence;                ///< one sentence why it cannot be launched, which names the subject; empty when it can
     QString bytesProblem, flopsProblem;   ///< one sentence each why declared work has no value; empty where the plan has it

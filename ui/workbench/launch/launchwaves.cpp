@@ -24,9 +24,9 @@ std::uint64_t multiprocessorsOf(const DeviceInfo& device)
 
 std::optional<Waves> launchWaves(const LaunchCheck& check, const std::optional<OccupancyInput>& input, const DeviceInfo* device)
 {
-    if (device == nullptr || !check.plan || !input || !(input->architecture == device->computeCapability))
+    if (device == nullptr || !check.shape || !check.shape->grid || !input || !(input->architecture == device->computeCapability))
         return std::nullopt;
-    return wavesOf(check.plan->grid.count(), multiprocessorsOf(*device), occupancyFigures(*input).blocksPerSm);
+    return wavesOf(check.shape->grid->count(), multiprocessorsOf(*device), occupancyFigures(*input).blocksPerSm);
 }
 
 QString WaveText::count(const Waves& waves)
