@@ -97,9 +97,7 @@ void FormRow::updateHint()
 void FormRow::setChanged(bool isChanged)
 {
     m_isChanged = isChanged;
-    QFont font = Theme::instance().font(FontRole::Label);
-    font.setWeight(isChanged ? QFont::DemiBold : QFont::Normal);
-    m_label->setFont(font);
+    useFont(m_label, isChanged ? FontRole::SectionTitle : FontRole::Label);
     useColor(m_label, isChanged ? Token::Text : Token::TextSecondary);
     m_reset->setVisible(isChanged && m_isVisible);
 }
