@@ -7,6 +7,7 @@
 #include "core/compile/options/options.h"
 #include "core/project/projectlookup.h"
 #include "core/report/report.h"
+#include "core/session/data/elementfile.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"
@@ -51,9 +52,15 @@ Session sessionOfReport(const fs::path& file)
 
 void requireText(const std::string& source, const fs::path& path)
 {
-    if (source.find('\0') != std::string::npos)
+    if (source.find('\0') == std::string::npos)
+        return;
+    if (isSavedEnding(path))
         throw UserError(UserError::Kind::Input,
-                        ProgramText::tr("%1 is not a text file: it holds zero bytes.").arg(toQt(path.string())));
+                        ProgramText::tr("%1 is a file of numbers and no source: drop it on an argument in Launch or on a buffer in "
+                                        "Data, or name it there as file(\"%2\").")
+                            .arg(toQt(path.string()), toQt(path.filename().string())));
+    throw UserError(UserError::Kind::Input,
+                    ProgramText::tr("%1 is not a text file: it holds zero bytes.").arg(toQt(path.string())));
 }
 
 void makeAbsolute(std::vector<std::string>& folders, const fs::path& base)

@@ -5,13 +5,16 @@
 #include "ui/common/widgetstyle.h"
 #include "ui/common/themedlabel.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QTimer>
 #include <QToolButton>
 
 #include <algorithm>
+#include <chrono>
 
 namespace kd {
 namespace {
@@ -19,6 +22,8 @@ namespace {
 constexpr int kBannerHeight = 32;
 constexpr int kBannerIcon = 16;
 constexpr std::size_t kMaxPast = 200;
+constexpr std::chrono::seconds kNoticeTime{12};
+constexpr double kNoticeRadius = 5;
 
 struct Appearance {
     QString icon;
@@ -51,8 +56,16 @@ Appearance appearanceOf(Banner::Kind kind)
 Banner::Banner(QWidget* parent)
     : QWidget(parent), m_icon(new QLabel(this)), m_text(new ThemedLabel(FontRole::Label, Token::Text, this)),
       m_waiting(new ThemedLabel(FontRole::Hint, Token::TextSecondary, this)), m_button(new QPushButton(this)),
-      m_close(new QToolButton(this))
+      m_close(new QToolButton(this)), m_leaving(new QTimer(this))
 {
+    m_leaving->setSingleShot(true);
+    m_leaving->setInterval(kNoticeTime);
+    connect(m_leaving, &QTimer::timeout, this, [this] {
+        if (underMouse() || isAncestorOf(QApplication::focusWidget()))
+            m_leaving->start();  // somebody reads it
+        else
+            withdraw(Kind::Notice);
+    });
     setMinimumHeight(kBannerHeight);
     auto* const layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 2, 8, 2);
@@ -100,6 +113,10 @@ void Banner::show(Kind kind, const Message& message)
     place = message;
     if (isNew)
         remember(kind, message.text);
+    if (kind == Kind::Notice && message.lasts)
+        m_leaving->stop();
+    else if (kind == Kind::Notice)
+        m_leaving->start();
     showWeightiest();
 }
 
@@ -135,7 +152,7 @@ void Banner::showWeightiest()
     const auto kind = shown();
     setVisible(kind.has_value());
     if (!kind)
-        return;
+        return emit shownChanged();
     const Message& message = *m_messages[static_cast<std::size_t>(*kind)];
     const Appearance look = appearanceOf(*kind);
     m_icon->setPixmap(iconPixmap(look.icon, look.color, Theme::instance().scaled(kBannerIcon), devicePixelRatioF()));
@@ -147,6 +164,7 @@ void Banner::showWeightiest()
     m_waiting->setVisible(waiting > 0);
     setAccessibleName(message.text);
     update();
+    emit shownChanged();
 }
 
 Token bannerColor(Banner::Kind kind)
@@ -159,8 +177,15 @@ void Banner::paintEvent(QPaintEvent*)
     const auto kind = shown();
     if (!kind)
         return;
+    const Theme& theme = Theme::instance();
     QPainter painter(this);
-    painter.fillRect(rect(), Theme::instance().color(appearanceOf(*kind).back));
+    if (!isFloating())
+        return painter.fillRect(rect(), theme.color(appearanceOf(*kind).back));
+    painter.fillRect(rect(), theme.color(Token::Chrome));
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.color(appearanceOf(*kind).color));
+    painter.setBrush(theme.color(appearanceOf(*kind).back));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kNoticeRadius, kNoticeRadius);
 }
 
 }  // namespace kd

@@ -14,6 +14,7 @@
 
 class QLabel;
 class QPushButton;
+class QTimer;
 class QToolButton;
 
 namespace kd {
@@ -21,7 +22,8 @@ namespace kd {
 class ThemedLabel;
 
 /// One line under the toolbar for what the user must know: text, one action, close. Of several messages it shows the weightiest,
-/// and how many wait behind it; when that is closed or taken back, the next one.
+/// and how many wait behind it; when that is closed or taken back, the next one. A notice, which nobody must heed, moves nothing:
+/// it lies over the page, and goes by itself after a while.
 class Banner : public QWidget {
     Q_OBJECT
 public:
@@ -31,6 +33,7 @@ public:
         QString text;
         QString button;  ///< empty: none
         std::function<void()> action;
+        bool lasts = false;  ///< a notice that stays until it is withdrawn
     };
 
     explicit Banner(QWidget* parent = nullptr);
@@ -41,6 +44,8 @@ public:
     void withdraw(Kind kind, const QString& text);
     /// Empty when there is none.
     QString text() const;
+    /// What is shown is a notice: it has no place of its own.
+    bool isFloating() const { return shown() == Kind::Notice; }
 
     /// A message that was shown once.
     struct Past {
@@ -53,6 +58,7 @@ public:
 
 signals:
     void changed();
+    void shownChanged();  ///< another message, or none
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -70,6 +76,7 @@ private:
     ThemedLabel* m_waiting;
     QPushButton* m_button;
     QToolButton* m_close;
+    QTimer* m_leaving;  ///< of a notice
 };
 
 /// Gives the colour of the icon and of what tells of a message of this kind.

@@ -63,6 +63,11 @@ FileCommands::FileCommands(const FileModels& models, Preferences& preferences, Q
     };
     connect(&models.documents, &Documents::currentChanged, this, remember);
     connect(&models.files, &DocumentFiles::saved, this, remember);
+    connect(&models.files, &DocumentFiles::notOpened, this, [this] { m_isOpening = false; });
+    connect(&models.files, &DocumentFiles::opened, this, [this] {
+        if (std::exchange(m_isOpening, false))
+            emit opened();
+    });
 }
 
 QString FileCommands::folder() const
@@ -88,11 +93,13 @@ void FileCommands::open()
 
 void FileCommands::open(const QString& path)
 {
+    m_isOpening = true;
     m_models.files.open(path);
 }
 
 void FileCommands::openExample(const QString& name)
 {
+    m_isOpening = true;
     m_models.files.openExample(name);
 }
 

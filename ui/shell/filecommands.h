@@ -73,6 +73,8 @@ public:
 signals:
     /// A source was saved; its launch is changed, too, which only a session holds.
     void launchLeft(const QString& fileName);
+    /// What open() and openExample() were asked for is the current document.
+    void opened();
 
 private:
     void chooseFile(const QString& title, const QString& name, const QString& ending,
@@ -95,6 +97,7 @@ private:
     Preferences& m_preferences;
     QWidget* m_window;
     bool m_tellsLaunch = false;  ///< the save under way was asked for by itself
+    bool m_isOpening = false;
     QSet<quint64> m_givenUp;  ///< numbers of documents whose changes may be lost
     bool m_isAsking = false;
 };

@@ -61,6 +61,7 @@ constexpr QSize kMinWindow(1280, 720);
 constexpr QSize kMinOnSmallScreens(1240, 640);  // on screens that have no room for more within the frame
 constexpr QSize kUsualWindow(1600, 1000);
 constexpr int kEdge = 12;
+constexpr int kNoticeWidth = 640;
 /// At the usual size of text.
 constexpr int kNarrow = 1440;
 constexpr int kWordless = 1366;
@@ -80,8 +81,8 @@ MainWindow::MainWindow(const WindowModels& models, Preferences& preferences, std
       m_files(new FileCommands(
           {models.documents, models.files, models.target, models.builds, models.reports, models.exports, models.navigator},
           preferences, this)),
-      m_menuBar(new TitleMenuBar(this)), m_banner(new Banner(this)), m_rail(new PerspectiveBar(this)),
-      m_whatIsThis(new WhatIsThis(*this)),
+      m_menuBar(new TitleMenuBar(this)), m_banner(new Banner(this)), m_bannerRoom(new QWidget(this)),
+      m_rail(new PerspectiveBar(this)), m_whatIsThis(new WhatIsThis(*this)),
       m_stack(new QStackedWidget(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
@@ -152,10 +153,38 @@ void MainWindow::layOut()
     columns->addWidget(m_rail);
     columns->addWidget(m_stack, 1);
     rows->addWidget(m_toolBar);
-    rows->addWidget(m_banner);
+    rows->addWidget(m_bannerRoom);
     rows->addLayout(columns, 1);
     rows->addWidget(m_statusBar);
     setCentralWidget(centre);
+    m_banner->setParent(centre);
+    m_banner->hide();
+    for (QWidget* const each : {centre, m_bannerRoom})
+        each->installEventFilter(this);
+    connect(m_banner, &Banner::shownChanged, this, &MainWindow::placeBanner);
+}
+
+// In its room, which is there for it; a notice above the status bar, over the page.
+void MainWindow::placeBanner()
+{
+    const bool isShown = !m_banner->text().isEmpty(), isFloating = m_banner->isFloating();
+    const int height = std::max(m_banner->sizeHint().height(), m_banner->minimumHeight());
+    m_bannerRoom->setFixedHeight(height);
+    m_bannerRoom->setVisible(isShown && !isFloating);
+    if (!isShown)
+        return;
+    const int rail = m_rail->width(), width = std::min(Theme::instance().scaled(kNoticeWidth), centralWidget()->width() - rail - 8);
+    const int left = rail + (centralWidget()->width() - rail - width) / 2;
+    m_banner->setGeometry(isFloating ? QRect(left, m_statusBar->geometry().top() - height - 8, width, height)
+                                     : QRect(m_bannerRoom->pos(), m_bannerRoom->size()));
+    m_banner->raise();
+}
+
+bool MainWindow::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::Show)
+        placeBanner();
+    return QMainWindow::eventFilter(watched, event);
 }
 
 void MainWindow::connectModels()
@@ -215,11 +244,21 @@ void MainWindow::connectMessages()
         m_banner->withdraw(Banner::Kind::Unsaved);
         m_banner->withdraw(Banner::Kind::Failure);
     });
+    // What was opened has no numbers yet: one goes on where its text is.
+    connect(m_files, &FileCommands::opened, this, [this] {
+        if (m_perspective == Perspective::Data && m_models.jobs.runs().empty() && m_pages.contains(Perspective::Edit))
+            setPerspective(Perspective::Edit);
+    });
     connect(m_files, &FileCommands::launchLeft, this, [this](const QString& fileName) {
         m_banner->show(Banner::Kind::Notice, {.text = tr("%1 is saved; its launch is not, which a session keeps.").arg(fileName),
                                               .button = tr("Save session…"),
                                               .action = [this] { m_files->save(); }});
     });
+    const QString making = tr("Making the report…");
+    connect(&m_models.reports, &ReportController::started, this,
+            [this, making] { m_banner->show(Banner::Kind::Notice, {.text = making, .lasts = true}); });
+    connect(&m_models.reports, &ReportController::failed, this,
+            [this, making] { m_banner->withdraw(Banner::Kind::Notice, making); });
     connect(&m_models.reports, &ReportController::written, this, [this](const QString& path) {
         m_banner->show(Banner::Kind::Notice, {.text = tr("The report is in %1.").arg(QDir::toNativeSeparators(path)),
                                               .button = tr("Open"),

@@ -64,6 +64,7 @@ public:
 
 protected:
     bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -88,6 +89,7 @@ private:
     QMenu* addMenu(const QString& title, const QStringList& commandIds);
     PerspectivePage& pageOf(Perspective perspective);
     void layOut();
+    void placeBanner();
     void connectModels();
     void connectMessages();
     void readExamplesInBackground();
@@ -133,6 +135,7 @@ private:
     CommandSearch* m_search = nullptr;
     MainToolBar* m_toolBar = nullptr;
     Banner* m_banner;
+    QWidget* m_bannerRoom;  ///< as high as the banner, while that is no notice
     PerspectiveBar* m_rail;
     WhatIsThis* m_whatIsThis;
     QStackedWidget* m_stack;

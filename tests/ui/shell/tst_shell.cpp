@@ -534,6 +534,46 @@ private slots:
         QVERIFY(!bench.window.banner().isVisible());
     }
 
+    // Whoever works on is not disturbed by what need not be heeded.
+    void aNoticeMovesNothing()
+    {
+        Bench bench;
+        bench.workbench.files.openNew();  // trusted: nothing weightier is to be said
+        bench.window.resize(1280, 720);
+        QCoreApplication::processEvents();
+        Banner& banner = bench.window.banner();
+        banner.withdraw(Banner::Kind::Notice);
+        const auto top = [&] { return bench.window.page().mapTo(&bench.window, QPoint()).y(); };
+        QCoreApplication::processEvents();
+        const int before = top();
+        banner.show(Banner::Kind::Notice, {.text = "notice"});
+        QCoreApplication::processEvents();
+        QVERIFY(banner.isVisible() && banner.isFloating());
+        QCOMPARE(top(), before);
+        QVERIFY(banner.mapTo(&bench.window, QPoint()).y() > bench.window.height() / 2);
+        banner.show(Banner::Kind::Failure, {.text = "failure"});
+        QCoreApplication::processEvents();
+        QVERIFY(!banner.isFloating());
+        QCOMPARE(top(), before + banner.height());
+        QCOMPARE(banner.mapTo(&bench.window, QPoint()).y(), before);
+        banner.withdraw(Banner::Kind::Failure);
+        QCoreApplication::processEvents();
+        QCOMPARE(top(), before);
+    }
+
+    void tellsThatAReportIsBeingMade()
+    {
+        Bench bench;
+        bench.workbench.files.openNew();
+        emit bench.workbench.reports.started();
+        QCOMPARE(bench.window.banner().text(), QString("Making the report…"));
+        emit bench.workbench.reports.written("/tmp/x.html");
+        QCOMPARE(bench.window.banner().text(), QString("The report is in /tmp/x.html."));
+        emit bench.workbench.reports.started();
+        emit bench.workbench.reports.failed("No.");
+        QVERIFY(bench.window.banner().text() != QString("Making the report…"));
+    }
+
     void theBannerShowsTheWeightiestMessage()
     {
         Banner banner;

@@ -191,9 +191,12 @@ void DocumentFiles::load(std::function<Opened()> read)
             return;
         }
         const Document::Content& content = answer.value->content;
-        if (const int open = m_documents.indexOfFile(content.path()); open >= 0)
-            return m_documents.show(open);
+        if (const int open = m_documents.indexOfFile(content.path()); open >= 0) {
+            m_documents.show(open);
+            return emit opened();
+        }
         m_documents.add(content);
+        emit opened();
         if (answer.value->report)
             emit reportOpened(answer.value->report);
         if (!answer.value->notice.isEmpty())

@@ -48,6 +48,7 @@ signals:
     void failed(const QString& sentence);
     void noticed(const QString& sentence);
     void reportOpened(const std::shared_ptr<const kd::Report>& report);  ///< in the tab that is current
+    void opened();  ///< what was asked for is the current document
     void saved(const QString& path);
     void notOpened(const QString& sentence);  ///< behind failed()
     void notSaved(const QString& sentence);   ///< behind failed()

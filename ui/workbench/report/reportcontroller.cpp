@@ -98,6 +98,7 @@ void ReportController::write(const QString& path)
         emit failed(tr("The report's file must end in .html, .pdf, .json, .csv, .md, .svg or .png, not as %1 does.").arg(path));
         return;
     }
+    emit started();
     auto draft = std::make_shared<Draft>(Draft{.path = path, .program = programOf(m_documents.current()), .chosen = chosen});
     draft->program.session.launch = m_launches.sentLaunch();
     draft->calculation = m_calculation;

@@ -29,6 +29,7 @@ public:
 
 signals:
     void calculationOpened(const kd::OccupancyInput& input);
+    void started();  ///< failed(), written() or made() follows
     void failed(const QString& sentence);
     void written(const QString& path);
     void made(const QString& markdown);
