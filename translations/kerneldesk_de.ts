@@ -2179,6 +2179,10 @@
         <source>Give a block size.</source>
         <translation>Eine Blockgröße angeben.</translation>
     </message>
+    <message>
+        <source>%1 is a file of numbers and no source: drop it on an argument in Launch or on a buffer in Data, or name it there as file(&quot;%2&quot;).</source>
+        <translation>%1 ist eine Datei mit Zahlen und keine Quelle: auf ein Argument unter „Start“ oder auf einen Puffer unter „Daten“ ziehen oder dort als file(&quot;%2&quot;) nennen.</translation>
+    </message>
 </context>
 <context>
     <name>RangeChoice</name>
@@ -20079,6 +20083,10 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <source>Save session…</source>
         <translation>Sitzung speichern …</translation>
     </message>
+    <message>
+        <source>Making the report…</source>
+        <translation>Der Bericht entsteht…</translation>
+    </message>
 </context>
 <context>
     <name>kd::MatrixModel</name>
@@ -20561,20 +20569,8 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <translation>Architektur</translation>
     </message>
     <message>
-        <source>Threads</source>
-        <translation>Threads</translation>
-    </message>
-    <message>
-        <source> per block</source>
-        <translation> je Block</translation>
-    </message>
-    <message>
         <source>Registers</source>
         <translation>Register</translation>
-    </message>
-    <message>
-        <source> per thread</source>
-        <translation> je Thread</translation>
     </message>
     <message>
         <source>Static shared</source>
@@ -20691,6 +20687,14 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>Take what was edited here into the launch</source>
         <translation>Hier Bearbeitetes in den Start übernehmen</translation>
+    </message>
+    <message>
+        <source>Block size</source>
+        <translation>Blockgröße</translation>
+    </message>
+    <message>
+        <source> each</source>
+        <translation> jeweils</translation>
     </message>
 </context>
 <context>

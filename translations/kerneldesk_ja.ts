@@ -68,7 +68,7 @@
     </message>
     <message>
         <source>The program has no Tile IR: it has no kernel of CUDA Tile (__tile_global__).</source>
-        <translation>このプログラムには Tile IR がありません。CUDA Tile のカーネル (__tile_global__) がないためです。</translation>
+        <translation>このプログラムには Tile IR がありません。CUDA Tile のカーネル（__tile_global__）がないためです。</translation>
     </message>
 </context>
 <context>
@@ -162,7 +162,7 @@
     </message>
     <message>
         <source>A multiply-add, two operations, on every lane at every clock; kernels reach less.</source>
-        <translation>全レーンが毎クロック積和 (2 演算) を実行した場合の値です。カーネルの実効値はこれより低くなります。</translation>
+        <translation>全レーンが毎クロック積和（2 演算）を実行した場合の値です。カーネルの実効値はこれより低くなります。</translation>
     </message>
     <message>
         <source>FP32, measured</source>
@@ -307,7 +307,7 @@
     </message>
     <message>
         <source>Warp instructions of the line in the last run, modelled at PTX level.</source>
-        <translation>前回の実行でこの行が発行した warp 命令数 (PTX レベルのモデル値)。</translation>
+        <translation>前回の実行でこの行が発行した warp 命令数（PTX レベルのモデル値）。</translation>
     </message>
     <message>
         <source>%1 warp instructions, %2 of the busiest line&apos;s.</source>
@@ -323,7 +323,7 @@
     </message>
     <message>
         <source>Lanes of 32 that took part in an instruction of the line, on average; fewer where the warp diverges.</source>
-        <translation>この行の命令に参加したレーン数の平均 (32 レーン中)。warp がダイバージェンスすると減ります。</translation>
+        <translation>この行の命令に参加したレーン数の平均（32 レーン中）。warp がダイバージェンスすると減ります。</translation>
     </message>
     <message>
         <source>%1 of 32 lanes took part, on average.</source>
@@ -594,11 +594,11 @@
     </message>
     <message>
         <source>Counted by the hardware (%1) in %2 launches, each on fresh inputs and with L2 flushed before.</source>
-        <translation>ハードウェア (%1) が %2 回の起動で計数しました。毎回新しい入力を使い、事前に L2 をフラッシュしています。</translation>
+        <translation>ハードウェア（%1）が %2 回の起動で計数しました。毎回新しい入力を使い、事前に L2 をフラッシュしています。</translation>
     </message>
     <message>
         <source>Counted by the hardware (%1) in %2 launches, each on fresh inputs, which L2 may hold.</source>
-        <translation>ハードウェア (%1) が %2 回の起動で計数しました。毎回新しい入力を使いますが、L2 に残っている場合があります。</translation>
+        <translation>ハードウェア（%1）が %2 回の起動で計数しました。毎回新しい入力を使いますが、L2 に残っている場合があります。</translation>
     </message>
     <message>
         <source>Counted by the emulated GPU in the PTX of one launch; it has no caches, no device memory and no time.</source>
@@ -606,15 +606,15 @@
     </message>
     <message>
         <source>%1 does not count: %2.</source>
-        <translation>%1 は計数しません: %2。</translation>
+        <translation>%1 は計数しません：%2。</translation>
     </message>
     <message>
         <source>Counted in one launch by code that CUPTI added to the kernel (%1, SASS), which has no table of lines: -lineinfo makes one.</source>
-        <translation>CUPTI がカーネルに加えたコード (%1、SASS) により 1 回の起動で計数しました。行の表がありません。-lineinfo で作られます。</translation>
+        <translation>CUPTI がカーネルに加えたコード（%1、SASS）により 1 回の起動で計数しました。行の表がありません。-lineinfo で作られます。</translation>
     </message>
     <message>
         <source>Counted in one launch by code that CUPTI added to the kernel (%1, SASS), which it slows down.</source>
-        <translation>CUPTI がカーネルに加えたコード (%1、SASS) により 1 回の起動で計数しました。このコードはカーネルを遅くします。</translation>
+        <translation>CUPTI がカーネルに加えたコード（%1、SASS）により 1 回の起動で計数しました。このコードはカーネルを遅くします。</translation>
     </message>
     <message>
         <source>Counted by the emulated GPU in the PTX of one launch.</source>
@@ -680,7 +680,7 @@
     </message>
     <message>
         <source>The compiler (ptxas) gives them; they stand in the compiled code of this architecture.</source>
-        <translation>コンパイラ (ptxas) が割り当て、このアーキテクチャのコンパイル済みコードに記録されます。</translation>
+        <translation>コンパイラ（ptxas）が割り当て、このアーキテクチャのコンパイル済みコードに記録されます。</translation>
     </message>
     <message>
         <source>Few enough that occupancy is not limited by them, and not so few that values are spilled. A step of 8 is what the hardware hands out.</source>
@@ -1012,7 +1012,7 @@
     </message>
     <message>
         <source>Figures of the samples: median, quartiles, mean, deviation, extremes. The last column says what each one is.</source>
-        <translation>サンプルの数値: 中央値、四分位数、平均、偏差、最小と最大。最後の列が各々を説明します。</translation>
+        <translation>サンプルの数値：中央値、四分位数、平均、偏差、最小と最大。最後の列が各々を説明します。</translation>
     </message>
     <message>
         <source>Computed from all samples of the timing.</source>
@@ -1028,7 +1028,7 @@
     </message>
     <message>
         <source>How the timing was measured: caches, clocks, warm-up, verification. Click on one of them for its evidence.</source>
-        <translation>どう計測したか: キャッシュ、クロック、ウォームアップ、検証。各項目をクリックすると根拠を示します。</translation>
+        <translation>どう計測したか：キャッシュ、クロック、ウォームアップ、検証。各項目をクリックすると根拠を示します。</translation>
     </message>
     <message>
         <source>Recorded with the timing.</source>
@@ -1391,7 +1391,7 @@
     </message>
     <message>
         <source>%1 holds %2 arrays; which one is it?</source>
-        <translation>%1 には %2 個の配列があります。どれを使いますか?</translation>
+        <translation>%1 には %2 個の配列があります。どれを使いますか？</translation>
     </message>
 </context>
 <context>
@@ -1429,7 +1429,7 @@
     </message>
     <message>
         <source>A block needs %1 of shared memory (%2 static, %3 dynamic); %4 gives at most %5.</source>
-        <translation>ブロックには共有メモリ %1 (静的 %2、動的 %3) が必要ですが、%4 は最大 %5 です。</translation>
+        <translation>ブロックには共有メモリ %1（静的 %2、動的 %3）が必要ですが、%4 は最大 %5 です。</translation>
     </message>
     <message>
         <source>The emulated GPU runs no clusters: choose None, or a GPU of sm_90 or later.</source>
@@ -1449,7 +1449,7 @@
     </message>
     <message>
         <source>All %1 blocks of a cooperative launch must be resident at once; %2 holds %3 (%4 on each of %5 SMs).</source>
-        <translation>協調起動では %1 ブロックすべてが同時に常駐する必要がありますが、%2 が保持できるのは %3 ブロックです (%5 個の SM に各 %4)。</translation>
+        <translation>協調起動では %1 ブロックすべてが同時に常駐する必要がありますが、%2 が保持できるのは %3 ブロックです（%5 個の SM に各 %4）。</translation>
     </message>
     <message>
         <source>%1 needs %2; %3 has %4 of memory.</source>
@@ -1457,7 +1457,7 @@
     </message>
     <message>
         <source>The buffers need %1, %2 of it for %3; %4 has %5 of memory.</source>
-        <translation>バッファーには %1 (うち %3 に %2) が必要ですが、%4 のメモリは %5 です。</translation>
+        <translation>バッファーには %1（うち %3 に %2）が必要ですが、%4 のメモリは %5 です。</translation>
     </message>
 </context>
 <context>
@@ -1734,7 +1734,7 @@
     </message>
     <message>
         <source>%1: %2 from the reference, first [%3]: expected %4, got %5.</source>
-        <translation>%1: 参照値と %2。最初は [%3]: 期待値 %4、実際 %5。</translation>
+        <translation>%1：参照値と %2。最初は [%3]: 期待値 %4、実際 %5。</translation>
     </message>
     <message>
         <source>Worker</source>
@@ -1757,15 +1757,15 @@
     </message>
     <message>
         <source>There is no example &apos;%1&apos;; there are: %2.</source>
-        <translation>サンプル &apos;%1&apos; はありません。あるのは: %2。</translation>
+        <translation>サンプル &apos;%1&apos; はありません。あるのは：%2。</translation>
     </message>
     <message>
         <source>The emulated GPU runs PTX, and the file has only machine code of this kernel (%1): build it with its PTX (nvcc -gencode arch=%2,code=%2), open its source, or choose a GPU of that architecture.</source>
-        <translation>エミュレート GPU は PTX を実行しますが、このファイルにはこのカーネルの機械語 (%1) しかありません。PTX を含めてビルドする (nvcc -gencode arch=%2,code=%2)、ソースを開く、またはそのアーキテクチャの GPU を選んでください。</translation>
+        <translation>エミュレート GPU は PTX を実行しますが、このファイルにはこのカーネルの機械語（%1）しかありません。PTX を含めてビルドする（nvcc -gencode arch=%2,code=%2）、ソースを開く、またはそのアーキテクチャの GPU を選んでください。</translation>
     </message>
     <message>
         <source>A device of %1 runs none of what the file has of this kernel: %2.</source>
-        <translation>%1 のデバイスは、このファイルにあるこのカーネルのコードを実行できません: %2。</translation>
+        <translation>%1 のデバイスは、このファイルにあるこのカーネルのコードを実行できません：%2。</translation>
     </message>
     <message>
         <source>The file has no PTX of %1; its machine code is in the assembly.</source>
@@ -1849,11 +1849,11 @@
     </message>
     <message>
         <source>There is no kernel &apos;%1&apos;; there are: %2.</source>
-        <translation>カーネル &apos;%1&apos; はありません。あるのは: %2。</translation>
+        <translation>カーネル &apos;%1&apos; はありません。あるのは：%2。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; means several kernels; there are: %2.</source>
-        <translation>&apos;%1&apos; に該当するカーネルが複数あります: %2。</translation>
+        <translation>&apos;%1&apos; に該当するカーネルが複数あります：%2。</translation>
     </message>
     <message>
         <source>%1 needs a grid to be launched</source>
@@ -1905,7 +1905,7 @@
     </message>
     <message>
         <source>%1: it does not begin as one; build it anew.</source>
-        <translation>%1: 先頭が形式に合いません。ビルドし直してください。</translation>
+        <translation>%1：先頭が形式に合いません。ビルドし直してください。</translation>
     </message>
     <message>
         <source>%1 is empty: build it anew.</source>
@@ -1913,11 +1913,11 @@
     </message>
     <message>
         <source>%1: it does not begin with .version; build it anew.</source>
-        <translation>%1: 先頭が .version ではありません。ビルドし直してください。</translation>
+        <translation>%1：先頭が .version ではありません。ビルドし直してください。</translation>
     </message>
     <message>
         <source>%1: it is text; build it anew, or name it %2 where it is a CUDA source.</source>
-        <translation>%1: テキストです。ビルドし直すか、CUDA ソースなら %2 という名前にしてください。</translation>
+        <translation>%1：テキストです。ビルドし直すか、CUDA ソースなら %2 という名前にしてください。</translation>
     </message>
     <message>
         <source>%1 holds compiled code and no source.</source>
@@ -1933,7 +1933,7 @@
     </message>
     <message>
         <source>%1 does not compile for %2: %3.</source>
-        <translation>%1 は %2 向けにコンパイルできません: %3。</translation>
+        <translation>%1 は %2 向けにコンパイルできません：%3。</translation>
     </message>
     <message>
         <source>The command for %1 in %2 is empty, so %1 is compiled as if there were no project.</source>
@@ -1957,7 +1957,7 @@
     </message>
     <message>
         <source>Left out: %1 (%2).</source>
-        <translation>除外: %1 (%2)。</translation>
+        <translation>除外：%1 (%2)。</translation>
     </message>
     <message>
         <source>There is no such kernel for this architecture.</source>
@@ -1969,11 +1969,11 @@
     </message>
     <message>
         <source>From a report of %1: %2.</source>
-        <translation>%1 のレポートから: %2。</translation>
+        <translation>%1 のレポートから：%2。</translation>
     </message>
     <message>
         <source>Reports cannot be drawn here: %1 cannot be started (%2).</source>
-        <translation>ここではレポートを描画できません。%1 を起動できません (%2)。</translation>
+        <translation>ここではレポートを描画できません。%1 を起動できません（%2）。</translation>
     </message>
     <message>
         <source>Drawing the report took more than a minute and was ended.</source>
@@ -1981,7 +1981,7 @@
     </message>
     <message>
         <source>The report cannot be drawn: %1.</source>
-        <translation>レポートを描画できません: %1。</translation>
+        <translation>レポートを描画できません：%1。</translation>
     </message>
     <message>
         <source>Name the host: its address, or its name in ~/.ssh/config.</source>
@@ -2169,7 +2169,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Give a grid size.</source>
@@ -2178,6 +2178,10 @@
     <message>
         <source>Give a block size.</source>
         <translation>ブロックサイズを指定してください。</translation>
+    </message>
+    <message>
+        <source>%1 is a file of numbers and no source: drop it on an argument in Launch or on a buffer in Data, or name it there as file(&quot;%2&quot;).</source>
+        <translation>%1 はソースではなく数値のファイルです。「起動」の引数か「データ」のバッファーにドロップするか、そこで file(&quot;%2&quot;) と指定してください。</translation>
     </message>
 </context>
 <context>
@@ -2248,7 +2252,7 @@
     </message>
     <message>
         <source>%1 places will change: %2. Files open in tabs for it; nothing is saved.</source>
-        <translation>%1 か所が変わります: %2。対象のファイルはタブで開き、保存はしません。</translation>
+        <translation>%1 か所が変わります：%2。対象のファイルはタブで開き、保存はしません。</translation>
     </message>
 </context>
 <context>
@@ -2338,7 +2342,7 @@
     <name>SearchText</name>
     <message>
         <source>The pattern cannot be read at character %1: %2.</source>
-        <translation>パターンの %1 文字目が読み取れません: %2。</translation>
+        <translation>パターンの %1 文字目が読み取れません：%2。</translation>
     </message>
 </context>
 <context>
@@ -2501,7 +2505,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1: %2, drift %3</source>
@@ -2561,7 +2565,7 @@
     </message>
     <message>
         <source>A step for each GPU, else task, of Slurm&apos;s job %1.</source>
-        <translation>Slurm ジョブ %1 の GPU ごと (なければタスクごと) に 1 ステップ。</translation>
+        <translation>Slurm ジョブ %1 の GPU ごと（なければタスクごと）に 1 ステップ。</translation>
     </message>
     <message>
         <source>%1 = %2 in the source</source>
@@ -2745,7 +2749,7 @@
         <source>KernelDesk compiles, runs, times and explains CUDA kernels.
 Without a command it opens its window, with FILE when a source or session is named: kerneldesk [FILE]….</source>
         <translation>KernelDesk は CUDA カーネルをコンパイル、実行、計測、解説します。
-コマンドなしではウィンドウを開きます。ソースやセッションを指定すると FILE を開きます: kerneldesk [FILE]…。</translation>
+コマンドなしではウィンドウを開きます。ソースやセッションを指定すると FILE を開きます：kerneldesk [FILE]…。</translation>
     </message>
     <message>
         <source>kerneldesk COMMAND --help tells all about a command.
@@ -2757,9 +2761,9 @@ With --format json, standard output is one document for status 0, 1 and 4 and em
 first, go to standard error.</source>
         <translation>kerneldesk COMMAND --help でコマンドの詳細を表示します。
 
-終了ステータス: 0 完了。1 カーネルの失敗 (コンパイル不可、フォールト、参照値と不一致、
-時間切れ)、またはレポート間・ビルド間での悪化。2 引数の誤り。3 マシンの不足
-(ドライバー、デバイス、NVRTC…)。4 2 つのビルドの判定不能。130 Ctrl+C によるキャンセル。
+終了ステータス：0 完了。1 カーネルの失敗（コンパイル不可、フォールト、参照値と不一致、
+時間切れ）、またはレポート間・ビルド間での悪化。2 引数の誤り。3 マシンの不足
+（ドライバー、デバイス、NVRTC…）。4 2 つのビルドの判定不能。130 Ctrl+C によるキャンセル。
 --format json では、標準出力はステータス 0、1、4 のとき 1 つの文書、それ以外は空です。エラーは、1 文の要約を
 先頭に、標準エラー出力に出ます。</translation>
     </message>
@@ -2785,7 +2789,7 @@ first, go to standard error.</source>
     </message>
     <message>
         <source>Standard output could not be written: %1.</source>
-        <translation>標準出力に書き込めませんでした: %1。</translation>
+        <translation>標準出力に書き込めませんでした：%1。</translation>
     </message>
     <message>
         <source>--against reads a source of another revision; %1 holds compiled code.</source>
@@ -2793,7 +2797,7 @@ first, go to standard error.</source>
     </message>
     <message>
         <source>note: %1 and the headers of its checkout are taken from %2; headers that it does not have are as they are now.</source>
-        <translation>注記: %1 とそのチェックアウトのヘッダーは %2 のものを使います。そこにないヘッダーは現在のものを使います。</translation>
+        <translation>注記：%1 とそのチェックアウトのヘッダーは %2 のものを使います。そこにないヘッダーは現在のものを使います。</translation>
     </message>
     <message>
         <source>--against compares A with itself at a revision; it does not go with B.</source>
@@ -2801,7 +2805,7 @@ first, go to standard error.</source>
     </message>
     <message>
         <source>Name what A is compared with: B, --against REV, or options of one of them, as --define-b X=Y.</source>
-        <translation>A の比較対象を指定してください: B、--against REV、または --define-b X=Y のような一方だけのオプション。</translation>
+        <translation>A の比較対象を指定してください：B、--against REV、または --define-b X=Y のような一方だけのオプション。</translation>
     </message>
     <message>
         <source>define a macro</source>
@@ -2829,15 +2833,15 @@ first, go to standard error.</source>
     </message>
     <message>
         <source>launches of each before the first sample; default: 10</source>
-        <translation>最初のサンプルまでの各々の起動回数。既定値: 10</translation>
+        <translation>最初のサンプルまでの各々の起動回数。既定値：10</translation>
     </message>
     <message>
         <source>timed launches of each, at most; default: 1024</source>
-        <translation>各々の計測回数の上限。既定値: 1024</translation>
+        <translation>各々の計測回数の上限。既定値：1024</translation>
     </message>
     <message>
         <source>stop after so long with fewer samples; default: 15</source>
-        <translation>サンプルが足りなくてもこの時間で終了。既定値: 15</translation>
+        <translation>サンプルが足りなくてもこの時間で終了。既定値：15</translation>
     </message>
     <message>
         <source>flush the L2 cache before every sample</source>
@@ -2845,7 +2849,7 @@ first, go to standard error.</source>
     </message>
     <message>
         <source>the order of the launches is drawn from it; default: 1</source>
-        <translation>起動順を決める乱数の種。既定値: 1</translation>
+        <translation>起動順を決める乱数の種。既定値：1</translation>
     </message>
     <message>
         <source>A and B are launched in turns, A B B A or B A A B, in one process that has loaded both, and are verified
@@ -2855,11 +2859,11 @@ What one of them does not say of its launch is as the other says it, arguments b
 
 Exit status: 0 B is the same or faster; 1 B is slower, or a kernel failed; 4 cannot tell.</source>
         <translation>A と B を読み込んだ 1 つのプロセスで、A B B A または B A A B と交互に起動し、前後で検証します。
-判定はカーネル自身の時間の比に基づきます: FASTER、SLOWER、SAME (1 % 以内)、
+判定はカーネル自身の時間の比に基づきます：FASTER、SLOWER、SAME（1 % 以内）、
 または理由付きの CANNOT TELL。エミュレート GPU では両者の計数を厳密に比較します。
 一方の起動に指定がない項目は他方の指定に従います。引数は名前で対応させます。
 
-終了ステータス: 0 B が同等以上に速い。1 B が遅い、またはカーネルが失敗。4 判定不能。</translation>
+終了ステータス：0 B が同等以上に速い。1 B が遅い、またはカーネルが失敗。4 判定不能。</translation>
     </message>
     <message>
         <source>Say which of two builds is faster</source>
@@ -2871,7 +2875,7 @@ Exit status: 0 B is the same or faster; 1 B is slower, or a kernel failed; 4 can
     </message>
     <message>
         <source>what is judged against A; default: A, with options of its own</source>
-        <translation>A と比べる対象。既定値: 独自のオプションを付けた A</translation>
+        <translation>A と比べる対象。既定値：独自のオプションを付けた A</translation>
     </message>
     <message>
         <source>judge the file A against itself, with its headers, at a revision of its git checkout</source>
@@ -2999,11 +3003,11 @@ Exit status: 0 B is the same or faster; 1 B is slower, or a kernel failed; 4 can
     </message>
     <message>
         <source>The program has no Tile IR: it has no kernel of CUDA Tile (__tile_global__).</source>
-        <translation>このプログラムには Tile IR がありません。CUDA Tile のカーネル (__tile_global__) がないためです。</translation>
+        <translation>このプログラムには Tile IR がありません。CUDA Tile のカーネル（__tile_global__）がないためです。</translation>
     </message>
     <message>
         <source>%1: %2, %3</source>
-        <translation>%1: %2、%3</translation>
+        <translation>%1：%2、%3</translation>
     </message>
     <message>
         <source>from the cache</source>
@@ -3074,7 +3078,7 @@ PTX tells no figures and a cubin no spills (–).
         <translation>--arch、-D、-I、--option、--name-expression は複数回指定できます。
 サイズの単位はバイトです。スピルはストア / ロード、max threads は __launch_bounds__ の値です。
 コンパイル済みコードでは、全アーキテクチャ、または --arch で指定したもののカーネルを一覧します。
-PTX からは数値が、cubin からはスピルが分かりません (–)。
+PTX からは数値が、cubin からはスピルが分かりません（–）。
 %1</translation>
     </message>
     <message>
@@ -3259,7 +3263,7 @@ have to be longer.</source>
     </message>
     <message>
         <source>Try one: kerneldesk run --example saxpy. The sources are in %1.</source>
-        <translation>試すには: kerneldesk run --example saxpy。ソースは %1 にあります。</translation>
+        <translation>試すには：kerneldesk run --example saxpy。ソースは %1 にあります。</translation>
     </message>
     <message>
         <source>List the shipped examples</source>
@@ -3275,7 +3279,7 @@ have to be longer.</source>
     </message>
     <message>
         <source>git could not be started: %1.</source>
-        <translation>git を起動できませんでした: %1。</translation>
+        <translation>git を起動できませんでした：%1。</translation>
     </message>
     <message>
         <source>git knows no revision &apos;%1&apos; here.</source>
@@ -3303,7 +3307,7 @@ have to be longer.</source>
     </message>
     <message>
         <source>git does not list the files of revision %1: %2.</source>
-        <translation>git がリビジョン %1 のファイルを一覧できません: %2。</translation>
+        <translation>git がリビジョン %1 のファイルを一覧できません：%2。</translation>
     </message>
     <message>
         <source>there are too many</source>
@@ -3315,7 +3319,7 @@ have to be longer.</source>
     </message>
     <message>
         <source>%1 is in no git checkout that can be read: %2.</source>
-        <translation>%1 は読み取れる git チェックアウトの中にありません: %2。</translation>
+        <translation>%1 は読み取れる git チェックアウトの中にありません：%2。</translation>
     </message>
     <message>
         <source>Revision %1 has no %2.</source>
@@ -3327,7 +3331,7 @@ have to be longer.</source>
     </message>
     <message>
         <source>git could not read %1 of revision %2: %3.</source>
-        <translation>git がリビジョン %2 の %1 を読めませんでした: %3。</translation>
+        <translation>git がリビジョン %2 の %1 を読めませんでした：%3。</translation>
     </message>
     <message>
         <source>%1 is no text file in revision %2: it holds zero bytes.</source>
@@ -3339,7 +3343,7 @@ have to be longer.</source>
     </message>
     <message>
         <source>the command; default: all of them</source>
-        <translation>コマンド。既定値: すべて</translation>
+        <translation>コマンド。既定値：すべて</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -3383,7 +3387,7 @@ have to be longer.</source>
     </message>
     <message>
         <source>%1: %2 is %3 and would be overwritten; name another file.</source>
-        <translation>%1: %2 は%3で、上書きされてしまいます。別のファイルを指定してください。</translation>
+        <translation>%1：%2 は%3で、上書きされてしまいます。別のファイルを指定してください。</translation>
     </message>
     <message>
         <source>what %1 writes</source>
@@ -3435,7 +3439,7 @@ have to be longer.</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1; likely, but not told there: %2</source>
@@ -3448,7 +3452,7 @@ have to be longer.</source>
     <message>
         <source>Compiled code: PTX, a cubin, a fatbin, a program, library, object file or archive with device code,
 or a folder of Triton&apos;s cache. It is known by its content, not by its name.</source>
-        <translation>コンパイル済みコード: PTX、cubin、fatbin、デバイスコードを含むプログラム、ライブラリ、オブジェクトファイル、アーカイブ、
+        <translation>コンパイル済みコード：PTX、cubin、fatbin、デバイスコードを含むプログラム、ライブラリ、オブジェクトファイル、アーカイブ、
 または Triton のキャッシュフォルダー。名前ではなく内容で判別します。</translation>
     </message>
     <message>
@@ -3496,7 +3500,7 @@ or a folder of Triton&apos;s cache. It is known by its content, not by its name.
 Values to start from: %3
 %4 launches one kernel with what it is given; it does not execute main().</source>
         <translation>%2 がないため %1 を起動できません。
-出発点となる値: %3
+出発点となる値：%3
 %4 は指定に従って 1 つのカーネルを起動し、main() は実行しません。</translation>
     </message>
     <message>
@@ -3533,7 +3537,7 @@ Values to start from: %3
     </message>
     <message>
         <source>%1 cannot be opened: %2.</source>
-        <translation>%1 を開けません: %2。</translation>
+        <translation>%1 を開けません：%2。</translation>
     </message>
     <message>
         <source>standard input</source>
@@ -3545,27 +3549,27 @@ Values to start from: %3
     </message>
     <message>
         <source>of a block; default: the session&apos;s launch, else 256</source>
-        <translation>ブロックあたり。既定値: セッションの起動、なければ 256</translation>
+        <translation>ブロックあたり。既定値：セッションの起動、なければ 256</translation>
     </message>
     <message>
         <source>of a thread; default: 32</source>
-        <translation>スレッドあたり。既定値: 32</translation>
+        <translation>スレッドあたり。既定値：32</translation>
     </message>
     <message>
         <source>of a block; default: 0</source>
-        <translation>ブロックあたり。既定値: 0</translation>
+        <translation>ブロックあたり。既定値：0</translation>
     </message>
     <message>
         <source>of a block; default: the session&apos;s launch, else 0</source>
-        <translation>ブロックあたり。既定値: セッションの起動、なければ 0</translation>
+        <translation>ブロックあたり。既定値：セッションの起動、なければ 0</translation>
     </message>
     <message>
         <source>of the largest shared memory; default: the driver&apos;s choice</source>
-        <translation>最大共有メモリに対する割合。既定値: ドライバーが決定</translation>
+        <translation>最大共有メモリに対する割合。既定値：ドライバーが決定</translation>
     </message>
     <message>
         <source>blocks of a cluster; default: 1</source>
-        <translation>クラスターのブロック数。既定値: 1</translation>
+        <translation>クラスターのブロック数。既定値：1</translation>
     </message>
     <message>
         <source>Calculate the occupancy of a compiled kernel, or of numbers</source>
@@ -3589,8 +3593,8 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
   kerneldesk occupancy --example sgemm --curves</source>
         <translation>FILE を省くと sm_90、または --arch sm_50～sm_121 の計算機になり、GPU もコンパイラも不要です。
 指定のない項目は、ソースのホストコードに起動があればそこから取ります。
-バッチの列は arch,threads,registers,static_shared,dynamic_shared,carveout,barriers です (carveout は
-空でもよく、cluster を続けられます)。各行に blocks_per_sm,occupancy,limited_by を追加します。
+バッチの列は arch,threads,registers,static_shared,dynamic_shared,carveout,barriers です（carveout は
+空でもよく、cluster を続けられます）。各行に blocks_per_sm,occupancy,limited_by を追加します。
 
   kerneldesk occupancy --arch sm_90 --threads 256 --registers 40
   kerneldesk occupancy --example sgemm --curves</translation>
@@ -3733,7 +3737,7 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
     </message>
     <message>
         <source>&apos;%1&apos; is none of: %2.</source>
-        <translation>&apos;%1&apos; は次のいずれでもありません: %2。</translation>
+        <translation>&apos;%1&apos; は次のいずれでもありません：%2。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is not a whole number from %2 to %3.</source>
@@ -3777,7 +3781,7 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
     </message>
     <message>
         <source>cuda:0, cuda:1… or emulated; default: the first CUDA device, else emulated</source>
-        <translation>cuda:0、cuda:1… または emulated。既定値: 最初の CUDA デバイス、なければ emulated</translation>
+        <translation>cuda:0、cuda:1… または emulated。既定値：最初の CUDA デバイス、なければ emulated</translation>
     </message>
     <message>
         <source>a worker elsewhere, by its name in your settings</source>
@@ -3797,7 +3801,7 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
     </message>
     <message>
         <source>architecture; default: that of the device, else sm_90</source>
-        <translation>アーキテクチャ。既定値: デバイスのもの、なければ sm_90</translation>
+        <translation>アーキテクチャ。既定値：デバイスのもの、なければ sm_90</translation>
     </message>
     <message>
         <source>look for headers here, too</source>
@@ -3813,7 +3817,7 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
     </message>
     <message>
         <source>compile_commands.json, or its folder; default: the one around FILE</source>
-        <translation>compile_commands.json またはそのフォルダー。既定値: FILE の周辺にあるもの</translation>
+        <translation>compile_commands.json またはそのフォルダー。既定値：FILE の周辺にあるもの</translation>
     </message>
     <message>
         <source>compiler option: --option=-use_fast_math</source>
@@ -3857,7 +3861,7 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
     </message>
     <message>
         <source>shared memory, of the most that an SM can have; default: the driver decides</source>
-        <translation>SM の最大値に対する共有メモリの割合。既定値: ドライバーが決定</translation>
+        <translation>SM の最大値に対する共有メモリの割合。既定値：ドライバーが決定</translation>
     </message>
     <message>
         <source>all blocks are resident at once, for grid-wide barriers</source>
@@ -3865,7 +3869,7 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
     </message>
     <message>
         <source>end the kernel after so long; default: 10</source>
-        <translation>この時間でカーネルを打ち切る。既定値: 10</translation>
+        <translation>この時間でカーネルを打ち切る。既定値：10</translation>
     </message>
     <message>
         <source>Verifying</source>
@@ -3877,11 +3881,11 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
     </message>
     <message>
         <source>relative tolerance; default: 1e-05</source>
-        <translation>相対許容誤差。既定値: 1e-05</translation>
+        <translation>相対許容誤差。既定値：1e-05</translation>
     </message>
     <message>
         <source>absolute tolerance; default: 1e-08</source>
-        <translation>絶対許容誤差。既定値: 1e-08</translation>
+        <translation>絶対許容誤差。既定値：1e-08</translation>
     </message>
     <message>
         <source>count instructions and memory accesses (emulated GPU)</source>
@@ -3889,11 +3893,11 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
     </message>
     <message>
         <source>launches before the first sample; default: 10</source>
-        <translation>最初のサンプルまでの起動回数。既定値: 10</translation>
+        <translation>最初のサンプルまでの起動回数。既定値：10</translation>
     </message>
     <message>
         <source>end when half the 95 % interval is so much of the median; default: 0.5%; 0: --samples</source>
-        <translation>95 % 区間の半幅が中央値のこの割合になれば終了。既定値: 0.5%。0: --samples</translation>
+        <translation>95 % 区間の半幅が中央値のこの割合になれば終了。既定値：0.5%。0：--samples</translation>
     </message>
     <message>
         <source>timed launches: with --until at most so many, default 1000; without it exactly</source>
@@ -3901,7 +3905,7 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
     </message>
     <message>
         <source>launches before --until may end them; default: 20</source>
-        <translation>--until で終了できるまでの起動回数。既定値: 20</translation>
+        <translation>--until で終了できるまでの起動回数。既定値：20</translation>
     </message>
     <message>
         <source>leave the caches as they are (the default)</source>
@@ -3925,7 +3929,7 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
     </message>
     <message>
         <source>--out: %1 has no output &apos;%2&apos;; its outputs are: %3.</source>
-        <translation>--out: %1 に出力 &apos;%2&apos; はありません。出力は: %3。</translation>
+        <translation>--out: %1 に出力 &apos;%2&apos; はありません。出力は：%3。</translation>
     </message>
     <message>
         <source>&apos;-&apos; does not stand for standard output here; name a file.</source>
@@ -3949,15 +3953,15 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
     </message>
     <message>
         <source>There is one word too many: &apos;%1&apos;.</source>
-        <translation>単語が 1 つ余分です: &apos;%1&apos;。</translation>
+        <translation>単語が 1 つ余分です：&apos;%1&apos;。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; stands where a command is expected: %2.</source>
-        <translation>コマンドがあるべき場所に &apos;%1&apos; があります: %2。</translation>
+        <translation>コマンドがあるべき場所に &apos;%1&apos; があります：%2。</translation>
     </message>
     <message>
         <source>There is no command &apos;%1&apos;; there are: %2.</source>
-        <translation>コマンド &apos;%1&apos; はありません。あるのは: %2。</translation>
+        <translation>コマンド &apos;%1&apos; はありません。あるのは：%2。</translation>
     </message>
     <message>
         <source>%1 and %2 do not go together.</source>
@@ -4009,15 +4013,15 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
     </message>
     <message>
         <source>Work as declared: %1.</source>
-        <translation>宣言された仕事量: %1。</translation>
+        <translation>宣言された仕事量：%1。</translation>
     </message>
     <message>
         <source>Work as the emulated GPU counted it: %1.</source>
-        <translation>エミュレート GPU が計数した仕事量: %1。</translation>
+        <translation>エミュレート GPU が計数した仕事量：%1。</translation>
     </message>
     <message>
         <source>Work by the GPU&apos;s counters: %1.</source>
-        <translation>GPU のカウンターによる仕事量: %1。</translation>
+        <translation>GPU のカウンターによる仕事量：%1。</translation>
     </message>
     <message>
         <source>&apos;-&apos; does not stand for standard input here; name a file.</source>
@@ -4137,11 +4141,11 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
     </message>
     <message>
         <source>Name the report&apos;s file: -o OUT.html, OUT.pdf, OUT.json, OUT.csv, OUT.md, OUT.svg or OUT.png.</source>
-        <translation>レポートのファイルを指定してください: -o OUT.html、OUT.pdf、OUT.json、OUT.csv、OUT.md、OUT.svg または OUT.png。</translation>
+        <translation>レポートのファイルを指定してください：-o OUT.html、OUT.pdf、OUT.json、OUT.csv、OUT.md、OUT.svg または OUT.png。</translation>
     </message>
     <message>
         <source>--chart is for pictures: -o OUT.svg or OUT.png.</source>
-        <translation>--chart は画像用です: -o OUT.svg または OUT.png。</translation>
+        <translation>--chart は画像用です：-o OUT.svg または OUT.png。</translation>
     </message>
     <message>
         <source>Write the occupancy report of a kernel over all architectures</source>
@@ -4180,16 +4184,16 @@ result that is no longer verified, a time whose 95 % interval lies above that of
   kerneldesk report --example sgemm -o sgemm.html
   kerneldesk report --compare before.html after.html</source>
         <translation>カーネルは NVRTC が対応する全アーキテクチャ向けにコンパイルされます。--arch は最初のページのものを選び、
-そのコンパイラ (NVRTC または nvcc) で他もすべて判定します。
-占有率を上げうる変更 (launch bounds、--maxrregcount、小さいアンロール) もコンパイルし、それぞれの結果を
+そのコンパイラ（NVRTC または nvcc）で他もすべて判定します。
+占有率を上げうる変更（launch bounds、--maxrregcount、小さいアンロール）もコンパイルし、それぞれの結果を
 レポートに示します。
-デバイスと起動 (セッション、または --grid と --block) があれば実行して検証します。
+デバイスと起動（セッション、または --grid と --block）があれば実行して検証します。
 指定のないカーネルとブロックは、ソースのホストコードに起動があればそこから取ります。--device または
 --time を付けると、その起動も実行します。
 コンパイル済みコードでは、ファイルにコードがあるアーキテクチャだけを扱います。
 FILE はレポートでもかまいません。単独なら別形式で書き出し、オプションを付けるとプログラムを再コンパイルして実行します。
 
---compare が悪化とみなすもの: あるアーキテクチャでの占有率の低下またはスピルの増加、コンパイルできなくなったプログラム、
+--compare が悪化とみなすもの：あるアーキテクチャでの占有率の低下またはスピルの増加、コンパイルできなくなったプログラム、
 検証されなくなった結果、以前の 95 % 区間より上にある時間。1 % までは同じとみなします。
 
   kerneldesk report --example sgemm -o sgemm.html
@@ -4410,13 +4414,13 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
     <message>
         <source>note: Neither %1 nor a header of its own uses the macro %2, whose values make the same code: is it misspelt?
 </source>
-        <translation>注意: %1 にもそのヘッダーにもマクロ %2 は使われておらず、どの値でもコードは同じです。つづりを確かめてください。
+        <translation>注意：%1 にもそのヘッダーにもマクロ %2 は使われておらず、どの値でもコードは同じです。つづりを確かめてください。
 </translation>
     </message>
     <message>
         <source>note: Without --reference nobody sees whether a point computes the right thing.
 </source>
-        <translation>注記: --reference がないと、点の計算結果が正しいかどうか確認できません。
+        <translation>注記：--reference がないと、点の計算結果が正しいかどうか確認できません。
 </translation>
     </message>
     <message>
@@ -4433,7 +4437,7 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
     </message>
     <message>
         <source>A sweep needs an axis: --axis block=64,128,256, or --t1 FILE.</source>
-        <translation>スイープには軸が必要です: --axis block=64,128,256、または --t1 FILE。</translation>
+        <translation>スイープには軸が必要です：--axis block=64,128,256、または --t1 FILE。</translation>
     </message>
     <message>
         <source>A sweep compiles its points, and %1 holds compiled code.</source>
@@ -4469,11 +4473,11 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
     </message>
     <message>
         <source>points at most; default: all</source>
-        <translation>点の上限。既定値: すべて</translation>
+        <translation>点の上限。既定値：すべて</translation>
     </message>
     <message>
         <source>end after N points without a better one; default: never</source>
-        <translation>N 点続けて改善がなければ終了。既定値: 終了しない</translation>
+        <translation>N 点続けて改善がなければ終了。既定値：終了しない</translation>
     </message>
     <message>
         <source>end with a point of so much of the memory or FP32 rate; needs --bytes or --flops</source>
@@ -4485,15 +4489,15 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
     </message>
     <message>
         <source>of random and evolution; default: 1</source>
-        <translation>random と evolution の乱数の種。既定値: 1</translation>
+        <translation>random と evolution の乱数の種。既定値：1</translation>
     </message>
     <message>
         <source>points of a generation of evolution; default: 20</source>
-        <translation>evolution の 1 世代の点数。既定値: 20</translation>
+        <translation>evolution の 1 世代の点数。既定値：20</translation>
     </message>
     <message>
         <source>what is compared: time; emulated: instructions or bytes</source>
-        <translation>比較するもの: time。エミュレート: instructions または bytes</translation>
+        <translation>比較するもの：time。エミュレート：instructions または bytes</translation>
     </message>
     <message>
         <source>keeps each result as soon as it is there</source>
@@ -4505,7 +4509,7 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
     </message>
     <message>
         <source>who measures: cuda:0,cuda:1, targets, slurm, or a command; default: one device</source>
-        <translation>測定するワーカー: cuda:0,cuda:1、ターゲット、slurm、またはコマンド。既定値: デバイス 1 台</translation>
+        <translation>測定するワーカー：cuda:0,cuda:1、ターゲット、slurm、またはコマンド。既定値：デバイス 1 台</translation>
     </message>
     <message>
         <source>axes, constraints and launch of a T1 file (Kernel Tuner, KTT)</source>
@@ -4517,7 +4521,7 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
     </message>
     <message>
         <source>figure, point, registers, occupancy… or an axis; default: figure</source>
-        <translation>figure、point、registers、occupancy… または軸。既定値: figure</translation>
+        <translation>figure、point、registers、occupancy… または軸。既定値：figure</translation>
     </message>
     <message>
         <source>write the results as CSV</source>
@@ -4564,26 +4568,26 @@ Exit status: 0 the best point is the same or faster; 1 it is slower, or no point
   kerneldesk sweep sgemm.cu --axis &apos;TILE=8..32:8&apos; --axis block=64,128 --where &apos;TILE * block &lt;= 4096&apos; \
       --journal sgemm.sweep --csv sgemm.csv
   kerneldesk sweep --read sgemm.sweep --sort registers</source>
-        <translation>NAME は block、grid、cluster、shared、carveout、maxrregcount、bounds (__launch_bounds__)、template (カーネルの
-テンプレート引数)、option (コンパイラ)、arch、カーネルの引数、--define-value の
+        <translation>NAME は block、grid、cluster、shared、carveout、maxrregcount、bounds (__launch_bounds__)、template（カーネルの
+テンプレート引数）、option（コンパイラ）、arch、カーネルの引数、--define-value の
 名前、それ以外はマクロです。D.NAME は常にマクロです。VALUES はカンマ区切りの式、テキスト、
-(16,16) や 16x16 のような括弧付きリスト、範囲です: 8..32:8 は 8 刻み、1..64:*2 は倍々、64:1024:64。
+(16,16) や 16x16 のような括弧付きリスト、範囲です：8..32:8 は 8 刻み、1..64:*2 は倍々、64:1024:64。
 --where には軸の名前と block.x、block.y、block.z を使えます。--axis と --where は複数回
 指定できます。
 
 点は並行してコンパイルされ、1 つずつ測定されます。コードと起動が同じ点は一度だけ
 測定します。コンパイル不可、フォールト、ハング、誤りの点も結果です。GPU では時間を計測し、エミュレート GPU では
 命令数、または SM とメモリ間のバイト数を数えます。最後に、区間が重なる最良の点どうしを
-交互に起動し、その最良を現状のプログラムと交互に起動します: FASTER、SLOWER、
-SAME (1 % 以内)、または理由付きの CANNOT TELL。
---workers は点を分担します: このターゲットの GPU (cuda:0,cuda:1)、指定した数だけの emulated、
-設定にあるターゲット (gpu1,gpu2/cuda:3)、slurm (実行中のジョブの GPU ごと、なければタスクごとに
-1 ステップ) または slurm:N、および &apos;ssh -T host kerneldesk-worker&apos; (1 回に 1 コマンド)。終了したワーカーの点は
+交互に起動し、その最良を現状のプログラムと交互に起動します：FASTER、SLOWER、
+SAME（1 % 以内）、または理由付きの CANNOT TELL。
+--workers は点を分担します：このターゲットの GPU (cuda:0,cuda:1)、指定した数だけの emulated、
+設定にあるターゲット（gpu1,gpu2/cuda:3）、slurm（実行中のジョブの GPU ごと、なければタスクごとに
+1 ステップ）または slurm:N、および &apos;ssh -T host kerneldesk-worker&apos;（1 回に 1 コマンド）。終了したワーカーの点は
 他に渡されます。全員が他の点の前、間、後に同じ 1 点を測定します。最後に合格した確認より後の
 測定は、他のワーカーが測定し直すか、順位付けしません。異種の GPU の時間も一緒に順位付けしません。
 ジャーナルはクラッシュ、Ctrl+C、ディスクフルでも残ります。同じ指定に --resume を付けると続行します。
 
-終了ステータス: 0 最良点が同等以上に速い。1 遅い、または数値のある点がない。4 判定不能。
+終了ステータス：0 最良点が同等以上に速い。1 遅い、または数値のある点がない。4 判定不能。
 
   kerneldesk sweep sgemm.cu --axis &apos;TILE=8..32:8&apos; --axis block=64,128 --where &apos;TILE * block &lt;= 4096&apos; \
       --journal sgemm.sweep --csv sgemm.csv
@@ -4751,7 +4755,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     </message>
     <message>
         <source>The worker gave no stamps back: is it of an older version?</source>
-        <translation>ワーカーがタイムスタンプを返しませんでした。古いバージョンではありませんか?</translation>
+        <translation>ワーカーがタイムスタンプを返しませんでした。古いバージョンではありませんか？</translation>
     </message>
     <message>
         <source>--trace needs the times of a GPU, and the emulated GPU has none: leave it out, or choose a GPU with --device cuda:0.</source>
@@ -4783,7 +4787,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     </message>
     <message>
         <source>%1; foreseen: %2 SMs with %3 each, %4 waves</source>
-        <translation>%1。予測: %2 個の SM に各 %3、%4 ウェーブ</translation>
+        <translation>%1。予測：%2 個の SM に各 %3、%4 ウェーブ</translation>
     </message>
     <message>
         <source>%1 with stamps, %2 without</source>
@@ -4839,7 +4843,7 @@ SAME (1 % 以内)、または理由付きの CANNOT TELL。
     </message>
     <message>
         <source>modelled: the emulated GPU has no times; a block&apos;s length is the instructions of its longest warp, some 20 for its stamps among them</source>
-        <translation>モデル値: エミュレート GPU に時間はありません。ブロックの長さは最長 warp の命令数で、うち約 20 はタイムスタンプ分です</translation>
+        <translation>モデル値：エミュレート GPU に時間はありません。ブロックの長さは最長 warp の命令数で、うち約 20 はタイムスタンプ分です</translation>
     </message>
     <message>
         <source>duration</source>
@@ -4907,17 +4911,17 @@ those with parameters such as CEIL(n, 4), grid.x and block.x.
 A kernel of CUDA Tile takes a grid alone, and no block.
 --arg, --define-value, --reference, -D, -I, --option and --name-expression may come several times.
 What is not given is taken from the launch in the source&apos;s host code, where it has one.</source>
-        <translation>値: スカラーには式 (n=1&lt;&lt;20, a=2.5f)、構造体にはメンバー (p={a=1,b=2.5})、
-ポインターにはレシピと要素数を指定します: x=random(seed=1)[n]。
-レシピ: zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
-file(&quot;w.safetensors&quot;, &quot;layer.weight&quot;) (.npz も可)、image(&quot;x.png&quot;) (.jpg も可)。
+        <translation>値：スカラーには式（n=1&lt;&lt;20, a=2.5f）、構造体にはメンバー（p={a=1,b=2.5}）、
+ポインターにはレシピと要素数を指定します：x=random(seed=1)[n]。
+レシピ：zeros ones ramp sine random(seed=1) random(seed=1, below=64) normal(seed=1) poison file(&quot;x.npy&quot;)
+file(&quot;w.safetensors&quot;, &quot;layer.weight&quot;) （.npz も可）、image(&quot;x.png&quot;) （.jpg も可）。
 x=zeros[n + 6, from 3] は 4 番目の要素を指します。
 const T* は入力、T* は入出力です。y=out:zeros[n] とすると出力専用になります。
 %1
 そのパラメーターは arg0、arg1… で、Triton のカーネルには名前があります。型が分からない場合
 (b32, b64)、2.0 は float、2 は整数です。バッファーの要素型も指定できます:
 arg0=float32:random(seed=1)[n]。
-参照: kernel:NAME は同じ入力で実行、expr:2 * x[i] は各要素 i について評価
+参照：kernel:NAME は同じ入力で実行、expr:2 * x[i] は各要素 i について評価
 (入力全体の sum(x)、mean(x)、min(x)、max(x) が使用可)、file:y.npy は読み込みます。
 式には、スカラー引数、--define-value の名前、ファイルのマクロ
 (CEIL(n, 4) のような引数付きも可)、grid.x、block.x を使えます。
@@ -5011,11 +5015,11 @@ CUDA Tile のカーネルにはグリッドだけを指定し、ブロックは�
     </message>
     <message>
         <source>--shape: %1: %2.</source>
-        <translation>--shape: %1: %2。</translation>
+        <translation>--shape: %1：%2。</translation>
     </message>
     <message>
         <source>--who-wrote: &apos;%1&apos; is no element; an example: y[17].</source>
-        <translation>--who-wrote: &apos;%1&apos; は要素ではありません。例: y[17]。</translation>
+        <translation>--who-wrote: &apos;%1&apos; は要素ではありません。例：y[17]。</translation>
     </message>
     <message>
         <source>--who-wrote: %1 has no element %2.</source>
@@ -5231,7 +5235,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Modelled: the emulated GPU has no times, so every block begins at 0; %1 instructions</source>
-        <translation>モデル値: エミュレート GPU に時間はなく、全ブロックが 0 から始まります。%1 命令</translation>
+        <translation>モデル値：エミュレート GPU に時間はなく、全ブロックが 0 から始まります。%1 命令</translation>
     </message>
     <message>
         <source>%1 SMs, up to %2 blocks each</source>
@@ -5423,7 +5427,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>&apos;{}&apos; is not a recipe; a buffer is filled by {}, with its elements in brackets at the end: zeros[n]</source>
-        <translation>&apos;{}&apos; はレシピではありません。バッファーは {} で埋め、末尾の角括弧に要素数を書きます: zeros[n]</translation>
+        <translation>&apos;{}&apos; はレシピではありません。バッファーは {} で埋め、末尾の角括弧に要素数を書きます：zeros[n]</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is not a type that numbers are read as; such are float32, half, bfloat16, fp8_e4m3, packed_int4, float4, complex64 and {{ float x; int y; }}</source>
@@ -5511,7 +5515,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>, twice; {}</source>
-        <translation>(2 回)。{}</translation>
+        <translation>（2 回）。{}</translation>
     </message>
     <message>
         <source>.deps/cuda/nvidia beside {} and up to three folders above it</source>
@@ -5687,7 +5691,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>A block of {} threads cannot run: the kernel is compiled for at most {} (__launch_bounds__).</source>
-        <translation>{} スレッドのブロックは実行できません。カーネルは最大 {} スレッド用にコンパイルされています (__launch_bounds__)。</translation>
+        <translation>{} スレッドのブロックは実行できません。カーネルは最大 {} スレッド用にコンパイルされています（__launch_bounds__）。</translation>
     </message>
     <message>
         <source>A cluster of {} blocks cannot run: {} has no clusters; they came with sm_90.</source>
@@ -5796,12 +5800,12 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     <message numerus="yes">
         <source>All but the first {} element(s) differ: {}.</source>
         <translation>
-            <numerusform>最初の {} 要素以外がすべて不一致です: {}。</numerusform>
+            <numerusform>最初の {} 要素以外がすべて不一致です：{}。</numerusform>
         </translation>
     </message>
     <message>
         <source>All elements differ: {}.</source>
-        <translation>全要素が不一致です: {}。</translation>
+        <translation>全要素が不一致です：{}。</translation>
     </message>
     <message>
         <source>All of them, natively</source>
@@ -5825,11 +5829,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Another profiler has the hardware counters ({}), and there is one at a time: end Nsight, or pause DCGM (dcgmi profile --pause), and count again.</source>
-        <translation>別のプロファイラーがハードウェアカウンターを使用中です ({})。同時に使えるのは 1 つです。Nsight を終了するか、DCGM を一時停止 (dcgmi profile --pause) して、もう一度計数してください。</translation>
+        <translation>別のプロファイラーがハードウェアカウンターを使用中です（{}）。同時に使えるのは 1 つです。Nsight を終了するか、DCGM を一時停止（dcgmi profile --pause）して、もう一度計数してください。</translation>
     </message>
     <message>
         <source>Another profiler is at work in this process, and CUPTI has one at a time ({}).</source>
-        <translation>別のプロファイラーがこのプロセスで動作中です。CUPTI が扱えるのは同時に 1 つです ({})。</translation>
+        <translation>別のプロファイラーがこのプロセスで動作中です。CUPTI が扱えるのは同時に 1 つです（{}）。</translation>
     </message>
     <message>
         <source>Any bitwise function of three inputs, named by its truth table</source>
@@ -6105,7 +6109,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>CUPTI ({}) does not count: {}. Runs, times and the emulated GPU&apos;s counts work without it.</source>
-        <translation>CUPTI ({}) が計数しません: {}。実行、時間、エミュレート GPU の計数は使えます。</translation>
+        <translation>CUPTI ({}) が計数しません：{}。実行、時間、エミュレート GPU の計数は使えます。</translation>
     </message>
     <message>
         <source>CUPTI ({}) gave a count of {} for one instruction, which no launch can have.</source>
@@ -6131,11 +6135,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>CUPTI does not tell its version: {}.</source>
-        <translation>CUPTI のバージョンが分かりません: {}。</translation>
+        <translation>CUPTI のバージョンが分かりません：{}。</translation>
     </message>
     <message>
         <source>CUPTI does not trace: {}.</source>
-        <translation>CUPTI がトレースしません: {}。</translation>
+        <translation>CUPTI がトレースしません：{}。</translation>
     </message>
     <message numerus="yes">
         <source>CUPTI dropped what it counted in {} range(s).</source>
@@ -6159,7 +6163,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>CUPTI was not found: looked for {}.</source>
-        <translation>CUPTI が見つかりません。探したもの: {}。</translation>
+        <translation>CUPTI が見つかりません。探したもの：{}。</translation>
     </message>
     <message>
         <source>CUPTI was not wanted.</source>
@@ -6211,7 +6215,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Clocks are not recorded, because NVML was not found: looked for {}.</source>
-        <translation>NVML が見つからないため、クロックは記録されません。探したもの: {}。</translation>
+        <translation>NVML が見つからないため、クロックは記録されません。探したもの：{}。</translation>
     </message>
     <message>
         <source>Cluster launch</source>
@@ -6219,11 +6223,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Column {} differs: {}.</source>
-        <translation>列 {} が不一致です: {}。</translation>
+        <translation>列 {} が不一致です：{}。</translation>
     </message>
     <message>
         <source>Columns {} differ: {}.</source>
-        <translation>列 {} が不一致です: {}。</translation>
+        <translation>列 {} が不一致です：{}。</translation>
     </message>
     <message>
         <source>Combines a predicate of all threads of the warp</source>
@@ -6415,7 +6419,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Device cuda:{} cannot be read: {}; the other devices can be used.</source>
-        <translation>デバイス cuda:{} を読み取れません: {}。他のデバイスは使えます。</translation>
+        <translation>デバイス cuda:{} を読み取れません：{}。他のデバイスは使えます。</translation>
     </message>
     <message>
         <source>Device memory as a host node</source>
@@ -6617,7 +6621,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>GPU {} is lost: {}. Documents and results stay; the GPU works again after a reset or a restart of the machine.</source>
-        <translation>GPU {} が失われました: {}。文書と結果は残ります。GPU はリセットまたはマシンの再起動後に使えます。</translation>
+        <translation>GPU {} が失われました：{}。文書と結果は残ります。GPU はリセットまたはマシンの再起動後に使えます。</translation>
     </message>
     <message>
         <source>GPUDirect RDMA</source>
@@ -6661,15 +6665,15 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Hardware counters are off for this virtual GPU ({}): who administers the virtual machine&apos;s host can enable profiling for it. Runs, times and the emulated GPU&apos;s counts work without them.</source>
-        <translation>この仮想 GPU ではハードウェアカウンターが無効です ({})。仮想マシンのホストの管理者がプロファイリングを有効にできます。実行、時間、エミュレート GPU の計数はカウンターなしで使えます。</translation>
+        <translation>この仮想 GPU ではハードウェアカウンターが無効です（{}）。仮想マシンのホストの管理者がプロファイリングを有効にできます。実行、時間、エミュレート GPU の計数はカウンターなしで使えます。</translation>
     </message>
     <message>
         <source>Hardware counters are refused to this process although the driver gives them to all users (RmProfilingAdminOnly: 0; {}): a container needs the capability SYS_ADMIN, which its owner can add. Runs, times and the emulated GPU&apos;s counts work without them.</source>
-        <translation>ドライバーは全ユーザーにハードウェアカウンターを許可していますが、このプロセスには拒否されました (RmProfilingAdminOnly: 0; {})。コンテナには SYS_ADMIN 権限が必要で、所有者が追加できます。実行、時間、エミュレート GPU の計数はカウンターなしで使えます。</translation>
+        <translation>ドライバーは全ユーザーにハードウェアカウンターを許可していますが、このプロセスには拒否されました（RmProfilingAdminOnly: 0; {}）。コンテナには SYS_ADMIN 権限が必要で、所有者が追加できます。実行、時間、エミュレート GPU の計数はカウンターなしで使えます。</translation>
     </message>
     <message>
         <source>Hardware counters need CUPTI, which comes with the CUDA toolkit (12.6 or newer) or as the package nvidia-cuda-cupti. {}</source>
-        <translation>ハードウェアカウンターには CUPTI が必要です。CUDA ツールキット (12.6 以降) に付属し、パッケージ nvidia-cuda-cupti でも入手できます。{}</translation>
+        <translation>ハードウェアカウンターには CUPTI が必要です。CUDA ツールキット（12.6 以降）に付属し、パッケージ nvidia-cuda-cupti でも入手できます。{}</translation>
     </message>
     <message>
         <source>Hardware feature level</source>
@@ -6729,7 +6733,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>How many streaming multiprocessors (SMs) the device has.</source>
-        <translation>デバイスの SM (ストリーミングマルチプロセッサ) の数。</translation>
+        <translation>デバイスの SM（ストリーミングマルチプロセッサ）の数。</translation>
     </message>
     <message>
         <source>How many threads can be resident on one multiprocessor; this is 100 % occupancy.</source>
@@ -6741,7 +6745,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>How many times faster single precision is than double precision, in operations per second.</source>
-        <translation>単精度が倍精度の何倍速いか (1 秒あたりの演算数)。</translation>
+        <translation>単精度が倍精度の何倍速いか（1 秒あたりの演算数）。</translation>
     </message>
     <message>
         <source>How much of the L2 cache can be set aside for data that is to stay there.</source>
@@ -6753,11 +6757,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>How pools can be shared: bit 0 file descriptor, bit 1 Windows handle, bit 2 KMT handle, bit 3 fabric handle.</source>
-        <translation>プールの共有方法: ビット 0 ファイル記述子、ビット 1 Windows ハンドル、ビット 2 KMT ハンドル、ビット 3 ファブリックハンドル。</translation>
+        <translation>プールの共有方法：ビット 0 ファイル記述子、ビット 1 Windows ハンドル、ビット 2 KMT ハンドル、ビット 3 ファブリックハンドル。</translation>
     </message>
     <message>
         <source>How writes of other devices can be flushed: bit 0 by a call on the host, bit 1 by a stream.</source>
-        <translation>他デバイスの書き込みをフラッシュする方法: ビット 0 ホストの呼び出し、ビット 1 ストリーム。</translation>
+        <translation>他デバイスの書き込みをフラッシュする方法：ビット 0 ホストの呼び出し、ビット 1 ストリーム。</translation>
     </message>
     <message>
         <source>Hyperbolic tangent, approximated</source>
@@ -6933,7 +6937,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Limited by {}: {}.</source>
-        <translation>制限要因 {}: {}。</translation>
+        <translation>制限要因 {}：{}。</translation>
     </message>
     <message>
         <source>Limiter</source>
@@ -6961,7 +6965,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Live registers are not known: {} {}.</source>
-        <translation>生存レジスタ数は不明です: {} {}。</translation>
+        <translation>生存レジスタ数は不明です：{} {}。</translation>
     </message>
     <message>
         <source>Load from a surface</source>
@@ -7045,7 +7049,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Machine code cannot be listed without nvdisasm, which was looked for {}: install the CUDA toolkit, or set KERNELDESK_NVDISASM to the nvdisasm of its pip package nvidia-cuda-nvdisasm.</source>
-        <translation>nvdisasm がないため機械語を一覧できません。探した場所: {}。CUDA ツールキットをインストールするか、KERNELDESK_NVDISASM に pip パッケージ nvidia-cuda-nvdisasm の nvdisasm を設定してください。</translation>
+        <translation>nvdisasm がないため機械語を一覧できません。探した場所：{}。CUDA ツールキットをインストールするか、KERNELDESK_NVDISASM に pip パッケージ nvidia-cuda-nvdisasm の nvdisasm を設定してください。</translation>
     </message>
     <message>
         <source>Machine code cannot be listed: KERNELDESK_NVDISASM is {}, which is no program; set it to an nvdisasm, or unset it.</source>
@@ -7213,7 +7217,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>NVML ({}) does not reach device {}: {}.</source>
-        <translation>NVML ({}) がデバイス {} に到達できません: {}。</translation>
+        <translation>NVML ({}) がデバイス {} に到達できません：{}。</translation>
     </message>
     <message>
         <source>NVML and the NVIDIA driver are of different versions</source>
@@ -7245,7 +7249,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>NVRTC cannot compile this program: {}. That takes nvcc: {}</source>
-        <translation>NVRTC はこのプログラムをコンパイルできません: {}。nvcc が必要です: {}</translation>
+        <translation>NVRTC はこのプログラムをコンパイルできません：{}。nvcc が必要です：{}</translation>
     </message>
     <message>
         <source>NVRTC cannot compile, because it could not use its builtins library: {}</source>
@@ -7257,7 +7261,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>NVRTC got this program without its host code: {}. All of it takes nvcc: {}</source>
-        <translation>NVRTC にはホストコードを除いたプログラムを渡しました: {}。全体には nvcc が必要です: {}</translation>
+        <translation>NVRTC にはホストコードを除いたプログラムを渡しました：{}。全体には nvcc が必要です：{}</translation>
     </message>
     <message>
         <source>NVRTC reports an internal error on this program.</source>
@@ -7265,7 +7269,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>NVRTC was chosen as the compiler and takes no host code: {}. Choose auto or nvcc, which compile all of the program.</source>
-        <translation>コンパイラに NVRTC が選ばれていますが、ホストコードを扱えません: {}。プログラム全体をコンパイルできる「自動」または nvcc を選んでください。</translation>
+        <translation>コンパイラに NVRTC が選ばれていますが、ホストコードを扱えません：{}。プログラム全体をコンパイルできる「自動」または nvcc を選んでください。</translation>
     </message>
     <message>
         <source>NVRTC was found as {}, but the builtins library that it needs, {}, {}; install the one of the same version.</source>
@@ -7277,7 +7281,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>NVRTC {} is newer than the driver, which implements CUDA {}: compiling and occupancy work, code for a real architecture (sm_…) may load, PTX does not; change the driver to one for CUDA {}, or point KERNELDESK_NVRTC at an NVRTC of CUDA {}.</source>
-        <translation>NVRTC {} は、CUDA {} を実装するドライバーより新しいものです。コンパイルと占有率は使え、実アーキテクチャ (sm_…) のコードは読み込める場合がありますが、PTX は読み込めません。ドライバーを CUDA {} 用に変えるか、KERNELDESK_NVRTC に CUDA {} の NVRTC を設定してください。</translation>
+        <translation>NVRTC {} は、CUDA {} を実装するドライバーより新しいものです。コンパイルと占有率は使え、実アーキテクチャ（sm_…）のコードは読み込める場合がありますが、PTX は読み込めません。ドライバーを CUDA {} 用に変えるか、KERNELDESK_NVRTC に CUDA {} の NVRTC を設定してください。</translation>
     </message>
     <message>
         <source>Names this very device</source>
@@ -7301,11 +7305,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>No GPU process can be started: {}.</source>
-        <translation>GPU プロセスを起動できません: {}。</translation>
+        <translation>GPU プロセスを起動できません：{}。</translation>
     </message>
     <message>
         <source>No NVIDIA driver was found: looked for {}.</source>
-        <translation>NVIDIA ドライバーが見つかりません。探したもの: {}。</translation>
+        <translation>NVIDIA ドライバーが見つかりません。探したもの：{}。</translation>
     </message>
     <message>
         <source>No compile process could be asked for NVRTC: {}</source>
@@ -7313,11 +7317,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>No compile process could be started: {}.</source>
-        <translation>コンパイルプロセスを起動できませんでした: {}。</translation>
+        <translation>コンパイルプロセスを起動できませんでした：{}。</translation>
     </message>
     <message>
         <source>No include folder has {}: install what it belongs to, or add its folder (-I).</source>
-        <translation>どのインクルードフォルダーにも {} がありません。それを含むものをインストールするか、フォルダーを追加 (-I) してください。</translation>
+        <translation>どのインクルードフォルダーにも {} がありません。それを含むものをインストールするか、フォルダーを追加（-I）してください。</translation>
     </message>
     <message numerus="yes">
         <source>No pattern was found: {} element(s) from {} to {} differ.</source>
@@ -7335,11 +7339,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>No process for {} could be started: {}.</source>
-        <translation>{} 用のプロセスを起動できませんでした: {}。</translation>
+        <translation>{} 用のプロセスを起動できませんでした：{}。</translation>
     </message>
     <message>
         <source>No process to read NVML could be started: {}.</source>
-        <translation>NVML を読み取るプロセスを起動できませんでした: {}。</translation>
+        <translation>NVML を読み取るプロセスを起動できませんでした：{}。</translation>
     </message>
     <message>
         <source>No second address</source>
@@ -7383,11 +7387,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Of every 32 elements, a warp&apos;s, those of the lanes {} differ: {}.</source>
-        <translation>32 要素 (warp 1 つ分) ごとに、レーン {} の要素が不一致です: {}。</translation>
+        <translation>32 要素（warp 1 つ分）ごとに、レーン {} の要素が不一致です：{}。</translation>
     </message>
     <message>
         <source>Of every {} elements, a block&apos;s, those of the threads {} differ: {}.</source>
-        <translation>{} 要素 (ブロック 1 つ分) ごとに、スレッド {} の要素が不一致です: {}。</translation>
+        <translation>{} 要素（ブロック 1 つ分）ごとに、スレッド {} の要素が不一致です：{}。</translation>
     </message>
     <message>
         <source>Of graphics interfaces</source>
@@ -7431,11 +7435,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>One block&apos;s elements differ, {} to {}, block {} of {} threads where a thread has one element: {}.</source>
-        <translation>1 ブロック分の要素 {0}～{1} が不一致です (1 スレッド 1 要素なら、{3} スレッドのブロック {2}): {4}。</translation>
+        <translation>1 ブロック分の要素 {0}～{1} が不一致です（1 スレッド 1 要素なら、{3} スレッドのブロック {2}）：{4}。</translation>
     </message>
     <message>
         <source>One element differs: {}.</source>
-        <translation>1 要素が不一致です: {}。</translation>
+        <translation>1 要素が不一致です：{}。</translation>
     </message>
     <message>
         <source>One more comparison</source>
@@ -7443,15 +7447,15 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>One of every {} elements differs, from element {} to {}: {}.</source>
-        <translation>要素 {1}～{2} で、{0} 要素ごとに 1 要素が不一致です: {3}。</translation>
+        <translation>要素 {1}～{2} で、{0} 要素ごとに 1 要素が不一致です：{3}。</translation>
     </message>
     <message>
         <source>One stretch differs, elements {} to {}: {}.</source>
-        <translation>連続する 1 区間、要素 {}～{} が不一致です: {}。</translation>
+        <translation>連続する 1 区間、要素 {}～{} が不一致です：{}。</translation>
     </message>
     <message>
         <source>One tile differs, rows {} to {} and columns {} to {}: {}.</source>
-        <translation>1 つのタイル、行 {}～{}、列 {}～{} が不一致です: {}。</translation>
+        <translation>1 つのタイル、行 {}～{}、列 {}～{} が不一致です：{}。</translation>
     </message>
     <message>
         <source>One value with the sign of another</source>
@@ -7459,7 +7463,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>One warp&apos;s elements differ, {} to {}, warp {} where a thread has one element: {}.</source>
-        <translation>1 warp 分の要素 {}～{} が不一致です (1 スレッド 1 要素なら warp {}): {}。</translation>
+        <translation>1 warp 分の要素 {}～{} が不一致です（1 スレッド 1 要素なら warp {}）：{}。</translation>
     </message>
     <message>
         <source>One write to several devices</source>
@@ -7727,11 +7731,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Row {} differs: {}.</source>
-        <translation>行 {} が不一致です: {}。</translation>
+        <translation>行 {} が不一致です：{}。</translation>
     </message>
     <message>
         <source>Rows {} differ: {}.</source>
-        <translation>行 {} が不一致です: {}。</translation>
+        <translation>行 {} が不一致です：{}。</translation>
     </message>
     <message>
         <source>SM clock, maximum</source>
@@ -8055,11 +8059,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The CUDA compiler library NVRTC (libnvrtc.so.13) was looked for {}, and not found{}: install CUDA 13 or set KERNELDESK_NVRTC to the library; everything but compiling still works.</source>
-        <translation>CUDA コンパイラライブラリ NVRTC (libnvrtc.so.13) が見つかりません。探した場所: {}{}。CUDA 13 をインストールするか、KERNELDESK_NVRTC にライブラリを設定してください。コンパイル以外はすべて使えます。</translation>
+        <translation>CUDA コンパイラライブラリ NVRTC (libnvrtc.so.13) が見つかりません。探した場所：{}{}。CUDA 13 をインストールするか、KERNELDESK_NVRTC にライブラリを設定してください。コンパイル以外はすべて使えます。</translation>
     </message>
     <message>
         <source>The GPU process cannot be started: {}.</source>
-        <translation>GPU プロセスを起動できません: {}。</translation>
+        <translation>GPU プロセスを起動できません：{}。</translation>
     </message>
     <message>
         <source>The GPU process did not finish {} in time and was ended; the driver may be busy or hung.</source>
@@ -8075,7 +8079,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The GPU process was not given the launch: {}.</source>
-        <translation>GPU プロセスに起動を渡せませんでした: {}。</translation>
+        <translation>GPU プロセスに起動を渡せませんでした：{}。</translation>
     </message>
     <message>
         <source>The GPU process {} does not end although it was killed: the driver holds it. See nvidia-smi and the kernel&apos;s log; the device may need a reset.</source>
@@ -8087,11 +8091,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The GPU process&apos;s answer cannot be read: {}.</source>
-        <translation>GPU プロセスの応答を読み取れません: {}。</translation>
+        <translation>GPU プロセスの応答を読み取れません：{}。</translation>
     </message>
     <message>
         <source>The NVIDIA driver ({}) did not start: {}.</source>
-        <translation>NVIDIA ドライバー ({}) が起動しませんでした: {}。</translation>
+        <translation>NVIDIA ドライバー（{}）が起動しませんでした：{}。</translation>
     </message>
     <message>
         <source>The NVIDIA driver does not tell its devices within 30 s: it hangs or is very busy; see nvidia-smi and the kernel&apos;s log. Compiling, occupancy and reports still work, and kernels run on the emulated GPU.</source>
@@ -8107,7 +8111,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The NVIDIA driver keeps hardware counters for administrators ({}; RmProfilingAdminOnly in {}): an administrator of this machine can load the driver with NVreg_RestrictProfilingToAdminUsers=0. Runs, times and the emulated GPU&apos;s counts work without them.</source>
-        <translation>NVIDIA ドライバーがハードウェアカウンターを管理者に限定しています ({}; {} の RmProfilingAdminOnly)。このマシンの管理者は NVreg_RestrictProfilingToAdminUsers=0 でドライバーを読み込めます。実行、時間、エミュレート GPU の計数はカウンターなしで使えます。</translation>
+        <translation>NVIDIA ドライバーがハードウェアカウンターを管理者に限定しています（{}; {} の RmProfilingAdminOnly）。このマシンの管理者は NVreg_RestrictProfilingToAdminUsers=0 でドライバーを読み込めます。実行、時間、エミュレート GPU の計数はカウンターなしで使えます。</translation>
     </message>
     <message>
         <source>The PCI domain that the device&apos;s bus belongs to.</source>
@@ -8151,7 +8155,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The block has {} threads; this kernel takes at most {} (its __launch_bounds__ or its registers).</source>
-        <translation>ブロックは {} スレッドですが、このカーネルの上限は {} です (__launch_bounds__ またはレジスタ数による)。</translation>
+        <translation>ブロックは {} スレッドですが、このカーネルの上限は {} です（__launch_bounds__ またはレジスタ数による）。</translation>
     </message>
     <message>
         <source>The block has {} threads; this kernel takes at most {}, because {} registers a thread would be {} and the device has {} a block.</source>
@@ -8159,7 +8163,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The block needs {} bytes of shared memory ({} static, {} dynamic); the device has at most {} a block.</source>
-        <translation>ブロックには共有メモリ {} バイト (静的 {}、動的 {}) が必要ですが、デバイスの上限はブロックあたり {} バイトです。</translation>
+        <translation>ブロックには共有メモリ {} バイト（静的 {}、動的 {}）が必要ですが、デバイスの上限はブロックあたり {} バイトです。</translation>
     </message>
     <message>
         <source>The block&apos;s registers do not fit: one warp takes {} and the block&apos;s {} would take {}; {} gives a block {}.</source>
@@ -8176,7 +8180,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     <message numerus="yes">
         <source>The border differs, {} element(s) wide: {}.</source>
         <translation>
-            <numerusform>幅 {} 要素の縁が不一致です: {}。</numerusform>
+            <numerusform>幅 {} 要素の縁が不一致です：{}。</numerusform>
         </translation>
     </message>
     <message>
@@ -8197,7 +8201,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The compile cache in {} cannot be used ({}), so results are kept in memory only.</source>
-        <translation>{} のコンパイルキャッシュを使えないため ({})、結果はメモリにだけ保持します。</translation>
+        <translation>{} のコンパイルキャッシュを使えないため（{}）、結果はメモリにだけ保持します。</translation>
     </message>
     <message>
         <source>The compile command includes {} before the source, which is not here.</source>
@@ -8233,7 +8237,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The compiler option {} is left out: {}.</source>
-        <translation>コンパイラオプション {} は除外しました: {}。</translation>
+        <translation>コンパイラオプション {} は除外しました：{}。</translation>
     </message>
     <message>
         <source>The compiler process {} on {}{}; NVRTC cannot take this source, nothing else is affected.</source>
@@ -8273,7 +8277,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The cost of a launch is not known, because no empty kernel could be launched: {}.</source>
-        <translation>空のカーネルを起動できなかったため、起動コストは不明です: {}。</translation>
+        <translation>空のカーネルを起動できなかったため、起動コストは不明です：{}。</translation>
     </message>
     <message>
         <source>The cost of a launch is not known, because the device could not be held back while launches were queued.</source>
@@ -8281,7 +8285,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The cubin and ptxas&apos; log disagree about the {} of {} ({} and {}); the cubin&apos;s figure is shown.</source>
-        <translation>cubin と ptxas のログで、{1} の{0}が食い違っています ({2} と {3})。cubin の値を表示しています。</translation>
+        <translation>cubin と ptxas のログで、{1} の{0}が食い違っています（{2} と {3}）。cubin の値を表示しています。</translation>
     </message>
     <message>
         <source>The deepest three-dimensional surface.</source>
@@ -8289,7 +8293,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The deepest three-dimensional texture of the other shape; 0: there is none.</source>
-        <translation>別形状の三次元テクスチャの最大の奥行き。0: 別形状はありません。</translation>
+        <translation>別形状の三次元テクスチャの最大の奥行き。0：別形状はありません。</translation>
     </message>
     <message>
         <source>The deepest three-dimensional texture.</source>
@@ -8307,11 +8311,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The device held its clocks down for a while: {}; samples of that while are left out.</source>
-        <translation>デバイスが一時クロックを下げました: {}。その間のサンプルは除外しました。</translation>
+        <translation>デバイスが一時クロックを下げました：{}。その間のサンプルは除外しました。</translation>
     </message>
     <message>
         <source>The device held its clocks down: {}.</source>
-        <translation>デバイスがクロックを下げました: {}。</translation>
+        <translation>デバイスがクロックを下げました：{}。</translation>
     </message>
     <message>
         <source>The device launches no clusters; compute capability 9.0 and later do.</source>
@@ -8323,7 +8327,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The devices cannot be counted: {}.</source>
-        <translation>デバイスを数えられません: {}。</translation>
+        <translation>デバイスを数えられません：{}。</translation>
     </message>
     <message>
         <source>The disassembler printed no function.</source>
@@ -8343,11 +8347,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The emulated GPU has no sensors; those of a GPU are read through NVML, which is here ({}).</source>
-        <translation>エミュレート GPU にセンサーはありません。GPU のセンサーは NVML で読み取ります。NVML はここにあります ({})。</translation>
+        <translation>エミュレート GPU にセンサーはありません。GPU のセンサーは NVML で読み取ります。NVML はここにあります（{}）。</translation>
     </message>
     <message>
         <source>The emulated GPU has no sensors; those of a GPU are read through NVML, which was not found: looked for {}.</source>
-        <translation>エミュレート GPU にセンサーはありません。GPU のセンサーは NVML で読み取りますが、見つかりませんでした。探したもの: {}。</translation>
+        <translation>エミュレート GPU にセンサーはありません。GPU のセンサーは NVML で読み取りますが、見つかりませんでした。探したもの：{}。</translation>
     </message>
     <message>
         <source>The emulated GPU has no {}; choose a device for what needs it.</source>
@@ -8355,7 +8359,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The first number of the compute capability: the generation of the hardware.</source>
-        <translation>Compute Capability の最初の数字: ハードウェアの世代。</translation>
+        <translation>Compute Capability の最初の数字：ハードウェアの世代。</translation>
     </message>
     <message>
         <source>The first samples were {} slower than those after them: the device was not warm.</source>
@@ -8387,7 +8391,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The highest three-dimensional texture of the other shape; 0: there is none.</source>
-        <translation>別形状の三次元テクスチャの最大の高さ。0: 別形状はありません。</translation>
+        <translation>別形状の三次元テクスチャの最大の高さ。0：別形状はありません。</translation>
     </message>
     <message>
         <source>The highest three-dimensional texture.</source>
@@ -8429,7 +8433,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The kernel is compiled for clusters of {} blocks (__cluster_dims__), not of {}.</source>
-        <translation>カーネルは {} ブロックのクラスター用にコンパイルされており (__cluster_dims__)、{} ではありません。</translation>
+        <translation>カーネルは {} ブロックのクラスター用にコンパイルされており（__cluster_dims__）、{} ではありません。</translation>
     </message>
     <message>
         <source>The kernels are shorter than what is not known of the cost of their launches: CUPTI would tell their times, or more work in one launch.</source>
@@ -8441,7 +8445,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The kernels of CUDA Tile (__tile_global__) are left out: nvcc makes Tile IR for sm_80 and later, and this is {}.</source>
-        <translation>CUDA Tile のカーネル (__tile_global__) は除外しました。nvcc が Tile IR を作るのは sm_80 以降で、これは {} です。</translation>
+        <translation>CUDA Tile のカーネル（__tile_global__）は除外しました。nvcc が Tile IR を作るのは sm_80 以降で、これは {} です。</translation>
     </message>
     <message>
         <source>The largest address range that one caching policy can cover.</source>
@@ -8605,7 +8609,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The process that compiled {} {}, and so was the one that tried again; {}: close what needs memory, and compile again.</source>
-        <translation>{0} をコンパイルしたプロセスが {1}。再試行したプロセスも同様です。{2}: メモリを使うものを閉じて、もう一度コンパイルしてください。</translation>
+        <translation>{0} をコンパイルしたプロセスが {1}。再試行したプロセスも同様です。{2}：メモリを使うものを閉じて、もう一度コンパイルしてください。</translation>
     </message>
     <message>
         <source>The process that reads NVML {}; the next reading starts another one.</source>
@@ -8617,15 +8621,15 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The program does not compile, with one error: {}</source>
-        <translation>プログラムがコンパイルできません。エラー 1 件: {}</translation>
+        <translation>プログラムがコンパイルできません。エラー 1 件：{}</translation>
     </message>
     <message>
         <source>The program does not compile, with {} errors, the first: {}</source>
-        <translation>プログラムがコンパイルできません。エラー {} 件、最初は: {}</translation>
+        <translation>プログラムがコンパイルできません。エラー {} 件、最初は：{}</translation>
     </message>
     <message>
         <source>The program has kernels of CUDA Tile (__tile_global__), which need CUDA {}.{} or later; this is {} {}.</source>
-        <translation>プログラムには CUDA Tile のカーネル (__tile_global__) があり、CUDA {}.{} 以降が必要ですが、これは {} {} です。</translation>
+        <translation>プログラムには CUDA Tile のカーネル（__tile_global__）があり、CUDA {}.{} 以降が必要ですが、これは {} {} です。</translation>
     </message>
     <message>
         <source>The program was not compiled: {}</source>
@@ -8633,7 +8637,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The program was not compiled: {}.</source>
-        <translation>プログラムはコンパイルされませんでした: {}。</translation>
+        <translation>プログラムはコンパイルされませんでした：{}。</translation>
     </message>
     <message>
         <source>The program&apos;s Tile IR is left out: it has {} bytes, and {} are taken.</source>
@@ -8661,11 +8665,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The samples are whole; after them, on fresh inputs: {}</source>
-        <translation>サンプルは揃っています。その後、新しい入力で: {}</translation>
+        <translation>サンプルは揃っています。その後、新しい入力で：{}</translation>
     </message>
     <message>
         <source>The second number of the compute capability: the variant within the generation.</source>
-        <translation>Compute Capability の 2 番目の数字: 世代内の種別。</translation>
+        <translation>Compute Capability の 2 番目の数字：世代内の種別。</translation>
     </message>
     <message>
         <source>The shared memory that a block can have when the kernel opts in with its dynamic size attribute.</source>
@@ -8721,11 +8725,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The tail differs, from element {} to the end, behind the last multiple of {}: {}.</source>
-        <translation>末尾が不一致です。要素 {} から最後まで、{} の最後の倍数より後ろ: {}。</translation>
+        <translation>末尾が不一致です。要素 {} から最後まで、{} の最後の倍数より後ろ：{}。</translation>
     </message>
     <message>
         <source>The tail differs, from element {} to the end: {}.</source>
-        <translation>末尾が不一致です。要素 {} から最後まで: {}。</translation>
+        <translation>末尾が不一致です。要素 {} から最後まで：{}。</translation>
     </message>
     <message>
         <source>The time is too short to be told from nothing: it is known to within {}.</source>
@@ -8777,7 +8781,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The widest three-dimensional texture when another dimension is kept shorter; 0: there is no other shape.</source>
-        <translation>別の次元を短くした場合の三次元テクスチャの最大幅。0: 別形状はありません。</translation>
+        <translation>別の次元を短くした場合の三次元テクスチャの最大幅。0：別形状はありません。</translation>
     </message>
     <message>
         <source>The widest three-dimensional texture.</source>
@@ -8801,7 +8805,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>The widest two-dimensional texture with smaller copies of itself (mipmaps).</source>
-        <translation>自身の縮小コピー (ミップマップ) を持つ二次元テクスチャの最大幅。</translation>
+        <translation>自身の縮小コピー（ミップマップ）を持つ二次元テクスチャの最大幅。</translation>
     </message>
     <message>
         <source>The worker has no memory left to compute that.</source>
@@ -8821,11 +8825,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>There are no live figures, because NVML ({}) did not start: {}.</source>
-        <translation>NVML ({}) が起動しなかったため、ライブの値はありません: {}。</translation>
+        <translation>NVML ({}) が起動しなかったため、ライブの値はありません：{}。</translation>
     </message>
     <message>
         <source>There are no live figures, because NVML was not found: looked for {}.</source>
-        <translation>NVML が見つからないため、ライブの値はありません。探したもの: {}。</translation>
+        <translation>NVML が見つからないため、ライブの値はありません。探したもの：{}。</translation>
     </message>
     <message numerus="yes">
         <source>There are {} block(s) of samples, and a verdict needs {}: allow more time or samples.</source>
@@ -8839,7 +8843,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>This GPU has no hardware counters that CUPTI can read in the state that it is in ({}). Runs, times and the emulated GPU&apos;s counts work without them.</source>
-        <translation>この GPU には、現在の状態で CUPTI が読めるハードウェアカウンターがありません ({})。実行、時間、エミュレート GPU の計数はカウンターなしで使えます。</translation>
+        <translation>この GPU には、現在の状態で CUPTI が読めるハードウェアカウンターがありません（{}）。実行、時間、エミュレート GPU の計数はカウンターなしで使えます。</translation>
     </message>
     <message>
         <source>This is no cache of Kernel Tuner: it has no tune_params_keys, tune_params and cache.</source>
@@ -8847,11 +8851,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>This kernel has no Landlock, so the compiler process is limited in memory and time, but not in the files that it can read.</source>
-        <translation>このカーネル (OS) には Landlock がないため、コンパイラプロセスはメモリと時間だけが制限され、読めるファイルは制限されません。</translation>
+        <translation>このカーネル（OS）には Landlock がないため、コンパイラプロセスはメモリと時間だけが制限され、読めるファイルは制限されません。</translation>
     </message>
     <message>
         <source>This kernel has no Landlock, so the process of the emulated GPU is not limited in the files that it can read.</source>
-        <translation>このカーネル (OS) には Landlock がないため、エミュレート GPU のプロセスが読めるファイルは制限されません。</translation>
+        <translation>このカーネル（OS）には Landlock がないため、エミュレート GPU のプロセスが読めるファイルは制限されません。</translation>
     </message>
     <message>
         <source>This process was forked after the CUDA driver was started, and the driver does not work in it; start it in the child alone, or let the child execute a program of its own.</source>
@@ -8887,7 +8891,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Tile IR cannot be listed without tileirdisasm, which was looked for {}: install the CUDA toolkit, 13.3 or later, or set KERNELDESK_TILEIRDISASM to the tileirdisasm of its pip package nvidia-cuda-tileiras.</source>
-        <translation>tileirdisasm がないため Tile IR を一覧できません。探した場所: {}。CUDA ツールキット 13.3 以降をインストールするか、KERNELDESK_TILEIRDISASM に pip パッケージ nvidia-cuda-tileiras の tileirdisasm を設定してください。</translation>
+        <translation>tileirdisasm がないため Tile IR を一覧できません。探した場所：{}。CUDA ツールキット 13.3 以降をインストールするか、KERNELDESK_TILEIRDISASM に pip パッケージ nvidia-cuda-tileiras の tileirdisasm を設定してください。</translation>
     </message>
     <message>
         <source>Tile IR cannot be listed: KERNELDESK_TILEIRDISASM is {}, which is no program; set it to a tileirdisasm, or unset it.</source>
@@ -8915,7 +8919,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Two fused multiply-adds of 16-bit floats at once; also used to move constants</source>
-        <translation>16 ビット浮動小数点数の融合積和 (2 つ同時)。定数の移動にも使われる</translation>
+        <translation>16 ビット浮動小数点数の融合積和（2 つ同時）。定数の移動にも使われる</translation>
     </message>
     <message>
         <source>Two fused multiply-adds of 32-bit floats at once</source>
@@ -9015,11 +9019,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>What the GPU process says of its devices cannot be read: {}.</source>
-        <translation>GPU プロセスが返したデバイス情報を読み取れません: {}。</translation>
+        <translation>GPU プロセスが返したデバイス情報を読み取れません：{}。</translation>
     </message>
     <message>
         <source>What was read of NVML cannot be understood: {}.</source>
-        <translation>NVML から読み取ったものを解釈できません: {}。</translation>
+        <translation>NVML から読み取ったものを解釈できません：{}。</translation>
     </message>
     <message>
         <source>Where others are shorter</source>
@@ -9067,7 +9071,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Whether addresses can be reserved and memory mapped there separately (cuMemAddressReserve, cuMemCreate, cuMemMap).</source>
-        <translation>アドレスの予約とメモリのマップを別々に行えるか (cuMemAddressReserve、cuMemCreate、cuMemMap)。</translation>
+        <translation>アドレスの予約とメモリのマップを別々に行えるか（cuMemAddressReserve、cuMemCreate、cuMemMap）。</translation>
     </message>
     <message>
         <source>Whether all atomic operations work natively between host and device.</source>
@@ -9131,7 +9135,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Whether kernels can copy tiles of tensors through descriptors (the tensor memory accelerator).</source>
-        <translation>カーネルが記述子を通じてテンソルのタイルをコピーできるか (Tensor Memory Accelerator)。</translation>
+        <translation>カーネルが記述子を通じてテンソルのタイルをコピーできるか（Tensor Memory Accelerator）。</translation>
     </message>
     <message>
         <source>Whether kernels can use ordinary host memory coherently, without registering it first.</source>
@@ -9139,11 +9143,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Whether local memory (spilled registers, stack) is kept in a multiprocessor&apos;s L1 cache.</source>
-        <translation>ローカルメモリ (スピルしたレジスタ、スタック) がマルチプロセッサの L1 キャッシュに保持されるか。</translation>
+        <translation>ローカルメモリ（スピルしたレジスタ、スタック）がマルチプロセッサの L1 キャッシュに保持されるか。</translation>
     </message>
     <message>
         <source>Whether memory can be allocated in stream order from pools (cuMemAllocAsync).</source>
-        <translation>プールからストリーム順にメモリを割り当てられるか (cuMemAllocAsync)。</translation>
+        <translation>プールからストリーム順にメモリを割り当てられるか（cuMemAllocAsync）。</translation>
     </message>
     <message>
         <source>Whether memory can be allocated that moves between host and device by itself.</source>
@@ -9171,7 +9175,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Whether memory errors are being corrected (ECC is switched on).</source>
-        <translation>メモリエラーが訂正されているか (ECC がオン)。</translation>
+        <translation>メモリエラーが訂正されているか（ECC がオン）。</translation>
     </message>
     <message>
         <source>Whether memory on the host&apos;s NUMA nodes can be shared with processes on other nodes.</source>
@@ -9251,7 +9255,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Whether the device&apos;s memory is a NUMA node of the host: 0 no, 1 yes.</source>
-        <translation>デバイスのメモリがホストの NUMA ノードか: 0 いいえ、1 はい。</translation>
+        <translation>デバイスのメモリがホストの NUMA ノードか：0 いいえ、1 はい。</translation>
     </message>
     <message>
         <source>Whether the first version of stream memory operations can wait with a NOR comparison.</source>
@@ -9271,7 +9275,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Which formats the hardware can decompress: bit 0 Deflate, bit 1 Snappy, bit 2 LZ4.</source>
-        <translation>ハードウェアが展開できる形式: ビット 0 Deflate、ビット 1 Snappy、ビット 2 LZ4。</translation>
+        <translation>ハードウェアが展開できる形式：ビット 0 Deflate、ビット 1 Snappy、ビット 2 LZ4。</translation>
     </message>
     <message>
         <source>Who may make contexts</source>
@@ -9279,7 +9283,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Who may make contexts: 0 everybody, 2 nobody, 3 one process at a time.</source>
-        <translation>コンテキストを作成できる者: 0 全員、2 なし、3 同時に 1 プロセス。</translation>
+        <translation>コンテキストを作成できる者：0 全員、2 なし、3 同時に 1 プロセス。</translation>
     </message>
     <message>
         <source>Who sees them in order</source>
@@ -9287,7 +9291,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>Who sees writes of other devices in order without a flush: 0 nobody, 100 this device, 200 all devices.</source>
-        <translation>フラッシュなしで他デバイスの書き込みが順序どおりに見える範囲: 0 なし、100 このデバイス、200 全デバイス。</translation>
+        <translation>フラッシュなしで他デバイスの書き込みが順序どおりに見える範囲：0 なし、100 このデバイス、200 全デバイス。</translation>
     </message>
     <message>
         <source>Windows&apos; TCC driver</source>
@@ -9627,7 +9631,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>a picture has the shape height, width or height, width, channels, with 1 to 4 channels; give the output&apos;s shape</source>
-        <translation>画像の形状は、高さ, 幅、または高さ, 幅, チャネルで、チャネルは 1～4 個です。出力の形状を指定してください</translation>
+        <translation>画像の形状は、高さ、幅、または高さ、幅、チャネルで、チャネルは 1～4 個です。出力の形状を指定してください</translation>
     </message>
     <message numerus="yes">
         <source>a picture needs two axes of the view, which has {} dimension(s)</source>
@@ -10627,7 +10631,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>impossible: {0} of the {1} measured of {2}; the declared work or the time is wrong</source>
-        <translation>不可能: {2} の実測 {1} に対し {0}。宣言した処理量または時間が誤っています</translation>
+        <translation>不可能：{2} の実測 {1} に対し {0}。宣言した処理量または時間が誤っています</translation>
     </message>
     <message>
         <source>in {}</source>
@@ -10973,7 +10977,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>it is KernelDesk {} and speaks protocol {}, this is KernelDesk {} with protocol {}: install the same version on both sides</source>
-        <translation>相手は KernelDesk {} (プロトコル {})、こちらは KernelDesk {} (プロトコル {}) です。両側に同じバージョンをインストールしてください</translation>
+        <translation>相手は KernelDesk {}（プロトコル {}）、こちらは KernelDesk {}（プロトコル {}）です。両側に同じバージョンをインストールしてください</translation>
     </message>
     <message>
         <source>it is [low, high]</source>
@@ -11417,7 +11421,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>its colours are those of print (CMYK); convert it to RGB</source>
-        <translation>色が印刷用 (CMYK) です。RGB に変換してください</translation>
+        <translation>色が印刷用（CMYK）です。RGB に変換してください</translation>
     </message>
     <message>
         <source>its destination cannot be a byte or half</source>
@@ -11465,7 +11469,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>its first line is damaged, as a terminal in between does it: connect without one (ssh -T)</source>
-        <translation>最初の行が壊れています。途中に端末があるとこうなります。端末なしで接続してください (ssh -T)</translation>
+        <translation>最初の行が壊れています。途中に端末があるとこうなります。端末なしで接続してください（ssh -T）</translation>
     </message>
     <message>
         <source>its kernel is written in &apos;{}&apos;, not in CUDA</source>
@@ -11477,7 +11481,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>its numbers are big endian (&apos;{}&apos;); save it as &apos;&lt;{}&apos;</source>
-        <translation>数値がビッグエンディアン (&apos;{}&apos;) です。&apos;&lt;{}&apos; として保存してください</translation>
+        <translation>数値がビッグエンディアン（&apos;{}&apos;）です。&apos;&lt;{}&apos; として保存してください</translation>
     </message>
     <message>
         <source>its place cannot be found out: {}</source>
@@ -11841,7 +11845,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>no worker is left; the last one: {}</source>
-        <translation>ワーカーが残っていません。最後のもの: {}</translation>
+        <translation>ワーカーが残っていません。最後のもの：{}</translation>
     </message>
     <message>
         <source>none is chosen; {}</source>
@@ -11897,7 +11901,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>nvcc cannot take this source: {}.</source>
-        <translation>nvcc はこのソースを扱えません: {}。</translation>
+        <translation>nvcc はこのソースを扱えません：{}。</translation>
     </message>
     <message>
         <source>nvcc was found as {}, but not its {}: install the whole CUDA toolkit, or pip&apos;s {} of the same version.</source>
@@ -11909,7 +11913,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>nvcc was looked for {}, and not found: install the CUDA toolkit, or its pip packages nvidia-cuda-nvcc, nvidia-nvvm, nvidia-cuda-crt, nvidia-cuda-runtime and nvidia-cuda-cccl, and g++.</source>
-        <translation>nvcc が見つかりません。探した場所: {}。CUDA ツールキット、または pip パッケージ nvidia-cuda-nvcc、nvidia-nvvm、nvidia-cuda-crt、nvidia-cuda-runtime、nvidia-cuda-cccl と g++ をインストールしてください。</translation>
+        <translation>nvcc が見つかりません。探した場所：{}。CUDA ツールキット、または pip パッケージ nvidia-cuda-nvcc、nvidia-nvvm、nvidia-cuda-crt、nvidia-cuda-runtime、nvidia-cuda-cccl と g++ をインストールしてください。</translation>
     </message>
     <message>
         <source>nvcc was replaced since this process was started</source>
@@ -12627,7 +12631,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>the device assert `{}` did not hold at {} (CUDA_ERROR_ASSERT).</source>
-        <translation>デバイスのアサート `{}` が {} で成り立ちませんでした (CUDA_ERROR_ASSERT)。</translation>
+        <translation>デバイスのアサート `{}` が {} で成り立ちませんでした（CUDA_ERROR_ASSERT）。</translation>
     </message>
     <message>
         <source>the device cannot be opened</source>
@@ -13123,7 +13127,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>the report has no such chart; it has: {}</source>
-        <translation>レポートにそのグラフはありません。あるのは: {}</translation>
+        <translation>レポートにそのグラフはありません。あるのは：{}</translation>
     </message>
     <message>
         <source>the request does not name the machine code by its hash</source>
@@ -13295,7 +13299,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>the worker ended with it twice; the last time: {}</source>
-        <translation>ワーカーがこれで 2 回終了しました。最後の回: {}</translation>
+        <translation>ワーカーがこれで 2 回終了しました。最後の回：{}</translation>
     </message>
     <message>
         <source>the worker sent other bytes than were asked for</source>
@@ -13671,7 +13675,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>tileiras was looked for {}, in CUDA_PATH and on PATH, and not found: install the CUDA toolkit, 13.3 or later, or its pip packages nvidia-cuda-tileiras, nvidia-cuda-nvcc and nvidia-nvvm.</source>
-        <translation>tileiras が見つかりません。探した場所: {}、CUDA_PATH、PATH。CUDA ツールキット 13.3 以降、または pip パッケージ nvidia-cuda-tileiras、nvidia-cuda-nvcc、nvidia-nvvm をインストールしてください。</translation>
+        <translation>tileiras が見つかりません。探した場所：{}、CUDA_PATH、PATH。CUDA ツールキット 13.3 以降、または pip パッケージ nvidia-cuda-tileiras、nvidia-cuda-nvcc、nvidia-nvvm をインストールしてください。</translation>
     </message>
     <message>
         <source>tileiras was replaced since this process was started</source>
@@ -13715,7 +13719,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>two workers in a row ended with it; the last one: {}</source>
-        <translation>2 つのワーカーが続けてこれで終了しました。最後のもの: {}</translation>
+        <translation>2 つのワーカーが続けてこれで終了しました。最後のもの：{}</translation>
     </message>
     <message>
         <source>uncorrectable NVLink error</source>
@@ -13885,7 +13889,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>{} GiB of addresses cannot be reserved ({}); a limit on address space (ulimit -v) may be set, raise it</source>
-        <translation>{} GiB のアドレスを予約できません ({})。アドレス空間の制限 (ulimit -v) があれば引き上げてください</translation>
+        <translation>{} GiB のアドレスを予約できません（{}）。アドレス空間の制限（ulimit -v）があれば引き上げてください</translation>
     </message>
     <message>
         <source>{} One of its warps was at {}.</source>
@@ -13925,7 +13929,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>{} at local address {}, {} before the start of local memory of the function, in that of its caller</source>
-        <translation>{0} (ローカルアドレス {1})。関数のローカルメモリの先頭より {2} 前で、呼び出し元の領域です</translation>
+        <translation>{0}（ローカルアドレス {1}）。関数のローカルメモリの先頭より {2} 前で、呼び出し元の領域です</translation>
     </message>
     <message>
         <source>{} at shared address {} by thread {}</source>
@@ -14034,7 +14038,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     <message numerus="yes">
         <source>{} differs from its reference in {} element(s), first at index {}: expected {}, got {}.</source>
         <translation>
-            <numerusform>{0} は {1} 要素が参照値と異なります。最初はインデックス {2}: 期待値 {3}、実際 {4}。</numerusform>
+            <numerusform>{0} は {1} 要素が参照値と異なります。最初はインデックス {2}：期待値 {3}、実際 {4}。</numerusform>
         </translation>
     </message>
     <message>
@@ -14169,7 +14173,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>{} is neither beside {} nor in an include folder: add its folder (-I), or configure the project so that compile_commands.json names it.</source>
-        <translation>{} は {} の隣にもインクルードフォルダーにもありません。フォルダーを追加 (-I) するか、compile_commands.json に載るようプロジェクトを構成してください。</translation>
+        <translation>{} は {} の隣にもインクルードフォルダーにもありません。フォルダーを追加（-I）するか、compile_commands.json に載るようプロジェクトを構成してください。</translation>
     </message>
     <message>
         <source>{} is no address</source>
@@ -14529,11 +14533,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>{}: the text holds a NUL character; a CUDA source is text in UTF-8.</source>
-        <translation>{}: テキストに NUL 文字があります。CUDA ソースは UTF-8 のテキストです。</translation>
+        <translation>{}：テキストに NUL 文字があります。CUDA ソースは UTF-8 のテキストです。</translation>
     </message>
     <message>
         <source>{}: the text holds a byte 0xFF; a CUDA source is text in UTF-8.</source>
-        <translation>{}: テキストにバイト 0xFF があります。CUDA ソースは UTF-8 のテキストです。</translation>
+        <translation>{}：テキストにバイト 0xFF があります。CUDA ソースは UTF-8 のテキストです。</translation>
     </message>
     <message>
         <source>{}; a new one takes its place.</source>
@@ -14541,7 +14545,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>{}; files, and memory that processes share, may not be longer here (ulimit -f), raise the limit</source>
-        <translation>{}。ファイルとプロセス間で共有するメモリは、ここではこれ以上長くできません (ulimit -f)。制限を引き上げてください</translation>
+        <translation>{}。ファイルとプロセス間で共有するメモリは、ここではこれ以上長くできません（ulimit -f）。制限を引き上げてください</translation>
     </message>
     <message>
         <source>{}; in use by {}</source>
@@ -14549,7 +14553,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>{}; it wrote: &quot;{}&quot;</source>
-        <translation>{}。出力: &quot;{}&quot;</translation>
+        <translation>{}。出力：&quot;{}&quot;</translation>
     </message>
     <message>
         <source>{}; its limit is {}</source>
@@ -14557,11 +14561,11 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     </message>
     <message>
         <source>{}; no more open files are allowed here (ulimit -n), raise the limit</source>
-        <translation>{}。ここではこれ以上ファイルを開けません (ulimit -n)。制限を引き上げてください</translation>
+        <translation>{}。ここではこれ以上ファイルを開けません（ulimit -n）。制限を引き上げてください</translation>
     </message>
     <message>
         <source>{}; no more processes and threads are allowed here (ulimit -u, or the container&apos;s limit), end some or raise it</source>
-        <translation>{}。ここではこれ以上プロセスやスレッドを作れません (ulimit -u、またはコンテナの制限)。一部を終了するか、制限を引き上げてください</translation>
+        <translation>{}。ここではこれ以上プロセスやスレッドを作れません（ulimit -u、またはコンテナの制限）。一部を終了するか、制限を引き上げてください</translation>
     </message>
     <message>
         <source>{}{}
@@ -14635,7 +14639,7 @@ options: {}</source>
     </message>
     <message>
         <source>Calculated: no change of one input raises it.</source>
-        <translation>計算値: 1 つの入力の変更では上がりません。</translation>
+        <translation>計算値：1 つの入力の変更では上がりません。</translation>
     </message>
     <message>
         <source>Cancelled</source>
@@ -14795,7 +14799,7 @@ options: {}</source>
     </message>
     <message>
         <source>Line {}, edited last: {}.</source>
-        <translation>最後に編集した {} 行目: {}。</translation>
+        <translation>最後に編集した {} 行目：{}。</translation>
     </message>
     <message>
         <source>March</source>
@@ -14955,11 +14959,11 @@ options: {}</source>
     </message>
     <message>
         <source>The medians of {} and {} differ by {}, but their intervals leave both open ({}).</source>
-        <translation>{} と {} の中央値の差は {} ですが、区間からはどちらとも言えません ({})。</translation>
+        <translation>{} と {} の中央値の差は {} ですが、区間からはどちらとも言えません（{}）。</translation>
     </message>
     <message>
         <source>The two timings cannot be compared: {}.</source>
-        <translation>2 つの計測は比較できません: {}。</translation>
+        <translation>2 つの計測は比較できません：{}。</translation>
     </message>
     <message>
         <source>This file reopens in KernelDesk: File, Open. It loads nothing; it holds the source, inputs, tables and samples as JSON.</source>
@@ -15345,7 +15349,7 @@ options: {}</source>
     </message>
     <message>
         <source>{} takes as long as {} within {} ({}).</source>
-        <translation>{} は {} と {} 以内で同じ時間です ({})。</translation>
+        <translation>{} は {} と {} 以内で同じ時間です（{}）。</translation>
     </message>
     <message>
         <source>{} takes {} less time than {}{} ({}).</source>
@@ -15361,7 +15365,7 @@ options: {}</source>
     </message>
     <message>
         <source>{} where the build has {}, with {}. {}</source>
-        <translation>{} (ビルドでは {})、変更は {}。{}</translation>
+        <translation>{}（ビルドでは {}）、変更は {}。{}</translation>
     </message>
     <message>
         <source>{} {} instead of {}</source>
@@ -15405,7 +15409,7 @@ options: {}</source>
     </message>
     <message>
         <source>{}: 1 element differs from the reference, at index {}: {} where {} is expected.</source>
-        <translation>{}: 1 要素が参照と異なります。インデックス {} で {}、期待値は {}。</translation>
+        <translation>{}：1 要素が参照と異なります。インデックス {} で {}、期待値は {}。</translation>
     </message>
     <message>
         <source>{}: median {}</source>
@@ -15417,7 +15421,7 @@ options: {}</source>
     </message>
     <message>
         <source>{}: {} elements differ from the reference, the first at index {}: {} where {} is expected.</source>
-        <translation>{}: {} 要素が参照と異なります。最初はインデックス {} で {}、期待値は {}。</translation>
+        <translation>{}：{} 要素が参照と異なります。最初はインデックス {} で {}、期待値は {}。</translation>
     </message>
     <message numerus="yes">
         <source>≤ {} barrier(s)</source>
@@ -15453,7 +15457,7 @@ options: {}</source>
     </message>
     <message>
         <source>{}: element {}, where there are {} of {}</source>
-        <translation>{0}: 要素 {1}。{3} の要素は {2} 個です</translation>
+        <translation>{0}：要素 {1}。{3} の要素は {2} 個です</translation>
     </message>
     <message>
         <source>all 32 lanes of a warp must execute this instruction together, but its predicate is false in lanes {}</source>
@@ -15497,7 +15501,7 @@ options: {}</source>
     </message>
     <message>
         <source>&apos;{}&apos; does not fill {}, which has {} bytes: give a recipe, as in random(seed=1); recipes are {}</source>
-        <translation>&apos;{0}&apos; では {1} ({2} バイト) を埋められません。random(seed=1) のようにレシピを指定してください。レシピは {3} です</translation>
+        <translation>&apos;{0}&apos; では {1}（{2} バイト）を埋められません。random(seed=1) のようにレシピを指定してください。レシピは {3} です</translation>
     </message>
     <message>
         <source>a variable needs either a value or a buffer</source>
@@ -15802,7 +15806,7 @@ options: {}</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1 regs</source>
@@ -15868,7 +15872,7 @@ options: {}</source>
     </message>
     <message>
         <source>%1: a variable of the program. Without a value it has what the source gives it.</source>
-        <translation>%1: プログラムの変数。値を指定しなければソースの値のままです。</translation>
+        <translation>%1：プログラムの変数。値を指定しなければソースの値のままです。</translation>
     </message>
     <message>
         <source>as in the source</source>
@@ -16259,7 +16263,7 @@ options: {}</source>
     </message>
     <message>
         <source>The worker gave no stamps back: is it of an older version?</source>
-        <translation>ワーカーがスタンプを返しませんでした。古いバージョンではありませんか?</translation>
+        <translation>ワーカーがスタンプを返しませんでした。古いバージョンではありませんか？</translation>
     </message>
     <message>
         <source>The worker no longer has the stamps: record again.</source>
@@ -16474,7 +16478,7 @@ options: {}</source>
     </message>
     <message>
         <source>Drop a file of numbers or a picture here (.npy, .safetensors, .csv, .bin, .png…) to fill the selected buffer.</source>
-        <translation>数値のファイルまたは画像 (.npy、.safetensors、.csv、.bin、.png…) をここにドロップすると、選択したバッファーの初期値になります。</translation>
+        <translation>数値のファイルまたは画像（.npy、.safetensors、.csv、.bin、.png…）をここにドロップすると、選択したバッファーの初期値になります。</translation>
     </message>
     <message>
         <source>%1, then the run faulted</source>
@@ -16588,7 +16592,7 @@ options: {}</source>
     </message>
     <message>
         <source>clangd cannot be started: %1.</source>
-        <translation>clangd を起動できません: %1。</translation>
+        <translation>clangd を起動できません：%1。</translation>
     </message>
     <message>
         <source>it ended by itself</source>
@@ -16600,7 +16604,7 @@ options: {}</source>
     </message>
     <message>
         <source>clangd does not rename it: %1.</source>
-        <translation>clangd は名前を変更しません: %1。</translation>
+        <translation>clangd は名前を変更しません：%1。</translation>
     </message>
     <message>
         <source>clangd cannot tell what this is.</source>
@@ -16616,11 +16620,11 @@ options: {}</source>
     </message>
     <message>
         <source>clangd is not asked any more, since it failed %1 times (the last time: %2). Start KernelDesk anew to try it again.</source>
-        <translation>clangd は %1 回失敗したため (最後: %2)、もう使いません。KernelDesk を起動し直すと再び試します。</translation>
+        <translation>clangd は %1 回失敗したため（最後：%2）、もう使いません。KernelDesk を起動し直すと再び試します。</translation>
     </message>
     <message>
         <source>It failed (%1) and is started again for the next question.</source>
-        <translation>失敗しました (%1)。次の要求で起動し直します。</translation>
+        <translation>失敗しました（%1）。次の要求で起動し直します。</translation>
     </message>
     <message>
         <source>clangd did not answer in time.</source>
@@ -16792,7 +16796,7 @@ options: {}</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Compare with run #%1</source>
@@ -16933,7 +16937,7 @@ options: {}</source>
     </message>
     <message>
         <source>was ended: %1; it is started again with the next call</source>
-        <translation>終了しました: %1。次の呼び出しで起動し直します</translation>
+        <translation>終了しました：%1。次の呼び出しで起動し直します</translation>
     </message>
     <message>
         <source>cannot be used: %1</source>
@@ -16965,7 +16969,7 @@ options: {}</source>
     </message>
     <message>
         <source>The worker of target %1 (%2) %3.</source>
-        <translation>ターゲット %1 のワーカー (%2): %3。</translation>
+        <translation>ターゲット %1 のワーカー（%2）：%3。</translation>
     </message>
 </context>
 <context>
@@ -17029,7 +17033,7 @@ options: {}</source>
     </message>
     <message>
         <source>Bytes that the SMs and others asked of L2, in sectors of 32 bytes.</source>
-        <translation>SM などが L2 に要求したバイト数 (32 バイトセクタ単位)。</translation>
+        <translation>SM などが L2 に要求したバイト数（32 バイトセクタ単位）。</translation>
     </message>
     <message>
         <source>Share of the sectors asked of L2 that it held already.</source>
@@ -17109,7 +17113,7 @@ options: {}</source>
     </message>
     <message>
         <source>They wait for matrix instructions of a warpgroup (wgmma).</source>
-        <translation>warpgroup の行列命令 (wgmma) を待っています。</translation>
+        <translation>warpgroup の行列命令（wgmma）を待っています。</translation>
     </message>
     <message>
         <source>They wait for constants or immediates that the constant cache did not hold.</source>
@@ -17216,7 +17220,7 @@ options: {}</source>
     </message>
     <message>
         <source>Instructions that warps executed for the line, in the PTX: these are others than those of the machine code</source>
-        <translation>この行で warp が実行した命令 (PTX)。機械語の命令とは異なります</translation>
+        <translation>この行で warp が実行した命令（PTX）。機械語の命令とは異なります</translation>
     </message>
     <message>
         <source>Pieces of 32 bytes of global memory that the line touched</source>
@@ -17432,7 +17436,7 @@ options: {}</source>
     </message>
     <message>
         <source>Counting: %1 of %2 launches are done.</source>
-        <translation>計数中: %2 回の起動のうち %1 回が完了しました。</translation>
+        <translation>計数中：%2 回の起動のうち %1 回が完了しました。</translation>
     </message>
     <message>
         <source>The launch is being counted.</source>
@@ -17772,7 +17776,7 @@ options: {}</source>
     </message>
     <message>
         <source>The worker&apos;s answer cannot be read: %1.</source>
-        <translation>ワーカーの応答を読み取れません: %1。</translation>
+        <translation>ワーカーの応答を読み取れません：%1。</translation>
     </message>
 </context>
 <context>
@@ -17790,7 +17794,7 @@ options: {}</source>
     <name>kd::DocumentBuild</name>
     <message>
         <source>%1: host code is grey and set aside, since there is no nvcc. Problems says what to install.</source>
-        <translation>%1: nvcc がないため、ホストコードは灰色にして対象外とします。インストールするものは「問題」にあります。</translation>
+        <translation>%1：nvcc がないため、ホストコードは灰色にして対象外とします。インストールするものは「問題」にあります。</translation>
     </message>
 </context>
 <context>
@@ -17805,7 +17809,7 @@ options: {}</source>
     </message>
     <message>
         <source>There is no PTX of this kernel to save; a session (.kdesk) keeps its launch.</source>
-        <translation>保存できるこのカーネルの PTX がありません。セッション (.kdesk) なら起動を保存できます。</translation>
+        <translation>保存できるこのカーネルの PTX がありません。セッション（.kdesk）なら起動を保存できます。</translation>
     </message>
     <message>
         <source>%1 holds bytes that are not UTF-8: they are shown as codes and saved as they are.</source>
@@ -17914,7 +17918,7 @@ options: {}</source>
     </message>
     <message>
         <source>The sweep has ended early, and what it measured is kept: %1</source>
-        <translation>スイープは途中で終わりました。測定済みの結果は保存されています: %1</translation>
+        <translation>スイープは途中で終わりました。測定済みの結果は保存されています：%1</translation>
     </message>
     <message>
         <source>The points are measured, and there is no verdict: %1 Go on tries it again.</source>
@@ -17930,11 +17934,11 @@ options: {}</source>
     </message>
     <message>
         <source>%1 %2: %3.</source>
-        <translation>%1 %2: %3。</translation>
+        <translation>%1 %2：%3。</translation>
     </message>
     <message>
         <source>The point is used: %1.</source>
-        <translation>点を適用しました: %1。</translation>
+        <translation>点を適用しました：%1。</translation>
     </message>
 </context>
 <context>
@@ -18260,7 +18264,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>%1 holds data: fill which argument with it?</source>
-        <translation>%1 はデータです。どの引数に使いますか?</translation>
+        <translation>%1 はデータです。どの引数に使いますか？</translation>
     </message>
     <message>
         <source>%1 holds data, and there is no kernel yet with an argument for it: compile first.</source>
@@ -18360,7 +18364,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>An index, or row, column; Enter goes there</source>
-        <translation>インデックス、または行, 列。Enter で移動します</translation>
+        <translation>インデックス、または行、列。Enter で移動します</translation>
     </message>
     <message>
         <source>Output</source>
@@ -18380,7 +18384,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>Give an index below %1, or row, column.</source>
-        <translation>%1 未満のインデックス、または行, 列を指定してください。</translation>
+        <translation>%1 未満のインデックス、または行、列を指定してください。</translation>
     </message>
     <message>
         <source>Save %1</source>
@@ -18497,7 +18501,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>Only the launch settings differ; a session (.kdesk) keeps them.</source>
-        <translation>違うのは起動設定だけです。セッション (.kdesk) なら保存できます。</translation>
+        <translation>違うのは起動設定だけです。セッション（.kdesk）なら保存できます。</translation>
     </message>
     <message>
         <source>Nothing was opened yet</source>
@@ -18629,7 +18633,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     <name>kd::GaugeCard</name>
     <message>
         <source>%1: %2.</source>
-        <translation>%1: %2。</translation>
+        <translation>%1：%2。</translation>
     </message>
     <message>
         <source>60 s</source>
@@ -18798,7 +18802,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>Not compiled: it was stopped, or the compiler is not there.</source>
-        <translation>未コンパイル: 停止されたか、コンパイラがありません。</translation>
+        <translation>未コンパイル：停止されたか、コンパイラがありません。</translation>
     </message>
     <message>
         <source>Does not compile: %1</source>
@@ -18830,7 +18834,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>Sets in the launch form: %1.</source>
-        <translation>起動フォームに設定: %1。</translation>
+        <translation>起動フォームに設定：%1。</translation>
     </message>
     <message>
         <source>Goal solver</source>
@@ -19330,11 +19334,11 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>The run is not in the history on the disk yet: %1 It is tried again with the next one.</source>
-        <translation>この実行はまだディスクの履歴にありません: %1 次の実行のときに再試行します。</translation>
+        <translation>この実行はまだディスクの履歴にありません：%1 次の実行のときに再試行します。</translation>
     </message>
     <message>
         <source>The history reached %1: the samples of the oldest runs (%2) made room; their figures stay, and baselines.</source>
-        <translation>履歴が %1 に達したため、最も古いもののサンプル (%2) を削除しました。数値とベースラインは残っています。</translation>
+        <translation>履歴が %1 に達したため、最も古いもののサンプル（%2）を削除しました。数値とベースラインは残っています。</translation>
     </message>
     <message>
         <source>1 run</source>
@@ -19395,7 +19399,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     <name>kd::JobRunner</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -19637,7 +19641,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>from the cache in %1</source>
@@ -19997,6 +20001,10 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Save session…</source>
         <translation>セッションを保存…</translation>
+    </message>
+    <message>
+        <source>Making the report…</source>
+        <translation>レポートを作成しています…</translation>
     </message>
 </context>
 <context>
@@ -20380,7 +20388,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>All warps of the SM are in use.</source>
@@ -20392,7 +20400,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>Next step: %1.</source>
-        <translation>次の一手: %1。</translation>
+        <translation>次の一手：%1。</translation>
     </message>
     <message>
         <source>; </source>
@@ -20427,7 +20435,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Time</source>
@@ -20480,20 +20488,8 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>アーキテクチャ</translation>
     </message>
     <message>
-        <source>Threads</source>
-        <translation>スレッド</translation>
-    </message>
-    <message>
-        <source> per block</source>
-        <translation> /ブロック</translation>
-    </message>
-    <message>
         <source>Registers</source>
         <translation>レジスタ</translation>
-    </message>
-    <message>
-        <source> per thread</source>
-        <translation> /スレッド</translation>
     </message>
     <message>
         <source>Static shared</source>
@@ -20541,7 +20537,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>Above %1 a block: runs opt in, up to %2.</source>
-        <translation>ブロックあたり %1 超: 実行時にオプトインし、%2 まで使えます。</translation>
+        <translation>ブロックあたり %1 超：実行時にオプトインし、%2 まで使えます。</translation>
     </message>
     <message>
         <source>A block has at most %1 of static shared memory.</source>
@@ -20549,7 +20545,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>Static and dynamic shared memory together: %1 a block, %2 after opting in, which runs do.</source>
-        <translation>静的と動的の共有メモリの合計: ブロックあたり %1、オプトイン後は %2 (実行時に行います)。</translation>
+        <translation>静的と動的の共有メモリの合計：ブロックあたり %1、オプトイン後は %2（実行時に行います）。</translation>
     </message>
     <message>
         <source>A cluster has at most %1 blocks, %2 on every GPU that has clusters.</source>
@@ -20610,6 +20606,14 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Take what was edited here into the launch</source>
         <translation>ここで編集した値を起動に反映</translation>
+    </message>
+    <message>
+        <source>Block size</source>
+        <translation>ブロックサイズ</translation>
+    </message>
+    <message>
+        <source> each</source>
+        <translation> 個ずつ</translation>
     </message>
 </context>
 <context>
@@ -20751,11 +20755,11 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>None: threads and registers of a kernel of CUDA Tile are its compiler&apos;s choice.</source>
-        <translation>なし: CUDA Tile のカーネルのスレッド数とレジスタ数はコンパイラが決めます。</translation>
+        <translation>なし：CUDA Tile のカーネルのスレッド数とレジスタ数はコンパイラが決めます。</translation>
     </message>
     <message>
         <source>None: all %1 warps of the SM are in use.</source>
-        <translation>なし: SM の %1 warp がすべて使用中です。</translation>
+        <translation>なし：SM の %1 warp がすべて使用中です。</translation>
     </message>
     <message>
         <source>None without the limits of the architecture.</source>
@@ -21009,12 +21013,12 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>%1: %2</source>
         <comment>line: its text</comment>
-        <translation>%1: %2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
         <comment>file, line: its text</comment>
-        <translation>%1、%2: %3</translation>
+        <translation>%1、%2：%3</translation>
     </message>
 </context>
 <context>
@@ -21272,7 +21276,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>The driver of the device, loaded from %1.</source>
-        <translation>デバイスのドライバー (%1 から読み込み)。</translation>
+        <translation>デバイスのドライバー（%1 から読み込み）。</translation>
     </message>
     <message>
         <source>Warm-up %1</source>
@@ -21623,7 +21627,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     <name>kd::RecoveryDialog</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>last edited %1, %2</source>
@@ -21901,7 +21905,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>Declare FLOP and bytes of one launch at the left, under Declared work, and time again, or count the launch (Counters, below), to see where the kernel stands beneath the measured roofs.</source>
-        <translation>実測ルーフに対するカーネルの位置を見るには、左の「宣言した処理量」で 1 回の起動の FLOP とバイト数を宣言して計測し直すか、起動を計数してください (下の「カウンター」)。</translation>
+        <translation>実測ルーフに対するカーネルの位置を見るには、左の「宣言した処理量」で 1 回の起動の FLOP とバイト数を宣言して計測し直すか、起動を計数してください（下の「カウンター」）。</translation>
     </message>
     <message>
         <source>Memory</source>
@@ -22479,15 +22483,15 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>%1 is %2 now, at 1 place.</source>
-        <translation>%1 を %2 に変更しました (1 か所)。</translation>
+        <translation>%1 を %2 に変更しました（1 か所）。</translation>
     </message>
     <message>
         <source>%1 is %2 now, at %3 places.</source>
-        <translation>%1 を %2 に変更しました (%3 か所)。</translation>
+        <translation>%1 を %2 に変更しました（%3 か所）。</translation>
     </message>
     <message>
         <source>%1 is %2 now, at %3 places in %4 files, none of which is saved yet.</source>
-        <translation>%1 を %2 に変更しました (%4 個のファイルの %3 か所)。どれもまだ保存していません。</translation>
+        <translation>%1 を %2 に変更しました（%4 個のファイルの %3 か所）。どれもまだ保存していません。</translation>
     </message>
 </context>
 <context>
@@ -22498,7 +22502,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>%1 was changed by another program and cannot be read: %2.</source>
-        <translation>%1 は別のプログラムにより変更され、読み込めません: %2。</translation>
+        <translation>%1 は別のプログラムにより変更され、読み込めません：%2。</translation>
     </message>
 </context>
 <context>
@@ -22761,7 +22765,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>registers of a thread. Registers of an SM / (registers × threads of a block) is how many blocks they leave room for.</source>
-        <translation>スレッドのレジスタ数。SM のレジスタ数 / (レジスタ数 × ブロックのスレッド数) が、入るブロック数になります。</translation>
+        <translation>スレッドのレジスタ数。SM のレジスタ数 /（レジスタ数 × ブロックのスレッド数）が、入るブロック数になります。</translation>
     </message>
     <message>
         <source>%1 spilled</source>
@@ -22781,7 +22785,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>Resident warps of an SM / the most it can hold: %1 / %2 = %3.</source>
-        <translation>SM の常駐 warp / 保持できる最大数: %1 / %2 = %3。</translation>
+        <translation>SM の常駐 warp / 保持できる最大数：%1 / %2 = %3。</translation>
     </message>
     <message>
         <source>Occupancy %1</source>
@@ -23035,7 +23039,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     <name>kd::SweepController</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -23604,7 +23608,7 @@ Against the last good build before it; a click shows the occupancy.</source>
 such as ssh HOST kerneldesk-worker. 
 For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>標準入出力が kerneldesk-worker につながるコマンド
-(例: ssh HOST kerneldesk-worker)。
+（例：ssh HOST kerneldesk-worker）。
 今回限りです。「ツール」&gt;「ターゲット」では名前を付けて保存できます。</translation>
     </message>
     <message>
@@ -23751,7 +23755,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     </message>
     <message>
         <source>It works: %1. %2.</source>
-        <translation>動作しました: %1。%2。</translation>
+        <translation>動作しました：%1。%2。</translation>
     </message>
     <message>
         <source>no device</source>
@@ -23832,7 +23836,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     </message>
     <message>
         <source>The samples were not written: %1.</source>
-        <translation>サンプルを書き出せませんでした: %1。</translation>
+        <translation>サンプルを書き出せませんでした：%1。</translation>
     </message>
     <message>
         <source>impossible: %1 of the measured peak</source>
@@ -23928,7 +23932,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     </message>
     <message>
         <source>From an event before the launch to one behind it: the kernel and its launch.</source>
-        <translation>起動前のイベントから起動後のイベントまで: カーネルとその起動。</translation>
+        <translation>起動前のイベントから起動後のイベントまで：カーネルとその起動。</translation>
     </message>
     <message>
         <source>Error of the way</source>
@@ -24337,7 +24341,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     </message>
     <message>
         <source>Always: a batch begins once all of it is enqueued, so that no sample holds the host&apos;s time.</source>
-        <translation>常に有効: バッチはすべてキューに入ってから始まり、ホストの時間はサンプルに含まれません。</translation>
+        <translation>常に有効：バッチはすべてキューに入ってから始まり、ホストの時間はサンプルに含まれません。</translation>
     </message>
     <message>
         <source>Verify output before and after</source>
@@ -24345,7 +24349,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     </message>
     <message>
         <source>Always, where the launch has references: the receipt says whether it had.</source>
-        <translation>起動に参照があれば常に有効: 有無は計測記録に示されます。</translation>
+        <translation>起動に参照があれば常に有効：有無は計測記録に示されます。</translation>
     </message>
     <message>
         <source>Samples taken while the device lowers its clocks are left out, and taken again.</source>
@@ -24499,7 +24503,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     </message>
     <message>
         <source>Verified: each element of the output equals its reference. Results, below, has the figures. F6 times the kernel, and F1 opens the manual at any place.</source>
-        <translation>検証済み: 出力の各要素が参照と等しい。数値は下の「結果」にあります。F6 でカーネルを計測し、F1 でその場所のマニュアルを開きます。</translation>
+        <translation>検証済み：出力の各要素が参照と等しい。数値は下の「結果」にあります。F6 でカーネルを計測し、F1 でその場所のマニュアルを開きます。</translation>
     </message>
     <message>
         <source>The run did not end as expected. Problems, below, says why; change what it names and run again.</source>
@@ -24648,7 +24652,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     </message>
     <message>
         <source>Write a format of printf for one number, such as %.4f, %g, %e, %d or %x.</source>
-        <translation>数値 1 つ分の printf の書式 (%.4f、%g、%e、%d、%x など) を入力してください。</translation>
+        <translation>数値 1 つ分の printf の書式（%.4f、%g、%e、%d、%x など）を入力してください。</translation>
     </message>
     <message>
         <source>Minimum to maximum</source>
@@ -24660,7 +24664,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     </message>
     <message>
         <source>Write two numbers, the smaller one first: 10 to 160, or 1 to 99 %.</source>
-        <translation>数値を 2 つ、小さい方から入力してください: 10～160、または 1～99 %。</translation>
+        <translation>数値を 2 つ、小さい方から入力してください：10～160、または 1～99 %。</translation>
     </message>
     <message>
         <source>All</source>
@@ -24842,7 +24846,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     </message>
     <message>
         <source>What goes on at the target ends. Restart its worker?</source>
-        <translation>ターゲットで実行中のものは終了します。ワーカーを再起動しますか?</translation>
+        <translation>ターゲットで実行中のものは終了します。ワーカーを再起動しますか？</translation>
     </message>
     <message>
         <source>Restart</source>
@@ -24861,7 +24865,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     </message>
     <message>
         <source>Who wrote it?</source>
-        <translation>書いたのは?</translation>
+        <translation>書いたのは？</translation>
     </message>
     <message>
         <source>Runs the kernel once more on the emulated GPU, which watches this element</source>

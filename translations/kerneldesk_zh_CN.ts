@@ -2179,6 +2179,10 @@
         <source>Give a block size.</source>
         <translation>请给出块大小。</translation>
     </message>
+    <message>
+        <source>%1 is a file of numbers and no source: drop it on an argument in Launch or on a buffer in Data, or name it there as file(&quot;%2&quot;).</source>
+        <translation>%1 是数值文件，不是源代码：请拖到“启动”中的参数或“数据”中的缓冲区上，或在其中写作 file(&quot;%2&quot;)。</translation>
+    </message>
 </context>
 <context>
     <name>RangeChoice</name>
@@ -19998,6 +20002,10 @@ Against the last good build before it; a click shows the occupancy.</source>
         <source>Save session…</source>
         <translation>保存会话…</translation>
     </message>
+    <message>
+        <source>Making the report…</source>
+        <translation>正在生成报告…</translation>
+    </message>
 </context>
 <context>
     <name>kd::MatrixModel</name>
@@ -20480,20 +20488,8 @@ Against the last good build before it; a click shows the occupancy.</source>
         <translation>架构</translation>
     </message>
     <message>
-        <source>Threads</source>
-        <translation>线程</translation>
-    </message>
-    <message>
-        <source> per block</source>
-        <translation> / 块</translation>
-    </message>
-    <message>
         <source>Registers</source>
         <translation>寄存器</translation>
-    </message>
-    <message>
-        <source> per thread</source>
-        <translation> / 线程</translation>
     </message>
     <message>
         <source>Static shared</source>
@@ -20610,6 +20606,14 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Take what was edited here into the launch</source>
         <translation>将此处的编辑应用到启动</translation>
+    </message>
+    <message>
+        <source>Block size</source>
+        <translation>块大小</translation>
+    </message>
+    <message>
+        <source> each</source>
+        <translation> 个</translation>
     </message>
 </context>
 <context>
