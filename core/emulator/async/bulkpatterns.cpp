@@ -290,6 +290,7 @@ Instruction bindBulkWait(OperandDecoder& decoder)
 }
 
 #define KD_ONE "in clusters of one block"
+#define KD_ONE_LAUNCHED "in clusters of one block; an H200 has it in launches with clusters alone"
 #define KD_TELLS ".mbarrier::complete_tx::bytes"
 #define KD_POLICY "[.L2::cache_hint]"
 #define KD_TO_GLOBAL ".async .bulk .global .shared::cta .bulk_group " KD_POLICY
@@ -313,12 +314,12 @@ constexpr InstructionPattern kBulkPatterns[] = {
     {"cp", ".reduce " KD_TO_GLOBAL " .add .noftz .f16|.bf16", bindBulkCopy, {}, 90},
     {"cp", ".reduce " KD_TO_GLOBAL " .min|.max .u32|.s32|.u64|.s64|.f16|.bf16", bindBulkCopy, {}, 90},
     {"cp", ".reduce " KD_TO_GLOBAL " .inc|.dec .u32", bindBulkCopy, {}, 90},
-    {"st", ".async [.weak] [.shared::cluster] " KD_TELLS " [.v2|.v4] .b32|.u32|.s32|.f32", bindStoreAsync, KD_ONE, 90},
-    {"st", ".async [.weak] [.shared::cluster] " KD_TELLS " [.v2] .b64|.u64|.s64|.f64", bindStoreAsync, KD_ONE, 90},
-    {"red", KD_RED_ASYNC " .inc|.dec .u32", bindStoreAsync, KD_ONE, 90},
-    {"red", KD_RED_ASYNC " .min|.max .u32|.s32", bindStoreAsync, KD_ONE, 90},
-    {"red", KD_RED_ASYNC " .add .u32|.s32|.u64", bindStoreAsync, KD_ONE, 90},
-    {"red", KD_RED_ASYNC " .and|.or|.xor .b32", bindStoreAsync, KD_ONE, 90},
+    {"st", ".async [.weak] [.shared::cluster] " KD_TELLS " [.v2|.v4] .b32|.u32|.s32|.f32", bindStoreAsync, KD_ONE_LAUNCHED, 90},
+    {"st", ".async [.weak] [.shared::cluster] " KD_TELLS " [.v2] .b64|.u64|.s64|.f64", bindStoreAsync, KD_ONE_LAUNCHED, 90},
+    {"red", KD_RED_ASYNC " .inc|.dec .u32", bindStoreAsync, KD_ONE_LAUNCHED, 90},
+    {"red", KD_RED_ASYNC " .min|.max .u32|.s32", bindStoreAsync, KD_ONE_LAUNCHED, 90},
+    {"red", KD_RED_ASYNC " .add .u32|.s32|.u64", bindStoreAsync, KD_ONE_LAUNCHED, 90},
+    {"red", KD_RED_ASYNC " .and|.or|.xor .b32", bindStoreAsync, KD_ONE_LAUNCHED, 90},
 };
 
 #undef KD_TO_SHARED
@@ -326,6 +327,7 @@ constexpr InstructionPattern kBulkPatterns[] = {
 #undef KD_TO_GLOBAL
 #undef KD_POLICY
 #undef KD_TELLS
+#undef KD_ONE_LAUNCHED
 #undef KD_ONE
 
 }  // namespace

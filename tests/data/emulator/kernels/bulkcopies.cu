@@ -105,8 +105,8 @@ extern "C" __global__ void ringSum(const float* in, float* out, int tiles)
     out[kTile * blockIdx.x + threadIdx.x - 32] = sum;
 }
 
-// Stores of threads that an mbarrier counts, within the one block of a cluster.
-extern "C" __global__ void asyncStores(const int* in, int* out)
+// Stores of threads that an mbarrier counts, within the one block of a cluster: an H200 has no such instructions in other launches.
+extern "C" __global__ void __cluster_dims__(1, 1, 1) asyncStores(const int* in, int* out)
 {
     __shared__ alignas(16) int tile[64], sums[32];
     __shared__ unsigned long long bar;
