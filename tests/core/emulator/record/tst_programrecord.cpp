@@ -136,8 +136,7 @@ private:
     QTemporaryDir m_folder;
 };
 
-}  // namespace kd::tst_programrecord
-
-using kd::tst_programrecord::ProgramRecordTest;
 KD_TEST(ProgramRecordTest, kd::test::NoApplication)
+
+}  // namespace kd::tst_programrecord
 #include "tst_programrecord.moc"

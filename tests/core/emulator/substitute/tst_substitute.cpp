@@ -114,8 +114,7 @@ private:
     }
 };
 
-}  // namespace kd::tst_substitute
-
-using kd::tst_substitute::SubstituteTest;
 KD_TEST(SubstituteTest, kd::test::NoApplication)
+
+}  // namespace kd::tst_substitute
 #include "tst_substitute.moc"
