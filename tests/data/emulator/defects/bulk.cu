@@ -59,7 +59,7 @@ extern "C" __global__ void announced_broken(int* data, int n)
         LOAD(s, data, 496, &bar);
     }
     WAIT(&bar, 0);  // fault: announced
-    data[threadIdx.x] = s[127 - threadIdx.x];
+    data[threadIdx.x] = s[threadIdx.x % 124];
 }
 extern "C" __global__ void announced_fixed(int* data, int n)
 {
@@ -70,7 +70,7 @@ extern "C" __global__ void announced_fixed(int* data, int n)
     }
     WAIT(&bar, 0);
     __syncthreads();
-    data[threadIdx.x] = s[127 - threadIdx.x];
+    data[threadIdx.x] = s[threadIdx.x % 124];
 }
 
 // The copy may not see what threads wrote before it.
