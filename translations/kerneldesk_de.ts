@@ -5048,7 +5048,7 @@ number of elements: lut=file(&quot;lut.npy&quot;), table=ramp, alpha=2.5f. Else 
 lut=file(&quot;lut.npy&quot;), table=ramp, alpha=2.5f. Sonst hat sie, was die Quelle ihr gibt.</translation>
     </message>
     <message>
-        <source>run in N other orders of blocks and warps, too, and tell what depends on them (emulated GPU)</source>
+        <source>also run in N other orders of blocks and warps; tell what depends on them (emulated GPU)</source>
         <translation>auch in N anderen Reihenfolgen von Blöcken und Warps ausführen und sagen, was davon abhängt (emulierte GPU)</translation>
     </message>
     <message>

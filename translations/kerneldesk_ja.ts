@@ -5048,7 +5048,7 @@ number of elements: lut=file(&quot;lut.npy&quot;), table=ramp, alpha=2.5f. Else 
 lut=file(&quot;lut.npy&quot;)、table=ramp、alpha=2.5f。指定しなければソースの値のままです。</translation>
     </message>
     <message>
-        <source>run in N other orders of blocks and warps, too, and tell what depends on them (emulated GPU)</source>
+        <source>also run in N other orders of blocks and warps; tell what depends on them (emulated GPU)</source>
         <translation>ブロックとワープの別の順序 N 通りでも実行し、順序に依存するものを示す（エミュレート GPU）</translation>
     </message>
     <message>

