@@ -5,6 +5,13 @@
 #include <cstdio>
 #include <cstdlib>
 
+/// What a launch gives whose block no device takes.
+#if CUDART_VERSION >= 13000
+constexpr cudaError_t kWrongShape = cudaErrorInvalidValue;
+#else
+constexpr cudaError_t kWrongShape = cudaErrorInvalidConfiguration;
+#endif
+
 #define CALL(call)                                                                                                \
     do {                                                                                                          \
         const cudaError_t error = (call);                                                                         \

@@ -9,6 +9,7 @@ int main()
     CALL(cudaDeviceSynchronize());
     cudaDeviceReset();
     hello<<<1, 1>>>();
+    CALL(cudaGetLastError());
     CALL(cudaDeviceSynchronize());
     std::printf("PASS\n");
 }

@@ -41,7 +41,7 @@ cudaError_t CUDARTAPI cudaLaunchKernel(const void* hostFunction, dim3 grid, dim3
                                        cudaStream_t stream)
 {
     if (!isShape(grid, block))
-        return sub::noted(cudaErrorInvalidConfiguration);
+        return sub::noted(sub::errorOfShape());
     return withFunction(hostFunction, [&](CUfunction function) {
         return cuLaunchKernel(function, grid.x, grid.y, grid.z, block.x, block.y, block.z, static_cast<unsigned>(shared), stream,
                               values, nullptr);
@@ -52,7 +52,7 @@ cudaError_t CUDARTAPI cudaLaunchCooperativeKernel(const void* hostFunction, dim3
                                                   std::size_t shared, cudaStream_t stream)
 {
     if (!isShape(grid, block))
-        return sub::noted(cudaErrorInvalidConfiguration);
+        return sub::noted(sub::errorOfShape());
     return withFunction(hostFunction, [&](CUfunction function) {
         return cuLaunchCooperativeKernel(function, grid.x, grid.y, grid.z, block.x, block.y, block.z, static_cast<unsigned>(shared),
                                          stream, values);
@@ -64,7 +64,7 @@ cudaError_t CUDARTAPI cudaLaunchKernelExC(const cudaLaunchConfig_t* shape, const
     if (shape == nullptr)
         return sub::noted(cudaErrorInvalidValue);
     if (!isShape(shape->gridDim, shape->blockDim))
-        return sub::noted(cudaErrorInvalidConfiguration);
+        return sub::noted(sub::errorOfShape());
     // An attribute is the same in the runtime and in the driver.
     static_assert(sizeof(cudaLaunchAttribute) == sizeof(CUlaunchAttribute));
     const CUlaunchConfig config{shape->gridDim.x,

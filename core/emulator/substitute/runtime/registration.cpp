@@ -225,8 +225,9 @@ cudaError_t CUDARTAPI __cudaGetKernel(cudaKernel_t* kernel, const void* hostFunc
     return sub::call([&]() -> cudaError_t {
         CUfunction function = nullptr;
         const cudaError_t error = sub::functionOf(hostFunction, function);
+        // Host code keeps it for as long as it runs, beyond a reset of the device, which ends all functions: it gets what stays.
         if (error == cudaSuccess)
-            *kernel = reinterpret_cast<cudaKernel_t>(function);
+            *kernel = reinterpret_cast<cudaKernel_t>(const_cast<void*>(hostFunction));
         return error;
     });
 }

@@ -22,6 +22,9 @@ cudaError_t noted(cudaError_t error) noexcept;
 /// ends.
 cudaError_t lastError(bool clears) noexcept;
 
+/// What a launch gives whose grid or block no device takes: the runtime of 13 has another error for it than that of 12.
+cudaError_t errorOfShape() noexcept;
+
 /// Makes the primary context current where this thread has none.
 CUresult ready();
 /// Ends the primary context; the next ready() makes another.

@@ -3,6 +3,12 @@
 #include "core/emulator/substitute/runtime/deviceproperties.h"
 #include "core/emulator/substitute/runtime/runtime.h"
 
+/// As on an H200 with driver 580 and the runtime of 13.0.
+cudaError_t kd::emulator::substitute::errorOfShape() noexcept
+{
+    return cudaErrorInvalidValue;
+}
+
 namespace sub = kd::emulator::substitute;
 
 extern "C" {

@@ -6,6 +6,12 @@
 
 #include <cstring>
 
+/// As its documentation says.
+cudaError_t kd::emulator::substitute::errorOfShape() noexcept
+{
+    return cudaErrorInvalidConfiguration;
+}
+
 namespace sub = kd::emulator::substitute;
 
 extern "C" {
