@@ -18,6 +18,7 @@ constexpr std::string_view kMarkText =
 constexpr Bytes kMaxMark{4096};
 constexpr std::size_t kKeyDigits = 64;
 constexpr std::size_t kGroupDigits = 2;
+constexpr int kLooks = 8;  // at an entry that may come and go meanwhile
 
 using OwnEntry = std::function<bool(const std::filesystem::directory_entry&)>;
 
@@ -52,13 +53,23 @@ bool isGone(const std::filesystem::directory_entry& entry)
     return entry.symlink_status(error).type() == std::filesystem::file_type::not_found;
 }
 
+/// What comes and goes between two looks is neither here nor there in one of them: it is looked at again.
+bool isForeign(const std::filesystem::directory_entry& entry, const OwnEntry& isOwn)
+{
+    for (int look = 0; look < kLooks; ++look) {
+        if (isOwn(entry) || isGone(entry))
+            return false;
+    }
+    return true;
+}
+
 /// The first entry of `folder` that `isOwn` does not hold for; empty when there is none. A folder that cannot be read is one
 /// itself.
 std::string foreignIn(const std::filesystem::path& folder, const OwnEntry& isOwn)
 {
     std::error_code error;
     for (std::filesystem::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
-        if (!isOwn(*it) && !isGone(*it))
+        if (isForeign(*it, isOwn))
             return it->path().filename().string();
     return error ? folder.filename().string() : std::string();
 }
