@@ -2,6 +2,7 @@
 #include "app/kerneldesk/emulationtext.h"
 
 #include "app/kerneldesk/linecountstext.h"
+#include "app/kerneldesk/runtext.h"
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/texttable.h"
 #include "core/compile/binary/demangle.h"
@@ -20,16 +21,6 @@ using emulator::HostFrame;
 using emulator::KernelTotals;
 using emulator::ProgramHazard;
 using emulator::ProgramNote;
-
-QString sizeText(Dim3 size)
-{
-    QString text = QString::number(size.x);
-    if (size.y > 1 || size.z > 1)
-        text += QStringLiteral(" × %1").arg(size.y);
-    if (size.z > 1)
-        text += QStringLiteral(" × %1").arg(size.z);
-    return text;
-}
 
 /// "kernel.cu:12"; of PTX without lines of a source the line of the PTX.
 QString placeText(const SourcePosition& position)

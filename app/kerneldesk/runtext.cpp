@@ -18,16 +18,6 @@ namespace {
 
 constexpr int kHashDigits = 12;  // enough to compare by eye; the whole is in the JSON
 
-QString sizeText(Dim3 size)
-{
-    QString text = QString::number(size.x);
-    if (size.y > 1 || size.z > 1)
-        text += QStringLiteral(" × %1").arg(size.y);
-    if (size.z > 1)
-        text += QStringLiteral(" × %1").arg(size.z);
-    return text;
-}
-
 QString outputsText(const RunOutcome& outcome)
 {
     using Align = TextTable::Align;
@@ -156,6 +146,16 @@ QString consoleText(const RunOutcome& outcome)
 }
 
 }  // namespace
+
+QString sizeText(Dim3 size)
+{
+    QString text = QString::number(size.x);
+    if (size.y > 1 || size.z > 1)
+        text += QStringLiteral(" × %1").arg(size.y);
+    if (size.z > 1)
+        text += QStringLiteral(" × %1").arg(size.z);
+    return text;
+}
 
 QString launchLine(const RunOutcome& outcome)
 {

@@ -10,6 +10,8 @@
 
 namespace kd::cli {
 
+/// "16 × 16" of a grid or block; axes behind the last that is more than 1 are left out.
+QString sizeText(Dim3 size);
 /// "saxpy on NVIDIA H200 (cuda:0): 4096 blocks of 256 threads"
 QString launchLine(const RunOutcome& outcome);
 /// How long the kernel took; "emulated in 12 ms" says how long its emulation did.

@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/message.h"
+#include "core/base/splitmix.h"
 
 #include <algorithm>
 #include <bit>
@@ -18,13 +19,9 @@ namespace {
 
 constexpr std::uint32_t kMinPopulation = 4, kMaxPopulation = 10'000;
 
-/// SplitMix64's finaliser (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
 std::uint64_t mixed(std::uint64_t value)
 {
-    value += 0x9e3779b97f4a7c15u;
-    value = (value ^ (value >> 30)) * 0xbf58476d1ce4e5b9u;
-    value = (value ^ (value >> 27)) * 0x94d049bb133111ebu;
-    return value ^ (value >> 31);
+    return SplitMix64(value).next();
 }
 
 /// The same numbers everywhere, which those of the standard library's distributions are not.

@@ -82,6 +82,12 @@ SurroundingSources surroundingsOf(const Program& program, const std::function<bo
     return around;
 }
 
+/// False where a look at a source's characters tells that neither it nor another file launches a kernel of it.
+bool mayBeLaunched(const Program& program)
+{
+    return !program.device && (mayHaveLaunch(program.source) || (program.hasSurroundings && hasKernel(program.source)));
+}
+
 /// Null also where it is canceled.
 std::shared_ptr<const LaunchGuesser> readerOf(const Program& program, const std::function<bool()>& isCanceled)
 {
@@ -103,11 +109,6 @@ std::string projectHeaderText(const Program& program)
     for (const ProjectText& header : readProjectHeaders(program.path, program.source, project ? &*project->command : nullptr))
         text += header.text + '\n';
     return text;
-}
-
-bool mayBeLaunched(const Program& program)
-{
-    return !program.device && (mayHaveLaunch(program.source) || (program.hasSurroundings && hasKernel(program.source)));
 }
 
 std::shared_ptr<const LaunchGuesser> makeLaunchGuesser(const Program& program)

@@ -18,9 +18,6 @@ struct Program;
 /// that is not trusted only its folder is read. Never throws. Blocks.
 std::string projectHeaderText(const Program& program);
 
-/// False where a look at a source's characters tells that neither it nor another file launches a kernel of it.
-bool mayBeLaunched(const Program& program);
-
 /// Makes what guesses launches by a program's host code; for a file of its own also by other sources of its project, and with
 /// the headers of that. Of a program that is not trusted only its folder is read. Null where nothing launches a kernel of it.
 /// Blocks.

@@ -21,8 +21,6 @@ constexpr std::uint64_t kWarpQuantum = 8192;
 /// Between the lanes' local memories, so that the same variable of all lanes does not fall into one set of the cache.
 constexpr std::size_t kLocalSkew = 64;
 constexpr int kStampShift = 40;
-/// Turns of a schedule are 1 to so many powers of two of warp instructions long: short ones as often as long ones.
-constexpr std::uint64_t kTurnLengths = 14;
 
 LaneMask lanesOf(std::uint32_t threads, std::uint32_t warp)
 {
@@ -43,6 +41,12 @@ std::array<std::uint32_t, 3> blockIndex(std::uint64_t number, const std::array<s
     const std::uint64_t row = number / grid[0];
     return {static_cast<std::uint32_t>(number % grid[0]), static_cast<std::uint32_t>(row % grid[1]),
             static_cast<std::uint32_t>(row / grid[1])};
+}
+
+std::uint64_t drawnTurn(SplitMix64& draws)
+{
+    constexpr std::uint64_t kLengths = 14;
+    return std::uint64_t{1} << draws.below(kLengths);
 }
 
 BlockRun::BlockRun(const RunSettings& settings, std::atomic<std::int64_t>& frameBudget) : m_settings(settings)
@@ -157,7 +161,7 @@ BlockRun::Pass BlockRun::runWarps()
     Pass pass;
     drawTurns();
     for (const std::uint32_t index : m_turns) {
-        if (!runTurn(m_block.warps[index], std::uint64_t{1} << m_draws.below(kTurnLengths), pass))
+        if (!runTurn(m_block.warps[index], drawnTurn(m_draws), pass))
             return pass;
     }
     for (std::size_t i = 0; m_turns.empty() && i < m_block.warps.size(); ++i) {

@@ -18,6 +18,9 @@ namespace kd::emulator {
 /// Coordinates of block `number`, x fastest.
 std::array<std::uint32_t, 3> blockIndex(std::uint64_t number, const std::array<std::uint32_t, 3>& grid);
 
+/// Gives how many warp instructions a turn of a schedule is long: a power of two, short ones as often as long ones.
+std::uint64_t drawnTurn(SplitMix64& draws);
+
 /// Holds what is the same for all blocks of a launch, besides what kernels see of it.
 struct RunSettings {
     const Program* program = nullptr;

@@ -26,7 +26,6 @@ constexpr std::uint64_t kQuantum = 1 << 13, kQuantumAlone = 1 << 18;
 constexpr int kQuantaAfterFault = 1024;
 constexpr std::chrono::milliseconds kProgressInterval{20};
 constexpr unsigned kStepsBetweenPauses = 8;
-constexpr std::uint64_t kTurnLengths = 14;  // turns of a schedule, in powers of two of warp instructions
 constexpr std::int64_t kFrameBudget = std::int64_t{2} << 30;
 constexpr std::uint64_t kLocalBudget = std::uint64_t{4} << 30;  // local memory of resident blocks
 constexpr std::uint64_t kBatchesOfThread = 64, kMaxOfBatch = 16;
@@ -200,7 +199,7 @@ private:
         if (isInVain(current))
             return true;
         const bool isAlone = m_residents.empty() && !m_settings.isCooperative;
-        const std::uint64_t drawn = isScheduled ? std::uint64_t{1} << m_draws.below(kTurnLengths) : kQuantum;
+        const std::uint64_t drawn = isScheduled ? drawnTurn(m_draws) : kQuantum;
         switch (current.block->advance(isAlone ? kQuantumAlone : drawn)) {
         case BlockRun::State::Running:
             m_residents.push_back(std::move(current));

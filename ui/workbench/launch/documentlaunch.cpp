@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/compile/source/kernelnames.h"
 #include "core/report/report.h"
+#include "core/session/guess/startinglaunch.h"
 #include "core/session/launch/argumenttext.h"
 #include "ui/program/foundcode.h"
 #include "ui/program/launchguesses.h"
@@ -25,16 +26,10 @@ namespace {
 
 constexpr auto kCheckDelay = Milliseconds(60);
 
-std::string kernelName(const KernelInfo& kernel, std::size_t index)
-{
-    const std::string& name = kernel.parameters[index].name;
-    return name.empty() ? "arg" + std::to_string(index) : name;
-}
-
 bool hasRow(const KernelInfo& kernel, const std::string& name)
 {
     for (std::size_t i = 0; i < kernel.parameters.size(); ++i)
-        if (kernelName(kernel, i) == name)
+        if (argumentName(kernel, i) == name)
             return true;
     return std::ranges::find(kernel.variables, name, &ModuleVariable::name) != kernel.variables.end();
 }
@@ -44,7 +39,7 @@ std::vector<std::string> rowNames(const KernelInfo& kernel)
 {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < kernel.parameters.size(); ++i)
-        names.push_back(kernelName(kernel, i));
+        names.push_back(argumentName(kernel, i));
     for (const ModuleVariable& variable : kernel.variables)
         names.push_back(variable.name);
     return names;
