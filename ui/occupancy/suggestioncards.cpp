@@ -57,14 +57,13 @@ public:
     {
         auto* const title = new ThemedLabel(step.title, step.isCode ? FontRole::Mono : FontRole::SectionTitle, Token::Text, this);
         auto* const result = new ThemedLabel(step.result, FontRole::SectionTitle, colorOf(step), this);
-        title->setElided(true);
-        title->setToolTip(step.title);
+        title->setWordWrap(true);
         auto* const layout = new QGridLayout(this);
         layout->setContentsMargins(9, 6, 9, 7);
         layout->setVerticalSpacing(2);
         layout->setColumnStretch(0, 1);
         layout->addWidget(title, 0, 0);
-        layout->addWidget(result, 0, 1, Qt::AlignRight);
+        layout->addWidget(result, 0, 1, Qt::AlignRight | Qt::AlignTop);
         layout->addLayout(makeEvidence(step), 1, 0, 1, step.trial < 0 ? 2 : 1);
         if (step.trial >= 0)
             layout->addWidget(makeButton(step), 1, 1, Qt::AlignRight);

@@ -20,6 +20,7 @@
 #include "ui/occupancy/occupancypanel.h"
 #include "ui/occupancy/occupancytext.h"
 #include "ui/occupancy/smdiagram.h"
+#include "ui/occupancy/suggestioncards.h"
 #include "ui/workbench/advice/architecturematrix.h"
 #include "ui/workbench/advice/goalsolver.h"
 #include "ui/workbench/runs/timings.h"
@@ -328,6 +329,38 @@ private slots:
             if (card.trial >= 0)
                 QCOMPARE(card.effect.contains(QStringLiteral("launch form")), changesLaunch);
         }
+    }
+
+    /// A title that has no room in one line goes on beneath, in the narrowest panel, too.
+    void titlesOfCardsAreWhole_data()
+    {
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<bool>("isCode");
+        QTest::newRow("en") << QStringLiteral("Block of 1\u202F024 threads, shared memory ≤ 12\u202FKiB") << false;
+        QTest::newRow("code and launch") << QStringLiteral("__launch_bounds__(1024, 16) and block of 128 threads") << true;
+        QTest::newRow("code and line") << QStringLiteral("#pragma unroll 16, line 1234") << true;
+        QTest::newRow("de") << QStringLiteral("Block mit 1.024 Threads, Shared Memory ≤ 12\u202FKiB") << false;
+        QTest::newRow("ja") << QStringLiteral("1,024 スレッドのブロック, 共有メモリ ≤ 12\u202FKiB, カーブアウト ≥ 100\u202F%") << false;
+        QTest::newRow("zh") << QStringLiteral("每块 1,024 个线程, 共享内存 ≤ 12\u202FKiB, 划分比例 ≥ 100\u202F%") << false;
+    }
+    void titlesOfCardsAreWhole()
+    {
+        QFETCH(QString, title);
+        QFETCH(bool, isCode);
+        constexpr int kNarrowest = 240;  // the least width of the panel within its insets
+        SuggestionCards cards;
+        cards.setSuggestions({{.title = title, .result = QStringLiteral("62.5\u202F%"), .evidence = QStringLiteral("Compiled"),
+                               .isCode = isCode, .trial = 1, .inserted = title, .effect = title}});
+        cards.resize(kNarrowest, cards.heightForWidth(kNarrowest));
+        cards.show();
+        const QList<QLabel*> labels = cards.findChildren<QLabel*>();
+        const auto label = std::find_if(labels.begin(), labels.end(), [&](const QLabel* each) { return each->text() == title; });
+        QVERIFY(label != labels.end());
+        const QRect room(0, 0, (*label)->width(), 10000);
+        const QRect drawn = (*label)->fontMetrics().boundingRect(room, static_cast<int>(Qt::TextWordWrap), title);
+        QVERIFY2(drawn.width() <= room.width(), qPrintable(QStringLiteral("%1 in %2").arg(drawn.width()).arg(room.width())));
+        QVERIFY(drawn.height() > (*label)->fontMetrics().height());
+        QVERIFY2((*label)->height() >= drawn.height(), "not all of its lines are there");
     }
 
     void exportsWithoutBlocking()
