@@ -11,7 +11,10 @@
 #include "ui/program/words.h"
 
 #include <algorithm>
+#include <exception>
 #include <iterator>
+#include <optional>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -21,6 +24,28 @@ double amountOf(const DeclaredWork& work)
     if (work.problem)
         throw UserError(UserError::Kind::Input, RuntimeError(*work.problem));
     return work.amount;
+}
+
+/// Gives what `resolve` makes of the program's source, or, where that throws RuntimeError or is not whole, of the source behind the
+/// headers of its project: few forms name what only a header defines, and headers are read for those alone.
+template <typename Resolve, typename IsWhole>
+auto withHeaderMacros(const Program& program, Resolve resolve, IsWhole isWhole) -> decltype(resolve(program.source))
+{
+    std::optional<decltype(resolve(program.source))> ofSource;
+    std::exception_ptr problem;
+    try {
+        ofSource = resolve(program.source);
+        if (isWhole(*ofSource))
+            return std::move(*ofSource);
+    } catch (const RuntimeError&) {
+        problem = std::current_exception();
+    }
+    const std::string headers = projectHeaderText(program);
+    if (!headers.empty())
+        return resolve(headers + program.source);
+    if (problem)
+        std::rethrow_exception(problem);
+    return std::move(*ofSource);
 }
 
 }  // namespace
@@ -85,15 +110,16 @@ LaunchPlan resolveProgram(const CompileOutcome& build, const Program& program, c
     const auto resolve = [&](const std::string& source) {
         return resolveLaunch(setup, build, source, program.session.folder, defines, timing);
     };
-    try {
-        return resolve(program.source);
-    } catch (const RuntimeError&) {
-        // Few forms name what only a header defines: headers are read for those alone.
-        const std::string headers = projectHeaderText(program);
-        if (headers.empty())
-            throw;
-        return resolve(headers + program.source);
-    }
+    return withHeaderMacros(program, resolve, [](const LaunchPlan&) { return true; });
+}
+
+BlockShape resolveProgramBlock(const CompileOutcome& build, const Program& program, const LaunchSetup& setup)
+{
+    const std::vector<std::string> defines = program.defines();
+    const auto resolve = [&](const std::string& source) {
+        return resolveBlock(setup, build, source, program.session.folder, defines);
+    };
+    return withHeaderMacros(program, resolve, [&](const BlockShape& shape) { return shape.grid || setup.grid.empty(); });
 }
 
 QString whyNotOnDevice(const KernelInfo& kernel, std::string_view device)
@@ -151,8 +177,7 @@ OccupancyInput occupancyInput(const CompileOutcome& build, const Program& progra
     else if (setup.block.empty())
         setup.block = std::to_string(kernel.maxThreadsPerBlock > 0 ? kernel.maxThreadsPerBlock : input.threads);
     try {
-        const BlockShape shape =
-            resolveBlock(setup, build, program.source, program.session.folder, program.defines());
+        const BlockShape shape = resolveProgramBlock(build, program, setup);
         input.threads = kernel.isTile ? kernel.maxThreadsPerBlock : shape.threads();
         input.dynamicShared = shape.sharedBytes;
         input.carveoutPercent = shape.carveoutPercent;

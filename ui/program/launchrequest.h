@@ -24,6 +24,10 @@ LaunchPlan planLaunch(const CompileOutcome& build, const Program& program, Launc
 LaunchPlan resolveProgram(const CompileOutcome& build, const Program& program, const LaunchSetup& setup,
                           const TimingSettings& timing);
 
+/// Resolves block, grid, cluster and shared memory alone, with the same macros; what is wrong with an argument matters only where
+/// one of them names it, and a grid that has no value is left out. Throws RuntimeError. Blocks while it reads files.
+BlockShape resolveProgramBlock(const CompileOutcome& build, const Program& program, const LaunchSetup& setup);
+
 /// One sentence why the device of that name runs no such kernel: the emulated GPU runs none of CUDA Tile. Empty: it may.
 QString whyNotOnDevice(const KernelInfo& kernel, std::string_view device);
 /// Throws that as a UserError (Input).

@@ -4,6 +4,7 @@
 #include "ui/program/launchguesses.h"
 #include "ui/program/launchrequest.h"
 #include "ui/program/program.h"
+#include "ui/program/usererror.h"
 
 #include <QByteArray>
 #include <QDir>
@@ -102,6 +103,47 @@ private slots:
         QCOMPARE(plan.block, (Dim3{64, 1, 1}));
         program.hasSurroundings = false;
         QVERIFY_EXCEPTION_THROWN(resolveProgram(build(), program, setup, {}), RuntimeError);
+    }
+
+    /// Grid and block are told beside an argument that is wrong, with a header's macro in either or in both.
+    void blocksKnowMacrosOfHeaders_data()
+    {
+        QTest::addColumn<QString>("grid");
+        QTest::addColumn<QString>("block");
+        QTest::addColumn<int>("blocks");
+        QTest::addColumn<int>("threads");
+        QTest::newRow("both") << "BLOCK / 16" << "BLOCK" << 4 << 64;
+        QTest::newRow("block") << "3" << "BLOCK * 2" << 3 << 128;
+        QTest::newRow("grid") << "BLOCK + 1" << "32" << 65 << 32;
+        QTest::newRow("no grid") << "" << "BLOCK" << 0 << 64;
+        QTest::newRow("a grid of the wrong argument") << "n" << "BLOCK" << 0 << 64;
+        QTest::newRow("neither") << "2" << "96" << 2 << 96;
+    }
+    void blocksKnowMacrosOfHeaders()
+    {
+        QFETCH(QString, grid);
+        QFETCH(QString, block);
+        const Files files;
+        Program program = files.program();
+        const LaunchSetup setup{.kernel = "near", .grid = grid.toStdString(), .block = block.toStdString(),
+                                .arguments = {{"n", "nobody"}}};
+        const BlockShape shape = resolveProgramBlock(build(), program, setup);
+        QFETCH(int, blocks);
+        QFETCH(int, threads);
+        QCOMPARE(shape.grid ? static_cast<int>(shape.grid->x) : 0, blocks);
+        QCOMPARE(static_cast<int>(shape.threads()), threads);
+    }
+
+    void occupancyKnowsMacrosOfHeaders()
+    {
+        const Files files;
+        Program program = files.program();
+        const LaunchSetup setup{.kernel = "near", .block = "BLOCK", .sharedBytes = "BLOCK * 4"};
+        const OccupancyInput input = occupancyInput(build(), program, setup);
+        QCOMPARE(input.threads, 64u);
+        QCOMPARE(input.dynamicShared, 256u);
+        program.hasSurroundings = false;
+        QVERIFY_EXCEPTION_THROWN(occupancyInput(build(), program, setup), UserError);
     }
 
     void nothingIsReadOnceItIsCanceled()

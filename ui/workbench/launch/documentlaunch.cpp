@@ -176,7 +176,7 @@ BlockShape shapeOf(const LaunchPlan& plan)
 std::optional<BlockShape> shapeOf(const CompileOutcome& build, const KernelInfo& kernel, const Program& program, LaunchSetup setup)
 {
     setup.kernel = kernel.loweredName;
-    return attempt([&] { return resolveBlock(setup, build, program.source, program.session.folder, program.defines()); }).value;
+    return attempt([&] { return resolveProgramBlock(build, program, setup); }).value;
 }
 
 void resolve(LaunchCheck& check, const CompileOutcome& build, const Program& program, const LaunchSetup& setup)
