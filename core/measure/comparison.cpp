@@ -98,8 +98,10 @@ ComparisonOutcome Runner::compare(const ComparisonRequest& request, const BlobLo
         if (!pair.measure(request, outcome) || !pair.verifyAfter(outcome))
             outcome.verdict.kind = ComparisonVerdict::Kind::CannotTell;
     };
+    // On one stream: each has a cost of its own, by which windows on two would differ whatever is launched.
     m_state->perform(request.first, blobs, firstHost, outcome.first, [&](DeviceLaunch& first) {
-        m_state->perform(request.second, blobs, secondHost, outcome.second, [&](DeviceLaunch& second) { work(first, second); });
+        m_state->perform(
+            request.second, blobs, secondHost, outcome.second, [&](DeviceLaunch& second) { work(first, second); }, &first);
     });
     return outcome;
 }

@@ -120,7 +120,7 @@ Runner::State::State(const DriverApi& api, int ordinal, std::string id)
 }
 
 void Runner::State::perform(const RunRequest& request, const BlobLookup& blobs, HostBuffers& host, RunOutcome& outcome,
-                            const std::function<void(DeviceLaunch&)>& work)
+                            const std::function<void(DeviceLaunch&)>& work, const DeviceLaunch* beside)
 {
     const LaunchPlan& plan = request.plan;
     const std::span<const std::byte> image = blobs ? blobs(request.cubinBlob) : std::span<const std::byte>();
@@ -137,9 +137,13 @@ void Runner::State::perform(const RunRequest& request, const BlobLookup& blobs, 
         if (channel() != nullptr)
             channel()->setDeadline(plan.deadline);
         fillInputs(plan, blobs, host);
-        const Stream own(context);
-        DeviceLaunch launch(plan.stream == LaunchStream::Default ? StreamRef::legacy(context) : StreamRef(own), plan, image,
-                            request.programName);
+        std::optional<Stream> own;
+        const auto stream = [&]() -> StreamRef {
+            if (beside != nullptr && beside->plan().stream == plan.stream)
+                return beside->stream();
+            return plan.stream == LaunchStream::Default ? StreamRef::legacy(context) : StreamRef(own.emplace(context));
+        };
+        DeviceLaunch launch(stream(), plan, image, request.programName);
         work(launch);
     } catch (const Error& error) {
         absorb(error, plan, outcome);

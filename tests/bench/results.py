@@ -212,7 +212,7 @@ READERS = {"verdicts-t4": verdicts, "verdicts-t4-calibrated": verdicts_without_c
            "c4-hits": c4_hits, "c6-cancel": c6, "l5-isolation": isolation, "recovery": recovery, "occupancy": occupancy, "occupancy-observed": observed,
            "occupancy-rate": occupancy_rate, "emulator-e1": emulator, "s2-driver": driver, "w1-window": window, "live": live,
            "live-nvcc": live_with_nvcc, "scroll": scroll, "live-kernels": live, "live-lines": live, "programs": programs}
-NO_BAR = {"peaks", "sgemm.cache", "sgemm.t4", "restarts", "header-restarts", "time-saxpy", "emulator-load", "emulator-scaling"}
+NO_BAR = {"tensorcores", "peaks", "sgemm.cache", "sgemm.t4", "restarts", "header-restarts", "time-saxpy", "emulator-load", "emulator-scaling"}
 
 
 def rows_of(path):

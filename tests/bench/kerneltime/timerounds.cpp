@@ -8,6 +8,9 @@
 #include "core/measure/sampler.h"
 #include "core/measure/stoppingrule.h"
 
+#include <cmath>
+#include <cstdint>
+
 namespace kd::bench {
 namespace {
 
@@ -57,7 +60,17 @@ std::vector<double> stepsOf(DeviceLaunch& launch)
     return trains;
 }
 
-void traceRound(TimeRound& round, Sampler& sampler, DeviceLaunch& empty, const CuptiLibrary& cupti, int samples)
+/// Whole ones: the clocks have no finer steps.
+std::vector<std::int64_t> nanoseconds(const std::vector<double>& seconds)
+{
+    std::vector<std::int64_t> whole;
+    for (const double each : seconds)
+        whole.push_back(std::llround(each * 1e9));
+    return whole;
+}
+
+void traceRound(TimeRound& round, const LaunchPlan& plan, Sampler& sampler, DeviceLaunch& empty, const CuptiLibrary& cupti,
+                int samples)
 {
     KernelTrace trace(cupti);
     if (!trace.missing().empty())
@@ -65,6 +78,9 @@ void traceRound(TimeRound& round, Sampler& sampler, DeviceLaunch& empty, const C
     const SampleLimits limits{.samples = static_cast<std::size_t>(samples), .maxDuration = kNoLimit};
     StoppingRule rule(limits), emptyRule(limits);
     sampler.collectTraced(trace, rule, {}, nullptr, round.traced);
+    trace.beginBatch();
+    round.tracedWindows = sampler.collect(samples, kNoLimit, {});
+    round.tracedInWindows = trace.endBatch(plan.grid, plan.block);
     Sampler emptySampler(empty, false, Seconds(1e-6));
     emptySampler.collectTraced(trace, emptyRule, {}, nullptr, round.tracedEmpty);
     round.dropped = trace.dropped();
@@ -85,7 +101,7 @@ TimeRound measureRound(DeviceLaunch& launch, Sampler& sampler, bool isCold, cons
     round.isGated = sampler.isGated();
     if (!isCold && statisticsOf(round.windows).median < kLongLaunch.count())
         round.steps = stepsOf(launch);
-    traceRound(round, sampler, cost.emptyLaunch(), cupti, samples);
+    traceRound(round, launch.plan(), sampler, cost.emptyLaunch(), cupti, samples);
     return round;
 }
 
@@ -93,12 +109,20 @@ TimeRound measureRound(DeviceLaunch& launch, Sampler& sampler, bool isCold, cons
 
 void to_json(Json& json, const TimeRound& round)
 {
-    json = {{"windows", round.windows},         {"cupti", round.traced},
-            {"cuptiEmpty", round.tracedEmpty},  {"steps", round.steps},
-            {"cost", round.cost},               {"costError", round.costError},
-            {"emptyLaunch", round.emptyLaunch}, {"emptyStep", round.emptyStep},
-            {"emptyWindow", round.emptyWindow}, {"gated", round.isGated},
-            {"recordsDropped", round.dropped},  {"launchesWithoutRecord", round.unmatched}};
+    json = {{"windowsNs", nanoseconds(round.windows)},
+            {"cuptiNs", nanoseconds(round.traced)},
+            {"cuptiEmptyNs", nanoseconds(round.tracedEmpty)},
+            {"tracedWindowsNs", nanoseconds(round.tracedWindows)},
+            {"cuptiInWindowsNs", nanoseconds(round.tracedInWindows)},
+            {"stepsNs", nanoseconds(round.steps)},
+            {"cost", round.cost},
+            {"costError", round.costError},
+            {"emptyLaunch", round.emptyLaunch},
+            {"emptyStep", round.emptyStep},
+            {"emptyWindow", round.emptyWindow},
+            {"gated", round.isGated},
+            {"recordsDropped", round.dropped},
+            {"launchesWithoutRecord", round.unmatched}};
 }
 
 std::vector<TimeRound> measureRounds(const BenchDevice& device, const TimeCase& each, std::span<const std::byte> cubin,

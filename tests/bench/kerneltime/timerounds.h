@@ -18,6 +18,8 @@ struct TimeRound {
     std::vector<double> windows;
     std::vector<double> traced;       ///< of the kernel
     std::vector<double> tracedEmpty;  ///< of the empty kernel that the cost is measured with
+    std::vector<double> tracedWindows;    ///< windows again, while CUPTI traces
+    std::vector<double> tracedInWindows;  ///< CUPTI's records of the launches in these
     std::vector<double> steps;        ///< what each further launch between two events adds; empty where the case is cold, or long
     double cost = 0;
     double costError = 0;

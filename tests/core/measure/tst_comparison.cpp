@@ -131,6 +131,7 @@ private slots:
     void placesBothAnew();
     void sharesLargeBuffers();
     void measuresBothByTheSameEvents();
+    void measuresBothOnOneStream();
     void tellsTheOrderOfTheSamples();
     void tellsWhoseTurnItIs();
     void signsOfTheDeviceCount_data();
@@ -363,6 +364,15 @@ void TestComparison::measuresBothByTheSameEvents()
     const ComparisonOutcome outcome = compare(first, second, {.warmup = 1, .samples = 64, .withoutCupti = true});
     QVERIFY(outcome.ok());
     QCOMPARE(kdFakeCalls("cuEventCreate") - before, kOfBatches + kOfTheEmptyKernel + kOfVerification);
+}
+
+void TestComparison::measuresBothOnOneStream()
+{
+    PlanBuilder first = saxpy(), second = saxpy();
+    const auto streams = [] { return kdFakeCalls("cuStreamCreate") + kdFakeCalls("cuStreamCreateWithPriority"); };
+    const int before = streams();
+    QVERIFY(compare(first, second, {.warmup = 1, .samples = 64, .withoutCupti = true}).ok());
+    QCOMPARE(streams() - before, 1);
 }
 
 void TestComparison::tellsTheOrderOfTheSamples()
