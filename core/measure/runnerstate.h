@@ -14,8 +14,8 @@ struct Runner::State {
     State(const DriverApi& api, int ordinal, std::string id);
 
     /// Describes the run in `outcome`, fills the inputs, brings the plan to the device and calls `work` with it. What any of
-    /// that throws ends as the outcome's state. The launch gets a stream of its own; with `beside` it gets the stream of that launch
-    /// where both plans want the same kind.
+    /// that throws ends as the outcome's state. The launch gets a stream of its own, or the stream of the launch `beside` where
+    /// both plans want the same kind.
     void perform(const RunRequest& request, const BlobLookup& blobs, HostBuffers& host, RunOutcome& outcome,
                  const std::function<void(DeviceLaunch&)>& work, const DeviceLaunch* beside = nullptr);
     /// Upload, launch, copy out, summarise, verify; throws as its parts do. `outcome` has what was done until then.
