@@ -5207,6 +5207,86 @@ Beispiel: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kernelde
         <source>The record is not whole: the program ended in the middle of it, or did more than is kept.</source>
         <translation>Die Aufzeichnung ist nicht vollständig: das Programm endete mittendrin oder tat mehr, als behalten wird.</translation>
     </message>
+    <message>
+        <source>--save-as names the file of --save: say which launch by --save KERNEL:N.</source>
+        <translation>--save-as nennt die Datei von --save: welcher Start gemeint ist, sagt --save KERNEL:N.</translation>
+    </message>
+    <message>
+        <source>save the N-th launch of the kernels with KERNEL in their name as a session</source>
+        <translation>den N-ten Start der Kernel mit KERNEL im Namen als Sitzung sichern</translation>
+    </message>
+    <message>
+        <source>the file of --save, .kdesk, in place of KERNEL-N.kdesk here</source>
+        <translation>die Datei von --save, .kdesk, anstelle von KERNEL-N.kdesk hier</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: its code does not have the arguments that it was launched with.</source>
+        <translation>%1 kann nicht gesichert werden: Der Code hat nicht die Argumente, mit denen gestartet wurde.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: its argument %2 leads to no memory of the device.</source>
+        <translation>%1 kann nicht gesichert werden: Das Argument %2 führt in keinen Speicher des Geräts.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: the value of its argument %2 cannot be written down.</source>
+        <translation>%1 kann nicht gesichert werden: Der Wert des Arguments %2 lässt sich nicht aufschreiben.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 lead to the same memory; the session gives each its own.</source>
+        <translation>%1 und %2 führen in denselben Speicher; die Sitzung gibt jedem eigenen.</translation>
+    </message>
+    <message>
+        <source>%1 holds addresses, which lead nowhere in the session.</source>
+        <translation>%1 enthält Adressen, die in der Sitzung nirgendwohin führen.</translation>
+    </message>
+    <message>
+        <source>The variable %1 begins with what the code gives it, not with what it held.</source>
+        <translation>Die Variable %1 beginnt mit dem, was der Code ihr gibt, nicht mit dem, was sie enthielt.</translation>
+    </message>
+    <message>
+        <source>--save: &apos;%1&apos; is no launch; KERNEL:N is the N-th launch of the kernels with KERNEL in their name.</source>
+        <translation>--save: „%1“ ist kein Start; KERNEL:N ist der N-te Start der Kernel mit KERNEL im Namen.</translation>
+    </message>
+    <message>
+        <source>--save-as: &apos;%1&apos; must end in .kdesk.</source>
+        <translation>--save-as: „%1“ muss auf .kdesk enden.</translation>
+    </message>
+    <message>
+        <source>%1 is there already: remove it, or name another file by --save-as.</source>
+        <translation>%1 gibt es schon: entfernen Sie es, oder nennen Sie mit --save-as eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>No launch was saved: no kernel with %1 in its name was launched.</source>
+        <translation>Kein Start wurde gesichert: Es wurde kein Kernel mit %1 im Namen gestartet.</translation>
+    </message>
+    <message>
+        <source>No launch was saved: there was no launch %1 of kernels with %2 in their name.</source>
+        <translation>Kein Start wurde gesichert: Es gab keinen Start %1 von Kerneln mit %2 im Namen.</translation>
+    </message>
+    <message>
+        <source>No launch was saved: kernels with %1 in their name were launched %2 times, and there is no launch %3.</source>
+        <translation>Kein Start wurde gesichert: Kernel mit %1 im Namen wurden %2-mal gestartet, einen Start %3 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: %2.</source>
+        <translation>%1 kann nicht gesichert werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: its code does not have it.</source>
+        <translation>%1 kann nicht gesichert werden: Der Code enthält ihn nicht.</translation>
+    </message>
+    <message>
+        <source>Launch %1 of its process, of %2, is saved in %3, with its PTX and buffers in %4.</source>
+        <translation>Start %1 seines Prozesses, von %2, ist in %3 gesichert, PTX und Puffer in %4.</translation>
+    </message>
+    <message>
+        <source>The launch was not saved: %1.</source>
+        <translation>Der Start wurde nicht gesichert: %1.</translation>
+    </message>
+    <message>
+        <source>The launch was not saved: what the program left of it is damaged.</source>
+        <translation>Der Start wurde nicht gesichert: Was das Programm davon hinterließ, ist beschädigt.</translation>
+    </message>
 </context>
 <context>
     <name>ThreadPlace</name>
@@ -15807,6 +15887,18 @@ Optionen: {}</translation>
     <message>
         <source>the program has no PTX for {}, only {}; compile with -arch={}</source>
         <translation>das Programm hat keine PTX für {}, nur {}; mit -arch={} übersetzen</translation>
+    </message>
+    <message>
+        <source>its argument {} is a structure that holds addresses, which a session cannot give it</source>
+        <translation>sein Argument {} ist eine Struktur mit Adressen, die eine Sitzung ihm nicht geben kann</translation>
+    </message>
+    <message>
+        <source>its buffers have more than the {} bytes that are saved</source>
+        <translation>seine Puffer haben mehr als die {} Byte, die gesichert werden</translation>
+    </message>
+    <message>
+        <source>the variables of its module hold more than the {} bytes that are saved</source>
+        <translation>die Variablen seines Moduls enthalten mehr als die {} Byte, die gesichert werden</translation>
     </message>
 </context>
 <context>

@@ -5207,6 +5207,86 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
         <source>The record is not whole: the program ended in the middle of it, or did more than is kept.</source>
         <translation>記録は完全ではありません。途中でプログラムが終わったか、保持する量を超えました。</translation>
     </message>
+    <message>
+        <source>--save-as names the file of --save: say which launch by --save KERNEL:N.</source>
+        <translation>--save-as は --save のファイルを指定します。どの起動かを --save KERNEL:N で指定してください。</translation>
+    </message>
+    <message>
+        <source>save the N-th launch of the kernels with KERNEL in their name as a session</source>
+        <translation>名前に KERNEL を含むカーネルの N 番目の起動をセッションとして保存</translation>
+    </message>
+    <message>
+        <source>the file of --save, .kdesk, in place of KERNEL-N.kdesk here</source>
+        <translation>--save のファイル(.kdesk)。省略時はここの KERNEL-N.kdesk</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: its code does not have the arguments that it was launched with.</source>
+        <translation>%1 を保存できません。コードの引数が起動時の引数と一致しません。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: its argument %2 leads to no memory of the device.</source>
+        <translation>%1 を保存できません。引数 %2 はデバイスのメモリを指していません。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: the value of its argument %2 cannot be written down.</source>
+        <translation>%1 を保存できません。引数 %2 の値を書き表せません。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 lead to the same memory; the session gives each its own.</source>
+        <translation>%1 と %2 は同じメモリを指しています。セッションではそれぞれ別のメモリになります。</translation>
+    </message>
+    <message>
+        <source>%1 holds addresses, which lead nowhere in the session.</source>
+        <translation>%1 はアドレスを含みますが、セッションでは何も指しません。</translation>
+    </message>
+    <message>
+        <source>The variable %1 begins with what the code gives it, not with what it held.</source>
+        <translation>変数 %1 は保持していた値ではなく、コードの初期値で始まります。</translation>
+    </message>
+    <message>
+        <source>--save: &apos;%1&apos; is no launch; KERNEL:N is the N-th launch of the kernels with KERNEL in their name.</source>
+        <translation>--save: &apos;%1&apos; は起動ではありません。KERNEL:N は名前に KERNEL を含むカーネルの N 番目の起動です。</translation>
+    </message>
+    <message>
+        <source>--save-as: &apos;%1&apos; must end in .kdesk.</source>
+        <translation>--save-as: &apos;%1&apos; は .kdesk で終わる必要があります。</translation>
+    </message>
+    <message>
+        <source>%1 is there already: remove it, or name another file by --save-as.</source>
+        <translation>%1 はすでにあります。削除するか、--save-as で別のファイルを指定してください。</translation>
+    </message>
+    <message>
+        <source>No launch was saved: no kernel with %1 in its name was launched.</source>
+        <translation>起動は保存されませんでした。名前に %1 を含むカーネルは起動されていません。</translation>
+    </message>
+    <message>
+        <source>No launch was saved: there was no launch %1 of kernels with %2 in their name.</source>
+        <translation>起動は保存されませんでした。名前に %2 を含むカーネルの %1 番目の起動はありません。</translation>
+    </message>
+    <message>
+        <source>No launch was saved: kernels with %1 in their name were launched %2 times, and there is no launch %3.</source>
+        <translation>起動は保存されませんでした。名前に %1 を含むカーネルの起動は %2 回で、%3 番目の起動はありません。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: %2.</source>
+        <translation>%1 を保存できません: %2。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: its code does not have it.</source>
+        <translation>%1 を保存できません。コードに含まれていません。</translation>
+    </message>
+    <message>
+        <source>Launch %1 of its process, of %2, is saved in %3, with its PTX and buffers in %4.</source>
+        <translation>プロセスの起動 %1(%2)を %3 に保存しました。PTX とバッファは %4 にあります。</translation>
+    </message>
+    <message>
+        <source>The launch was not saved: %1.</source>
+        <translation>起動は保存されませんでした: %1。</translation>
+    </message>
+    <message>
+        <source>The launch was not saved: what the program left of it is damaged.</source>
+        <translation>起動は保存されませんでした。プログラムが残したデータが壊れています。</translation>
+    </message>
 </context>
 <context>
     <name>ThreadPlace</name>
@@ -15726,6 +15806,18 @@ options: {}</source>
     <message>
         <source>the program has no PTX for {}, only {}; compile with -arch={}</source>
         <translation>プログラムに {} 用の PTX がなく、{} だけです。-arch={} でコンパイルしてください</translation>
+    </message>
+    <message>
+        <source>its argument {} is a structure that holds addresses, which a session cannot give it</source>
+        <translation>引数 {} はアドレスを含む構造体で、セッションでは与えられません</translation>
+    </message>
+    <message>
+        <source>its buffers have more than the {} bytes that are saved</source>
+        <translation>バッファが保存できる {} バイトを超えています</translation>
+    </message>
+    <message>
+        <source>the variables of its module hold more than the {} bytes that are saved</source>
+        <translation>モジュールの変数が保存できる {} バイトを超えています</translation>
     </message>
 </context>
 <context>

@@ -5207,6 +5207,86 @@ Example: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kerneldes
         <source>The record is not whole: the program ended in the middle of it, or did more than is kept.</source>
         <translation>记录不完整：程序中途结束，或所做的超出保留的量。</translation>
     </message>
+    <message>
+        <source>--save-as names the file of --save: say which launch by --save KERNEL:N.</source>
+        <translation>--save-as 指定 --save 的文件:请用 --save KERNEL:N 说明是哪一次启动。</translation>
+    </message>
+    <message>
+        <source>save the N-th launch of the kernels with KERNEL in their name as a session</source>
+        <translation>将名称含 KERNEL 的内核的第 N 次启动保存为会话</translation>
+    </message>
+    <message>
+        <source>the file of --save, .kdesk, in place of KERNEL-N.kdesk here</source>
+        <translation>--save 的文件(.kdesk),代替此处的 KERNEL-N.kdesk</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: its code does not have the arguments that it was launched with.</source>
+        <translation>无法保存 %1:其代码的参数与启动时的参数不符。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: its argument %2 leads to no memory of the device.</source>
+        <translation>无法保存 %1:参数 %2 未指向设备内存。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: the value of its argument %2 cannot be written down.</source>
+        <translation>无法保存 %1:参数 %2 的值无法写出。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 lead to the same memory; the session gives each its own.</source>
+        <translation>%1 和 %2 指向同一内存;会话为它们各给一份。</translation>
+    </message>
+    <message>
+        <source>%1 holds addresses, which lead nowhere in the session.</source>
+        <translation>%1 含有地址,这些地址在会话中不指向任何内容。</translation>
+    </message>
+    <message>
+        <source>The variable %1 begins with what the code gives it, not with what it held.</source>
+        <translation>变量 %1 以代码给出的值开始,而非它当时的值。</translation>
+    </message>
+    <message>
+        <source>--save: &apos;%1&apos; is no launch; KERNEL:N is the N-th launch of the kernels with KERNEL in their name.</source>
+        <translation>--save:“%1”不是一次启动;KERNEL:N 是名称含 KERNEL 的内核的第 N 次启动。</translation>
+    </message>
+    <message>
+        <source>--save-as: &apos;%1&apos; must end in .kdesk.</source>
+        <translation>--save-as:“%1”必须以 .kdesk 结尾。</translation>
+    </message>
+    <message>
+        <source>%1 is there already: remove it, or name another file by --save-as.</source>
+        <translation>%1 已存在:请将其删除,或用 --save-as 指定其他文件。</translation>
+    </message>
+    <message>
+        <source>No launch was saved: no kernel with %1 in its name was launched.</source>
+        <translation>未保存任何启动:没有启动过名称含 %1 的内核。</translation>
+    </message>
+    <message>
+        <source>No launch was saved: there was no launch %1 of kernels with %2 in their name.</source>
+        <translation>未保存任何启动:名称含 %2 的内核没有第 %1 次启动。</translation>
+    </message>
+    <message>
+        <source>No launch was saved: kernels with %1 in their name were launched %2 times, and there is no launch %3.</source>
+        <translation>未保存任何启动:名称含 %1 的内核启动了 %2 次,没有第 %3 次启动。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: %2.</source>
+        <translation>无法保存 %1:%2。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: its code does not have it.</source>
+        <translation>无法保存 %1:其代码中没有它。</translation>
+    </message>
+    <message>
+        <source>Launch %1 of its process, of %2, is saved in %3, with its PTX and buffers in %4.</source>
+        <translation>其进程的第 %1 次启动(%2)已保存到 %3,PTX 和缓冲区在 %4 中。</translation>
+    </message>
+    <message>
+        <source>The launch was not saved: %1.</source>
+        <translation>启动未保存:%1。</translation>
+    </message>
+    <message>
+        <source>The launch was not saved: what the program left of it is damaged.</source>
+        <translation>启动未保存:程序留下的数据已损坏。</translation>
+    </message>
 </context>
 <context>
     <name>ThreadPlace</name>
@@ -15726,6 +15806,18 @@ options: {}</source>
     <message>
         <source>the program has no PTX for {}, only {}; compile with -arch={}</source>
         <translation>程序没有用于 {} 的 PTX，只有 {}；请用 -arch={} 编译</translation>
+    </message>
+    <message>
+        <source>its argument {} is a structure that holds addresses, which a session cannot give it</source>
+        <translation>其参数 {} 是含有地址的结构体,会话无法给出</translation>
+    </message>
+    <message>
+        <source>its buffers have more than the {} bytes that are saved</source>
+        <translation>其缓冲区超过可保存的 {} 字节</translation>
+    </message>
+    <message>
+        <source>the variables of its module hold more than the {} bytes that are saved</source>
+        <translation>其模块的变量超过可保存的 {} 字节</translation>
     </message>
 </context>
 <context>

@@ -4,11 +4,14 @@
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/output.h"
 #include "app/kerneldesk/outputfiles.h"
+#include "app/kerneldesk/savedsession.h"
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
 #include "core/base/posix/foreground.h"
+#include "core/compile/binary/demangle.h"
 #include "core/compile/container/hostruntime.h"
+#include "core/emulator/record/savedlaunch.h"
 #include "ui/common/messagetext.h"
 
 #include <QFileInfo>
@@ -27,7 +30,7 @@ namespace fs = std::filesystem;
 struct EmulateOptions {
     std::string program;
     std::vector<std::string> arguments;
-    std::string kernel, json;
+    std::string kernel, json, save, saveAs;
     bool stopsAtFirst = false;
     bool leavesOutCounters = false;
 };
@@ -89,7 +92,7 @@ void setVariable(std::vector<std::string>& environment, const std::string& name,
 }
 
 std::vector<std::string> environmentFor(const EmulateOptions& options, const fs::path& folder, const HostRuntime& runtime,
-                                        const fs::path& record)
+                                        const fs::path& record, const SavedSession* saved)
 {
     std::vector<std::string> environment = posix::currentEnvironment();
     const std::string others = qgetenv("LD_LIBRARY_PATH").toStdString();
@@ -99,7 +102,22 @@ std::vector<std::string> environmentFor(const EmulateOptions& options, const fs:
     setVariable(environment, emulator::kCountersVariable, options.leavesOutCounters ? "0" : "1");
     setVariable(environment, emulator::kStopVariable, options.stopsAtFirst ? "1" : "0");
     setVariable(environment, emulator::kKernelVariable, options.kernel);
+    setVariable(environment, emulator::kSaveVariable, saved != nullptr ? saved->choice() : "");
+    setVariable(environment, emulator::kSaveFolderVariable, saved != nullptr ? saved->scratch().string() : "");
     return environment;
+}
+
+/// Launches of the kernels of which one is to be saved; nothing where others are left out of the record.
+std::optional<std::uint64_t> launchesOf(const emulator::ProgramRecord& record, const EmulateOptions& options)
+{
+    if (!options.kernel.empty())
+        return std::nullopt;
+    const std::string part = emulator::launchChoiceOf(options.save).value_or(emulator::LaunchChoice{}).kernel;
+    std::uint64_t launches = 0;
+    for (const emulator::KernelTotals& kernel : record.kernels)
+        if (kernel.name.find(part) != std::string::npos || readableKernelName(kernel.name).find(part) != std::string::npos)
+            launches += kernel.launches;
+    return launches;
 }
 
 ExitStatus statusOf(const EmulatedProgram& program)
@@ -117,6 +135,11 @@ ExitStatus emulate(const EmulateOptions& options)
     requireSharedRuntime(runtime, folder, options.program);
     if (!options.json.empty())
         requireWritable(options.json);
+    if (options.save.empty() && !options.saveAs.empty())
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("--save-as names the file of --save: say which launch by --save KERNEL:N."));
+    const std::unique_ptr<SavedSession> saved =
+        options.save.empty() ? nullptr : std::make_unique<SavedSession>(options.save, options.saveAs);
     const QTemporaryDir scratch;
     if (!scratch.isValid())
         throw Failure(ExitStatus::Lacking, Text::tr("There is no room for temporary files: %1.").arg(scratch.errorString()));
@@ -127,7 +150,8 @@ ExitStatus emulate(const EmulateOptions& options)
     ran.words.insert(ran.words.end(), options.arguments.begin(), options.arguments.end());
     const auto begin = std::chrono::steady_clock::now();
     try {
-        ran.status = posix::runInForeground(options.program, options.arguments, environmentFor(options, folder, runtime, record));
+        const std::vector<std::string> environment = environmentFor(options, folder, runtime, record, saved.get());
+        ran.status = posix::runInForeground(options.program, options.arguments, environment);
     } catch (const RuntimeError& error) {
         throw Failure(ExitStatus::BadArguments, errorText(error));
     }
@@ -139,6 +163,8 @@ ExitStatus emulate(const EmulateOptions& options)
         complain(Text::tr("The program %1.").arg(messageText(posix::describe(ran.status))));
     if (!options.json.empty())
         writeResult(options.json, dumpJson(emulationDocument(ran), 2) + "\n");
+    if (saved)
+        printError(QLatin1Char('\n') + saved->finish(launchesOf(ran.record, options)));
     return statusOf(ran);
 }
 
@@ -153,6 +179,9 @@ void addEmulateCommand(CLI::App& app, const std::vector<std::string>& behind, Ac
     group.add("PROGRAM", options->program, "", Text::tr("program to run, behind --, with its arguments behind it"))->required();
     group.addFlag("--stop-at-first", options->stopsAtFirst, Text::tr("end the program at its first hazard"));
     group.add("--kernel", options->kernel, "NAME", Text::tr("report only launches of kernels with this in their name"));
+    group.add("--save", options->save, "KERNEL:N",
+              Text::tr("save the N-th launch of the kernels with KERNEL in their name as a session"));
+    group.add("--save-as", options->saveAs, "FILE", Text::tr("the file of --save, .kdesk, in place of KERNEL-N.kdesk here"));
     group.addFlag("--no-counters", options->leavesOutCounters, Text::tr("count no memory accesses, which is faster"));
     group.add("--json", options->json, "FILE", Text::tr("write the report as JSON, too"));
     command.footer(

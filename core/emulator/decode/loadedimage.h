@@ -57,6 +57,7 @@ public:
     LoadedImage(const LoadedImage&) = delete;
     LoadedImage& operator=(const LoadedImage&) = delete;
 
+    std::string_view text() const override { return m_module.text; }
     std::span<Kernel* const> kernels() override { return m_kernelList; }
     Kernel* kernel(std::string_view name) override;
     std::span<const GlobalVariable> globals() const override { return m_globals; }

@@ -44,6 +44,7 @@ struct GlobalVariable {
 class Image {
 public:
     virtual ~Image() = default;
+    virtual std::string_view text() const = 0;  ///< the PTX
     virtual std::span<Kernel* const> kernels() = 0;  ///< in the order of the text
     virtual Kernel* kernel(std::string_view name) = 0;  ///< null when there is none
     virtual std::span<const GlobalVariable> globals() const = 0;

@@ -85,7 +85,7 @@ struct Driver::PendingLaunch {
     std::vector<std::byte> parameters;
     std::uint64_t number = 0;
 
-    TakenLaunch described() const
+    TakenLaunch described(const DeviceMemory& memory) const
     {
         const auto size = [](const std::array<std::uint32_t, 3>& each) { return Dim3{each[0], each[1], each[2]}; };
         return {.number = number,
@@ -94,7 +94,10 @@ struct Driver::PendingLaunch {
                 .block = size(launch.block),
                 .dynamicShared = launch.dynamicShared,
                 .isCooperative = launch.cooperative,
-                .parameters = parameters};
+                .parameters = parameters,
+                .layout = entry->kernel->parameters(),
+                .image = entry->image,
+                .memory = &memory};
     }
 };
 
@@ -149,7 +152,7 @@ CUresult Driver::launch(Context& context, CUfunction function, const CUlaunchCon
         return result;
     pending->number = ++m_lastLaunch;
     if (m_observer)
-        m_observer->onTaken(pending->described());
+        m_observer->onTaken(pending->described(machine().memory()));
     // A launch that was taken succeeds, even if the kernel has failed by now.
     const bool isTaken = context.queue().enqueue(*stream, [this, pending] { return runLaunch(*pending); }) != 0;
     return isTaken ? CUDA_SUCCESS : context.queue().fault();
@@ -213,7 +216,7 @@ CUresult Driver::runLaunch(PendingLaunch& pending)
     };
     LaunchReport report;
     if (m_observer)
-        m_observer->onBegin(pending.described());
+        m_observer->onBegin(pending.described(machine().memory()));
     try {
         const std::lock_guard lock(m_launchMutex);
         machine().setCounters(m_counters);

@@ -3,6 +3,7 @@
 
 #include "core/base/units.h"
 #include "core/driver/devicechannel.h"
+#include "core/emulator/machine.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -20,6 +21,9 @@ struct TakenLaunch {
     std::uint64_t dynamicShared = 0;  ///< bytes
     bool isCooperative = false;
     std::span<const std::byte> parameters;  ///< as the kernel finds them
+    std::span<const Kernel::Parameter> layout;  ///< where each of them lies
+    const Image* image = nullptr;           ///< the module of the kernel
+    const DeviceMemory* memory = nullptr;   ///< all global memory, that of the module's variables, too
 };
 
 /// Is told of every launch. Its functions may not call the driver.

@@ -17,6 +17,7 @@ namespace kd::emulator {
 /// A kernel as handles name it. CUkernel and CUfunction are its address.
 struct KernelEntry {
     Kernel* kernel = nullptr;
+    const Image* image = nullptr;  ///< the one that it is of
     std::string name;
     int ptxVersion = 0;        ///< version of `.target`, 10 x major + minor
     int maxDynamicShared = 0;  ///< bytes, that a launch may ask for

@@ -77,6 +77,7 @@ CUresult Driver::load(Library& library, const void* code, const JitLog& log)
     for (Kernel* const kernel : library.image->kernels())
         library.kernels.push_back(std::make_unique<KernelEntry>(KernelEntry{
             .kernel = kernel,
+            .image = library.image.get(),
             .name = std::string(kernel->name()),
             .ptxVersion = target ? tens(target->capability) : 0,
             .maxDynamicShared = std::max(0, asInt(m_limits.sharedPerBlock) - asInt(kernel->staticSharedBytes()))}));

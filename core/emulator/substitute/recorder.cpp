@@ -54,7 +54,7 @@ bool isOwnModule(const std::string& path)
 
 Recorder::Recorder(ComputeCapability capability)
     : m_process(processNumber()), m_counts(variable(kCountersVariable) == "1"), m_stops(variable(kStopVariable) == "1"),
-      m_wanted(variable(kKernelVariable))
+      m_saver(variable(kSaveVariable), variable(kSaveFolderVariable)), m_wanted(variable(kKernelVariable))
 {
     if (const std::string path = variable(kRecordVariable); !path.empty())
         m_file = std::fopen(path.c_str(), "ae");
@@ -104,12 +104,16 @@ void Recorder::onTaken(const TakenLaunch& launch)
     Waiting waiting{.grid = launch.grid, .block = launch.block};
     waiting.frames = posix::callAddresses(waiting.stack);
     const std::lock_guard lock(m_mutex);
+    m_saver.onTaken(launch);
     waiting.kernel = known(launch.kernel).number;
     if (known(launch.kernel).isRecorded)
         m_waiting.emplace(launch.number, waiting);
 }
 
-void Recorder::onBegin(const TakenLaunch&) {}
+void Recorder::onBegin(const TakenLaunch& launch)
+{
+    m_saver.onBegin(launch);
+}
 
 ProgramHazard Recorder::hazardOf(const Waiting& launch, std::uint64_t number, const Fault& fault) const
 {

@@ -4,6 +4,7 @@
 #include "core/base/units.h"
 #include "core/emulator/driver/launchobserver.h"
 #include "core/emulator/record/programrecord.h"
+#include "core/emulator/substitute/launchsaver.h"
 
 #include <array>
 #include <cstdio>
@@ -49,6 +50,7 @@ private:
     const std::uint64_t m_process;
     const bool m_counts;
     const bool m_stops;
+    LaunchSaver m_saver;
     const std::string m_wanted;  ///< part of the names of kernels that are recorded; empty: all
 
     std::mutex m_mutex;  ///< guards what follows

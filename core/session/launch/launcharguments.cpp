@@ -20,7 +20,9 @@ bool isOfPtx(const Parameter& parameter)
 bool mayBeNumberOrAddress(const Parameter& parameter)
 {
     const TypeInfo& type = parameter.type;
-    const bool isWhole = type.kind == TypeInfo::Kind::Signed || type.kind == TypeInfo::Kind::Unsigned;
+    // A .u64 is an enumeration here: see core/compile/container/ptxparameters.cpp.
+    const bool isWhole =
+        type.kind == TypeInfo::Kind::Signed || type.kind == TypeInfo::Kind::Unsigned || type.kind == TypeInfo::Kind::Enum;
     return isOfPtx(parameter) && isWhole && type.size == sizeof(std::uint64_t);
 }
 
