@@ -20944,6 +20944,135 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
 </context>
 <context>
+    <name>kd::OrderSearch</name>
+    <message>
+        <source>The emulated GPU alone can order blocks and warps: choose it as the device and run the kernel there.</source>
+        <translation>Nur die emulierte GPU kann Blöcke und Warps ordnen: Wählen Sie sie als Gerät, und führen Sie den Kernel dort aus.</translation>
+    </message>
+    <message>
+        <source>This run did not come to its end: there is nothing to compare other orders with.</source>
+        <translation>Dieser Lauf kam nicht zu seinem Ende: Es gibt nichts, womit andere Reihenfolgen verglichen werden könnten.</translation>
+    </message>
+</context>
+<context>
+    <name>kd::OrdersModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>agrees in all</source>
+        <translation>stimmt in allen überein</translation>
+    </message>
+    <message>
+        <source>Only bits within the tolerance depend on the order, as sums in another order have them.</source>
+        <translation>Nur Bits innerhalb der Toleranz hängen von der Reihenfolge ab, wie bei Summen in anderer Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>It has no reference, or differs from it in one of these orders.</source>
+        <translation>Es gibt keine Referenz, oder sie weicht in einer dieser Reihenfolgen ab.</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Other bytes in</source>
+        <translation>Andere Bytes in</translation>
+    </message>
+    <message>
+        <source>First order</source>
+        <translation>Erste Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>An output that depends on the order of blocks and warps</source>
+        <translation>Eine Ausgabe, die von der Reihenfolge der Blöcke und Warps abhängt</translation>
+    </message>
+    <message>
+        <source>Orders in which its bytes are others than in the plain one</source>
+        <translation>Reihenfolgen, in denen ihre Bytes andere sind als in der gewöhnlichen</translation>
+    </message>
+    <message>
+        <source>Number of the first of them: kerneldesk run --schedule with that number repeats it</source>
+        <translation>Nummer der ersten davon: kerneldesk run --schedule mit dieser Nummer wiederholt sie</translation>
+    </message>
+    <message>
+        <source>What the reference says of the output in these orders</source>
+        <translation>Was die Referenz in diesen Reihenfolgen zur Ausgabe sagt</translation>
+    </message>
+    <message>
+        <source>none agrees</source>
+        <translation>keine stimmt überein</translation>
+    </message>
+</context>
+<context>
+    <name>kd::OrdersPage</name>
+    <message>
+        <source>Show the line</source>
+        <translation>Zeile zeigen</translation>
+    </message>
+    <message>
+        <source>Outputs that depend on the order of blocks and warps</source>
+        <translation>Ausgaben, die von der Reihenfolge der Blöcke und Warps abhängen</translation>
+    </message>
+    <message>
+        <source>Number of orders</source>
+        <translation>Anzahl der Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>How many other orders of blocks and warps the launch is run in</source>
+        <translation>In wie vielen anderen Reihenfolgen von Blöcken und Warps der Start ausgeführt wird</translation>
+    </message>
+    <message>
+        <source>What other orders tell</source>
+        <translation>Was andere Reihenfolgen zeigen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Run in other orders</source>
+        <translation>In anderen Reihenfolgen ausführen</translation>
+    </message>
+    <message>
+        <source>Launches the run again on the emulated GPU, with blocks and warps in other orders</source>
+        <translation>Startet den Lauf erneut auf der emulierten GPU, mit Blöcken und Warps in anderen Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 orders so far</source>
+        <translation>bisher %1 von %2 Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>Stopped before the first order had ended.</source>
+        <translation>Gestoppt, bevor die erste Reihenfolge zu Ende war.</translation>
+    </message>
+    <message>
+        <source>All outputs are the same; orders run: %1.</source>
+        <translation>Alle Ausgaben sind gleich; ausgeführte Reihenfolgen: %1.</translation>
+    </message>
+    <message>
+        <source>The order of blocks and warps decides what comes of this launch; orders run: %1.</source>
+        <translation>Die Reihenfolge der Blöcke und Warps entscheidet, was dieser Start ergibt; ausgeführte Reihenfolgen: %1.</translation>
+    </message>
+    <message>
+        <source>Only the last bits depend on the order; orders run: %1.</source>
+        <translation>Nur die letzten Bits hängen von der Reihenfolge ab; ausgeführte Reihenfolgen: %1.</translation>
+    </message>
+    <message>
+        <source>Orders that fail: %1. The first is order %2: %3</source>
+        <translation>Reihenfolgen, die fehlschlagen: %1. Die erste ist Reihenfolge %2: %3</translation>
+    </message>
+    <message>
+        <source>Names the outputs that depend on the order in which blocks and warps run.</source>
+        <translation>Nennt die Ausgaben, die davon abhängen, in welcher Reihenfolge Blöcke und Warps laufen.</translation>
+    </message>
+</context>
+<context>
     <name>kd::OutlineModel</name>
     <message>
         <source>kernel</source>
@@ -21906,6 +22035,29 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
 </context>
 <context>
+    <name>kd::RepeatedRun</name>
+    <message>
+        <source>Nothing has run yet.</source>
+        <translation>Es ist noch nichts gelaufen.</translation>
+    </message>
+    <message>
+        <source>A job is in progress.</source>
+        <translation>Ein Auftrag läuft.</translation>
+    </message>
+    <message>
+        <source>This folder is not trusted yet.</source>
+        <translation>Diesem Ordner wird noch nicht vertraut.</translation>
+    </message>
+    <message>
+        <source>The worker is starting.</source>
+        <translation>Der Worker startet.</translation>
+    </message>
+    <message>
+        <source>Another job of this program began meanwhile: ask again once it has ended.</source>
+        <translation>Ein anderer Auftrag dieses Programms begann inzwischen: Fragen Sie erneut, wenn er zu Ende ist.</translation>
+    </message>
+</context>
+<context>
     <name>kd::ReportController</name>
     <message>
         <source>A report is made of a program that compiles: compile it first.</source>
@@ -22000,6 +22152,10 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>of previous run</source>
         <translation>vom vorigen Lauf</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>Reihenfolgen</translation>
     </message>
 </context>
 <context>
@@ -25072,28 +25228,8 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
 <context>
     <name>kd::WriterSearch</name>
     <message>
-        <source>Nothing has run yet.</source>
-        <translation>Es ist noch nichts gelaufen.</translation>
-    </message>
-    <message>
         <source>The emulated GPU alone tells who wrote an element: choose it as the device and run the kernel there.</source>
         <translation>Nur die emulierte GPU weiß, wer ein Element schrieb: sie als Gerät wählen und den Kernel dort ausführen.</translation>
-    </message>
-    <message>
-        <source>A job is in progress.</source>
-        <translation>Ein Auftrag läuft.</translation>
-    </message>
-    <message>
-        <source>This folder is not trusted yet.</source>
-        <translation>Diesem Ordner wird noch nicht vertraut.</translation>
-    </message>
-    <message>
-        <source>The worker is starting.</source>
-        <translation>Der Worker startet.</translation>
-    </message>
-    <message>
-        <source>Another job of this program began meanwhile: ask again once it has ended.</source>
-        <translation>Inzwischen begann eine andere Aufgabe dieses Programms: nach deren Ende noch einmal fragen.</translation>
     </message>
 </context>
 </TS>

@@ -20863,6 +20863,135 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::OrderSearch</name>
+    <message>
+        <source>The emulated GPU alone can order blocks and warps: choose it as the device and run the kernel there.</source>
+        <translation>ブロックとワープの順序を変えられるのはエミュレート GPU だけです。デバイスとして選び、そこでカーネルを実行してください。</translation>
+    </message>
+    <message>
+        <source>This run did not come to its end: there is nothing to compare other orders with.</source>
+        <translation>この実行は最後まで終わっていないため、ほかの順序と比べるものがありません。</translation>
+    </message>
+</context>
+<context>
+    <name>kd::OrdersModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中 %1</translation>
+    </message>
+    <message>
+        <source>agrees in all</source>
+        <translation>すべてで一致</translation>
+    </message>
+    <message>
+        <source>Only bits within the tolerance depend on the order, as sums in another order have them.</source>
+        <translation>許容誤差の範囲内のビットだけが順序に依存します。和の順序が変わるときと同じです。</translation>
+    </message>
+    <message>
+        <source>It has no reference, or differs from it in one of these orders.</source>
+        <translation>参照がないか、これらの順序のどれかで参照と異なります。</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>出力</translation>
+    </message>
+    <message>
+        <source>Other bytes in</source>
+        <translation>異なる順序の数</translation>
+    </message>
+    <message>
+        <source>First order</source>
+        <translation>最初の順序</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>参照</translation>
+    </message>
+    <message>
+        <source>An output that depends on the order of blocks and warps</source>
+        <translation>ブロックとワープの順序に依存する出力</translation>
+    </message>
+    <message>
+        <source>Orders in which its bytes are others than in the plain one</source>
+        <translation>バイトが通常の順序と異なる順序の数</translation>
+    </message>
+    <message>
+        <source>Number of the first of them: kerneldesk run --schedule with that number repeats it</source>
+        <translation>そのうち最初の番号。kerneldesk run --schedule にこの番号を渡すと再現できます</translation>
+    </message>
+    <message>
+        <source>What the reference says of the output in these orders</source>
+        <translation>これらの順序での出力について参照が示すこと</translation>
+    </message>
+    <message>
+        <source>none agrees</source>
+        <translation>一致する参照なし</translation>
+    </message>
+</context>
+<context>
+    <name>kd::OrdersPage</name>
+    <message>
+        <source>Show the line</source>
+        <translation>行を表示</translation>
+    </message>
+    <message>
+        <source>Outputs that depend on the order of blocks and warps</source>
+        <translation>ブロックとワープの順序に依存する出力</translation>
+    </message>
+    <message>
+        <source>Number of orders</source>
+        <translation>順序の数</translation>
+    </message>
+    <message>
+        <source>How many other orders of blocks and warps the launch is run in</source>
+        <translation>ブロックとワープの順序を変えて起動する回数</translation>
+    </message>
+    <message>
+        <source>What other orders tell</source>
+        <translation>ほかの順序でわかること</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Run in other orders</source>
+        <translation>ほかの順序で実行</translation>
+    </message>
+    <message>
+        <source>Launches the run again on the emulated GPU, with blocks and warps in other orders</source>
+        <translation>ブロックとワープの順序を変えて、この実行をエミュレート GPU でもう一度起動します</translation>
+    </message>
+    <message>
+        <source>%1 of %2 orders so far</source>
+        <translation>これまでに %2 中 %1 の順序</translation>
+    </message>
+    <message>
+        <source>Stopped before the first order had ended.</source>
+        <translation>最初の順序が終わる前に停止しました。</translation>
+    </message>
+    <message>
+        <source>All outputs are the same; orders run: %1.</source>
+        <translation>すべての出力が同じです。実行した順序：%1。</translation>
+    </message>
+    <message>
+        <source>The order of blocks and warps decides what comes of this launch; orders run: %1.</source>
+        <translation>この起動の結果はブロックとワープの順序で変わります。実行した順序：%1。</translation>
+    </message>
+    <message>
+        <source>Only the last bits depend on the order; orders run: %1.</source>
+        <translation>順序に依存するのは末尾のビットだけです。実行した順序：%1。</translation>
+    </message>
+    <message>
+        <source>Orders that fail: %1. The first is order %2: %3</source>
+        <translation>失敗した順序：%1。最初は順序 %2：%3</translation>
+    </message>
+    <message>
+        <source>Names the outputs that depend on the order in which blocks and warps run.</source>
+        <translation>ブロックとワープの実行順序に依存する出力を示します。</translation>
+    </message>
+</context>
+<context>
     <name>kd::OutlineModel</name>
     <message>
         <source>kernel</source>
@@ -21825,6 +21954,29 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::RepeatedRun</name>
+    <message>
+        <source>Nothing has run yet.</source>
+        <translation>まだ何も実行されていません。</translation>
+    </message>
+    <message>
+        <source>A job is in progress.</source>
+        <translation>ジョブを実行中です。</translation>
+    </message>
+    <message>
+        <source>This folder is not trusted yet.</source>
+        <translation>このフォルダーはまだ信頼されていません。</translation>
+    </message>
+    <message>
+        <source>The worker is starting.</source>
+        <translation>ワーカーを起動中です。</translation>
+    </message>
+    <message>
+        <source>Another job of this program began meanwhile: ask again once it has ended.</source>
+        <translation>その間にこのプログラムの別のジョブが始まりました。終わってからもう一度試してください。</translation>
+    </message>
+</context>
+<context>
     <name>kd::ReportController</name>
     <message>
         <source>A report is made of a program that compiles: compile it first.</source>
@@ -21919,6 +22071,10 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>of previous run</source>
         <translation>以前の実行</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>順序</translation>
     </message>
 </context>
 <context>
@@ -24991,28 +25147,8 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
 <context>
     <name>kd::WriterSearch</name>
     <message>
-        <source>Nothing has run yet.</source>
-        <translation>まだ何も実行していません。</translation>
-    </message>
-    <message>
         <source>The emulated GPU alone tells who wrote an element: choose it as the device and run the kernel there.</source>
         <translation>要素を書いたスレッドが分かるのはエミュレート GPU だけです。デバイスに選び、そこでカーネルを実行してください。</translation>
-    </message>
-    <message>
-        <source>A job is in progress.</source>
-        <translation>ジョブを実行中です。</translation>
-    </message>
-    <message>
-        <source>This folder is not trusted yet.</source>
-        <translation>このフォルダーはまだ信頼されていません。</translation>
-    </message>
-    <message>
-        <source>The worker is starting.</source>
-        <translation>ワーカーを起動中です。</translation>
-    </message>
-    <message>
-        <source>Another job of this program began meanwhile: ask again once it has ended.</source>
-        <translation>その間にこのプログラムの別のジョブが始まりました。終わってからもう一度試してください。</translation>
     </message>
 </context>
 </TS>

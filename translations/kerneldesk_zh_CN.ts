@@ -20863,6 +20863,135 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::OrderSearch</name>
+    <message>
+        <source>The emulated GPU alone can order blocks and warps: choose it as the device and run the kernel there.</source>
+        <translation>只有模拟 GPU 能改变 block 和 warp 的顺序：请选它作为设备，并在其上运行内核。</translation>
+    </message>
+    <message>
+        <source>This run did not come to its end: there is nothing to compare other orders with.</source>
+        <translation>此次运行没有完成，没有可与其他顺序比较的结果。</translation>
+    </message>
+</context>
+<context>
+    <name>kd::OrdersModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>agrees in all</source>
+        <translation>全部一致</translation>
+    </message>
+    <message>
+        <source>Only bits within the tolerance depend on the order, as sums in another order have them.</source>
+        <translation>只有容差以内的位取决于顺序，如同以另一顺序求和。</translation>
+    </message>
+    <message>
+        <source>It has no reference, or differs from it in one of these orders.</source>
+        <translation>没有参考，或在其中某个顺序下与参考不同。</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Other bytes in</source>
+        <translation>字节不同的顺序</translation>
+    </message>
+    <message>
+        <source>First order</source>
+        <translation>首个顺序</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>参考</translation>
+    </message>
+    <message>
+        <source>An output that depends on the order of blocks and warps</source>
+        <translation>取决于 block 和 warp 顺序的输出</translation>
+    </message>
+    <message>
+        <source>Orders in which its bytes are others than in the plain one</source>
+        <translation>其字节与普通顺序不同的顺序数</translation>
+    </message>
+    <message>
+        <source>Number of the first of them: kerneldesk run --schedule with that number repeats it</source>
+        <translation>其中第一个的编号：用 kerneldesk run --schedule 加此编号可重现</translation>
+    </message>
+    <message>
+        <source>What the reference says of the output in these orders</source>
+        <translation>参考对这些顺序下的输出的结论</translation>
+    </message>
+    <message>
+        <source>none agrees</source>
+        <translation>没有一致的参考</translation>
+    </message>
+</context>
+<context>
+    <name>kd::OrdersPage</name>
+    <message>
+        <source>Show the line</source>
+        <translation>显示该行</translation>
+    </message>
+    <message>
+        <source>Outputs that depend on the order of blocks and warps</source>
+        <translation>取决于 block 和 warp 顺序的输出</translation>
+    </message>
+    <message>
+        <source>Number of orders</source>
+        <translation>顺序数</translation>
+    </message>
+    <message>
+        <source>How many other orders of blocks and warps the launch is run in</source>
+        <translation>以多少种其他 block 和 warp 顺序运行此次启动</translation>
+    </message>
+    <message>
+        <source>What other orders tell</source>
+        <translation>其他顺序的结论</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Run in other orders</source>
+        <translation>以其他顺序运行</translation>
+    </message>
+    <message>
+        <source>Launches the run again on the emulated GPU, with blocks and warps in other orders</source>
+        <translation>在模拟 GPU 上以其他 block 和 warp 顺序再次启动此次运行</translation>
+    </message>
+    <message>
+        <source>%1 of %2 orders so far</source>
+        <translation>目前已运行 %2 个顺序中的 %1 个</translation>
+    </message>
+    <message>
+        <source>Stopped before the first order had ended.</source>
+        <translation>在第一个顺序结束前已停止。</translation>
+    </message>
+    <message>
+        <source>All outputs are the same; orders run: %1.</source>
+        <translation>所有输出都相同；已运行的顺序：%1。</translation>
+    </message>
+    <message>
+        <source>The order of blocks and warps decides what comes of this launch; orders run: %1.</source>
+        <translation>此次启动的结果取决于 block 和 warp 的顺序；已运行的顺序：%1。</translation>
+    </message>
+    <message>
+        <source>Only the last bits depend on the order; orders run: %1.</source>
+        <translation>只有末尾的位取决于顺序；已运行的顺序：%1。</translation>
+    </message>
+    <message>
+        <source>Orders that fail: %1. The first is order %2: %3</source>
+        <translation>失败的顺序：%1。第一个是顺序 %2：%3</translation>
+    </message>
+    <message>
+        <source>Names the outputs that depend on the order in which blocks and warps run.</source>
+        <translation>指出取决于 block 和 warp 运行顺序的输出。</translation>
+    </message>
+</context>
+<context>
     <name>kd::OutlineModel</name>
     <message>
         <source>kernel</source>
@@ -21825,6 +21954,29 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::RepeatedRun</name>
+    <message>
+        <source>Nothing has run yet.</source>
+        <translation>尚未运行任何内容。</translation>
+    </message>
+    <message>
+        <source>A job is in progress.</source>
+        <translation>有作业正在进行。</translation>
+    </message>
+    <message>
+        <source>This folder is not trusted yet.</source>
+        <translation>此文件夹尚未受信任。</translation>
+    </message>
+    <message>
+        <source>The worker is starting.</source>
+        <translation>工作进程正在启动。</translation>
+    </message>
+    <message>
+        <source>Another job of this program began meanwhile: ask again once it has ended.</source>
+        <translation>其间此程序的另一个作业已开始：请在其结束后再试。</translation>
+    </message>
+</context>
+<context>
     <name>kd::ReportController</name>
     <message>
         <source>A report is made of a program that compiles: compile it first.</source>
@@ -21919,6 +22071,10 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>of previous run</source>
         <translation>来自前一次运行</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>顺序</translation>
     </message>
 </context>
 <context>
@@ -24991,28 +25147,8 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
 <context>
     <name>kd::WriterSearch</name>
     <message>
-        <source>Nothing has run yet.</source>
-        <translation>还没有运行过任何内容。</translation>
-    </message>
-    <message>
         <source>The emulated GPU alone tells who wrote an element: choose it as the device and run the kernel there.</source>
         <translation>只有模拟 GPU 能说明谁写了某个元素：请把它选为设备，并在其上运行内核。</translation>
-    </message>
-    <message>
-        <source>A job is in progress.</source>
-        <translation>有作业正在进行。</translation>
-    </message>
-    <message>
-        <source>This folder is not trusted yet.</source>
-        <translation>此文件夹尚未受信任。</translation>
-    </message>
-    <message>
-        <source>The worker is starting.</source>
-        <translation>工作进程正在启动。</translation>
-    </message>
-    <message>
-        <source>Another job of this program began meanwhile: ask again once it has ended.</source>
-        <translation>此时本程序的另一项任务已经开始：请等它结束后再试。</translation>
     </message>
 </context>
 </TS>

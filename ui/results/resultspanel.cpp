@@ -12,6 +12,7 @@
 #include "ui/results/bufferview.h"
 #include "ui/results/countersmodel.h"
 #include "ui/results/elementsbox.h"
+#include "ui/results/orderspage.h"
 #include "ui/results/outputsmodel.h"
 #include "ui/results/runtext.h"
 #include "ui/workbench/documents/document.h"
@@ -29,9 +30,10 @@
 
 namespace kd {
 
-ResultsPanel::ResultsPanel(BufferView& view, Documents& documents, JobRunner& jobs, Navigator& navigator, QWidget* parent)
-    : Panel(tr("Results"), parent), m_documents(documents), m_jobs(jobs), m_navigator(navigator), m_view(view),
-      m_outputs(new OutputsModel(OutputsModel::Rows::Outputs, this)), m_counters(new CountersModel(this)), m_state(new Badge),
+ResultsPanel::ResultsPanel(const Models& models, QWidget* parent)
+    : Panel(tr("Results"), parent), m_documents(models.documents), m_jobs(models.jobs), m_navigator(models.navigator),
+      m_view(models.view), m_outputs(new OutputsModel(OutputsModel::Rows::Outputs, this)), m_counters(new CountersModel(this)),
+      m_orders(new OrdersPage({models.orders, models.documents, models.navigator}, this)), m_state(new Badge),
       m_summary(new ThemedLabel(FontRole::Label, Token::Text)), m_sentence(new HintLabel({}, this)),
       m_views(new QButtonGroup(this)), m_shown(new QStackedLayout), m_empty(new EmptyState({}, {}, this)),
       m_pages(new QStackedLayout(this))
@@ -45,15 +47,16 @@ ResultsPanel::ResultsPanel(BufferView& view, Documents& documents, JobRunner& jo
     m_shown->addWidget(makeOutputs());
     m_shown->addWidget(new ElementsBox(m_view, this));
     m_shown->addWidget(makeAccesses());
+    m_shown->addWidget(m_orders);
     layout->addWidget(m_sentence);
     layout->addLayout(m_shown, 1);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(page);
     connect(m_views, &QButtonGroup::idClicked, this, &ResultsPanel::showView);
-    connect(m_empty, &EmptyState::triggered, &jobs, &JobRunner::run);
+    connect(m_empty, &EmptyState::triggered, &m_jobs, &JobRunner::run);
     connect(&m_view, &BufferView::runChanged, this, &ResultsPanel::showRun);
     connect(&m_view, &BufferView::oldChanged, this, &ResultsPanel::showOld);
-    connect(&jobs, &JobRunner::whyNotChanged, this, &ResultsPanel::showOld);
+    connect(&m_jobs, &JobRunner::whyNotChanged, this, &ResultsPanel::showOld);
     showView(Outputs);
     showRun();
 }
@@ -80,6 +83,7 @@ QWidget* ResultsPanel::makeHead()
     addView(*layout, Outputs, tr("Outputs"));
     addView(*layout, Elements, tr("Elements"));
     addView(*layout, Accesses, tr("Accesses"));
+    addView(*layout, Orders, tr("Orders"));
     return head;
 }
 
@@ -152,6 +156,7 @@ void ResultsPanel::showRun()
     const RunRecordPointer& run = m_view.run();
     m_outputs->setRun(run);
     m_counters->setRun(run);
+    m_orders->setRun(run);
     m_accesses->setCurrentIndex(m_counters->rowCount() > 0 ? 1 : 0);
     m_pages->setCurrentIndex(run ? 1 : 0);
     if (run)

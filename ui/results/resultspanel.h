@@ -18,19 +18,28 @@ class EmptyState;
 class HintLabel;
 class JobRunner;
 class Navigator;
+class OrderSearch;
+class OrdersPage;
 class OutputsModel;
 class TableView;
 class ThemedLabel;
 
 /// Shows what became of the last run: its state in words, how its outputs agree, their elements, the counts of its source
-/// lines.
+/// lines, and what other orders of its blocks and warps change.
 class ResultsPanel : public Panel {
     Q_OBJECT
 public:
-    ResultsPanel(BufferView& view, Documents& documents, JobRunner& jobs, Navigator& navigator, QWidget* parent = nullptr);
+    struct Models {
+        BufferView& view;
+        Documents& documents;
+        JobRunner& jobs;
+        Navigator& navigator;
+        OrderSearch& orders;
+    };
+    explicit ResultsPanel(const Models& models, QWidget* parent = nullptr);
 
 private:
-    enum View { Outputs, Elements, Accesses };
+    enum View { Outputs, Elements, Accesses, Orders };
     QWidget* makeHead();
     TableView* makeOutputs();
     QWidget* makeAccesses();
@@ -46,6 +55,7 @@ private:
     BufferView& m_view;
     OutputsModel* m_outputs;
     CountersModel* m_counters;
+    OrdersPage* m_orders;
     Badge* m_state;
     ThemedLabel* m_summary;
     HintLabel* m_sentence;

@@ -43,6 +43,7 @@
 #include "ui/workbench/counters/launchcounter.h"
 #include "ui/workbench/notices.h"
 #include "ui/workbench/peaks/peakstore.h"
+#include "ui/workbench/runs/ordersearch.h"
 #include "ui/workbench/runs/writersearch.h"
 #include "ui/workbench/timeline/blockrecorder.h"
 #include "ui/workbench/workbench.h"
@@ -134,6 +135,15 @@ public:
         return *m_writers;
     }
 
+    OrderSearch& orders()
+    {
+        if (m_orders == nullptr) {
+            m_orders = new OrderSearch(m_bench.client, m_bench.documents, m_bench.target, m_bench.jobs);
+            m_orders->setParent(&m_bench.jobs);
+        }
+        return *m_orders;
+    }
+
 private:
     PeakStore& makePeakStore()
     {
@@ -153,6 +163,7 @@ private:
     BufferView* m_buffers = nullptr;
     DataInspector* m_inspector = nullptr;
     WriterSearch* m_writers = nullptr;
+    OrderSearch* m_orders = nullptr;
 };
 
 namespace {
@@ -192,7 +203,7 @@ Panel* makeConsole(Workbench&, SharedModels& shared, QWidget* parent)
 
 Panel* makeResults(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
-    return new ResultsPanel(shared.buffers(), bench.documents, bench.jobs, bench.navigator, parent);
+    return new ResultsPanel({shared.buffers(), bench.documents, bench.jobs, bench.navigator, shared.orders()}, parent);
 }
 
 Panel* makeTiming(Workbench& bench, SharedModels& shared, QWidget* parent)

@@ -8,6 +8,7 @@
 #include "ui/results/elementgrid.h"
 #include "ui/results/elementsbox.h"
 #include "ui/results/resultspanel.h"
+#include "ui/workbench/runs/ordersearch.h"
 
 #include <QApplication>
 #include <QAbstractItemView>
@@ -103,7 +104,8 @@ struct Bench {
 
     RecordedWorkbench workbench;
     BufferView& view = *new BufferView(workbench.client, workbench.jobs);
-    ResultsPanel results{view, workbench.documents, workbench.jobs, workbench.navigator};
+    OrderSearch orders{workbench.client, workbench.documents, workbench.target, workbench.jobs};
+    ResultsPanel results{{view, workbench.documents, workbench.jobs, workbench.navigator, orders}};
     ElementsBox data{view};
     ElementGrid& grid = data.grid();
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/workbench/runs/runrecord.h"
+#include "ui/workbench/runs/repeatedrun.h"
 
 #include <QObject>
 #include <QString>
@@ -11,11 +11,6 @@
 #include <vector>
 
 namespace kd {
-
-class Client;
-class Documents;
-class JobRunner;
-class TargetConnection;
 
 /// Who wrote to one element of a run's buffer; never changed after it was made.
 struct ElementWriters {
@@ -33,13 +28,12 @@ class WriterSearch : public QObject {
     Q_OBJECT
 public:
     WriterSearch(Client& client, Documents& documents, TargetConnection& target, JobRunner& jobs);
-    ~WriterSearch() override;
 
     /// Why find() cannot be done now, in one sentence; empty when it can.
     QString whyNot(const RunRecordPointer& run) const;
     void find(const RunRecordPointer& run, const WatchedElement& element);
-    void stop();
-    bool isSearching() const { return m_search != nullptr; }
+    void stop() { m_repeated.stop(); }
+    bool isSearching() const { return m_repeated.isGoingOn(); }
     /// The answer to the last question; null before the first, while the next one is under way and where that was stopped.
     const std::shared_ptr<const ElementWriters>& found() const { return m_found; }
 
@@ -48,20 +42,10 @@ signals:
     void changed();
 
 private:
-    struct Search;
-    using SearchPointer = std::shared_ptr<Search>;
+    void onEnded(const QString& sentence);
 
-    void askForDevice(const SearchPointer& search);
-    void send(const SearchPointer& search);
-    void keep(const SearchPointer& search, RunOutcome outcome);
-    void fail(const SearchPointer& search, const QString& sentence);
-    void end(SearchPointer search, bool wasStopped);
-
-    Client& m_client;
-    Documents& m_documents;
-    TargetConnection& m_target;
-    JobRunner& m_jobs;
-    SearchPointer m_search;  ///< the one that goes on; null: none
+    RepeatedRun m_repeated;
+    ElementWriters m_asked;  ///< of the question that is under way
     std::shared_ptr<const ElementWriters> m_found;
 };
 
