@@ -12,7 +12,8 @@
 
 namespace kd::cli {
 
-/// Launches what `request` says once for each seed from 1 to `count`, and compares with `plain`, what came of it in the plain order.
+/// Launches what `request` says once for each seed from 1 to `count`, and compares with `plain`, what came of it in the plain
+/// order.
 ScheduleFindings runSchedules(const RunRequest& request, const RunOutcome& plain, const CompileOutcome& build,
                               const std::vector<PlanBlob>& blobs, std::uint64_t count, Connection& connection);
 

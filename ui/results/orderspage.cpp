@@ -103,7 +103,8 @@ void OrdersPage::refresh()
     m_table->setVisible(m_outputs->rowCount() > 0);
     const QString hint = tr("Names the outputs that depend on the order in which blocks and warps run.");
     m_status->setText(isOfRun ? statusText() : why.isEmpty() || isSearching ? hint : why);
-    m_status->setColor(isOfRun && (found->findings.dependsOnOrder() || !found->failure.isEmpty()) ? Token::Bad : Token::TextSecondary);
+    const bool isBad = isOfRun && (found->findings.dependsOnOrder() || !found->failure.isEmpty());
+    m_status->setColor(isBad ? Token::Bad : Token::TextSecondary);
     showFailure();
 }
 

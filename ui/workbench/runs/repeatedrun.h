@@ -26,7 +26,8 @@ public:
         RunRecordPointer run;
         int launches = 1;
         QString tag;  ///< whose launches they are, in the worker's log
-        std::function<void(RunRequest& request, int launch)> ask;  ///< makes the request of one launch, counted from 0, of the run's own
+        /// Makes the request of one launch, counted from 0, of the run's own.
+        std::function<void(RunRequest& request, int launch)> ask;
         /// Takes what came of one launch: the reason, in one sentence, why there is no use in going on; empty where there is.
         std::function<QString(RunOutcome outcome, int launch)> take;
     };
