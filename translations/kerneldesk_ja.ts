@@ -5049,7 +5049,7 @@ lut=file(&quot;lut.npy&quot;)、table=ramp、alpha=2.5f。指定しなければ�
     </message>
     <message>
         <source>also run in N other orders of blocks and warps; tell what depends on them (emulated GPU)</source>
-        <translation>ブロックとワープの別の順序 N 通りでも実行し、順序に依存するものを示す（エミュレート GPU）</translation>
+        <translation>ブロックと warp の別の順序 N 通りでも実行し、順序に依存するものを示す（エミュレート GPU）</translation>
     </message>
     <message>
         <source>run in that one of the orders (emulated GPU)</source>
@@ -5057,7 +5057,7 @@ lut=file(&quot;lut.npy&quot;)、table=ramp、alpha=2.5f。指定しなければ�
     </message>
     <message>
         <source>--schedules orders blocks and warps on the emulated GPU alone, not on %1: add --device emulated.</source>
-        <translation>--schedules がブロックとワープの順序を決めるのはエミュレート GPU だけで、%1 ではできません。--device emulated を付けてください。</translation>
+        <translation>--schedules がブロックと warp の順序を決めるのはエミュレート GPU だけで、%1 ではできません。--device emulated を付けてください。</translation>
     </message>
     <message>
         <source>%1 differs in %2 of them, first with --schedule %3</source>
@@ -5081,7 +5081,7 @@ lut=file(&quot;lut.npy&quot;)、table=ramp、alpha=2.5f。指定しなければ�
     </message>
     <message>
         <source>%1 other orders of blocks and warps:</source>
-        <translation>ブロックとワープの別の順序 %1 通り:</translation>
+        <translation>ブロックと warp の別の順序 %1 通り:</translation>
     </message>
     <message>
         <source>The libraries that stand for CUDA&apos;s are not in %1: KernelDesk has to be installed again.</source>
@@ -15797,7 +15797,7 @@ options: {}</source>
     </message>
     <message>
         <source>a real GPU takes no order of blocks and warps; run it on the device emulated</source>
-        <translation>実際の GPU はブロックとワープの順序を受け取りません。デバイス emulated で実行してください</translation>
+        <translation>実際の GPU はブロックと warp の順序を受け取りません。デバイス emulated で実行してください</translation>
     </message>
     <message>
         <source>the fatbin has {} bytes; at most {} are read</source>
@@ -20866,7 +20866,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     <name>kd::OrderSearch</name>
     <message>
         <source>The emulated GPU alone can order blocks and warps: choose it as the device and run the kernel there.</source>
-        <translation>ブロックとワープの順序を変えられるのはエミュレート GPU だけです。デバイスとして選び、そこでカーネルを実行してください。</translation>
+        <translation>ブロックと warp の順序を変えられるのはエミュレート GPU だけです。デバイスとして選び、そこでカーネルを実行してください。</translation>
     </message>
     <message>
         <source>This run did not come to its end: there is nothing to compare other orders with.</source>
@@ -20909,7 +20909,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>An output that depends on the order of blocks and warps</source>
-        <translation>ブロックとワープの順序に依存する出力</translation>
+        <translation>ブロックと warp の順序に依存する出力</translation>
     </message>
     <message>
         <source>Orders in which its bytes are others than in the plain one</source>
@@ -20936,7 +20936,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>Outputs that depend on the order of blocks and warps</source>
-        <translation>ブロックとワープの順序に依存する出力</translation>
+        <translation>ブロックと warp の順序に依存する出力</translation>
     </message>
     <message>
         <source>Number of orders</source>
@@ -20944,7 +20944,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>How many other orders of blocks and warps the launch is run in</source>
-        <translation>ブロックとワープの順序を変えて起動する回数</translation>
+        <translation>ブロックと warp の順序を変えて起動する回数</translation>
     </message>
     <message>
         <source>What other orders tell</source>
@@ -20960,7 +20960,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>Launches the run again on the emulated GPU, with blocks and warps in other orders</source>
-        <translation>ブロックとワープの順序を変えて、この実行をエミュレート GPU でもう一度起動します</translation>
+        <translation>ブロックと warp の順序を変えて、この実行をエミュレート GPU でもう一度起動します</translation>
     </message>
     <message>
         <source>%1 of %2 orders so far</source>
@@ -20976,7 +20976,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>The order of blocks and warps decides what comes of this launch; orders run: %1.</source>
-        <translation>この起動の結果はブロックとワープの順序で変わります。実行した順序：%1。</translation>
+        <translation>この起動の結果はブロックと warp の順序で変わります。実行した順序：%1。</translation>
     </message>
     <message>
         <source>Only the last bits depend on the order; orders run: %1.</source>
@@ -20988,7 +20988,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>Names the outputs that depend on the order in which blocks and warps run.</source>
-        <translation>ブロックとワープの実行順序に依存する出力を示します。</translation>
+        <translation>ブロックと warp の実行順序に依存する出力を示します。</translation>
     </message>
 </context>
 <context>
