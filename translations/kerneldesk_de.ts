@@ -15900,6 +15900,10 @@ Optionen: {}</translation>
         <source>the variables of its module hold more than the {} bytes that are saved</source>
         <translation>die Variablen seines Moduls enthalten mehr als die {} Byte, die gesichert werden</translation>
     </message>
+    <message>
+        <source>{} is compiled for blocks of at most {} threads, not {}</source>
+        <translation>{} ist für Blöcke von höchstens {} Threads übersetzt, nicht für {}</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

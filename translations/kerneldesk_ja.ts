@@ -15819,6 +15819,10 @@ options: {}</source>
         <source>the variables of its module hold more than the {} bytes that are saved</source>
         <translation>モジュールの変数が保存できる {} バイトを超えています</translation>
     </message>
+    <message>
+        <source>{} is compiled for blocks of at most {} threads, not {}</source>
+        <translation>{} は最大 {} スレッドのブロック用にコンパイルされています({} ではありません)</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

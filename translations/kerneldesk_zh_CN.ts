@@ -15819,6 +15819,10 @@ options: {}</source>
         <source>the variables of its module hold more than the {} bytes that are saved</source>
         <translation>其模块的变量超过可保存的 {} 字节</translation>
     </message>
+    <message>
+        <source>{} is compiled for blocks of at most {} threads, not {}</source>
+        <translation>{} 按每个 block 最多 {} 个线程编译,而不是 {}</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -114,7 +114,10 @@ CUresult Driver::checkShape(const KernelEntry& entry, const Launch& launch)
                       message("{} is compiled for blocks of {} threads, not {}", entry.name,
                               sizeText(wholeSize(kernel.requiredThreads())), sizeText(launch.block)));
     if (kernel.maxThreads()[0] > 0 && product(launch.block) > product(wholeSize(kernel.maxThreads())))
-        return CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES;
+        // As an H200 with driver 580 says.
+        return refuse(CUDA_ERROR_INVALID_VALUE,
+                      message("{} is compiled for blocks of at most {} threads, not {}", entry.name,
+                              product(wholeSize(kernel.maxThreads())), product(launch.block)));
     if (launch.dynamicShared > static_cast<std::uint64_t>(entry.maxDynamicShared) ||
         launch.dynamicShared + kernel.staticSharedBytes() > m_limits.sharedPerBlockOptin)
         return CUDA_ERROR_INVALID_VALUE;

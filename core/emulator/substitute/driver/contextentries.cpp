@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// cuInit to cuStreamGetCaptureInfo: how a program begins, contexts, and what streams are asked.
+// cuInit to cuStreamWriteValue32: how a program begins, contexts, and what streams are asked.
 #include "core/emulator/substitute/emulation.h"
 
-#include <cstring>
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <mutex>
 
 namespace sub = kd::emulator::substitute;
 using kd::DriverApi;
@@ -24,6 +27,18 @@ CUresult requireStream(const DriverApi& api, CUstream stream)
 {
     unsigned flags = 0;
     return api.cuStreamGetFlags(stream, &flags);
+}
+
+std::mutex& attachmentsMutex()
+{
+    static std::mutex& mutex = *new std::mutex;
+    return mutex;
+}
+
+std::map<CUcontext, int>& attachments()
+{
+    static std::map<CUcontext, int>& all = *new std::map<CUcontext, int>;
+    return all;
 }
 
 std::atomic<unsigned> primaryFlags{0};
@@ -164,6 +179,37 @@ CUresult CUDAAPI cuCtxCreate_v3(CUcontext* context, CUexecAffinityParam*, int co
     });
 }
 
+/// A context that was attached to is destroyed by the detachment behind as many of them.
+CUresult CUDAAPI cuCtxAttach(CUcontext* context, unsigned flags)
+{
+    return sub::entry("cuCtxAttach", [&](const DriverApi& api) -> CUresult {
+        if (context == nullptr || flags != 0)
+            return CUDA_ERROR_INVALID_VALUE;
+        const CUresult result = api.cuCtxGetCurrent(context);
+        if (result == CUDA_SUCCESS && *context == nullptr)
+            return CUDA_ERROR_INVALID_CONTEXT;
+        const std::lock_guard lock(attachmentsMutex());
+        ++attachments()[*context];
+        return result;
+    });
+}
+
+CUresult CUDAAPI cuCtxDetach(CUcontext context)
+{
+    return sub::entry("cuCtxDetach", [&](const DriverApi& api) -> CUresult {
+        {
+            const std::lock_guard lock(attachmentsMutex());
+            const auto found = attachments().find(context);
+            if (found != attachments().end()) {
+                if (--found->second == 0)
+                    attachments().erase(found);
+                return CUDA_SUCCESS;
+            }
+        }
+        return api.cuCtxDestroy(context);
+    });
+}
+
 CUresult CUDAAPI cuCtxGetFlags(unsigned* flags)
 {
     return sub::entry("cuCtxGetFlags", [&](const DriverApi&) { return give(flags, primaryFlags.load()); });
@@ -191,39 +237,6 @@ CUresult CUDAAPI cuCtxSetSharedMemConfig(CUsharedconfig)
 CUresult CUDAAPI cuCtxResetPersistingL2Cache()
 {
     return sub::entry("cuCtxResetPersistingL2Cache", [](const DriverApi&) { return CUDA_SUCCESS; });
-}
-
-// Nothing captures: see cuStreamBeginCapture, which is refused.
-
-CUresult CUDAAPI cuStreamIsCapturing(CUstream stream, CUstreamCaptureStatus* status)
-{
-    return sub::entry("cuStreamIsCapturing", [&](const DriverApi& api) {
-        const CUresult result = requireStream(api, stream);
-        return result == CUDA_SUCCESS ? give(status, CU_STREAM_CAPTURE_STATUS_NONE) : result;
-    });
-}
-
-CUresult CUDAAPI cuStreamGetCaptureInfo_v3(CUstream stream, CUstreamCaptureStatus* status, cuuint64_t*, CUgraph*,
-                                           const CUgraphNode**, const CUgraphEdgeData**, std::size_t*)
-{
-    return cuStreamIsCapturing(stream, status);
-}
-
-CUresult CUDAAPI cuStreamGetCaptureInfo_v2(CUstream stream, CUstreamCaptureStatus* status, cuuint64_t*, CUgraph*,
-                                           const CUgraphNode**, std::size_t*)
-{
-    return cuStreamIsCapturing(stream, status);
-}
-
-CUresult CUDAAPI cuThreadExchangeStreamCaptureMode(CUstreamCaptureMode* mode)
-{
-    return sub::entry("cuThreadExchangeStreamCaptureMode", [&](const DriverApi&) -> CUresult {
-        static thread_local CUstreamCaptureMode current = CU_STREAM_CAPTURE_MODE_GLOBAL;
-        if (mode == nullptr)
-            return CUDA_ERROR_INVALID_VALUE;
-        std::swap(*mode, current);
-        return CUDA_SUCCESS;
-    });
 }
 
 CUresult CUDAAPI cuStreamGetCtx(CUstream stream, CUcontext* context)
@@ -257,11 +270,6 @@ CUresult CUDAAPI cuStreamWriteValue32_v2(CUstream stream, CUdeviceptr address, c
         return flags > CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER ? CUDA_ERROR_INVALID_VALUE
                                                                : api.cuMemsetD32Async(address, value, 1, stream);
     });
-}
-
-CUresult CUDAAPI cuEventRecordWithFlags(CUevent event, CUstream stream, unsigned)
-{
-    return sub::entry("cuEventRecordWithFlags", [&](const DriverApi& api) { return api.cuEventRecord(event, stream); });
 }
 
 }

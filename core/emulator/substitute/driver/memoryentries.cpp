@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // cuMemcpy to cuMemPoolGetAccess: copies and fills that wait, over those that do not; hints; what pointers are.
-#include "core/emulator/substitute/emulation.h"
+#include "core/emulator/substitute/driver/capture.h"
 
 #include <algorithm>
 #include <cstring>
@@ -30,7 +30,11 @@ extern "C" {
 
 CUresult CUDAAPI cuMemcpyAsync(CUdeviceptr to, CUdeviceptr from, std::size_t bytes, CUstream stream)
 {
-    return sub::entry("cuMemcpyAsync", [&](const DriverApi& api) -> CUresult {
+    const sub::Captures::Make make = [&](sub::GraphWork& work) {
+        const DriverApi& api = *sub::Emulation::ofThisProcess().api();
+        return sub::copyWork(api, to, from, bytes, work.emplace<sub::CopyWork>());
+    };
+    return sub::streamEntry("cuMemcpyAsync", stream, make, [&](const DriverApi& api) -> CUresult {
         if (bytes == 0 || isKnown(api, to) || isKnown(api, from))
             return api.cuMemcpyAsync(to, from, bytes, stream);
         // From the host to the host, in the stream's turn.
@@ -51,87 +55,89 @@ CUresult CUDAAPI cuMemcpy(CUdeviceptr to, CUdeviceptr from, std::size_t bytes)
 
 CUresult CUDAAPI cuMemcpyHtoD_v2(CUdeviceptr to, const void* from, std::size_t bytes)
 {
-    return sub::entry("cuMemcpyHtoD",
-                      [&](const DriverApi& api) { return finished(api, api.cuMemcpyHtoDAsync(to, from, bytes, nullptr)); });
+    return sub::streamEntry("cuMemcpyHtoD", nullptr, {},
+                            [&](const DriverApi& api) { return finished(api, api.cuMemcpyHtoDAsync(to, from, bytes, nullptr)); });
 }
 
 CUresult CUDAAPI cuMemcpyDtoH_v2(void* to, CUdeviceptr from, std::size_t bytes)
 {
-    return sub::entry("cuMemcpyDtoH",
-                      [&](const DriverApi& api) { return finished(api, api.cuMemcpyDtoHAsync(to, from, bytes, nullptr)); });
+    return sub::streamEntry("cuMemcpyDtoH", nullptr, {},
+                            [&](const DriverApi& api) { return finished(api, api.cuMemcpyDtoHAsync(to, from, bytes, nullptr)); });
 }
 
 CUresult CUDAAPI cuMemcpyDtoD_v2(CUdeviceptr to, CUdeviceptr from, std::size_t bytes)
 {
-    return sub::entry("cuMemcpyDtoD",
-                      [&](const DriverApi& api) { return finished(api, api.cuMemcpyDtoDAsync(to, from, bytes, nullptr)); });
+    return sub::streamEntry("cuMemcpyDtoD", nullptr, {},
+                            [&](const DriverApi& api) { return finished(api, api.cuMemcpyDtoDAsync(to, from, bytes, nullptr)); });
 }
 
 CUresult CUDAAPI cuMemcpyPeer(CUdeviceptr to, CUcontext toContext, CUdeviceptr from, CUcontext fromContext, std::size_t bytes)
 {
-    return sub::entry("cuMemcpyPeer", [&](const DriverApi& api) {
+    return sub::streamEntry("cuMemcpyPeer", nullptr, {}, [&](const DriverApi& api) {
         return finished(api, api.cuMemcpyPeerAsync(to, toContext, from, fromContext, bytes, nullptr));
     });
 }
 
 CUresult CUDAAPI cuMemcpy2D_v2(const CUDA_MEMCPY2D* copy)
 {
-    return sub::entry("cuMemcpy2D", [&](const DriverApi& api) { return finished(api, api.cuMemcpy2DAsync(copy, nullptr)); });
+    return sub::streamEntry("cuMemcpy2D", nullptr, {},
+                            [&](const DriverApi& api) { return finished(api, api.cuMemcpy2DAsync(copy, nullptr)); });
 }
 
 CUresult CUDAAPI cuMemcpy3D_v2(const CUDA_MEMCPY3D* copy)
 {
-    return sub::entry("cuMemcpy3D", [&](const DriverApi& api) { return finished(api, api.cuMemcpy3DAsync(copy, nullptr)); });
+    return sub::streamEntry("cuMemcpy3D", nullptr, {},
+                            [&](const DriverApi& api) { return finished(api, api.cuMemcpy3DAsync(copy, nullptr)); });
 }
 
 CUresult CUDAAPI cuMemcpy3DPeer(const CUDA_MEMCPY3D_PEER* copy)
 {
-    return sub::entry("cuMemcpy3DPeer",
-                      [&](const DriverApi& api) { return finished(api, api.cuMemcpy3DPeerAsync(copy, nullptr)); });
+    return sub::streamEntry("cuMemcpy3DPeer", nullptr, {},
+                            [&](const DriverApi& api) { return finished(api, api.cuMemcpy3DPeerAsync(copy, nullptr)); });
 }
 
 CUresult CUDAAPI cuMemsetD8_v2(CUdeviceptr to, unsigned char value, std::size_t count)
 {
-    return sub::entry("cuMemsetD8",
-                      [&](const DriverApi& api) { return finished(api, api.cuMemsetD8Async(to, value, count, nullptr)); });
+    return sub::streamEntry("cuMemsetD8", nullptr, {},
+                            [&](const DriverApi& api) { return finished(api, api.cuMemsetD8Async(to, value, count, nullptr)); });
 }
 
 CUresult CUDAAPI cuMemsetD16_v2(CUdeviceptr to, unsigned short value, std::size_t count)
 {
-    return sub::entry("cuMemsetD16",
-                      [&](const DriverApi& api) { return finished(api, api.cuMemsetD16Async(to, value, count, nullptr)); });
+    return sub::streamEntry("cuMemsetD16", nullptr, {},
+                            [&](const DriverApi& api) { return finished(api, api.cuMemsetD16Async(to, value, count, nullptr)); });
 }
 
 CUresult CUDAAPI cuMemsetD32_v2(CUdeviceptr to, unsigned value, std::size_t count)
 {
-    return sub::entry("cuMemsetD32",
-                      [&](const DriverApi& api) { return finished(api, api.cuMemsetD32Async(to, value, count, nullptr)); });
+    return sub::streamEntry("cuMemsetD32", nullptr, {},
+                            [&](const DriverApi& api) { return finished(api, api.cuMemsetD32Async(to, value, count, nullptr)); });
 }
 
 CUresult CUDAAPI cuMemsetD2D8_v2(CUdeviceptr to, std::size_t pitch, unsigned char value, std::size_t width, std::size_t height)
 {
-    return sub::entry("cuMemsetD2D8", [&](const DriverApi& api) {
+    return sub::streamEntry("cuMemsetD2D8", nullptr, {}, [&](const DriverApi& api) {
         return finished(api, api.cuMemsetD2D8Async(to, pitch, value, width, height, nullptr));
     });
 }
 
 CUresult CUDAAPI cuMemsetD2D16_v2(CUdeviceptr to, std::size_t pitch, unsigned short value, std::size_t width, std::size_t height)
 {
-    return sub::entry("cuMemsetD2D16", [&](const DriverApi& api) {
+    return sub::streamEntry("cuMemsetD2D16", nullptr, {}, [&](const DriverApi& api) {
         return finished(api, api.cuMemsetD2D16Async(to, pitch, value, width, height, nullptr));
     });
 }
 
 CUresult CUDAAPI cuMemsetD2D32_v2(CUdeviceptr to, std::size_t pitch, unsigned value, std::size_t width, std::size_t height)
 {
-    return sub::entry("cuMemsetD2D32", [&](const DriverApi& api) {
+    return sub::streamEntry("cuMemsetD2D32", nullptr, {}, [&](const DriverApi& api) {
         return finished(api, api.cuMemsetD2D32Async(to, pitch, value, width, height, nullptr));
     });
 }
 
 CUresult CUDAAPI cuMemAllocHost_v2(void** address, std::size_t bytes)
 {
-    return sub::entry("cuMemAllocHost", [&](const DriverApi& api) { return api.cuMemHostAlloc(address, bytes, 0); });
+    return sub::unsafeEntry("cuMemAllocHost", [&](const DriverApi& api) { return api.cuMemHostAlloc(address, bytes, 0); });
 }
 
 // Hints of where managed memory is to lie: host and kernels reach the same memory.
@@ -178,5 +184,4 @@ CUresult CUDAAPI cuMemPoolGetAccess(CUmemAccess_flags* flags, CUmemoryPool, CUme
         return CUDA_SUCCESS;
     });
 }
-
 }

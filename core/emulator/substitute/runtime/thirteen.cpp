@@ -31,4 +31,51 @@ cudaError_t CUDARTAPI cudaGetDeviceProperties(cudaDeviceProp* properties, int de
     });
 }
 
+// Graphs, whose edges have data from 13 on: all of them are full dependencies.
+
+cudaError_t CUDARTAPI cudaGraphGetEdges(cudaGraph_t graph, cudaGraphNode_t* from, cudaGraphNode_t* to, cudaGraphEdgeData* data,
+                                        std::size_t* count)
+{
+    return sub::call([&] { return cuGraphGetEdges(graph, from, to, reinterpret_cast<CUgraphEdgeData*>(data), count); });
+}
+
+cudaError_t CUDARTAPI cudaGraphNodeGetDependencies(cudaGraphNode_t node, cudaGraphNode_t* nodes, cudaGraphEdgeData* data,
+                                                   std::size_t* count)
+{
+    return sub::call([&] { return cuGraphNodeGetDependencies(node, nodes, reinterpret_cast<CUgraphEdgeData*>(data), count); });
+}
+
+cudaError_t CUDARTAPI cudaGraphNodeGetDependentNodes(cudaGraphNode_t node, cudaGraphNode_t* nodes, cudaGraphEdgeData* data,
+                                                     std::size_t* count)
+{
+    return sub::call([&] { return cuGraphNodeGetDependentNodes(node, nodes, reinterpret_cast<CUgraphEdgeData*>(data), count); });
+}
+
+cudaError_t CUDARTAPI cudaGraphAddDependencies(cudaGraph_t graph, const cudaGraphNode_t* from, const cudaGraphNode_t* to,
+                                               const cudaGraphEdgeData*, std::size_t count)
+{
+    return sub::call([&] { return cuGraphAddDependencies(graph, from, to, nullptr, count); });
+}
+
+cudaError_t CUDARTAPI cudaGraphRemoveDependencies(cudaGraph_t graph, const cudaGraphNode_t* from, const cudaGraphNode_t* to,
+                                                  const cudaGraphEdgeData*, std::size_t count)
+{
+    return sub::call([&] { return cuGraphRemoveDependencies(graph, from, to, nullptr, count); });
+}
+
+cudaError_t CUDARTAPI cudaStreamGetCaptureInfo(cudaStream_t stream, cudaStreamCaptureStatus* status, unsigned long long* id,
+                                               cudaGraph_t* graph, const cudaGraphNode_t** nodes, const cudaGraphEdgeData** data,
+                                               std::size_t* count)
+{
+    return sub::call([&] {
+        return cuStreamGetCaptureInfo(stream, reinterpret_cast<CUstreamCaptureStatus*>(status), reinterpret_cast<cuuint64_t*>(id),
+                                      graph, nodes, reinterpret_cast<const CUgraphEdgeData**>(data), count);
+    });
+}
+
+cudaError_t CUDARTAPI cudaStreamUpdateCaptureDependencies(cudaStream_t stream, cudaGraphNode_t* nodes, const cudaGraphEdgeData*,
+                                                          std::size_t count, unsigned flags)
+{
+    return sub::call([&] { return cuStreamUpdateCaptureDependencies(stream, nodes, nullptr, count, flags); });
+}
 }

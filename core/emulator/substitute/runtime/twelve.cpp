@@ -112,24 +112,138 @@ cudaError_t CUDARTAPI cudaSetDoubleForHost(double*)
     return cudaSuccess;
 }
 
-#define KD_UNSUPPORTED(name) \
-    int name() { return kdUnsupportedEntry(#name); }
-KD_UNSUPPORTED(cudaGraphAddDependencies_v2)
+// Graphs: edges have data in the forms that end with _v2 alone. The header has the plain names in the form of 13, so that what
+// stands for them here has other names than its symbols.
+
+cudaError_t kdEdges12(cudaGraph_t graph, cudaGraphNode_t* from, cudaGraphNode_t* to,
+                      std::size_t* count) __asm__("cudaGraphGetEdges");
+cudaError_t kdEdges12(cudaGraph_t graph, cudaGraphNode_t* from, cudaGraphNode_t* to, std::size_t* count)
+{
+    return sub::call([&] { return cuGraphGetEdges(graph, from, to, nullptr, count); });
+}
+
+cudaError_t kdDependencies12(cudaGraphNode_t node, cudaGraphNode_t* nodes,
+                             std::size_t* count) __asm__("cudaGraphNodeGetDependencies");
+cudaError_t kdDependencies12(cudaGraphNode_t node, cudaGraphNode_t* nodes, std::size_t* count)
+{
+    return sub::call([&] { return cuGraphNodeGetDependencies(node, nodes, nullptr, count); });
+}
+
+cudaError_t kdDependents12(cudaGraphNode_t node, cudaGraphNode_t* nodes,
+                           std::size_t* count) __asm__("cudaGraphNodeGetDependentNodes");
+cudaError_t kdDependents12(cudaGraphNode_t node, cudaGraphNode_t* nodes, std::size_t* count)
+{
+    return sub::call([&] { return cuGraphNodeGetDependentNodes(node, nodes, nullptr, count); });
+}
+
+cudaError_t kdAddDependencies12(cudaGraph_t graph, const cudaGraphNode_t* from, const cudaGraphNode_t* to,
+                                std::size_t count) __asm__("cudaGraphAddDependencies");
+cudaError_t kdAddDependencies12(cudaGraph_t graph, const cudaGraphNode_t* from, const cudaGraphNode_t* to, std::size_t count)
+{
+    return sub::call([&] { return cuGraphAddDependencies(graph, from, to, nullptr, count); });
+}
+
+cudaError_t kdRemoveDependencies12(cudaGraph_t graph, const cudaGraphNode_t* from, const cudaGraphNode_t* to,
+                                   std::size_t count) __asm__("cudaGraphRemoveDependencies");
+cudaError_t kdRemoveDependencies12(cudaGraph_t graph, const cudaGraphNode_t* from, const cudaGraphNode_t* to, std::size_t count)
+{
+    return sub::call([&] { return cuGraphRemoveDependencies(graph, from, to, nullptr, count); });
+}
+
+cudaError_t kdUpdateCapture12(cudaStream_t stream, cudaGraphNode_t* nodes, std::size_t count,
+                              unsigned flags) __asm__("cudaStreamUpdateCaptureDependencies");
+cudaError_t kdUpdateCapture12(cudaStream_t stream, cudaGraphNode_t* nodes, std::size_t count, unsigned flags)
+{
+    return sub::call([&] { return cuStreamUpdateCaptureDependencies(stream, nodes, nullptr, count, flags); });
+}
+
+cudaError_t CUDARTAPI cudaStreamGetCaptureInfo_v3(cudaStream_t stream, cudaStreamCaptureStatus* status, unsigned long long* id,
+                                                  cudaGraph_t* graph, const cudaGraphNode_t** nodes, const cudaGraphEdgeData** data,
+                                                  std::size_t* count)
+{
+    return sub::call([&] {
+        return cuStreamGetCaptureInfo(stream, reinterpret_cast<CUstreamCaptureStatus*>(status), reinterpret_cast<cuuint64_t*>(id),
+                                      graph, nodes, reinterpret_cast<const CUgraphEdgeData**>(data), count);
+    });
+}
+
+cudaError_t CUDARTAPI cudaStreamGetCaptureInfo_v2(cudaStream_t stream, cudaStreamCaptureStatus* status, unsigned long long* id,
+                                                  cudaGraph_t* graph, const cudaGraphNode_t** nodes, std::size_t* count)
+{
+    return cudaStreamGetCaptureInfo_v3(stream, status, id, graph, nodes, nullptr, count);
+}
+
+cudaError_t kdCaptureInfo12(cudaStream_t stream, cudaStreamCaptureStatus* status,
+                            unsigned long long* id) __asm__("cudaStreamGetCaptureInfo");
+cudaError_t kdCaptureInfo12(cudaStream_t stream, cudaStreamCaptureStatus* status, unsigned long long* id)
+{
+    return cudaStreamGetCaptureInfo_v3(stream, status, id, nullptr, nullptr, nullptr, nullptr);
+}
+
+cudaError_t CUDARTAPI cudaStreamGetCaptureInfo_v3_ptsz(cudaStream_t stream, cudaStreamCaptureStatus* status, unsigned long long* id,
+                                                       cudaGraph_t* graph, const cudaGraphNode_t** nodes,
+                                                       const cudaGraphEdgeData** data, std::size_t* count)
+{
+    return cudaStreamGetCaptureInfo_v3(stream, status, id, graph, nodes, data, count);
+}
+
+cudaError_t CUDARTAPI cudaStreamGetCaptureInfo_v2_ptsz(cudaStream_t stream, cudaStreamCaptureStatus* status, unsigned long long* id,
+                                                       cudaGraph_t* graph, const cudaGraphNode_t** nodes, std::size_t* count)
+{
+    return cudaStreamGetCaptureInfo_v2(stream, status, id, graph, nodes, count);
+}
+
+cudaError_t CUDARTAPI cudaGraphGetEdges_v2(cudaGraph_t graph, cudaGraphNode_t* from, cudaGraphNode_t* to, cudaGraphEdgeData* data,
+                                           std::size_t* count)
+{
+    return sub::call([&] { return cuGraphGetEdges(graph, from, to, reinterpret_cast<CUgraphEdgeData*>(data), count); });
+}
+
+cudaError_t CUDARTAPI cudaGraphNodeGetDependencies_v2(cudaGraphNode_t node, cudaGraphNode_t* nodes, cudaGraphEdgeData* data,
+                                                      std::size_t* count)
+{
+    return sub::call([&] { return cuGraphNodeGetDependencies(node, nodes, reinterpret_cast<CUgraphEdgeData*>(data), count); });
+}
+
+cudaError_t CUDARTAPI cudaGraphNodeGetDependentNodes_v2(cudaGraphNode_t node, cudaGraphNode_t* nodes, cudaGraphEdgeData* data,
+                                                        std::size_t* count)
+{
+    return sub::call([&] { return cuGraphNodeGetDependentNodes(node, nodes, reinterpret_cast<CUgraphEdgeData*>(data), count); });
+}
+
+cudaError_t CUDARTAPI cudaGraphAddDependencies_v2(cudaGraph_t graph, const cudaGraphNode_t* from, const cudaGraphNode_t* to,
+                                                  const cudaGraphEdgeData*, std::size_t count)
+{
+    return sub::call([&] { return cuGraphAddDependencies(graph, from, to, nullptr, count); });
+}
+
+cudaError_t CUDARTAPI cudaGraphRemoveDependencies_v2(cudaGraph_t graph, const cudaGraphNode_t* from, const cudaGraphNode_t* to,
+                                                     const cudaGraphEdgeData*, std::size_t count)
+{
+    return sub::call([&] { return cuGraphRemoveDependencies(graph, from, to, nullptr, count); });
+}
+
+cudaError_t CUDARTAPI cudaStreamUpdateCaptureDependencies_v2(cudaStream_t stream, cudaGraphNode_t* nodes, const cudaGraphEdgeData*,
+                                                             std::size_t count, unsigned flags)
+{
+    return sub::call([&] { return cuStreamUpdateCaptureDependencies(stream, nodes, nullptr, count, flags); });
+}
+
+cudaError_t CUDARTAPI cudaStreamUpdateCaptureDependencies_v2_ptsz(cudaStream_t stream, cudaGraphNode_t* nodes,
+                                                                  const cudaGraphEdgeData*, std::size_t count, unsigned flags)
+{
+    return sub::call([&] { return cuStreamUpdateCaptureDependencies(stream, nodes, nullptr, count, flags); });
+}
+
+#define KD_UNSUPPORTED(name)                                                                                                       \
+    int name()                                                                                                                     \
+    {                                                                                                                              \
+        return kdUnsupportedEntry(#name);                                                                                          \
+    }
 KD_UNSUPPORTED(cudaGraphAddNode_v2)
-KD_UNSUPPORTED(cudaGraphGetEdges_v2)
-KD_UNSUPPORTED(cudaGraphNodeGetDependencies_v2)
-KD_UNSUPPORTED(cudaGraphNodeGetDependentNodes_v2)
-KD_UNSUPPORTED(cudaGraphRemoveDependencies_v2)
 KD_UNSUPPORTED(cudaLaunchCooperativeKernelMultiDevice)
 KD_UNSUPPORTED(cudaSignalExternalSemaphoresAsync_v2)
 KD_UNSUPPORTED(cudaSignalExternalSemaphoresAsync_v2_ptsz)
-KD_UNSUPPORTED(cudaStreamGetCaptureInfo_v2)
-KD_UNSUPPORTED(cudaStreamGetCaptureInfo_v2_ptsz)
-KD_UNSUPPORTED(cudaStreamGetCaptureInfo_v3)
-KD_UNSUPPORTED(cudaStreamGetCaptureInfo_v3_ptsz)
-KD_UNSUPPORTED(cudaStreamUpdateCaptureDependencies_v2)
-KD_UNSUPPORTED(cudaStreamUpdateCaptureDependencies_v2_ptsz)
 KD_UNSUPPORTED(cudaWaitExternalSemaphoresAsync_v2)
 KD_UNSUPPORTED(cudaWaitExternalSemaphoresAsync_v2_ptsz)
-
 }

@@ -402,7 +402,7 @@ private slots:
         QCOMPARE(launch(fill, 1, 1, 1025, 1, 0), CUDA_ERROR_INVALID_VALUE);
         QCOMPARE(launch(fill, 1, 1, 1, 65, 0), CUDA_ERROR_INVALID_VALUE);
         QCOMPARE(launch(fill, 1, 1, 512, 3, 0), CUDA_ERROR_INVALID_VALUE);
-        QCOMPARE(launch(bounded, 1, 1, 65, 1, 0), CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES);
+        QCOMPARE(launch(bounded, 1, 1, 65, 1, 0), CUDA_ERROR_INVALID_VALUE);
         QCOMPARE(launch(bounded, 1, 1, 32, 1, 48 << 10), CUDA_ERROR_INVALID_VALUE);
         QCOMPARE(api.cuFuncSetAttribute(bounded, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, 227 << 10),
                  CUDA_ERROR_INVALID_VALUE);

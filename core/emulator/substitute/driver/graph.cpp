@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/substitute/driver/graph.h"
+
+#include <algorithm>
+#include <unordered_set>
+#include <utility>
+
+namespace kd::emulator::substitute {
+
+GraphNode* Graph::add(GraphWork work, std::vector<GraphNode*> dependencies)
+{
+    auto node = std::make_unique<GraphNode>();
+    node->graph = this;
+    node->work = std::move(work);
+    node->dependencies = std::move(dependencies);
+    return nodes.emplace_back(std::move(node)).get();
+}
+
+void Graph::remove(GraphNode* node)
+{
+    for (const auto& each : nodes)
+        std::erase(each->dependencies, node);
+    std::erase_if(nodes, [node](const auto& each) { return each.get() == node; });
+}
+
+std::vector<GraphNode*> Graph::inOrder() const
+{
+    std::unordered_map<const GraphNode*, std::size_t> missing;
+    std::unordered_map<const GraphNode*, std::vector<GraphNode*>> dependents;
+    std::vector<GraphNode*> order;
+    for (const auto& each : nodes) {
+        missing[each.get()] = each->dependencies.size();
+        for (const GraphNode* before : each->dependencies)
+            dependents[before].push_back(each.get());
+        if (each->dependencies.empty())
+            order.push_back(each.get());
+    }
+    for (std::size_t i = 0; i < order.size(); ++i)
+        for (GraphNode* const next : dependents[order[i]])
+            if (--missing[next] == 0)
+                order.push_back(next);
+    return order;
+}
+
+std::shared_ptr<Graph> Graph::clone() const
+{
+    auto copy = std::make_shared<Graph>();
+    std::unordered_map<const GraphNode*, GraphNode*> copies;
+    for (const auto& each : nodes) {
+        GraphNode* const node = copy->add(each->work, {});
+        node->origin = each.get();
+        node->isEnabled = each->isEnabled;
+        if (auto* const child = std::get_if<ChildWork>(&node->work)) {
+            child->graph = child->graph->clone();
+            child->graph->isChild = true;
+        }
+        copies[each.get()] = node;
+    }
+    for (const auto& each : nodes)
+        for (const GraphNode* before : each->dependencies)
+            copies[each.get()]->dependencies.push_back(copies[before]);
+    return copy;
+}
+
+Graphs& Graphs::ofThisProcess()
+{
+    static Graphs& graphs = *new Graphs;
+    return graphs;
+}
+
+CUgraph Graphs::add(std::shared_ptr<Graph> graph)
+{
+    const CUgraph handle = handleOf(*graph);
+    m_graphs.emplace(handle, std::move(graph));
+    return handle;
+}
+
+std::shared_ptr<Graph> Graphs::find(CUgraph handle) const
+{
+    if (const auto found = m_graphs.find(handle); found != m_graphs.end())
+        return found->second;
+    // Those within others are few.
+    std::vector<const Graph*> left;
+    for (const auto& [key, graph] : m_graphs)
+        left.push_back(graph.get());
+    while (!left.empty()) {
+        const Graph* const graph = left.back();
+        left.pop_back();
+        for (const auto& node : graph->nodes) {
+            const auto* const child = std::get_if<ChildWork>(&node->work);
+            if (child != nullptr && handleOf(*child->graph) == handle)
+                return child->graph;
+            if (child != nullptr)
+                left.push_back(child->graph.get());
+        }
+    }
+    return nullptr;
+}
+
+GraphNode* Graphs::find(CUgraphNode handle) const
+{
+    std::vector<const Graph*> left;
+    for (const auto& [key, graph] : m_graphs)
+        left.push_back(graph.get());
+    while (!left.empty()) {
+        const Graph* const graph = left.back();
+        left.pop_back();
+        for (const auto& node : graph->nodes) {
+            if (handleOf(node.get()) == handle)
+                return node.get();
+            if (const auto* const child = std::get_if<ChildWork>(&node->work))
+                left.push_back(child->graph.get());
+        }
+    }
+    return nullptr;
+}
+
+GraphExec* Graphs::find(CUgraphExec handle) const
+{
+    const auto found = m_execs.find(handle);
+    return found == m_execs.end() ? nullptr : found->second.get();
+}
+
+bool Graphs::destroy(CUgraph handle)
+{
+    return m_graphs.erase(handle) > 0;
+}
+
+CUgraphExec Graphs::add(std::unique_ptr<GraphExec> exec)
+{
+    const auto handle = reinterpret_cast<CUgraphExec>(exec.get());
+    m_execs.emplace(handle, std::move(exec));
+    return handle;
+}
+
+bool Graphs::destroy(CUgraphExec handle)
+{
+    return m_execs.erase(handle) > 0;
+}
+
+bool Graphs::nodesOf(const Graph& graph, const CUgraphNode* handles, std::size_t count, std::vector<GraphNode*>& nodes) const
+{
+    if (count > graph.nodes.size() || (count > 0 && handles == nullptr))
+        return false;
+    std::unordered_set<const void*> known;
+    for (const auto& each : graph.nodes)
+        known.insert(each.get());
+    for (std::size_t i = 0; i < count; ++i) {
+        if (known.erase(handles[i]) == 0)
+            return false;
+        nodes.push_back(reinterpret_cast<GraphNode*>(handles[i]));
+    }
+    return true;
+}
+
+GraphNode* Graphs::copyIn(const GraphExec& exec, const GraphNode& node)
+{
+    return copyIn(*exec.graph, node);
+}
+
+GraphNode* Graphs::copyIn(const Graph& graph, const GraphNode& node)
+{
+    for (const auto& each : graph.nodes) {
+        if (each->origin == &node)
+            return each.get();
+        if (const auto* const child = std::get_if<ChildWork>(&each->work))
+            if (GraphNode* const found = copyIn(*child->graph, node))
+                return found;
+    }
+    return nullptr;
+}
+
+}  // namespace kd::emulator::substitute

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/driver/driverapi.h"
+
+#include <cstddef>
+#include <memory>
+#include <mutex>
+#include <unordered_map>
+#include <variant>
+#include <vector>
+
+namespace kd::emulator::substitute {
+
+struct Graph;
+
+/// A launch with a copy of its arguments.
+struct KernelWork {
+    CUDA_KERNEL_NODE_PARAMS shape{};  ///< without arguments
+    std::vector<std::byte> bytes;     ///< of all arguments, one behind the other
+    std::vector<std::size_t> ends;    ///< where each of them ends in `bytes`
+    std::vector<CUlaunchAttribute> attributes;
+    std::vector<void*> values;  ///< what getting the parameters gives: where the arguments lie in `bytes`
+};
+struct CopyWork {
+    CUDA_MEMCPY3D box{};
+};
+struct FillWork {
+    CUDA_MEMSET_NODE_PARAMS fill{};
+};
+struct HostWork {
+    CUDA_HOST_NODE_PARAMS call{};
+};
+struct EventWork {
+    CUevent event = nullptr;
+    bool waits = false;
+};
+struct ChildWork {
+    std::shared_ptr<Graph> graph;
+};
+struct EmptyWork { };
+using GraphWork = std::variant<EmptyWork, KernelWork, CopyWork, FillWork, HostWork, EventWork, ChildWork>;
+
+/// CUgraphNode is its address.
+struct GraphNode {
+    Graph* graph = nullptr;
+    GraphWork work;
+    std::vector<GraphNode*> dependencies;  ///< each once
+    const GraphNode* origin = nullptr;     ///< the node that it is a copy of
+    bool isEnabled = true;
+};
+
+/// CUgraph is its address.
+struct Graph {
+    std::vector<std::unique_ptr<GraphNode>> nodes;  ///< in the order in which they were added
+    bool isChild = false;                           ///< a node owns it
+
+    GraphNode* add(GraphWork work, std::vector<GraphNode*> dependencies);
+    void remove(GraphNode* node);
+    /// Each behind those that it depends on; fewer than there are where they go in a circle.
+    std::vector<GraphNode*> inOrder() const;
+    /// With children of its own. Its nodes know these as their origins.
+    std::shared_ptr<Graph> clone() const;
+};
+
+/// CUgraphExec is its address.
+struct GraphExec {
+    std::shared_ptr<Graph> graph;
+    std::vector<GraphNode*> order;
+    unsigned long long flags = 0;
+};
+
+/// All graphs of the process by their handles. Its functions are called with `mutex` held. Never destroyed.
+class Graphs {
+public:
+    static Graphs& ofThisProcess();
+
+    std::mutex mutex;
+
+    CUgraph add(std::shared_ptr<Graph> graph);
+    // Null for a handle that is none.
+    std::shared_ptr<Graph> find(CUgraph handle) const;
+    GraphNode* find(CUgraphNode handle) const;
+    GraphExec* find(CUgraphExec handle) const;
+    bool destroy(CUgraph handle);
+    CUgraphExec add(std::unique_ptr<GraphExec> exec);
+    bool destroy(CUgraphExec handle);
+    /// The nodes behind `count` handles; false where one of them is none of `graph`, or comes twice.
+    bool nodesOf(const Graph& graph, const CUgraphNode* handles, std::size_t count, std::vector<GraphNode*>& nodes) const;
+    /// The node of `exec` that was made of `node`, also one of a graph within it; null where there is none.
+    static GraphNode* copyIn(const GraphExec& exec, const GraphNode& node);
+    static GraphNode* copyIn(const Graph& graph, const GraphNode& node);
+
+private:
+    std::unordered_map<const void*, std::shared_ptr<Graph>> m_graphs;
+    std::unordered_map<const void*, std::unique_ptr<GraphExec>> m_execs;
+};
+
+inline CUgraph handleOf(const Graph& graph) noexcept
+{
+    return reinterpret_cast<CUgraph>(const_cast<Graph*>(&graph));
+}
+
+inline CUgraphNode handleOf(const GraphNode* node) noexcept
+{
+    return reinterpret_cast<CUgraphNode>(const_cast<GraphNode*>(node));
+}
+
+// What nodes are to do, from the parameters that programs give. They give CUDA_SUCCESS, or why the parameters are wrong.
+
+CUresult kernelWork(const DriverApi& api, const CUDA_KERNEL_NODE_PARAMS& params, KernelWork& work);
+/// Takes `values` as cuLaunchKernel does.
+CUresult kernelWork(const DriverApi& api, const CUlaunchConfig& shape, CUfunction function, void** values, void** extra,
+                    KernelWork& work);
+CUresult copyWork(const DriverApi& api, const CUDA_MEMCPY3D& box, CopyWork& work);
+/// A copy of bytes in a row between any addresses.
+CUresult copyWork(const DriverApi& api, CUdeviceptr to, CUdeviceptr from, std::size_t bytes, CopyWork& work);
+CUresult fillWork(const DriverApi& api, const CUDA_MEMSET_NODE_PARAMS& fill, FillWork& work);
+
+/// Gives `stream` what the nodes do, one behind the other.
+CUresult run(const DriverApi& api, const std::vector<GraphNode*>& order, CUstream stream);
+
+}  // namespace kd::emulator::substitute
